@@ -1,0 +1,79 @@
+"""What every test may rely on: no screen, no sound, no network, no player's folder.
+
+A test marked `window` is the exception: it asks for the fixture `desktop` and starts the
+application on a screen of its own. Where there is none it is reported as not run; with
+ALEXANDRE_CI=1 that is a failure.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+ROOT = Path(__file__).resolve().parent.parent
+OFFLINE = str(ROOT / "tests" / "offline")
+os.environ.update(
+    PYTHONPATH=os.pathsep.join(filter(None, [OFFLINE, os.environ.get("PYTHONPATH")])),
+    SDL_VIDEODRIVER="dummy",
+    SDL_AUDIODRIVER="dummy",
+    PYGAME_HIDE_SUPPORT_PROMPT="1",
+)
+
+from tests.desktop import Desktop, missing_tools  # noqa: E402
+from tests.offline import sitecustomize as _cut_off  # noqa: E402, F401
+
+IS_CI = os.environ.get("ALEXANDRE_CI") == "1"
+
+# No deadline, because a test never asserts a time; always the same examples.
+settings.register_profile("house", deadline=None, derandomize=True, print_blob=True)
+settings.load_profile("house")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _own_folders(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """The player's folders of whoever runs the tests stay untouched."""
+    home = tmp_path_factory.mktemp("home")
+    for name in ("DATA", "CONFIG", "STATE", "CACHE"):
+        os.environ[f"XDG_{name}_HOME"] = str(home / name.lower())
+
+
+@pytest.fixture(scope="session")
+def desktop() -> Iterator[Desktop]:
+    """A screen of its own with a window manager; for tests marked `window`."""
+    with Desktop() as screen:
+        yield screen
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Where there is no screen, window tests are not run, and the reason says what is missing."""
+    missing = missing_tools()
+    if not missing:
+        return
+    not_run = pytest.mark.skip(reason=f"no window here: {', '.join(missing)} not installed")
+    for item in items:
+        if item.get_closest_marker("window"):
+            item.add_marker(not_run)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Iterator[None]:
+    """In CI a window test that was not run is a failure."""
+    report: pytest.TestReport = yield  # type: ignore[assignment]
+    if IS_CI and report.skipped and item.get_closest_marker("window"):
+        report.outcome = "failed"
+        report.longrepr = f"{item.nodeid}: window tests have to run here, and this one did not"
+    return report  # type: ignore[return-value]
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """One line about the window tests, whatever became of them."""
+    not_run = [r for r in terminalreporter.stats.get("skipped", []) if "window" in r.keywords]
+    if not_run:
+        why = ", ".join(missing_tools()) or "see the reasons above"
+        terminalreporter.write_line(f"window tests: {len(not_run)} not run (missing: {why})")

@@ -1,0 +1,84 @@
+"""A screen that belongs to the tests: Xvfb, a window manager, and a hand that clicks."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+TOOLS = ("Xvfb", "openbox", "xdotool")
+SIZE = "1280x800x24"
+
+
+def missing_tools() -> list[str]:
+    """What must be installed before a window test can run."""
+    return [name for name in TOOLS if not shutil.which(name)]
+
+
+class Desktop:
+    """An X server of its own number, with a window manager, for the length of a `with`."""
+
+    def __init__(self) -> None:
+        self.env: dict[str, str] = {}
+        self._running: list[subprocess.Popen[bytes]] = []
+
+    def __enter__(self) -> Desktop:
+        number = self._start_server()
+        self.env = {**os.environ, "DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11"}
+        self._start("openbox", "--sm-disable")
+        self._wait_for_manager()
+        return self
+
+    def __exit__(self, *exc: object) -> None:
+        for child in reversed(self._running):
+            child.terminate()
+        for child in reversed(self._running):
+            child.wait(timeout=20)
+
+    def launch(self, *args: str, **env: str) -> subprocess.Popen[bytes]:
+        """The application, from this checkout, on this screen."""
+        command = [sys.executable, str(Path(__file__).resolve().parent.parent / "main.py"), *args]
+        child = subprocess.Popen(command, env={**self.env, **env})
+        self._running.append(child)
+        return child
+
+    def xdo(self, *args: str) -> str:
+        """One xdotool command; what it prints."""
+        command = ["xdotool", *args]
+        return subprocess.check_output(command, env=self.env, text=True, timeout=60).strip()
+
+    def window(self, title: str) -> str:
+        """The number of the visible window whose title matches, once it is there."""
+        return self.xdo("search", "--sync", "--onlyvisible", "--name", title).split()[0]
+
+    def _start_server(self) -> str:
+        """Xvfb chooses a free number and tells it through a pipe."""
+        read, write = os.pipe()
+        server = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", SIZE, "-nolisten", "tcp"],
+            pass_fds=[write],
+            stderr=subprocess.DEVNULL,
+        )
+        self._running.append(server)
+        os.close(write)
+        with os.fdopen(read) as told:
+            return told.readline().strip()
+
+    def _start(self, *command: str) -> None:
+        self._running.append(
+            subprocess.Popen(command, env=self.env, stderr=subprocess.DEVNULL)
+        )
+
+    def _wait_for_manager(self) -> None:
+        """The window manager is there once it answers what its desktops are."""
+        for _ in range(200):
+            asked = subprocess.run(
+                ["xdotool", "get_num_desktops"], env=self.env, capture_output=True
+            )
+            if asked.returncode == 0:
+                return
+            time.sleep(0.05)
+        raise RuntimeError("the window manager did not start within ten seconds")
