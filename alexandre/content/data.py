@@ -1,0 +1,35 @@
+"""Where the program's own files lie: in a checkout, an installed package or a frozen program."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+
+def assets() -> Path:
+    """Fonts, pictures, sounds and the catalogues of words."""
+    return data_root() / "assets"
+
+
+def maps() -> Path:
+    """The boards of every title, a folder each."""
+    return data_root() / "maps"
+
+
+def saves() -> Path:
+    """The bundled games."""
+    return data_root() / "saves"
+
+
+def rules() -> Path:
+    """The digests of the rules."""
+    return data_root() / "docs" / "rules"
+
+
+def data_root() -> Path:
+    """A frozen program's folder, else the package if it holds the assets, else its parent."""
+    frozen = getattr(sys, "_MEIPASS", None)
+    if frozen is not None:
+        return Path(frozen)
+    package = Path(__file__).resolve().parent.parent
+    return package if (package / "assets").is_dir() else package.parent

@@ -1,0 +1,62 @@
+"""Names of things: one entry per language, with what its grammar asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from alexandre.content.schema import OneOf, Record, Shape, Text
+from alexandre.kernel.board import Fault, Path, Plain
+from alexandre.kernel.text import Msg, Noun
+
+MOST_NAME = 60
+
+_NAME = Text(MOST_NAME)
+_ARTICLE = OneOf(("def", "none"))
+_NUMBER = OneOf(("s", "p"))
+
+FRENCH = Record(
+    {"name": _NAME, "gender": OneOf(("m", "f"))},
+    {
+        "number": _NUMBER,
+        "article": _ARTICLE,
+        "place": OneOf(("en", "à", "dans", "sur")),
+        "plural": _NAME,
+    },
+)
+ENGLISH = Record(
+    {"name": _NAME},
+    {
+        "number": _NUMBER,
+        "article": _ARTICLE,
+        "place": OneOf(("in", "at", "on")),
+        "plural": _NAME,
+    },
+)
+
+LANGUAGES: Final[dict[str, Shape]] = {"fr": FRENCH, "en": ENGLISH}
+
+_FIELDS = ("name", "gender", "number", "article", "place", "plural")
+
+
+@dataclass(frozen=True)
+class Names:
+    """The names of one thing, in one language at least."""
+
+    def faults(self, value: Plain, path: Path) -> Iterator[Fault]:
+        yield from Record({}, LANGUAGES).faults(value, path)
+        if isinstance(value, dict) and not any(lang in value for lang in LANGUAGES):
+            yield Fault(path, Msg.of("content.no_name", choices=tuple(LANGUAGES)))
+
+
+NAMES: Final = Names()
+
+
+def noun(id: str, names: Plain) -> Noun:
+    """The Noun of checked names; languages and fields in a fixed order, equal data equal Noun."""
+    return Noun(id, tuple((lang, _form(names[lang])) for lang in LANGUAGES if lang in names))
+
+
+def _form(fields: Plain) -> tuple[tuple[str, str], ...]:
+    return tuple((each, fields[each]) for each in _FIELDS if each in fields)

@@ -1,0 +1,55 @@
+"""From the bytes of a file to its text: bounded, UTF-8, nothing unseen in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from alexandre.content import characters
+from alexandre.content.document import MOST_FLAWS, BadContent, Flaw, Place
+from alexandre.kernel.text import Msg
+
+MOST_BYTES = 2_000_000
+
+START: Place = (1, 1)
+
+
+def decoded(raw: bytes, name: str) -> tuple[str, list[Flaw]]:
+    """The text, with a blank of the same width for every character refused, and their flaws.
+
+    The blanks keep every column true, so that the rest of the file can be judged as well.
+    """
+    if len(raw) > MOST_BYTES:
+        raise _refused(name, START, Msg.of("content.too_big", most=MOST_BYTES // 1_000_000))
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise _refused(name, _undecodable(error), Msg.of("content.encoding")) from None
+    flaws = list(islice(_unseen(text, name), MOST_FLAWS))
+    return characters.IN_FILE.sub(" ", text), flaws
+
+
+def _refused(name: str, place: Place, msg: Msg) -> BadContent:
+    return BadContent([Flaw(name, *place, msg)])
+
+
+def _undecodable(error: UnicodeDecodeError) -> Place:
+    """The place of the first byte that is not UTF-8."""
+    before = error.object[: error.start].decode()
+    return before.count("\n") + 1, len(before) - before.rfind("\n")
+
+
+def _unseen(text: str, name: str) -> Iterator[Flaw]:
+    """Tabs, controls and marks of direction, wherever they stand."""
+    line, begin = 1, 0
+    for found in characters.IN_FILE.finditer(text):
+        line += text.count("\n", begin, found.start())
+        begin = found.start()
+        column = found.start() - text.rfind("\n", 0, found.start())
+        yield Flaw(name, line, column, _unseen_msg(found.group()))
+
+
+def _unseen_msg(character: str) -> Msg:
+    if character == "\t":
+        return Msg.of("content.tab")
+    return Msg.of("content.character", code=characters.code(character))
