@@ -23,7 +23,7 @@ os.environ.update(
     PYGAME_HIDE_SUPPORT_PROMPT="1",
 )
 
-from tests.desktop import Desktop, missing_tools  # noqa: E402
+from tests.helpers.desktop import Desktop, missing_tools  # noqa: E402
 from tests.offline import sitecustomize as _cut_off  # noqa: E402, F401
 
 IS_CI = os.environ.get("ALEXANDRE_CI") == "1"

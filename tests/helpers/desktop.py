@@ -40,7 +40,7 @@ class Desktop:
 
     def launch(self, *args: str, **env: str) -> subprocess.Popen[bytes]:
         """The application, from this checkout, on this screen."""
-        command = [sys.executable, str(Path(__file__).resolve().parent.parent / "main.py"), *args]
+        command = [sys.executable, str(Path(__file__).resolve().parents[2] / "main.py"), *args]
         child = subprocess.Popen(command, env={**self.env, **env})
         self._running.append(child)
         return child

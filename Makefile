@@ -1,0 +1,104 @@
+# `make play` and `make test` need nothing but Python 3.11 and do all set-up by themselves.
+# The same commands for Windows stand in README.md.
+
+PYTHON ?= python3
+HERE   := .venv/bin/
+FAST   := .venv-fast/bin/
+OLD    := .venv-classic/bin/
+BENCH  := .venv-bench/bin/
+
+# Two processes share the tests; WORKERS=0 runs them in one, for a debugger.
+WORKERS ?= 2
+PYTEST  := -m pytest -n $(WORKERS) --dist loadfile -q
+
+.PHONY: play test lint pytest long golden bench fast compiled classic arena build clean
+
+play: .venv/play
+	@$(HERE)python main.py
+
+test: lint pytest
+
+lint: .venv/test
+	$(HERE)ruff check .
+	$(HERE)mypy
+	$(HERE)lint-imports --config setup.cfg --no-logo
+
+pytest: .venv/test
+	$(HERE)python $(PYTEST)
+
+# The big numbers, then the rules compiled, then the screen on classic pygame.
+long: .venv/test
+	$(HERE)python $(PYTEST) -m long
+	$(MAKE) compiled
+	$(MAKE) classic
+
+# Writes the golden files anew; the commit says why they changed.
+golden: .venv/test
+	ALEXANDRE_GOLDEN=1 $(HERE)python $(PYTEST) tests
+
+arena: .venv/play
+	@$(HERE)python -m alexandre arena
+
+bench: .venv-bench/ready
+	@$(BENCH)python tools/bench.py
+
+build: .venv/test
+	rm -rf build dist
+	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(HERE)pip wheel -q --no-deps -w dist .
+	cd dist && sha256sum *.whl > SHA256SUMS && cat SHA256SUMS
+
+# The wheel with compiled rules, installed beside the tools that test it.
+fast: .venv-fast/ready
+	rm -rf build dist/fast
+	ALEXANDRE_FAST=1 $(FAST)pip wheel -q --no-build-isolation --no-deps -w dist/fast .
+	$(FAST)pip install -q --no-deps --force-reinstall dist/fast/*.whl
+
+# From a folder without the sources, so that the compiled package is what is tested.
+compiled: fast
+	rm -rf build/compiled && mkdir -p build/compiled
+	cp -R tests docs maps saves assets setup.cfg main.py build/compiled/
+	cd build/compiled && ../../$(FAST)python -c "import alexandre.kernel.text as text; \
+	    assert not text.__file__.endswith('.py'), 'the rules are not compiled'"
+	cd build/compiled && ../../$(FAST)python $(PYTEST) \
+	    tests/kernel tests/games tests/properties
+
+classic: .venv-classic/ready
+	$(OLD)python $(PYTEST) tests/ui tests/scenes -m "not long and not golden"
+
+clean:
+	rm -rf build dist .venv .venv-fast .venv-classic .venv-bench *.egg-info
+
+# ---- environments -------------------------------------------------------------------------
+
+OLDEST = import sys; sys.version_info >= (3, 11) or sys.exit("Python 3.11 or newer is needed")
+
+.venv/play: requirements.txt setup.cfg setup.py pyproject.toml
+	@$(PYTHON) -c '$(OLDEST)'
+	$(PYTHON) -m venv .venv
+	$(HERE)pip install -q --require-hashes -r requirements.txt
+	$(HERE)pip install -q -e .
+	@touch $@
+
+.venv/test: .venv/play
+	$(HERE)pip install -q -e '.[dev]'
+	@touch $@
+
+.venv-fast/ready: requirements.txt setup.cfg
+	$(PYTHON) -m venv .venv-fast
+	$(FAST)pip install -q --require-hashes -r requirements.txt
+	$(FAST)pip install -q 'mypy[mypyc]' setuptools wheel pytest pytest-xdist hypothesis
+	@touch $@
+
+.venv-classic/ready: setup.cfg
+	$(PYTHON) -m venv .venv-classic
+	$(OLD)pip install -q pygame==2.6.1 PyYAML platformdirs mypy_extensions \
+	    pytest pytest-xdist hypothesis
+	@touch $@
+
+.venv-bench/ready: requirements.txt setup.cfg
+	$(PYTHON) -m venv .venv-bench
+	$(BENCH)pip install -q --require-hashes -r requirements.txt
+	$(BENCH)pip install -q -e .
+	$(BENCH)pip install -q '.[bench]' || \
+	    echo "The other people's engines could not be installed: they are left out."
+	@touch $@

@@ -1,0 +1,58 @@
+"""Who may import whom: setup.cfg says it, import-linter checks it.  Design of the house."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+from importlinter.cli import lint_imports
+
+from tests.architecture.source import PACKAGE, ROOT, files, imports, name
+
+# What is not in the standard library, and the places that may see it.
+FOREIGN = {
+    "mypy_extensions": ("alexandre/",),
+    "platformdirs": ("alexandre/app.py", "alexandre/cli.py", "alexandre/__main__.py"),
+    "pygame": ("alexandre/app.py", "alexandre/scenes/", "alexandre/ui/"),
+    "yaml": ("alexandre/content/loader.py",),
+}
+
+
+def test_every_contract_of_setup_cfg_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+
+    assert lint_imports(config_filename="setup.cfg", no_cache=True, no_logo=True) == 0
+
+
+def test_strangers_stay_where_they_are_allowed() -> None:
+    """The standard library everywhere, four packages in their places, and nothing else."""
+    wrong = []
+    for path in files(PACKAGE):
+        for module, line in imports(path):
+            top = module.partition(".")[0]
+            if top in sys.stdlib_module_names or top == "alexandre":
+                continue
+            if not name(path).startswith(FOREIGN.get(top, ())):
+                wrong.append(f"{name(path)}:{line} imports {module}")
+
+    assert not wrong, "\n".join(wrong)
+
+
+def test_a_sketch_is_data() -> None:
+    """ui.sketch is what titles draw with: importing it may not bring pygame in."""
+    code_seen = [module for path in files(PACKAGE / "ui") if path.name in SHEETS
+                 for module, _ in imports(path)]
+
+    assert "pygame" not in {module.partition(".")[0] for module in code_seen}
+
+
+SHEETS = ("sketch.py", "__init__.py")
+
+
+def test_main_py_imports_nothing_when_a_worker_loads_it_again() -> None:
+    from tests.architecture.source import tree
+
+    body = tree(ROOT / "main.py").body
+    kinds = [type(node).__name__ for node in body]
+
+    assert kinds == ["Expr", "If"], "main.py: a docstring and `if __name__ == \"__main__\":` only"

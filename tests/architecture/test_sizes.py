@@ -1,0 +1,91 @@
+"""Ceilings: what outgrows them hides data in code, or two things in one.  STYLE.md."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.architecture.source import PACKAGE, ROOT, TESTS, Function, files, name, tree
+
+FUNCTION = 50
+FILE = 300
+TEST_FILE = 500
+CHAPTER = 250
+METHODS = 15
+COLUMNS = 99
+
+# What is larger, and why. The list may only shrink: an entry that is no longer needed fails.
+EXCEPTIONS: dict[str, str] = {}
+
+EVERYTHING = [*files(PACKAGE, TESTS, ROOT / "tools"), ROOT / "main.py", ROOT / "setup.py"]
+
+
+def ceiling(path: Path) -> int:
+    """How many lines this file may have."""
+    if TESTS in path.parents:
+        return TEST_FILE
+    if path.parent.name == "rules":
+        return CHAPTER
+    return FILE
+
+
+def too_large() -> Iterator[tuple[str, str]]:
+    """Everything beyond its ceiling: what it is called, and how large it is."""
+    for path in EVERYTHING:
+        lines = path.read_text(encoding="utf-8").splitlines()
+        if len(lines) > ceiling(path):
+            yield name(path), f"{len(lines)} lines, at most {ceiling(path)}"
+        for number, line in enumerate(lines, 1):
+            if len(line) > COLUMNS:
+                yield f"{name(path)}:{number}", f"{len(line)} columns, at most {COLUMNS}"
+        yield from too_large_inside(path)
+
+
+def too_large_inside(path: Path) -> Iterator[tuple[str, str]]:
+    """The functions and classes of a file that are beyond theirs."""
+    for node in ast.walk(tree(path)):
+        if isinstance(node, Function) and length(node) > FUNCTION:
+            yield f"{name(path)}::{node.name}", f"{length(node)} lines, at most {FUNCTION}"
+        if isinstance(node, ast.ClassDef) and public_methods(node) > METHODS:
+            if PACKAGE in path.parents and not answers_contract(path):
+                yield (f"{name(path)}::{node.name}",
+                       f"{public_methods(node)} public methods, at most {METHODS}")
+
+
+def answers_contract(path: Path) -> bool:
+    """The one interface that every title answers is as wide as the questions it is asked."""
+    return path == PACKAGE / "kernel" / "contract.py" or path.parent.name == "rules"
+
+
+def length(node: Function) -> int:
+    """The lines of a function, from `def` to its last one."""
+    return (node.end_lineno or node.lineno) - node.lineno + 1
+
+
+def public_methods(node: ast.ClassDef) -> int:
+    """How many methods a class shows; properties are facts, not methods."""
+    return sum(
+        isinstance(each, Function) and not each.name.startswith("_") and not each.decorator_list
+        for each in node.body
+    )
+
+
+def test_nothing_is_larger_than_its_ceiling() -> None:
+    wrong = [f"{what}: {size}" for what, size in too_large() if what not in EXCEPTIONS]
+
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_exceptions_are_still_needed() -> None:
+    needed = {what for what, _ in too_large()}
+
+    assert set(EXCEPTIONS) <= needed, f"no longer too large: {set(EXCEPTIONS) - needed}"
+
+
+def test_no_file_is_named_after_nothing() -> None:
+    """A name says what is inside; `utils` and its cousins say that nobody knew."""
+    empty = {"utils", "util", "helpers", "manager", "handler", "process", "misc", "common"}
+    wrong = [name(path) for path in files(PACKAGE) if set(path.stem.split("_")) & empty]
+
+    assert not wrong

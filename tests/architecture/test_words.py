@@ -1,0 +1,90 @@
+"""No word a player reads stands in the code; every key has its sentence in every language."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.architecture.source import LANGUAGES, PACKAGE, docstrings, dotted, files, name, tree
+from tools.words import check_all, read
+
+SENTENCE = re.compile(r"[^\W\d_]{2,}['’]?[ \u00a0\u202f][^\W\d_]")
+WORD = re.compile(r"[A-ZÀ-Ý][a-zà-ÿ]{2,}[ \u00a0]?[.…!?:]?")
+
+# Where a capitalised word could be a label.
+SHOWN = ("alexandre/scenes/", "alexandre/ui/", "alexandre/app.py", "alexandre/cli.py")
+
+# Files with texts that no player reads, each with its reason. The list may only shrink.
+EXCEPTIONS = {
+    "alexandre/content/loader.py": "an expression of PyYAML's, recognised and replaced by a Msg",
+    "alexandre/content/syntax.py": "the complaints of PyYAML, recognised and replaced by a Msg",
+    "alexandre/i18n/french.py": "the articles of a language are its grammar",
+}
+
+
+def spoken(path: Path) -> Iterator[tuple[int, str]]:
+    """The literals of a file that a player could read."""
+    for line, text in literals(path):
+        if SENTENCE.search(text) or is_label(path, text):
+            yield line, text
+
+
+def literals(path: Path) -> Iterator[tuple[int, str]]:
+    """Every literal that is not a docstring and not for whoever repairs the program."""
+    quiet = docstrings(path) | set(for_us(path))
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Constant) and id(node) not in quiet:
+            if isinstance(node.value, str):
+                yield node.lineno, node.value
+
+
+def is_label(path: Path, text: str) -> bool:
+    """A single capitalised word in a place that draws or prints."""
+    return name(path).startswith(SHOWN) and WORD.fullmatch(text) is not None
+
+
+def for_us(path: Path) -> Iterator[int]:
+    """The ids of the literals in patterns, and in what only a mistake of ours can raise."""
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Call) and dotted(node.func).endswith("Error"):
+            yield from map(id, ast.walk(node))
+        elif isinstance(node, ast.Call) and dotted(node.func) == "re.compile":
+            yield from map(id, ast.walk(node))
+        elif isinstance(node, ast.Assert) and node.msg:
+            yield from map(id, ast.walk(node.msg))
+
+
+def test_no_sentence_stands_in_the_code() -> None:
+    wrong = [f"{name(path)}:{line} {text!r}" for path in files(PACKAGE)
+             if name(path) not in EXCEPTIONS for line, text in spoken(path)]
+
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_exceptions_are_still_needed() -> None:
+    needed = {name(path) for path in files(PACKAGE) if list(spoken(path))}
+
+    assert set(EXCEPTIONS) <= needed, f"no longer needed: {set(EXCEPTIONS) - needed}"
+
+
+def test_a_sentence_in_the_code_would_be_found(tmp_path: Path) -> None:
+    planted = tmp_path / "planted.py"
+    planted.write_text('"""Doc of it."""\nshow("Take a card")\nraise ValueError("not a card")\n')
+
+    found = [text for _, text in literals(planted) if SENTENCE.search(text)]
+
+    assert found == ["Take a card"]
+
+
+def test_every_key_is_spoken_and_written_in_every_language() -> None:
+    """No missing key, no orphan, no argument amiss; and each .mo is that of its .po."""
+    assert not list(check_all())
+
+
+def test_the_catalogues_are_written_not_empty() -> None:
+    sizes = {lang: len(read(lang)) for lang in LANGUAGES}
+
+    assert len(set(sizes.values())) == 1
+    assert min(sizes.values()) > 50
