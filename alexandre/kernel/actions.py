@@ -1,0 +1,58 @@
+"""Actions: small frozen choices and outcomes, interned per board, with a code and a notation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from alexandre.kernel.text import Msg, Refusal
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, eq=False)
+class Action:
+    """One choice of a seat, or one outcome of chance.
+
+    A title makes each of its actions once per board: two actions are equal only when they are
+    the same object. `code` is the place in the title's lexicon, `text` the notation that
+    records, people and the engine protocol share.
+    """
+
+    code: int
+    text: str
+
+    def params(self) -> dict[str, Any]:
+        """What the verb is about, by name: the fields of the subclass."""
+        return {f.name: getattr(self, f.name) for f in fields(self) if f.name not in BASE_FIELDS}
+
+
+BASE_FIELDS = ("code", "text")
+
+
+class Lexicon:
+    """Every action that can ever be taken on one board, by code and by notation."""
+
+    def __init__(self, actions: Sequence[Action]) -> None:
+        self.actions = tuple(actions)
+        self.by_text = {action.text: action for action in actions}
+        if len(self.by_text) != len(self.actions):
+            raise ValueError("two actions share one notation")
+        for code, action in enumerate(self.actions):
+            if action.code != code:
+                raise ValueError(f"{action.text} has code {action.code}, stands at {code}")
+
+    def decode(self, code: int) -> Action:
+        """The action of that code; Refusal if there is none."""
+        if 0 <= code < len(self.actions):
+            return self.actions[code]
+        raise Refusal(Msg.of("kernel.unknown_code", code=code))
+
+    def parse(self, text: str) -> Action:
+        """The action so written; Refusal if there is none."""
+        found = self.by_text.get(" ".join(text.split()))
+        if found is None:
+            raise Refusal(Msg.of("kernel.unknown_action", text=text[:60]))
+        return found

@@ -1,0 +1,46 @@
+"""A board as the rules receive it: plain data with a name and a digest."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from alexandre.kernel.text import Msg
+
+Plain = Any  # JSON: None, bool, int, str, list[Plain], dict[str, Plain]; never a float
+
+Path = tuple[str | int, ...]
+
+
+@dataclass(frozen=True)
+class Fault:
+    """Something wrong in a board: where (a path into its data), and the sentence.
+
+    `offset` counts characters into the scalar at `path` (a column of a drawn row).
+    """
+
+    path: Path
+    msg: Msg
+    offset: int = 0
+
+
+@dataclass(frozen=True)
+class Board:
+    """One board of one title: `data` is the whole content, the title's box included."""
+
+    title: str
+    id: str
+    data: Plain
+    is_bundled: bool = True
+
+    @property
+    def digest(self) -> str:
+        """SHA-256 of the canonical JSON of `data`, its first 16 hexadecimal digits."""
+        return hashlib.sha256(canonical(self.data).encode()).hexdigest()[:16]
+
+
+def canonical(data: Plain) -> str:
+    """JSON with sorted keys and no blanks: equal data, equal text."""
+    return json.dumps(data, sort_keys=True, ensure_ascii=False, separators=(",", ":"))

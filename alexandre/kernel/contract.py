@@ -1,0 +1,256 @@
+"""The contract between a title and everything that plays, shows or records it.
+
+`State.legal()` is the one judge: screen, computer players, replay, protocol and tests read it.
+Chance is a player: each die and each card as it is revealed is an action of the seat CHANCE,
+with an exact law. Nothing in a state draws lots, reads a clock or knows a language.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from alexandre.kernel.actions import Action, Lexicon
+from alexandre.kernel.board import Board, Plain
+from alexandre.kernel.plain import BadData
+from alexandre.kernel.text import Msg, Refusal
+
+Seat = int
+CHANCE: Final = -1
+OVER: Final = -2
+
+Rnd = Callable[[int], int]  # rnd(n): an integer of 0 … n - 1
+Options = Mapping[str, Any]
+
+
+class BadState(BadData):
+    """A dump that no sequence of moves could have led to, with the law that it breaks."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class Event:
+    """Something that happened, in the past tense; `msg` is its line in the log."""
+
+    def msg(self) -> Msg:
+        """The sentence of the log."""
+        raise TypeError(f"{type(self).__name__} has no sentence")
+
+
+Tell = Callable[[Event], None]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a match ended: every list is by seat; rank 1 is the best, ties share a rank.
+
+    `breakdown[seat]` gives every part of the score in order; the parts add up to the score.
+    `reason` is one of the title's `endings`.
+    """
+
+    winners: tuple[Seat, ...]
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
+    breakdown: tuple[tuple[tuple[str, int], ...], ...]
+    reason: str
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """What is asked of the decider now: `kind` chooses the widget, `msg` is the sentence."""
+
+    kind: str
+    msg: Msg
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the first move: one of `choices`, the first being the rule book's."""
+
+    name: str
+    choices: tuple[Any, ...]
+
+    @property
+    def default(self) -> Any:
+        """What the rule book plays."""
+        return self.choices[0]
+
+
+@dataclass(frozen=True)
+class Meta:
+    """What is known of a title without loading its rules."""
+
+    id: str
+    seats: tuple[int, int]
+    options: tuple[Option, ...]
+    boards: tuple[str, ...]
+    levels: tuple[str, ...]
+    endings: tuple[str, ...]
+    rules_version: int
+    state_version: int
+    max_actions: int
+
+    def settle(self, options: Options) -> dict[str, Any]:
+        """`options` checked and completed with the defaults; Refusal names the bad one."""
+        known = {option.name: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise Refusal(Msg.of("kernel.unknown_option", name=name, known=listed(known)))
+            if not any(value is each or value == each and type(value) is type(each)
+                       for each in known[name].choices):
+                choices = listed(known[name].choices)
+                raise Refusal(Msg.of("kernel.bad_option", name=name, value=str(value)[:40],
+                                     choices=choices))
+        return {name: options.get(name, option.default) for name, option in known.items()}
+
+    def check_seats(self, seats: int) -> None:
+        """Refusal unless the title seats so many."""
+        low, high = self.seats
+        if not low <= seats <= high:
+            raise Refusal(Msg.of("kernel.bad_seats", n=seats, low=low, high=high))
+
+    def check_inputs(self, inputs: Plain) -> None:
+        """Refusal if a title that carries nothing over from an earlier match is handed something."""
+        if inputs:
+            raise Refusal(Msg.of("kernel.no_inputs", title=self.id))
+
+
+def listed(things: Any) -> str:
+    """`a, b, c`: identifiers, not words of a language."""
+    return ", ".join(str(thing) for thing in things)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(ABC):
+    """What is on the table: mutable, ints only; no generator, no player, no sentence."""
+
+    @abstractmethod
+    def actor(self) -> Seat:
+        """Who decides now: a seat, CHANCE or OVER."""
+
+    @abstractmethod
+    def legal(self) -> list[Action]:
+        """Every offer of the actor, ascending by code; empty only when OVER."""
+
+    @abstractmethod
+    def why_not(self, action: Action) -> Msg | None:
+        """The rule that forbids the action now, or None if it is legal."""
+
+    @abstractmethod
+    def apply(self, action: Action, tell: Tell | None = None) -> None:
+        """Carry out one legal choice or outcome; each event goes to `tell`, if given."""
+
+    @abstractmethod
+    def outcomes(self) -> list[tuple[Action, int]]:
+        """At CHANCE: the exact law, integer weights, ascending by code; else empty."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """When OVER: who won and why; else None."""
+
+    @abstractmethod
+    def clone(self) -> State:
+        """An independent copy; the tables are shared."""
+
+    @abstractmethod
+    def determinize(self, seat: Seat, rnd: Rnd) -> State:
+        """A copy in which all that `seat` cannot know has been dealt again."""
+
+    @abstractmethod
+    def dump(self) -> Plain:
+        """All that matters, as plain data with its `version`; `Game.load` reads it back."""
+
+    @abstractmethod
+    def hash(self) -> str:
+        """Sixteen hexadecimal digits of all that matters; derived data is outside it."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class View:
+    """What one seat may know, by name; each title has its own fields."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC):
+    """One title on one board: stateless; everything about a position is asked with it."""
+
+    def __init__(self, meta: Meta, board: Board, lexicon: Lexicon) -> None:
+        self.meta = meta
+        self.board = board
+        self.lexicon = lexicon
+
+    @abstractmethod
+    def start(self, seats: int, options: Options, inputs: Plain = None) -> State:
+        """The first position; Refusal for a bad number of seats, option or input."""
+
+    @abstractmethod
+    def load(self, dump: Plain) -> State:
+        """The state that was dumped; BadData if it is ill-formed, BadState if it is impossible."""
+
+    @abstractmethod
+    def audit(self, state: State) -> None:
+        """Check every law of conservation; BadState names the first that is broken."""
+
+    @abstractmethod
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What `seat` may know; None: the referee, who sees all."""
+
+    @abstractmethod
+    def seen(self, event: Event, seat: Seat | None) -> Event | None:
+        """The event as `seat` perceives it, None if it perceives nothing."""
+
+    @abstractmethod
+    def is_barrier(self, state: State, action: Action) -> bool:
+        """Does the action, taken in `state`, bring out chance or something hidden?"""
+
+    @abstractmethod
+    def prompt(self, state: State) -> Prompt:
+        """What is asked of the actor."""
+
+    @abstractmethod
+    def label(self, state: State, action: Action) -> Msg:
+        """The action in words, as the actor in `state` would say it."""
+
+    @abstractmethod
+    def spaces(self) -> list[dict[str, Plain]]:
+        """The board for programs: ids, names in both languages, kind, place, neighbours."""
+
+    @abstractmethod
+    def ends_turn(self, action: Action) -> bool:
+        """Is it the action by which a seat says that its turn is over?"""
+
+    def params(self, action: Action) -> dict[str, Plain]:
+        """The parameters of an action by name, for programs."""
+        return action.params()
+
+    def spell(self, action: Action) -> str:
+        """The action in text notation."""
+        return action.text
+
+    def parse(self, text: str) -> Action:
+        """The action so written; Refusal if the title has none."""
+        return self.lexicon.parse(text)
+
+    def encode(self, action: Action) -> int:
+        """The action's integer code."""
+        return action.code
+
+    def decode(self, code: int) -> Action:
+        """The action of that code; Refusal if there is none."""
+        return self.lexicon.decode(code)
+
+
+def plain(thing: Any) -> Plain:
+    """A frozen view, event or outcome as JSON: dataclasses become objects, tuples lists."""
+    if is_dataclass(thing) and not isinstance(thing, type):
+        return {field.name: plain(getattr(thing, field.name)) for field in fields(thing)}
+    if isinstance(thing, Mapping):
+        return {str(key): plain(value) for key, value in thing.items()}
+    if isinstance(thing, Sequence) and not isinstance(thing, str):
+        return [plain(each) for each in thing]
+    return thing
