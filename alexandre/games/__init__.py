@@ -1,0 +1,62 @@
+"""The titles: one word here and one folder each; nothing else knows them by name."""
+
+from __future__ import annotations
+
+import importlib
+from functools import cache
+from typing import Any
+
+from alexandre.content.board import board as bundled_board
+from alexandre.kernel.board import Board, Fault, Plain
+from alexandre.kernel.contract import Game, Meta
+from alexandre.kernel.text import Msg, Refusal
+
+TITLES = ("alexandros",)
+
+
+def part(title: str, name: str) -> Any:
+    """The module `name` of a title; Refusal if there is no such title."""
+    if title not in TITLES:
+        raise Refusal(Msg.of("kernel.unknown_title", title=title[:40], known=", ".join(TITLES)))
+    return importlib.import_module(f"alexandre.games.{title}.{name}")
+
+
+def meta(title: str) -> Meta:
+    """What is known of a title without its rules; Refusal if there is no such title."""
+    found: Meta = part(title, "meta").META
+    return found
+
+
+def load(title: str, board: Board | str | None = None) -> Game:
+    """A title on a bundled board (the first, if none is named) or on a player's own.
+
+    Refusal for an unknown title or board.
+    """
+    if isinstance(board, Board):
+        game: Game = part(title, "rules").game(board)
+        return game
+    return _load_bundled(title, board or meta(title).boards[0])
+
+
+@cache
+def _load_bundled(title: str, name: str) -> Game:
+    if name not in meta(title).boards:
+        known = ", ".join(meta(title).boards)
+        raise Refusal(Msg.of("kernel.unknown_board", board=name[:40], known=known))
+    return load(title, bundled_board(title, name))
+
+
+def hints(game: Game) -> Any:
+    """What a title tells its computer players: the module `hints`."""
+    return part(game.meta.id, "hints")
+
+
+def table(game: Game) -> Any:
+    """How a title is drawn and clicked: the module `table`."""
+    return part(game.meta.id, "table")
+
+
+def faults(title: str, data: Plain) -> list[Fault]:
+    """Everything wrong with the content of a board of that title."""
+    found: list[Fault] = part(title, "tables").check(data)
+    return found

@@ -1,0 +1,27 @@
+"""Alexandros: what is known before its rules are loaded."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.kernel.contract import Meta, Option
+
+ID: Final = "alexandros"
+RULES_VERSION: Final = 1
+STATE_VERSION: Final = 1
+
+META: Final = Meta(
+    id=ID,
+    seats=(2, 4),
+    options=(
+        Option("first_seat", ("random", "seat0")),
+        Option("joker", ("both", "per_card")),
+        Option("compensation", ("spent", "occupation")),
+    ),
+    boards=("board_e", "board_l"),
+    levels=("random", "greedy"),
+    endings=("hundred", "red_walls", "stranded"),
+    rules_version=RULES_VERSION,
+    state_version=STATE_VERSION,
+    max_actions=2000,
+)

@@ -1,0 +1,98 @@
+"""Cards: the pile, the discards, the hands, and what others know of them.  Chapters 2 and 7."""
+
+from __future__ import annotations
+
+from alexandre.games.alexandros.actions import Deal, Draw, Reveal, Take
+from alexandre.games.alexandros.events import (
+    CardDrawn,
+    CardRevealed,
+    CardTaken,
+    PileShuffled,
+)
+from alexandre.games.alexandros.state import ACTIONS, DRAW, NONE, Position
+from alexandre.games.alexandros.tables import SYMBOLS
+from alexandre.kernel.contract import Tell
+
+
+def draw(state: Position, action: Draw, tell: Tell | None) -> None:
+    """A blind draw costs an action; chance says which card comes.  [7.1]"""
+    state.actions_left -= 1
+    ready_pile(state, tell)
+    state.phase = DRAW
+
+
+def drawn(state: Position, action: Deal, tell: Tell | None) -> None:
+    """The card of a blind draw.  [7.1]"""
+    deal_to(state, state.mover, action, tell)
+    state.phase = ACTIONS
+
+
+def take(state: Position, action: Take, tell: Tell | None) -> None:
+    """Take a face-up card; its place stays empty until the turn ends.  [7.1] [7.2]"""
+    state.actions_left -= 1
+    pick_up(state, action.symbol, tell)
+
+
+def deal_to(state: Position, seat: int, action: Deal, tell: Tell | None) -> None:
+    """A card leaves the pile unseen."""
+    state.hands[seat * SYMBOLS + action.symbol] += 1
+    state.fresh[seat * SYMBOLS + action.symbol] += 1
+    if tell:
+        tell(CardDrawn(seat, state.tables.symbol_nouns[action.symbol]))
+    leave_pile(state, action.symbol, tell)
+
+
+def reveal(state: Position, action: Reveal, tell: Tell | None) -> None:
+    """A card leaves the pile for the first empty place in the row."""
+    state.face_up[state.face_up.index(NONE)] = action.symbol
+    if tell:
+        tell(CardRevealed(state.tables.symbol_nouns[action.symbol]))
+    leave_pile(state, action.symbol, tell)
+
+
+def pick_up(state: Position, symbol: int, tell: Tell | None) -> None:
+    """A face-up card goes into the mover's hand; everybody has seen it."""
+    state.face_up[state.face_up.index(symbol)] = NONE
+    state.hands[state.mover * SYMBOLS + symbol] += 1
+    if tell:
+        tell(CardTaken(state.mover, state.tables.symbol_nouns[symbol]))
+
+
+def leave_pile(state: Position, symbol: int, tell: Tell | None) -> None:
+    """[7.4] the moment the last card leaves the pile, the discards become the new one."""
+    state.pile[symbol] -= 1
+    ready_pile(state, tell)
+
+
+def ready_pile(state: Position, tell: Tell | None) -> None:
+    """[7.4] discards that come later are shuffled when a card is next needed."""
+    if sum(state.pile) or not sum(state.discards):
+        return
+    state.pile, state.discards = state.discards, state.pile
+    for place, count in enumerate(state.fresh):
+        state.older[place] += count
+        state.fresh[place] = 0
+    if tell:
+        tell(PileShuffled(sum(state.pile)))
+
+
+def can_draw(state: Position) -> bool:
+    """Is there a card in the pile, or one that would be shuffled into it?  [7.5]"""
+    return sum(state.pile) > 0 or sum(state.discards) > 0
+
+
+def discard(state: Position, seat: int, symbol: int) -> None:
+    """A card of a hand goes to the discards."""
+    lose(state, seat, symbol)
+    state.discards[symbol] += 1
+
+
+def lose(state: Position, seat: int, symbol: int) -> None:
+    """A card leaves a hand: one the others have seen if there is one, else the oldest."""
+    place = seat * SYMBOLS + symbol
+    state.hands[place] -= 1
+    if state.hands[place] < state.fresh[place] + state.older[place]:
+        if state.older[place]:
+            state.older[place] -= 1
+        else:
+            state.fresh[place] -= 1

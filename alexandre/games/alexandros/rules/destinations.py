@@ -1,0 +1,165 @@
+"""Where Alexander may go: available triangles, jokers, walls that suffice.  Chapters 4 to 6, 13."""
+
+from __future__ import annotations
+
+from alexandre.games.alexandros.state import OPEN, Position
+from alexandre.games.alexandros.tables import FAR, SYMBOLS
+from alexandre.kernel.actions import Action
+
+
+def march_offers(state: Position) -> list[Action]:
+    """Every card that can show the way, and where nothing can, the cards to take.  [4.1]"""
+    plays = plays_by_cards(state)
+    found = [action for action, aim in plays if targets(state, aim)]
+    if not found:  # [13.4] the nearest that the walls suffice for
+        found = [action for action, aim in plays if distant_targets(state, aim)]
+    if not found:  # [13.5] [6.6]
+        found = [state.tables.moves.stay[symbol] for symbol in face_up_symbols(state)] or [state.tables.moves.stay_put]
+    return found
+
+
+def plays_by_cards(state: Position) -> list[tuple[Action, int]]:
+    """The plays that the cards allow, each with the symbol it leads to, ascending by code."""
+    spacious = [has_space(state, symbol) for symbol in range(SYMBOLS)]
+    found: list[tuple[Action, int]] = []
+    shown = face_up_symbols(state)
+    for symbol in shown:
+        for aim in aims_of(state, symbol, shown, spacious):
+            found.append((state.tables.moves.follow[symbol][aim], aim))
+    hand = state.hand(state.mover)
+    for symbol in range(SYMBOLS):
+        if hand[symbol] and spacious[symbol]:  # [5.2] [6.4]
+            found.append((state.tables.moves.spend[symbol], symbol))
+    if not shown and not found:  # [6.7]
+        found = [(state.tables.moves.roam[symbol], symbol) for symbol in range(SYMBOLS) if spacious[symbol]]
+    return found
+
+
+def aims_of(state: Position, symbol: int, shown: list[int], spacious: list[bool]) -> list[int]:
+    """The symbols to which a face-up card leads: its own, or any if it is a joker.  [6.1-6.2]"""
+    if spacious[symbol]:
+        return [symbol]
+    each_for_itself = state.options["joker"] == "per_card"  # [6.5]
+    if not each_for_itself and any(spacious[other] for other in shown):
+        return []
+    return [aim for aim in range(SYMBOLS) if spacious[aim]]
+
+
+def face_up_symbols(state: Position) -> list[int]:
+    """The different symbols that lie face up, ascending."""
+    return [symbol for symbol in range(SYMBOLS) if symbol in state.face_up]
+
+
+def has_space(state: Position, symbol: int) -> bool:
+    """Is any triangle of this symbol available?"""
+    for _away, cell in state.tables.nearest[state.alexander][symbol]:
+        if is_available(state, cell):
+            return True
+    return False
+
+
+def is_available(state: Position, cell: int) -> bool:
+    """[4.2] no wall on its sides, no governor in it, Alexander on none of its corners."""
+    if state.walled[cell] or state.alexander in state.tables.corners[cell]:
+        return False
+    for cells in state.posts:
+        if cell in cells:
+            return False
+    return True
+
+
+def targets(state: Position, symbol: int) -> list[int]:
+    """The nearest available triangles of a symbol that the walls suffice for.  [4.4] [13.3]"""
+    near = FAR
+    found = []
+    for away, cell in state.tables.nearest[state.alexander][symbol]:
+        if away > near:
+            break
+        if is_available(state, cell):
+            near = away
+            found.append(cell)
+    return [cell for cell in found if corners(state, cell)]
+
+
+def distant_targets(state: Position, symbol: int) -> list[int]:
+    """The nearest of those available triangles that the walls suffice for.  [13.4]"""
+    near = FAR
+    found = []
+    for away, cell in state.tables.nearest[state.alexander][symbol]:
+        if away > near:
+            break
+        if is_available(state, cell) and corners(state, cell):
+            near = away
+            found.append(cell)
+    return found
+
+
+def target_offers(state: Position) -> list[Action]:
+    """The triangles to choose from.  [4.4]"""
+    found = targets(state, state.symbol) or distant_targets(state, state.symbol)
+    return [state.tables.moves.make_for[cell] for cell in sorted(found)]
+
+
+def corner_offers(state: Position) -> list[Action]:
+    """The corners of the chosen triangle.  [4.5]"""
+    return [state.tables.moves.halt_at[point] for point in corners(state, state.target)]
+
+
+def corners(state: Position, cell: int) -> list[int]:
+    """The corners that some shortest route reaches with the walls left, ascending.  [13.3]"""
+    points = state.tables.corners[cell]
+    if is_ample(state):
+        return sorted(points)
+    return [point for point in sorted(points) if walls_to(state, state.alexander, point)
+            <= walls_left(state)]
+
+
+def route_offers(state: Position) -> list[Action]:
+    """The next points of the shortest routes that the walls suffice for.  [4.6] [13.3]"""
+    return [state.tables.moves.walk[point] for point in next_points(state)]
+
+
+def next_points(state: Position) -> list[int]:
+    """Neighbours of Alexander one line nearer to the goal, ascending."""
+    goal = state.tables.distance[state.goal]
+    nearer = goal[state.alexander] - 1
+    ample = is_ample(state)
+    return sorted([other for other, line in state.tables.ways[state.alexander]
+                   if goal[other] == nearer and (ample or suffices(state, line, other))])
+
+
+def suffices(state: Position, line: int, other: int) -> bool:
+    """Do the walls left suffice for a line and the best of the way from its end?  [13.3]"""
+    return new_wall(state, line) + walls_to(state, other, state.goal) <= walls_left(state)
+
+
+def is_ample(state: Position) -> bool:
+    """Do the walls suffice for any route at all?"""
+    return walls_left(state) >= state.tables.longest
+
+
+def walls_left(state: Position) -> int:
+    """Black and red."""
+    return state.black + state.red
+
+
+def new_wall(state: Position, line: int) -> int:
+    """How many walls a line still asks for.  [4.7]"""
+    return 1 if state.walls[line] == OPEN else 0
+
+
+def walls_to(state: Position, start: int, goal: int) -> int:
+    """The fewest new walls on any shortest route.  [13.3]"""
+    away = state.tables.distance[goal]
+    fewest = {start: 0}
+    for _step in range(away[start]):
+        further: dict[int, int] = {}
+        for point, walls in fewest.items():
+            for other, line in state.tables.ways[point]:
+                if away[other] == away[point] - 1:
+                    total = walls + new_wall(state, line)
+                    further[other] = min(total, further.get(other, FAR))
+        fewest = further
+    return fewest[goal]
+
+

@@ -1,0 +1,35 @@
+"""The end of the game and its winner.  Chapter 13."""
+
+from __future__ import annotations
+
+from alexandre.games.alexandros.events import GameEnded
+from alexandre.games.alexandros.state import END, LAST_TURNS, Position
+from alexandre.kernel.contract import Outcome, Tell
+
+
+def finish(state: Position, tell: Tell | None) -> None:
+    """The match is over; nothing more can be done.  [13.10]"""
+    state.phase = END
+    if tell:
+        result = result_of(state)
+        tell(GameEnded(result.reason, result.winners))
+
+
+def result_of(state: Position) -> Outcome:
+    """[13.8] most points win; [13.9] tied, most cards in hand; tied again, the win is shared."""
+    merits = [(state.scores[seat], sum(state.hand(seat))) for seat in range(state.seats)]
+    ranks = tuple(1 + sum(other > merit for other in merits) for merit in merits)
+    return Outcome(
+        winners=tuple(seat for seat, rank in enumerate(ranks) if rank == 1),
+        ranks=ranks,
+        scores=tuple(state.scores),
+        breakdown=tuple((("taxes", score),) for score in state.scores),
+        reason=reason_of(state),
+    )
+
+
+def reason_of(state: Position) -> str:
+    """Which of the endings it was.  [13.1] [13.6] [13.7]"""
+    if max(state.scores) >= state.tables.box.goal:
+        return "hundred"
+    return LAST_TURNS[state.last_turn]

@@ -1,0 +1,229 @@
+"""Occupying a free province, taking over a rival's.  Chapters 9 and 10."""
+
+from __future__ import annotations
+
+from alexandre.games.alexandros.actions import Cede, Occupy, Post, Settle, TakeOver
+from alexandre.games.alexandros.events import (
+    CardCeded,
+    CardsPaid,
+    GovernorPosted,
+    GovernorsOusted,
+    ProvinceOccupied,
+)
+from alexandre.games.alexandros.rules.cards import discard
+from alexandre.games.alexandros.state import ACTIONS, CEDE, NONE, POST, Position
+from alexandre.games.alexandros.tables import SYMBOLS, Province
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Tell
+
+CARDS_A_GOVERNOR = 2  # to buy out one governor [10.1]
+
+
+def occupation_offers(state: Position) -> list[Action]:
+    """Every first governor with which some free province can be occupied.  [9.1] [9.4]"""
+    hand, reserve = state.hand(state.mover), state.reserve(state.mover)
+    held = [state.province_of[cell] for cells in state.posts for cell in cells]
+    found: list[int] = []
+    for number, province in enumerate(state.provinces):
+        if province.sites and number not in held:
+            found += openings(state, province, hand, reserve, [])
+    return [state.tables.moves.occupy[cell] for cell in sorted(found)]
+
+
+def takeover_offers(state: Position) -> list[Action]:
+    """Every first governor with which some rival's province can be taken over.  [10.1] [10.3]"""
+    reserve = state.reserve(state.mover)
+    found: list[int] = []
+    for number in rivals_provinces(state):
+        hand = hand_after_buying_out(state, number)
+        if hand:
+            found += openings(state, state.provinces[number], hand, reserve, [])
+    return [state.tables.moves.take_over[cell] for cell in sorted(found)]
+
+
+def rivals_provinces(state: Position) -> list[int]:
+    """The provinces that other seats own, ascending.  [10.7]"""
+    held = [state.province_of[cell] for seat, cells in enumerate(state.posts)
+            for cell in cells if seat != state.mover]
+    return [number for number in range(len(state.provinces)) if number in held]
+
+
+def hand_after_buying_out(state: Position, number: int) -> list[int]:
+    """The mover's hand without the price of the governors there; empty if it is too poor."""
+    hand = state.hand(state.mover)
+    for cell in state.governors_in(number):
+        hand[state.tables.symbol[cell]] -= CARDS_A_GOVERNOR
+    return hand if min(hand) >= 0 else []
+
+
+def openings(state: Position, province: Province, hand: list[int], reserve: int,
+             posted: list[int]) -> list[int]:
+    """The sites for the next governor from which the occupation can be completed.  [9.4] [9.8]
+
+    Governors come in reading order: with one at a site, every symbol that neither cards nor
+    governors cover yet must find its governors on later sites, and the reserve must suffice.
+    """
+    lacking = shortfall(state, province, hand, posted)
+    total = sum(lacking)
+    if total > reserve or not reserve:
+        return []
+    symbols = state.tables.symbol
+    later = [0] * SYMBOLS
+    found = []
+    last = posted[-1] if posted else NONE
+    for cell in reversed(province.sites):
+        if cell <= last:
+            break
+        symbol = symbols[cell]
+        helps = 1 if lacking[symbol] else 0
+        if total - helps < reserve and is_enough(later, lacking, symbol):
+            found.append(cell)
+        later[symbol] += 1
+    return found
+
+
+def is_enough(later: list[int], lacking: list[int], symbol: int) -> bool:
+    """Do the later sites take the governors still lacking, once `symbol` got one more?"""
+    for each in range(SYMBOLS):
+        lack = lacking[each] - 1 if each == symbol else lacking[each]
+        if later[each] < lack:
+            return False
+    return True
+
+
+def shortfall(state: Position, province: Province, hand: list[int],
+              posted: list[int]) -> list[int]:
+    """By symbol: the sites for which there is neither a card nor a governor yet.  [9.4]"""
+    lacking = [max(0, need - held) for need, held in zip(province.needs, hand, strict=True)]
+    for cell in posted:
+        symbol = state.tables.symbol[cell]
+        if lacking[symbol]:
+            lacking[symbol] -= 1
+    return lacking
+
+
+def post_offers(state: Position) -> list[Action]:
+    """More governors, or payment where the cards suffice.  [9.3] [9.5]"""
+    moves, province = state.tables.moves, claimed(state)
+    hand = state.hand(state.mover)
+    found: list[Action] = [moves.post[cell] for cell in sorted(
+        openings(state, province, hand, state.reserve(state.mover), state.posted))]
+    if not any(shortfall(state, province, hand, state.posted)):
+        found.append(moves.settle)
+    return found
+
+
+def claimed(state: Position) -> Province:
+    """The province of the occupation under way."""
+    return state.provinces[state.province_of[state.posted[0]]]
+
+
+def occupy(state: Position, action: Occupy, tell: Tell | None) -> None:
+    """[9.2] the first governor enters a free province."""
+    state.actions_left -= 1
+    state.phase = POST
+    place_governor(state, action.cell, tell)
+
+
+def take_over(state: Position, action: TakeOver, tell: Tell | None) -> None:
+    """[10.1] the rival's governors are bought out; [10.2] the occupation is the same action."""
+    number = state.province_of[action.cell]
+    state.loser = state.owner(number)
+    price: list[int] = []
+    ousted = state.governors_in(number)
+    for cell in ousted:
+        price += [state.tables.symbol[cell]] * CARDS_A_GOVERNOR
+        state.posts[state.loser].remove(cell)
+    pay(state, sorted(price), tell)
+    if state.options["compensation"] == "spent":  # [10.5]
+        note_spent(state, price)
+    if tell:
+        ids = state.tables.cell_ids
+        tell(GovernorsOusted(state.mover, state.loser, tuple(ids[cell] for cell in ousted),
+                             state.tables.land_nouns[action.cell]))
+    state.actions_left -= 1
+    state.phase = POST
+    place_governor(state, action.cell, tell)
+
+
+def post(state: Position, action: Post, tell: Tell | None) -> None:
+    """[9.3] a governor instead of a card."""
+    place_governor(state, action.cell, tell)
+
+
+def place_governor(state: Position, cell: int, tell: Tell | None) -> None:
+    """[9.6] one governor on a site."""
+    state.posted.append(cell)
+    state.posts[state.mover].append(cell)
+    state.posts[state.mover].sort()
+    if tell:
+        tables = state.tables
+        tell(GovernorPosted(state.mover, tables.cell_ids[cell],
+                            tables.symbol_nouns[tables.symbol[cell]], tables.land_nouns[cell]))
+
+
+def settle(state: Position, action: Settle, tell: Tell | None) -> None:
+    """[9.5] a card for every site left; then the province is owned."""
+    province = claimed(state)
+    price = [state.tables.symbol[cell] for cell in province.sites if cell not in state.posted]
+    pay(state, sorted(price), tell)
+    if tell:
+        tell(ProvinceOccupied(state.mover, state.tables.land_nouns[state.posted[0]],
+                              province.blanks, len(state.posted)))
+    if state.loser == NONE or state.seats == 2:  # [10.6] no compensation between two
+        close_claim(state)
+        return
+    note_spent(state, price)
+    state.cede_left = (sum(state.spent) + 1) // 2  # [10.4] half, rounded up
+    state.phase = CEDE
+    if not state.cede_left:
+        close_claim(state)
+
+
+def note_spent(state: Position, price: list[int]) -> None:
+    """Count cards of which the loser gets a share.  [10.5]"""
+    for symbol in price:
+        state.spent[symbol] += 1
+
+
+def pay(state: Position, price: list[int], tell: Tell | None) -> None:
+    """Discard one card of each symbol named."""
+    for symbol in price:
+        discard(state, state.mover, symbol)
+    if tell and price:
+        nouns = state.tables.symbol_nouns
+        tell(CardsPaid(state.mover, tuple(nouns[symbol] for symbol in price)))
+
+
+def cede_offers(state: Position) -> list[Action]:
+    """The cards to give, in symbol order: enough must be left for the rest.  [10.4] [10.8]"""
+    found: list[Action] = []
+    rest = sum(state.spent)
+    for symbol in range(SYMBOLS):
+        if state.spent[symbol] and rest >= state.cede_left:
+            found.append(state.tables.moves.cede[symbol])
+        rest -= state.spent[symbol]
+    return found
+
+
+def cede(state: Position, action: Cede, tell: Tell | None) -> None:
+    """[10.4] a card goes from the discards to the loser, in everybody's sight."""
+    state.discards[action.symbol] -= 1
+    state.hands[state.loser * SYMBOLS + action.symbol] += 1
+    state.spent[action.symbol] -= 1
+    for symbol in range(action.symbol):  # [10.8] what comes before in order is given up
+        state.spent[symbol] = 0
+    state.cede_left -= 1
+    if tell:
+        tell(CardCeded(state.mover, state.loser, state.tables.symbol_nouns[action.symbol]))
+    if not state.cede_left:
+        close_claim(state)
+
+
+def close_claim(state: Position) -> None:
+    """The occupation is over; the turn goes on."""
+    state.posted = []
+    state.loser = NONE
+    state.spent = [0] * SYMBOLS
+    state.cede_left = 0
+    state.phase = ACTIONS

@@ -1,0 +1,105 @@
+"""Provinces: walls laid, triangles parted, and who owns what.  Chapter 8."""
+
+from __future__ import annotations
+
+from alexandre.games.alexandros.events import ProvinceClosed, RedWallsTouched
+from alexandre.games.alexandros.state import (
+    BLACK,
+    OPEN,
+    RED,
+    Position,
+    province_of_cells,
+)
+from alexandre.kernel.contract import Tell
+
+
+def lay_wall(state: Position, line: int, tell: Tell | None) -> int:
+    """Lay a wall on an open line, black while there are any; return its colour.  [4.7] [13.1]"""
+    if state.black:
+        state.black -= 1
+        colour = BLACK
+    else:
+        state.red -= 1
+        colour = RED
+        if not state.last_turn:
+            state.last_turn = 1
+            if tell:
+                tell(RedWallsTouched())
+    enclose(state, line, colour, tell)
+    return colour
+
+
+def enclose(state: Position, line: int, colour: int, tell: Tell | None) -> None:
+    """A wall stands; where it closes a ring of walls and coast it parts a province.  [8.1-8.2]"""
+    state.walls[line] = colour
+    one, other = state.tables.banks[line]
+    state.walled[one] += 1
+    if other >= 0:
+        state.walled[other] += 1
+    start, end = state.tables.lines[line]
+    low, high = state.joined[start], state.joined[end]
+    if low != high:
+        state.joined = [low if each == high else each for each in state.joined]
+    elif other >= 0:
+        split(state, one, other, tell)
+
+
+def split(state: Position, one: int, other: int, tell: Tell | None) -> None:
+    """The province of two cells becomes two; pieces stay where they stand.  [8.8-8.9]"""
+    whole = state.province_of[one]
+    part = smaller_part(state, one, other)
+    kept = set(part)
+    rest = [cell for cell in state.provinces[whole].cells if cell not in kept]
+    new = len(state.provinces)
+    for cell in part:
+        state.province_of[cell] = new
+    state.provinces[whole] = province_of_cells(state.tables, rest)
+    state.provinces.append(province_of_cells(state.tables, part))
+    if tell:
+        tell(closed(state, new, whole))
+
+
+def smaller_part(state: Position, one: int, other: int) -> list[int]:
+    """Flood from both sides at once; the side that ends first, ascending."""
+    sides = ([one], [other])
+    reached = ({one}, {other})
+    step = 0
+    while True:
+        for queue, seen in zip(sides, reached, strict=True):
+            if step == len(queue):
+                return sorted(queue)
+            spread(state, queue[step], queue, seen)
+        step += 1
+
+
+def spread(state: Position, cell: int, queue: list[int], seen: set[int]) -> None:
+    """Add the neighbours of a cell that no wall keeps off."""
+    lines = state.tables.sides[cell]
+    beyond = state.tables.across[cell]
+    for side in range(3):
+        near = beyond[side]
+        if near >= 0 and state.walls[lines[side]] == OPEN and near not in seen:
+            seen.add(near)
+            queue.append(near)
+
+
+def closed(state: Position, new: int, whole: int) -> ProvinceClosed:
+    """The event of a parting, the smaller part first."""
+    parts = (state.provinces[new], state.provinces[whole])
+    owners = (state.owner(new), state.owner(whole))
+    return ProvinceClosed(
+        land=state.tables.land_nouns[parts[0].cells[0]],
+        blanks=(parts[0].blanks, parts[1].blanks),
+        sites=(len(parts[0].sites), len(parts[1].sites)),
+        cells=tuple(state.tables.cell_ids[cell] for cell in parts[0].cells),
+        owners=(None if owners[0] < 0 else owners[0], None if owners[1] < 0 else owners[1]),
+    )
+
+
+def survey(state: Position) -> None:
+    """Work out everything derived from the walls, afresh."""
+    laid = [(line, colour) for line, colour in enumerate(state.walls) if colour]
+    state.walls = [OPEN] * len(state.walls)
+    for line, colour in laid:
+        enclose(state, line, colour, None)
+

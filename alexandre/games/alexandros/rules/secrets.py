@@ -1,0 +1,58 @@
+"""What a seat cannot know, and how it might be.  [1.6]"""
+
+from __future__ import annotations
+
+from alexandre.games.alexandros.events import CardDrawn
+from alexandre.games.alexandros.state import Position
+from alexandre.games.alexandros.tables import SYMBOLS
+from alexandre.kernel.contract import Event, Rnd
+
+
+def seen(event: Event, seat: int | None) -> Event | None:
+    """Everything is in the open but the cards that the others draw."""
+    if isinstance(event, CardDrawn) and seat is not None and seat != event.seat:
+        return CardDrawn(event.seat, None)
+    return event
+
+
+def redeal(state: Position, seat: int, rnd: Rnd) -> None:
+    """Deal the cards that `seat` cannot know again, every deal equally likely.
+
+    Cards drawn since the last shuffle are exchanged among the others' hands and the pile; cards
+    drawn before it among the others' hands alone, for the pile was empty when it was shuffled.
+    """
+    exchange(state, state.fresh, seat, rnd, with_pile=True)
+    exchange(state, state.older, seat, rnd, with_pile=False)
+
+
+def exchange(state: Position, unseen: list[int], seat: int, rnd: Rnd, *, with_pile: bool) -> None:
+    """Collect the unseen cards of all seats but one, and deal as many to each again."""
+    others = [each for each in range(state.seats) if each != seat]
+    pool = state.pile[:] if with_pile else [0] * SYMBOLS
+    sizes = []
+    for other in others:
+        sizes.append(0)
+        for symbol in range(SYMBOLS):
+            place = other * SYMBOLS + symbol
+            pool[symbol] += unseen[place]
+            sizes[-1] += unseen[place]
+            state.hands[place] -= unseen[place]
+            unseen[place] = 0
+    for other, size in zip(others, sizes, strict=True):
+        for _card in range(size):
+            place = other * SYMBOLS + draw_from(pool, rnd)
+            unseen[place] += 1
+            state.hands[place] += 1
+    if with_pile:
+        state.pile = pool
+
+
+def draw_from(pool: list[int], rnd: Rnd) -> int:
+    """Take one card out of counted cards; its symbol."""
+    left = rnd(sum(pool))
+    for symbol in range(SYMBOLS):
+        if left < pool[symbol]:
+            pool[symbol] -= 1
+            return symbol
+        left -= pool[symbol]
+    raise ValueError("no card left to draw")

@@ -1,0 +1,58 @@
+"""The turn: a march, two actions, the end that is said.  Chapter 3."""
+
+from __future__ import annotations
+
+from alexandre.games.alexandros.actions import EndTurn, Reveal
+from alexandre.games.alexandros.events import TurnEnded
+from alexandre.games.alexandros.rules.cards import can_draw, ready_pile, reveal
+from alexandre.games.alexandros.rules.ending import finish
+from alexandre.games.alexandros.rules.occupation import occupation_offers, takeover_offers
+from alexandre.games.alexandros.rules.taxes import levy_offers, recall_offers
+from alexandre.games.alexandros.state import MARCH, NONE, REFILL, Position
+from alexandre.games.alexandros.tables import SYMBOLS
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Tell
+
+
+def action_offers(state: Position) -> list[Action]:
+    """What can be done with an action, in any order, and the end of the turn.  [3.3-3.5]"""
+    moves = state.tables.moves
+    found: list[Action] = []
+    if state.actions_left:
+        if can_draw(state):
+            found.append(moves.draw)
+        found += [moves.take[symbol] for symbol in range(SYMBOLS) if symbol in state.face_up]
+        found += occupation_offers(state)
+        found += takeover_offers(state)
+        found += levy_offers(state)
+        found += recall_offers(state)
+    found.append(moves.end_turn)
+    return found
+
+
+def end_turn(state: Position, action: EndTurn, tell: Tell | None) -> None:
+    """[3.5] the turn is over when its player says so."""
+    if tell:
+        tell(TurnEnded(state.mover))
+    state.actions_left = 0
+    state.has_levied = False
+    if state.last_turn:  # [13.1] [13.7]
+        finish(state, tell)
+    else:
+        refill(state, tell)
+
+
+def refilled(state: Position, action: Reveal, tell: Tell | None) -> None:
+    """A new face-up card for each that was taken.  [7.3]"""
+    reveal(state, action, tell)
+    refill(state, tell)
+
+
+def refill(state: Position, tell: Tell | None) -> None:
+    """[7.3] the row is made full again, as far as there are cards; then the next seat."""
+    if NONE in state.face_up and can_draw(state):
+        ready_pile(state, tell)
+        state.phase = REFILL
+    else:
+        state.mover = (state.mover + 1) % state.seats  # [3.1]
+        state.phase = MARCH

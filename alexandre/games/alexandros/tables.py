@@ -1,0 +1,265 @@
+"""A board of Alexandros as frozen tables: triangles, points, lines, distances.  Chapter 1.
+
+Row r, character c of the drawing is the triangle (r, c).  r + c even: its tip points down and its
+corners are the points (c, r), (c + 2, r), (c + 1, r + 1); odd: it points up, with the corners
+(c + 1, r), (c, r + 1), (c + 2, r + 1).  Points (x, y) have x + y even and six neighbours.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from alexandre.games.alexandros.actions import Moves, moves_of
+from alexandre.games.alexandros.shape import faults
+from alexandre.kernel.board import Board, Fault
+from alexandre.kernel.text import Noun
+
+LETTERS: Final = "TALCH"  # temple, amphora, lyre, horse, hoplite
+SYMBOLS: Final = 5
+BLANK: Final = -1
+DIRECTIONS: Final = ("east", "southeast", "southwest", "west", "northwest", "northeast")
+STEPS: Final = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
+FAR: Final = 999
+
+Place = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Province:
+    """Triangles joined across lines without a wall.  [8.1]
+
+    `cells` and `sites` (the triangles with a symbol) are ascending; `needs[s]` counts the sites of
+    symbol s; `blanks` is what a levy pays for it.
+    """
+
+    cells: tuple[int, ...]
+    sites: tuple[int, ...]
+    needs: tuple[int, ...]
+    blanks: int
+
+
+@dataclass(frozen=True)
+class Box:
+    """The components that come with every board.  [1.4-1.6]"""
+
+    cards_each: int
+    black: int
+    red: int
+    governors: int
+    face_up: int
+    start_hand: int
+    goal: int
+
+
+@dataclass(frozen=True)
+class Tables:
+    """All that never changes while a board is played; indices are ints throughout.
+
+    cell: a land triangle in reading order · point: a corner of land, in reading order · line: an
+    edge of land, ordered by its two points.
+    """
+
+    board: Board
+    box: Box
+    moves: Moves
+    start: int
+    cells: tuple[Place, ...]
+    symbol: tuple[int, ...]  # cell → symbol or BLANK
+    corners: tuple[tuple[int, int, int], ...]  # cell → points
+    sides: tuple[tuple[int, int, int], ...]  # cell → lines
+    across: tuple[tuple[int, int, int], ...]  # cell → the cell over each side, -1: coast
+    points: tuple[Place, ...]
+    ways: tuple[tuple[tuple[int, int], ...], ...]  # point → (neighbour, line), by direction
+    lines: tuple[tuple[int, int], ...]  # line → its two points
+    banks: tuple[tuple[int, int], ...]  # line → the cells on its sides, -1: sea
+    distance: tuple[tuple[int, ...], ...]  # point → point → lines walked, walls ignored [4.3]
+    longest: int  # the longest shortest route
+    nearest: tuple[tuple[tuple[tuple[int, int], ...], ...], ...]
+    # point → symbol → (distance to its nearest corner, cell), ascending
+    coast: tuple[int, ...]  # point → the shore it lies on (a number), or -1 inland
+    cell_ids: tuple[str, ...]
+    point_ids: tuple[str, ...]
+    symbol_nouns: tuple[Noun, ...]
+    land_nouns: tuple[Noun, ...]  # cell → the name of the land it lies in
+
+    def cell_at(self, row: int, column: int) -> int:
+        """The cell drawn there; KeyError if it is sea."""
+        return {place: cell for cell, place in enumerate(self.cells)}[(row, column)]
+
+    def point_at(self, x: int, y: int) -> int:
+        """The point there; KeyError if no land touches it."""
+        return {place: point for point, place in enumerate(self.points)}[(x, y)]
+
+
+def check(data: Any) -> list[Fault]:
+    """Everything wrong with the content of a board and its box, each with its place."""
+    return faults(data)
+
+
+def corner_places(row: int, column: int) -> tuple[Place, Place, Place]:
+    """The lattice points of a triangle: the one the drawing reaches first comes first."""
+    if (row + column) % 2 == 0:
+        return (column, row), (column + 2, row), (column + 1, row + 1)
+    return (column + 1, row), (column, row + 1), (column + 2, row + 1)
+
+
+def build(board: Board) -> Tables:
+    """The tables of a board whose content has passed `check`."""
+    rows = board.data["rows"]
+    cells = tuple((r, c) for r, row in enumerate(rows) for c, mark in enumerate(row) if mark != ".")
+    symbol = tuple(LETTERS.find(rows[r][c]) for r, c in cells)
+    points = tuple(sorted({place for cell in cells for place in corner_places(*cell)},
+                          key=lambda place: (place[1], place[0])))
+    number = {place: point for point, place in enumerate(points)}
+    corners = tuple(triple([number[place] for place in corner_places(*cell)]) for cell in cells)
+    lines = tuple(sorted({line for cell in corners for line in edges_of(cell)}))
+    line_number = {line: n for n, line in enumerate(lines)}
+    sides = tuple(triple([line_number[edge] for edge in edges_of(cell)]) for cell in corners)
+    banks = banks_of(sides, len(lines))
+    ways = ways_of(points, number, line_number)
+    distance = tuple(distances(point, ways) for point in range(len(points)))
+    start_x, start_y = board.data["start"]
+    cell_ids = tuple(f"{r}-{c}" for r, c in cells)
+    point_ids = tuple(f"{x},{y}" for x, y in points)
+    sites = [cell for cell in range(len(cells)) if symbol[cell] != BLANK]
+    return Tables(
+        board=board,
+        box=box_of(board.data["box"]),
+        moves=moves_of(LETTERS, cell_ids, point_ids, sites, board.data["box"]["seats"][1]),
+        start=number[(start_x, start_y)],
+        cells=cells,
+        symbol=symbol,
+        corners=corners,
+        sides=sides,
+        across=across_of(sides, banks),
+        points=points,
+        ways=ways,
+        lines=lines,
+        banks=banks,
+        distance=distance,
+        longest=max(max(row) for row in distance),
+        nearest=tuple(nearest_of(row, symbol, corners) for row in distance),
+        coast=coast_of(len(points), lines, banks),
+        cell_ids=cell_ids,
+        point_ids=point_ids,
+        symbol_nouns=tuple(noun_of(board.data["box"]["symbols"][letter]) for letter in LETTERS),
+        land_nouns=tuple(land_of(cell, board.data["places"]) for cell in cells),
+    )
+
+
+def triple(found: list[int]) -> tuple[int, int, int]:
+    """Three numbers as a tuple that says so."""
+    first, second, third = found
+    return first, second, third
+
+
+def edges_of(corners: tuple[int, int, int]) -> list[tuple[int, int]]:
+    """The three sides of a triangle, each with the smaller point first."""
+    a, b, c = sorted(corners)
+    return [(a, b), (a, c), (b, c)]
+
+
+def banks_of(sides: tuple[tuple[int, int, int], ...], lines: int) -> tuple[tuple[int, int], ...]:
+    """The cells on both sides of each line; -1 for the sea."""
+    found: list[list[int]] = [[] for _ in range(lines)]
+    for cell, three in enumerate(sides):
+        for line in three:
+            found[line].append(cell)
+    return tuple((each[0], each[1] if len(each) > 1 else -1) for each in found)
+
+
+def across_of(sides: tuple[tuple[int, int, int], ...],
+              banks: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int, int], ...]:
+    """For each side of each cell, the cell beyond it; -1 beyond the coast."""
+    return tuple(
+        triple([sum(banks[line]) - cell if banks[line][1] >= 0 else -1 for line in three])
+        for cell, three in enumerate(sides)
+    )
+
+
+def ways_of(points: tuple[Place, ...], number: dict[Place, int],
+            lines: dict[tuple[int, int], int]) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """The lines out of each point, by direction from the east clockwise.  [4.3]"""
+    found = []
+    for point, (x, y) in enumerate(points):
+        beyond = [number.get((x + dx, y + dy), -1) for dx, dy in STEPS]
+        pairs = [(other, lines.get((min(point, other), max(point, other)), -1))
+                 for other in beyond]
+        found.append(tuple((other, line) for other, line in pairs if line >= 0))
+    return tuple(found)
+
+
+def distances(source: int, ways: tuple[tuple[tuple[int, int], ...], ...]) -> tuple[int, ...]:
+    """How many lines lie between `source` and every point, along land.  [4.3]"""
+    found = [FAR] * len(ways)
+    found[source] = 0
+    queue = [source]
+    for point in queue:
+        for other, _line in ways[point]:
+            if found[other] == FAR:
+                found[other] = found[point] + 1
+                queue.append(other)
+    return tuple(found)
+
+
+def nearest_of(row: tuple[int, ...], symbol: tuple[int, ...],
+               corners: tuple[tuple[int, int, int], ...],
+               ) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """From one point, the cells of each symbol with the distance to their nearest corner."""
+    found: list[list[tuple[int, int]]] = [[] for _ in range(SYMBOLS)]
+    for cell, (a, b, c) in enumerate(corners):
+        if symbol[cell] != BLANK:
+            found[symbol[cell]].append((min(row[a], row[b], row[c]), cell))
+    return tuple(tuple(sorted(each)) for each in found)
+
+
+def coast_of(points: int, lines: tuple[tuple[int, int], ...],
+             banks: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    """The shore each point lies on: the smallest point of it; -1 inland.  [8.2]"""
+    shore = [-1] * points
+    shores = [line for line in range(len(lines)) if banks[line][1] < 0]
+    for line in shores:
+        for point in lines[line]:
+            shore[point] = point
+    settled = False
+    while not settled:
+        settled = True
+        for line in shores:
+            a, b = lines[line]
+            low = min(shore[a], shore[b])
+            if shore[a] != low or shore[b] != low:
+                shore[a] = shore[b] = low
+                settled = False
+    return tuple(shore)
+
+
+def box_of(box: dict[str, Any]) -> Box:
+    """The components, counted."""
+    return Box(
+        cards_each=box["cards_each"],
+        black=box["walls"]["black"],
+        red=box["walls"]["red"],
+        governors=box["governors"],
+        face_up=box["face_up"],
+        start_hand=box["start_hand"],
+        goal=box["goal"],
+    )
+
+
+def noun_of(thing: dict[str, Any]) -> Noun:
+    """The name of a thing, as the box or the board carries it."""
+    forms = tuple((lang, tuple(sorted(fields.items()))) for lang, fields in thing["names"].items())
+    return Noun(thing["id"], forms)
+
+
+def land_of(cell: Place, places: list[dict[str, Any]]) -> Noun:
+    """The land whose anchor lies nearest to the middle of the cell; the first of equals."""
+    spots = corner_places(*cell)
+    x3, y3 = sum(x for x, _y in spots), sum(y for _x, y in spots)
+
+    def away(place: dict[str, Any]) -> int:
+        x, y = place["at"]
+        return int((3 * x - x3) ** 2 + 3 * (3 * y - y3) ** 2)
+
+    return noun_of(min(places, key=away))

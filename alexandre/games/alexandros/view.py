@@ -1,0 +1,136 @@
+"""What one seat may know of a game of Alexandros, by name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from alexandre.games.alexandros.state import (
+    COLOURS,
+    LAST_TURNS,
+    NONE,
+    PHASES,
+    Position,
+    cards,
+    letter_of,
+    line_id,
+    share,
+)
+from alexandre.games.alexandros.tables import SYMBOLS
+from alexandre.kernel.contract import View
+
+
+@dataclass(frozen=True)
+class PlayerView(View):
+    """One player: `known` are cards of the hand that everybody has seen taken."""
+
+    seat: int
+    score: int
+    cards: int
+    known: dict[str, int]
+    hand: dict[str, int] | None
+    governors: tuple[str, ...]
+    reserve: int
+    income: int
+
+
+@dataclass(frozen=True)
+class ProvinceView(View):
+    """One province: `blanks` is what it pays, `symbols` what must be covered to occupy it."""
+
+    cells: tuple[str, ...]
+    blanks: int
+    symbols: dict[str, int]
+    owner: int | None
+    governors: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class AlexandrosView(View):
+    """The table as `seat` sees it; `seat` None is the referee, who sees every hand.
+
+    Spaces are `row-column`, points `x,y`, lines two points joined by `>`; symbols are letters.
+    """
+
+    seat: int | None
+    mover: int
+    phase: str
+    actions_left: int
+    has_levied: bool
+    last_turn: str
+    alexander: str
+    symbol: str | None
+    target: str | None
+    goal: str | None
+    walls: tuple[tuple[str, str], ...]
+    black_left: int
+    red_left: int
+    face_up: tuple[str | None, ...]
+    pile: int
+    discards: dict[str, int]
+    claim: tuple[str, ...]
+    ceding: dict[str, int]
+    players: tuple[PlayerView, ...]
+    provinces: tuple[ProvinceView, ...]
+
+
+def view_of(state: Position, seat: int | None) -> AlexandrosView:
+    """What `seat` may know; secrets are absent, not masked."""
+    tables = state.tables
+    return AlexandrosView(
+        seat=seat,
+        mover=state.mover,
+        phase=PHASES[state.phase],
+        actions_left=state.actions_left,
+        has_levied=state.has_levied,
+        last_turn=LAST_TURNS[state.last_turn],
+        alexander=tables.point_ids[state.alexander],
+        symbol=letter_of(state.symbol),
+        target=None if state.target == NONE else tables.cell_ids[state.target],
+        goal=None if state.goal == NONE else tables.point_ids[state.goal],
+        walls=tuple((line_id(tables, line), COLOURS[colour])
+                    for line, colour in enumerate(state.walls) if colour),
+        black_left=state.black,
+        red_left=state.red,
+        face_up=tuple(letter_of(symbol) for symbol in state.face_up),
+        pile=sum(state.pile),
+        discards=cards(state.discards),
+        claim=tuple(tables.cell_ids[cell] for cell in state.posted),
+        ceding=cards(state.spent) if state.cede_left else {},
+        players=tuple(player_view(state, each, seat) for each in range(state.seats)),
+        provinces=tuple(province_view(state, number) for number in in_reading_order(state)),
+    )
+
+
+def player_view(state: Position, player: int, seat: int | None) -> PlayerView:
+    """One player as `seat` sees him."""
+    hand = state.hand(player)
+    fresh, older = share(state.fresh, player), share(state.older, player)
+    seen = [hand[symbol] - fresh[symbol] - older[symbol] for symbol in range(SYMBOLS)]
+    return PlayerView(
+        seat=player,
+        score=state.scores[player],
+        cards=sum(hand),
+        known=cards(seen),
+        hand=cards(hand) if seat is None or seat == player else None,
+        governors=tuple(state.tables.cell_ids[cell] for cell in state.posts[player]),
+        reserve=state.reserve(player),
+        income=state.income(player),
+    )
+
+
+def in_reading_order(state: Position) -> list[int]:
+    """The provinces by their first triangle: how they came about does not show."""
+    return sorted(range(len(state.provinces)), key=lambda number: state.provinces[number].cells)
+
+
+def province_view(state: Position, number: int) -> ProvinceView:
+    """One province."""
+    province, ids = state.provinces[number], state.tables.cell_ids
+    owner = state.owner(number)
+    return ProvinceView(
+        cells=tuple(ids[cell] for cell in province.cells),
+        blanks=province.blanks,
+        symbols=cards(list(province.needs)),
+        owner=None if owner == NONE else owner,
+        governors=tuple(ids[cell] for cell in state.governors_in(number)),
+    )
