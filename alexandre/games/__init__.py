@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from alexandre.content.board import board as bundled_board
+from alexandre.content.board import from_plain
 from alexandre.kernel.board import Board, Fault, Plain
 from alexandre.kernel.contract import Game, Meta
 from alexandre.kernel.text import Msg, Refusal
@@ -27,15 +28,18 @@ def meta(title: str) -> Meta:
     return found
 
 
-def load(title: str, board: Board | str | None = None) -> Game:
-    """A title on a bundled board (the first, if none is named) or on a player's own.
+def load(title: str, board: Board | Plain = None) -> Game:
+    """A title on a board: an id (None: the first), a player's own, or the data of one.
 
-    Refusal for an unknown title or board.
+    Refusal for an unknown title or board, BadBoard for data that is no board of the title.
     """
-    if isinstance(board, Board):
-        game: Game = part(title, "rules").game(board)
-        return game
-    return _load_bundled(title, board or meta(title).boards[0])
+    rules = part(title, "rules")
+    if board is None or isinstance(board, str):
+        return _load_bundled(title, board or meta(title).boards[0])
+    if not isinstance(board, Board):
+        board = from_plain(title, board, lambda data: faults(title, data))
+    game: Game = rules.game(board)
+    return game
 
 
 @cache

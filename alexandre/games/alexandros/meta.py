@@ -18,7 +18,7 @@ META: Final = Meta(
         Option("joker", ("both", "per_card")),
         Option("compensation", ("spent", "occupation")),
     ),
-    boards=("board_e", "board_l"),
+    boards=("e", "l"),
     levels=("random", "greedy"),
     endings=("hundred", "red_walls", "stranded"),
     rules_version=RULES_VERSION,

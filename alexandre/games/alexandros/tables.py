@@ -106,7 +106,8 @@ def corner_places(row: int, column: int) -> tuple[Place, Place, Place]:
 
 def build(board: Board) -> Tables:
     """The tables of a board whose content has passed `check`."""
-    rows = board.data["rows"]
+    box, drawn = board.data["box"], board.data["board"]
+    rows = drawn["rows"]
     cells = tuple((r, c) for r, row in enumerate(rows) for c, mark in enumerate(row) if mark != ".")
     symbol = tuple(LETTERS.find(rows[r][c]) for r, c in cells)
     points = tuple(sorted({place for cell in cells for place in corner_places(*cell)},
@@ -119,14 +120,14 @@ def build(board: Board) -> Tables:
     banks = banks_of(sides, len(lines))
     ways = ways_of(points, number, line_number)
     distance = tuple(distances(point, ways) for point in range(len(points)))
-    start_x, start_y = board.data["start"]
+    start_x, start_y = drawn["start"]
     cell_ids = tuple(f"{r}-{c}" for r, c in cells)
     point_ids = tuple(f"{x},{y}" for x, y in points)
     sites = [cell for cell in range(len(cells)) if symbol[cell] != BLANK]
     return Tables(
         board=board,
-        box=box_of(board.data["box"]),
-        moves=moves_of(LETTERS, cell_ids, point_ids, sites, board.data["box"]["seats"][1]),
+        box=box_of(box),
+        moves=moves_of(LETTERS, cell_ids, point_ids, sites, box["seats"][1]),
         start=number[(start_x, start_y)],
         cells=cells,
         symbol=symbol,
@@ -143,8 +144,8 @@ def build(board: Board) -> Tables:
         coast=coast_of(len(points), lines, banks),
         cell_ids=cell_ids,
         point_ids=point_ids,
-        symbol_nouns=tuple(noun_of(board.data["box"]["symbols"][letter]) for letter in LETTERS),
-        land_nouns=tuple(land_of(cell, board.data["places"]) for cell in cells),
+        symbol_nouns=tuple(noun_of(box["symbols"][letter]) for letter in LETTERS),
+        land_nouns=tuple(land_of(cell, drawn["places"]) for cell in cells),
     )
 
 

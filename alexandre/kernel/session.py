@@ -1,0 +1,189 @@
+"""A match in play: one state, its record, whose eyes look on, undo and redo.
+
+Every choice comes through `play`, which asks `legal()`; chance is drawn from the session's
+ChanceSource as soon as it is the actor.  Undo is a shorter record, never an inverse move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from alexandre.kernel.actions import Action
+from alexandre.kernel.board import Plain
+from alexandre.kernel.chance import Asked, ChanceSource, Seeded
+from alexandre.kernel.contract import CHANCE, OVER, Event, Game, Seat, State, View
+from alexandre.kernel.record import Player, Record, Step, replay, restore, take
+from alexandre.kernel.text import Msg, Refusal
+
+Listener = Callable[[list[Step]], None]
+
+
+class Session:
+    """One match.  `viewer` is whose eyes look on, apart from `decider`; None: the referee."""
+
+    def __init__(self, game: Game, record: Record, chance: ChanceSource | None = None) -> None:
+        """Take a record up where it ends; BadData if it can be neither replayed nor loaded."""
+        self.game = game
+        self.record = record
+        self.chance = chance or (Asked() if record.chance == "ask" else Seeded(record.seed))
+        self.viewer: Seat | None = None
+        self.listeners: list[Listener] = []
+        self.state, self.steps = restore(game, record)
+        self._undone: list[list[str]] = []
+
+    @staticmethod
+    def new(game: Game, players: list[Player], options: dict[str, Any] | None = None,
+            seed: int = 0, inputs: Plain = None, chance: str = "seeded",
+            source: ChanceSource | None = None) -> Session:
+        """A match from its beginning, with chance drawn as far as the first decision."""
+        game.start(len(players), options or {}, inputs)  # refuses what cannot be
+        record = Record(game.meta.id, game.board, game.meta.rules_version, list(players),
+                        game.meta.settle(options or {}), inputs, seed, chance)
+        session = Session(game, record, source)
+        session.draw_chance()
+        return session
+
+    @property
+    def decider(self) -> Seat:
+        """A seat, CHANCE or OVER."""
+        return self.state.actor()
+
+    @property
+    def turn(self) -> int:
+        """How many actions were taken, chance included."""
+        return len(self.record.actions)
+
+    def offers(self) -> list[Action]:
+        """All that the decider may do."""
+        return self.state.legal()
+
+    def view(self) -> View:
+        """The table as the viewer may know it."""
+        return self.game.view(self.state, self.viewer)
+
+    def forced(self) -> Action | None:
+        """The only offer of a seat, unless it ends the turn: that is always said.
+
+        The screen plays it after a visible beat.
+        """
+        offers = self.state.legal() if self.decider >= 0 else []
+        if len(offers) == 1 and not self.game.ends_turn(offers[0]):
+            return offers[0]
+        return None
+
+    def play(self, action: Action | str) -> list[Step]:
+        """Take an offer, then draw whatever chance owes; Refusal names the rule against it."""
+        if self.decider == OVER:
+            raise Refusal(Msg.of("kernel.over"))
+        self._undone.clear()
+        steps = [self._take(action if isinstance(action, str) else action.text)]
+        steps += self._drawn()
+        self._tell(steps)
+        return steps
+
+    def draw_chance(self) -> list[Step]:
+        """Draw from the ChanceSource until a seat decides; tells the listeners."""
+        steps = self._drawn()
+        self._tell(steps)
+        return steps
+
+    def _drawn(self) -> list[Step]:
+        steps = []
+        while self.decider == CHANCE:
+            outcome = self.chance.draw(self.turn, self.state.outcomes())
+            if outcome is None:
+                break
+            steps.append(self._take(outcome.text))
+        return steps
+
+    def _take(self, text: str) -> Step:
+        step = take(self.game, self.state, self.turn, text)
+        self.record.actions.append(step.action)
+        self.record.hashes.append(step.hash)
+        self.steps.append(step)
+        return step
+
+    def _tell(self, steps: list[Step]) -> None:
+        for listener in self.listeners:
+            listener(steps)
+
+    def undo_place(self) -> int | None:
+        """Where undo leads: the decider's own latest decision; None if there is none.
+
+        When the match is over, the latest decision of whoever acted last.
+        """
+        seat = self.decider
+        for step in reversed(self.steps):
+            if step.actor >= 0 and step.offers > 1 and (seat < 0 or step.actor == seat):
+                return step.index
+        return None
+
+    def is_barred(self, to: int) -> bool:
+        """Would going back to `to` take back chance, a secret come out, or another's choice?"""
+        back = self.steps[to - self.record.base:]
+        seats = {step.actor for step in back}
+        if self.decider >= 0:
+            seats.add(self.decider)
+        return len(seats) > 1 or any(step.is_barrier for step in back)
+
+    def undo(self, to: int | None = None, *, force: bool = False) -> None:
+        """Back to the position before action number `to`; without it, to `undo_place()`.
+
+        Refusal where there is nothing to take back, where the record cannot be rewound, and,
+        unless forced, across a barrier.  A forced rewind marks the match as assisted.
+        """
+        place = self.undo_place() if to is None else to
+        if place is None or not 0 <= place < self.turn:
+            raise Refusal(Msg.of("kernel.nothing_to_undo"))
+        if place < self.record.base:
+            raise Refusal(Msg.of("kernel.rewind_ends", index=str(self.record.base)))
+        if self.is_barred(place):
+            if not force:
+                raise Refusal(Msg.of("kernel.undo_barrier"))
+            self.record.assisted = True
+        undone = self.record.actions[place:]
+        self._rewind(place)
+        self._undone.append(undone)
+
+    def _rewind(self, place: int) -> None:
+        shorter = self.record.until(place)
+        if self.record.base:
+            self.state = self.game.load(self.record.snapshot["state"])
+            self.steps = []
+            for index in range(self.record.base, place):
+                self.steps.append(take(self.game, self.state, index, self.record.actions[index]))
+        else:
+            self.state, self.steps = replay(self.game, shorter)
+        del self.record.actions[place:]
+        del self.record.hashes[place:]
+
+    def can_redo(self) -> bool:
+        """Is there an undone stretch to play again?"""
+        return bool(self._undone)
+
+    def redo(self) -> list[Step]:
+        """Play the last undone stretch again, chance as it came; Refusal if there is none."""
+        if not self._undone:
+            raise Refusal(Msg.of("kernel.nothing_to_redo"))
+        steps = [self._take(text) for text in self._undone.pop()]
+        self._tell(steps)
+        return steps
+
+    def log(self, seat: Seat | None) -> list[tuple[int, Event]]:
+        """What that seat saw happen, each event with the number of its action."""
+        found = []
+        for step in self.steps:
+            for event in step.events:
+                seen = self.game.seen(event, seat)
+                if seen is not None:
+                    found.append((step.index, seen))
+        return found
+
+    def to_plain(self) -> dict[str, Plain]:
+        """The record with a snapshot of the present position: the body of a save."""
+        return self.record.to_plain(self.state)
+
+    def what_if(self) -> State:
+        """A copy of the state to try things on."""
+        return self.state.clone()
