@@ -1,0 +1,38 @@
+"""One language's sentences, by symbolic key."""
+
+from __future__ import annotations
+
+import struct
+from gettext import GNUTranslations
+from io import BytesIO
+
+from alexandre.kernel.text import Msg, Refusal
+
+
+class Catalogue:
+    """The sentences of `lang`, from the bytes of a compiled gettext catalogue.
+
+    Whoever may open files reads the bytes: this floor opens none.
+    """
+
+    def __init__(self, lang: str, data: bytes) -> None:
+        self.lang = lang
+        self._translations = _read(lang, data)
+
+    def pattern(self, key: str, n: int | None = None) -> str | None:
+        """The sentence of that key, as the language counts `n` things; None if there is none."""
+        if not key:
+            return None  # gettext keeps its own header there
+        if n is not None:
+            counted = self._translations.ngettext(key, key, abs(n))
+            if counted != key:
+                return counted
+        found = self._translations.gettext(key)
+        return found if found != key else None
+
+
+def _read(lang: str, data: bytes) -> GNUTranslations:
+    try:
+        return GNUTranslations(BytesIO(data))
+    except (OSError, ValueError, LookupError, struct.error) as damage:
+        raise Refusal(Msg.of("i18n.damaged_catalogue", lang=lang)) from damage

@@ -1,0 +1,113 @@
+"""English: articles, prepositions of place, the genitive."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from alexandre.i18n.grammar import APOSTROPHE, Fields, Grammar, grouped, signed
+
+NARROW_AND_WIDE = str.maketrans({"\u202f": "\u00a0", "'": APOSTROPHE})
+
+
+def plain(name: Fields) -> str:
+    """“Egypt”, “lyre”."""
+    return name["name"]
+
+
+def the(name: Fields) -> str:
+    """“the lyre”, “the Indies”, “Egypt”."""
+    return ("the " if _takes_article(name) else "") + name["name"]
+
+
+def a(name: Fields) -> str:
+    """“a lyre”, “an amphora”; a name that takes no article keeps none."""
+    if not _takes_article(name) or _is_many(name):
+        return name["name"]
+    return _indefinite(name) + " " + name["name"]
+
+
+def in_(name: Fields) -> str:
+    """Where one is: “in Egypt”, “at Tyre”, “in the Indies”."""
+    return f"{name.get('place', 'in')} {the(name)}"
+
+
+def plural(name: Fields) -> str:
+    """“lyres”, “amphorae”."""
+    if _is_many(name):
+        return name["name"]
+    return name.get("plural") or _with_s(name["name"])
+
+
+def genitive(name: Fields) -> str:
+    """“the lyre’s”, “Alice’s”, “the Indies’”."""
+    ending = APOSTROPHE if _is_many(name) and name["name"].endswith("s") else APOSTROPHE + "s"
+    return the(name) + ending
+
+
+def count(name: Fields, number: int) -> str:
+    """“a lyre”, “2 lyres”."""
+    return a(name) if number == 1 else f"{number} {plural(name)}"
+
+
+def agree(name: Fields, variants: Sequence[str]) -> str:
+    """“is | are”."""
+    return variants[int(_is_many(name))]
+
+
+def is_plural(number: int) -> bool:
+    """“0 cards”, “1 card”, “2 cards”."""
+    return abs(number) != 1
+
+
+def typeset(text: str) -> str:
+    """The curled apostrophe."""
+    return text.translate(NARROW_AND_WIDE)
+
+
+def _takes_article(name: Fields) -> bool:
+    """Unless told, a common noun takes one and a proper name does not."""
+    usual = "def" if name["name"][:1].islower() else "none"
+    return name.get("article", usual) == "def"
+
+
+def _indefinite(name: Fields) -> str:
+    """`h: mute` (“an hour”) and `h: aspirated` (“a unicorn”) overrule the letter."""
+    if "h" in name:
+        return "an" if name["h"] == "mute" else "a"
+    return "an" if name["name"][:1].lower() in "aeiou" else "a"
+
+
+def _is_many(name: Fields) -> bool:
+    return name.get("number") == "p"
+
+
+def _with_s(word: str) -> str:
+    return word if word.endswith("s") else word + "s"
+
+
+def _ordinal(number: int) -> str:
+    if number % 100 in (11, 12, 13):
+        return f"{number}th"
+    return f"{number}" + {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+
+
+ENGLISH = Grammar(
+    forms={
+        "plain": plain,
+        "the": the,
+        "a": a,
+        "in": in_,
+        "plural": plural,
+        "s": genitive,
+    },
+    tallies={"count": count},
+    counts={
+        "plain": lambda number: grouped(number, ","),
+        "signed": lambda number: signed(number, ","),
+        "ordinal": _ordinal,
+    },
+    joins={"plain": ", ", "and": " and ", "or": " or "},
+    agree=agree,
+    is_plural=is_plural,
+    typeset=typeset,
+)

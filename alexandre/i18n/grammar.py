@@ -1,0 +1,54 @@
+"""What a language must be able to do with a name, a number and a list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+Fields = Mapping[str, str]
+"""The fields of one name in one language, as `alexandre.kernel.text.Noun` lists them."""
+
+NO_BREAK = "\u00a0"
+MINUS = "\u2212"
+APOSTROPHE = "\u2019"
+
+# From five digits on only, so that a year stays a year: 1492, but 35 000.
+FIRST_GROUPED = 10_000
+
+
+@dataclass(frozen=True)
+class Grammar:
+    """One language: what a catalogue of that language may write after the `:` of a slot."""
+
+    forms: Mapping[str, Callable[[Fields], str]]
+    """A name with its article or preposition; "plain" is the name alone."""
+
+    tallies: Mapping[str, Callable[[Fields, int], str]]
+    """One entry of a list in which the same name may stand several times."""
+
+    counts: Mapping[str, Callable[[int], str]]
+    """A number; "plain" is its digits."""
+
+    joins: Mapping[str, str]
+    """What stands before the last item of a list; "plain" is a comma."""
+
+    agree: Callable[[Fields, Sequence[str]], str]
+    """The variant of a word that agrees with a name."""
+
+    is_plural: Callable[[int], bool]
+
+    typeset: Callable[[str], str]
+    """Our own words, never a player's, with the spaces and marks that the language prints."""
+
+
+def grouped(number: int, separator: str) -> str:
+    """The digits, by threes where there are many, and a real minus sign."""
+    digits = str(abs(number))
+    if abs(number) >= FIRST_GROUPED:
+        digits = f"{abs(number):,}".replace(",", separator)
+    return (MINUS if number < 0 else "") + digits
+
+
+def signed(number: int, separator: str) -> str:
+    """The digits with their sign, a gain as well as a loss."""
+    return ("+" if number > 0 else "") + grouped(number, separator)

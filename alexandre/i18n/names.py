@@ -1,0 +1,36 @@
+"""The names of things, with the article and the preposition that each language asks for."""
+
+from __future__ import annotations
+
+from alexandre.i18n.clean import LONGEST_NAME, clean
+from alexandre.i18n.english import ENGLISH
+from alexandre.i18n.french import FRENCH
+from alexandre.i18n.grammar import Fields, Grammar
+from alexandre.kernel.text import Noun
+
+GRAMMARS: dict[str, Grammar] = {"fr": FRENCH, "en": ENGLISH}
+
+
+def named(noun: Noun, lang: str, form: str = "plain") -> str:
+    """`named(egypt, "fr", "de")`: « de l’Égypte »; KeyError for a form the language lacks."""
+    return GRAMMARS[lang].forms[form](fields_of(noun, lang))
+
+
+def fields_of(noun: Noun, lang: str) -> Fields:
+    """The fields of a name, cleaned; in a language it does not speak, the bare name.
+
+    A board of a player's own may have its names in one language only: they are then quoted as
+    they are, for an article of another language would fit by accident alone.
+    """
+    fields = noun.form(lang)
+    name = clean(fields.get("name", "") or noun.id, LONGEST_NAME)
+    if not any(each == lang for each, _ in noun.forms):
+        return {"name": name, "article": "none"}
+    typeset = GRAMMARS[lang].typeset
+    words = {"name": name, "plural": clean(fields.get("plural", ""), LONGEST_NAME)}
+    return {**fields, **{key: typeset(word) for key, word in words.items()}}
+
+
+def proper(text: str) -> Fields:
+    """A text that is its own name: a person, a file, words already put together."""
+    return {"name": text, "article": "none"}

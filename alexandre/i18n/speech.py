@@ -1,0 +1,119 @@
+"""One sentence being said: the slots of a pattern, filled with the arguments of a message."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from alexandre.i18n.catalogue import Catalogue
+from alexandre.i18n.clean import LONGEST_NAME, clean
+from alexandre.i18n.grammar import Fields
+from alexandre.i18n.names import GRAMMARS, fields_of, proper
+from alexandre.i18n.pattern import PatternError, Slot, capitalised, parse
+from alexandre.kernel.text import Arg, Msg, Noun, Who
+
+PLAYER = "player.unnamed"  # a seat without a name: « Joueur 1 »
+CHANCE = "player.chance"  # a seat nobody sits on
+NOTHING = "list.empty"
+
+DEEPEST = 8  # messages within messages; the house writes two
+LARGEST = 10**15  # no figure of a game comes near; digits beyond it are a fault
+
+
+class Speech:
+    """A language, the players' names, and where to note what cannot be said."""
+
+    def __init__(self, catalogue: Catalogue, players: Sequence[str], missing: set[str]) -> None:
+        self._catalogue = catalogue
+        self._grammar = GRAMMARS[catalogue.lang]
+        self._players = players
+        self._missing = missing
+        self._depth = 0
+
+    def sentence(self, msg: Msg) -> str:
+        """The words of the catalogue, with every slot filled."""
+        pattern = self._catalogue.pattern(msg.key, _count(msg))
+        if pattern is None or self._depth > DEEPEST:
+            return self._unsaid(msg.key)
+        try:
+            pieces = parse(self._grammar.typeset(pattern))
+        except PatternError:
+            return self._unsaid(msg.key)
+        self._depth += 1
+        parts = [each if isinstance(each, str) else self._filled(each, msg) for each in pieces]
+        self._depth -= 1
+        return "".join(parts)
+
+    def item(self, value: Arg, form: str = "plain") -> str:
+        """One thing in one form; KeyError for a form that such a thing has not."""
+        if isinstance(value, int):
+            return self._number(value, form)
+        return self._grammar.forms[form](self._fields(value))
+
+    def _number(self, value: int, form: str) -> str:
+        if abs(value) > LARGEST:
+            raise KeyError(form)
+        return self._grammar.counts[form](value)
+
+    def _filled(self, slot: Slot, msg: Msg) -> str:
+        try:
+            value = msg.arg(slot.name)
+            said = self._agreed(value, slot) if slot.variants else self._formed(value, slot.forms)
+        except (KeyError, IndexError):
+            return self._unsaid(f"{msg.key} {slot.source}")
+        return capitalised(said) if slot.is_capital else said
+
+    def _formed(self, value: Arg, forms: tuple[str, ...]) -> str:
+        """`:un:et` gives each item its article and joins the last with « et »."""
+        if not isinstance(value, tuple):
+            return self.item(value, forms[0] if forms else "plain")
+        joins = [each for each in forms if each in self._grammar.joins]
+        form = next((each for each in forms if each not in joins), "plain")
+        return self._joined(self._items(value, form), joins[0] if joins else "plain")
+
+    def _items(self, values: tuple[Arg, ...], form: str) -> list[str]:
+        tally = self._grammar.tallies.get(form)
+        if tally is None:
+            return [self._formed(each, (form,)) for each in values]
+        return [tally(self._fields(each), values.count(each)) for each in dict.fromkeys(values)]
+
+    def _joined(self, items: list[str], join: str) -> str:
+        if not items:
+            return self.sentence(Msg(NOTHING))
+        *first, last = items
+        comma, and_ = self._grammar.joins["plain"], self._grammar.joins[join]
+        return comma.join(first) + and_ + last if first else last
+
+    def _agreed(self, value: Arg, slot: Slot) -> str:
+        """A number chooses by singular and plural, a name by what the language asks."""
+        if isinstance(value, int):
+            return slot.variants[int(self._grammar.is_plural(value))]
+        if isinstance(value, tuple):
+            return slot.variants[int(self._grammar.is_plural(len(value)))]
+        return self._grammar.agree(self._fields(value), slot.variants)
+
+    def _fields(self, value: Arg) -> Fields:
+        if isinstance(value, Noun):
+            return fields_of(value, self._catalogue.lang)
+        if isinstance(value, Msg):
+            return proper(self.sentence(value))
+        if isinstance(value, Who):
+            return proper(self._player(value.seat))
+        return proper(clean(str(value)))
+
+    def _player(self, seat: int) -> str:
+        if seat < 0:
+            return self.sentence(Msg(CHANCE))
+        name = self._players[seat] if seat < len(self._players) else ""
+        return clean(name, LONGEST_NAME) or self.sentence(Msg.of(PLAYER, n=seat + 1))
+
+    def _unsaid(self, what: str) -> str:
+        self._missing.add(what)
+        return f"⟦{clean(what)}⟧"
+
+
+def _count(msg: Msg) -> int | None:
+    """The argument that chooses between one and many is always called `n`."""
+    for name, value in msg.args:
+        if name == "n" and isinstance(value, int):
+            return value
+    return None

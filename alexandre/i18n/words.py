@@ -1,0 +1,55 @@
+"""Messages become sentences here, in the language of the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from alexandre.i18n.catalogue import Catalogue
+from alexandre.i18n.names import GRAMMARS
+from alexandre.i18n.speech import Speech
+from alexandre.kernel.text import Msg, Noun, Refusal, Who
+
+
+class Words:
+    """The languages at hand, and the one spoken now.
+
+    Set `lang` at any moment: nothing is kept in words, so the next drawing speaks it. What could
+    not be said stands in the sentence as ⟦key⟧ and is noted in `missing`.
+    """
+
+    def __init__(self, catalogues: Iterable[Catalogue], lang: str = "") -> None:
+        self._catalogues = {each.lang: each for each in catalogues}
+        self.missing: set[str] = set()
+        self.lang = lang or self.langs[0]
+
+    @property
+    def langs(self) -> tuple[str, ...]:
+        """Every language at hand, in the order they were given."""
+        return tuple(self._catalogues)
+
+    @property
+    def lang(self) -> str:
+        """The language spoken."""
+        return self._lang
+
+    @lang.setter
+    def lang(self, lang: str) -> None:
+        if lang not in self._catalogues or lang not in GRAMMARS:
+            raise Refusal(Msg.of("i18n.unknown_language", lang=lang, known=self.langs))
+        self._lang = lang
+
+    def closest(self, wanted: str) -> str:
+        """The language at hand nearest to a locale ("fr_CA.UTF-8"), else the first."""
+        asked = wanted.replace("-", "_").split(".")[0].split("_")[0].lower()
+        return asked if asked in self._catalogues else self.langs[0]
+
+    def say(self, msg: Msg, players: Sequence[str] = ()) -> str:
+        """The sentence of `msg`; `players` are the names of the seats, in their order."""
+        return self._speech(players).sentence(msg)
+
+    def name(self, thing: Noun | Who, form: str = "plain", players: Sequence[str] = ()) -> str:
+        """A thing or a seat by itself; KeyError for a form that the language lacks."""
+        return self._speech(players).item(thing, form)
+
+    def _speech(self, players: Sequence[str]) -> Speech:
+        return Speech(self._catalogues[self._lang], players, self.missing)

@@ -1,0 +1,179 @@
+"""Both catalogues, and the tool that keeps them: every fault it should find is planted here."""
+
+from __future__ import annotations
+
+import io
+from gettext import GNUTranslations
+
+import pytest
+from babel.messages import Catalog
+from babel.messages.pofile import read_po
+
+from alexandre.i18n.catalogue import Catalogue
+from alexandre.i18n.words import Words
+from alexandre.kernel.text import Msg
+from tools.words import LANGS, check_all, compiled, main, po_path, read
+from tools.words_check import faults, texts_of
+from tools.words_used import Use, used
+
+
+def spoken(*keys: str) -> list[Use]:
+    """Places of the code that speak these keys."""
+    return [Use(key, "code.py:1", is_said=True) for key in keys]
+
+
+def planted(fr: str, en: str, uses: list[Use] | None = None) -> list[str]:
+    """The faults of two catalogues of one sentence each, under the key x.a."""
+    catalogues = {}
+    for lang, text in (("fr", fr), ("en", en)):
+        catalogues[lang] = Catalog(locale=lang)
+        catalogues[lang].add("x.a", text)
+    return list(faults(catalogues, spoken("x.a") if uses is None else uses))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_compiled_catalogue_is_that_of_the_written_one(lang):
+    assert po_path(lang).with_suffix(".mo").read_bytes() == compiled(lang)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_sentence_written_is_found_at_run_time(lang):
+    catalogue = Catalogue(lang, po_path(lang).with_suffix(".mo").read_bytes())
+
+    for key, sentences in texts_of(read(lang)).items():
+        assert [catalogue.pattern(key, 1), catalogue.pattern(key, 2)] == [
+            sentences[0], sentences[-1],
+        ]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_plural_rule_of_the_header_is_the_one_compiled(lang):
+    header = read_po(io.BytesIO(po_path(lang).read_bytes()))
+    plural = GNUTranslations(io.BytesIO(compiled(lang))).info()["plural-forms"]
+
+    assert plural.rstrip(";") == header.plural_forms.rstrip(";")
+
+
+def test_both_languages_are_whole_and_readable():
+    """Same keys, same order, same arguments; printed as each language prints; none copied."""
+    catalogues = {lang: read(lang) for lang in LANGS}
+    every = [Use(key, "code.py:1") for key in texts_of(catalogues["fr"])]
+
+    assert list(faults(catalogues, every)) == []
+
+
+def test_switching_changes_every_sentence_at_once():
+    words = Words(
+        [Catalogue(lang, po_path(lang).with_suffix(".mo").read_bytes()) for lang in LANGS]
+    )
+    msg = Msg.of("player.unnamed", n=3)
+
+    assert words.say(msg) == "Joueur 3"
+    words.lang = "en"
+    assert words.say(msg) == "Player 3"
+    assert words.missing == set()
+
+
+def test_two_good_sentences_have_no_fault():
+    assert planted("« {Who} » prend {card:le} : bien !", "“{Who}” takes {card:the}: well!") == []
+
+
+@pytest.mark.parametrize(
+    ("fr", "en", "fault"),
+    [
+        ("Prends {card:le}.", "Take it.", "fr speaks of ['card'], en of []"),
+        ("Prends {card:the}.", "Take {card:the}.", "no form :the"),
+        ("Prends {card.", "Take {card}.", "cannot be read"),
+        ("Prends {card|un}.", "Take {card}.", "1 variants"),
+        ("Prends-la !", "Take it !", "not how it is printed"),
+        ("Prends-la!", "Take it!", "not how it is printed"),
+        ("Prends-la...", "Take it…", "not how it is printed"),
+        ('La "lyre"', "The “lyre”", "not how it is printed"),
+        ("Take the card.", "Take the card.", "the same in fr and en"),
+        ("", "Take it.", "no words"),
+    ],
+)
+def test_a_planted_fault_is_found(fr, en, fault):
+    assert any(fault in each for each in planted(fr, en))
+
+
+def test_one_word_may_be_the_same_in_both_languages():
+    assert planted("Options", "Options") == []
+
+
+def test_a_key_in_one_language_only_is_found():
+    french, english = Catalog(locale="fr"), Catalog(locale="en")
+    french.add("x.a", "Oui.")
+
+    assert "x.a: only in fr" in faults({"fr": french, "en": english}, spoken("x.a"))
+
+
+def test_keys_in_another_order_are_found():
+    french, english = Catalog(locale="fr"), Catalog(locale="en")
+    for key in ("x.a", "x.b"):
+        french.add(key, "Oui.")
+    for key in ("x.b", "x.a"):
+        english.add(key, "Yes.")
+
+    found = list(faults({"fr": french, "en": english}, spoken("x.a", "x.b")))
+
+    assert found == ["fr, en: the keys do not stand in the same order"]
+
+
+def test_a_key_that_nobody_wrote_is_found():
+    found = planted("Oui.", "Yes.", spoken("x.a", "x.gone"))
+
+    assert found == ["code.py:1: x.gone: no such key"]
+
+
+def test_a_key_that_nobody_speaks_is_found():
+    assert planted("Oui.", "Yes.", []) == ["x.a: never spoken"]
+
+
+def test_an_argument_that_the_code_does_not_give_is_found():
+    use = Use("x.a", "code.py:1", ("card",), is_said=True, is_open=False)
+
+    assert planted("{who} : {card}", "{who}: {card}", [use]) == [
+        "code.py:1: x.a: the sentence wants {who}"
+    ]
+
+
+def test_the_code_is_read_as_syntax(tmp_path):
+    (tmp_path / "alexandre").mkdir()
+    (tmp_path / "alexandre" / "planted.py").write_text(
+        "def line(key, **args):\n"
+        "    return Msg.of(f'x.event.{key}', **args)\n"
+        "line('began', who=1)\n"
+        "Msg.of('x.why', rule='5.2', n=2)\n"
+        "Msg.of('x.old' if late else 'x.new')\n"
+        "Msg(f'x.prompt.{kind}', args)\n"
+        "Msg.of(f'{title}.title')\n"
+        "ENDING = 'x.over'\n"
+    )
+
+    found = {(use.key, use.args, use.is_said) for use in used(tmp_path)}
+
+    assert {
+        ("x.event.*", (), True),
+        ("x.event.began", ("who",), True),
+        ("x.why", ("n",), True),
+        ("x.old", (), True),
+        ("x.new", (), True),
+        ("x.prompt.*", (), True),
+        ("*.title", (), True),
+        ("x.over", (), False),
+    } <= found
+
+
+def test_a_key_with_a_word_put_in_matches_every_such_key():
+    assert Use("x.option.*.*", "").matches("x.option.joker.both")
+    assert Use("*.title", "").matches("alexandros.title")
+    assert not Use("x.option.*", "").matches("x.event.began")
+
+
+def test_the_command_line_knows_its_three_words(capsys):
+    assert main(["sing"]) == 2
+    assert "extract" in capsys.readouterr().out
+    assert main(["extract"]) == 0
+    assert "player.unnamed" in capsys.readouterr().out
+    assert main(["check"]) == int(bool(list(check_all())))

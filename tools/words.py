@@ -1,0 +1,109 @@
+"""The catalogues: compile them, check them, list the keys that the code speaks.
+
+    python tools/words.py compile    writes the .mo beside each .po
+    python tools/words.py check      one line for each fault, and exit status 1 if there is any
+    python tools/words.py extract    every key in the code, with its arguments and its place
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from babel.messages import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+ROOT = Path(__file__).resolve().parent.parent
+if str(ROOT) not in sys.path:  # run as a script, from anywhere
+    sys.path.insert(0, str(ROOT))
+
+from tools.words_check import faults  # noqa: E402
+from tools.words_used import used  # noqa: E402
+
+LOCALES = ROOT / "assets" / "locales"
+LANGS = ("fr", "en")
+
+
+class Sober(Catalog):
+    """A catalogue whose compiled header says nothing of dates and versions of tools.
+
+    So the same sentences compile to the same bytes on every machine.
+    """
+
+    @property
+    def mime_headers(self) -> list[tuple[str, str]]:
+        return [
+            ("Language", str(self.locale)),
+            ("Plural-Forms", self.plural_forms),
+            ("Content-Type", "text/plain; charset=UTF-8"),
+        ]
+
+
+def po_path(lang: str) -> Path:
+    """Where the sentences of a language are written by hand."""
+    return LOCALES / lang / "LC_MESSAGES" / "alexandre.po"
+
+
+def read(lang: str) -> Catalog:
+    """The catalogue of a language; Babel's own error for a file it cannot read."""
+    with po_path(lang).open("rb") as file:
+        return read_po(file, locale=lang, domain="alexandre", abort_invalid=True)
+
+
+def compiled(lang: str) -> bytes:
+    """The .mo of a language: one text, the same bytes everywhere."""
+    sober = Sober(locale=lang, charset="utf-8")
+    for message in read(lang):
+        if message.id:
+            sober[message.id] = message
+    out = io.BytesIO()
+    write_mo(out, sober)
+    return out.getvalue()
+
+
+def compile_all() -> Iterator[str]:
+    """Write every .mo."""
+    for lang in LANGS:
+        target = po_path(lang).with_suffix(".mo")
+        target.write_bytes(compiled(lang))
+        yield f"{target.relative_to(ROOT)}: {len(read(lang))}"
+
+
+def check_all() -> Iterator[str]:
+    """Every fault of the catalogues, and every .mo that is not of its .po."""
+    catalogues = {lang: read(lang) for lang in LANGS}
+    yield from faults(catalogues, used(ROOT))
+    for lang in LANGS:
+        mo = po_path(lang).with_suffix(".mo")
+        if not mo.exists() or mo.read_bytes() != compiled(lang):
+            yield f"{lang}: the .mo is not that of the .po; run `python tools/words.py compile`"
+
+
+def extract_all() -> Iterator[str]:
+    """Every key, its arguments, where it is spoken."""
+    for use in sorted(used(ROOT)):
+        yield f"{use.key:44} {', '.join(use.args):32} {use.where}"
+
+
+COMMANDS: dict[str, Callable[[], Iterator[str]]] = {
+    "compile": compile_all,
+    "check": check_all,
+    "extract": extract_all,
+}
+
+
+def main(arguments: list[str]) -> int:
+    """Status 1 after `check` with faults, 2 for a command that does not exist."""
+    if len(arguments) != 1 or arguments[0] not in COMMANDS:
+        print(__doc__)
+        return 2
+    lines = list(COMMANDS[arguments[0]]())
+    print(*lines, sep="\n", end="\n" if lines else "")
+    return 1 if lines and arguments[0] == "check" else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

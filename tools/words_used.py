@@ -1,0 +1,104 @@
+"""Which keys the code speaks: every `Msg(…)` and `Msg.of(…)` of the package, read as syntax."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+KEY = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)+")
+SMALL_WORD = re.compile(r"[a-z]{2}")
+ANYTHING = "*"
+
+
+@dataclass(frozen=True, order=True)
+class Use:
+    """A key, or a key with `*` where the code puts a word in (a title's name first of all).
+
+    `is_said` tells a message from a mere string that looks like a key; `args` are the arguments
+    that the code names, and `is_open` says that it may give others.
+    """
+
+    key: str
+    where: str
+    args: tuple[str, ...] = ()
+    is_said: bool = False
+    is_open: bool = True
+
+    def matches(self, key: str) -> bool:
+        """Is `key` one that this place can speak?"""
+        parts = map(re.escape, self.key.split(ANYTHING))
+        return re.fullmatch("[a-z0-9_.]+".join(parts), key) is not None
+
+
+def used(root: Path) -> list[Use]:
+    """Every use in the package, in the order of the files."""
+    files = sorted((root / "alexandre").rglob("*.py"))
+    return [use for file in files for use in _in_file(file, root)]
+
+
+def _in_file(file: Path, root: Path) -> Iterator[Use]:
+    tree = ast.parse(file.read_text("utf-8"))
+    prefixes = _prefixes(tree)
+    for node in ast.walk(tree):
+        where = f"{file.relative_to(root).as_posix()}:{getattr(node, 'lineno', 0)}"
+        if isinstance(node, ast.Call) and _is_msg(node.func):
+            yield from _said(node, where)
+        elif isinstance(node, ast.Call) and _name(node.func) in prefixes:
+            yield from _said(node, where, prefixes[_name(node.func)])
+        elif isinstance(node, (ast.Constant, ast.JoinedStr, ast.BinOp)):
+            yield from (Use(key, where) for key in _keys(node))
+
+
+def _prefixes(tree: ast.AST) -> dict[str, str]:
+    """The functions that only put a prefix before a key: `line("began")`."""
+    found = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef) and isinstance(node.body[-1], ast.Return):
+            call = node.body[-1].value
+            if isinstance(call, ast.Call) and _is_msg(call.func) and call.args:
+                template = _template(call.args[0])
+                if template.endswith("." + ANYTHING):
+                    found[node.name] = template[:-1]
+    return found
+
+
+def _is_msg(function: ast.expr) -> bool:
+    """`Msg` or `Msg.of`."""
+    if isinstance(function, ast.Attribute) and function.attr == "of":
+        function = function.value
+    return _name(function) == "Msg"
+
+
+def _name(function: ast.expr) -> str:
+    return function.id if isinstance(function, ast.Name) else ""
+
+
+def _said(call: ast.Call, where: str, prefix: str = "") -> Iterator[Use]:
+    """`rule` is the message's own; `**others` and a tuple of arguments leave the list open."""
+    names = tuple(each.arg for each in call.keywords if each.arg not in (None, "rule"))
+    is_open = _name(call.func) == "Msg" or any(each.arg is None for each in call.keywords)
+    for key in _keys(call.args[0], prefix) if call.args else ():
+        yield Use(key, where, tuple(map(str, names)), is_said=True, is_open=is_open)
+
+
+def _keys(node: ast.expr, prefix: str = "") -> Iterator[str]:
+    """The keys that an expression can be: a literal, a template, either side of a choice."""
+    if isinstance(node, ast.IfExp):
+        yield from (*_keys(node.body, prefix), *_keys(node.orelse, prefix))
+        return
+    text = prefix + _template(node)
+    if KEY.fullmatch(text.replace(ANYTHING, "x")) and SMALL_WORD.search(text):
+        yield text
+
+
+def _template(node: ast.expr) -> str:
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value
+    if isinstance(node, ast.JoinedStr):
+        return "".join(map(_template, node.values))
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        return _template(node.left) + _template(node.right)
+    return ANYTHING
