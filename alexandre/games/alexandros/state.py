@@ -43,45 +43,58 @@ class Position(State):
     `fresh` and `older` are the part of a hand that came unseen, since the last shuffle and
     before it: what the others cannot know.  A seat that discards a symbol is taken to discard a
     card the others have seen, if it has one; hands that look alike stay alike.
-    Derived, outside dump and hash: `provinces`, `province_of`, `joined`, `walled`.
+    Derived, outside dump and hash: `provinces`, `province_of`, `joined`, `shut`.
     """
 
+    phase: int
+    mover: int
+    alexander: int
+    symbol: int  # being marched to
+    target: int  # the cell marched to
+    goal: int  # the point marched to
+    walls: list[int]  # line → OPEN, BLACK or RED
+    black: int  # walls left
+    red: int
+    face_up: list[int]
+    pile: list[int]
+    discards: list[int]
+    hands: list[int]
+    fresh: list[int]
+    older: list[int]
+    posts: list[tuple[int, ...]]  # seat → the cells of its governors, ascending
+    scores: list[int]
+    actions_left: int
+    has_levied: bool
+    last_turn: int  # an index of LAST_TURNS
+    posted: tuple[int, ...]  # the governors of the occupation under way
+    loser: int  # of the takeover under way
+    spent: list[int]  # cards of the takeover that count for the loser
+    cede_left: int
+    provinces: list[Province]
+    province_of: list[int]
+    joined: list[int]  # point → the coast or chain of walls it belongs to
+    shut: list[int]  # cell → walls on its sides, and the governor in it, counted
+
     def __init__(self, tables: Tables, seats: int, options: dict[str, Any]) -> None:
+        """A position still to be filled, by `set_out` or `copy_from`."""
         self.tables = tables
         self.seats = seats
         self.options = options
-        self.phase: int = DEAL
-        self.mover: int = 0
-        self.alexander: int = tables.start
-        self.symbol: int = NONE
-        self.target: int = NONE
-        self.goal: int = NONE
-        self.walls: list[int] = []
-        self.black: int = tables.box.black
-        self.red: int = tables.box.red
-        self.face_up: list[int] = []
-        self.pile: list[int] = []
-        self.discards: list[int] = []
-        self.hands: list[int] = []
-        self.fresh: list[int] = []
-        self.older: list[int] = []
-        self.posts: list[list[int]] = []
-        self.scores: list[int] = []
-        self.actions_left: int = 0
-        self.has_levied: bool = False
-        self.last_turn: int = 0
-        self.posted: list[int] = []  # the claim: governors of the occupation under way
-        self.loser: int = NONE  # of the takeover under way
-        self.spent: list[int] = []  # cards of the takeover that count for the loser
-        self.cede_left: int = 0
-        self.provinces: list[Province] = []
-        self.province_of: list[int] = []
-        self.joined: list[int] = []  # point → the coast or chain of walls it belongs to
-        self.walled: list[int] = []  # cell → how many of its sides bear a wall
 
     def set_out(self) -> None:
         """The table before the first card is dealt.  [2.1-2.3]"""
         tables, seats = self.tables, self.seats
+        self.phase = DEAL
+        self.mover = 0
+        self.alexander = tables.start
+        self.symbol = self.target = self.goal = NONE
+        self.black, self.red = tables.box.black, tables.box.red
+        self.actions_left = 0
+        self.has_levied = False
+        self.last_turn = 0
+        self.posted = ()
+        self.loser = NONE
+        self.cede_left = 0
         self.walls = [OPEN] * len(tables.lines)
         self.face_up = [NONE] * tables.box.face_up
         self.pile = [tables.box.cards_each] * SYMBOLS
@@ -89,17 +102,20 @@ class Position(State):
         self.hands = [0] * (seats * SYMBOLS)
         self.fresh = [0] * (seats * SYMBOLS)
         self.older = [0] * (seats * SYMBOLS)
-        self.posts = [[] for _ in range(seats)]
+        self.posts = [()] * seats
         self.scores = [0] * seats
         self.spent = [0] * SYMBOLS
         self.provinces = [province_of_cells(tables, list(range(len(tables.cells))))]
         self.province_of = [0] * len(tables.cells)
         self.joined = [point if shore == NONE else shore
                        for point, shore in enumerate(tables.coast)]
-        self.walled = [0] * len(tables.cells)
+        self.shut = [0] * len(tables.cells)
 
     def copy_from(self, other: Position) -> None:
-        """Take over everything that can change."""
+        """Take over everything that can change.
+
+        What the rules replace as a whole is shared: scores, spent, provinces, province_of, joined.
+        """
         self.phase = other.phase
         self.mover = other.mover
         self.alexander = other.alexander
@@ -115,19 +131,19 @@ class Position(State):
         self.hands = other.hands[:]
         self.fresh = other.fresh[:]
         self.older = other.older[:]
-        self.posts = [each[:] for each in other.posts]
-        self.scores = other.scores[:]
+        self.posts = other.posts[:]
+        self.scores = other.scores
         self.actions_left = other.actions_left
         self.has_levied = other.has_levied
         self.last_turn = other.last_turn
-        self.posted = other.posted[:]
+        self.posted = other.posted
         self.loser = other.loser
-        self.spent = other.spent[:]
+        self.spent = other.spent
         self.cede_left = other.cede_left
-        self.provinces = other.provinces[:]
-        self.province_of = other.province_of[:]
-        self.joined = other.joined[:]
-        self.walled = other.walled[:]
+        self.provinces = other.provinces
+        self.province_of = other.province_of
+        self.joined = other.joined
+        self.shut = other.shut[:]
 
     def dump(self) -> Plain:
         """All that matters, by name; counts of cards by letter."""
@@ -179,6 +195,24 @@ class Position(State):
     def reserve(self, seat: int) -> int:
         """How many governors a seat can still place.  [1.5]"""
         return self.tables.box.governors - len(self.posts[seat])
+
+    def station(self, seat: int, cell: int) -> None:
+        """A governor of a seat enters a cell.  [9.6]"""
+        self.posts[seat] = tuple(sorted((*self.posts[seat], cell)))
+        self.shut[cell] += 1
+
+    def withdraw(self, seat: int, cell: int) -> None:
+        """A governor of a seat leaves a cell.  [10.1] [12.1]"""
+        self.posts[seat] = tuple([each for each in self.posts[seat] if each != cell])
+        self.shut[cell] -= 1
+
+    def holdings(self) -> dict[int, list[int]]:
+        """The provinces with governors: province → the cells where they stand."""
+        found: dict[int, list[int]] = {}
+        for cells in self.posts:
+            for cell in cells:
+                found.setdefault(self.province_of[cell], []).append(cell)
+        return found
 
     def owner(self, province: int) -> int:
         """The seat whose governors stand in a province, or NONE.  [8.10]"""

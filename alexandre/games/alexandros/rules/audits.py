@@ -65,7 +65,6 @@ def restore(state: Position, dump: dict[str, Plain]) -> None:
     state.symbol = NONE if dump["symbol"] is None else symbol_of(dump["symbol"], ("symbol",))
     state.target = NONE if dump["target"] is None else site_of(state, dump["target"], ("target",))
     state.goal = NONE if dump["goal"] is None else point_of(state, dump["goal"], ("goal",))
-    restore_walls(state, dump["walls"])
     row = as_list(dump["face_up"], ("face_up",), state.tables.box.face_up)
     state.face_up = [NONE if each is None else symbol_of(each, ("face_up",)) for each in row]
     state.pile = counts_of(dump["pile"], ("pile",))
@@ -73,8 +72,9 @@ def restore(state: Position, dump: dict[str, Plain]) -> None:
     state.hands = hands_of(dump["hands"], "hands", seats)
     state.fresh = hands_of(dump["fresh"], "fresh", seats)
     state.older = hands_of(dump["older"], "older", seats)
-    state.posts = [sites_of(state, each, ("governors",))
+    state.posts = [tuple(sites_of(state, each, ("governors",)))
                    for each in per_seat(dump["governors"], "governors", seats)]
+    restore_walls(state, dump["walls"])
     state.scores = [as_int(each, ("scores",), 0, MOST_POINTS)
                     for each in per_seat(dump["scores"], "scores", seats)]
     state.actions_left = as_int(dump["actions_left"], ("actions_left",), 0, 2)
@@ -99,7 +99,7 @@ def restore_claim(state: Position, value: Plain) -> None:
     if value is None:
         return
     claim = as_dict(value, ("claim",), CLAIM, ())
-    state.posted = sites_of(state, claim["posted"], ("claim", "posted"))
+    state.posted = tuple(sites_of(state, claim["posted"], ("claim", "posted")))
     if claim["loser"] is not None:
         state.loser = as_int(claim["loser"], ("claim", "loser"), 0, state.seats - 1)
     state.spent = counts_of(claim["spent"], ("claim", "spent"))
@@ -193,7 +193,7 @@ def audit_governors(state: Position) -> None:
     require(all(state.tables.symbol[cell] != BLANK for cell in every), "governor_place")
     require(all(state.reserve(seat) >= 0 for seat in range(state.seats)), "governors")
     for seat, cells in enumerate(state.posts):
-        require(cells == sorted(cells), "governor_place")
+        require(list(cells) == sorted(cells), "governor_place")
         for cell in cells:
             for other in state.governors_in(state.province_of[cell]):
                 require(other in state.posts[seat], "two_owners")
@@ -253,7 +253,7 @@ def audit_claim(state: Position) -> None:
         require(state.loser == NONE and not state.cede_left and not any(state.spent), "claim")
         return
     place = state.province_of[state.posted[0]]
-    require(state.posted == state.governors_in(place), "claim")
+    require(list(state.posted) == state.governors_in(place), "claim")
     require(all(cell in state.posts[state.mover] for cell in state.posted), "claim")
     require(state.loser != state.mover, "claim")
     require(state.loser != NONE or not any(state.spent), "claim")

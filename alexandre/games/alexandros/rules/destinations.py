@@ -10,6 +10,8 @@ from alexandre.kernel.actions import Action
 def march_offers(state: Position) -> list[Action]:
     """Every card that can show the way, and where nothing can, the cards to take.  [4.1]"""
     plays = plays_by_cards(state)
+    if plays and is_ample(state):
+        return [action for action, _aim in plays]
     found = [action for action, aim in plays if targets(state, aim)]
     if not found:  # [13.4] the nearest that the walls suffice for
         found = [action for action, aim in plays if distant_targets(state, aim)]
@@ -52,20 +54,16 @@ def face_up_symbols(state: Position) -> list[int]:
 
 def has_space(state: Position, symbol: int) -> bool:
     """Is any triangle of this symbol available?"""
-    for _away, cell in state.tables.nearest[state.alexander][symbol]:
-        if is_available(state, cell):
+    here, shut, corners = state.alexander, state.shut, state.tables.corners
+    for _away, cell in state.tables.nearest[here][symbol]:
+        if not shut[cell] and here not in corners[cell]:
             return True
     return False
 
 
 def is_available(state: Position, cell: int) -> bool:
     """[4.2] no wall on its sides, no governor in it, Alexander on none of its corners."""
-    if state.walled[cell] or state.alexander in state.tables.corners[cell]:
-        return False
-    for cells in state.posts:
-        if cell in cells:
-            return False
-    return True
+    return not state.shut[cell] and state.alexander not in state.tables.corners[cell]
 
 
 def targets(state: Position, symbol: int) -> list[int]:
@@ -107,30 +105,34 @@ def corner_offers(state: Position) -> list[Action]:
 
 def corners(state: Position, cell: int) -> list[int]:
     """The corners that some shortest route reaches with the walls left, ascending.  [13.3]"""
-    points = state.tables.corners[cell]
+    points = sorted(state.tables.corners[cell])
     if is_ample(state):
-        return sorted(points)
-    return [point for point in sorted(points) if walls_to(state, state.alexander, point)
-            <= walls_left(state)]
+        return points
+    return [point for point in points if suffice(state, state.alexander, point, walls_left(state))]
 
 
 def route_offers(state: Position) -> list[Action]:
     """The next points of the shortest routes that the walls suffice for.  [4.6] [13.3]"""
-    return [state.tables.moves.walk[point] for point in next_points(state)]
+    walk = state.tables.moves.walk
+    return [walk[point] for point in next_points(state)]
 
 
 def next_points(state: Position) -> list[int]:
     """Neighbours of Alexander one line nearer to the goal, ascending."""
     goal = state.tables.distance[state.goal]
     nearer = goal[state.alexander] - 1
-    ample = is_ample(state)
-    return sorted([other for other, line in state.tables.ways[state.alexander]
-                   if goal[other] == nearer and (ample or suffices(state, line, other))])
+    ways = state.tables.ways[state.alexander]
+    left = walls_left(state)
+    if left > nearer:
+        return sorted([other for other, _line in ways if goal[other] == nearer])
+    return sorted([other for other, line in ways if goal[other] == nearer
+                   and suffice(state, other, state.goal, left - new_wall(state, line))])
 
 
-def suffices(state: Position, line: int, other: int) -> bool:
-    """Do the walls left suffice for a line and the best of the way from its end?  [13.3]"""
-    return new_wall(state, line) + walls_to(state, other, state.goal) <= walls_left(state)
+def suffice(state: Position, start: int, goal: int, left: int) -> bool:
+    """Do so many walls suffice for some shortest route?  [13.3]"""
+    return (state.tables.distance[start][goal] <= left
+            or walls_to(state, start, goal) <= left)
 
 
 def is_ample(state: Position) -> bool:

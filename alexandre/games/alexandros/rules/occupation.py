@@ -19,45 +19,46 @@ from alexandre.kernel.contract import Tell
 CARDS_A_GOVERNOR = 2  # to buy out one governor [10.1]
 
 
-def occupation_offers(state: Position) -> list[Action]:
+def occupation_offers(state: Position, holdings: dict[int, list[int]]) -> list[Action]:
     """Every first governor with which some free province can be occupied.  [9.1] [9.4]"""
     hand, reserve = state.hand(state.mover), state.reserve(state.mover)
-    held = [state.province_of[cell] for cells in state.posts for cell in cells]
+    most = sum(hand) + reserve
     found: list[int] = []
     for number, province in enumerate(state.provinces):
-        if province.sites and number not in held:
-            found += openings(state, province, hand, reserve, [])
-    return [state.tables.moves.occupy[cell] for cell in sorted(found)]
+        if 0 < len(province.sites) <= most and number not in holdings:
+            found += openings(state, province, hand, reserve, ())
+    occupy = state.tables.moves.occupy
+    return [occupy[cell] for cell in sorted(found)]
 
 
-def takeover_offers(state: Position) -> list[Action]:
+def takeover_offers(state: Position, holdings: dict[int, list[int]]) -> list[Action]:
     """Every first governor with which some rival's province can be taken over.  [10.1] [10.3]"""
     reserve = state.reserve(state.mover)
+    own = state.posts[state.mover]
     found: list[int] = []
-    for number in rivals_provinces(state):
-        hand = hand_after_buying_out(state, number)
+    for number, governors in holdings.items():
+        if governors[0] in own:  # [10.7]
+            continue
+        hand = hand_after_buying_out(state, governors)
         if hand:
-            found += openings(state, state.provinces[number], hand, reserve, [])
-    return [state.tables.moves.take_over[cell] for cell in sorted(found)]
+            found += openings(state, state.provinces[number], hand, reserve, ())
+    take_over = state.tables.moves.take_over
+    return [take_over[cell] for cell in sorted(found)]
 
 
-def rivals_provinces(state: Position) -> list[int]:
-    """The provinces that other seats own, ascending.  [10.7]"""
-    held = [state.province_of[cell] for seat, cells in enumerate(state.posts)
-            for cell in cells if seat != state.mover]
-    return [number for number in range(len(state.provinces)) if number in held]
-
-
-def hand_after_buying_out(state: Position, number: int) -> list[int]:
-    """The mover's hand without the price of the governors there; empty if it is too poor."""
+def hand_after_buying_out(state: Position, governors: list[int]) -> list[int]:
+    """The mover's hand without the price of these governors; empty if it is too poor.  [10.1]"""
     hand = state.hand(state.mover)
-    for cell in state.governors_in(number):
-        hand[state.tables.symbol[cell]] -= CARDS_A_GOVERNOR
-    return hand if min(hand) >= 0 else []
+    for cell in governors:
+        symbol = state.tables.symbol[cell]
+        hand[symbol] -= CARDS_A_GOVERNOR
+        if hand[symbol] < 0:
+            return []
+    return hand
 
 
 def openings(state: Position, province: Province, hand: list[int], reserve: int,
-             posted: list[int]) -> list[int]:
+             posted: tuple[int, ...]) -> list[int]:
     """The sites for the next governor from which the occupation can be completed.  [9.4] [9.8]
 
     Governors come in reading order: with one at a site, every symbol that neither cards nor
@@ -67,23 +68,31 @@ def openings(state: Position, province: Province, hand: list[int], reserve: int,
     total = sum(lacking)
     if total > reserve or not reserve:
         return []
-    symbols = state.tables.symbol
+    last = posted[-1] if posted else NONE
+    if not total:
+        return [cell for cell in province.sites if cell > last]
+    return [cell for cell, later in sites_backwards(state, province, last)
+            if leaves_enough(later, lacking, state.tables.symbol[cell], total, reserve)]
+
+
+def sites_backwards(state: Position, province: Province, last: int) -> list[tuple[int, list[int]]]:
+    """The sites after `last`, each with how many of every symbol come after it."""
     later = [0] * SYMBOLS
     found = []
-    last = posted[-1] if posted else NONE
     for cell in reversed(province.sites):
         if cell <= last:
             break
-        symbol = symbols[cell]
-        helps = 1 if lacking[symbol] else 0
-        if total - helps < reserve and is_enough(later, lacking, symbol):
-            found.append(cell)
-        later[symbol] += 1
+        found.append((cell, later[:]))
+        later[state.tables.symbol[cell]] += 1
     return found
 
 
-def is_enough(later: list[int], lacking: list[int], symbol: int) -> bool:
-    """Do the later sites take the governors still lacking, once `symbol` got one more?"""
+def leaves_enough(later: list[int], lacking: list[int], symbol: int, total: int,
+                  reserve: int) -> bool:
+    """With one governor on `symbol`, do later sites and the reserve take those still lacking?"""
+    helps = 1 if lacking[symbol] else 0
+    if total - helps >= reserve:
+        return False
     for each in range(SYMBOLS):
         lack = lacking[each] - 1 if each == symbol else lacking[each]
         if later[each] < lack:
@@ -92,9 +101,10 @@ def is_enough(later: list[int], lacking: list[int], symbol: int) -> bool:
 
 
 def shortfall(state: Position, province: Province, hand: list[int],
-              posted: list[int]) -> list[int]:
+              posted: tuple[int, ...]) -> list[int]:
     """By symbol: the sites for which there is neither a card nor a governor yet.  [9.4]"""
-    lacking = [max(0, need - held) for need, held in zip(province.needs, hand, strict=True)]
+    lacking = [need - held if need > held else 0
+               for need, held in zip(province.needs, hand, strict=True)]
     for cell in posted:
         symbol = state.tables.symbol[cell]
         if lacking[symbol]:
@@ -133,7 +143,7 @@ def take_over(state: Position, action: TakeOver, tell: Tell | None) -> None:
     ousted = state.governors_in(number)
     for cell in ousted:
         price += [state.tables.symbol[cell]] * CARDS_A_GOVERNOR
-        state.posts[state.loser].remove(cell)
+        state.withdraw(state.loser, cell)
     pay(state, sorted(price), tell)
     if state.options["compensation"] == "spent":  # [10.5]
         note_spent(state, price)
@@ -153,9 +163,8 @@ def post(state: Position, action: Post, tell: Tell | None) -> None:
 
 def place_governor(state: Position, cell: int, tell: Tell | None) -> None:
     """[9.6] one governor on a site."""
-    state.posted.append(cell)
-    state.posts[state.mover].append(cell)
-    state.posts[state.mover].sort()
+    state.posted = (*state.posted, cell)
+    state.station(state.mover, cell)
     if tell:
         tables = state.tables
         tell(GovernorPosted(state.mover, tables.cell_ids[cell],
@@ -182,8 +191,7 @@ def settle(state: Position, action: Settle, tell: Tell | None) -> None:
 
 def note_spent(state: Position, price: list[int]) -> None:
     """Count cards of which the loser gets a share.  [10.5]"""
-    for symbol in price:
-        state.spent[symbol] += 1
+    state.spent = [count + price.count(symbol) for symbol, count in enumerate(state.spent)]
 
 
 def pay(state: Position, price: list[int], tell: Tell | None) -> None:
@@ -210,9 +218,8 @@ def cede(state: Position, action: Cede, tell: Tell | None) -> None:
     """[10.4] a card goes from the discards to the loser, in everybody's sight."""
     state.discards[action.symbol] -= 1
     state.hands[state.loser * SYMBOLS + action.symbol] += 1
-    state.spent[action.symbol] -= 1
-    for symbol in range(action.symbol):  # [10.8] what comes before in order is given up
-        state.spent[symbol] = 0
+    state.spent = [0 if symbol < action.symbol else count - (symbol == action.symbol)
+                   for symbol, count in enumerate(state.spent)]  # [10.8] no way back in order
     state.cede_left -= 1
     if tell:
         tell(CardCeded(state.mover, state.loser, state.tables.symbol_nouns[action.symbol]))
@@ -222,7 +229,7 @@ def cede(state: Position, action: Cede, tell: Tell | None) -> None:
 
 def close_claim(state: Position) -> None:
     """The occupation is over; the turn goes on."""
-    state.posted = []
+    state.posted = ()
     state.loser = NONE
     state.spent = [0] * SYMBOLS
     state.cede_left = 0

@@ -33,9 +33,9 @@ def enclose(state: Position, line: int, colour: int, tell: Tell | None) -> None:
     """A wall stands; where it closes a ring of walls and coast it parts a province.  [8.1-8.2]"""
     state.walls[line] = colour
     one, other = state.tables.banks[line]
-    state.walled[one] += 1
+    state.shut[one] += 1
     if other >= 0:
-        state.walled[other] += 1
+        state.shut[other] += 1
     start, end = state.tables.lines[line]
     low, high = state.joined[start], state.joined[end]
     if low != high:
@@ -48,13 +48,14 @@ def split(state: Position, one: int, other: int, tell: Tell | None) -> None:
     """The province of two cells becomes two; pieces stay where they stand.  [8.8-8.9]"""
     whole = state.province_of[one]
     part = smaller_part(state, one, other)
-    kept = set(part)
-    rest = [cell for cell in state.provinces[whole].cells if cell not in kept]
     new = len(state.provinces)
+    where = state.province_of[:]
     for cell in part:
-        state.province_of[cell] = new
+        where[cell] = new
+    rest = [cell for cell in state.provinces[whole].cells if where[cell] == whole]
+    state.province_of = where
+    state.provinces = [*state.provinces, province_of_cells(state.tables, part)]
     state.provinces[whole] = province_of_cells(state.tables, rest)
-    state.provinces.append(province_of_cells(state.tables, part))
     if tell:
         tell(closed(state, new, whole))
 
@@ -102,4 +103,7 @@ def survey(state: Position) -> None:
     state.walls = [OPEN] * len(state.walls)
     for line, colour in laid:
         enclose(state, line, colour, None)
+    for cells in state.posts:
+        for cell in cells:
+            state.shut[cell] += 1
 

@@ -150,10 +150,10 @@ def why_make_for(state: Position, action: verbs.MakeFor) -> Msg:
     tables = state.tables
     if tables.symbol[action.cell] != state.symbol:
         return no("other_symbol", "4.2", symbol=tables.symbol_nouns[state.symbol])
-    if state.walled[action.cell]:
-        return no("walled", "4.2.1")
     if any(action.cell in cells for cells in state.posts):
         return no("governor_there", "4.2.2")
+    if state.shut[action.cell]:
+        return no("walled", "4.2.1")
     if state.alexander in tables.corners[action.cell]:
         return no("alexander_there", "4.2.3")
     away = {cell: lines for lines, cell in tables.nearest[state.alexander][state.symbol]}
@@ -214,7 +214,7 @@ def why_take_over(state: Position, action: verbs.TakeOver) -> Msg:
         return no("free_province", "10.7")
     if owner == state.mover:
         return no("own_province", "10.7")
-    hand = occupation.hand_after_buying_out(state, number)
+    hand = occupation.hand_after_buying_out(state, state.governors_in(number))
     if not hand:
         return no("cannot_buy_out", "10.1", n=len(state.governors_in(number)))
     return cannot_complete(state, hand, action.cell, "10.3")
@@ -226,9 +226,9 @@ def cannot_complete(state: Position, hand: list[int], cell: int, rule: str) -> M
     if not reserve:
         return no("no_governor", "9.2")
     province = state.provinces[state.province_of[cell]]
-    if occupation.openings(state, province, hand, reserve, []):
+    if occupation.openings(state, province, hand, reserve, ()):
         return no("reading_order", "9.8")
-    lack = sum(occupation.shortfall(state, province, hand, []))
+    lack = sum(occupation.shortfall(state, province, hand, ()))
     return no("cannot_complete", rule, n=max(lack, 1), reserve=reserve)
 
 

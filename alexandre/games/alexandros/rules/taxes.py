@@ -29,8 +29,7 @@ def levy(state: Position, action: Levy, tell: Tell | None) -> None:
     state.has_levied = True
     discard(state, state.mover, action.symbol)
     gains = [state.income(seat) for seat in range(state.seats)]
-    for seat, gain in enumerate(gains):
-        state.scores[seat] += gain
+    state.scores = [score + gain for score, gain in zip(state.scores, gains, strict=True)]
     if tell:
         tell(TaxesCollected(state.mover, state.tables.symbol_nouns[action.symbol], tuple(gains)))
     if max(state.scores) >= state.tables.box.goal:
@@ -45,6 +44,6 @@ def recall_offers(state: Position) -> list[Action]:
 def recall(state: Position, action: Recall, tell: Tell | None) -> None:
     """[12.1] one governor, no card; [12.3] the province may be left free."""
     state.actions_left -= 1
-    state.posts[state.mover].remove(action.cell)
+    state.withdraw(state.mover, action.cell)
     if tell:
         tell(GovernorRecalled(state.mover, action.id, state.tables.land_nouns[action.cell]))

@@ -22,8 +22,10 @@ def action_offers(state: Position) -> list[Action]:
         if can_draw(state):
             found.append(moves.draw)
         found += [moves.take[symbol] for symbol in range(SYMBOLS) if symbol in state.face_up]
-        found += occupation_offers(state)
-        found += takeover_offers(state)
+        if state.reserve(state.mover):  # [9.2]
+            holdings = state.holdings()
+            found += occupation_offers(state, holdings)
+            found += takeover_offers(state, holdings)
         found += levy_offers(state)
         found += recall_offers(state)
     found.append(moves.end_turn)
