@@ -21,8 +21,9 @@ FRENCH = Record(
     {
         "number": _NUMBER,
         "article": _ARTICLE,
-        "place": OneOf(("en", "à", "dans", "sur")),
+        "place": OneOf(("en", "à", "dans", "sur", "chez")),
         "plural": _NAME,
+        "h": OneOf(("mute", "aspirated")),
     },
 )
 ENGLISH = Record(
@@ -30,14 +31,15 @@ ENGLISH = Record(
     {
         "number": _NUMBER,
         "article": _ARTICLE,
-        "place": OneOf(("in", "at", "on")),
+        "place": OneOf(("in", "at", "on", "among")),
         "plural": _NAME,
+        "h": OneOf(("mute", "aspirated")),
     },
 )
 
 LANGUAGES: Final[dict[str, Shape]] = {"fr": FRENCH, "en": ENGLISH}
 
-_FIELDS = ("name", "gender", "number", "article", "place", "plural")
+_FIELDS = ("name", "gender", "number", "article", "place", "plural", "h")
 
 
 @dataclass(frozen=True)
