@@ -1,0 +1,110 @@
+"""Chapter 8: provinces.  Illustrations 2 and 3 once more, and what a split does."""
+
+from __future__ import annotations
+
+from tests.helpers.tell import Story, begin, tell
+
+NORTH_WEST = "1-2 2-2 2-3 3-3"  # two empty spaces, an amphora at 2-2 and a lyre at 3-3
+
+
+def split_by_march(governors: tuple[str, str]) -> Story:
+    """Seat 1 marches from 4,4 through the closed province to 4,2 and cuts it in two."""
+    story = tell(mover=1, alexander="4,4", provinces=[NORTH_WEST], governors=governors,
+                 hands=("TT", "T"), face_up="CH")
+    return story.march("follow H", "T", "1-4", "3,3 4,2")
+
+
+def test_illustration_3_two_provinces_lie_side_by_side__8_1() -> None:
+    story = tell(alexander="4,4", walls="3,1 4,2 5,3 4,4", face_up="CH")
+
+    story.march("follow H", "T", "2-7", "5,3 7,3 8,2")
+
+    east, west = story.province("2-5"), story.province("2-2")
+    assert east.cells == ("1-3", "1-4", "1-5", "1-6", "2-4", "2-5", "2-6")
+    assert (east.blanks, east.symbols) == (4, {"T": 1, "C": 1, "H": 1})
+    assert (west.blanks, west.symbols) == (2, {"A": 1, "L": 1})
+
+
+def test_walls_that_leave_a_gap_close_nothing__8_1() -> None:
+    open_land = tell(walls="3,1 4,2 5,3")
+    closed = tell(walls="3,1 4,2 5,3 4,4")
+
+    assert len(open_land.province("3-3").cells) == 145
+    assert len(closed.province("3-3").cells) == 4
+
+
+def test_walls_that_meet_inland_close_a_province_without_a_coast__8_1() -> None:
+    story = tell(walls="5,3 7,3 6,4 5,3")
+
+    assert story.province("3-5").cells == ("3-5",)
+
+
+def test_a_province_is_worth_a_point_for_each_empty_space__8_5() -> None:
+    story = tell(hands=("A", ""), provinces=[NORTH_WEST], governors=("2-2",), actions_left=2)
+
+    story.play("levy A")
+
+    assert story.province("2-2").blanks == 2
+    assert story.scores() == [2, 0]
+
+
+def test_a_province_without_a_symbol_cannot_be_occupied__8_6() -> None:
+    story = tell(hands=("TALCH", ""), provinces=["1-2"], actions_left=2)
+
+    assert story.province("1-2").symbols == {}
+    assert story.offers("occupy") == []  # the rest of the land is far too dear
+
+
+def test_a_province_may_wait_for_anybody__8_7() -> None:
+    story = begin(deals="TA").march("follow L", "H", "3-3", "4,2 5,3 4,4").play("end")
+    story.march("follow H", "T", "1-4", "5,3 4,2")
+
+    assert story.province("2-2").owner is None
+    assert story.offers("occupy") == ["2-2", "3-3"]
+    story.play("occupy 3-3; settle")
+    assert story.province("2-2").owner == 1
+
+
+def test_a_vacant_province_may_be_split__8_7() -> None:
+    story = split_by_march(("", ""))
+
+    assert story.province("2-2").cells == ("1-2", "2-2")
+    assert story.province("3-3").cells == ("2-3", "3-3")
+
+
+def test_a_split_leaves_the_part_with_the_governor_to_its_owner__8_8() -> None:
+    story = split_by_march(("3-3", ""))
+
+    assert (story.province("3-3").owner, story.province("3-3").blanks) == (0, 1)
+    assert (story.province("2-2").owner, story.province("2-2").blanks) == (None, 1)
+
+
+def test_nobody_pays_or_receives_for_a_split__8_8() -> None:
+    story = split_by_march(("3-3", ""))
+
+    assert (story.hand(0), story.hand(1)) == ("TT", "TH")
+    assert story.governors(0) == "3-3"
+
+
+def test_the_vacant_part_of_a_split_can_be_occupied_at_once__8_8() -> None:
+    story = split_by_march(("3-3", "")).play("occupy 2-2; settle")
+
+    assert (story.province("2-2").owner, story.province("3-3").owner) == (1, 0)
+
+
+def test_a_splitter_may_part_his_own_province__8_8() -> None:
+    story = split_by_march(("", "3-3"))
+
+    assert (story.province("2-2").owner, story.province("3-3").owner) == (None, 1)
+
+
+def test_two_governors_parted_hold_two_provinces__8_9() -> None:
+    together = tell(mover=0, hands=("A", ""), provinces=[NORTH_WEST], governors=("2-2 3-3", ""),
+                    actions_left=1)
+    parted = split_by_march(("2-2 3-3", ""))
+    parted.play("end").march("follow C", "T", "1-6", "6,2")
+
+    assert together.play("levy A").scores() == [0, 0]
+    assert (parted.province("2-2").owner, parted.province("3-3").owner) == (0, 0)
+    assert [player.income for player in
+            parted.game.view(parted.state, 0).players] == [2, 0]  # type: ignore[attr-defined]

@@ -1,0 +1,155 @@
+"""Chapter 9: occupying a vacant province.  Illustration 4."""
+
+from __future__ import annotations
+
+import pytest
+
+from alexandre.kernel.text import Refusal
+from tests.helpers.tell import Story, tell
+
+# The province of illustrations 4 and 5 as board E has it: nine empty spaces, temples at 7-7 and
+# 8-9, an amphora at 7-10, a lyre at 8-6, a hoplite at 8-7, a horse at 8-11.
+SOUTH = "7-5 7-6 7-7 7-8 7-9 7-10 8-5 8-6 8-7 8-8 8-9 8-10 8-11 8-12 8-13"
+NORTH_WEST = "1-2 2-2 2-3 3-3"  # two empty spaces, an amphora at 2-2 and a lyre at 3-3
+
+
+def before_illustration_4(hand: str, elsewhere: str = "") -> Story:
+    """Red, seat 0, before the vacant province; his other governors stand `elsewhere`."""
+    return tell(seats=3, hands=(hand, "T", "A"), provinces=[SOUTH, NORTH_WEST],
+                governors=(elsewhere,), actions_left=2)
+
+
+def test_illustration_4_two_governors_and_four_cards__9_3() -> None:
+    story = before_illustration_4("TALH")
+    assert story.province("7-7").blanks == 9
+    assert story.province("7-7").symbols == {"T": 2, "A": 1, "L": 1, "C": 1, "H": 1}
+
+    story.play("occupy 7-7; post 8-11; settle")
+
+    assert story.governors(0) == "7-7 8-11"
+    assert story.hand(0) == ""
+    assert story.discards() == "TALH"
+    assert story.province("7-7").owner == 0
+    assert story.dump()["actions_left"] == 1
+
+
+def test_illustration_4_a_horse_would_have_saved_the_second_governor__9_3() -> None:
+    story = before_illustration_4("TALCH").play("occupy 7-7; settle")
+
+    assert story.governors(0) == "7-7"
+    assert story.hand(0) == ""
+
+
+def test_illustration_4_so_would_a_second_temple__9_3() -> None:
+    story = before_illustration_4("TTALH").play("occupy 8-11; settle")
+
+    assert story.governors(0) == "8-11"
+    assert story.hand(0) == ""
+
+
+def test_illustration_4_without_either_the_second_governor_is_needed__9_5() -> None:
+    story = before_illustration_4("TALH").play("occupy 7-7")
+
+    assert story.refused("settle") == "9.5"
+
+
+def test_a_province_of_an_opponent_is_not_vacant__9_1() -> None:
+    story = tell(hands=("AL", ""), provinces=[NORTH_WEST], governors=("", "3-3"), actions_left=2)
+
+    assert story.refused("occupy 2-2") == "9.1"
+    assert story.refused("occupy 3-3") == "9.1"
+
+
+def test_at_least_one_governor_is_placed__9_2() -> None:
+    story = tell(hands=("AL", ""), provinces=[NORTH_WEST], actions_left=2)
+
+    story.play("occupy 2-2; settle")
+
+    assert story.governors(0) == "2-2"
+    assert story.hand(0) == "A"  # the amphora's space bears the governor, its card is kept
+
+
+def test_without_a_governor_in_reserve_nothing_is_occupied__9_2() -> None:
+    story = before_illustration_4("TTAALLCCHH", elsewhere="1-4 1-6 2-5 2-7")
+
+    assert story.offers("occupy") == []
+    assert story.refused("occupy 2-2") == "9.2"
+    assert story.refused("occupy 7-7") == "9.2"
+
+
+def test_governors_beyond_the_reserve_cannot_be_placed__9_3() -> None:
+    story = before_illustration_4("ALCH", elsewhere="1-4 1-6").play("occupy 7-7; post 8-9")
+
+    assert story.refused("post 8-11") == "9.3"
+    assert story.offers() == ["settle"]
+
+
+def test_what_cannot_be_completed_is_not_begun__9_4() -> None:
+    story = before_illustration_4("TAL", elsewhere="1-4 1-6 2-5")
+
+    for site in ("7-7", "7-10", "8-6", "8-7", "8-9", "8-11"):
+        assert story.refused(f"occupy {site}") == "9.4"
+    assert story.offers("occupy") == ["2-2", "3-3", "8-4"]  # 8-4 lies beside, cut off
+
+
+def test_a_governor_whom_another_space_needs_is_not_placed_here__9_4() -> None:
+    story = before_illustration_4("TALH", elsewhere="1-4 1-6").play("occupy 7-7")
+
+    assert story.refused("post 7-10") == "9.4"
+    assert story.offers() == ["post 8-11"]
+
+
+def test_every_offer_to_occupy_can_be_completed__9_4() -> None:
+    start = before_illustration_4("TALH", elsewhere="1-4 1-6")
+    for site in start.offers("occupy"):
+        story = start.fork().play(f"occupy {site}")
+        while story.phase() == "post":
+            story.play(story.offers()[0])
+        assert story.phase() == "actions"
+        assert story.province(site).owner == 0
+
+
+def test_a_card_settles_only_a_space_of_its_own_symbol__9_5() -> None:
+    story = before_illustration_4("TTTTTTTTTA", elsewhere="1-4 1-6 2-5")
+
+    assert story.refused("occupy 7-7") == "9.4"  # one governor, and five spaces to pay
+
+
+def test_one_card_settles_one_space__9_5() -> None:
+    poor = before_illustration_4("TALCH").play("occupy 7-10")
+    rich = before_illustration_4("TTLCH").play("occupy 7-10; settle")
+
+    assert poor.refused("settle") == "9.5"  # two temples and one card
+    assert rich.hand(0) == ""
+
+
+def test_the_cards_go_to_the_discards__9_5() -> None:
+    story = before_illustration_4("TTALCCH").play("occupy 8-11; settle")
+
+    assert story.discards() == "TTALH"
+    assert story.hand(0) == "CC"
+
+
+def test_governors_stand_on_symbols__9_6() -> None:
+    with pytest.raises(Refusal):
+        before_illustration_4("TALH").play("occupy 7-7; post 8-12")
+
+
+def test_one_governor_stands_on_a_space__9_6() -> None:
+    story = before_illustration_4("TALH").play("occupy 7-7; post 8-11")
+
+    assert story.refused("post 8-11") == "9.6"
+
+
+def test_further_governors_stand_in_the_same_province__9_6() -> None:
+    story = tell(hands=("TALH", ""), provinces=[SOUTH, "8-20"], actions_left=2).play("occupy 7-7")
+
+    assert story.refused("post 8-20") == "9.6"
+
+
+def test_ones_own_province_is_not_occupied_again__9_7() -> None:
+    story = tell(hands=("AL", ""), provinces=[NORTH_WEST], governors=("3-3", ""), actions_left=2)
+
+    assert story.refused("occupy 2-2") == "9.7"
+    assert story.refused("occupy 3-3") == "9.7"
+    assert story.refused("post 2-2") == "9.3"  # not without an occupation
