@@ -1,0 +1,138 @@
+"""Plain data that came from outside: typed accessors, and text made fit to be shown.
+
+Everything read from a file or a line of the protocol passes through here before the program
+believes it: bool is not int, ranges are closed, unknown keys are refused, and the one exception
+says where in the data the fault lies.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Collection, Iterable
+
+from alexandre.kernel.board import Path, Plain
+from alexandre.kernel.text import Msg, Refusal
+
+TEXT_MOST = 200  # characters of a label or a name
+LIST_MOST = 20_000
+
+_UNSEEN = {"Cc", "Cf", "Cs", "Zl", "Zp"}  # controls, bidi marks, surrogates, separators
+_JOINERS = "\u200c\u200d"  # they hold letters and emoji together and turn nothing around
+
+
+class BadData(Refusal):
+    """Data that is not what it should be; `where` is the path to it, `msg` names the fault."""
+
+    def __init__(self, msg: Msg, where: Path = ()) -> None:
+        super().__init__(msg)
+        self.where = where
+
+
+def as_int(value: Plain, where: Path, low: int, high: int) -> int:
+    """An integer of `low` … `high`, both included; BadData otherwise, also for a bool."""
+    if type(value) is not int:
+        raise fault("store.want_int", where)
+    if not low <= value <= high:
+        raise BadData(Msg.of("store.out_of_range", where=spell(where), low=low, high=high), where)
+    return value
+
+
+def as_bool(value: Plain, where: Path) -> bool:
+    """True or false; BadData for anything else, 0 and 1 included."""
+    if type(value) is not bool:
+        raise fault("store.want_bool", where)
+    return value
+
+
+def as_text(value: Plain, where: Path, most: int = TEXT_MOST, keep: str = "") -> str:
+    """A text, cleaned as by `clean_text`; BadData if it is none or longer than `most`."""
+    if type(value) is not str:
+        raise fault("store.want_text", where)
+    if len(value) > most:
+        raise BadData(Msg.of("store.text_too_long", where=spell(where), most=most), where)
+    return clean_text(value, most, keep)
+
+
+def as_choice(value: Plain, where: Path, choices: Collection[str]) -> str:
+    """One of the words of `choices`, exactly; BadData otherwise."""
+    if type(value) is not str or value not in choices:
+        raise fault("store.want_choice", where)
+    return value
+
+
+def as_list(value: Plain, where: Path, most: int = LIST_MOST) -> list[Plain]:
+    """A list of at most `most` items; BadData otherwise."""
+    if type(value) is not list:
+        raise fault("store.want_list", where)
+    if len(value) > most:
+        raise BadData(Msg.of("store.list_too_long", where=spell(where), most=most), where)
+    return value
+
+
+def as_dict(
+    value: Plain, where: Path, needed: Iterable[str] = (), allowed: Iterable[str] | None = None
+) -> dict[str, Plain]:
+    """An object that has every key of `needed`, and no other than those and `allowed`.
+
+    Without `allowed` further keys are let through. BadData names the key at fault.
+    """
+    if type(value) is not dict:
+        raise fault("store.want_dict", where)
+    needed = tuple(needed)
+    for key in needed:
+        item(value, key, where)
+    if allowed is not None:
+        known = {*needed, *allowed}
+        for key in value:
+            if key not in known:
+                raise fault("store.unknown_key", (*where, key))
+    return value
+
+
+def item(value: dict[str, Plain], key: str, where: Path) -> Plain:
+    """What stands under `key`; BadData if nothing does."""
+    if key not in value:
+        raise fault("store.no_key", (*where, key))
+    return value[key]
+
+
+def fault(key: str, where: Path) -> BadData:
+    """The BadData whose sentence needs nothing but the place."""
+    return BadData(Msg.of(key, where=spell(where)), where)
+
+
+def spell(where: Path) -> str:
+    """`seats[2].name`: a path as it is written in a message; `$` is the whole."""
+    text = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in where)
+    return clean_text(text.removeprefix("."), 80) or "$"
+
+
+def clean_text(text: str, most: int = TEXT_MOST, keep: str = "") -> str:
+    """Text from a file, fit to be shown: composed, without unseen characters, cut to `most`.
+
+    Controls, bidi marks and lone surrogates vanish; a line break or a tab becomes a blank,
+    unless it is one of `keep`.
+    """
+    if not (text.isascii() and text.isprintable()):
+        text = unicodedata.normalize("NFC", "".join(_seen(char, keep) for char in text))
+    return text[:most]
+
+
+def _seen(char: str, keep: str) -> str:
+    if char in keep or char in _JOINERS or unicodedata.category(char) not in _UNSEEN:
+        return char
+    return " " if char.isspace() else ""
+
+
+def clean_plain(value: Plain) -> Plain:
+    """The same data with every text cleaned; keys stay, for programs read them and no one else.
+
+    The depth of `value` must be bounded by the reader.
+    """
+    if isinstance(value, str):
+        return clean_text(value)
+    if isinstance(value, list | tuple):
+        return [clean_plain(each) for each in value]
+    if isinstance(value, dict):
+        return {key: clean_plain(each) for key, each in value.items()}
+    return value

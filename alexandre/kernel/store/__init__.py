@@ -1,0 +1,26 @@
+"""Documents on the disk: saves, settings, statistics and the chronicle, all by one way.
+
+    store = Store(folder, app="1.0.0", listener=banner.show)
+    ticket = store.write("Gordion", Header(title="alexandros", rules=1, turn=12), body)
+    for entry in store.shelf("save"): ...
+    document = store.read("Gordion")
+"""
+
+from alexandre.kernel.plain import BadData, clean_text
+from alexandre.kernel.store.disk import Disk
+from alexandre.kernel.store.envelope import Document, Header, decode, encode, read_header
+from alexandre.kernel.store.family import Condition, Entry, Look
+from alexandre.kernel.store.migrate import NewerFormat, Step, migrate
+from alexandre.kernel.store.names import KINDS, safe_name
+from alexandre.kernel.store.settings import Settings, read_settings
+from alexandre.kernel.store.shelf import Shelf
+from alexandre.kernel.store.single import read_document, write_document
+from alexandre.kernel.store.store import Listener, Store
+from alexandre.kernel.store.writer import Ticket
+
+__all__ = [
+    "BadData", "Condition", "Disk", "Document", "Entry", "Header", "KINDS", "Listener", "Look",
+    "NewerFormat", "Settings", "Shelf", "Step", "Store", "Ticket", "clean_text", "decode",
+    "encode", "migrate", "read_document", "read_header", "read_settings", "safe_name",
+    "write_document",
+]

@@ -1,0 +1,37 @@
+"""From an older version of a body to the present one, a step for each version."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from alexandre.kernel.board import Plain
+from alexandre.kernel.plain import BadData
+from alexandre.kernel.text import Msg, Refusal
+
+Step = Callable[[Plain], Plain]  # a body of version n, which it may change, to one of n + 1
+
+
+class NewerFormat(Refusal):
+    """What was written by a newer version of the program: refused, and left as it is."""
+
+
+def migrate(body: Plain, version: int, steps: Mapping[int, Step], newest: int) -> Plain:
+    """The body brought from `version` to `newest`; `steps[n]` leads from n to n + 1.
+
+    NewerFormat if `version` is beyond `newest`, BadData if no step leads on or if a step
+    does not find what it needs.
+    """
+    if version > newest:
+        raise NewerFormat(Msg.of("store.newer", version=version, known=newest))
+    for each in range(version, newest):
+        if each not in steps:
+            raise BadData(Msg.of("store.too_old", version=each))
+        body = _advanced(body, steps[each], each)
+    return body
+
+
+def _advanced(body: Plain, step: Step, version: int) -> Plain:
+    try:
+        return step(body)
+    except (KeyError, IndexError, TypeError, ValueError, AttributeError):
+        raise BadData(Msg.of("store.bad_step", version=version)) from None

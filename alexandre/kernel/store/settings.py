@@ -1,0 +1,74 @@
+"""Settings and statistics: documents that fall back to what is given when they cannot be read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from alexandre.kernel.board import Plain
+from alexandre.kernel.plain import BadData, as_dict, clean_text
+from alexandre.kernel.store.family import Entry
+from alexandre.kernel.store.store import Store
+from alexandre.kernel.text import Msg, Refusal
+
+_ATTEMPTS = 5  # the document, its generations, and one written beside it
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What was read, completed by the defaults, and a sentence for everything that was wrong."""
+
+    values: dict[str, Plain]
+    problems: tuple[Msg, ...] = ()
+
+
+def read_settings(
+    store: Store, name: str, defaults: Mapping[str, Plain], kind: str = "settings"
+) -> Settings:
+    """The document `name`, one value for each key of `defaults` and of the same type; no raise.
+
+    A damaged file is moved aside and the next older generation is taken; without any, and for
+    every value of another type, the defaults stand. Keys not in `defaults` are kept.
+    """
+    problems: list[Msg] = []
+    for _ in range(_ATTEMPTS):
+        try:
+            entry = store.entry(name, kind)
+            body = _body(store, entry)
+        except BadData as bad:
+            problems.append(bad.msg)
+            if entry is None or not _moved(store, entry):
+                break
+        except Refusal as refusal:
+            problems.append(refusal.msg)
+            break
+        else:
+            return _completed(body, defaults, problems)
+    return _completed({}, defaults, problems)
+
+
+def _body(store: Store, entry: Entry | None) -> dict[str, Plain]:
+    if entry is None:
+        return {}
+    try:
+        return as_dict(store.read_file(entry.file).body, ())
+    except BadData as bad:
+        raise BadData(Msg.of("store.settings_damaged", cause=bad.msg)) from None
+
+
+def _moved(store: Store, entry: Entry) -> bool:
+    ticket = store.set_aside(entry)
+    ticket.wait()
+    return ticket.is_done
+
+
+def _completed(
+    body: dict[str, Plain], defaults: Mapping[str, Plain], problems: list[Msg]
+) -> Settings:
+    values = dict(body)
+    for key, default in defaults.items():
+        if type(body.get(key, default)) is not type(default):
+            problems.append(Msg.of("store.bad_setting", name=clean_text(key, 40)))
+            values[key] = default
+        values.setdefault(key, default)
+    return Settings(values, tuple(problems))

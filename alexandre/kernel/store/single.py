@@ -1,0 +1,51 @@
+"""A document at a path of the player's choosing, outside any shelf: a record to send or replay."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alexandre.kernel.board import Plain
+from alexandre.kernel.plain import BadData
+from alexandre.kernel.store.atomic import write_file
+from alexandre.kernel.store.disk import Disk, cause
+from alexandre.kernel.store.envelope import FILE_MOST, Document, Header, decode, encode
+from alexandre.kernel.store.migrate import NewerFormat
+from alexandre.kernel.store.names import shown
+from alexandre.kernel.text import Msg, Refusal
+
+
+def read_document(path: Path | str, disk: Disk | None = None) -> Document:
+    """The document at that path; Refusal names the file and what is wrong with it.
+
+    BadData: it is damaged. NewerFormat: it is from a newer version. Else the disk is at fault.
+    """
+    path = Path(path)
+    file = shown(path.name)
+    try:
+        return decode((disk or Disk()).read(path, FILE_MOST + 1))
+    except NewerFormat as newer:
+        raise NewerFormat(Msg.of("store.newer_file", file=file, cause=newer.msg)) from None
+    except BadData as bad:
+        raise BadData(Msg.of("store.damaged", file=file, cause=bad.msg)) from None
+    except OSError as error:
+        raise Refusal(Msg.of("store.unreadable", file=file, cause=cause(error))) from None
+    except ValueError:  # a path that no system has
+        raise Refusal(Msg.of("store.bad_path", file=file)) from None
+
+
+def write_document(
+    path: Path | str, header: Header, body: Plain, disk: Disk | None = None
+) -> None:
+    """Write the document at that path, at once, whole or not at all; Refusal says why not."""
+    path = Path(path)
+    file = shown(path.name)
+    try:
+        data = encode(header, body)
+        decode(data)  # what could not be read again is not worth writing
+        write_file(disk or Disk(), path, data)
+    except BadData as bad:
+        raise BadData(Msg.of("store.unsaved", file=file, cause=bad.msg)) from None
+    except OSError as error:
+        raise Refusal(Msg.of("store.unsaved", file=file, cause=cause(error))) from None
+    except ValueError:
+        raise Refusal(Msg.of("store.bad_path", file=file)) from None

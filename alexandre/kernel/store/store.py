@@ -1,0 +1,242 @@
+"""The store: the documents of one folder, read at once and written by a thread of their own.
+
+The program goes on whatever the disk does. A write that fails is told, kept in memory, and
+tried again before the next one.
+"""
+
+from __future__ import annotations
+
+import atexit
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from types import TracebackType
+
+from alexandre.kernel.board import Plain
+from alexandre.kernel.store.disk import Disk, cause
+from alexandre.kernel.store.envelope import Document, Header, assemble, body_bytes, decode
+from alexandre.kernel.store.family import Entry, Family
+from alexandre.kernel.store.hold import SECOND_COPY, Hold
+from alexandre.kernel.store.names import file_name, shown
+from alexandre.kernel.store.place import Placer
+from alexandre.kernel.store.shelf import DiskTrouble, Shelf
+from alexandre.kernel.store.writer import Job, Result, Ticket, Writer
+from alexandre.kernel.text import Msg, Refusal
+
+Listener = Callable[[Msg], None]
+
+_READ_WAIT = 5.0  # seconds that a reader waits for writes under way
+
+
+class Store:
+    """One folder of documents; `notice` says why nothing can be written there now, if so.
+
+    `listener` hears, on the writer's thread, of every write that failed and of its success later
+    on; it must return at once. A second running copy on the same folder `is_read_only`.
+    """
+
+    def __init__(
+        self,
+        folder: Path | str,
+        app: str = "",
+        listener: Listener | None = None,
+        disk: Disk | None = None,
+    ) -> None:
+        self._app = app
+        self._disk = disk or Disk()
+        self._shelf = Shelf(folder, self._disk)
+        self._hold = Hold(self._shelf, self._disk)
+        self._placer = Placer(self._shelf, self._disk)
+        self._listener = listener
+        self._writer = Writer(self._tell)
+        self._is_closed = False
+        self.folder = self._shelf.folder
+        self.notice = self._opened()
+        atexit.register(self.close)
+
+    @property
+    def is_read_only(self) -> bool:
+        """Whether another running copy has the folder, so that nothing is written from here."""
+        return self._hold.is_second
+
+    def write(self, name: str, header: Header, body: Plain) -> Ticket:
+        """Queue a new version of the document `name` of the kind `header.kind`; never raises.
+
+        The body is spelled out before this returns, so it may be changed afterwards. The header's
+        `app`, `counter` and `digest` are the store's to fill. If another write of the same
+        document waits, this one takes over its ticket.
+        """
+        if shut := self._shut():
+            return _refused(name, shut)
+        try:
+            file = file_name(name, header.kind)
+            text = body_bytes(body)
+        except Refusal as refusal:
+            ticket = _refused(name, refusal.msg)
+            self._tell(ticket.problem or refusal.msg)
+            return ticket
+        return self._submit(file, lambda: self._written(file, header, text), is_kept=True)
+
+    def shelf(self, kind: str | None = None) -> tuple[Entry, ...]:
+        """Every document of the folder, of one kind or of all, newest first by counter.
+
+        Refusal if the folder is there and cannot be listed.
+        """
+        self._writer.wait(_READ_WAIT)
+        return self._shelf.entries(kind)
+
+    def entry(self, name: str, kind: str = "save") -> Entry | None:
+        """The document of that name as the shelf lists it, or None if there is none."""
+        self._writer.wait(_READ_WAIT)
+        family = self._shelf.family(self._shelf.find(name, kind))
+        return next((each for each in family.entries() if each.condition != "aside"), None)
+
+    def read(self, name: str, kind: str = "save") -> Document:
+        """The document of that name; Refusal names the file and what is wrong with it."""
+        self._writer.wait(_READ_WAIT)
+        return self._shelf.read(name, kind)
+
+    def read_file(self, file: str) -> Document:
+        """One file of the shelf, also an offer or one set aside; Refusal as for `read`."""
+        return self._shelf.read_file(file)
+
+    def restore(self, entry: Entry) -> Ticket:
+        """Put the newest readable generation in the place of a damaged document.
+
+        The damaged file is moved aside. The ticket's problem says why, if it could not be done.
+        """
+        return self._task("restore", entry, self._restored)
+
+    def set_aside(self, entry: Entry) -> Ticket:
+        """Move a file that cannot be used out of the way; it stays on the shelf."""
+        return self._task("aside", entry, self._moved_aside)
+
+    def remove(self, entry: Entry) -> Ticket:
+        """Delete a document with its generations, or a file set aside: the player's own wish."""
+        return self._task("remove", entry, self._removed)
+
+    def unsaved(self) -> tuple[str, ...]:
+        """The files whose last write failed; their contents are still in memory."""
+        return self._writer.parked()
+
+    def flush(self, timeout: float | None = None) -> bool:
+        """Try again what failed, and wait until nothing is left to write; whether it came to that.
+
+        What fails once more stays in memory: see `unsaved`.
+        """
+        self._writer.retry()
+        return self._writer.wait(timeout)
+
+    def close(self, timeout: float | None = 10.0) -> bool:
+        """Write what is left and let the folder go; whether that was done in time."""
+        if self._is_closed:
+            return True
+        self._is_closed = True
+        atexit.unregister(self.close)
+        self._writer.retry()
+        is_done = self._writer.close(timeout)
+        if is_done:  # else the writer still needs the folder, until the process ends
+            self._hold.release()
+        return is_done
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def _opened(self) -> Msg | None:
+        try:
+            self._hold.take()
+        except Refusal as refusal:
+            return refusal.msg
+        except OSError as error:
+            return Msg.of("store.no_folder", cause=cause(error))
+        return None
+
+    def _shut(self) -> Msg | None:
+        """Why nothing is written from here any more."""
+        if self.is_read_only:
+            return SECOND_COPY
+        return Msg.of("store.closed") if self._is_closed else None
+
+    def _submit(self, key: str, run: Callable[[], Result], *, is_kept: bool) -> Ticket:
+        ticket = Ticket()
+        self._writer.submit(Job(key, lambda: _attempted(key, run), [ticket], is_kept))
+        return ticket
+
+    def _task(self, word: str, entry: Entry, run: Callable[[Entry, Family], Result]) -> Ticket:
+        def carried_out() -> Result:
+            self._hold.take()
+            return run(entry, self._shelf.family(entry.document))
+
+        if shut := self._shut():
+            return _refused(entry.file, shut)
+        return self._submit(f"{word}:{entry.file}", carried_out, is_kept=False)
+
+    def _tell(self, msg: Msg) -> None:
+        if self._listener is not None:
+            self._listener(msg)
+
+    # What follows runs on the writer's thread.
+
+    def _written(self, file: str, header: Header, text: bytes) -> Result:
+        self._hold.take()
+        family = self._shelf.family(file)
+        _leave_newer(family)
+        data = assemble(replace(header, app=self._app, counter=self._hold.next()), text)
+        decode(data)  # what could not be read again is not worth writing
+        landed = self._placer.put(family, data)
+        if landed == file:
+            return Result(file)
+        return Result(landed, Msg.of("store.kept_beside", file=shown(file), beside=shown(landed)))
+
+    def _restored(self, entry: Entry, family: Family) -> Result:
+        _leave_newer(family)
+        if not family.older or family.newest in family.older:
+            raise Refusal(Msg.of("store.nothing_older"))
+        self._placer.promote(family.older[0], family.file)
+        return Result(family.file)
+
+    def _moved_aside(self, entry: Entry, family: Family) -> Result:
+        return Result(self._placer.set_aside(self._shelf.look(entry.file)))
+
+    def _removed(self, entry: Entry, family: Family) -> Result:
+        """Generations go first, so that none comes back in the place of the document."""
+        if entry.condition == "aside":
+            files = [entry.file]
+        else:
+            self._writer.forget(family.file)
+            main = [family.main] if family.main else []
+            files = [look.file for look in [*family.older, *main]]
+        for file in files:
+            self._disk.remove(self.folder / file)
+        return Result(entry.file)
+
+
+def _refused(name: str, why: Msg) -> Ticket:
+    ticket = Ticket()
+    ticket.settle(Result(problem=Msg.of("store.unsaved", file=shown(name), cause=why)))
+    return ticket
+
+
+def _attempted(key: str, run: Callable[[], Result]) -> Result:
+    """Run it, with every refusal of the disk or of the data turned into a sentence."""
+    try:
+        return run()
+    except OSError as error:
+        problem = Msg.of("store.unsaved", file=shown(key), cause=cause(error))
+        return Result(problem=problem, may_retry=True)
+    except Refusal as refusal:
+        problem = Msg.of("store.unsaved", file=shown(key), cause=refusal.msg)
+        return Result(problem=problem, may_retry=isinstance(refusal, DiskTrouble))
+
+
+def _leave_newer(family: Family) -> None:
+    if family.main is not None and family.main.condition == "newer":
+        raise Refusal(Msg.of("store.newer_kept"))

@@ -1,0 +1,184 @@
+"""The writer: one thread that carries out jobs in order, off the path of whoever asks.
+
+Of several writes to one document that wait, only the newest is carried out, in the place of the
+last. A write that failed is parked with its data, and tried again before the next one.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from alexandre.kernel.plain import clean_text
+from alexandre.kernel.text import Msg
+
+
+class Ticket:
+    """What became of a job: it is settled once, with the file it landed in, or with a problem.
+
+    `problem` beside a `file` means that the data is safe, but not where it was meant to be.
+    """
+
+    def __init__(self) -> None:
+        self.file = ""
+        self.problem: Msg | None = None
+        self._event = threading.Event()
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether it is known what became of the job."""
+        return self._event.is_set()
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the job was carried out, and what it wrote is on the disk."""
+        return self.is_settled and bool(self.file)
+
+    def wait(self, timeout: float | None = None) -> bool:
+        """Wait until the job is settled; whether it is."""
+        return self._event.wait(timeout)
+
+    def settle(self, result: Result) -> None:
+        """Say what became of the job; for the writer alone."""
+        self.file, self.problem = result.file, result.problem
+        self._event.set()
+
+
+@dataclass(frozen=True)
+class Result:
+    """The end of one attempt; `may_retry`: the disk was at fault, not the data."""
+
+    file: str = ""
+    problem: Msg | None = None
+    may_retry: bool = False
+
+
+@dataclass
+class Job:
+    """Something to be done on the disk; jobs of the same key supersede each other.
+
+    `is_kept`: it is parked and tried again when the disk was at fault.
+    """
+
+    key: str
+    run: Callable[[], Result]
+    tickets: list[Ticket] = field(default_factory=list)
+    is_kept: bool = True
+
+
+class Writer:
+    """A queue of jobs and the thread that empties it; the thread starts with the first job.
+
+    `tell` hears, on the writer's thread, of every job that failed, and of its success later on.
+    """
+
+    def __init__(self, tell: Callable[[Msg], None]) -> None:
+        self._tell = tell
+        self._queue: OrderedDict[str, Job] = OrderedDict()
+        self._parked: OrderedDict[str, Job] = OrderedDict()
+        self._troubled: set[str] = set()
+        self._change = threading.Condition()
+        self._thread: threading.Thread | None = None
+        self._is_busy = False
+        self._is_closing = False
+
+    def submit(self, job: Job) -> None:
+        """Put the job at the end of the queue; what is parked goes before it."""
+        with self._change:
+            self._unpark(job.key)
+            if waiting := self._queue.pop(job.key, None):
+                job.tickets[:0] = waiting.tickets
+            self._queue[job.key] = job
+            self._start()
+
+    def retry(self) -> None:
+        """Try again what is parked."""
+        with self._change:
+            self._unpark()
+            self._start()
+
+    def wait(self, timeout: float | None = None) -> bool:
+        """Wait until the queue is empty; whether it is."""
+        with self._change:
+            return self._change.wait_for(lambda: not (self._queue or self._is_busy), timeout)
+
+    def parked(self) -> tuple[str, ...]:
+        """The keys of the jobs that failed and will be tried again."""
+        with self._change:
+            return tuple(self._parked)
+
+    def forget(self, key: str) -> None:
+        """Drop what is parked under that key."""
+        with self._change:
+            self._parked.pop(key, None)
+            self._troubled.discard(key)
+
+    def close(self, timeout: float | None = None) -> bool:
+        """Finish the queue and end the thread; whether it ended in time."""
+        with self._change:
+            self._is_closing = True
+            self._change.notify_all()
+            thread = self._thread
+        if thread is not None:
+            thread.join(timeout)
+        return thread is None or not thread.is_alive()
+
+    def _unpark(self, newer: str = "") -> None:
+        self._parked.pop(newer, None)
+        while self._parked:
+            key, job = self._parked.popitem()
+            self._queue.setdefault(key, job)
+            self._queue.move_to_end(key, last=False)
+
+    def _start(self) -> None:
+        if self._queue and self._thread is None:
+            self._thread = threading.Thread(target=self._work, name="store", daemon=True)
+            self._thread.start()
+        self._change.notify_all()
+
+    def _work(self) -> None:
+        while job := self._next():
+            result = self._attempt(job)
+            self._settle(job, result)
+
+    def _next(self) -> Job | None:
+        with self._change:
+            self._change.wait_for(lambda: self._queue or self._is_closing)
+            if not self._queue:
+                return None
+            self._is_busy = True
+            return self._queue.popitem(last=False)[1]
+
+    def _attempt(self, job: Job) -> Result:
+        try:
+            return job.run()
+        except Exception as error:  # noqa: BLE001 - the thread outlives every mistake
+            name = type(error).__name__
+            return Result(problem=Msg.of("store.system_error", code=name), may_retry=True)
+
+    def _settle(self, job: Job, result: Result) -> None:
+        with contextlib.suppress(Exception):  # what a listener raises is no affair of the disk
+            self._report(job, result)
+        for ticket in job.tickets:
+            ticket.settle(result)
+        with self._change:
+            if job.is_kept and result.may_retry and job.key not in self._queue:
+                self._parked[job.key] = Job(job.key, job.run)
+            self._is_busy = False
+            self._change.notify_all()
+
+    def _report(self, job: Job, result: Result) -> None:
+        """Tell of a failure once, not of every further attempt, and of the end of the trouble."""
+        was_in_trouble = job.key in self._troubled
+        if result.problem and not (was_in_trouble and not job.tickets):
+            self._tell(result.problem)
+        if result.problem and not result.file:
+            if job.is_kept and result.may_retry:
+                self._troubled.add(job.key)
+        elif was_in_trouble:
+            self._troubled.discard(job.key)
+            if not result.problem:
+                self._tell(Msg.of("store.recovered", file=clean_text(job.key, 120)))
