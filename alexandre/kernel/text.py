@@ -17,8 +17,8 @@ class Noun:
     `forms` maps a language to its fields: `name` (common nouns in small letters: "lyre"), and
     where the language asks for them `gender` ("m" | "f"), `number` ("s" | "p"), `article`
     ("def" | "none"), `place` (the preposition that stands before the place: "en" | "à" | "dans"
-    | "sur"; "in" | "at" | "on"), `plural` (of a thing one can count) and `h` ("aspirated": no
-    elision, « le héros », "a unicorn"; "mute": "an hour").
+    | "sur" | "chez"; "in" | "at" | "on" | "among"), `plural` (of a thing one can count) and `h`
+    ("aspirated": no elision, « le héros », "a unicorn"; "mute": "an hour").
     Told nothing, French gives an article to a name of known gender, English to a small letter.
     """
 
