@@ -100,7 +100,7 @@ class Meta:
         for name, value in options.items():
             if name not in known:
                 raise Refusal(Msg.of("kernel.unknown_option", name=name, known=listed(known)))
-            if not any(value is each or value == each and type(value) is type(each)
+            if not any(value is each or (value == each and type(value) is type(each))
                        for each in known[name].choices):
                 choices = listed(known[name].choices)
                 raise Refusal(Msg.of("kernel.bad_option", name=name, value=str(value)[:40],
@@ -114,7 +114,7 @@ class Meta:
             raise Refusal(Msg.of("kernel.bad_seats", n=seats, low=low, high=high))
 
     def check_inputs(self, inputs: Plain) -> None:
-        """Refusal if a title that carries nothing over from an earlier match is handed something."""
+        """Refusal if something is handed to a title that carries nothing over."""
         if inputs:
             raise Refusal(Msg.of("kernel.no_inputs", title=self.id))
 

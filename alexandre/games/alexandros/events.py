@@ -25,7 +25,7 @@ class SeatBegan(Event):
 
 @dataclass(frozen=True)
 class CardDrawn(Event):
-    """A card came unseen into a hand; `card` is None for those who may not know it.  [2.3] [7.1]"""
+    """A card came unseen into a hand; `card` is None to those who may not know it.  [2.3] [7.1]"""
 
     seat: int
     card: Noun | None

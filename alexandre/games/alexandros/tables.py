@@ -108,7 +108,8 @@ def build(board: Board) -> Tables:
     """The tables of a board whose content has passed `check`."""
     box, drawn = board.data["box"], board.data["board"]
     rows = drawn["rows"]
-    cells = tuple((r, c) for r, row in enumerate(rows) for c, mark in enumerate(row) if mark != ".")
+    cells = tuple((r, c) for r, row in enumerate(rows) for c, mark in enumerate(row)
+                  if mark != ".")
     symbol = tuple(LETTERS.find(rows[r][c]) for r, c in cells)
     points = tuple(sorted({place for cell in cells for place in corner_places(*cell)},
                           key=lambda place: (place[1], place[0])))

@@ -73,6 +73,8 @@ OFFERS: Final[dict[int, Callable[[Position], list[Action]]]] = {
     CEDE: occupation.cede_offers,
 }
 
+MOST_GUESSES: Final = 1000  # at a hand with which the occupation under way can be completed
+
 Effect = Callable[[Position, Any, Tell | None], None]
 
 EFFECTS: Final[dict[type[Action], Effect]] = {
@@ -155,8 +157,13 @@ class Campaign(Position):
 
     def determinize(self, seat: Seat, rnd: Rnd) -> Campaign:
         """The table as it might be for all that `seat` knows."""
+        for _guess in range(MOST_GUESSES):
+            copy = self.clone()
+            secrets.redeal(copy, seat, rnd, whole_hand=True)
+            if copy.phase != POST or occupation.post_offers(copy):
+                return copy
         copy = self.clone()
-        secrets.redeal(copy, seat, rnd)
+        secrets.redeal(copy, seat, rnd, whole_hand=False)
         return copy
 
 

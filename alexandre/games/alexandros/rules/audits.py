@@ -233,7 +233,7 @@ def audit_march(state: Position) -> None:
     marching = state.phase in (REPLACE, TARGET, CORNER, ROUTE)
     require(state.symbol == NONE or marching, "march")
     require(state.symbol != NONE or not marching
-            or state.phase == REPLACE and state.last_turn == 2, "march")
+            or (state.phase == REPLACE and state.last_turn == 2), "march")
     require((state.target != NONE) == (state.phase in (CORNER, ROUTE)), "march")
     require((state.goal != NONE) == (state.phase == ROUTE), "march")
     if state.target != NONE:
@@ -261,4 +261,4 @@ def audit_claim(state: Position) -> None:
     require(state.cede_left <= sum(state.spent), "claim")
     for symbol in range(SYMBOLS):
         require(state.spent[symbol] <= state.discards[symbol], "claim")
-    require(state.phase != CEDE or state.seats > 2 and state.loser != NONE, "claim")
+    require(state.phase != CEDE or (state.seats > 2 and state.loser != NONE), "claim")

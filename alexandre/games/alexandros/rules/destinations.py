@@ -1,4 +1,4 @@
-"""Where Alexander may go: available triangles, jokers, walls that suffice.  Chapters 4 to 6, 13."""
+"""Where Alexander may go: available triangles, jokers, walls that suffice.  Chapters 4-6, 13."""
 
 from __future__ import annotations
 
@@ -16,24 +16,31 @@ def march_offers(state: Position) -> list[Action]:
     if not found:  # [13.4] the nearest that the walls suffice for
         found = [action for action, aim in plays if distant_targets(state, aim)]
     if not found:  # [13.5] [6.6]
-        found = [state.tables.moves.stay[symbol] for symbol in face_up_symbols(state)] or [state.tables.moves.stay_put]
+        return stay_offers(state)
     return found
+
+
+def stay_offers(state: Position) -> list[Action]:
+    """Without a march, a face-up card is taken all the same.  [6.6]"""
+    moves = state.tables.moves
+    return [moves.stay[symbol] for symbol in face_up_symbols(state)] or [moves.stay_put]
 
 
 def plays_by_cards(state: Position) -> list[tuple[Action, int]]:
     """The plays that the cards allow, each with the symbol it leads to, ascending by code."""
+    moves = state.tables.moves
     spacious = [has_space(state, symbol) for symbol in range(SYMBOLS)]
     found: list[tuple[Action, int]] = []
     shown = face_up_symbols(state)
     for symbol in shown:
         for aim in aims_of(state, symbol, shown, spacious):
-            found.append((state.tables.moves.follow[symbol][aim], aim))
+            found.append((moves.follow[symbol][aim], aim))
     hand = state.hand(state.mover)
     for symbol in range(SYMBOLS):
         if hand[symbol] and spacious[symbol]:  # [5.2] [6.4]
-            found.append((state.tables.moves.spend[symbol], symbol))
+            found.append((moves.spend[symbol], symbol))
     if not shown and not found:  # [6.7]
-        found = [(state.tables.moves.roam[symbol], symbol) for symbol in range(SYMBOLS) if spacious[symbol]]
+        found = [(moves.roam[symbol], symbol) for symbol in range(SYMBOLS) if spacious[symbol]]
     return found
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from alexandre.games.alexandros import actions as verbs
+from alexandre.games.alexandros.rules.march import line_between
 from alexandre.games.alexandros.rules.queries import bearing, corner_bearing
 from alexandre.games.alexandros.rules.setup import next_dealt
 from alexandre.games.alexandros.state import DEAL, NONE, OPEN, PHASES, Position
@@ -80,7 +81,7 @@ def by_corner(state: Position, action: verbs.OfPoint) -> dict[str, Arg]:
 def by_step(state: Position, action: verbs.OfPoint) -> dict[str, Arg]:
     """Which way, and whether a wall lies there already."""
     tables = state.tables
-    line = [line for other, line in tables.ways[state.alexander] if other == action.point][0]
+    line = line_between(state, state.alexander, action.point)
     return {
         "side": Msg.of(f"alexandros.bearing.{bearing(tables, state.alexander, action.point)}"),
         "point": action.id,

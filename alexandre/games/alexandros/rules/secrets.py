@@ -15,19 +15,23 @@ def seen(event: Event, seat: int | None) -> Event | None:
     return event
 
 
-def redeal(state: Position, seat: int, rnd: Rnd) -> None:
+def redeal(state: Position, seat: int, rnd: Rnd, *, whole_hand: bool) -> None:
     """Deal the cards that `seat` cannot know again, every deal equally likely.
 
     Cards drawn since the last shuffle are exchanged among the others' hands and the pile; cards
     drawn before it among the others' hands alone, for the pile was empty when it was shuffled.
+    The hand of a mover whose occupation is under way must be able to complete it: the caller
+    tries again until it is, or leaves that hand as it is (not `whole_hand`).
     """
-    exchange(state, state.fresh, seat, rnd, with_pile=True)
-    exchange(state, state.older, seat, rnd, with_pile=False)
+    others = [each for each in range(state.seats)
+              if each != seat and (whole_hand or each != state.mover)]
+    exchange(state, state.fresh, others, rnd, with_pile=True)
+    exchange(state, state.older, others, rnd, with_pile=False)
 
 
-def exchange(state: Position, unseen: list[int], seat: int, rnd: Rnd, *, with_pile: bool) -> None:
-    """Collect the unseen cards of all seats but one, and deal as many to each again."""
-    others = [each for each in range(state.seats) if each != seat]
+def exchange(state: Position, unseen: list[int], others: list[int], rnd: Rnd, *,
+             with_pile: bool) -> None:
+    """Collect the unseen cards of these seats, and deal as many to each again."""
     pool = state.pile[:] if with_pile else [0] * SYMBOLS
     sizes = []
     for other in others:

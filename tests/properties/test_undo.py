@@ -1,0 +1,123 @@
+"""Undo and redo: the same table, the same dice, and never across what has come out."""
+
+from __future__ import annotations
+
+import pytest
+
+from alexandre.kernel.contract import OVER
+from alexandre.kernel.draft import Draft
+from alexandre.kernel.record import Player
+from alexandre.kernel.rng import Rng
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Refusal
+from tests.helpers.walks import Table, step, tables
+
+TABLES = tables()
+
+
+def new_session(table: Table, seed: int) -> Session:
+    players = [Player(f"P{seat}") for seat in range(table.seats)]
+    return Session.new(table.game(), players, dict(table.options), seed)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_undone_and_redone_the_table_is_the_same(table: Table) -> None:
+    session, rnd = new_session(table, 51), Rng(51, "undo")
+    while session.decider != OVER:
+        before, texts = session.state.hash(), list(session.record.actions)
+        place = session.undo_place()
+        if place is not None and not session.is_barred(place):
+            session.undo()
+            assert session.turn == place
+            assert session.record.hashes == [each.hash for each in session.steps]
+            session.redo()
+        assert session.state.hash() == before
+        assert session.record.actions == texts
+        session.play(step(session.state, rnd))
+    assert not session.record.assisted
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_undo_is_refused_exactly_where_chance_a_secret_or_another_seat_came_between(
+        table: Table) -> None:
+    """The barrier is worked out afresh: from who acted, and from what views were before."""
+    session, rnd, told = new_session(table, 52), Rng(52, "undo"), []
+    while session.decider != OVER:
+        session.play(step(session.state, rnd))
+        for to in range(max(0, session.turn - 6), session.turn):
+            back = session.steps[to:]
+            crossed = any(each.actor != back[-1].actor or each.actor < 0 for each in back)
+            crossed = crossed or session.decider not in (back[-1].actor, OVER)
+            assert session.is_barred(to) == crossed
+        place = session.undo_place()
+        if place is not None and session.is_barred(place):
+            with pytest.raises(Refusal) as refused:
+                session.undo()
+            told.append(refused.value.msg.key)
+    assert set(told) == {"kernel.undo_barrier"}
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_a_forced_rewind_marks_the_match_and_brings_the_same_dice(table: Table) -> None:
+    session, rnd = new_session(table, 53), Rng(53, "undo")
+    for _each in range(40):
+        session.play(step(session.state, rnd))
+    before = session.state.hash()
+    back = session.turn - 12
+    redo = session.record.actions[back:]
+    session.undo(to=back, force=True)
+    assert session.record.assisted
+    session.draw_chance()
+    while session.turn < back + len(redo):
+        session.play(redo[session.turn - back])
+    assert session.state.hash() == before
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_a_draft_shows_what_committing_it_brings(table: Table) -> None:
+    session, rnd, committed = new_session(table, 54), Rng(54, "draft"), 0
+    while session.decider != OVER:
+        draft = Draft(session.game, session.state)
+        while draft.is_open() and draft.offers() and len(draft.actions) < 4:
+            draft.add(draft.offers()[rnd(len(draft.offers()))])
+        preview = draft.state.hash()
+        seen = session.turn + len(draft.actions)
+        draft.commit(session)
+        assert session.steps[seen - 1].hash == preview[:8]
+        committed += 1
+    assert committed > 5
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_a_draft_changed_in_the_middle_keeps_what_still_fits_and_says_why_the_rest_fell(
+        table: Table) -> None:
+    session, rnd, dropped = new_session(table, 55), Rng(55, "draft"), 0
+    while session.decider != OVER:
+        draft = Draft(session.game, session.state)
+        while draft.is_open() and draft.offers() and len(draft.actions) < 4:
+            draft.add(draft.offers()[rnd(len(draft.offers()))])
+        others = [each for each in session.offers() if each is not draft.actions[0]]
+        if others:
+            draft.replace(0, others[0])
+            assert draft.actions[0] is others[0]
+            assert all(reason.key for _action, reason in draft.dropped)
+            dropped += len(draft.dropped)
+        session.play(step(session.state, rnd))
+    assert dropped
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_a_barrier_is_flagged_wherever_the_mover_learns_something(table: Table) -> None:
+    """Two tables the mover cannot tell apart: if an unflagged action makes them differ to him,
+    it has shown him something hidden."""
+    game = table.game()
+    session, rnd = new_session(table, 56), Rng(56, "barrier")
+    while session.decider != OVER:
+        state, seat = session.state, session.decider
+        action = step(state, rnd)
+        if not game.is_barrier(state, action):
+            one, other = state.clone(), state.determinize(seat, rnd)
+            one.apply(action)
+            other.apply(action)
+            assert game.view(one, seat) == game.view(other, seat), action.text
+        session.play(action)
