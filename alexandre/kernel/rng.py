@@ -25,7 +25,11 @@ class Rng:
     def __init__(self, seed: int, stream: str = "game") -> None:
         if not 0 <= seed <= SEED_MOST:
             raise ValueError(f"no seed: {seed}")
-        self._start(seed, name_word(stream))
+        self._a: int = seed & _WORD
+        self._b: int = seed >> 32
+        self._c: int = name_word(stream)
+        self._counter: int = 1
+        self._mix()
 
     def __call__(self, n: int) -> int:
         """An integer of 0 … n - 1, each exactly as likely; n of 1 … 2**64."""
@@ -49,11 +53,7 @@ class Rng:
         self._c = ((((c << 21) & _WORD) | (c >> 11)) + found) & _WORD
         return found
 
-    def _start(self, seed: int, stream: int) -> None:
-        self._a = seed & _WORD
-        self._b = seed >> 32
-        self._c = stream
-        self._counter = 1
+    def _mix(self) -> None:
         for _round in range(_WARM_UP):
             self.word()
 
@@ -73,7 +73,8 @@ def lot(seed: int, index: int, total: int) -> int:
     if not 0 <= index < _WORDS:
         raise ValueError(f"no lot number: {index}")
     rng = Rng(seed, "lot")
-    rng._start(seed, name_word("lot") ^ index)
+    rng._c ^= index
+    rng._mix()
     return rng(total)
 
 
