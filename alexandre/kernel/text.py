@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Union
 
+from mypy_extensions import mypyc_attr
+
 
 @dataclass(frozen=True)
 class Noun:
@@ -64,6 +66,7 @@ class Msg:
         raise KeyError(name)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Refusal(Exception):
     """Anything the program declines to do, with the one sentence that says why."""
 
