@@ -12,8 +12,8 @@ MARCH = "follow L; reveal A; to 3-3; halt 4,4; walk 4,2; walk 5,3; walk 4,4"
 
 
 def busy() -> Story:
-    """Seat 0 may do everything: it holds a province, so does its rival, a third is vacant."""
-    return tell(hands=("TTAALLHH", "T"), provinces=[NORTH_WEST, "1-4", "8-4"],
+    """Seat 0 may do everything: it holds a province, so does its rival, two are vacant."""
+    return tell(hands=("TTAALLHH", "T"), provinces=[NORTH_WEST, "1-4", "8-4", "8-20"],
                 governors=("3-3", "1-4"), actions_left=2)
 
 
@@ -65,6 +65,7 @@ def test_every_kind_of_action_is_offered__3_3() -> None:
     "draw; deal T; draw; deal T",
     "take L; take C",
     "recall 3-3; occupy 8-4; settle",
+    "occupy 8-4; settle; occupy 8-20; settle",
     "occupy 8-4; settle; recall 8-4",
     "takeover 1-4; settle; occupy 8-4; settle",
 ])
@@ -100,3 +101,43 @@ def test_no_card_is_laid_out_before_the_turn_is_over__3_5() -> None:
 
     assert story.state.actor() != CHANCE
     assert story.refused("reveal T") != ""
+
+
+# Chance and the players each wait for their turn.
+
+def test_nobody_acts_while_a_card_is_awaited__3_6() -> None:
+    story = tell(hands=("T", "T")).play("follow L")
+
+    for action in ("to 3-3", "draw", "end", "follow C"):
+        assert story.refused(action) == "3.6"
+
+
+@pytest.mark.parametrize("outcome", ["deal T", "reveal T", "first 0"])
+def test_no_card_comes_while_a_player_decides__3_1(outcome: str) -> None:
+    assert tell(hands=("T", "T")).refused(outcome) == "3.1"
+    assert busy().refused(outcome) == "3.1"
+
+
+def test_a_drawn_card_is_not_laid_face_up__3_1() -> None:
+    assert busy().play("draw").refused("reveal T") == "3.1"
+
+
+def test_a_card_that_the_pile_lacks_cannot_come__1_6() -> None:
+    story = tell(hands=("TTTTTTTTTTT", ""), actions_left=2).play("draw")
+
+    assert story.refused("deal T") == "1.6"
+
+
+def test_a_seat_that_does_not_play_cannot_begin__2_1() -> None:
+    game = busy().game
+    state = game.start(2, {})
+    while game.prompt(state).kind != "first":
+        state.apply(state.legal()[0])
+
+    assert Story(game, state).refused("first 2") == "2.1"
+
+
+@pytest.mark.parametrize(("action", "rule"), [
+    ("post 8-4", "9.3"), ("settle", "9.4"), ("cede T", "10.4")])
+def test_what_belongs_to_an_occupation_waits_for_one__3_6(action: str, rule: str) -> None:
+    assert busy().refused(action) == rule

@@ -35,6 +35,18 @@ def test_illustration_1_the_lower_horse_is_one_line_too_far__4_4(board: str) -> 
     assert story.refused("to 3-6") == "4.4"
 
 
+@BOARDS
+@pytest.mark.parametrize(("card", "governor", "goal", "corner", "lines"), [
+    ("C", "", "1-6", "7,1", 2), ("L", "", "3-3", "5,3", 2), ("C", "1-6", "3-6", "7,3", 3)])
+def test_illustration_1_counts_two_two_and_three_lines__4_3(
+    board: str, card: str, governor: str, goal: str, corner: str, lines: int
+) -> None:
+    story = tell(board=board, face_up="LC", governors=("", governor))
+    story.play(f"follow {card}; reveal H; to {goal}; halt {corner}")
+
+    assert {len(route) for route in story.routes()} == {lines}
+
+
 # Illustration 2.
 
 @BOARDS
@@ -140,6 +152,11 @@ def test_only_a_face_up_card_can_be_followed__4_1() -> None:
     assert begin(deals="HA", face_up="LC").refused("follow H") == "4.1"
 
 
+@pytest.mark.parametrize("action", ["to 3-3", "halt 4,4", "walk 4,2"])
+def test_a_march_begins_with_a_card__4_1(action: str) -> None:
+    assert begin().refused(action) == "4.1"
+
+
 # 4.2
 
 def test_alexander_marches_to_the_symbol_of_his_card__4_2() -> None:
@@ -226,6 +243,16 @@ def test_alexander_stops_at_a_corner_of_the_goal_only__4_5() -> None:
 
     assert story.refused("halt 4,2") == "4.5"
     assert story.refused("halt 3,1") == "4.5"
+
+
+def test_the_goal_is_chosen_before_the_corner_and_the_corner_before_the_route__4_5() -> None:
+    story = begin().play("follow L; reveal T")
+    assert story.refused("halt 4,4") == "4.4"
+    assert story.refused("walk 4,2") == "4.4"
+
+    story.play("to 3-3")
+
+    assert story.refused("walk 4,2") == "4.5"
 
 
 # 4.6 and 4.7
