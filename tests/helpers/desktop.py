@@ -50,9 +50,23 @@ class Desktop:
         command = ["xdotool", *args]
         return subprocess.check_output(command, env=self.env, text=True, timeout=60).strip()
 
-    def window(self, title: str) -> str:
-        """The number of the visible window whose title matches, once it is there."""
-        return self.xdo("search", "--sync", "--onlyvisible", "--name", title).split()[0]
+    def window(self, title: str, seconds: int = 60) -> str:
+        """The number of the visible window whose title begins so, once it is there.
+
+        Asked window by window: `xdotool search --name` does not see the titles that SDL sets.
+        """
+        for _ in range(seconds * 5):
+            for number in self._asked("search", "--onlyvisible", "--class", ".").split():
+                if self._asked("getwindowname", number).startswith(title):
+                    return number
+            time.sleep(0.2)
+        raise LookupError(f"no window called {title!r} within {seconds} seconds")
+
+    def _asked(self, *args: str) -> str:
+        """What xdotool prints; nothing if it finds nothing."""
+        command = ["xdotool", *args]
+        done = subprocess.run(command, env=self.env, capture_output=True, text=True, timeout=60)
+        return done.stdout.strip()
 
     def _start_server(self) -> str:
         """Xvfb chooses a free number and tells it through a pipe."""
@@ -69,7 +83,8 @@ class Desktop:
 
     def _start(self, *command: str) -> None:
         self._running.append(
-            subprocess.Popen(command, env=self.env, stderr=subprocess.DEVNULL)
+            subprocess.Popen(command, env=self.env, stdout=subprocess.DEVNULL,
+                             stderr=subprocess.DEVNULL)
         )
 
     def _wait_for_manager(self) -> None:
