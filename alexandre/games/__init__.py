@@ -37,9 +37,16 @@ def load(title: str, board: Board | Plain = None) -> Game:
     if board is None or isinstance(board, str):
         return _load_bundled(title, board or meta(title).boards[0])
     if not isinstance(board, Board):
-        board = from_plain(title, board, lambda data: faults(title, data))
+        board = board_in_save(title, board)
     game: Game = rules.game(board)
     return game
+
+
+def board_in_save(title: str, data: Plain) -> Board:
+    """A player's board as a save carries it; its box is ours, whatever the save says."""
+    if isinstance(data, dict):
+        data = {**data, "box": bundled_board(title, meta(title).boards[0]).data["box"]}
+    return from_plain(title, data, lambda each: faults(title, each))
 
 
 @cache

@@ -237,5 +237,6 @@ def check_snapshot(game: Game, record: Record, state: State) -> None:
     """A record whose actions and snapshot tell two stories is refused."""
     if record.snapshot is None or record.snapshot["at"] != len(record.actions):
         return
-    if game.load(record.snapshot["state"]).hash() != state.hash():
+    shown = game.load(record.snapshot["state"])
+    if shown.hash() != state.hash():
         raise BadData(Msg.of("kernel.two_stories"), ("snapshot",))

@@ -70,6 +70,7 @@ class Position(State):
     loser: int  # of the takeover under way
     spent: list[int]  # cards of the takeover that count for the loser
     cede_left: int
+    cede_from: int  # symbols before it are no longer given [10.8]
     provinces: list[Province]
     province_of: list[int]
     joined: list[int]  # point → the coast or chain of walls it belongs to
@@ -94,7 +95,7 @@ class Position(State):
         self.last_turn = 0
         self.posted = ()
         self.loser = NONE
-        self.cede_left = 0
+        self.cede_left = self.cede_from = 0
         self.walls = [OPEN] * len(tables.lines)
         self.face_up = [NONE] * tables.box.face_up
         self.pile = [tables.box.cards_each] * SYMBOLS
@@ -140,6 +141,7 @@ class Position(State):
         self.loser = other.loser
         self.spent = other.spent
         self.cede_left = other.cede_left
+        self.cede_from = other.cede_from
         self.provinces = other.provinces
         self.province_of = other.province_of
         self.joined = other.joined
@@ -182,6 +184,7 @@ class Position(State):
             "loser": None if self.loser == NONE else self.loser,
             "spent": cards(self.spent),
             "cede_left": self.cede_left,
+            "cede_from": letter_of(self.cede_from),
         }
 
     def hash(self) -> str:

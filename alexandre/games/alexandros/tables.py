@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from alexandre.content.names import noun
 from alexandre.games.alexandros.actions import Moves, moves_of
 from alexandre.games.alexandros.shape import faults
 from alexandre.kernel.board import Board, Fault
@@ -145,7 +146,7 @@ def build(board: Board) -> Tables:
         coast=coast_of(len(points), lines, banks),
         cell_ids=cell_ids,
         point_ids=point_ids,
-        symbol_nouns=tuple(noun_of(box["symbols"][letter]) for letter in LETTERS),
+        symbol_nouns=tuple(noun(box["symbols"][letter]["id"], box["symbols"][letter]["names"]) for letter in LETTERS),
         land_nouns=tuple(land_of(cell, drawn["places"]) for cell in cells),
     )
 
@@ -249,12 +250,6 @@ def box_of(box: dict[str, Any]) -> Box:
     )
 
 
-def noun_of(thing: dict[str, Any]) -> Noun:
-    """The name of a thing, as the box or the board carries it."""
-    forms = tuple((lang, tuple(sorted(fields.items()))) for lang, fields in thing["names"].items())
-    return Noun(thing["id"], forms)
-
-
 def land_of(cell: Place, places: list[dict[str, Any]]) -> Noun:
     """The land whose anchor lies nearest to the middle of the cell; the first of equals."""
     spots = corner_places(*cell)
@@ -264,4 +259,5 @@ def land_of(cell: Place, places: list[dict[str, Any]]) -> Noun:
         x, y = place["at"]
         return int((3 * x - x3) ** 2 + 3 * (3 * y - y3) ** 2)
 
-    return noun_of(min(places, key=away))
+    found = min(places, key=away)
+    return noun(found["id"], found["names"])

@@ -95,10 +95,17 @@ def view_of(state: Position, seat: int | None) -> AlexandrosView:
         pile=sum(state.pile),
         discards=cards(state.discards),
         claim=tuple(tables.cell_ids[cell] for cell in state.posted),
-        ceding=cards(state.spent) if state.cede_left else {},
+        ceding=cards(ceding(state)),
         players=tuple(player_view(state, each, seat) for each in range(state.seats)),
         provinces=tuple(province_view(state, number) for number in in_reading_order(state)),
     )
+
+
+def ceding(state: Position) -> list[int]:
+    """The cards among which the loser's share is still to be chosen, by symbol.  [10.8]"""
+    if not state.cede_left:
+        return [0] * SYMBOLS
+    return [count if symbol >= state.cede_from else 0 for symbol, count in enumerate(state.spent)]
 
 
 def player_view(state: Position, player: int, seat: int | None) -> PlayerView:

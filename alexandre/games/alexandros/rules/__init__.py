@@ -20,6 +20,7 @@ from alexandre.games.alexandros.rules import (
     occupation,
     prompts,
     queries,
+    reading,
     refusals,
     secrets,
     setup,
@@ -184,8 +185,8 @@ class Alexandros(Game):
 
     def load(self, dump: Plain) -> Campaign:
         """The state that was dumped; BadData if it is ill-formed, BadState if it is impossible."""
-        state = Campaign(self.tables, *audits.seats_and_options(dump))
-        audits.restore(state, dump)
+        state = Campaign(self.tables, *reading.seats_and_options(dump))
+        reading.restore(state, dump)
         self.audit(state)
         return state
 

@@ -206,8 +206,8 @@ def pay(state: Position, price: list[int], tell: Tell | None) -> None:
 def cede_offers(state: Position) -> list[Action]:
     """The cards to give, in symbol order: enough must be left for the rest.  [10.4] [10.8]"""
     found: list[Action] = []
-    rest = sum(state.spent)
-    for symbol in range(SYMBOLS):
+    rest = sum(state.spent[state.cede_from:])
+    for symbol in range(state.cede_from, SYMBOLS):
         if state.spent[symbol] and rest >= state.cede_left:
             found.append(state.tables.moves.cede[symbol])
         rest -= state.spent[symbol]
@@ -218,8 +218,8 @@ def cede(state: Position, action: Cede, tell: Tell | None) -> None:
     """[10.4] a card goes from the discards to the loser, in everybody's sight."""
     state.discards[action.symbol] -= 1
     state.hands[state.loser * SYMBOLS + action.symbol] += 1
-    state.spent = [0 if symbol < action.symbol else count - (symbol == action.symbol)
-                   for symbol, count in enumerate(state.spent)]  # [10.8] no way back in order
+    state.spent = [count - (symbol == action.symbol) for symbol, count in enumerate(state.spent)]
+    state.cede_from = action.symbol
     state.cede_left -= 1
     if tell:
         tell(CardCeded(state.mover, state.loser, state.tables.symbol_nouns[action.symbol]))
@@ -232,5 +232,5 @@ def close_claim(state: Position) -> None:
     state.posted = ()
     state.loser = NONE
     state.spent = [0] * SYMBOLS
-    state.cede_left = 0
+    state.cede_left = state.cede_from = 0
     state.phase = ACTIONS
