@@ -1,7 +1,8 @@
 """Positions of Alexandros told in a few words, and stories played on from them.
 
 `tell` writes a dump and has the game load it, so that a position which breaks a law cannot be
-told.  From there everything goes through `legal` and `apply`, with chance named.  The geometry
+told.  From there everything goes through `legal` and `apply`, with chance named, and what comes
+of it must offer the same when it is read back from its own dump.  The geometry
 here is the tests' own: it is worked out from the drawing, not asked of the rules.
 """
 
@@ -39,6 +40,8 @@ class Story:
             action = self.game.parse(text)
             assert action in self.state.legal(), f"{text!r} is not offered: {self.why(text)}"
             self.state.apply(action, self.told.append)
+        again = self.game.load(self.state.dump())
+        assert again.legal() == self.state.legal(), "read back, the position offers other things"
         return self
 
     def fork(self) -> Story:

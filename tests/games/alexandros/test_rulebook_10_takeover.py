@@ -48,6 +48,17 @@ def test_two_cards_of_its_symbol_are_due_for_each_governor__10_1(hand: str) -> N
     assert story.offers("takeover") == []
 
 
+def test_the_spaces_of_the_evicted_are_available_again__4_2_2() -> None:
+    story = tell(mover=YELLOW, alexander="14,8", hands=("", PRICE), provinces=[SOUTH],
+                 governors=("7-7 8-11",), face_up="CC", actions_left=2)
+    kept = story.fork().play("end; follow C; reveal A")
+
+    story.play("takeover 8-6; settle; end; follow C; reveal A")
+
+    assert kept.offers("to") == ["7-15"]
+    assert story.offers("to") == ["7-15", "8-11"]
+
+
 def test_eviction_and_occupation_are_one_action__10_2() -> None:
     story = before_illustration_5(seats=2).play("takeover 8-6")
     assert story.refused("end") == "3.6"

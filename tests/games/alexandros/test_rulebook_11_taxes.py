@@ -134,6 +134,16 @@ def test_one_action_recalls_one_governor__12_1() -> None:
     assert story.refused("recall 2-8") == "3.3"
 
 
+def test_the_space_of_a_recalled_governor_is_available_again__4_2_2() -> None:
+    story = tell(mover=1, governors=("", "1-6"), actions_left=2, face_up="CC")
+    kept = story.fork().play("end; follow C; reveal T")
+
+    story.play("recall 1-6; end; follow C; reveal T")
+
+    assert kept.offers("to") == ["3-6"]
+    assert story.offers("to") == ["1-6"]
+
+
 def test_a_recalled_governor_can_be_placed_again_at_once__12_1() -> None:
     story = tell(hands=("A", ""), provinces=[NORTH_WEST], governors=("1-4 1-6 2-5 2-7",),
                  actions_left=2)
