@@ -11,10 +11,11 @@ import pytest
 from alexandre import games
 from alexandre.kernel.board import Plain, canonical
 from alexandre.kernel.contract import OVER
-from alexandre.kernel.record import Player, from_plain
+from alexandre.kernel.record import from_plain
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Refusal
+from tests.helpers.records import random_session
 from tests.helpers.walks import Table, positions, step, tables, walk
 
 TABLES = tables()
@@ -32,20 +33,10 @@ def test_a_table_loads_as_it_was_dumped_at_every_step(table: Table) -> None:
         assert loaded.actor() == state.actor()
 
 
-def played_session(table: Table, seed: int, actions: int) -> Session:
-    """A session some way into a random game."""
-    players = [Player(f"P{seat}") for seat in range(table.seats)]
-    session = Session.new(table.game(), players, dict(table.options), seed)
-    rnd = Rng(seed, "session")
-    while session.decider != OVER and session.turn < actions:
-        session.play(step(session.state, rnd))
-    return session
-
-
 @pytest.mark.parametrize("table", TABLES, ids=str)
 @pytest.mark.parametrize("actions", (0, 60, 10_000))
 def test_a_record_saves_loads_and_saves_to_the_same_bytes(table: Table, actions: int) -> None:
-    session = played_session(table, 21, actions)
+    session = random_session(table, 21, actions)
     saved = canonical(session.to_plain())
     record, game = from_plain(json.loads(saved), games.load)
     again = Session(game, record)
@@ -56,7 +47,7 @@ def test_a_record_saves_loads_and_saves_to_the_same_bytes(table: Table, actions:
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_a_record_that_no_longer_replays_goes_on_from_its_snapshot(table: Table) -> None:
-    session = played_session(table, 22, 60)
+    session = random_session(table, 22, 60)
     saved = session.to_plain()
     saved["hashes"][30] = "00000000"
     record, game = from_plain(saved, games.load)
@@ -74,7 +65,7 @@ def test_a_record_that_no_longer_replays_goes_on_from_its_snapshot(table: Table)
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_a_record_of_newer_rules_is_refused_politely(table: Table) -> None:
-    saved = played_session(table, 23, 20).to_plain()
+    saved = random_session(table, 23, 20).to_plain()
     saved["rules_version"] += 1
     with pytest.raises(Refusal) as refused:
         from_plain(saved, games.load)
@@ -83,7 +74,7 @@ def test_a_record_of_newer_rules_is_refused_politely(table: Table) -> None:
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_a_snapshot_that_tells_another_story_is_refused(table: Table) -> None:
-    session = played_session(table, 24, 60)
+    session = random_session(table, 24, 60)
     saved = session.to_plain()
     saved["snapshot"]["state"] = positions(table, seed=25, every=9)[3].dump()
     record, game = from_plain(saved, games.load)
@@ -179,7 +170,7 @@ def test_ten_thousand_impossible_tables_are_refused_or_played_to_their_end(table
 
 def judge_texts(table: Table, count: int, seed: int) -> None:
     """A record whose JSON was damaged is read, or refused with a sentence: nothing else."""
-    saved = played_session(table, seed, 80).to_plain()
+    saved = random_session(table, seed, 80).to_plain()
     rnd = Rng(seed, "texts")
     for mutant in mutants(saved, rnd, count):
         try:

@@ -6,18 +6,12 @@ import pytest
 
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.draft import Draft
-from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
-from alexandre.kernel.session import Session
 from alexandre.kernel.text import Refusal
+from tests.helpers.records import new_session
 from tests.helpers.walks import Table, step, tables
 
 TABLES = tables()
-
-
-def new_session(table: Table, seed: int) -> Session:
-    players = [Player(f"P{seat}") for seat in range(table.seats)]
-    return Session.new(table.game(), players, dict(table.options), seed)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

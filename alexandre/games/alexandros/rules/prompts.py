@@ -9,7 +9,7 @@ from alexandre.games.alexandros import actions as verbs
 from alexandre.games.alexandros.rules.march import line_between
 from alexandre.games.alexandros.rules.queries import bearing, corner_bearing
 from alexandre.games.alexandros.rules.setup import next_dealt
-from alexandre.games.alexandros.state import DEAL, NONE, OPEN, PHASES, Position
+from alexandre.games.alexandros.state import ACTIONS, DEAL, NONE, OPEN, PHASES, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Prompt
 from alexandre.kernel.text import Arg, Msg, Who
@@ -18,7 +18,9 @@ from alexandre.kernel.text import Arg, Msg, Who
 def prompt(state: Position) -> Prompt:
     """The question put to the actor; its kind is the phase."""
     kind = PHASES[state.phase]
-    return Prompt(kind, Msg(f"alexandros.prompt.{kind}", tuple(prompt_args(state).items())))
+    spent = state.phase == ACTIONS and not state.actions_left
+    key = "turn_done" if spent else kind
+    return Prompt(kind, Msg(f"alexandros.prompt.{key}", tuple(prompt_args(state).items())))
 
 
 def prompt_args(state: Position) -> dict[str, Arg]:

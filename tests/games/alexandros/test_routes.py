@@ -1,0 +1,106 @@
+"""The quick questions equal the closure of `legal()`, and an independent count.  [4.6]"""
+
+from __future__ import annotations
+
+from math import comb
+
+from alexandre import games
+from alexandre.games.alexandros.rules import Alexandros, Campaign, queries
+from alexandre.games.alexandros.state import CORNER, ROUTE
+from alexandre.kernel.contract import State
+from tests.helpers.tell import tell
+from tests.helpers.walks import Table, walk
+
+
+def walked(state: State) -> list[tuple[str, ...]]:
+    """Every way to the goal, step by step through the offers."""
+    if state.legal()[0].text.split()[0] != "walk":
+        return [()]
+    found = []
+    for action in state.legal():
+        after = state.clone()
+        after.apply(action)
+        found += [(action.text.removeprefix("walk "), *rest) for rest in walked(after)]
+    return found
+
+
+def test_the_routes_told_at_once_are_those_offered_step_by_step() -> None:
+    routes_seen = 0
+    for seats in (2, 4):
+        table = Table("alexandros", "e", seats, ())
+        ids = games.load("alexandros").tables.point_ids  # type: ignore[attr-defined]
+        for state, _action in walk(table.start(), seed=seats):
+            assert isinstance(state, Campaign)
+            if state.phase == ROUTE:
+                told = [tuple(ids[point] for point in route) for route in queries.routes(state)]
+                assert sorted(told) == sorted(walked(state))
+                routes_seen += len(told)
+    assert routes_seen > 100
+
+
+def test_on_open_land_there_are_as_many_shortest_routes_as_ways_to_mix_two_directions() -> None:
+    """A goal a steps along one axis and b along the next has C(a + b, a) routes."""
+    game = games.load("alexandros")
+    assert isinstance(game, Alexandros)
+    tables = game.tables
+    counted = 0
+    for start, (x, y) in enumerate(tables.points):
+        for goal, (other_x, other_y) in enumerate(tables.points):
+            east, south = other_x - x, other_y - y
+            if goal != start and is_open_between(game, (x, y), (other_x, other_y)):
+                steps = tables.distance[start][goal]
+                assert steps == max(abs(south), (abs(east) + abs(south)) // 2)
+                diagonal = abs(south) if abs(east) >= abs(south) else (abs(south) + abs(east)) // 2
+                assert len(routes_between(game, start, goal)) == comb(steps, diagonal)
+                counted += 1
+    assert counted > 500
+
+
+def is_open_between(game: Alexandros, start: tuple[int, int], goal: tuple[int, int]) -> bool:
+    """Does all the land lie there that a shortest route without a coast could touch?"""
+    (x, y), (other_x, other_y) = start, goal
+    east, south = other_x - x, other_y - y
+    steps = max(abs(south), (abs(east) + abs(south)) // 2)
+    points = set(game.tables.points)
+    lines = {frozenset((game.tables.points[a], game.tables.points[b]))
+             for a, b in game.tables.lines}
+    near = [(px, py) for py in range(min(y, other_y), max(y, other_y) + 1)
+            for px in range(min(x, other_x) - abs(south), max(x, other_x) + abs(south) + 1)
+            if (px + py) % 2 == 0 and away((x, y), (px, py)) + away((px, py), goal) == steps]
+    pairs = [frozenset((a, b)) for a in near for b in near if a < b and away(a, b) == 1]
+    return all(each in points for each in near) and all(each in lines for each in pairs)
+
+
+def away(one: tuple[int, int], other: tuple[int, int]) -> int:
+    """Lines between two points on an endless grid."""
+    east, south = abs(one[0] - other[0]), abs(one[1] - other[1])
+    return max(south, (east + south) // 2)
+
+
+def routes_between(game: Alexandros, start: int, goal: int) -> list[tuple[int, ...]]:
+    """What the query says for two points of an empty board."""
+    state = game.start(2, {})
+    state.alexander, state.goal = start, goal
+    return queries.routes(state)
+
+
+def test_scarce_walls_leave_only_the_routes_they_pay_for__13_3() -> None:
+    """Every corner offered can be reached: no choice of space or corner is a dead end."""
+    for left in range(10, 16):
+        story = tell(face_up="TT", hands=("", "A"), barred="T", clear="2-22 6-22 8-22",
+                     walls_left=left)
+        ends = closure(story.state)
+        assert ends, left
+
+
+def closure(state: State) -> list[State]:
+    """All ends of the march from here, chance included; fails at a dead end."""
+    if isinstance(state, Campaign) and state.phase not in (3, 4, 5, CORNER, ROUTE):
+        return [state]
+    found = []
+    for action in state.legal():
+        after = state.clone()
+        after.apply(action)
+        found += closure(after)
+    assert found
+    return found[:50]

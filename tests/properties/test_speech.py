@@ -1,0 +1,56 @@
+"""Everything a title says is a sentence in both languages, written twice and not copied."""
+
+from __future__ import annotations
+
+import pytest
+
+from alexandre.kernel.contract import Event, State
+from alexandre.kernel.text import Msg
+from tests.helpers.speech import words
+from tests.helpers.walks import Table, tables, walk
+
+NAMES = ("Roxane", "Parménion", "Héphaistion", "Olympias", "Ptolémée")
+
+
+def sayings(table: Table, seed: int) -> list[Msg]:
+    """All that is said in one random game: events, questions, offers, refusals."""
+    game, found = table.game(), list[Msg]()
+    for index, (state, action) in enumerate(walk(table.start(), seed)):
+        found.append(game.prompt(state).msg)
+        found += [game.label(state, each) for each in state.legal()]
+        found += refusals(table, state, index)
+        events: list[Event] = []
+        state.clone().apply(action, events.append)
+        for event in events:
+            for seat in (0, 1, None):
+                seen = game.seen(event, seat)
+                found += [] if seen is None else [seen.msg()]
+    found.append(game.prompt(state).msg)
+    return found
+
+
+def refusals(table: Table, state: State, index: int) -> list[Msg]:
+    """The reasons against a handful of actions, others at each position."""
+    actions = table.game().lexicon.actions[index % 41::41]
+    return [reason for reason in map(state.why_not, actions) if reason is not None]
+
+
+@pytest.mark.parametrize("table", tables(), ids=str)
+def test_all_that_is_said_is_said_in_both_languages(table: Table) -> None:
+    french, english = words("fr"), words("en")
+    said = {(french.say(msg, NAMES), english.say(msg, NAMES)) for msg in sayings(table, seed=81)}
+    assert not french.missing and not english.missing
+    alike = [pair for pair in said if pair[0] == pair[1]]
+    assert not alike, "French copied from English, or the other way round"
+    broken = [pair for pair in said for each in pair if "{" in each or "⟦" in each or not each]
+    assert not broken
+
+
+@pytest.mark.parametrize("table", tables(), ids=str)
+def test_offers_that_stand_side_by_side_are_said_differently(table: Table) -> None:
+    game = table.game()
+    for lang in ("fr", "en"):
+        voice = words(lang)
+        for state, _action in walk(table.start(), seed=82):
+            labels = [voice.say(game.label(state, each), NAMES) for each in state.legal()]
+            assert len(set(labels)) == len(labels), labels
