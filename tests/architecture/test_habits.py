@@ -37,7 +37,7 @@ NEVER_CALLED = {
 # Only the store changes what lies on the disk.
 WRITING = {
     "chmod", "ftruncate", "hardlink_to", "makedirs", "mkdir", "mkstemp", "mkdtemp", "removedirs",
-    "rename", "renames", "rmdir", "rmtree", "symlink_to", "touch", "truncate", "unlink",
+    "rename", "renames", "rmdir", "rmtree", "symlink_to", "truncate", "unlink",
     "write_bytes", "write_text", "NamedTemporaryFile", "TemporaryFile", "TemporaryDirectory",
     "os.link", "os.open", "os.remove", "os.replace", "os.symlink", "os.write",
 }
