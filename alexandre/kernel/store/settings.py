@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from alexandre.kernel.board import Plain
 from alexandre.kernel.plain import BadData, as_dict, clean_text
 from alexandre.kernel.store.family import Entry
+from alexandre.kernel.store.names import shown
 from alexandre.kernel.store.store import Store
 from alexandre.kernel.text import Msg, Refusal
 
@@ -30,30 +31,36 @@ def read_settings(
     A damaged file is moved aside and the next older generation is taken; without any, and for
     every value of another type, the defaults stand. Keys not in `defaults` are kept.
     """
-    problems: list[Msg] = []
+    damage: list[Msg] = []
     for _ in range(_ATTEMPTS):
         try:
             entry = store.entry(name, kind)
             body = _body(store, entry)
         except BadData as bad:
-            problems.append(bad.msg)
+            damage.append(bad.msg)
             if entry is None or not _moved(store, entry):
                 break
         except Refusal as refusal:
-            problems.append(refusal.msg)
-            break
+            return _completed({}, defaults, [*_told(damage, {}), refusal.msg])
         else:
-            return _completed(body, defaults, problems)
-    return _completed({}, defaults, problems)
+            return _completed(body, defaults, _told(damage, body))
+    return _completed({}, defaults, _told(damage, {}))
 
 
 def _body(store: Store, entry: Entry | None) -> dict[str, Plain]:
     if entry is None:
         return {}
+    body = store.read_file(entry.file).body
     try:
-        return as_dict(store.read_file(entry.file).body, ())
+        return as_dict(body, ())
     except BadData as bad:
-        raise BadData(Msg.of("store.settings_damaged", cause=bad.msg)) from None
+        raise BadData(Msg.of("store.damaged", file=shown(entry.file), cause=bad.msg)) from None
+
+
+def _told(damage: list[Msg], body: dict[str, Plain]) -> list[Msg]:
+    """What was damaged, and whether older settings or the original ones took their place."""
+    key = "store.settings_older" if body else "store.settings_damaged"
+    return [Msg.of(key, cause=cause) for cause in damage[:1]]
 
 
 def _moved(store: Store, entry: Entry) -> bool:

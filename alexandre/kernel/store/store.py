@@ -9,6 +9,7 @@ from __future__ import annotations
 import atexit
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 
@@ -67,15 +68,18 @@ class Store:
         document waits, this one takes over its ticket.
         """
         if shut := self._shut():
-            return _refused(name, shut)
+            return _refused(_unsaved(name, shut))
         try:
             file = file_name(name, header.kind)
             text = body_bytes(body)
         except Refusal as refusal:
-            ticket = _refused(name, refusal.msg)
-            self._tell(ticket.problem or refusal.msg)
-            return ticket
-        return self._submit(file, lambda: self._written(file, header, text), is_kept=True)
+            self._tell(_unsaved(name, refusal.msg))
+            return _refused(_unsaved(name, refusal.msg))
+        ticket = Ticket()
+        run = partial(self._written, file, header, text)
+        job = Job(file, partial(_attempted, run, partial(_unsaved, file)), [ticket])
+        self._writer.submit(job)
+        return ticket
 
     def shelf(self, kind: str | None = None) -> tuple[Entry, ...]:
         """Every document of the folder, of one kind or of all, newest first by counter.
@@ -165,19 +169,18 @@ class Store:
             return SECOND_COPY
         return Msg.of("store.closed") if self._is_closed else None
 
-    def _submit(self, key: str, run: Callable[[], Result], *, is_kept: bool) -> Ticket:
-        ticket = Ticket()
-        self._writer.submit(Job(key, lambda: _attempted(key, run), [ticket], is_kept))
-        return ticket
-
     def _task(self, word: str, entry: Entry, run: Callable[[Entry, Family], Result]) -> Ticket:
         def carried_out() -> Result:
             self._hold.take()
             return run(entry, self._shelf.family(entry.document))
 
+        failed = partial(_unchanged, entry.file)
         if shut := self._shut():
-            return _refused(entry.file, shut)
-        return self._submit(f"{word}:{entry.file}", carried_out, is_kept=False)
+            return _refused(failed(shut))
+        ticket = Ticket()
+        job = Job(f"{word} {entry.file}", partial(_attempted, carried_out, failed), [ticket])
+        self._writer.submit(replace(job, is_kept=False))
+        return ticket
 
     def _tell(self, msg: Msg) -> None:
         if self._listener is not None:
@@ -198,7 +201,8 @@ class Store:
 
     def _restored(self, entry: Entry, family: Family) -> Result:
         _leave_newer(family)
-        if not family.older or family.newest in family.older:
+        newest = family.newest
+        if not family.older or newest is None or newest.condition != "damaged":
             raise Refusal(Msg.of("store.nothing_older"))
         self._placer.promote(family.older[0], family.file)
         return Result(family.file)
@@ -219,22 +223,28 @@ class Store:
         return Result(entry.file)
 
 
-def _refused(name: str, why: Msg) -> Ticket:
+def _refused(problem: Msg) -> Ticket:
     ticket = Ticket()
-    ticket.settle(Result(problem=Msg.of("store.unsaved", file=shown(name), cause=why)))
+    ticket.settle(Result(problem=problem))
     return ticket
 
 
-def _attempted(key: str, run: Callable[[], Result]) -> Result:
+def _unsaved(file: str, why: Msg) -> Msg:
+    return Msg.of("store.unsaved", file=shown(file), cause=why)
+
+
+def _unchanged(file: str, why: Msg) -> Msg:
+    return Msg.of("store.unchanged", file=shown(file), cause=why)
+
+
+def _attempted(run: Callable[[], Result], failed: Callable[[Msg], Msg]) -> Result:
     """Run it, with every refusal of the disk or of the data turned into a sentence."""
     try:
         return run()
     except OSError as error:
-        problem = Msg.of("store.unsaved", file=shown(key), cause=cause(error))
-        return Result(problem=problem, may_retry=True)
+        return Result(problem=failed(cause(error)), may_retry=True)
     except Refusal as refusal:
-        problem = Msg.of("store.unsaved", file=shown(key), cause=refusal.msg)
-        return Result(problem=problem, may_retry=isinstance(refusal, DiskTrouble))
+        return Result(problem=failed(refusal.msg), may_retry=isinstance(refusal, DiskTrouble))
 
 
 def _leave_newer(family: Family) -> None:
