@@ -13,6 +13,7 @@ _FINDINGS = (
     ("unknown escape", "content.syntax.escape"),
     ("escape code", "content.syntax.escape"),
     ("escape sequence", "content.syntax.escape"),
+    ("hexdecimal", "content.syntax.escape"),  # libyaml's spelling
     ("quoted scalar", "content.syntax.quote"),
     ("mapping values are not allowed", "content.syntax.colon"),
     ("could not find expected ':'", "content.syntax.no_colon"),
