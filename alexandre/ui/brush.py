@@ -1,0 +1,103 @@
+"""What widgets paint with: logical units in, pixels out."""
+
+from __future__ import annotations
+
+import pygame
+
+from alexandre.ui.layout import Box
+from alexandre.ui.painter import Voice, rounded
+from alexandre.ui.sketch import Align, Place
+from alexandre.ui.text import Typesetter
+from alexandre.ui.theme import State, Theme
+
+
+class Brush:
+    """A surface, the theme, the letters and the language, for the length of one drawing."""
+
+    def __init__(self, onto: pygame.Surface, theme: Theme, letters: Typesetter,
+                 voice: Voice) -> None:
+        self.onto = onto
+        self.theme = theme
+        self.letters = letters
+        self.voice = voice
+
+    def rect(self, box: Box) -> pygame.Rect:
+        """The box in pixels: edges are rounded, so that neighbours meet."""
+        scale = self.theme.scale
+        left, top = round(box.x * scale), round(box.y * scale)
+        return pygame.Rect(left, top, round(box.right * scale) - left,
+                           round(box.bottom * scale) - top)
+
+    def panel(self, box: Box, kind: str, state: State = "") -> None:
+        """A panel of that kind."""
+        rect = self.rect(box)
+        self.onto.blit(self.theme.panel(rect.width, rect.height, kind, state), rect)
+
+    def fill(self, box: Box, colour: str, light: int = 255) -> None:
+        """An even colour, through which the ground shows if `light` is below 255."""
+        rect = self.rect(box)
+        if light == 255:
+            self.onto.fill(self.theme.colour(colour), rect)
+            return
+        veil = pygame.Surface(rect.size)
+        veil.fill(self.theme.colour(colour))
+        veil.set_alpha(light)
+        self.onto.blit(veil, rect)
+
+    def line(self, start: Place, end: Place, colour: str, width: float = 1.0) -> None:
+        """A straight line."""
+        scale = self.theme.scale
+        ends = [(x * scale, y * scale) for x, y in (start, end)]
+        rounded(self.onto, ends, self.theme.colour(colour), self.theme.px(width))
+
+    def ring(self, box: Box, colour: str = "seal", width: float = 2.0) -> None:
+        """A rounded outline: where the keyboard is."""
+        pygame.draw.rect(self.onto, self.theme.colour(colour), self.rect(box),
+                         width=self.theme.px(width), border_radius=self.theme.px(8))
+
+    def arrow(self, at: Place, size: float, colour: str, way: str) -> None:
+        """A small solid arrowhead: "left", "right", "up" or "down"."""
+        half, scale = size / 2, self.theme.scale
+        shapes = {
+            "left": ((half, -size), (half, size), (-half, 0.0)),
+            "right": ((-half, -size), (-half, size), (half, 0.0)),
+            "up": ((-size, half), (size, half), (0.0, -half)),
+            "down": ((-size, -half), (size, -half), (0.0, half)),
+        }
+        points = [((at[0] + x) * scale, (at[1] + y) * scale) for x, y in shapes[way]]
+        pygame.draw.polygon(self.onto, self.theme.colour(colour), points)
+
+    def words(self, box: Box, text: str, *, face: str = "text", size: float = 18,
+              colour: str = "ink", align: Align = "left") -> None:
+        """One line, in the middle of the box's height, cut if it is too long."""
+        rect, px = self.rect(box), self.theme.px(size)
+        text = self.letters.fitted(text, face, px, rect.width)
+        picture = self.letters.picture(text, face, px, self.theme.colour(colour))
+        spare = {"left": 0, "centre": 1, "right": 2}[align] * (rect.width - picture.get_width())
+        self.onto.blit(picture, (rect.x + spare // 2,
+                                 rect.y + (rect.height - picture.get_height()) // 2))
+
+    def paragraph(self, box: Box, text: str, *, face: str = "text", size: float = 18,
+                  colour: str = "ink", align: Align = "left") -> None:
+        """Words in as many lines as they need, from the top of the box."""
+        rect, px = self.rect(box), self.theme.px(size)
+        step = self.letters.height(face, px)
+        for number, line in enumerate(self.letters.lines(text, face, px, rect.width)):
+            picture = self.letters.picture(line, face, px, self.theme.colour(colour))
+            spare = {"left": 0, "centre": 1, "right": 2}[align]
+            left = rect.x + spare * (rect.width - picture.get_width()) // 2
+            self.onto.blit(picture, (left, rect.y + number * step))
+
+    def within(self, box: Box) -> pygame.Rect:
+        """Paint no longer outside the box; the clip there was, to be put back."""
+        before = self.onto.get_clip()
+        self.onto.set_clip(before.clip(self.rect(box)))
+        return before
+
+
+def text_height(letters: Typesetter, theme: Theme, text: str, face: str, size: float,
+                width: float) -> float:
+    """How high words stand when set in lines of that width, in logical units."""
+    px = theme.px(size)
+    count = len(letters.lines(text, face, px, round(width * theme.scale)))
+    return count * letters.height(face, px) / theme.scale

@@ -1,0 +1,297 @@
+"""The desk: everything on the screen hangs on it, and every event of the window comes here.
+
+It knows where the mouse, the keyboard and the held button are, what must be painted again, and
+which dialog stands before the rest.  It opens no window: `draw` paints on whatever it is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from alexandre.ui.brush import Brush
+from alexandre.ui.commands import Commands
+from alexandre.ui.focus import WAYS, after, toward
+from alexandre.ui.layout import Box
+from alexandre.ui.painter import Voice
+from alexandre.ui.sketch import Place
+from alexandre.ui.text import Typesetter
+from alexandre.ui.theme import Theme
+from alexandre.ui.tips import Tip
+from alexandre.ui.widgets.picture import Picture
+from alexandre.ui.widgets.scroll import Scroll
+from alexandre.ui.widgets.widget import Widget, visible, walk
+
+LEAST: Final = (1024.0, 640.0)  # the smallest window in logical units
+USUAL: Final = (1280.0, 720.0)  # the window that is drawn at scale 1
+RIM: Final = 6.0  # how far a ring or a shadow reaches beyond its box
+
+
+def scale_for(width: int, height: int) -> float:
+    """Pixels per logical unit: a larger window shows all larger, a smaller one never less."""
+    scale = min(width / USUAL[0], height / USUAL[1])
+    return max(0.5, min(max(1.0, scale), width / LEAST[0], height / LEAST[1]))
+
+
+class Desk:
+    """The tree of widgets, the dialogs over it, and what the player's hands are doing.
+
+    `on_command` hears the commands that no widget wanted.
+    """
+
+    def __init__(self, letters: Typesetter, voice: Voice) -> None:
+        self.theme = Theme()
+        self.letters = letters
+        self.voice = voice
+        self.commands = Commands()
+        self.on_command: Callable[[str], bool] = lambda command: False
+        self.box = Box(0, 0, *USUAL)
+        self.edition = 0
+        self.focus: Widget | None = None
+        self.hover: Widget | None = None
+        self.tip = Tip(self)
+        self._layers: list[Widget] = []
+        self._dirty: Box | None = None
+        self._held: Widget | None = None
+        self._now = 0
+
+    # ---- what hangs here -------------------------------------------------------------------
+
+    def show(self, root: Widget) -> None:
+        """Take everything down and hang this up."""
+        for layer in self._layers:
+            layer.hang(None)
+        self._layers = []
+        self._hang(root)
+
+    def open(self, dialog: Widget) -> None:
+        """Put a dialog before everything else; the keyboard goes there."""
+        self._hang(dialog)
+        self.step(1)
+
+    def close(self, dialog: Widget) -> None:
+        """Take a dialog down, and whatever stands before it."""
+        if dialog not in self._layers:
+            return
+        place = self._layers.index(dialog)
+        for layer in self._layers[place:]:
+            layer.hang(None)
+        del self._layers[place:]
+        self._let_go()
+        self.touch(self.box)
+
+    @property
+    def top(self) -> Widget:
+        """What can be reached: the dialog in front, or the whole."""
+        return self._layers[-1]
+
+    def find(self, name: str) -> Widget | None:
+        """The widget of that name, if it can be reached; dialogs go first."""
+        for layer in reversed(self._layers):
+            for widget in walk(layer):
+                if widget.name == name:
+                    return widget
+        return None
+
+    def resize(self, width: int, height: int) -> None:
+        """The window is so many pixels now."""
+        scale = scale_for(width, height)
+        if scale != self.theme.scale:
+            self.theme = Theme(scale)
+        self.box = Box(0, 0, width / scale, height / scale)
+        self.relay()
+
+    def relay(self) -> None:
+        """Lay everything out again: the window, the words or their language have changed."""
+        self.edition += 1
+        for layer in self._layers:
+            layer.place(self.box)
+        self.tip.end()
+        self.touch(self.box)
+
+    def _hang(self, layer: Widget) -> None:
+        self._layers.append(layer)
+        layer.hang(self)
+        self._let_go()
+        layer.place(self.box)
+        self.touch(self.box)
+
+    def _let_go(self) -> None:
+        self.focus = self.hover = self._held = None
+        self.tip.end()
+
+    # ---- what the player does --------------------------------------------------------------
+
+    def event(self, event: pygame.event.Event) -> None:
+        """An event of the window; those that mean nothing here are ignored."""
+        if event.type == pygame.MOUSEMOTION:
+            self._moved(self._at(event.pos))
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._pressed(self._at(event.pos))
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._released(self._at(event.pos))
+        elif event.type == pygame.MOUSEWHEEL:
+            self._wheeled(event.y)
+        elif event.type == pygame.KEYDOWN:
+            self.command(self.commands.of(event))
+        elif event.type == pygame.TEXTINPUT and self.focus is not None:
+            self.focus.typed(event.text)
+
+    def command(self, command: str) -> bool:
+        """A command of the keyboard: to the focused widget and upwards, then the desk's own."""
+        if not command:
+            return False
+        self.tip.end()
+        if self.focus is not None and not self.focus.is_hung:
+            self.focus = None
+        widget = self.focus or self.top
+        while True:
+            if widget.do(command):
+                return True
+            if widget.parent is None:
+                break
+            widget = widget.parent
+        if command in ("next", "previous"):
+            self.step(1 if command == "next" else -1)
+            return True
+        if command in WAYS and self._go(command):
+            return True
+        return self.on_command(command)
+
+    def focus_on(self, widget: Widget | None) -> None:
+        """Put the keyboard there, and bring it into sight."""
+        for each in (self.focus, widget):
+            if each is not None:
+                each.touch()
+        self.focus = widget
+        if widget is None:
+            return
+        above = widget.parent
+        while above is not None:
+            if isinstance(above, Scroll):
+                above.reveal(widget.box)
+            above = above.parent
+        widget.touch()
+
+    def step(self, by: int) -> None:
+        """The next or the previous widget that takes the keyboard."""
+        ring = self._ring()
+        index = ring.index(self.focus) if self.focus in ring else None
+        found = after(len(ring), index, by)
+        if found is not None:
+            self.focus_on(ring[found])
+            self.tip.promise(ring[found].tip, ring[found].box.middle, self._now)
+
+    def _go(self, way: str) -> bool:
+        if self.focus is None:
+            self.step(1)
+            return self.focus is not None
+        others = [each for each in self._ring() if each is not self.focus]
+        found = toward([each.box for each in others], self.focus.box, way)
+        if found is not None:
+            self.focus_on(others[found])
+        return found is not None
+
+    def _ring(self) -> list[Widget]:
+        return [each for each in walk(self.top) if each.takes_focus and each.is_enabled]
+
+    def _moved(self, at: Place) -> None:
+        if self._held is not None:
+            self._held.drag(at)
+            return
+        found = self._under(at)
+        if found is not self.hover:
+            for each in (self.hover, found):
+                if each is not None:
+                    each.touch()
+            if isinstance(self.hover, Picture):
+                self.hover.leave()
+            self.hover = found
+        words = found.point(at) if isinstance(found, Picture) else found.tip if found else ""
+        self.tip.promise(words, at, self._now)
+
+    def _pressed(self, at: Place) -> None:
+        self._moved(at)
+        self.tip.end()
+        widget = self._under(at)
+        while widget is not None:
+            if widget.takes_focus and widget.is_enabled:
+                self.focus_on(widget)
+            if widget.press(at):
+                self._held = widget
+                return
+            widget = widget.parent
+
+    def _released(self, at: Place) -> None:
+        held, self._held = self._held, None
+        if held is not None and held.is_hung:
+            held.release(at)
+
+    def _wheeled(self, steps: float) -> None:
+        widget = self.hover
+        while widget is not None and not widget.wheel(steps):
+            widget = widget.parent
+        self.tip.end()
+
+    def _under(self, at: Place) -> Widget | None:
+        """The widget in front at that point, among those that can be reached."""
+        found = None
+        for widget in walk(self.top):
+            if widget.box.has(at) and visible(widget).has(at):
+                found = widget
+        return found
+
+    def _at(self, pixels: tuple[int, int]) -> Place:
+        return pixels[0] / self.theme.scale, pixels[1] / self.theme.scale
+
+    # ---- what must be painted --------------------------------------------------------------
+
+    def touch(self, box: Box) -> None:
+        """Paint this part again at the next drawing."""
+        box = Box(box.x - RIM, box.y - RIM, box.w + 2 * RIM, box.h + 2 * RIM)
+        if self._dirty is not None:
+            left, top = min(box.x, self._dirty.x), min(box.y, self._dirty.y)
+            box = Box(left, top, max(box.right, self._dirty.right) - left,
+                      max(box.bottom, self._dirty.bottom) - top)
+        self._dirty = box
+
+    @property
+    def is_dirty(self) -> bool:
+        """Is there something to paint?"""
+        return self._dirty is not None
+
+    def draw(self, onto: pygame.Surface) -> list[pygame.Rect]:
+        """Paint what has changed; the rectangles that the window must show anew."""
+        if self._dirty is None:
+            return []
+        brush = Brush(onto, self.theme, self.letters, self.voice)
+        area = brush.rect(self._dirty.clipped(self.box)).inflate(2, 2).clip(onto.get_rect())
+        self._dirty = None
+        onto.set_clip(area)
+        onto.blit(self.theme.ground(*onto.get_size()), (0, 0))
+        for layer in self._layers:
+            self._draw(layer, brush, area)
+        self.tip.paint(brush)
+        onto.set_clip(None)
+        return [area]
+
+    def _draw(self, widget: Widget, brush: Brush, area: pygame.Rect) -> None:
+        if not widget.is_shown:
+            return
+        before = brush.onto.get_clip()
+        if brush.rect(widget.box).inflate(2 * int(RIM), 2 * int(RIM)).colliderect(before):
+            widget.paint(brush)
+            if isinstance(widget, Scroll):
+                brush.within(widget.view)
+            for child in widget.children:
+                self._draw(child, brush, area)
+            brush.onto.set_clip(before)
+            if widget is self.focus and widget.role != "board":
+                brush.ring(widget.box.inset(-2))
+
+    def tick(self, now: int) -> None:
+        """The clock in milliseconds; shows a tip that is due."""
+        self._now = now
+        self.tip.tick(now)

@@ -1,0 +1,78 @@
+"""Boxes in logical units, and how they are cut into smaller ones."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Box:
+    """A rectangle: left, top, width, height."""
+
+    x: float = 0.0
+    y: float = 0.0
+    w: float = 0.0
+    h: float = 0.0
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.y + self.h
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The point in the middle."""
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    def has(self, at: tuple[float, float]) -> bool:
+        """Does the point lie inside?"""
+        return self.x <= at[0] < self.right and self.y <= at[1] < self.bottom
+
+    def inset(self, across: float, down: float | None = None) -> Box:
+        """Smaller by a margin on every side."""
+        down = across if down is None else down
+        return Box(self.x + across, self.y + down, max(0.0, self.w - 2 * across),
+                   max(0.0, self.h - 2 * down))
+
+    def moved(self, dx: float, dy: float) -> Box:
+        """The same box elsewhere."""
+        return Box(self.x + dx, self.y + dy, self.w, self.h)
+
+    def clipped(self, other: Box) -> Box:
+        """What both have in common; of no size if that is nothing."""
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        return Box(x, y, max(0.0, min(self.right, other.right) - x),
+                   max(0.0, min(self.bottom, other.bottom) - y))
+
+    def centred(self, w: float, h: float) -> Box:
+        """A box of that size in the middle of this one."""
+        return Box(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
+
+
+def rows(box: Box, heights: Sequence[float], gap: float = 0.0) -> list[Box]:
+    """One below the other; a height of 0 takes an equal share of what is left."""
+    tops = _spread(box.h, heights, gap)
+    return [Box(box.x, box.y + top, box.w, size) for top, size in tops]
+
+
+def columns(box: Box, widths: Sequence[float], gap: float = 0.0) -> list[Box]:
+    """One beside the other; a width of 0 takes an equal share of what is left."""
+    lefts = _spread(box.w, widths, gap)
+    return [Box(box.x + left, box.y, size, box.h) for left, size in lefts]
+
+
+def _spread(length: float, sizes: Sequence[float], gap: float) -> list[tuple[float, float]]:
+    open_ended = sum(1 for size in sizes if not size)
+    left = max(0.0, length - sum(sizes) - gap * (len(sizes) - 1))
+    share = left / open_ended if open_ended else 0.0
+    found, at = [], 0.0
+    for size in sizes:
+        found.append((at, size or share))
+        at += (size or share) + gap
+    return found

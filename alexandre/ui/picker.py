@@ -1,0 +1,51 @@
+"""Offers spelled in clicks: lights what may come next, and knows when one offer is spelled out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from alexandre.kernel.actions import Action
+
+Spelling = tuple[str, ...]
+
+
+class Picker:
+    """The offers that can be clicked, each with its spelling, and the clicks made so far."""
+
+    def __init__(self, offers: Iterable[tuple[Action, Spelling]] = ()) -> None:
+        self._offers = tuple((action, spelling) for action, spelling in offers if spelling)
+        self._clicked: Spelling = ()
+
+    @property
+    def clicked(self) -> Spelling:
+        """The spots clicked so far."""
+        return self._clicked
+
+    def lit(self) -> frozenset[str]:
+        """The spots that may be clicked next."""
+        count = len(self._clicked)
+        return frozenset(spelling[count] for _action, spelling in self._begun(self._clicked)
+                         if len(spelling) > count)
+
+    def click(self, spot: str) -> Action | None:
+        """The one offer that is now spelled out, if it is; a spot that leads nowhere starts over.
+
+        Where one click spells two offers none is taken: they have buttons.
+        """
+        tried = (*self._clicked, spot)
+        begun = self._begun(tried)
+        if not begun and self._clicked:
+            tried = (spot,)
+            begun = self._begun(tried)
+        if len(begun) == 1 and begun[0][1] == tried:
+            self._clicked = ()
+            return begun[0][0]
+        self._clicked = tried if any(len(spelling) > len(tried) for _, spelling in begun) else ()
+        return None
+
+    def forget(self) -> None:
+        """Start over."""
+        self._clicked = ()
+
+    def _begun(self, clicks: Spelling) -> list[tuple[Action, Spelling]]:
+        return [each for each in self._offers if each[1][:len(clicks)] == clicks]

@@ -1,0 +1,187 @@
+"""A picture as data: shapes, captions and spots, in units of its own; nothing is drawn here.
+
+Colours are names that the theme knows ("sea", "seat1.wash"), words are said when painted, so a
+sketch belongs to no language and no screen.  Titles draw with this module and no other of ui.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Literal
+
+from alexandre.kernel.text import Msg, Noun, Who
+
+Wording = Msg | Noun | Who | str
+"""Anything that can be said; a text is a figure, a letter or a player's own name."""
+
+Place = tuple[float, float]
+Align = Literal["left", "centre", "right"]
+
+
+@dataclass(frozen=True)
+class Polygon:
+    """A closed shape: filled, outlined, or both."""
+
+    points: tuple[Place, ...]
+    fill: str = ""
+    line: str = ""
+    width: float = 1.0
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """A line through points, with round ends."""
+
+    points: tuple[Place, ...]
+    colour: str
+    width: float = 1.0
+
+
+@dataclass(frozen=True)
+class Disc:
+    """A round shape: filled, outlined, or both."""
+
+    at: Place
+    radius: float
+    fill: str = ""
+    line: str = ""
+    width: float = 1.0
+
+
+@dataclass(frozen=True)
+class Plate:
+    """A rectangle with rounded corners: a card, a tablet."""
+
+    at: Place
+    size: Place
+    radius: float
+    fill: str = ""
+    line: str = ""
+    width: float = 1.0
+
+
+@dataclass(frozen=True)
+class Caption:
+    """Words; they lie above all shapes.  `at` is the middle of the line, or its end.
+
+    `halo` is the colour of a thin glow that keeps them readable; `most` is how wide they may be
+    before they are cut with an ellipsis (0: no bound).
+    """
+
+    at: Place
+    text: Wording
+    size: float
+    colour: str = "ink"
+    face: str = "text"
+    align: Align = "centre"
+    halo: str = ""
+    most: float = 0.0
+
+
+Shape = Polygon | Stroke | Disc | Plate
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A place that can be pointed at: a polygon, a line with its reach, or a point with its reach.
+
+    `name` is what it is called when it is pointed at; `id` is what clicks are spelled with.
+    """
+
+    id: str
+    name: Wording
+    outline: tuple[Place, ...]
+    reach: float = 0.0
+
+    @property
+    def middle(self) -> Place:
+        """The mean of its corners."""
+        count = len(self.outline)
+        return sum(x for x, _y in self.outline) / count, sum(y for _x, y in self.outline) / count
+
+
+@dataclass(frozen=True)
+class Sketch:
+    """A whole picture: shapes from the lowest to the highest, spots from the highest down."""
+
+    size: Place
+    shapes: tuple[Shape, ...]
+    captions: tuple[Caption, ...] = ()
+    spots: tuple[Spot, ...] = ()
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A part of the table: `main` is the board, `foot` lies below it, `side` beside the prompt."""
+
+    name: str
+    place: Literal["main", "foot", "side"]
+    sketch: Sketch
+
+
+def stamped(parts: tuple[Shape, ...], at: Place, size: float, *,
+            turn: tuple[str, str] = ("", "")) -> tuple[Shape, ...]:
+    """Shapes drawn in a unit square round (0, 0), put at `at` and made `size` large.
+
+    `turn` puts one colour in the place of another.
+    """
+    return tuple(_stamped(part, at, size, turn) for part in parts)
+
+
+def _stamped(part: Shape, at: Place, size: float, turn: tuple[str, str]) -> Shape:
+    old, new = turn
+
+    def moved(place: Place) -> Place:
+        return at[0] + place[0] * size, at[1] + place[1] * size
+
+    def tinted(colour: str) -> str:
+        return new if colour == old else colour
+
+    match part:
+        case Polygon():
+            return Polygon(tuple(map(moved, part.points)), tinted(part.fill), tinted(part.line),
+                           part.width * size)
+        case Stroke():
+            return Stroke(tuple(map(moved, part.points)), tinted(part.colour), part.width * size)
+        case Disc():
+            return Disc(moved(part.at), part.radius * size, tinted(part.fill), tinted(part.line),
+                        part.width * size)
+        case Plate():
+            return Plate(moved(part.at), (part.size[0] * size, part.size[1] * size),
+                         part.radius * size, tinted(part.fill), tinted(part.line),
+                         part.width * size)
+
+
+# ---- seats: by colour, by the shape of the seal, and by a numeral ---------------------------
+
+NUMERALS = ("I", "II", "III", "IV", "V")
+CORNERS = (0, 4, 3, 6, 5)  # of each seat's seal; 0: round
+TILT = (0.0, 0.785398, -1.570796, 0.0, -1.570796)  # turned so, in radians
+
+
+def seat_colour(seat: int) -> str:
+    """The name of a seat's colour."""
+    return f"seat{seat % len(NUMERALS)}"
+
+
+def regular(at: Place, radius: float, corners: int, tilt: float = 0.0) -> tuple[Place, ...]:
+    """The corners of a regular polygon, the first at the angle `tilt`."""
+    step = 2 * math.pi / corners
+    return tuple((at[0] + radius * math.cos(tilt + step * number),
+                  at[1] + radius * math.sin(tilt + step * number)) for number in range(corners))
+
+
+def seal(seat: int, at: Place, radius: float) -> tuple[tuple[Shape, ...], Caption]:
+    """A seat's seal, and the numeral on it."""
+    place = seat % len(NUMERALS)
+    colour, sides = seat_colour(seat), CORNERS[place]
+    caption = Caption(at, NUMERALS[place], radius * (1.05 if place != 2 else 0.9), "seal.text",
+                      "bold")
+    if not sides:
+        return (Disc(at, radius, colour, "seal.text", radius * 0.14),), caption
+    reach = radius * {3: 1.34, 4: 1.22}.get(sides, 1.1)
+    middle = (at[0], at[1] + radius * 0.14) if sides == 3 else at
+    shape = Polygon(regular(middle, reach, sides, TILT[place]), colour, "seal.text",
+                    radius * 0.14)
+    return (shape,), caption

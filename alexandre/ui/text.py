@@ -1,0 +1,159 @@
+"""The one gateway of words to the screen: cleaned, cut into lines, drawn once and kept.
+
+A font of pygame fails on what a player may type (a lone surrogate, a NUL), and none of ours has
+U+202F: everything drawn comes through here.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from io import BytesIO
+from typing import Final, Generic, TypeVar
+
+import pygame
+
+from alexandre.i18n.clean import clean
+
+FACES: Final = {
+    "title": "Cinzel-600.ttf",
+    "display": "Cinzel-700.ttf",
+    "text": "EBGaramond-500.ttf",
+    "italic": "EBGaramond-500i.ttf",
+    "bold": "EBGaramond-700.ttf",
+    "table": "AlegreyaSans-500.ttf",
+}
+
+LONGEST: Final = 4000  # characters of one paragraph
+KEPT: Final = 3000  # pictures of words, and widths
+NO_BREAK: Final = "\u00a0"
+ELLIPSIS: Final = "…"
+
+Colour = tuple[int, int, int]
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class Kept(Generic[K, V]):
+    """The latest results of something slow; the one longest unused goes first."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._found: OrderedDict[K, V] = OrderedDict()
+
+    def get(self, key: K, make: Callable[[], V]) -> V:
+        """What was made for the key, or is made now."""
+        if key in self._found:
+            self._found.move_to_end(key)
+            return self._found[key]
+        value = self._found[key] = make()
+        if len(self._found) > self._most:
+            self._found.popitem(last=False)
+        return value
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._found.clear()
+
+
+class Typesetter:
+    """Fonts by face and size in pixels, and the pictures of the words set in them."""
+
+    def __init__(self, read: Callable[[str], bytes]) -> None:
+        """`read` gives the bytes of a font file by its name."""
+        self._read = read
+        self._files: dict[str, bytes] = {}
+        self._fonts: Kept[tuple[str, int], pygame.font.Font] = Kept(60)
+        self._pictures: Kept[tuple[str, str, int, Colour], pygame.Surface] = Kept(KEPT)
+        self._widths: Kept[tuple[str, str, int], int] = Kept(KEPT)
+        self._lines: Kept[tuple[str, str, int, int], tuple[str, ...]] = Kept(KEPT)
+
+    def picture(self, text: str, face: str, size: int, colour: Colour) -> pygame.Surface:
+        """The words on a transparent ground."""
+        text = tidy(text)
+        return self._pictures.get((text, face, size, colour),
+                                  lambda: self._drawn(text, face, size, colour))
+
+    def width(self, text: str, face: str, size: int) -> int:
+        """How many pixels the words are wide."""
+        text = tidy(text)
+        return self._widths.get((text, face, size),
+                                lambda: int(self._font(face, size).size(text)[0]) if text else 0)
+
+    def height(self, face: str, size: int) -> int:
+        """From one line to the next, in pixels."""
+        return int(self._font(face, size).get_linesize())
+
+    def ascent(self, face: str, size: int) -> int:
+        """How far capitals and accents stand above the line the letters rest on."""
+        return int(self._font(face, size).get_ascent())
+
+    def lines(self, text: str, face: str, size: int, width: int) -> tuple[str, ...]:
+        """The words in lines no wider than `width`; a word too long for a line is cut."""
+        text = tidy(text)
+        return self._lines.get((text, face, size, width),
+                               lambda: tuple(self._wrapped(text, face, size, max(1, width))))
+
+    def fitted(self, text: str, face: str, size: int, width: int) -> str:
+        """The words, cut with an ellipsis if they are wider than `width`."""
+        text = tidy(text)
+        if self.width(text, face, size) <= width:
+            return text
+        return self._head(text, face, size, width) + ELLIPSIS
+
+    def _font(self, face: str, size: int) -> pygame.font.Font:
+        return self._fonts.get((face, size), lambda: self._loaded(face, size))
+
+    def _loaded(self, face: str, size: int) -> pygame.font.Font:
+        if face not in self._files:
+            self._files[face] = self._read(FACES[face])
+        return pygame.font.Font(BytesIO(self._files[face]), max(4, size))
+
+    def _drawn(self, text: str, face: str, size: int, colour: Colour) -> pygame.Surface:
+        if not self.width(text, face, size):
+            return pygame.Surface((1, self.height(face, size)), pygame.SRCALPHA)
+        return self._font(face, size).render(text, True, colour)
+
+    def _wrapped(self, text: str, face: str, size: int, width: int) -> list[str]:
+        found: list[str] = []
+        line = ""
+        for word in text.split(" "):
+            longer = f"{line} {word}" if line else word
+            if self.width(longer, face, size) <= width:
+                line = longer
+                continue
+            if line:
+                found.append(line)
+            *cut, line = self._cut(word, face, size, width)
+            found += cut
+        return [*found, line]
+
+    def _cut(self, word: str, face: str, size: int, width: int) -> list[str]:
+        """A word in pieces that fit, each of one letter at least."""
+        pieces = []
+        while self.width(word, face, size) > width and len(word) > 1:
+            count = max(1, len(self._fitting(word, face, size, width)))
+            pieces.append(word[:count])
+            word = word[count:]
+        return [*pieces, word]
+
+    def _head(self, text: str, face: str, size: int, width: int) -> str:
+        return self._fitting(text, face, size, width - self.width(ELLIPSIS, face, size)).rstrip()
+
+    def _fitting(self, text: str, face: str, size: int, width: int) -> str:
+        """The longest beginning of the text that is no wider than `width`."""
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self._font(face, size).size(text[:middle])[0] <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return text[:low]
+
+
+def tidy(text: str) -> str:
+    """One line that every font can set."""
+    if text.isascii() and text.isprintable() and "  " not in text:
+        return text[:LONGEST]
+    return clean(text, LONGEST)

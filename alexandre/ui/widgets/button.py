@@ -1,0 +1,118 @@
+"""Something to press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from alexandre.ui.brush import Brush, text_height
+from alexandre.ui.layout import Box
+from alexandre.ui.sketch import Align, Place, Wording
+from alexandre.ui.theme import State
+from alexandre.ui.widgets.widget import Widget
+
+SIDE = 14.0  # between the words and the edge
+HIGH = 40.0
+MARGIN = 9.0  # above and below words of several lines
+HINT = 22.0  # the width of the key shown on a button
+
+
+class Button(Widget):
+    """Pressed with the mouse, or with the keyboard when it is focused.
+
+    `hint` is the key that presses it, shown discreetly; `is_on` marks the chosen one of several.
+    """
+
+    role = "button"
+    takes_focus = True
+
+    def __init__(self, name: str, text: Wording, on_press: Callable[[], None], *,
+                 kind: str = "button", hint: str = "", align: Align = "centre", size: float = 18,
+                 tip: Wording = "") -> None:
+        super().__init__(name, tip=tip)
+        self.text = text
+        self.on_press = on_press
+        self.kind = kind
+        self.hint = hint
+        self.align: Align = align
+        self.size = size
+        self.is_on = False
+        self._is_down = False
+
+    @property
+    def words(self) -> str:
+        """What it says, in the language of the moment."""
+        return self.desk.voice(self.text)
+
+    def say(self, text: Wording) -> None:
+        """Say something else."""
+        if text != self.text:
+            self.text = text
+            self.touch()
+
+    def enable(self, *, is_enabled: bool) -> None:
+        """Let it be pressed, or not."""
+        if is_enabled != self.is_enabled:
+            self.is_enabled = is_enabled
+            self.touch()
+
+    def turn(self, *, is_on: bool) -> None:
+        """Mark it as the chosen one, or not."""
+        if is_on != self.is_on:
+            self.is_on = is_on
+            self.touch()
+
+    def height(self, width: float) -> float:
+        """One line of the usual height, or as many as the words need."""
+        desk = self.desk
+        inner = width - 2 * SIDE - self._hinted()
+        high = text_height(desk.letters, desk.theme, self.words, "text", self.size, inner)
+        return max(HIGH, high + 2 * MARGIN - 2)
+
+    def paint(self, brush: Brush) -> None:
+        """The panel and the words, a little lower while it is held down."""
+        brush.panel(self.box, self.kind, self._state())
+        colour = "seal.text" if self.kind == "primary" else "ink"
+        if not self.is_enabled:
+            colour = "ink.faint"
+        left = self._hinted()
+        inner = Box(self.box.x + SIDE + left, self.box.y + (1 if self._is_down else 0),
+                    self.box.w - 2 * SIDE - left, self.box.h)
+        if self.hint:
+            brush.words(Box(self.box.x + 11, inner.y, HINT, inner.h), self.hint, face="table",
+                        size=15, colour="seal.text" if self.kind == "primary" else "ink.soft")
+        face = "bold" if self.kind == "primary" or self.is_on else "text"
+        high = text_height(brush.letters, brush.theme, self.words, face, self.size, inner.w)
+        brush.paragraph(Box(inner.x, inner.y + (inner.h - high) / 2, inner.w, high), self.words,
+                        face=face, size=self.size, colour=colour, align=self.align)
+
+    def press(self, at: Place) -> bool:
+        """Held down until the mouse is let go."""
+        self._hold(is_down=self.is_enabled)
+        return self.is_enabled
+
+    def release(self, at: Place) -> None:
+        """Pressed, if the mouse is still on it."""
+        was_down = self._is_down
+        self._hold(is_down=False)
+        if was_down and self.box.has(at):
+            self.on_press()
+
+    def do(self, command: str) -> bool:
+        """Return and the space bar press it."""
+        if command == "press" and self.is_enabled:
+            self.on_press()
+        return command == "press"
+
+    def _hold(self, *, is_down: bool) -> None:
+        self._is_down = is_down
+        self.touch()
+
+    def _hinted(self) -> float:
+        return HINT if self.hint else 0.0
+
+    def _state(self) -> State:
+        if not self.is_enabled:
+            return "off"
+        if self._is_down or self.is_on:
+            return "down"
+        return "hover" if self.is_hovered else ""

@@ -1,0 +1,43 @@
+"""Words on the screen."""
+
+from __future__ import annotations
+
+from alexandre.ui.brush import Brush, text_height
+from alexandre.ui.sketch import Align, Wording
+from alexandre.ui.widgets.widget import Widget
+
+
+class Label(Widget):
+    """A sentence, in as many lines as it needs; `rule` is a number of the rules shown after it."""
+
+    role = "label"
+
+    def __init__(self, name: str, text: Wording, *, face: str = "text", size: float = 18,
+                 colour: str = "ink", align: Align = "left", tip: Wording = "") -> None:
+        super().__init__(name, tip=tip)
+        self.text = text
+        self.face = face
+        self.size = size
+        self.colour = colour
+        self.align: Align = align
+
+    @property
+    def words(self) -> str:
+        """What it says, in the language of the moment."""
+        return self.desk.voice(self.text)
+
+    def say(self, text: Wording) -> None:
+        """Say something else; whoever changes the number of lines lays the screen out again."""
+        if text != self.text:
+            self.text = text
+            self.touch()
+
+    def height(self, width: float) -> float:
+        """As many lines as the words need."""
+        desk = self.desk
+        return text_height(desk.letters, desk.theme, self.words, self.face, self.size, width)
+
+    def paint(self, brush: Brush) -> None:
+        """The words."""
+        brush.paragraph(self.box, self.words, face=self.face, size=self.size, colour=self.colour,
+                        align=self.align)

@@ -1,0 +1,151 @@
+"""The base of everything on a screen: a box in a tree, with a name, a role and a description."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, TypeVar
+
+from alexandre.ui.brush import Brush
+from alexandre.ui.layout import Box
+from alexandre.ui.sketch import Place, Wording
+
+if TYPE_CHECKING:
+    from alexandre.ui.desk import Desk
+
+W = TypeVar("W", bound="Widget")
+
+
+class Widget:
+    """Kept from frame to frame; it paints itself when what it shows has changed.
+
+    `name` is how tests and scenes find it, `role` what it is, `tip` what it says of itself.
+    A widget is laid out only once it hangs on a desk, which knows the letters.
+    """
+
+    role = "group"
+    takes_focus = False
+
+    def __init__(self, name: str = "", *, tip: Wording = "") -> None:
+        self.name = name
+        self.tip = tip
+        self.box = Box()
+        self.children: list[Widget] = []
+        self.parent: Widget | None = None
+        self.is_shown = True
+        self.is_enabled = True
+        self._desk: Desk | None = None
+
+    @property
+    def desk(self) -> Desk:
+        """The desk it hangs on."""
+        if self._desk is not None:
+            return self._desk
+        if self.parent is None:
+            raise LookupError(f"{self.name} hangs on no desk")
+        return self.parent.desk
+
+    @property
+    def is_hung(self) -> bool:
+        """Does it hang on a desk?"""
+        return self._desk is not None or (self.parent is not None and self.parent.is_hung)
+
+    @property
+    def view(self) -> Box:
+        """Where its children can be seen."""
+        return self.box
+
+    @property
+    def is_focused(self) -> bool:
+        """Is the keyboard here?"""
+        return self.is_hung and self.desk.focus is self
+
+    @property
+    def is_hovered(self) -> bool:
+        """Is the mouse here?"""
+        return self.is_hung and self.desk.hover is self
+
+    def hang(self, desk: Desk | None) -> None:
+        """Make this the top of a tree on that desk, or take it down."""
+        self._desk = desk
+
+    def add(self, child: W) -> W:
+        """Put a child last; the child."""
+        child.parent = self
+        self.children.append(child)
+        return child
+
+    def clear(self) -> None:
+        """Let all children go."""
+        for child in self.children:
+            child.parent = None
+        self.children.clear()
+
+    def place(self, box: Box) -> None:
+        """Take up that box, and lay the children out in it."""
+        self.touch()
+        self.box = box
+        self.lay()
+        self.touch()
+
+    def lay(self) -> None:
+        """Place the children; a plain group gives each the whole of its box."""
+        for child in self.children:
+            child.place(self.box)
+
+    def height(self, width: float) -> float:
+        """How high it wants to be at that width."""
+        return max((child.height(width) for child in self.children if child.is_shown), default=0.0)
+
+    def paint(self, brush: Brush) -> None:
+        """Paint what is its own, below its children."""
+
+    def touch(self) -> None:
+        """What it shows has changed."""
+        if self.is_hung:
+            self.desk.touch(self.box)
+
+    def shown(self, *, is_shown: bool) -> None:
+        """Show or hide it; whoever hides one lays the screen out again."""
+        if self.is_shown != is_shown:
+            self.is_shown = is_shown
+            self.touch()
+
+    def press(self, at: Place) -> bool:
+        """The mouse went down here; True if what follows is this widget's, too."""
+        return False
+
+    def drag(self, at: Place) -> None:
+        """The mouse moved while it was held."""
+
+    def release(self, at: Place) -> None:
+        """The mouse was let go."""
+
+    def wheel(self, steps: float) -> bool:
+        """The wheel was turned here, down if negative; True if that meant something."""
+        return False
+
+    def do(self, command: str) -> bool:
+        """A command of the keyboard; True if it meant something here."""
+        return False
+
+    def typed(self, text: str) -> None:
+        """Letters were typed here."""
+
+
+def walk(widget: Widget) -> Iterator[Widget]:
+    """The widget and everything below it that is shown, from the back to the front."""
+    if not widget.is_shown:
+        return
+    yield widget
+    for child in widget.children:
+        yield from walk(child)
+
+
+def visible(widget: Widget) -> Box:
+    """The part of a widget's box that is not scrolled out of sight."""
+    box = widget.box
+    above = widget.parent
+    while above is not None:
+        box = box.clipped(above.view)
+        above = above.parent
+    return box
