@@ -88,8 +88,9 @@ def test_a_reader_sees_what_was_written_before(tmp_path: Path) -> None:
         for number in range(20):
             queued(store, "game", number)
             assert number_in(store, "game") == number
-            assert store.shelf()[0].header
-            assert store.shelf()[0].header.turn == number
+            header = store.shelf()[0].header
+            assert header is not None
+            assert header.turn == number
 
 
 def test_closing_writes_what_is_left_and_ends_the_thread(tmp_path: Path) -> None:

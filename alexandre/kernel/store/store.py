@@ -200,11 +200,15 @@ class Store:
         return Result(landed, Msg.of("store.kept_beside", file=shown(file), beside=shown(landed)))
 
     def _restored(self, entry: Entry, family: Family) -> Result:
+        """Only what was offered is put there: a player is told of another one first."""
         _leave_newer(family)
         newest = family.newest
-        if not family.older or newest is None or newest.condition != "damaged":
+        if entry.offer is None or newest is None or newest.condition != "damaged":
             raise Refusal(Msg.of("store.nothing_older"))
-        self._placer.promote(family.older[0], family.file)
+        offer = self._shelf.look(entry.offer.file)
+        if offer.cause:
+            raise Refusal(offer.cause)
+        self._placer.promote(offer, family.file)
         return Result(family.file)
 
     def _moved_aside(self, entry: Entry, family: Family) -> Result:
