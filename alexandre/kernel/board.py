@@ -18,7 +18,8 @@ Path = tuple[str | int, ...]
 class Fault:
     """Something wrong in a board: where (a path into its data), and the sentence.
 
-    `offset` counts characters into the scalar at `path` (a column of a drawn row).
+    `offset` counts characters into the scalar at `path` (a column of a drawn row); -1 is the key
+    that leads to it.
     """
 
     path: Path
