@@ -11,6 +11,8 @@ BENCH  := .venv-bench/bin/
 WORKERS ?= 2
 PYTEST  := -m pytest -n $(WORKERS) --dist loadfile -q
 
+SHIPPED := alexandre assets maps saves docs setup.py setup.cfg pyproject.toml README.md LICENSE
+
 .PHONY: play test lint pytest long golden bench fast compiled classic arena build clean
 
 play: .venv/play
@@ -34,7 +36,7 @@ long: .venv/test
 
 # Writes the golden files anew; the commit says why they changed.
 golden: .venv/test
-	ALEXANDRE_GOLDEN=1 $(HERE)python $(PYTEST) tests
+	ALEXANDRE_GOLDEN=1 $(HERE)python $(PYTEST) $$(grep -rl ALEXANDRE_GOLDEN tests --include=test_*.py)
 
 arena: .venv/play
 	@$(HERE)python -m alexandre arena
@@ -47,20 +49,22 @@ build: .venv/test
 	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(HERE)pip wheel -q --no-deps -w dist .
 	cd dist && sha256sum *.whl > SHA256SUMS && cat SHA256SUMS
 
-# The wheel with compiled rules, installed beside the tools that test it.
+# The wheel with compiled rules, installed beside the tools that test it. It is built from a
+# copy: nothing compiled may lie in the checkout, where it would hide the sources.
 fast: .venv-fast/ready
-	rm -rf build dist/fast
-	ALEXANDRE_FAST=1 $(FAST)pip wheel -q --no-build-isolation --no-deps -w dist/fast .
+	rm -rf .venv-fast/build dist/fast && mkdir -p .venv-fast/build
+	cp -R $(SHIPPED) .venv-fast/build/
+	cd .venv-fast/build && ALEXANDRE_FAST=1 ../bin/pip wheel -q --no-build-isolation \
+	    --no-deps -w ../../dist/fast .
 	$(FAST)pip install -q --no-deps --force-reinstall dist/fast/*.whl
 
 # From a folder without the sources, so that the compiled package is what is tested.
 compiled: fast
-	rm -rf build/compiled && mkdir -p build/compiled
-	cp -R tests docs maps saves assets setup.cfg main.py build/compiled/
-	cd build/compiled && ../../$(FAST)python -c "import alexandre.kernel.text as text; \
+	rm -rf .venv-fast/run && mkdir -p .venv-fast/run
+	cp -R tests docs maps saves assets setup.cfg main.py .venv-fast/run/
+	cd .venv-fast/run && ../bin/python -c "import alexandre.kernel.text as text; \
 	    assert not text.__file__.endswith('.py'), 'the rules are not compiled'"
-	cd build/compiled && ../../$(FAST)python $(PYTEST) \
-	    tests/kernel tests/games tests/properties
+	cd .venv-fast/run && ../bin/python $(PYTEST) tests/kernel tests/games tests/properties
 
 classic: .venv-classic/ready
 	$(OLD)python $(PYTEST) tests/ui tests/scenes -m "not long and not golden"
@@ -86,7 +90,7 @@ OLDEST = import sys; sys.version_info >= (3, 11) or sys.exit("Python 3.11 or new
 .venv-fast/ready: requirements.txt setup.cfg
 	$(PYTHON) -m venv .venv-fast
 	$(FAST)pip install -q --require-hashes -r requirements.txt
-	$(FAST)pip install -q 'mypy[mypyc]' setuptools wheel pytest pytest-xdist hypothesis
+	$(FAST)pip install -q 'mypy[mypyc]' types-PyYAML setuptools wheel pytest pytest-xdist hypothesis
 	@touch $@
 
 .venv-classic/ready: setup.cfg

@@ -48,6 +48,15 @@ def desktop() -> Iterator[Desktop]:
         yield screen
 
 
+LONG = 60
+
+
+def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
+    """A short name that is the same in every process; pytest numbers those that coincide."""
+    text = repr(val)
+    return argname if len(text) > LONG or " at 0x" in text else None
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Where there is no screen, window tests are not run, and the reason says what is missing."""
     missing = missing_tools()

@@ -13,15 +13,16 @@ from alexandre.kernel.record import from_plain, restore
 from alexandre.kernel.store import read_document
 from tests.architecture.source import LANGUAGES, PACKAGE, RULES, TESTS, titles
 
-FILES = ("__init__", "meta", "tables", "actions", "events", "state", "rules/__init__", "view",
-         "table", "hints")
+PARTS = ("meta", "tables", "actions", "events", "state", "rules", "view", "table", "hints")
 
 pytestmark = pytest.mark.parametrize("title", titles())
 
 
 def test_it_has_the_files_of_a_title(title: str) -> None:
     folder = PACKAGE / "games" / title
-    missing = [f"{each}.py" for each in FILES if not (folder / f"{each}.py").is_file()]
+    present = {path.stem for path in folder.glob("*.py")}
+    present |= {path.parent.name for path in folder.glob("*/__init__.py")}
+    missing = [part for part in PARTS if part not in present]
 
     assert not missing, f"alexandre/games/{title} has no {', '.join(missing)}"
 
