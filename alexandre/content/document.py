@@ -39,9 +39,8 @@ class Flaw:
 
     def sentence(self) -> Msg:
         """The whole line: file, line, column and why."""
-        return Msg.of(
-            "content.at", file=self.file, line=self.line, column=self.column, why=self.msg
-        )
+        line, column = str(self.line), str(self.column)  # places, not amounts: 12345, not 12 345
+        return Msg.of("content.at", file=self.file, line=line, column=column, why=self.msg)
 
 
 class BadContent(Refusal):

@@ -84,7 +84,9 @@ def test_a_word_that_programs_read_differently_is_refused(word, key):
 def test_the_sentence_quotes_the_word():
     (flaw,) = loader.parse(b"a: no\n", "map.yaml").flaws
     assert flaw.msg == Msg.of("content.plain.word", found="no")
-    assert flaw.sentence() == Msg.of("content.at", file="map.yaml", line=1, column=4, why=flaw.msg)
+    assert flaw.sentence() == Msg.of(
+        "content.at", file="map.yaml", line="1", column="4", why=flaw.msg
+    )
 
 
 def test_all_errors_are_told_at_once():
