@@ -69,7 +69,7 @@ class Tables:
     symbol: tuple[int, ...]  # cell → symbol or BLANK
     corners: tuple[tuple[int, int, int], ...]  # cell → points
     sides: tuple[tuple[int, int, int], ...]  # cell → lines
-    across: tuple[tuple[int, int, int], ...]  # cell → the cell over each side, -1: coast
+    borders: tuple[tuple[tuple[int, int], ...], ...]  # cell → (cell beyond, line), coast left out
     points: tuple[Place, ...]
     ways: tuple[tuple[tuple[int, int], ...], ...]  # point → (neighbour, line), by direction
     lines: tuple[tuple[int, int], ...]  # line → its two points
@@ -135,7 +135,7 @@ def build(board: Board) -> Tables:
         symbol=symbol,
         corners=corners,
         sides=sides,
-        across=across_of(sides, banks),
+        borders=tuple(borders_of(cell, three, banks) for cell, three in enumerate(sides)),
         points=points,
         ways=ways,
         lines=lines,
@@ -146,7 +146,7 @@ def build(board: Board) -> Tables:
         coast=coast_of(len(points), lines, banks),
         cell_ids=cell_ids,
         point_ids=point_ids,
-        symbol_nouns=tuple(noun(box["symbols"][letter]["id"], box["symbols"][letter]["names"]) for letter in LETTERS),
+        symbol_nouns=tuple(named(box["symbols"][letter]) for letter in LETTERS),
         land_nouns=tuple(land_of(cell, drawn["places"]) for cell in cells),
     )
 
@@ -172,13 +172,10 @@ def banks_of(sides: tuple[tuple[int, int, int], ...], lines: int) -> tuple[tuple
     return tuple((each[0], each[1] if len(each) > 1 else -1) for each in found)
 
 
-def across_of(sides: tuple[tuple[int, int, int], ...],
-              banks: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int, int], ...]:
-    """For each side of each cell, the cell beyond it; -1 beyond the coast."""
-    return tuple(
-        triple([sum(banks[line]) - cell if banks[line][1] >= 0 else -1 for line in three])
-        for cell, three in enumerate(sides)
-    )
+def borders_of(cell: int, sides: tuple[int, int, int],
+               banks: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+    """The cells beside a cell, each with the line between."""
+    return tuple((sum(banks[line]) - cell, line) for line in sides if banks[line][1] >= 0)
 
 
 def ways_of(points: tuple[Place, ...], number: dict[Place, int],
@@ -259,5 +256,9 @@ def land_of(cell: Place, places: list[dict[str, Any]]) -> Noun:
         x, y = place["at"]
         return int((3 * x - x3) ** 2 + 3 * (3 * y - y3) ** 2)
 
-    found = min(places, key=away)
-    return noun(found["id"], found["names"])
+    return named(min(places, key=away))
+
+
+def named(thing: dict[str, Any]) -> Noun:
+    """The name of a thing of the box or of the board."""
+    return noun(thing["id"], thing["names"])

@@ -83,7 +83,7 @@ def targets(state: Position, symbol: int) -> list[int]:
         if is_available(state, cell):
             near = away
             found.append(cell)
-    return [cell for cell in found if corners(state, cell)]
+    return found if is_ample(state) else [cell for cell in found if corners(state, cell)]
 
 
 def distant_targets(state: Position, symbol: int) -> list[int]:

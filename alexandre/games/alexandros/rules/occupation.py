@@ -26,7 +26,8 @@ def occupation_offers(state: Position, holdings: dict[int, list[int]]) -> list[A
     found: list[int] = []
     for number, province in enumerate(state.provinces):
         if 0 < len(province.sites) <= most and number not in holdings:
-            found += openings(state, province, hand, reserve, ())
+            if is_payable(province, hand, reserve):
+                found += openings(state, province, hand, reserve, ())
     occupy = state.tables.moves.occupy
     return [occupy[cell] for cell in sorted(found)]
 
@@ -40,7 +41,7 @@ def takeover_offers(state: Position, holdings: dict[int, list[int]]) -> list[Act
         if governors[0] in own:  # [10.7]
             continue
         hand = hand_after_buying_out(state, governors)
-        if hand:
+        if hand and is_payable(state.provinces[number], hand, reserve):
             found += openings(state, state.provinces[number], hand, reserve, ())
     take_over = state.tables.moves.take_over
     return [take_over[cell] for cell in sorted(found)]
@@ -57,6 +58,15 @@ def hand_after_buying_out(state: Position, governors: list[int]) -> list[int]:
     return hand
 
 
+def is_payable(province: Province, hand: list[int], reserve: int) -> bool:
+    """Do cards and governors together suffice for every site?  [9.4]"""
+    left = reserve
+    for symbol, need in enumerate(province.needs):
+        if need > hand[symbol]:
+            left -= need - hand[symbol]
+    return left >= 0
+
+
 def openings(state: Position, province: Province, hand: list[int], reserve: int,
              posted: tuple[int, ...]) -> list[int]:
     """The sites for the next governor from which the occupation can be completed.  [9.4] [9.8]
@@ -64,10 +74,10 @@ def openings(state: Position, province: Province, hand: list[int], reserve: int,
     Governors come in reading order: with one at a site, every symbol that neither cards nor
     governors cover yet must find its governors on later sites, and the reserve must suffice.
     """
+    if not reserve:
+        return []
     lacking = shortfall(state, province, hand, posted)
     total = sum(lacking)
-    if total > reserve or not reserve:
-        return []
     last = posted[-1] if posted else NONE
     if not total:
         return [cell for cell in province.sites if cell > last]

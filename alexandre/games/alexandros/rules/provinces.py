@@ -10,6 +10,7 @@ from alexandre.games.alexandros.state import (
     Position,
     province_of_cells,
 )
+from alexandre.games.alexandros.tables import Province
 from alexandre.kernel.contract import Tell
 
 
@@ -46,42 +47,39 @@ def enclose(state: Position, line: int, colour: int, tell: Tell | None) -> None:
 
 def split(state: Position, one: int, other: int, tell: Tell | None) -> None:
     """The province of two cells becomes two; pieces stay where they stand.  [8.8-8.9]"""
-    whole = state.province_of[one]
-    part = smaller_part(state, one, other)
-    new = len(state.provinces)
+    number = state.province_of[one]
+    whole, new = state.provinces[number], len(state.provinces)
+    part = province_of_cells(state.tables, smaller_part(state, one, other))
     where = state.province_of[:]
-    for cell in part:
+    for cell in part.cells:
         where[cell] = new
-    rest = [cell for cell in state.provinces[whole].cells if where[cell] == whole]
     state.province_of = where
-    state.provinces = [*state.provinces, province_of_cells(state.tables, part)]
-    state.provinces[whole] = province_of_cells(state.tables, rest)
+    state.provinces = [*state.provinces, part]
+    state.provinces[number] = Province(
+        cells=tuple([cell for cell in whole.cells if where[cell] == number]),
+        sites=tuple([cell for cell in whole.sites if where[cell] == number]),
+        needs=tuple([all - some for all, some in zip(whole.needs, part.needs, strict=True)]),
+        blanks=whole.blanks - part.blanks,
+    )
     if tell:
-        tell(closed(state, new, whole))
+        tell(closed(state, new, number))
 
 
 def smaller_part(state: Position, one: int, other: int) -> list[int]:
-    """Flood from both sides at once; the side that ends first, ascending."""
+    """Flood from both sides of a wall at once; the side that ends first, ascending."""
+    borders, walls = state.tables.borders, state.walls
     sides = ([one], [other])
-    reached = ({one}, {other})
+    seen = {one, other}
     step = 0
     while True:
-        for queue, seen in zip(sides, reached, strict=True):
+        for queue in sides:
             if step == len(queue):
                 return sorted(queue)
-            spread(state, queue[step], queue, seen)
+            for near, line in borders[queue[step]]:
+                if not walls[line] and near not in seen:
+                    seen.add(near)
+                    queue.append(near)
         step += 1
-
-
-def spread(state: Position, cell: int, queue: list[int], seen: set[int]) -> None:
-    """Add the neighbours of a cell that no wall keeps off."""
-    lines = state.tables.sides[cell]
-    beyond = state.tables.across[cell]
-    for side in range(3):
-        near = beyond[side]
-        if near >= 0 and state.walls[lines[side]] == OPEN and near not in seen:
-            seen.add(near)
-            queue.append(near)
 
 
 def closed(state: Position, new: int, whole: int) -> ProvinceClosed:

@@ -24,7 +24,7 @@ def space(tables: Tables, cell: int) -> dict[str, Plain]:
         "kind": "empty" if symbol == BLANK else LETTERS[symbol],
         "place": list(tables.cells[cell]),
         "corners": [tables.point_ids[point] for point in tables.corners[cell]],
-        "neighbours": [tables.cell_ids[near] for near in tables.across[cell] if near >= 0],
+        "neighbours": [tables.cell_ids[near] for near, _line in tables.borders[cell]],
     }
 
 
