@@ -59,6 +59,15 @@ def test_a_card_without_a_space_is_passed_over_for_the_other__6_1() -> None:
     assert story.refused("follow L") == "6.1"
 
 
+def test_a_space_under_alexanders_feet_is_no_space__6_1() -> None:
+    beside = tell(barred="C", clear="1-6", face_up="LC", alexander="5,1")
+    on_its_corner = tell(barred="C", clear="1-6", face_up="LC", alexander="7,1")
+
+    assert beside.offers("follow") == ["L", "C"]
+    assert on_its_corner.offers("follow") == ["L"]
+    assert on_its_corner.refused("follow C") == "6.1"
+
+
 def test_without_a_space_for_either_card_both_are_jokers__6_2() -> None:
     story = tell(barred="LC", face_up="LC")
 

@@ -135,6 +135,17 @@ def test_governors_stand_on_symbols__9_6() -> None:
         before_illustration_4("TALH").play("occupy 7-7; post 8-12")
 
 
+def test_a_space_just_occupied_is_no_longer_available__4_2_2() -> None:
+    story = tell(hands=("L", ""), alexander="4,4", provinces=[NORTH_WEST], actions_left=2,
+                 face_up="AA")
+    vacant = story.fork().play("end; follow A; reveal T")
+
+    story.play("occupy 2-2; settle; end; follow A; reveal T")
+
+    assert "2-2" in vacant.offers("to")
+    assert story.refused("to 2-2") == "4.2.2"
+
+
 def test_one_governor_stands_on_a_space__9_6() -> None:
     story = before_illustration_4("TALH").play("occupy 7-7; post 8-11")
 

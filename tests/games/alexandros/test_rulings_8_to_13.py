@@ -82,6 +82,15 @@ def test_governors_are_placed_in_the_order_of_the_board__9_8() -> None:
     assert story.offers() == ["settle"]
 
 
+def test_the_order_holds_while_cards_are_lacking_too__9_8() -> None:
+    story = tell(hands=("TAL", ""), provinces=[SOUTH], actions_left=2).play("occupy 7-10")
+
+    assert story.refused("post 7-7") == "9.8"  # its temple is paid, the one at 8-9 is not
+    assert story.offers() == ["post 8-7"]  # hoplite, temple and horse ask for the three left
+    story.play("post 8-7; post 8-9; post 8-11; settle")
+    assert story.hand(0) == ""
+
+
 def test_every_choice_of_governors_has_one_spelling__9_8() -> None:
     start = tell(hands=("TTALCH", ""), provinces=[SOUTH], actions_left=2)
     ends = Counter(end.governors(0) for site in start.offers("occupy") if site in SOUTH.split()
