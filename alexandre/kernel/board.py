@@ -38,8 +38,17 @@ class Board:
 
     @property
     def digest(self) -> str:
-        """SHA-256 of the canonical JSON of `data`, its first 16 hexadecimal digits."""
-        return hashlib.sha256(canonical(self.data).encode()).hexdigest()[:16]
+        """Sixteen hexadecimal digits of all in `data` that play can depend on: not of names."""
+        return hashlib.sha256(canonical(nameless(self.data)).encode()).hexdigest()[:16]
+
+
+def nameless(data: Plain) -> Plain:
+    """The same data without anything kept under `names`: a name put right changes no board."""
+    if isinstance(data, dict):
+        return {key: nameless(value) for key, value in data.items() if key != "names"}
+    if isinstance(data, list):
+        return [nameless(each) for each in data]
+    return data
 
 
 def canonical(data: Plain) -> str:
