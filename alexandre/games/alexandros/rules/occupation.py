@@ -74,40 +74,38 @@ def openings(state: Position, province: Province, hand: list[int], reserve: int,
     Governors come in reading order: with one at a site, every symbol that neither cards nor
     governors cover yet must find its governors on later sites, and the reserve must suffice.
     """
-    if not reserve:
-        return []
     lacking = shortfall(state, province, hand, posted)
     total = sum(lacking)
+    if total > reserve or not reserve:
+        return []
     last = posted[-1] if posted else NONE
     if not total:
         return [cell for cell in province.sites if cell > last]
-    return [cell for cell, later in sites_backwards(state, province, last)
-            if leaves_enough(later, lacking, state.tables.symbol[cell], total, reserve)]
+    return latest_first(state, province, lacking, total < reserve, last)[::-1]
 
 
-def sites_backwards(state: Position, province: Province, last: int) -> list[tuple[int, list[int]]]:
-    """The sites after `last`, each with how many of every symbol come after it."""
-    later = [0] * SYMBOLS
+def latest_first(state: Position, province: Province, lacking: list[int], has_spare: bool,
+                 last: int) -> list[int]:
+    """Walk back over the sites; `uncovered` governors find no place on those already passed.
+
+    `has_spare`: a governor may stand where none is lacking.
+    """
+    symbols = state.tables.symbol
+    left = lacking[:]
+    uncovered = sum(lacking)
     found = []
     for cell in reversed(province.sites):
         if cell <= last:
             break
-        found.append((cell, later[:]))
-        later[state.tables.symbol[cell]] += 1
+        symbol = symbols[cell]
+        if left[symbol]:
+            if uncovered == 1:
+                found.append(cell)
+            left[symbol] -= 1
+            uncovered -= 1
+        elif not uncovered and (has_spare or lacking[symbol]):
+            found.append(cell)
     return found
-
-
-def leaves_enough(later: list[int], lacking: list[int], symbol: int, total: int,
-                  reserve: int) -> bool:
-    """With one governor on `symbol`, do later sites and the reserve take those still lacking?"""
-    helps = 1 if lacking[symbol] else 0
-    if total - helps >= reserve:
-        return False
-    for each in range(SYMBOLS):
-        lack = lacking[each] - 1 if each == symbol else lacking[each]
-        if later[each] < lack:
-            return False
-    return True
 
 
 def shortfall(state: Position, province: Province, hand: list[int],
