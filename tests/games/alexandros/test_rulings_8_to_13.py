@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations
 
 import pytest
 
 from alexandre.kernel.contract import BadState
-from tests.helpers.tell import Story, tell
+from tests.helpers.tell import Story, cell_of, tell
 
 NORTH_WEST = "1-2 2-2 2-3 3-3"  # two empty spaces, an amphora at 2-2 and a lyre at 3-3
 # Nine empty spaces, temples at 7-7 and 8-9, an amphora at 7-10, a lyre at 8-6, a hoplite at 8-7,
 # a horse at 8-11.
 SOUTH = "7-5 7-6 7-7 7-8 7-9 7-10 8-5 8-6 8-7 8-8 8-9 8-10 8-11 8-12 8-13"
+SITES = {"7-7": "T", "7-10": "A", "8-6": "L", "8-7": "H", "8-9": "T", "8-11": "C"}
 EVERYTHING = "TALCH"
 EASTERN_WALLS = "21,3 22,4 23,5 24,6"  # on the way to the amphora 6-24
 
@@ -93,11 +95,27 @@ def test_the_order_holds_while_cards_are_lacking_too__9_8() -> None:
 
 def test_every_choice_of_governors_has_one_spelling__9_8() -> None:
     start = tell(hands=("TTALCH", ""), provinces=[SOUTH], actions_left=2)
-    ends = Counter(end.governors(0) for site in start.offers("occupy") if site in SOUTH.split()
+    ends = Counter(end.governors(0) for site in start.offers("occupy") if site in SITES
                    for end in endings(start.fork().play(f"occupy {site}")))
 
     assert max(ends.values()) == 1
     assert len(ends) == 6 + 15 + 20 + 15  # one to four governors on six spaces
+
+
+@pytest.mark.parametrize("hand", ["TALH", "TALCH", "TTCH", "AL", "TTAL", "TCC", "LCH", "TT", "A"])
+@pytest.mark.parametrize("reserve", [1, 2, 3, 4])
+def test_governors_and_cards_in_every_way_that_pays_the_province__9_3(
+    hand: str, reserve: int
+) -> None:
+    away = " ".join(["1-4", "1-6", "2-5"][:4 - reserve])
+    start = tell(hands=(hand, ""), provinces=[SOUTH], governors=(away,), actions_left=2)
+    found = {tuple(end.governors(0).split()) for site in start.offers("occupy") if site in SITES
+             for end in endings(start.fork().play(f"occupy {site}"))}
+
+    assert found == {tuple(sorted([*away.split(), *chosen], key=cell_of))
+                     for size in range(1, reserve + 1) for chosen in combinations(SITES, size)
+                     if not Counter(SITES[site] for site in SITES if site not in chosen)
+                     - Counter(hand)}
 
 
 def test_half_of_all_cards_spent_goes_to_the_loser__10_5() -> None:
