@@ -5,7 +5,6 @@ PYTHON ?= python3
 HERE   := .venv/bin/
 FAST   := .venv-fast/bin/
 OLD    := .venv-classic/bin/
-BENCH  := .venv-bench/bin/
 
 # Two processes share the tests; WORKERS=0 runs them in one, for a debugger.
 WORKERS ?= 2
@@ -41,8 +40,9 @@ golden: .venv/test
 arena: .venv/play
 	@$(HERE)python -m alexandre arena
 
-bench: .venv-bench/ready
-	@$(BENCH)python tools/bench.py
+# Other people's engines get an environment of their own; without them, ours alone.
+bench: .venv/play
+	@$(HERE)python tools/bench/bench.py
 
 build: .venv/test
 	rm -rf build dist
@@ -97,12 +97,4 @@ OLDEST = import sys; sys.version_info >= (3, 11) or sys.exit("Python 3.11 or new
 	$(PYTHON) -m venv .venv-classic
 	$(OLD)pip install -q pygame==2.6.1 PyYAML platformdirs mypy_extensions \
 	    pytest pytest-xdist hypothesis
-	@touch $@
-
-.venv-bench/ready: requirements.txt setup.cfg
-	$(PYTHON) -m venv .venv-bench
-	$(BENCH)pip install -q --require-hashes -r requirements.txt
-	$(BENCH)pip install -q -e .
-	$(BENCH)pip install -q '.[bench]' || \
-	    echo "The other people's engines could not be installed: they are left out."
 	@touch $@

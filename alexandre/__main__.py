@@ -1,0 +1,24 @@
+"""The command `alexandre`: the window if it is given no argument, else the command line.
+
+Nothing is imported up here: a spawned worker loads this file again.
+"""
+
+import sys
+
+
+def main() -> int:
+    """The exit status of whichever was asked for."""
+    if len(sys.argv) > 1:
+        from alexandre.cli import main as without_window
+
+        return without_window()
+    from alexandre.app import main as window
+
+    return window()
+
+
+if __name__ == "__main__":
+    from multiprocessing import freeze_support
+
+    freeze_support()
+    sys.exit(main())
