@@ -27,12 +27,17 @@ _BRACKET = re.compile(r"[\[\]{}]")
 
 @dataclass(frozen=True)
 class Limits:
-    """How much a reader takes in: bytes of the whole, nesting, bytes of a text, items."""
+    """How much a reader takes in.
+
+    `size`: bytes of the whole; `depth`: lists and objects in each other; `text`: bytes of one
+    text; `items`: of one list or object; `groups`: lists and objects altogether.
+    """
 
     size: int = 2 * 1024 * 1024
     depth: int = 64
     text: int = 4096
     items: int = 20_000
+    groups: int = 100_000
 
 
 LIMITS = Limits()
@@ -41,7 +46,7 @@ LIMITS = Limits()
 def read_json(data: bytes | str, limits: Limits = LIMITS) -> Plain:
     """The value that the JSON spells; BadData for anything outside the limits or the grammar."""
     text = _decoded(data, limits)
-    _check_depth(text, limits.depth)
+    _check_groups(text, limits)
     try:
         value = json.loads(
             text,
@@ -68,14 +73,18 @@ def _decoded(data: bytes | str, limits: Limits) -> str:
         raise BadData(Msg.of("store.not_utf8")) from None
 
 
-def _check_depth(text: str, most: int) -> None:
-    if text.count("[") + text.count("{") <= most:
+def _check_groups(text: str, limits: Limits) -> None:
+    """How many lists and objects there are, and how deep they lie in each other."""
+    if text.count("[") + text.count("{") <= limits.depth:
         return
+    bare = _STRING.sub("", text)
+    if bare.count("[") + bare.count("{") > limits.groups:
+        raise BadData(Msg.of("store.too_many_items", most=limits.groups))
     depth = 0
-    for bracket in _BRACKET.finditer(_STRING.sub("", text)):
+    for bracket in _BRACKET.finditer(bare):
         depth += 1 if bracket[0] in "[{" else -1
-        if depth > most:
-            raise BadData(Msg.of("store.too_deep", most=most))
+        if depth > limits.depth:
+            raise BadData(Msg.of("store.too_deep", most=limits.depth))
 
 
 def _object(pairs: list[tuple[str, Plain]]) -> dict[str, Plain]:
