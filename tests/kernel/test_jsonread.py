@@ -155,7 +155,8 @@ def fill(part): return b"[" + (part + b",") * ((most - 2) // (len(part) + 1) - 1
 bombs = [b"[" * most, b'{"a":' * (most // 5), b'"' * most, b'"\\\\' * (most // 2), fill(b"0"),
          fill(b"[]"), fill(b"{}"), fill(b"[0]"), fill(b'{"":0}'), fill(row(b"[],")),
          fill(row(b"{},")), fill(row(b'{"":0},')), fill(row(b"[0],")), fill(row(b"10000,")),
-         fill(row(b'"ab",')), b"[" + row(b"[],") + b"," + row(b"[0],") + b"]", b"9" * most, b"1e" + b"9" * (most - 2), b"-" * most]
+         fill(row(b'"ab",')), b"[" + row(b"[],") + b"," + row(b"[0],") + b"]",
+         b"9" * most, b"1e" + b"9" * (most - 2), b"-" * most]
 for bomb in bombs:
     assert len(bomb) <= most
     try:
