@@ -128,10 +128,13 @@ class Story:
         """Whose turn it is."""
         return int(self.dump()["mover"])
 
+    def view(self, seat: int | None = None) -> Any:
+        """The table as a seat sees it, or the referee."""
+        return self.game.view(self.state, seat)
+
     def province(self, space: str) -> Any:
         """The province of the referee's view in which the space lies."""
-        found = [each for each in self.game.view(self.state, None).provinces  # type: ignore[attr-defined]
-                 if space in each.cells]
+        found = [each for each in self.view().provinces if space in each.cells]
         assert len(found) == 1, f"{space} lies in {len(found)} provinces"
         return found[0]
 

@@ -6,7 +6,7 @@ import pytest
 
 from alexandre.kernel.contract import CHANCE, BadState
 from alexandre.kernel.text import Refusal
-from tests.helpers.tell import Story, begin, tell
+from tests.helpers.tell import begin, tell
 
 
 @pytest.mark.parametrize(("board", "spaces", "empty", "each"),
@@ -32,9 +32,9 @@ def test_only_spaces_with_a_symbol_take_a_governor__1_2() -> None:
 
 
 def test_the_supply_is_65_black_and_10_red_walls__1_4() -> None:
-    view = begin().game.view(begin().state, None)
+    view = begin().view()
 
-    assert (view.black_left, view.red_left) == (65, 10)  # type: ignore[attr-defined]
+    assert (view.black_left, view.red_left) == (65, 10)
 
 
 def test_a_line_holds_one_wall_and_a_wall_never_leaves__1_4() -> None:
@@ -57,12 +57,12 @@ def test_more_walls_than_the_box_holds_cannot_be_on_the_board__1_4() -> None:
 
 def test_each_player_has_four_governors_in_an_open_reserve__1_5() -> None:
     story = tell(hands=("L", "T"), provinces=["1-2 2-2 2-3 3-3"], actions_left=2)
-    reserves = [player.reserve for player in seen(story, 1).players]
+    reserves = [player.reserve for player in story.view(1).players]
 
     story.play("occupy 2-2; settle")
 
     assert reserves == [4, 4]
-    assert [player.reserve for player in seen(story, 1).players] == [3, 4]
+    assert [player.reserve for player in story.view(1).players] == [3, 4]
 
 
 def test_a_fifth_governor_cannot_be_on_the_board__1_5() -> None:
@@ -90,18 +90,18 @@ def test_hands_are_secret_and_their_size_is_not__1_6() -> None:
     story = begin(seats=3, deals="TAL")
 
     for seat in range(3):
-        players = seen(story, seat).players
+        players = story.view(seat).players
         assert [player.cards for player in players] == [1, 1, 1]
         assert [player.hand is not None for player in players] == [
             other == seat for other in range(3)]
-    assert seen(story, 1).players[1].hand == {"A": 1}
+    assert story.view(1).players[1].hand == {"A": 1}
 
 
 def test_face_up_cards_and_discards_are_open__1_6() -> None:
     story = tell(hands=("T", "A"), discards="LL", face_up="CH").play("spend T")
 
-    assert seen(story, 1).discards == {"T": 1, "L": 2}
-    assert seen(story, 1).face_up == ("C", "H")
+    assert story.view(1).discards == {"T": 1, "L": 2}
+    assert story.view(1).face_up == ("C", "H")
 
 
 def test_a_hand_has_no_limit__1_7() -> None:
@@ -152,8 +152,3 @@ def test_cards_come_as_often_as_the_pile_holds_them__2_3() -> None:
     state.apply(game.parse("deal H"))
 
     assert {action.text: weight for action, weight in state.outcomes()}["deal H"] == 10
-
-
-def seen(story: Story, seat: int):
-    """The table as a seat sees it."""
-    return story.game.view(story.state, seat)

@@ -61,7 +61,7 @@ def test_illustration_2_one_of_the_routes_follows_the_coast__4_8() -> None:
     coast = begin().march("follow L", "H", "3-3", "2,2 3,3 4,4")
 
     assert coast.black() == 3
-    assert len(coast.game.view(coast.state, 0).provinces) == 1  # type: ignore[attr-defined]
+    assert len(coast.view(0).provinces) == 1
 
 
 @BOARDS

@@ -10,7 +10,7 @@ def test_a_card_comes_unseen_from_the_pile__7_1() -> None:
 
     assert story.hand(0) == "TH"
     assert story.pile() == 50
-    assert story.game.view(story.state, 1).players[0].known == {}  # type: ignore[attr-defined]
+    assert story.view(1).players[0].known == {}
 
 
 def test_a_card_comes_from_the_row__7_1() -> None:
@@ -18,7 +18,7 @@ def test_a_card_comes_from_the_row__7_1() -> None:
 
     assert story.hand(0) == "TL"
     assert story.pile() == 51
-    assert story.game.view(story.state, 1).players[0].known == {"L": 1}  # type: ignore[attr-defined]
+    assert story.view(1).players[0].known == {"L": 1}
 
 
 def test_only_face_up_cards_and_the_pile_are_there_to_take__7_1() -> None:

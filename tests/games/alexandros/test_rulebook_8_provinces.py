@@ -106,5 +106,4 @@ def test_two_governors_parted_hold_two_provinces__8_9() -> None:
 
     assert together.play("levy A").scores() == [0, 0]
     assert (parted.province("2-2").owner, parted.province("3-3").owner) == (0, 0)
-    assert [player.income for player in
-            parted.game.view(parted.state, 0).players] == [2, 0]  # type: ignore[attr-defined]
+    assert [player.income for player in parted.view(0).players] == [2, 0]
