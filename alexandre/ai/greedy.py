@@ -1,0 +1,157 @@
+"""A player that looks to the end of its own turn and takes what its title values most.
+
+Lines of own actions are grown from one rest to the next; at each rest the most promising are
+kept.  A line that comes to chance before its first rest is looked past, by an outcome drawn;
+later it ends there, and is worth what its outcomes are worth on average.
+"""
+
+from __future__ import annotations
+
+from alexandre.ai.seat import Hints, Stop, Stopped, sensible
+from alexandre.kernel.actions import Action
+from alexandre.kernel.chance import pick
+from alexandre.kernel.contract import CHANCE, Game, Rnd, Seat, State
+
+WIDTH = 8  # lines kept at each rest
+OUTCOMES = 6  # laws of more outcomes are sampled
+
+
+class Greedy:
+    """Looks one turn ahead."""
+
+    def __init__(self, hints: Hints, width: int = WIDTH) -> None:
+        self.hints = hints
+        self.width = width
+
+    def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop) -> list[Action]:
+        """The best line up to chance, the end of the turn or another seat."""
+        offers = sensible(self.hints, state)
+        if len(offers) == 1:
+            return offers
+        return Search(self.hints, seat, rnd, stop, self.width).best(state)
+
+
+class Line:
+    """Actions that lead to a state; once chance has come, no more are added to them."""
+
+    def __init__(self, state: State, actions: tuple[Action, ...] = ()) -> None:
+        self.state = state
+        self.actions = actions
+        self.is_past_chance = False
+        self.value = 0
+
+    def then(self, action: Action) -> Line:
+        """The line with one action more."""
+        longer = Line(self.state.clone(), self.actions)
+        longer.is_past_chance = self.is_past_chance
+        if not self.is_past_chance:
+            longer.actions = (*self.actions, action)
+        longer.state.apply(action)
+        return longer
+
+
+class Search:
+    """One decision of one seat."""
+
+    def __init__(self, hints: Hints, seat: Seat, rnd: Rnd, stop: Stop, width: int) -> None:
+        self.hints = hints
+        self.seat = seat
+        self.rnd = rnd
+        self.stop = stop
+        self.width = width
+        self.has_rested = False
+
+    def best(self, state: State) -> list[Action]:
+        """The actions of the line that ends best; the first of equals."""
+        self.has_rested = self.hints.is_rest(state)
+        beam, ends = [Line(state)], list[Line]()
+        while beam:
+            reached: list[Line] = []
+            for line in beam:
+                self.grow(line, reached)
+            self.has_rested = True
+            ends += [line for line in reached if not self.goes_on(line.state)]
+            beam = self.widest([line for line in reached if self.goes_on(line.state)])
+        return list(max(ends, key=lambda line: line.value).actions)
+
+    def goes_on(self, state: State) -> bool:
+        """Is it still the seat's own decision?"""
+        return state.actor() == self.seat
+
+    def widest(self, lines: list[Line]) -> list[Line]:
+        """The most promising; of lines worth the same one, for most often they are the same."""
+        found: dict[int, Line] = {}
+        for line in sorted(lines, key=lambda line: -line.value):
+            found.setdefault(line.value, line)
+            if len(found) == self.width:
+                break
+        return list(found.values())
+
+    def grow(self, line: Line, reached: list[Line], most: int = 0) -> None:
+        """Add every way from a line to its next rests, or stop when there are `most`."""
+        if self.stop():
+            raise Stopped
+        for action in self.hints.order(line.state, sensible(self.hints, line.state)):
+            longer = self.stepped(line, action)
+            if self.is_at_rest(longer.state):
+                longer.value = self.worth(longer.state)
+                reached.append(longer)
+            elif not most and self.hints.samples(longer.state):
+                self.sample(longer, reached)
+            else:
+                self.grow(longer, reached, most)
+            if most and len(reached) >= most:
+                break
+
+    def stepped(self, line: Line, action: Action) -> Line:
+        """The line with one action more, and past chance if it has not rested yet."""
+        longer = line.then(action)
+        while longer.state.actor() == CHANCE and not self.has_rested:
+            law = longer.state.outcomes()
+            longer.state.apply(pick(law, self.rnd(sum(weight for _action, weight in law))))
+            longer.is_past_chance = True
+        return longer
+
+    def is_at_rest(self, state: State) -> bool:
+        """Is there nothing more to be done before positions are compared?"""
+        return state.actor() != self.seat or self.hints.is_rest(state)
+
+    def sample(self, line: Line, reached: list[Line]) -> None:
+        """Add every way on from a line, or where there are too many, some drawn at random."""
+        most = self.hints.samples(line.state)
+        found: list[Line] = []
+        self.grow(line, found, most + 1)
+        reached += found if len(found) <= most else self.drawn(line, most)
+
+    def drawn(self, line: Line, most: int) -> list[Line]:
+        """Different ways on from a line, each step of them drawn."""
+        found: dict[tuple[int, ...], Line] = {}
+        for _trial in range(2 * most):
+            way = line
+            codes: tuple[int, ...] = ()
+            while not self.is_at_rest(way.state):
+                offers = sensible(self.hints, way.state)
+                action = offers[self.rnd(len(offers))]
+                codes = (*codes, action.code)
+                way = self.stepped(way, action)
+            if codes not in found and len(found) < most:
+                way.value = self.worth(way.state)
+                found[codes] = way
+        return list(found.values())
+
+    def worth(self, state: State) -> int:
+        """What a position is worth to the seat; where chance is awaited, on average."""
+        if state.actor() != CHANCE:
+            return self.hints.value(state, self.seat)
+        law = state.outcomes()
+        if len(law) > OUTCOMES:
+            total = sum(weight for _action, weight in law)
+            law = [(pick(law, self.rnd(total)), 1) for _draw in range(OUTCOMES)]
+        return sum(weight * self.worth_after(state, outcome) for outcome, weight in law) // sum(
+            weight for _action, weight in law)
+
+    def worth_after(self, state: State, outcome: Action) -> int:
+        """What a position is worth once chance has spoken; chance that follows is let be."""
+        after = state.clone()
+        after.apply(outcome)
+        return self.hints.value(after, self.seat)

@@ -1,0 +1,106 @@
+"""What a worker is told, and nothing more: a position as the seat knows it, a level, a seed.
+
+Neither the record, nor the seed of the match, nor a hash of the true position.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from alexandre.ai.levels import chooser
+from alexandre.ai.seat import HintsOf, LoadGame, Stop, choice, known
+from alexandre.kernel.board import Board, Plain
+from alexandre.kernel.contract import Game, Seat, State
+from alexandre.kernel.plain import as_dict, as_int, as_text, item
+from alexandre.kernel.rng import SEED_MOST
+
+FIELDS: Final = ("title", "board", "state", "seat", "level", "seed")
+SEATS_MOST: Final = 99
+
+
+@dataclass(frozen=True)
+class Job:
+    """One decision to be taken.  `board`: an id, or `{id, data}` of a player's own board."""
+
+    title: str
+    board: Plain
+    state: Plain
+    seat: Seat
+    level: str
+    seed: int
+
+    def to_plain(self) -> dict[str, Plain]:
+        """As JSON."""
+        return {"title": self.title, "board": self.board, "state": self.state,
+                "seat": self.seat, "level": self.level, "seed": self.seed}
+
+
+def job_of(game: Game, state: State, seat: Seat, level: str, seed: int) -> Job:
+    """What a computer player of that seat is told; `seed` is its own, another for each decision.
+
+    Positions that differ only in what the seat cannot know give equal jobs.
+    """
+    board: Plain = game.board.id
+    if not game.board.is_bundled:
+        board = {"id": game.board.id, "data": game.board.data}
+    return Job(game.meta.id, board, known(state, seat, seed).dump(), seat, level, seed)
+
+
+def from_plain(value: Plain) -> Job:
+    """The job in a message; BadData if it is ill-formed."""
+    body = as_dict(value, (), FIELDS, ())
+    return Job(
+        title=as_text(body["title"], ("title",)),
+        board=body["board"],
+        state=body["state"],
+        seat=as_int(body["seat"], ("seat",), 0, SEATS_MOST),
+        level=as_text(body["level"], ("level",)),
+        seed=as_int(body["seed"], ("seed",), 0, SEED_MOST),
+    )
+
+
+class Thinker:
+    """Does jobs; keeps the game of the last one."""
+
+    def __init__(self, load: LoadGame, hints: HintsOf) -> None:
+        self.load = load
+        self.hints = hints
+        self._at: tuple[str, Plain] = ("", None)
+        self._game: Game | None = None
+
+    def think(self, job: Job, stop: Stop, level: str = "") -> tuple[str, ...]:
+        """The line to play, in text notation; Stopped if `stop` said so."""
+        game = self.game(job)
+        player = chooser(level or job.level, self.hints(game))
+        line = player.choose(game, game.load(job.state), job.seat, choice(job.seed), stop)
+        return tuple(game.spell(action) for action in line)
+
+    def is_line(self, job: Job, line: Any) -> bool:
+        """Are these actions that can be played, one after the other?"""
+        if not isinstance(line, list) or not line or not all(type(each) is str for each in line):
+            return False
+        game = self.game(job)
+        state = game.load(job.state)
+        for text in line:
+            offers = {game.spell(action): action for action in state.legal()}
+            if state.actor() != job.seat or text not in offers:
+                return False
+            state.apply(offers[text])
+        return True
+
+    def game(self, job: Job) -> Game:
+        """The game that the job is about."""
+        if self._game is None or self._at != (job.title, job.board):
+            self._game = self.load(job.title, board_of(job))
+            self._at = (job.title, job.board)
+        return self._game
+
+
+def board_of(job: Job) -> Board | str:
+    """The board as a title is loaded with it."""
+    if isinstance(job.board, str):
+        return job.board
+    body = as_dict(job.board, ("board",))
+    name = as_text(item(body, "id", ("board",)), ("board", "id"))
+    return Board(job.title, name, item(body, "data", ("board",)), is_bundled=False)

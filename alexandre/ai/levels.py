@@ -1,0 +1,26 @@
+"""The levels a computer player can have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from alexandre.ai.greedy import Greedy
+from alexandre.ai.random import Random
+from alexandre.ai.seat import Chooser, Hints
+from alexandre.kernel.contract import listed
+from alexandre.kernel.text import Msg, Refusal
+
+RANDOM: Final = "random"
+
+LEVELS: Final[dict[str, Callable[[Hints], Chooser]]] = {
+    RANDOM: Random,
+    "greedy": Greedy,
+}
+
+
+def chooser(level: str, hints: Hints) -> Chooser:
+    """The player of that level for a title; Refusal if there is no such level."""
+    if level not in LEVELS:
+        raise Refusal(Msg.of("ai.unknown_level", level=level[:40], known=listed(LEVELS)))
+    return LEVELS[level](hints)

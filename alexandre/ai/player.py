@@ -1,0 +1,43 @@
+"""A computer player in the same process: asked for one action after the other."""
+
+from __future__ import annotations
+
+from alexandre.ai.levels import chooser
+from alexandre.ai.seat import Chooser, Hints, Stop, choice, known, never
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Game, Rnd, State
+from alexandre.kernel.rng import SEED_MOST
+
+
+class Player:
+    """One seat of one match; thinks once a line and plays the line out.
+
+    Only where a line ends does it think again: a line never reaches beyond chance or another
+    seat, so that nothing can come in between.
+    """
+
+    def __init__(self, game: Game, chooser: Chooser, rnd: Rnd, stop: Stop = never) -> None:
+        self.game = game
+        self.chooser = chooser
+        self.rnd = rnd
+        self.stop = stop
+        self.thoughts = 0
+        self._line: list[Action] = []
+
+    def __call__(self, state: State) -> Action:
+        """What it does now, being the actor."""
+        if not self._line or self._line[0] not in state.legal():
+            self._line = self.think(state)
+        return self._line.pop(0)
+
+    def think(self, state: State) -> list[Action]:
+        """A new line."""
+        self.thoughts += 1
+        seed, seat = self.rnd(SEED_MOST + 1), state.actor()
+        return list(self.chooser.choose(self.game, known(state, seat, seed), seat, choice(seed),
+                                        self.stop))
+
+
+def player(level: str, game: Game, hints: Hints, rnd: Rnd) -> Player:
+    """A player of that level; Refusal if there is no such level."""
+    return Player(game, chooser(level, hints), rnd)

@@ -1,0 +1,19 @@
+"""A player that takes any offer, each as likely, but commits no blunder it could avoid."""
+
+from __future__ import annotations
+
+from alexandre.ai.seat import Hints, Stop, sensible
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Game, Rnd, Seat, State
+
+
+class Random:
+    """Plays at random."""
+
+    def __init__(self, hints: Hints) -> None:
+        self.hints = hints
+
+    def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop) -> list[Action]:
+        """One of the offers."""
+        offers = sensible(self.hints, state)
+        return [offers[rnd(len(offers))]]

@@ -1,0 +1,79 @@
+"""A seat that plays by itself: what it is given, what it is asked, what a title tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Game, Rnd, Seat, State
+from alexandre.kernel.rng import Rng
+
+Stop = Callable[[], bool]  # has whoever asked lost interest?
+LoadGame = Callable[..., Game]  # (title, board: id | Board | None) → game
+HintsOf = Callable[[Game], Any]  # game → its Hints
+
+
+class Stopped(Exception):
+    """The search was called off; there is no answer."""
+
+
+class Hints(Protocol):
+    """What a title tells its computer players; a module will do.
+
+    All of it is judged by what the mover knows: his own hand and the open table.
+    """
+
+    def order(self, state: Any, offers: list[Action]) -> list[Action]:
+        """The offers worth trying, the best first; never empty."""
+
+    def value(self, state: Any, seat: Seat) -> int:
+        """How good the position is for a seat; higher is better, in any whole unit."""
+
+    def suggest(self, state: Any) -> Action | None:
+        """How to go on by default with what was begun; None where one has to choose."""
+
+    def is_blunder(self, state: Any, action: Action) -> bool:
+        """Is it an offer never to take while there is another?"""
+
+    def is_rest(self, state: Any) -> bool:
+        """Can positions be compared here, the seat not being in the middle of something?"""
+
+    def samples(self, state: Any) -> int:
+        """How many of the ways on from here are enough to try; 0: all of them."""
+
+
+class Chooser(Protocol):
+    """A computer player of one level."""
+
+    def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop) -> list[Action]:
+        """What to play now: actions in order, at least one, up to chance or another seat at most.
+
+        `state` is what the seat is given (`known`), and is not changed. Stopped if `stop` said so.
+        """
+
+
+def known(state: State, seat: Seat, seed: int) -> State:
+    """What a computer player is given: the table, with what it cannot know dealt again.
+
+    The deal hangs on the seed and on what the seat knows, on nothing else.
+    """
+    return state.determinize(seat, Rng(seed, "deal"))
+
+
+def choice(seed: int) -> Rnd:
+    """The lots of one decision."""
+    return Rng(seed, "choice")
+
+
+def never() -> bool:
+    """A Stop that lets the search run to its end."""
+    return False
+
+
+def sensible(hints: Hints, state: State) -> list[Action]:
+    """The offers that are no blunders; all of them if there is nothing else."""
+    offers = state.legal()
+    if len(offers) == 1:
+        return offers
+    return [each for each in offers if not hints.is_blunder(state, each)] or offers

@@ -1,0 +1,207 @@
+"""What a position is worth: points in hundredths, those to come included.
+
+A province is worth its empty triangles once for every levy still to be expected.  Whoever can
+take it, free or a rival's, has a share of that worth, the likelier the fewer cards he lacks and
+the sooner he plays.
+"""
+
+from __future__ import annotations
+
+from itertools import accumulate
+from typing import Final
+
+from alexandre.games.alexandros.state import ACTIONS, DRAW, END, MARCH, Position
+from alexandre.games.alexandros.tables import Province
+
+POINT: Final = 100
+WIN: Final = 10_000
+TURN_WALLS: Final = 24  # walls that ten turns use up
+LEVIES: Final = 34  # in a hundred turns, by whomever
+CARDS: Final = (170, 170, 170, 170, 110, 110, 110, 60, 60, 30, 30, 30)  # one by one
+CARD_MORE: Final = 5  # each beyond those
+GOVERNORS: Final = (300, 120, 60, 30)  # of a reserve, one by one
+UNREADY: Final = 50  # per cent of a chance that asks for a recall first
+CROWDED: Final = 55  # per cent of a province that pays once a governor is recalled
+LEVY_IN_HAND: Final = 60  # per cent of the gain of a levy that a card in hand allows
+MOST_SITES: Final = 16  # nobody pays for more
+
+# Per cent, by the cards still lacking: that a seat occupies, or takes over, when it plays.
+OCCUPATION: Final = (60, 38, 16, 6, 2, 0)
+TAKEOVER: Final = (45, 20, 8, 2, 0)
+AT_ONCE: Final = 90  # with an action left
+
+CARDS_SUM: Final = tuple(accumulate(CARDS, initial=0))
+GOVERNORS_SUM: Final = tuple(accumulate(GOVERNORS, initial=0))
+
+
+def value(state: Position, seat: int) -> int:
+    """The points a seat will have, less those of its rivals, the best of them counted twice."""
+    worths = finals(state) if state.phase == END else Outlook(state).prospects()
+    rivals = [worths[each] for each in range(state.seats) if each != seat]
+    return worths[seat] - (max(rivals) + sum(rivals) // len(rivals)) // 2
+
+
+def finals(state: Position) -> list[int]:
+    """The scores when it is over, and what a victory adds.  [13.8] [13.9]"""
+    merits = [score * POINT + sum(state.hand(seat)) for seat, score in enumerate(state.scores)]
+    best = max(merits)
+    return [merit + WIN if merit == best else merit for merit in merits]
+
+
+def owned(state: Position) -> dict[int, list[int]]:
+    """Province → its owner, then the cells of his governors."""
+    found: dict[int, list[int]] = {}
+    for seat, cells in enumerate(state.posts):
+        for cell in cells:
+            found.setdefault(state.province_of[cell], [seat]).append(cell)
+    return found
+
+
+def cards_lacking(province: Province, hand: list[int]) -> int:
+    """The sites that no card in hand pays for.  [9.5]"""
+    lacking = 0
+    for symbol, need in enumerate(province.needs):
+        if need > hand[symbol]:
+            lacking += need - hand[symbol]
+    return lacking
+
+
+class Outlook:
+    """One position, looked at once: what each seat has, and what it may hope to end with."""
+
+    def __init__(self, state: Position) -> None:
+        seats = range(state.seats)
+        self.state = state
+        self.hands = [state.hand(seat) for seat in seats]
+        self.reserves = [state.tables.box.governors - len(cells) for cells in state.posts]
+        self.owners = owned(state)
+        self.incomes = self._incomes()
+        self.turns = 0 if state.last_turn else state.black * 100 // TURN_WALLS  # tenths [13.1]
+        self.levies = self._levies()
+        self.line = self._order_of_play()
+        self.found = [score * POINT for score in state.scores]
+
+    def _incomes(self) -> list[int]:
+        """What a levy pays each seat.  [11.3] [11.4]"""
+        found = [0] * self.state.seats
+        for number, held in self.owners.items():
+            if len(held) == 2:
+                found[held[0]] += self.state.provinces[number].blanks
+        return found
+
+    def _levies(self) -> int:
+        """In hundredths: the levies until the walls are used up or somebody has the points."""
+        goal = self.state.tables.box.goal
+        found = self.turns * LEVIES // 10
+        for score, income in zip(self.state.scores, self.incomes, strict=True):
+            if income:
+                found = min(found, (goal - score) * POINT // income)
+        return found
+
+    def _order_of_play(self) -> list[int]:
+        """The seats from whoever plays next; the mover comes first while actions are left."""
+        state = self.state
+        is_movers = state.phase == MARCH or state.actions_left > 0 or state.phase == DRAW
+        first = state.mover if is_movers else state.mover + 1
+        return [(first + each) % state.seats for each in range(state.seats)]
+
+    def prospects(self) -> list[int]:
+        """By seat: its points, and all it may hope for."""
+        self.add_provinces()
+        self.add_levies()
+        self.add_means()
+        return self.found
+
+    def add_provinces(self) -> None:
+        """Provinces owned, threatened and free, to everybody his share."""
+        free: list[list[int]] = [[] for _hand in self.hands]
+        for number, province in enumerate(self.state.provinces):
+            if not province.blanks:
+                continue
+            held = self.owners.get(number)
+            if held:
+                self.add_owned(province, held[0], held[1:])
+            elif 0 < len(province.sites) <= MOST_SITES:
+                self.add_free(province, free)
+        for seat, shares in enumerate(free):
+            if shares:  # not all of them can be had in time
+                self.found[seat] += (sum(shares) + max(shares)) // 2
+
+    def add_owned(self, province: Province, owner: int, cells: list[int]) -> None:
+        """An owned province is its owner's, less what the others may take over.  [10.1]"""
+        worth = province.blanks * self.levies
+        if len(cells) > 1:  # [11.4]
+            worth = worth * CROWDED // 100
+        left = 100
+        for seat in self.line:
+            if seat != owner:
+                chance = self.takeover_chance(province, cells, self.hands[seat])
+                share = left * self.ready(seat, chance) // 100
+                left -= share
+                self.found[seat] += worth * share // 100
+        self.found[owner] += worth * left // 100
+
+    def takeover_chance(self, province: Province, cells: list[int], hand: list[int]) -> int:
+        """Per cent: two cards a governor, then the occupation.  [10.1] [10.2]"""
+        rest = hand[:]
+        for cell in cells:
+            rest[self.state.tables.symbol[cell]] -= 2
+        lacking = unpaid = 0
+        for symbol, need in enumerate(province.needs):
+            have = rest[symbol]
+            if have < 0:
+                unpaid -= have
+                have = 0
+            if need > have:
+                lacking += need - have
+        if lacking:
+            lacking -= 1
+        return TAKEOVER[min(len(TAKEOVER) - 1, unpaid + lacking)]
+
+    def add_free(self, province: Province, shares: list[list[int]]) -> None:
+        """A free province goes to the first in line who can pay for it.  [9.3]"""
+        worth = province.blanks * self.levies
+        left = 100
+        for seat in self.line:
+            lacking = cards_lacking(province, self.hands[seat])
+            chance = OCCUPATION[min(len(OCCUPATION) - 1, lacking - 1 if lacking else 0)]
+            if lacking < 2 and seat == self.state.mover and self.is_acting():
+                chance = AT_ONCE
+            share = left * self.ready(seat, chance) // 100
+            left -= share
+            shares[seat].append(worth * share // 100)
+
+    def ready(self, seat: int, chance: int) -> int:
+        """The chance, less if the seat must recall a governor first."""
+        return chance if self.reserves[seat] else chance * UNREADY // 100
+
+    def is_acting(self) -> bool:
+        """Has the mover an action left?"""
+        return self.state.phase == ACTIONS and self.state.actions_left > 0
+
+    def add_levies(self) -> None:
+        """Who has a card to collect with gains on the others, if there is time for it.  [11.1]"""
+        for seat, income in enumerate(self.incomes):
+            rivals = self.incomes[:seat] + self.incomes[seat + 1:]
+            gain = income - max(rivals)
+            if gain > 0 and self.can_collect(seat):
+                self.found[seat] += gain * LEVY_IN_HAND
+
+    def can_collect(self, seat: int) -> bool:
+        """Is there a card for one of its governors, and a turn in which to play it?  [11.2]"""
+        state = self.state
+        if state.last_turn and (seat != state.mover or state.has_levied or not self.is_acting()):
+            return False
+        hand, symbols = self.hands[seat], state.tables.symbol
+        return any(hand[symbols[cell]] for cell in state.posts[seat])
+
+    def add_means(self) -> None:
+        """Cards and governors, while there is time to use them; an action can fetch a card."""
+        turns = min(40, self.turns * 2 // self.state.seats)
+        for seat, hand in enumerate(self.hands):
+            count = sum(hand)
+            if seat == self.state.mover:
+                count += self.state.actions_left
+            means = CARDS_SUM[min(count, len(CARDS))] + CARD_MORE * max(0, count - len(CARDS))
+            means += GOVERNORS_SUM[min(self.reserves[seat], len(GOVERNORS))]
+            self.found[seat] += means * turns // 40
