@@ -15,6 +15,7 @@ COMPILED = (
     "alexandre/kernel/board.py",
     "alexandre/kernel/actions.py",
     "alexandre/kernel/contract.py",
+    "alexandre/kernel/rng.py",
     "alexandre/games/*/tables.py",
     "alexandre/games/*/actions.py",
     "alexandre/games/*/events.py",
