@@ -15,6 +15,7 @@ import pytest
 from alexandre.kernel import store as store_package
 from alexandre.kernel.store import Header, Shelf, Store, Ticket, decode
 from alexandre.kernel.store.envelope import COUNTER_MOST, encode
+from alexandre.kernel.store.writer import Job, Result, Writer
 from alexandre.kernel.text import Msg
 from tests.kernel.faulty_disk import FaultyDisk, files, keys, number_in, saved, weigh
 
@@ -241,3 +242,31 @@ def test_a_shelf_can_be_read_without_a_store(tmp_path: Path) -> None:
     assert [entry.name for entry in Shelf(tmp_path).entries("save")] == ["game"]
     assert Shelf(tmp_path / "missing").entries() == ()
     assert sorted(os.listdir(tmp_path)) == before
+
+
+def test_a_writer_that_is_closed_leaves_no_ticket_open() -> None:
+    writer = Writer(lambda msg: None)
+    assert writer.close()
+    ticket = Ticket()
+    writer.submit(Job("late", lambda: Result("late"), [ticket]))
+
+    assert ticket.is_settled
+    assert keys(ticket.problem) == ["store.closed"]
+
+
+def test_a_mistake_in_the_program_is_a_problem_and_the_thread_goes_on() -> None:
+    def mistaken() -> Result:
+        raise ZeroDivisionError
+
+    heard: list[Msg] = []
+    writer = Writer(heard.append)
+    first, second = Ticket(), Ticket()
+    writer.submit(Job("first", mistaken, [first]))
+    writer.submit(Job("second", lambda: Result("second"), [second]))
+    assert first.wait(60)
+    assert second.wait(60)
+    assert writer.close(60)
+
+    assert keys(first.problem) == ["store.system_error"]
+    assert heard == [first.problem]
+    assert second.is_done

@@ -85,16 +85,15 @@ class Disk:
 
     def sync_folder(self, folder: Path) -> None:
         """Wait until the names of the folder are on the disk itself, where a system can."""
-        if sys.platform == "win32":
-            return
-        handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
-        try:
-            os.fsync(handle)
-        except OSError as error:
-            if error.errno not in _NO_FOLDER_SYNC:
-                raise
-        finally:
-            os.close(handle)
+        if sys.platform != "win32":
+            handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+            try:
+                os.fsync(handle)
+            except OSError as error:
+                if error.errno not in _NO_FOLDER_SYNC:
+                    raise
+            finally:
+                os.close(handle)
 
     def lock(self, path: Path) -> int:
         """Lock the file until `close` or the end of the process, even a violent one.

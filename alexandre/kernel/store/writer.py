@@ -88,6 +88,10 @@ class Writer:
     def submit(self, job: Job) -> None:
         """Put the job at the end of the queue; what is parked goes before it."""
         with self._change:
+            if self._is_closing:  # nobody would carry it out
+                for ticket in job.tickets:
+                    ticket.settle(Result(problem=Msg.of("store.closed")))
+                return
             self._unpark(job.key)
             if waiting := self._queue.pop(job.key, None):
                 job.tickets[:0] = waiting.tickets
@@ -162,11 +166,12 @@ class Writer:
     def _settle(self, job: Job, result: Result) -> None:
         with contextlib.suppress(Exception):  # what a listener raises is no affair of the disk
             self._report(job, result)
-        for ticket in job.tickets:
-            ticket.settle(result)
         with self._change:
             if job.is_kept and result.may_retry and job.key not in self._queue:
                 self._parked[job.key] = Job(job.key, job.run)
+        for ticket in job.tickets:
+            ticket.settle(result)
+        with self._change:
             self._is_busy = False
             self._change.notify_all()
 
