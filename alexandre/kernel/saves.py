@@ -1,0 +1,36 @@
+"""A match as a document: what its header tells, and how it is taken up again."""
+
+from __future__ import annotations
+
+from alexandre.kernel.contract import OVER
+from alexandre.kernel.record import LoadGame, from_plain
+from alexandre.kernel.session import Session
+from alexandre.kernel.store import Document, Header
+from alexandre.kernel.text import Msg, Refusal
+
+SAVE = "save"
+
+
+def header_of(session: Session, app: str = "", counter: int = 0) -> Header:
+    """What may be read of a match without opening it: no secret is in it.
+
+    summary: players [names], levels ["" for a person], over, and once over ending and scores.
+    """
+    record, outcome = session.record, session.state.outcome()
+    summary = {
+        "players": [player.name for player in record.players],
+        "levels": [player.level for player in record.players],
+        "over": session.decider == OVER,
+    }
+    if outcome is not None:
+        summary |= {"ending": outcome.reason, "scores": list(outcome.scores)}
+    return Header(SAVE, record.title, record.rules_version, turn=session.turn, summary=summary,
+                  app=app, counter=counter)
+
+
+def match_of(document: Document, load: LoadGame) -> Session:
+    """The match that a document holds; Refusal says why none can be played from it."""
+    if document.header.kind != SAVE:
+        raise Refusal(Msg.of("kernel.no_match"))
+    record, game = from_plain(document.body, load)
+    return Session(game, record)

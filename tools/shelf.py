@@ -1,0 +1,88 @@
+"""Plays the finished matches that are bundled in saves/: one for every way a title can end.
+
+    python tools/shelf.py            writes them anew
+
+The matches are played by computer players from fixed seeds; the first that ends in the wanted
+way is kept.  Where no play on a title's own boards ends so, a small board is brought along.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from alexandre import __version__, games
+from alexandre.ai.player import player
+from alexandre.content.loader import load
+from alexandre.kernel.contract import OVER
+from alexandre.kernel.record import Player
+from alexandre.kernel.rng import Rng
+from alexandre.kernel.saves import header_of
+from alexandre.kernel.session import Session
+from alexandre.kernel.store import write_document
+
+ROOT = Path(__file__).resolve().parent.parent
+NAMES = ("Roxane", "Parménion", "Héphaistion", "Olympias", "Ptolémée")
+MOST_TRIES = 400
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """One bundled match: how it shall end, at how many seats, on which board."""
+
+    title: str
+    ending: str
+    seats: int
+    level: str = "greedy"
+    board: str = ""  # a file beside this one; empty: the title's first board
+
+
+WANTED = (
+    Wanted("alexandros", "hundred", 2),
+    Wanted("alexandros", "red_walls", 4),
+    Wanted("alexandros", "stranded", 3, board="shelf_alexandros_island.yaml"),
+)
+
+
+def main() -> None:
+    """Write every wanted match."""
+    for wanted in WANTED:
+        session = find(wanted)
+        header = header_of(session, __version__, counter=WANTED.index(wanted) + 1)
+        path = ROOT / "saves" / f"{wanted.title}_{wanted.ending}.save"
+        write_document(path, header, session.to_plain())
+        print(f"{path.name}: {session.turn} actions")
+
+
+def find(wanted: Wanted) -> Session:
+    """The first match that ends as wanted."""
+    for seed in range(1, MOST_TRIES):
+        session = played(wanted, seed)
+        outcome = session.state.outcome()
+        if outcome is not None and outcome.reason == wanted.ending:
+            return session
+    raise SystemExit(f"no match of {wanted.title} ended by {wanted.ending}")
+
+
+def played(wanted: Wanted, seed: int) -> Session:
+    """One match to its end."""
+    game = games.load(wanted.title, board_of(wanted))
+    seats = [Player(name, wanted.level) for name in NAMES[:wanted.seats]]
+    session = Session.new(game, seats, {}, seed)
+    rnd = Rng(seed, "players")
+    minds = [player(wanted.level, game, games.hints(game), rnd) for _seat in seats]
+    while session.decider != OVER:
+        session.play(minds[session.decider](session.state))
+    return session
+
+
+def board_of(wanted: Wanted) -> Any:
+    """The board of a match: an id, or the data of a board brought along."""
+    if not wanted.board:
+        return None
+    return {"board": load(Path(__file__).parent / wanted.board).data}
+
+
+if __name__ == "__main__":
+    main()
