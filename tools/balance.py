@@ -1,0 +1,74 @@
+"""How a title plays among equals: length, scores, endings, the worth of each seat.
+
+    python tools/balance.py alexandros --level greedy --games 40
+
+docs/balance.md keeps what it printed.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from dataclasses import dataclass, field
+
+from alexandre import games
+from alexandre.ai.arena import play_match
+from alexandre.ai.player import player
+from alexandre.kernel.rng import Rng
+
+
+@dataclass
+class Tally:
+    """What many matches at one number of seats came to."""
+
+    games: int = 0
+    actions: int = 0
+    best: int = 0
+    worst: int = 0
+    endings: Counter[str] = field(default_factory=Counter)
+    wins: Counter[int] = field(default_factory=Counter)
+
+    def row(self, seats: int) -> str:
+        """A line of the table in docs/balance.md."""
+        ends = ", ".join(f"{name} {100 * count // self.games} %"
+                         for name, count in sorted(self.endings.items()))
+        won = "/".join(f"{100 * self.wins[seat] // self.games}" for seat in range(seats))
+        return (f"| {seats} | {self.games} | {self.actions / self.games:.0f} "
+                f"| {self.best / self.games:.1f} | {self.worst / self.games:.1f} "
+                f"| {ends} | {won} |")
+
+
+def tally(title: str, level: str, seats: int, count: int) -> Tally:
+    """Play so many matches from seeds 1, 2, …, seat 0 always beginning where one may choose."""
+    game, found = games.load(title), Tally()
+    first = {option.name: option.choices[-1] for option in game.meta.options
+             if option.name == "first_seat"}
+    for seed in range(1, count + 1):
+        rnd = Rng(seed, "balance")
+        minds = [player(level, game, games.hints(game), rnd) for _seat in range(seats)]
+        match = play_match(game, minds, seed, first)
+        found.games += 1
+        found.actions += match.actions
+        found.best += max(match.outcome.scores)
+        found.worst += min(match.outcome.scores)
+        found.endings[match.outcome.reason] += 1
+        found.wins.update(match.outcome.winners)
+    return found
+
+
+def main() -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("title", choices=games.TITLES)
+    parser.add_argument("--level", default="greedy")
+    parser.add_argument("--games", type=int, default=40)
+    asked = parser.parse_args()
+    low, high = games.meta(asked.title).seats
+    print("| players | games | actions | winner | lowest | endings | wins by seat, % |")
+    print("|---|---|---|---|---|---|---|")
+    for seats in range(low, high + 1):
+        print(tally(asked.title, asked.level, seats, asked.games).row(seats), flush=True)
+
+
+if __name__ == "__main__":
+    main()
