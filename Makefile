@@ -6,6 +6,9 @@ HERE   := .venv/bin/
 FAST   := .venv-fast/bin/
 OLD    := .venv-classic/bin/
 
+# Whose computer players `make arena` compares.
+TITLE ?= alexandros
+
 # Two processes share the tests; WORKERS=0 runs them in one, for a debugger.
 WORKERS ?= 2
 PYTEST  := -m pytest -n $(WORKERS) --dist loadfile -q
@@ -38,7 +41,7 @@ golden: .venv/test
 	ALEXANDRE_GOLDEN=1 $(HERE)python $(PYTEST) $$(grep -rl ALEXANDRE_GOLDEN tests --include=test_*.py)
 
 arena: .venv/play
-	@$(HERE)python -m alexandre arena
+	@$(HERE)python -m alexandre arena $(TITLE)
 
 # Other people's engines get an environment of their own; without them, ours alone.
 bench: .venv/play
