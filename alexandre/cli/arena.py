@@ -1,0 +1,67 @@
+"""`alexandre arena [TITLE]`: levels measured against each other, seats rotated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from alexandre import games
+from alexandre.ai.arena import Row, report
+from alexandre.cli.arguments import Arguments, Flag, Syntax
+from alexandre.cli.console import Console
+from alexandre.cli.playing import check_levels
+from alexandre.kernel.rng import SEED_MOST
+from alexandre.kernel.text import Msg
+
+GAMES: Final = 100
+GAMES_MOST: Final = 100_000
+SEATS_MOST: Final = 99  # each title says how many it takes
+
+SYNTAX: Final = Syntax("arena", "TITLE", most=1, flags=(
+    Flag("--players", "N", 1, SEATS_MOST),
+    Flag("--levels", "A,B"),
+    Flag("--seed", "S", 0, SEED_MOST),
+    Flag("--games", "K", 1, GAMES_MOST),
+    Flag("--board", "B"),
+))
+
+
+def run(arguments: Arguments, console: Console) -> int:
+    """A table for the title, or for every title."""
+    for title in arguments.operands or games.TITLES:
+        rows = rows_of(title, arguments)
+        for line in table(title, rows, console):
+            console.print(line)
+    return 0
+
+
+def rows_of(title: str, arguments: Arguments) -> list[Row]:
+    """A row for each two levels; Refusal for what the title does not have."""
+    board = arguments.text("--board") or None
+    game = games.load(title, board)
+    seats = arguments.number("--players", game.meta.seats[0])
+    levels = arguments.text("--levels", ",".join(game.meta.levels)).split(",")
+    check_levels(game, levels)
+    return report(title, levels, seats, arguments.number("--games", GAMES),
+                  arguments.number("--seed", 0), games.load, games.hints, board)
+
+
+def table(title: str, rows: Sequence[Row], console: Console) -> Iterator[str]:
+    """Each level alone at its seat against the other: its share, and what equals would have."""
+    say = console.words.say
+    for row in rows:
+        yield say(Msg.of("cli.arena.head", n=row.games, title=Msg.of(f"{title}.title"),
+                         level=row.level, against=row.against, seats=row.players))
+        yield say(Msg.of("cli.arena.wins", wins=percent(row.wins / row.games, console),
+                         low=percent(row.low, console), high=percent(row.high, console),
+                         fair=percent(row.fair, console)))
+        yield say(Msg.of("cli.arena.score", score=console.decimal(row.score),
+                         rival=console.decimal(row.best_rival),
+                         micros=console.decimal(row.micros)))
+        for reason, count in row.endings:
+            yield f"{count:8}  " + say(Msg.of(f"{title}.ending.{reason}"))
+
+
+def percent(share: float, console: Console) -> str:
+    """A share of one, in hundredths."""
+    return console.decimal(share * 100)

@@ -1,0 +1,137 @@
+"""The arguments of a command: what it takes, and one sentence for each thing that is amiss.
+
+The standard parser speaks English alone and ends the process by itself; this one does neither.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from alexandre.kernel.text import Msg, Refusal
+
+HELP: Final = "--help"
+
+
+class BadArguments(Refusal):
+    """The command was called in a way it does not know."""
+
+
+@dataclass(frozen=True)
+class Flag:
+    """`--name VALUE`; a number if it has bounds, several values if it may stand repeatedly."""
+
+    name: str
+    value: str
+    low: int = 0
+    high: int = 0
+    is_repeated: bool = False
+
+    @property
+    def is_number(self) -> bool:
+        """Is a whole number wanted?"""
+        return self.high > self.low
+
+    def usage(self) -> str:
+        """`[--name VALUE]`"""
+        return f"[{self.name} {self.value}]" + "…" * self.is_repeated
+
+
+@dataclass(frozen=True)
+class Syntax:
+    """What a command takes: so many operands at least and at most, and these flags."""
+
+    command: str
+    operand: str = ""
+    least: int = 0
+    most: int = 0
+    flags: tuple[Flag, ...] = ()
+
+    def usage(self) -> str:
+        """The line that shows how the command is called."""
+        operand = self.operand + "…" * (self.most > 1)
+        operands = [operand if self.least else f"[{operand}]"] if self.most else []
+        return " ".join(["alexandre", self.command, *operands,
+                         *(flag.usage() for flag in self.flags)])
+
+
+@dataclass
+class Arguments:
+    """What was given; `asks_help` if all that is wanted is to be told how."""
+
+    operands: list[str] = field(default_factory=list)
+    texts: dict[str, list[str]] = field(default_factory=dict)
+    asks_help: bool = False
+
+    def text(self, name: str, default: str = "") -> str:
+        """The value of a flag."""
+        return self.texts[name][0] if name in self.texts else default
+
+    def number(self, name: str, default: int) -> int:
+        """The value of a flag that takes a number."""
+        return int(self.texts[name][0]) if name in self.texts else default
+
+
+def parsed(syntax: Syntax, words: Sequence[str]) -> Arguments:
+    """The words after the command; BadArguments says the first thing that is amiss."""
+    found = Arguments()
+    rest = list(words)
+    while rest:
+        word = rest.pop(0)
+        if word == HELP:
+            found.asks_help = True
+        elif word == "--":
+            found.operands += rest
+            break
+        elif word.startswith("-") and word != "-":
+            take_flag(syntax, found, word, rest)
+        else:
+            found.operands.append(word)
+    if not found.asks_help:
+        check_operands(syntax, found.operands)
+    return found
+
+
+def take_flag(syntax: Syntax, found: Arguments, word: str, rest: list[str]) -> None:
+    """`--name VALUE` or `--name=VALUE`."""
+    name, has_value, value = word.partition("=")
+    flag = named(syntax.flags, name, syntax.command)
+    if not has_value:
+        if not rest:
+            raise BadArguments(Msg.of("cli.no_value", flag=name, value=flag.value))
+        value = rest.pop(0)
+    if name in found.texts and not flag.is_repeated:
+        raise BadArguments(Msg.of("cli.twice", flag=name))
+    if flag.is_number:
+        check_number(flag, value)
+    found.texts.setdefault(name, []).append(value)
+
+
+def named(flags: Iterable[Flag], name: str, command: str) -> Flag:
+    """The flag of that name; BadArguments with those there are."""
+    known = {flag.name: flag for flag in flags}
+    if name in known:
+        return known[name]
+    if not known:
+        raise BadArguments(Msg.of("cli.no_flags", flag=name, command=command))
+    raise BadArguments(Msg.of("cli.unknown_flag", flag=name, command=command,
+                              known=tuple(known)))
+
+
+def check_number(flag: Flag, value: str) -> None:
+    """BadArguments unless the value is a whole number within the flag's bounds."""
+    is_number = value.isascii() and value.isdigit() and len(value) < 20
+    if not is_number or not flag.low <= int(value) <= flag.high:
+        raise BadArguments(Msg.of("cli.want_number", flag=flag.name, found=value,
+                                  low=str(flag.low), high=str(flag.high)))
+
+
+def check_operands(syntax: Syntax, operands: Sequence[str]) -> None:
+    """BadArguments for too few or too many."""
+    if len(operands) < syntax.least:
+        raise BadArguments(Msg.of("cli.missing", command=syntax.command, operand=syntax.operand,
+                                  usage=syntax.usage()))
+    if len(operands) > syntax.most:
+        raise BadArguments(Msg.of("cli.too_many", command=syntax.command,
+                                  found=operands[syntax.most], usage=syntax.usage()))

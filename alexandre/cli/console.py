@@ -1,0 +1,71 @@
+"""Where the command line speaks: sentences in one language, to two streams of text."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final, TextIO
+
+from alexandre.content.data import assets
+from alexandre.i18n.catalogue import Catalogue
+from alexandre.i18n.words import Words
+from alexandre.kernel.text import Msg
+
+LANGS: Final = ("en", "fr")  # the first is spoken where the environment says nothing we know
+VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+@dataclass(frozen=True)
+class Console:
+    """The words, and where they go; `err` hears what is wrong."""
+
+    words: Words
+    out: TextIO
+    err: TextIO
+
+    def print(self, line: str = "") -> None:
+        """A line of figures, or of notation."""
+        self.out.write(f"{line}\n")
+
+    def say(self, msg: Msg, players: Sequence[str] = ()) -> None:
+        """A sentence."""
+        self.print(self.words.say(msg, players))
+
+    def decimal(self, number: float) -> str:
+        """A number with one decimal, as the language writes it."""
+        text = f"{number:.1f}"
+        return text.replace(".", ",") if self.words.lang == "fr" else text
+
+    def complain(self, msg: Msg) -> None:
+        """A sentence about what is wrong."""
+        self.out.flush()
+        self.err.write(f"{self.words.say(msg)}\n")
+
+
+def console(lang: str = "") -> Console:
+    """The console of this process; Refusal if it has no such language."""
+    words = spoken(lang)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):  # a terminal without « é » gets its code instead
+            stream.reconfigure(errors="backslashreplace")
+    return Console(words, sys.stdout, sys.stderr)
+
+
+def spoken(lang: str = "") -> Words:
+    """The words of `lang`, or of the language that the environment asks for."""
+    words = Words([catalogue(each) for each in LANGS])
+    words.lang = lang or words.closest(asked(os.environ))
+    return words
+
+
+def asked(environment: Mapping[str, str]) -> str:
+    """The locale that the environment asks for, by the rule of POSIX; it may be none."""
+    return next((environment[name] for name in VARIABLES if environment.get(name)), "")
+
+
+def catalogue(lang: str) -> Catalogue:
+    """The compiled sentences of a language."""
+    path = assets() / "locales" / lang / "LC_MESSAGES" / "alexandre.mo"
+    return Catalogue(lang, path.read_bytes())

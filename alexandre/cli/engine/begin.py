@@ -1,0 +1,128 @@
+"""Beginning: which titles there are, and a new match, played on to wherever it is wanted."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from alexandre import games
+from alexandre.cli.engine.answers import Answer, status_answer, title_answer
+from alexandre.cli.engine.desk import Desk
+from alexandre.cli.engine.lines import Complaint
+from alexandre.cli.engine.request import Request
+from alexandre.kernel.actions import Action
+from alexandre.kernel.chance import Asked, Seeded
+from alexandre.kernel.contract import OVER, Game, Meta
+from alexandre.kernel.record import MODES, Player
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg, Refusal
+
+BOX: Final = "box"
+NEW_FIELDS: Final = ("title", "players", "seed", "options", "board", "inputs", "chance", "actions")
+
+
+def titles(desk: Desk, request: Request) -> Answer:
+    """Every title, with what is known of it before a match."""
+    return {"titles": [title_answer(games.meta(each), desk.say) for each in games.TITLES]}
+
+
+def new(desk: Desk, request: Request) -> Answer:
+    """A new match in the place of the present one, which stays if anything is amiss."""
+    session = begun(request)
+    play_list(session, request.texts("actions"))
+    desk.session = session
+    return {"seats": list(range(session.record.seats)), **status_answer(session, desk.say)}
+
+
+def begun(request: Request) -> Session:
+    """The match before its first action; nothing is drawn yet."""
+    title = request.needed("title")
+    game = game_of(title, request)
+    players = [Player() for _seat in range(players_of(request, game.meta))]
+    options = options_of(request, game.meta)
+    return Session.new(game, players, options, request.seed(), request.fields.get("inputs"),
+                       request.choice("chance", MODES, MODES[0]), Asked())
+
+
+def game_of(title: object, request: Request) -> Game:
+    """The title on the board that is asked for: an id, a board as data, or the usual one."""
+    if type(title) is not str or title not in games.TITLES:
+        known = ", ".join(games.TITLES)
+        raise Complaint("unknown-title", Msg.of("kernel.unknown_title", title=str(title)[:40],
+                                                known=known))
+    board = request.fields.get("board")
+    if board is not None and not isinstance(board, str | dict):
+        raise Complaint("bad-board", Msg.of("engine.want_board"))
+    if isinstance(board, dict) and BOX not in board:
+        board = {BOX: games.load(title).board.data[BOX], "board": board}
+    try:
+        return games.load(title, board)
+    except Refusal as refusal:
+        raise Complaint("bad-board", refusal.msg) from None
+
+
+def players_of(request: Request, meta: Meta) -> int:
+    """How many play; Complaint unless the title seats so many."""
+    players = request.needed("players")
+    low, high = meta.seats
+    if type(players) is not int:
+        raise Complaint("bad-players", Msg.of("engine.want_players", low=low, high=high))
+    if not low <= players <= high:
+        raise Complaint("bad-players", Msg.of("engine.bad_players", low=low, high=high))
+    return players
+
+
+def options_of(request: Request, meta: Meta) -> dict[str, Any]:
+    """The options; Complaint for one that the title does not have, or not so."""
+    try:
+        return meta.settle(request.group("options"))
+    except Refusal as refusal:
+        raise Complaint("bad-option", refusal.msg) from None
+
+
+def play_list(session: Session, texts: list[str]) -> None:
+    """Play a list of actions, then let the seed draw what chance owes.
+
+    The list may name the outcomes of chance, as a record does, or leave them to the seed.
+    """
+    asked, seeded = session.chance, Seeded(session.record.seed)
+    is_seeded = session.record.chance == MODES[0]
+    for index, text in enumerate(texts):
+        if is_seeded and not is_outcome(session, text):
+            session.chance = seeded
+            session.draw_chance()
+            session.chance = asked
+        play_one(session, index, text)
+    if is_seeded:
+        session.chance = seeded
+        session.draw_chance()
+
+
+def is_outcome(session: Session, text: str) -> bool:
+    """Does the text name an outcome of chance that can come now?"""
+    return " ".join(text.split()) in [action.text for action, _weight in session.state.outcomes()]
+
+
+def play_one(session: Session, index: int, text: str) -> None:
+    """One action of the list; Complaint with its number if it is not offered."""
+    place = str(index + 1)
+    if session.decider == OVER:
+        raise Complaint("over", Msg.of("engine.in_list", index=place, why=Msg.of("kernel.over")))
+    try:
+        session.play(offered(session, session.game.parse(text)))
+    except Refusal as refusal:
+        why = ruled(refusal.msg)
+        raise Complaint("illegal-action", Msg.of("engine.in_list", index=place, why=why),
+                        refusal.msg.rule) from None
+
+
+def offered(session: Session, action: Action) -> Action:
+    """The action, if it is offered; Refusal with the rule against it."""
+    reason = session.state.why_not(action)
+    if reason is not None:
+        raise Refusal(reason)
+    return action
+
+
+def ruled(msg: Msg) -> Msg:
+    """A reason with the number of its rule, if it rests on one."""
+    return Msg.of("engine.rule", rule=msg.rule, why=msg) if msg.rule else msg

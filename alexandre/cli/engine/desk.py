@@ -1,0 +1,46 @@
+"""What the engine holds between two requests: the words, and at most one match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+from alexandre.cli.engine.lines import Complaint
+from alexandre.i18n.words import Words
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
+
+
+class Desk:
+    """One process of the engine; `is_open` until it is told to quit."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self.session: Session | None = None
+        self.is_open = True
+
+    @property
+    def match(self) -> Session:
+        """The match; Complaint if none was begun."""
+        if self.session is None:
+            raise Complaint("no-match", Msg.of("engine.no_match"))
+        return self.session
+
+    def put_back(self, session: Session | None, turn: int) -> None:
+        """After a defect of ours: the match as it stood, played again from its record.
+
+        A match that cannot be replayed from its beginning is left as the defect left it.
+        """
+        self.session = session
+        if session is not None and not session.record.base:
+            with suppress(Exception):
+                record = session.record.until(turn)
+                self.session = Session(session.game, record, session.chance)
+
+    def say(self, msg: Msg) -> str:
+        """A sentence in the language of the request, with the names of the match."""
+        return self.words.say(msg, self.names())
+
+    def names(self) -> Sequence[str]:
+        """The names of the seats; none before a match."""
+        return [] if self.session is None else [each.name for each in self.session.record.players]

@@ -1,0 +1,106 @@
+"""A match on the disk, in the format of the store, so that the window opens it as well."""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+from typing import Final
+
+from alexandre import __version__, games
+from alexandre.cli.engine.answers import Answer, status_answer
+from alexandre.cli.engine.desk import Desk
+from alexandre.cli.engine.lines import Complaint
+from alexandre.cli.engine.request import Request
+from alexandre.kernel.plain import BadData, clean_text, fault
+from alexandre.kernel.record import MODES, from_plain
+from alexandre.kernel.session import Session
+from alexandre.kernel.store import Document, Header, NewerFormat, read_document, write_document
+from alexandre.kernel.text import Msg, Refusal
+
+SAVE: Final = "save"
+
+
+def save(desk: Desk, request: Request) -> Answer:
+    """Write the match to a file, at once, whole or not at all."""
+    session = desk.match
+    path = path_of(request)
+    counter = counter_of(path)
+    record = session.record
+    header = Header(SAVE, record.title, record.rules_version, turn=session.turn,
+                    app=__version__, counter=counter)
+    try:
+        write_document(path, header, session.to_plain())
+    except Refusal as refusal:
+        raise Complaint("bad-path", refusal.msg) from None
+    return status_answer(session, desk.say)
+
+
+def load(desk: Desk, request: Request) -> Answer:
+    """Take up the match of a file in the place of the present one, which stays if it fails."""
+    path = path_of(request)
+    try:
+        session = session_of(saved(path))
+    except Complaint:
+        raise
+    except Refusal as refusal:
+        raise Complaint("bad-save", refusal.msg) from None
+    desk.session = session
+    return status_answer(session, desk.say)
+
+
+def session_of(document: Document) -> Session:
+    """The match that a document holds; Refusal if it holds none that can be played here."""
+    if document.header.kind != SAVE:
+        raise Refusal(Msg.of("engine.no_save"))
+    record, game = from_plain(document.body, games.load)
+    session = Session(game, record)
+    if record.chance == MODES[0]:
+        session.draw_chance()
+    return session
+
+
+def saved(path: Path) -> Document:
+    """The document at a path; Complaint says whether the path or what lies there is at fault."""
+    try:
+        return read_document(path)
+    except (BadData, NewerFormat) as damage:
+        raise Complaint("bad-save", damage.msg) from None
+    except Refusal as refusal:
+        raise Complaint("bad-path", refusal.msg) from None
+
+
+def path_of(request: Request) -> Path:
+    """The path in a request; Complaint for what no system could open."""
+    value = request.needed("path")
+    if type(value) is not str:
+        raise fault("store.want_text", ("path",))
+    if not value or value.endswith(os.sep) or "\0" in value or not is_whole(value):
+        raise Complaint("bad-path", Msg.of("store.bad_path", file=clean_text(value)))
+    return Path(value)
+
+
+def is_whole(text: str) -> bool:
+    """Can the text be written in UTF-8?  JSON can spell half a character, a disk cannot."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def counter_of(path: Path) -> int:
+    """The place of the new version after what is there.
+
+    Complaint unless that is nothing, or a whole save of ours: the engine destroys nothing else.
+    """
+    try:
+        mode = os.stat(path).st_mode
+    except (OSError, ValueError):
+        return 1  # nothing is there, or the write will say what is wrong
+    if stat.S_ISREG(mode):
+        try:
+            return read_document(path).header.counter + 1
+        except Refusal:
+            pass
+    raise Complaint("bad-path", Msg.of("engine.not_ours", file=clean_text(path.name)))

@@ -1,0 +1,123 @@
+"""`alexandre play-out TITLE`: computer players play whole games, and a table says who won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from alexandre import games
+from alexandre.cli.arguments import Arguments, BadArguments, Flag, Syntax
+from alexandre.cli.console import Console
+from alexandre.cli.playing import Playing, check_levels, play_on, seated, spread
+from alexandre.kernel.chance import Seeded
+from alexandre.kernel.contract import Game, Meta, Outcome
+from alexandre.kernel.rng import SEED_MOST
+from alexandre.kernel.text import Msg
+
+GAMES_MOST: Final = 100_000
+SEATS_MOST: Final = 99  # each title says how many it takes
+
+SYNTAX: Final = Syntax("play-out", "TITLE", 1, 1, (
+    Flag("--players", "N", 1, SEATS_MOST),
+    Flag("--levels", "A,B"),
+    Flag("--seed", "S", 0, SEED_MOST),
+    Flag("--games", "K", 1, GAMES_MOST),
+    Flag("--board", "B"),
+    Flag("--option", "NAME=VALUE", is_repeated=True),
+))
+
+
+@dataclass
+class Tally:
+    """What came of many games."""
+
+    wins: list[float]
+    scores: list[int]
+    endings: dict[str, int] = field(default_factory=dict)
+    games: int = 0
+    actions: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+
+    def add(self, outcome: Outcome, played: Playing) -> None:
+        """One game more; a victory that is shared counts in parts."""
+        for seat in outcome.winners:
+            self.wins[seat] += 1 / len(outcome.winners)
+        for seat, score in enumerate(outcome.scores):
+            self.scores[seat] += score
+        self.endings[outcome.reason] = self.endings.get(outcome.reason, 0) + 1
+        self.games += 1
+        self.actions += len(played.actions)
+        self.decisions += played.decisions
+        self.seconds += played.seconds
+
+
+def run(arguments: Arguments, console: Console) -> int:
+    """Play the games and print the table."""
+    title = arguments.operands[0]
+    meta = games.meta(title)
+    game = games.load(title, arguments.text("--board") or None)
+    seats = arguments.number("--players", meta.seats[0])
+    meta.check_seats(seats)
+    levels = spread(arguments.text("--levels", meta.levels[0]).split(","), seats)
+    check_levels(game, levels)
+    options = meta.settle(options_of(meta, arguments.texts.get("--option", [])))
+    seed, count = arguments.number("--seed", 0), arguments.number("--games", 1)
+    tally = played(game, levels, options, range(seed, seed + count))
+    for line in report(tally, game, levels, console):
+        console.print(line)
+    return 0
+
+
+def options_of(meta: Meta, texts: Sequence[str]) -> dict[str, Any]:
+    """`name=value`, as the choice of that option which is written so."""
+    found: dict[str, Any] = {}
+    for text in texts:
+        name, has_value, value = text.partition("=")
+        if not has_value:
+            raise BadArguments(Msg.of("cli.want_option", found=text))
+        choices = [choice for option in meta.options if option.name == name
+                   for choice in option.choices if spelled(choice) == value]
+        found[name] = choices[0] if choices else value
+    return found
+
+
+def spelled(choice: Any) -> str:
+    """A choice as it is typed: true, false, a number, a word."""
+    return str(choice).lower() if isinstance(choice, bool) else str(choice)
+
+
+def played(game: Game, levels: Sequence[str], options: dict[str, Any],
+           seeds: Sequence[int]) -> Tally:
+    """One game for each seed."""
+    tally = Tally([0.0] * len(levels), [0] * len(levels))
+    for seed in seeds:
+        state = game.start(len(levels), options)
+        playing = play_on(state, seated(game, levels, seed), Seeded(seed))
+        outcome = state.outcome()
+        assert outcome is not None, "a game that was played to its end has an outcome"
+        tally.add(outcome, playing)
+    return tally
+
+
+def report(tally: Tally, game: Game, levels: Sequence[str], console: Console) -> Iterator[str]:
+    """The table: who sat where and won how often, how the games ended, the pace."""
+    say = console.words.say
+    yield say(Msg.of("cli.play_out.head", n=tally.games, title=Msg.of(f"{game.meta.id}.title"),
+                     board=game.board.id, seats=len(levels)))
+    heads = [say(Msg.of(f"cli.play_out.{each}")) for each in ("seat", "level", "wins", "score")]
+    yield "{:>8}  {:12}{:>14}{:>14}".format(*heads)
+    for seat, level in enumerate(levels):
+        wins = console.decimal(tally.wins[seat])
+        score = console.decimal(tally.scores[seat] / tally.games)
+        yield f"{seat:8}  {level:12}{wins:>14}{score:>14}"
+    for reason in game.meta.endings:
+        ending = say(Msg.of(f"{game.meta.id}.ending.{reason}"))
+        yield f"{tally.endings.get(reason, 0):8}  {ending}"
+    yield say(Msg.of(
+        "cli.play_out.pace",
+        micros=console.decimal(tally.seconds / max(tally.decisions, 1) * 1e6),
+        millis=console.decimal(tally.seconds / tally.games * 1e3),
+        decisions=console.decimal(tally.decisions / tally.games),
+        actions=console.decimal(tally.actions / tally.games)))

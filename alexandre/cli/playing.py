@@ -1,0 +1,107 @@
+"""Playing on without a screen: computer players at every seat, chance from a source."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from alexandre import games
+from alexandre.ai.levels import RANDOM
+from alexandre.ai.player import player
+from alexandre.kernel.actions import Action
+from alexandre.kernel.chance import ChanceSource
+from alexandre.kernel.contract import CHANCE, OVER, Game, State
+from alexandre.kernel.rng import Rng
+from alexandre.kernel.text import Msg, Refusal
+
+FOR_EVER: Final = 10**9
+
+Computer = Callable[[State, list[Action]], Action]  # the position, its offers → one of them
+
+
+@dataclass
+class Playing:
+    """What was played: the actions, how many were decisions, the CPU time that it took.
+
+    A decision is a choice of a seat between two offers or more.
+    """
+
+    actions: list[str] = field(default_factory=list)
+    decisions: int = 0
+    seconds: float = 0.0
+
+
+def play_on(state: State, computers: Sequence[Computer], chance: ChanceSource, turn: int = 0,
+            until: int = FOR_EVER) -> Playing:
+    """Play `state` to its end, or until `until` actions have been taken of the whole match."""
+    played = Playing()
+    started = time.process_time()
+    while turn < until and (actor := state.actor()) != OVER:
+        if actor == CHANCE:
+            action = drawn(state, chance, turn)
+        else:
+            offers = state.legal()
+            played.decisions += len(offers) > 1
+            action = computers[actor](state, offers)
+        state.apply(action)
+        played.actions.append(action.text)
+        turn += 1
+    played.seconds = time.process_time() - started
+    return played
+
+
+def drawn(state: State, chance: ChanceSource, turn: int) -> Action:
+    """The outcome that the source gives for this place in the match."""
+    action = chance.draw(turn, state.outcomes())
+    assert action is not None, "a source that asks cannot play on"
+    return action
+
+
+def seated(game: Game, levels: Sequence[str], seed: int, turn: int = 0) -> list[Computer]:
+    """A computer player for each seat; its own lots follow from the seed and the place."""
+    return [computer(game, level, Rng(seed, f"computer {seat} {turn}"))
+            for seat, level in enumerate(levels)]
+
+
+def computer(game: Game, level: str, rnd: Rng) -> Computer:
+    """A computer player of that level, which knows what its seat may know.
+
+    The random one is spared the dealing anew of what it cannot know: it looks at nothing but its
+    offers, and blunders are judged by the open table and the mover's own hand.
+    """
+    if level == RANDOM:
+        return at_random(game, rnd)
+    thinking = player(level, game, games.hints(game), rnd)
+    return lambda state, _offers: thinking(state)
+
+
+def at_random(game: Game, rnd: Rng) -> Computer:
+    """Any offer, each as likely, but no blunder that can be avoided."""
+    is_blunder = games.hints(game).is_blunder
+
+    def choose(state: State, offers: list[Action]) -> Action:
+        if len(offers) == 1:
+            return offers[0]
+        sensible = [each for each in offers if not is_blunder(state, each)] or offers
+        return sensible[rnd(len(sensible))]
+
+    return choose
+
+
+def check_levels(game: Game, levels: Sequence[str]) -> None:
+    """Refusal for a level that the title does not have."""
+    for level in levels:
+        if level not in game.meta.levels:
+            raise Refusal(Msg.of("cli.unknown_level", level=level[:40],
+                                 known=", ".join(game.meta.levels)))
+
+
+def spread(levels: Sequence[str], seats: int) -> list[str]:
+    """One level for each seat: a single one serves all; Refusal for any other number."""
+    if len(levels) == 1:
+        return list(levels) * seats
+    if len(levels) != seats:
+        raise Refusal(Msg.of("cli.levels_and_seats", n=seats))
+    return list(levels)

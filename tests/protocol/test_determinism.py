@@ -1,0 +1,47 @@
+"""The same requests, the same replies: in every process, whatever the seed of its hashes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from alexandre import games
+from tests.protocol.client import Reply, run_engine, spelled
+
+HASH_SEEDS = ("0", "1", "4242")
+
+
+def script(title: str) -> list[dict[str, Any]]:
+    """A match of each title that meets every kind of reply."""
+    meta = games.meta(title)
+    requests: list[dict[str, Any]] = [{"cmd": "titles"}]
+    for players in meta.seats:
+        requests.append({"cmd": "new", "title": title, "players": players, "seed": 31})
+        for _ in range(25):
+            requests += [{"cmd": "legal"}, {"cmd": "auto", "level": meta.levels[0]},
+                         {"cmd": "hash"}]
+        requests += [{"cmd": "auto", "level": meta.levels[-1]},
+                     {"cmd": "view", "seat": 0}, {"cmd": "board"},
+                     {"cmd": "play_out", "levels": [meta.levels[0]]}, {"cmd": "hash"},
+                     {"cmd": "log", "seat": 1}, {"cmd": "record"}]
+    return requests
+
+
+def timeless(reply: Reply) -> Reply:
+    """A reply without what the clock said."""
+    return {key: value for key, value in reply.items() if key != "seconds"}
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_three_fresh_processes_agree_on_every_reply(title: str) -> None:
+    data = spelled(*script(title))
+
+    runs = [run_engine(data, PYTHONHASHSEED=seed) for seed in HASH_SEEDS]
+
+    first = list(map(timeless, runs[0][0]))
+    assert len(first) == len(script(title)) and all(each["ok"] for each in first)
+    assert len({each["hash"] for each in first if "hash" in each}) > 20
+    for replies, complaints, status in runs:
+        assert list(map(timeless, replies)) == first
+        assert (complaints, status) == ("", 0)

@@ -1,0 +1,90 @@
+"""The figures of `make bench`, as they are printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+PACE = "us_per_decision"
+GAMES = (
+    ("µs/decision", PACE, 1),
+    ("ms/game", "ms_per_game", 2),
+    ("decisions/game", "decisions_per_game", 0),
+    ("actions/game", "actions_per_game", 0),
+    ("offers/s", "offers_per_second", 0),
+    ("copy µs", "copy_us", 2),
+)
+COSTS = (
+    ("clone", "clone_us", "µs", 2),
+    ("hash", "hash_us", "µs", 1),
+    ("record, added to an action", "record_us", "µs", 1),
+    ("save, through the store", "save_ms", "ms", 1),
+    ("size of a save of a whole game", "save_bytes", "bytes", 0),
+    ("import of the rules and first move", "first_move_ms", "ms CPU", 0),
+)
+
+
+@dataclass
+class Measured:
+    """One row of one environment, with the best of its stints."""
+
+    label: str
+    row: str
+    best: dict[str, float] = field(default_factory=dict)
+
+    def add(self, figures: dict[str, float]) -> None:
+        """One stint more; the figures of games go together, the others each for itself."""
+        if PACE in figures:
+            if figures[PACE] < self.best.get(PACE, float("inf")):
+                self.best = figures
+            return
+        for name, value in figures.items():
+            self.best[name] = min(value, self.best.get(name, float("inf")))
+
+    @property
+    def title(self) -> str:
+        """How the row is called beside those of other environments."""
+        return self.row if self.label == "theirs" else f"{self.row} ({self.label})"
+
+
+def printed(measured: Sequence[Measured]) -> str:
+    """The whole table."""
+    lines = ["", *games_table([each for each in measured if PACE in each.best]), "",
+             *ratios([each for each in measured if PACE in each.best]), "",
+             *costs([each for each in measured if PACE not in each.best])]
+    return "\n".join(lines) + "\n"
+
+
+def games_table(measured: Sequence[Measured]) -> Iterator[str]:
+    """Random games: one line each."""
+    yield "Random games; a decision has two offers or more. CPU time, the best stint of each row."
+    width = max(len(each.title) for each in measured)
+    yield " " * width + "".join(f"{head:>16}" for head, _name, _digits in GAMES)
+    for each in measured:
+        cells = [f"{each.best[name]:16.{digits}f}" if name in each.best else f"{'-':>16}"
+                 for _head, name, digits in GAMES]
+        yield f"{each.title:{width}}" + "".join(cells)
+
+
+def ratios(measured: Sequence[Measured]) -> Iterator[str]:
+    """How many of our decisions go into one of theirs, measured in the same run."""
+    ours = [each for each in measured if each.label != "theirs"]
+    theirs = [each for each in measured if each.label == "theirs"]
+    if not theirs:
+        return
+    yield "One of their decisions takes as long as so many of ours:"
+    width = max(len(each.title) for each in ours)
+    yield " " * width + "".join(f"  {each.row}" for each in theirs)
+    for each in ours:
+        cells = [f"  {other.best[PACE] / each.best[PACE]:{len(other.row)}.1f}" for other in theirs]
+        yield f"{each.title:{width}}" + "".join(cells)
+
+
+def costs(measured: Iterable[Measured]) -> Iterator[str]:
+    """Everything beside the rules, a line each."""
+    yield "Beside the rules:"
+    for each in measured:
+        for text, name, unit, digits in COSTS:
+            if name in each.best:
+                title = each.row.partition(":")[0]
+                yield f"{title} ({each.label}): {text}: {each.best[name]:.{digits}f} {unit}"
