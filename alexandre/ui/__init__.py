@@ -1,0 +1,5 @@
+"""What is drawn and clicked.  Nothing is loaded up here: titles import `ui.sketch` alone."""
+
+import os
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 
+from alexandre.ui.banner import Banner
 from alexandre.ui.brush import Brush
 from alexandre.ui.commands import Commands
 from alexandre.ui.focus import WAYS, after, toward
@@ -20,6 +21,7 @@ from alexandre.ui.sketch import Place
 from alexandre.ui.text import Typesetter
 from alexandre.ui.theme import Theme
 from alexandre.ui.tips import Tip
+from alexandre.ui.widgets.dialog import Dialog
 from alexandre.ui.widgets.picture import Picture
 from alexandre.ui.widgets.scroll import Scroll
 from alexandre.ui.widgets.widget import Widget, visible, walk
@@ -52,6 +54,7 @@ class Desk:
         self.focus: Widget | None = None
         self.hover: Widget | None = None
         self.tip = Tip(self)
+        self.banner = Banner(self)
         self._layers: list[Widget] = []
         self._dirty: Box | None = None
         self._held: Widget | None = None
@@ -66,10 +69,10 @@ class Desk:
         self._layers = []
         self._hang(root)
 
-    def open(self, dialog: Widget) -> None:
+    def open(self, dialog: Dialog) -> None:
         """Put a dialog before everything else; the keyboard goes there."""
         self._hang(dialog)
-        self.step(1)
+        self.focus_on(dialog.first)
 
     def close(self, dialog: Widget) -> None:
         """Take a dialog down, and whatever stands before it."""
@@ -274,6 +277,7 @@ class Desk:
         for layer in self._layers:
             self._draw(layer, brush, area)
         self.tip.paint(brush)
+        self.banner.paint(brush)
         onto.set_clip(None)
         return [area]
 
@@ -295,3 +299,4 @@ class Desk:
         """The clock in milliseconds; shows a tip that is due."""
         self._now = now
         self.tip.tick(now)
+        self.banner.tick(now)

@@ -161,12 +161,12 @@ class Painter:
 
     def _disc(self, onto: pygame.Surface, shape: Disc, scale: float) -> None:
         at = (shape.at[0] * scale, shape.at[1] * scale)
+        if shape.fill:
+            pygame.draw.circle(onto, self.theme.colour(shape.fill), at, shape.radius * scale)
         if shape.line:
             pygame.draw.circle(onto, self.theme.colour(shape.line), at,
-                               (shape.radius + shape.width / 2) * scale)
-        if shape.fill:
-            inner = shape.radius - (shape.width / 2 if shape.line else 0)
-            pygame.draw.circle(onto, self.theme.colour(shape.fill), at, inner * scale)
+                               (shape.radius + shape.width / 2) * scale,
+                               max(1, round(shape.width * scale)))
 
     def _plate(self, onto: pygame.Surface, shape: Plate, scale: float) -> None:
         rect = pygame.Rect(round(shape.at[0] * scale), round(shape.at[1] * scale),

@@ -12,14 +12,15 @@ from functools import partial
 from typing import Final
 
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import CHANCE, OVER, Seat
+from alexandre.kernel.contract import CHANCE, OVER, Game, Seat
+from alexandre.kernel.record import Step
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
 from alexandre.ui.brush import Brush
 from alexandre.ui.commands import DIGITS
 from alexandre.ui.layout import Box
 from alexandre.ui.sketch import Wording
-from alexandre.ui.widgets.boxes import Panel
+from alexandre.ui.widgets.boxes import Column, Panel
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.lines import Entry, Lines
@@ -65,16 +66,23 @@ def turn_of(decider: Seat) -> Msg:
 
 
 def log_of(session: Session, viewer: Seat | None) -> tuple[Entry, ...]:
-    """What the viewer saw happen; what comes first after the end of a turn stands out."""
-    game = session.game
-    heads = {step.index + 1 for step in session.steps if game.ends_turn(game.parse(step.action))}
-    found, is_head = [], False
+    """What the viewer saw happen; what begins a turn stands out."""
+    heads = turns(session.game, session.steps)
+    found = []
     for index, event in session.log(viewer):
-        is_head = is_head or index in heads
+        found.append(Entry(event.msg(), index in heads))
         heads.discard(index)
-        found.append(Entry(event.msg(), is_head))
-        is_head = False
     return tuple(found)
+
+
+def turns(game: Game, steps: Sequence[Step]) -> set[int]:
+    """The numbers of the actions with which a seat began its turn."""
+    found, is_over = set(), False
+    for step in steps:
+        if is_over and step.actor >= 0:
+            found.add(step.index)
+        is_over = game.ends_turn(game.parse(step.action)) or (is_over and step.actor < 0)
+    return found
 
 
 def reasons(session: Session, actions: Sequence[Action]) -> tuple[Msg, ...]:
@@ -104,11 +112,9 @@ class PlainView(Widget):
         self.turn = self.head.add(Label("page/turn", "", face="title", size=20,
                                         colour="seal.deep"))
         self.prompt = self.head.add(Label("page/prompt", "", size=19))
-        self.notice = self.head.add(Label("page/notice", "", face="italic", size=17,
-                                          colour="seal"))
-        self.notice.is_shown = False
+        self.notes = self.head.add(Column("page/notes", gap=2))
         self.offers = self.add(Scroll("page/offers", gap=6))
-        self.tools = self.add(Panel("page/tools", pad=0, gap=8, kind="row"))
+        self.tools = self.add(Column("page/tools", gap=6))
         self.log = self.add(Lines("page/log"))
 
     def show(self, page: Page) -> None:
@@ -125,10 +131,14 @@ class PlainView(Widget):
         if had_focus and self.offers.column.children:
             self.desk.focus_on(self.offers.column.children[0])
 
-    def note(self, text: Wording) -> None:
-        """A sentence under the prompt: a refusal, a reason; "" for none."""
-        self.notice.say(text)
-        self.notice.shown(is_shown=bool(text))
+    def note(self, *texts: Wording) -> None:
+        """Sentences under the prompt: a refusal, reasons; none for nothing to say."""
+        if not texts and not self.notes.children:
+            return
+        self.notes.clear()
+        for number, text in enumerate(texts):
+            self.notes.add(Label(f"page/note{number}", text, face="italic", size=17,
+                                 colour="seal"))
         self.lay()
         self.touch()
 

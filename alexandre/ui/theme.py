@@ -98,10 +98,10 @@ class Theme:
                                 lambda: self._panel(width, height, kind, state))
 
     def ground(self, width: int, height: int) -> pygame.Surface:
-        """The table under everything: parchment in the shade, darker to the edges."""
+        """The table under everything: walnut, darker to the edges."""
         if self._ground is None or self._ground.get_size() != (width, height):
             if self._grain is None:
-                self._grain = grain(320, 200)
+                self._grain = grain(480, 300)
             self._ground = pygame.transform.smoothscale(self._grain, (width, height)).convert()
         return self._ground
 
@@ -159,27 +159,27 @@ def shaded(size: tuple[int, int], top: Colour, bottom: Colour) -> pygame.Surface
 
 
 def grain(width: int, height: int) -> pygame.Surface:
-    """Old parchment: clouds of four sizes over a warm ground, and a shade at the edges."""
+    """A walnut table: streaks of four sizes along the wood, and a shade at the edges."""
     sheet = pygame.Surface((width, height))
-    sheet.fill((196, 170, 124))
+    sheet.fill((92, 62, 38))
     for octave in range(4):
-        cloud = clouds(6 * 2**octave, 4 * 2**octave, octave)
-        cloud = pygame.transform.smoothscale(cloud, (width, height))
-        cloud.set_alpha(64 - 12 * octave)
-        sheet.blit(cloud, (0, 0))
+        streaks = lots(2 * 2**octave, 14 * 2**octave, octave)
+        streaks = pygame.transform.smoothscale(streaks, (width, height))
+        streaks.set_alpha(70 - 10 * octave)
+        sheet.blit(streaks, (0, 0))
     sheet.blit(vignette(width, height), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return sheet
 
 
-def clouds(width: int, height: int, salt: int) -> pygame.Surface:
+def lots(width: int, height: int, salt: int) -> pygame.Surface:
     """Light and dark dots, always the same: the lots of a small generator, not of chance."""
     sheet = pygame.Surface((width, height))
     lot = 2463534242 + 977 * salt
     for y in range(height):
         for x in range(width):
             lot = (1664525 * lot + 1013904223) % 2**32
-            light = 96 + (lot >> 24) * 120 // 255
-            sheet.set_at((x, y), (light, light * 9 // 10, light * 7 // 10))
+            light = (lot >> 24) * 150 // 255
+            sheet.set_at((x, y), (light, light * 66 // 100, light * 38 // 100))
     return sheet
 
 

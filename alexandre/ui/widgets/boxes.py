@@ -96,3 +96,19 @@ class Rule(Widget):
         """The line."""
         y = self.box.y + self.box.h / 2
         brush.line((self.box.x, y), (self.box.right, y), "gold", 1.2)
+
+
+class Centred(Widget):
+    """One widget in the middle of the window, as high as it wants."""
+
+    def __init__(self, child: Widget, wide: float) -> None:
+        super().__init__()
+        self.wide = wide
+        self.add(child)
+
+    def lay(self) -> None:
+        """In the middle, never larger than the window."""
+        wide = min(self.wide, self.box.w - 40)
+        high = min(self.children[0].height(wide), self.box.h - 24)
+        frame = self.box.centred(wide, high)
+        self.children[0].place(Box(frame.x, frame.y, frame.w, frame.h))

@@ -10,7 +10,7 @@ from alexandre.ui.sketch import Align, Place, Wording
 from alexandre.ui.theme import State
 from alexandre.ui.widgets.widget import Widget
 
-SIDE = 14.0  # between the words and the edge
+PAD = 14.0  # between the words and the edge
 HIGH = 40.0
 MARGIN = 9.0  # above and below words of several lines
 HINT = 22.0  # the width of the key shown on a button
@@ -27,7 +27,7 @@ class Button(Widget):
 
     def __init__(self, name: str, text: Wording, on_press: Callable[[], None], *,
                  kind: str = "button", hint: str = "", align: Align = "centre", size: float = 18,
-                 tip: Wording = "") -> None:
+                 pad: float = PAD, tip: Wording = "") -> None:
         super().__init__(name, tip=tip)
         self.text = text
         self.on_press = on_press
@@ -35,6 +35,7 @@ class Button(Widget):
         self.hint = hint
         self.align: Align = align
         self.size = size
+        self.pad = pad
         self.is_on = False
         self._is_down = False
 
@@ -64,7 +65,7 @@ class Button(Widget):
     def height(self, width: float) -> float:
         """One line of the usual height, or as many as the words need."""
         desk = self.desk
-        inner = width - 2 * SIDE - self._hinted()
+        inner = width - 2 * self.pad - self._hinted()
         high = text_height(desk.letters, desk.theme, self.words, "text", self.size, inner)
         return max(HIGH, high + 2 * MARGIN - 2)
 
@@ -75,8 +76,8 @@ class Button(Widget):
         if not self.is_enabled:
             colour = "ink.faint"
         left = self._hinted()
-        inner = Box(self.box.x + SIDE + left, self.box.y + (1 if self._is_down else 0),
-                    self.box.w - 2 * SIDE - left, self.box.h)
+        inner = Box(self.box.x + self.pad + left, self.box.y + (1 if self._is_down else 0),
+                    self.box.w - 2 * self.pad - left, self.box.h)
         if self.hint:
             brush.words(Box(self.box.x + 11, inner.y, HINT, inner.h), self.hint, face="table",
                         size=15, colour="seal.text" if self.kind == "primary" else "ink.soft")

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
-from alexandre.ui.brush import Brush
+from alexandre.ui.brush import Brush, text_height
 from alexandre.ui.layout import Box
 from alexandre.ui.sketch import Place, Wording
 from alexandre.ui.widgets.widget import Widget
 
 HIGH = 40.0
 SIDE = 34.0  # the room of an arrow
+SIZE = 17.0
 
 T = TypeVar("T")
 
@@ -42,8 +43,12 @@ class Choice(Widget, Generic[T]):
         return self.desk.voice(self.choices[self._index][1])
 
     def height(self, width: float) -> float:
-        """One line."""
-        return HIGH
+        """As many lines as the longest of the choices needs."""
+        desk = self.desk
+        inner = width - 2 * SIDE
+        high = max(text_height(desk.letters, desk.theme, desk.voice(text), "text", SIZE, inner)
+                   for _value, text in self.choices)
+        return max(HIGH, high + 12)
 
     def step(self, by: int) -> None:
         """The next or the previous one, round and round."""
@@ -76,5 +81,7 @@ class Choice(Widget, Generic[T]):
         if len(self.choices) > 1:
             brush.arrow((self.box.x + SIDE / 2, y), 6, "seal", "left")
             brush.arrow((self.box.right - SIDE / 2, y), 6, "seal", "right")
-        inner = Box(self.box.x + SIDE, self.box.y, self.box.w - 2 * SIDE, self.box.h)
-        brush.words(inner, self.words, align="centre")
+        wide = self.box.w - 2 * SIDE
+        high = text_height(brush.letters, brush.theme, self.words, "text", SIZE, wide)
+        inner = Box(self.box.x + SIDE, y - high / 2, wide, high)
+        brush.paragraph(inner, self.words, size=SIZE, align="centre")

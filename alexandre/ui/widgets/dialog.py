@@ -31,6 +31,7 @@ class Dialog(Widget):
                              colour="seal.deep"))
         self.body = self.panel.add(Scroll(gap=10))
         self.buttons = self.panel.add(Row(gap=12))
+        self.first: Button | None = None
         self._answers: list[Callable[[], None]] = []
 
     def tell(self, name: str, text: Wording, *, colour: str = "ink") -> None:
@@ -46,7 +47,10 @@ class Dialog(Widget):
                 on_press()
 
         self._answers.append(pressed)
-        return self.buttons.add(Button(name, text, pressed, kind=kind))
+        button = self.buttons.add(Button(name, text, pressed, kind=kind))
+        if kind == "primary" or self.first is None:
+            self.first = button
+        return button
 
     def lay(self) -> None:
         """In the middle; what does not fit scrolls."""

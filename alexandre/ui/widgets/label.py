@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from alexandre.ui.brush import Brush, text_height
+from alexandre.ui.layout import Box
 from alexandre.ui.sketch import Align, Wording
 from alexandre.ui.widgets.widget import Widget
 
@@ -38,6 +39,8 @@ class Label(Widget):
         return text_height(desk.letters, desk.theme, self.words, self.face, self.size, width)
 
     def paint(self, brush: Brush) -> None:
-        """The words."""
-        brush.paragraph(self.box, self.words, face=self.face, size=self.size, colour=self.colour,
-                        align=self.align)
+        """The words, in the middle of a box that is higher than they are."""
+        box = self.box
+        spare = max(0.0, box.h - self.height(box.w))
+        brush.paragraph(Box(box.x, box.y + spare / 2, box.w, box.h), self.words, face=self.face,
+                        size=self.size, colour=self.colour, align=self.align)

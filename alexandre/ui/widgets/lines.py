@@ -36,6 +36,7 @@ class Lines(Widget):
         self.entries: tuple[Entry, ...] = ()
         self._set: list[tuple[str, bool]] = []
         self._top = 0
+        self._is_at_end = True
         self._grip: float | None = None
 
     @property
@@ -47,17 +48,14 @@ class Lines(Widget):
         """Show these, from the oldest to the newest."""
         if tuple(entries) == self.entries:
             return
-        was_at_end = self._top >= self._most()
         self.entries = tuple(entries)
-        self._wrap()
-        self._top = self._most() if was_at_end else min(self._top, self._most())
+        self.lay()
         self.touch()
 
     def lay(self) -> None:
         """Set the sentences anew at this width."""
-        was_at_end = self._top >= self._most()
         self._wrap()
-        self._top = self._most() if was_at_end else min(self._top, self._most())
+        self._top = self._most() if self._is_at_end else min(self._top, self._most())
 
     def paint(self, brush: Brush) -> None:
         """A panel, and the lines that can be seen."""
@@ -65,7 +63,7 @@ class Lines(Widget):
         inner = self._inner()
         before = brush.within(inner)
         step = self._step()
-        for row in range(self._rows() + 1):
+        for row in range(self._rows()):
             if self._top + row >= len(self._set):
                 break
             line, is_head = self._set[self._top + row]
@@ -130,6 +128,7 @@ class Lines(Widget):
         if top == self._top:
             return False
         self._top = top
+        self._is_at_end = top == self._most()
         self.touch()
         return True
 
@@ -151,4 +150,4 @@ class Lines(Widget):
         inner = self._inner()
         high = max(LEAST, inner.h * self._rows() / max(1, len(self._set)))
         top = (inner.h - high) * (self._top / self._most() if self._most() else 0.0)
-        return Box(inner.right - BAR + 6, inner.y + top, BAR - 2, high)
+        return Box(inner.right - BAR + 4, inner.y + top, BAR - 2, high)

@@ -14,7 +14,7 @@ from alexandre.ui.sketch import Place, Sketch, Spot, Wording
 from alexandre.ui.widgets.widget import Widget
 
 EMPTY = Sketch((1.0, 1.0), ())
-LIT, POINTED = 70, 130  # how strongly the light covers a spot
+LIT, POINTED = 44, 110  # how strongly the light covers a spot
 
 
 class Picture(Widget):

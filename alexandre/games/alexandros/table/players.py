@@ -40,7 +40,7 @@ def tablet(player: PlayerView, top: float, *,
         numeral,
         Caption((54, top + 20), Who(player.seat), 18, "ink", "bold", "left", most=118),
         Caption((54, top + 42), holding(player), 15, "ink.soft", "text", "left", most=262),
-        Caption((WIDE - 14, top + 29), str(player.score), 28, "seal.deep", "display", "right"),
+        Caption((WIDE - 14, top + 29), str(player.score), 28, "seal.deep", "bold", "right"),
     ]
     known = player.known if player.hand is None else player.hand
     left = KNOWN_FROM

@@ -1,0 +1,52 @@
+"""Between two people who share a screen: nothing of the match can be seen here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from alexandre.kernel.contract import Seat
+from alexandre.kernel.text import Msg, Who
+from alexandre.scenes.house import House
+from alexandre.scenes.scene import Scene
+from alexandre.ui.widgets.boxes import Centred, Panel, Space
+from alexandre.ui.widgets.button import Button
+from alexandre.ui.widgets.label import Label
+from alexandre.ui.widgets.widget import Widget
+
+
+class Curtain(Scene):
+    """Says whose turn to look it is; lifted by that person."""
+
+    def __init__(self, house: House, players: tuple[str, ...], seat: Seat,
+                 on_lift: Callable[[], None]) -> None:
+        super().__init__(house)
+        self._players = players
+        self._seat = seat
+        self._on_lift = on_lift
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return self._players
+
+    def build(self) -> Widget:
+        """A sentence and a button."""
+        who = Who(self._seat)
+        panel = Panel("curtain", pad=40, gap=18)
+        panel.add(Label("curtain/pass", Msg.of("ui.curtain.pass", who=who), face="title", size=30,
+                        align="centre", colour="seal.deep"))
+        panel.add(Label("curtain/why", Msg.of("ui.curtain.why", who=who), size=19,
+                        align="centre"))
+        panel.add(Space(6))
+        panel.add(Button("curtain/lift", Msg.of("ui.curtain.lift", who=who), self._lift,
+                         kind="primary", size=20))
+        panel.add(Button("curtain/leave", Msg.of("ui.leave.menu"), self.house.go_home))
+        return Centred(panel, 620)
+
+    def do(self, command: str) -> bool:
+        """Escape changes nothing here: the match behind is still veiled."""
+        return command == "cancel"
+
+    def _lift(self) -> None:
+        self._on_lift()
+        self.house.leave()

@@ -1,0 +1,60 @@
+"""Computer players as a room sees them: asked once, looked at now and then, never waited for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from alexandre import games
+from alexandre.ai.job import job_of
+from alexandre.ai.worker import Worker
+from alexandre.kernel.contract import Game, Seat, State
+
+
+class Thinker(Protocol):
+    """Somewhere else, a computer player thinks."""
+
+    def ask(self, game: Game, state: State, seat: Seat, level: str) -> None:
+        """Begin to think about what `seat` should do; an earlier question is dropped."""
+
+    def answer(self) -> tuple[str, ...] | None:
+        """What to play, in text notation and in this order, once it is found; else None."""
+
+    def cancel(self) -> None:
+        """Nobody wants to know any more."""
+
+    def close(self) -> None:
+        """The application ends."""
+
+
+class Workers:
+    """Thinks in a process of its own, which is started when it is first needed.
+
+    `seed` gives each decision a seed that has nothing to do with the match's.
+    """
+
+    def __init__(self, seed: Callable[[], int]) -> None:
+        self._seed = seed
+        self._worker: Worker | None = None
+
+    def ask(self, game: Game, state: State, seat: Seat, level: str) -> None:
+        """Tell the worker what that seat knows, and no more."""
+        if self._worker is None:
+            self._worker = Worker(games.load, games.hints)
+        self._worker.ask(job_of(game, state, seat, level, self._seed()))
+
+    def answer(self) -> tuple[str, ...] | None:
+        """The line, if it has come."""
+        found = self._worker.poll() if self._worker else None
+        return found.line if found else None
+
+    def cancel(self) -> None:
+        """Drop the question."""
+        if self._worker:
+            self._worker.cancel()
+
+    def close(self) -> None:
+        """End the process."""
+        if self._worker:
+            self._worker.close()
+        self._worker = None

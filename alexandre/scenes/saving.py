@@ -1,0 +1,94 @@
+"""Matches as documents: what the list of saves shows of one, and how one is taken up again."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+from alexandre import games
+from alexandre.kernel.board import Plain
+from alexandre.kernel.contract import OVER, Game
+from alexandre.kernel.record import Record, from_plain
+from alexandre.kernel.session import Session
+from alexandre.kernel.store import Entry, Header, Store
+from alexandre.kernel.text import Msg
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What a header says of a match; what it does not say is empty."""
+
+    title: str
+    players: tuple[str, ...]
+    levels: tuple[str, ...]
+    turn: int
+    is_over: bool
+
+
+def new_name(title: str) -> str:
+    """The name of a document for a new match: the title and the moment."""
+    return f"{title} {time.strftime('%Y-%m-%d %H.%M.%S')}"
+
+
+def header_of(session: Session) -> Header:
+    """What may be read of a match without opening it: no secret is in it."""
+    record = session.record
+    return Header(
+        kind="save",
+        title=record.title,
+        rules=record.rules_version,
+        turn=session.turn,
+        summary={
+            "players": [player.name for player in record.players],
+            "levels": [player.level for player in record.players],
+            "over": session.decider == OVER,
+        },
+    )
+
+
+def summary_of(header: Header) -> Summary:
+    """The same, read back from any file: whatever is not as it should be is left out."""
+    found = header.summary
+    return Summary(header.title, _texts(found.get("players")), _texts(found.get("levels")),
+                   header.turn, found.get("over") is True)
+
+
+def keep(store: Store, name: str, session: Session) -> None:
+    """Save the match, off the click path; the store tells of whatever goes wrong.
+
+    A match without a name is a demonstration: nobody wants it back.
+    """
+    if name and not store.is_read_only:
+        store.write(name, header_of(session), session.to_plain())
+
+
+def opened(body: Plain) -> Session:
+    """The match in a document; Refusal says why there is none."""
+    record, game = read(body)
+    return Session(game, record)
+
+
+def read(body: Plain) -> tuple[Record, Game]:
+    """The record in a document and its game; Refusal says what is wrong with it."""
+    return from_plain(body, games.load)
+
+
+def newest_open(store: Store) -> Entry | None:
+    """The match that was played last and is not over."""
+    for entry in store.shelf("save"):
+        if entry.condition == "good" and entry.header is not None:
+            if entry.header.title in games.TITLES and not summary_of(entry.header).is_over:
+                return entry
+    return None
+
+
+def seats_of(summary: Summary) -> tuple[Msg | str, ...]:
+    """Who sat there, in words: a name, or the number of the seat."""
+    return tuple(name or Msg.of("player.unnamed", n=seat + 1)
+                 for seat, name in enumerate(summary.players))
+
+
+def _texts(value: Plain) -> tuple[str, ...]:
+    if not isinstance(value, list):
+        return ()
+    return tuple(each for each in value[:12] if isinstance(each, str))

@@ -1,0 +1,33 @@
+"""The seal of a seat, wherever seats are listed."""
+
+from __future__ import annotations
+
+from alexandre.ui.brush import Brush
+from alexandre.ui.layout import Box
+from alexandre.ui.painter import Painter
+from alexandre.ui.sketch import Sketch, seal
+from alexandre.ui.widgets.widget import Widget
+
+SIDE = 40.0
+
+
+class Seal(Widget):
+    """The seal of a seat."""
+
+    def __init__(self, seat: int, high: float = SIDE) -> None:
+        super().__init__()
+        self.seat = seat
+        self.high = high
+
+    def height(self, width: float) -> float:
+        """A little more than the seal."""
+        return self.high
+
+    def paint(self, brush: Brush) -> None:
+        """The seal in the middle."""
+        shapes, numeral = seal(self.seat, (20, 20), 15)
+        painter = Painter(brush.theme, brush.letters)
+        picture = painter.picture(Sketch((SIDE, SIDE), shapes, (numeral,)), brush.theme.scale,
+                                  brush.voice)
+        x, y = self.box.middle
+        brush.onto.blit(picture, brush.rect(Box(x - SIDE / 2, y - SIDE / 2, SIDE, SIDE)))
