@@ -77,8 +77,8 @@ def _name(function: ast.expr) -> str:
 
 
 def _said(call: ast.Call, where: str, prefix: str = "") -> Iterator[Use]:
-    """`rule` is the message's own; `**others` and a tuple of arguments leave the list open."""
-    names = tuple(each.arg for each in call.keywords if each.arg not in (None, "rule"))
+    """`**others` and a tuple of arguments leave the list open."""
+    names = tuple(each.arg for each in call.keywords if each.arg is not None)
     is_open = _name(call.func) == "Msg" or any(each.arg is None for each in call.keywords)
     for key in _keys(call.args[0], prefix) if call.args else ():
         yield Use(key, where, tuple(map(str, names)), is_said=True, is_open=is_open)

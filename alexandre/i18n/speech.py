@@ -14,6 +14,7 @@ from alexandre.kernel.text import Arg, Msg, Noun, Who
 PLAYER = "player.unnamed"  # a seat without a name: « Joueur 1 »
 CHANCE = "player.chance"  # a seat nobody sits on
 NOTHING = "list.empty"
+RULE = "rule"  # a slot for the number of the rule that the message rests on
 
 DEEPEST = 8  # messages within messages; the house writes two
 LARGEST = 10**15  # no figure of a game comes near; digits beyond it are a fault
@@ -56,7 +57,7 @@ class Speech:
 
     def _filled(self, slot: Slot, msg: Msg) -> str:
         try:
-            value = msg.arg(slot.name)
+            value = msg.rule if slot.name == RULE and msg.rule else msg.arg(slot.name)
             said = self._agreed(value, slot) if slot.variants else self._formed(value, slot.forms)
         except (KeyError, IndexError):
             return self._unsaid(f"{msg.key} {slot.source}")

@@ -156,7 +156,7 @@ def test_the_code_is_read_as_syntax(tmp_path):
     assert {
         ("x.event.*", (), True),
         ("x.event.began", ("who",), True),
-        ("x.why", ("n",), True),
+        ("x.why", ("rule", "n"), True),
         ("x.old", (), True),
         ("x.new", (), True),
         ("x.prompt.*", (), True),

@@ -145,6 +145,15 @@ def test_a_message_within_a_message():
     assert said == "Zoé 1 point et Karl 12 points."
 
 
+def test_the_rule_a_message_rests_on_can_be_said():
+    french = words("fr", {"x.no": "Règle {rule} : {why}", "x.why": "La case est prise."})
+
+    assert french.say(Msg.of("x.no", "4.2", why=Msg.of("x.why"))) == (
+        "Règle 4.2\u00a0: La case est prise."
+    )
+    assert french.say(Msg.of("x.no", why=Msg.of("x.why"))).startswith("Règle ⟦x.no {rule}⟧")
+
+
 def test_a_seat_without_a_name_is_numbered_from_one():
     french = words("fr", {"x.turn": "À {who}", "player.unnamed": "Joueur {n}"})
     english = words("en", {"x.turn": "{who}", "player.unnamed": "Player {n}"})
