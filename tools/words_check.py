@@ -126,14 +126,21 @@ def _is_prose(text: str) -> bool:
 def _unspoken(texts: Mapping[str, Texts], uses: list[Use]) -> Iterator[str]:
     """A key the code speaks and nobody wrote; one written and never spoken; an argument amiss."""
     known = next(iter(texts.values()))
+    areas = {_area(key) for key in known}
+    unwritten = [use for use in uses if not any(map(use.matches, known))]
+    yield from dict.fromkeys(f"{use.where}: {use.key}: no such key" for use in unwritten
+                             if use.is_said or _area(use.key) in areas)
     for use in uses:
-        if use.is_said and not any(map(use.matches, known)):
-            yield f"{use.where}: {use.key}: no such key"
-        elif use.is_said and not use.is_open and ANYTHING not in use.key:
+        if use.is_said and not use.is_open and ANYTHING not in use.key:
             yield from _amiss(use, known)
     for key in known:
         if not any(use.matches(key) for use in uses):
             yield f"{key}: never spoken"
+
+
+def _area(key: str) -> str:
+    """What a key begins with; a string that begins so, and looks like a key, is one."""
+    return key.partition(".")[0]
 
 
 def _amiss(use: Use, known: Texts) -> Iterator[str]:

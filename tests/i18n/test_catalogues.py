@@ -126,6 +126,13 @@ def test_a_key_that_nobody_wrote_is_found():
     assert found == ["code.py:1: x.gone: no such key"]
 
 
+def test_a_key_kept_in_a_name_first_is_found_too():
+    found = planted("Oui.", "Yes.", [*spoken("x.a"), Use("x.gone", "code.py:2"),
+                                     Use("file.txt", "code.py:3")])
+
+    assert found == ["code.py:2: x.gone: no such key"]
+
+
 def test_a_key_that_nobody_speaks_is_found():
     assert planted("Oui.", "Yes.", []) == ["x.a: never spoken"]
 
