@@ -11,10 +11,11 @@ import unicodedata
 from collections.abc import Collection, Iterable
 
 from alexandre.kernel.board import Path, Plain
-from alexandre.kernel.text import Msg, Refusal
+from alexandre.kernel.text import Arg, Msg, Refusal
 
 TEXT_MOST = 200  # characters of a label or a name
 LIST_MOST = 20_000
+_SAID_MOST = 10**15
 
 _UNSEEN = {"Cc", "Cf", "Cs", "Zl", "Zp"}  # controls, bidi marks, surrogates, separators
 _JOINERS = "\u200c\u200d"  # they hold letters and emoji together and turn nothing around
@@ -33,8 +34,14 @@ def as_int(value: Plain, where: Path, low: int, high: int) -> int:
     if type(value) is not int:
         raise fault("store.want_int", where)
     if not low <= value <= high:
-        raise BadData(Msg.of("store.out_of_range", where=spell(where), low=low, high=high), where)
+        raise BadData(Msg.of("store.out_of_range", where=spell(where), low=_sayable(low),
+                             high=_sayable(high)), where)
     return value
+
+
+def _sayable(number: int) -> Arg:
+    """A bound as a sentence takes it: beyond what any game counts it is digits, not a number."""
+    return number if abs(number) < _SAID_MOST else str(number)
 
 
 def as_bool(value: Plain, where: Path) -> bool:
