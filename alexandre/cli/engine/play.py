@@ -117,27 +117,27 @@ def undo(desk: Desk, request: Request) -> Answer:
     """Back to an earlier position; not across a barrier, unless that is forced."""
     session = desk.match
     force = request.flag("force")
-    place = undo_place(session, request.number("to", ACTIONS_MOST))
-    if place is not None and session.record.base <= place < session.turn:
-        if session.is_barred(place) and not force:
-            raise Complaint("undo-barrier", Msg.of("engine.undo_barrier"))
-    session.undo(place, force=force)
+    to = request.number("to", ACTIONS_MOST, session.undo_place())
+    if to is None:
+        raise Refusal(Msg.of("kernel.nothing_to_undo"))
+    is_barred = session.record.base <= to < session.turn and session.is_barred(to)
+    if is_barred and not force:
+        raise Complaint("undo-barrier", Msg.of("engine.undo_barrier"))
+    session.undo(resting_place(session, to), force=force)
+    session.record.assisted |= is_barred
     return status_answer(session, desk.say)
 
 
-def undo_place(session: Session, to: int | None) -> int | None:
+def resting_place(session: Session, to: int) -> int:
     """The position to go back to.
 
     Where the seed draws chance the match never rests at chance: it goes back to the decision
     that came after, which the same lots would lead to again.
     """
-    place = session.undo_place() if to is None else to
-    if place is None:
-        raise Refusal(Msg.of("kernel.nothing_to_undo"))
     if session.record.chance == MODES[0]:
-        while session.record.base <= place < session.turn and is_chance(session, place):
-            place += 1
-    return place
+        while session.record.base <= to < session.turn and is_chance(session, to):
+            to += 1
+    return to
 
 
 def is_chance(session: Session, place: int) -> bool:

@@ -1,0 +1,55 @@
+"""Computer players at the engine's table know what their seat may know."""
+
+from __future__ import annotations
+
+import pytest
+
+from alexandre import games
+from alexandre.cli.playing import at_random, play_on, seated
+from alexandre.kernel.chance import Seeded
+from alexandre.kernel.contract import OVER
+from alexandre.kernel.rng import Rng
+from tests.helpers.walks import walk
+from tests.protocol.client import Client
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_the_random_player_chooses_alike_whatever_it_cannot_know(title: str) -> None:
+    """It is given the table as it is: this is why that may be."""
+    game = games.load(title)
+    low, high = game.meta.seats
+    compared = 0
+    for seats in (low, high):
+        for state, _action in walk(game.start(seats, {}), seed=seats):
+            seat, offers = state.actor(), state.legal()
+            if seat < 0 or len(offers) < 2:
+                continue
+            other = state.determinize(seat, Rng(compared, "other"))
+            choices = [at_random(game, Rng(compared, "choice"))(each, each.legal())
+                       for each in (state, other)]
+            assert choices[0] is choices[1]
+            compared += 1
+
+    assert compared > 100
+
+
+def test_every_level_comes_to_the_end() -> None:
+    for title in games.TITLES:
+        game = games.load(title)
+        for level in game.meta.levels:
+            state = game.start(game.meta.seats[0], {})
+            levels = [level] * game.meta.seats[0]
+            played = play_on(state, seated(game, levels, 1), Seeded(1))
+            assert state.actor() == OVER
+            assert len(played.actions) <= game.meta.max_actions
+
+
+def test_a_match_played_out_is_the_match_in_its_record() -> None:
+    client = Client()
+    client.new(players=3, seed=4)
+    client.do("play_out", levels=["greedy", "random", "random"])
+    wanted, actions = client.hash(), client.do("record")["record"]["actions"]
+
+    client.new(players=3, chance="ask", actions=actions)
+
+    assert client.hash() == wanted

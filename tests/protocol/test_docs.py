@@ -1,0 +1,114 @@
+"""docs/protocol.md: every example as it stands there, and nothing that it leaves out."""
+
+from __future__ import annotations
+
+import inspect
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import fields
+
+import pytest
+
+from alexandre import games
+from alexandre.cli.console import spoken
+from alexandre.cli.engine.answers import action_answer
+from alexandre.cli.engine.desk import Desk
+from alexandre.cli.engine.lines import reply_line
+from alexandre.cli.engine.requests import REQUESTS, answered
+from alexandre.games.alexandros import events, view
+from alexandre.games.alexandros.state import PHASES
+from alexandre.kernel.contract import Event
+from tests.protocol.client import ROOT
+from tests.protocol.test_fuzz import ERRORS
+
+PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+EXAMPLES = re.findall(r"^```engine\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
+LEFT_OUT = "…"
+
+
+def turns(example: str) -> Iterator[tuple[str, str]]:
+    """What is sent, and what is said to come back."""
+    sent = ""
+    for line in example.splitlines():
+        mark, _, text = line.partition(" ")
+        if mark == ">":
+            sent = text
+        else:
+            assert mark == "<" and sent
+            yield sent, text
+
+
+def is_as_told(reply: str, told: str) -> bool:
+    """Is the reply what the page says, as far as it says it?"""
+    pattern = ".*".join(map(re.escape, told.split(LEFT_OUT)))
+    return re.fullmatch(pattern, reply) is not None
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_the_examples_run_as_they_stand(example: str) -> None:
+    desk = Desk(spoken("en"))
+    for sent, told in turns(example):
+        reply = reply_line(answered(desk, sent.encode())).decode().removesuffix("\n")
+        assert is_as_told(reply, told), f"{sent}\n{reply}"
+
+
+def test_there_are_examples_and_a_wrong_one_would_be_found() -> None:
+    assert len(EXAMPLES) > 8
+    assert is_as_told('{"ok":true,"turn":7}', '{"ok":true,…}')
+    assert not is_as_told('{"ok":true,"turn":7}', '{"ok":true,…"turn":8}')
+
+
+def test_every_request_and_every_field_of_it_is_described() -> None:
+    headings = " ".join(re.findall(r"^### (.*)$", PAGE, re.MULTILINE))
+    for cmd, entry in REQUESTS.items():
+        assert f"`{cmd}`" in headings
+        assert all(re.search(rf'[`"]{field}[`"]', PAGE) for field in entry.fields), cmd
+
+
+def test_every_error_word_is_described() -> None:
+    listed = re.findall(r"^\| `([a-z-]+)` \|", section("## Errors"), re.MULTILINE)
+
+    assert sorted(listed) == sorted(ERRORS)
+
+
+def section(heading: str) -> str:
+    """The text below a heading, up to the next of its rank."""
+    rank = heading.split()[0]
+    return re.split(rf"^{rank} ", PAGE.split(f"{heading}\n", 1)[1], flags=re.MULTILINE)[0]
+
+
+def test_every_action_of_alexandros_is_there_as_json() -> None:
+    game = games.load("alexandros")
+    text = section("### Actions")
+    shown = [json.loads(line) for line in re.findall(r"^\{.*\}$", text, re.MULTILINE)]
+
+    assert [each["code"] for each in shown] == sorted(each["code"] for each in shown)
+    for each in shown:
+        assert each == action_answer(game, game.parse(each["text"]))
+    types = {type(action).__name__ for action in game.lexicon.actions}
+    assert {each["type"] for each in shown} == types
+    rows = re.findall(r"^\| `([A-Z]\w+)` \| [^|]* \| ([^|]*)\| [^|]* \|$", text, re.MULTILINE)
+    assert {name for name, _parameters in rows} == types
+    for name, parameters in rows:
+        sample = next(each for each in shown if each["type"] == name)
+        assert re.findall(r"`(\w+)`", parameters) == [
+            key for key in sample if key not in ("code", "text", "type")]
+
+
+def test_every_event_of_alexandros_is_there_with_its_fields() -> None:
+    rows = dict(re.findall(r"^\| `([A-Z]\w+)` \| (.*) \|$", section("### Events"), re.MULTILINE))
+    kinds = {name: kind for name, kind in vars(events).items()
+             if inspect.isclass(kind) and issubclass(kind, Event) and kind is not Event}
+
+    assert set(rows) == set(kinds)
+    for name, kind in kinds.items():
+        wanted = "".join(f"`{field.name}`, " for field in fields(kind)).removesuffix(", ")
+        assert rows[name].startswith(f"{wanted}:" if wanted else "")
+
+
+def test_every_field_of_the_view_and_every_prompt_is_there() -> None:
+    text = section("### View")
+    for kind in (view.AlexandrosView, view.PlayerView, view.ProvinceView):
+        assert all(re.search(rf"[`{{ ]{field.name}[`,}} ]", text) for field in fields(kind))
+    assert re.findall(r"`(\w+)`", section("### Prompts").split(". Those")[0])[1:] == list(PHASES)
