@@ -7,6 +7,7 @@ says where in the data the fault lies.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Collection, Iterable
 
@@ -17,8 +18,12 @@ TEXT_MOST = 200  # characters of a label or a name
 LIST_MOST = 20_000
 _SAID_MOST = 10**15
 
-_UNSEEN = {"Cc", "Cf", "Cs", "Zl", "Zp"}  # controls, bidi marks, surrogates, separators
+MARKS_MOST = 3  # enough for Greek and Hebrew, too few to climb over the line above
+
+# Controls, bidi marks, private use, surrogates, separators.
+_UNSEEN = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}
 _JOINERS = "\u200c\u200d"  # they hold letters and emoji together and turn nothing around
+_LOOSE = re.compile(r"(?<!\S)[\u200c\u200d]+|[\u200c\u200d]+(?!\S)")  # they join nothing
 
 
 class BadData(Refusal):
@@ -117,11 +122,12 @@ def spell(where: Path) -> str:
 def clean_text(text: str, most: int = TEXT_MOST, keep: str = "") -> str:
     """Text from a file, fit to be shown: composed, without unseen characters, cut to `most`.
 
-    Controls, bidi marks and lone surrogates vanish; a line break or a tab becomes a blank,
-    unless it is one of `keep`.
+    Controls, bidi marks, private characters and lone surrogates vanish, and so do marks piled
+    on a letter; a line break or a tab becomes a blank, unless it is one of `keep`.
     """
     if not (text.isascii() and text.isprintable()):
         text = unicodedata.normalize("NFC", "".join(_seen(char, keep) for char in text))
+        text = _LOOSE.sub("", _unpiled(text)[:most])
     return text[:most]
 
 
@@ -129,6 +135,20 @@ def _seen(char: str, keep: str) -> str:
     if char in keep or char in _JOINERS or unicodedata.category(char) not in _UNSEEN:
         return char
     return " " if char.isspace() else ""
+
+
+def _unpiled(text: str) -> str:
+    """At most `MARKS_MOST` marks on one letter; a joiner between them makes no new letter."""
+    kept: list[str] = []
+    marks = 0
+    for char in text:
+        if unicodedata.category(char).startswith("M"):
+            marks += 1
+        elif char not in _JOINERS:
+            marks = 0
+        if marks <= MARKS_MOST or char in _JOINERS:
+            kept.append(char)
+    return "".join(kept)
 
 
 def clean_plain(value: Plain) -> Plain:

@@ -90,6 +90,10 @@ HOSTILE = [
     ("{0} %s %(x)s {x.__class__}", "{0} %s %(x)s {x.__class__}"),
     ("Zoë Ωмега 王", "Zoë Ωмега 王"),
     ("👩\u200d🌾", "👩\u200d🌾"),
+    ("\u200dab\u200c \u200d\u200c c", "ab  c"),
+    ("a\ue000b\U0010fffd", "ab"),
+    ("Z" + "\u0302\u0303" * 9 + "oe", "Ẑ\u0303\u0302\u0303oe"),
+    ("Z" + "\u0316\u200d" * 9 + "o", "Z" + "\u0316\u200d" * 3 + "\u200d" * 6 + "o"),
 ]
 
 
@@ -102,7 +106,10 @@ def test_a_kept_character_stays() -> None:
     assert clean_text("a\nb\tc", keep="\n") == "a\nb c"
 
 
-@given(st.text(), st.integers(0, 30))
+PILED = st.text("Z \u0301\u0316\u0302\u200c\u200d\u1100\u1161\u09c7\u09be\u202e")
+
+
+@given(st.text() | PILED, st.integers(0, 30))
 def test_clean_text_is_clean_composed_short_and_stays_so(text: str, most: int) -> None:
     clean = clean_text(text, most)
     bad = {char for char in clean if unicodedata.category(char) in {"Cc", "Cs", "Zl", "Zp"}
