@@ -89,8 +89,6 @@ class Search:
 
     def grow(self, line: Line, reached: list[Line], most: int = 0) -> None:
         """Add every way from a line to its next rests, or stop when there are `most`."""
-        if self.stop():
-            raise Stopped
         for action in self.hints.order(line.state, sensible(self.hints, line.state)):
             longer = self.stepped(line, action)
             if self.is_at_rest(longer.state):
@@ -105,6 +103,8 @@ class Search:
 
     def stepped(self, line: Line, action: Action) -> Line:
         """The line with one action more, and past chance if it has not rested yet."""
+        if self.stop():
+            raise Stopped
         longer = line.then(action)
         while longer.state.actor() == CHANCE and not self.has_rested:
             law = longer.state.outcomes()

@@ -32,7 +32,7 @@ GRACE: Final = 0.12  # seconds in which a worker must let go of what was called 
 LEAVE: Final = 0.2  # seconds in which it must end when the pipe is closed
 PATIENCE: Final = 30.0  # seconds after which a worker that says nothing is given up
 TRIES: Final = 2
-CHECKED: Final = 8  # a search asks so often before the pipe is looked at; it costs 20 µs
+CHECKED: Final = 16  # a search asks so often before the pipe is looked at; it costs 20 µs
 
 Serve = Callable[[Connection, LoadGame, HintsOf], None]
 

@@ -16,18 +16,18 @@ from alexandre.games.alexandros.tables import Province
 POINT: Final = 100
 WIN: Final = 10_000
 TURN_WALLS: Final = 24  # walls that ten turns use up
-LEVIES: Final = 34  # in a hundred turns, by whomever
+LEVIES: Final = 45  # in a hundred turns, by whomever
 CARDS: Final = (170, 170, 170, 170, 110, 110, 110, 60, 60, 30, 30, 30)  # one by one
 CARD_MORE: Final = 5  # each beyond those
-GOVERNORS: Final = (300, 120, 60, 30)  # of a reserve, one by one
+GOVERNORS: Final = (150, 60, 30, 15)  # of a reserve, one by one
 UNREADY: Final = 50  # per cent of a chance that asks for a recall first
 CROWDED: Final = 55  # per cent of a province that pays once a governor is recalled
-LEVY_IN_HAND: Final = 60  # per cent of the gain of a levy that a card in hand allows
+LEVY_IN_HAND: Final = 90  # per cent of the gain of a levy that a card in hand allows
 MOST_SITES: Final = 16  # nobody pays for more
 
 # Per cent, by the cards still lacking: that a seat occupies, or takes over, when it plays.
-OCCUPATION: Final = (60, 38, 16, 6, 2, 0)
-TAKEOVER: Final = (45, 20, 8, 2, 0)
+OCCUPATION: Final = (75, 50, 25, 10, 4, 0)
+TAKEOVER: Final = (20, 8, 3, 1, 0)
 AT_ONCE: Final = 90  # with an action left
 
 CARDS_SUM: Final = tuple(accumulate(CARDS, initial=0))

@@ -1,0 +1,139 @@
+"""What a computer player is told: what its seat may know, and nothing by which to guess more."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from alexandre import games
+from alexandre.ai.job import FIELDS, Thinker, from_plain, job_of
+from alexandre.ai.levels import LEVELS, chooser
+from alexandre.ai.seat import never
+from alexandre.kernel.board import Board
+from alexandre.kernel.plain import BadData
+from alexandre.kernel.rng import Rng
+from alexandre.kernel.text import Refusal
+from tests.ai.tables import job, opening
+from tests.helpers.walks import Table, positions, tables
+
+
+@pytest.mark.parametrize("table", tables(), ids=str)
+def test_positions_that_look_alike_give_the_same_job(table: Table) -> None:
+    """Hence the same move: all that a player is told is in its job."""
+    game, seen = table.game(), 0
+    for state in positions(table, seed=81, every=11):
+        seat = state.actor()
+        if seat >= 0:
+            other = state.determinize(seat, Rng(seen, "other"))
+            assert job_of(game, state, seat, "greedy", seen) == job_of(
+                game, other, seat, "greedy", seen)
+            seen += other.hash() != state.hash()
+    assert seen > 3
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_positions_that_look_alike_give_the_same_move(level: str) -> None:
+    thinker = Thinker(games.load, games.hints)
+    table, seen = tables()[1], 0
+    game = table.game()
+    for state in positions(table, seed=82, every=40):
+        seat = state.actor()
+        if seat >= 0:
+            other = state.determinize(seat, Rng(seen, "other"))
+            lines = {thinker.think(job_of(game, each, seat, level, seen), never)
+                     for each in (state, other)}
+            assert len(lines) == 1
+            seen += other.hash() != state.hash()
+    assert seen > 2
+
+
+def test_the_hidden_cards_in_a_job_are_not_the_true_ones() -> None:
+    """Or only by chance: what is dealt again differs from seed to seed."""
+    game, state = opening(5, seats=4)
+    told = {json.dumps(job_of(game, state, 0, "greedy", seed).state["hands"])
+            for seed in range(12)}
+
+    assert len(told) > 3
+
+
+def test_a_job_holds_no_record_no_seed_of_the_match_and_no_hash() -> None:
+    game, state = opening(6)
+    found = job_of(game, state, 0, "greedy", 3).to_plain()
+
+    assert tuple(found) == FIELDS
+    assert set(found["state"]) == set(state.dump())
+    assert state.hash() not in json.dumps(found)
+
+
+def test_a_job_survives_its_journey() -> None:
+    assert from_plain(json.loads(json.dumps(job().to_plain()))) == job()
+
+
+@pytest.mark.parametrize("change", [
+    {"seat": True}, {"seat": -1}, {"seed": -1}, {"seed": "1"}, {"level": 1}, {"title": None},
+    {"secret": 1}])
+def test_an_ill_formed_job_is_refused(change: dict[str, Any]) -> None:
+    with pytest.raises(BadData):
+        from_plain({**job().to_plain(), **change})
+
+
+def test_a_players_own_board_goes_with_the_job() -> None:
+    data = games.load("alexandros").board.data
+    own = games.load("alexandros", Board("alexandros", "mine", data, is_bundled=False))
+    _game, state = opening()
+    told = job_of(own, own.load(state.dump()), state.actor(), "greedy", 1)
+    thinker = Thinker(games.load, games.hints)
+
+    assert told.board == {"id": "mine", "data": data}
+    assert thinker.game(told).board.digest == own.board.digest
+    assert thinker.think(told, never) == thinker.think(job(), never)
+
+
+def test_a_thinker_keeps_the_game_of_its_last_job() -> None:
+    loaded: list[str] = []
+
+    def load(title: str, board: Any) -> Any:
+        loaded.append(str(board))
+        return games.load(title, board)
+
+    thinker = Thinker(load, games.hints)
+    for seed in (1, 2):
+        thinker.think(job("random", seed), never)
+    assert loaded == [job().board]
+
+    thinker.think(replace(job("random"), board=games.meta("alexandros").boards[0]), never)
+    assert len(loaded) == 1
+
+
+@pytest.mark.parametrize("line", [None, [], "draw", ["end"], [1], [["draw"]], {"draw": 1}])
+def test_what_cannot_be_played_is_no_line(line: Any) -> None:
+    assert not Thinker(games.load, games.hints).is_line(job(), line)
+
+
+def test_a_line_may_not_reach_beyond_chance() -> None:
+    thinker = Thinker(games.load, games.hints)
+    game, state = opening()
+    follow = state.legal()[0]
+    after = state.clone()
+    after.apply(follow)
+    reveal = after.legal()[0]
+    told = job_of(game, state, state.actor(), "greedy", 1)
+
+    assert thinker.is_line(told, [follow.text])
+    assert not thinker.is_line(told, [follow.text, reveal.text])
+
+
+def test_a_level_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(Refusal) as refused:
+        chooser("clairvoyant", games.hints(games.load("alexandros")))
+    assert refused.value.msg.key == "ai.unknown_level"
+    assert refused.value.msg.arg("known") == "random, greedy"
+
+
+def test_every_level_of_a_title_exists() -> None:
+    for title in games.TITLES:
+        for level in games.meta(title).levels:
+            assert level in LEVELS

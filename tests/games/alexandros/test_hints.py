@@ -1,0 +1,351 @@
+"""What a computer player knows of Alexandros: the blunders, what to try, what is worth more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from alexandre.games.alexandros import hints
+from alexandre.games.alexandros.hints.worth import WIN
+from alexandre.games.alexandros.state import CEDE, POST, ROUTE
+from alexandre.kernel.contract import CHANCE, State
+from tests.helpers.tell import Story, tell
+from tests.helpers.walks import positions, tables
+
+SMALL = "1-2 2-2 2-3 3-3"  # two empty spaces, an amphora at 2-2 and a lyre at 3-3
+MIDDLE = "2-8 2-9 2-10 3-8 3-9"  # four empty spaces, an amphora at 2-8
+LARGE = "4-4 4-5 4-6 4-7 4-8 4-9 5-6 5-7 5-8 5-9 6-6 6-7 6-8"  # eight
+CORNER = "3-3 3-4"  # a lyre, an amphora, and nothing that pays
+TABLES = tables()
+
+
+def is_blunder(story: Story, text: str) -> bool:
+    """Is the offer on the list?"""
+    action = story.game.parse(text)
+    assert action in story.state.legal(), f"{text!r} is not offered"
+    return hints.is_blunder(story.state, action)  # type: ignore[arg-type]
+
+
+def last_turn(story: Story, **changes: Any) -> Story:
+    """The same position when Alexander had to stay: this turn is the last."""
+    return Story(story.game, story.game.load({**story.dump(), "last_turn": "stranded", **changes}))
+
+
+# ---- the blunders --------------------------------------------------------------------------
+
+
+def test_ending_the_turn_while_there_is_a_card_to_be_had() -> None:
+    assert is_blunder(tell(actions_left=1), "end")
+    assert is_blunder(tell(actions_left=1, pile="", hands=("*", "")), "end")  # two lie open
+    assert not is_blunder(tell(actions_left=0), "end")
+
+
+def test_ending_the_turn_without_a_card_to_be_had_is_no_blunder() -> None:
+    assert not is_blunder(tell(actions_left=1, pile="", face_up="", hands=("", "*")), "end")
+
+
+def test_a_levy_that_brings_nothing() -> None:
+    crowded = tell(actions_left=2, hands=("A",), provinces=[SMALL], governors=("2-2 3-3",))
+    paying = tell(actions_left=2, hands=("A",), provinces=[SMALL], governors=("2-2",))
+
+    assert is_blunder(crowded, "levy A")
+    assert not is_blunder(paying, "levy A")
+
+
+def two_and_eight(mover: int, *scores: int) -> Story:
+    """Seat 0 collects two points, seat 1 eight."""
+    hands = ("A", "") if mover == 0 else ("", "T")
+    return tell(actions_left=2, mover=mover, hands=hands, provinces=[SMALL, LARGE],
+                governors=("2-2", "4-7"), scores=scores)
+
+
+def test_a_levy_that_pays_the_rivals_better() -> None:
+    assert is_blunder(two_and_eight(0), "levy A")
+
+
+def test_a_levy_that_pays_the_rivals_less() -> None:
+    assert not is_blunder(two_and_eight(1), "levy T")
+
+
+def test_a_levy_that_ends_the_match_for_a_rival() -> None:
+    assert is_blunder(two_and_eight(1, 99, 50), "levy T")
+
+
+def test_a_levy_that_wins_may_pay_a_rival_better() -> None:
+    assert not is_blunder(two_and_eight(0, 98, 50), "levy A")
+
+
+def test_anything_but_the_levy_that_wins_the_match() -> None:
+    story = two_and_eight(0, 98, 50)
+    others = [text for text in story.offers() if text != "levy A"]
+
+    assert len(others) > 2
+    assert all(is_blunder(story, text) for text in others)
+    assert not is_blunder(two_and_eight(0, 97, 50), "draw")
+
+
+def test_a_victory_that_must_be_shared_is_not_missed() -> None:
+    """The card of the levy is counted: it would have broken the tie."""
+    story = tell(actions_left=2, hands=("AT", "L"), provinces=[SMALL, MIDDLE],
+                 governors=("2-2", "2-8"), scores=(98, 96))
+
+    assert not is_blunder(story, "draw")
+    assert not is_blunder(story, "levy A")
+
+
+def test_one_more_governor_where_a_card_would_do() -> None:
+    rich = tell(actions_left=2, hands=("L",), provinces=[SMALL]).play("occupy 2-2")
+    poor = tell(actions_left=2, hands=("T",), provinces=[SMALL]).play("occupy 2-2")
+
+    assert is_blunder(rich, "post 3-3")
+    assert not is_blunder(rich, "settle")
+    assert not is_blunder(poor, "post 3-3")
+
+
+def test_recalling_the_only_governor_of_a_province_that_pays() -> None:
+    story = tell(actions_left=2, hands=("T",), provinces=[SMALL], governors=("2-2",))
+
+    assert is_blunder(story, "recall 2-2")
+
+
+def test_recalling_one_of_two_governors_is_no_blunder() -> None:
+    story = tell(actions_left=2, hands=("T",), provinces=[SMALL], governors=("2-2 3-3",))
+
+    assert not is_blunder(story, "recall 3-3")
+
+
+POSTS = "2-2 2-14 7-7 8-22"  # all four governors, three of them in the wide land, crowded
+
+
+def stretched(hand: str, actions_left: int, *more: str) -> Story:
+    """Every governor is placed; MIDDLE is free."""
+    return tell(actions_left=actions_left, hands=(hand,), provinces=[SMALL, MIDDLE, *more],
+                governors=(POSTS,))
+
+
+def test_recalling_the_last_governor_for_a_better_province_is_no_blunder() -> None:
+    assert not is_blunder(stretched("T", 2), "recall 2-2")  # MIDDLE takes one governor, no card
+
+
+def test_recalling_the_last_governor_too_late_or_for_nothing_better() -> None:
+    taken = tell(actions_left=2, provinces=[SMALL, MIDDLE],
+                 governors=("2-8 2-14 7-7 8-22",))
+
+    assert is_blunder(stretched("T", 1), "recall 2-2")
+    assert is_blunder(taken, "recall 2-8")
+
+
+def test_recalling_an_idle_governor_when_all_are_placed_is_no_blunder() -> None:
+    assert not is_blunder(stretched("T", 1), "recall 7-7")
+
+
+def test_paying_for_a_province_that_never_pays() -> None:
+    story = tell(actions_left=2, hands=("L",), provinces=[CORNER])
+
+    assert is_blunder(story, "occupy 3-4")
+
+
+def test_the_last_governor_for_a_province_that_never_pays() -> None:
+    last = tell(actions_left=2, provinces=["3-3"], governors=("2-14 7-7 8-22",))
+    first = tell(actions_left=2, provinces=["3-3"])
+
+    assert is_blunder(last, "occupy 3-3")
+    assert not is_blunder(first, "occupy 3-3")
+
+
+def test_taking_over_what_never_pays() -> None:
+    idle = tell(actions_left=2, hands=("LL",), provinces=["3-3"], governors=("", "3-3"))
+    paying = tell(actions_left=2, hands=("LLA",), provinces=[SMALL], governors=("", "3-3"))
+
+    assert is_blunder(idle, "takeover 3-3")
+    assert not is_blunder(paying, "takeover 3-3")
+
+
+def test_claims_and_recalls_after_the_last_levy() -> None:
+    story = tell(actions_left=2, hands=("LLAA",), provinces=[SMALL, MIDDLE],
+                 governors=("2-14 7-7", "3-3"))
+    claims = ["occupy 2-8", "takeover 3-3", "recall 7-7"]
+
+    assert all(is_blunder(last_turn(story, actions_left=1), text) for text in claims)
+    assert all(is_blunder(last_turn(story, has_levied=True), text) for text in claims)
+    assert not any(is_blunder(last_turn(story), text) for text in claims[:2])
+
+
+def test_spending_a_card_for_the_march_that_an_open_card_allows() -> None:
+    story = tell(hands=("LT",), face_up="LC")
+
+    assert is_blunder(story, "spend L")
+    assert not is_blunder(story, "spend T")
+    assert not is_blunder(story, "follow L")
+
+
+def test_walling_off_an_own_governor_from_all_that_he_collects() -> None:
+    story = tell(alexander="3,3", provinces=[SMALL], governors=("3-3",))
+    story.play("follow L; reveal T; to 4-5; halt 6,4")
+
+    assert story.offers("walk") == ["5,3", "4,4"]
+    assert is_blunder(story, "walk 5,3")
+    assert not is_blunder(story, "walk 4,4")
+
+
+def test_walling_off_a_rival_is_no_blunder() -> None:
+    story = tell(alexander="3,3", provinces=[SMALL], governors=("", "3-3"))
+    story.play("follow L; reveal T; to 4-5; halt 6,4")
+
+    assert not is_blunder(story, "walk 5,3")
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_a_blunder_is_judged_by_what_the_mover_knows(table: Any) -> None:
+    for state in positions(table, seed=71, every=7):
+        seat = state.actor()
+        if seat != CHANCE:
+            guess = state.determinize(seat, lambda n: n // 2)
+            assert judged(state) == judged(guess)
+
+
+def judged(state: Any) -> list[bool]:
+    """Which of the offers are blunders."""
+    return [hints.is_blunder(state, action) for action in state.legal()]
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_there_is_always_something_sensible(table: Any) -> None:
+    """A list that condemned everything would leave nothing of itself."""
+    decisions = without = 0
+    for state in positions(table, seed=72, every=3):
+        if state.actor() >= 0 and len(state.legal()) > 1:
+            decisions += 1
+            without += all(judged(state))
+    assert decisions > 30
+    assert without == 0
+
+
+# ---- what to fill in -----------------------------------------------------------------------
+
+
+def fewest_governors(state: State) -> int:
+    """Of all ways to complete the occupation under way, the one with the fewest posts."""
+    best = 9
+    for action in state.legal():
+        if action.text == "settle":
+            return 0
+        after = state.clone()
+        after.apply(action)
+        best = min(best, 1 + fewest_governors(after))
+    return best
+
+
+def test_the_suggested_payment_takes_the_fewest_governors() -> None:
+    seen = 0
+    for state in positions(TABLES[0], seed=73, every=1):
+        if state.phase == POST:  # type: ignore[attr-defined]
+            seen += 1
+            needed, posted = fewest_governors(state), 0
+            after = state.clone()
+            while after.phase == POST:  # type: ignore[attr-defined]
+                action = hints.suggest(after)  # type: ignore[arg-type]
+                assert action is not None
+                posted += action.text != "settle"
+                after.apply(action)
+            assert posted == needed
+    assert seen > 3
+
+
+def test_the_suggested_route_lays_the_fewest_walls() -> None:
+    story = tell(alexander="3,3", walls="3,3 4,4")
+    story.play("follow L; reveal T; to 4-5; halt 6,4")
+
+    assert hints.suggest(story.state).text == "walk 4,4"  # type: ignore[arg-type, union-attr]
+
+
+def test_the_suggested_gift_does_not_buy_out_the_new_governor() -> None:
+    story = tell(seats=3, actions_left=2, hands=("LLAC",), provinces=[SMALL],
+                 governors=("", "3-3"))
+    story.play("takeover 3-3; settle")
+
+    assert story.phase() == "cede"
+    assert hints.suggest(story.state).text == "cede A"  # type: ignore[arg-type, union-attr]
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_suggestions_and_orders_are_offers(table: Any) -> None:
+    for state in positions(table, seed=74, every=2):
+        if state.actor() >= 0:
+            offers = state.legal()
+            found = hints.suggest(state)  # type: ignore[arg-type]
+            assert (found is not None) == (
+                state.phase in (POST, ROUTE, CEDE))  # type: ignore[attr-defined]
+            assert found is None or found in offers
+            order = hints.order(state, offers)  # type: ignore[arg-type]
+            assert order
+            assert len({each.code for each in order}) == len(order)
+            assert all(each in offers for each in order)
+
+
+# ---- what is worth more --------------------------------------------------------------------
+
+
+def value(seat: int = 0, **told: Any) -> int:
+    """What the told position is worth to a seat."""
+    return hints.value(tell(**told).state, seat)  # type: ignore[arg-type]
+
+
+def test_of_two_alike_neither_is_ahead() -> None:
+    assert value(0) + value(1) == 0
+
+
+def test_points_provinces_and_cards_are_worth_having() -> None:
+    plain = value(hands=("T", "T"), provinces=[LARGE])
+
+    assert value(hands=("T", "T"), provinces=[LARGE], scores=(5, 0)) > plain
+    assert value(hands=("TL", "T"), provinces=[LARGE]) > plain
+    assert value(hands=("T", "T"), provinces=[LARGE], governors=("4-7",)) > plain
+    assert value(hands=("T", "T"), provinces=[LARGE], governors=("", "4-7")) < plain
+
+
+def test_a_province_that_pays_is_worth_more_than_a_crowded_one() -> None:
+    assert value(provinces=[LARGE], governors=("4-7",)) > value(
+        provinces=[LARGE], governors=("4-5 4-7",))
+
+
+def test_a_province_is_worth_less_to_a_rival_who_cannot_pay_for_it() -> None:
+    poor = value(hands=("", "TT"), provinces=[SMALL])
+    rich = value(hands=("", "LL"), provinces=[SMALL])
+
+    assert poor > rich
+
+
+def test_a_rival_with_the_cards_to_take_over_is_a_threat() -> None:
+    safe = value(hands=("", "TTT"), provinces=[SMALL], governors=("3-3",))
+    threatened = value(hands=("", "LLA"), provinces=[SMALL], governors=("3-3",))
+
+    assert safe > threatened
+
+
+def test_a_victory_is_worth_more_than_any_hope() -> None:
+    story = two_and_eight(0, 98, 50).play("levy A")
+
+    assert hints.value(story.state, 0) > WIN  # type: ignore[arg-type]
+    assert hints.value(story.state, 1) < -WIN  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("table", TABLES[:2], ids=str)
+def test_the_value_does_not_depend_on_how_the_position_came_about(table: Any) -> None:
+    game = table.game()
+    for state in positions(table, seed=75, every=5):
+        loaded = game.load(state.dump())
+        for seat in range(table.seats):
+            assert hints.value(state, seat) == hints.value(loaded, seat)  # type: ignore[arg-type]
+
+
+def test_positions_are_compared_when_something_is_finished() -> None:
+    rests, marches = [], []
+    for state in positions(TABLES[0], seed=76, every=1):
+        rests.append(hints.is_rest(state))  # type: ignore[arg-type]
+        marches.append(hints.samples(state) > 0)  # type: ignore[arg-type]
+
+    assert any(rests)
+    assert any(marches)
+    assert not any(rest and march for rest, march in zip(rests, marches, strict=True))
