@@ -3,6 +3,7 @@
 Nothing is imported up here: a spawned worker loads this file again.
 """
 
+import os
 import sys
 
 
@@ -12,6 +13,7 @@ def main() -> int:
         from alexandre.cli import main as without_window
 
         return without_window()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from alexandre.app import main as window
 
     return window()

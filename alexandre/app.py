@@ -7,6 +7,7 @@ import locale
 import os
 import platform
 import sys
+import time
 import traceback
 from collections.abc import Sequence
 from pathlib import Path
@@ -45,6 +46,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return show_off()
     app = App(folders())
     status = app.run()
+    app.remember()
     app.close()
     return status
 
@@ -133,7 +135,7 @@ class App:
         """Once round the loop."""
         for event in self._events():
             self.event(event)
-        self.house.tick(pygame.time.get_ticks())
+        self.house.tick(time.monotonic_ns() // 1_000_000)
         pygame.display.set_caption(self.house.voice(self.house.room.title))
         changed = self.house.desk.draw(surface())
         if changed:
@@ -160,12 +162,15 @@ class App:
         screen = pygame.display.set_mode(self._bounded(size), mode)
         self.house.desk.resize(*screen.get_size())
 
-    def close(self) -> None:
-        """Keep the size of the window, let the store finish, end the computer players."""
+    def remember(self) -> None:
+        """Keep the size of the window for the next time."""
         if not self.is_full:
             width, height = surface().get_size()
             self.house.settings.update(width=width, height=height)
             self.house.keep_settings()
+
+    def close(self) -> None:
+        """Leave all rooms, let the store finish, end the computer players."""
         while len(self.house.rooms) > 1:
             self.house.leave()
         self.house.thinker.close()
@@ -211,7 +216,8 @@ class App:
     def _reported(self, error: Exception) -> str:
         """The file of the report, "" if it could not be written; it stays on this machine."""
         lines = [f"{NAME} {__version__}", platform.platform(),
-                 f"Python {platform.python_version()}, pygame {pygame.version.ver}",
+                 f"{platform.python_implementation()} {platform.python_version()}, "
+                 f"pygame {pygame.version.ver}",
                  *self._matches(), "", *anonymous(error)]
         path = self.places.logs / "report.txt"
         try:

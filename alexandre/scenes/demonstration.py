@@ -64,6 +64,8 @@ class Photographer:
         self._screen = screen
         self._keep = keep
         self._count = 0
+        spoken = house.words.lang
+        self._langs = [spoken, *(lang for lang in house.words.langs if lang != spoken)]
 
     def take(self, name: str) -> None:
         """A picture of the whole screen, then the next language."""
@@ -71,4 +73,5 @@ class Photographer:
         self._house.desk.draw(self._screen)
         self._count += 1
         self._keep(f"{self._count}-{name}.png", png(self._screen))
-        self._house.speak_other()
+        self._house.words.lang = self._langs[self._count % len(self._langs)]
+        self._house.desk.relay()

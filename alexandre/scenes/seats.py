@@ -59,7 +59,7 @@ class Seats(Scene):
         buttons.add(Button("seats/back", Msg.of("ui.dialog.back"), self.house.leave, size=20))
         buttons.add(Button("seats/start", Msg.of("ui.seats.start"), self._start, kind="primary",
                            size=20))
-        return Centred(panel, 1000)
+        return Centred(panel, 1080)
 
     def entered(self) -> None:
         """The keyboard begins at the first name."""

@@ -17,6 +17,7 @@ from alexandre.ui.commands import Commands
 from alexandre.ui.focus import WAYS, after, toward
 from alexandre.ui.layout import Box
 from alexandre.ui.painter import Voice
+from alexandre.ui.repaint import Repaint, paint_tree
 from alexandre.ui.sketch import Place
 from alexandre.ui.text import Typesetter
 from alexandre.ui.theme import Theme
@@ -28,7 +29,6 @@ from alexandre.ui.widgets.widget import Widget, visible, walk
 
 LEAST: Final = (1024.0, 640.0)  # the smallest window in logical units
 USUAL: Final = (1280.0, 720.0)  # the window that is drawn at scale 1
-RIM: Final = 6.0  # how far a ring or a shadow reaches beyond its box
 
 
 def scale_for(width: int, height: int) -> float:
@@ -56,8 +56,9 @@ class Desk:
         self.tip = Tip(self)
         self.banner = Banner(self)
         self._layers: list[Widget] = []
-        self._dirty: Box | None = None
+        self._repaint = Repaint()
         self._held: Widget | None = None
+        self._is_keyed = False  # is it the keyboard that moves the focus?
         self._now = 0
 
     # ---- what hangs here -------------------------------------------------------------------
@@ -146,7 +147,7 @@ class Desk:
         """A command of the keyboard: to the focused widget and upwards, then the desk's own."""
         if not command:
             return False
-        self.tip.end()
+        self._key(is_keyed=True)
         if self.focus is not None and not self.focus.is_hung:
             self.focus = None
         widget = self.focus or self.top
@@ -187,6 +188,13 @@ class Desk:
             self.focus_on(ring[found])
             self.tip.promise(ring[found].tip, ring[found].box.middle, self._now)
 
+    def _key(self, *, is_keyed: bool) -> None:
+        """The ring round the focus is for those who move it with keys."""
+        self.tip.end()
+        if is_keyed != self._is_keyed and self.focus is not None:
+            self.touch(self.focus.box)
+        self._is_keyed = is_keyed
+
     def _go(self, way: str) -> bool:
         if self.focus is None:
             self.step(1)
@@ -217,7 +225,7 @@ class Desk:
 
     def _pressed(self, at: Place) -> None:
         self._moved(at)
-        self.tip.end()
+        self._key(is_keyed=False)
         widget = self._under(at)
         while widget is not None:
             if widget.takes_focus and widget.is_enabled:
@@ -253,47 +261,29 @@ class Desk:
 
     def touch(self, box: Box) -> None:
         """Paint this part again at the next drawing."""
-        box = Box(box.x - RIM, box.y - RIM, box.w + 2 * RIM, box.h + 2 * RIM)
-        if self._dirty is not None:
-            left, top = min(box.x, self._dirty.x), min(box.y, self._dirty.y)
-            box = Box(left, top, max(box.right, self._dirty.right) - left,
-                      max(box.bottom, self._dirty.bottom) - top)
-        self._dirty = box
+        self._repaint.add(box)
 
     @property
     def is_dirty(self) -> bool:
         """Is there something to paint?"""
-        return self._dirty is not None
+        return self._repaint.area is not None
 
     def draw(self, onto: pygame.Surface) -> list[pygame.Rect]:
         """Paint what has changed; the rectangles that the window must show anew."""
-        if self._dirty is None:
+        if self._repaint.area is None:
             return []
         brush = Brush(onto, self.theme, self.letters, self.voice)
-        area = brush.rect(self._dirty.clipped(self.box)).inflate(2, 2).clip(onto.get_rect())
-        self._dirty = None
+        area = brush.rect(self._repaint.area.clipped(self.box)).inflate(2, 2)
+        area = area.clip(onto.get_rect())
+        self._repaint.area = None
         onto.set_clip(area)
         onto.blit(self.theme.ground(*onto.get_size()), (0, 0))
         for layer in self._layers:
-            self._draw(layer, brush, area)
+            paint_tree(layer, brush, self.focus if self._is_keyed else None)
         self.tip.paint(brush)
         self.banner.paint(brush)
         onto.set_clip(None)
         return [area]
-
-    def _draw(self, widget: Widget, brush: Brush, area: pygame.Rect) -> None:
-        if not widget.is_shown:
-            return
-        before = brush.onto.get_clip()
-        if brush.rect(widget.box).inflate(2 * int(RIM), 2 * int(RIM)).colliderect(before):
-            widget.paint(brush)
-            if isinstance(widget, Scroll):
-                brush.within(widget.view)
-            for child in widget.children:
-                self._draw(child, brush, area)
-            brush.onto.set_clip(before)
-            if widget is self.focus and widget.role != "board":
-                brush.ring(widget.box.inset(-2))
 
     def tick(self, now: int) -> None:
         """The clock in milliseconds; shows a tip that is due."""
