@@ -1,0 +1,127 @@
+"""Which command it is, in which language, and what becomes of its refusal."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from alexandre import __version__
+from alexandre.cli import arena, check_maps, engine, play_out, replay
+from alexandre.cli.arguments import HELP, Arguments, BadArguments, Syntax, parsed
+from alexandre.cli.console import LANGS, Console, console
+from alexandre.kernel.text import Msg, Refusal
+
+DONE: Final = 0
+FAILED: Final = 1
+MISUSED: Final = 2
+INTERRUPTED: Final = 130
+
+LANG: Final = "--lang"
+VERSION: Final = "--version"
+
+
+@dataclass(frozen=True)
+class Command:
+    """One command: how it is called, and what it does; `run` returns the exit status."""
+
+    syntax: Syntax
+    run: Callable[[Arguments, Console], int]
+
+
+COMMANDS: Final = {each.syntax.command: each for each in (
+    Command(engine.SYNTAX, engine.run),
+    Command(play_out.SYNTAX, play_out.run),
+    Command(replay.SYNTAX, replay.run),
+    Command(check_maps.SYNTAX, check_maps.run),
+    Command(arena.SYNTAX, arena.run),
+)}
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Carry out a command; the exit status: 0, 1 if it failed, 2 if it was called amiss."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    try:
+        status = spoken(words)
+        sys.stdout.flush()
+        return status
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever read us has read enough
+        silence()
+        return DONE
+
+
+def spoken(words: list[str]) -> int:
+    """Carry out a command in the language that is asked for, telling what goes wrong."""
+    here = console()
+    try:
+        here = console(taken_lang(words))
+        return carried_out(words, here)
+    except BadArguments as misuse:
+        here.complain(misuse.msg)
+        return MISUSED
+    except Refusal as refusal:
+        here.complain(refusal.msg)
+        return FAILED
+
+
+def carried_out(words: list[str], here: Console) -> int:
+    """Find the command and run it."""
+    if not words or words[0] == HELP:
+        tell_all(here)
+        return DONE if words else MISUSED
+    if words == [VERSION]:
+        here.print(f"alexandre {__version__}")
+        return DONE
+    command = COMMANDS.get(words[0])
+    if command is None:
+        raise BadArguments(Msg.of("cli.unknown_command", command=words[0],
+                                  known=tuple(COMMANDS)))
+    arguments = parsed(command.syntax, words[1:])
+    if arguments.asks_help:
+        tell(here, command)
+        return DONE
+    return command.run(arguments, here)
+
+
+def taken_lang(words: list[str]) -> str:
+    """The value of `--lang`, taken out of the words; empty if it is not among them."""
+    for place, word in enumerate(words):
+        name, has_value, value = word.partition("=")
+        if name == LANG and has_value:
+            del words[place]
+        elif name == LANG:
+            if place + 1 == len(words):
+                raise BadArguments(Msg.of("cli.no_value", flag=LANG, value="|".join(LANGS)))
+            value = words[place + 1]
+            del words[place:place + 2]
+        else:
+            continue
+        if value not in LANGS:
+            raise BadArguments(Msg.of("i18n.unknown_language", lang=value, known=LANGS))
+        return value
+    return ""
+
+
+def tell_all(here: Console) -> None:
+    """What the program can do without a window."""
+    here.say(Msg.of("cli.help"))
+    for command in COMMANDS.values():
+        here.print()
+        tell(here, command)
+
+
+def tell(here: Console, command: Command) -> None:
+    """How one command is called, and what it does."""
+    here.print(command.syntax.usage())
+    name = command.syntax.command.replace("-", "_")
+    here.say(Msg.of(f"cli.help.{name}"))
+
+
+def silence() -> None:
+    """Close the output now, so that the end of the process does not complain about it."""
+    with contextlib.suppress(OSError):
+        sys.stdout.close()

@@ -1,0 +1,103 @@
+"""How commands are called: help, languages, and one sentence for each thing that is amiss."""
+
+from __future__ import annotations
+
+import pytest
+
+from alexandre import __version__
+from alexandre.cli.arguments import BadArguments, Flag, Syntax, parsed
+from alexandre.cli.commands import COMMANDS
+from alexandre.cli.console import LANGS, asked, spoken
+from tests.cli.shell import Shell, started
+
+SYNTAX = Syntax("try", "FILE", 1, 2, (
+    Flag("--games", "K", 1, 9), Flag("--board", "B"), Flag("--option", "N=V", is_repeated=True)))
+
+
+def test_flags_and_operands_come_in_any_order() -> None:
+    found = parsed(SYNTAX, ["--games", "3", "a", "--option=x=1", "--board=", "b", "--option", "y"])
+
+    assert found.operands == ["a", "b"]
+    assert found.number("--games", 1) == 3
+    assert found.text("--board", "e") == ""
+    assert found.texts["--option"] == ["x=1", "y"]
+    assert parsed(SYNTAX, ["--", "--games"]).operands == ["--games"]
+    assert parsed(SYNTAX, ["-"]).operands == ["-"]
+    assert parsed(SYNTAX, ["--help"]).asks_help
+    assert (parsed(SYNTAX, ["a"]).number("--games", 7), parsed(SYNTAX, ["a"]).text("--board")) == (
+        7, "")
+
+
+def test_a_usage_line_shows_everything() -> None:
+    assert SYNTAX.usage() == "alexandre try FILE… [--games K] [--board B] [--option N=V]…"
+    assert Syntax("try", "FILE", 0, 9).usage() == "alexandre try [FILE…]"
+
+
+@pytest.mark.parametrize(("words", "key"), [
+    (["a", "--games"], "cli.no_value"), (["a", "--games", "x"], "cli.want_number"),
+    (["a", "--games", "0"], "cli.want_number"), (["a", "--games=10"], "cli.want_number"),
+    (["a", "--games=-1"], "cli.want_number"), (["a", "--games=²"], "cli.want_number"),
+    (["a", "--games=" + "9" * 30], "cli.want_number"),
+    (["a", "--games=1", "--games=2"], "cli.twice"),
+    (["a", "--dance"], "cli.unknown_flag"), (["a", "-x"], "cli.unknown_flag"),
+    ([], "cli.missing"), (["a", "b", "c"], "cli.too_many"),
+])
+def test_each_thing_amiss_has_its_sentence(words: list[str], key: str) -> None:
+    with pytest.raises(BadArguments) as refusal:
+        parsed(SYNTAX, words)
+
+    assert refusal.value.msg.key == key
+    for lang in LANGS:
+        words_of = spoken(lang)
+        assert words_of.say(refusal.value.msg) and not words_of.missing
+
+
+@pytest.mark.parametrize("words", [
+    ("dance",), ("-x",), ("engine", "x"), ("engine", "--x"), ("replay",), ("replay", "a", "b"),
+    ("play-out",), ("play-out", "alexandros", "--games", "many"), ("check-maps", "--all"),
+    ("play-out", "alexandros", "--option", "joker"),
+    ("--version", "x"),
+])
+def test_a_command_that_is_called_amiss_says_so_once(shell: Shell, words: tuple[str, ...]) -> None:
+    english = shell.refused(*words, status=2)
+    shell.lang = "fr"
+
+    assert shell.refused(*words, status=2) != english
+
+
+def test_a_language_that_nobody_speaks_here_is_told_so() -> None:
+    for words in (("--lang", "de", "--version"), ("--version", "--lang=de"), ("engine", "--lang")):
+        done = started(*words)
+        assert (done.out, done.status) == ("", 2) and done.sentence()
+
+
+def test_every_command_tells_how_it_is_called(shell: Shell) -> None:
+    everything = shell.run("--help")
+    assert everything.status == 0
+    for name, command in COMMANDS.items():
+        done = shell.run(name, "--help")
+        assert (done.err, done.status) == ("", 0)
+        usage, sentence = done.out.splitlines()
+        assert usage == command.syntax.usage() and sentence.endswith(".")
+        assert usage in everything.out
+
+
+def test_the_version_is_told(shell: Shell) -> None:
+    assert shell.run("--version").out == f"alexandre {__version__}\n"
+
+
+def test_the_language_is_that_of_the_environment_or_english() -> None:
+    texts = {name: started("replay", LC_ALL=value, LANG=other).err for name, value, other in (
+        ("french", "fr_FR.UTF-8", "en"), ("by lang", "", "fr_CA"), ("german", "de_DE", "fr"),
+        ("none", "", ""), ("plain", "C", ""))}
+
+    assert texts["french"] == texts["by lang"] != texts["german"]
+    assert texts["german"] == texts["none"] == texts["plain"]
+    assert asked({}) == ""
+    assert asked({"LC_ALL": "", "LC_MESSAGES": "fr", "LANG": "en"}) == "fr"
+
+
+def test_a_terminal_without_accents_gets_their_codes() -> None:
+    done = started("dance", "--lang", "fr", PYTHONIOENCODING="ascii")
+
+    assert done.status == 2 and "\\xab" in done.err and "Traceback" not in done.err
