@@ -70,7 +70,7 @@ compiled: fast
 	cd .venv-fast/run && ../bin/python $(PYTEST) tests/kernel tests/games tests/properties
 
 classic: .venv-classic/ready
-	$(OLD)python $(PYTEST) tests/ui tests/scenes -m "not long and not golden"
+	$(OLD)python $(PYTEST) $(wildcard tests/ui tests/scenes)
 
 clean:
 	rm -rf build dist .venv .venv-fast .venv-classic .venv-bench *.egg-info
