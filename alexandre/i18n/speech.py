@@ -12,6 +12,7 @@ from alexandre.i18n.pattern import PatternError, Slot, capitalised, parse
 from alexandre.kernel.text import Arg, Msg, Noun, Who
 
 PLAYER = "player.unnamed"  # a seat without a name: « Joueur 1 »
+THE_PLAYER = "player.numbered"  # the same after a preposition: « (du) joueur 1 »
 CHANCE = "player.chance"  # a seat nobody sits on
 NOTHING = "list.empty"
 RULE = "rule"  # a slot for the number of the rule that the message rests on
@@ -48,7 +49,7 @@ class Speech:
         """One thing in one form; KeyError for a form that such a thing has not."""
         if isinstance(value, int):
             return self._number(value, form)
-        return self._grammar.forms[form](self._fields(value))
+        return self._grammar.forms[form](self._fields(value, form))
 
     def _number(self, value: int, form: str) -> str:
         if abs(value) > LARGEST:
@@ -92,20 +93,20 @@ class Speech:
             return slot.variants[int(self._grammar.is_plural(len(value)))]
         return self._grammar.agree(self._fields(value), slot.variants)
 
-    def _fields(self, value: Arg) -> Fields:
+    def _fields(self, value: Arg, form: str = "plain") -> Fields:
         if isinstance(value, Noun):
             return fields_of(value, self._catalogue.lang)
         if isinstance(value, Msg):
             return proper(self.sentence(value))
         if isinstance(value, Who):
-            return proper(self._player(value.seat))
+            return proper(self._player(value.seat, PLAYER if form == "plain" else THE_PLAYER))
         return proper(clean(str(value)))
 
-    def _player(self, seat: int) -> str:
+    def _player(self, seat: int, unnamed: str) -> str:
         if seat < 0:
             return self.sentence(Msg(CHANCE))
         name = self._players[seat] if seat < len(self._players) else ""
-        return clean(name, LONGEST_NAME) or self.sentence(Msg.of(PLAYER, n=seat + 1))
+        return clean(name, LONGEST_NAME) or self.sentence(Msg.of(unnamed, n=seat + 1))
 
     def _unsaid(self, what: str) -> str:
         self._missing.add(what)

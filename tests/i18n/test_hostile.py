@@ -16,7 +16,11 @@ from alexandre.kernel.plain import MARKS_MOST
 from alexandre.kernel.text import Msg, Noun, Refusal, Who
 from tests.i18n.samples import catalogue, words
 
-PLAIN = {"x.hello": "Bonjour {name}, {who:de}.", "player.unnamed": "Joueur {n}"}
+PLAIN = {
+    "x.hello": "Bonjour {name}, {who:de}.",
+    "player.unnamed": "Joueur {n}",
+    "player.numbered": "le joueur {n}",
+}
 
 TRICKS = [
     "{who}", "{name.__class__}", "{0}", "{", "}", "%s %(who)s", "{{", "⟦x⟧", "${HOME}", "\\n",
@@ -53,7 +57,7 @@ def test_a_name_that_nobody_sees_is_none():
 
     said = french.say(Msg.of("x.hello", name="x", who=Who(0)), ["\u200d\u200b \u200c\ue000"])
 
-    assert said == "Bonjour x, de Joueur 1."
+    assert said == "Bonjour x, du joueur 1."
 
 
 def test_lines_become_one():

@@ -162,6 +162,17 @@ def test_a_seat_without_a_name_is_numbered_from_one():
     assert english.say(Msg.of("x.turn", who=Who(0)), ["  \u202e "]) == "Player 1"
 
 
+def test_a_seat_without_a_name_takes_its_article_after_a_preposition():
+    french = words("fr", {"x.of": "Au tour {who:de} : {who}, {who:le}, {who:à}.",
+                          "player.unnamed": "Joueur {n}", "player.numbered": "le joueur {n}"})
+    msg = Msg.of("x.of", who=Who(1))
+
+    assert french.say(msg) == (
+        "Au tour du joueur 2\u00a0: Joueur 2, le joueur 2, au joueur 2."
+    )
+    assert french.say(msg, ["", "Zoé"]) == "Au tour de Zoé\u00a0: Zoé, Zoé, à Zoé."
+
+
 def test_chance_is_nobody_and_its_article_melts():
     french = words("fr", {"x.by": "l’affaire {who:de}", "player.chance": "le hasard"})
 
