@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from alexandre.i18n.grammar import APOSTROPHE, Fields, Grammar, grouped, signed
+from alexandre.i18n.grammar import APOSTROPHE, NO_BREAK, Fields, Grammar, grouped, signed
 
-NARROW_AND_WIDE = str.maketrans({"\u202f": "\u00a0", "'": APOSTROPHE})
+NARROW_AND_WIDE = str.maketrans({"\u202f": NO_BREAK, "'": APOSTROPHE})
 
 
 def plain(name: Fields) -> str:
@@ -46,7 +46,7 @@ def genitive(name: Fields) -> str:
 
 def count(name: Fields, number: int) -> str:
     """“a lyre”, “2 lyres”."""
-    return a(name) if number == 1 else f"{number} {plural(name)}"
+    return a(name) if number == 1 else f"{number}{NO_BREAK}{plural(name)}"
 
 
 def agree(name: Fields, variants: Sequence[str]) -> str:

@@ -81,7 +81,7 @@ def les(name: Fields) -> str:
 
 def compte(name: Fields, number: int) -> str:
     """« une lyre », « 2 lyres »."""
-    return un(name) if number == 1 else f"{number} {pluriel(name)}"
+    return un(name) if number == 1 else f"{number}{NO_BREAK}{pluriel(name)}"
 
 
 def agree(name: Fields, variants: Sequence[str]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -11,6 +12,9 @@ Fields = Mapping[str, str]
 NO_BREAK = "\u00a0"
 MINUS = "\u2212"
 APOSTROPHE = "\u2019"
+
+# « {n} cartes », « {cards} {cards|carte|cartes} »: a count and what it counts.
+COUNTED = re.compile(r"(\{n\}) (?=[a-zà-ÿ])|(\{(\w+)\}) (?=\{\3\|)")
 
 # From five digits on only, so that a year stays a year: 1492, but 35 000.
 FIRST_GROUPED = 10_000
@@ -52,3 +56,8 @@ def grouped(number: int, separator: str) -> str:
 def signed(number: int, separator: str) -> str:
     """The digits with their sign, a gain as well as a loss."""
     return ("+" if number > 0 else "") + grouped(number, separator)
+
+
+def counted(text: str) -> str:
+    """A sentence of a catalogue in which no line can end between a count and its word."""
+    return COUNTED.sub(lambda found: (found[1] or found[2]) + NO_BREAK, text)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.clean import LONGEST_NAME, clean
-from alexandre.i18n.grammar import Fields
+from alexandre.i18n.grammar import Fields, counted
 from alexandre.i18n.names import GRAMMARS, fields_of, proper
 from alexandre.i18n.pattern import PatternError, Slot, capitalised, parse
 from alexandre.kernel.text import Arg, Msg, Noun, Who
@@ -37,7 +37,7 @@ class Speech:
         if pattern is None or self._depth > DEEPEST:
             return self._unsaid(msg.key)
         try:
-            pieces = parse(self._grammar.typeset(pattern))
+            pieces = parse(self._grammar.typeset(counted(pattern)))
         except PatternError:
             return self._unsaid(msg.key)
         self._depth += 1

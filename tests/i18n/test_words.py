@@ -66,7 +66,7 @@ def test_french_counts_nothing_and_one_alike():
 
     said = [french.say(Msg.of("x.left", n=n)) for n in (0, 1, 2)]
 
-    assert said == ["Il reste 0 carte.", "Il reste 1 carte.", "Il reste 2 cartes."]
+    assert said == ["Il reste 0\u00a0carte.", "Il reste 1\u00a0carte.", "Il reste 2\u00a0cartes."]
 
 
 def test_english_counts_nothing_like_many():
@@ -74,7 +74,7 @@ def test_english_counts_nothing_like_many():
 
     said = [english.say(Msg.of("x.left", n=n)) for n in (0, 1, 2)]
 
-    assert said == ["0 cards are left.", "1 card is left.", "2 cards are left."]
+    assert said == ["0\u00a0cards are left.", "1\u00a0card is left.", "2\u00a0cards are left."]
 
 
 @pytest.mark.parametrize("n", [-3, -2, -1, 0, 1, 2, 5, 21, 100])
@@ -88,7 +88,7 @@ def test_a_word_inside_agrees_as_the_whole_sentence_does(lang, n):
 def test_two_counts_in_one_sentence():
     french = words("fr", {"x.cost": "{a} {a|temple|temples} et {b} {b|lyre|lyres}"})
 
-    assert french.say(Msg.of("x.cost", a=1, b=2)) == "1 temple et 2 lyres"
+    assert french.say(Msg.of("x.cost", a=1, b=2)) == "1\u00a0temple et 2\u00a0lyres"
 
 
 def test_words_agree_with_a_name_in_gender_and_number():
@@ -120,8 +120,8 @@ def test_a_list_in_which_things_repeat_is_counted():
     english = words("en", {"x.paid": "{Cards:count:and}"})
     msg = Msg.of("x.paid", cards=(LYRE, HORSE, HORSE, AMPHORA))
 
-    assert french.say(msg) == "une lyre, 2 chevaux et une amphore"
-    assert english.say(msg) == "A lyre, 2 horses and an amphora"
+    assert french.say(msg) == "une lyre, 2\u00a0chevaux et une amphore"
+    assert english.say(msg) == "A lyre, 2\u00a0horses and an amphora"
 
 
 def test_an_empty_list_says_so():
@@ -142,7 +142,7 @@ def test_a_message_within_a_message():
 
     said = french.say(Msg.of("x.all", parts=parts), ["zoé", "Karl"])
 
-    assert said == "Zoé 1 point et Karl 12 points."
+    assert said == "Zoé 1\u00a0point et Karl 12\u00a0points."
 
 
 def test_the_rule_a_message_rests_on_can_be_said():
