@@ -26,8 +26,7 @@ def occupation_offers(state: Position, holdings: dict[int, list[int]]) -> list[A
     found: list[int] = []
     for number, province in enumerate(state.provinces):
         if 0 < len(province.sites) <= most and number not in holdings:
-            if is_payable(province, hand, reserve):
-                found += openings(state, province, hand, reserve, ())
+            found += openings(state, province, hand, reserve, ())
     occupy = state.tables.moves.occupy
     return [occupy[cell] for cell in sorted(found)]
 
@@ -41,7 +40,7 @@ def takeover_offers(state: Position, holdings: dict[int, list[int]]) -> list[Act
         if governors[0] in own:  # [10.7]
             continue
         hand = hand_after_buying_out(state, governors)
-        if hand and is_payable(state.provinces[number], hand, reserve):
+        if hand:
             found += openings(state, state.provinces[number], hand, reserve, ())
     take_over = state.tables.moves.take_over
     return [take_over[cell] for cell in sorted(found)]
@@ -58,15 +57,6 @@ def hand_after_buying_out(state: Position, governors: list[int]) -> list[int]:
     return hand
 
 
-def is_payable(province: Province, hand: list[int], reserve: int) -> bool:
-    """Do cards and governors together suffice for every site?  [9.4]"""
-    left = reserve
-    for symbol, need in enumerate(province.needs):
-        if need > hand[symbol]:
-            left -= need - hand[symbol]
-    return left >= 0
-
-
 def openings(state: Position, province: Province, hand: list[int], reserve: int,
              posted: tuple[int, ...]) -> list[int]:
     """The sites for the next governor from which the occupation can be completed.  [9.4] [9.8]
@@ -78,9 +68,9 @@ def openings(state: Position, province: Province, hand: list[int], reserve: int,
     total = sum(lacking)
     if total > reserve or not reserve:
         return []
+    if not total and not posted:
+        return list(province.sites)
     last = posted[-1] if posted else NONE
-    if not total:
-        return [cell for cell in province.sites if cell > last]
     return latest_first(state, province, lacking, total < reserve, last)[::-1]
 
 
@@ -111,8 +101,10 @@ def latest_first(state: Position, province: Province, lacking: list[int], has_sp
 def shortfall(state: Position, province: Province, hand: list[int],
               posted: tuple[int, ...]) -> list[int]:
     """By symbol: the sites for which there is neither a card nor a governor yet.  [9.4]"""
-    lacking = [need - held if need > held else 0
-               for need, held in zip(province.needs, hand, strict=True)]
+    lacking = [0] * SYMBOLS
+    for symbol, need in enumerate(province.needs):
+        if need > hand[symbol]:
+            lacking[symbol] = need - hand[symbol]
     for cell in posted:
         symbol = state.tables.symbol[cell]
         if lacking[symbol]:
