@@ -12,6 +12,7 @@ from alexandre import __version__
 from alexandre.cli import arena, check_maps, engine, play_out, replay
 from alexandre.cli.arguments import HELP, Arguments, BadArguments, Syntax, parsed
 from alexandre.cli.console import LANGS, Console, console
+from alexandre.kernel.store.disk import cause
 from alexandre.kernel.text import Msg, Refusal
 
 DONE: Final = 0
@@ -42,16 +43,10 @@ COMMANDS: Final = {each.syntax.command: each for each in (
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Carry out a command; the exit status: 0, 1 if it failed, 2 if it was called amiss."""
-    words = list(sys.argv[1:] if argv is None else argv)
     try:
-        status = spoken(words)
-        sys.stdout.flush()
-        return status
+        return spoken(list(sys.argv[1:] if argv is None else argv))
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:  # whoever read us has read enough
-        silence()
-        return DONE
 
 
 def spoken(words: list[str]) -> int:
@@ -59,12 +54,21 @@ def spoken(words: list[str]) -> int:
     here = console()
     try:
         here = console(taken_lang(words))
-        return carried_out(words, here)
+        status = carried_out(words, here)
+        here.out.flush()
+        return status
     except BadArguments as misuse:
         here.complain(misuse.msg)
         return MISUSED
     except Refusal as refusal:
         here.complain(refusal.msg)
+        return FAILED
+    except BrokenPipeError:  # whoever read us has read enough
+        silence()
+        return DONE
+    except OSError as error:  # everything else that meets the disk has its own sentence
+        silence()
+        here.complain(Msg.of("cli.no_output", cause=cause(error)))
         return FAILED
 
 

@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from io import StringIO, TextIOWrapper
 from typing import Final, TextIO
 
 from alexandre.content.data import assets
@@ -40,7 +41,8 @@ class Console:
 
     def complain(self, msg: Msg) -> None:
         """A sentence about what is wrong."""
-        self.out.flush()
+        if not self.out.closed:
+            self.out.flush()
         self.err.write(f"{self.words.say(msg)}\n")
 
 
@@ -48,9 +50,9 @@ def console(lang: str = "") -> Console:
     """The console of this process; Refusal if it has no such language."""
     words = spoken(lang)
     for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):  # a terminal without « é » gets its code instead
+        if isinstance(stream, TextIOWrapper):  # a terminal without « é » gets its code instead
             stream.reconfigure(errors="backslashreplace")
-    return Console(words, sys.stdout, sys.stderr)
+    return Console(words, sys.stdout or StringIO(), sys.stderr or StringIO())
 
 
 def spoken(lang: str = "") -> Words:

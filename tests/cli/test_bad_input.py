@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,7 +13,7 @@ from alexandre import games
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Header, encode
-from tests.cli.shell import Shell
+from tests.cli.shell import ROOT, Done, Shell
 
 
 @pytest.mark.parametrize("words", [
@@ -93,3 +96,26 @@ def test_a_broken_map_is_told(shell: Shell, tmp_path: Path, data: bytes) -> None
     assert (done.err, done.status) == ("", 1)
     assert done.out.splitlines()
     assert all(line.startswith(str(tmp_path)) for line in done.out.splitlines())
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no device here is always full")
+def test_an_output_that_is_full_is_told() -> None:
+    for words in (["play-out", "alexandros"], ["engine"], ["--version"]):
+        with open("/dev/full", "wb") as full:
+            done = subprocess.run(
+                [sys.executable, "-m", "alexandre", *words], input=b'{"cmd":"titles"}\n',
+                stdout=full, stderr=subprocess.PIPE, cwd=ROOT, check=False, timeout=300,
+                env={**os.environ, "LC_ALL": "en"})
+        assert done.returncode == 1
+        assert Done("", done.stderr.decode(), 1).sentence()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="closed streams are a matter of POSIX")
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize("words", ["engine", "--version", "dance"])
+def test_streams_that_are_closed_are_no_trouble(closed: str, words: str) -> None:
+    done = subprocess.run(["sh", "-c", f"echo | '{sys.executable}' -m alexandre {words} {closed}"],
+                          capture_output=True, cwd=ROOT, check=False, timeout=300)
+
+    assert b"Traceback" not in done.stderr + done.stdout
+    assert done.returncode == (2 if words == "dance" else 0)

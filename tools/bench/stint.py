@@ -31,6 +31,7 @@ class Tally:
         """The row's figures."""
         return {
             "us_per_decision": self.seconds / self.decisions * 1e6,
+            "us_per_action": self.seconds / self.actions * 1e6,
             "ms_per_game": self.seconds / self.games * 1e3,
             "decisions_per_game": self.decisions / self.games,
             "actions_per_game": self.actions / self.games,

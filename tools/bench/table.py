@@ -8,12 +8,14 @@ from dataclasses import dataclass, field
 PACE = "us_per_decision"
 GAMES = (
     ("µs/decision", PACE, 1),
+    ("µs/action", "us_per_action", 1),
     ("ms/game", "ms_per_game", 2),
     ("decisions/game", "decisions_per_game", 0),
     ("actions/game", "actions_per_game", 0),
     ("offers/s", "offers_per_second", 0),
     ("copy µs", "copy_us", 2),
 )
+INFINITE = float("inf")
 COSTS = (
     ("clone", "clone_us", "µs", 2),
     ("hash", "hash_us", "µs", 1),
@@ -35,11 +37,11 @@ class Measured:
     def add(self, figures: dict[str, float]) -> None:
         """One stint more; the figures of games go together, the others each for itself."""
         if PACE in figures:
-            if figures[PACE] < self.best.get(PACE, float("inf")):
+            if figures[PACE] < self.best.get(PACE, INFINITE):
                 self.best = figures
             return
         for name, value in figures.items():
-            self.best[name] = min(value, self.best.get(name, float("inf")))
+            self.best[name] = min(value, self.best.get(name, INFINITE))
 
     @property
     def title(self) -> str:
