@@ -7,8 +7,9 @@ from typing import Final
 
 from alexandre.ui.layout import Box
 
-WAYS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+WAYS: Final = ("up", "down", "left", "right")
 ASIDE: Final = 2.2  # how much dearer it is to lie off the direction than farther along it
+LITTLE: Final = 0.05  # what settles it between two that are equally near
 
 
 def after(count: int, index: int | None, step: int) -> int | None:
@@ -21,31 +22,30 @@ def after(count: int, index: int | None, step: int) -> int | None:
 
 
 def toward(boxes: Sequence[Box], start: Box, way: str) -> int | None:
-    """Which box lies nearest in that direction, straight ahead before aside."""
-    dx, dy = WAYS[way]
-    best, best_cost = None, 0.0
-    for index, box in enumerate(boxes):
-        along = _gap(box, start, dx, dy)
-        if along is None:
-            continue
-        aside = _aside(box, start) if dy else _aside(_turned(box), _turned(start))
-        cost = along + ASIDE * aside
-        if best is None or cost < best_cost:
-            best, best_cost = index, cost
-    return best
+    """Which box lies nearest in that direction, straight ahead before aside.
+
+    A box lies ahead if it begins beyond the middle of the one that is left.
+    """
+    costs = [(_cost(box, start, way), index) for index, box in enumerate(boxes)]
+    ahead = [(cost, index) for cost, index in costs if cost is not None]
+    return min(ahead)[1] if ahead else None
 
 
-def _gap(box: Box, start: Box, dx: int, dy: int) -> float | None:
-    """How far ahead the middle of a box lies; None if it does not."""
-    (x, y), (from_x, from_y) = box.middle, start.middle
-    ahead = (x - from_x) * dx + (y - from_y) * dy
-    return ahead if ahead > 1.0 else None
+def _cost(box: Box, start: Box, way: str) -> float | None:
+    """How dear it is to go there, None if it does not lie ahead: as if the way were right."""
+    box, start = _turned(box, way), _turned(start, way)
+    if box.x < start.middle[0]:
+        return None
+    aside = max(0.0, box.y - start.bottom, start.y - box.bottom)
+    middles = abs(box.middle[1] - start.middle[1]) + box.middle[0] - start.middle[0]
+    return max(0.0, box.x - start.right) + ASIDE * aside + LITTLE * middles
 
 
-def _aside(box: Box, start: Box) -> float:
-    """How far a box lies to the left or right of the strip above and below another."""
-    return max(0.0, box.x - start.right, start.x - box.right)
-
-
-def _turned(box: Box) -> Box:
-    return Box(box.y, box.x, box.h, box.w)
+def _turned(box: Box, way: str) -> Box:
+    """The box as it lies when that direction is turned to the right."""
+    return {
+        "right": box,
+        "left": Box(-box.right, box.y, box.w, box.h),
+        "down": Box(box.y, box.x, box.h, box.w),
+        "up": Box(-box.bottom, box.x, box.h, box.w),
+    }[way]

@@ -14,7 +14,7 @@ RGB, DEPTH = 2, 8
 def png(surface: pygame.Surface) -> bytes:
     """The surface without its transparency."""
     width, height = surface.get_size()
-    pixels = pygame.image.tostring(surface, "RGB")
+    pixels = pygame.image.tobytes(surface, "RGB")
     step = 3 * width
     rows = b"".join(b"\0" + pixels[y * step:(y + 1) * step] for y in range(height))
     head = struct.pack(">IIBBBBB", width, height, DEPTH, RGB, 0, 0, 0)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
 from io import BytesIO
 from typing import Final, Generic, TypeVar
 
@@ -152,6 +153,7 @@ class Typesetter:
         return text[:low]
 
 
+@lru_cache(maxsize=KEPT)
 def tidy(text: str) -> str:
     """One line that every font can set."""
     if text.isascii() and text.isprintable() and "  " not in text:

@@ -35,6 +35,8 @@ class Lines(Widget):
         self.size = size
         self.entries: tuple[Entry, ...] = ()
         self._set: list[tuple[str, bool]] = []
+        self._done: tuple[Entry, ...] = ()
+        self._key = (0, 0, 0)
         self._top = 0
         self._is_at_end = True
         self._grip: float | None = None
@@ -109,19 +111,20 @@ class Lines(Widget):
         self._grip = None
 
     def _wrap(self) -> None:
-        """Lines of all sentences; those that follow a sentence's first are set in a little."""
+        """Lines of all sentences; what was set at this width in this language stays set."""
         if not self.is_hung or not self.box.w:
-            self._set = []
+            self._set, self._done = [], ()
             return
         desk = self.desk
         px = desk.theme.px(self.size)
-        width = round((self._inner().w - BAR) * desk.theme.scale)
-        self._set = [
-            (line, entry.is_head)
-            for entry in self.entries
-            for line in desk.letters.lines(desk.voice(entry.text),
-                                           "bold" if entry.is_head else "text", px, width)
-        ]
+        key = (round((self._inner().w - BAR) * desk.theme.scale), px, desk.edition)
+        if key != self._key or self.entries[:len(self._done)] != self._done:
+            self._set, self._done, self._key = [], (), key
+        for entry in self.entries[len(self._done):]:
+            face = "bold" if entry.is_head else "text"
+            lines = desk.letters.lines(desk.voice(entry.text), face, px, key[0])
+            self._set += [(line, entry.is_head) for line in lines]
+        self._done = self.entries
 
     def _scroll(self, top: int) -> bool:
         top = min(self._most(), max(0, top))

@@ -53,13 +53,16 @@ class Map:
         self.places = tuple((MARGIN + x * SIDE / 2, MARGIN + y * HIGH) for x, y in tables.points)
         self.size = (max(x for x, _y in self.places) + MARGIN,
                      max(y for _x, y in self.places) + MARGIN)
+        self.place_of = dict(zip(tables.point_ids, self.places, strict=True))
         self.province = {cell: each for each in view.provinces for cell in each.cells}
+        self.province_name = {cell: name for each in view.provinces
+                              for name in (province_name(each),) for cell in each.cells}
         self.governor = {cell: player.seat for player in view.players
                          for cell in player.governors}
 
     def point(self, name: str) -> Place:
         """Where a point lies."""
-        return self.places[self.tables.point_ids.index(name)]
+        return self.place_of[name]
 
     def corners(self, cell: int) -> tuple[Place, ...]:
         """The corners of a triangle."""
@@ -140,7 +143,7 @@ class Map:
     def name_of(self, cell: int) -> Msg:
         """A triangle and its province."""
         tables, name = self.tables, self.tables.cell_ids[cell]
-        held = province_name(self.province[name])
+        held = self.province_name[name]
         land = tables.land_nouns[cell]
         if tables.symbol[cell] == BLANK:
             return Msg.of("alexandros.spot.empty", land=land, space=name, province=held)

@@ -1,0 +1,214 @@
+"""The table of Alexandros: what lies on it is drawn, and what can be done can be clicked."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from alexandre.games import TITLES, load, table
+from alexandre.games.alexandros.table import sheets, spots
+from alexandre.games.alexandros.table.glyphs import PIGMENTS
+from alexandre.games.alexandros.table.map import Map
+from alexandre.kernel.contract import Game, State
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+from alexandre.ui.painter import spot_under
+from alexandre.ui.sketch import Caption, Sheet, Sketch, Stroke
+from alexandre.ui.theme import Theme
+
+
+def played(moves: int, *, seats: int = 2, seed: int = 6, board: str = "e") -> Session:
+    """A match in which provinces are founded whenever that is possible."""
+    session = Session.new(load("alexandros", board), [Player()] * seats, seed=seed)
+    for number in range(moves):
+        offers = session.offers()
+        if not offers:
+            break
+        keen = [each for each in offers if each.text.split()[0] in ("occupy", "takeover")]
+        session.play((keen or offers)[number * 7 % len(keen or offers)])
+    return session
+
+
+def drawn(session: Session, seat: int | None) -> dict[str, Sketch]:
+    sheets_of = sheets(session.game, session.game.view(session.state, seat))
+    return {each.name: each.sketch for each in sheets_of}
+
+
+def texts(sketch: Sketch) -> Counter[object]:
+    return Counter(each.text for each in sketch.captions)
+
+
+def test_the_title_has_its_table() -> None:
+    assert table(load(TITLES[0])).sheets is sheets
+
+
+@pytest.mark.parametrize("board", ["e", "l"])
+def test_every_symbol_of_the_board_is_drawn_with_its_letter(board: str) -> None:
+    session = played(0, board=board)
+    letters = Counter(letter for row in session.game.board.data["board"]["rows"]
+                      for letter in row if letter in PIGMENTS)
+
+    assert texts(drawn(session, 0)["map"]) == letters
+
+
+def test_every_colour_is_known_to_the_theme() -> None:
+    theme = Theme()
+    for sketch in drawn(played(220, seats=4), None).values():
+        for shape in sketch.shapes:
+            for name in ("fill", "line", "colour"):
+                if getattr(shape, name, ""):
+                    theme.colour(getattr(shape, name))
+        for caption in sketch.captions:
+            theme.colour(caption.colour)
+
+
+def test_every_wall_is_drawn_in_its_colour_and_red_ones_are_told_without_it() -> None:
+    session = played(4000)
+    view: Any = session.game.view(session.state, 0)
+    strokes = Counter(shape.colour for shape in drawn(session, 0)["map"].shapes
+                      if isinstance(shape, Stroke))
+    walls = Counter(colour for _line, colour in view.walls)
+
+    assert walls["red"] > 0
+    assert strokes["wall.black"] == walls["black"]
+    assert strokes["wall.red"] == strokes["wall.pale"] == walls["red"]
+
+
+def test_a_governor_stands_on_the_map_with_the_seal_of_his_seat() -> None:
+    session = played(150, seats=3)
+    view: Any = session.game.view(session.state, 0)
+    numerals = texts(drawn(session, 0)["map"])
+    standing = {numeral: len(player.governors) for numeral, player in
+                zip(("I", "II", "III"), view.players, strict=True)}
+
+    assert sum(standing.values()) > 0
+    assert {numeral: numerals[numeral] for numeral in standing} == standing
+
+
+def test_a_province_has_the_colour_of_its_owner() -> None:
+    session = played(150, seats=3)
+    view: Any = session.game.view(session.state, 0)
+    owned = Counter(f"seat{each.owner}" for each in view.provinces
+                    if each.owner is not None for _cell in each.cells)
+    fills = Counter(getattr(shape, "fill", "").split(".")[0]
+                    for shape in drawn(session, 0)["map"].shapes
+                    if ".wash" in getattr(shape, "fill", ""))
+
+    assert owned
+    assert fills == owned
+
+
+# ---- clicks ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_is_offered_is_spelled_in_spots_that_are_there_and_each_offer_differently(
+        seats: int) -> None:
+    session = played(0, seats=seats)
+    for number in range(260):
+        offers = session.offers()
+        if not offers:
+            break
+        there = {spot.id for sketch in drawn(session, session.decider).values()
+                 for spot in sketch.spots}
+        spelled = [spots(action) for action in offers if spots(action)]
+
+        assert {spot for spelling in spelled for spot in spelling} <= there
+        assert len(set(spelled)) == len(spelled)
+        keen = [each for each in offers if each.text.split()[0] in ("occupy", "takeover")]
+        session.play((keen or offers)[number * 11 % len(keen or offers)])
+
+
+def test_no_spelling_is_the_beginning_of_another_that_can_be_offered_with_it() -> None:
+    """A joker is offered where its own symbol is not to be had."""
+    session = played(0)
+    for number in range(300):
+        offers = session.offers()
+        if not offers:
+            break
+        spelled = sorted(spots(action) for action in offers if spots(action))
+
+        assert not any(longer[:len(short)] == short for short, longer in pairwise(spelled))
+        session.play(offers[number * 5 % len(offers)])
+
+
+def test_what_chance_does_is_clicked_nowhere() -> None:
+    game = load("alexandros")
+
+    assert not any(spots(game.parse(text)) for text in ("deal T", "reveal A", "first 1"))
+
+
+@pytest.mark.parametrize("board", ["e", "l"])
+def test_the_middle_of_every_triangle_and_point_is_itself(board: str) -> None:
+    sketch = drawn(played(0, board=board), 0)["map"]
+    for spot in sketch.spots:
+        found = spot_under(sketch, spot.middle)
+        assert found is not None
+        assert found.id == spot.id
+
+
+def test_every_spot_lies_on_its_sketch() -> None:
+    for sketch in drawn(played(90), 0).values():
+        for spot in sketch.spots:
+            assert all(0 <= x <= sketch.size[0] and 0 <= y <= sketch.size[1]
+                       for x, y in spot.outline)
+
+
+def test_points_lie_where_the_lattice_says() -> None:
+    """Six neighbours at one distance: the triangles are equal-sided."""
+    session = played(0)
+    game: Any = session.game
+    drawn_map = Map(game.tables, game.view(session.state, 0))
+    x, y = drawn_map.point("4,2")
+    sides = [((ox - x) ** 2 + (oy - y) ** 2) ** 0.5
+             for ox, oy in map(drawn_map.point, ("6,2", "5,3", "3,3", "5,1"))]
+
+    assert max(sides) - min(sides) < 0.01
+
+
+# ---- secrets --------------------------------------------------------------------------------
+
+
+def redealt(game: Game, state: State, seat: int, salt: int) -> State:
+    lot = 0
+
+    def rnd(n: int) -> int:
+        nonlocal lot
+        lot = (lot * 48271 + 11 + salt) % 2147483647
+        return lot % n
+
+    return state.determinize(seat, rnd)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_what_is_drawn_for_a_seat_does_not_depend_on_what_it_cannot_know(seats: int) -> None:
+    """One hand is drawn: the viewer's own."""
+    for moves in (0, 40, 120):
+        session = played(moves, seats=seats)
+        game = session.game
+        for seat in range(seats):
+            true = sheets(game, game.view(session.state, seat))
+            for salt in (1, 2):
+                other = redealt(game, session.state, seat, salt)
+                assert sheets(game, game.view(other, seat)) == true
+
+
+def test_the_hand_of_the_viewer_is_drawn_and_nobody_has_one_without_a_viewer() -> None:
+    session = played(40)
+    own = drawn(session, 0)["cards"]
+
+    assert any(spot.id.startswith("hand:") for spot in own.spots)
+    assert not any(spot.id.startswith("hand:") for spot in drawn(session, None)["cards"].spots)
+
+
+def test_sheets_have_their_places() -> None:
+    session = played(0)
+    found = sheets(session.game, session.game.view(session.state, 0))
+
+    assert [(each.name, each.place) for each in found] == [
+        ("map", "main"), ("cards", "foot"), ("players", "side")]
+    assert all(isinstance(each, Sheet) for each in found)
+    assert all(isinstance(each, Caption) for sheet in found for each in sheet.sketch.captions)

@@ -1,0 +1,18 @@
+"""The application without a window, on folders of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.ui.gui import Gui
+
+
+@pytest.fixture
+def gui(tmp_path: Path) -> Iterator[Gui]:
+    """The house with its first room open."""
+    found = Gui(tmp_path)
+    yield found
+    found.store.close()

@@ -1,0 +1,271 @@
+"""The table: a match played through buttons, spots and keys."""
+
+from __future__ import annotations
+
+from alexandre.kernel.contract import OVER
+from alexandre.kernel.record import Player
+from alexandre.scenes.curtain import Curtain
+from alexandre.scenes.result import Result
+from alexandre.scenes.table import Table
+from tests.ui.gui import Gui
+
+ALONE = (Player("Zoé"), Player("", "random"))
+TWO = (Player("Zoé"), Player("Bob"))
+
+
+def play_on(gui: Gui, moves: int, *, forever: bool = False) -> None:
+    """Lift curtains, press offers, wait for the computer, until something has ended."""
+    for number in range(moves):
+        gui.paints = number % 10 == 0  # now and then is enough
+        if isinstance(gui.house.room, Result):
+            return
+        offers = gui.offers()
+        if gui.has("curtain/lift"):
+            gui.click("curtain/lift")
+        elif offers:
+            keen = [each for each in offers if each.split()[0] in ("occupy", "levy", "takeover")]
+            gui.click("offer/" + (keen or offers)[number * 5 % len(keen or offers)])
+        else:
+            gui.run()
+    assert not forever, "the match did not end"
+
+
+def until_asked(gui: Gui) -> None:
+    """Wait until the person before the screen has a choice."""
+    for _ in range(200):
+        if len(gui.offers()) > 1:
+            return
+        gui.lift()
+        gui.run()
+    raise AssertionError("nobody was asked")
+
+
+# ---- whole matches --------------------------------------------------------------------------
+
+
+def test_two_people_play_a_whole_match_through_buttons(gui: Gui) -> None:
+    gui.click("menu/new")
+    for seat, name in enumerate(("Zoé", "Bob")):
+        gui.click(f"seats/name{seat}")
+        gui.type(name)
+    gui.desk.focus_on(gui.find("seats/kind1"))
+    while gui.find("seats/kind1").value:
+        gui.press("Right")
+    gui.click("seats/start")
+    assert isinstance(gui.house.room, Curtain)
+
+    play_on(gui, 3000, forever=True)
+
+    room = gui.house.room
+    assert isinstance(room, Result)
+    assert room.session.decider == OVER
+    assert {step.actor for step in room.session.steps} >= {0, 1}
+    assert gui.house.words.missing == set()
+
+
+def test_a_person_alone_never_meets_a_curtain(gui: Gui) -> None:
+    session = gui.sit_down(ALONE)
+    for number in range(40):
+        assert not gui.has("curtain/lift")
+        if session.decider == OVER:
+            break
+        offers = gui.offers()
+        if offers:
+            gui.click("offer/" + offers[number % len(offers)])
+        else:
+            gui.run()
+
+    assert gui.thinker.asked
+    assert all(seat == 1 for _state, seat, _level in gui.thinker.asked)
+
+
+def test_computers_alone_play_to_the_end_and_the_result_leads_back_and_home(gui: Gui) -> None:
+    gui.paints = False
+    gui.sit_down((Player("", "random"), Player("", "random")))
+    for _ in range(3000):
+        if gui.has("result/winners"):
+            break
+        gui.run(1)
+    gui.paints = True
+    gui.click("result/table")
+    assert gui.has("picture/map")
+    gui.press("Escape")
+    gui.click("leave/result")
+    gui.click("result/menu")
+
+    assert gui.has("menu/new")
+
+
+# ---- choosing -------------------------------------------------------------------------------
+
+
+def test_an_offer_is_taken_by_its_button_by_its_spot_or_by_its_digit(gui: Gui) -> None:
+    for way in ("button", "spot", "digit"):
+        session = gui.sit_down(TWO, seed=11)
+        gui.lift()
+        text = next(action.text for action in session.offers() if action.text.startswith("follow"))
+        place = gui.offers().index(text)
+        if way == "button":
+            gui.click(f"offer/{text}")
+        elif way == "spot":
+            gui.click_spot(f"shown:{text.split()[1]}")
+        else:
+            gui.press(str(place + 1))
+
+        assert text in session.record.actions
+        gui.house.go_home()
+
+
+def test_the_lit_spots_are_those_that_spell_an_offer(gui: Gui) -> None:
+    session = gui.sit_down(TWO)
+    gui.lift()
+    lit = set().union(*(gui.find(f"picture/{name}").lit for name in ("map", "cards")))
+    wanted = {"shown" if text.startswith("follow") else "hand" for text in gui.offers()}
+
+    assert {spot.split(":")[0] for spot in lit} == wanted
+    assert session.offers()
+
+
+def test_the_arrows_and_return_choose_a_spot(gui: Gui) -> None:
+    session = gui.sit_down(TWO)
+    gui.lift()
+    before = session.turn
+    gui.desk.focus_on(gui.find("picture/cards"))
+    gui.press("Right", "Return")
+
+    assert session.turn > before
+
+
+def test_the_keyboard_alone_plays_a_turn(gui: Gui) -> None:
+    session = gui.sit_down(ALONE)
+    until_asked(gui)
+    before = session.turn
+    gui.press("Tab", "Return")
+
+    assert session.turn > before
+
+
+def test_a_single_offer_is_played_after_a_beat_and_the_end_of_a_turn_is_said(gui: Gui) -> None:
+    session = gui.sit_down(TWO)
+    gui.lift()
+    gui.click("offer/" + gui.offers()[0])
+    gui.run(20)
+    forced = [step for step in session.steps if step.offers == 1 and step.actor >= 0]
+    while gui.offers() != ["end"]:
+        gui.click("offer/" + gui.offers()[0])
+        gui.run(20)
+    turn = session.turn
+    gui.run(20)
+
+    assert forced
+    assert session.turn == turn
+    gui.click("offer/end")
+    assert session.turn > turn
+
+
+# ---- why not --------------------------------------------------------------------------------
+
+
+def test_a_spot_that_spells_nothing_says_why_with_the_rule(gui: Gui) -> None:
+    session = gui.sit_down(TWO)
+    gui.lift()
+    before = session.turn
+    gui.click_spot("space:3-3")
+
+    assert session.turn == before
+    assert "3.2" in gui.find("page/note0").words
+
+
+def test_why_not_tells_everything_that_may_not_be_done(gui: Gui) -> None:
+    gui.sit_down(TWO)
+    gui.lift()
+    gui.press("F1")
+
+    assert gui.has("why_not/close")
+    assert any("5.1" in text for text in gui.said())
+    gui.press("Escape")
+    assert not gui.has("why_not/close")
+
+
+def test_a_note_goes_with_the_next_move(gui: Gui) -> None:
+    gui.sit_down(TWO)
+    gui.lift()
+    gui.click_spot("space:3-3")
+    gui.press("1")
+
+    assert not gui.has("page/note0")
+
+
+# ---- undo -----------------------------------------------------------------------------------
+
+
+def test_a_choice_is_taken_back_and_made_again(gui: Gui) -> None:
+    """The corner is chosen, taken back, and chosen again: no card came in between."""
+    session = gui.sit_down(TWO)
+    for _ in range(60):
+        gui.lift()
+        if any(each.startswith(("halt", "walk")) for each in gui.offers()):
+            break
+        gui.click("offer/" + gui.offers()[0])
+    turn, whole = session.turn, session.state.hash()
+    gui.click("offer/" + gui.offers()[0])
+    record = session.record.actions[:]
+    gui.click("tool/undo")
+    assert (session.turn, session.state.hash()) == (turn, whole)
+
+    gui.click("tool/redo")
+    assert session.record.actions[:len(record)] == record
+
+
+def test_with_two_people_chance_cannot_be_taken_back_and_the_reason_is_told(gui: Gui) -> None:
+    session = gui.sit_down(TWO)
+    gui.lift()
+    gui.click("offer/" + gui.offers()[0])
+    turn = session.turn
+    gui.click("tool/undo")
+
+    assert gui.has("undo/why")
+    assert not gui.has("undo/force")
+    gui.press("Escape")
+    assert session.turn == turn
+
+
+def test_against_a_computer_undo_may_be_forced_and_the_match_says_so(gui: Gui) -> None:
+    session = gui.sit_down(ALONE)
+    until_asked(gui)
+    before = session.turn
+    gui.click("offer/" + gui.offers()[0])
+    gui.press("ctrl+z")
+    gui.click("undo/force")
+
+    assert session.record.assisted
+    assert session.turn <= before
+
+
+def test_nothing_changes_behind_an_open_dialog(gui: Gui) -> None:
+    session = gui.sit_down((Player("", "random"), Player("", "random")))
+    gui.press("Escape")
+    turn = session.turn
+    gui.run(20)
+
+    assert session.turn == turn
+    gui.click("leave/stay")
+    gui.run(5)
+    assert session.turn > turn
+
+
+# ---- leaving --------------------------------------------------------------------------------
+
+
+def test_a_match_that_is_left_can_be_continued_where_it_stood(gui: Gui) -> None:
+    session = gui.sit_down(ALONE)
+    until_asked(gui)
+    gui.click("offer/" + gui.offers()[0])
+    gui.press("Escape")
+    gui.click("leave/menu")
+    gui.click("menu/continue")
+
+    room = gui.house.room
+    assert isinstance(room, Table)
+    assert room.session is not session
+    assert room.session.record.actions[:session.turn] == session.record.actions[:room.session.turn]

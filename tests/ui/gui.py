@@ -1,0 +1,209 @@
+"""The application without a window, driven by the names of widgets and spots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from alexandre import app, games
+from alexandre.kernel.contract import Game, Seat, State
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+from alexandre.kernel.store import Store
+from alexandre.scenes.house import House, Pace, Places
+from alexandre.scenes.menu import Menu
+from alexandre.scenes.table import Table
+from alexandre.ui.sketch import Sketch
+from alexandre.ui.text import Typesetter
+from alexandre.ui.widgets.button import Button
+from alexandre.ui.widgets.choice import Choice
+from alexandre.ui.widgets.field import Field
+from alexandre.ui.widgets.label import Label
+from alexandre.ui.widgets.lines import Lines
+from alexandre.ui.widgets.picture import Picture
+from alexandre.ui.widgets.widget import Widget, walk
+
+KEYS = {"Tab": pygame.K_TAB, "Return": pygame.K_RETURN, "Escape": pygame.K_ESCAPE,
+        "Up": pygame.K_UP, "Down": pygame.K_DOWN, "Left": pygame.K_LEFT,
+        "Right": pygame.K_RIGHT, "Home": pygame.K_HOME, "End": pygame.K_END,
+        "BackSpace": pygame.K_BACKSPACE, "Delete": pygame.K_DELETE,
+        "PageUp": pygame.K_PAGEUP, "PageDown": pygame.K_PAGEDOWN, "F1": pygame.K_F1,
+        "space": pygame.K_SPACE}
+STEP = 1000  # milliseconds of the house's clock
+
+
+class Hasty:
+    """A computer player that takes the first offer at once; it keeps what it was asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[State, Seat, str]] = []
+        self._line: tuple[str, ...] | None = None
+
+    def ask(self, game: Game, state: State, seat: Seat, level: str) -> None:
+        """Answer straight away, with an offer that differs from turn to turn."""
+        self.asked.append((state.clone(), seat, level))
+        offers = state.legal()
+        self._line = (offers[len(self.asked) * 7 % len(offers)].text,)
+
+    def answer(self) -> tuple[str, ...] | None:
+        """The line, once."""
+        line, self._line = self._line, None
+        return line
+
+    def cancel(self) -> None:
+        """Forget it."""
+        self._line = None
+
+    def close(self) -> None:
+        """Nothing is running."""
+
+
+class Gui:
+    """A house on a surface of its own, and a hand that clicks and types."""
+
+    def __init__(self, folder: Path, *, lang: str = "fr", size: tuple[int, int] = (640, 400),
+                 store: Store | None = None) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        if pygame.display.get_surface() is None:
+            pygame.display.set_mode((64, 64))
+        self.places = Places(folder / "saves", folder / "boards", folder / "pictures",
+                             folder / "logs")
+        self.thinker = Hasty()
+        self.store = store or Store(self.places.saves, app="test")
+        self.house = House(app.all_words(), Typesetter(app.font), self.store, self.thinker,
+                           lambda: 11, self.places, Pace(0, 0))
+        self.house.words.lang = lang
+        self.screen = pygame.Surface(size)
+        self.desk.resize(*size)
+        self.now = 0
+        self.paints = True
+        self.house.enter(Menu(self.house))
+        self.run()
+
+    @property
+    def desk(self) -> Any:
+        """Where everything hangs."""
+        return self.house.desk
+
+    # ---- what is there ---------------------------------------------------------------------
+
+    def has(self, name: str) -> bool:
+        """Can a widget of that name be reached?"""
+        return self.desk.find(name) is not None
+
+    def find(self, name: str) -> Any:
+        """The widget of that name."""
+        found = self.desk.find(name)
+        assert found is not None, f"no {name} among {sorted(self.names())}"
+        return found
+
+    def names(self) -> list[str]:
+        """Everything with a name that can be reached."""
+        return [each.name for each in walk(self.desk.top) if each.name]
+
+    def offers(self) -> list[str]:
+        """The notation of every offer that has a button."""
+        return [name.removeprefix("offer/") for name in self.names()
+                if name.startswith("offer/")]
+
+    def said(self) -> list[str]:
+        """Every word on the screen: labels, buttons, log, pictures with their spots, tips."""
+        found = [self.desk.tip.text, self.desk.banner.text,
+                 self.house.voice(self.house.room.title)]
+        for widget in walk(self.desk.top):
+            found += self._said_by(widget)
+        return [each for each in found if each]
+
+    def _said_by(self, widget: Widget) -> Iterator[str]:
+        voice = self.house.voice
+        yield voice(widget.tip)
+        if isinstance(widget, Label | Button | Choice):
+            yield widget.words
+        elif isinstance(widget, Field):
+            yield widget.text
+        elif isinstance(widget, Lines):
+            yield from widget.words
+        elif isinstance(widget, Picture):
+            yield from words_of(widget.sketch, voice)
+
+    # ---- what the player does --------------------------------------------------------------
+
+    def click(self, name: str) -> None:
+        """The left button on the middle of a widget; what is scrolled away is scrolled here."""
+        self.desk.focus_on(self.find(name))
+        self.click_at(self.find(name).box.middle)
+
+    def click_spot(self, spot: str) -> None:
+        """The left button on a spot of any picture."""
+        for widget in walk(self.desk.top):
+            if isinstance(widget, Picture):
+                at = widget.middle_of(spot)
+                if at is not None:
+                    self.click_at(at)
+                    return
+        raise AssertionError(f"no picture has a spot {spot}")
+
+    def click_at(self, at: tuple[float, float]) -> None:
+        """The left button at a point, in logical units."""
+        scale = self.desk.theme.scale
+        pos = (round(at[0] * scale), round(at[1] * scale))
+        self.send(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+        self.send(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+        self.send(pygame.MOUSEBUTTONUP, pos=pos, button=1)
+        self.run()
+
+    def press(self, *keys: str) -> None:
+        """Keys, one after the other; a digit or a letter by itself, "ctrl+z" with Control."""
+        for each in keys:
+            key = each.removeprefix("ctrl+").removeprefix("shift+")
+            code = KEYS.get(key) or ord(key)
+            mod = pygame.KMOD_CTRL if each.startswith("ctrl+") else 0
+            mod |= pygame.KMOD_SHIFT if each.startswith("shift+") else 0
+            self.send(pygame.KEYDOWN, key=code, mod=mod, unicode="")
+            self.run()
+
+    def type(self, text: str) -> None:
+        """Letters as a keyboard sends them."""
+        self.send(pygame.TEXTINPUT, text=text)
+        self.run()
+
+    def send(self, kind: int, **fields: Any) -> None:
+        """An event of the window."""
+        self.desk.event(pygame.event.Event(kind, **fields))
+
+    def run(self, steps: int = 2) -> None:
+        """Let the clock go on and paint what has changed."""
+        for _ in range(steps):
+            self.now += STEP
+            self.house.tick(self.now)
+            if self.paints:
+                self.desk.draw(self.screen)
+
+    # ---- short ways ------------------------------------------------------------------------
+
+    def sit_down(self, players: Sequence[Player], *, seed: int = 11, name: str = "match",
+                 script: Sequence[str] = ()) -> Session:
+        """A match of the first title on the table, some moves of it played already."""
+        session = Session.new(games.load(games.TITLES[0]), list(players), seed=seed)
+        for text in script:
+            session.play(text)
+        self.house.enter(Table(self.house, session, name))
+        self.run()
+        return session
+
+    def lift(self) -> None:
+        """Whoever is awaited is there."""
+        while self.has("curtain/lift"):
+            self.click("curtain/lift")
+
+
+def words_of(sketch: Sketch, voice: Any) -> Iterator[str]:
+    """The captions of a sketch, and the names of its spots."""
+    for caption in sketch.captions:
+        yield voice(caption.text)
+    for spot in sketch.spots:
+        yield voice(spot.name)

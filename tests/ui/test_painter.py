@@ -1,0 +1,156 @@
+"""Sketches in pixels, and which spot lies under a point."""
+
+from __future__ import annotations
+
+import zlib
+
+import pygame
+import pytest
+
+from alexandre import app
+from alexandre.ui.layout import Box
+from alexandre.ui.painter import Fit, Painter, distance, spot_under
+from alexandre.ui.png import SIGNATURE, png
+from alexandre.ui.sketch import (
+    Caption,
+    Disc,
+    Plate,
+    Polygon,
+    Shape,
+    Sketch,
+    Spot,
+    Stroke,
+    regular,
+    seal,
+    stamped,
+)
+from alexandre.ui.text import Typesetter
+from alexandre.ui.theme import COLOURS, SEATS, Theme
+
+TRIANGLE = ((0.0, 0.0), (10.0, 0.0), (0.0, 10.0))
+
+
+@pytest.fixture
+def painter() -> Painter:
+    pygame.font.init()
+    return Painter(Theme(), Typesetter(app.font))
+
+
+def said(wording: object) -> str:
+    return str(wording)
+
+
+def test_a_polygon_holds_what_is_inside() -> None:
+    sketch = Sketch((20, 20), (), (), (Spot("a", "A", TRIANGLE),))
+
+    assert spot_under(sketch, (2, 2)) is sketch.spots[0]
+    assert spot_under(sketch, (8, 8)) is None
+
+
+def test_what_comes_first_goes_before_what_lies_under_it() -> None:
+    """A crossing lies on the corners of its triangles."""
+    crossing, land = Spot("point", "P", ((0.0, 0.0),), 3.0), Spot("space", "S", TRIANGLE)
+    sketch = Sketch((20, 20), (), (), (crossing, land))
+
+    assert spot_under(sketch, (1, 1)) is crossing
+    assert spot_under(sketch, (3, 3)) is land
+
+
+def test_a_line_has_its_reach_along_its_whole_length() -> None:
+    spot = Spot("line", "L", ((0.0, 0.0), (10.0, 0.0)), 2.0)
+    sketch = Sketch((20, 20), (), (), (spot,))
+
+    assert spot_under(sketch, (5, 1.5)) is spot
+    assert spot_under(sketch, (12.5, 0)) is None
+    assert distance((0, 0), (10, 0), (13, 4)) == 5.0
+
+
+def test_a_sketch_keeps_its_proportions_in_any_box() -> None:
+    fit = Fit.of(Sketch((100, 50), ()), Box(10, 20, 300, 300))
+
+    assert fit.scale == 3.0
+    assert fit.out((0, 0)) == (10, 20 + 75)
+    assert fit.into(fit.out((40, 30))) == (40, 30)
+
+
+SHAPES: list[Shape] = [
+    Polygon(TRIANGLE, "sea", "ink", 2),
+    Polygon(TRIANGLE, "", "ink", 2),
+    Stroke(TRIANGLE, "wall.red", 1.5),
+    Disc((5, 5), 4, "gold"),
+    Disc((5, 5), 4, "", "gold", 1),
+    Plate((1, 1), (8, 8), 2, "card", "gold", 1),
+]
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: type(shape).__name__)
+def test_every_shape_leaves_ink(painter: Painter, shape: Shape) -> None:
+    picture = painter.picture(Sketch((12, 12), (shape,)), 4.0, said)
+
+    assert pygame.mask.from_surface(picture, 60).count() > 20
+
+
+def test_a_ring_is_hollow(painter: Painter) -> None:
+    picture = painter.picture(Sketch((12, 12), (Disc((6, 6), 5, "", "gold", 1),)), 4.0, said)
+
+    assert picture.get_at((24, 24)).a == 0
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: type(shape).__name__)
+def test_a_stamp_is_the_shape_moved_and_grown(painter: Painter, shape: Shape) -> None:
+    once = painter.picture(Sketch((12, 12), (shape,)), 4.0, said)
+    stamp = painter.picture(Sketch((24, 24), stamped((shape,), (0, 0), 2.0)), 2.0, said)
+
+    assert pygame.image.tobytes(once, "RGBA") == pygame.image.tobytes(stamp, "RGBA")
+
+
+def test_a_stamp_takes_another_colour() -> None:
+    (plate,) = stamped((Plate((0, 0), (1, 1), 0, "gold"),), (5, 5), 2, turn=("gold", "sea"))
+
+    assert plate == Plate((5, 5), (2, 2), 0, "sea", "", 2.0)
+
+
+def test_captions_are_said_when_painted(painter: Painter) -> None:
+    heard: list[object] = []
+
+    def voice(wording: object) -> str:
+        heard.append(wording)
+        return "x"
+
+    painter.picture(Sketch((50, 20), (), (Caption((5, 5), "name", 10, halo="page"),)), 1.0, voice)
+
+    assert heard == ["name"]
+
+
+def test_a_light_covers_its_spot(painter: Painter) -> None:
+    for outline, reach in ((TRIANGLE, 0.0), (((5.0, 5.0),), 4.0)):
+        light, (left, top) = painter.glow(Spot("a", "A", outline, reach), 4.0, "lit", 90)
+        x, y = (5 * 4 - left, 5 * 4 - top) if reach else (2 * 4 - left, 2 * 4 - top)
+
+        assert light.get_at((int(x), int(y))).a > 0
+
+
+def test_seats_are_told_by_colour_by_shape_and_by_numeral() -> None:
+    seals = [seal(seat, (0, 0), 10) for seat in range(SEATS)]
+    outlines = {len(shape.points) if isinstance(shape, Polygon) else 0
+                for (shape,), _numeral in seals}
+
+    assert len({numeral.text for _shapes, numeral in seals}) == SEATS
+    assert len({COLOURS[f"seat{seat}"] for seat in range(SEATS)}) == SEATS
+    assert len(outlines) == SEATS
+
+
+def test_a_regular_polygon_has_its_corners_at_one_distance() -> None:
+    for x, y in regular((3, 4), 5, 7):
+        assert abs((x - 3) ** 2 + (y - 4) ** 2 - 25) < 1e-9
+
+
+def test_a_picture_can_be_kept_as_a_png() -> None:
+    surface = pygame.Surface((3, 2))
+    surface.set_at((2, 1), (1, 2, 3))
+    data = png(surface)
+
+    assert data.startswith(SIGNATURE)
+    start = data.index(b"IDAT") + 4
+    rows = zlib.decompress(data[start:data.index(b"IEND") - 8])
+    assert rows == b"\0" + bytes(9) + b"\0" + bytes(6) + b"\1\2\3"

@@ -1,0 +1,218 @@
+"""The plain view: whatever is offered is a button, and nothing else is."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
+
+from alexandre import app, games
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import CHANCE, OVER
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg, Refusal
+from alexandre.ui.desk import Desk
+from alexandre.ui.plain import Page, PlainView, log_of, page_of, reasons, turn_of
+from alexandre.ui.text import Typesetter
+from alexandre.ui.widgets.widget import walk
+
+
+def match(title: str, *, seed: int = 4, seats: int = 2, chance: str = "seeded") -> Session:
+    session = Session.new(games.load(title), [Player()] * seats, seed=seed, chance=chance)
+    session.viewer = max(0, session.decider)
+    return session
+
+
+def hung(view: PlainView) -> Desk:
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    pygame.font.init()
+    words = app.all_words()
+    desk = Desk(Typesetter(app.font), lambda each: words.say(each) if isinstance(each, Msg)
+                else str(each))
+    desk.resize(1280, 720)
+    desk.show(view)
+    return desk
+
+
+def buttons(view: PlainView) -> list[str]:
+    return [each.name.removeprefix("offer/") for each in walk(view.offers)
+            if each.name.startswith("offer/")]
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_every_offer_is_a_button_in_the_order_of_the_rules(title: str) -> None:
+    session, view = match(title), PlainView("plain", lambda action: None)
+    hung(view)
+    for _ in range(60):
+        if session.decider == OVER:
+            break
+        session.viewer = session.decider
+        view.show(page_of(session, is_asked=True))
+
+        assert buttons(view) == [action.text for action in session.offers()]
+        session.play(session.offers()[-1])
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_who_is_not_asked_is_offered_nothing(title: str) -> None:
+    assert page_of(match(title), is_asked=False).offers == ()
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_real_dice_and_cards_are_offered_like_any_other_choice(title: str) -> None:
+    session = match(title, chance="ask")
+    page = page_of(session, is_asked=True)
+
+    assert session.decider == CHANCE
+    assert page.turn == turn_of(CHANCE)
+    assert [action for action, _label in page.offers] == session.offers()
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_every_reason_is_told_once_with_its_rule(title: str) -> None:
+    session = match(title)
+    found = reasons(session, session.game.lexicon.actions)
+
+    assert len(found) == len(set(found))
+    assert all(msg.rule for msg in found)
+    assert reasons(session, session.offers()) == ()
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_the_first_event_of_a_turn_stands_out(title: str) -> None:
+    session = match(title)
+    for _ in range(80):
+        if session.decider == OVER:
+            break
+        session.play(session.offers()[0])
+    turns = sum(session.game.ends_turn(session.game.parse(step.action))
+                for step in session.steps)
+    heads = sum(entry.is_head for entry in log_of(session, None))
+
+    assert turns - 1 <= heads <= turns
+    assert heads > 0
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_the_log_is_what_the_viewer_saw(title: str) -> None:
+    session = match(title)
+
+    assert [entry.text for entry in log_of(session, 0)] == [
+        event.msg() for _index, event in session.log(0)]
+
+
+def test_a_digit_chooses_one_of_the_first_nine() -> None:
+    session = match(games.TITLES[0])
+    chosen: list[Action] = []
+    view = PlainView("plain", chosen.append)
+    desk = hung(view)
+    view.show(page_of(session, is_asked=True))
+    desk.command("digit2")
+    desk.command("digit9")
+
+    assert chosen == [session.offers()[1]]
+
+
+def test_notes_stand_under_the_prompt_and_go() -> None:
+    view = PlainView("plain", lambda action: None)
+    desk = hung(view)
+    view.show(Page("turn", "prompt"))
+    view.note("one", "two")
+    shown = [desk.find(f"page/note{number}") is not None for number in range(3)]
+    view.note()
+
+    assert shown == [True, True, False]
+    assert desk.find("page/note0") is None
+
+
+# ---- anything, in any order -----------------------------------------------------------------
+
+COMMANDS = ("next", "previous", "up", "down", "left", "right", "page_up", "page_down", "first",
+            "last", "press", "cancel", "erase", "digit1", "digit4", "digit9", "undo", "why_not")
+
+
+class Restless(RuleBasedStateMachine):
+    """Clicks, keys and sizes at random over a match that goes on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.session = match(games.TITLES[0], seed=9)
+        self.view = PlainView("plain", self.choose)
+        self.desk = hung(self.view)
+        self.screen = pygame.Surface((1280, 720))
+        self.show()
+
+    def choose(self, action: Action) -> None:
+        try:
+            self.session.play(action)
+        except Refusal as refused:
+            self.view.note(refused.msg)
+        self.show()
+
+    def show(self) -> None:
+        if self.session.decider >= 0:
+            self.session.viewer = self.session.decider
+        self.view.show(page_of(self.session, is_asked=self.session.decider >= 0))
+
+    @rule(command=st.sampled_from(COMMANDS))
+    def key(self, command: str) -> None:
+        self.desk.command(command)
+
+    @rule(x=st.integers(-5, 1300), y=st.integers(-5, 730), button=st.sampled_from((1, 1, 1, 3)))
+    def click(self, x: int, y: int, button: int) -> None:
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.desk.event(pygame.event.Event(kind, pos=(x, y), button=button, rel=(0, 0),
+                                               buttons=(0, 0, 0)))
+
+    @rule(x=st.integers(0, 1280), y=st.integers(0, 720), steps=st.integers(-9, 9))
+    def wheel(self, x: int, y: int, steps: int) -> None:
+        self.desk.event(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0),
+                                           buttons=(0, 0, 0)))
+        self.desk.event(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=steps))
+
+    @rule(x=st.integers(0, 1280), y=st.integers(0, 720))
+    def hold_and_drag(self, x: int, y: int) -> None:
+        self.desk.event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
+        self.desk.event(pygame.event.Event(pygame.MOUSEMOTION, pos=(y, x), rel=(0, 0),
+                                           buttons=(1, 0, 0)))
+
+    @rule(text=st.text(max_size=5))
+    def type(self, text: str) -> None:
+        self.desk.event(pygame.event.Event(pygame.TEXTINPUT, text=text))
+
+    @rule(size=st.sampled_from(((320, 200), (640, 400), (1024, 640), (1280, 720), (1920, 1080))))
+    def resize(self, size: tuple[int, int]) -> None:
+        self.screen = pygame.Surface(size)
+        self.desk.resize(*size)
+
+    @precondition(lambda self: bool(buttons(self.view)))
+    @rule(data=st.data())
+    def press_an_offer(self, data: st.DataObject) -> None:
+        found = self.desk.find("offer/" + data.draw(st.sampled_from(buttons(self.view))))
+        assert found is not None
+        self.desk.focus_on(found)
+        self.desk.command("press")
+
+    @rule(now=st.integers(0, 100_000))
+    def wait(self, now: int) -> None:
+        self.desk.tick(now)
+        self.desk.draw(self.screen)
+
+    @invariant()
+    def the_buttons_are_the_offers(self) -> None:
+        wanted = [action.text for action in self.session.offers()] \
+            if self.session.decider >= 0 else []
+        assert buttons(self.view) == wanted
+
+    @invariant()
+    def the_focus_can_be_seen(self) -> None:
+        focus = self.desk.focus
+        assert focus is None or not focus.is_hung or focus.takes_focus
+
+
+TestRestless = Restless.TestCase
+TestRestless.settings = settings(max_examples=12, stateful_step_count=40, deadline=None)

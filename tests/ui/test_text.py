@@ -1,0 +1,87 @@
+"""Words on the screen: whatever is typed or read from a file can be set."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from alexandre import app
+from alexandre.ui.text import FACES, Kept, Typesetter, tidy
+
+INK = (0, 0, 0)
+
+
+@pytest.fixture(scope="module")
+def letters() -> Typesetter:
+    pygame.font.init()
+    return Typesetter(app.font)
+
+
+HOSTILE = ["", "\0", "\u00ad", "\ud800", "a\nb\tc", "\u202e abc", "\U0001f3db", "é" * 5000,
+           "\u200b"]
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_what_a_font_cannot_set_does_no_harm(letters: Typesetter, text: str) -> None:
+    for face in FACES:
+        assert letters.picture(text, face, 18, INK).get_height() > 0
+        assert letters.lines(text, face, 18, 200)
+
+
+@given(st.text(max_size=80))
+def test_any_text_is_set_in_lines_that_fit(letters: Typesetter, text: str) -> None:
+    for line in letters.lines(text, "text", 18, 120):
+        assert letters.width(line, "text", 18) <= 120 or len(line) == 1
+
+
+@given(st.text(max_size=80))
+def test_no_word_is_lost_between_the_lines(letters: Typesetter, text: str) -> None:
+    lines = letters.lines(text, "text", 18, 150)
+
+    assert "".join(lines).replace(" ", "") == tidy(text).replace(" ", "")
+
+
+def test_the_thin_space_of_french_becomes_one_that_the_fonts_have(letters: Typesetter) -> None:
+    assert tidy("Pourquoi\u202f?") == "Pourquoi\u00a0?"
+    assert letters.lines("Pourquoi\u202f?", "text", 18, 40) == letters.lines(
+        "Pourquoi\u00a0?", "text", 18, 40)
+
+
+def test_a_line_breaks_at_blanks_and_not_before_a_question_mark(letters: Typesetter) -> None:
+    wide = letters.width("Suivre la", "text", 18) + 2
+
+    assert letters.lines("Suivre la carte\u00a0?", "text", 18, wide) == (
+        "Suivre la", "carte\u00a0?")
+
+
+def test_words_too_wide_are_cut_with_an_ellipsis(letters: Typesetter) -> None:
+    fitted = letters.fitted("Xanthippe la très longue", "bold", 18, 90)
+
+    assert fitted.startswith("Xan")
+    assert fitted.endswith("…")
+    assert letters.width(fitted, "bold", 18) <= 90
+
+
+def test_figures_of_tables_stand_in_columns(letters: Typesetter) -> None:
+    """The plain digits of the family have other widths: its tabular ones take their place."""
+    widths = {letters.width(digit * 10, "table", 15) for digit in "0123456789"}
+
+    assert len(widths) == 1
+
+
+def test_what_was_used_least_is_forgotten_first() -> None:
+    kept: Kept[str, int] = Kept(2)
+    made: list[str] = []
+
+    def make(key: str) -> int:
+        made.append(key)
+        return len(made)
+
+    for key in ("a", "b", "a", "c", "a", "b"):
+        kept.get(key, partial(make, key))
+
+    assert made == ["a", "b", "c", "b"]

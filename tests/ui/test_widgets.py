@@ -1,0 +1,435 @@
+"""Widgets on a bare desk, found by name, driven by events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pytest
+
+from alexandre import app
+from alexandre.ui.desk import Desk
+from alexandre.ui.layout import Box
+from alexandre.ui.sketch import Plate, Sketch, Spot
+from alexandre.ui.text import Typesetter
+from alexandre.ui.widgets.boxes import Column, Panel, Row
+from alexandre.ui.widgets.button import Button
+from alexandre.ui.widgets.choice import Choice
+from alexandre.ui.widgets.dialog import Dialog
+from alexandre.ui.widgets.field import Field
+from alexandre.ui.widgets.label import Label
+from alexandre.ui.widgets.lines import Entry, Lines
+from alexandre.ui.widgets.picture import Picture
+from alexandre.ui.widgets.scroll import Scroll
+from alexandre.ui.widgets.widget import Widget
+
+Point = tuple[float, float]
+
+
+class Hand:
+    """A desk without a window, and the events of a window."""
+
+    def __init__(self) -> None:
+        pygame.display.init()
+        pygame.display.set_mode((64, 64))
+        pygame.font.init()
+        self.desk = Desk(Typesetter(app.font), str)
+        self.screen = pygame.Surface((1280, 720))
+        self.desk.resize(1280, 720)
+        self.heard: list[Any] = []
+
+    def show(self, *widgets: Widget, box: Box | None = None) -> None:
+        column = Column()
+        for widget in widgets:
+            column.add(widget)
+        self.desk.show(column)
+        if box is not None:
+            widgets[0].place(box)
+        self.desk.draw(self.screen)
+
+    def note(self, what: object) -> Callable[[], None]:
+        return lambda: self.heard.append(what)
+
+    def listen(self, command: str) -> bool:
+        self.heard.append(command)
+        return True
+
+    def send(self, kind: int, **fields: Any) -> None:
+        self.desk.event(pygame.event.Event(kind, **fields))
+
+    def move(self, at: Point) -> None:
+        self.send(pygame.MOUSEMOTION, pos=(int(at[0]), int(at[1])), rel=(0, 0), buttons=(0, 0, 0))
+
+    def down(self, at: Point) -> None:
+        self.send(pygame.MOUSEBUTTONDOWN, pos=(int(at[0]), int(at[1])), button=1)
+
+    def up(self, at: Point) -> None:
+        self.send(pygame.MOUSEBUTTONUP, pos=(int(at[0]), int(at[1])), button=1)
+
+    def click(self, at: Point) -> None:
+        self.down(at)
+        self.up(at)
+
+    def key(self, key: int, mod: int = 0) -> None:
+        self.send(pygame.KEYDOWN, key=key, mod=mod, unicode="")
+
+
+@pytest.fixture
+def hand() -> Hand:
+    return Hand()
+
+
+# ---- buttons --------------------------------------------------------------------------------
+
+
+def test_a_button_is_pressed_by_the_mouse_and_by_two_keys(hand: Hand) -> None:
+    button = Button("go", "Go", hand.note("go"))
+    hand.show(button)
+    hand.click(button.box.middle)
+    hand.key(pygame.K_RETURN)
+    hand.key(pygame.K_SPACE)
+
+    assert hand.heard == ["go"] * 3
+
+
+def test_letting_go_elsewhere_presses_nothing(hand: Hand) -> None:
+    button = Button("go", "Go", hand.note("go"))
+    hand.show(button)
+    hand.down(button.box.middle)
+    hand.up((900, 600))
+
+    assert hand.heard == []
+
+
+def test_what_is_disabled_is_not_pressed_nor_focused(hand: Hand) -> None:
+    button = Button("go", "Go", hand.note("go"))
+    hand.show(button)
+    button.enable(is_enabled=False)
+    hand.click(button.box.middle)
+    hand.key(pygame.K_TAB)
+
+    assert hand.heard == []
+    assert hand.desk.focus is None
+
+
+def test_a_button_grows_with_its_words(hand: Hand) -> None:
+    short, long = Button("a", "A", hand.note(1)), Button("b", "long words " * 20, hand.note(2))
+    hand.show(short, long)
+
+    assert long.height(300) > 2 * short.height(300)
+
+
+# ---- the keyboard ---------------------------------------------------------------------------
+
+
+def test_tab_goes_round_and_shift_tab_back(hand: Hand) -> None:
+    buttons = [Button(name, name, hand.note(name)) for name in "abc"]
+    hand.show(*buttons)
+    seen = []
+    for mod in (0, 0, 0, 0, pygame.KMOD_SHIFT):
+        hand.key(pygame.K_TAB, mod)
+        assert hand.desk.focus is not None
+        seen.append(hand.desk.focus.name)
+
+    assert seen == ["a", "b", "c", "a", "c"]
+
+
+def test_arrows_go_where_they_point(hand: Hand) -> None:
+    row, below = Row(), Button("c", "c", hand.note("c"))
+    for name in "ab":
+        row.add(Button(name, name, hand.note(name)))
+    hand.show(row, below)
+    seen = []
+    for key in (pygame.K_DOWN, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_UP):
+        hand.key(key)
+        assert hand.desk.focus is not None
+        seen.append(hand.desk.focus.name)
+
+    assert seen[:3] == ["a", "b", "c"]
+
+
+def test_a_key_nobody_wants_goes_to_the_room(hand: Hand) -> None:
+    hand.desk.on_command = hand.listen
+    hand.show(Label("words", "words"))
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    hand.key(pygame.K_z, pygame.KMOD_ALT)
+
+    assert hand.heard == ["cancel", "undo"]
+
+
+# ---- fields and choices ---------------------------------------------------------------------
+
+
+def test_letters_come_as_text_and_never_from_keys(hand: Hand) -> None:
+    field = Field("name", on_change=hand.heard.append)
+    hand.show(field)
+    hand.click(field.box.middle)
+    hand.key(pygame.K_e)
+    for text in ("Zo", "é", " 1"):
+        hand.send(pygame.TEXTINPUT, text=text)
+
+    assert field.text == "Zoé 1"
+    assert hand.heard == ["Zo", "Zoé", "Zoé 1"]
+
+
+def test_a_digit_is_a_letter_while_a_field_is_typed_into(hand: Hand) -> None:
+    hand.desk.on_command = hand.listen
+    field = Field("name")
+    hand.show(field)
+    hand.click(field.box.middle)
+    hand.key(pygame.K_1)
+    hand.key(pygame.K_SPACE)
+
+    assert hand.heard == []
+
+
+def test_the_caret_moves_and_letters_go_before_it(hand: Hand) -> None:
+    field = Field("name", "Zoé")
+    hand.show(field)
+    hand.desk.focus_on(field)
+    for key in (pygame.K_LEFT, pygame.K_BACKSPACE):
+        hand.key(key)
+    hand.send(pygame.TEXTINPUT, text="X")
+    hand.key(pygame.K_HOME)
+    hand.key(pygame.K_DELETE)
+
+    assert field.text == "Xé"
+
+
+def test_a_click_puts_the_caret_under_the_mouse(hand: Hand) -> None:
+    field = Field("name", "iiiiiiiiii")
+    hand.show(field)
+    hand.click((field.box.x + 12, field.box.middle[1]))
+    hand.send(pygame.TEXTINPUT, text="A")
+
+    assert field.text.startswith("A")
+
+
+def test_a_field_takes_no_more_than_it_may_and_no_other_letters(hand: Hand) -> None:
+    field = Field("seed", most=5, keep=str.isdecimal)
+    hand.show(field)
+    hand.desk.focus_on(field)
+    hand.send(pygame.TEXTINPUT, text="12ab3")
+    hand.send(pygame.TEXTINPUT, text="456789")
+
+    assert field.text == "12345"
+
+
+def test_a_choice_steps_by_clicks_and_by_arrows(hand: Hand) -> None:
+    choice = Choice("n", [(each, str(each)) for each in (2, 3, 4)], 2, hand.heard.append)
+    hand.show(choice)
+    hand.click((choice.box.right - 8, choice.box.middle[1]))
+    hand.click((choice.box.x + 8, choice.box.middle[1]))
+    hand.key(pygame.K_LEFT)
+    hand.key(pygame.K_RIGHT)
+
+    assert hand.heard == [3, 2, 4, 2]
+    assert choice.words == "2"
+
+
+# ---- lists ----------------------------------------------------------------------------------
+
+
+def scrolled(hand: Hand) -> Scroll:
+    scroll = Scroll("list")
+    for number in range(30):
+        scroll.column.add(Button(f"row{number}", str(number), hand.note(number)))
+    hand.show(scroll, box=Box(0, 0, 300, 200))
+    return scroll
+
+
+def test_the_wheel_and_the_keys_scroll(hand: Hand) -> None:
+    scroll = scrolled(hand)
+    hand.move((50, 50))
+    hand.send(pygame.MOUSEWHEEL, x=0, y=-2)
+    after_wheel = scroll.offset
+    hand.desk.focus_on(scroll.column.children[3])
+    hand.key(pygame.K_END)
+
+    assert after_wheel > 0
+    assert scroll.offset == scroll.most
+
+
+def test_the_thumb_is_dragged(hand: Hand) -> None:
+    scroll = scrolled(hand)
+    hand.down((296, 10))
+    hand.move((296, 500))
+    hand.up((296, 500))
+
+    assert scroll.offset == scroll.most
+
+
+def test_the_focus_brings_its_row_into_sight(hand: Hand) -> None:
+    scroll = scrolled(hand)
+    row = scroll.column.children[25]
+    hand.desk.focus_on(row)
+
+    assert scroll.box.y <= row.box.y
+    assert row.box.bottom <= scroll.box.bottom + 4
+
+
+def test_what_is_scrolled_out_of_sight_cannot_be_clicked(hand: Hand) -> None:
+    scroll = scrolled(hand)
+    below = scroll.column.children[10].box.middle
+    hand.click(below)
+
+    assert hand.heard == []
+
+
+def logged(hand: Hand, count: int) -> Lines:
+    lines = Lines("log")
+    hand.show(lines, box=Box(0, 0, 300, 120))
+    lines.fill([Entry(f"sentence {number}") for number in range(count)])
+    return lines
+
+
+def first_line(lines: Lines) -> int:
+    return int(lines._top)
+
+
+def test_a_log_stays_at_its_end_until_the_reader_leaves_it(hand: Hand) -> None:
+    lines = logged(hand, 40)
+    end = first_line(lines)
+    lines.fill([*lines.entries, Entry("one more")])
+    followed = first_line(lines)
+    lines.do("page_up")
+    read = first_line(lines)
+    lines.fill([*lines.entries, Entry("and one more")])
+
+    assert followed == end + 1
+    assert first_line(lines) == read
+
+
+def test_a_log_that_is_another_is_set_anew(hand: Hand) -> None:
+    lines = logged(hand, 40)
+    lines.fill([Entry("only this")])
+
+    assert lines.words == ("only this",)
+    assert first_line(lines) == 0
+
+
+# ---- dialogs --------------------------------------------------------------------------------
+
+
+def test_behind_a_dialog_nothing_can_be_reached(hand: Hand) -> None:
+    button = Button("behind", "behind", hand.note("behind"))
+    hand.show(button)
+    dialog = Dialog("ask", "Sure?")
+    dialog.tell("ask/why", "because")
+    dialog.answer("ask/yes", "Yes", hand.note("yes"))
+    dialog.answer("ask/no", "No", hand.note("no"), kind="primary")
+    hand.desk.open(dialog)
+    hand.click(button.box.middle)
+    for _ in range(5):
+        hand.key(pygame.K_TAB)
+
+    assert hand.heard == []
+    assert hand.desk.focus is not None
+    assert hand.desk.focus.name.startswith("ask/")
+
+
+def test_a_dialog_begins_at_its_safest_answer_and_escape_gives_the_last(hand: Hand) -> None:
+    hand.show(Label("words", "words"))
+    for key in (pygame.K_RETURN, pygame.K_ESCAPE):
+        dialog = Dialog("ask", "Sure?")
+        dialog.answer("ask/yes", "Yes", hand.note("yes"))
+        dialog.answer("ask/no", "No", hand.note("no"), kind="primary")
+        hand.desk.open(dialog)
+        hand.key(key)
+
+        assert hand.heard.pop() == "no"
+        assert hand.desk.find("ask") is None
+
+
+def test_a_dialog_too_high_for_the_window_scrolls(hand: Hand) -> None:
+    hand.show(Label("words", "words"))
+    dialog = Dialog("ask", "Much")
+    for number in range(60):
+        dialog.tell(f"ask/{number}", "a sentence " * 10)
+    dialog.answer("ask/no", "No")
+    hand.desk.open(dialog)
+
+    assert dialog.panel.box.bottom <= 720
+    assert dialog.body.most > 0
+
+
+# ---- pictures and tips ----------------------------------------------------------------------
+
+BOARD = Sketch((100, 100), (Plate((0, 0), (100, 100), 0, "sea"),), (), (
+    Spot("a", "Athens", ((10.0, 10.0),), 8.0), Spot("b", "Babylon", ((90.0, 10.0),), 8.0),
+    Spot("c", "Cyrene", ((10.0, 90.0),), 8.0)))
+
+
+def pictured(hand: Hand) -> Picture:
+    picture = Picture("map", hand.heard.append)
+    picture.show(BOARD, frozenset("ab"))
+    hand.show(picture, box=Box(0, 0, 400, 400))
+    return picture
+
+
+def test_every_spot_can_be_clicked_where_it_lies(hand: Hand) -> None:
+    picture = pictured(hand)
+    for spot in "abc":
+        at = picture.middle_of(spot)
+        assert at is not None
+        hand.click(at)
+
+    assert hand.heard == ["a", "b", "c"]
+
+
+def test_arrows_go_from_one_lit_spot_to_the_next(hand: Hand) -> None:
+    picture = pictured(hand)
+    hand.desk.focus_on(picture)
+    hand.key(pygame.K_LEFT)
+    hand.key(pygame.K_RIGHT)
+    hand.key(pygame.K_RETURN)
+
+    assert hand.heard == ["b"]
+
+
+def test_what_is_pointed_at_is_named_after_a_moment(hand: Hand) -> None:
+    picture = pictured(hand)
+    at = picture.middle_of("c")
+    assert at is not None
+    hand.desk.tick(1000)
+    hand.move(at)
+    hand.desk.tick(1100)
+    early = hand.desk.tip.text
+    hand.desk.tick(1500)
+
+    assert (early, hand.desk.tip.text) == ("", "Cyrene")
+
+
+def test_a_tip_goes_with_the_next_click(hand: Hand) -> None:
+    button = Button("go", "Go", hand.note("go"), tip="Goes")
+    hand.show(button)
+    hand.move(button.box.middle)
+    hand.desk.tick(5000)
+    shown = hand.desk.tip.text
+    hand.click(button.box.middle)
+
+    assert (shown, hand.desk.tip.text) == ("Goes", "")
+
+
+def test_only_what_has_changed_is_painted_again(hand: Hand) -> None:
+    panel = Panel()
+    label = panel.add(Label("words", "words"))
+    hand.show(panel)
+    assert hand.desk.draw(hand.screen) == []
+
+    label.say("other words")
+    (area,) = hand.desk.draw(hand.screen)
+
+    assert area.height < 100
+
+
+def test_a_sentence_in_front_of_everything_goes_after_a_while(hand: Hand) -> None:
+    hand.show(Label("words", "words"))
+    hand.desk.banner.show("The disk is full.", 1000)
+    hand.desk.tick(2000)
+    during = hand.desk.banner.text
+    hand.desk.tick(60_000)
+
+    assert (during, hand.desk.banner.text) == ("The disk is full.", "")
