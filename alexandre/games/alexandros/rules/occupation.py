@@ -71,11 +71,11 @@ def openings(state: Position, province: Province, hand: list[int], reserve: int,
     if not total and not posted:
         return list(province.sites)
     last = posted[-1] if posted else NONE
-    return latest_first(state, province, lacking, total < reserve, last)[::-1]
+    return latest_first(state, province, lacking, last, has_spare=total < reserve)[::-1]
 
 
-def latest_first(state: Position, province: Province, lacking: list[int], has_spare: bool,
-                 last: int) -> list[int]:
+def latest_first(state: Position, province: Province, lacking: list[int], last: int, *,
+                 has_spare: bool) -> list[int]:
     """Walk back over the sites; `uncovered` governors find no place on those already passed.
 
     `has_spare`: a governor may stand where none is lacking.
