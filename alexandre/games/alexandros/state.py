@@ -41,8 +41,7 @@ class Position(State):
     """Everything on the table.  Cards are counted: `hands[seat * 5 + symbol]`.
 
     `fresh` and `older` are the part of a hand that came unseen, since the last shuffle and
-    before it: what the others cannot know.  A seat that discards a symbol is taken to discard a
-    card the others have seen, if it has one; hands that look alike stay alike.
+    before it: what the others cannot know.  How many of each kind a seat holds is known to all.
     Derived, outside dump and hash: `provinces`, `province_of`, `joined`, `shut`.
     """
 

@@ -46,6 +46,19 @@ def test_cards_drawn_before_a_shuffle_are_exchanged_among_hands_alone() -> None:
     assert min(deals.values()) > 100
 
 
+def test_whether_a_discarded_card_was_drawn_before_the_shuffle_stays_a_secret() -> None:
+    """Two tables that differ only in which of two unseen cards is the older one."""
+    rest = {"seats": 3, "mover": 1, "hands": ("C", "TL", "H"), "face_up": "AA"}
+    one = table(fresh=("", "T", ""), older=("", "L", "H"), **rest)
+    other = table(fresh=("", "L", ""), older=("", "T", "H"), **rest)
+    for state in (one, other):
+        state.apply(next(each for each in state.legal() if each.text == "spend T"))
+
+    for seed in range(20):
+        guesses = [state.determinize(0, Rng(seed, "deal")).hash() for state in (one, other)]
+        assert guesses[0] == guesses[1]
+
+
 def table(fresh: Sequence[str] = (), older: Sequence[str] = (), **told: Any) -> State:
     """A position in words, and which cards of each hand the others have not seen."""
     story = tell(**told)

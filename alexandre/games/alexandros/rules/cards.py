@@ -9,7 +9,7 @@ from alexandre.games.alexandros.events import (
     CardTaken,
     PileShuffled,
 )
-from alexandre.games.alexandros.state import ACTIONS, DRAW, NONE, Position
+from alexandre.games.alexandros.state import ACTIONS, DRAW, NONE, Position, share
 from alexandre.games.alexandros.tables import SYMBOLS
 from alexandre.kernel.contract import Tell
 
@@ -88,11 +88,22 @@ def discard(state: Position, seat: int, symbol: int) -> None:
 
 
 def lose(state: Position, seat: int, symbol: int) -> None:
-    """A card leaves a hand: one the others have seen if there is one, else the oldest."""
+    """A card leaves a hand: one the others have seen, if there is one of that symbol."""
     place = seat * SYMBOLS + symbol
     state.hands[place] -= 1
     if state.hands[place] < state.fresh[place] + state.older[place]:
-        if state.older[place]:
-            state.older[place] -= 1
-        else:
-            state.fresh[place] -= 1
+        lose_unseen(state, seat, place)
+
+
+def lose_unseen(state: Position, seat: int, place: int) -> None:
+    """An unseen card leaves a hand.
+
+    When it came, before or after the shuffle, is the holder's secret if he holds cards of both
+    times: from then on nobody tells the two apart.
+    """
+    older, fresh = share(state.older, seat), share(state.fresh, seat)
+    if sum(older) and sum(fresh):
+        state.fresh = [new + old for new, old in zip(state.fresh, state.older, strict=True)]
+        state.older = [0] * len(state.older)
+    kind = state.older if sum(share(state.older, seat)) else state.fresh
+    kind[place] -= 1

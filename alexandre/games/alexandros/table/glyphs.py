@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from alexandre.games.alexandros.tables import LETTERS
@@ -33,6 +34,7 @@ GLYPHS: Final[dict[str, tuple[Shape, ...]]] = {
 }
 
 
+@lru_cache(maxsize=1024)
 def glyph(letter: str, at: Place, size: float, colour: str = "") -> tuple[Shape, ...]:
     """A symbol at a place, in its own colour or another."""
     return stamped(GLYPHS[letter], at, size, turn=("gold", colour or PIGMENTS[letter]))
