@@ -133,6 +133,18 @@ def test_a_save_that_was_tampered_with_is_refused(
     assert client.hash() == here
 
 
+def test_lots_that_a_save_still_owes_are_drawn(client: Client, tmp_path: Path) -> None:
+    path, session = tmp_path / "owing.save", client.desk.match
+    body = {**session.to_plain(), "snapshot": None,
+            "actions": session.record.actions[:2], "hashes": session.record.hashes[:2]}
+    path.write_bytes(encode(Header(title="alexandros", rules=1), body))
+
+    reply = client.do("load", path=str(path))
+
+    assert (reply["turn"], reply["decider"]) != (2, "chance")
+    assert client.do("record")["record"]["actions"] == session.record.actions[:5]
+
+
 def test_a_file_of_another_kind_is_no_match(client: Client, tmp_path: Path) -> None:
     path = tmp_path / "odd.save"
     path.write_bytes(encode(Header("settings"), {"lang": "fr"}))
