@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from alexandre import games
 from alexandre.kernel.board import Plain
-from alexandre.kernel.contract import OVER, Game
+from alexandre.kernel.contract import Game
 from alexandre.kernel.record import Record, from_plain
+from alexandre.kernel.saves import header_of
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Entry, Header, Store
 from alexandre.kernel.text import Msg
@@ -28,22 +29,6 @@ class Summary:
 def new_name(title: str) -> str:
     """The name of a document for a new match: the title and the moment."""
     return f"{title} {time.strftime('%Y-%m-%d %H.%M.%S')}"
-
-
-def header_of(session: Session) -> Header:
-    """What may be read of a match without opening it: no secret is in it."""
-    record = session.record
-    return Header(
-        kind="save",
-        title=record.title,
-        rules=record.rules_version,
-        turn=session.turn,
-        summary={
-            "players": [player.name for player in record.players],
-            "levels": [player.level for player in record.players],
-            "over": session.decider == OVER,
-        },
-    )
 
 
 def summary_of(header: Header) -> Summary:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import stat
 from pathlib import Path
-from typing import Final
 
 from alexandre import __version__, games
 from alexandre.cli.engine.answers import Answer, status_answer
@@ -13,12 +12,9 @@ from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import Complaint
 from alexandre.cli.engine.request import Request
 from alexandre.kernel.plain import BadData, clean_text, fault
-from alexandre.kernel.record import MODES, from_plain
-from alexandre.kernel.session import Session
-from alexandre.kernel.store import Document, Header, NewerFormat, read_document, write_document
+from alexandre.kernel.saves import header_of, match_of
+from alexandre.kernel.store import Document, NewerFormat, read_document, write_document
 from alexandre.kernel.text import Msg, Refusal
-
-SAVE: Final = "save"
 
 
 def save(desk: Desk, request: Request) -> Answer:
@@ -26,11 +22,8 @@ def save(desk: Desk, request: Request) -> Answer:
     session = desk.match
     path = path_of(request)
     counter = counter_of(path)
-    record = session.record
-    header = Header(SAVE, record.title, record.rules_version, turn=session.turn,
-                    app=__version__, counter=counter)
     try:
-        write_document(path, header, session.to_plain())
+        write_document(path, header_of(session, __version__, counter), session.to_plain())
     except Refusal as refusal:
         raise Complaint("bad-path", refusal.msg) from None
     return status_answer(session, desk.say)
@@ -40,24 +33,14 @@ def load(desk: Desk, request: Request) -> Answer:
     """Take up the match of a file in the place of the present one, which stays if it fails."""
     path = path_of(request)
     try:
-        session = session_of(saved(path))
+        session = match_of(saved(path), games.load)
     except Complaint:
         raise
     except Refusal as refusal:
         raise Complaint("bad-save", refusal.msg) from None
+    session.draw_chance()
     desk.session = session
     return status_answer(session, desk.say)
-
-
-def session_of(document: Document) -> Session:
-    """The match that a document holds; Refusal if it holds none that can be played here."""
-    if document.header.kind != SAVE:
-        raise Refusal(Msg.of("engine.no_save"))
-    record, game = from_plain(document.body, games.load)
-    session = Session(game, record)
-    if record.chance == MODES[0]:
-        session.draw_chance()
-    return session
 
 
 def saved(path: Path) -> Document:
