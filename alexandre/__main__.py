@@ -6,9 +6,19 @@ Nothing is imported up here: a spawned worker loads this file again.
 import os
 import sys
 
+INTERRUPTED = 130  # as a shell counts it
+
 
 def main() -> int:
     """The exit status of whichever was asked for."""
+    try:
+        return asked()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def asked() -> int:
+    """The command line if there is an argument, else the window."""
     if len(sys.argv) > 1:
         from alexandre.cli import main as without_window
 

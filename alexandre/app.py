@@ -171,8 +171,7 @@ class App:
 
     def close(self) -> None:
         """Leave all rooms, let the store finish, end the computer players."""
-        while len(self.house.rooms) > 1:
-            self.house.leave()
+        self.house.go_home()
         self.house.thinker.close()
         self.store.close()
         pygame.quit()
