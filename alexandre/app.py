@@ -171,7 +171,7 @@ class App:
 
     def close(self) -> None:
         """Leave all rooms, let the store finish, end the computer players."""
-        self.house.go_home()
+        self.house.close()
         self.house.thinker.close()
         self.store.close()
         pygame.quit()

@@ -42,6 +42,7 @@ class Board(Widget):
     def __init__(self, side: Widget, on_spot: Callable[[str], None]) -> None:
         super().__init__("board")
         self.on_spot = on_spot
+        self.on_command: Callable[[str], bool] = lambda command: False
         self.pictures: dict[str, Picture] = {}
         self._sheets: tuple[Sheet, ...] = ()
         self.side = self.add(side)
@@ -58,6 +59,10 @@ class Board(Widget):
             self.pictures[sheet.name].show(sheet.sketch, lit)
         if is_new:
             self.lay()
+
+    def do(self, command: str) -> bool:
+        """What the room wants to hear before the focus moves."""
+        return self.on_command(command)
 
     def lay(self) -> None:
         """The main sheet as large as it can be, the foot below it, the players at the side."""

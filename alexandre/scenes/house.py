@@ -90,8 +90,7 @@ class House:
 
     def swap_all(self, first: Scene, room: Scene) -> None:
         """Begin anew with these two rooms, the second one open; nothing old is built again."""
-        while self._rooms:
-            self._rooms.pop().closed()
+        self.close()
         self._rooms.append(first)
         self.enter(room)
 
@@ -100,6 +99,11 @@ class House:
         while len(self._rooms) > 1:
             self._rooms.pop().closed()
         self._show()
+
+    def close(self) -> None:
+        """Leave all rooms for good; none is built again."""
+        while self._rooms:
+            self._rooms.pop().closed()
 
     def refresh(self) -> None:
         """Build the present room anew."""

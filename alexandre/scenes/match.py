@@ -103,9 +103,9 @@ class Match:
         if self.is_veiled or self.session.decider < 0:
             return None
         if self.session.forced() is not None:
-            return max(1, (self._last or now) + self._pace.forced - now)
+            return self._left(self._pace.forced, now)
         if self._planned:
-            return max(1, (self._last or now) + self._pace.move - now)
+            return self._left(self._pace.move, now)
         return LOOK if self.is_thinking else None
 
     def undo(self, *, force: bool = False) -> None:
@@ -138,6 +138,10 @@ class Match:
         mine = [step.index for step in self.session.steps
                 if step.actor == self.session.viewer and step.offers > 1]
         return mine[-1] if mine else None
+
+    def _left(self, beat: int, now: int) -> int:
+        """What is left of a beat that began with the last move."""
+        return max(1, beat if self._last is None else self._last + beat - now)
 
     def _play_after(self, beat: int, now: int, text: str) -> bool:
         if self._last is not None and now - self._last < beat:

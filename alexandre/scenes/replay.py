@@ -59,6 +59,7 @@ class Replay(Scene):
         """The sheets, the log so far, and the keys of a recorder."""
         self.plain = PlainView("plain", lambda action: None)
         self.board = Board(self.plain, lambda spot: None)
+        self.board.on_command = self._steer
         keys = self.plain.tools.add(Row(gap=6))
         for name, text, to in (("first", Msg.of("ui.replay.first"), "first"),
                                ("back", Msg.of("ui.replay.back"), "left"),
@@ -72,12 +73,12 @@ class Replay(Scene):
         """The position that was shown last."""
         self._show()
 
-    def do(self, command: str) -> bool:
-        """Arrows step, pages leap, Home and End go to the ends."""
-        if command in ("left", "right", "first", "last", "page_up", "page_down"):
+    def _steer(self, command: str) -> bool:
+        """Arrows step, pages leap, Home and End go to the ends, wherever the keyboard is."""
+        is_mine = command in ("left", "right", "first", "last", "page_up", "page_down")
+        if is_mine:
             self._go(command)
-            return True
-        return super().do(command)
+        return is_mine
 
     def _go(self, command: str) -> None:
         to = {"first": 0, "left": self.at - 1, "right": self.at + 1, "last": len(self.steps),

@@ -1,0 +1,216 @@
+"""The application: its window, its way out, and what becomes of a mistake of ours."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from alexandre import app, games
+from alexandre.app import App
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+from alexandre.scenes.curtain import Curtain
+from alexandre.scenes.demonstration import demonstrate
+from alexandre.scenes.house import Places
+from alexandre.scenes.menu import Menu
+from alexandre.scenes.table import Table
+from alexandre.scenes.trouble import Trouble
+from alexandre.ui.png import SIGNATURE
+from tests.ui.gui import Gui
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def places(folder: Path) -> Places:
+    return Places(folder / "saves", folder / "boards", folder / "pictures", folder / "logs")
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[App]:
+    found = App(places(tmp_path))
+    found.open_window((640, 400))
+    found.house.enter(Menu(found.house))
+    yield found
+    found.close()
+
+
+def post(kind: int, **fields: object) -> None:
+    pygame.event.post(pygame.event.Event(kind, **fields))
+
+
+def sit_down(running: App) -> Session:
+    session = Session.new(games.load(games.TITLES[0]), [Player("Zoé"), Player("Bob")], seed=2)
+    running.house.enter(Table(running.house, session, "match"))
+    return session
+
+
+def test_the_loop_ends_when_the_window_is_closed(tmp_path: Path) -> None:
+    found = App(places(tmp_path))
+    pygame.display.set_mode((64, 64))
+    post(pygame.QUIT)
+
+    assert found.run() == 0
+    found.close()
+
+
+def test_events_of_the_window_reach_the_room(running: App) -> None:
+    pygame.event.clear()
+    post(pygame.KEYDOWN, key=pygame.K_l, mod=pygame.KMOD_CTRL, unicode="")
+    before = running.house.words.lang
+    running.turn()
+
+    assert running.house.words.lang != before
+
+
+def test_the_window_is_named_after_the_room(running: App) -> None:
+    running.turn()
+    home = pygame.display.get_caption()[0]
+    sit_down(running)
+    curtain = running.house.room
+    assert isinstance(curtain, Curtain)
+    curtain._lift()
+    running.turn()
+
+    assert (home, pygame.display.get_caption()[0]) == ("Alexandre", "Alexandre – Alexandros")
+
+
+def test_another_size_lays_everything_out_again(running: App) -> None:
+    running.event(pygame.event.Event(pygame.VIDEORESIZE, w=1920, h=1080, size=(1920, 1080)))
+
+    assert running.house.desk.theme.scale == 1.5
+    assert running.house.desk.box.w == 1280
+
+
+def test_the_size_and_the_language_are_remembered(tmp_path: Path) -> None:
+    first = App(places(tmp_path))
+    first.open_window((800, 500))
+    first.house.enter(Menu(first.house))
+    first.house.speak("en")
+    first.remember()
+    first.close()
+    second = App(places(tmp_path))
+
+    assert second.house.words.lang == "en"
+    assert (second.house.settings["width"], second.house.settings["height"]) == (800, 500)
+    second.close()
+
+
+def test_damaged_settings_are_told_and_do_no_harm(tmp_path: Path) -> None:
+    (tmp_path / "saves").mkdir()
+    (tmp_path / "saves" / "settings.settings").write_bytes(b"{}{}")
+    found = App(places(tmp_path))
+
+    assert found.house.settings["width"] == 1280
+    assert not found.house.news.empty()
+    found.close()
+
+
+def test_the_program_can_be_left_from_behind_a_curtain(running: App) -> None:
+    sit_down(running)
+    running.house.close()
+
+    assert running.house.rooms == ()
+
+
+# ---- mistakes of ours -----------------------------------------------------------------------
+
+
+def broken(message: str) -> None:
+    raise ValueError(message)
+
+
+def test_a_mistake_of_ours_saves_the_match_and_says_so(
+        running: App, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session = sit_down(running)
+    try:
+        broken("planted")
+    except ValueError as error:
+        assert running._survive(error)
+    running.turn()
+
+    assert isinstance(running.house.room, Trouble)
+    assert running.store.read("match").body["actions"] == session.record.actions
+    assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
+def test_the_report_names_the_place_and_the_match_and_no_folder_of_the_player(
+        running: App, tmp_path: Path) -> None:
+    session = sit_down(running)
+    try:
+        broken("planted")
+    except ValueError as error:
+        running._survive(error)
+    report = (tmp_path / "logs" / "report.txt").read_text()
+
+    assert "test_app.py" in report
+    assert "ValueError: planted" in report
+    assert session.record.actions[-1] in report
+    assert str(Path(__file__).parent) not in report
+
+
+def test_a_mistake_while_a_mistake_is_told_ends_the_program(running: App) -> None:
+    error = ValueError("planted")
+
+    assert running._survive(error)
+    assert not running._survive(error)
+
+
+def test_the_loop_goes_on_after_a_mistake(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = App(places(tmp_path))
+    turns = iter([ValueError("planted"), None])
+    seen: list[str] = []
+
+    def turn() -> None:
+        mistake = next(turns)
+        if mistake:
+            raise mistake
+        seen.append(type(found.house.room).__name__)
+        found.house.is_leaving = True
+
+    monkeypatch.setattr(found, "turn", turn)
+
+    assert found.run() == 0
+    assert seen == ["Trouble"]
+    found.close()
+
+
+# ---- without a screen -----------------------------------------------------------------------
+
+
+def test_the_demonstration_keeps_pictures_and_no_save(tmp_path: Path) -> None:
+    gui = Gui(tmp_path, size=(640, 400))
+    gui.house.go_home()
+    kept: dict[str, bytes] = {}
+    demonstrate(gui.house, gui.screen, kept.__setitem__)
+    gui.store.close()
+
+    assert len(kept) == 6
+    assert all(picture.startswith(SIGNATURE) for picture in kept.values())
+    assert len(set(kept.values())) == 6
+    assert not [each for each in gui.places.saves.iterdir() if each.suffix == ".save"]
+
+
+def test_a_screen_that_nobody_sees_is_none() -> None:
+    assert not app.has_screen()
+
+
+@pytest.mark.long
+def test_without_a_screen_the_program_says_so_and_names_the_pictures(tmp_path: Path) -> None:
+    env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "XDG_DATA_HOME": str(tmp_path),
+           "XDG_STATE_HOME": str(tmp_path), "LANG": "C"}
+    done = subprocess.run([sys.executable, str(ROOT / "main.py")], env=env, text=True,
+                          capture_output=True, timeout=600)
+    pictures = tmp_path / "alexandre" / "pictures"
+
+    assert done.returncode == 0
+    assert done.stdout == ""
+    assert len(done.stderr.splitlines()) == 2
+    assert str(pictures) in done.stderr
+    assert len(list(pictures.glob("*.png"))) == 6

@@ -1,0 +1,207 @@
+"""Who is asked, whose eyes look on, when the next move is made."""
+
+from __future__ import annotations
+
+import pytest
+
+from alexandre import games
+from alexandre.kernel.contract import OVER, Game, Seat, State
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Refusal
+from alexandre.scenes.house import Pace
+from alexandre.scenes.match import LOOK, Match, has_secrets
+from tests.ui.gui import Hasty
+
+PACE = Pace(move=600, forced=400)
+
+
+class Slow(Hasty):
+    """Answers only when told to."""
+
+    is_ready = False
+
+    def answer(self) -> tuple[str, ...] | None:
+        return super().answer() if self.is_ready else None
+
+
+def matched(*levels: str, seed: int = 5) -> tuple[Match, Session, Slow, list[int]]:
+    players = [Player(f"P{seat}", level) for seat, level in enumerate(levels)]
+    session = Session.new(games.load(games.TITLES[0]), players, {"first_seat": "seat0"}, seed)
+    thinker, kept = Slow(), []
+    match = Match(session, thinker, PACE, lambda: kept.append(session.turn))
+    return match, session, thinker, kept
+
+
+def play_round(match: Match, session: Session) -> None:
+    """The viewer plays until his turn is over."""
+    seat = session.viewer
+    while session.decider == seat and not match.is_veiled:
+        match.choose(session.offers()[-1])
+
+
+def test_one_person_looks_on_through_his_own_eyes() -> None:
+    match, session, _thinker, _kept = matched("random", "")
+
+    assert session.viewer == 1
+    assert not match.is_veiled
+
+
+def test_several_people_begin_behind_the_curtain() -> None:
+    match, session, _thinker, _kept = matched("", "")
+
+    assert match.is_veiled
+    assert match.awaited == session.decider
+    assert not match.is_asked
+
+
+def test_without_people_everything_is_seen() -> None:
+    _match, session, _thinker, _kept = matched("random", "random")
+
+    assert session.viewer is None
+
+
+def test_a_match_that_is_over_has_no_secrets_left() -> None:
+    _match, session, _thinker, _kept = matched("", "")
+    while session.decider != OVER:
+        session.play(session.offers()[-1])
+    over = Match(session, Hasty(), PACE, lambda: None)
+
+    assert not over.is_veiled
+    assert session.viewer is None
+    assert over.tick(0) is False
+
+
+def test_the_title_has_secrets() -> None:
+    _match, session, _thinker, _kept = matched("", "")
+
+    assert has_secrets(session)
+
+
+def test_who_is_not_asked_may_not_choose() -> None:
+    match, session, _thinker, _kept = matched("", "")
+
+    with pytest.raises(Refusal) as refused:
+        match.choose(session.offers()[0])
+    assert refused.value.msg.key == "ui.why.not_asked"
+
+
+def test_the_screen_goes_from_one_person_to_the_next() -> None:
+    match, session, _thinker, _kept = matched("", "")
+    match.unveil()
+    assert (session.viewer, match.is_veiled) == (0, False)
+    play_round(match, session)
+
+    assert (session.viewer, match.is_veiled, match.awaited) == (0, True, 1)
+    match.unveil()
+    assert session.viewer == 1
+
+
+def test_while_a_computer_plays_the_last_person_looks_on() -> None:
+    match, session, thinker, _kept = matched("", "random", "")
+    match.unveil()
+    play_round(match, session)
+    assert (session.viewer, match.is_veiled) == (0, False)
+    thinker.is_ready = True
+    now = 0
+    while session.decider == 1:
+        now += 1000
+        match.tick(now)
+
+    assert (session.viewer, match.awaited) == (0, 2)
+
+
+def test_every_change_is_kept() -> None:
+    match, session, _thinker, kept = matched("", "random")
+    match.choose(session.offers()[0])
+    match.undo(force=True)
+
+    assert len(kept) == 2
+    assert kept[-1] == session.turn
+
+
+# ---- the clock ------------------------------------------------------------------------------
+
+
+def test_a_single_offer_waits_a_beat() -> None:
+    match, session, _thinker, _kept = matched("", "random")
+    while session.forced() is None:
+        match.choose(session.offers()[0])
+    turn = session.turn
+
+    assert match.tick(1000) is False
+    assert match.wakes(1000) == PACE.forced
+    assert match.tick(1399) is False
+    assert match.tick(1400) is True
+    assert session.turn > turn
+
+
+def test_a_computer_is_asked_once_and_its_move_waits_a_beat() -> None:
+    match, session, thinker, _kept = matched("random", "")
+    assert match.is_thinking
+    for now in (0, 100, 200):
+        assert match.tick(now) is False
+    assert len(thinker.asked) == 1
+    assert match.wakes(200) == LOOK
+
+    thinker.is_ready = True
+    assert match.tick(300) is False
+    assert match.wakes(300) == 300
+    assert match.tick(600) is True
+    assert session.turn > 4
+
+
+class Lined(Hasty):
+    """Plans as far as chance or another seat lets it."""
+
+    def ask(self, game: Game, state: State, seat: Seat, level: str) -> None:
+        super().ask(game, state, seat, level)
+        ahead, line = state.clone(), []
+        while ahead.actor() == seat:
+            line.append(ahead.legal()[0].text)
+            ahead.apply(ahead.legal()[0])
+        self._line = tuple(line)
+
+
+def test_a_line_is_played_out_without_asking_again() -> None:
+    _match, session, _thinker, _kept = matched("random", "")
+    thinker = Lined()
+    match = Match(session, thinker, Pace(0, 0), lambda: None)
+    now = 0
+    while session.decider == 0:
+        now += 1
+        match.tick(now)
+    choices = [step for step in session.steps if step.actor == 0 and step.offers > 1]
+
+    assert 0 < len(thinker.asked) < len(choices)
+
+
+def test_an_answer_that_comes_too_late_is_not_played() -> None:
+    match, session, thinker, _kept = matched("random", "")
+    match.tick(0)
+    match.close()
+    thinker.is_ready = True
+
+    assert thinker.answer() is None
+    assert session.decider == 0
+
+
+# ---- undo -----------------------------------------------------------------------------------
+
+
+def test_against_a_computer_undo_leads_to_ones_own_choice() -> None:
+    match, session, thinker, _kept = matched("", "random")
+    thinker.is_ready = True
+    play_round(match, session)
+    match.tick(0)
+    match.tick(5000)
+    match.undo(force=True)
+
+    assert session.decider == 0
+    assert len(session.offers()) > 1
+    assert session.record.assisted
+
+
+def test_only_where_nobody_is_hurt_may_chance_be_taken_back() -> None:
+    assert matched("", "random")[0].may_force
+    assert not matched("", "")[0].may_force

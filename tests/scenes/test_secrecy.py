@@ -1,0 +1,187 @@
+"""What one person may not know is nowhere on the screen of another."""
+
+from __future__ import annotations
+
+import re
+
+import pygame
+import pytest
+
+from alexandre.kernel.contract import State
+from alexandre.kernel.record import Player
+from alexandre.kernel.saves import header_of
+from alexandre.scenes.curtain import Curtain
+from alexandre.scenes.menu import Menu
+from alexandre.scenes.table import Table
+from alexandre.ui.plain import Page
+from alexandre.ui.widgets.widget import walk
+from tests.ui.gui import Gui
+
+TWO = (Player("Zoé"), Player("Bob"))
+
+
+def advance(gui: Gui, moves: int) -> None:
+    gui.paints = False
+    for number in range(moves):
+        gui.lift()
+        offers = gui.offers()
+        if offers:
+            gui.click("offer/" + offers[number * 3 % len(offers)])
+        else:
+            gui.run()
+    gui.paints = True
+
+
+def redealt(state: State, seat: int) -> State:
+    """The same table for that seat, with other cards in the hands of the others."""
+    lot = 7
+
+    def rnd(n: int) -> int:
+        nonlocal lot
+        lot = lot * 48271 % 2147483647
+        return lot % n
+
+    return state.determinize(seat, rnd)
+
+
+def everything_said(gui: Gui) -> list[str]:
+    """All words of the screen, and every tip that could come up."""
+    found = gui.said()
+    for widget in walk(gui.desk.top):
+        gui.desk.focus_on(widget if widget.takes_focus else None)
+        gui.run(1)
+        found.append(gui.desk.tip.text)
+    return found
+
+
+def picture(gui: Gui) -> bytes:
+    """Every pixel of the room, built anew."""
+    gui.house.refresh()
+    gui.run()
+    return pygame.image.tobytes(gui.screen, "RGB")
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_two_tables_that_differ_only_in_secrets_look_and_read_alike(gui: Gui, lang: str) -> None:
+    """The hidden cards of the other hand change no word, no tip, no title, no pixel."""
+    gui.house.words.lang = lang
+    session = gui.sit_down(TWO)
+    advance(gui, 30)
+    gui.lift()
+    viewer = session.viewer
+    assert viewer is not None
+    shown, said = picture(gui), everything_said(gui)
+    other = redealt(session.state, viewer)
+    assert other.hash() != session.state.hash()
+    session.state = other
+
+    assert picture(gui) == shown
+    assert everything_said(gui) == said
+
+
+def test_the_viewers_own_hand_is_on_the_screen(gui: Gui) -> None:
+    """Without this the test above could not fail."""
+    session = gui.sit_down(TWO)
+    gui.lift()
+    assert session.viewer is not None
+    shown = picture(gui)
+    session.viewer = 1 - session.viewer
+
+    assert picture(gui) != shown
+
+
+def test_a_card_that_another_drew_unseen_is_not_named_in_the_log(gui: Gui) -> None:
+    session = gui.sit_down(TWO)
+    gui.lift()
+    viewer = session.viewer
+    assert viewer is not None
+    name = TWO[1 - viewer].name
+    drawn = [line for line in gui.find("page/log").words if line.startswith(f"{name} pioche")]
+
+    assert drawn == [f"{name} pioche une carte."]
+
+
+def test_the_curtain_says_nothing_but_whose_turn_it_is(gui: Gui) -> None:
+    session = gui.sit_down(TWO)
+    assert isinstance(gui.house.room, Curtain)
+    awaited = TWO[session.decider].name
+
+    assert {widget.name for widget in walk(gui.desk.top) if widget.name} == {
+        "curtain", "curtain/pass", "curtain/why", "curtain/lift", "curtain/leave"}
+    assert all(not re.search(r"\d", text) for text in gui.said())
+    assert awaited in " ".join(gui.said())
+
+
+def test_between_two_people_the_curtain_falls_and_what_was_shown_is_let_go(gui: Gui) -> None:
+    session = gui.sit_down(TWO)
+    gui.lift()
+    viewer = session.viewer
+    room = gui.house.room
+    assert isinstance(room, Table)
+    for _ in range(200):
+        if not gui.offers():
+            break
+        gui.click("offer/" + gui.offers()[-1])
+        gui.run(10)
+
+    assert isinstance(gui.house.room, Curtain)
+    assert session.viewer == viewer
+    assert room.plain.page == Page("", "")
+    assert gui.offers() == []
+
+
+def test_the_match_stands_still_behind_the_curtain(gui: Gui) -> None:
+    session = gui.sit_down(TWO)
+    turn = session.turn
+    gui.run(20)
+    gui.press("1", "Escape", "ctrl+z")
+
+    assert isinstance(gui.house.room, Curtain)
+    assert session.turn == turn
+
+
+def test_a_loaded_match_of_several_people_opens_on_the_curtain(gui: Gui) -> None:
+    gui.sit_down(TWO)
+    advance(gui, 9)
+    gui.house.go_home()
+    gui.click("menu/continue")
+
+    assert isinstance(gui.house.room, Curtain)
+
+
+def test_a_computer_player_is_told_nothing_by_the_screen(gui: Gui) -> None:
+    """It is asked with the state alone; what it is told of it is its worker's affair."""
+    gui.sit_down((Player("Zoé"), Player("", "random")))
+    advance(gui, 12)
+
+    assert {(seat, level) for _state, seat, level in gui.thinker.asked} == {(1, "random")}
+
+
+def test_the_title_of_the_window_names_the_game_alone(gui: Gui) -> None:
+    gui.sit_down(TWO)
+    titles = set()
+    for _ in range(6):
+        titles.add(gui.house.voice(gui.house.room.title))
+        advance(gui, 4)
+
+    assert titles <= {"Alexandre – Alexandros", "Alexandre"}
+
+
+def test_the_list_of_saves_holds_no_secret(gui: Gui) -> None:
+    """Headers are equal whatever lies in the hands."""
+    session = gui.sit_down(TWO)
+    advance(gui, 20)
+    before = header_of(session)
+    session.state = redealt(session.state, 0)
+
+    assert header_of(session) == before
+    assert set(before.summary) == {"players", "levels", "over"}
+
+
+def test_home_nothing_is_left_of_the_match(gui: Gui) -> None:
+    gui.sit_down(TWO)
+    advance(gui, 9)
+    gui.house.go_home()
+
+    assert isinstance(gui.house.room, Menu)
+    assert "Zoé" not in " ".join(gui.said())
