@@ -11,7 +11,7 @@ from typing import Final
 from alexandre.i18n.words import Words
 from alexandre.kernel.board import Plain
 from alexandre.kernel.store import Header, Store, read_settings
-from alexandre.kernel.text import Msg, Noun, Refusal, Who
+from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.scenes.opponents import Thinker
 from alexandre.scenes.scene import Scene
 from alexandre.ui.desk import Desk
@@ -179,12 +179,3 @@ class House:
         """Remember them; a disk that refuses is told by the store."""
         if not self.store.is_read_only:
             self.store.write("settings", Header(kind="settings"), self.settings)
-
-    def attempt(self, action: Callable[[], None]) -> bool:
-        """Do it; a refusal is told and nothing else happens.  Whether it was done."""
-        try:
-            action()
-        except Refusal as refused:
-            self.tell(refused.msg)
-            return False
-        return True

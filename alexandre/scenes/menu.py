@@ -66,4 +66,4 @@ class Menu(Scene):
             session = opened(self.house.store.read_file(entry.file).body)
             self.house.enter(Table(self.house, session, entry.name))
 
-        self.house.attempt(take_up)
+        self.attempt(take_up)

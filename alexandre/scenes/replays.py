@@ -69,4 +69,4 @@ class Replays(Scene):
             record, game = read(source.read_file(entry.file).body)
             self.house.enter(Replay(self.house, game, record))
 
-        self.house.attempt(watch)
+        self.attempt(watch)

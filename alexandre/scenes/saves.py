@@ -85,7 +85,7 @@ class Saves(Scene):
             session = opened(self.house.store.read_file(entry.file).body)
             self.house.swap(Table(self.house, session, entry.name))
 
-        self.house.attempt(play)
+        self.attempt(play)
 
     def _restore(self, entry: Entry) -> None:
         self._after(self.house.store.restore(entry))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Refusal
 from alexandre.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -52,3 +53,10 @@ class Scene:
 
     def closed(self) -> None:
         """The room is left for good."""
+
+    def attempt(self, action: Callable[[], None]) -> None:
+        """Do it; a refusal is told, and nothing else happens."""
+        try:
+            action()
+        except Refusal as refused:
+            self.house.tell(refused.msg)

@@ -153,7 +153,7 @@ class Seats(Scene):
         desk.focus_on(desk.find(focus))
 
     def _start(self) -> None:
-        self.house.attempt(self._begin)
+        self.attempt(self._begin)
 
     def _begin(self) -> None:
         seed = int(self._seed) if self._seed else self.house.seed()

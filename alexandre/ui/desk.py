@@ -58,7 +58,7 @@ class Desk:
         self._layers: list[Widget] = []
         self._repaint = Repaint()
         self._held: Widget | None = None
-        self._is_keyed = False  # is it the keyboard that moves the focus?
+        self.is_keyed = False  # is it the keyboard that moves the focus?
         self._now = 0
 
     # ---- what hangs here -------------------------------------------------------------------
@@ -191,9 +191,9 @@ class Desk:
     def _key(self, *, is_keyed: bool) -> None:
         """The ring round the focus is for those who move it with keys."""
         self.tip.end()
-        if is_keyed != self._is_keyed and self.focus is not None:
+        if is_keyed != self.is_keyed and self.focus is not None:
             self.touch(self.focus.box)
-        self._is_keyed = is_keyed
+        self.is_keyed = is_keyed
 
     def _go(self, way: str) -> bool:
         if self.focus is None:
@@ -279,7 +279,7 @@ class Desk:
         onto.set_clip(area)
         onto.blit(self.theme.ground(*onto.get_size()), (0, 0))
         for layer in self._layers:
-            paint_tree(layer, brush, self.focus if self._is_keyed else None)
+            paint_tree(layer, brush, self.focus if self.is_keyed else None)
         self.tip.paint(brush)
         self.banner.paint(brush)
         onto.set_clip(None)

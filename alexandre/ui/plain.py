@@ -177,8 +177,10 @@ class PlainView(Widget):
                 hint=str(number + 1) if number < HINTED else "", align="left"))
 
     def _has_focus(self) -> bool:
-        """Is the keyboard on an offer, or nowhere?"""
+        """Is the keyboard on an offer, or in use and nowhere?"""
         if not self.is_hung:
             return False
         focus = self.desk.focus
-        return focus is not None and focus in self.offers.column.children
+        if focus is None or not focus.is_hung:
+            return self.desk.is_keyed
+        return focus in self.offers.column.children

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -40,7 +41,7 @@ def running(tmp_path: Path) -> Iterator[App]:
     found.close()
 
 
-def post(kind: int, **fields: object) -> None:
+def post(kind: int, **fields: Any) -> None:
     pygame.event.post(pygame.event.Event(kind, **fields))
 
 
