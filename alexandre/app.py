@@ -33,7 +33,8 @@ from alexandre.scenes.trouble import Trouble
 from alexandre.ui.text import Typesetter
 
 NAME: Final = "alexandre"
-LANGS: Final = ("fr", "en")
+LANGS: Final = ("en", "fr")  # the first is spoken where nothing is asked for that we know
+LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 SIZE: Final = (1280, 720)
 UNSEEN: Final = 50  # milliseconds between two looks while the window is in the background
 ACTIONS_TOLD: Final = 50  # of a match, in a report
@@ -78,10 +79,18 @@ def all_words() -> Words:
     """Every language, the player's own first."""
     words = Words([Catalogue(lang, (data.assets() / "locales" / lang / "LC_MESSAGES"
                                     / f"{NAME}.mo").read_bytes()) for lang in LANGS])
-    with contextlib.suppress(ValueError):
-        locale.setlocale(locale.LC_ALL, "")
-    words.lang = words.closest(locale.getlocale()[0] or "")
+    words.lang = words.closest(own_locale())
     return words
+
+
+def own_locale() -> str:
+    """The locale the player asks for, installed or not: by the environment, or by the system."""
+    asked = [os.environ[name] for name in LOCALE_VARIABLES if os.environ.get(name)]
+    if asked:
+        return asked[0]
+    with contextlib.suppress(ValueError, locale.Error):
+        locale.setlocale(locale.LC_ALL, "")
+    return locale.getlocale()[0] or ""
 
 
 def font(name: str) -> bytes:

@@ -198,6 +198,15 @@ def test_the_demonstration_keeps_pictures_and_no_save(tmp_path: Path) -> None:
     assert not [each for each in gui.places.saves.iterdir() if each.suffix == ".save"]
 
 
+@pytest.mark.parametrize(("asked", "spoken"), [("fr_CA.UTF-8", "fr"), ("en_GB", "en"),
+                                               ("xx_YY.UTF-8", "en"), ("C.UTF-8", "en")])
+def test_the_language_of_the_machine_is_spoken_installed_or_not(
+        asked: str, spoken: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", asked)
+
+    assert app.all_words().lang == spoken
+
+
 def test_a_screen_that_nobody_sees_is_none() -> None:
     assert not app.has_screen()
 
