@@ -30,7 +30,10 @@ from alexandre.scenes.menu import Menu
 from alexandre.scenes.opponents import Workers
 from alexandre.scenes.table import Table
 from alexandre.scenes.trouble import Trouble
+from alexandre.ui.painter import Painter
+from alexandre.ui.sketch import Sketch, star
 from alexandre.ui.text import Typesetter
+from alexandre.ui.theme import Theme
 
 NAME: Final = "alexandre"
 LANGS: Final = ("en", "fr")  # the first is spoken where nothing is asked for that we know
@@ -106,6 +109,12 @@ def surface() -> pygame.Surface:
     return found
 
 
+def icon() -> pygame.Surface:
+    """The house's mark, as windows and task bars show it."""
+    painter = Painter(Theme(), Typesetter(font))
+    return painter.picture(Sketch((34, 34), star((17, 17), 15)), 2.0, str)
+
+
 def any_seed() -> int:
     """A seed for a match in which none is asked for."""
     return int.from_bytes(os.urandom(4), "big") % SEED_MOST
@@ -167,6 +176,7 @@ class App:
     def open_window(self, size: tuple[int, int]) -> None:
         """A window of that size; (0, 0) is the whole screen."""
         self.is_full = size == (0, 0)
+        pygame.display.set_icon(icon())
         mode = pygame.FULLSCREEN if self.is_full else pygame.RESIZABLE
         screen = pygame.display.set_mode(self._bounded(size), mode)
         self.house.desk.resize(*screen.get_size())

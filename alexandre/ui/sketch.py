@@ -172,6 +172,13 @@ def regular(at: Place, radius: float, corners: int, tilt: float = 0.0) -> tuple[
                   at[1] + radius * math.sin(tilt + step * number)) for number in range(corners))
 
 
+def star(at: Place, radius: float) -> tuple[Shape, ...]:
+    """A golden star of sixteen rays on a dark seal: the house's own mark."""
+    outer, inner = regular(at, radius * 0.82, 16), regular(at, radius * 0.44, 16, math.pi / 16)
+    rays = tuple(place for pair in zip(outer, inner, strict=True) for place in pair)
+    return (Disc(at, radius, "seal.deep", "gold.pale", radius / 8), Polygon(rays, "gold.pale"))
+
+
 def seal(seat: int, at: Place, radius: float) -> tuple[tuple[Shape, ...], Caption]:
     """A seat's seal, and the numeral on it."""
     place = seat % len(NUMERALS)

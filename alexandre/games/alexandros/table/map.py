@@ -18,9 +18,9 @@ from alexandre.ui.sketch import (
     Sketch,
     Spot,
     Stroke,
-    regular,
     seal,
     seat_colour,
+    star,
 )
 
 SIDE: Final = 60.0  # of a triangle
@@ -124,11 +124,7 @@ class Map:
             found.append(Polygon(corners, "", "lit", 4))
         if self.view.goal:
             found.append(Disc(self.point(self.view.goal), 10, "", "lit", 4))
-        at = self.point(self.view.alexander)
-        star = tuple(place for outer, inner in zip(
-            regular(at, 13, 16), regular(at, 7, 16, 0.19635), strict=True)
-            for place in (outer, inner))
-        return [*found, Disc(at, 16, "seal.deep", "gold.pale", 2), Polygon(star, "gold.pale")]
+        return [*found, *star(self.point(self.view.alexander), 16)]
 
     def spots(self) -> tuple[Spot, ...]:
         """Points above triangles: what is exact goes first."""
