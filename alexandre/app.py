@@ -64,7 +64,13 @@ def prepare() -> None:
 
 
 def has_screen() -> bool:
-    """Can a window be opened that somebody sees?"""
+    """Can a window be opened that somebody sees?
+
+    Where nothing names a screen SDL is not asked: its libraries would complain on the terminal.
+    """
+    named = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"} & set(os.environ)
+    if sys.platform == "linux" and not named:
+        return False
     with contextlib.suppress(pygame.error):
         pygame.display.init()
         return pygame.display.get_driver() not in ("dummy", "offscreen")

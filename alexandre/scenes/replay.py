@@ -66,7 +66,7 @@ class Replay(Scene):
                                ("forward", Msg.of("ui.replay.forward"), "right"),
                                ("last", Msg.of("ui.replay.last"), "last")):
             keys.add(Button(f"replay/{name}", text, partial(self._go, to), size=16, pad=8))
-        self.plain.tools.add(Button("replay/leave", Msg.of("ui.dialog.back"), self.house.leave))
+        self.plain.tools.add(Button("replay/leave", Msg.of("ui.dialog.close"), self.house.leave))
         return self.board
 
     def entered(self) -> None:

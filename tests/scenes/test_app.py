@@ -207,7 +207,11 @@ def test_the_language_of_the_machine_is_spoken_installed_or_not(
     assert app.all_words().lang == spoken
 
 
-def test_a_screen_that_nobody_sees_is_none() -> None:
+def test_a_screen_that_nobody_sees_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not app.has_screen()
+    for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(sys, "platform", "linux")
     assert not app.has_screen()
 
 
