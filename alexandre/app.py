@@ -30,10 +30,8 @@ from alexandre.scenes.menu import Menu
 from alexandre.scenes.opponents import Workers
 from alexandre.scenes.table import Table
 from alexandre.scenes.trouble import Trouble
-from alexandre.ui.painter import Painter
-from alexandre.ui.sketch import Sketch, star
+from alexandre.ui.painter import mark
 from alexandre.ui.text import Typesetter
-from alexandre.ui.theme import Theme
 
 NAME: Final = "alexandre"
 LANGS: Final = ("en", "fr")  # the first is spoken where nothing is asked for that we know
@@ -66,7 +64,7 @@ def prepare() -> None:
 def has_screen() -> bool:
     """Can a window be opened that somebody sees?
 
-    Where nothing names a screen SDL is not asked: its libraries would complain on the terminal.
+    Where nothing names a screen SDL is not asked: it would complain on the terminal.
     """
     named = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"} & set(os.environ)
     if sys.platform == "linux" and not named:
@@ -113,12 +111,6 @@ def surface() -> pygame.Surface:
     if found is None:
         raise LookupError("no window is open")
     return found
-
-
-def icon() -> pygame.Surface:
-    """The house's mark, as windows and task bars show it."""
-    painter = Painter(Theme(), Typesetter(font))
-    return painter.picture(Sketch((34, 34), star((17, 17), 15)), 2.0, str)
 
 
 def any_seed() -> int:
@@ -181,8 +173,11 @@ class App:
 
     def open_window(self, size: tuple[int, int]) -> None:
         """A window of that size; (0, 0) is the whole screen."""
+        if self.is_full:  # X11 keeps the size of the screen unless the window is a new one
+            pygame.display.quit()
+            pygame.display.init()
         self.is_full = size == (0, 0)
-        pygame.display.set_icon(icon())
+        pygame.display.set_icon(mark(Typesetter(font)))
         mode = pygame.FULLSCREEN if self.is_full else pygame.RESIZABLE
         screen = pygame.display.set_mode(self._bounded(size), mode)
         self.house.desk.resize(*screen.get_size())

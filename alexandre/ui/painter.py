@@ -25,6 +25,7 @@ from alexandre.ui.sketch import (
     Spot,
     Stroke,
     Wording,
+    star,
 )
 from alexandre.ui.text import Typesetter
 from alexandre.ui.theme import Theme
@@ -193,6 +194,11 @@ class Painter:
             for dx, dy in HALO:
                 onto.blit(ring, (left + dx * reach, top + dy * reach))
         onto.blit(picture, (left, top))
+
+
+def mark(letters: Typesetter) -> pygame.Surface:
+    """The house's mark, as windows and task bars show it."""
+    return Painter(Theme(), letters).picture(Sketch((34, 34), star((17, 17), 15)), 2.0, str)
 
 
 def rounded(onto: pygame.Surface, points: list[Place], colour: tuple[int, ...],
