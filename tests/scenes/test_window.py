@@ -24,7 +24,8 @@ from alexandre.scenes.table import Table
 from tests.helpers.desktop import Desktop
 from tests.ui.gui import Gui
 
-SECONDS = 90
+SECONDS = 90.0
+SETTLED = 1.5  # seconds after which even a busy machine has painted
 T = TypeVar("T")
 pytestmark = pytest.mark.window
 
@@ -49,7 +50,7 @@ class Outside:
                                          XDG_STATE_HOME=str(self.home))
         self.window = self.desktop.window("Alexandre")
         self.desktop.xdo("windowactivate", "--sync", self.window)
-        time.sleep(1)  # the first picture
+        time.sleep(3)  # the first picture
 
     def end(self) -> None:
         """Close it, if it is still there."""
@@ -94,7 +95,9 @@ class Outside:
             is_asked = session.decider == 0 and session.forced() is None
             return session if is_asked else None
 
-        return wait_for(found)
+        session = wait_for(found)
+        time.sleep(SETTLED)  # it is saved before it is painted
+        return session
 
     def moved_on(self, turn: int) -> Session:
         """The match, once something more has happened."""
@@ -127,7 +130,7 @@ def outside(desktop: Desktop, tmp_path: Path) -> Iterator[Outside]:
 
 def test_turns_are_played_with_the_mouse_on_buttons_and_on_the_map(outside: Outside) -> None:
     outside.click("menu/new")
-    time.sleep(0.5)
+    time.sleep(SETTLED)
     outside.twin.house.enter(Seats(outside.twin.house))
     outside.click("seats/start")
     played = []
@@ -159,7 +162,7 @@ def spot_of(outside: Outside, spot: str) -> tuple[float, float]:
 
 def test_turns_are_played_with_keys_and_a_name_is_typed(outside: Outside) -> None:
     outside.key("Return")
-    time.sleep(0.5)
+    time.sleep(SETTLED)
     outside.desktop.xdo("type", "--delay", "100", "Zoe")
     outside.key("shift+Tab", "shift+Tab", "Return")
     assert outside.session().record.players[0].name == "Zoe"
@@ -173,11 +176,11 @@ def test_turns_are_played_with_keys_and_a_name_is_typed(outside: Outside) -> Non
 
 def test_the_window_is_resized_closed_and_opened_again_where_it_was(outside: Outside) -> None:
     outside.key("Return")
-    time.sleep(0.5)
+    time.sleep(SETTLED)
     outside.key("shift+Tab", "shift+Tab", "Return")
     session = outside.asked()
     outside.desktop.xdo("windowsize", "--sync", outside.window, "1100", "660")
-    time.sleep(0.5)
+    time.sleep(SETTLED)
     outside.key("alt+F4")
     child = outside.child
     assert child is not None
@@ -185,7 +188,7 @@ def test_the_window_is_resized_closed_and_opened_again_where_it_was(outside: Out
 
     outside.start()
     outside.key("Return")  # continue
-    time.sleep(0.5)
+    time.sleep(SETTLED)
     outside.key("1")
     later = outside.moved_on(session.turn)
 
