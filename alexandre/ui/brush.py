@@ -70,7 +70,7 @@ class Brush:
     def words(self, box: Box, text: str, *, face: str = "text", size: float = 18,
               colour: str = "ink", align: Align = "left") -> None:
         """One line, in the middle of the box's height, cut if it is too long."""
-        rect, px = self.rect(box), self.theme.px(size)
+        rect, px = self.rect(box), self.theme.letter(size)
         text = self.letters.fitted(text, face, px, rect.width)
         picture = self.letters.picture(text, face, px, self.theme.colour(colour))
         spare = {"left": 0, "centre": 1, "right": 2}[align] * (rect.width - picture.get_width())
@@ -80,7 +80,7 @@ class Brush:
     def paragraph(self, box: Box, text: str, *, face: str = "text", size: float = 18,
                   colour: str = "ink", align: Align = "left") -> None:
         """Words in as many lines as they need, from the top of the box."""
-        rect, px = self.rect(box), self.theme.px(size)
+        rect, px = self.rect(box), self.theme.letter(size)
         step = self.letters.height(face, px)
         for number, line in enumerate(self.letters.lines(text, face, px, rect.width)):
             picture = self.letters.picture(line, face, px, self.theme.colour(colour))
@@ -98,6 +98,6 @@ class Brush:
 def text_height(letters: Typesetter, theme: Theme, text: str, face: str, size: float,
                 width: float) -> float:
     """How high words stand when set in lines of that width, in logical units."""
-    px = theme.px(size)
+    px = theme.letter(size)
     count = len(letters.lines(text, face, px, round(width * theme.scale)))
     return count * letters.height(face, px) / theme.scale

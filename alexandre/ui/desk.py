@@ -28,13 +28,20 @@ from alexandre.ui.widgets.scroll import Scroll
 from alexandre.ui.widgets.widget import Widget, visible, walk
 
 LEAST: Final = (1024.0, 640.0)  # the smallest window in logical units
+DRESSED: Final = (1024.0, 600.0)  # the same for a player who wants all larger
 USUAL: Final = (1280.0, 720.0)  # the window that is drawn at scale 1
 
 
-def scale_for(width: int, height: int) -> float:
-    """Pixels per logical unit: a larger window shows all larger, a smaller one never less."""
+def scale_for(width: int, height: int, wanted: float = 1.0) -> float:
+    """Pixels per logical unit: a larger window shows all larger, a smaller one never less.
+
+    `wanted` is the player's own share of that scale, bounded by what still leaves room.
+    """
     scale = min(width / USUAL[0], height / USUAL[1])
-    return max(0.5, min(max(1.0, scale), width / LEAST[0], height / LEAST[1]))
+    scale = min(max(1.0, scale), width / LEAST[0], height / LEAST[1])
+    if wanted != 1.0:
+        scale = min(scale * wanted, width / DRESSED[0], height / DRESSED[1])
+    return max(0.5, scale)
 
 
 class Desk:
@@ -55,6 +62,8 @@ class Desk:
         self.hover: Widget | None = None
         self.tip = Tip(self)
         self.banner = Banner(self)
+        self._window = (round(USUAL[0]), round(USUAL[1]))
+        self._wanted = 1.0
         self._layers: list[Widget] = []
         self._repaint = Repaint()
         self._held: Widget | None = None
@@ -101,10 +110,18 @@ class Desk:
 
     def resize(self, width: int, height: int) -> None:
         """The window is so many pixels now."""
-        scale = scale_for(width, height)
-        if scale != self.theme.scale:
-            self.theme = Theme(scale)
-        self.box = Box(0, 0, width / scale, height / scale)
+        self._window = (width, height)
+        self.dress(self._wanted, self.theme.text)
+
+    def dress(self, scale: float = 1.0, text: float = 1.0) -> None:
+        """The player's own sizes: of everything, as a share of the scale the window asks for,
+        and of letters beside the rest."""
+        self._wanted = scale
+        width, height = self._window
+        pixels = scale_for(width, height, scale)
+        if (pixels, text) != (self.theme.scale, self.theme.text):
+            self.theme = Theme(pixels, text)
+        self.box = Box(0, 0, width / pixels, height / pixels)
         self.relay()
 
     def relay(self) -> None:

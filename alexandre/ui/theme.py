@@ -71,10 +71,15 @@ State = str  # "", "hover", "down", "off", "on"
 
 
 class Theme:
-    """Colours, and painted surfaces in pixels; `scale` is pixels per logical unit."""
+    """Colours, and painted surfaces in pixels; `scale` is pixels per logical unit.
 
-    def __init__(self, scale: float = 1.0) -> None:
+    `text` is how much larger than designed the player wants to read; `letter` and `grown` alone
+    know of it.
+    """
+
+    def __init__(self, scale: float = 1.0, text: float = 1.0) -> None:
         self.scale = scale
+        self.text = text
         self._panels: Kept[tuple[int, int, str, State], pygame.Surface] = Kept(400)
         self._ground: pygame.Surface | None = None
         self._grain: pygame.Surface | None = None
@@ -90,6 +95,14 @@ class Theme:
     def px(self, units: float) -> int:
         """Logical units in pixels, one at least."""
         return max(1, round(units * self.scale))
+
+    def letter(self, size: float) -> int:
+        """The size of letters in pixels: the one gateway of the player's text size."""
+        return self.px(size * self.text)
+
+    def grown(self, units: float) -> float:
+        """The room that words of the designed size would take, at the player's text size."""
+        return units * self.text
 
     def panel(self, width: int, height: int, kind: str, state: State = "") -> pygame.Surface:
         """A rounded panel with a gold border and a pale line inside it."""

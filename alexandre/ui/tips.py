@@ -60,12 +60,16 @@ class Tip:
             brush.panel(box, "tip")
             brush.paragraph(box.inset(PAD, PAD - 2), self.text, size=SIZE)
 
+    def _widest(self) -> float:
+        desk = self._desk
+        return min(desk.theme.grown(WIDE), desk.box.w - 2 * PAD - 8)
+
     def _box(self) -> Box:
         """Below the pointer, or above it where there is no room."""
         desk = self._desk
-        high = text_height(desk.letters, desk.theme, self.text, "text", SIZE, WIDE)
-        width = desk.letters.width(self.text, "text", desk.theme.px(SIZE)) / desk.theme.scale
-        w, h = min(WIDE, width + 1) + 2 * PAD, high + 2 * PAD - 4
+        high = text_height(desk.letters, desk.theme, self.text, "text", SIZE, self._widest())
+        width = desk.letters.width(self.text, "text", desk.theme.letter(SIZE)) / desk.theme.scale
+        w, h = min(self._widest(), width + 1) + 2 * PAD, high + 2 * PAD - 4
         x = max(4.0, min(self._at[0] + 14, desk.box.w - w - 4))
         below = self._at[1] + 20
         y = below if below + h < desk.box.h else max(4.0, self._at[1] - h - 10)

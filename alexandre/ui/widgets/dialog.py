@@ -54,7 +54,7 @@ class Dialog(Widget):
 
     def lay(self) -> None:
         """In the middle; what does not fit scrolls."""
-        wide = min(self.wide, self.box.w - 2 * MARGIN)
+        wide = min(self.desk.theme.grown(self.wide), self.box.w - 2 * MARGIN)
         inner = wide - 2 * self.panel.pad
         title = self.panel.children[0].height(inner)
         buttons = self.buttons.height(inner)

@@ -38,7 +38,7 @@ class Field(Widget):
 
     def height(self, width: float) -> float:
         """One line."""
-        return HIGH
+        return self.desk.theme.grown(HIGH)
 
     def typed(self, text: str) -> None:
         """Letters at the caret, as many as there is room for."""
@@ -60,7 +60,7 @@ class Field(Widget):
 
     def press(self, at: Place) -> bool:
         """The caret goes to the letter that was pointed at."""
-        letters, px = self.desk.letters, self.desk.theme.px(SIZE)
+        letters, px = self.desk.letters, self.desk.theme.letter(SIZE)
         wanted = (at[0] - self.box.x - PAD) * self.desk.theme.scale
         widths = [letters.width(self.text[:count], "text", px)
                   for count in range(len(self.text) + 1)]
@@ -77,7 +77,7 @@ class Field(Widget):
             brush.words(inner, brush.voice(self.empty), size=SIZE, colour="ink.faint",
                         face="italic")
         if self.is_focused:
-            left = brush.letters.width(self.text[:self._at], "text", brush.theme.px(SIZE))
+            left = brush.letters.width(self.text[:self._at], "text", brush.theme.letter(SIZE))
             x = min(inner.right, inner.x + left / brush.theme.scale) + 1
             caret = Box(x, self.box.y + 9, 2, self.box.h - 18)
             brush.fill(caret, "seal")
