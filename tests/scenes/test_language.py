@@ -6,7 +6,7 @@ import pytest
 
 from alexandre.kernel.record import Player
 from alexandre.kernel.store import read_settings
-from alexandre.scenes.house import SETTINGS
+from alexandre.scenes.preferences import SETTINGS
 from alexandre.scenes.seats import Seats
 from tests.ui.gui import Gui
 
