@@ -13,7 +13,7 @@ import pygame
 
 from alexandre.ui.banner import Banner
 from alexandre.ui.brush import Brush
-from alexandre.ui.commands import Commands
+from alexandre.ui.commands import Commands, chord_of, writes
 from alexandre.ui.focus import WAYS, after, toward
 from alexandre.ui.layout import Box
 from alexandre.ui.painter import Voice
@@ -23,12 +23,13 @@ from alexandre.ui.text import Typesetter
 from alexandre.ui.theme import Theme
 from alexandre.ui.tips import Tip
 from alexandre.ui.widgets.dialog import Dialog
-from alexandre.ui.widgets.picture import Picture
 from alexandre.ui.widgets.scroll import Scroll
 from alexandre.ui.widgets.widget import Widget, visible, walk
 
 LEAST: Final = (1024.0, 640.0)  # the smallest window in logical units
 DRESSED: Final = (1024.0, 600.0)  # the same for a player who wants all larger
+STEERING: Final = (*WAYS, "next", "previous", "press", "first", "last", "page_up", "page_down")
+EVERYWHERE: Final = ("language", "quit", "full_screen")  # what works behind a dialog, too
 USUAL: Final = (1280.0, 720.0)  # the window that is drawn at scale 1
 
 
@@ -68,6 +69,7 @@ class Desk:
         self._repaint = Repaint()
         self._held: Widget | None = None
         self.is_keyed = False  # is it the keyboard that moves the focus?
+        self._is_clicked = False  # did a click put it where it is?
         self._now = 0
 
     # ---- what hangs here -------------------------------------------------------------------
@@ -156,15 +158,29 @@ class Desk:
         elif event.type == pygame.MOUSEWHEEL:
             self._wheeled(event.y)
         elif event.type == pygame.KEYDOWN:
-            self.command(self.commands.of(event))
+            self._struck(event)
         elif event.type == pygame.TEXTINPUT and self.focus is not None:
             self.focus.typed(event.text)
+
+    def _struck(self, event: pygame.event.Event) -> None:
+        """A key: whoever is typed into goes first and keeps what writes letters."""
+        focus = self.focus
+        if focus is not None and focus.is_hung and focus.takes_text:
+            if focus.edit(chord_of(event)) or writes(event):
+                return
+        commands = self.commands.all_of(event)
+        if self._is_clicked and "confirm" in commands:
+            commands = tuple(sorted(commands, key="press".__eq__))
+        for command in commands:
+            if self.command(command):
+                return
 
     def command(self, command: str) -> bool:
         """A command of the keyboard: to the focused widget and upwards, then the desk's own."""
         if not command:
             return False
-        self._key(is_keyed=True)
+        if command in STEERING:
+            self._key(is_keyed=True)
         if self.focus is not None and not self.focus.is_hung:
             self.focus = None
         widget = self.focus or self.top
@@ -179,6 +195,8 @@ class Desk:
             return True
         if command in WAYS and self._go(command):
             return True
+        if isinstance(self.top, Dialog) and command not in EVERYWHERE:
+            return False
         return self.on_command(command)
 
     def focus_on(self, widget: Widget | None) -> None:
@@ -211,6 +229,7 @@ class Desk:
         if is_keyed != self.is_keyed and self.focus is not None:
             self.touch(self.focus.box)
         self.is_keyed = is_keyed
+        self._is_clicked = not is_keyed
 
     def _go(self, way: str) -> bool:
         if self.focus is None:
@@ -234,10 +253,10 @@ class Desk:
             for each in (self.hover, found):
                 if each is not None:
                     each.touch()
-            if isinstance(self.hover, Picture):
+            if self.hover is not None:
                 self.hover.leave()
             self.hover = found
-        words = found.point(at) if isinstance(found, Picture) else found.tip if found else ""
+        words = found.point(at) if found else ""
         self.tip.promise(words, at, self._now)
 
     def _pressed(self, at: Place) -> None:

@@ -24,6 +24,7 @@ class Widget:
 
     role = "group"
     takes_focus = False
+    takes_text = False
 
     def __init__(self, name: str = "", *, tip: Wording = "") -> None:
         self.name = name
@@ -110,6 +111,13 @@ class Widget:
             self.is_shown = is_shown
             self.touch()
 
+    def point(self, at: Place) -> Wording:
+        """The mouse is over this point: what it says of what lies there."""
+        return self.tip
+
+    def leave(self) -> None:
+        """The mouse went elsewhere."""
+
     def press(self, at: Place) -> bool:
         """The mouse went down here; True if what follows is this widget's, too."""
         return False
@@ -130,6 +138,10 @@ class Widget:
 
     def typed(self, text: str) -> None:
         """Letters were typed here."""
+
+    def edit(self, chord: str) -> bool:
+        """A key while this is typed into, before it is a command; True if it edited."""
+        return False
 
 
 def walk(widget: Widget) -> Iterator[Widget]:
