@@ -81,4 +81,4 @@ class Dialog(Widget):
         """Escape answers with the last button."""
         if command == "cancel" and self._answers:
             self._answers[-1]()
-        return True
+        return command == "cancel"
