@@ -29,6 +29,7 @@ from alexandre.ui.widgets.widget import Widget, visible, walk
 LEAST: Final = (1024.0, 640.0)  # the smallest window in logical units
 DRESSED: Final = (1024.0, 600.0)  # the same for a player who wants all larger
 STEERING: Final = (*WAYS, "next", "previous", "press", "first", "last", "page_up", "page_down")
+ASIDE: Final = (2, 3)  # the middle and the right button
 EVERYWHERE: Final = ("language", "quit", "full_screen")  # what works behind a dialog, too
 USUAL: Final = (1280.0, 720.0)  # the window that is drawn at scale 1
 
@@ -70,7 +71,7 @@ class Desk:
         self._held: Widget | None = None
         self.is_keyed = False  # is it the keyboard that moves the focus?
         self._is_clicked = False  # did a click put it where it is?
-        self._now = 0
+        self.now = 0
 
     # ---- what hangs here -------------------------------------------------------------------
 
@@ -153,7 +154,9 @@ class Desk:
             self._moved(self._at(event.pos))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._pressed(self._at(event.pos))
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button in ASIDE:
+            self._grabbed(self._at(event.pos))
+        elif event.type == pygame.MOUSEBUTTONUP and event.button in (1, *ASIDE):
             self._released(self._at(event.pos))
         elif event.type == pygame.MOUSEWHEEL:
             self._wheeled(event.y)
@@ -221,7 +224,7 @@ class Desk:
         found = after(len(ring), index, by)
         if found is not None:
             self.focus_on(ring[found])
-            self.tip.promise(ring[found].tip, ring[found].box.middle, self._now)
+            self.tip.promise(ring[found].tip, ring[found].box.middle, self.now)
 
     def _key(self, *, is_keyed: bool) -> None:
         """The ring round the focus is for those who move it with keys."""
@@ -257,7 +260,7 @@ class Desk:
                 self.hover.leave()
             self.hover = found
         words = found.point(at) if found else ""
-        self.tip.promise(words, at, self._now)
+        self.tip.promise(words, at, self.now)
 
     def _pressed(self, at: Place) -> None:
         self._moved(at)
@@ -270,6 +273,13 @@ class Desk:
                 self._held = widget
                 return
             widget = widget.parent
+
+    def _grabbed(self, at: Place) -> None:
+        """The middle or the right button takes hold of what can be pushed about."""
+        widget = None if self._held else self._under(at)
+        while widget is not None and not widget.grab(at):
+            widget = widget.parent
+        self._held = widget or self._held
 
     def _released(self, at: Place) -> None:
         held, self._held = self._held, None
@@ -286,7 +296,7 @@ class Desk:
         """The widget in front at that point, among those that can be reached."""
         found = None
         for widget in walk(self.top):
-            if widget.box.has(at) and visible(widget).has(at):
+            if not widget.is_glass and widget.box.has(at) and visible(widget).has(at):
                 found = widget
         return found
 
@@ -323,6 +333,6 @@ class Desk:
 
     def tick(self, now: int) -> None:
         """The clock in milliseconds; shows a tip that is due."""
-        self._now = now
+        self.now = now
         self.tip.tick(now)
         self.banner.tick(now)

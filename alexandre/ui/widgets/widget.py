@@ -25,6 +25,7 @@ class Widget:
     role = "group"
     takes_focus = False
     takes_text = False
+    is_glass = False  # seen, and never in the way of the mouse
 
     def __init__(self, name: str = "", *, tip: Wording = "") -> None:
         self.name = name
@@ -120,6 +121,10 @@ class Widget:
 
     def press(self, at: Place) -> bool:
         """The mouse went down here; True if what follows is this widget's, too."""
+        return False
+
+    def grab(self, at: Place) -> bool:
+        """The middle or the right button went down here; True if it is pushed about with it."""
         return False
 
     def drag(self, at: Place) -> None:
