@@ -35,7 +35,7 @@ class Brush:
 
     def fill(self, box: Box, colour: str, light: int = 255) -> None:
         """An even colour, through which the ground shows if `light` is below 255."""
-        rect = self.rect(box)
+        rect = self.rect(box).clip(self.onto.get_clip())
         if light == 255:
             self.onto.fill(self.theme.colour(colour), rect)
             return

@@ -8,21 +8,20 @@ from alexandre.ui.brush import Brush
 from alexandre.ui.layout import Box
 from alexandre.ui.sketch import Place, Wording
 from alexandre.ui.text import tidy
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.widgets.widget import Writable
 
 HIGH = 40.0
 PAD = 10.0
 SIZE = 18.0
 
 
-class Field(Widget):
+class Field(Writable):
     """Letters come as text, never from keys, so that every keyboard and accent works.
 
     `empty` is said in pale letters while nothing is typed; `keep` says which letters are taken.
     """
 
     role = "field"
-    takes_focus = True
 
     def __init__(self, name: str, text: str = "", *, empty: Wording = "", most: int = 40,
                  keep: Callable[[str], bool] = lambda letter: True,
