@@ -39,6 +39,7 @@ COLOURS: Final[dict[str, Colour]] = {
     "wall.pale": (252, 240, 208),
     "lit": (246, 196, 62),
     "scrim": (30, 18, 8),
+    "shade": (24, 12, 4),
     "card": (250, 242, 220),
     "card.back": (120, 44, 30),
     "pigment.red": (172, 44, 34),
