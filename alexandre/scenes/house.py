@@ -14,10 +14,12 @@ from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.scenes.opponents import Thinker
 from alexandre.scenes.preferences import PACES, SETTINGS, Pace, cleaned
 from alexandre.scenes.scene import Scene
+from alexandre.ui.commands import Commands
 from alexandre.ui.desk import Desk
 from alexandre.ui.sketch import Wording
 from alexandre.ui.sound import Sounds
 from alexandre.ui.text import Typesetter
+
 
 @dataclass(frozen=True)
 class Places:
@@ -112,6 +114,9 @@ class House:
         if command == "quit":
             self.is_leaving = True
             return True
+        if command == "full_screen":
+            self.choose("full_screen", not self.settings["full_screen"])
+            return True
         return self.room.do(command)
 
     # ---- the clock -------------------------------------------------------------------------
@@ -173,11 +178,12 @@ class House:
     def apply_settings(self) -> None:
         """Hand every setting to whom it concerns; the screen shows it at once."""
         settings = self.settings = cleaned(self.settings)
-        self.pace = PACES[str(settings["pace"])]
-        self.sounds.volume = int(str(settings["volume"]))
+        self.pace = PACES[settings["pace"]]
+        self.sounds.volume = settings["volume"]
+        self.desk.commands = Commands(settings["keys"])
         if settings["lang"] in self.words.langs:
-            self.words.lang = str(settings["lang"])
-        self.desk.relay()
+            self.words.lang = settings["lang"]
+        self.desk.dress(scale=settings["scale"] / 100, text=settings["text"] / 100)
 
     def choose(self, name: str, value: Plain) -> None:
         """Another value for a setting: in force at once, and kept."""

@@ -17,7 +17,6 @@ from alexandre.scenes.house import House, Places
 from alexandre.scenes.menu import Menu
 from alexandre.scenes.table import Table
 from alexandre.ui.sketch import Sketch
-from alexandre.ui.text import Typesetter
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.choice import Choice
 from alexandre.ui.widgets.field import Field
@@ -74,7 +73,7 @@ class Gui:
                              folder / "logs")
         self.thinker = Hasty()
         self.store = store or Store(self.places.saves, app="test")
-        self.house = House(app.all_words(), Typesetter(app.font), self.store, self.thinker,
+        self.house = House(app.all_words(), app.letters(), self.store, self.thinker,
                            lambda: 11, self.places)
         self.house.settings.update(lang=lang, pace="instant")
         self.house.apply_settings()
