@@ -15,7 +15,7 @@ from alexandre.scenes.opponents import Thinker
 from alexandre.scenes.preferences import PACES, SETTINGS, Pace, cleaned
 from alexandre.scenes.scene import Scene
 from alexandre.ui.commands import Commands
-from alexandre.ui.desk import Desk
+from alexandre.ui.desk import FRAME, Desk
 from alexandre.ui.sketch import Wording
 from alexandre.ui.sound import Sounds
 from alexandre.ui.text import Typesetter
@@ -133,6 +133,8 @@ class House:
         """In how many milliseconds `tick` is wanted at the latest."""
         due = [each - self.now for each in (self.desk.tip.due, self.desk.banner.due)
                if each is not None]
+        if self.desk.is_moving:
+            due.append(FRAME)
         room = self.room.wakes(self.now)
         return max(1, min([250, *due, *([] if room is None else [room])]))
 

@@ -202,8 +202,24 @@ class Desk:
         self.tip.paint(brush)
         self.banner.paint(brush)
 
+    # ---- the clock -------------------------------------------------------------------------
+
+    def stir(self, widget: Widget) -> None:
+        """Tick this widget from frame to frame until it says that it rests."""
+        if widget not in self._moving:
+            self._moving.append(widget)
+
+    @property
+    def is_moving(self) -> bool:
+        """Does any widget want its next frame?"""
+        return bool(self._moving)
+
     def tick(self, now: int) -> None:
-        """The clock in milliseconds; shows a tip that is due."""
+        """The clock in milliseconds; shows a tip that is due, moves what moves."""
         self.now = now
+        moving, self._moving = self._moving, []
+        for widget in moving:
+            if widget.is_hung and widget.tick(now):
+                self.stir(widget)
         self.tip.tick(now)
         self.banner.tick(now)

@@ -8,11 +8,9 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Protocol
 
 from alexandre.kernel.contract import Event, View
-
-FRAME: Final = 16  # milliseconds between two pictures of a movement
 
 
 @dataclass(frozen=True)
@@ -78,10 +76,6 @@ class Timeline:
             self._finish()
         self.stage.rest(self.view)
         return True
-
-    def wakes(self, now: int) -> int | None:
-        """In how many milliseconds the next picture is due; None while nothing moves."""
-        return FRAME if self.is_moving and not self.is_waiting else None
 
     def skip(self) -> None:
         """End at once what moves and all that waits; at the pace of steps, this step alone."""

@@ -146,6 +146,10 @@ class Widget(Bough):
         """The wheel was turned here, down if negative; True if that meant something."""
         return False
 
+    def tick(self, now: int) -> bool:
+        """A frame of what moves, after `Desk.stir`; True while there are more to come."""
+        return False
+
     def do(self, command: str) -> bool:
         """A command of the keyboard; True if it meant something here."""
         return False
