@@ -24,6 +24,7 @@ from alexandre.ui.tips import Tip
 from alexandre.ui.widgets.layer import Layer
 from alexandre.ui.widgets.widget import Widget, walk
 
+FRAME: Final = 16  # milliseconds between two pictures of what moves
 LEAST: Final = (1024.0, 640.0)  # the smallest window in logical units
 DRESSED: Final = (1024.0, 600.0)  # the same for a player who wants all larger
 USUAL: Final = (1280.0, 720.0)  # the window that is drawn at scale 1
@@ -64,6 +65,7 @@ class Desk:
         self._layers: list[Widget] = []
         self._left: dict[Layer, Widget | None] = {}  # where the keyboard was before each
         self._repaint = Repaint()
+        self._moving: list[Widget] = []
 
     # ---- what hangs here -------------------------------------------------------------------
 
