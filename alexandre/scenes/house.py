@@ -16,7 +16,7 @@ from alexandre.scenes.preferences import PACES, SETTINGS, Pace, cleaned
 from alexandre.scenes.scene import Scene
 from alexandre.ui.commands import Commands
 from alexandre.ui.desk import FRAME, Desk
-from alexandre.ui.sketch import Wording
+from alexandre.ui.sketch import Wording, wear
 from alexandre.ui.sound import Sounds
 from alexandre.ui.text import Typesetter
 
@@ -104,6 +104,7 @@ class House:
         self._show()
 
     def _show(self) -> None:
+        wear(next((room.looks for room in reversed(self._rooms) if room.looks), ()))
         self.desk.show(self.room.build())
         self.room.entered()
 

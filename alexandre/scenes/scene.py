@@ -33,6 +33,11 @@ class Scene:
         return None
 
     @property
+    def looks(self) -> tuple[int, ...]:
+        """Which seals the seats have that are shown here; none: those of the room before."""
+        return self.bookmark[1].record.colours if self.bookmark else ()
+
+    @property
     def title(self) -> Msg:
         """What the window is called meanwhile."""
         return Msg.of("ui.app.title")

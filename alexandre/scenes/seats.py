@@ -63,6 +63,11 @@ class Seats(Scene):
         """The title that is chosen."""
         return games.meta(self._title)
 
+    @property
+    def looks(self) -> tuple[int, ...]:
+        """Every seal as itself: they are chosen here."""
+        return tuple(range(COLOURS))
+
     def build(self) -> Widget:
         """The tablets, below them the board and what is agreed on; the way on."""
         self._body = Scroll("seats/body", gap=GAP)

@@ -7,6 +7,7 @@ sketch belongs to no language and no screen.  Titles draw with this module and n
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Literal
@@ -240,9 +241,25 @@ CORNERS = (0, 4, 3, 6, 5)  # of each seat's seal; 0: round
 TILT = (0.0, 0.785398, -1.570796, 0.0, -1.570796)  # turned so, in radians
 
 
+_worn: list[int] = []  # the looks of the seats of the match that is shown
+
+
+def wear(looks: Sequence[int]) -> None:
+    """From now on seats look so, one number for each; what is not told looks like its number.
+
+    One match is shown at a time: whoever shows another says so first.
+    """
+    _worn[:] = looks
+
+
+def look_of(seat: int) -> int:
+    """Which colour, shape and numeral a seat has."""
+    return (_worn[seat] if seat < len(_worn) else seat) % len(NUMERALS)
+
+
 def seat_colour(seat: int) -> str:
     """The name of a seat's colour."""
-    return f"seat{seat % len(NUMERALS)}"
+    return f"seat{look_of(seat)}"
 
 
 def regular(at: Place, radius: float, corners: int, tilt: float = 0.0) -> tuple[Place, ...]:
@@ -261,7 +278,7 @@ def star(at: Place, radius: float) -> tuple[Shape, ...]:
 
 def seal(seat: int, at: Place, radius: float) -> tuple[tuple[Shape, ...], Caption]:
     """A seat's seal, and the numeral on it."""
-    place = seat % len(NUMERALS)
+    place = look_of(seat)
     colour, sides = seat_colour(seat), CORNERS[place]
     caption = Caption(at, NUMERALS[place], radius * (1.05 if place != 2 else 0.9), "seal.text",
                       "bold")

@@ -12,6 +12,7 @@ from alexandre.kernel.store import Header
 from alexandre.scenes.seating import document
 from alexandre.scenes.seats import Seats
 from alexandre.scenes.table import Table
+from alexandre.ui.sketch import seal, seat_colour
 from tests.ui.gui import Gui
 
 
@@ -88,6 +89,19 @@ def test_a_colour_that_another_has_is_exchanged(gui: Gui) -> None:
     gui.click_at(gui.find("seats/seal1").box_of(4).middle)
 
     assert started(gui).session.record.colours == (1, 4)
+
+
+def test_a_seat_wears_the_chosen_seal_while_its_match_is_shown(gui: Gui) -> None:
+    gui.click("menu/new")
+    gui.click_at(gui.find("seats/seal0").box_of(3).middle)
+    started(gui)
+    assert [seat_colour(seat) for seat in (0, 1)] == ["seat3", "seat1"]
+    _shapes, numeral = seal(0, (0, 0), 10)
+    assert numeral.text == "IV"
+
+    gui.house.go_home()
+    gui.click("menu/new")
+    assert seat_colour(0) == "seat0"
 
 
 def test_every_seal_is_told_by_its_colour_its_shape_and_its_numeral(gui: Gui) -> None:
