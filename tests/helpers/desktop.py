@@ -21,8 +21,9 @@ def missing_tools() -> list[str]:
 class Desktop:
     """An X server of its own number, with a window manager, for the length of a `with`."""
 
-    def __init__(self) -> None:
+    def __init__(self, size: str = SIZE) -> None:
         self.env: dict[str, str] = {}
+        self._size = size
         self._running: list[subprocess.Popen[bytes]] = []
 
     def __enter__(self) -> Desktop:
@@ -72,7 +73,7 @@ class Desktop:
         """Xvfb chooses a free number and tells it through a pipe."""
         read, write = os.pipe()
         server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-screen", "0", SIZE, "-nolisten", "tcp"],
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", self._size, "-nolisten", "tcp"],
             pass_fds=[write],
             stderr=subprocess.DEVNULL,
         )
