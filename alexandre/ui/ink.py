@@ -14,12 +14,12 @@ from typing import Final
 import pygame
 
 from alexandre.ui import patterns
+from alexandre.ui.extent import extent
 from alexandre.ui.prints import Prints
 from alexandre.ui.sketch import Disc, Place, Plate, Polygon, Print, Shade, Shape, Stroke
 from alexandre.ui.text import Kept
 from alexandre.ui.theme import Theme
 
-Extent = tuple[float, float, float, float]
 LAID: Final = pygame.BLEND_PREMULTIPLIED
 SOFT: Final = 3  # a blur is painted at that many steps to its width
 
@@ -189,23 +189,6 @@ def manner(shape: Shape) -> tuple[str, Hashable, float]:
         case Polygon() if shape.pattern:
             return "pattern", (shape.pattern, shape.fill), shape.cover
     return "plain", "", shape.cover
-
-
-def extent(shape: Shape) -> Extent:
-    """The left, top, right and bottom of all the ink of a shape, in units."""
-    points: tuple[Place, ...]
-    match shape:
-        case Disc():
-            points, pad = (shape.at,), shape.radius + shape.width
-        case Plate() | Print():
-            points = (shape.at, (shape.at[0] + shape.size[0], shape.at[1] + shape.size[1]))
-            pad = 0.0
-        case Shade():
-            points, pad = shape.points, shape.blur * 2
-        case _:
-            points, pad = shape.points, shape.width
-    xs, ys = [x for x, _y in points], [y for _x, y in points]
-    return min(xs) - pad, min(ys) - pad, max(xs) + pad, max(ys) + pad
 
 
 def covered(group: Sequence[Shape], scale: float) -> pygame.Rect:

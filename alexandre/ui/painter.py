@@ -14,7 +14,8 @@ from typing import Final
 
 import pygame
 
-from alexandre.ui.ink import LAID, Extent, Ink, extent, multiplied, rounded, thinned
+from alexandre.ui.extent import Extent, extent
+from alexandre.ui.ink import LAID, Ink, multiplied, rounded, thinned
 from alexandre.ui.layout import Box
 from alexandre.ui.prints import Prints
 from alexandre.ui.sketch import Caption, Layer, Place, Shape, Sketch, Spot, Wording, star
