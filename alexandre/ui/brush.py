@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pygame
 
+from alexandre.ui.ink import rounded
 from alexandre.ui.layout import Box
-from alexandre.ui.painter import Voice, rounded
+from alexandre.ui.painter import Voice
+from alexandre.ui.panels import LOOKS, State
 from alexandre.ui.sketch import Align, Place
 from alexandre.ui.text import Typesetter
-from alexandre.ui.theme import State, Theme
+from alexandre.ui.theme import Theme
 
 
 class Brush:
@@ -31,6 +33,9 @@ class Brush:
     def panel(self, box: Box, kind: str, state: State = "") -> None:
         """A panel of that kind."""
         rect = self.rect(box)
+        if LOOKS[kind].is_raised:
+            shadow, reach = self.theme.shadow(rect.width, rect.height)
+            self.onto.blit(shadow, (rect.x - reach, rect.y - reach + reach // 3))
         self.onto.blit(self.theme.panel(rect.width, rect.height, kind, state), rect)
 
     def fill(self, box: Box, colour: str, light: int = 255) -> None:
@@ -50,10 +55,15 @@ class Brush:
         ends = [(x * scale, y * scale) for x, y in (start, end)]
         rounded(self.onto, ends, self.theme.colour(colour), self.theme.px(width))
 
+    def focus(self, box: Box) -> None:
+        """Where the keyboard is: a dark outline in a pale one, so that it stands out anywhere."""
+        self.ring(box.inset(-3.5), "page", 2.0)
+        self.ring(box.inset(-2.0), "seal", 2.2)
+
     def ring(self, box: Box, colour: str = "seal", width: float = 2.0) -> None:
-        """A rounded outline: where the keyboard is."""
+        """A rounded outline."""
         pygame.draw.rect(self.onto, self.theme.colour(colour), self.rect(box),
-                         width=self.theme.px(width), border_radius=self.theme.px(8))
+                         width=self.theme.px(width), border_radius=self.theme.px(9))
 
     def arrow(self, at: Place, size: float, colour: str, way: str) -> None:
         """A small solid arrowhead: "left", "right", "up" or "down"."""

@@ -17,6 +17,7 @@ from alexandre.ui.commands import Commands
 from alexandre.ui.hands import Hands
 from alexandre.ui.layout import Box
 from alexandre.ui.painter import Voice
+from alexandre.ui.prints import Prints
 from alexandre.ui.repaint import Repaint, paint_tree
 from alexandre.ui.text import Typesetter
 from alexandre.ui.theme import Theme
@@ -49,7 +50,8 @@ class Desk:
     """
 
     def __init__(self, letters: Typesetter, voice: Voice) -> None:
-        self.theme = Theme()
+        self._prints = Prints(letters.plate) if letters.plate else None
+        self.theme = Theme(prints=self._prints)
         self.letters = letters
         self.voice = voice
         self.commands = Commands()
@@ -121,7 +123,7 @@ class Desk:
         width, height = self._window
         pixels = scale_for(width, height, scale)
         if (pixels, text) != (self.theme.scale, self.theme.text):
-            self.theme = Theme(pixels, text)
+            self.theme = Theme(pixels, text, self._prints)
         self.box = Box(0, 0, width / pixels, height / pixels)
         self.relay()
 

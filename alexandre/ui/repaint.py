@@ -9,7 +9,7 @@ from alexandre.ui.layout import Box
 from alexandre.ui.widgets.scroll import Scroll
 from alexandre.ui.widgets.widget import Widget
 
-RIM: Final = 6.0  # how far a ring reaches beyond its box
+RIM: Final = 8.0  # how far a ring or a shadow reaches beyond its box
 MOST: Final = 8  # more parts than these are not worth a painting each
 
 
@@ -49,4 +49,4 @@ def paint_tree(widget: Widget, brush: Brush, focus: Widget | None) -> None:
         paint_tree(child, brush, focus)
     brush.onto.set_clip(before)
     if widget is focus:
-        brush.ring(widget.box.inset(-2))
+        brush.focus(widget.box)
