@@ -263,6 +263,8 @@ class Painter:
         if len(points) >= 3:
             pygame.draw.polygon(large, (*ink, fill), points)
             rounded(large, [*points, points[0], points[1]], (*ink, 255), line)
+        elif len(points) == 2:
+            rounded(large, points, (*ink, 2 * fill), round(reach * FINE))
         else:
             pygame.draw.circle(large, (*ink, fill), points[0], reach * FINE)
             pygame.draw.circle(large, (*ink, 255), points[0], reach * FINE, line)

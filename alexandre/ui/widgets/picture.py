@@ -125,7 +125,8 @@ class Picture(Widget):
         found: list[Light] = []
         for spot in self.sketch.spots:
             is_pointed = spot is self.pointed
-            if spot.id in self.lit or (is_pointed and self.is_focused):
+            is_line = len(spot.outline) == 2  # drawn already by whoever lights it
+            if (spot.id in self.lit and not is_line) or (is_pointed and self.is_focused):
                 found.append((spot, "lit", POINTED if is_pointed else LIT))
             if spot.id in self.marked:
                 found.append((spot, "seal", MARKED))

@@ -65,8 +65,8 @@ def band(state: Position, way: Way) -> list[Shape]:
     places = places_of(state.tables)
     lines = [(places[one], places[other]) for one, other in way.steps]
     walked = set(pairwise((state.alexander, *way.route)))
-    found: list[Shape] = [Stroke(line, "way.edge", BAND + 3, cover=0.5) for line in lines]
-    found += [Stroke(line, "way.wash", BAND, cover=0.8) for line in lines]
+    found: list[Shape] = [Stroke(line, "way.edge", BAND + 3, cover=0.75) for line in lines]
+    found += [Stroke(line, "way.wash", BAND, cover=0.85) for line in lines]
     for step, line in zip(way.steps, lines, strict=True):
         if step not in walked:
             found.append(Stroke(line, "way", 4.0, dash=(1.0, 9.0)))
