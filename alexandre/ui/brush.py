@@ -65,6 +65,17 @@ class Brush:
         pygame.draw.rect(self.onto, self.theme.colour(colour), self.rect(box),
                          width=self.theme.px(width), border_radius=self.theme.px(9))
 
+    def tick(self, box: Box, colour: str = "seal") -> None:
+        """A tick that fills a box, painted large and shrunk so that it is smooth."""
+        rect, fold = self.rect(box), 4
+        large = pygame.Surface((rect.width * fold, rect.height * fold), pygame.SRCALPHA)
+        ink = self.theme.colour(colour)
+        large.fill((*ink, 0))
+        corners = [(x * large.get_width(), y * large.get_height())
+                   for x, y in ((0.2, 0.52), (0.42, 0.75), (0.82, 0.24))]
+        rounded(large, corners, ink, max(fold, round(0.13 * large.get_width())))
+        self.onto.blit(pygame.transform.smoothscale(large, rect.size), rect)
+
     def arrow(self, at: Place, size: float, colour: str, way: str) -> None:
         """A small solid arrowhead: "left", "right", "up" or "down"."""
         half, scale = size / 2, self.theme.scale
@@ -98,6 +109,10 @@ class Brush:
             left = rect.x + spare * (rect.width - picture.get_width()) // 2
             self.onto.blit(picture, (left, rect.y + number * step))
 
+    def wide(self, text: str, face: str, size: float) -> float:
+        """How wide words stand in one line, in logical units."""
+        return text_width(self.letters, self.theme, text, face, size)
+
     def within(self, box: Box) -> pygame.Rect:
         """Paint no longer outside the box; the clip there was, to be put back."""
         before = self.onto.get_clip()
@@ -111,3 +126,8 @@ def text_height(letters: Typesetter, theme: Theme, text: str, face: str, size: f
     px = theme.letter(size)
     count = len(letters.lines(text, face, px, round(width * theme.scale)))
     return count * letters.height(face, px) / theme.scale
+
+
+def text_width(letters: Typesetter, theme: Theme, text: str, face: str, size: float) -> float:
+    """How wide words stand in one line, in logical units."""
+    return letters.width(text, face, theme.letter(size)) / theme.scale

@@ -130,6 +130,10 @@ class Desk:
     def relay(self) -> None:
         """Lay everything out again: the window, the words or their language have changed."""
         self.edition += 1
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Lay everything out again: something is shown, hidden, higher or lower than before."""
         for layer in self._layers:
             layer.place(self.box)
         self.tip.end()

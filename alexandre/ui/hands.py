@@ -165,7 +165,7 @@ class Hands:
         found = self._under(at)
         if found is not self.hover:
             for each in (self.hover, found):
-                if each is not None and each.is_hung:
+                if each is not None and each.is_hung and each.takes_focus and each.glows:
                     each.touch()
             if self.hover is not None:
                 self.hover.leave()

@@ -29,6 +29,7 @@ class Lines(Widget):
 
     role = "log"
     takes_focus = True
+    glows = False
 
     def __init__(self, name: str = "", *, size: float = 16) -> None:
         super().__init__(name)
@@ -76,7 +77,7 @@ class Lines(Widget):
             brush.onto.blit(picture, at)
         brush.onto.set_clip(before)
         if self._most():
-            brush.panel(self._thumb(), "button", "hover" if self.is_hovered else "")
+            brush.panel(self._thumb(), "thumb")
 
     def wheel(self, steps: float) -> bool:
         """A few lines a notch."""

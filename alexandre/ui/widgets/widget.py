@@ -106,6 +106,7 @@ class Widget(Bough):
     role = "group"
     takes_focus = False
     is_glass = False  # seen, and never in the way of the mouse
+    glows = True  # whether it looks otherwise while the mouse is over it
     dwell = DWELL  # how long the mouse has to rest on it before it says what it is
 
     @property
