@@ -63,10 +63,9 @@ class Planner:
 
     def lit(self) -> frozenset[str]:
         """The spots that may be clicked next."""
-        found = self._plan.course.lit if self._plan else frozenset()
-        if self._picker.clicked:
-            return self._picker.lit()
-        return found | self._picker.lit()
+        if self._plan and not self._picker.clicked:
+            return self._plan.course.lit
+        return self._picker.lit()
 
     def overlay(self) -> tuple[Shape, ...]:
         """What lies over the main sheet, without its words."""

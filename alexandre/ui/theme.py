@@ -56,7 +56,7 @@ COLOURS: Final[dict[str, Colour]] = {
     "tone.bad": (242, 208, 186),
     "way": (150, 30, 22),
     "way.halo": (255, 244, 214),
-    "way.wash": (255, 226, 130),
+    "way.band": (255, 226, 130),
     "way.edge": (196, 140, 40),
     "way.close": (255, 206, 74),
     "way.text": (104, 24, 18),

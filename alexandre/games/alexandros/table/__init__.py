@@ -10,6 +10,7 @@ from typing import cast
 from alexandre.games.alexandros import actions as verbs
 from alexandre.games.alexandros.rules import Alexandros
 from alexandre.games.alexandros.table import plans as plans
+from alexandre.games.alexandros.table.asked import PROMPTS as PROMPTS
 from alexandre.games.alexandros.table.cards import cards_of
 from alexandre.games.alexandros.table.map import map_of
 from alexandre.games.alexandros.table.players import players_of

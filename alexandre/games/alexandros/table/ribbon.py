@@ -42,7 +42,8 @@ def march_layer(state: Position, way: Way, after: Position) -> Layer:
     places = places_of(state.tables)
     marks, captions = tally(state, way)
     return Layer(NAME, (*closures(state, after), *target(state.tables, way),
-                        *band(state, way), *route(state, way), *corners(places, way), *marks),
+                        *band(state, way), *route(state, way), *corners(places, way), *marks,
+                        *star(places[state.alexander], 16)),
                  (*captions, *closure_words(state, after)))
 
 
@@ -66,7 +67,7 @@ def band(state: Position, way: Way) -> list[Shape]:
     lines = [(places[one], places[other]) for one, other in way.steps]
     walked = set(pairwise((state.alexander, *way.route)))
     found: list[Shape] = [Stroke(line, "way.edge", BAND + 3, cover=0.75) for line in lines]
-    found += [Stroke(line, "way.wash", BAND, cover=0.85) for line in lines]
+    found += [Stroke(line, "way.band", BAND, cover=0.85) for line in lines]
     for step, line in zip(way.steps, lines, strict=True):
         if step not in walked:
             found.append(Stroke(line, "way", 4.0, dash=(1.0, 9.0)))
@@ -146,7 +147,7 @@ def outlined(state: Position, province: Province) -> list[Shape]:
     tables, places = state.tables, places_of(state.tables)
     number = state.province_of[province.cells[0]]
     found: list[Shape] = [
-        Polygon(tuple(places[point] for point in tables.corners[cell]), "way.close", cover=0.42)
+        Polygon(tuple(places[point] for point in tables.corners[cell]), "way.close", cover=0.3)
         for cell in province.cells]
     for cell in province.cells:
         for line in tables.sides[cell]:

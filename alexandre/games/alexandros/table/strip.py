@@ -63,9 +63,17 @@ def provinces(before: Board, after: Board) -> Iterator[Cell]:
     known = {each.cells: each.owner for each in before.provinces}
     new = [each for each in after.provinces
            if each.cells not in known or known[each.cells] != each.owner]
-    new.sort(key=lambda each: (each.owner is None, len(each.cells)))
-    for each in new[:SHOWN_MOST]:
+    rests = {id(rest_of(whole, new)) for whole in before.provinces}
+    told = [each for each in new if each.owner is not None or id(each) not in rests]
+    told.sort(key=lambda each: (each.owner is None, -each.blanks, len(each.cells)))
+    for each in told[:SHOWN_MOST]:
         yield province_cell(each)
+
+
+def rest_of(whole: ProvinceView, new: list[ProvinceView]) -> ProvinceView | None:
+    """The largest part of a province that was split: what is left of it, and no news."""
+    parts = [each for each in new if set(each.cells) < set(whole.cells)]
+    return max(parts, key=lambda each: len(each.cells), default=None)
 
 
 def province_cell(province: ProvinceView) -> Cell:
