@@ -15,18 +15,12 @@ from alexandre.games.alexandros.table.cards import cards_of
 from alexandre.games.alexandros.table.map import map_of
 from alexandre.games.alexandros.table.players import players_of
 from alexandre.games.alexandros.table.sounds import sound as sound
+from alexandre.games.alexandros.table.telling import milestones as milestones
+from alexandre.games.alexandros.table.telling import standing as standing
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, View
 from alexandre.ui.sketch import Sheet
-
-
-def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
-    """What lies on the table, for whoever's view it is."""
-    tables, seen = cast(Alexandros, game).tables, cast(AlexandrosView, view)
-    return (Sheet("map", "main", map_of(tables, seen)),
-            Sheet("cards", "foot", cards_of(tables, seen)),
-            Sheet("players", "side", players_of(seen)))
 
 
 def spots(action: Action) -> tuple[str, ...]:
