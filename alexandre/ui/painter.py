@@ -28,7 +28,7 @@ FINE: Final = 3  # how many times as large a picture is painted
 COARSE: Final = 2
 MANY: Final = 700_000  # pixels from which the coarse way has to do
 TILE: Final = 256  # pixels
-TILES: Final = 160  # kept at least, and as many more as two pictures need
+TILES: Final = 160  # kept at least, and more if a picture needs more
 
 HALO: Final = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
 
@@ -107,7 +107,7 @@ class Painter:
         self.letters = letters
         self.ink = Ink(theme, Prints(letters.plate) if letters.plate else None)
         self._tiles: Kept[object, pygame.Surface | None] = Kept(TILES)
-        self._extents: Kept[Layer, tuple[tuple[Shape, Extent], ...]] = Kept(24)
+        self._shares: Kept[object, dict[tuple[int, int], tuple[Shape, ...]]] = Kept(24)
         self._words_in: Kept[object, tuple[tuple[Setting, Extent], ...]] = Kept(24)
         self._before: tuple[Stratum, ...] = ()
 
@@ -124,7 +124,7 @@ class Painter:
         picture = pygame.Surface(view.size, pygame.SRCALPHA)
         seen = view.clip((0, 0, width, height))
         places = list(tiles(seen))
-        self._tiles.most = max(TILES, 2 * len(places) * (len(strata) - steady + 1))
+        self._tiles.most = max(TILES, len(places) * (len(strata) + 2))
         for area in places:
             self._lay(picture, view, area.clip((0, 0, width, height)),
                       (strata, steady, scale, fold))
@@ -168,8 +168,7 @@ class Painter:
     def _tile(self, stratum: Stratum, area: pygame.Rect, scale: float,
               fold: int) -> pygame.Surface | None:
         """A tile of a layer, None if nothing of it lies there; it is known by what does."""
-        shapes = tuple(shape for shape, reach in self._reaches(stratum[0])
-                       if meets(reach, area, scale))
+        shapes = self._shapes_in(stratum[0], scale).get((area.x // TILE, area.y // TILE), ())
         settings = tuple(setting for setting, reach in self._settings(stratum, scale)
                          if meets(reach, area, scale))
         if not shapes and not settings:
@@ -177,9 +176,9 @@ class Painter:
         return self._tiles.get((shapes, settings, tuple(area), scale),
                                lambda: self._painted(area, shapes, settings, scale, fold))
 
-    def _reaches(self, layer: Layer) -> tuple[tuple[Shape, Extent], ...]:
-        return self._extents.get(layer, lambda: tuple((shape, extent(shape))
-                                                      for shape in layer.shapes))
+    def _shapes_in(self, layer: Layer, scale: float) -> dict[tuple[int, int], tuple[Shape, ...]]:
+        """The shapes of a layer by the tiles that they reach into."""
+        return self._shares.get((layer, scale), lambda: shared_out(layer.shapes, scale))
 
     def _settings(self, stratum: Stratum, scale: float) -> tuple[tuple[Setting, Extent], ...]:
         layer, words = stratum
@@ -288,6 +287,19 @@ def tiles(seen: pygame.Rect) -> Iterator[pygame.Rect]:
     for top in range(seen.y // TILE * TILE, seen.bottom, TILE):
         for left in range(seen.x // TILE * TILE, seen.right, TILE):
             yield pygame.Rect(left, top, TILE, TILE)
+
+
+def shared_out(shapes: tuple[Shape, ...],
+               scale: float) -> dict[tuple[int, int], tuple[Shape, ...]]:
+    """Shapes by tiles, in their order."""
+    found: dict[tuple[int, int], list[Shape]] = {}
+    for shape in shapes:
+        left, top, right, bottom = (math.floor((side * scale + pad) / TILE) for side, pad in
+                                    zip(extent(shape), (-1, -1, 1, 1), strict=True))
+        for column in range(left, right + 1):
+            for row in range(top, bottom + 1):
+                found.setdefault((column, row), []).append(shape)
+    return {place: tuple(each) for place, each in found.items()}
 
 
 def meets(reach: Extent, area: pygame.Rect, scale: float) -> bool:
