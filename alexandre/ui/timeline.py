@@ -17,11 +17,12 @@ from alexandre.kernel.contract import Event, View
 class Shot:
     """An event that was seen, between the view before it and the one after.
 
-    `is_last` closes a step that another took: at the pace of steps the timeline waits after it.
+    Where a step changed the table without any, `event` is None.  `is_last` closes a step that
+    another took: at the pace of steps the timeline waits after it.
     """
 
     before: View
-    event: Event
+    event: Event | None
     after: View
     is_last: bool = False
 

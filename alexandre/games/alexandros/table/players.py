@@ -8,7 +8,7 @@ from alexandre.games.alexandros.table.glyphs import glyph
 from alexandre.games.alexandros.tables import LETTERS
 from alexandre.games.alexandros.view import AlexandrosView, PlayerView
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.sketch import Caption, Plate, Shape, Sketch, seal
+from alexandre.ui.sketch import Caption, Plate, Shape, Sketch, Spot, seal
 
 WIDE: Final = 380.0
 ROW: Final = 58.0
@@ -25,7 +25,14 @@ def players_of(view: AlexandrosView) -> Sketch:
         shapes += marks
         captions += words
     high = len(view.players) * (ROW + GAP) - GAP
-    return Sketch((WIDE, high), tuple(shapes), tuple(captions))
+    spots = tuple(spot(player, number * (ROW + GAP)) for number, player in enumerate(view.players))
+    return Sketch((WIDE, high), tuple(shapes), tuple(captions), spots)
+
+
+def spot(player: PlayerView, top: float) -> Spot:
+    """A tablet can be pointed at: `seat:<number>`."""
+    corners = ((1, top + 1), (WIDE - 1, top + 1), (WIDE - 1, top + ROW - 1), (1, top + ROW - 1))
+    return Spot(f"seat:{player.seat}", holding(player), corners)
 
 
 def tablet(player: PlayerView, top: float, *,
