@@ -11,7 +11,8 @@ from alexandre.ui.camera import WHOLE, Camera
 from alexandre.ui.layout import Box, columns
 from alexandre.ui.sketch import Shape, Sheet
 from alexandre.ui.widgets.overlay import Overlay
-from alexandre.ui.widgets.picture import EMPTY, Picture
+from alexandre.ui.widgets.picture import Picture
+from alexandre.ui.widgets.viewed import EMPTY
 from alexandre.ui.widgets.widget import Widget
 
 EDGE: Final = 12.0

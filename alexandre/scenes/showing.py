@@ -15,6 +15,7 @@ from alexandre.kernel.session import Session
 from alexandre.scenes.board import Board, sheets_of, table_of
 from alexandre.scenes.house import House
 from alexandre.ui.desk import FRAME
+from alexandre.ui.sketch import Sheet
 from alexandre.ui.timeline import Shot, Timeline
 
 BEAT: Final = 550  # milliseconds for which a change is marked where nothing may move
@@ -24,14 +25,23 @@ def unheard(event: Event) -> None:
     """No sound."""
 
 
+def undressed(sheets: tuple[Sheet, ...]) -> tuple[Sheet, ...]:
+    """Nothing is being prepared."""
+    return sheets
+
+
 class Showing:
-    """Follows a session on a board; `on_event` hears each event when it begins to be seen."""
+    """Follows a session on a board; `on_event` hears each event when it begins to be seen.
+
+    `dress` lays over the newest sheets what is being prepared.
+    """
 
     def __init__(self, house: House, session: Session,
                  on_event: Callable[[Event], None] = unheard) -> None:
         self.house = house
         self.session = session
         self.on_event = on_event
+        self.dress: Callable[[tuple[Sheet, ...]], tuple[Sheet, ...]] = undressed
         self.board: Board | None = None
         self._table = table_of(session.game)
         self._state: State = session.state.clone()
@@ -74,9 +84,13 @@ class Showing:
             self.board.show((), frozenset())
 
     def light(self, lit: frozenset[str]) -> None:
-        """Light these spots; they belong to the newest state."""
+        """Light these spots of the newest state, under what is being prepared."""
         if self.board is not None:
-            self.board.light(lit)
+            self.board.lit = lit
+            if self.is_moving:
+                self.board.light(lit)
+            else:
+                self.rest(self.view)
 
     def skip(self) -> bool:
         """End what moves; True if there is more to see, so that this was all a click was for."""
@@ -158,7 +172,7 @@ class Showing:
         """Nothing moves: the table as it is."""
         if self.board is not None:
             self.board.overlay.play(())
-            self.board.show(sheets_of(self.session.game, view))
+            self.board.show(self.dress(sheets_of(self.session.game, view)))
 
     def _mark(self, board: Board, shot: Shot) -> int:
         """The new state at once, and a light that stays for a beat on what has changed."""
