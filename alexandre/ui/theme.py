@@ -83,6 +83,8 @@ COLOURS: Final[dict[str, Colour]] = {
     "gold.key": (196, 156, 78),
     "wall.edge": (22, 14, 10),
     "wall.light": (104, 92, 82),
+    "wall.stone": (126, 114, 104),
+    "hollow": (92, 64, 40),
     "wall.mortar": (228, 132, 104),
     "card": (250, 242, 220),
     "card.back": (120, 44, 30),
@@ -112,13 +114,14 @@ class Theme:
     """Colours, and painted surfaces in pixels; `scale` is pixels per logical unit.
 
     `text` is how much larger than designed the player wants to read; `letter` and `grown` alone
-    know of it.
+    know of it.  `patterns` is False where owners are told by their colours alone.
     """
 
     def __init__(self, scale: float = 1.0, text: float = 1.0,
-                 prints: Prints | None = None) -> None:
+                 prints: Prints | None = None, *, patterns: bool = True) -> None:
         self.scale = scale
         self.text = text
+        self.patterns = patterns
         self._prints = prints
         self._panels = Panels(COLOURS, scale)
         self._ground: pygame.Surface | None = None

@@ -11,7 +11,7 @@ import pytest
 from alexandre.games import TITLES, load, table
 from alexandre.games.alexandros.table import sheets, spots
 from alexandre.games.alexandros.table.glyphs import PIGMENTS
-from alexandre.games.alexandros.table.map import Map, map_of
+from alexandre.games.alexandros.table.map import Map
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
@@ -30,11 +30,6 @@ def played(moves: int, *, seats: int = 2, seed: int = 6, board: str = "e") -> Se
         keen = [each for each in offers if each.text.split()[0] in ("occupy", "takeover")]
         session.play((keen or offers)[number * 7 % len(keen or offers)])
     return session
-
-
-def tables_of(session: Session) -> Any:
-    game: Any = session.game
-    return game.tables
 
 
 def drawn(session: Session, seat: int | None) -> dict[str, Sketch]:
@@ -110,15 +105,6 @@ def test_a_province_has_the_colour_of_its_owner() -> None:
     assert owned
     assert Counter(each.fill for each in washes if not each.pattern) == owned
     assert Counter(each.pattern for each in washes if each.pattern) == owned
-
-
-def test_patterns_can_be_left_out() -> None:
-    session = played(150, seats=3)
-    view: Any = session.game.view(session.state, 0)
-    bare = map_of(tables_of(session), view, patterns=False)
-
-    assert not any(getattr(shape, "pattern", "") for shape in shapes(bare))
-    assert any(getattr(shape, "fill", "").startswith("seat") for shape in shapes(bare, "washes"))
 
 
 # ---- clicks ---------------------------------------------------------------------------------

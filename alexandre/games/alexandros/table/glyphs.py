@@ -50,9 +50,9 @@ def bow(at: Place, radius: float, first: float, last: float) -> Line:
 BODY: Final = curved((.1, -.36), (.12, -.26), (.31, -.1), (.31, .08), (.2, .28), (.08, .42))
 ARM: Final = curved((.1, .4), (.32, .26), (.37, .02), (.25, -.18), (.28, -.36), (.43, -.47))
 MUZZLE: Final = curved((-.34, .5), (-.33, .28), (-.3, .08), (-.21, -.12), (-.08, -.27),
-                       (.02, -.34), (.05, -.47), (.12, -.36), (.2, -.27), (.3, -.12), (.42, .02), (.45, .12),
-                       (.39, .2), (.29, .2), (.19, .14), (.08, .16), (.05, .26), (.13, .38),
-                       (.19, .5))
+                       (.02, -.34), (.05, -.47), (.12, -.36), (.2, -.27), (.3, -.12), (.42, .02),
+                       (.45, .12), (.39, .2), (.29, .2), (.19, .14), (.08, .16), (.05, .26),
+                       (.13, .38), (.19, .5))
 MANE: Final = curved((-.02, -.42), (-.18, -.31), (-.3, -.12), (-.38, .1), (-.42, .4))
 HELMET: Final = curved((-.26, .5), (-.31, .2), (-.33, -.06), (-.24, -.26), (-.04, -.34),
                        (.18, -.3), (.31, -.14), (.34, .02))
@@ -101,9 +101,14 @@ def glyph(letter: str, at: Place, size: float, colour: str = "") -> tuple[Shape,
 @lru_cache(maxsize=512)
 def engraved(letter: str, at: Place, size: float) -> tuple[Shape, ...]:
     """A symbol cut into stone: the lower edge of the cut catches the light."""
-    light = stamped(tuple(part for part in GLYPHS[letter] if not is_cut_out(part)),
-                    (at[0] + size * .03, at[1] + size * .045), size, turn=("gold", "bevel.light"))
+    light = silhouette(letter, (at[0] + size * .03, at[1] + size * .045), size, "bevel.light")
     return (*light, *glyph(letter, at, size))
+
+
+def silhouette(letter: str, at: Place, size: float, colour: str) -> tuple[Shape, ...]:
+    """A symbol in one colour, without what is left bare inside it."""
+    parts = tuple(part for part in GLYPHS[letter] if not is_cut_out(part))
+    return stamped(parts, at, size, turn=("gold", colour))
 
 
 def is_cut_out(part: Shape) -> bool:

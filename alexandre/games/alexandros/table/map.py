@@ -45,15 +45,15 @@ STANDING: Final = 12.0  # the radius of a governor
 KING: Final = 14.5
 
 
-def map_of(tables: Tables, view: AlexandrosView, *, patterns: bool = True) -> Sketch:
-    """Everything on the map; without `patterns` owners are told by tint and outline alone."""
+def map_of(tables: Tables, view: AlexandrosView) -> Sketch:
+    """Everything on the map."""
     drawn = Map(tables, view)
     looks = tuple(look_of(player.seat) for player in view.players)
     pieces, numerals = drawn.governors()
     layers = (
         *kept(tables, "ground", (), lambda: ground_of(tables)),
-        *kept(tables, "washes", (view.provinces, looks, patterns),
-              lambda: (Layer("washes", tuple(drawn.washes(patterns=patterns))),)),
+        *kept(tables, "washes", (view.provinces, looks),
+              lambda: (Layer("washes", tuple(drawn.washes())),)),
         *kept(tables, "symbols", set(drawn.governor), lambda: (drawn.symbols(),)),
         *kept(tables, "walls", view.walls, lambda: (Layer("walls", tuple(drawn.walls())),)),
     )
@@ -96,11 +96,10 @@ class Map:
         """Where a point lies."""
         return self.place_of[name]
 
-    def washes(self, *, patterns: bool) -> Iterator[Shape]:
+    def washes(self) -> Iterator[Shape]:
         """Whose every province is."""
         yield from self.tints()
-        if patterns:
-            yield from self.patterns()
+        yield from self.patterns()
         yield from self.outlines()
 
     def tints(self) -> Iterator[Shape]:

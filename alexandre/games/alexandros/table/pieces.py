@@ -109,3 +109,15 @@ def alexander(at: Place, radius: float) -> tuple[Shape, ...]:
             Stroke(shine, "seal.text", radius * 0.05),
             Polygon(rays, "gold.pale"), Disc(at, radius * 0.2, "gold"),
             Disc(at, radius * 0.13, "gold.pale"))
+
+
+@lru_cache(maxsize=256)
+def bar(at: Place, colour: str, *, is_there: bool) -> tuple[Shape, ...]:
+    """A wall standing in the rack, or the slit where it stood."""
+    x, y = at
+    line = ((x + 1.2, y), (x + 1.2, y + 4.4))
+    if not is_there:
+        return (Stroke(line, "frame.edge", 1.2),)
+    if colour == "red":
+        return (Stroke(line, "wall.red", 2.5), Stroke(line, "wall.pale", 0.7))
+    return (Stroke(line, "wall.edge", 2.9), Stroke(line, "wall.stone", 1.9))
