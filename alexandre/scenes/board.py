@@ -9,7 +9,7 @@ from alexandre import games
 from alexandre.kernel.contract import Game, View
 from alexandre.ui.camera import WHOLE, Camera
 from alexandre.ui.layout import Box, columns
-from alexandre.ui.sketch import Shape, Sheet
+from alexandre.ui.sketch import Layer, Sheet, Spot
 from alexandre.ui.widgets.overlay import Overlay
 from alexandre.ui.widgets.picture import Picture
 from alexandre.ui.widgets.viewed import EMPTY
@@ -79,11 +79,11 @@ class Board(Widget):
         """Light other spots of what is shown."""
         self.show(self._sheets, lit)
 
-    def draw_over(self, shapes: Sequence[Shape]) -> None:
-        """Shapes above the main sheet: what is being prepared."""
+    def draw_over(self, over: Layer, spots: tuple[Spot, ...] = ()) -> None:
+        """A layer above the main sheet, with spots of its own: what is being prepared."""
         for sheet in self._sheets:
             if sheet.place == "main":
-                self.pictures[sheet.name].draw_over(shapes)
+                self.pictures[sheet.name].draw_over(over, spots)
 
     def point_at(self, spots: Sequence[str], last: int | None = None) -> None:
         """Point these out, for so many milliseconds or until others are; none for no more."""

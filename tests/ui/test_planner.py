@@ -11,7 +11,6 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.rng import Rng
 from alexandre.ui.planner import Planner
-from alexandre.ui.sketch import Sketch
 from tests.helpers.tell import Story, tell
 from tests.helpers.walks import Table, positions, tables
 
@@ -166,10 +165,10 @@ def test_what_is_prepared_goes_on_when_the_table_moves_along_with_it() -> None:
 
 def test_what_the_mouse_points_at_is_tried_out_and_nothing_is_prepared_by_it() -> None:
     planner = planner_of(before_a_march())
-    before, sheet = prepared(planner), Sketch((10.0, 10.0), ())
+    before = prepared(planner)
     corner = sorted(spot for spot in planner.lit() if spot.startswith("point:"))[-1]
 
-    assert planner.laid_on(sheet, corner) != planner.laid_on(sheet)
+    assert planner.layer(corner) != planner.layer()
     assert prepared(planner) == before
 
 

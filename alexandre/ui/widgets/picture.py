@@ -5,16 +5,17 @@ While its camera moves, the picture there is gets stretched; at rest what can be
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from alexandre.ui.brush import Brush
 from alexandre.ui.camera import WHOLE
+from alexandre.ui.course import NOTHING
 from alexandre.ui.focus import toward
 from alexandre.ui.layout import Box
 from alexandre.ui.lens import Light, Scene
-from alexandre.ui.painter import Fit, distance, spot_under
-from alexandre.ui.sketch import Place, Shape, Sketch, Spot, Wording
+from alexandre.ui.painter import Fit, distance, holds
+from alexandre.ui.sketch import Layer, Place, Sketch, Spot, Wording
 from alexandre.ui.widgets.viewed import Viewed
 
 LIT, POINTED, MARKED = 44, 110, 70  # how strongly the light covers a spot
@@ -34,7 +35,8 @@ class Picture(Viewed):
         super().__init__(name)
         self.lit: frozenset[str] = frozenset()
         self.marked: frozenset[str] = frozenset()
-        self.over: tuple[Shape, ...] = ()
+        self.over = NOTHING
+        self.passing: tuple[Spot, ...] = ()
         self.on_click = on_click
         self.widest = widest
         self.pointed: Spot | None = None
@@ -43,15 +45,14 @@ class Picture(Viewed):
     def show(self, sketch: Sketch, lit: frozenset[str]) -> None:
         """Show this, with these spots lit."""
         if sketch != self.sketch:
-            known = {spot.id: spot for spot in sketch.spots}
-            self.pointed = known.get(self.pointed.id) if self.pointed else None
             self.sketch = sketch
+            self._look_again()
             self._lens.forget()
             self.touch()
         if lit != self.lit:
             self.lit = lit
             self.touch()
-        self.is_enabled = any(spot.id in lit for spot in sketch.spots)
+        self.is_enabled = any(spot.id in lit for spot in self.spots)
 
     def mark(self, spots: frozenset[str]) -> None:
         """Point these out; none for no more."""
@@ -59,11 +60,17 @@ class Picture(Viewed):
             self.marked = spots
             self.touch()
 
-    def draw_over(self, shapes: Sequence[Shape]) -> None:
-        """Shapes above everything but the lights: what is being prepared."""
-        if tuple(shapes) != self.over:
-            self.over = tuple(shapes)
+    def draw_over(self, over: Layer, spots: tuple[Spot, ...] = ()) -> None:
+        """What is being prepared, above everything but the lights; its spots go before others."""
+        if (over, spots) != (self.over, self.passing):
+            self.over, self.passing = over, spots
+            self._look_again()
             self.touch()
+
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """Everything that can be pointed at, from the highest down."""
+        return (*self.passing, *self.sketch.spots)
 
     def height(self, width: float) -> float:
         """As high as the sketch is at that width."""
@@ -72,7 +79,7 @@ class Picture(Viewed):
 
     def middle_of(self, spot: str) -> Place | None:
         """Where a spot lies on the screen, if the sketch has it."""
-        for each in self.sketch.spots:
+        for each in self.spots:
             if each.id == spot:
                 return self.fit.out(each.middle)
         return None
@@ -87,7 +94,7 @@ class Picture(Viewed):
 
     def _lights(self) -> list[Light]:
         found: list[Light] = []
-        for spot in self.sketch.spots:
+        for spot in self.spots:
             is_pointed = spot is self.pointed
             is_line = len(spot.outline) == 2  # drawn already by whoever lights it
             if (spot.id in self.lit and not is_line) or (is_pointed and self.is_focused):
@@ -111,13 +118,13 @@ class Picture(Viewed):
         fit = self.fit
         place = fit.into(at)
         near = [(distance(spot.outline[0], spot.outline[-1], place), number)
-                for number, spot in enumerate(self.sketch.spots)
+                for number, spot in enumerate(self.spots)
                 if spot.id in self.lit and len(spot.outline) < 3]
         if near:
             away, number = min(near)
-            if away <= max(self.sketch.spots[number].reach, DRAWN / fit.scale):
-                return self.sketch.spots[number]
-        return spot_under(self.sketch, place)
+            if away <= max(self.spots[number].reach, DRAWN / fit.scale):
+                return self.spots[number]
+        return next((spot for spot in self.spots if holds(spot, place)), None)
 
     def clicked(self, at: Place) -> None:
         """The spot under the mouse is chosen; twice on the ground shows the whole sheet."""
@@ -138,7 +145,7 @@ class Picture(Viewed):
 
     def _step(self, way: str) -> bool:
         """To the lit neighbour of the spot in that direction, else to the nearest lit spot."""
-        lit = [spot for spot in self.sketch.spots if spot.id in self.lit]
+        lit = [spot for spot in self.spots if spot.id in self.lit]
         if not lit:
             return False
         start = self.pointed or lit[0]
@@ -154,6 +161,11 @@ class Picture(Viewed):
         self._point_at(group[found])
         self.reveal([group[found].id])
         return True
+
+    def _look_again(self) -> None:
+        """The spot that was pointed at may be another one now, or gone."""
+        known = {spot.id: spot for spot in reversed(self.spots)}
+        self.pointed = known.get(self.pointed.id) if self.pointed else None
 
     def _point_at(self, spot: Spot | None) -> None:
         if spot != self.pointed:
