@@ -12,6 +12,7 @@ from alexandre.ui.brush import Brush
 from alexandre.ui.chronicle import Chronicle
 from alexandre.ui.layout import Box
 from alexandre.ui.logrows import Line
+from alexandre.ui.plain import Yielding
 from alexandre.ui.sketch import Sketch, Wording, star
 from alexandre.ui.widgets.boxes import Column, Row
 from alexandre.ui.widgets.button import Button
@@ -125,7 +126,7 @@ class Side(Widget):
                  for seat in range(story.record.seats)]
         self.eyes = self.head.add(Choice("replay/eyes", eyes, replay.eyes, replay.look,
                                          tip=Msg.of("ui.replay.eyes_tip")))
-        self.players = self.add(Column(gap=4))
+        self.players = self.add(Yielding("replay/players", gap=4))
         self.log = self.add(Chronicle("replay/log"))
         self.log.on_pick = replay.pick
         self._is_proved = story.is_proved
@@ -166,7 +167,7 @@ class Strip(Widget):
         super().__init__("replay/strip")
         self.bar = self.add(bar)
         self.keys = self.add(Row(gap=6))
-        self.more = self.add(Row(gap=8, widths=(104.0, 84.0, 0.0, 96.0)))
+        self.more = self.add(Row(gap=8, widths=(100.0, 0.0, 0.0, 92.0)))
 
     def height(self, width: float) -> float:
         """Two lines."""
