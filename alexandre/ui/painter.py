@@ -15,7 +15,8 @@ from typing import Final
 import pygame
 
 from alexandre.ui.extent import Extent, extent
-from alexandre.ui.ink import LAID, Ink, multiplied, rounded, thinned
+from alexandre.ui.glow import light
+from alexandre.ui.ink import LAID, Ink, multiplied, thinned
 from alexandre.ui.layout import Box
 from alexandre.ui.prints import Prints
 from alexandre.ui.sketch import Caption, Layer, Place, Shape, Sketch, Spot, Wording, star
@@ -246,29 +247,9 @@ class Painter:
     # ---- lights ----------------------------------------------------------------------------
 
     def glow(self, spot: Spot, scale: float, colour: str,
-             fill: int) -> tuple[pygame.Surface, Place]:
-        """A light round a spot, and where its corner belongs, in pixels of the sketch."""
-        pad = 4.0
-        reach = spot.reach * scale if len(spot.outline) < 3 else 0.0
-        xs = [x * scale for x, _y in spot.outline]
-        ys = [y * scale for _x, y in spot.outline]
-        left, top = min(xs) - reach - pad, min(ys) - reach - pad
-        width, height = max(xs) + reach + pad - left, max(ys) + reach + pad - top
-        large = pygame.Surface((math.ceil(width) * FINE, math.ceil(height) * FINE),
-                               pygame.SRCALPHA)
-        points = [((x - left) * FINE, (y - top) * FINE) for x, y in zip(xs, ys, strict=True)]
-        ink = self.theme.colour(colour)
-        line = max(FINE * 2, round(2.4 * self.theme.scale * FINE))
-        if len(points) >= 3:
-            pygame.draw.polygon(large, (*ink, fill), points)
-            rounded(large, [*points, points[0], points[1]], (*ink, 255), line)
-        elif len(points) == 2:
-            rounded(large, points, (*ink, 2 * fill), round(reach * FINE))
-        else:
-            pygame.draw.circle(large, (*ink, fill), points[0], reach * FINE)
-            pygame.draw.circle(large, (*ink, 255), points[0], reach * FINE, line)
-        size = (math.ceil(width), math.ceil(height))
-        return pygame.transform.smoothscale(large, size), (left, top)
+             strength: int) -> tuple[pygame.Surface, tuple[int, int]]:
+        """A light on a spot, and where its corner belongs, in pixels of the sketch."""
+        return self.stamp(light(spot, colour, strength, self.theme.scale / scale), (), scale, str)
 
 
 SHIFT: Final = {"left": 0.0, "centre": 0.5, "right": 1.0}

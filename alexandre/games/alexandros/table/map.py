@@ -150,7 +150,7 @@ class Map:
             plaques.append(Disc((x, y - tip * 2), 15.0, "page", cover=0.5))
             marks += engraved(letter, (x, y - tip * 4.2), 20)
             letters.append(Caption((x, y + tip * HIGH * 0.335), letter, 9.6, PIGMENTS[letter],
-                                   "bold", halo="page"))
+                                   "bold", halo="page", least=7.5))
         return Layer("symbols", tuple(plaques + marks), tuple(letters))
 
     def governors(self) -> tuple[list[Shape], list[Caption]]:
