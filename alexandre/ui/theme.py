@@ -97,7 +97,7 @@ COLOURS: Final[dict[str, Colour]] = {
     "seat1": (74, 56, 146),
     "seat2": (16, 112, 98),
     "seat3": (188, 104, 8),
-    "seat4": (62, 62, 70),
+    "seat4": (28, 28, 32),
 }
 
 SEATS: Final = 5
