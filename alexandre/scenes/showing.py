@@ -17,6 +17,7 @@ from alexandre.scenes.house import House
 from alexandre.ui.desk import FRAME
 from alexandre.ui.sketch import Sheet
 from alexandre.ui.timeline import Shot, Timeline
+from alexandre.ui.tween import Tween
 
 BEAT: Final = 550  # milliseconds for which a change is marked where nothing may move
 
@@ -46,6 +47,7 @@ class Showing:
         self._table = table_of(session.game)
         self._state: State = session.state.clone()
         self._turn = session.turn
+        self._scene: tuple[tuple[Sheet, ...], tuple[Tween, ...]] | None = None
         self._timeline = Timeline(self, session.view())
         session.listeners.append(self.follow)
 
@@ -148,7 +150,7 @@ class Showing:
     # ---- the stage of the timeline ---------------------------------------------------------
 
     def begin(self, shot: Shot, *, is_moved: bool) -> int:
-        """Set the scene of an event; how long it is seen at the normal pace."""
+        """Prepare the scene of an event; how long it is seen at the normal pace."""
         if shot.event is None:
             return 0
         self.on_event(shot.event)
@@ -159,17 +161,23 @@ class Showing:
         what = (self.session.game, shot.before, shot.event, shot.after)
         tweens = self._table.tweens(*what)
         if tweens:
-            self.board.show(self._table.still(*what))
-            self.board.overlay.play(tweens)
+            self._scene = (self._table.still(*what), tweens)
         return max((each.end for each in tweens), default=0)
 
     def at(self, time: int) -> None:
-        """The next frame."""
-        if self.board is not None:
-            self.board.overlay.at(time)
+        """The next frame; before the first, everything takes its place."""
+        if self.board is None:
+            return
+        if self._scene is not None:
+            sheets, tweens = self._scene
+            self._scene = None
+            self.board.show(sheets)
+            self.board.overlay.play(tweens)
+        self.board.overlay.at(time)
 
     def rest(self, view: View) -> None:
         """Nothing moves: the table as it is."""
+        self._scene = None
         if self.board is not None:
             self.board.overlay.play(())
             self.board.show(self.dress(sheets_of(self.session.game, view)))

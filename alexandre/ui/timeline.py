@@ -31,10 +31,10 @@ class Stage(Protocol):
     """Where shots are seen."""
 
     def begin(self, shot: Shot, *, is_moved: bool) -> int:
-        """Set the scene, unless nothing moves; how long the shot lasts at the normal pace."""
+        """Prepare it, unless nothing moves; how long the shot lasts at the normal pace."""
 
     def at(self, time: int) -> None:
-        """So many milliseconds of it, at the normal pace, have passed."""
+        """Show it as it is when so many milliseconds, at the normal pace, have passed."""
 
     def rest(self, view: View) -> None:
         """Nothing moves: this is the table."""
@@ -70,6 +70,8 @@ class Timeline:
         while self._shot is not None or (self._queue and not self.is_waiting):
             if self._shot is None:
                 self._begin(begin)
+                if now < self._ends:
+                    return True  # it took its time to prepare: the first picture is the next
             if now < self._ends:
                 self.stage.at(round((now - self._began) / self.stretch))
                 return True

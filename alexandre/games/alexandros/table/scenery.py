@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final, cast
 
 from alexandre.games.alexandros.table.sheets import sheets as sheets_of
@@ -21,6 +22,19 @@ ROUND_SEAL: Final = 17.0  # and what stands on a space
 WALLS: Final = {"black": (("wall.black", 7.0),), "red": (("wall.red", 7.0), ("wall.pale", 1.6))}
 
 
+class Same:
+    """A view told from others by being that very one: its fields cannot be hashed."""
+
+    def __init__(self, view: AlexandrosView) -> None:
+        self.view = view
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and other.view is self.view
+
+    def __hash__(self) -> int:
+        return id(self.view)
+
+
 @dataclass(frozen=True)
 class Scenery:
     """One view of the table, drawn."""
@@ -32,13 +46,8 @@ class Scenery:
 
     @staticmethod
     def of(game: Game, view: View) -> Scenery:
-        """The table as it is drawn for that view."""
-        sheets = sheets_of(game, view)
-        spots: dict[str, tuple[str, Spot]] = {}
-        for sheet in sheets:
-            for spot in sheet.sketch.spots:
-                spots.setdefault(spot.id, (sheet.name, spot))
-        return Scenery(game, cast(AlexandrosView, view), sheets, spots)
+        """The table as it is drawn for that view; the latest are kept."""
+        return drawn(game, Same(cast(AlexandrosView, view)))
 
     def sketch(self, name: str) -> Sketch:
         """The sheet of that name."""
@@ -143,3 +152,14 @@ class Scenery:
         """All spaces of the province in which these lie."""
         return tuple(f"space:{cell}" for each in self.view.provinces
                      if set(cells) & set(each.cells) for cell in each.cells)
+
+
+@lru_cache(maxsize=6)
+def drawn(game: Game, same: Same) -> Scenery:
+    """A view drawn, its spots by their names."""
+    sheets = sheets_of(game, same.view)
+    spots: dict[str, tuple[str, Spot]] = {}
+    for sheet in sheets:
+        for spot in sheet.sketch.spots:
+            spots.setdefault(spot.id, (sheet.name, spot))
+    return Scenery(game, same.view, sheets, spots)
