@@ -13,6 +13,7 @@ from alexandre.kernel.contract import Game, Meta
 from alexandre.kernel.text import Msg, Refusal
 
 TITLES = ("alexandros",)
+ANNOUNCED = ("empire", "phalanxx", "commander", "catan")  # shown, not yet playable
 
 
 def part(title: str, name: str) -> Any:
