@@ -33,7 +33,7 @@ from alexandre.ui.widgets.widget import Widget
 SEAL: Final = 62.0
 BAND: Final = 18.0  # how high the strip of a seat's colour and pattern is
 ADD: Final = 0.5  # of a tablet: the place where a further one can be laid
-PREVIEW: Final = (380.0, 244.0)  # how large the picture of the board is at the most
+PREVIEW: Final = (366.0, 236.0)  # how large the picture of the board is at the most
 
 
 class Seats(Scene):
