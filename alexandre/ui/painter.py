@@ -107,7 +107,8 @@ class Painter:
         self.theme = theme
         self.letters = letters
         self.lettering = Lettering(theme, letters)
-        self.ink = Ink(theme, Prints(letters.plate) if letters.plate else None)
+        own = Prints(letters.plate) if letters.plate and not theme.prints else None
+        self.ink = Ink(theme, theme.prints or own)
         self._tiles: Kept[object, pygame.Surface | None] = Kept(TILES)
         self._shares: Kept[object, dict[tuple[int, int], tuple[Shape, ...]]] = Kept(24)
         self._words_in: Kept[object, tuple[tuple[Setting, Extent], ...]] = Kept(24)

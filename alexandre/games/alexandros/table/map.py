@@ -42,7 +42,7 @@ TINT: Final = 0.40  # how much of the marble an owner's colour hides
 MARKS: Final = 0.42  # how strong the pattern on it is
 HEM: Final = 3.6  # from the edge of a province to its outline
 STANDING: Final = 12.0  # the radius of a governor
-KING: Final = 14.5
+KING: Final = 16.0
 
 
 def map_of(tables: Tables, view: AlexandrosView) -> Sketch:
@@ -147,9 +147,9 @@ class Map:
             if self.tables.cell_ids[cell] in self.governor:
                 marks += engraved(letter, (x, y + tip * 18.5), 12)
                 continue
-            plaques.append(Disc((x, y - tip * 2), 15.0, "page", cover=0.5))
-            marks += engraved(letter, (x, y - tip * 4.2), 20)
-            letters.append(Caption((x, y + tip * HIGH * 0.335), letter, 9.6, PIGMENTS[letter],
+            plaques.append(Disc((x, y - tip * 1.6), 13.6, "page", cover=0.5))
+            marks += engraved(letter, (x, y - tip * 3.0), 18.6)
+            letters.append(Caption((x, y + tip * HIGH * 0.325), letter, 9.6, PIGMENTS[letter],
                                    "bold", halo="page", least=7.5))
         return Layer("symbols", tuple(plaques + marks), tuple(letters))
 
