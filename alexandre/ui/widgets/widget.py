@@ -120,6 +120,11 @@ class Widget(Bough):
         """Is the mouse here?"""
         return self.is_hung and self.desk.hover is self
 
+    @property
+    def framed(self) -> Box:
+        """What the ring is drawn round while the keyboard is here."""
+        return self.box
+
     def paint(self, brush: Brush) -> None:
         """Paint what is its own, below its children."""
 
