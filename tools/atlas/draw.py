@@ -23,7 +23,7 @@ def title(sources: Path) -> Any:
     """The whole campaign, for the first room."""
     theatre = Theatre(sources, 46, (18, 78, 21, 45), (1600, 900))
     sheet = theatre.road(theatre.sheet())
-    return aged(rose(sheet, (1345, 795), 78))
+    return aged(rose(sheet, (1402, 797), 70))
 
 
 def empire(sources: Path) -> Any:
