@@ -26,23 +26,14 @@ def unheard(event: Event) -> None:
     """No sound."""
 
 
-def undressed(sheets: tuple[Sheet, ...]) -> tuple[Sheet, ...]:
-    """Nothing is being prepared."""
-    return sheets
-
-
 class Showing:
-    """Follows a session on a board; `on_event` hears each event when it begins to be seen.
-
-    `dress` lays over the newest sheets what is being prepared.
-    """
+    """Follows a session on a board; `on_event` hears each event when it begins to be seen."""
 
     def __init__(self, house: House, session: Session,
                  on_event: Callable[[Event], None] = unheard) -> None:
         self.house = house
         self.session = session
         self.on_event = on_event
-        self.dress: Callable[[tuple[Sheet, ...]], tuple[Sheet, ...]] = undressed
         self.board: Board | None = None
         self._table = table_of(session.game)
         self._state: State = session.state.clone()
@@ -86,13 +77,9 @@ class Showing:
             self.board.show((), frozenset())
 
     def light(self, lit: frozenset[str]) -> None:
-        """Light these spots of the newest state, under what is being prepared."""
+        """Light these spots; they belong to the newest state."""
         if self.board is not None:
-            self.board.lit = lit
-            if self.is_moving:
-                self.board.light(lit)
-            else:
-                self.rest(self.view)
+            self.board.light(lit)
 
     def skip(self) -> bool:
         """End what moves; True if there is more to see, so that this was all a click was for."""
@@ -180,7 +167,7 @@ class Showing:
         self._scene = None
         if self.board is not None:
             self.board.overlay.play(())
-            self.board.show(self.dress(sheets_of(self.session.game, view)))
+            self.board.show(sheets_of(self.session.game, view))
 
     def _mark(self, board: Board, shot: Shot) -> int:
         """The new state at once, and a light that stays for a beat on what has changed."""
