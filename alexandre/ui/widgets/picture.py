@@ -91,13 +91,16 @@ class Picture(Viewed):
         self._lens.paint(brush, self.box, self.fit, scene, edition=self.desk.edition,
                          whole=Fit.of(self.sketch, self.box).scale, is_moving=self.is_moving)
         brush.onto.set_clip(before)
+        if not self.camera.is_whole:
+            brush.ring(self.box.inset(1), "gold")
 
     def _lights(self) -> list[Light]:
         found: list[Light] = []
         for spot in self.spots:
             is_pointed = spot is self.pointed
             is_line = len(spot.outline) == 2  # drawn already by whoever lights it
-            if (spot.id in self.lit and not is_line) or (is_pointed and self.is_focused):
+            is_keyed = is_pointed and self.is_focused and self.desk.is_keyed
+            if (spot.id in self.lit and not is_line) or is_keyed:
                 found.append((spot, "lit", POINTED if is_pointed else LIT))
             if spot.id in self.marked:
                 found.append((spot, "seal", MARKED))
