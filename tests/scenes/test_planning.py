@@ -178,3 +178,18 @@ def test_nothing_is_prepared_behind_the_curtain(gui: Gui) -> None:
     assert session.decider != CHANCE
     assert gui.has("curtain/lift")
     assert planning.planner is None
+
+
+def test_a_space_that_is_not_lit_says_why_where_others_are_lit(gui: Gui) -> None:
+    gui.sit_down(TWO, seed=11)
+    settled(gui)
+    assert room_of(gui).planning.explain("space:3-3") == ()  # before a card none is lit
+
+    at_a_march(gui)
+    planning, picture = room_of(gui).planning, gui.find("picture/map")
+    dark = [spot.id for spot in picture.spots
+            if spot.id.startswith("space:") and spot.id not in picture.lit]
+    told = {getattr(each, "key", "") for spot in dark for each in planning.explain(spot)}
+    assert told == {"ui.why.rule"}
+    lit = next(spot for spot in picture.lit if spot.startswith("space:"))
+    assert planning.explain(lit) == ()

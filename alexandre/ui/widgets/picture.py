@@ -17,6 +17,7 @@ from alexandre.ui.lens import Light, Scene
 from alexandre.ui.painter import Fit, distance, holds
 from alexandre.ui.sketch import Layer, Place, Sketch, Spot, Wording
 from alexandre.ui.widgets.viewed import Viewed
+from alexandre.ui.widgets.widget import Telling
 
 LIT, POINTED, MARKED = 44, 110, 70  # how strongly the light covers a spot
 WAYS: Final = ("up", "down", "left", "right")
@@ -38,6 +39,7 @@ class Picture(Viewed):
         self.over = NOTHING
         self.passing: tuple[Spot, ...] = ()
         self.on_click = on_click
+        self.explain: Callable[[str], tuple[Wording, ...]] = lambda spot: ()
         self.widest = widest
         self.pointed: Spot | None = None
         self._clicked = -TWICE
@@ -106,11 +108,14 @@ class Picture(Viewed):
                 found.append((spot, "seal", MARKED))
         return found
 
-    def point(self, at: Place) -> Wording:
-        """The mouse is over this point: what lies there is named."""
+    def point(self, at: Place) -> Telling:
+        """The mouse is over this point: what lies there is named, and why it may not be clicked.
+        """
         self._mouse = at
         self._point_at(self.spot_at(at))
-        return self.pointed.name if self.pointed else ""
+        if self.pointed is None:
+            return ""
+        return self.pointed.name, *self.explain(self.pointed.id)
 
     def leave(self) -> None:
         """The mouse went elsewhere."""
