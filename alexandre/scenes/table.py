@@ -228,6 +228,7 @@ class Table(Scene):
 
     def _send(self, actions: Actions) -> None:
         """Play these one after the other, as far as they can be played."""
+        self.showing.skip()
         start = self.session.turn
         try:
             for action in actions:
@@ -246,7 +247,8 @@ class Table(Scene):
 
         A click while something moves ends that first.
         """
-        if self.showing.skip() or not self.match.is_asked:
+        self.showing.skip()
+        if not self.match.is_asked:
             return
         if not self.planning.click(spot) and self.planning.planner is not None:
             self.whynot.refuse(*self.planning.planner.why(spot))
@@ -269,7 +271,7 @@ class Table(Scene):
         return is_meant
 
     def _skip(self, command: str) -> bool:
-        is_moving = self.showing.is_moving or self.showing.is_waiting
+        is_moving = self.showing.is_moving
         if command == "skip" and is_moving:
             self.showing.skip()
             self._light()

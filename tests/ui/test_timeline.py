@@ -1,4 +1,4 @@
-"""Shots one after the other: at a pace, skipped, step by step; nothing where nothing moves."""
+"""Shots one after the other: at a pace, skipped; nothing where nothing moves."""
 
 from __future__ import annotations
 
@@ -56,10 +56,9 @@ def timeline(diary: Diary) -> Timeline:
     return Timeline(diary, Table(0))
 
 
-def shot(number: int, length: int | None = 100, *, is_last: bool = False) -> Shot:
+def shot(number: int, length: int | None = 100) -> Shot:
     """From table to table, with an event of that length."""
-    return Shot(Table(number - 1), None if length is None else Moved(length), Table(number),
-                is_last)
+    return Shot(Table(number - 1), None if length is None else Moved(length), Table(number))
 
 
 def test_a_shot_is_seen_from_its_beginning_to_the_table_after_it(
@@ -124,34 +123,6 @@ def test_skipping_ends_everything_that_was_still_to_come(
     assert diary.notes == ["begin", "rest 2"]
     assert not timeline.is_moving
     assert timeline.view == Table(2)
-
-
-def test_step_by_step_it_waits_after_each_step_of_another(
-        timeline: Timeline, diary: Diary) -> None:
-    timeline.is_stepped = True
-    timeline.push(shot(1))
-    timeline.push(shot(2, is_last=True))
-    timeline.push(shot(3, is_last=True))
-    for now in (0, 250, 251, 5000):
-        timeline.tick(now)
-
-    assert diary.notes == ["begin", "begin", "rest 2"]
-    assert timeline.is_waiting
-    assert timeline.view == Table(2)
-    timeline.skip()
-    timeline.tick(5010)
-    assert diary.notes[-1] == "begin"
-
-
-def test_skipping_at_the_pace_of_steps_ends_one_step(timeline: Timeline) -> None:
-    timeline.is_stepped = True
-    timeline.push(shot(1, is_last=True))
-    timeline.push(shot(2, is_last=True))
-    timeline.tick(0)
-    timeline.skip()
-
-    assert timeline.view == Table(1)
-    assert timeline.is_waiting
 
 
 def test_other_eyes_see_nothing_of_what_was_still_to_come(
