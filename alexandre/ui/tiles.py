@@ -17,7 +17,6 @@ from alexandre.ui.text import Kept, Typesetter
 from alexandre.ui.theme import Theme
 
 TILE: Final = 256  # pixels
-FULL: Final = 0.7  # a tile with more ink than this is kept whole
 
 Grain = tuple[float, int]  # pixels to a unit, and how many times as large it is painted
 Stratum = tuple[Layer, tuple[str, ...]]  # a layer and what its captions say
@@ -66,12 +65,14 @@ class Tiles:
 
     def _ground(self, strata: tuple[Stratum, ...], area: pygame.Rect,
                 grain: Grain) -> Patch | None:
+        if not strata:
+            return None
         patches = [self._tile(each, area, grain) for each in strata]
         found = pygame.Surface(area.size, pygame.SRCALPHA)
         for patch in patches:
             if patch is not None:
                 found.blit(patch.sheet, patch.at, special_flags=LAID)
-        return trimmed(found)
+        return Patch(found, (0, 0))
 
     def _tile(self, stratum: Stratum, area: pygame.Rect, grain: Grain) -> Patch | None:
         """A tile of a layer, None if nothing of it lies there."""
@@ -87,7 +88,15 @@ class Tiles:
         if not shapes and not settings:
             return None
         return self._kept.get((shapes, settings, tuple(area), grain),
-                              lambda: trimmed(self._painted(area, shapes, settings, grain)))
+                              lambda: self._patch(area, shapes, settings, grain))
+
+    def _patch(self, area: pygame.Rect, shapes: tuple[Shape, ...],
+               settings: tuple[Setting, ...], grain: Grain) -> Patch:
+        """Only the part of a tile that has ink: many have little."""
+        words = [self._lettering.reach(caption, text, grain[0]) for caption, text in settings]
+        part = around([*map(extent, shapes), *words], grain[0]).clip(area)
+        return Patch(self._painted(part, shapes, settings, grain),
+                     (part.x - area.x, part.y - area.y))
 
     def _shapes_in(self, layer: Layer, scale: float) -> dict[tuple[int, int], tuple[Shape, ...]]:
         """The shapes of a layer by the tiles that they reach into."""
@@ -107,16 +116,6 @@ class Tiles:
         for setting in settings:
             self._lettering.set(sheet, area, setting, grain[0])
         return sheet
-
-
-def trimmed(sheet: pygame.Surface) -> Patch | None:
-    """Only the part of a tile that has ink: many have little."""
-    part = sheet.get_bounding_rect()
-    if not part.w:
-        return None
-    if part.w * part.h > FULL * sheet.get_width() * sheet.get_height():
-        return Patch(sheet, (0, 0))
-    return Patch(sheet.subsurface(part).copy(), part.topleft)
 
 
 def tiles(seen: pygame.Rect) -> Iterator[pygame.Rect]:
