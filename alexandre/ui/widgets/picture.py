@@ -17,7 +17,7 @@ from alexandre.ui.lens import Light, Scene
 from alexandre.ui.painter import Fit, distance, holds
 from alexandre.ui.sketch import Layer, Place, Sketch, Spot, Wording
 from alexandre.ui.widgets.viewed import Viewed
-from alexandre.ui.widgets.widget import Telling
+from alexandre.ui.widgets.widget import DWELL, QUICK, Telling
 
 LIT, POINTED, MARKED = 44, 110, 70  # how strongly the light covers a spot
 WAYS: Final = ("up", "down", "left", "right")
@@ -115,6 +115,7 @@ class Picture(Viewed):
         self._point_at(self.spot_at(at))
         if self.pointed is None:
             return ""
+        self.dwell = QUICK if self.pointed.id in self.lit else DWELL
         return self.pointed.name, *self.explain(self.pointed.id)
 
     def leave(self) -> None:

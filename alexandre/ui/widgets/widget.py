@@ -18,6 +18,7 @@ Telling = Wording | tuple[Wording, ...]
 """What a tip says: a sentence, or several, one below the other."""
 
 DWELL: Final = 400  # milliseconds before a tip is shown
+QUICK: Final = 160  # the same over what can be clicked now
 
 
 class Bough:
