@@ -12,9 +12,8 @@ from alexandre.ui.brush import Brush
 from alexandre.ui.chronicle import Chronicle
 from alexandre.ui.layout import Box
 from alexandre.ui.logrows import Line
-from alexandre.ui.plain import Yielding
 from alexandre.ui.sketch import Sketch, Wording, star
-from alexandre.ui.widgets.boxes import Column, Row
+from alexandre.ui.widgets.boxes import Column, Row, Yielding
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.choice import Choice
 from alexandre.ui.widgets.dialog import Dialog

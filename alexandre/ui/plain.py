@@ -21,9 +21,9 @@ from alexandre.ui.commands import DIGITS
 from alexandre.ui.layout import Box
 from alexandre.ui.logbook import Logbook
 from alexandre.ui.logrows import Line
-from alexandre.ui.offers import Offer, Offers
+from alexandre.ui.offers import Offer, Offers, offers_of
 from alexandre.ui.sketch import Wording
-from alexandre.ui.widgets.boxes import Column, Row
+from alexandre.ui.widgets.boxes import Column, Row, Yielding
 from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.lines import Entry
 from alexandre.ui.widgets.quiet import Quiet
@@ -73,19 +73,6 @@ def page_of(session: Session, *, is_asked: bool, log: Sequence[Line] | None = No
         seat=session.decider,
         heading=Msg.of("ui.log.whole"),
     )
-
-
-def offers_of(session: Session, is_spelled: Callable[[Action], bool]) -> tuple[Offer, ...]:
-    """Every offer in words, in the order of the rules."""
-    game, state = session.game, session.state
-    title = game.meta.id
-    return tuple(Offer(
-        action,
-        game.label(state, action),
-        Msg.of(f"{title}.verb.{action.text.split(' ')[0]}"),
-        is_spelled=is_spelled(action),
-        is_end=game.ends_turn(action),
-    ) for action in session.offers())
 
 
 def turn_of(decider: Seat) -> Msg:
@@ -232,10 +219,12 @@ class PlainView(Widget):
 
     def give_way(self, *parts: Widget) -> None:
         """These leave their room to what is prepared; none: all are back."""
-        for part in (self.offers, self.players, self.log_head, self.log):
-            part.shown(is_shown=part not in parts)
-        self.lay()
-        self.touch()
+        yielding = (self.offers, self.players, self.log_head, self.log)
+        if any(part.is_shown == (part in parts) for part in yielding):
+            for part in yielding:
+                part.shown(is_shown=part not in parts)
+            self.lay()
+            self.touch()
 
     def _high(self, part: Widget, width: float) -> float:
         if not part.is_shown or (part is self.log_head and not self.page.heading):
@@ -291,20 +280,6 @@ class PlainView(Widget):
     def _first(self) -> Widget | None:
         """Where the keyboard begins."""
         return self.desk.find("plan/confirm") or self.offers.first
-
-
-class Yielding(Column):
-    """Where it gets less room than it wants, everything in it gets less."""
-
-    def lay(self) -> None:
-        """From the top, each its share of the height."""
-        wanted = self.height(self.box.w)
-        share = min(1.0, self.box.h / wanted) if wanted else 1.0
-        top = self.box.y
-        for child in self._seen():
-            high = child.height(self.box.w) * share
-            child.place(Box(self.box.x, top, self.box.w, high))
-            top += high + self.gap * share
 
 
 def reason(name: str, text: Wording, on_rule: Callable[[str], None]) -> Widget:

@@ -68,7 +68,7 @@ def test_turns_are_played_with_keys_and_a_name_is_typed(outside: Outside) -> Non
     outside.key("shift+Tab", "shift+Tab", "Return")
     session = outside.asked()
     assert session.record.players[0].name == "Zoe"
-    for number in range(4):
+    for _number in range(4):
         outside.still()
         outside.key("1")
         outside.still()
