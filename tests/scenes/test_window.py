@@ -33,15 +33,15 @@ def sit_down(outside: Outside) -> Session:
 
 
 def test_turns_are_played_with_the_mouse_on_the_board(outside: Outside) -> None:
-    session = sit_down(outside)
+    turn = sit_down(outside).turn
     for _ in range(TURNS):
         play_a_turn(outside)
         done = outside.twin.house.room.session.record.actions  # type: ignore[attr-defined]
 
         later = outside.later(len(done) - 1)
         assert later.record.actions[:len(done)] == done
-        assert len(done) > session.turn
-        session = outside.asked()
+        assert len(done) > turn
+        turn = outside.asked().turn
 
 
 def play_a_turn(outside: Outside) -> None:
@@ -63,9 +63,10 @@ def play_a_turn(outside: Outside) -> None:
 def test_turns_are_played_with_keys_and_a_name_is_typed(outside: Outside) -> None:
     outside.key("Return")
     outside.still()
+    outside.key("Tab", "Tab", "Tab", "Tab", "ctrl+a")
     outside.desktop.xdo("type", "--delay", "60", "Zoe")
     outside.still()
-    outside.key("shift+Tab", "shift+Tab", "Return")
+    outside.key("shift+Tab", "shift+Tab", "shift+Tab", "shift+Tab", "Return")
     session = outside.asked()
     assert session.record.players[0].name == "Zoe"
     for _number in range(4):
@@ -89,6 +90,8 @@ def test_the_window_is_resized_closed_and_opened_again_where_it_was(outside: Out
     outside.key("Return")  # continue
     outside.still()
     outside.key("1")
+    outside.still()
+    outside.key("Return")  # what was prepared
     later = outside.later(session.turn)
 
     assert later.record.seed == session.record.seed
