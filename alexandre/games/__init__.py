@@ -12,7 +12,7 @@ from alexandre.kernel.board import Board, Fault, Plain
 from alexandre.kernel.contract import Game, Meta
 from alexandre.kernel.text import Msg, Refusal
 
-TITLES = ("alexandros",)
+TITLES = ("alexandros", "empire")
 
 
 def part(title: str, name: str) -> Any:
