@@ -5,10 +5,8 @@ from __future__ import annotations
 import contextlib
 import locale
 import os
-import platform
 import sys
 import time
-import traceback
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -24,21 +22,17 @@ from alexandre.kernel.rng import SEED_MOST
 from alexandre.kernel.store import Disk, Store
 from alexandre.kernel.store.atomic import write_file
 from alexandre.kernel.text import Msg
-from alexandre.scenes.demonstration import demonstrate
 from alexandre.scenes.house import House, Places
 from alexandre.scenes.menu import Menu
 from alexandre.scenes.opponents import Workers
-from alexandre.scenes.table import Table
-from alexandre.scenes.trouble import Trouble
 from alexandre.ui.painter import mark
+from alexandre.ui.sound import Sounds
 from alexandre.ui.text import Typesetter
+from alexandre.ui.window import SHOWN_ANEW, Pair, Window
 
 NAME: Final = "alexandre"
 LANGS: Final = ("en", "fr")  # the first is spoken where nothing is asked for that we know
 LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
-SIZE: Final = (1280, 720)
-UNSEEN: Final = 50  # milliseconds between two looks while the window is in the background
-ACTIONS_TOLD: Final = 50  # of a match, in a report
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -105,17 +99,29 @@ def font(name: str) -> bytes:
     return (data.assets() / "fonts" / name).read_bytes()
 
 
-def surface() -> pygame.Surface:
-    """What the window shows; it is another one after the window has changed its size."""
-    found = pygame.display.get_surface()
-    if found is None:
-        raise LookupError("no window is open")
-    return found
+def plate(name: str) -> bytes:
+    """A picture of ours."""
+    return (data.assets() / "plates" / name).read_bytes()
+
+
+def letters() -> Typesetter:
+    """What sets words, and knows our fonts and pictures."""
+    return Typesetter(font, plate)
+
+
+def sound(name: str) -> bytes:
+    """A sound of ours."""
+    return (data.assets() / "sounds" / f"{name}.ogg").read_bytes()
 
 
 def any_seed() -> int:
     """A seed for a match in which none is asked for."""
     return int.from_bytes(os.urandom(4), "big") % SEED_MOST
+
+
+def clock() -> int:
+    """Milliseconds; only their differences mean something."""
+    return time.monotonic_ns() // 1_000_000
 
 
 class App:
@@ -126,16 +132,16 @@ class App:
         pygame.font.init()
         self.places = places
         self.store = Store(places.saves, app=__version__, listener=self._heard)
-        self.house = House(all_words(), Typesetter(font), self.store, Workers(any_seed),
-                           any_seed, places)
+        self.letters = letters()
+        self.house = House(all_words(), self.letters, self.store, Workers(any_seed), any_seed,
+                           places, Sounds(sound))
         self.house.read_settings()
-        if self.house.settings["lang"] in LANGS:
-            self.house.words.lang = self.house.settings["lang"]
-        self.is_full = False
+        chosen = self.house.settings
+        self.window = Window((chosen["width"], chosen["height"]), (chosen["left"], chosen["top"]))
 
     def run(self) -> int:
         """The loop: wait for something to happen, tell the house, paint what has changed."""
-        self.open_window((self.house.settings["width"], self.house.settings["height"]))
+        self.open_window()
         self.house.enter(Menu(self.house))
         if self.store.notice is not None:
             self.house.tell(self.store.notice)
@@ -147,71 +153,55 @@ class App:
                     return 1
         return 0
 
-    def turn(self) -> None:
-        """Once round the loop."""
-        for event in self._events():
+    def turn(self, *events: pygame.event.Event) -> None:
+        """Once round the loop, with these events or with those that come."""
+        for event in events or self.window.events(self._rest()):
             self.event(event)
-        self.house.tick(time.monotonic_ns() // 1_000_000)
-        pygame.display.set_caption(self.house.voice(self.house.room.title))
-        changed = self.house.desk.draw(surface())
-        if changed:
-            pygame.display.update(changed)
+        if self.house.settings["full_screen"] != self.window.is_full:
+            self.open_window()
+        self.house.tick(clock())
+        self.window.call(self.house.voice(self.house.room.title))
+        if self.window.is_seen:
+            changed = self.house.desk.draw(self.window.surface)
+            if changed:
+                pygame.display.update(changed)
 
     def event(self, event: pygame.event.Event) -> None:
-        """What the window itself answers; the rest goes to the desk."""
+        """What concerns the window itself; the rest goes to the desk."""
+        self.window.hear(event)
         if event.type == pygame.QUIT:
             self.house.is_leaving = True
         elif event.type == pygame.VIDEORESIZE:
             self.house.desk.resize(event.w, event.h)
-        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+        elif event.type in SHOWN_ANEW:
             self.house.desk.touch(self.house.desk.box)
-        elif event.type == pygame.KEYDOWN \
-                and self.house.desk.commands.of(event) == "full_screen":
-            self.open_window(SIZE if self.is_full else (0, 0))
         else:
             self.house.desk.event(event)
 
-    def open_window(self, size: tuple[int, int]) -> None:
-        """A window of that size; (0, 0) is the whole screen."""
-        if self.is_full:  # X11 keeps the size of the screen unless the window is a new one
-            pygame.display.quit()
-            pygame.display.init()
-        self.is_full = size == (0, 0)
-        pygame.display.set_icon(mark(Typesetter(font)))
-        mode = pygame.FULLSCREEN if self.is_full else pygame.RESIZABLE
-        screen = pygame.display.set_mode(self._bounded(size), mode)
-        self.house.desk.resize(*screen.get_size())
+    def open_window(self, size: Pair | None = None) -> None:
+        """The window, or the whole screen, whichever the player has chosen."""
+        self.window.size = size or self.window.size
+        is_full = self.house.settings["full_screen"]
+        self.house.desk.resize(*self.window.open(mark(self.letters), is_full=is_full))
 
     def remember(self) -> None:
-        """Keep the size of the window for the next time."""
-        if not self.is_full:
-            width, height = surface().get_size()
-            self.house.settings.update(width=width, height=height)
-            self.house.keep_settings()
+        """Keep where the window stood, for the next time."""
+        width, height = self.window.size
+        left, top = self.window.place
+        self.house.settings.update(width=width, height=height, left=left, top=top)
+        self.house.keep_settings()
 
     def close(self) -> None:
         """Leave all rooms, let the store finish, end the computer players."""
         self.house.close()
         self.house.thinker.close()
+        self.house.sounds.close()
         self.store.close()
         pygame.quit()
 
-    def _events(self) -> list[pygame.event.Event]:
-        """What has happened, after a wait for it; a window in the background waits coarsely."""
-        wait = self.house.wakes()
-        if pygame.key.get_focused():
-            first = pygame.event.wait(wait)
-            return [each for each in (first, *pygame.event.get())
-                    if each.type != pygame.NOEVENT]
-        pygame.time.wait(min(wait, UNSEEN))
-        return pygame.event.get()
-
-    def _bounded(self, size: tuple[int, int]) -> tuple[int, int]:
-        """No larger than the screen; settings may come from another one."""
-        if size == (0, 0):
-            return size
-        most = pygame.display.get_desktop_sizes()[0]
-        return min(most[0], max(640, size[0])), min(most[1], max(400, size[1]))
+    def _rest(self) -> int:
+        """How long nothing is due, counted from now: painting took its part of it."""
+        return self.house.wakes() - (clock() - self.house.now)
 
     def _heard(self, msg: Msg) -> None:
         """The store speaks on a thread of its own."""
@@ -221,59 +211,47 @@ class App:
 
     def _survive(self, error: Exception) -> bool:
         """Save the match, write a report, go on where one can; False if this was the second."""
+        from alexandre.scenes.trouble import Trouble
+
         report = self._reported(error)
         tell(self.house.words.say(Msg.of("ui.trouble.what")))
-        self.store.flush(5)
+        is_kept = self.store.flush(5) and not self.store.is_read_only
         if isinstance(self.house.room, Trouble):
             return False
+        marks = [room.bookmark for room in self.house.rooms if room.bookmark is not None]
+        trouble = Trouble(self.house, report, marks[-1] if marks else None, is_kept=is_kept)
         try:
-            self.house.swap_all(Menu(self.house), Trouble(self.house, report))
+            self.house.swap_all(Menu(self.house), trouble)
         except Exception:  # noqa: BLE001  nothing can be shown any more
             return False
         return True
 
     def _reported(self, error: Exception) -> str:
-        """The file of the report, "" if it could not be written; it stays on this machine."""
-        lines = [f"{NAME} {__version__}", platform.platform(),
-                 f"{platform.python_implementation()} {platform.python_version()}, "
-                 f"pygame {pygame.version.ver}",
-                 *self._matches(), "", *anonymous(error)]
+        """The file of the report, "" if it could not be written."""
+        from alexandre.scenes.report import report_of
+
         path = self.places.logs / "report.txt"
         try:
-            keep_file(path, "\n".join(lines).encode())
+            keep_file(path, report_of(error, self.house.rooms).encode())
         except OSError:
             return ""
         return str(path)
 
-    def _matches(self) -> list[str]:
-        """Which match was on the table, and how it came there."""
-        found = []
-        for room in self.house.rooms:
-            if isinstance(room, Table):
-                record = room.session.record
-                found += [f"{record.title} {record.board.id} seed {record.seed}",
-                          "; ".join(record.actions[-ACTIONS_TOLD:])]
-        return found
-
-
-def anonymous(error: Exception) -> list[str]:
-    """The way to the mistake, in file names without folders: those may name the player."""
-    return [*(f"{Path(frame.filename).name}:{frame.lineno} {frame.name}"
-              for frame in traceback.extract_tb(error.__traceback__)),
-            f"{type(error).__name__}: {error}"]
-
 
 def show_off() -> int:
     """Say that there is no screen, let a match be played unseen, and name the pictures of it."""
+    from alexandre.scenes.demonstration import demonstrate
+
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.quit()
     places = folders()
     app = App(places)
     words = app.house.words
     tell(words.say(Msg.of("ui.demo.no_screen")))
-    app.open_window(SIZE)
+    app.house.settings["full_screen"] = False
+    app.open_window()
     spoken = words.lang
-    demonstrate(app.house, surface(),
+    demonstrate(app.house, app.window.surface,
                 lambda name, picture: keep_file(places.pictures / name, picture))
     words.lang = spoken
     tell(words.say(Msg.of("ui.demo.pictures", folder=str(places.pictures))))

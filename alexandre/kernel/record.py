@@ -3,13 +3,13 @@
 It is the save, the replay, the bug report and the golden test.  As plain data:
 
     title, rules_version, board (an id, or the whole board if it is a player's own), digest,
-    players [{name, level}], options, inputs, seed, chance ("seeded" | "ask"), generator,
+    players [{name, level, colour?}], options, inputs, seed, chance ("seeded" | "ask"), generator,
     actions [text], hashes [8 hexadecimal digits after each], snapshot {at, state}, assisted
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
@@ -31,6 +31,8 @@ SHORT: Final = 8  # hexadecimal digits of a hash in a record
 NAME_MOST: Final = 40
 TEXT_MOST: Final = 60
 ACTIONS_MOST: Final = 20_000
+COLOURS: Final = 5  # that pieces come in
+UNCHOSEN: Final = -1
 MODES: Final = ("seeded", "ask")
 FIELDS: Final = ("title", "rules_version", "board", "digest", "players", "options", "inputs",
                  "seed", "chance", "generator", "actions", "hashes", "snapshot", "assisted")
@@ -38,10 +40,34 @@ FIELDS: Final = ("title", "rules_version", "board", "digest", "players", "option
 
 @dataclass(frozen=True)
 class Player:
-    """Who sits at a seat: a name, and the level of a computer player, "" for a person."""
+    """Who sits at a seat: a name, the level of a computer player ("" for a person), a colour."""
 
     name: str = ""
     level: str = ""
+    colour: int = UNCHOSEN
+
+    def to_plain(self) -> dict[str, Plain]:
+        """As a record carries it; a colour that was not chosen is not told."""
+        told: dict[str, Plain] = {"name": self.name, "level": self.level}
+        return told if self.colour == UNCHOSEN else {**told, "colour": self.colour}
+
+
+def colours_of(players: Sequence[Player]) -> tuple[int, ...]:
+    """The colour of every seat, no two alike: what was chosen first, its own number's, any free.
+
+    Records from before colours could be chosen name none: each seat has its number's.
+    """
+    found: dict[int, int] = {}
+    wanted = [each.colour for each in players]
+    for wish in (wanted, range(len(players))):
+        for seat, colour in enumerate(wish):
+            if seat not in found and 0 <= colour < COLOURS and colour not in found.values():
+                found[seat] = colour
+    free = [colour for colour in range(COLOURS) if colour not in found.values()]
+    for seat in range(len(players)):
+        if seat not in found:
+            found[seat] = free.pop(0) if free else seat % COLOURS
+    return tuple(found[seat] for seat in range(len(players)))
 
 
 @dataclass
@@ -71,6 +97,11 @@ class Record:
         """How many seats there are."""
         return len(self.players)
 
+    @property
+    def colours(self) -> tuple[int, ...]:
+        """The colour of every seat."""
+        return colours_of(self.players)
+
     def to_plain(self, state: State | None = None) -> dict[str, Plain]:
         """The record as JSON, with a snapshot of `state` (the position after the last action)."""
         return {
@@ -78,7 +109,7 @@ class Record:
             "rules_version": self.rules_version,
             "board": self.board.id if self.board.is_bundled else self.board.data,
             "digest": self.board.digest,
-            "players": [{"name": each.name, "level": each.level} for each in self.players],
+            "players": [each.to_plain() for each in self.players],
             "options": dict(self.options),
             "inputs": self.inputs,
             "seed": self.seed,
@@ -137,13 +168,14 @@ def board_of(value: Plain) -> Plain:
 
 
 def players_of(value: Plain, game: Game) -> list[Player]:
-    """Who sits where; BadData for a level that the title does not have."""
+    """Who sits where; BadData for a level that the title does not have, or no such colour."""
     found = []
     for number, each in enumerate(as_list(value, ("players",), game.meta.seats[1])):
         where = ("players", number)
-        player = as_dict(each, where, ("name", "level"), ())
+        player = as_dict(each, where, ("name", "level"), ("colour",))
         level = as_choice(player["level"], (*where, "level"), ("", *game.meta.levels))
-        found.append(Player(as_text(player["name"], (*where, "name"), NAME_MOST), level))
+        colour = as_int(player.get("colour", UNCHOSEN), (*where, "colour"), UNCHOSEN, COLOURS - 1)
+        found.append(Player(as_text(player["name"], (*where, "name"), NAME_MOST), level, colour))
     game.meta.check_seats(len(found))
     return found
 

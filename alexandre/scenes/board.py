@@ -36,12 +36,15 @@ def table_of(game: Game) -> Any:
 class Board(Widget):
     """Pictures left, `side` at the right; `picture/<sheet>` are their names.
 
-    Without any sheet the side has the whole window.
+    Without any sheet the side has the whole window.  `players` is a part of the side that takes
+    the sheets which belong there; without it they stand above the side.
     """
 
-    def __init__(self, side: Widget, on_spot: Callable[[str], None]) -> None:
+    def __init__(self, side: Widget, on_spot: Callable[[str], None],
+                 players: Widget | None = None) -> None:
         super().__init__("board")
         self.on_spot = on_spot
+        self.players = players
         self.on_command: Callable[[str], bool] = lambda command: False
         self.pictures: dict[str, Picture] = {}
         self._sheets: tuple[Sheet, ...] = ()
@@ -54,7 +57,8 @@ class Board(Widget):
         self._sheets = tuple(sheets)
         for sheet in sheets:
             if sheet.name not in self.pictures:
-                self.pictures[sheet.name] = self.add(
+                holder = self.players if sheet.place == "side" and self.players else self
+                self.pictures[sheet.name] = holder.add(
                     Picture(f"picture/{sheet.name}", self.on_spot))
             self.pictures[sheet.name].show(sheet.sketch, lit)
         if is_new:
@@ -77,8 +81,9 @@ class Board(Widget):
         self._put("foot", Box(left.x, left.bottom - foot, left.w, foot))
         gap = EDGE if foot else 0.0
         self._put("main", Box(left.x, left.y, left.w, left.h - foot - gap))
-        side = self._high("side", right.w)
-        self._put("side", Box(right.x, right.y, right.w, side))
+        side = 0.0 if self.players else self._high("side", right.w)
+        if not self.players:
+            self._put("side", Box(right.x, right.y, right.w, side))
         gap = EDGE / 2 if side else 0.0
         self.side.place(Box(right.x, right.y + side + gap, right.w, right.h - side - gap))
 

@@ -6,27 +6,19 @@ import queue
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
 
 from alexandre.i18n.words import Words
 from alexandre.kernel.board import Plain
 from alexandre.kernel.store import Header, Store, read_settings
 from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.scenes.opponents import Thinker
+from alexandre.scenes.preferences import PACES, SETTINGS, Pace, cleaned
 from alexandre.scenes.scene import Scene
-from alexandre.ui.desk import Desk
-from alexandre.ui.sketch import Wording
+from alexandre.ui.commands import Commands
+from alexandre.ui.desk import FRAME, Desk
+from alexandre.ui.sketch import Wording, wear
+from alexandre.ui.sound import Sounds
 from alexandre.ui.text import Typesetter
-
-SETTINGS: Final[dict[str, Plain]] = {"lang": "", "width": 1280, "height": 720}
-
-
-@dataclass(frozen=True)
-class Pace:
-    """How long a move of a computer player, and a forced one, is seen, in milliseconds."""
-
-    move: int = 650
-    forced: int = 420
 
 
 @dataclass(frozen=True)
@@ -43,13 +35,15 @@ class House:
     """Handed to every room; `seed` gives the seed of a new match."""
 
     def __init__(self, words: Words, letters: Typesetter, store: Store, thinker: Thinker,
-                 seed: Callable[[], int], places: Places, pace: Pace | None = None) -> None:
+                 seed: Callable[[], int], places: Places,
+                 sounds: Sounds | None = None) -> None:
         self.words = words
         self.store = store
         self.thinker = thinker
         self.seed = seed
         self.places = places
-        self.pace = pace or Pace()
+        self.pace = Pace()
+        self.sounds = sounds or Sounds(no_sound)
         self.news: queue.SimpleQueue[Msg] = queue.SimpleQueue()
         self.desk = Desk(letters, self.voice)
         self.desk.on_command = self._command
@@ -110,6 +104,7 @@ class House:
         self._show()
 
     def _show(self) -> None:
+        wear(next((room.looks for room in reversed(self._rooms) if room.looks), ()))
         self.desk.show(self.room.build())
         self.room.entered()
 
@@ -119,6 +114,9 @@ class House:
             return True
         if command == "quit":
             self.is_leaving = True
+            return True
+        if command == "full_screen":
+            self.choose("full_screen", not self.settings["full_screen"])
             return True
         return self.room.do(command)
 
@@ -136,6 +134,8 @@ class House:
         """In how many milliseconds `tick` is wanted at the latest."""
         due = [each - self.now for each in (self.desk.tip.due, self.desk.banner.due)
                if each is not None]
+        if self.desk.is_moving:
+            due.append(FRAME)
         room = self.room.wakes(self.now)
         return max(1, min([250, *due, *([] if room is None else [room])]))
 
@@ -152,10 +152,7 @@ class House:
 
     def speak(self, lang: str) -> None:
         """Change the language of everything at once, and remember it."""
-        self.words.lang = lang
-        self.settings["lang"] = lang
-        self.keep_settings()
-        self.desk.relay()
+        self.choose("lang", lang)
 
     def speak_other(self) -> None:
         """The next language."""
@@ -168,14 +165,41 @@ class House:
 
     # ---- settings --------------------------------------------------------------------------
 
+    @property
+    def is_still(self) -> bool:
+        """Does nothing move on the screen by itself?"""
+        return bool(self.settings["motion"] == "still")
+
     def read_settings(self) -> None:
         """What the player chose before; what cannot be read is told and left at its default."""
         found = read_settings(self.store, "settings", SETTINGS)
-        self.settings = found.values
+        self.settings = cleaned(found.values)
         for problem in found.problems:
             self.news.put(problem)
+        self.apply_settings()
+
+    def apply_settings(self) -> None:
+        """Hand every setting to whom it concerns; the screen shows it at once."""
+        settings = self.settings = cleaned(self.settings)
+        self.pace = PACES[settings["pace"]]
+        self.sounds.volume = settings["volume"]
+        self.desk.commands = Commands(settings["keys"])
+        if settings["lang"] in self.words.langs:
+            self.words.lang = settings["lang"]
+        self.desk.dress(scale=settings["scale"] / 100, text=settings["text"] / 100)
+
+    def choose(self, name: str, value: Plain) -> None:
+        """Another value for a setting: in force at once, and kept."""
+        self.settings[name] = value
+        self.apply_settings()
+        self.keep_settings()
 
     def keep_settings(self) -> None:
         """Remember them; a disk that refuses is told by the store."""
         if not self.store.is_read_only:
             self.store.write("settings", Header(kind="settings"), self.settings)
+
+
+def no_sound(name: str) -> bytes:
+    """Where nothing was wired there is nothing to hear."""
+    raise FileNotFoundError(name)

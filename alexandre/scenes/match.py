@@ -13,8 +13,8 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, OVER, Seat, plain
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.house import Pace
 from alexandre.scenes.opponents import Thinker
+from alexandre.scenes.preferences import Pace
 
 LOOK: Final = 30  # milliseconds between two looks whether a computer player has answered
 

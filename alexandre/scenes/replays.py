@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from functools import partial
 
+from alexandre import games
 from alexandre.content.data import saves
+from alexandre.kernel.board import Plain
+from alexandre.kernel.record import COLOURS
 from alexandre.kernel.store import Entry, Shelf, Store
 from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.bookmarks import name_of
+from alexandre.scenes.browser import Browser, details_of, told
+from alexandre.scenes.house import House
 from alexandre.scenes.replay import Replay
-from alexandre.scenes.saves import told
 from alexandre.scenes.saving import read, summary_of
 from alexandre.scenes.scene import Scene
-from alexandre.ui.widgets.boxes import Column, Panel, Row
+from alexandre.scenes.thumbnails import Thumbnails
+from alexandre.ui.sketch import Wording
 from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.listing import Listing
 from alexandre.ui.widgets.widget import Widget
 
 Source = Shelf | Store
@@ -23,16 +27,62 @@ Source = Shelf | Store
 class Replays(Scene):
     """A match that is not over is not listed: watching it would show what is still secret."""
 
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self._found: list[tuple[Source, Entry]] = []
+        self._thumbnails = Thumbnails(self._body_of)
+
+    @property
+    def looks(self) -> tuple[int, ...]:
+        """Every seal as itself: each match has its own."""
+        return tuple(range(COLOURS))
+
     def build(self) -> Widget:
-        """The list, and the way back."""
-        listing = Listing("replays", Msg.of("ui.replays.title"), self.house.leave)
-        found = [*self._over(self.house.store, self._own()),
-                 *self._over(Shelf(saves()), self._bundled())]
-        if not found:
-            listing.say("replays/none", Msg.of("ui.replays.none"))
-        for number, (source, entry) in enumerate(found):
-            listing.rows.column.add(self._row(number, source, entry))
-        return listing
+        """The list and the chosen one."""
+        self._found = [*over(self.house.store, self._own()), *over(Shelf(saves()), bundled())]
+        self.browser = Browser("replays", Msg.of("ui.replays.title"), self.house.leave)
+        for number, (source, entry) in enumerate(self._found):
+            badge = Msg.of("ui.replays.own" if source is self.house.store
+                           else "ui.replays.bundled")
+            picture = self.browser.row(number, self._name(source, entry), told(entry), badge,
+                                       partial(self._choose, number))
+            self._thumbnails.ask(entry, picture.show)
+        if not self._found:
+            self.browser.say("replays/none", Msg.of("ui.replays.none"))
+        return self.browser
+
+    def entered(self) -> None:
+        """The first one is chosen, and the keyboard there."""
+        if self._found:
+            self._choose(0)
+        desk = self.house.desk
+        desk.focus_on(desk.find("replays/0") or desk.find("replays/back"))
+
+    def tick(self, now: int) -> None:
+        """One picture more."""
+        self._thumbnails.step()
+
+    def wakes(self, now: int) -> int | None:
+        """Soon, while there are pictures to draw."""
+        return 1 if self._thumbnails.is_waiting else None
+
+    def _choose(self, number: int) -> None:
+        source, entry = self._found[number]
+        self.browser.choose(number)
+        details = details_of(entry, source.folder)
+        self._thumbnails.ask(entry, details.picture.show)
+        details.actions.add(Button("replay/watch", Msg.of("ui.replays.watch"),
+                                   partial(self._watch, source, entry), kind="primary"))
+        self.browser.detail(details)
+
+    def _name(self, source: Source, entry: Entry) -> Wording:
+        """A bundled one is called by how it ended."""
+        ending = entry.header.summary.get("ending") if entry.header else None
+        title = entry.header.title if entry.header else ""
+        if source is self.house.store or title not in games.TITLES \
+                or ending not in games.meta(title).endings:
+            return name_of(entry)
+        return Msg.of(f"{title}.ending.{ending}")
 
     def _own(self) -> tuple[Entry, ...]:
         try:
@@ -41,28 +91,9 @@ class Replays(Scene):
             self.house.news.put(refused.msg)
             return ()
 
-    def _bundled(self) -> tuple[Entry, ...]:
-        try:
-            return Shelf(saves()).entries("save")
-        except Refusal:
-            return ()  # an installation without its saves has its replays missing, no more
-
-    def _over(self, source: Source, entries: tuple[Entry, ...]) -> list[tuple[Source, Entry]]:
-        return [(source, entry) for entry in entries
-                if entry.header is not None and entry.condition == "good"
-                and summary_of(entry.header).is_over]
-
-    def _row(self, number: int, source: Source, entry: Entry) -> Widget:
-        assert entry.header is not None  # only such are listed
-        panel = Panel(f"replays/{number}", pad=12, gap=2, kind="row")
-        row = panel.add(Row(gap=8, widths=(0.0, 128.0)))
-        words = row.add(Column(gap=1))
-        words.add(Label(f"replays/{number}/name", entry.name, face="bold", size=18))
-        words.add(Label(f"replays/{number}/line", told(summary_of(entry.header)), size=16,
-                        colour="ink.soft"))
-        row.add(Button(f"replays/{number}/watch", Msg.of("ui.replays.watch"),
-                       partial(self._watch, source, entry), kind="primary"))
-        return panel
+    def _body_of(self, entry: Entry) -> Plain:
+        source = next(source for source, each in self._found if each == entry)
+        return source.read_file(entry.file).body
 
     def _watch(self, source: Source, entry: Entry) -> None:
         def watch() -> None:
@@ -70,3 +101,18 @@ class Replays(Scene):
             self.house.enter(Replay(self.house, game, record))
 
         self.attempt(watch)
+
+
+def bundled() -> tuple[Entry, ...]:
+    """What comes with the program; an installation without it has no replays, no more."""
+    try:
+        return Shelf(saves()).entries("save")
+    except Refusal:
+        return ()
+
+
+def over(source: Source, entries: tuple[Entry, ...]) -> list[tuple[Source, Entry]]:
+    """Those that are over."""
+    return [(source, entry) for entry in entries
+            if entry.header is not None and entry.condition == "good"
+            and summary_of(entry.header).is_over]

@@ -2,102 +2,176 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from typing import Final
 
-from alexandre import games
+from alexandre.kernel.record import COLOURS
 from alexandre.kernel.store import Entry, Ticket
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.saving import Summary, opened, seats_of, summary_of
+from alexandre.scenes.bookmarks import LABEL_MOST, copied, is_named, name_of, renamed
+from alexandre.scenes.browser import Browser, details_of, told
+from alexandre.scenes.house import House
+from alexandre.scenes.saving import new_name, opened, summary_of
 from alexandre.scenes.scene import Scene
 from alexandre.scenes.table import Table
-from alexandre.ui.widgets.boxes import Column, Panel, Row
+from alexandre.scenes.thumbnails import Thumbnails
+from alexandre.ui.widgets.boxes import Row
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.dialog import Dialog
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.listing import Listing
+from alexandre.ui.widgets.field import Field
 from alexandre.ui.widgets.widget import Widget
 
-WAIT = 10.0  # seconds that the disk is waited for after a click of the player's
+WAIT: Final = 10.0  # seconds that the disk is waited for after a click of the player's
+HEADS: Final = {"good": "", "newer": "", "damaged": "", "aside": "ui.saves.head_aside",
+                "binned": "ui.saves.head_binned"}
 
 
 class Saves(Scene):
-    """A row for each file: play on, watch, restore, put aside, delete."""
+    """Left the list, right what is known of the chosen one and what can be done with it."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self._thumbnails = Thumbnails(lambda entry: house.store.read_file(entry.file).body)
+        self._chosen = ""
+        self._sought = ""
+
+    @property
+    def looks(self) -> tuple[int, ...]:
+        """Every seal as itself: each match has its own."""
+        return tuple(range(COLOURS))
 
     def build(self) -> Widget:
-        """The list, and the way back."""
-        listing = Listing("saves", Msg.of("ui.saves.title"), self.house.leave)
-        entries = self._entries()
-        if not entries:
-            listing.say("saves/none", Msg.of("ui.saves.none"))
-        for number, entry in enumerate(entries):
-            listing.rows.column.add(self._row(number, entry))
-        return listing
+        """The list and the chosen one."""
+        self._entries = self._listed()
+        self.browser = Browser("saves", Msg.of("ui.saves.title"), self.house.leave,
+                               Msg.of("ui.saves.folder", path=str(self.house.store.folder)))
+        self.browser.seek("saves/search", self._sought, self._seek)
+        return self.browser
 
-    def _entries(self) -> tuple[Entry, ...]:
+    def entered(self) -> None:
+        """The first one is chosen, and the keyboard there."""
+        self._fill()
+        desk = self.house.desk
+        desk.focus_on(desk.find("saves/0") or desk.find("saves/back"))
+
+    def tick(self, now: int) -> None:
+        """One picture more."""
+        self._thumbnails.step()
+
+    def wakes(self, now: int) -> int | None:
+        """Soon, while there are pictures to draw."""
+        return 1 if self._thumbnails.is_waiting else None
+
+    # ---- the list --------------------------------------------------------------------------
+
+    def _listed(self) -> tuple[Entry, ...]:
+        """Those that can be played first, then what was put aside, then the bin."""
         try:
-            return self.house.store.shelf("save")
+            found = self.house.store.shelf("save")
         except Refusal as refused:
             self.house.news.put(refused.msg)
             return ()
+        return tuple(sorted(found, key=lambda entry: list(HEADS).index(entry.condition)
+                            if HEADS[entry.condition] else 0))
 
-    def _row(self, number: int, entry: Entry) -> Widget:
-        panel = Panel(f"saves/{number}", pad=12, gap=2, kind="row")
-        row = panel.add(Row(gap=8))
-        told = row.add(Column(gap=1))
-        told.add(Label(f"saves/{number}/name", entry.name, face="bold", size=18))
-        for line, words in enumerate(self._lines(entry)):
-            told.add(Label(f"saves/{number}/line{line}", words, size=16, colour="ink.soft"))
-        buttons = self._buttons(number, entry)
-        for button in buttons:
-            row.add(button)
-        row.widths = (0.0, *(146.0 for _each in buttons))
-        return panel
+    def _seek(self, text: str) -> None:
+        self._sought = text
+        self._fill()
 
-    def _lines(self, entry: Entry) -> list[Msg]:
-        """What the header says, or why the file cannot be used and what is offered instead."""
-        lines = [told(summary_of(entry.header))] if entry.header else []
-        if entry.cause is not None:
-            lines.append(Msg.of(f"ui.saves.{entry.condition}", why=entry.cause))
-        if entry.offer is not None and entry.offer.header is not None:
-            lines.append(Msg.of("ui.saves.offer", turn=str(entry.offer.header.turn)))
-        return lines
+    def _fill(self) -> None:
+        """The files whose name or players hold what is sought."""
+        self._thumbnails.forget_wishes()
+        voice, sought = self.house.voice, self._sought.strip().casefold()
+        self._shown = [each for each in self._entries
+                       if sought in voice(name_of(each)).casefold()
+                       or sought in voice(told(each)).casefold()]
+        self.browser.clear_rows()
+        head = ""
+        for number, entry in enumerate(self._shown):
+            if HEADS[entry.condition] != head:
+                head = HEADS[entry.condition]
+                self.browser.head(Msg.of(head))
+            picture = self.browser.row(number, name_of(entry), told(entry), badge(entry),
+                                       partial(self._choose, number))
+            self._thumbnails.ask(entry, picture.show)
+        if not self._shown:
+            self.browser.say("saves/none", Msg.of("ui.saves.none_found" if self._entries
+                                                  else "ui.saves.none"))
+        files = [each.file for each in self._shown]
+        self._choose(files.index(self._chosen) if self._chosen in files else 0)
 
-    def _buttons(self, number: int, entry: Entry) -> list[Button]:
-        found = []
+    def _choose(self, number: int) -> None:
+        if number >= len(self._shown):
+            self.browser.detail(None)
+            return
+        entry = self._shown[number]
+        self._chosen = entry.file
+        self.browser.choose(number)
+        details = details_of(entry, self.house.store.folder)
+        self._thumbnails.ask(entry, details.picture.show)
+        for button in self._buttons(entry):
+            details.actions.add(button)
+        self.browser.detail(details)
+
+    # ---- what can be done ------------------------------------------------------------------
+
+    def _buttons(self, entry: Entry) -> list[Widget]:
+        found: list[Widget] = []
         if entry.condition == "good":
             is_over = entry.header is not None and summary_of(entry.header).is_over
-            found.append(Button(f"saves/{number}/play",
-                                Msg.of("ui.saves.look" if is_over else "ui.saves.play"),
-                                partial(self._play, entry), kind="primary"))
+            found.append(self._button("play", "ui.saves.look" if is_over else "ui.saves.play",
+                                      partial(self._play, entry), kind="primary"))
+            found.append(side_by_side(
+                self._button("rename", "ui.saves.rename", partial(self._ask_name, entry, renamed)),
+                self._button("copy", "ui.saves.copy", partial(self._ask_name, entry, copied))))
         if entry.offer is not None:
-            found.append(Button(f"saves/{number}/restore", Msg.of("ui.saves.restore"),
-                                partial(self._restore, entry), kind="primary"))
+            found.append(self._button("restore", "ui.saves.restore",
+                                      lambda: self._after(self.house.store.restore(entry)),
+                                      kind="primary"))
         if entry.condition == "damaged":
-            found.append(Button(f"saves/{number}/aside", Msg.of("ui.saves.set_aside"),
-                                partial(self._set_aside, entry)))
-        if entry.condition in ("good", "aside"):
-            found.append(Button(f"saves/{number}/delete", Msg.of("ui.saves.delete"),
-                                partial(self._ask_to_delete, entry)))
+            found.append(self._button("aside", "ui.saves.set_aside",
+                                      lambda: self._after(self.house.store.set_aside(entry))))
+        if entry.condition == "binned":
+            found.append(self._button("back", "ui.saves.take_back",
+                                      lambda: self._after(self.house.store.take_back(entry))))
+        if entry.condition in ("good", "aside", "binned"):
+            found.append(self._button("delete", "ui.saves.delete",
+                                      partial(self._ask_to_delete, entry)))
         return found
 
+    def _button(self, name: str, key: str, on_press: Callable[[], None],
+                kind: str = "button") -> Button:
+        return Button(f"save/{name}", Msg.of(key), on_press, kind=kind)
+
     def _play(self, entry: Entry) -> None:
+        """A save with a name of its own stays as it is: the match goes on in another one."""
         def play() -> None:
             session = opened(self.house.store.read_file(entry.file).body)
-            self.house.swap(Table(self.house, session, entry.name))
+            name = new_name(session.record.title) if is_named(entry) else entry.name
+            self.house.swap(Table(self.house, session, name))
 
         self.attempt(play)
 
-    def _restore(self, entry: Entry) -> None:
-        self._after(self.house.store.restore(entry))
-
-    def _set_aside(self, entry: Entry) -> None:
-        self._after(self.house.store.set_aside(entry))
+    def _ask_name(self, entry: Entry, act: Callable[..., Ticket]) -> None:
+        label = self.house.voice(name_of(entry))[:LABEL_MOST]
+        dialog = Dialog("name", Msg.of("ui.saves.name_title"))
+        field = dialog.body.column.add(Field("name/field", label, most=LABEL_MOST))
+        dialog.answer("name/yes", Msg.of("ui.saves.name_yes"), lambda: self.attempt(
+            lambda: self._after(act(self.house.store, entry, field.text))), kind="primary")
+        dialog.answer("name/no", Msg.of("ui.dialog.back"))
+        self.house.desk.open(dialog)
+        self.house.desk.focus_on(field)
 
     def _ask_to_delete(self, entry: Entry) -> None:
+        """A match goes into the bin; what lies there, or is damaged, goes for good."""
+        is_good = entry.condition == "good"
         dialog = Dialog("delete", Msg.of("ui.saves.delete_title"))
-        dialog.tell("delete/what", Msg.of("ui.saves.delete_what", name=entry.name))
-        dialog.answer("delete/yes", Msg.of("ui.saves.delete"),
-                      lambda: self._after(self.house.store.remove(entry)))
+        dialog.tell("delete/what", Msg.of("ui.saves.delete_what" if is_good
+                                          else "ui.saves.delete_for_good", name=name_of(entry)))
+        store = self.house.store
+        dialog.answer("delete/yes", Msg.of("ui.saves.delete"), lambda: self._after(
+            store.throw_away(entry) if is_good else store.remove(entry)))
         dialog.answer("delete/no", Msg.of("ui.dialog.back"), kind="primary")
         self.house.desk.open(dialog)
 
@@ -109,10 +183,16 @@ class Saves(Scene):
         self.house.refresh()
 
 
-def told(summary: Summary) -> Msg:
-    """A match in one line."""
-    known = summary.title in games.TITLES
-    title = Msg.of(f"{summary.title}.title") if known else Msg.of("ui.saves.strange")
-    return Msg.of("ui.saves.over" if summary.is_over else "ui.saves.open", title=title,
-                  players=seats_of(summary), turn=str(summary.turn))
+def side_by_side(*buttons: Widget) -> Row:
+    """Buttons of one size beside each other."""
+    row = Row(gap=8)
+    for button in buttons:
+        row.add(button)
+    return row
 
+
+def badge(entry: Entry) -> Msg:
+    """What kind of save it is: named, kept by itself, or what is wrong with it."""
+    if entry.condition != "good":
+        return Msg.of(f"ui.saves.badge.{entry.condition}")
+    return Msg.of("ui.saves.badge.named" if is_named(entry) else "ui.saves.badge.auto")

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from alexandre import games
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Game
-from alexandre.kernel.record import Record, from_plain
+from alexandre.kernel.record import UNCHOSEN, Player, Record, colours_of, from_plain
 from alexandre.kernel.saves import header_of
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Entry, Header, Store
@@ -22,6 +22,7 @@ class Summary:
     title: str
     players: tuple[str, ...]
     levels: tuple[str, ...]
+    colours: tuple[int, ...]
     turn: int
     is_over: bool
 
@@ -34,8 +35,10 @@ def new_name(title: str) -> str:
 def summary_of(header: Header) -> Summary:
     """The same, read back from any file: whatever is not as it should be is left out."""
     found = header.summary
-    return Summary(header.title, _texts(found.get("players")), _texts(found.get("levels")),
-                   header.turn, found.get("over") is True)
+    players = _texts(found.get("players"))
+    return Summary(header.title, players, _texts(found.get("levels")),
+                   _colours(found.get("colours"), len(players)), header.turn,
+                   found.get("over") is True)
 
 
 def keep(store: Store, name: str, session: Session) -> None:
@@ -71,6 +74,13 @@ def seats_of(summary: Summary) -> tuple[Msg | str, ...]:
     """Who sat there, in words: a name, or the number of the seat."""
     return tuple(name or Msg.of("player.unnamed", n=seat + 1)
                  for seat, name in enumerate(summary.players))
+
+
+def _colours(value: Plain, count: int) -> tuple[int, ...]:
+    """A colour for each player; those that a file does not tell are the usual ones."""
+    told = value if isinstance(value, list) else []
+    wanted = [each if type(each) is int else UNCHOSEN for each in [*told, *[UNCHOSEN] * count]]
+    return colours_of([Player(colour=each) for each in wanted[:count]])
 
 
 def _texts(value: Plain) -> tuple[str, ...]:

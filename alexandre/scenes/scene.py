@@ -9,6 +9,7 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.ui.widgets.widget import Widget
 
 if TYPE_CHECKING:
+    from alexandre.kernel.session import Session
     from alexandre.scenes.house import House
 
 
@@ -25,6 +26,16 @@ class Scene:
     def players(self) -> tuple[str, ...]:
         """Nobody sits here."""
         return ()
+
+    @property
+    def bookmark(self) -> tuple[str, Session] | None:
+        """The match that is played in this room, and the name of its document."""
+        return None
+
+    @property
+    def looks(self) -> tuple[int, ...]:
+        """Which seals the seats have that are shown here; none: those of the room before."""
+        return self.bookmark[1].record.colours if self.bookmark else ()
 
     @property
     def title(self) -> Msg:

@@ -1,4 +1,4 @@
-"""Before a match: which title and board, who sits where, the options, the seed."""
+"""Before a match: the table is laid, a tablet for each seat, and the board in the middle."""
 
 from __future__ import annotations
 
@@ -8,169 +8,314 @@ from typing import Any, Final
 from alexandre import games
 from alexandre.content.board import board, board_name, own_boards
 from alexandre.kernel.board import Board
-from alexandre.kernel.contract import Meta
-from alexandre.kernel.record import NAME_MOST, Player
+from alexandre.kernel.contract import Game, Meta
+from alexandre.kernel.record import COLOURS, MODES, NAME_MOST
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
+from alexandre.scenes.board import sheets_of
 from alexandre.scenes.house import House
 from alexandre.scenes.saving import new_name
 from alexandre.scenes.scene import Scene
+from alexandre.scenes.seating import DIGITS_MOST, remembered
 from alexandre.scenes.table import Table
-from alexandre.ui.sketch import Wording
-from alexandre.ui.widgets.boxes import Centred, Column, Panel, Row, Rule
+from alexandre.ui.layout import Box
+from alexandre.ui.sketch import Sketch, Wording, seal
+from alexandre.ui.widgets.boxes import Panel, Row
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.choice import Choice
 from alexandre.ui.widgets.field import Field
 from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.seal import Seal
+from alexandre.ui.widgets.miniature import Miniature
+from alexandre.ui.widgets.scroll import Scroll
+from alexandre.ui.widgets.sealing import Sealing
 from alexandre.ui.widgets.widget import Widget
 
-DIGITS_MOST: Final = 15
-SEED_MOST: Final = 10**DIGITS_MOST
-NAMED: Final = 140.0  # the width of what stands before a choice
+EDGE: Final = 22.0
+GAP: Final = 14.0
+WIDEST: Final = 1220.0
+ADD: Final = 0.5  # of a tablet: the place where a further one can be laid
+TABLET: Final = 290.0  # how wide a tablet is at the most
+SEAL: Final = 66.0
+PREVIEW: Final = (380.0, 244.0)  # how large the picture of the board is at the most
+NAMED: Final = 168.0  # the width of what stands before a choice
 
 
 class Seats(Scene):
-    """What was chosen is kept while the room is laid out anew."""
+    """What is chosen is kept while the room is laid out anew, and remembered for the next time."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, title: str = games.TITLES[0]) -> None:
         super().__init__(house)
-        self._shelf = own_boards(house.places.boards, self._check_for)
-        self._choose_title(games.TITLES[0])
-        for flaw in self._shelf.flaws[:1]:
+        self._title = title
+        self.seating = remembered(games.meta(title), house.store)
+        shelf = own_boards(house.places.boards, check_for)
+        for flaw in shelf.flaws[:1]:
             house.news.put(Msg.of("ui.seats.bad_board", file=flaw.file, why=flaw.msg))
+        boards = [board(title, each) for each in self.meta.boards]
+        boards += [each for each in shelf.boards if each.title == title]
+        self._boards: dict[str, Board] = {each.id: each for each in boards}
+        if self.seating.board not in self._boards:
+            self.seating.board = self.meta.boards[0]
+        self._previews: dict[tuple[str, int], Sketch | None] = {}
+        self._is_unfolded = False
 
     @property
     def meta(self) -> Meta:
         """The title that is chosen."""
         return games.meta(self._title)
 
+    @property
+    def looks(self) -> tuple[int, ...]:
+        """Every seal as itself: they are chosen here."""
+        return tuple(range(COLOURS))
+
     def build(self) -> Widget:
-        """Seats left, options right."""
-        panel = Panel("seats", pad=26, gap=12)
-        panel.add(Label("seats/title", Msg.of("ui.seats.title"), face="title", size=30,
-                        align="centre", colour="seal.deep"))
-        panel.add(Rule())
-        halves = panel.add(Row(gap=26))
-        halves.add(self._seats())
-        halves.add(self._options())
-        panel.add(Rule())
-        buttons = panel.add(Row(gap=12))
-        buttons.add(Button("seats/back", Msg.of("ui.dialog.back"), self.house.leave, size=20))
-        buttons.add(Button("seats/start", Msg.of("ui.seats.start"), self._start, kind="primary",
-                           size=20))
-        return Centred(panel, 1080)
+        """The tablets, below them the board and what is agreed on; the way on."""
+        self._body = Scroll("seats/body", gap=GAP)
+        self._body.column.add(self._tablets())
+        lower = self._body.column.add(Row(gap=GAP, widths=(PREVIEW[0], 0.0)))
+        lower.add(Miniature("seats/preview", self._preview(), most=PREVIEW[1]))
+        lower.add(self._agreed())
+        return Laid(Msg.of(f"{self._title}.title"), self._body, (
+            Button("seats/back", Msg.of("ui.dialog.back"), self.house.leave, size=20),
+            Button("seats/start", Msg.of("ui.seats.start"), self._start, kind="primary", size=22)))
 
     def entered(self) -> None:
-        """The keyboard begins at the first name."""
-        desk = self.house.desk
-        desk.focus_on(desk.find("seats/name0"))
+        """One key begins the match."""
+        self.house.desk.focus_on(self.house.desk.find("seats/start"))
 
-    def _seats(self) -> Widget:
-        """How many, and for each a name and who plays."""
-        column = Column(gap=10)
-        low, high = self.meta.seats
-        column.add(named("seats/count", Msg.of("ui.seats.count"), Choice(
-            "seats/count", [(count, str(count)) for count in range(low, high + 1)],
-            len(self._players), self._count)))
-        for seat, player in enumerate(self._players):
-            row = column.add(Row(gap=8, widths=(40.0, 0.0, 246.0)))
-            row.add(Seal(seat))
-            row.add(Field(f"seats/name{seat}", player.name, most=NAME_MOST,
-                          empty=Msg.of("player.unnamed", n=seat + 1),
-                          on_change=partial(self._rename, seat)))
-            row.add(Choice(f"seats/kind{seat}", self._kinds(), player.level,
-                           partial(self._retire, seat)))
-        return column
+    # ---- the tablets -----------------------------------------------------------------------
 
-    def _options(self) -> Widget:
-        """The title, its board, its options, the seed."""
-        column = Column(gap=10)
-        column.add(named("seats/game", Msg.of("ui.seats.game"), Choice(
-            "seats/game", [(each, Msg.of(f"{each}.title")) for each in games.TITLES],
-            self._title, self._retitle)))
-        column.add(named("seats/board", Msg.of("ui.seats.board"), Choice(
-            "seats/board", [(number, board_name(each))
-                            for number, each in enumerate(self._boards)],
-            self._board, self._take_board)))
-        for option in self.meta.options:
-            key = f"{self._title}.option.{option.name}"
-            column.add(named(f"seats/{option.name}", Msg(key), Choice(
-                f"seats/{option.name}",
-                [(value, Msg(f"{key}.{value}".lower())) for value in option.choices],
-                self._settled[option.name], partial(self._settle, option.name))))
-        column.add(named("seats/seed", Msg.of("ui.seats.seed"), Field(
-            "seats/seed", self._seed, empty=Msg.of("ui.seats.no_seed"), most=DIGITS_MOST,
-            keep=str.isdecimal, on_change=self._reseed, tip=Msg.of("ui.seats.seed_tip"))))
-        return column
+    def _tablets(self) -> Widget:
+        row = Tablets()
+        for seat in range(len(self.seating.players)):
+            row.add(self._tablet(seat))
+        if not self.seating.is_full:
+            row.add(Button("seats/add", Msg.of("ui.seats.add"), self._add, size=19))
+            row.last = ADD
+        return row
+
+    def _tablet(self, seat: int) -> Widget:
+        player = self.seating.players[seat]
+        tablet = Panel(f"seats/tablet{seat}", pad=14, gap=8)
+        head = tablet.add(Row(gap=6, widths=(36.0, 0.0, 36.0)))
+        head.add(Button(f"seats/sooner{seat}", "‹", partial(self._move, seat, -1), pad=4, size=26,
+                        tip=Msg.of("ui.seats.sooner")))
+        head.add(Miniature(f"seats/mark{seat}", seal_sketch(player.colour), most=SEAL,
+                           is_worded=True, is_framed=False))
+        head.add(Button(f"seats/later{seat}", "›", partial(self._move, seat, 1), pad=4, size=26,
+                        tip=Msg.of("ui.seats.later")))
+        tablet.add(Sealing(f"seats/seal{seat}", COLOURS, player.colour,
+                           partial(self._paint, seat)))
+        tablet.add(Field(f"seats/name{seat}", player.name, most=NAME_MOST,
+                         empty=Msg.of("player.unnamed", n=seat + 1),
+                         on_change=partial(self.seating.rename, seat)))
+        tablet.add(Choice(f"seats/kind{seat}", self._kinds(), player.level,
+                          partial(self._retire, seat)))
+        tablet.add(Label(f"seats/why{seat}", self._why(player.level), face="italic", size=16,
+                         colour="ink.soft", align="centre"))
+        if not self.seating.is_least:
+            tablet.add(Button(f"seats/remove{seat}", Msg.of("ui.seats.remove"),
+                              partial(self._remove, seat), size=16))
+        return tablet
 
     def _kinds(self) -> list[tuple[str, Wording]]:
         levels = [(level, Msg.of("ui.seats.computer", level=Msg.of(f"level.{level}")))
                   for level in self.meta.levels]
         return [("", Msg.of("ui.seats.person")), *levels]
 
+    def _why(self, level: str) -> Msg:
+        return Msg.of(f"level.{level}.why") if level else Msg.of("ui.seats.person.why")
+
+    # ---- the board and what is agreed on ---------------------------------------------------
+
+    def _agreed(self) -> Widget:
+        panel = Panel("seats/agreed", pad=16, gap=6)
+        panel.add(named("seats/board", Msg.of("ui.seats.board"), Choice(
+            "seats/board", [(each.id, board_name(each)) for each in self._boards.values()],
+            self.seating.board, self._take_board)))
+        panel.add(self._sentence("seats/board", Msg.of("ui.seats.board.why",
+                                                       n=self._extent())))
+        if self._is_unfolded:
+            self._unfold(panel)
+        else:
+            panel.add(self._sentence("seats/summary", Msg.of("ui.seats.by_the_book"
+                                                             if self.seating.is_by_the_book
+                                                             else "ui.seats.variants")))
+        panel.add(Button("seats/more", Msg.of("ui.seats.less" if self._is_unfolded
+                                              else "ui.seats.more"), self._fold, size=17))
+        return panel
+
+    def _unfold(self, panel: Panel) -> None:
+        """The title's options, where chance comes from, and the seed that it is drawn by."""
+        for option in self.meta.options:
+            key = f"{self._title}.option.{option.name}"
+            panel.add(named(f"seats/{option.name}", Msg(key), Choice(
+                f"seats/{option.name}",
+                [(each, Msg(f"{key}.{each}".lower())) for each in option.choices],
+                self.seating.options[option.name], partial(self._settle, option.name))))
+            panel.add(self._sentence(f"seats/{option.name}", Msg(f"{key}.why")))
+        panel.add(named("seats/chance", Msg.of("ui.seats.chance"), Choice(
+            "seats/chance", [(mode, Msg.of(f"ui.seats.chance.{mode}")) for mode in MODES],
+            self.seating.chance, self._leave_to)))
+        panel.add(self._sentence("seats/chance", Msg.of("ui.seats.chance.why")))
+        panel.add(named("seats/seed", Msg.of("ui.seats.seed"), Field(
+            "seats/seed", self.seating.seed, empty=Msg.of("ui.seats.no_seed"), most=DIGITS_MOST,
+            keep=str.isdecimal, on_change=self._reseed)))
+        panel.add(self._sentence("seats/seed", Msg.of("ui.seats.seed_tip")))
+
+    def _sentence(self, name: str, text: Msg) -> Label:
+        return Label(f"{name}/why", text, face="italic", size=16, colour="ink.soft")
+
+    def _preview(self) -> Sketch | None:
+        """The title's own picture of the board before the first move."""
+        key = (self.seating.board, len(self.seating.players))
+        if key not in self._previews:
+            game = self._game()
+            state = game.start(len(self.seating.players), self.seating.options)
+            sheets = sheets_of(game, game.view(state, 0))
+            self._previews[key] = next((each.sketch for each in sheets if each.place == "main"),
+                                       None)
+        return self._previews[key]
+
+    def _extent(self) -> int:
+        """How many spaces the board has."""
+        sketch = self._preview()
+        spots = sketch.spots if sketch else ()
+        return sum(1 for spot in spots if spot.id.startswith("space:"))
+
+    def _game(self) -> Game:
+        chosen = self._boards[self.seating.board]
+        return games.load(self._title, chosen.id if chosen.is_bundled else chosen)
+
     # ---- what is chosen --------------------------------------------------------------------
 
-    def _choose_title(self, title: str) -> None:
-        self._title = title
-        low, _high = self.meta.seats
-        strongest = self.meta.levels[-1]
-        self._players = [Player("", "" if seat == 0 else strongest) for seat in range(low)]
-        self._boards = [board(title, each) for each in self.meta.boards]
-        self._boards += [each for each in self._shelf.boards if each.title == title]
-        self._board = 0
-        self._settled: dict[str, Any] = self.meta.settle({})
-        self._seed = ""
+    def _add(self) -> None:
+        self.seating.add()
+        self._rebuild(f"seats/name{len(self.seating.players) - 1}")
 
-    def _retitle(self, title: str) -> None:
-        self._choose_title(title)
-        self._rebuild("seats/game")
+    def _remove(self, seat: int) -> None:
+        self.seating.remove(seat)
+        self._rebuild(f"seats/name{min(seat, len(self.seating.players) - 1)}")
 
-    def _count(self, count: int) -> None:
-        strongest = self.meta.levels[-1]
-        more = [Player("", strongest)] * (count - len(self._players))
-        self._players = self._players[:count] + more
-        self._rebuild("seats/count")
+    def _move(self, seat: int, by: int) -> None:
+        self.seating.move(seat, by)
+        word = "sooner" if by < 0 else "later"
+        self._rebuild(f"seats/{word}{(seat + by) % len(self.seating.players)}")
 
-    def _rename(self, seat: int, name: str) -> None:
-        self._players[seat] = Player(name.strip(), self._players[seat].level)
+    def _paint(self, seat: int, colour: int) -> None:
+        self.seating.paint(seat, colour)
+        self._rebuild(f"seats/seal{seat}")
 
     def _retire(self, seat: int, level: str) -> None:
-        self._players[seat] = Player(self._players[seat].name, level)
+        self.seating.retire(seat, level)
+        self._rebuild(f"seats/kind{seat}")
 
-    def _take_board(self, number: int) -> None:
-        self._board = number
+    def _take_board(self, name: str) -> None:
+        self.seating.board = name
+        self._rebuild("seats/board")
 
     def _settle(self, name: str, value: Any) -> None:
-        self._settled[name] = value
+        self.seating.options[name] = value
+
+    def _leave_to(self, mode: str) -> None:
+        self.seating.chance = mode
 
     def _reseed(self, text: str) -> None:
-        self._seed = text
+        self.seating.seed = text
+
+    def _fold(self) -> None:
+        self._is_unfolded = not self._is_unfolded
+        self._rebuild("seats/more")
 
     def _rebuild(self, focus: str) -> None:
-        desk = self.house.desk
+        offset, desk = self._body.offset, self.house.desk
         desk.show(self.build())
+        self._body.scroll(offset)
         desk.focus_on(desk.find(focus))
+
+    # ---- the match -------------------------------------------------------------------------
 
     def _start(self) -> None:
         self.attempt(self._begin)
 
     def _begin(self) -> None:
-        seed = int(self._seed) if self._seed else self.house.seed()
-        chosen: Board = self._boards[self._board]
-        game = games.load(self._title, chosen.id if chosen.is_bundled else chosen)
-        session = Session.new(game, self._players, self._settled, seed)
+        chosen = self.seating
+        seed = int(chosen.seed) if chosen.seed else self.house.seed()
+        session = Session.new(self._game(), chosen.seated(), chosen.options, seed,
+                              chance=chosen.chance)
+        chosen.keep(self.house.store)
         self.house.swap(Table(self.house, session, new_name(self._title)))
 
-    def _check_for(self, title: str) -> Any:
-        if title not in games.TITLES:
-            return None
-        return lambda data: games.faults(title, data)
+
+class Laid(Widget):
+    """A title above, the way back and on below, and between them all that is chosen."""
+
+    def __init__(self, title: Wording, body: Widget, buttons: tuple[Widget, ...]) -> None:
+        super().__init__("seats")
+        self.head = self.add(Label("seats/title", title, face="display", size=34, align="centre",
+                                   colour="gold.pale"))
+        self.body = self.add(body)
+        self.buttons = self.add(Row(gap=12, widths=(200.0, 300.0)))
+        for button in buttons:
+            self.buttons.add(button)
+
+    def lay(self) -> None:
+        """The body has what the others leave."""
+        wide = min(self.desk.theme.grown(WIDEST), self.box.w - 2 * EDGE)
+        whole = self.box.centred(wide, self.box.h - 2 * EDGE + 8)
+        head = self.head.height(wide)
+        foot_wide = min(wide, self.desk.theme.grown(512.0))
+        foot = self.buttons.height(foot_wide)
+        self.head.place(Box(whole.x, whole.y, wide, head))
+        high = whole.h - head - foot - 20
+        self.body.place(Box(whole.x, whole.y + head + 8, wide, high))
+        self.buttons.place(Box(whole.middle[0] - foot_wide / 2, whole.bottom - foot, foot_wide,
+                               foot))
+
+
+class Tablets(Widget):
+    """Side by side in the middle, none wider than a tablet is; the last one may be narrower."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.last = 1.0
+
+    def height(self, width: float) -> float:
+        """The highest of them."""
+        return max(each.height(wide)
+                   for each, wide in zip(self.children, self._wides(width), strict=True))
+
+    def lay(self) -> None:
+        """All of one height."""
+        wides = self._wides(self.box.w)
+        left = self.box.middle[0] - (sum(wides) + GAP * (len(wides) - 1)) / 2
+        for each, wide in zip(self.children, wides, strict=True):
+            each.place(Box(left, self.box.y, wide, self.box.h))
+            left += wide + GAP
+
+    def _wides(self, width: float) -> list[float]:
+        count = len(self.children)
+        most = (width - (count - 1) * GAP) / (count - 1 + self.last)
+        wide = min(self.desk.theme.grown(TABLET), most)
+        return [*([wide] * (count - 1)), wide * self.last]
+
+
+def seal_sketch(colour: int) -> Sketch:
+    """A seal by itself."""
+    shapes, numeral = seal(colour, (20, 20), 15)
+    return Sketch((40, 40), shapes, (numeral,))
+
+
+def check_for(title: str) -> Any:
+    """What a title finds wrong in a board of the player's own."""
+    if title not in games.TITLES:
+        return None
+    return lambda data: games.faults(title, data)
 
 
 def named(name: str, text: Wording, widget: Widget) -> Row:
     """A choice, and before it what is chosen."""
     row = Row(gap=8, widths=(NAMED, 0.0))
-    row.add(Label(f"{name}/label", text, size=17, colour="ink.soft"))
+    row.add(Label(f"{name}/label", text, size=17, colour="ink"))
     row.add(widget)
     return row

@@ -46,6 +46,11 @@ class Table(Scene):
         return self.match.session
 
     @property
+    def bookmark(self) -> tuple[str, Session]:
+        """What a mistake must not lose."""
+        return self.name, self.session
+
+    @property
     def players(self) -> tuple[str, ...]:
         """The names of the seats."""
         return self.match.players

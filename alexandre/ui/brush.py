@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pygame
 
+from alexandre.ui.ink import rounded
 from alexandre.ui.layout import Box
-from alexandre.ui.painter import Voice, rounded
+from alexandre.ui.painter import Voice
+from alexandre.ui.panels import LOOKS, State
 from alexandre.ui.sketch import Align, Place
 from alexandre.ui.text import Typesetter
-from alexandre.ui.theme import State, Theme
+from alexandre.ui.theme import Theme
 
 
 class Brush:
@@ -31,11 +33,14 @@ class Brush:
     def panel(self, box: Box, kind: str, state: State = "") -> None:
         """A panel of that kind."""
         rect = self.rect(box)
+        if LOOKS[kind].is_raised:
+            shadow, reach = self.theme.shadow(rect.width, rect.height)
+            self.onto.blit(shadow, (rect.x - reach, rect.y - reach + reach // 3))
         self.onto.blit(self.theme.panel(rect.width, rect.height, kind, state), rect)
 
     def fill(self, box: Box, colour: str, light: int = 255) -> None:
         """An even colour, through which the ground shows if `light` is below 255."""
-        rect = self.rect(box)
+        rect = self.rect(box).clip(self.onto.get_clip())
         if light == 255:
             self.onto.fill(self.theme.colour(colour), rect)
             return
@@ -50,10 +55,26 @@ class Brush:
         ends = [(x * scale, y * scale) for x, y in (start, end)]
         rounded(self.onto, ends, self.theme.colour(colour), self.theme.px(width))
 
+    def focus(self, box: Box) -> None:
+        """Where the keyboard is: a dark outline in a pale one, so that it stands out anywhere."""
+        self.ring(box.inset(-3.5), "page", 2.0)
+        self.ring(box.inset(-2.0), "seal", 2.2)
+
     def ring(self, box: Box, colour: str = "seal", width: float = 2.0) -> None:
-        """A rounded outline: where the keyboard is."""
+        """A rounded outline."""
         pygame.draw.rect(self.onto, self.theme.colour(colour), self.rect(box),
-                         width=self.theme.px(width), border_radius=self.theme.px(8))
+                         width=self.theme.px(width), border_radius=self.theme.px(9))
+
+    def tick(self, box: Box, colour: str = "seal") -> None:
+        """A tick that fills a box, painted large and shrunk so that it is smooth."""
+        rect, fold = self.rect(box), 4
+        large = pygame.Surface((rect.width * fold, rect.height * fold), pygame.SRCALPHA)
+        ink = self.theme.colour(colour)
+        large.fill((*ink, 0))
+        corners = [(x * large.get_width(), y * large.get_height())
+                   for x, y in ((0.2, 0.52), (0.42, 0.75), (0.82, 0.24))]
+        rounded(large, corners, ink, max(fold, round(0.13 * large.get_width())))
+        self.onto.blit(pygame.transform.smoothscale(large, rect.size), rect)
 
     def arrow(self, at: Place, size: float, colour: str, way: str) -> None:
         """A small solid arrowhead: "left", "right", "up" or "down"."""
@@ -70,7 +91,7 @@ class Brush:
     def words(self, box: Box, text: str, *, face: str = "text", size: float = 18,
               colour: str = "ink", align: Align = "left") -> None:
         """One line, in the middle of the box's height, cut if it is too long."""
-        rect, px = self.rect(box), self.theme.px(size)
+        rect, px = self.rect(box), self.theme.letter(size)
         text = self.letters.fitted(text, face, px, rect.width)
         picture = self.letters.picture(text, face, px, self.theme.colour(colour))
         spare = {"left": 0, "centre": 1, "right": 2}[align] * (rect.width - picture.get_width())
@@ -80,13 +101,17 @@ class Brush:
     def paragraph(self, box: Box, text: str, *, face: str = "text", size: float = 18,
                   colour: str = "ink", align: Align = "left") -> None:
         """Words in as many lines as they need, from the top of the box."""
-        rect, px = self.rect(box), self.theme.px(size)
+        rect, px = self.rect(box), self.theme.letter(size)
         step = self.letters.height(face, px)
         for number, line in enumerate(self.letters.lines(text, face, px, rect.width)):
             picture = self.letters.picture(line, face, px, self.theme.colour(colour))
             spare = {"left": 0, "centre": 1, "right": 2}[align]
             left = rect.x + spare * (rect.width - picture.get_width()) // 2
             self.onto.blit(picture, (left, rect.y + number * step))
+
+    def wide(self, text: str, face: str, size: float) -> float:
+        """How wide words stand in one line, in logical units."""
+        return text_width(self.letters, self.theme, text, face, size)
 
     def within(self, box: Box) -> pygame.Rect:
         """Paint no longer outside the box; the clip there was, to be put back."""
@@ -98,6 +123,11 @@ class Brush:
 def text_height(letters: Typesetter, theme: Theme, text: str, face: str, size: float,
                 width: float) -> float:
     """How high words stand when set in lines of that width, in logical units."""
-    px = theme.px(size)
+    px = theme.letter(size)
     count = len(letters.lines(text, face, px, round(width * theme.scale)))
     return count * letters.height(face, px) / theme.scale
+
+
+def text_width(letters: Typesetter, theme: Theme, text: str, face: str, size: float) -> float:
+    """How wide words stand in one line, in logical units."""
+    return letters.width(text, face, theme.letter(size)) / theme.scale

@@ -1,6 +1,7 @@
-"""What keys mean: one map from keys to commands, which widgets and scenes listen to.
+"""What keys mean: one map from chords to commands, which widgets and scenes listen to.
 
-A command is a word; who binds keys anew, or a gamepad, changes this map and nothing else.
+A command is a word, a chord is a text such as "ctrl+z" or "f1".  Who binds keys anew, or a
+gamepad, changes this map and nothing else.
 """
 
 from __future__ import annotations
@@ -10,62 +11,201 @@ from typing import Final
 
 import pygame
 
-Chord = tuple[int, bool, bool]  # key, with Control (or Command), with Shift
+from alexandre.kernel.text import Msg
 
 DIGITS: Final = tuple(f"digit{number}" for number in range(1, 10))
 
-
-def plain(key: int) -> Chord:
-    """The key by itself."""
-    return key, False, False
-
-
-def with_control(key: int) -> Chord:
-    """The key with Control."""
-    return key, True, False
-
-
-DEFAULT: Final[dict[Chord, str]] = {
-    plain(pygame.K_TAB): "next",
-    (pygame.K_TAB, False, True): "previous",
-    plain(pygame.K_UP): "up",
-    plain(pygame.K_DOWN): "down",
-    plain(pygame.K_LEFT): "left",
-    plain(pygame.K_RIGHT): "right",
-    plain(pygame.K_PAGEUP): "page_up",
-    plain(pygame.K_PAGEDOWN): "page_down",
-    plain(pygame.K_HOME): "first",
-    plain(pygame.K_END): "last",
-    plain(pygame.K_RETURN): "press",
-    plain(pygame.K_KP_ENTER): "press",
-    plain(pygame.K_SPACE): "press",
-    plain(pygame.K_ESCAPE): "cancel",
-    plain(pygame.K_BACKSPACE): "erase",
-    plain(pygame.K_DELETE): "delete",
-    with_control(pygame.K_z): "undo",
-    with_control(pygame.K_y): "redo",
-    (pygame.K_z, True, True): "redo",
-    plain(pygame.K_F1): "why_not",
-    plain(pygame.K_F11): "full_screen",
-    with_control(pygame.K_l): "language",
-    with_control(pygame.K_q): "quit",
-    **{plain(pygame.K_1 + number): word for number, word in enumerate(DIGITS)},
-    **{plain(pygame.K_KP1 + number): word for number, word in enumerate(DIGITS)},
+# What a player may bind anew, as the settings list it; the first chord is the one that is shown.
+GROUPS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
+    "turn": {
+        "skip": ("space",),
+        "confirm": ("space", "return"),
+        "end_turn": ("e",),
+        "undo": ("ctrl+z",),
+        "undo_turn": ("ctrl+backspace",),
+        "redo": ("ctrl+y", "ctrl+shift+z"),
+        "why_not": ("f1",),
+    },
+    "others": {
+        "pause": ("p",),
+        "watch": ("w",),
+        "log": ("l",),
+        "history": ("h",),
+    },
+    "board": {
+        "zoom_in": ("+", "="),
+        "zoom_out": ("-",),
+        "zoom_fit": ("0",),
+        "pan_left": ("ctrl+left",),
+        "pan_right": ("ctrl+right",),
+        "pan_up": ("ctrl+up",),
+        "pan_down": ("ctrl+down",),
+    },
+    "house": {
+        "rules": ("f2",),
+        "settings": ("f10",),
+        "full_screen": ("f11", "alt+return"),
+        "language": ("ctrl+l",),
+        "quit": ("ctrl+q",),
+    },
 }
+
+# What every program gives these keys; they stay as they are, so that nobody locks himself out.
+FIXED: Final[dict[str, tuple[str, ...]]] = {
+    "next": ("tab",),
+    "previous": ("shift+tab",),
+    "up": ("up",),
+    "down": ("down",),
+    "left": ("left",),
+    "right": ("right",),
+    "page_up": ("page_up",),
+    "page_down": ("page_down",),
+    "first": ("home",),
+    "last": ("end",),
+    "press": ("return", "space"),
+    "cancel": ("escape",),
+    "erase": ("backspace",),
+    "delete": ("delete",),
+    **{word: (str(number),) for number, word in enumerate(DIGITS, 1)},
+}
+
+# One key for several things that never compete: the first that means something is done.
+IN_TURN: Final = ("skip", "press", "confirm")
+
+NAMES: Final[dict[int, str]] = {
+    pygame.K_TAB: "tab", pygame.K_UP: "up", pygame.K_DOWN: "down", pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right", pygame.K_PAGEUP: "page_up", pygame.K_PAGEDOWN: "page_down",
+    pygame.K_HOME: "home", pygame.K_END: "end", pygame.K_RETURN: "return",
+    pygame.K_KP_ENTER: "return", pygame.K_SPACE: "space", pygame.K_ESCAPE: "escape",
+    pygame.K_BACKSPACE: "backspace", pygame.K_DELETE: "delete", pygame.K_INSERT: "insert",
+    pygame.K_KP_PLUS: "+", pygame.K_KP_MINUS: "-", pygame.K_KP0: "0",
+    **{pygame.K_KP1 + number: str(number + 1) for number in range(9)},
+    **{pygame.K_F1 + number: f"f{number + 1}" for number in range(12)},
+}
+
+ARROWS: Final = {"up": "↑", "down": "↓", "left": "←", "right": "→"}
+NAMED: Final = frozenset(name for name in NAMES.values()
+                         if len(name) > 1 and name not in ARROWS and not name[1:].isdigit())
+DIGIT_ROW: Final = 30  # the place of the key 1 on every keyboard, whatever letter it bears
+KEYCODES: Final = 0x110000  # from here on a key is no letter
 
 
 class Commands:
-    """The bindings in force."""
+    """The bindings in force: the player's own go before the usual ones.
 
-    def __init__(self, bindings: Mapping[Chord, str] | None = None) -> None:
-        self._bindings = dict(DEFAULT if bindings is None else bindings)
+    `bindings` maps a command to its chord; a chord that the player gives to one command is
+    taken from those that merely had it by default.
+    """
+
+    def __init__(self, bindings: Mapping[str, str] | None = None) -> None:
+        self._own = {command: chord for command, chord in (bindings or {}).items()
+                     if command in usual() and chord}
+        taken = set(self._own.values())
+        self._chords: dict[str, tuple[str, ...]] = {}
+        for command, chords in {**usual(), **FIXED}.items():
+            own = self._own.get(command)
+            self._chords[command] = (own,) if own else tuple(
+                each for each in chords
+                if each not in taken or command in FIXED or self._shares(command, each))
 
     def of(self, event: pygame.event.Event) -> str:
-        """The command that a key press gives, "" if none."""
-        mods = event.mod
-        control = bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        shift = bool(mods & pygame.KMOD_SHIFT)
-        if mods & pygame.KMOD_ALT:
-            return ""
-        found = self._bindings.get((event.key, control, shift))
-        return found or self._bindings.get((event.key, control, False), "")
+        """The first command that a key press gives, "" if none."""
+        return next(iter(self.all_of(event)), "")
+
+    def all_of(self, event: pygame.event.Event) -> tuple[str, ...]:
+        """The commands that a key press gives, to be tried one after the other."""
+        for chord in chords_of(event):
+            found = [command for command, chords in self._chords.items() if chord in chords]
+            if found:
+                return tuple(sorted(found, key=_turn))
+        return ()
+
+    def chord(self, command: str) -> str:
+        """The chord that is shown for a command, "" if it has none."""
+        return next(iter(self._chords.get(command, ())), "")
+
+    def conflicts(self, command: str, chord: str) -> tuple[str, ...]:
+        """The other commands that have this chord now and would compete for it."""
+        return tuple(other for other, chords in self._chords.items()
+                     if other != command and chord in chords
+                     and not {command, other} <= set(IN_TURN))
+
+    def bound(self, command: str, chord: str) -> dict[str, str]:
+        """The player's bindings with one more; the usual chord needs no entry."""
+        own = {**self._own, command: chord}
+        return {each: key for each, key in own.items() if key != usual()[each][0]}
+
+    def _shares(self, command: str, chord: str) -> bool:
+        """Was it given to commands only with which this one may share it?"""
+        owners = {each for each, key in self._own.items() if key == chord}
+        return command in IN_TURN and owners <= set(IN_TURN)
+
+
+def usual() -> dict[str, tuple[str, ...]]:
+    """Every command that can be bound, with its usual chords."""
+    return {command: chords for group in GROUPS.values() for command, chords in group.items()}
+
+
+def word_of(command: str) -> Msg:
+    """What a command is called."""
+    return Msg.of(f"ui.command.{command}")
+
+
+def group_word(group: str) -> Msg:
+    """What a group of commands is called."""
+    return Msg.of(f"ui.command.group.{group}")
+
+
+def chord_of(event: pygame.event.Event) -> str:
+    """The chord of a key press, "" for a key that has no name of its own."""
+    return next(iter(chords_of(event)), "")
+
+
+def chords_of(event: pygame.event.Event) -> tuple[str, ...]:
+    """What a key press may be called: by what it writes, by its key, by its place.
+
+    A plus needs Shift on one keyboard and not on another, and the upper row of a French one
+    bears accents where others have digits.
+    """
+    control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    alt, shift = bool(event.mod & pygame.KMOD_ALT), bool(event.mod & pygame.KMOD_SHIFT)
+    found = []
+    written = getattr(event, "unicode", "")
+    if len(written) == 1 and written.isprintable() and not written.isspace() \
+            and not written.isalpha() and not control:
+        found.append(written)
+    name = NAMES.get(event.key) or _letter(event.key)
+    held = "ctrl+" * control + "alt+" * alt + "shift+" * shift
+    found += [held + name] if name else []
+    digit = getattr(event, "scancode", 0) - DIGIT_ROW
+    if 0 <= digit < len(DIGITS) and not held:
+        found.append(str(digit + 1))
+    return tuple(dict.fromkeys(found))
+
+
+def writes(event: pygame.event.Event) -> bool:
+    """Is it a key that writes a letter, so that it belongs to whoever is typed into?"""
+    held = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT)
+    return not held and (NAMES.get(event.key, "letter") in ("space", "letter")
+                         or len(NAMES[event.key]) == 1)
+
+
+def spelled(chord: str) -> Msg | str:
+    """A chord as keyboards of the reader's language call it."""
+    for held in ("ctrl", "alt", "shift"):
+        if chord.startswith(held + "+"):
+            rest = spelled(chord.removeprefix(held + "+"))
+            return Msg.of(f"ui.key.with_{held}", chord=rest)
+    if chord in ARROWS:
+        return ARROWS[chord]
+    return Msg.of(f"ui.key.{chord}") if chord in NAMED else chord.upper()
+
+
+def _letter(key: int) -> str:
+    """The letter or sign of a key that has no other name."""
+    letter = chr(key).lower() if 0 < key < KEYCODES else ""
+    return letter if letter.isprintable() and not letter.isspace() else ""
+
+
+def _turn(command: str) -> int:
+    return IN_TURN.index(command) if command in IN_TURN else -1

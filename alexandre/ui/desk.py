@@ -14,27 +14,33 @@ import pygame
 from alexandre.ui.banner import Banner
 from alexandre.ui.brush import Brush
 from alexandre.ui.commands import Commands
-from alexandre.ui.focus import WAYS, after, toward
+from alexandre.ui.hands import Hands
 from alexandre.ui.layout import Box
 from alexandre.ui.painter import Voice
+from alexandre.ui.prints import Prints
 from alexandre.ui.repaint import Repaint, paint_tree
-from alexandre.ui.sketch import Place
 from alexandre.ui.text import Typesetter
 from alexandre.ui.theme import Theme
 from alexandre.ui.tips import Tip
-from alexandre.ui.widgets.dialog import Dialog
-from alexandre.ui.widgets.picture import Picture
-from alexandre.ui.widgets.scroll import Scroll
-from alexandre.ui.widgets.widget import Widget, visible, walk
+from alexandre.ui.widgets.layer import Layer
+from alexandre.ui.widgets.widget import Widget, walk
 
+FRAME: Final = 16  # milliseconds between two pictures of what moves
 LEAST: Final = (1024.0, 640.0)  # the smallest window in logical units
+DRESSED: Final = (1024.0, 600.0)  # the same for a player who wants all larger
 USUAL: Final = (1280.0, 720.0)  # the window that is drawn at scale 1
 
 
-def scale_for(width: int, height: int) -> float:
-    """Pixels per logical unit: a larger window shows all larger, a smaller one never less."""
+def scale_for(width: int, height: int, wanted: float = 1.0) -> float:
+    """Pixels per logical unit: a larger window shows all larger, a smaller one never less.
+
+    `wanted` is the player's own share of that scale, bounded by what still leaves room.
+    """
     scale = min(width / USUAL[0], height / USUAL[1])
-    return max(0.5, min(max(1.0, scale), width / LEAST[0], height / LEAST[1]))
+    scale = min(max(1.0, scale), width / LEAST[0], height / LEAST[1])
+    if wanted != 1.0:
+        scale = min(scale * wanted, width / DRESSED[0], height / DRESSED[1])
+    return max(0.5, scale)
 
 
 class Desk:
@@ -44,22 +50,24 @@ class Desk:
     """
 
     def __init__(self, letters: Typesetter, voice: Voice) -> None:
-        self.theme = Theme()
+        self._prints = Prints(letters.plate) if letters.plate else None
+        self.theme = Theme(prints=self._prints)
         self.letters = letters
         self.voice = voice
         self.commands = Commands()
         self.on_command: Callable[[str], bool] = lambda command: False
         self.box = Box(0, 0, *USUAL)
         self.edition = 0
-        self.focus: Widget | None = None
-        self.hover: Widget | None = None
+        self.now = 0
         self.tip = Tip(self)
         self.banner = Banner(self)
+        self._hands = Hands(self)
+        self._window = (round(USUAL[0]), round(USUAL[1]))
+        self._wanted = 1.0
         self._layers: list[Widget] = []
+        self._left: dict[Layer, Widget | None] = {}  # where the keyboard was before each
         self._repaint = Repaint()
-        self._held: Widget | None = None
-        self.is_keyed = False  # is it the keyboard that moves the focus?
-        self._now = 0
+        self._moving: list[Widget] = []
 
     # ---- what hangs here -------------------------------------------------------------------
 
@@ -67,24 +75,28 @@ class Desk:
         """Take everything down and hang this up."""
         for layer in self._layers:
             layer.hang(None)
-        self._layers = []
+        self._layers, self._left = [], {}
         self._hang(root)
 
-    def open(self, dialog: Dialog) -> None:
-        """Put a dialog before everything else; the keyboard goes there."""
-        self._hang(dialog)
-        self.focus_on(dialog.first)
+    def open(self, layer: Layer) -> None:
+        """Put a dialog or a list before everything else; the keyboard goes there."""
+        self._left[layer] = self.focus
+        self._hang(layer)
+        self.focus_on(layer.first)
 
-    def close(self, dialog: Widget) -> None:
-        """Take a dialog down, and whatever stands before it."""
-        if dialog not in self._layers:
+    def close(self, layer: Layer) -> None:
+        """Take it down, with whatever stands before it; the keyboard goes back."""
+        if layer not in self._layers:
             return
-        place = self._layers.index(dialog)
-        for layer in self._layers[place:]:
-            layer.hang(None)
+        place = self._layers.index(layer)
+        for each in self._layers[place:]:
+            each.hang(None)
         del self._layers[place:]
-        self._let_go()
+        self._hands.let_go()
         self.touch(self.box)
+        left = self._left.pop(layer, None)
+        if left is not None and left.is_hung:
+            self.focus_on(left)
 
     @property
     def top(self) -> Widget:
@@ -101,15 +113,27 @@ class Desk:
 
     def resize(self, width: int, height: int) -> None:
         """The window is so many pixels now."""
-        scale = scale_for(width, height)
-        if scale != self.theme.scale:
-            self.theme = Theme(scale)
-        self.box = Box(0, 0, width / scale, height / scale)
+        self._window = (width, height)
+        self.dress(self._wanted, self.theme.text)
+
+    def dress(self, scale: float = 1.0, text: float = 1.0) -> None:
+        """The player's own sizes: of everything, as a share of the scale the window asks for,
+        and of letters beside the rest."""
+        self._wanted = scale
+        width, height = self._window
+        pixels = scale_for(width, height, scale)
+        if (pixels, text) != (self.theme.scale, self.theme.text):
+            self.theme = Theme(pixels, text, self._prints)
+        self.box = Box(0, 0, width / pixels, height / pixels)
         self.relay()
 
     def relay(self) -> None:
         """Lay everything out again: the window, the words or their language have changed."""
         self.edition += 1
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Lay everything out again: something is shown, hidden, higher or lower than before."""
         for layer in self._layers:
             layer.place(self.box)
         self.tip.end()
@@ -118,144 +142,42 @@ class Desk:
     def _hang(self, layer: Widget) -> None:
         self._layers.append(layer)
         layer.hang(self)
-        self._let_go()
+        self._hands.let_go()
         layer.place(self.box)
         self.touch(self.box)
 
-    def _let_go(self) -> None:
-        self.focus = self.hover = self._held = None
-        self.tip.end()
-
     # ---- what the player does --------------------------------------------------------------
+
+    @property
+    def focus(self) -> Widget | None:
+        """Where the keyboard is."""
+        return self._hands.focus
+
+    @property
+    def hover(self) -> Widget | None:
+        """Where the mouse is."""
+        return self._hands.hover
+
+    @property
+    def is_keyed(self) -> bool:
+        """Is it the keyboard that moves the focus?"""
+        return self._hands.is_keyed
 
     def event(self, event: pygame.event.Event) -> None:
         """An event of the window; those that mean nothing here are ignored."""
-        if event.type == pygame.MOUSEMOTION:
-            self._moved(self._at(event.pos))
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._pressed(self._at(event.pos))
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self._released(self._at(event.pos))
-        elif event.type == pygame.MOUSEWHEEL:
-            self._wheeled(event.y)
-        elif event.type == pygame.KEYDOWN:
-            self.command(self.commands.of(event))
-        elif event.type == pygame.TEXTINPUT and self.focus is not None:
-            self.focus.typed(event.text)
+        self._hands.event(event)
 
     def command(self, command: str) -> bool:
-        """A command of the keyboard: to the focused widget and upwards, then the desk's own."""
-        if not command:
-            return False
-        self._key(is_keyed=True)
-        if self.focus is not None and not self.focus.is_hung:
-            self.focus = None
-        widget = self.focus or self.top
-        while True:
-            if widget.do(command):
-                return True
-            if widget.parent is None:
-                break
-            widget = widget.parent
-        if command in ("next", "previous"):
-            self.step(1 if command == "next" else -1)
-            return True
-        if command in WAYS and self._go(command):
-            return True
-        return self.on_command(command)
+        """A command, from a key or from anything else that can be pressed; True if it was done."""
+        return self._hands.command(command)
 
     def focus_on(self, widget: Widget | None) -> None:
         """Put the keyboard there, and bring it into sight."""
-        for each in (self.focus, widget):
-            if each is not None:
-                each.touch()
-        self.focus = widget
-        if widget is None:
-            return
-        above = widget.parent
-        while above is not None:
-            if isinstance(above, Scroll):
-                above.reveal(widget.box)
-            above = above.parent
-        widget.touch()
+        self._hands.focus_on(widget)
 
     def step(self, by: int) -> None:
         """The next or the previous widget that takes the keyboard."""
-        ring = self._ring()
-        index = ring.index(self.focus) if self.focus in ring else None
-        found = after(len(ring), index, by)
-        if found is not None:
-            self.focus_on(ring[found])
-            self.tip.promise(ring[found].tip, ring[found].box.middle, self._now)
-
-    def _key(self, *, is_keyed: bool) -> None:
-        """The ring round the focus is for those who move it with keys."""
-        self.tip.end()
-        if is_keyed != self.is_keyed and self.focus is not None:
-            self.touch(self.focus.box)
-        self.is_keyed = is_keyed
-
-    def _go(self, way: str) -> bool:
-        if self.focus is None:
-            self.step(1)
-            return self.focus is not None
-        others = [each for each in self._ring() if each is not self.focus]
-        found = toward([each.box for each in others], self.focus.box, way)
-        if found is not None:
-            self.focus_on(others[found])
-        return found is not None
-
-    def _ring(self) -> list[Widget]:
-        return [each for each in walk(self.top) if each.takes_focus and each.is_enabled]
-
-    def _moved(self, at: Place) -> None:
-        if self._held is not None:
-            self._held.drag(at)
-            return
-        found = self._under(at)
-        if found is not self.hover:
-            for each in (self.hover, found):
-                if each is not None:
-                    each.touch()
-            if isinstance(self.hover, Picture):
-                self.hover.leave()
-            self.hover = found
-        words = found.point(at) if isinstance(found, Picture) else found.tip if found else ""
-        self.tip.promise(words, at, self._now)
-
-    def _pressed(self, at: Place) -> None:
-        self._moved(at)
-        self._key(is_keyed=False)
-        widget = self._under(at)
-        while widget is not None:
-            if widget.takes_focus and widget.is_enabled:
-                self.focus_on(widget)
-            if widget.press(at):
-                self._held = widget
-                return
-            widget = widget.parent
-
-    def _released(self, at: Place) -> None:
-        held, self._held = self._held, None
-        if held is not None and held.is_hung:
-            held.release(at)
-
-    def _wheeled(self, steps: float) -> None:
-        widget = self.hover
-        while widget is not None and not widget.wheel(steps):
-            widget = widget.parent
-        self.tip.end()
-
-    def _under(self, at: Place) -> Widget | None:
-        """The widget in front at that point, among those that can be reached."""
-        found = None
-        for widget in walk(self.top):
-            if widget.box.has(at) and visible(widget).has(at):
-                found = widget
-        return found
-
-    def _at(self, pixels: tuple[int, int]) -> Place:
-        return pixels[0] / self.theme.scale, pixels[1] / self.theme.scale
+        self._hands.step(by)
 
     # ---- what must be painted --------------------------------------------------------------
 
@@ -266,27 +188,46 @@ class Desk:
     @property
     def is_dirty(self) -> bool:
         """Is there something to paint?"""
-        return self._repaint.area is not None
+        return bool(self._repaint.boxes)
 
     def draw(self, onto: pygame.Surface) -> list[pygame.Rect]:
         """Paint what has changed; the rectangles that the window must show anew."""
-        if self._repaint.area is None:
-            return []
         brush = Brush(onto, self.theme, self.letters, self.voice)
-        area = brush.rect(self._repaint.area.clipped(self.box)).inflate(2, 2)
-        area = area.clip(onto.get_rect())
-        self._repaint.area = None
-        onto.set_clip(area)
-        onto.blit(self.theme.ground(*onto.get_size()), (0, 0))
+        areas = [brush.rect(box.clipped(self.box)).inflate(2, 2).clip(onto.get_rect())
+                 for box in self._repaint.take()]
+        for area in areas:
+            onto.set_clip(area)
+            self._paint(brush, area)
+        onto.set_clip(None)
+        return areas
+
+    def _paint(self, brush: Brush, area: pygame.Rect) -> None:
+        """Everything in that part of the window, from the table upwards."""
+        onto = brush.onto
+        onto.blit(self.theme.ground(*onto.get_size()), area, area)
         for layer in self._layers:
             paint_tree(layer, brush, self.focus if self.is_keyed else None)
         self.tip.paint(brush)
         self.banner.paint(brush)
-        onto.set_clip(None)
-        return [area]
+
+    # ---- the clock -------------------------------------------------------------------------
+
+    def stir(self, widget: Widget) -> None:
+        """Tick this widget from frame to frame until it says that it rests."""
+        if widget not in self._moving:
+            self._moving.append(widget)
+
+    @property
+    def is_moving(self) -> bool:
+        """Does any widget want its next frame?"""
+        return bool(self._moving)
 
     def tick(self, now: int) -> None:
-        """The clock in milliseconds; shows a tip that is due."""
-        self._now = now
+        """The clock in milliseconds; shows a tip that is due, moves what moves."""
+        self.now = now
+        moving, self._moving = self._moving, []
+        for widget in moving:
+            if widget.is_hung and widget.tick(now):
+                self.stir(widget)
         self.tip.tick(now)
         self.banner.tick(now)

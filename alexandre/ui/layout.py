@@ -50,6 +50,18 @@ class Box:
         return Box(x, y, max(0.0, min(self.right, other.right) - x),
                    max(0.0, min(self.bottom, other.bottom) - y))
 
+    def meets(self, other: Box) -> bool:
+        """Have both anything in common?"""
+        return (self.x < other.right and other.x < self.right
+                and self.y < other.bottom and other.y < self.bottom)
+
+    def around(self, *others: Box) -> Box:
+        """The smallest box that holds this one and the others."""
+        every = (self, *others)
+        x, y = min(each.x for each in every), min(each.y for each in every)
+        return Box(x, y, max(each.right for each in every) - x,
+                   max(each.bottom for each in every) - y)
+
     def centred(self, w: float, h: float) -> Box:
         """A box of that size in the middle of this one."""
         return Box(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)

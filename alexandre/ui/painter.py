@@ -1,33 +1,25 @@
 """Paints a sketch, and says which of its spots lies under a point.
 
-Shapes are painted several times as large and shrunk; words are set at their true size on top.
+A picture is painted in square tiles, layer by layer.  Tiles are kept while their layer stays the
+same, so that a move repaints no more than it changed; so a painter is made once and kept too.
+Its pictures hold colours multiplied by their cover (`ink.LAID` is how they are laid on others).
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Final
 
 import pygame
 
+from alexandre.ui.extent import Extent, extent
+from alexandre.ui.ink import LAID, Ink, multiplied, rounded, thinned
 from alexandre.ui.layout import Box
-from alexandre.ui.sketch import (
-    Caption,
-    Disc,
-    Place,
-    Plate,
-    Polygon,
-    Shape,
-    Sketch,
-    Spot,
-    Stroke,
-    Wording,
-    star,
-)
-from alexandre.ui.text import Typesetter
+from alexandre.ui.prints import Prints
+from alexandre.ui.sketch import Caption, Layer, Place, Shape, Sketch, Spot, Wording, star
+from alexandre.ui.text import Kept, Typesetter
 from alexandre.ui.theme import Theme
 
 Voice = Callable[[Wording], str]
@@ -35,6 +27,8 @@ Voice = Callable[[Wording], str]
 FINE: Final = 3  # how many times as large a picture is painted
 COARSE: Final = 2
 MANY: Final = 700_000  # pixels from which the coarse way has to do
+TILE: Final = 256  # pixels
+TILES: Final = 160  # kept at least, and as many more as two pictures need
 
 HALO: Final = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
 
@@ -100,24 +94,157 @@ def distance(start: Place, end: Place, at: Place) -> float:
     return math.hypot(at[0] - start[0] - share * dx, at[1] - start[1] - share * dy)
 
 
+Window = tuple[int, int, int, int]
+Setting = tuple[Caption, str]  # a caption and the words it says
+Stratum = tuple[Layer, tuple[str, ...]]  # a layer and what its captions say
+
+
 class Painter:
     """Sketches in pixels."""
 
     def __init__(self, theme: Theme, letters: Typesetter) -> None:
         self.theme = theme
         self.letters = letters
+        self.ink = Ink(theme, Prints(letters.plate) if letters.plate else None)
+        self._tiles: Kept[object, pygame.Surface | None] = Kept(TILES)
+        self._extents: Kept[Layer, tuple[tuple[Shape, Extent], ...]] = Kept(24)
+        self._words_in: Kept[object, tuple[tuple[Setting, Extent], ...]] = Kept(24)
+        self._before: tuple[Stratum, ...] = ()
 
-    def picture(self, sketch: Sketch, scale: float, voice: Voice) -> pygame.Surface:
-        """The whole sketch, `scale` pixels to a unit."""
+    def picture(self, sketch: Sketch, scale: float, voice: Voice,
+                window: Window | None = None) -> pygame.Surface:
+        """The sketch, `scale` pixels to a unit, or what lies in a window of the whole of it."""
         width, height = (max(1, round(side * scale)) for side in sketch.size)
+        view = pygame.Rect(window or (0, 0, width, height))
         fold = FINE if width * height < MANY else COARSE
-        large = pygame.Surface((width * fold, height * fold), pygame.SRCALPHA)
-        for shape in sketch.shapes:
-            self._paint(large, shape, scale * fold)
-        picture = pygame.transform.smoothscale(large, (width, height))
-        for caption in sketch.captions:
-            self._set(picture, caption, scale, voice)
+        strata = tuple((layer, tuple(voice(each.text) for each in layer.captions))
+                       for layer in sketch.strata() if scale >= layer.from_zoom * self.theme.scale)
+        steady = alike(strata, self._before)
+        self._before = strata
+        picture = pygame.Surface(view.size, pygame.SRCALPHA)
+        seen = view.clip((0, 0, width, height))
+        places = list(tiles(seen))
+        self._tiles.most = max(TILES, 2 * len(places) * (len(strata) - steady + 1))
+        for area in places:
+            self._lay(picture, view, area.clip((0, 0, width, height)),
+                      (strata, steady, scale, fold))
         return picture
+
+    def stamp(self, shapes: tuple[Shape, ...], captions: tuple[Caption, ...], scale: float,
+              voice: Voice) -> tuple[pygame.Surface, tuple[int, int]]:
+        """Shapes and words by themselves, and the pixel of the sketch where they belong."""
+        area = around([extent(each) for each in shapes]
+                      + [self._extent(each, voice(each.text), scale) for each in captions], scale)
+        key = (shapes, captions, tuple(voice(each.text) for each in captions), scale)
+        found = self._tiles.get(key, lambda: self._painted(
+            area, shapes, tuple((each, voice(each.text)) for each in captions), scale, FINE))
+        assert found is not None
+        return found, area.topleft
+
+    def _lay(self, onto: pygame.Surface, view: pygame.Rect, area: pygame.Rect,
+             what: tuple[tuple[Stratum, ...], int, float, int]) -> None:
+        """One tile: what has not changed since the last picture lies together, as its ground."""
+        strata, steady, scale, fold = what
+        at = (area.x - view.x, area.y - view.y)
+        grounds = strata[:steady]
+        sheets = [self._tiles.get((grounds, tuple(area), scale),
+                                  lambda: self._ground(grounds, area, scale, fold))]
+        sheets += [self._tile(each, area, scale, fold) for each in strata[steady:]]
+        for sheet in sheets:
+            if sheet is not None:
+                onto.blit(sheet, at, special_flags=LAID)
+
+    def _ground(self, strata: tuple[Stratum, ...], area: pygame.Rect, scale: float,
+                fold: int) -> pygame.Surface | None:
+        sheets = [self._tile(each, area, scale, fold) for each in strata]
+        found: pygame.Surface | None = None
+        for sheet in sheets:
+            if sheet is not None and found is None:
+                found = sheet.copy()
+            elif sheet is not None and found is not None:
+                found.blit(sheet, (0, 0), special_flags=LAID)
+        return found
+
+    def _tile(self, stratum: Stratum, area: pygame.Rect, scale: float,
+              fold: int) -> pygame.Surface | None:
+        """A tile of a layer, None if nothing of it lies there; it is known by what does."""
+        shapes = tuple(shape for shape, reach in self._reaches(stratum[0])
+                       if meets(reach, area, scale))
+        settings = tuple(setting for setting, reach in self._settings(stratum, scale)
+                         if meets(reach, area, scale))
+        if not shapes and not settings:
+            return None
+        return self._tiles.get((shapes, settings, tuple(area), scale),
+                               lambda: self._painted(area, shapes, settings, scale, fold))
+
+    def _reaches(self, layer: Layer) -> tuple[tuple[Shape, Extent], ...]:
+        return self._extents.get(layer, lambda: tuple((shape, extent(shape))
+                                                      for shape in layer.shapes))
+
+    def _settings(self, stratum: Stratum, scale: float) -> tuple[tuple[Setting, Extent], ...]:
+        layer, words = stratum
+        return self._words_in.get((stratum, scale), lambda: tuple(
+            ((caption, text), self._extent(caption, text, scale))
+            for caption, text in zip(layer.captions, words, strict=True)))
+
+    def _painted(self, area: pygame.Rect, shapes: tuple[Shape, ...],
+                 settings: tuple[Setting, ...], scale: float, fold: int) -> pygame.Surface:
+        sheet = pygame.Surface(area.size, pygame.SRCALPHA)
+        self.ink.lay(sheet, area, shapes, scale, fold)
+        for caption, text in settings:
+            self._set(sheet, area, caption, text, scale)
+        return sheet
+
+    # ---- words -----------------------------------------------------------------------------
+
+    def _size(self, caption: Caption, scale: float) -> int:
+        """In pixels; never below what the caption asks for at the player's text size."""
+        least = self.theme.letter(caption.least) if caption.least else 6
+        return max(least, round(caption.size * scale))
+
+    def _words(self, caption: Caption, text: str, scale: float) -> str:
+        if not caption.most:
+            return text
+        return self.letters.fitted(text, caption.face, self._size(caption, scale),
+                                   round(caption.most * scale))
+
+    def _extent(self, caption: Caption, text: str, scale: float) -> Extent:
+        """What a caption may cover, in units."""
+        size = self._size(caption, scale)
+        text = self._words(caption, text, scale)
+        width = self.letters.width(text, caption.face, size) / scale + caption.spread * len(text)
+        height = self.letters.height(caption.face, size) / scale
+        left = caption.at[0] - width * SHIFT[caption.align]
+        pad = 3 * self.theme.scale / scale
+        return (left - pad, caption.at[1] - height / 2 - pad, left + width + pad,
+                caption.at[1] + height / 2 + pad)
+
+    def _set(self, onto: pygame.Surface, area: pygame.Rect, caption: Caption, text: str,
+             scale: float) -> None:
+        size = self._size(caption, scale)
+        text = self._words(caption, text, scale)
+        parts = list(text) if caption.spread else [text]
+        gap = caption.spread * scale
+        widths = [self.letters.width(part, caption.face, size) + gap for part in parts]
+        left = caption.at[0] * scale - (sum(widths) - gap) * SHIFT[caption.align] - area.x
+        top = caption.at[1] * scale - self.letters.height(caption.face, size) / 2 - area.y
+        for part, width in zip(parts, widths, strict=True):
+            self._say(onto, (round(left), round(top)), caption, part, size)
+            left += width
+
+    def _say(self, onto: pygame.Surface, at: tuple[int, int], caption: Caption, text: str,
+             size: int) -> None:
+        if caption.halo:
+            ring = multiplied(self.letters.picture(text, caption.face, size,
+                                                   self.theme.colour(caption.halo)))
+            reach = max(1, round(self.theme.scale))
+            for dx, dy in HALO:
+                onto.blit(ring, (at[0] + dx * reach, at[1] + dy * reach), special_flags=LAID)
+        words = multiplied(self.letters.picture(text, caption.face, size,
+                                                self.theme.colour(caption.colour)))
+        onto.blit(thinned(words, caption.cover), at, special_flags=LAID)
+
+    # ---- lights ----------------------------------------------------------------------------
 
     def glow(self, spot: Spot, scale: float, colour: str,
              fill: int) -> tuple[pygame.Surface, Place]:
@@ -136,82 +263,47 @@ class Painter:
         if len(points) >= 3:
             pygame.draw.polygon(large, (*ink, fill), points)
             rounded(large, [*points, points[0], points[1]], (*ink, 255), line)
+        elif len(points) == 2:
+            rounded(large, points, (*ink, 2 * fill), round(reach * FINE))
         else:
             pygame.draw.circle(large, (*ink, fill), points[0], reach * FINE)
             pygame.draw.circle(large, (*ink, 255), points[0], reach * FINE, line)
         size = (math.ceil(width), math.ceil(height))
         return pygame.transform.smoothscale(large, size), (left, top)
 
-    def _paint(self, onto: pygame.Surface, shape: Shape, scale: float) -> None:
-        match shape:
-            case Polygon():
-                points = [(x * scale, y * scale) for x, y in shape.points]
-                if shape.fill:
-                    pygame.draw.polygon(onto, self.theme.colour(shape.fill), points)
-                if shape.line:
-                    rounded(onto, [*points, points[0]], self.theme.colour(shape.line),
-                            max(1, round(shape.width * scale)))
-            case Stroke():
-                points = [(x * scale, y * scale) for x, y in shape.points]
-                rounded(onto, points, self.theme.colour(shape.colour),
-                        max(1, round(shape.width * scale)))
-            case Disc():
-                self._disc(onto, shape, scale)
-            case Plate():
-                self._plate(onto, shape, scale)
 
-    def _disc(self, onto: pygame.Surface, shape: Disc, scale: float) -> None:
-        at = (shape.at[0] * scale, shape.at[1] * scale)
-        if shape.fill:
-            pygame.draw.circle(onto, self.theme.colour(shape.fill), at, shape.radius * scale)
-        if shape.line:
-            pygame.draw.circle(onto, self.theme.colour(shape.line), at,
-                               (shape.radius + shape.width / 2) * scale,
-                               max(1, round(shape.width * scale)))
+SHIFT: Final = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
-    def _plate(self, onto: pygame.Surface, shape: Plate, scale: float) -> None:
-        rect = pygame.Rect(round(shape.at[0] * scale), round(shape.at[1] * scale),
-                           round(shape.size[0] * scale), round(shape.size[1] * scale))
-        radius = round(shape.radius * scale)
-        if shape.fill:
-            pygame.draw.rect(onto, self.theme.colour(shape.fill), rect, border_radius=radius)
-        if shape.line:
-            pygame.draw.rect(onto, self.theme.colour(shape.line), rect,
-                             width=max(1, round(shape.width * scale)), border_radius=radius)
 
-    def _set(self, onto: pygame.Surface, caption: Caption, scale: float, voice: Voice) -> None:
-        size = max(6, round(caption.size * scale))
-        text = voice(caption.text)
-        if caption.most:
-            text = self.letters.fitted(text, caption.face, size, round(caption.most * scale))
-        picture = self.letters.picture(text, caption.face, size, self.theme.colour(caption.colour))
-        shift = {"left": 0.0, "centre": 0.5, "right": 1.0}[caption.align]
-        left = round(caption.at[0] * scale - picture.get_width() * shift)
-        top = round(caption.at[1] * scale - picture.get_height() / 2)
-        if caption.halo:
-            ring = self.letters.picture(text, caption.face, size, self.theme.colour(caption.halo))
-            reach = max(1, round(self.theme.scale))
-            for dx, dy in HALO:
-                onto.blit(ring, (left + dx * reach, top + dy * reach))
-        onto.blit(picture, (left, top))
+def alike(strata: tuple[Stratum, ...], before: tuple[Stratum, ...]) -> int:
+    """How many of the lowest layers are the same in both."""
+    for number, (one, other) in enumerate(zip(strata, before, strict=False)):
+        if one != other:
+            return number
+    return min(len(strata), len(before))
+
+
+def tiles(seen: pygame.Rect) -> Iterator[pygame.Rect]:
+    """The tiles of the whole picture that meet a part of it."""
+    for top in range(seen.y // TILE * TILE, seen.bottom, TILE):
+        for left in range(seen.x // TILE * TILE, seen.right, TILE):
+            yield pygame.Rect(left, top, TILE, TILE)
+
+
+def meets(reach: Extent, area: pygame.Rect, scale: float) -> bool:
+    """Does ink of that extent lie in an area of the picture?"""
+    left, top, right, bottom = reach
+    return (left * scale - 1 < area.right and right * scale + 1 > area.left
+            and top * scale - 1 < area.bottom and bottom * scale + 1 > area.top)
+
+
+def around(reaches: list[Extent], scale: float) -> pygame.Rect:
+    """The pixels that hold all these extents."""
+    left, top = (math.floor(min(each[side] for each in reaches) * scale) - 1 for side in (0, 1))
+    right, bottom = (math.ceil(max(each[side] for each in reaches) * scale) + 1 for side in (2, 3))
+    return pygame.Rect(left, top, right - left, bottom - top)
 
 
 def mark(letters: Typesetter) -> pygame.Surface:
     """The house's mark, as windows and task bars show it."""
     return Painter(Theme(), letters).picture(Sketch((34, 34), star((17, 17), 15)), 2.0, str)
-
-
-def rounded(onto: pygame.Surface, points: list[Place], colour: tuple[int, ...],
-            width: int) -> None:
-    """A broken line of even width with round ends and joints."""
-    for (x1, y1), (x2, y2) in pairwise(points):
-        length = math.hypot(x2 - x1, y2 - y1)
-        if width > 1 and length:
-            across, down = (y2 - y1) / length * width / 2, (x1 - x2) / length * width / 2
-            pygame.draw.polygon(onto, colour, [(x1 + across, y1 + down), (x2 + across, y2 + down),
-                                               (x2 - across, y2 - down), (x1 - across, y1 - down)])
-        else:
-            pygame.draw.line(onto, colour, (x1, y1), (x2, y2), width)
-    if width > 2:
-        for x, y in points:
-            pygame.draw.circle(onto, colour, (x, y), width / 2)

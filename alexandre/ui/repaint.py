@@ -1,4 +1,4 @@
-"""Which part of the screen has changed, and the painting of a tree of widgets within it."""
+"""Which parts of the screen have changed, and the painting of a tree of widgets within them."""
 
 from __future__ import annotations
 
@@ -9,23 +9,32 @@ from alexandre.ui.layout import Box
 from alexandre.ui.widgets.scroll import Scroll
 from alexandre.ui.widgets.widget import Widget
 
-RIM: Final = 6.0  # how far a ring reaches beyond its box
+RIM: Final = 8.0  # how far a ring or a shadow reaches beyond its box
+MOST: Final = 8  # more parts than these are not worth a painting each
 
 
 class Repaint:
-    """The smallest box round everything that has changed; None if nothing has."""
+    """Boxes round everything that has changed, none overlapping another."""
 
     def __init__(self) -> None:
-        self.area: Box | None = None
+        self.boxes: list[Box] = []
 
     def add(self, box: Box) -> None:
-        """This has changed, too."""
+        """This has changed, too; what it overlaps is painted with it."""
         box = box.inset(-RIM)
-        if self.area is not None:
-            left, top = min(box.x, self.area.x), min(box.y, self.area.y)
-            box = Box(left, top, max(box.right, self.area.right) - left,
-                      max(box.bottom, self.area.bottom) - top)
-        self.area = box
+        met = [each for each in self.boxes if each.meets(box)]
+        while met:
+            self.boxes = [each for each in self.boxes if each not in met]
+            box = box.around(*met)
+            met = [each for each in self.boxes if each.meets(box)]
+        self.boxes.append(box)
+        if len(self.boxes) > MOST:
+            self.boxes = [self.boxes[0].around(*self.boxes[1:])]
+
+    def take(self) -> list[Box]:
+        """What has to be painted; from now on nothing has."""
+        boxes, self.boxes = self.boxes, []
+        return boxes
 
 
 def paint_tree(widget: Widget, brush: Brush, focus: Widget | None) -> None:
@@ -35,9 +44,9 @@ def paint_tree(widget: Widget, brush: Brush, focus: Widget | None) -> None:
         return
     widget.paint(brush)
     if isinstance(widget, Scroll):
-        brush.within(widget.view)
+        brush.within(widget.view.inset(-3, 0))
     for child in widget.children:
         paint_tree(child, brush, focus)
     brush.onto.set_clip(before)
     if widget is focus:
-        brush.ring(widget.box.inset(-2))
+        brush.focus(widget.box)

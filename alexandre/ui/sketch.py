@@ -7,7 +7,9 @@ sketch belongs to no language and no screen.  Titles draw with this module and n
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Literal
 
 from alexandre.kernel.text import Msg, Noun, Who
@@ -21,21 +23,40 @@ Align = Literal["left", "centre", "right"]
 
 @dataclass(frozen=True)
 class Polygon:
-    """A closed shape: filled, outlined, or both."""
+    """A closed shape: filled, outlined, or both.
+
+    `texture` is a print that fills it, tinted by `fill` if there is one; `pattern` covers it with
+    marks in the colour of `fill`; neither has an outline.  `cover` is how much it hides, 0 to 1.
+    """
 
     points: tuple[Place, ...]
     fill: str = ""
     line: str = ""
     width: float = 1.0
+    texture: str = ""
+    pattern: str = ""
+    cover: float = 1.0
 
 
 @dataclass(frozen=True)
 class Stroke:
-    """A line through points, with round ends."""
+    """A line through points, with round ends; `dash` is how long its marks and its gaps are."""
 
     points: tuple[Place, ...]
     colour: str
     width: float = 1.0
+    dash: tuple[float, float] | tuple[()] = ()
+    cover: float = 1.0
+
+
+@dataclass(frozen=True)
+class Shade:
+    """A soft-edged shape: the shadow of what lies above it, or a light."""
+
+    points: tuple[Place, ...]
+    blur: float
+    colour: str = "shade"
+    cover: float = 0.4
 
 
 @dataclass(frozen=True)
@@ -47,6 +68,7 @@ class Disc:
     fill: str = ""
     line: str = ""
     width: float = 1.0
+    cover: float = 1.0
 
 
 @dataclass(frozen=True)
@@ -59,6 +81,16 @@ class Plate:
     fill: str = ""
     line: str = ""
     width: float = 1.0
+    cover: float = 1.0
+
+
+@dataclass(frozen=True)
+class Print:
+    """A plate of the house's own, stretched to a size."""
+
+    at: Place
+    size: Place
+    asset: str
 
 
 @dataclass(frozen=True)
@@ -66,7 +98,8 @@ class Caption:
     """Words; they lie above all shapes.  `at` is the middle of the line, or its end.
 
     `halo` is the colour of a thin glow that keeps them readable; `most` is how wide they may be
-    before they are cut with an ellipsis (0: no bound).
+    before they are cut with an ellipsis (0: no bound); `least` is the smallest they are set, in
+    logical pixels; `spread` is the room between letters, `cover` how strong the ink is.
     """
 
     at: Place
@@ -77,22 +110,27 @@ class Caption:
     align: Align = "centre"
     halo: str = ""
     most: float = 0.0
+    least: float = 0.0
+    spread: float = 0.0
+    cover: float = 1.0
 
 
-Shape = Polygon | Stroke | Disc | Plate
+Shape = Polygon | Stroke | Disc | Plate | Shade | Print
 
 
 @dataclass(frozen=True)
 class Spot:
     """A place that can be pointed at: a polygon, a line with its reach, or a point with its reach.
 
-    `name` is what it is called when it is pointed at; `id` is what clicks are spelled with.
+    `name` is what it is called when it is pointed at; `id` is what clicks are spelled with;
+    `neighbours` are the ids of the spots beside it, among which the arrow keys choose.
     """
 
     id: str
     name: Wording
     outline: tuple[Place, ...]
     reach: float = 0.0
+    neighbours: tuple[str, ...] = ()
 
     @property
     def middle(self) -> Place:
@@ -102,13 +140,43 @@ class Spot:
 
 
 @dataclass(frozen=True)
+class Layer:
+    """A part of a picture that changes, or stays, as one; its captions lie above its shapes.
+
+    It is painted once and kept for as long as it stays the same.  `from_zoom` is how many logical
+    pixels a unit must take for it to be shown at all.
+    """
+
+    name: str
+    shapes: tuple[Shape, ...]
+    captions: tuple[Caption, ...] = ()
+    from_zoom: float = 0.0
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        """Reckoned once: layers are looked up at every painting."""
+        return hash((self.name, self.shapes, self.captions, self.from_zoom))
+
+
+@dataclass(frozen=True)
 class Sketch:
-    """A whole picture: shapes from the lowest to the highest, spots from the highest down."""
+    """A whole picture: layers from the lowest up, shapes above them, spots from the highest down.
+    """
 
     size: Place
     shapes: tuple[Shape, ...]
     captions: tuple[Caption, ...] = ()
     spots: tuple[Spot, ...] = ()
+    layers: tuple[Layer, ...] = ()
+
+    def strata(self) -> tuple[Layer, ...]:
+        """All layers; what lies above them is the last."""
+        if not self.shapes and not self.captions:
+            return self.layers
+        return (*self.layers, Layer("", self.shapes, self.captions))
 
 
 @dataclass(frozen=True)
@@ -135,22 +203,35 @@ def _stamped(part: Shape, at: Place, size: float, turn: tuple[str, str]) -> Shap
     def moved(place: Place) -> Place:
         return at[0] + place[0] * size, at[1] + place[1] * size
 
+    def line(points: tuple[Place, ...]) -> tuple[Place, ...]:
+        return tuple(map(moved, points))
+
     def tinted(colour: str) -> str:
         return new if colour == old else colour
 
     match part:
         case Polygon():
-            return Polygon(tuple(map(moved, part.points)), tinted(part.fill), tinted(part.line),
-                           part.width * size)
+            return replace(part, points=line(part.points), fill=tinted(part.fill),
+                           line=tinted(part.line), width=part.width * size)
         case Stroke():
-            return Stroke(tuple(map(moved, part.points)), tinted(part.colour), part.width * size)
+            dash = (part.dash[0] * size, part.dash[1] * size) if part.dash else ()
+            return replace(part, points=line(part.points), colour=tinted(part.colour),
+                           width=part.width * size, dash=dash)
         case Disc():
-            return Disc(moved(part.at), part.radius * size, tinted(part.fill), tinted(part.line),
-                        part.width * size)
+            return replace(part, at=moved(part.at), radius=part.radius * size,
+                           fill=tinted(part.fill), line=tinted(part.line),
+                           width=part.width * size)
         case Plate():
-            return Plate(moved(part.at), (part.size[0] * size, part.size[1] * size),
-                         part.radius * size, tinted(part.fill), tinted(part.line),
-                         part.width * size)
+            return replace(part, at=moved(part.at), size=(part.size[0] * size,
+                                                          part.size[1] * size),
+                           radius=part.radius * size, fill=tinted(part.fill),
+                           line=tinted(part.line), width=part.width * size)
+        case Shade():
+            return replace(part, points=line(part.points), blur=part.blur * size,
+                           colour=tinted(part.colour))
+        case Print():
+            return replace(part, at=moved(part.at), size=(part.size[0] * size,
+                                                          part.size[1] * size))
 
 
 # ---- seats: by colour, by the shape of the seal, and by a numeral ---------------------------
@@ -160,9 +241,25 @@ CORNERS = (0, 4, 3, 6, 5)  # of each seat's seal; 0: round
 TILT = (0.0, 0.785398, -1.570796, 0.0, -1.570796)  # turned so, in radians
 
 
+_worn: list[int] = []  # the looks of the seats of the match that is shown
+
+
+def wear(looks: Sequence[int]) -> None:
+    """From now on seats look so, one number for each; what is not told looks like its number.
+
+    One match is shown at a time: whoever shows another says so first.
+    """
+    _worn[:] = looks
+
+
+def look_of(seat: int) -> int:
+    """Which colour, shape and numeral a seat has."""
+    return (_worn[seat] if seat < len(_worn) else seat) % len(NUMERALS)
+
+
 def seat_colour(seat: int) -> str:
     """The name of a seat's colour."""
-    return f"seat{seat % len(NUMERALS)}"
+    return f"seat{look_of(seat)}"
 
 
 def regular(at: Place, radius: float, corners: int, tilt: float = 0.0) -> tuple[Place, ...]:
@@ -181,7 +278,7 @@ def star(at: Place, radius: float) -> tuple[Shape, ...]:
 
 def seal(seat: int, at: Place, radius: float) -> tuple[tuple[Shape, ...], Caption]:
     """A seat's seal, and the numeral on it."""
-    place = seat % len(NUMERALS)
+    place = look_of(seat)
     colour, sides = seat_colour(seat), CORNERS[place]
     caption = Caption(at, NUMERALS[place], radius * (1.05 if place != 2 else 0.9), "seal.text",
                       "bold")

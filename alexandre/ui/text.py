@@ -39,7 +39,7 @@ class Kept(Generic[K, V]):
     """The latest results of something slow; the one longest unused goes first."""
 
     def __init__(self, most: int) -> None:
-        self._most = most
+        self.most = most
         self._found: OrderedDict[K, V] = OrderedDict()
 
     def get(self, key: K, make: Callable[[], V]) -> V:
@@ -48,7 +48,7 @@ class Kept(Generic[K, V]):
             self._found.move_to_end(key)
             return self._found[key]
         value = self._found[key] = make()
-        if len(self._found) > self._most:
+        while len(self._found) > self.most:
             self._found.popitem(last=False)
         return value
 
@@ -60,9 +60,11 @@ class Kept(Generic[K, V]):
 class Typesetter:
     """Fonts by face and size in pixels, and the pictures of the words set in them."""
 
-    def __init__(self, read: Callable[[str], bytes]) -> None:
-        """`read` gives the bytes of a font file by its name."""
+    def __init__(self, read: Callable[[str], bytes],
+                 plate: Callable[[str], bytes] | None = None) -> None:
+        """`read` gives the bytes of a font by its file name, `plate` those of a picture."""
         self._read = read
+        self.plate = plate
         self._files: dict[str, bytes] = {}
         self._fonts: Kept[tuple[str, int], pygame.font.Font] = Kept(60)
         self._pictures: Kept[tuple[str, str, int, Colour], pygame.Surface] = Kept(KEPT)

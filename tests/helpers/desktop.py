@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import shutil
+import struct
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -21,8 +23,10 @@ def missing_tools() -> list[str]:
 class Desktop:
     """An X server of its own number, with a window manager, for the length of a `with`."""
 
-    def __init__(self) -> None:
+    def __init__(self, size: str = SIZE) -> None:
         self.env: dict[str, str] = {}
+        self._size = size
+        self._frame = tempfile.TemporaryDirectory()
         self._running: list[subprocess.Popen[bytes]] = []
 
     def __enter__(self) -> Desktop:
@@ -37,6 +41,7 @@ class Desktop:
             child.terminate()
         for child in reversed(self._running):
             child.wait(timeout=20)
+        self._frame.cleanup()
 
     def launch(self, *args: str, **env: str) -> subprocess.Popen[bytes]:
         """The application, from this checkout, on this screen."""
@@ -62,6 +67,23 @@ class Desktop:
             time.sleep(0.2)
         raise LookupError(f"no window called {title!r} within {seconds} seconds")
 
+    def place(self, window: str) -> tuple[int, int, int, int]:
+        """Where the inside of a window lies on the screen: left, top, width, height."""
+        told = dict(line.split("=", 1) for line in
+                    self._asked("getwindowgeometry", "--shell", window).splitlines())
+        return int(told["X"]), int(told["Y"]), int(told["WIDTH"]), int(told["HEIGHT"])
+
+    def pixels(self, left: int, top: int, width: int, height: int) -> bytes:
+        """What is seen there: blue, green, red and nothing, four bytes to a pixel.
+
+        The server keeps its screen in a file, a window dump as `xwd` writes them.
+        """
+        dump = (Path(self._frame.name) / "Xvfb_screen0").read_bytes()
+        head = struct.unpack(">20I", dump[:80])
+        line, begin = head[12], head[0] + 12 * head[19]
+        starts = (begin + y * line + 4 * left for y in range(top, top + height))
+        return b"".join(dump[start:start + 4 * width] for start in starts)
+
     def _asked(self, *args: str) -> str:
         """What xdotool prints; nothing if it finds nothing."""
         command = ["xdotool", *args]
@@ -72,7 +94,8 @@ class Desktop:
         """Xvfb chooses a free number and tells it through a pipe."""
         read, write = os.pipe()
         server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-screen", "0", SIZE, "-nolisten", "tcp"],
+            ["Xvfb", "-displayfd", str(write), "-screen", "0", self._size, "-nolisten", "tcp",
+             "-fbdir", self._frame.name],
             pass_fds=[write],
             stderr=subprocess.DEVNULL,
         )

@@ -23,6 +23,7 @@ from alexandre.scenes.menu import Menu
 from alexandre.scenes.table import Table
 from alexandre.scenes.trouble import Trouble
 from alexandre.ui.png import SIGNATURE
+from alexandre.ui.window import bounded, is_in_sight
 from tests.ui.gui import Gui
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -35,10 +36,14 @@ def places(folder: Path) -> Places:
 @pytest.fixture
 def running(tmp_path: Path) -> Iterator[App]:
     found = App(places(tmp_path))
-    found.open_window((640, 400))
+    found.open_window((1024, 640))
     found.house.enter(Menu(found.house))
     yield found
     found.close()
+
+
+def key(code: int, mod: int = 0) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="")
 
 
 def post(kind: int, **fields: Any) -> None:
@@ -88,18 +93,53 @@ def test_another_size_lays_everything_out_again(running: App) -> None:
     assert running.house.desk.box.w == 1280
 
 
-def test_the_size_and_the_language_are_remembered(tmp_path: Path) -> None:
+def test_size_place_and_language_are_remembered(tmp_path: Path) -> None:
     first = App(places(tmp_path))
-    first.open_window((800, 500))
+    first.open_window((1280, 720))
     first.house.enter(Menu(first.house))
     first.house.speak("en")
+    for kind, fields in ((pygame.VIDEORESIZE, {"w": 1500, "h": 900, "size": (1500, 900)}),
+                         (pygame.WINDOWMOVED, {"x": 300, "y": 40})):
+        first.event(pygame.event.Event(kind, **fields))
     first.remember()
     first.close()
     second = App(places(tmp_path))
 
     assert second.house.words.lang == "en"
-    assert (second.house.settings["width"], second.house.settings["height"]) == (800, 500)
+    assert (second.window.size, second.window.place) == ((1500, 900), (300, 40))
     second.close()
+
+
+def test_a_window_is_no_larger_than_the_screen_and_never_too_small() -> None:
+    assert bounded((4000, 3000), (1366, 700)) == (1366, 700)
+    assert bounded((300, 200), (1366, 700)) == (1024, 640)
+    assert bounded((300, 200), (800, 600)) == (800, 600)
+
+
+def test_a_window_that_stood_on_a_screen_now_gone_is_not_looked_for_there() -> None:
+    both, one = [(1920, 1080), (1280, 1024)], [(1920, 1080)]
+
+    assert is_in_sight((2400, 100), both)
+    assert not is_in_sight((2400, 100), one)
+    assert not is_in_sight((-1, -1), one)
+
+
+def test_the_whole_screen_and_back(running: App) -> None:
+    before = running.window.size
+    running.turn(key(pygame.K_F11))
+    was_full = running.window.is_full
+    running.turn(key(pygame.K_RETURN, pygame.KMOD_ALT))
+
+    assert was_full
+    assert not running.window.is_full
+    assert running.window.size == before
+
+
+def test_a_turn_may_be_given_its_events(running: App) -> None:
+    before = running.house.words.lang
+    running.turn(key(pygame.K_l, pygame.KMOD_CTRL))
+
+    assert running.house.words.lang != before
 
 
 def test_damaged_settings_are_told_and_do_no_harm(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from alexandre.kernel.record import Player
 from alexandre.kernel.store import read_settings
-from alexandre.scenes.house import SETTINGS
+from alexandre.scenes.preferences import SETTINGS
 from alexandre.scenes.seats import Seats
 from tests.ui.gui import Gui
 
@@ -61,8 +61,9 @@ def test_every_room_has_its_words(gui: Gui, lang: str) -> None:
         assert gui.said()
         gui.press("Escape")
     gui.house.enter(Seats(gui.house))
-    for name in ("seats/count", "seats/kind0", "seats/board", "seats/first_seat", "seats/joker",
-                 "seats/compensation"):
+    gui.click("seats/more")
+    for name in ("seats/kind0", "seats/board", "seats/first_seat", "seats/joker",
+                 "seats/compensation", "seats/chance"):
         for _ in range(4):
             gui.desk.focus_on(gui.find(name))
             gui.press("Right")

@@ -9,8 +9,8 @@ from alexandre.kernel.contract import OVER, Game, Seat, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Refusal
-from alexandre.scenes.house import Pace
 from alexandre.scenes.match import LOOK, Match, has_secrets
+from alexandre.scenes.preferences import Pace
 from tests.ui.gui import Hasty
 
 PACE = Pace(move=600, forced=400)

@@ -39,11 +39,11 @@ def test_a_finished_match_is_found_and_watched(gui: Gui, match: Session) -> None
     keep(gui.store, "over", match)
     gui.store.flush(5)
     gui.click("menu/replays")
-    gui.click("replays/0/watch")
+    gui.click("replay/watch")
 
     assert isinstance(gui.house.room, Replay)
     gui.press("Escape")
-    assert gui.has("replays/0/watch")
+    assert gui.has("replay/watch")
 
 
 def test_a_match_under_way_is_not_listed(gui: Gui) -> None:
@@ -100,7 +100,20 @@ def test_a_record_that_does_not_play_is_refused_in_one_sentence(gui: Gui) -> Non
     keep(gui.store, "broken", broken)
     gui.store.flush(5)
     gui.click("menu/replays")
-    gui.click("replays/0/watch")
+    gui.click("replay/watch")
 
     assert gui.desk.banner.text
-    assert gui.has("replays/0/watch")
+    assert gui.has("replay/watch")
+
+
+def test_every_bundled_match_is_listed_by_its_ending_and_plays(gui: Gui) -> None:
+    gui.click("menu/replays")
+    rows = [name for name in gui.names() if name.endswith("/badge")]
+    assert len(rows) >= 3
+    for number in range(len(rows)):
+        gui.click(f"replays/{number}")
+        gui.click("replay/watch")
+        room = gui.house.room
+        assert isinstance(room, Replay)
+        assert room.is_proved
+        gui.press("Escape")

@@ -5,13 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from alexandre.kernel.contract import OVER
+import pytest
+
+from alexandre.kernel.contract import OVER, Game
 from alexandre.kernel.record import Player
+from alexandre.kernel.rng import Rng
 from alexandre.kernel.saves import header_of
 from alexandre.kernel.store import Disk, Header, Store
 from alexandre.kernel.text import Msg
+from alexandre.scenes import thumbnails
 from alexandre.scenes.saving import newest_open, opened, summary_of
 from alexandre.scenes.table import Table
+from alexandre.scenes.thumbnails import public_sketch
+from alexandre.ui.sketch import Disc, Sheet, Sketch
 from tests.ui.gui import Gui
 
 ALONE = (Player("Zoé"), Player("", "random"))
@@ -34,6 +40,10 @@ def row_of(gui: Gui, name: str) -> int:
         if gui.has(f"saves/{number}/name") and gui.find(f"saves/{number}/name").words == name:
             return number
     raise AssertionError(f"{name} is not listed")
+
+
+def choose(gui: Gui, name: str) -> None:
+    gui.click(f"saves/{row_of(gui, name)}")
 
 
 def damage(path: Path) -> None:
@@ -69,7 +79,7 @@ def test_a_row_tells_the_title_the_players_and_the_turn(gui: Gui) -> None:
     turn = room.session.turn
     gui.house.go_home()
     gui.click("menu/saves")
-    line = gui.find("saves/0/line0").words
+    line = gui.find("saves/0/line").words
 
     assert "Alexandros" in line
     assert "Zoé" in line
@@ -82,7 +92,8 @@ def test_a_match_is_taken_up_from_its_row(gui: Gui) -> None:
     play(gui, 3, "second", seed=2)
     gui.house.go_home()
     gui.click("menu/saves")
-    gui.click(f"saves/{row_of(gui, 'first')}/play")
+    choose(gui, "first")
+    gui.click("save/play")
 
     room = gui.house.room
     assert isinstance(room, Table)
@@ -95,12 +106,13 @@ def test_a_damaged_save_is_listed_with_its_cause_and_an_older_one_is_restored(gu
     gui.store.flush(5)
     damage(gui.places.saves / "match.save")
     gui.click("menu/saves")
-    row = row_of(gui, "match")
-    assert not gui.has(f"saves/{row}/play")
-    assert gui.find(f"saves/{row}/line0").words.startswith("Fichier abîmé")
+    choose(gui, "match")
+    assert not gui.has("save/play")
+    assert gui.find("details/cause").words.startswith("Fichier abîmé")
 
-    gui.click(f"saves/{row}/restore")
-    gui.click(f"saves/{row_of(gui, 'match')}/play")
+    gui.click("save/restore")
+    choose(gui, "match")
+    gui.click("save/play")
 
     assert isinstance(gui.house.room, Table)
     assert any("damaged" in each.name for each in gui.places.saves.iterdir())
@@ -112,26 +124,183 @@ def test_one_damaged_file_hides_no_other_and_may_be_put_aside(gui: Gui) -> None:
     gui.store.flush(5)
     (gui.places.saves / "bad.save").write_bytes(b"\x00nonsense")
     gui.click("menu/saves")
-    gui.click(f"saves/{row_of(gui, 'bad')}/aside")
+    choose(gui, "bad")
+    gui.click("save/aside")
 
     assert row_of(gui, "good") >= 0
     assert not (gui.places.saves / "bad.save").exists()
 
 
-def test_a_save_is_deleted_only_when_asked_twice(gui: Gui) -> None:
+def delete(gui: Gui) -> None:
+    gui.click("save/delete")
+    gui.click("delete/yes")
+
+
+def test_a_save_goes_into_the_bin_only_when_asked_twice_and_comes_back(gui: Gui) -> None:
     play(gui, 2)
     gui.house.go_home()
     gui.store.flush(5)
     gui.click("menu/saves")
-    gui.click("saves/0/delete")
+    gui.click("save/delete")
     gui.press("Escape")
     assert (gui.places.saves / "match.save").exists()
 
-    gui.click("saves/0/delete")
-    gui.click("delete/yes")
-
+    delete(gui)
     assert not (gui.places.saves / "match.save").exists()
+    assert not gui.has("save/play")
+
+    gui.click("save/back")
+    gui.click("save/play")
+    assert isinstance(gui.house.room, Table)
+
+
+def test_what_lies_in_the_bin_is_deleted_for_good(gui: Gui) -> None:
+    play(gui, 2)
+    gui.house.go_home()
+    gui.store.flush(5)
+    gui.click("menu/saves")
+    delete(gui)
+    delete(gui)
+
     assert gui.has("saves/none")
+    assert not list(gui.places.saves.glob("match*"))
+
+
+# ---- names of the player's own --------------------------------------------------------------
+
+
+def rename(gui: Gui, button: str, name: str) -> None:
+    gui.click(button)
+    gui.press(*["BackSpace"] * 60)
+    gui.type(name)
+    gui.click("name/yes")
+
+
+def test_a_copy_has_its_own_name_and_both_are_there(gui: Gui) -> None:
+    play(gui, 3)
+    gui.house.go_home()
+    gui.store.flush(5)
+    gui.click("menu/saves")
+    rename(gui, "save/copy", "Siège de Tyr")
+
+    assert row_of(gui, "match") >= 0
+    number = row_of(gui, "Siège de Tyr")
+    assert gui.find(f"saves/{number}/badge").text == Msg.of("ui.saves.badge.named")
+    assert gui.find(f"saves/{row_of(gui, 'match')}/badge").text == Msg.of("ui.saves.badge.auto")
+
+
+def test_a_renamed_save_leaves_nothing_under_its_old_name(gui: Gui) -> None:
+    play(gui, 3)
+    gui.house.go_home()
+    gui.store.flush(5)
+    gui.click("menu/saves")
+    rename(gui, "save/rename", "Gordion")
+
+    assert row_of(gui, "Gordion") == 0
+    assert not list(gui.places.saves.glob("match*"))
+
+
+def test_a_name_that_is_taken_or_empty_is_refused_and_nothing_is_lost(gui: Gui) -> None:
+    play(gui, 3, "first")
+    gui.house.go_home()
+    play(gui, 3, "second")
+    gui.house.go_home()
+    gui.store.flush(5)
+    gui.click("menu/saves")
+    choose(gui, "first")
+    for name in ("SECOND", "   "):
+        rename(gui, "save/rename", name)
+
+        assert gui.desk.banner.text
+        assert {row_of(gui, "first"), row_of(gui, "second")} == {0, 1}
+
+
+def test_a_save_with_its_own_name_never_changes_when_it_is_played_on(gui: Gui) -> None:
+    play(gui, 3)
+    gui.house.go_home()
+    gui.store.flush(5)
+    gui.click("menu/saves")
+    rename(gui, "save/rename", "Gordion")
+    before = (gui.places.saves / "gordion.save").read_bytes()
+    gui.click("save/play")
+    room = gui.house.room
+    assert isinstance(room, Table)
+    room.session.play(room.session.offers()[0])
+    gui.store.flush(5)
+
+    assert (gui.places.saves / "gordion.save").read_bytes() == before
+    assert gui.store.read(room.name).body["actions"] == room.session.record.actions
+
+
+def test_a_save_is_sought_by_its_name_or_its_players(gui: Gui) -> None:
+    for name in ("first", "second"):
+        play(gui, 1, name)
+        gui.house.go_home()
+    gui.store.flush(5)
+    gui.click("menu/saves")
+    gui.click("saves/search")
+    gui.type("SEC")
+    assert [gui.find("saves/0/name").words, gui.has("saves/1")] == ["second", False]
+
+    gui.press(*["BackSpace"] * 3)
+    gui.type("zoé")
+    assert gui.has("saves/1")
+    gui.type("xx")
+    assert gui.has("saves/none")
+
+
+# ---- pictures -------------------------------------------------------------------------------
+
+
+def test_a_save_shows_a_picture_of_its_board(gui: Gui) -> None:
+    play(gui, 3)
+    gui.house.go_home()
+    gui.store.flush(5)
+    gui.click("menu/saves")
+    gui.run(4)
+
+    assert gui.find("details/picture").sketch is not None
+
+
+def test_the_picture_is_the_same_whatever_the_hands_hold(gui: Gui) -> None:
+    room = play(gui, 6)
+    game, state = room.session.game, room.session.state
+    shown = public_sketch(game, state, 2)
+    for seed in range(5):
+        for seat in (0, 1):
+            other = state.determinize(seat, Rng(seed, "hands"))
+            assert public_sketch(game, other, 2) == shown
+    assert shown is not None
+
+
+def test_what_not_every_seat_sees_alike_has_no_picture(
+        gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = play(gui, 3)
+    game, state = room.session.game, room.session.state
+
+    def private(game: Game, view: Any) -> tuple[Sheet, ...]:
+        return (Sheet("hand", "main", Sketch((10, 10), (Disc((view.seat, 5), 2, "ink"),))),)
+
+    monkeypatch.setattr(thumbnails, "sheets_of", private)
+    assert public_sketch(game, state, 2) is None
+
+
+def test_a_file_that_is_no_match_has_no_picture_and_hides_no_other(gui: Gui) -> None:
+    play(gui, 2, "good")
+    gui.house.go_home()
+    for number, body in enumerate(({}, [], {"title": "alexandros"}, "x")):
+        gui.store.write(f"bad{number}", Header(title="alexandros", summary={"players": ["a"]}),
+                        body)
+    gui.store.flush(5)
+    gui.click("menu/saves")
+    gui.run(12)
+    for number in range(4):
+        choose(gui, f"bad{number}")
+        assert gui.find("details/picture").sketch is None
+        gui.click("save/play")
+        assert gui.desk.banner.text
+    choose(gui, "good")
+    assert gui.find("details/picture").sketch is not None
 
 
 def test_a_save_that_tells_an_impossible_story_is_refused_in_one_sentence(gui: Gui) -> None:
@@ -143,11 +312,11 @@ def test_a_save_that_tells_an_impossible_story_is_refused_in_one_sentence(gui: G
     gui.store.write("match", header_of(room.session), body)
     gui.store.flush(5)
     gui.click("menu/saves")
-    gui.click("saves/0/play")
+    gui.click("save/play")
 
     assert gui.desk.banner.text
     assert "⟦" not in gui.desk.banner.text
-    assert gui.has("saves/0/play")
+    assert gui.has("save/play")
 
 
 def test_continue_offers_the_last_match_that_is_not_over(gui: Gui) -> None:
@@ -170,12 +339,14 @@ def test_continue_offers_the_last_match_that_is_not_over(gui: Gui) -> None:
 
 def test_a_header_from_anywhere_does_no_harm() -> None:
     summaries: list[dict[str, Any]] = [
-        {}, {"players": 3}, {"players": [1, None, "x"], "over": "yes"}, {"levels": {"a": 1}}]
+        {}, {"players": 3}, {"players": [1, None, "x"], "over": "yes"}, {"levels": {"a": 1}},
+        {"players": ["a", "b"], "colours": [9, "x", None]}, {"players": ["a"], "colours": {}}]
     for summary in summaries:
         found = summary_of(Header(summary=summary))
 
         assert found.is_over is False
         assert all(isinstance(each, str) for each in found.players)
+        assert len(set(found.colours)) == len(found.players)
 
 
 # ---- a disk that refuses --------------------------------------------------------------------

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from alexandre import games
 from alexandre.content.data import maps
+from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import Player
+from alexandre.kernel.store import Header
+from alexandre.scenes.seating import document
 from alexandre.scenes.seats import Seats
 from alexandre.scenes.table import Table
+from alexandre.ui.sketch import seal, seat_colour
 from tests.ui.gui import Gui
 
 
@@ -34,10 +39,12 @@ def test_a_person_against_a_computer_is_what_is_proposed(gui: Gui) -> None:
 
 def test_names_levels_options_and_seed_are_those_that_were_chosen(gui: Gui) -> None:
     gui.click("menu/new")
-    step(gui, "seats/count", 2)
+    gui.click("seats/add")
+    gui.click("seats/add")
     gui.click("seats/name2")
     gui.type("  Bagoas ")
     step(gui, "seats/kind3")
+    gui.click("seats/more")
     step(gui, "seats/joker")
     gui.click("seats/seed")
     gui.type("00x42")
@@ -48,14 +55,106 @@ def test_names_levels_options_and_seed_are_those_that_were_chosen(gui: Gui) -> N
     assert record.seed == 42
 
 
-def test_fewer_seats_again_keep_the_names_of_those_that_stay(gui: Gui) -> None:
+def test_only_as_many_sit_down_as_the_title_seats(gui: Gui) -> None:
+    gui.click("menu/new")
+    assert not gui.has("seats/remove0")
+    gui.click("seats/add")
+    gui.click("seats/add")
+
+    assert not gui.has("seats/add")
+    gui.click("seats/name3")
+    gui.type("Zoé")
+    gui.click("seats/remove1")
+    assert gui.find("seats/name2").text == "Zoé"
+    assert not gui.has("seats/name3")
+
+
+def test_two_change_places_with_name_colour_and_level(gui: Gui) -> None:
     gui.click("menu/new")
     gui.click("seats/name0")
     gui.type("Zoé")
-    step(gui, "seats/count", 3)  # three, four, two again
+    gui.click("seats/later0")
+    record = started(gui).session.record
 
-    assert gui.find("seats/name0").text == "Zoé"
-    assert not gui.has("seats/name2")
+    assert [player.name for player in record.players] == ["", "Zoé"]
+    assert [player.level for player in record.players] == ["greedy", ""]
+    assert record.colours == (1, 0)
+
+
+def test_a_colour_that_another_has_is_exchanged(gui: Gui) -> None:
+    gui.click("menu/new")
+    seals = gui.find("seats/seal0")
+    gui.click_at(seals.box_of(1).middle)
+    assert gui.find("seats/seal1").value == 0
+    gui.click_at(gui.find("seats/seal1").box_of(4).middle)
+
+    assert started(gui).session.record.colours == (1, 4)
+
+
+def test_a_seat_wears_the_chosen_seal_while_its_match_is_shown(gui: Gui) -> None:
+    gui.click("menu/new")
+    gui.click_at(gui.find("seats/seal0").box_of(3).middle)
+    started(gui)
+    assert [seat_colour(seat) for seat in (0, 1)] == ["seat3", "seat1"]
+    _shapes, numeral = seal(0, (0, 0), 10)
+    assert numeral.text == "IV"
+
+    gui.house.go_home()
+    gui.click("menu/new")
+    assert seat_colour(0) == "seat0"
+
+
+def test_every_seal_is_told_by_its_colour_its_shape_and_its_numeral(gui: Gui) -> None:
+    gui.click("menu/new")
+    seals = gui.find("seats/seal0")
+    told = {gui.house.voice(seals.point(seals.box_of(number).middle)) for number in range(5)}
+
+    assert len(told) == 5
+    assert "Sceau vert, triangulaire, marqué III" in told
+
+
+def test_chance_may_be_left_to_a_real_table(gui: Gui) -> None:
+    gui.click("menu/new")
+    gui.click("seats/more")
+    step(gui, "seats/chance")
+    session = started(gui).session
+
+    assert session.record.chance == "ask"
+    assert session.decider == CHANCE
+
+
+def test_the_next_match_is_proposed_as_the_last_one_was_laid_out(gui: Gui) -> None:
+    gui.click("menu/new")
+    gui.click("seats/add")
+    gui.click("seats/name0")
+    gui.type("Zoé")
+    gui.click_at(gui.find("seats/seal0").box_of(3).middle)
+    gui.click("seats/more")
+    step(gui, "seats/compensation")
+    gui.click("seats/seed")
+    gui.type("5")
+    started(gui)
+    gui.house.go_home()
+    gui.click("menu/new")
+    record = started(gui).session.record
+
+    assert record.players[0] == Player("Zoé", colour=3)
+    assert (record.seats, record.options["compensation"]) == (3, "occupation")
+    assert record.seed == 11
+
+
+def test_remembered_choices_that_no_longer_fit_are_the_usual_ones_again(gui: Gui) -> None:
+    meta = games.meta(games.TITLES[0])
+    gui.store.write(document(meta), Header(kind="settings"), {
+        "players": [{"name": 3, "level": "genius", "colour": "red"}, 7, {}], "board": "atlantis",
+        "options": {"joker": "never", "first_seat": "seat0"}, "chance": 4})
+    gui.store.flush(5)
+    gui.click("menu/new")
+    record = started(gui).session.record
+
+    assert record.players == [Player("", "greedy"), Player("", "greedy")]
+    assert record.board.id == meta.boards[0]
+    assert (record.options["joker"], record.options["first_seat"]) == ("both", "seat0")
 
 
 def test_another_board_is_played_on_when_it_is_chosen(gui: Gui) -> None:

@@ -17,7 +17,7 @@ import pytest
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Document, Header, Shelf, Store
 from alexandre.kernel.text import Refusal
-from alexandre.scenes.house import SETTINGS
+from alexandre.scenes.preferences import SETTINGS
 from alexandre.scenes.saving import opened
 from alexandre.scenes.seats import Seats
 from alexandre.scenes.table import Table

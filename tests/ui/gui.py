@@ -13,11 +13,10 @@ from alexandre.kernel.contract import Game, Seat, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Store
-from alexandre.scenes.house import House, Pace, Places
+from alexandre.scenes.house import House, Places
 from alexandre.scenes.menu import Menu
 from alexandre.scenes.table import Table
 from alexandre.ui.sketch import Sketch
-from alexandre.ui.text import Typesetter
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.choice import Choice
 from alexandre.ui.widgets.field import Field
@@ -74,9 +73,10 @@ class Gui:
                              folder / "logs")
         self.thinker = Hasty()
         self.store = store or Store(self.places.saves, app="test")
-        self.house = House(app.all_words(), Typesetter(app.font), self.store, self.thinker,
-                           lambda: 11, self.places, Pace(0, 0))
-        self.house.words.lang = lang
+        self.house = House(app.all_words(), app.letters(), self.store, self.thinker,
+                           lambda: 11, self.places)
+        self.house.settings.update(lang=lang, pace="instant")
+        self.house.apply_settings()
         self.screen = pygame.Surface(size)
         self.desk.resize(*size)
         self.now = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.ui.desk import LEAST, scale_for
+from alexandre.ui.desk import DRESSED, LEAST, scale_for
 from alexandre.ui.focus import after, toward
 from alexandre.ui.layout import Box, columns, rows
 
@@ -64,3 +64,13 @@ def test_the_window_is_never_smaller_in_units_than_the_least() -> None:
 def test_the_usual_window_is_drawn_at_its_own_size_and_a_large_one_larger() -> None:
     assert scale_for(1280, 720) == 1.0
     assert scale_for(1920, 1080) == 1.5
+
+
+def test_a_player_may_want_all_larger_as_far_as_the_window_allows() -> None:
+    assert scale_for(1280, 720, 0.75) == 0.75
+    assert scale_for(3840, 2160, 0.5) == 1.5
+    for size in ((1280, 720), (1920, 1080), (1024, 640), (2560, 1440)):
+        scale = scale_for(*size, 2.0)
+
+        assert size[0] / scale >= DRESSED[0] - 0.01
+        assert size[1] / scale >= DRESSED[1] - 0.01

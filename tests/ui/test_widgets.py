@@ -433,3 +433,27 @@ def test_a_sentence_in_front_of_everything_goes_after_a_while(hand: Hand) -> Non
     hand.desk.tick(60_000)
 
     assert (during, hand.desk.banner.text) == ("The disk is full.", "")
+
+
+# ---- sizes ----------------------------------------------------------------------------------
+
+
+def test_larger_letters_make_higher_widgets_and_leave_the_rest(hand: Hand) -> None:
+    widgets: list[Widget] = [Button("go", "Go", hand.note("go")), Label("words", "words"),
+                             Field("name"), Choice("n", [(1, "1"), (2, "2")], 1)]
+    hand.show(*widgets)
+    before = [each.box.h for each in widgets]
+    hand.desk.dress(1.0, 1.5)
+
+    assert all(each.box.h > high * 1.1 for each, high in zip(widgets, before, strict=True))
+    assert hand.desk.box.w == 1280
+
+
+def test_a_larger_scale_leaves_fewer_units_and_survives_another_window(hand: Hand) -> None:
+    hand.show(Label("words", "words"))
+    hand.desk.dress(1.2)
+    dressed = hand.desk.box.w
+    hand.desk.resize(1920, 1080)
+
+    assert dressed == pytest.approx(1280 / 1.2)
+    assert hand.desk.box.w == pytest.approx(1280 / 1.2)

@@ -4,7 +4,8 @@
 
 Compare ratios, never absolutes: every machine is another. The other engines live in an
 environment of their own, `.venv-bench`, made at the first run; where it cannot be made they are
-left out. Compiled rules are measured too where `make fast` has built them.
+left out. Compiled rules are measured too where `make fast` has built them. The window's figures
+come last, with their aims; they take some minutes.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ ROOT = HERE.parents[1]
 if str(ROOT) not in sys.path:  # run as a script
     sys.path.insert(0, str(ROOT))
 
+from tools.bench import window  # noqa: E402
 from tools.bench.table import Measured, printed  # noqa: E402
 
 STINTS = 4
@@ -79,7 +81,9 @@ def main(arguments: list[str]) -> int:
             for each in measured:
                 worker = next(one for one in workers if one.label == each.label)
                 each.add(worker.measure(each.row, seconds / STINTS))
-    print(printed(measured), end="")
+    print(printed(measured))
+    for line in window.lines():
+        print(line)
     return 0
 
 

@@ -10,7 +10,7 @@ from alexandre.kernel.store.envelope import Header
 from alexandre.kernel.store.names import SIBLING, Member, member
 from alexandre.kernel.text import Msg
 
-Condition = Literal["good", "damaged", "newer", "aside"]
+Condition = Literal["good", "damaged", "newer", "aside", "binned"]
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Look:
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of the browser: a document, or a damaged file that was moved aside.
+    """A line of the browser: a document, a damaged file moved aside, or one thrown away.
 
     `header` is there if the file can be read; else `cause` says what is wrong, and `offer` is
     the newest older generation that can be read, which `Store.restore` puts in its place.
@@ -94,7 +94,9 @@ class Family:
             offer = self.older[0] if newest.condition == "damaged" and self.older else None
             yield self._entry(newest, newest.condition, offer)
         for look in self._looks.values():
-            if look is not newest and (look.condition != "good" or _parts(look).is_aside):
+            if _parts(look).is_binned:
+                yield self._entry(look, "binned")
+            elif look is not newest and (look.condition != "good" or _parts(look).is_aside):
                 yield self._entry(look, "newer" if look.condition == "newer" else "aside")
 
     def _others(self) -> Iterator[Look]:

@@ -6,6 +6,7 @@ A document is one file, `name.kind`, and what belongs to it carries a tail:
     zoë.save.17         an older generation, named by its counter
     zoë.save.new        the newest version, where the system would not let the document go
     zoë.save.damaged-1  a damaged file, moved aside
+    zoë.save.binned-1   a document that the player threw away, until he empties the bin
     zoë.save.tmp        a write that was not finished
 """
 
@@ -24,6 +25,7 @@ KINDS = ("save", "settings", "statistics", "chronicle")
 TEMPORARY = "tmp"
 SIBLING = "new"
 _ASIDE = "damaged-"
+_BINNED = "binned-"
 
 _BYTES_MOST = 100  # of a name in UTF-8: every system takes 255 for the whole file name
 _MARK = 8  # hexadecimal digits that keep apart names which only differ in what was replaced
@@ -34,7 +36,7 @@ _RESERVED = re.compile(
 )
 _FAMILY = re.compile(
     rf"(?P<name>.+)\.(?P<kind>{'|'.join(KINDS)})"
-    rf"(\.(?P<tail>[0-9]{{1,16}}|{_ASIDE}[0-9]{{1,6}}|{SIBLING}|{TEMPORARY}))?",
+    rf"(\.(?P<tail>[0-9]{{1,16}}|({_ASIDE}|{_BINNED})[0-9]{{1,6}}|{SIBLING}|{TEMPORARY}))?",
     re.DOTALL,
 )
 
@@ -62,6 +64,11 @@ class Member:
     def is_aside(self) -> bool:
         """Whether this is a damaged file that was moved out of the way."""
         return self.tail.startswith(_ASIDE)
+
+    @property
+    def is_binned(self) -> bool:
+        """Whether this is a document that the player threw away."""
+        return self.tail.startswith(_BINNED)
 
 
 def member(file: str) -> Member | None:
@@ -96,12 +103,21 @@ def temporary(file: str) -> str:
 
 def aside(file: str, taken: frozenset[str]) -> str:
     """A name for a damaged file, moved out of the way: the first that is free."""
+    return _numbered(file, _ASIDE, taken)
+
+
+def binned(file: str, taken: frozenset[str]) -> str:
+    """A name for a document that is thrown away: the first that is free."""
+    return _numbered(file, _BINNED, taken)
+
+
+def _numbered(file: str, word: str, taken: frozenset[str]) -> str:
     known = member(file)
     document = known.document if known else file
     number = 1
-    while f"{document}.{_ASIDE}{number}" in taken:
+    while f"{document}.{word}{number}" in taken:
         number += 1
-    return f"{document}.{_ASIDE}{number}"
+    return f"{document}.{word}{number}"
 
 
 def safe_name(text: str) -> str:

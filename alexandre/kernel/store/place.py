@@ -13,7 +13,7 @@ from pathlib import Path
 from alexandre.kernel.store.atomic import replace_patiently, write_temporary
 from alexandre.kernel.store.disk import Disk, is_held
 from alexandre.kernel.store.family import Family, Look
-from alexandre.kernel.store.names import aside, generation, sibling
+from alexandre.kernel.store.names import aside, binned, generation, sibling
 from alexandre.kernel.store.shelf import DiskTrouble, Shelf
 
 GENERATIONS = 3  # the document and two older ones
@@ -46,6 +46,22 @@ class Placer:
         """Give a file that cannot be used a name out of the way; that name."""
         file = aside(look.file, frozenset(self._shelf.names()))
         replace_patiently(self._disk, self._folder / look.file, self._folder / file)
+        return file
+
+    def throw_away(self, family: Family) -> str:
+        """Put the version that counts into the bin; its name there, "" if there was none.
+
+        The older ones go first, so that none comes back in its place.
+        """
+        newest = family.newest
+        if newest is None:
+            return ""
+        for look in family.older:
+            if look is not newest:
+                self._disk.remove(self._folder / look.file)
+        file = binned(newest.file, frozenset(self._shelf.names()))
+        replace_patiently(self._disk, self._folder / newest.file, self._folder / file)
+        self._disk.sync_folder(self._folder)
         return file
 
     def promote(self, look: Look, file: str) -> None:

@@ -93,7 +93,8 @@ class Store:
         """The document of that name as the shelf lists it, or None if there is none."""
         self._writer.wait(_READ_WAIT)
         family = self._shelf.family(self._shelf.find(name, kind))
-        return next((each for each in family.entries() if each.condition != "aside"), None)
+        return next((each for each in family.entries()
+                     if each.condition not in ("aside", "binned")), None)
 
     def read(self, name: str, kind: str = "save") -> Document:
         """The document of that name; Refusal names the file and what is wrong with it."""
@@ -115,8 +116,19 @@ class Store:
         """Move a file that cannot be used out of the way; it stays on the shelf."""
         return self._task("aside", entry, self._moved_aside)
 
+    def throw_away(self, entry: Entry) -> Ticket:
+        """Put a document into the bin, from where it can be taken back; its generations go."""
+        return self._task("bin", entry, self._thrown_away)
+
+    def take_back(self, entry: Entry) -> Ticket:
+        """Take a document out of the bin; refused while another one has its name."""
+        return self._task("back", entry, self._taken_back)
+
     def remove(self, entry: Entry) -> Ticket:
-        """Delete a document with its generations, or a file set aside: the player's own wish."""
+        """Delete a document with its generations, or one file set aside or thrown away, for good.
+
+        It is the player's own wish.
+        """
         return self._task("remove", entry, self._removed)
 
     def unsaved(self) -> tuple[str, ...]:
@@ -214,9 +226,20 @@ class Store:
     def _moved_aside(self, entry: Entry, family: Family) -> Result:
         return Result(self._placer.set_aside(self._shelf.look(entry.file)))
 
+    def _thrown_away(self, entry: Entry, family: Family) -> Result:
+        _leave_newer(family)
+        self._writer.forget(family.file)
+        return Result(self._placer.throw_away(family) or entry.file)
+
+    def _taken_back(self, entry: Entry, family: Family) -> Result:
+        if family.newest is not None:
+            raise Refusal(Msg.of("store.name_taken", file=shown(family.file)))
+        self._placer.promote(self._shelf.look(entry.file), family.file)
+        return Result(family.file)
+
     def _removed(self, entry: Entry, family: Family) -> Result:
         """Generations go first, so that none comes back in the place of the document."""
-        if entry.condition == "aside":
+        if entry.condition in ("aside", "binned"):
             files = [entry.file]
         else:
             self._writer.forget(family.file)

@@ -49,7 +49,10 @@ class Panel(Column):
 
 
 class Row(Widget):
-    """Side by side; `widths` as `layout.columns` takes them, equal shares if there are none."""
+    """Side by side; `widths` as `layout.columns` takes them, equal shares if there are none.
+
+    Widths grow with the player's text size, as long as half of the row is left to the others.
+    """
 
     def __init__(self, name: str = "", *, gap: float = 8.0, widths: tuple[float, ...] = (),
                  tip: Wording = "") -> None:
@@ -70,7 +73,16 @@ class Row(Widget):
     def _shares(self, box: Box) -> list[tuple[Widget, Box]]:
         seen = [child for child in self.children if child.is_shown]
         widths = self.widths if len(self.widths) == len(seen) else (0.0,) * len(seen)
-        return list(zip(seen, columns(box, widths, self.gap), strict=True))
+        return list(zip(seen, columns(box, self._grown(widths, box.w), self.gap), strict=True))
+
+    def _grown(self, widths: tuple[float, ...], width: float) -> tuple[float, ...]:
+        """The widths at the player's text size, no larger than leaves room for the open ones."""
+        fixed, gaps = sum(widths), self.gap * (len(widths) - 1)
+        most = width - gaps if all(widths) else max(fixed, (width - gaps) / 2)
+        if not fixed:
+            return widths
+        fold = min(self.desk.theme.text, max(1.0, most / fixed))
+        return tuple(each * fold for each in widths)
 
 
 class Space(Widget):
@@ -108,7 +120,7 @@ class Centred(Widget):
 
     def lay(self) -> None:
         """In the middle, never larger than the window."""
-        wide = min(self.wide, self.box.w - 40)
+        wide = min(self.desk.theme.grown(self.wide), self.box.w - 40)
         high = min(self.children[0].height(wide), self.box.h - 24)
         frame = self.box.centred(wide, high)
         self.children[0].place(Box(frame.x, frame.y, frame.w, frame.h))

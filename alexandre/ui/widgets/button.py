@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from alexandre.ui.brush import Brush, text_height
 from alexandre.ui.layout import Box
+from alexandre.ui.panels import State
 from alexandre.ui.sketch import Align, Place, Wording
-from alexandre.ui.theme import State
 from alexandre.ui.widgets.widget import Widget
 
 PAD = 14.0  # between the words and the edge

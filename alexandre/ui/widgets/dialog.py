@@ -10,15 +10,15 @@ from alexandre.ui.sketch import Wording
 from alexandre.ui.widgets.boxes import Panel, Row
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.label import Label
+from alexandre.ui.widgets.layer import Layer
 from alexandre.ui.widgets.scroll import Scroll
-from alexandre.ui.widgets.widget import Widget
 
 WIDE = 560.0
 MARGIN = 30.0  # to the edges of the window
 VEIL = 150
 
 
-class Dialog(Widget):
+class Dialog(Layer):
     """Holds the focus until it is closed; Escape means the last of its answers."""
 
     role = "dialog"
@@ -31,7 +31,6 @@ class Dialog(Widget):
                              colour="seal.deep"))
         self.body = self.panel.add(Scroll(gap=10))
         self.buttons = self.panel.add(Row(gap=12))
-        self.first: Button | None = None
         self._answers: list[Callable[[], None]] = []
 
     def tell(self, name: str, text: Wording, *, colour: str = "ink") -> None:
@@ -54,7 +53,7 @@ class Dialog(Widget):
 
     def lay(self) -> None:
         """In the middle; what does not fit scrolls."""
-        wide = min(self.wide, self.box.w - 2 * MARGIN)
+        wide = min(self.desk.theme.grown(self.wide), self.box.w - 2 * MARGIN)
         inner = wide - 2 * self.panel.pad
         title = self.panel.children[0].height(inner)
         buttons = self.buttons.height(inner)
@@ -77,8 +76,7 @@ class Dialog(Widget):
         """Nothing below can be reached."""
         return True
 
-    def do(self, command: str) -> bool:
+    def dismiss(self) -> None:
         """Escape answers with the last button."""
-        if command == "cancel" and self._answers:
+        if self._answers:
             self._answers[-1]()
-        return True

@@ -29,6 +29,7 @@ class Lines(Widget):
 
     role = "log"
     takes_focus = True
+    glows = False
 
     def __init__(self, name: str = "", *, size: float = 16) -> None:
         super().__init__(name)
@@ -69,14 +70,14 @@ class Lines(Widget):
             if self._top + row >= len(self._set):
                 break
             line, is_head = self._set[self._top + row]
-            px = brush.theme.px(self.size)
+            px = brush.theme.letter(self.size)
             colour = brush.theme.colour("seal" if is_head else "ink")
             picture = brush.letters.picture(line, "bold" if is_head else "text", px, colour)
             at = brush.rect(Box(inner.x, inner.y + row * step, inner.w, step))
             brush.onto.blit(picture, at)
         brush.onto.set_clip(before)
         if self._most():
-            brush.panel(self._thumb(), "button", "hover" if self.is_hovered else "")
+            brush.panel(self._thumb(), "thumb")
 
     def wheel(self, steps: float) -> bool:
         """A few lines a notch."""
@@ -116,7 +117,7 @@ class Lines(Widget):
             self._set, self._done = [], ()
             return
         desk = self.desk
-        px = desk.theme.px(self.size)
+        px = desk.theme.letter(self.size)
         key = (round((self._inner().w - BAR) * desk.theme.scale), px, desk.edition)
         if key != self._key or self.entries[:len(self._done)] != self._done:
             self._set, self._done, self._key = [], (), key
@@ -140,7 +141,7 @@ class Lines(Widget):
 
     def _step(self) -> float:
         desk = self.desk
-        return desk.letters.height("text", desk.theme.px(self.size)) / desk.theme.scale
+        return desk.letters.height("text", desk.theme.letter(self.size)) / desk.theme.scale
 
     def _rows(self) -> int:
         """How many lines can be seen whole."""

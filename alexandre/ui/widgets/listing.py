@@ -48,4 +48,4 @@ class Listing(Widget):
         brush.panel(self._plate(), "panel")
 
     def _plate(self) -> Box:
-        return self.box.centred(min(WIDE, self.box.w - 40), self.box.h - 40)
+        return self.box.centred(min(self.desk.theme.grown(WIDE), self.box.w - 40), self.box.h - 40)

@@ -48,9 +48,8 @@ class Scroll(Widget):
         """The bar, where there is something to scroll."""
         if self.most:
             thumb = self._thumb()
-            brush.fill(Box(self.box.right - 6, self.box.y, 2, self.box.h), "ink.faint", 120)
-            brush.panel(Box(thumb.x + 2, thumb.y, thumb.w - 3, thumb.h), "button",
-                        "hover" if self.is_hovered else "")
+            brush.fill(Box(self.box.right - 5.5, self.box.y, 2, self.box.h), "ink.faint", 120)
+            brush.panel(Box(thumb.x + 1, thumb.y, thumb.w - 1, thumb.h), "thumb")
 
     def scroll(self, by: float) -> bool:
         """Move by so much; True if it moved."""

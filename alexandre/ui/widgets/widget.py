@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from alexandre.ui.brush import Brush
 from alexandre.ui.layout import Box
@@ -14,18 +14,16 @@ if TYPE_CHECKING:
 
 W = TypeVar("W", bound="Widget")
 
+Telling = Wording | tuple[Wording, ...]
+"""What a tip says: a sentence, or several, one below the other."""
 
-class Widget:
-    """Kept from frame to frame; it paints itself when what it shows has changed.
+DWELL: Final = 400  # milliseconds before a tip is shown
 
-    `name` is how tests and scenes find it, `role` what it is, `tip` what it says of itself.
-    A widget is laid out only once it hangs on a desk, which knows the letters.
-    """
 
-    role = "group"
-    takes_focus = False
+class Bough:
+    """A box in a tree: where it hangs, what hangs on it, how it is laid out."""
 
-    def __init__(self, name: str = "", *, tip: Wording = "") -> None:
+    def __init__(self, name: str = "", *, tip: Telling = "") -> None:
         self.name = name
         self.tip = tip
         self.box = Box()
@@ -54,23 +52,13 @@ class Widget:
         """Where its children can be seen."""
         return self.box
 
-    @property
-    def is_focused(self) -> bool:
-        """Is the keyboard here?"""
-        return self.is_hung and self.desk.focus is self
-
-    @property
-    def is_hovered(self) -> bool:
-        """Is the mouse here?"""
-        return self.is_hung and self.desk.hover is self
-
     def hang(self, desk: Desk | None) -> None:
         """Make this the top of a tree on that desk, or take it down."""
         self._desk = desk
 
     def add(self, child: W) -> W:
         """Put a child last; the child."""
-        child.parent = self
+        child.parent = cast("Widget", self)
         self.children.append(child)
         return child
 
@@ -96,9 +84,6 @@ class Widget:
         """How high it wants to be at that width."""
         return max((child.height(width) for child in self.children if child.is_shown), default=0.0)
 
-    def paint(self, brush: Brush) -> None:
-        """Paint what is its own, below its children."""
-
     def touch(self) -> None:
         """What it shows has changed."""
         if self.is_hung:
@@ -110,8 +95,46 @@ class Widget:
             self.is_shown = is_shown
             self.touch()
 
+
+class Widget(Bough):
+    """Kept from frame to frame; it paints itself when what it shows has changed.
+
+    `name` is how tests and scenes find it, `role` what it is, `tip` what it says of itself.
+    A widget is laid out only once it hangs on a desk, which knows the letters.
+    """
+
+    role = "group"
+    takes_focus = False
+    is_glass = False  # seen, and never in the way of the mouse
+    glows = True  # whether it looks otherwise while the mouse is over it
+    dwell = DWELL  # how long the mouse has to rest on it before it says what it is
+
+    @property
+    def is_focused(self) -> bool:
+        """Is the keyboard here?"""
+        return self.is_hung and self.desk.focus is self
+
+    @property
+    def is_hovered(self) -> bool:
+        """Is the mouse here?"""
+        return self.is_hung and self.desk.hover is self
+
+    def paint(self, brush: Brush) -> None:
+        """Paint what is its own, below its children."""
+
+    def point(self, at: Place) -> Telling:
+        """The mouse is over this point: what it says of what lies there."""
+        return self.tip
+
+    def leave(self) -> None:
+        """The mouse went elsewhere."""
+
     def press(self, at: Place) -> bool:
         """The mouse went down here; True if what follows is this widget's, too."""
+        return False
+
+    def grab(self, at: Place) -> bool:
+        """The middle or the right button went down here; True if it is pushed about with it."""
         return False
 
     def drag(self, at: Place) -> None:
@@ -124,12 +147,30 @@ class Widget:
         """The wheel was turned here, down if negative; True if that meant something."""
         return False
 
+    def tick(self, now: int) -> bool:
+        """A frame of what moves, after `Desk.stir`; True while there are more to come."""
+        return False
+
     def do(self, command: str) -> bool:
         """A command of the keyboard; True if it meant something here."""
         return False
 
+
+class Writable(Widget):
+    """Something that is typed into; while `takes_text` is True, letters are never commands."""
+
+    takes_focus = True
+    takes_text = True
+
     def typed(self, text: str) -> None:
         """Letters were typed here."""
+
+    def composed(self, text: str) -> None:
+        """An input method has put these letters together so far."""
+
+    def edit(self, chord: str) -> bool:
+        """A key, before it is a command; True if it edited."""
+        return False
 
 
 def walk(widget: Widget) -> Iterator[Widget]:

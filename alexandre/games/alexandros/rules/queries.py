@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.games.alexandros.rules.destinations import walls_left
+from alexandre.games.alexandros.rules.destinations import new_wall, walls_left
 from alexandre.games.alexandros.rules.march import line_between
 from alexandre.games.alexandros.state import OPEN, Position
 from alexandre.games.alexandros.tables import BLANK, DIRECTIONS, LETTERS, STEPS, Tables
@@ -77,3 +77,78 @@ def new_walls(state: Position, route: tuple[int, ...]) -> int:
         count += state.walls[line_between(state, here, point)] == OPEN
         here = point
     return count
+
+
+def ribbon(state: Position, goal: int, through: tuple[int, ...] = ()) -> list[tuple[int, int]]:
+    """Every step of the shortest routes to a point that pass `through` these, walls allowing.
+
+    Proved by a test to be the union of what `legal()` offers step by step.  [4.6] [13.3]
+    """
+    away, left = state.tables.distance[goal], walls_left(state)
+    gates = gates_of(state, goal, through)
+    if gates is None:
+        return []
+    out = fewest_walls(state, state.alexander, goal, gates)
+    back = fewest_walls(state, goal, state.alexander, gates)
+    return [(point, other) for point in sorted(out) for other, line in state.tables.ways[point]
+            if point in back and other in out and other in back and away[other] < away[point]
+            and out[point] + new_wall(state, line) + back[other] <= left]
+
+
+def lightest_route(state: Position, goal: int, through: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """The route of that ribbon that lays the fewest walls, the first in order; () if none is."""
+    steps: dict[int, list[int]] = {}
+    for point, other in ribbon(state, goal, through):
+        steps.setdefault(point, []).append(other)
+    back = fewest_walls(state, goal, state.alexander, gates_of(state, goal, through) or {})
+    found: list[int] = []
+    here = state.alexander
+    while here in steps:
+        ahead = {other: line for other, line in state.tables.ways[here] if other in steps[here]}
+        here = min(sorted(ahead), key=lambda each: new_wall(state, ahead[each]) + back[each])
+        found.append(here)
+    return tuple(found)
+
+
+def gates_of(state: Position, goal: int, through: tuple[int, ...]) -> dict[int, int] | None:
+    """Lines left to the goal → the point to be passed there; None if no route passes all."""
+    away = state.tables.distance[goal]
+    whole = away[state.alexander]
+    gates: dict[int, int] = {}
+    for point in through:
+        on_the_way = state.tables.distance[state.alexander][point] + away[point] == whole
+        if not on_the_way or gates.setdefault(away[point], point) != point:
+            return None
+    return gates
+
+
+def fewest_walls(state: Position, start: int, end: int, gates: dict[int, int]) -> dict[int, int]:
+    """Point → the fewest new walls from `start` to it, on shortest routes through the gates.
+
+    One of the two ends is Alexander's point: gates count from the other.
+    """
+    tables = state.tables
+    to_end = tables.distance[end]
+    to_goal = to_end if start == state.alexander else tables.distance[start]
+    found = {start: 0}
+    edge = [start]
+    while edge:
+        ahead: dict[int, int] = {}
+        for point in edge:
+            for other, line in tables.ways[point]:
+                if (to_end[other] == to_end[point] - 1
+                        and gates.get(to_goal[other], other) == other):
+                    total = found[point] + new_wall(state, line)
+                    ahead[other] = min(total, ahead.get(other, total))
+        found.update(ahead)
+        edge = list(ahead)
+    return found
+
+
+def ways_on(state: Position, goal: int, steps: list[tuple[int, int]]) -> dict[int, int]:
+    """Point → how many routes lead on from it to the goal by these steps."""
+    away = state.tables.distance[goal]
+    found = {goal: 1}
+    for point, other in sorted(steps, key=lambda step: away[step[0]]):
+        found[point] = found.get(point, 0) + found.get(other, 0)
+    return found

@@ -9,9 +9,12 @@ from typing import cast
 
 from alexandre.games.alexandros import actions as verbs
 from alexandre.games.alexandros.rules import Alexandros
+from alexandre.games.alexandros.table import plans as plans
+from alexandre.games.alexandros.table.asked import PROMPTS as PROMPTS
 from alexandre.games.alexandros.table.cards import cards_of
 from alexandre.games.alexandros.table.map import map_of
 from alexandre.games.alexandros.table.players import players_of
+from alexandre.games.alexandros.table.sounds import sound as sound
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, View

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from alexandre.games.alexandros.table.glyphs import PIGMENTS, glyph
@@ -50,7 +51,7 @@ class Map:
     def __init__(self, tables: Tables, view: AlexandrosView) -> None:
         self.tables = tables
         self.view = view
-        self.places = tuple((MARGIN + x * SIDE / 2, MARGIN + y * HIGH) for x, y in tables.points)
+        self.places = places_of(tables)
         self.size = (max(x for x, _y in self.places) + MARGIN,
                      max(y for _x, y in self.places) + MARGIN)
         self.place_of = dict(zip(tables.point_ids, self.places, strict=True))
@@ -145,6 +146,17 @@ class Map:
             return Msg.of("alexandros.spot.empty", land=land, space=name, province=held)
         return Msg.of("alexandros.spot.site", symbol=tables.symbol_nouns[tables.symbol[cell]],
                       land=land, space=name, province=held)
+
+
+def places_of(tables: Tables) -> tuple[Place, ...]:
+    """Where every point lies."""
+    return laid_out(tables.points)
+
+
+@lru_cache(maxsize=4)
+def laid_out(points: tuple[tuple[int, int], ...]) -> tuple[Place, ...]:
+    """Points of the lattice, on the map."""
+    return tuple((MARGIN + x * SIDE / 2, MARGIN + y * HIGH) for x, y in points)
 
 
 def province_name(province: ProvinceView) -> Msg:

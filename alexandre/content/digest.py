@@ -1,0 +1,114 @@
+"""The digests of the rules, as data: docs/rules/<title>.<lang>.md in chapters and numbered rules.
+
+They are written in a very small part of Markdown: a title, sentences before the first chapter,
+`## number name`, `**number** sentences`, and words in `backquotes`.  Anything else is refused
+rather than shown as it stands.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from alexandre.content import data
+
+TITLE: Final = re.compile(r"# (\S.*)")
+CHAPTER: Final = re.compile(r"## (\d{1,2}) (\S.*)")
+RULE: Final = re.compile(r"\*\*(\d{1,2}(?:\.\d{1,2}){1,2})\*\* (\S.*)")
+CITED: Final = re.compile(r"(?<![\d.,])\d{1,2}(?:\.\d{1,2}){1,2}(?![\d,]|\.\d)")
+CODE: Final = re.compile(r"`([^`]+)`")
+FOREIGN: Final = re.compile(r"[*_#|\[\]<>~\\`]|^[-+] |^\d+[.)] |^\s")
+
+
+class NoDigest(ValueError):
+    """The line, counted from 1, that is written in something else."""
+
+    def __init__(self, line: int) -> None:
+        super().__init__(line)
+        self.line = line
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A numbered rule; in its text `words` between backquotes are names of options."""
+
+    number: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A chapter and its rules."""
+
+    number: str
+    name: str
+    rules: tuple[Rule, ...]
+
+
+@dataclass(frozen=True)
+class Digest:
+    """The rules of a title in one language."""
+
+    title: str
+    opening: tuple[str, ...]
+    chapters: tuple[Chapter, ...]
+
+    def rules(self) -> Iterator[Rule]:
+        """All rules in their order."""
+        for chapter in self.chapters:
+            yield from chapter.rules
+
+    def numbers(self) -> frozenset[str]:
+        """The numbers of all rules and chapters."""
+        return frozenset({each.number for each in self.rules()}
+                         | {each.number for each in self.chapters})
+
+
+@cache
+def digest(title: str, lang: str) -> Digest:
+    """The rules of a title in a language; OSError where there are none."""
+    return parsed((data.rules() / f"{title}.{lang}.md").read_text(encoding="utf-8"))
+
+
+def parsed(text: str) -> Digest:
+    """A digest from its source; NoDigest names the first line that is none of it."""
+    title, opening = "", []
+    chapters: list[tuple[str, str, list[Rule]]] = []
+    for line, paragraph in _paragraphs(text):
+        if found := TITLE.fullmatch(paragraph):
+            if title:
+                raise NoDigest(line)
+            title = _plain(found[1], line)
+        elif found := CHAPTER.fullmatch(paragraph):
+            chapters.append((found[1], _plain(found[2], line), []))
+        elif found := RULE.fullmatch(paragraph):
+            if not chapters or not found[1].startswith(f"{chapters[-1][0]}."):
+                raise NoDigest(line)
+            chapters[-1][2].append(Rule(found[1], _plain(found[2], line)))
+        elif chapters or not title:
+            raise NoDigest(line)
+        else:
+            opening.append(_plain(paragraph, line))
+    return Digest(title, tuple(opening),
+                  tuple(Chapter(number, name, tuple(rules)) for number, name, rules in chapters))
+
+
+def _paragraphs(text: str) -> Iterator[tuple[int, str]]:
+    """Every line that is not empty: a paragraph is one line, between empty ones."""
+    before = ""
+    for number, line in enumerate(text.splitlines(), 1):
+        if line and before:
+            raise NoDigest(number)
+        if line:
+            yield number, line
+        before = line
+
+
+def _plain(text: str, line: int) -> str:
+    """The text, if nothing in it outside of backquotes would have to be set in another way."""
+    if FOREIGN.search(CODE.sub("x", text)):
+        raise NoDigest(line)
+    return text

@@ -1,0 +1,138 @@
+"""What is being prepared at the table: the planner of the moment, its panel, its comparison."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from alexandre.kernel.actions import Action
+from alexandre.scenes.board import Board, table_of
+from alexandre.scenes.match import Match
+from alexandre.ui.course import Pins
+from alexandre.ui.plain import PlainView
+from alexandre.ui.planner import Actions, Planner
+from alexandre.ui.sketch import Sheet
+from alexandre.ui.widgets.planned import Planned, Wishes
+
+
+class Planning:
+    """`send` plays actions one by one; `on_change` shows the table again, nothing being played."""
+
+    def __init__(self, match: Match, send: Callable[[Actions], None],
+                 on_change: Callable[[], None]) -> None:
+        self._match = match
+        self._send = send
+        self._on_change = on_change
+        self._hash = ""
+        self._pointed = ""
+        self.planner: Planner | None = None
+
+    def build(self, plain: PlainView) -> None:
+        """Below the prompt, in the place of the offers."""
+        wishes = Wishes(self.commit, self._back, self._compare, self._click, self._adopt)
+        self._panel = plain.plan.add(Planned("plan", wishes))
+        self._panel.is_shown = False
+
+    @property
+    def is_open(self) -> bool:
+        """Is something being prepared?"""
+        return self.planner is not None and self.planner.plan is not None
+
+    def settle(self) -> None:
+        """The table may have changed: what was prepared goes on if it still fits."""
+        session = self._match.session
+        if not self._match.is_asked:
+            self.planner, self._hash = None, ""
+        elif session.state.hash() != self._hash:
+            before, self._hash = self.planner, session.state.hash()
+            self.planner = Planner(session.game, session.state, table_of(session.game))
+            if before is not None:
+                self.planner.follow(before)
+        self._panel.shown(is_shown=self.is_open)
+        if self.planner is not None and self.is_open:
+            self._panel.show(self.planner)
+
+    def lit(self) -> frozenset[str]:
+        """The spots that may be clicked."""
+        return self.planner.lit() if self.planner else frozenset()
+
+    def laid_on(self, sheets: Sequence[Sheet]) -> tuple[Sheet, ...]:
+        """The sheets, with what is prepared over the main one."""
+        planner = self.planner
+        if planner is None:
+            return tuple(sheets)
+        return tuple(replace(sheet, sketch=planner.laid_on(sheet.sketch, self._pointed))
+                     if sheet.place == "main" else sheet for sheet in sheets)
+
+    def click(self, spot: str) -> bool:
+        """A spot was clicked; False if it means nothing now."""
+        if self.planner is None:
+            return False
+        before = self.planner.pins, self.planner.clicked
+        found = self.planner.click(spot)
+        if found:
+            self._send(found)
+        elif (self.planner.pins, self.planner.clicked) != before:
+            self._on_change()
+        else:
+            return spot in self.lit()
+        return True
+
+    def choose(self, action: Action) -> None:
+        """An offer was chosen by its button."""
+        found = self.planner.choose(action) if self.planner else (action,)
+        if found:
+            self._send(found)
+        else:
+            self._on_change()
+
+    def commit(self) -> None:
+        """Do what is prepared."""
+        if self.planner and self.planner.plan:
+            self._send(self.planner.plan.commit())
+
+    def do(self, command: str) -> bool:
+        """One click back; everything prepared by hand away; one route after the other."""
+        planner = self.planner
+        if planner is None or command not in ("erase", "cancel") or not planner.clicks:
+            return False
+        if command == "erase":
+            planner.back()
+        else:
+            planner.clear()
+        self._on_change()
+        return True
+
+    def tick(self, board: Board) -> None:
+        """A piece of the comparison; and what the mouse has come to point at is tried out."""
+        if self.planner is None:
+            return
+        pointed = next((picture.pointed.id for picture in board.pictures.values()
+                        if picture.pointed is not None), "")
+        has_news = self.planner.work()
+        if has_news or pointed != self._pointed:
+            self._pointed = pointed
+            self._on_change()
+
+    def wakes(self) -> int | None:
+        """Soon, while there is more to compare."""
+        return 1 if self.planner and self.planner.is_comparing else None
+
+    def _back(self) -> None:
+        self.do("erase")
+
+    def _click(self, spot: str) -> None:
+        self.click(spot)
+
+    def _compare(self) -> None:
+        if self.planner is not None:
+            if self.planner.survey is None:
+                self.planner.compare()
+            else:
+                self.planner.stop_comparing()
+            self._on_change()
+
+    def _adopt(self, pins: Pins) -> None:
+        if self.planner is not None:
+            self.planner.adopt(pins)
+            self._on_change()

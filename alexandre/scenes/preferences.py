@@ -1,0 +1,71 @@
+"""What the player has chosen: every setting, its default, and what may stand in its place.
+
+The values are plain; whoever edits the file by hand, or comes back from a later version, gets the
+nearest value that means something, never a failure.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from alexandre.kernel.board import Plain
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How long a move of a computer player, and a forced one, is seen, in milliseconds.
+
+    `stretch` is how long a motion lasts beside its drawn length, 0 not at all; with `is_step`
+    the next move waits until the player asks for it.
+    """
+
+    move: int = 650
+    forced: int = 420
+    stretch: float = 1.0
+    is_step: bool = False
+
+
+PACES: Final[dict[str, Pace]] = {
+    "slow": Pace(1300, 800, 1.8),
+    "normal": Pace(),
+    "fast": Pace(220, 160, 0.45),
+    "instant": Pace(0, 0, 0.0),
+    "step": Pace(0, 420, 1.0, is_step=True),
+}
+MOTIONS: Final = ("full", "still")
+
+SETTINGS: Final[dict[str, Plain]] = {
+    "lang": "", "width": 1280, "height": 720, "left": -1, "top": -1, "full_screen": False,
+    "scale": 100, "text": 100, "motion": "full", "pace": "normal", "forced": True,
+    "volume": 60, "patterns": True, "keys": {},
+}
+BOUNDS: Final = {  # the least and the most of the numbers
+    "width": (640, 16384), "height": (400, 16384), "left": (-1, 16384), "top": (-1, 16384),
+    "scale": (75, 200), "text": (100, 150), "volume": (0, 100),
+}
+WORDS: Final[dict[str, tuple[str, ...]]] = {"motion": MOTIONS, "pace": tuple(PACES)}
+LONGEST: Final = 40  # characters of a command or a chord
+
+
+def cleaned(values: Mapping[str, Plain]) -> dict[str, Plain]:
+    """The same settings with nothing in them that means nothing; what we do not know stays."""
+    found = dict(values)
+    for name, default in SETTINGS.items():
+        found[name] = _clean(name, found.get(name, default), default)
+    return found
+
+
+def _clean(name: str, value: Plain, default: Plain) -> Plain:
+    if type(value) is not type(default):
+        return default
+    if isinstance(value, int) and name in BOUNDS:
+        least, most = BOUNDS[name]
+        return min(most, max(least, value))
+    if name in WORDS and value not in WORDS[name]:
+        return default
+    if isinstance(value, dict):
+        return {command: chord for command, chord in value.items()
+                if isinstance(chord, str) and max(len(command), len(chord)) <= LONGEST}
+    return value

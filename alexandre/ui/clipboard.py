@@ -1,0 +1,40 @@
+"""What was copied, for both distributions of pygame and for machines without a clipboard."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Final
+
+import pygame
+import pygame.scrap
+
+UTF8: Final = "text/plain;charset=utf-8"
+
+
+class Clipboard:
+    """Keeps what it is given itself, too: what was copied here can always be pasted here."""
+
+    def __init__(self) -> None:
+        self._own = ""
+
+    def copy(self, text: str) -> None:
+        """Put a text there."""
+        self._own = text
+        with contextlib.suppress(pygame.error):
+            put = getattr(pygame.scrap, "put_text", None)  # pygame-ce
+            if put is not None:
+                put(text)
+            else:
+                pygame.scrap.init()
+                pygame.scrap.put(UTF8, text.encode())
+
+    def paste(self) -> str:
+        """The text that lies there, "" if none does."""
+        with contextlib.suppress(pygame.error, UnicodeDecodeError):
+            get = getattr(pygame.scrap, "get_text", None)  # pygame-ce
+            if get is not None:
+                return str(get())
+            pygame.scrap.init()
+            found = pygame.scrap.get(UTF8)
+            return self._own if found is None else found.rstrip(b"\0").decode()
+        return self._own

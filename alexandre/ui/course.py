@@ -1,0 +1,99 @@
+"""What a title says of something that is being prepared: data, drawn and clicked by others.
+
+A pin is the id of a spot that was clicked.  From the position and the pins a title makes a course:
+the actions they amount to, with whatever was left open filled in, and all that shows them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from alexandre.kernel.actions import Action
+from alexandre.kernel.text import Msg
+from alexandre.ui.sketch import Layer, Sketch, Spot, Wording
+
+Pins = tuple[str, ...]
+Piece = Sketch | Wording
+NOTHING = Layer("course", ())
+Tone = Literal["", "good", "bad", "faint"]
+
+
+@dataclass(frozen=True)
+class Bar:
+    """A length of so many: `before` is there already, up to `after` would come."""
+
+    before: int
+    after: int
+    most: int
+    colour: str
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One thing on the strip: small pictures and figures in a line; `spot` is what a click on it
+    means."""
+
+    pieces: tuple[Piece, ...]
+    tone: Tone = ""
+    tip: Wording = ""
+    spot: str = ""
+    bar: Bar | None = None
+
+
+@dataclass(frozen=True)
+class Row:
+    """Cells that belong together, and what they are about."""
+
+    title: Wording
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True)
+class Course:
+    """What is being prepared.
+
+    `lit` are the spots by which it can be changed, `accept` those whose click takes it as it is,
+    `spots` those that lie on the main sheet only meanwhile, above its own; `layer` is drawn over
+    that sheet.
+    """
+
+    actions: tuple[Action, ...]
+    title: Wording
+    advice: Wording
+    confirm: Wording
+    warnings: tuple[Msg, ...] = ()
+    lit: frozenset[str] = frozenset()
+    accept: frozenset[str] = frozenset()
+    spots: tuple[Spot, ...] = ()
+    layer: Layer = NOTHING
+    can_compare: bool = False
+
+
+@dataclass(frozen=True)
+class Result:
+    """One outcome of several ways: `pins` lead to it, `ways` is how many ways were seen to."""
+
+    pins: Pins
+    cells: tuple[Cell, ...]
+    ways: int
+    worth: int
+
+
+@dataclass(frozen=True)
+class Survey:
+    """The outcomes found so far, the best first, once `tried` ways of `total` were looked at."""
+
+    results: tuple[Result, ...] = ()
+    tried: int = 0
+    total: int = 0
+    is_done: bool = False
+
+    @property
+    def is_sample(self) -> bool:
+        """Were there more ways than could be looked at?"""
+        return self.is_done and self.tried < self.total
+
+
+Surveying = Iterator[Survey]

@@ -1,0 +1,29 @@
+"""How far the ink of a shape reaches."""
+
+from __future__ import annotations
+
+from alexandre.ui.sketch import Disc, Place, Plate, Print, Shade, Shape
+
+Extent = tuple[float, float, float, float]  # left, top, right, bottom
+
+
+def extent(shape: Shape) -> Extent:
+    """The left, top, right and bottom of all the ink of a shape, in units."""
+    points: tuple[Place, ...]
+    match shape:
+        case Disc():
+            points, pad = (shape.at,), shape.radius + shape.width
+        case Plate() | Print():
+            points = (shape.at, (shape.at[0] + shape.size[0], shape.at[1] + shape.size[1]))
+            pad = 0.0
+        case Shade():
+            points, pad = shape.points, shape.blur * 2
+        case _:
+            points, pad = shape.points, shape.width
+    return around(points, pad)
+
+
+def around(points: tuple[Place, ...], pad: float = 0.0) -> Extent:
+    """The rectangle that holds some points, and as much more on every side."""
+    xs, ys = [x for x, _y in points], [y for _x, y in points]
+    return min(xs) - pad, min(ys) - pad, max(xs) + pad, max(ys) + pad

@@ -1,0 +1,143 @@
+"""Movements as data: what is seen of an event between the picture before it and the one after.
+
+A title makes them from two views and an event that was seen; they hold places on sheets and small
+sketches, never a clock or a screen.  Times are milliseconds at the normal pace.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from alexandre.ui.extent import Extent, extent
+from alexandre.ui.sketch import Caption, Place, Shape, Sketch, stamped
+
+LARGER: Final = 1.35  # how much larger than its frame a piece may be: shadows fall outside
+
+
+@dataclass(frozen=True)
+class Where:
+    """A place on a sheet."""
+
+    sheet: str
+    at: Place
+
+
+@dataclass(frozen=True, kw_only=True)
+class Tween:
+    """A movement: it begins so many milliseconds after its event, and lasts so long."""
+
+    begin: int = 0
+    last: int = 240
+
+    @property
+    def end(self) -> int:
+        """When it is over."""
+        return self.begin + self.last
+
+
+@dataclass(frozen=True)
+class Lay(Tween):
+    """A line grows from its first point to its last; `coats` are (colour, width), lowest first."""
+
+    sheet: str
+    points: tuple[Place, ...]
+    coats: tuple[tuple[str, float], ...]
+
+
+@dataclass(frozen=True)
+class Fly(Tween):
+    """A small sketch goes from one place to another; `small` is how large it is on arrival."""
+
+    sprite: Sketch
+    start: Where
+    goal: Where
+    small: float = 1.0
+
+
+@dataclass(frozen=True)
+class Appear(Tween):
+    """A small sketch comes to lie at a place, from a little above it."""
+
+    sprite: Sketch
+    where: Where
+
+
+@dataclass(frozen=True)
+class Vanish(Tween):
+    """A small sketch rises from its place by `rise` and fades."""
+
+    sprite: Sketch
+    where: Where
+    rise: float = 0.0
+
+
+@dataclass(frozen=True)
+class Turn(Tween):
+    """A card is turned over at its place."""
+
+    back: Sketch
+    face: Sketch
+    where: Where
+
+
+@dataclass(frozen=True)
+class Flash(Tween):
+    """A light goes over some outlines and their common rim, once."""
+
+    sheet: str
+    outlines: tuple[tuple[Place, ...], ...]
+    colour: str = "lit"
+
+
+@dataclass(frozen=True)
+class Count(Tween):
+    """A figure runs from one number to another; the caption says where and in which letters."""
+
+    sheet: str
+    caption: Caption
+    start: int
+    goal: int
+
+
+# ---- cutting pieces out of sketches ---------------------------------------------------------
+
+
+def cut(sketch: Sketch, frame: Extent) -> Sketch:
+    """What belongs to a rectangle of a sketch, as a small sketch with the same middle."""
+    w, h = (frame[2] - frame[0]) * LARGER, (frame[3] - frame[1]) * LARGER
+    left, top = (frame[0] + frame[2] - w) / 2, (frame[1] + frame[3] - h) / 2
+    shapes = tuple(part for layer in sketch.strata() for part in layer.shapes
+                   if belongs(part, frame))
+    captions = (part for layer in sketch.strata() for part in layer.captions
+                if belongs(part, frame))
+    return Sketch((w, h), stamped(shapes, (-left, -top), 1.0),
+                  tuple(moved(part, -left, -top) for part in captions))
+
+
+def lifted(sketch: Sketch, *frames: Extent) -> Sketch:
+    """The sketch without what belongs to one of these rectangles."""
+    def stays(part: Shape | Caption) -> bool:
+        return not any(belongs(part, frame) for frame in frames)
+
+    layers = tuple(replace(layer, shapes=tuple(filter(stays, layer.shapes)),
+                           captions=tuple(filter(stays, layer.captions)))
+                   for layer in sketch.layers)
+    return replace(sketch, shapes=tuple(filter(stays, sketch.shapes)),
+                   captions=tuple(filter(stays, sketch.captions)), layers=layers)
+
+
+def belongs(part: Shape | Caption, frame: Extent) -> bool:
+    """Does a part have its middle in the rectangle, and is it no larger than that?"""
+    if isinstance(part, Caption):
+        x, y, w, h = *part.at, 0.0, 0.0
+    else:
+        left, top, right, bottom = extent(part)
+        x, y, w, h = (left + right) / 2, (top + bottom) / 2, right - left, bottom - top
+    return (frame[0] <= x <= frame[2] and frame[1] <= y <= frame[3]
+            and w <= LARGER * (frame[2] - frame[0]) and h <= LARGER * (frame[3] - frame[1]))
+
+
+def moved(caption: Caption, dx: float, dy: float) -> Caption:
+    """The same words elsewhere."""
+    return replace(caption, at=(caption.at[0] + dx, caption.at[1] + dy))

@@ -1,0 +1,145 @@
+"""The panel of what is being prepared: what it would bring, and the buttons that decide it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from alexandre.kernel.text import Msg
+from alexandre.ui.brush import Brush
+from alexandre.ui.course import Pins, Result, Survey
+from alexandre.ui.planner import Planner
+from alexandre.ui.sketch import Place, Wording
+from alexandre.ui.widgets.boxes import Column, Panel, Row
+from alexandre.ui.widgets.button import Button
+from alexandre.ui.widgets.label import Label
+from alexandre.ui.widgets.scroll import Scroll
+from alexandre.ui.widgets.strip import Cells, Strip
+from alexandre.ui.widgets.widget import Telling
+
+PAD: Final = 12.0
+LIST_MOST: Final = 190.0
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What the panel asks of its room."""
+
+    commit: Callable[[], None]
+    back: Callable[[], None]
+    compare: Callable[[], None]
+    click: Callable[[str], None]
+    adopt: Callable[[Pins], None]
+
+
+class Planned(Panel):
+    """`plan/confirm`, `plan/back`, `plan/compare` are its buttons, `outcome/<n>` the list."""
+
+    role = "plan"
+
+    def __init__(self, name: str, wishes: Wishes) -> None:
+        super().__init__(name, pad=PAD, gap=8)
+        self.wishes = wishes
+        self.title = self.add(Label("plan/title", "", face="bold", size=19, colour="seal.deep"))
+        self.strip = self.add(Strip("plan/strip", wishes.click))
+        self.notes = self.add(Column("plan/notes", gap=2))
+        self.buttons = self.add(Row(gap=8, widths=(0.0, 0.0, 0.0)))
+        self.back = self.buttons.add(Button("plan/back", Msg.of("ui.plan.back"), wishes.back,
+                                            size=16, pad=8))
+        self.compare = self.buttons.add(Button("plan/compare", Msg.of("ui.plan.compare"),
+                                               wishes.compare, size=16, pad=8))
+        self.confirm = self.buttons.add(Button("plan/confirm", "", wishes.commit, kind="primary",
+                                               size=16, pad=8))
+        self.heading = self.add(Label("plan/compared", "", face="italic", size=15,
+                                      colour="ink.soft"))
+        self.outcomes = self.add(Bounded("plan/outcomes", gap=4))
+        self._shown: tuple[Result, ...] = ()
+
+    def show(self, planner: Planner) -> None:
+        """What is prepared there; whoever calls lays the screen out again."""
+        plan = planner.plan
+        if plan is None:
+            return
+        course = plan.course
+        self.title.say(course.title)
+        self.strip.show(plan.strip)
+        self.notes.clear()
+        for number, warning in enumerate(course.warnings):
+            self.notes.add(Label(f"plan/warning{number}", ruled(warning), size=17, colour="seal"))
+        self.notes.add(Label("plan/advice", course.advice, face="italic", size=15,
+                             colour="ink.soft"))
+        self.confirm.say(course.confirm)
+        self.back.enable(is_enabled=plan.can_go_back)
+        self.compare.shown(is_shown=course.can_compare)
+        self.compare.turn(is_on=planner.survey is not None)
+        self._list(planner.survey, planner.pins)
+        self.touch()
+
+    def _list(self, survey: Survey | None, pins: Pins) -> None:
+        self.heading.shown(is_shown=survey is not None)
+        self.outcomes.shown(is_shown=survey is not None)
+        results = survey.results if survey else ()
+        if survey is not None:
+            self.heading.say(heading(survey))
+        if results == self._shown and self.outcomes.column.children:
+            for child, result in zip(self.outcomes.column.children, results, strict=True):
+                if isinstance(child, Outcome):
+                    child.turn(is_on=result.pins == pins)
+            return
+        self._shown = results
+        self.outcomes.column.clear()
+        for number, result in enumerate(results):
+            row = self.outcomes.column.add(Outcome(f"outcome/{number}", result,
+                                                   partial(self.wishes.adopt, result.pins)))
+            row.turn(is_on=result.pins == pins)
+
+
+class Bounded(Scroll):
+    """A list that wants no more than some lines of room."""
+
+    def height(self, width: float) -> float:
+        """As high as its column, up to a bound."""
+        return min(super().height(width), self.desk.theme.grown(LIST_MOST))
+
+
+class Outcome(Button):
+    """One outcome of the list: its cells, and a press prepares it."""
+
+    role = "outcome"
+
+    def __init__(self, name: str, result: Result, on_press: Callable[[], None]) -> None:
+        super().__init__(name, "", on_press, kind="row")
+        self.cells = self.add(Cells("", result.cells))
+        self.cells.is_glass = True
+        self.tip = Msg.of("ui.plan.ways", n=result.ways)
+
+    def lay(self) -> None:
+        """The cells within the edge."""
+        self.cells.place(self.box.inset(5, 4))
+
+    def height(self, width: float) -> float:
+        """As high as the cells."""
+        return self.cells.height(width - 10) + 8
+
+    def paint(self, brush: Brush) -> None:
+        """The panel; the cells paint themselves."""
+        brush.panel(self.box, self.kind, self._state())
+
+    def point(self, at: Place) -> Telling:
+        """How many ways lead there."""
+        return self.tip
+
+
+def heading(survey: Survey) -> Msg:
+    """How much was looked at."""
+    if not survey.is_done:
+        return Msg.of("ui.plan.comparing", n=survey.tried, total=survey.total)
+    key = "ui.plan.sampled" if survey.is_sample else "ui.plan.compared"
+    return Msg.of(key, n=survey.tried, total=survey.total, results=len(survey.results))
+
+
+def ruled(msg: Msg) -> Wording:
+    """A sentence with the number of its rule."""
+    return Msg.of("ui.why.rule", reason=msg, rule_number=msg.rule) if msg.rule else msg

@@ -1,0 +1,96 @@
+"""The window itself: its size and place, the whole screen and back, and what happens in it.
+
+A size or a place may come from another screen, one that is unplugged by now: neither is trusted.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Final
+
+import pygame
+
+LEAST: Final = (1024, 640)  # where the screen has it
+IN_SIGHT: Final = 160  # pixels of the window that must lie on the screens
+UNSEEN: Final = 50  # milliseconds between two looks while another window has the keyboard
+ASLEEP: Final = 250  # while the window cannot be seen at all
+SHOWN_ANEW: Final = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN,
+                     pygame.WINDOWDISPLAYCHANGED)
+NOWHERE: Final = (-1, -1)  # the window manager finds a place
+
+Pair = tuple[int, int]
+
+
+class Window:
+    """`size` and `place` are those of the window beside the whole screen."""
+
+    def __init__(self, size: Pair, place: Pair = NOWHERE) -> None:
+        self.size = size
+        self.place = place
+        self.is_full = False
+        self._name = ""
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What the window shows; it is another one after the window has changed its size."""
+        found = pygame.display.get_surface()
+        if found is None:
+            raise LookupError("no window is open")
+        return found
+
+    @property
+    def is_seen(self) -> bool:
+        """Is it on the screen, not put away?"""
+        return pygame.display.get_active()
+
+    def open(self, icon: pygame.Surface, *, is_full: bool) -> Pair:
+        """Open it, or open it anew; the size it has got."""
+        if self.is_full:  # X11 keeps the size of the screen unless the window is a new one
+            pygame.display.quit()
+            pygame.display.init()
+        self.is_full, self._name = is_full, ""
+        pygame.display.set_icon(icon)
+        if is_full:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN).get_size()
+        screens = pygame.display.get_desktop_sizes()
+        self.size = bounded(self.size, screens[0])
+        if is_in_sight(self.place, screens):
+            os.environ["SDL_VIDEO_WINDOW_POS"] = "{},{}".format(*self.place)
+        return pygame.display.set_mode(self.size, pygame.RESIZABLE).get_size()
+
+    def call(self, name: str) -> None:
+        """The words in its frame."""
+        if name != self._name:
+            self._name = name
+            pygame.display.set_caption(name)
+
+    def events(self, wait: int) -> list[pygame.event.Event]:
+        """What has happened, after a wait for it; a window in the background waits coarsely."""
+        if pygame.key.get_focused():
+            first = pygame.event.wait(max(1, wait))
+            return [each for each in (first, *pygame.event.get())
+                    if each.type != pygame.NOEVENT]
+        pygame.time.wait(min(wait, UNSEEN) if self.is_seen else ASLEEP)
+        return pygame.event.get()
+
+    def hear(self, event: pygame.event.Event) -> None:
+        """Remember where the player has put it, and how large he has made it."""
+        if self.is_full:
+            return
+        if event.type == pygame.VIDEORESIZE:
+            self.size = event.w, event.h
+        elif event.type == pygame.WINDOWMOVED:
+            self.place = event.x, event.y
+
+
+def bounded(size: Pair, screen: Pair) -> Pair:
+    """Large enough for everything to be read, and no larger than the screen."""
+    width, height = (min(most, max(least, own))
+                     for own, least, most in zip(size, LEAST, screen, strict=True))
+    return width, height
+
+
+def is_in_sight(place: Pair, screens: list[Pair]) -> bool:
+    """Would enough of a window there be seen?  Screens are taken to stand side by side."""
+    wide, high = sum(each[0] for each in screens), max(each[1] for each in screens)
+    return (0 <= place[0] <= wide - IN_SIGHT) and (0 <= place[1] <= high - IN_SIGHT)

@@ -1,0 +1,61 @@
+"""The digests of the rules: read whole, numbered alike in both languages, in plain words."""
+
+from __future__ import annotations
+
+import pytest
+
+from alexandre import games
+from alexandre.content.digest import CITED, NoDigest, digest, parsed
+
+SMALL = """# Chess in short
+
+A few words.
+
+## 1 The board
+
+**1.1** It has `squares`, see 1.2.
+
+**1.2** They are not round.
+
+**1.2.1** Not one of them.
+"""
+
+
+def test_a_digest_is_a_title_a_few_words_chapters_and_numbered_rules() -> None:
+    found = parsed(SMALL)
+
+    assert (found.title, found.opening) == ("Chess in short", ("A few words.",))
+    assert [each.name for each in found.chapters] == ["The board"]
+    assert [each.number for each in found.rules()] == ["1.1", "1.2", "1.2.1"]
+    assert next(found.rules()).text == "It has `squares`, see 1.2."
+
+
+@pytest.mark.parametrize("line", [
+    "- a list", "1. a list", "> said", "### Deeper", "**2.1** of another chapter",
+    "a *stressed* word", "[a link](here)", "| a | table |", "<b>bold</b>", "**1.1**",
+    "words without a number", "one `quote too many", "    indented",
+])
+def test_whatever_a_digest_does_not_know_is_refused(line: str) -> None:
+    with pytest.raises(NoDigest) as refused:
+        parsed(f"{SMALL}\n{line}\n")
+
+    assert refused.value.line == 13
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("title", games.TITLES)
+def test_every_rule_that_a_digest_cites_is_in_it(title: str, lang: str) -> None:
+    found = digest(title, lang)
+    cited = {number for rule in found.rules() for number in CITED.findall(rule.text)}
+
+    assert cited
+    assert cited <= found.numbers()
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_both_languages_have_the_same_numbers_in_the_same_order(title: str) -> None:
+    french, english = digest(title, "fr"), digest(title, "en")
+
+    assert [each.number for each in french.rules()] == [each.number for each in english.rules()]
+    assert [len(each.rules) for each in french.chapters] \
+        == [len(each.rules) for each in english.chapters]

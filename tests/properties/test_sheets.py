@@ -1,0 +1,70 @@
+"""The table in words, kept under tests/sheets: a change of drawing shows as a difference.
+
+Each file is one position of one board: every layer, caption and spot of every sheet.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from alexandre import games
+from alexandre.kernel.contract import OVER, State
+from alexandre.kernel.text import Msg
+from alexandre.ui.sketch import Wording
+from tests.helpers.sheets import told
+from tests.helpers.speech import words
+from tests.helpers.walks import Table, walk
+
+FOLDER = Path(__file__).resolve().parents[1] / "sheets"
+NAMES = ("Roxane", "Parmenion", "Hephaestion", "Olympias", "Ptolemy")
+MIDDLE = 0.6  # of a match: walls stand, provinces are held
+ENGLISH = words("en")
+WHEN = ("start", "middle", "end")
+
+
+def boards() -> list[tuple[str, str]]:
+    """Every board of every title."""
+    return [(title, board) for title in games.TITLES for board in games.meta(title).boards]
+
+
+def position(table: Table, when: str) -> State:
+    """A fixed position of a fixed random match."""
+    states = []
+    for state, _action in walk(table.start(), seed=7):
+        states.append(state.clone())
+    if when == "end":
+        return state
+    return states[0 if when == "start" else round(len(states) * MIDDLE)]
+
+
+def pictured(title: str, board: str, when: str) -> str:
+    """All sheets of that position, from the eyes of the first seat, in English."""
+    table = Table(title, board, games.meta(title).seats[1], ())
+    game, state = table.game(), position(table, when)
+    seat = None if state.actor() == OVER else 0
+    sheets = games.table(game).sheets(game, game.view(state, seat))
+    return "".join(f"{line}\n" for sheet in sheets for line in told(sheet, voice))
+
+
+def voice(wording: Wording) -> str:
+    """English."""
+    if isinstance(wording, str):
+        return wording
+    speech = ENGLISH
+    return (speech.say(wording, NAMES) if isinstance(wording, Msg)
+            else speech.name(wording, "plain", NAMES))
+
+
+@pytest.mark.parametrize("when", WHEN)
+@pytest.mark.parametrize(("title", "board"), boards())
+def test_the_table_lies_as_it_is_written_down(title: str, board: str, when: str) -> None:
+    file = FOLDER / title / f"{board}_{when}.txt"
+    found = pictured(title, board, when)
+    if os.environ.get("ALEXANDRE_GOLDEN") == "1":
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(found, encoding="utf-8")
+
+    assert file.read_text(encoding="utf-8") == found

@@ -1,0 +1,118 @@
+"""The way into every room, for tests that go everywhere."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable, Iterator
+from functools import cache
+
+from alexandre import games, scenes
+from alexandre.kernel.contract import OVER
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+from alexandre.scenes.curtain import Curtain
+from alexandre.scenes.menu import Menu
+from alexandre.scenes.replay import Replay
+from alexandre.scenes.replays import Replays
+from alexandre.scenes.result import Result
+from alexandre.scenes.saves import Saves
+from alexandre.scenes.saving import keep
+from alexandre.scenes.scene import Scene
+from alexandre.scenes.seats import Seats
+from alexandre.scenes.table import Table
+from alexandre.scenes.trouble import Trouble
+from tests.ui.gui import Gui
+
+PERSON_AND_COMPUTER = (Player("Zoé"), Player("", "random"))
+PEOPLE = (Player("Zoé"), Player("Bob"), Player("Anna"))
+
+
+def match(players: tuple[Player, ...] = PERSON_AND_COMPUTER, *, moves: int = 0,
+          seed: int = 11) -> Session:
+    """A match of the first title, so many actions of it played: always the same ones."""
+    session = Session.new(games.load(games.TITLES[0]), list(players), seed=seed)
+    for number in range(moves):
+        if session.decider == OVER:
+            break
+        offers = session.offers()
+        session.play(offers[number * 5 % len(offers)])
+    return session
+
+
+@cache
+def record_of_a_whole_match() -> Session:
+    """One that is over; whoever shows it changes nothing of it."""
+    return match(moves=5000)
+
+
+def menu(gui: Gui) -> None:
+    gui.house.go_home()
+
+
+def seats(gui: Gui) -> None:
+    gui.house.enter(Seats(gui.house))
+
+
+def table(gui: Gui) -> None:
+    gui.house.enter(Table(gui.house, match(moves=40), "match"))
+
+
+def curtain(gui: Gui) -> None:
+    gui.house.enter(Table(gui.house, match(PEOPLE, moves=40), "people"))
+
+
+def result(gui: Gui) -> None:
+    whole = record_of_a_whole_match()
+    gui.house.enter(Table(gui.house, whole, ""))
+    gui.house.enter(Result(gui.house, whole))
+
+
+def replays(gui: Gui) -> None:
+    gui.house.enter(Replays(gui.house))
+
+
+def replay(gui: Gui) -> None:
+    whole = record_of_a_whole_match()
+    gui.house.enter(Replay(gui.house, whole.game, whole.record))
+
+
+def saves(gui: Gui) -> None:
+    keep(gui.store, "a match", match(moves=60))
+    gui.store.flush(5)
+    gui.house.enter(Saves(gui.house))
+
+
+def trouble(gui: Gui) -> None:
+    gui.house.enter(Trouble(gui.house, "/a/folder/report.txt", ("match", match(moves=20))))
+
+
+WAYS: dict[type[Scene], Callable[[Gui], None]] = {
+    Curtain: curtain,
+    Menu: menu,
+    Replay: replay,
+    Replays: replays,
+    Result: result,
+    Saves: saves,
+    Seats: seats,
+    Table: table,
+    Trouble: trouble,
+}
+
+
+def go_to(gui: Gui, room: type[Scene]) -> None:
+    """From the first room into this one."""
+    gui.house.go_home()
+    WAYS[room](gui)
+    gui.run()
+    assert isinstance(gui.house.room, room)
+
+
+def every_room() -> Iterator[type[Scene]]:
+    """Every room there is in the house."""
+    for module in pkgutil.iter_modules(scenes.__path__):
+        found = importlib.import_module(f"{scenes.__name__}.{module.name}")
+        for each in vars(found).values():
+            if isinstance(each, type) and issubclass(each, Scene) and each is not Scene:
+                if each.__module__ == found.__name__:
+                    yield each

@@ -1,0 +1,100 @@
+"""Every room in five windows, two languages and two sizes of letters, under a hand without a mind.
+
+The limits of the window and of the scale, and a machine without a sound, come last.
+"""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pygame
+import pytest
+
+from alexandre.scenes.scene import Scene
+from alexandre.ui.sound import Sounds
+from tests.scenes.rooms import WAYS, every_room, go_to
+from tests.scenes.test_monkey import Monkey
+from tests.ui.gui import Gui
+
+SIZES = ((800, 600), (1024, 640), (1280, 720), (1600, 560), (700, 1000))
+LANGS = ("fr", "en")
+TEXTS = (100, 150)
+ACTS = 4
+MANY_ACTS = 60
+ENDS = ((640, 400, 75), (800, 600, 200), (3840, 2160, 200))
+
+
+@pytest.fixture(autouse=True)
+def _nothing_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder is shown by another program: here there is none."""
+    def refuse(*args: Any, **rest: Any) -> None:
+        raise OSError("no other program")
+
+    monkeypatch.setattr("alexandre.scenes.folders.subprocess.Popen", refuse)
+
+
+def dress(gui: Gui, lang: str, text: int, size: tuple[int, int], scale: int = 100) -> None:
+    """Another language, size of letters and window."""
+    gui.house.settings.update(lang=lang, text=text, scale=scale)
+    gui.house.apply_settings()
+    gui.screen = pygame.Surface(size)
+    gui.desk.resize(*size)
+
+
+def wander(gui: Gui, room: type[Scene], acts: int, seed: int) -> None:
+    """Into the room; then anything, wherever it leads."""
+    go_to(gui, room)
+    gui.said()
+    monkey = Monkey(gui, seed)
+    for _ in range(acts):
+        monkey.act()
+        gui.house.is_leaving = False
+    gui.said()
+
+
+def test_every_room_has_its_way_here() -> None:
+    assert set(WAYS) == set(every_room())
+
+
+@pytest.mark.parametrize("room", WAYS, ids=lambda room: room.__name__)
+def test_nothing_breaks_in_any_room_window_language_or_size_of_letters(
+        gui: Gui, room: type[Scene]) -> None:
+    for seed, (size, lang, text) in enumerate(product(SIZES, LANGS, TEXTS)):
+        dress(gui, lang, text, size)
+        wander(gui, room, ACTS, seed)
+
+    assert gui.house.words.missing == set()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("room", WAYS, ids=lambda room: room.__name__)
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_breaks_for_long(gui: Gui, room: type[Scene], size: tuple[int, int]) -> None:
+    for seed, (lang, text) in enumerate(product(LANGS, TEXTS), 100):
+        dress(gui, lang, text, size)
+        wander(gui, room, MANY_ACTS, seed)
+
+    assert gui.house.words.missing == set()
+
+
+@pytest.mark.parametrize(("width", "height", "scale"), ENDS)
+def test_the_smallest_and_the_largest_window_show_every_room(
+        gui: Gui, width: int, height: int, scale: int) -> None:
+    dress(gui, "fr", 150, (width, height), scale)
+    for room in WAYS:
+        go_to(gui, room)
+
+        assert gui.desk.draw(gui.screen) == [], f"{room.__name__} never comes to rest"
+
+
+def test_without_a_device_every_room_is_silent_and_stands(
+        gui: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    pygame.mixer.quit()
+    gui.house.sounds = Sounds(lambda name: b"", 60)
+    for room in WAYS:
+        wander(gui, room, ACTS, 5)
+    gui.house.sounds.close()
+
+    assert pygame.mixer.get_init() is None

@@ -1,0 +1,133 @@
+"""What the rooms look like, at 1280x720, kept under tests/scenes/pictures.
+
+The pixels must be the same ones, told by their hash. Where they are not (another processor or
+another font library paints an edge by a bit otherwise) the picture, halved and with fewer
+colours, must lie within a mean difference of 1, and none of its tiles may stand out.
+
+Only the one distribution of pygame that requirements.txt pins is compared: others set letters
+and edges in their own way.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests.architecture.source import ROOT
+from tests.scenes import rooms
+from tests.ui.gui import Gui
+
+FOLDER = Path(__file__).resolve().parent / "pictures"
+HASHES = FOLDER / "pixels.txt"
+SIZE = (1280, 720)
+HALF = (640, 360)
+TILE = 40  # pixels of the halved picture
+MEAN_MOST, TILE_MOST = 1.0, 10.0  # of 255
+COLOURS = 0xF8  # the bits that are kept of each, so that files are small
+NOON = 1_790_000_000.0  # the clock stands still
+
+PICTURES: dict[str, Callable[[Gui], None]] = {
+    "menu": rooms.menu,
+    "seats": rooms.seats,
+    "table": rooms.table,
+    "curtain": rooms.curtain,
+    "saves": rooms.saves,
+    "replay": rooms.replay,
+    "result": rooms.result,
+}
+
+
+def pinned() -> str:
+    """The version of pygame-ce that requirements.txt names."""
+    found = re.search(r"^pygame-ce==(\S+)", (ROOT / "requirements.txt").read_text(), re.MULTILINE)
+    assert found is not None
+    return found[1]
+
+
+pytestmark = pytest.mark.skipif(
+    not getattr(pygame, "IS_CE", False) or pygame.version.ver != pinned(),
+    reason=f"pictures are compared with pygame-ce {pinned()} alone")
+
+
+@pytest.fixture
+def shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Gui]:
+    """The house at the size of the pictures, at a fixed moment of a fixed place."""
+    monkeypatch.setenv("TZ", "UTC")
+    time.tzset()
+    monkeypatch.setattr("time.time", lambda: NOON)
+    gui = Gui(tmp_path, lang="fr", size=SIZE)
+    yield gui
+    gui.store.close()
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_a_room_looks_as_it_did(shown: Gui, name: str) -> None:
+    PICTURES[name](shown)
+    shown.run(6)
+    found = hashlib.sha256(pygame.image.tobytes(shown.screen, "RGB")).hexdigest()
+    small = halved(shown.screen)
+    if os.environ.get("ALEXANDRE_GOLDEN") == "1":
+        keep(name, found, small)
+    if found == kept()[name]:
+        return
+
+    golden = pygame.image.load(FOLDER / f"{name}.png")
+    differences = tiles(small, golden)
+    assert sum(differences) / len(differences) < MEAN_MOST
+    assert max(differences) < TILE_MOST
+
+
+def test_every_picture_is_kept_and_no_other() -> None:
+    assert set(kept()) == set(PICTURES) == {path.stem for path in FOLDER.glob("*.png")}
+
+
+def test_a_word_that_changes_stands_out() -> None:
+    """The second way of comparing sees what the first one would have."""
+    golden = pygame.image.load(FOLDER / "menu.png")
+    other = golden.copy()
+    other.fill((255, 255, 255), (300, 200, 60, 10))
+
+    assert max(tiles(other, golden)) > TILE_MOST
+    assert max(tiles(golden, golden)) == 0
+
+
+# ---- pictures as files --------------------------------------------------------------------
+
+
+def kept() -> dict[str, str]:
+    """The hash of every picture."""
+    lines = HASHES.read_text().splitlines() if HASHES.exists() else []
+    return dict(line.split() for line in lines)
+
+
+def keep(name: str, found: str, small: pygame.Surface) -> None:
+    """Write a picture and its hash anew."""
+    FOLDER.mkdir(exist_ok=True)
+    pygame.image.save(small, FOLDER / f"{name}.png")
+    hashes = {key: value for key, value in kept().items() if key in PICTURES} | {name: found}
+    HASHES.write_text("".join(f"{key} {hashes[key]}\n" for key in sorted(hashes)))
+
+
+def halved(picture: pygame.Surface) -> pygame.Surface:
+    """Half as wide and high, with fewer colours."""
+    small = pygame.transform.smoothscale(picture, HALF)
+    pixels = bytes(each & COLOURS for each in pygame.image.tobytes(small, "RGB"))
+    return pygame.image.frombytes(pixels, HALF, "RGB")
+
+
+def tiles(one: pygame.Surface, other: pygame.Surface) -> list[float]:
+    """How far apart two pictures are, tile by tile: the mean over pixels and colours."""
+    apart = one.convert(24)
+    apart.blit(other.convert(24), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    back = other.convert(24)
+    back.blit(one.convert(24), (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    apart.blit(back, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return [sum(pygame.transform.average_color(apart, pygame.Rect(x, y, TILE, TILE))[:3]) / 3
+            for y in range(0, HALF[1], TILE) for x in range(0, HALF[0], TILE)]

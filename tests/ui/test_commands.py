@@ -1,0 +1,128 @@
+"""What keys mean, how the player changes it, and what the keys are called."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from alexandre import app
+from alexandre.ui.commands import (
+    FIXED,
+    GROUPS,
+    Commands,
+    chord_of,
+    group_word,
+    spelled,
+    usual,
+    word_of,
+)
+
+KP_PLUS_SCANCODE = 87
+
+
+def struck(key: int, mod: int = 0, written: str = "", scancode: int = 0) -> pygame.event.Event:
+    return pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=written,
+                              scancode=scancode)
+
+
+CHORDS = [
+    (struck(pygame.K_z, pygame.KMOD_CTRL, "\x1a"), "ctrl+z"),
+    (struck(pygame.K_TAB, pygame.KMOD_SHIFT), "shift+tab"),
+    (struck(pygame.K_RETURN, pygame.KMOD_ALT, "\r"), "alt+return"),
+    (struck(pygame.K_F10), "f10"),
+    (struck(pygame.K_e, 0, "e"), "e"),
+    (struck(pygame.K_KP_PLUS, 0, "+", KP_PLUS_SCANCODE), "+"),
+    (struck(pygame.K_LSHIFT, pygame.KMOD_SHIFT), ""),
+]
+
+
+@pytest.mark.parametrize(("event", "chord"), CHORDS)
+def test_a_key_press_has_a_name(event: pygame.event.Event, chord: str) -> None:
+    assert chord_of(event) == chord
+
+
+def test_a_plus_is_a_plus_with_shift_and_without() -> None:
+    american = struck(pygame.K_EQUALS, pygame.KMOD_SHIFT, "+", 46)
+    german = struck(pygame.K_PLUS, 0, "+", 48)
+
+    assert {Commands().of(american), Commands().of(german)} == {"zoom_in"}
+
+
+def test_the_upper_row_of_a_french_keyboard_counts_as_digits() -> None:
+    accent = struck(233, 0, "é", 31)
+    with_shift = struck(233, pygame.KMOD_SHIFT, "2", 31)
+
+    assert Commands().of(accent) == Commands().of(with_shift) == "digit2"
+
+
+def test_one_key_skips_presses_and_confirms_in_that_order() -> None:
+    assert Commands().all_of(struck(pygame.K_SPACE, 0, " ")) == ("skip", "press", "confirm")
+    assert Commands().all_of(struck(pygame.K_RETURN)) == ("press", "confirm")
+
+
+def test_a_player_binds_a_command_anew() -> None:
+    commands = Commands({"rules": "r", "nonsense": "x", "next": "n"})
+
+    assert commands.of(struck(pygame.K_r, 0, "r")) == "rules"
+    assert commands.of(struck(pygame.K_F2)) == ""
+    assert commands.of(struck(pygame.K_x, 0, "x")) == ""
+    assert commands.of(struck(pygame.K_TAB)) == "next"
+
+
+def test_what_a_player_binds_is_taken_from_the_usual_owner() -> None:
+    commands = Commands({"rules": "e"})
+
+    assert commands.of(struck(pygame.K_e, 0, "e")) == "rules"
+    assert commands.chord("end_turn") == ""
+
+
+def test_a_conflict_is_known_before_it_is_made() -> None:
+    commands = Commands()
+
+    assert commands.conflicts("rules", "e") == ("end_turn",)
+    assert commands.conflicts("rules", "tab") == ("next",)
+    assert commands.conflicts("skip", "return") == ()
+    assert commands.conflicts("rules", "f7") == ()
+
+
+def test_only_what_differs_from_the_usual_is_kept() -> None:
+    commands = Commands({"rules": "r"})
+
+    assert commands.bound("log", "j") == {"rules": "r", "log": "j"}
+    assert commands.bound("rules", "f2") == {}
+
+
+def test_no_two_usual_commands_compete() -> None:
+    commands = Commands()
+    clashes = {(command, chord) for command, chords in {**usual(), **FIXED}.items()
+               for chord in chords if commands.conflicts(command, chord)}
+
+    assert not clashes
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+def test_every_command_and_key_has_its_words(lang: str) -> None:
+    words = app.all_words()
+    words.lang = lang
+    said = [words.say(word_of(command)) for command in usual()]
+    said += [words.say(group_word(group)) for group in GROUPS]
+    for chords in {**usual(), **FIXED}.values():
+        keys = [spelled(chord) for chord in chords]
+        said += [key if isinstance(key, str) else words.say(key) for key in keys]
+
+    assert all(said)
+    assert words.missing == set()
+
+
+def test_keys_are_called_as_the_reader_s_keyboard_calls_them() -> None:
+    words = app.all_words()
+    found = []
+    for lang in ("fr", "en"):
+        words.lang = lang
+        key = spelled("ctrl+shift+delete")
+        assert not isinstance(key, str)
+        found.append(words.say(key))
+
+    assert found == ["Ctrl+Maj+Suppr", "Ctrl+Shift+Delete"]
+    assert spelled("e") == "E"
+    assert spelled("up") == "↑"

@@ -1,0 +1,291 @@
+"""A small plate for every title: one motif each, in the same ink, gold and stone."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from PIL import ImageDraw
+from scipy import ndimage
+
+from tools.atlas import textures
+from tools.atlas.canvas import Colour, Size, aged, inked, noise, over
+
+SIZE: Size = (960, 600)
+GOLD, PALE, INK = (196, 150, 66), (240, 212, 140), (54, 34, 18)
+Place = tuple[float, float]
+
+
+class Plate:
+    """A sheet to draw on; every mark is drawn fine and shrunk."""
+
+    def __init__(self, sheet: Any) -> None:
+        self.sheet = sheet
+
+    def fill(self, points: Sequence[Place], colour: Colour, cover: float = 1.0) -> None:
+        """A polygon."""
+        self.lay(lambda pen: pen.polygon(fine(points), fill=255), colour, cover)
+
+    def ground(self, points: Sequence[Place], stone: Any, cover: float = 1.0) -> None:
+        """A polygon of a texture."""
+        mask = inked(SIZE, lambda pen: pen.polygon(fine(points), fill=255)) * cover
+        self.sheet = self.sheet * (1 - mask[..., None]) + stone * mask[..., None]
+
+    def line(self, points: Sequence[Place], colour: Colour, width: float,
+             cover: float = 1.0) -> None:
+        """A line with round joints."""
+        def draw(pen: ImageDraw.ImageDraw) -> None:
+            pen.line(fine(points), fill=255, width=max(1, round(width * 3)), joint="curve")
+            for x, y in (points[0], points[-1]):
+                half = width / 2
+                pen.ellipse(((x - half) * 3, (y - half) * 3, (x + half) * 3, (y + half) * 3),
+                            fill=255)
+        self.lay(draw, colour, cover)
+
+    def disc(self, at: Place, radius: float, colour: Colour, cover: float = 1.0) -> None:
+        """A round."""
+        box = (*((a - radius) * 3 for a in at), *((a + radius) * 3 for a in at))
+        self.lay(lambda pen: pen.ellipse(box, fill=255), colour, cover)
+
+    def ring(self, at: Place, radius: float, width: float, colour: Colour) -> None:
+        """A circle."""
+        box = (*((a - radius) * 3 for a in at), *((a + radius) * 3 for a in at))
+        self.lay(lambda pen: pen.ellipse(box, outline=255, width=round(width * 3)), colour)
+
+    def shadow(self, points: Sequence[Place], blur: float, cover: float,
+               away: Place = (8.0, 12.0)) -> None:
+        """The soft shadow of a polygon."""
+        moved = [(x + away[0], y + away[1]) for x, y in points]
+        mask = ndimage.gaussian_filter(
+            inked(SIZE, lambda pen: pen.polygon(fine(moved), fill=255)), blur)
+        self.sheet = over(self.sheet, (20, 10, 4), mask * cover)
+
+    def lay(self, draw: Any, colour: Colour, cover: float = 1.0) -> None:
+        """Whatever is drawn, in a colour."""
+        self.sheet = over(self.sheet, colour, inked(SIZE, draw) * cover)
+
+
+def alexandros(sources: Path) -> Any:
+    """Marble triangles, walls between them, and the star of the house."""
+    side, high = 190.0, 190.0 * math.sqrt(3) / 2
+    stones = [wide(textures.light(sources)), wide(textures.dark(sources))]
+    plate = Plate(wide(textures.wood(sources)))
+    for row in range(-1, 5):
+        for column in range(-2, 14):
+            left, top = column * side / 2 - 60, row * high - 40
+            is_down = (row + column) % 2 == 0
+            points = ([(left, top), (left + side, top), (left + side / 2, top + high)] if is_down
+                      else [(left + side / 2, top), (left, top + high), (left + side, top + high)])
+            plate.ground(shrunk(points, 2.2), stones[is_down])
+            bright, dull = (points[0], points[1]), (points[1], points[2])
+            plate.line(shrunk(points, 4.5)[:2], (255, 248, 226), 1.4, 0.5)
+            plate.line(shrunk(points, 4.5)[1:], (92, 66, 38), 1.4, 0.4)
+            del bright, dull
+    at = lambda column, row: (column * side / 2 - 60, row * high - 40)  # noqa: E731
+    for way, colour in (((at(1, 2), at(3, 2), at(4, 3), at(6, 3)), (34, 26, 22)),
+                        ((at(6, 3), at(7, 2), at(6, 1), at(8, 1)), (34, 26, 22)),
+                        ((at(8, 1), at(10, 1), at(11, 0)), (150, 46, 32))):
+        for start, end in zip(way, way[1:], strict=False):
+            bar(plate, start, end, colour)
+    star(plate, at(6, 3), 84)
+    return aged(lit(plate.sheet), strength=1.6)
+
+
+def phalanxx(_sources: Path) -> Any:
+    """A hedge of spears above a row of shields."""
+    plate = Plate(dusk((122, 34, 24), (58, 14, 12), 5))
+    for rank, (dark, lift) in enumerate(((0.50, -70), (0.72, -35), (1.0, 0))):
+        for number in range(15):
+            foot = (-60 + number * 78 + rank * 26, 640)
+            tip = (foot[0] + 250, 70 + 34 * math.sin(number * 1.7) + rank * 44 - lift * 0.2)
+            wood = tuple(round(c * dark) for c in (176, 124, 62))
+            steel = tuple(round(c * dark) for c in (240, 224, 180))
+            spear(plate, foot, tip, wood, steel)
+    for number in range(7):
+        shield(plate, (20 + number * 156, 548), 92)
+    return aged(lit(plate.sheet), strength=1.6)
+
+
+def commander(_sources: Path) -> Any:
+    """A standard over the columns of a battle, the fast before the slow."""
+    plate = Plate(dusk((52, 74, 92), (20, 28, 40), 9))
+    for column in range(5):
+        for row in range(5 - abs(column - 2)):
+            x = 120 + column * 180
+            y = 520 - row * 74
+            points = [(x - 56, y - 26), (x + 56, y - 26), (x + 56, y + 26), (x - 56, y + 26)]
+            plate.shadow(points, 7, 0.6)
+            shade = 1.0 - 0.11 * column
+            plate.fill(points, tuple(round(c * shade) for c in (226, 204, 160)))
+            plate.line([*points, points[0]], GOLD, 3)
+            for step in range(5 - column):
+                left = x - 40 + step * 16
+                plate.line([(left, y + 12), (left + 10, y), (left, y - 12)], (120, 36, 26), 4)
+    pole = ((480.0, 610.0), (480.0, 46.0))
+    plate.line(pole, (34, 20, 10), 15)
+    plate.line(pole, (168, 122, 60), 9)
+    cloth = [(356.0, 92.0), (604.0, 92.0), (604.0, 336.0), (542.0, 372.0), (480.0, 340.0),
+             (418.0, 372.0), (356.0, 336.0)]
+    plate.shadow(cloth, 12, 0.7)
+    plate.fill(cloth, (142, 34, 26))
+    inner = [(x + (480 - x) * 0.07, y + (220 - y) * 0.07) for x, y in cloth]
+    plate.line([*inner, inner[0]], PALE, 4)
+    plate.line([(336, 90), (624, 90)], GOLD, 12)
+    rays(plate, (480, 212), 88, PALE)
+    plate.disc((480, 46), 15, PALE)
+    return aged(lit(plate.sheet), strength=1.6)
+
+
+def catan(_sources: Path) -> Any:
+    """Six-sided lands in the sea."""
+    plate = Plate(wide(textures.sea(_sources)))
+    grounds = ((214, 176, 84), (110, 132, 66), (176, 104, 66), (150, 146, 138), (198, 190, 120),
+               (222, 200, 150))
+    side = 122.0
+    cells = [(column, row) for row in (-1, 0, 1) for column in (-2, -1, 0, 1, 2)
+             if abs(column + row * 0.5) < 2.6 - abs(row) * 0.5]
+    for number, (column, row) in enumerate(cells):
+        at = (480 + (column + row * 0.5 - (0 if row == 0 else row * 0.0)) * side * 1.732,
+              300 + row * side * 1.5)
+        points = hexagon(at, side)
+        plate.shadow(points, 12, 0.5, (6, 10))
+        plate.fill(hexagon(at, side), (232, 212, 166))
+        ground = np.array(grounds[(number * 5 + row) % 6], np.float32) * (
+            1 + 0.13 * noise(SIZE, 14, 5, 30 + number))[..., None]
+        plate.ground(hexagon(at, side * 0.93), ground)
+        plate.line([*hexagon(at, side * 0.93), hexagon(at, side * 0.93)[0]], INK, 2.4, 0.7)
+        marks(plate, at, (number * 5 + row) % 6)
+    road = [(480 - side * 0.866, 300 - side * 0.5), (480, 300 - side),
+            (480 + side * 0.866, 300 - side * 0.5), (480 + side * 0.866, 300 + side * 0.5)]
+    plate.line(road, INK, 17)
+    plate.line(road, (158, 40, 30), 11)
+    star(plate, road[1], 34)
+    star(plate, road[3], 34)
+    return aged(lit(plate.sheet), strength=1.6)
+
+
+def marks(plate: Plate, at: Place, kind: int) -> None:
+    """What grows or stands on a land, in ink."""
+    spots = [(at[0] + dx, at[1] + dy) for dx, dy in ((-44, -26), (4, -40), (46, -20), (-26, 18),
+                                                     (24, 14), (0, 50), (-52, 44), (52, 44))]
+    for x, y in spots:
+        if kind in (0, 4):
+            plate.line([(x, y + 14), (x, y - 10)], INK, 2.2, 0.75)
+            for step in (0, 7, 14):
+                plate.line([(x - 6, y - 10 + step), (x, y - 4 + step), (x + 6, y - 10 + step)],
+                           INK, 2, 0.75)
+        elif kind == 1:
+            plate.fill([(x - 13, y + 12), (x, y - 22), (x + 13, y + 12)], (66, 86, 44))
+            plate.line([(x - 13, y + 12), (x, y - 22), (x + 13, y + 12)], INK, 2, 0.8)
+        elif kind in (2, 3):
+            plate.fill([(x - 20, y + 12), (x - 2, y - 18), (x + 20, y + 12)], (236, 222, 190), 0.7)
+            plate.fill([(x - 2, y - 18), (x + 20, y + 12), (x + 2, y + 12)], (104, 78, 56), 0.8)
+            plate.line([(x - 20, y + 12), (x - 2, y - 18), (x + 20, y + 12)], INK, 2, 0.8)
+        else:
+            plate.line([(x - 14, y), (x - 5, y - 6), (x + 5, y), (x + 14, y - 6)], INK, 2, 0.55)
+
+
+def bar(plate: Plate, start: Place, end: Place, colour: Colour) -> None:
+    """A wall of squared stones along a line."""
+    ux, uy = end[0] - start[0], end[1] - start[1]
+    length = math.hypot(ux, uy)
+    ux, uy = ux / length, uy / length
+
+    def place(along: float, across: float) -> Place:
+        return start[0] + ux * along - uy * across, start[1] + uy * along + ux * across
+
+    outline = [place(2, -11), place(length - 2, -11), place(length - 2, 11), place(2, 11)]
+    plate.shadow(outline, 6, 0.7, (4, 7))
+    plate.fill(outline, colour)
+    for number in range(5):
+        left, right = 4 + number * (length - 4) / 5, (number + 1) * (length - 4) / 5
+        pale = tuple(min(255, c + 34) for c in colour)
+        plate.fill([place(left, -8), place(right, -8), place(right, 8), place(left, 8)], pale)
+
+
+def spear(plate: Plate, foot: Place, tip: Place, wood: Any, steel: Any) -> None:
+    """A shaft and its leaf."""
+    plate.line([foot, tip], (24, 12, 8), 9, 0.8)
+    plate.line([foot, tip], wood, 6)
+    angle = math.atan2(tip[1] - foot[1], tip[0] - foot[0])
+
+    def place(along: float, across: float) -> Place:
+        return (tip[0] + math.cos(angle) * along - math.sin(angle) * across,
+                tip[1] + math.sin(angle) * along + math.cos(angle) * across)
+
+    plate.fill([place(-6, 0), place(10, -11), place(64, 0), place(10, 11)], steel)
+    plate.fill([place(-6, 0), place(10, 11), place(64, 0)], tuple(c * 3 // 4 for c in steel))
+
+
+def shield(plate: Plate, at: Place, radius: float) -> None:
+    """A round shield with the star of sixteen rays."""
+    circle = [(at[0] + radius * math.cos(n * math.pi / 24), at[1] + radius * math.sin(n * math.pi / 24))
+              for n in range(48)]
+    plate.shadow(circle, 10, 0.8, (6, 8))
+    plate.disc(at, radius, (92, 62, 22))
+    plate.disc(at, radius - 4, (206, 160, 76))
+    plate.disc((at[0] - 8, at[1] - 10), radius - 20, (228, 188, 104), 0.7)
+    plate.ring(at, radius - 13, 4, (120, 82, 30))
+    rays(plate, at, radius * 0.62, (116, 30, 22))
+
+
+def star(plate: Plate, at: Place, radius: float) -> None:
+    """The mark of the house on a seal."""
+    circle = [(at[0] + radius * math.cos(n * math.pi / 24), at[1] + radius * math.sin(n * math.pi / 24))
+              for n in range(48)]
+    plate.shadow(circle, radius * 0.12, 0.75, (radius * 0.08, radius * 0.14))
+    plate.disc(at, radius, GOLD)
+    plate.disc(at, radius * 0.93, (112, 26, 18))
+    plate.ring(at, radius * 0.84, radius * 0.03, PALE)
+    rays(plate, at, radius * 0.76, PALE)
+
+
+def rays(plate: Plate, at: Place, radius: float, colour: Colour) -> None:
+    """Sixteen rays."""
+    points = []
+    for number in range(32):
+        reach = radius if number % 4 == 0 else radius * 0.86 if number % 2 == 0 else radius * 0.36
+        angle = number * math.pi / 16
+        points.append((at[0] + math.sin(angle) * reach, at[1] - math.cos(angle) * reach))
+    plate.fill(points, colour)
+
+
+def hexagon(at: Place, side: float) -> list[Place]:
+    """Six corners, one of them up."""
+    return [(at[0] + side * math.sin(n * math.pi / 3), at[1] - side * math.cos(n * math.pi / 3))
+            for n in range(6)]
+
+
+def shrunk(points: Sequence[Place], by: float) -> list[Place]:
+    """A triangle drawn in by some pixels."""
+    x, y = (sum(point[axis] for point in points) / len(points) for axis in (0, 1))
+    reach = math.dist(points[0], (x, y))
+    share = 1 - 2 * by / reach
+    return [(x + (px - x) * share, y + (py - y) * share) for px, py in points]
+
+
+def wide(stone: Any) -> Any:
+    """A texture as large as a plate."""
+    return np.tile(stone, (1, 2, 1))[:SIZE[1], :SIZE[0]].copy()
+
+
+def dusk(top: Colour, low: Colour, seed: int) -> Any:
+    """A sky that darkens downwards, with clouds."""
+    share = np.linspace(0, 1, SIZE[1])[:, None, None]
+    sheet = np.array(top, np.float32) * (1 - share) + np.array(low, np.float32) * share
+    return sheet * (1 + 0.22 * noise(SIZE, 3, 6, seed))[..., None]
+
+
+def lit(sheet: Any) -> Any:
+    """Lighter where a lamp stands, above on the left, and dark in the corners."""
+    yy, xx = np.mgrid[0:SIZE[1], 0:SIZE[0]]
+    away = np.hypot((xx - SIZE[0] * 0.42) / SIZE[0], (yy - SIZE[1] * 0.36) / SIZE[1])
+    return sheet * (1.12 - 0.62 * np.clip(away, 0, 1) ** 1.5)[..., None]
+
+
+def fine(points: Sequence[Place]) -> list[Place]:
+    """Points of a drawing three times as large."""
+    return [(x * 3, y * 3) for x, y in points]

@@ -1,0 +1,120 @@
+"""A hand inside the application: it puts events where the window would, and looks at the clock.
+
+Nothing of the application is changed for it. A turn of the loop ends when `display.update` has
+returned, so what it took is the way from an event to the screen.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+
+from alexandre import games
+from alexandre.app import App
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+from alexandre.scenes.house import Places
+from alexandre.scenes.menu import Menu
+from alexandre.scenes.table import Table
+from alexandre.ui.layout import Box
+from alexandre.ui.widgets.lines import Lines
+from alexandre.ui.widgets.picture import Picture
+from alexandre.ui.widgets.widget import walk
+
+FRAME = 20  # who wants to be woken within so many milliseconds is moving something
+PATIENCE = 60.0  # seconds that a table may need to come to rest
+SEED = 331
+
+Event = pygame.event.Event
+
+
+class Hand:
+    """The application with its window open, and its first room shown."""
+
+    def __init__(self, folder: Path, size: tuple[int, int]) -> None:
+        self.app = App(Places(folder / "saves", folder / "boards", folder / "pictures",
+                              folder / "logs"))
+        self.house = self.app.house
+        self.app.open_window(size)
+        self.house.enter(Menu(self.house))
+        self.lot = random.Random(SEED)
+
+    # ---- rooms -----------------------------------------------------------------------------
+
+    def sit_down(self, levels: tuple[str, ...], *, seed: int = SEED, pace: str = "instant",
+                 moves: int = 0) -> Table:
+        """A match at the table: "" is a person; so many actions of it are played already."""
+        self.house.go_home()
+        self.house.choose("pace", pace)
+        session = Session.new(games.load(games.TITLES[0]),
+                              [Player("", level) for level in levels], seed=seed)
+        for _ in range(moves):
+            offers = session.offers()
+            session.play(offers[self.lot.randrange(len(offers))])
+        table = Table(self.house, session, "bench")
+        self.house.enter(table)
+        return table
+
+    def settle(self, is_done: Callable[[], bool] = lambda: True) -> None:
+        """Let the loop turn until nothing is painted or moving, and it is done."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            self.app.turn()
+            if is_done() and not self.house.desk.is_dirty and not self.is_moving:
+                return
+        raise TimeoutError(f"{type(self.house.room).__name__} does not come to rest")
+
+    @property
+    def is_moving(self) -> bool:
+        """Does the room want its next frame at once?"""
+        wanted = self.house.room.wakes(self.house.now)
+        return wanted is not None and wanted <= FRAME
+
+    # ---- what is done ----------------------------------------------------------------------
+
+    def time(self, *events: Event) -> float:
+        """Milliseconds from these events to the screen."""
+        began = time.perf_counter()
+        for each in events:
+            pygame.event.post(each)
+        self.app.turn()
+        return (time.perf_counter() - began) * 1e3
+
+    def moved(self, at: tuple[int, int]) -> Event:
+        """The mouse goes there."""
+        return Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))
+
+    def clicked(self, at: tuple[int, int]) -> tuple[Event, ...]:
+        """The mouse goes there and its left button is pressed and let go."""
+        return (self.moved(at), Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1),
+                Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+
+    def key(self, code: int, mod: int = 0) -> Event:
+        """A key goes down."""
+        return Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0)
+
+    def wheel(self, steps: int) -> Event:
+        """The wheel turns."""
+        return Event(pygame.MOUSEWHEEL, x=0, y=steps, flipped=False, which=0)
+
+    # ---- where -----------------------------------------------------------------------------
+
+    def points(self, box: Box, count: int) -> Iterator[tuple[int, int]]:
+        """Points of the window inside a box, in pixels."""
+        scale = self.house.desk.theme.scale
+        for _ in range(count):
+            yield (round(self.lot.uniform(box.x, box.right) * scale),
+                   round(self.lot.uniform(box.y, box.bottom) * scale))
+
+    def pictures(self) -> list[Picture]:
+        """The sheets that lie on the table, the largest first."""
+        found = [each for each in walk(self.house.desk.top) if isinstance(each, Picture)]
+        return sorted(found, key=lambda each: each.box.w * each.box.h, reverse=True)
+
+    def log(self) -> Lines:
+        """What has happened, line by line."""
+        return next(each for each in walk(self.house.desk.top) if isinstance(each, Lines))

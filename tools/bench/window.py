@@ -1,0 +1,150 @@
+"""The figures of the window, beside their aims: measured under Xvfb, on a screen of its own.
+
+    python tools/bench/window.py
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+if str(ROOT) not in sys.path:  # run as a script
+    sys.path.insert(0, str(ROOT))
+
+from alexandre.app import NAME  # noqa: E402
+from alexandre.kernel.store import Header, Store  # noqa: E402
+from alexandre.scenes.preferences import SETTINGS  # noqa: E402
+from tests.helpers.desktop import Desktop, missing_tools  # noqa: E402
+
+SIZES = ((1280, 720), (1920, 1080))
+SCREEN = "1920x1200x24"  # room for the largest window and its frame
+OPENINGS = 5
+PATIENCE = 900.0  # seconds for all figures of one size
+
+
+@dataclass(frozen=True)
+class Aim:
+    """A figure: what it is called, its unit, and what it should not exceed."""
+
+    text: str
+    name: str
+    unit: str
+    most: float | None = None
+    least: float | None = None
+    digits: int = 1
+
+    def told(self, figures: dict[str, float]) -> str:
+        """The figure with its unit; a dash where it was not measured."""
+        if self.name not in figures:
+            return "-"
+        return f"{figures[self.name]:.{self.digits}f} {self.unit}"
+
+    def is_missed(self, figures: dict[str, float]) -> bool:
+        """Is it beyond its aim?"""
+        value = figures.get(self.name)
+        if value is None:
+            return False
+        return ((self.most is not None and value > self.most)
+                or (self.least is not None and value < self.least))
+
+    @property
+    def wanted(self) -> str:
+        """The aim in a few letters."""
+        if self.most is not None:
+            return f"≤ {self.most:g} {self.unit}"
+        return f"≥ {self.least:g} {self.unit}" if self.least is not None else ""
+
+
+def latency(text: str, name: str) -> tuple[Aim, Aim]:
+    """From an event to the screen: the middle, and what 95 in a hundred do not exceed."""
+    return (Aim(f"{text}, event to screen: p50", f"{name}_p50", "ms"),
+            Aim(f"{text}, event to screen: p95", f"{name}_p95", "ms", most=5))
+
+
+AIMS = (
+    Aim("start of the process to the first menu", "opening", "s", most=1, digits=2),
+    *latency("menu: mouse", "menu_hover"),
+    *latency("table: mouse", "hover"),
+    *latency("table: click", "click"),
+    *latency("table: wheel", "scroll"),
+    *latency("table: key", "key"),
+    Aim("menu at rest", "menu_idle", "% CPU", most=2),
+    Aim("table at rest", "table_idle", "% CPU", most=2),
+    Aim("while a computer thinks and something moves", "fps", "frames/s", least=59),
+    Aim("  its longest frame", "worst_frame", "ms", most=33),
+    Aim("ten matches watched: growth of memory since the first", "growth", "%", most=5),
+    Aim("  memory at the end", "memory", "MB", digits=0),
+)
+ANCHORS = (
+    Aim("pygame alone, a blank loop at 60 frames/s", "blank_fps", "frames/s"),
+    Aim("  its longest frame", "blank_worst_frame", "ms"),
+    Aim("  what it takes", "blank_idle", "% CPU"),
+    Aim("our longest frame in frames of the blank loop", "frame_ratio", "x"),
+    Aim("our table at rest beside the blank loop", "idle_ratio", "x", digits=2),
+)
+
+
+def lines() -> Iterator[str]:
+    """The whole table, or one sentence where there is no screen to be had."""
+    missing = missing_tools()
+    if missing:
+        yield f"The window is left out: {', '.join(missing)} not installed."
+        return
+    with Desktop(SCREEN) as desktop:
+        measured = [figures_of(desktop, *size) for size in SIZES]
+    yield from printed(measured)
+
+
+def figures_of(desktop: Desktop, width: int, height: int) -> dict[str, float]:
+    """Everything at one size; the best opening counts, for disks are shared."""
+    found = {"opening": min(opening(desktop, width, height) for _ in range(OPENINGS))}
+    done = subprocess.run([sys.executable, str(HERE / "inside.py"), str(width), str(height)],
+                          env=desktop.env, capture_output=True, text=True, timeout=PATIENCE)
+    if done.returncode:
+        sys.exit(f"the window failed:\n{done.stderr}")
+    found |= json.loads(done.stdout.splitlines()[-1])
+    if "worst_frame" in found:
+        found["frame_ratio"] = found["worst_frame"] / found["blank_worst_frame"]
+    found["idle_ratio"] = found["table_idle"] / found["blank_idle"]
+    return found
+
+
+def opening(desktop: Desktop, width: int, height: int) -> float:
+    """Seconds from the start of a process to its first menu; the clock is the machine's."""
+    with tempfile.TemporaryDirectory() as home:
+        with Store(Path(home) / NAME / "saves") as store:
+            store.write("settings", Header(kind="settings"),
+                        {**SETTINGS, "width": width, "height": height})
+        env = {**desktop.env, "XDG_DATA_HOME": home, "XDG_STATE_HOME": home}
+        began = time.monotonic()
+        done = subprocess.run([sys.executable, str(HERE / "opening.py")], env=env, check=True,
+                              capture_output=True, text=True, timeout=PATIENCE)
+        return float(done.stdout.split()[-1]) - began
+
+
+def printed(measured: list[dict[str, float]]) -> Iterator[str]:
+    """A line for each figure: both sizes, the aim, and a mark where it is missed."""
+    rows = [*AIMS, *ANCHORS]
+    width = max(len(each.text) for each in rows)
+    heads = "".join(f"{f'{w}x{h}':>16}" for w, h in SIZES)
+    yield "The window, under Xvfb (drawn by the processor, no graphics card):"
+    yield f"{'':{width}}{heads}{'aim':>16}"
+    for aim in rows:
+        cells = "".join(f"{aim.told(figures):>16}" for figures in measured)
+        mark = "  missed" if any(map(aim.is_missed, measured)) else ""
+        yield f"{aim.text:{width}}{cells}{aim.wanted:>16}{mark}"
+
+
+if __name__ == "__main__":
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    for line in lines():
+        print(line)
