@@ -7,9 +7,12 @@ from typing import Any, Final
 
 from alexandre import games
 from alexandre.kernel.contract import Game, View
+from alexandre.ui.camera import WHOLE, Camera
 from alexandre.ui.layout import Box, columns
-from alexandre.ui.sketch import Sheet
+from alexandre.ui.sketch import Layer, Sheet, Spot
+from alexandre.ui.widgets.overlay import Overlay
 from alexandre.ui.widgets.picture import Picture
+from alexandre.ui.widgets.viewed import EMPTY
 from alexandre.ui.widgets.widget import Widget
 
 EDGE: Final = 12.0
@@ -37,7 +40,8 @@ class Board(Widget):
     """Pictures left, `side` at the right; `picture/<sheet>` are their names.
 
     Without any sheet the side has the whole window.  `players` is a part of the side that takes
-    the sheets which belong there; without it they stand above the side.
+    the sheets which belong there; without it they stand above the side.  `cameras` are where one
+    looks from when a sheet is shown for the first time.
     """
 
     def __init__(self, side: Widget, on_spot: Callable[[str], None],
@@ -47,30 +51,81 @@ class Board(Widget):
         self.players = players
         self.on_command: Callable[[str], bool] = lambda command: False
         self.pictures: dict[str, Picture] = {}
+        self.cameras: dict[str, Camera] = {}
+        self.glides = True
+        self.lit: frozenset[str] = frozenset()
         self._sheets: tuple[Sheet, ...] = ()
+        self._marked_until: int | None = None
         self.side = self.add(side)
+        self.overlay = self.add(Overlay(self.pictures))
 
-    def show(self, sheets: Sequence[Sheet], lit: frozenset[str]) -> None:
-        """Show these, with these spots lit."""
+    def show(self, sheets: Sequence[Sheet], lit: frozenset[str] | None = None) -> None:
+        """Show these, with these spots lit, or those that were."""
+        self.lit = self.lit if lit is None else lit
         places = [(each.name, each.place, each.sketch.size) for each in sheets]
         is_new = places != [(each.name, each.place, each.sketch.size) for each in self._sheets]
         self._sheets = tuple(sheets)
+        for gone in self.pictures.keys() - {each.name for each in sheets}:
+            self.pictures[gone].show(EMPTY, frozenset())
+            self.pictures[gone].shown(is_shown=False)
         for sheet in sheets:
-            if sheet.name not in self.pictures:
-                holder = self.players if sheet.place == "side" and self.players else self
-                self.pictures[sheet.name] = holder.add(
-                    Picture(f"picture/{sheet.name}", self.on_spot))
-            self.pictures[sheet.name].show(sheet.sketch, lit)
+            picture = self.pictures.get(sheet.name) or self._hung(sheet)
+            picture.shown(is_shown=True)
+            picture.show(sheet.sketch, self.lit)
         if is_new:
             self.lay()
 
+    def light(self, lit: frozenset[str]) -> None:
+        """Light other spots of what is shown."""
+        self.show(self._sheets, lit)
+
+    def draw_over(self, over: Layer, spots: tuple[Spot, ...] = ()) -> None:
+        """A layer above the main sheet, with spots of its own: what is being prepared."""
+        for sheet in self._sheets:
+            if sheet.place == "main":
+                self.pictures[sheet.name].draw_over(over, spots)
+
+    def point_at(self, spots: Sequence[str], last: int | None = None) -> None:
+        """Point these out, for so many milliseconds or until others are; none for no more."""
+        marked = frozenset(spots)
+        for picture in self.pictures.values():
+            if picture.is_shown:
+                picture.mark(marked)
+                picture.reveal(spots)
+        self._marked_until = None if last is None or not spots else self.desk.now + last
+        if self._marked_until is not None:
+            self.desk.stir(self)
+
+    def tick(self, now: int) -> bool:
+        """What was pointed out is let go when its time has come."""
+        if self._marked_until is not None and now >= self._marked_until:
+            self.point_at(())
+        return self._marked_until is not None
+
     def do(self, command: str) -> bool:
-        """What the room wants to hear before the focus moves."""
-        return self.on_command(command)
+        """What the room wants to hear before the focus moves; then the camera's commands."""
+        if self.on_command(command):
+            return True
+        under = [each for each in (self.desk.focus, self.desk.hover) if isinstance(each, Picture)]
+        main = [self.pictures[each.name] for each in self._sheets if each.place == "main"]
+        return any(picture.steer(command) for picture in (*under, *main)[:1])
+
+    def _hung(self, sheet: Sheet) -> Picture:
+        """A picture for a sheet that is new here; the overlay stays in front."""
+        holder = self.players if sheet.place == "side" and self.players else self
+        picture = holder.add(Picture(f"picture/{sheet.name}", self.on_spot))
+        picture.camera = self.cameras.get(sheet.name, WHOLE)
+        picture.whole.is_shown = not picture.camera.is_whole
+        picture.glides = self.glides
+        self.pictures[sheet.name] = picture
+        self.children.remove(self.overlay)
+        self.children.append(self.overlay)
+        return picture
 
     def lay(self) -> None:
         """The main sheet as large as it can be, the foot below it, the players at the side."""
         whole = self.box.inset(EDGE)
+        self.overlay.place(self.box)
         if not self._sheets:
             self.side.place(whole.centred(min(720.0, whole.w), whole.h))
             return

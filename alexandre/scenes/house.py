@@ -186,7 +186,8 @@ class House:
         self.desk.commands = Commands(settings["keys"])
         if settings["lang"] in self.words.langs:
             self.words.lang = settings["lang"]
-        self.desk.dress(scale=settings["scale"] / 100, text=settings["text"] / 100)
+        self.desk.dress(scale=settings["scale"] / 100, text=settings["text"] / 100,
+                        patterns=settings["patterns"])
 
     def choose(self, name: str, value: Plain) -> None:
         """Another value for a setting: in force at once, and kept."""

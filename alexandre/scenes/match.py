@@ -11,33 +11,49 @@ from typing import Final
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, OVER, Seat, plain
+from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes import rewind
 from alexandre.scenes.opponents import Thinker
 from alexandre.scenes.preferences import Pace
 
 LOOK: Final = 30  # milliseconds between two looks whether a computer player has answered
+PATIENCE: Final = 20_000  # milliseconds after which one that says nothing is asked again
 
 
 class Match:
-    """One session in play; `keep` is called after every change, to save it."""
+    """One session in play; `keep` is called after every change, to save it.
 
-    def __init__(self, session: Session, thinker: Thinker, pace: Pace,
-                 keep: Callable[[], None]) -> None:
+    `pace` is asked at every move, so that a change of the settings is felt at once; `is_led`
+    tells whether a single offer of a person plays itself.
+    """
+
+    def __init__(self, session: Session, thinker: Thinker, pace: Callable[[], Pace],
+                 keep: Callable[[], None], is_led: Callable[[], bool] = lambda: True) -> None:
         self.session = session
         self.keep = keep
+        self.is_paused = False
         self._thinker = thinker
         self._pace = pace
-        self._is_thinking = False
+        self._is_led = is_led
+        self._asked: int | None = None  # when the computer player was asked
         self._planned: tuple[str, ...] = ()
         self._last: int | None = None
-        self.people = tuple(seat for seat, player in enumerate(session.record.players)
-                            if not player.level)
+        self._is_nudged = False
         self.is_veiled = len(self.people) > 1 and not self.is_over and has_secrets(session)
         session.viewer = self.people[0] if self.people else None
         if self.is_over:
             session.viewer = None  # nothing is secret any more
         session.listeners.append(lambda steps: keep())
+
+    # ---- who ------------------------------------------------------------------------------
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, player in enumerate(self.session.record.players)
+                     if not player.level)
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -48,6 +64,11 @@ class Match:
     def is_over(self) -> bool:
         """Has it ended?"""
         return self.session.decider == OVER
+
+    @property
+    def is_watched(self) -> bool:
+        """Do computers play among themselves?"""
+        return not self.people
 
     @property
     def awaited(self) -> Seat | None:
@@ -77,74 +98,113 @@ class Match:
             self.session.viewer = awaited
             self.is_veiled = False
 
+    def seat(self, players: tuple[Player, ...]) -> None:
+        """Others take the seats, now and in the record.
+
+        Whoever looks on keeps his eyes while only computers are left; a person who had seen
+        every hand and now takes part plays an assisted match.
+        """
+        self._stop()
+        record, before = self.session.record, self.session.viewer
+        record.players[:] = players
+        if self.people and before not in self.people:
+            if before is None and has_secrets(self.session) and not self.is_over:
+                record.assisted = True
+            self._hand_over(self.people[0] if self.session.decider not in self.people
+                            else self.session.decider)
+        self.keep()
+
+    # ---- the clock ------------------------------------------------------------------------
+
     def choose(self, action: Action) -> None:
         """Take an offer of the one who is asked; Refusal names the rule against it."""
         if not self.is_asked:
             raise Refusal(Msg.of("ui.why.not_asked"))
         self._play(action)
 
+    def pause(self, *, is_paused: bool) -> None:
+        """Let the computers rest, or go on."""
+        self.is_paused, self._is_nudged, self._last = is_paused, False, None
+
+    def nudge(self) -> None:
+        """The next move of a computer is wanted now, whatever the pace."""
+        self._is_nudged = True
+
     def tick(self, now: int) -> bool:
         """Play what plays itself when its time has come; whether something was played."""
         if self._last is None:
             self._last = now
-        if self.is_veiled or self.session.decider < 0:
+        if self.is_veiled or self.session.decider < 0 or not self._may_move():
             return False
         forced = self.session.forced()
         if forced is not None:
-            return self._play_after(self._pace.forced, now, forced.text)
+            return self._is_playing_itself() \
+                and self._play_after(self._pace().forced, now, forced.text)
         if not self.is_thinking:
             return False
         if not self._planned:
-            self._planned = self._thought()
-        return bool(self._planned) and self._play_after(self._pace.move, now, self._planned[0])
+            self._planned = self._thought(now)
+        return bool(self._planned) and self._play_after(self._pace().move, now, self._planned[0])
 
     def wakes(self, now: int) -> int | None:
         """In how many milliseconds `tick` may have something to do."""
-        if self.is_veiled or self.session.decider < 0:
+        if self.is_veiled or self.session.decider < 0 or not self._may_move():
             return None
         if self.session.forced() is not None:
-            return self._left(self._pace.forced, now)
+            return self._left(self._pace().forced, now) if self._is_playing_itself() else None
         if self._planned:
-            return self._left(self._pace.move, now)
+            return self._left(self._pace().move, now)
         return LOOK if self.is_thinking else None
 
-    def undo(self, *, force: bool = False) -> None:
-        """Back to the latest decision of the person; Refusal says why it is not possible."""
-        self._stop()
-        self.session.undo(self._place(), force=force)
-        self._last = None
-        self.keep()
-
-    def redo(self) -> None:
-        """Play again what was taken back; Refusal if there is nothing."""
-        self._stop()
-        self.session.redo()
-        self._last = None
-        self._veil()
+    # ---- back and forth -------------------------------------------------------------------
 
     @property
     def may_force(self) -> bool:
         """May undo go back over chance and the moves of computers?  Only if no person is hurt."""
         return len(self.people) <= 1
 
+    def undo(self, to: int | None = None, *, force: bool = False) -> None:
+        """Back to before action `to`, or else to the latest decision of the one who looks on.
+
+        Refusal says why it is not possible; then nothing has changed.
+        """
+        place = rewind.latest(self.session) if to is None else to
+        self.session.undo(place, force=force)
+        self._after_time_travel()
+        self.keep()
+
+    def redo(self) -> None:
+        """Play again what was taken back; Refusal if there is nothing."""
+        self.session.redo()
+        self._after_time_travel()
+
     def close(self) -> None:
         """The table is left."""
         self._stop()
 
-    def _place(self) -> int | None:
-        """With people at the table, the latest choice of the one who looks on."""
-        if self.session.viewer is None or self.session.decider == self.session.viewer:
-            return None
-        mine = [step.index for step in self.session.steps
-                if step.actor == self.session.viewer and step.offers > 1]
-        return mine[-1] if mine else None
+    def _after_time_travel(self) -> None:
+        """Who watches computers wants to look at what he went back to."""
+        self._stop()
+        self._last = None
+        self.is_paused = self.is_paused or self.is_watched
+        self._veil()
+
+    # ---- moves ----------------------------------------------------------------------------
+
+    def _may_move(self) -> bool:
+        """A pause, or a pace of single steps, holds back computers, not people."""
+        is_held = self.is_paused or self._pace().is_step
+        return self._is_nudged or not (is_held and self.is_thinking)
+
+    def _is_playing_itself(self) -> bool:
+        return self.is_thinking or self._is_led()
 
     def _left(self, beat: int, now: int) -> int:
         """What is left of a beat that began with the last move."""
         return max(1, beat if self._last is None else self._last + beat - now)
 
     def _play_after(self, beat: int, now: int, text: str) -> bool:
-        if self._last is not None and now - self._last < beat:
+        if not self._is_nudged and self._last is not None and now - self._last < beat:
             return False
         self._last = now
         self._play(self.session.game.parse(text))
@@ -163,26 +223,35 @@ class Match:
     def _veil(self) -> None:
         """The next person is another: nothing is shown until he is there."""
         decider = self.session.decider
-        if decider in self.people and decider != self.session.viewer and len(self.people) > 1:
-            self.is_veiled = has_secrets(self.session)
-            if not self.is_veiled:
-                self.session.viewer = decider
+        if decider in self.people and decider != self.session.viewer:
+            self._hand_over(decider)
 
-    def _thought(self) -> tuple[str, ...]:
-        """What the computer player wants to do; nothing while it thinks."""
-        session = self.session
-        if not self._is_thinking:
-            seat = session.decider
+    def _hand_over(self, seat: Seat) -> None:
+        """The screen goes to that person; where nothing is secret, at once."""
+        self.is_veiled = has_secrets(self.session) and not self.is_over
+        if not self.is_veiled:
+            self.session.viewer = seat
+
+    def _thought(self, now: int) -> tuple[str, ...]:
+        """What the computer player wants to do; nothing while it thinks.
+
+        One that has said nothing for long is asked again, as if for the first time.
+        """
+        line = self._thinker.answer() if self._asked is not None else None
+        if line is None and (self._asked is None or now - self._asked > PATIENCE):
+            session, seat = self.session, self.session.decider
             level = session.record.players[seat].level
             self._thinker.ask(session.game, session.state, seat, level)
-            self._is_thinking = True
-        return self._thinker.answer() or ()
+            self._asked = now
+            line = self._thinker.answer()
+        return line or ()
 
     def _stop(self) -> None:
-        if self._is_thinking:
+        if self._asked is not None:
             self._thinker.cancel()
-        self._is_thinking = False
+        self._asked = None
         self._planned = ()
+        self._is_nudged = False
 
 
 def has_secrets(session: Session) -> bool:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable
 
 from alexandre.kernel.actions import Action
 from alexandre.scenes.board import Board, table_of
 from alexandre.scenes.match import Match
-from alexandre.ui.course import Pins
+from alexandre.ui.course import NOTHING, Pins
 from alexandre.ui.plain import PlainView
 from alexandre.ui.planner import Actions, Planner
-from alexandre.ui.sketch import Sheet
 from alexandre.ui.widgets.planned import Planned, Wishes
 
 
@@ -25,6 +23,7 @@ class Planning:
         self._on_change = on_change
         self._hash = ""
         self._pointed = ""
+        self._is_drawn = True
         self.planner: Planner | None = None
 
     def build(self, plain: PlainView) -> None:
@@ -37,6 +36,11 @@ class Planning:
     def is_open(self) -> bool:
         """Is something being prepared?"""
         return self.planner is not None and self.planner.plan is not None
+
+    def holds(self, action: Action) -> bool:
+        """Is that action among what is prepared?"""
+        plan = self.planner.plan if self.planner else None
+        return plan is not None and action in plan.course.actions
 
     def settle(self) -> None:
         """The table may have changed: what was prepared goes on if it still fits."""
@@ -56,13 +60,14 @@ class Planning:
         """The spots that may be clicked."""
         return self.planner.lit() if self.planner else frozenset()
 
-    def laid_on(self, sheets: Sequence[Sheet]) -> tuple[Sheet, ...]:
-        """The sheets, with what is prepared over the main one."""
-        planner = self.planner
+    def draw_over(self, board: Board, *, is_shown: bool = True) -> None:
+        """What is prepared, over the main sheet; nothing while that shows something else."""
+        self._is_drawn = is_shown
+        planner = self.planner if is_shown else None
         if planner is None:
-            return tuple(sheets)
-        return tuple(replace(sheet, sketch=planner.laid_on(sheet.sketch, self._pointed))
-                     if sheet.place == "main" else sheet for sheet in sheets)
+            board.draw_over(NOTHING)
+        else:
+            board.draw_over(planner.layer(self._pointed), planner.spots())
 
     def click(self, spot: str) -> bool:
         """A spot was clicked; False if it means nothing now."""
@@ -107,12 +112,13 @@ class Planning:
         """A piece of the comparison; and what the mouse has come to point at is tried out."""
         if self.planner is None:
             return
+        if self.planner.work():
+            self._on_change()
         pointed = next((picture.pointed.id for picture in board.pictures.values()
                         if picture.pointed is not None), "")
-        has_news = self.planner.work()
-        if has_news or pointed != self._pointed:
+        if pointed != self._pointed:
             self._pointed = pointed
-            self._on_change()
+            self.draw_over(board, is_shown=self._is_drawn)
 
     def wakes(self) -> int | None:
         """Soon, while there is more to compare."""

@@ -2,112 +2,169 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Sequence
 from typing import Final
 
-from alexandre.kernel.contract import OVER, Game, State
-from alexandre.kernel.record import SHORT, Record, Step, take
+from alexandre.kernel.contract import CHANCE, OVER, Seat, State
+from alexandre.kernel.record import SHORT
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.board import Board, sheets_of
+from alexandre.scenes.deck import Deck, Watching
 from alexandre.scenes.house import House
+from alexandre.scenes.opening import ask_who, branched, sit_down
 from alexandre.scenes.scene import Scene
-from alexandre.ui.plain import Page, PlainView, turns
-from alexandre.ui.widgets.boxes import Row
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.lines import Entry
+from alexandre.scenes.story import Story
+from alexandre.ui.logbook import Logbook
+from alexandre.ui.logrows import Line
+from alexandre.ui.widgets.timebar import Mark
 from alexandre.ui.widgets.widget import Widget
 
 PAGE: Final = 10  # steps that a page key goes
+BEAT: Final = 900  # milliseconds that a step is seen at the usual pace
 
 
 class Replay(Scene):
-    """Every position is kept, so that any step leads anywhere at once.
+    """`at` is how many actions have been taken; `eyes` whose view is shown, None for all of it."""
 
-    Refusal if the record does not play: its replay ends where it was proved wrong.
-    """
-
-    def __init__(self, house: House, game: Game, record: Record) -> None:
+    def __init__(self, house: House, story: Story, at: int = 0) -> None:
         super().__init__(house)
-        self.game = game
-        self.record = record
-        self.states: list[State] = [game.start(record.seats, record.options, record.inputs)]
-        self.steps: list[Step] = []
-        for index, text in enumerate(record.actions):
-            state = self.states[-1].clone()
-            self.steps.append(take(game, state, index, text))
-            self.states.append(state)
-        self.heads = turns(game, self.steps)
-        self.at = 0
+        self.story = story
+        self.at = at
+        self.eyes: Seat | None = None
+        self.speed = 1.0
+        self.is_playing = False
+        self._last = 0
+        self._book = Logbook(story.game)
 
     @property
     def players(self) -> tuple[str, ...]:
         """The names of the seats."""
-        return tuple(player.name for player in self.record.players)
+        return tuple(player.name for player in self.story.record.players)
+
+    @property
+    def looks(self) -> tuple[int, ...]:
+        """The seals of the seats."""
+        return self.story.record.colours
 
     @property
     def title(self) -> Msg:
         """The application and the title."""
-        return Msg.of("ui.app.title_of", title=Msg.of(f"{self.record.title}.title"))
-
-    @property
-    def is_proved(self) -> bool:
-        """Is the hash after every step the recorded one?"""
-        found = [step.hash for step in self.steps]
-        return found == self.record.hashes
+        return Msg.of("ui.app.title_of", title=Msg.of(f"{self.story.record.title}.title"))
 
     def build(self) -> Widget:
-        """The sheets, the log so far, and the keys of a recorder."""
-        self.plain = PlainView("plain", lambda action: None)
-        self.board = Board(self.plain, lambda spot: None)
+        """The board, what happened, and the keys of a recorder below."""
+        self.deck = Deck(self.story, self._marks(), self)
+        self.board = Board(self.deck.side, lambda spot: None, self.deck.side.players)
         self.board.on_command = self._steer
-        keys = self.plain.tools.add(Row(gap=6))
-        for name, text, to in (("first", Msg.of("ui.replay.first"), "first"),
-                               ("back", Msg.of("ui.replay.back"), "left"),
-                               ("forward", Msg.of("ui.replay.forward"), "right"),
-                               ("last", Msg.of("ui.replay.last"), "last")):
-            keys.add(Button(f"replay/{name}", text, partial(self._go, to), size=16, pad=8))
-        self.plain.tools.add(Button("replay/leave", Msg.of("ui.dialog.close"), self.house.leave))
-        return self.board
+        return Watching(self.board, self.deck.strip)
 
     def entered(self) -> None:
         """The position that was shown last."""
         self._show()
 
-    def _steer(self, command: str) -> bool:
-        """Arrows step, pages leap, Home and End go to the ends, wherever the keyboard is."""
-        is_mine = command in ("left", "right", "first", "last", "page_up", "page_down")
-        if is_mine:
-            self._go(command)
-        return is_mine
+    def tick(self, now: int) -> None:
+        """Go on by itself while it plays."""
+        if self.is_playing and now - self._last >= self._beat:
+            self._last = now
+            self.go(self.at + 1)
+            if self.at == len(self.story.steps):
+                self.play(is_playing=False)
 
-    def _go(self, command: str) -> None:
-        to = {"first": 0, "left": self.at - 1, "right": self.at + 1, "last": len(self.steps),
-              "page_up": self.at - PAGE, "page_down": self.at + PAGE}[command]
-        self.at = min(len(self.steps), max(0, to))
+    def wakes(self, now: int) -> int | None:
+        """When the next step is due."""
+        return max(1, self._last + self._beat - now) if self.is_playing else None
+
+    # ---- where to --------------------------------------------------------------------------
+
+    def go(self, at: int) -> None:
+        """The position after so many actions."""
+        self.at = min(len(self.story.steps), max(0, at))
         self._show()
 
+    def leap(self, by: int) -> None:
+        """The beginning of the turn before or after."""
+        heads = [0, *self.story.heads, len(self.story.steps)]
+        others = [each for each in heads if (each > self.at if by > 0 else each < self.at)]
+        if others:
+            self.steer(min(others) if by > 0 else max(others))
+
+    def steer(self, at: int) -> None:
+        """A step that the player asked for: it no longer plays by itself."""
+        self.play(is_playing=False)
+        self.go(at)
+
+    def play(self, *, is_playing: bool) -> None:
+        """Let it go on by itself, or stop; at the end it begins anew."""
+        if is_playing and self.at == len(self.story.steps):
+            self.go(0)
+        self.is_playing = is_playing
+        self._last = self.house.now
+        self.deck.show_playing(is_playing=is_playing)
+
+    def look(self, eyes: Seat | None) -> None:
+        """From the eyes of a seat, or with everything open."""
+        self.eyes = eyes
+        self._show()
+
+    def pick(self, line: Line | None) -> None:
+        """The position after what a line of the log tells."""
+        if line is not None:
+            self.steer(line.index + 1)
+
+    def branch(self) -> None:
+        """Play on from here in a match of its own."""
+        self.play(is_playing=False)
+        ask_who(self.house, self.story.record, lambda seat: self.attempt(
+            lambda: sit_down(self.house, branched(self.story, self.at, seat))))
+
+    def _steer(self, command: str) -> bool:
+        """Arrows step, pages leap, Home and End go to the ends, the space bar plays."""
+        to = {"first": 0, "left": self.at - 1, "right": self.at + 1,
+              "last": len(self.story.steps), "page_up": self.at - PAGE,
+              "page_down": self.at + PAGE}.get(command)
+        if to is not None:
+            self.steer(to)
+        return to is not None
+
+    @property
+    def _beat(self) -> int:
+        return round(BEAT / self.speed)
+
+    # ---- what is shown ---------------------------------------------------------------------
+
     def _show(self) -> None:
-        state = self.states[self.at]
-        entries = [Entry(event.msg(), step.index in self.heads and number == 0)
-                   for step in self.steps[:self.at] for number, event in enumerate(step.events)]
-        self.plain.show(Page(self._where(), self._said(state), (), tuple(entries)))
-        if self.at == len(self.steps):
-            self.plain.note(self._proof())
-        else:
-            self.plain.note()
-        self.board.show(sheets_of(self.game, self.game.view(state, None)), frozenset())
+        story, state = self.story, self.story.states[self.at]
+        self.deck.show(self.at, where(story, self.at), said(state), self._proof(),
+                       self._book.lines(story.steps[:self.at], self.eyes))
+        self.board.show(sheets_of(story.game, story.game.view(state, self.eyes)), frozenset())
 
-    def _where(self) -> Msg:
-        return Msg.of("ui.replay.where", at=str(self.at), of=str(len(self.steps)))
+    def _marks(self) -> Sequence[Mark]:
+        return [Mark(head, self.story.steps[head].actor,
+                     Msg.of("ui.replay.turn", n=number + 1,
+                            who=Who(self.story.steps[head].actor)))
+                for number, head in enumerate(self.story.heads)]
 
-    def _said(self, state: State) -> Msg:
-        """What is asked at this point, or of whom."""
-        if state.actor() == OVER:
-            return Msg.of("ui.turn.over")
-        return Msg.of("ui.turn.seat", who=Who(state.actor()))
+    def _proof(self) -> Msg | None:
+        """At the end, the hash of the last position beside the one in the record."""
+        if self.at < len(self.story.steps):
+            return None
+        recorded = self.story.record.hashes[-1] if self.story.record.hashes else ""
+        return Msg.of("ui.replay.proved" if self.story.is_proved else "ui.replay.astray",
+                      found=self.story.states[-1].hash()[:SHORT], recorded=recorded)
 
-    def _proof(self) -> Msg:
-        """The hash of the last position beside the one in the record."""
-        recorded = self.record.hashes[-1] if self.record.hashes else ""
-        return Msg.of("ui.replay.proved" if self.is_proved else "ui.replay.astray",
-                      found=self.states[-1].hash()[:SHORT], recorded=recorded)
+
+def where(story: Story, at: int) -> Msg:
+    """The turn and the step."""
+    return Msg.of("ui.replay.where", turn=str(story.turn_at(at)), turns=str(len(story.heads)),
+                  at=str(at), steps=str(len(story.steps)))
+
+
+def said(state: State) -> Msg:
+    """Who decides at this point."""
+    if state.actor() == OVER:
+        return Msg.of("ui.turn.over")
+    if state.actor() == CHANCE:
+        return Msg.of("ui.turn.chance")
+    return Msg.of("ui.turn.seat", who=Who(state.actor()))
+
+

@@ -16,6 +16,7 @@ from alexandre.scenes.house import House
 from alexandre.scenes.replay import Replay
 from alexandre.scenes.saving import read, summary_of
 from alexandre.scenes.scene import Scene
+from alexandre.scenes.story import Story
 from alexandre.scenes.thumbnails import Thumbnails
 from alexandre.ui.sketch import Wording
 from alexandre.ui.widgets.button import Button
@@ -98,7 +99,7 @@ class Replays(Scene):
     def _watch(self, source: Source, entry: Entry) -> None:
         def watch() -> None:
             record, game = read(source.read_file(entry.file).body)
-            self.house.enter(Replay(self.house, game, record))
+            self.house.enter(Replay(self.house, Story(game, record)))
 
         self.attempt(watch)
 

@@ -1,17 +1,34 @@
-"""How a match ended: who won, why, and every score with its parts."""
+"""How a match ended: who won, why, every score with its parts, and how it came about."""
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Final
+
 from alexandre.kernel.contract import Outcome
 from alexandre.kernel.session import Session
-from alexandre.kernel.text import Msg, Who
+from alexandre.kernel.text import Msg, Refusal, Who
+from alexandre.scenes.chart import chart_of, told
 from alexandre.scenes.house import House
+from alexandre.scenes.opening import again, sit_down
+from alexandre.scenes.replay import Replay
 from alexandre.scenes.scene import Scene
-from alexandre.ui.widgets.boxes import Centred, Panel, Row, Rule, Space
+from alexandre.scenes.story import Story
+from alexandre.ui.brush import Brush
+from alexandre.ui.layout import Box
+from alexandre.ui.sketch import Spot
+from alexandre.ui.widgets.boxes import Column, Row, Rule
 from alexandre.ui.widgets.button import Button
+from alexandre.ui.widgets.diagram import Diagram
 from alexandre.ui.widgets.label import Label
+from alexandre.ui.widgets.scroll import Scroll
 from alexandre.ui.widgets.seal import Seal
 from alexandre.ui.widgets.widget import Widget
+
+WIDE: Final = 1120.0
+PAD: Final = 26.0
+GAP: Final = 8.0
+CHART: Final = 320.0  # how high it is at the most
 
 
 class Result(Scene):
@@ -20,18 +37,25 @@ class Result(Scene):
     def __init__(self, house: House, session: Session) -> None:
         super().__init__(house)
         self.session = session
+        self._story = told_again(session)
+        self._standings = self._story.standings() if self._story else ()
 
     @property
     def players(self) -> tuple[str, ...]:
         """The names of the seats."""
         return tuple(player.name for player in self.session.record.players)
 
+    @property
+    def looks(self) -> tuple[int, ...]:
+        """The seals of the seats."""
+        return self.session.record.colours
+
     def build(self) -> Widget:
-        """The reason, the winners, and a line for each seat in the order of their ranks."""
+        """The winners and the reason; the scores and the chart; what can be done now."""
         outcome = self.session.state.outcome()
         assert outcome is not None  # only opened over a match that has ended
         title = self.session.record.title
-        panel = Panel("result", pad=34, gap=12)
+        panel = Column(gap=10)
         winners = tuple(Who(seat) for seat in outcome.winners)
         panel.add(Label("result/winners", Msg.of("ui.result.winners", winners=winners,
                                                  n=len(winners)),
@@ -39,31 +63,144 @@ class Result(Scene):
         panel.add(Label("result/reason", Msg.of(f"{title}.ending.{outcome.reason}"),
                         face="italic", size=20, align="centre"))
         panel.add(Rule())
-        for seat in sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat]):
-            panel.add(line_of(title, outcome, seat))
-        panel.add(Rule())
+        body = panel.add(Row(gap=26, widths=(0.0, 0.0) if self._standings else ()))
+        body.add(self._told(outcome))
+        if self._standings:
+            body.add(self._chart())
+        return Plate(panel, self._buttons(), WIDE if self._standings else WIDE * 0.62)
+
+    def entered(self) -> None:
+        """The keyboard begins at the way to the replay."""
+        desk = self.house.desk
+        desk.focus_on(desk.find("result/again"))
+
+    # ---- what is told ----------------------------------------------------------------------
+
+    def _told(self, outcome: Outcome) -> Widget:
+        """The scores, the tie-break if it decided, help that was taken, moments."""
+        title = self.session.record.title
+        column = Column(gap=8)
+        column.add(Scores(title, outcome))
+        if len(set(outcome.scores)) < len(outcome.scores):
+            column.add(Label("result/tie", Msg.of(f"{title}.tie_break"), size=16, face="italic"))
         if self.session.record.assisted:
-            panel.add(Label("result/assisted", Msg.of("ui.result.assisted"), size=16,
-                            face="italic", align="centre", colour="ink.soft"))
-        panel.add(Space(4))
-        buttons = panel.add(Row(gap=12))
-        buttons.add(Button("result/table", Msg.of("ui.result.table"), self.house.leave))
-        buttons.add(Button("result/menu", Msg.of("ui.leave.menu"), self.house.go_home,
-                           kind="primary"))
-        return Centred(panel, 680)
+            column.add(Label("result/assisted", Msg.of("ui.result.assisted"), size=16,
+                             face="italic", colour="seal"))
+        if self._story is None:
+            column.add(Label("result/untold", Msg.of("ui.result.untold"), size=16, face="italic"))
+            return column
+        for number, (index, words) in enumerate(self._story.moments()):
+            turn = self._story.turn_at(index + 1)
+            column.add(Button(f"result/moment{number}",
+                              Msg.of("ui.result.moment", turn=str(turn), what=words),
+                              partial(self._watch, index + 1), size=16, align="left",
+                              tip=Msg.of("ui.result.moment_tip")))
+        return column
+
+    def _chart(self) -> Widget:
+        column = Column(gap=4)
+        sketch = chart_of(self._standings)
+        column.add(Diagram("result/chart", sketch, self._point_at, self._open, most=CHART))
+        last = len(self._standings) - 1
+        self._figures = column.add(Label("result/figures", told(last, self._standings[last]),
+                                         size=16, align="centre"))
+        return column
+
+    def _point_at(self, spot: Spot | None) -> None:
+        last = len(self._standings) - 1
+        self._figures.say(spot.name if spot else told(last, self._standings[last]))
+
+    def _open(self, spot: Spot) -> None:
+        """The position after that turn."""
+        if self._story is not None:
+            turn = int(spot.id.partition(":")[2])
+            ends = [0, *self._story.heads[1:], len(self._story.steps)]
+            self._watch(ends[turn])
+
+    # ---- what can be done ------------------------------------------------------------------
+
+    def _buttons(self) -> Widget:
+        row = Row(gap=12)
+        row.add(Button("result/table", Msg.of("ui.result.table"), self.house.leave))
+        if self._story is not None:
+            row.add(Button("result/replay", Msg.of("ui.result.replay"), partial(self._watch, 0)))
+        row.add(Button("result/menu", Msg.of("ui.leave.menu"), self.house.go_home))
+        row.add(Button("result/again", Msg.of("ui.result.again"), self._again, kind="primary"))
+        return row
+
+    def _watch(self, at: int) -> None:
+        if self._story is not None:
+            self.house.enter(Replay(self.house, self._story, at))
+
+    def _again(self) -> None:
+        """The same players at the same seats, and another seed."""
+        sit_down(self.house, again(self.house, self.session))
 
 
-def line_of(title: str, outcome: Outcome, seat: int) -> Row:
-    """A seat: its seal, rank and name, the parts of its score, the score."""
-    row = Row(f"result/seat{seat}", gap=10, widths=(40.0, 48.0, 0.0, 0.0, 80.0))
-    row.add(Seal(seat))
-    row.add(Label(f"result/rank{seat}", Msg.of("ui.result.rank", rank=str(outcome.ranks[seat])),
-                  size=20, colour="ink.soft"))
-    row.add(Label(f"result/name{seat}", Who(seat), face="bold", size=20))
-    parts = tuple(Msg.of("ui.result.part", part=Msg.of(f"{title}.score.{part}"), points=points)
-                  for part, points in outcome.breakdown[seat])
-    row.add(Label(f"result/parts{seat}", Msg.of("ui.result.parts", parts=parts), size=17,
-                  colour="ink.soft"))
-    row.add(Label(f"result/score{seat}", str(outcome.scores[seat]), face="bold", size=26,
-                  align="right", colour="seal.deep"))
-    return row
+class Plate(Widget):
+    """As high as what it tells, at most as the window; what can be done stays in sight."""
+
+    def __init__(self, told: Widget, buttons: Widget, wide: float) -> None:
+        super().__init__("result")
+        self.wide = wide
+        self.body = self.add(Scroll("result/told", gap=0))
+        self.body.column.add(told)
+        self.rule = self.add(Rule())
+        self.buttons = self.add(buttons)
+        self._frame = Box()
+
+    def lay(self) -> None:
+        """In the middle of the window."""
+        wide = min(self.desk.theme.grown(self.wide), self.box.w - 40)
+        inner = wide - 2 * PAD
+        foot = self.rule.height(inner) + self.buttons.height(inner) + 2 * GAP
+        body = min(self.body.height(inner), self.box.h - 24 - foot - 2 * PAD)
+        self._frame = self.box.centred(wide, body + foot + 2 * PAD)
+        left, top = self._frame.x + PAD, self._frame.y + PAD
+        self.body.place(Box(left, top, inner, body))
+        self.rule.place(Box(left, top + body + GAP, inner, self.rule.height(inner)))
+        high = self.buttons.height(inner)
+        self.buttons.place(Box(left, self._frame.bottom - PAD - high, inner, high))
+
+    def paint(self, brush: Brush) -> None:
+        """The plate."""
+        brush.panel(self._frame, "panel")
+
+
+class Scores(Column):
+    """A line for each seat in the order of their ranks, under the names of the parts."""
+
+    def __init__(self, title: str, outcome: Outcome) -> None:
+        super().__init__("result/scores", gap=6)
+        parts = [name for name, _points in outcome.breakdown[0]]
+        widths = (40.0, 30.0, 0.0, *(78.0 for _part in parts), 66.0)
+        head = self.add(Row(gap=8, widths=widths))
+        for text in ("", "", ""):
+            head.add(Label("", text))
+        for part in parts:
+            head.add(Label(f"result/part/{part}", Msg.of(f"{title}.score.{part}"), size=15,
+                           face="italic", align="right", colour="ink.soft"))
+        head.add(Label("result/total", Msg.of("ui.result.total"), size=15, face="italic",
+                       align="right", colour="ink.soft"))
+        for seat in sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat]):
+            row = self.add(Row(f"result/seat{seat}", gap=8, widths=widths))
+            self._fill(row, outcome, seat)
+
+    def _fill(self, row: Row, outcome: Outcome, seat: int) -> None:
+        rank = Msg.of("ui.result.rank", rank=str(outcome.ranks[seat]))
+        row.add(Seal(seat))
+        row.add(Label(f"result/rank{seat}", rank, size=20, colour="ink.soft"))
+        row.add(Label(f"result/name{seat}", Who(seat), face="bold", size=20))
+        for part, points in outcome.breakdown[seat]:
+            row.add(Label(f"result/{part}{seat}", str(points), face="table", size=19,
+                          align="right"))
+        row.add(Label(f"result/score{seat}", str(outcome.scores[seat]), face="bold", size=26,
+                      align="right", colour="seal.deep"))
+
+
+def told_again(session: Session) -> Story | None:
+    """The match from its start; None where it cannot be played again from there."""
+    try:
+        return Story(session.game, session.record)
+    except Refusal:
+        return None

@@ -3,28 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal, Who
+from alexandre.scenes import rewind
 from alexandre.scenes.board import Board, sheets_of, table_of
 from alexandre.scenes.curtain import Curtain
 from alexandre.scenes.house import House
+from alexandre.scenes.journal import Journal
 from alexandre.scenes.match import Match
+from alexandre.scenes.newcomers import Newcomers
+from alexandre.scenes.pacing import Pacing
+from alexandre.scenes.pause import Pause
 from alexandre.scenes.result import Result
+from alexandre.scenes.rulebook import Rulebook
 from alexandre.scenes.saving import keep
 from alexandre.scenes.scene import Scene
 from alexandre.ui.picker import Picker, Spelling
-from alexandre.ui.plain import Page, PlainView, page_of, reasons, turn_of
-from alexandre.ui.sketch import Wording
+from alexandre.ui.plain import Page, PlainView, page_of, reason, reasons, turn_of
 from alexandre.ui.widgets.boxes import Row
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.dialog import Dialog
+from alexandre.ui.widgets.hook import Hook
 from alexandre.ui.widgets.widget import Widget
 
-REASONS = 3  # told under the prompt; more are told in a dialog
-TOOL = 16.0
+REASONS: Final = 3  # told under the prompt; more are told in a dialog
+LOOKED_AT: Final = 200  # actions of which the reasons are told at once
+TOOL: Final = 15.0
 
 
 class Table(Scene):
@@ -33,8 +42,11 @@ class Table(Scene):
     def __init__(self, house: House, session: Session, name: str) -> None:
         super().__init__(house)
         self.name = name
-        self.match = Match(session, house.thinker, house.pace,
-                           lambda: keep(house.store, name, session))
+        self.match = Match(session, house.thinker, lambda: house.pace,
+                           lambda: keep(house.store, name, session),
+                           lambda: bool(house.settings["forced"]))
+        self.journal = Journal(self.match, self.undo_to, self._refresh)
+        self.pacing = Pacing(house, self.match, self._refresh)
         self._picker = Picker()
         self._spell = spelling_of(session)
         self._has_told_result = session.decider == OVER
@@ -62,18 +74,18 @@ class Table(Scene):
 
     def build(self) -> Widget:
         """The sheets, and the plain view at their side."""
-        self.plain = PlainView("plain", self._choose)
-        self.board = Board(self.plain, self._click)
-        tools = self.plain.tools.add(Row(gap=6, widths=(0.0, 0.0, 122.0, 66.0)))
-        self.tools = {
-            name: tools.add(Button(f"tool/{name}", text, press, size=TOOL, pad=9))
-            for name, text, press in (
-                ("undo", Msg.of("ui.table.undo"), self._undo),
-                ("redo", Msg.of("ui.table.redo"), self._redo),
-                ("why_not", Msg.of("ui.table.why_not"), self._tell_why_not),
-                ("menu", Msg.of("ui.table.menu"), self._ask_to_leave),
-            )
-        }
+        self.plain = PlainView("plain", self._choose, self._read_rule)
+        self.board = Board(self.plain, self._click, self.plain.players)
+        self.journal.build(self.plain)
+        self.pacing.build(self.plain)
+        tools = self.plain.tools.add(Row(gap=6, widths=(46.0, 46.0, 0.0, 82.0)))
+        self.undo_tool = tools.add(Hook("tool/undo", Msg.of("ui.table.undo"), self._undo,
+                                        is_back=True))
+        self.redo_tool = tools.add(Hook("tool/redo", Msg.of("ui.table.redo"), self._redo,
+                                        is_back=False))
+        tools.add(Button("tool/why_not", Msg.of("ui.table.why_not"), self._tell_why_not,
+                         size=TOOL, pad=6))
+        tools.add(Button("tool/menu", Msg.of("ui.table.menu"), self._rest, size=TOOL, pad=6))
         return self.board
 
     def entered(self) -> None:
@@ -83,13 +95,17 @@ class Table(Scene):
     def do(self, command: str) -> bool:
         """Keys of the table; digits choose an offer wherever the keyboard is."""
         known: dict[str, Callable[[], None]] = {
-            "undo": self._undo, "redo": self._redo, "why_not": self._tell_why_not,
-            "cancel": self._ask_to_leave,
+            "undo": self._undo, "redo": self._redo, "undo_turn": self.undo_turn,
+            "why_not": self._tell_why_not, "cancel": self._rest, "end_turn": self._end_turn,
+            "rules": lambda: self._read_rule(""), "watch": self._change_seats,
+            "log": lambda: self.house.desk.focus_on(self.plain.log),
         }
         if command in known:
             known[command]()
             return True
-        return self.plain.do(command)
+        if command == "history":
+            return self.journal.toggle()
+        return self.pacing.do(command) or self.plain.do(command)
 
     def tick(self, now: int) -> None:
         """Let play what plays itself."""
@@ -97,6 +113,7 @@ class Table(Scene):
             return  # a dialog stands open: nothing changes behind it
         if self.match.tick(now):
             self._refresh()
+        self._mark()
 
     def wakes(self, now: int) -> int | None:
         """When the next move is due."""
@@ -113,28 +130,38 @@ class Table(Scene):
             self._draw_curtain()
             return
         page = self._page()
-        session = self.session
-        self._picker = Picker((action, self._spell(action)) for action, _label in page.offers)
+        self._picker = Picker((offer.action, self._spell(offer.action)) for offer in page.offers)
+        self.pacing.settle()
         self.plain.show(page)
         self.plain.note()
+        self.journal.settle()
         self._light()
-        self.tools["undo"].enable(is_enabled=any(step.actor >= 0 for step in session.steps))
-        self.tools["redo"].enable(is_enabled=session.can_redo())
+        session = self.session
+        self.undo_tool.enable(is_enabled=any(step.actor >= 0 for step in session.steps))
+        self.redo_tool.enable(is_enabled=session.can_redo())
         if session.decider == OVER and not self._has_told_result:
             self._has_told_result = True
             self.house.enter(Result(self.house, session))
 
     def _page(self) -> Page:
-        page = page_of(self.session, is_asked=self.match.is_asked)
-        decider = self.session.decider
+        page = page_of(self.session, is_asked=self.match.is_asked, log=(),
+                       is_spelled=lambda action: bool(self._spell(action)))
         if self.match.is_thinking:
-            thinks = Msg.of("ui.table.thinks", who=Who(decider))
-            return Page(turn_of(decider), thinks, (), page.log)
-        return page
+            key = "ui.table.rests" if self.match.is_paused else "ui.table.thinks"
+            who = Who(self.session.decider)
+            page = replace(page, turn=turn_of(who.seat), prompt=Msg.of(key, who=who))
+        return self.journal.written(page)
 
     def _light(self) -> None:
         session = self.session
         self.board.show(sheets_of(session.game, session.view()), self._picker.lit())
+
+    def _mark(self) -> None:
+        """What is pointed at in the side is pointed out on the board."""
+        action = self.plain.offers.pointed
+        spots = frozenset(self._spell(action)) if action is not None else frozenset()
+        for picture in self.board.pictures.values():
+            picture.mark(spots)
 
     def _draw_curtain(self) -> None:
         """Whatever this room has shown is let go before the screen changes hands."""
@@ -149,6 +176,13 @@ class Table(Scene):
     def _choose(self, action: Action) -> None:
         self._try(lambda: self.match.choose(action))
 
+    def _end_turn(self) -> None:
+        """The offer that ends the turn, if it is there."""
+        for offer in self.plain.page.offers:
+            if offer.is_end:
+                self._choose(offer.action)
+                return
+
     def _click(self, spot: str) -> None:
         """A spot that spells an offer takes it; one that spells none says why."""
         if not self.match.is_asked:
@@ -161,39 +195,54 @@ class Table(Scene):
         else:
             self._light()
             known = self.session.game.lexicon.actions
-            self._tell([each for each in known if spot in self._spell(each)][:200], limit=REASONS)
+            self._tell([each for each in known if spot in self._spell(each)][:LOOKED_AT],
+                       limit=REASONS)
 
     def _try(self, act: Callable[[], None]) -> None:
         try:
             act()
         except Refusal as refused:
-            self.plain.note(ruled(refused.msg))
+            self.plain.note(refused.msg)
         else:
             self._refresh()
 
+    # ---- back and forth --------------------------------------------------------------------
+
+    def undo_turn(self) -> None:
+        """Back to the beginning of one's own turn."""
+        place = rewind.of_turn(self.session)
+        if place is None:
+            self._try(nothing_to_undo)
+        else:
+            self._go_back(place)
+
+    def undo_to(self, index: int) -> None:
+        """Back to the decision with which an action of the log came about."""
+        self._go_back(rewind.to_line(self.session, index))
+
     def _undo(self) -> None:
-        try:
-            self.match.undo()
-        except Refusal as refused:
-            self._offer_to_force(refused.msg)
-            return
-        self._refresh()
+        self._go_back(None)
 
     def _redo(self) -> None:
         self._try(self.match.redo)
 
-    def _offer_to_force(self, why: Msg) -> None:
+    def _go_back(self, place: int | None) -> None:
+        try:
+            self.match.undo(place)
+        except Refusal as refused:
+            self._offer_to_force(refused.msg, place)
+            return
+        self._refresh()
+
+    def _offer_to_force(self, why: Msg, place: int | None) -> None:
         dialog = Dialog("undo", Msg.of("ui.undo.title"))
         dialog.tell("undo/why", why)
         if self.match.may_force and why.key == "kernel.undo_barrier":
             dialog.tell("undo/assisted", Msg.of("ui.undo.assisted"))
             dialog.answer("undo/force", Msg.of("ui.undo.force"),
-                          self._force)
+                          lambda: self._try(lambda: self.match.undo(place, force=True)))
         dialog.answer("undo/leave", Msg.of("ui.dialog.close"), kind="primary")
         self.house.desk.open(dialog)
-
-    def _force(self) -> None:
-        self._try(lambda: self.match.undo(force=True))
 
     # ---- why not ---------------------------------------------------------------------------
 
@@ -204,30 +253,33 @@ class Table(Scene):
             self._tell([each for each in known if self._spell(each)] or list(known), limit=0)
 
     def _tell(self, actions: list[Action], *, limit: int) -> None:
-        found = [ruled(msg) for msg in reasons(self.session, actions)]
+        found = reasons(self.session, actions)
         if len(found) <= limit:
             self.plain.note(*found)
             return
         dialog = Dialog("why_not", Msg.of("ui.why.title"), wide=640)
         for number, msg in enumerate(found):
-            dialog.tell(f"why_not/{number}", msg)
+            dialog.body.column.add(reason(f"why_not/{number}", msg, self._read_rule))
         dialog.answer("why_not/close", Msg.of("ui.dialog.close"), kind="primary")
         self.house.desk.open(dialog)
 
+    def _read_rule(self, rule: str) -> None:
+        self.house.enter(Rulebook(self.house, self.session.record.title, rule))
+
     # ---- leaving ---------------------------------------------------------------------------
 
-    def _ask_to_leave(self) -> None:
-        dialog = Dialog("leave", Msg.of("ui.leave.title"), wide=600)
-        is_kept = not self.house.store.is_read_only
-        dialog.tell("leave/kept", Msg.of("ui.leave.kept" if is_kept else "ui.leave.not_kept"))
-        dialog.answer("leave/menu", Msg.of("ui.leave.menu"), self.house.go_home)
-        dialog.answer("leave/language", Msg.of("ui.language.other"),
-                      lambda: self.house.speak_other())
-        if self.session.decider == OVER:
-            dialog.answer("leave/result", Msg.of("ui.leave.result"),
-                          lambda: self.house.enter(Result(self.house, self.session)))
-        dialog.answer("leave/stay", Msg.of("ui.leave.stay"), kind="primary")
-        self.house.desk.open(dialog)
+    def _rest(self) -> None:
+        self.house.enter(Pause(self))
+
+    def _change_seats(self) -> None:
+        """Straight from the table: the pause lies between, so that both ways lead back."""
+        self._rest()
+        self.house.enter(Newcomers(self.house, self.match))
+
+
+def nothing_to_undo() -> None:
+    """What the session says where nothing was played."""
+    raise Refusal(Msg.of("kernel.nothing_to_undo"))
 
 
 def spelling_of(session: Session) -> Callable[[Action], Spelling]:
@@ -237,9 +289,3 @@ def spelling_of(session: Session) -> Callable[[Action], Spelling]:
         return lambda action: ()
     spots: Callable[[Action], Spelling] = table.spots
     return spots
-
-
-def ruled(msg: Msg) -> Wording:
-    """A reason with the number of its rule."""
-    return Msg.of("ui.why.rule", reason=msg, rule_number=msg.rule) if msg.rule else msg
-

@@ -33,7 +33,7 @@ class Brush:
     def panel(self, box: Box, kind: str, state: State = "") -> None:
         """A panel of that kind."""
         rect = self.rect(box)
-        if LOOKS[kind].is_raised:
+        if LOOKS[kind.partition(":")[0]].is_raised:
             shadow, reach = self.theme.shadow(rect.width, rect.height)
             self.onto.blit(shadow, (rect.x - reach, rect.y - reach + reach // 3))
         self.onto.blit(self.theme.panel(rect.width, rect.height, kind, state), rect)
@@ -60,10 +60,11 @@ class Brush:
         self.ring(box.inset(-3.5), "page", 2.0)
         self.ring(box.inset(-2.0), "seal", 2.2)
 
-    def ring(self, box: Box, colour: str = "seal", width: float = 2.0) -> None:
+    def ring(self, box: Box, colour: str = "seal", width: float = 2.0, *,
+             radius: float = 9) -> None:
         """A rounded outline."""
         pygame.draw.rect(self.onto, self.theme.colour(colour), self.rect(box),
-                         width=self.theme.px(width), border_radius=self.theme.px(9))
+                         width=self.theme.px(width), border_radius=self.theme.px(radius))
 
     def tick(self, box: Box, colour: str = "seal") -> None:
         """A tick that fills a box, painted large and shrunk so that it is smooth."""
@@ -96,14 +97,15 @@ class Brush:
         picture = self.letters.picture(text, face, px, self.theme.colour(colour))
         spare = {"left": 0, "centre": 1, "right": 2}[align] * (rect.width - picture.get_width())
         self.onto.blit(picture, (rect.x + spare // 2,
-                                 rect.y + (rect.height - picture.get_height()) // 2))
+                                 rect.centery - self.letters.middle(face, px)))
 
     def paragraph(self, box: Box, text: str, *, face: str = "text", size: float = 18,
                   colour: str = "ink", align: Align = "left") -> None:
         """Words in as many lines as they need, from the top of the box."""
         rect, px = self.rect(box), self.theme.letter(size)
         step = self.letters.height(face, px)
-        for number, line in enumerate(self.letters.lines(text, face, px, rect.width)):
+        wide = round(box.w * self.theme.scale)  # as it was measured
+        for number, line in enumerate(self.letters.lines(text, face, px, wide)):
             picture = self.letters.picture(line, face, px, self.theme.colour(colour))
             spare = {"left": 0, "centre": 1, "right": 2}[align]
             left = rect.x + spare * (rect.width - picture.get_width()) // 2

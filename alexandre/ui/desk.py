@@ -114,16 +114,16 @@ class Desk:
     def resize(self, width: int, height: int) -> None:
         """The window is so many pixels now."""
         self._window = (width, height)
-        self.dress(self._wanted, self.theme.text)
+        self.dress(self._wanted, self.theme.text, patterns=self.theme.patterns)
 
-    def dress(self, scale: float = 1.0, text: float = 1.0) -> None:
+    def dress(self, scale: float = 1.0, text: float = 1.0, *, patterns: bool = True) -> None:
         """The player's own sizes: of everything, as a share of the scale the window asks for,
-        and of letters beside the rest."""
+        and of letters beside the rest; and whether owners have patterns."""
         self._wanted = scale
         width, height = self._window
         pixels = scale_for(width, height, scale)
-        if (pixels, text) != (self.theme.scale, self.theme.text):
-            self.theme = Theme(pixels, text, self._prints)
+        if (pixels, text, patterns) != (self.theme.scale, self.theme.text, self.theme.patterns):
+            self.theme = Theme(pixels, text, self._prints, patterns=patterns)
         self.box = Box(0, 0, width / pixels, height / pixels)
         self.relay()
 

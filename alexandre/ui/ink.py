@@ -40,6 +40,8 @@ class Ink:
             if kind[0] == "soft":
                 self._soft(onto, area, group, scale)
                 continue
+            if kind[0] == "pattern" and not self.theme.patterns:
+                continue
             part = covered(group, scale).clip(area)
             if part.w and part.h:
                 sheet = self._sheet(kind, part, group, scale, fold)

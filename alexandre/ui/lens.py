@@ -16,7 +16,7 @@ from alexandre.ui.brush import Brush
 from alexandre.ui.ink import LAID
 from alexandre.ui.layout import Box
 from alexandre.ui.painter import Fit, Painter, Voice
-from alexandre.ui.sketch import Place, Shape, Sketch, Spot
+from alexandre.ui.sketch import Layer, Sketch, Spot
 from alexandre.ui.text import Kept
 
 Light = tuple[Spot, str, int]  # a spot, the colour of its light, how strongly it covers
@@ -28,7 +28,7 @@ class Scene:
     """What there is to paint."""
 
     sketch: Sketch
-    over: tuple[Shape, ...]
+    over: Layer
     lights: Sequence[Light]
 
 
@@ -50,7 +50,7 @@ class Lens:
         self._near: Print | None = None
         self._far: Print | None = None
         self._edition = -1
-        self._glows: Kept[object, tuple[pygame.Surface, Place]] = Kept(GLOWS)
+        self._glows: Kept[object, tuple[pygame.Surface, tuple[int, int]]] = Kept(GLOWS)
 
     def forget(self) -> None:
         """Paint everything anew."""
@@ -99,16 +99,16 @@ class Lens:
         """What is being prepared, then the lights; `corner` is that of the whole sketch."""
         painter = self._painter
         assert painter is not None
-        if scene.over:
-            sheet, (dx, dy) = painter.stamp(scene.over, (), scale, voice)
+        if scene.over.shapes:
+            sheet, (dx, dy) = painter.stamp(scene.over.shapes, scene.over.captions, scale, voice)
             onto.blit(sheet, (corner[0] + dx, corner[1] + dy), special_flags=LAID)
         for spot, colour, cover in scene.lights:
             key = (spot.outline, spot.reach, colour, cover, scale)
             light, (x, y) = self._glow(painter, key, spot)
-            onto.blit(light, (corner[0] + round(x), corner[1] + round(y)))
+            onto.blit(light, (corner[0] + x, corner[1] + y), special_flags=LAID)
 
     def _glow(self, painter: Painter, key: tuple[object, float, str, int, float],
-              spot: Spot) -> tuple[pygame.Surface, Place]:
+              spot: Spot) -> tuple[pygame.Surface, tuple[int, int]]:
         _outline, _reach, colour, cover, scale = key
         return self._glows.get(key, lambda: painter.glow(spot, scale, colour, cover))
 

@@ -15,7 +15,8 @@ from typing import Final
 import pygame
 
 from alexandre.ui.extent import Extent, extent
-from alexandre.ui.ink import LAID, Ink, multiplied, rounded, thinned
+from alexandre.ui.glow import light
+from alexandre.ui.ink import LAID, Ink, multiplied, thinned
 from alexandre.ui.layout import Box
 from alexandre.ui.prints import Prints
 from alexandre.ui.sketch import Caption, Layer, Place, Shape, Sketch, Spot, Wording, star
@@ -28,7 +29,7 @@ FINE: Final = 3  # how many times as large a picture is painted
 COARSE: Final = 2
 MANY: Final = 700_000  # pixels from which the coarse way has to do
 TILE: Final = 256  # pixels
-TILES: Final = 160  # kept at least, and as many more as two pictures need
+TILES: Final = 160  # kept at least, and more if a picture needs more
 
 HALO: Final = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
 
@@ -107,7 +108,7 @@ class Painter:
         self.letters = letters
         self.ink = Ink(theme, Prints(letters.plate) if letters.plate else None)
         self._tiles: Kept[object, pygame.Surface | None] = Kept(TILES)
-        self._extents: Kept[Layer, tuple[tuple[Shape, Extent], ...]] = Kept(24)
+        self._shares: Kept[object, dict[tuple[int, int], tuple[Shape, ...]]] = Kept(24)
         self._words_in: Kept[object, tuple[tuple[Setting, Extent], ...]] = Kept(24)
         self._before: tuple[Stratum, ...] = ()
 
@@ -124,7 +125,7 @@ class Painter:
         picture = pygame.Surface(view.size, pygame.SRCALPHA)
         seen = view.clip((0, 0, width, height))
         places = list(tiles(seen))
-        self._tiles.most = max(TILES, 2 * len(places) * (len(strata) - steady + 1))
+        self._tiles.most = max(TILES, len(places) * (len(strata) + 2))
         for area in places:
             self._lay(picture, view, area.clip((0, 0, width, height)),
                       (strata, steady, scale, fold))
@@ -168,8 +169,7 @@ class Painter:
     def _tile(self, stratum: Stratum, area: pygame.Rect, scale: float,
               fold: int) -> pygame.Surface | None:
         """A tile of a layer, None if nothing of it lies there; it is known by what does."""
-        shapes = tuple(shape for shape, reach in self._reaches(stratum[0])
-                       if meets(reach, area, scale))
+        shapes = self._shapes_in(stratum[0], scale).get((area.x // TILE, area.y // TILE), ())
         settings = tuple(setting for setting, reach in self._settings(stratum, scale)
                          if meets(reach, area, scale))
         if not shapes and not settings:
@@ -177,9 +177,9 @@ class Painter:
         return self._tiles.get((shapes, settings, tuple(area), scale),
                                lambda: self._painted(area, shapes, settings, scale, fold))
 
-    def _reaches(self, layer: Layer) -> tuple[tuple[Shape, Extent], ...]:
-        return self._extents.get(layer, lambda: tuple((shape, extent(shape))
-                                                      for shape in layer.shapes))
+    def _shapes_in(self, layer: Layer, scale: float) -> dict[tuple[int, int], tuple[Shape, ...]]:
+        """The shapes of a layer by the tiles that they reach into."""
+        return self._shares.get((layer, scale), lambda: shared_out(layer.shapes, scale))
 
     def _settings(self, stratum: Stratum, scale: float) -> tuple[tuple[Setting, Extent], ...]:
         layer, words = stratum
@@ -247,29 +247,9 @@ class Painter:
     # ---- lights ----------------------------------------------------------------------------
 
     def glow(self, spot: Spot, scale: float, colour: str,
-             fill: int) -> tuple[pygame.Surface, Place]:
-        """A light round a spot, and where its corner belongs, in pixels of the sketch."""
-        pad = 4.0
-        reach = spot.reach * scale if len(spot.outline) < 3 else 0.0
-        xs = [x * scale for x, _y in spot.outline]
-        ys = [y * scale for _x, y in spot.outline]
-        left, top = min(xs) - reach - pad, min(ys) - reach - pad
-        width, height = max(xs) + reach + pad - left, max(ys) + reach + pad - top
-        large = pygame.Surface((math.ceil(width) * FINE, math.ceil(height) * FINE),
-                               pygame.SRCALPHA)
-        points = [((x - left) * FINE, (y - top) * FINE) for x, y in zip(xs, ys, strict=True)]
-        ink = self.theme.colour(colour)
-        line = max(FINE * 2, round(2.4 * self.theme.scale * FINE))
-        if len(points) >= 3:
-            pygame.draw.polygon(large, (*ink, fill), points)
-            rounded(large, [*points, points[0], points[1]], (*ink, 255), line)
-        elif len(points) == 2:
-            rounded(large, points, (*ink, 2 * fill), round(reach * FINE))
-        else:
-            pygame.draw.circle(large, (*ink, fill), points[0], reach * FINE)
-            pygame.draw.circle(large, (*ink, 255), points[0], reach * FINE, line)
-        size = (math.ceil(width), math.ceil(height))
-        return pygame.transform.smoothscale(large, size), (left, top)
+             strength: int) -> tuple[pygame.Surface, tuple[int, int]]:
+        """A light on a spot, and where its corner belongs, in pixels of the sketch."""
+        return self.stamp(light(spot, colour, strength, self.theme.scale / scale), (), scale, str)
 
 
 SHIFT: Final = {"left": 0.0, "centre": 0.5, "right": 1.0}
@@ -288,6 +268,19 @@ def tiles(seen: pygame.Rect) -> Iterator[pygame.Rect]:
     for top in range(seen.y // TILE * TILE, seen.bottom, TILE):
         for left in range(seen.x // TILE * TILE, seen.right, TILE):
             yield pygame.Rect(left, top, TILE, TILE)
+
+
+def shared_out(shapes: tuple[Shape, ...],
+               scale: float) -> dict[tuple[int, int], tuple[Shape, ...]]:
+    """Shapes by tiles, in their order."""
+    found: dict[tuple[int, int], list[Shape]] = {}
+    for shape in shapes:
+        left, top, right, bottom = (math.floor((side * scale + pad) / TILE) for side, pad in
+                                    zip(extent(shape), (-1, -1, 1, 1), strict=True))
+        for column in range(left, right + 1):
+            for row in range(top, bottom + 1):
+                found.setdefault((column, row), []).append(shape)
+    return {place: tuple(each) for place, each in found.items()}
 
 
 def meets(reach: Extent, area: pygame.Rect, scale: float) -> bool:

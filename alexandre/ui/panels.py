@@ -44,7 +44,8 @@ LOOKS: Final[dict[str, Look]] = {
     "row": Look("page", "parchment", "gold.pale", "", 6),
     "tip": Look("page", "parchment", "ink.soft", "", 5, is_raised=True),
     "frame": Look("coast", "ink", "gold.pale", "gold", 8, is_raised=True),
-    "groove": Look("groove", "page", "ink.soft", "", 5, 1.1),
+    "groove": Look("well", "page", "ink.soft", "", 5, 1.1),
+    "list": Look("page", "page", "gold.line", "", 7, is_raised=True),
     "fill": Look("fill.top", "seal.deep", "seal.deep", "", 5, 1.1),
     "knob": Look("button.top", "button.bottom", "gold.line", "page", 6),
     "thumb": Look("button.top", "button.bottom", "gold.line", "", 4, 1.0),
@@ -63,12 +64,16 @@ PRIMARY: Final[dict[State, dict[str, str]]] = {
     "down": {"top": "seal.deep", "bottom": "seal"},
     "off": CHANGES["off"],
 }
-STILL: Final = ("panel", "plain", "field", "tip", "frame", "groove", "fill")  # hover is nothing
+STILL: Final = ("panel", "plain", "field", "tip", "frame", "groove", "fill", "list")
+"""What looks the same under the mouse."""
 
 
 def look_of(kind: str, state: State) -> Look:
-    """How that kind looks in that state."""
+    """How that kind looks in that state; "fill:seat1" is filled with that colour."""
+    kind, _colon, colour = kind.partition(":")
     look = LOOKS[kind]
+    if colour:
+        return replace(look, top=colour, bottom=colour, border=colour)
     if kind in STILL and state != "off":
         return look
     change = (PRIMARY if kind == "primary" else CHANGES).get(state, {})

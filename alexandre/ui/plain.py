@@ -1,14 +1,13 @@
 """The plain view: plays any title with labelled buttons, and with nothing but what `legal` says.
 
-It shows a page: whose turn it is, what is asked, every offer as a button, and the log.  A page
-holds only what the one who looks on may know; `page_of` asks the game for exactly that.
+It shows a page: whose turn it is, what is asked and what ends it, every offer, the players, and
+the log.  A page holds only what the one who looks on may know; `page_of` asks for exactly that.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from typing import Final
 
 from alexandre.kernel.actions import Action
@@ -17,43 +16,73 @@ from alexandre.kernel.record import Step
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
 from alexandre.ui.brush import Brush
+from alexandre.ui.chronicle import Chronicle
 from alexandre.ui.commands import DIGITS
 from alexandre.ui.layout import Box
+from alexandre.ui.logbook import Logbook
+from alexandre.ui.logrows import Line
+from alexandre.ui.offers import Offer, Offers
 from alexandre.ui.sketch import Wording
-from alexandre.ui.widgets.boxes import Column, Panel
-from alexandre.ui.widgets.button import Button
+from alexandre.ui.widgets.boxes import Column, Row
 from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.lines import Entry, Lines
-from alexandre.ui.widgets.scroll import Scroll
+from alexandre.ui.widgets.lines import Entry
+from alexandre.ui.widgets.quiet import Quiet
+from alexandre.ui.widgets.seal import Seal
 from alexandre.ui.widgets.widget import Widget
 
+PAD: Final = 16.0
 GAP: Final = 8.0
-LOG_LEAST: Final = 130.0
-OFFERS_LEAST: Final = 132.0
-OFFERS_MOST: Final = 0.62  # of what the offers and the log share
-HINTED: Final = len(DIGITS)
+UPPER: Final = 0.34  # of the height is kept for the prompt and the offers, so that nothing jumps
+OFFERS_LEAST: Final = 116.0
+SHRUNK: Final = 0.6  # how far the players give way
+SEAL: Final = 38.0
+MARGIN: Final = 6.0  # between a rule and what lies below it
 
 
 @dataclass(frozen=True)
 class Page:
-    """What the plain view shows."""
+    """What the plain view shows.
+
+    `phase` says where in the turn we are and what ends it; `seat` is whose seal stands beside
+    it; `heading` is that of the log.
+    """
 
     turn: Wording
     prompt: Wording
-    offers: tuple[tuple[Action, Msg], ...] = ()
+    offers: tuple[Offer, ...] = ()
     log: tuple[Entry, ...] = ()
+    phase: Wording = ""
+    seat: Seat = -1
+    heading: Wording = ""
 
 
-def page_of(session: Session, *, is_asked: bool) -> Page:
+def page_of(session: Session, *, is_asked: bool, log: Sequence[Line] | None = None,
+            is_spelled: Callable[[Action], bool] = lambda action: False) -> Page:
     """The page for the session's viewer; the offers only if it is he who is asked."""
     game, state = session.game, session.state
-    offers = session.offers() if is_asked else []
+    prompt = game.prompt(state)
     return Page(
         turn=turn_of(session.decider),
-        prompt=game.prompt(state).msg,
-        offers=tuple((action, game.label(state, action)) for action in offers),
-        log=log_of(session, session.viewer),
+        prompt=prompt.msg,
+        offers=offers_of(session, is_spelled) if is_asked else (),
+        log=log_of(session, session.viewer) if log is None else tuple(log),
+        phase=Msg.of(f"{game.meta.id}.phase.{prompt.kind}"),
+        seat=session.decider,
+        heading=Msg.of("ui.log.whole"),
     )
+
+
+def offers_of(session: Session, is_spelled: Callable[[Action], bool]) -> tuple[Offer, ...]:
+    """Every offer in words, in the order of the rules."""
+    game, state = session.game, session.state
+    title = game.meta.id
+    return tuple(Offer(
+        action,
+        game.label(state, action),
+        Msg.of(f"{title}.verb.{action.text.split(' ')[0]}"),
+        is_spelled=is_spelled(action),
+        is_end=game.ends_turn(action),
+    ) for action in session.offers())
 
 
 def turn_of(decider: Seat) -> Msg:
@@ -65,23 +94,18 @@ def turn_of(decider: Seat) -> Msg:
     return Msg.of("ui.turn.seat", who=Who(decider))
 
 
-def log_of(session: Session, viewer: Seat | None) -> tuple[Entry, ...]:
-    """What the viewer saw happen; what begins a turn stands out."""
-    heads = turns(session.game, session.steps)
-    found = []
-    for index, event in session.log(viewer):
-        found.append(Entry(event.msg(), index in heads))
-        heads.discard(index)
-    return tuple(found)
+def log_of(session: Session, viewer: Seat | None) -> tuple[Line, ...]:
+    """What the viewer saw happen; what begins a turn stands under a heading."""
+    return Logbook(session.game).lines(session.steps, viewer)
 
 
 def turns(game: Game, steps: Sequence[Step]) -> set[int]:
     """The numbers of the actions with which a seat began its turn."""
-    found, is_over = set(), False
+    found, is_between = set(), True
     for step in steps:
-        if is_over and step.actor >= 0:
+        if is_between and step.actor >= 0:
             found.add(step.index)
-        is_over = game.ends_turn(game.parse(step.action)) or (is_over and step.actor < 0)
+        is_between = game.ends_turn(game.parse(step.action)) or (is_between and step.actor < 0)
     return found
 
 
@@ -97,84 +121,131 @@ def reasons(session: Session, actions: Sequence[Action]) -> tuple[Msg, ...]:
 
 
 class PlainView(Widget):
-    """The page as widgets: `offer/<notation>` are the buttons, `page/…` the rest.
+    """The page as widgets: `offer/<notation>` are the offers, `page/…` the rest.
 
-    `tools` stands between the offers and the log, for whatever the scene puts there.
+    For whatever the scene puts there: `plan` below the prompt, `aside` below the offers,
+    `players`, `log_tools` beside the heading of the log, and `tools` at the foot.
     """
 
     role = "page"
 
-    def __init__(self, name: str, on_choose: Callable[[Action], None]) -> None:
+    def __init__(self, name: str, on_choose: Callable[[Action], None],
+                 on_rule: Callable[[str], None] = lambda rule: None) -> None:
         super().__init__(name)
         self.on_choose = on_choose
+        self.on_rule = on_rule
         self.page = Page("", "")
-        self.head = self.add(Panel(pad=14, gap=2))
-        self.turn = self.head.add(Label("page/turn", "", face="title", size=20,
-                                        colour="seal.deep"))
-        self.prompt = self.head.add(Label("page/prompt", "", size=19))
-        self.notes = self.head.add(Column("page/notes", gap=2))
-        self.offers = self.add(Scroll("page/offers", gap=6))
+        self.head = self.add(Column("page/head", gap=3))
+        self._build_head()
+        self.offers = self.add(Offers("page/offers", on_choose))
+        self.aside = self.add(Column("page/aside", gap=6))
+        self.players = self.add(Yielding("page/players", gap=4))
+        self.log_head = self.add(Row("page/log_head", gap=6))
+        self.heading = self.log_head.add(Label("page/heading", "", face="italic", size=16,
+                                               colour="ink.soft"))
+        self.log_tools = self.log_head.add(Row("page/log_tools", gap=6))
+        self.log = self.add(Chronicle("page/log"))
         self.tools = self.add(Column("page/tools", gap=6))
-        self.log = self.add(Lines("page/log"))
+        self._rules: tuple[float, ...] = ()
+
+    def _build_head(self) -> None:
+        status = self.head.add(Row(gap=8, widths=(SEAL, 0.0)))
+        self.seal = status.add(Seal(0, SEAL))
+        said = status.add(Column(gap=0))
+        self.turn = said.add(Label("page/turn", "", face="title", size=19, colour="seal.deep"))
+        self.phase = said.add(Label("page/phase", "", face="italic", size=15, colour="ink.soft"))
+        self.prompt = self.head.add(Label("page/prompt", "", size=18))
+        self.notes = self.head.add(Column("page/notes", gap=0))
+        self.plan = self.head.add(Column("page/plan", gap=6))
 
     def show(self, page: Page) -> None:
         """Show another page; the keyboard stays among the offers if it was there."""
         had_focus = self._has_focus()
-        if page.offers != self.page.offers:
-            self._offer(page.offers)
+        self.offers.show(page.offers)
         self.page = page
-        self.turn.say(page.turn)
-        self.prompt.say(page.prompt)
+        self.seal.seat = max(0, page.seat)
+        self.seal.shown(is_shown=page.seat >= 0)
+        for label, words in ((self.turn, page.turn), (self.phase, page.phase),
+                             (self.prompt, page.prompt), (self.heading, page.heading)):
+            label.say(words)
+            label.shown(is_shown=bool(words))
         self.log.fill(page.log)
         self.lay()
         self.touch()
-        if had_focus and self.offers.column.children:
-            self.desk.focus_on(self.offers.column.children[0])
+        if had_focus and self.offers.first is not None:
+            self.desk.focus_on(self.offers.first)
 
     def note(self, *texts: Wording) -> None:
-        """Sentences under the prompt: a refusal, reasons; none for nothing to say."""
+        """Sentences under the prompt: a refusal, reasons; none for nothing to say.
+
+        One that names a rule leads to it.
+        """
         if not texts and not self.notes.children:
             return
         self.notes.clear()
         for number, text in enumerate(texts):
-            self.notes.add(Label(f"page/note{number}", text, face="italic", size=17,
-                                 colour="seal"))
+            self.notes.add(reason(f"page/note{number}", text, self.on_rule))
         self.lay()
         self.touch()
 
     def do(self, command: str) -> bool:
-        """A digit chooses one of the first nine offers."""
+        """A digit presses one of the first nine lines on offer."""
         if command not in DIGITS:
             return False
-        index = DIGITS.index(command)
-        if index < len(self.page.offers):
-            self.on_choose(self.page.offers[index][0])
+        self.offers.digit(DIGITS.index(command))
         return True
 
     def lay(self) -> None:
-        """The head and the tools as high as they are; the offers and the log share the rest."""
-        head = self.head.height(self.box.w)
-        tools = self.tools.height(self.box.w)
-        left = self.box.h - head - tools - 3 * GAP
-        wanted = self.offers.height(self.box.w)
-        least = min(wanted, max(OFFERS_LEAST, left - LOG_LEAST))
-        offers = min(wanted, max(least, left * OFFERS_MOST))
-        top = self.box.y
-        for child, high in ((self.head, head), (self.offers, offers), (self.tools, tools),
-                            (self.log, max(0.0, left - offers))):
-            child.place(Box(self.box.x, top, self.box.w, high))
-            top += high + (GAP if high else 0.0)
+        """One below the other on one plate; the log has what the others leave, three lines at
+        least, and the players give way before the offers do."""
+        inner = self.box.inset(PAD, PAD - 4)
+        parts = {part: self._high(part, inner.w) for part in self.children}
+        rules = [part for part in (self.players, self.log_head, self.tools) if parts[part]]
+        fixed = (parts[self.log_head] + parts[self.log] + parts[self.tools]
+                 + GAP * sum(1 for high in parts.values() if high) + MARGIN * len(rules))
+        left = max(0.0, inner.h - fixed)
+        self._share(parts, left, inner.h)
+        parts[self.log] += max(0.0, left - sum(parts[each] for each in self._upper())
+                               - parts[self.players])
+        self._stack(parts, rules, inner)
 
     def paint(self, brush: Brush) -> None:
-        """Nothing of its own."""
+        """The plate, and thin gold lines between its parts."""
+        brush.panel(self.box, "panel")
+        for y in self._rules:
+            brush.line((self.box.x + PAD, y), (self.box.right - PAD, y), "gold.pale", 1.2)
 
-    def _offer(self, offers: tuple[tuple[Action, Msg], ...]) -> None:
-        self.offers.column.clear()
-        self.offers.offset = 0.0
-        for number, (action, label) in enumerate(offers):
-            self.offers.column.add(Button(
-                f"offer/{action.text}", label, partial(self.on_choose, action),
-                hint=str(number + 1) if number < HINTED else "", align="left"))
+    # ---- the room --------------------------------------------------------------------------
+
+    def _upper(self) -> tuple[Widget, ...]:
+        return self.head, self.offers, self.aside
+
+    def _high(self, part: Widget, width: float) -> float:
+        if part is self.log_head and not self.page.heading:
+            return 0.0
+        return part.height(width)
+
+    def _share(self, parts: dict[Widget, float], left: float, whole: float) -> None:
+        """Offers and players in the room that is left; offers have some to spare if they can."""
+        others = parts[self.head] + parts[self.aside]
+        players = parts[self.players]
+        least = min(parts[self.offers], OFFERS_LEAST)
+        room = left - others
+        if parts[self.offers] + players > room:
+            players = min(players, max(players * SHRUNK, room - least))
+        parts[self.players] = max(0.0, min(players, room))
+        room = max(0.0, room - parts[self.players])
+        parts[self.offers] = min(room, max(parts[self.offers], UPPER * whole - others))
+
+    def _stack(self, parts: dict[Widget, float], rules: Sequence[Widget], inner: Box) -> None:
+        top, lines = inner.y, []
+        for part, high in parts.items():
+            if part in rules:
+                lines.append(top)
+                top += MARGIN
+            part.place(Box(inner.x, top, inner.w, high))
+            top += high + (GAP if high else 0.0)
+        self._rules = tuple(lines)
 
     def _has_focus(self) -> bool:
         """Is the keyboard on an offer, or in use and nowhere?"""
@@ -183,4 +254,28 @@ class PlainView(Widget):
         focus = self.desk.focus
         if focus is None or not focus.is_hung:
             return self.desk.is_keyed
-        return focus in self.offers.column.children
+        return self.offers.has(focus)
+
+
+class Yielding(Column):
+    """Where it gets less room than it wants, everything in it gets less."""
+
+    def lay(self) -> None:
+        """From the top, each its share of the height."""
+        wanted = self.height(self.box.w)
+        share = min(1.0, self.box.h / wanted) if wanted else 1.0
+        top = self.box.y
+        for child in self._seen():
+            high = child.height(self.box.w) * share
+            child.place(Box(self.box.x, top, self.box.w, high))
+            top += high + self.gap * share
+
+
+def reason(name: str, text: Wording, on_rule: Callable[[str], None]) -> Widget:
+    """A sentence that says why not; pressed, it leads to its rule, if it names one."""
+    if not isinstance(text, Msg) or not text.rule:
+        return Label(name, text, face="italic", size=16, colour="seal")
+    rule = text.rule
+    said = Msg.of("ui.why.rule", reason=text, rule_number=rule)
+    return Quiet(name, said, lambda: on_rule(rule), face="italic", colour="seal",
+                 tip=Msg.of("ui.why.open_rule", rule_number=rule))

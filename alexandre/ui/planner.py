@@ -7,7 +7,7 @@ clicks give back the actions to send, one by one, through the session.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
@@ -15,9 +15,9 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, Game, State
 from alexandre.kernel.draft import Draft
 from alexandre.kernel.text import Msg
-from alexandre.ui.course import Course, Pins, Row, Survey, Surveying
+from alexandre.ui.course import NOTHING, Course, Pins, Row, Survey, Surveying
 from alexandre.ui.picker import Picker, Spelling
-from alexandre.ui.sketch import Layer, Shape, Sketch
+from alexandre.ui.sketch import Layer, Spot
 
 Actions = tuple[Action, ...]
 
@@ -67,20 +67,14 @@ class Planner:
             return self._plan.course.lit
         return self._picker.lit()
 
-    def overlay(self) -> tuple[Shape, ...]:
-        """What lies over the main sheet, without its words."""
-        return self._plan.course.layer.shapes if self._plan else ()
+    def layer(self, pointed: str = "") -> Layer:
+        """What lies over the main sheet; what a click on `pointed` would make of it."""
+        prepared = self._plan.course.layer if self._plan else NOTHING
+        return self._glimpse(pointed) or prepared
 
-    def laid_on(self, sketch: Sketch, pointed: str = "") -> Sketch:
-        """The main sheet with what is prepared on it; what a click on `pointed` would make of it.
-        """
-        course = self._plan.course if self._plan else None
-        layer = self._glimpse(pointed) or (course.layer if course else None)
-        if layer is None:
-            return sketch
-        spots = course.spots if course else ()
-        return replace(sketch, layers=(*sketch.strata(), layer), shapes=(), captions=(),
-                       spots=(*spots, *sketch.spots))
+    def spots(self) -> tuple[Spot, ...]:
+        """Those that lie on the main sheet only while something is prepared."""
+        return self._plan.course.spots if self._plan else ()
 
     def click(self, spot: str) -> Actions:
         """A spot was clicked: the actions to send now, often none."""

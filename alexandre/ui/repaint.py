@@ -48,5 +48,5 @@ def paint_tree(widget: Widget, brush: Brush, focus: Widget | None) -> None:
     for child in widget.children:
         paint_tree(child, brush, focus)
     brush.onto.set_clip(before)
-    if widget is focus:
+    if widget is focus and widget.has_ring:
         brush.focus(widget.box)

@@ -91,6 +91,12 @@ class Typesetter:
         """How far capitals and accents stand above the line the letters rest on."""
         return int(self._font(face, size).get_ascent())
 
+    def middle(self, face: str, size: int) -> int:
+        """How far below the top of a line the middle of its capitals and figures lies."""
+        font = self._font(face, size)
+        high = max(each[3] for each in font.metrics("H0") if each)
+        return int(font.get_ascent()) - high // 2
+
     def lines(self, text: str, face: str, size: int, width: int) -> tuple[str, ...]:
         """The words in lines no wider than `width`; a word too long for a line is cut."""
         text = tidy(text)

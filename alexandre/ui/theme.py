@@ -29,7 +29,7 @@ COLOURS: Final[dict[str, Colour]] = {
     "hover.bottom": (236, 212, 156),
     "off": (226, 211, 176),
     "off.line": (158, 134, 94),
-    "groove": (214, 192, 146),
+    "well": (214, 192, 146),
     "fill.top": (168, 56, 38),
     "gold": (168, 124, 48),
     "gold.line": (142, 100, 30),
@@ -47,8 +47,8 @@ COLOURS: Final[dict[str, Colour]] = {
     "land.site": (226, 203, 154),
     "land.line": (176, 148, 100),
     "coast": (92, 66, 38),
-    "wall.black": (34, 24, 18),
-    "wall.red": (186, 30, 22),
+    "wall.black": (54, 46, 42),
+    "wall.red": (176, 44, 28),
     "wall.pale": (252, 240, 208),
     "lit": (246, 196, 62),
     "tone.good": (220, 228, 182),
@@ -62,6 +62,30 @@ COLOURS: Final[dict[str, Colour]] = {
     "way.text": (104, 24, 18),
     "scrim": (30, 18, 8),
     "shade": (24, 12, 4),
+    "sea.shallow": (196, 216, 210),
+    "sea.deep": (58, 96, 112),
+    "sea.paper": (226, 228, 206),
+    "sea.line0": (88, 124, 138),
+    "sea.line1": (102, 138, 150),
+    "sea.line2": (114, 150, 160),
+    "sea.line3": (128, 162, 170),
+    "coast.glow": (182, 146, 94),
+    "groove": (92, 68, 42),
+    "bevel.light": (255, 250, 234),
+    "bevel.light.lit": (252, 246, 230),
+    "bevel.light.dim": (182, 164, 134),
+    "bevel.dark.lit": (226, 212, 180),
+    "bevel.dark.dim": (146, 124, 92),
+    "land.ink": (74, 50, 28),
+    "frame.wood": (30, 18, 10),
+    "frame.edge": (18, 10, 5),
+    "gold.deep": (112, 78, 26),
+    "gold.key": (196, 156, 78),
+    "wall.edge": (22, 14, 10),
+    "wall.light": (104, 92, 82),
+    "wall.stone": (126, 114, 104),
+    "hollow": (92, 64, 40),
+    "wall.mortar": (228, 132, 104),
     "card": (250, 242, 220),
     "card.back": (120, 44, 30),
     "pigment.red": (172, 44, 34),
@@ -73,34 +97,43 @@ COLOURS: Final[dict[str, Colour]] = {
     "seat1": (74, 56, 146),
     "seat2": (16, 112, 98),
     "seat3": (188, 104, 8),
-    "seat4": (62, 62, 70),
+    "seat4": (28, 28, 32),
 }
 
 SEATS: Final = 5
 WASH: Final = 0.42  # how much of a seat's colour lies over the land
+# What "seat2.wash" and its like are mixed of; "" is the colour that the name begins with.
+SHADES: Final[dict[str, tuple[str, str, float]]] = {
+    "wash": ("land", "", WASH),
+    "wash.deep": ("land.site", "", WASH),
+    "dark": ("", "shade", 0.45),
+    "pale": ("", "page", 0.45),
+}
 
 class Theme:
     """Colours, and painted surfaces in pixels; `scale` is pixels per logical unit.
 
     `text` is how much larger than designed the player wants to read; `letter` and `grown` alone
-    know of it.
+    know of it.  `patterns` is False where owners are told by their colours alone.
     """
 
     def __init__(self, scale: float = 1.0, text: float = 1.0,
-                 prints: Prints | None = None) -> None:
+                 prints: Prints | None = None, *, patterns: bool = True) -> None:
         self.scale = scale
         self.text = text
+        self.patterns = patterns
         self._prints = prints
         self._panels = Panels(COLOURS, scale)
         self._ground: pygame.Surface | None = None
 
     def colour(self, name: str) -> Colour:
-        """The colour of that name; `seat2.wash` is a seat's colour over the land."""
-        if name.endswith(".wash"):
-            return mixed(COLOURS["land"], COLOURS[name.removesuffix(".wash")], WASH)
-        if name.endswith(".wash.deep"):
-            return mixed(COLOURS["land.site"], COLOURS[name.removesuffix(".wash.deep")], WASH)
-        return COLOURS[name]
+        """The colour of that name; `seat2.wash` is a seat's colour over the land,
+        `seat2.dark` and `seat2.pale` are its shade and its light."""
+        if name in COLOURS:
+            return COLOURS[name]
+        base, _dot, shade = name.partition(".")
+        ground, other, share = SHADES[shade]
+        return mixed(COLOURS[ground or base], COLOURS[other or base], share)
 
     def px(self, units: float) -> int:
         """Logical units in pixels, one at least."""
@@ -113,6 +146,10 @@ class Theme:
     def grown(self, units: float) -> float:
         """The room that words of the designed size would take, at the player's text size."""
         return units * self.text
+
+    def tall(self, units: float) -> float:
+        """How high a control of one line is: its letters grow, the air round them does less."""
+        return units * (1 + 0.6 * (self.text - 1))
 
     def panel(self, width: int, height: int, kind: str, state: State = "") -> pygame.Surface:
         """A rounded panel with a thin border; `panels.LOOKS` lists the kinds."""

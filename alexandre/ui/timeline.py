@@ -17,11 +17,12 @@ from alexandre.kernel.contract import Event, View
 class Shot:
     """An event that was seen, between the view before it and the one after.
 
-    `is_last` closes a step that another took: at the pace of steps the timeline waits after it.
+    Where a step changed the table without any, `event` is None.  `is_last` closes a step that
+    another took: at the pace of steps the timeline waits after it.
     """
 
     before: View
-    event: Event
+    event: Event | None
     after: View
     is_last: bool = False
 
@@ -30,10 +31,10 @@ class Stage(Protocol):
     """Where shots are seen."""
 
     def begin(self, shot: Shot, *, is_moved: bool) -> int:
-        """Set the scene, unless nothing moves; how long the shot lasts at the normal pace."""
+        """Prepare it, unless nothing moves; how long the shot lasts at the normal pace."""
 
     def at(self, time: int) -> None:
-        """So many milliseconds of it, at the normal pace, have passed."""
+        """Show it as it is when so many milliseconds, at the normal pace, have passed."""
 
     def rest(self, view: View) -> None:
         """Nothing moves: this is the table."""
@@ -69,6 +70,8 @@ class Timeline:
         while self._shot is not None or (self._queue and not self.is_waiting):
             if self._shot is None:
                 self._begin(begin)
+                if now < self._ends:
+                    return True  # it took its time to prepare: the first picture is the next
             if now < self._ends:
                 self.stage.at(round((now - self._began) / self.stretch))
                 return True

@@ -6,11 +6,22 @@ sketches, never a clock or a screen.  Times are milliseconds at the normal pace.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
 from alexandre.ui.extent import Extent, extent
-from alexandre.ui.sketch import Caption, Place, Shape, Sketch, stamped
+from alexandre.ui.sketch import (
+    Caption,
+    Disc,
+    Layer,
+    Place,
+    Plate,
+    Print,
+    Shape,
+    Sketch,
+    stamped,
+)
 
 LARGER: Final = 1.35  # how much larger than its frame a piece may be: shadows fall outside
 
@@ -120,22 +131,41 @@ def lifted(sketch: Sketch, *frames: Extent) -> Sketch:
     def stays(part: Shape | Caption) -> bool:
         return not any(belongs(part, frame) for frame in frames)
 
-    layers = tuple(replace(layer, shapes=tuple(filter(stays, layer.shapes)),
-                           captions=tuple(filter(stays, layer.captions)))
-                   for layer in sketch.layers)
     return replace(sketch, shapes=tuple(filter(stays, sketch.shapes)),
-                   captions=tuple(filter(stays, sketch.captions)), layers=layers)
+                   captions=tuple(filter(stays, sketch.captions)),
+                   layers=tuple(_thinned(layer, stays) for layer in sketch.layers))
+
+
+def _thinned(layer: Layer, stays: Callable[[Shape | Caption], bool]) -> Layer:
+    """The layer with what stays, the very same one if all of it does."""
+    shapes, captions = (tuple(filter(stays, layer.shapes)),
+                        tuple(filter(stays, layer.captions)))
+    if len(shapes) + len(captions) == len(layer.shapes) + len(layer.captions):
+        return layer
+    return replace(layer, shapes=shapes, captions=captions)
 
 
 def belongs(part: Shape | Caption, frame: Extent) -> bool:
     """Does a part have its middle in the rectangle, and is it no larger than that?"""
     if isinstance(part, Caption):
-        x, y, w, h = *part.at, 0.0, 0.0
-    else:
-        left, top, right, bottom = extent(part)
-        x, y, w, h = (left + right) / 2, (top + bottom) / 2, right - left, bottom - top
-    return (frame[0] <= x <= frame[2] and frame[1] <= y <= frame[3]
-            and w <= LARGER * (frame[2] - frame[0]) and h <= LARGER * (frame[3] - frame[1]))
+        return _holds(frame, part.at, 0.0)
+    w, h = LARGER * (frame[2] - frame[0]), LARGER * (frame[3] - frame[1])
+    if not _holds(frame, _corner(part), max(w, h)):
+        return False  # most lie far away: that is seen at once
+    left, top, right, bottom = extent(part)
+    return (_holds(frame, ((left + right) / 2, (top + bottom) / 2), 0.0)
+            and right - left <= w and bottom - top <= h)
+
+
+def _corner(part: Shape) -> Place:
+    if isinstance(part, Disc | Plate | Print):
+        return part.at
+    return part.points[0]
+
+
+def _holds(frame: Extent, at: Place, pad: float) -> bool:
+    return (frame[0] - pad <= at[0] <= frame[2] + pad
+            and frame[1] - pad <= at[1] <= frame[3] + pad)
 
 
 def moved(caption: Caption, dx: float, dy: float) -> Caption:

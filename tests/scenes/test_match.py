@@ -9,7 +9,7 @@ from alexandre.kernel.contract import OVER, Game, Seat, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Refusal
-from alexandre.scenes.match import LOOK, Match, has_secrets
+from alexandre.scenes.match import LOOK, PATIENCE, Match, has_secrets
 from alexandre.scenes.preferences import Pace
 from tests.ui.gui import Hasty
 
@@ -29,7 +29,7 @@ def matched(*levels: str, seed: int = 5) -> tuple[Match, Session, Slow, list[int
     players = [Player(f"P{seat}", level) for seat, level in enumerate(levels)]
     session = Session.new(games.load(games.TITLES[0]), players, {"first_seat": "seat0"}, seed)
     thinker, kept = Slow(), []
-    match = Match(session, thinker, PACE, lambda: kept.append(session.turn))
+    match = Match(session, thinker, lambda: PACE, lambda: kept.append(session.turn))
     return match, session, thinker, kept
 
 
@@ -65,7 +65,7 @@ def test_a_match_that_is_over_has_no_secrets_left() -> None:
     _match, session, _thinker, _kept = matched("", "")
     while session.decider != OVER:
         session.play(session.offers()[-1])
-    over = Match(session, Hasty(), PACE, lambda: None)
+    over = Match(session, Hasty(), lambda: PACE, lambda: None)
 
     assert not over.is_veiled
     assert session.viewer is None
@@ -166,7 +166,7 @@ class Lined(Hasty):
 def test_a_line_is_played_out_without_asking_again() -> None:
     _match, session, _thinker, _kept = matched("random", "")
     thinker = Lined()
-    match = Match(session, thinker, Pace(0, 0), lambda: None)
+    match = Match(session, thinker, lambda: Pace(0, 0), lambda: None)
     now = 0
     while session.decider == 0:
         now += 1

@@ -9,7 +9,10 @@ from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import SHORT, Player
 from alexandre.kernel.session import Session
 from alexandre.scenes.replay import Replay
+from alexandre.scenes.result import Result
 from alexandre.scenes.saving import keep
+from alexandre.scenes.story import Story
+from alexandre.scenes.table import Table
 from tests.ui.gui import Gui
 
 
@@ -29,7 +32,7 @@ def match() -> Session:
 
 
 def watch(gui: Gui, match: Session) -> Replay:
-    room = Replay(gui.house, match.game, match.record)
+    room = Replay(gui.house, Story(match.game, match.record))
     gui.house.enter(room)
     gui.run()
     return room
@@ -73,25 +76,26 @@ def test_keys_and_buttons_step_and_leap(gui: Gui, match: Session) -> None:
 def test_every_position_is_the_recorded_one(gui: Gui, match: Session) -> None:
     room = watch(gui, match)
 
-    assert room.is_proved
-    assert [state.hash()[:SHORT] for state in room.states[1:]] == match.record.hashes
+    assert room.story.is_proved
+    assert [state.hash()[:SHORT] for state in room.story.states[1:]] == match.record.hashes
 
 
 def test_at_the_end_both_hashes_are_shown_and_equal(gui: Gui, match: Session) -> None:
     watch(gui, match)
-    assert not gui.has("page/note0")
+    assert not gui.has("replay/proof")
     gui.press("End")
 
-    assert gui.find("page/note0").words.count(match.record.hashes[-1]) == 2
+    assert gui.find("replay/proof").words.count(match.record.hashes[-1]) == 2
+    assert gui.has("replay/seal")
 
 
 def test_the_log_grows_with_the_steps(gui: Gui, match: Session) -> None:
     watch(gui, match)
-    before = len(gui.find("page/log").words)
+    before = len(gui.find("replay/log").words)
     gui.press("PageDown", "PageDown")
 
     assert before == 0
-    assert len(gui.find("page/log").words) > 5
+    assert len(gui.find("replay/log").words) > 5
 
 
 def test_a_record_that_does_not_play_is_refused_in_one_sentence(gui: Gui) -> None:
@@ -115,5 +119,216 @@ def test_every_bundled_match_is_listed_by_its_ending_and_plays(gui: Gui) -> None
         gui.click("replay/watch")
         room = gui.house.room
         assert isinstance(room, Replay)
-        assert room.is_proved
+        assert room.story.is_proved
         gui.press("Escape")
+
+
+# ---- turns, pace, eyes ----------------------------------------------------------------------
+
+
+def test_it_leaps_from_turn_to_turn(gui: Gui, match: Session) -> None:
+    room = watch(gui, match)
+    heads = room.story.heads
+    places = []
+    for name in ("turn_on", "turn_on", "turn_on", "turn_back"):
+        gui.click(f"replay/{name}")
+        places.append(room.at)
+
+    assert places == [heads[0], heads[1], heads[2], heads[1]]
+    assert room.story.turn_at(heads[2] + 1) == 3
+
+
+def test_a_turn_is_chosen_from_the_list(gui: Gui, match: Session) -> None:
+    room = watch(gui, match)
+    gui.click("replay/turns")
+    assert gui.has(f"turns/{len(room.story.heads) - 1}")
+    gui.click("turns/4")
+
+    assert room.at == room.story.heads[4]
+
+
+def test_the_bar_is_clicked_and_dragged(gui: Gui, match: Session) -> None:
+    room = watch(gui, match)
+    bar = gui.find("replay/bar")
+    gui.click_at(bar.place_of(room.story.heads[6]))
+    assert room.at == room.story.heads[6]
+
+    bar.press(bar.place_of(0))
+    bar.drag((bar.box.right + 500, bar.box.y))
+    assert room.at == len(room.story.steps)
+    bar.drag((bar.box.x - 500, bar.box.y))
+    assert room.at == 0
+
+
+def test_it_plays_by_itself_pauses_and_stops_at_the_end(gui: Gui, match: Session) -> None:
+    room = watch(gui, match)
+    gui.click("replay/play")
+    gui.run(5)
+    went = room.at
+    assert went >= 5
+    gui.click("replay/play")
+    paused = room.at
+    gui.run(5)
+    assert room.at == paused
+
+    gui.press("End", "Left")
+    gui.click("replay/play")
+    gui.run(5)
+    assert (room.at, room.is_playing) == (len(room.story.steps), False)
+
+
+def test_a_faster_pace_is_a_shorter_beat(gui: Gui, match: Session) -> None:
+    room = watch(gui, match)
+    gui.click("replay/play")
+    slow = room.wakes(gui.house.now)
+    room.speed = 4.0
+    fast = room.wakes(gui.house.now)
+
+    assert slow is not None
+    assert fast is not None
+    assert fast < slow
+
+
+def test_through_the_eyes_of_a_seat_no_other_hand_is_seen(gui: Gui, match: Session) -> None:
+    room = watch(gui, match)
+    gui.press("PageDown", "PageDown")
+    seen = []
+    room.board.show = lambda sheets, lit=None: seen.append(sheets)  # type: ignore[method-assign]
+    for eyes in (None, 0, 1):
+        room.look(eyes)
+
+    assert len({repr(sheets) for sheets in seen}) == 3
+
+
+def test_a_line_of_the_log_leads_to_the_step_it_tells(gui: Gui, match: Session) -> None:
+    room = watch(gui, match)
+    gui.press("End")
+    log = gui.find("replay/log")
+    line = log.entries[10]
+    log.on_pick(line)
+    gui.run()
+
+    assert room.at == line.index + 1
+
+
+# ---- on from here ---------------------------------------------------------------------------
+
+
+def test_a_match_is_played_on_from_its_middle_in_a_copy(gui: Gui, match: Session) -> None:
+    before = match.record.actions[:]
+    room = watch(gui, match)
+    gui.press("PageDown", "PageDown")
+    at = room.at
+    gui.click("replay/branch")
+    gui.click("branch/seat1")
+    gui.lift()
+    table = gui.house.room
+    assert isinstance(table, Table)
+
+    assert table.session.record.actions[:at] == before[:at]
+    assert table.session.record.assisted
+    assert match.record.actions == before
+    assert not match.record.assisted
+    table.session.play(table.session.offers()[0])
+
+
+def test_of_computer_players_one_becomes_the_player(gui: Gui) -> None:
+    gui.click("menu/replays")
+    gui.click("replay/watch")
+    gui.press("PageDown")
+    gui.click("replay/branch")
+    assert not gui.has("branch/same")
+    gui.click("branch/seat0")
+    table = gui.house.room
+    assert isinstance(table, Table)
+
+    levels = [player.level for player in table.session.record.players]
+    assert levels[0] == ""
+    assert all(levels[1:])
+
+
+# ---- the result -----------------------------------------------------------------------------
+
+
+def ended(gui: Gui, match: Session) -> Result:
+    room = Result(gui.house, match)
+    gui.house.enter(room)
+    gui.run()
+    return room
+
+
+def test_every_score_is_told_with_its_parts_in_the_order_of_ranks(
+        gui: Gui, match: Session) -> None:
+    ended(gui, match)
+    outcome = match.state.outcome()
+    assert outcome is not None
+    for seat, score in enumerate(outcome.scores):
+        assert gui.find(f"result/score{seat}").words == str(score)
+        parts = [int(gui.find(f"result/{part}{seat}").words)
+                 for part, _points in outcome.breakdown[seat]]
+        assert sum(parts) == score
+    tops = sorted(range(2), key=lambda seat: gui.find(f"result/seat{seat}").box.y)
+    assert [outcome.ranks[seat] for seat in tops] == sorted(outcome.ranks)
+
+
+def test_the_chart_ends_with_the_final_scores_and_tells_every_turn(
+        gui: Gui, match: Session) -> None:
+    room = ended(gui, match)
+    outcome = match.state.outcome()
+    assert outcome is not None
+    standings = Story(match.game, match.record).standings()
+    assert (standings[0], standings[-1]) == ((0, 0), outcome.scores)
+
+    chart = gui.find("result/chart")
+    assert len(chart.spots) == len(standings)
+    middle = chart.middle_of("turn:3")
+    chart.point(middle)
+    assert gui.find("result/figures").words == gui.house.voice(chart.spots[3].name)
+    chart.leave()
+    assert str(outcome.scores[0]) in gui.find("result/figures").words
+    assert room.players == ("Zoé", "Bob")
+
+
+def test_a_turn_of_the_chart_and_a_moment_lead_into_the_replay(gui: Gui, match: Session) -> None:
+    ended(gui, match)
+    gui.click_at(gui.find("result/chart").middle_of("turn:2"))
+    replay = gui.house.room
+    assert isinstance(replay, Replay)
+    assert replay.at == replay.story.heads[2]
+    gui.press("Escape")
+
+    gui.click("result/moment0")
+    replay = gui.house.room
+    assert isinstance(replay, Replay)
+    assert replay.at == replay.story.moments()[0][0] + 1
+
+
+def test_the_same_players_sit_down_again_for_another_match(gui: Gui, match: Session) -> None:
+    ended(gui, match)
+    gui.click("result/again")
+    gui.lift()
+    table = gui.house.room
+    assert isinstance(table, Table)
+
+    assert table.session.record.players == match.record.players
+    assert table.session.record.seed == 11
+    assert len(table.session.record.actions) < len(match.record.actions)
+
+
+def test_help_that_was_taken_is_told(gui: Gui) -> None:
+    helped = finished(5)
+    helped.record.assisted = True
+    ended(gui, helped)
+
+    assert gui.has("result/assisted")
+
+
+def test_a_match_that_cannot_be_told_again_still_tells_its_scores(gui: Gui) -> None:
+    odd = finished(6)
+    odd.record.hashes[3] = "00000000"
+    odd.record.actions[10] = "end"
+    ended(gui, odd)
+
+    assert gui.has("result/untold")
+    assert not gui.has("result/chart")
+    assert gui.has("result/score0")

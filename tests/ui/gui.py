@@ -16,6 +16,8 @@ from alexandre.kernel.store import Store
 from alexandre.scenes.house import House, Places
 from alexandre.scenes.menu import Menu
 from alexandre.scenes.table import Table
+from alexandre.ui.chronicle import Chronicle
+from alexandre.ui.offers import Offers
 from alexandre.ui.sketch import Sketch
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.choice import Choice
@@ -23,6 +25,7 @@ from alexandre.ui.widgets.field import Field
 from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.lines import Lines
 from alexandre.ui.widgets.picture import Picture
+from alexandre.ui.widgets.verse import Verse
 from alexandre.ui.widgets.widget import Widget, walk
 
 KEYS = {"Tab": pygame.K_TAB, "Return": pygame.K_RETURN, "Escape": pygame.K_ESCAPE,
@@ -106,9 +109,9 @@ class Gui:
         return [each.name for each in walk(self.desk.top) if each.name]
 
     def offers(self) -> list[str]:
-        """The notation of every offer that has a button."""
-        return [name.removeprefix("offer/") for name in self.names()
-                if name.startswith("offer/")]
+        """The notation of everything on offer, folded away or not."""
+        return [offer.action.text for each in walk(self.desk.top) if isinstance(each, Offers)
+                for offer in each.offers]
 
     def said(self) -> list[str]:
         """Every word on the screen: labels, buttons, log, pictures with their spots, tips."""
@@ -121,11 +124,11 @@ class Gui:
     def _said_by(self, widget: Widget) -> Iterator[str]:
         voice = self.house.voice
         yield voice(widget.tip)
-        if isinstance(widget, Label | Button | Choice):
+        if isinstance(widget, Label | Button | Choice | Verse):
             yield widget.words
         elif isinstance(widget, Field):
             yield widget.text
-        elif isinstance(widget, Lines):
+        elif isinstance(widget, Lines | Chronicle):
             yield from widget.words
         elif isinstance(widget, Picture):
             yield from words_of(widget.sketch, voice)
@@ -133,7 +136,9 @@ class Gui:
     # ---- what the player does --------------------------------------------------------------
 
     def click(self, name: str) -> None:
-        """The left button on the middle of a widget; what is scrolled away is scrolled here."""
+        """The left button on the middle of a widget; what is out of sight is brought here."""
+        if name.startswith("offer/") and not self.has(name):
+            self.find("plain").offers.unfold(name)
         self.desk.focus_on(self.find(name))
         self.click_at(self.find(name).box.middle)
 

@@ -110,6 +110,16 @@ def test_a_stamp_takes_another_colour() -> None:
     assert plate == Plate((5, 5), (2, 2), 0, "sea", "", 2.0)
 
 
+def test_patterns_can_be_left_out() -> None:
+    pygame.font.init()
+    marked = Sketch((12, 12), (Polygon(TRIANGLE, "seat0", pattern="seat0"),))
+    bare = Painter(Theme(patterns=False), Typesetter(app.font)).picture(marked, 4.0, said)
+    drawn = Painter(Theme(), Typesetter(app.font)).picture(marked, 4.0, said)
+
+    assert pygame.mask.from_surface(drawn, 60).count() > 20
+    assert pygame.mask.from_surface(bare, 0).count() == 0
+
+
 def test_captions_are_said_when_painted(painter: Painter) -> None:
     heard: list[object] = []
 

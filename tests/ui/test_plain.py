@@ -69,7 +69,7 @@ def test_real_dice_and_cards_are_offered_like_any_other_choice(title: str) -> No
 
     assert session.decider == CHANCE
     assert page.turn == turn_of(CHANCE)
-    assert [action for action, _label in page.offers] == session.offers()
+    assert [offer.action for offer in page.offers] == session.offers()
 
 
 @pytest.mark.parametrize("title", games.TITLES)

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from alexandre import app
+from alexandre.ui.brush import Brush
 from alexandre.ui.desk import Desk
 from alexandre.ui.layout import Box
 from alexandre.ui.sketch import Plate, Sketch, Spot
@@ -47,6 +48,9 @@ class Hand:
         if box is not None:
             widgets[0].place(box)
         self.desk.draw(self.screen)
+
+    def brush(self) -> Brush:
+        return Brush(self.screen, self.desk.theme, self.desk.letters, self.desk.voice)
 
     def note(self, what: object) -> Callable[[], None]:
         return lambda: self.heard.append(what)

@@ -4,35 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from alexandre.ui.brush import Brush, text_height
+from alexandre.ui.brush import Brush, text_height, text_width
+from alexandre.ui.commands import spelled
 from alexandre.ui.layout import Box
 from alexandre.ui.panels import State
 from alexandre.ui.sketch import Align, Place, Wording
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.widgets.widget import Telling, Widget
 
 PAD = 14.0  # between the words and the edge
 HIGH = 40.0
 MARGIN = 9.0  # above and below words of several lines
-HINT = 22.0  # the width of the key shown on a button
+HINT = 22.0  # the width of the digit shown on a button
+KEY = 13.0  # the size of a command's key
 
 
 class Button(Widget):
     """Pressed with the mouse, or with the keyboard when it is focused.
 
-    `hint` is the key that presses it, shown discreetly; `is_on` marks the chosen one of several.
+    `hint` is the digit that presses it, `command` the command it stands for: either key is shown
+    discreetly, the latter where there is room; `is_on` marks the chosen one of several.
     """
 
     role = "button"
     takes_focus = True
 
-    def __init__(self, name: str, text: Wording, on_press: Callable[[], None], *,
+    def __init__(self, name: str, text: Wording, on_press: Callable[[], object], *,
                  kind: str = "button", hint: str = "", align: Align = "centre", size: float = 18,
-                 pad: float = PAD, tip: Wording = "") -> None:
+                 pad: float = PAD, tip: Telling = "", command: str = "") -> None:
         super().__init__(name, tip=tip)
         self.text = text
         self.on_press = on_press
         self.kind = kind
         self.hint = hint
+        self.command = command
         self.align: Align = align
         self.size = size
         self.pad = pad
@@ -66,25 +70,27 @@ class Button(Widget):
         """One line of the usual height, or as many as the words need."""
         desk = self.desk
         inner = width - 2 * self.pad - self._hinted()
-        high = text_height(desk.letters, desk.theme, self.words, "text", self.size, inner)
-        return max(HIGH, high + 2 * MARGIN - 2)
+        size = self._fitted(inner)
+        high = text_height(desk.letters, desk.theme, self.words, self._face, size, inner)
+        return max(desk.theme.tall(HIGH), high + 2 * MARGIN - 2)
 
     def paint(self, brush: Brush) -> None:
         """The panel and the words, a little lower while it is held down."""
         brush.panel(self.box, self.kind, self._state())
-        colour = "seal.text" if self.kind == "primary" else "ink"
+        ink, soft = ("seal.text",) * 2 if self.kind == "primary" else ("ink", "ink.soft")
         if not self.is_enabled:
-            colour = "ink.faint"
+            ink = soft = "ink.faint"
         left = self._hinted()
         inner = Box(self.box.x + self.pad + left, self.box.y + (1 if self._is_down else 0),
                     self.box.w - 2 * self.pad - left, self.box.h)
         if self.hint:
-            brush.words(Box(self.box.x + 11, inner.y, HINT, inner.h), self.hint, face="table",
-                        size=15, colour="seal.text" if self.kind == "primary" else "ink.soft")
-        face = "bold" if self.kind == "primary" or self.is_on else "text"
-        high = text_height(brush.letters, brush.theme, self.words, face, self.size, inner.w)
+            brush.words(Box(self.box.x + 11, inner.y, left, inner.h), self.hint, face="table",
+                        size=15, colour=soft)
+        inner = self._with_key(brush, inner, soft)
+        size = self._fitted(inner.w)
+        high = text_height(brush.letters, brush.theme, self.words, self._face, size, inner.w)
         brush.paragraph(Box(inner.x, inner.y + (inner.h - high) / 2, inner.w, high), self.words,
-                        face=face, size=self.size, colour=colour, align=self.align)
+                        face=self._face, size=size, colour=ink, align=self.align)
 
     def press(self, at: Place) -> bool:
         """Held down until the mouse is let go."""
@@ -108,12 +114,47 @@ class Button(Widget):
         self._is_down = is_down
         self.touch()
 
+    def _with_key(self, brush: Brush, inner: Box, colour: str) -> Box:
+        """The key of its command at the right, if the words leave room for it; what is left."""
+        chord = self.desk.commands.chord(self.command) if self.command else ""
+        if not chord:
+            return inner
+        key = brush.voice(spelled(chord))
+        wide = brush.wide(key, "table", KEY) + 10
+        room = brush.wide(self.words, self._face, self.size)
+        if self.align == "centre":
+            room += 2 * (wide - self.pad + 8) + 12
+        if room + (wide + 6) * (self.align != "centre") > inner.w:
+            return inner
+        high = brush.theme.grown(KEY) + 6
+        right = self.box.right - 8
+        cap = Box(right - wide, inner.middle[1] - high / 2, wide, high)
+        brush.ring(cap, colour, 1.0, radius=4)
+        brush.words(cap, key, face="table", size=KEY, colour=colour, align="centre")
+        return inner
+
+    def _fitted(self, width: float) -> float:
+        """The size at which no word has to be cut; it goes no lower than two thirds."""
+        desk = self.desk
+        size = self.size
+        longest = max(self.words.split(" "), key=len)
+        while size > self.size * 0.67 and text_width(
+                desk.letters, desk.theme, longest, self._face, size) > width:
+            size -= 1
+        return size
+
+    @property
+    def _face(self) -> str:
+        return "bold" if self.kind == "primary" or self.is_on else "text"
+
     def _hinted(self) -> float:
-        return HINT if self.hint else 0.0
+        return self.desk.theme.grown(HINT) if self.hint else 0.0
 
     def _state(self) -> State:
         if not self.is_enabled:
             return "off"
-        if self._is_down or self.is_on:
+        if self._is_down:
             return "down"
+        if self.is_on:
+            return "on"
         return "hover" if self.is_hovered else ""

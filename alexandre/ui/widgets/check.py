@@ -39,7 +39,7 @@ class Check(Widget):
         """As many lines as the words need."""
         desk = self.desk
         inner = width - self._side() - GAP
-        return max(desk.theme.grown(HIGH),
+        return max(desk.theme.tall(HIGH),
                    text_height(desk.letters, desk.theme, self.words, "text", SIZE, inner) + 8)
 
     def press(self, at: Place) -> bool:

@@ -48,7 +48,7 @@ class Choice(Widget, Generic[T]):
         inner = width - 2 * SIDE
         high = max(text_height(desk.letters, desk.theme, desk.voice(text), "text", SIZE, inner)
                    for _value, text in self.choices)
-        return max(HIGH, high + 12)
+        return max(desk.theme.tall(HIGH), high + 12)
 
     def step(self, by: int) -> None:
         """The next or the previous one, round and round."""

@@ -26,7 +26,7 @@ class Dialog(Layer):
     def __init__(self, name: str, title: Wording, *, wide: float = WIDE) -> None:
         super().__init__(name)
         self.wide = wide
-        self.panel = self.add(Panel(pad=26, gap=14))
+        self.panel = self.add(Panel(pad=26, gap=18))
         self.panel.add(Label(f"{name}/title", title, face="title", size=24, align="centre",
                              colour="seal.deep"))
         self.body = self.panel.add(Scroll(gap=10))
@@ -58,6 +58,7 @@ class Dialog(Layer):
         title = self.panel.children[0].height(inner)
         buttons = self.buttons.height(inner)
         around = title + buttons + 2 * self.panel.pad + 2 * self.panel.gap
+        self._centre(inner)
         body = min(self.body.height(inner), self.box.h - 2 * MARGIN - around)
         frame = self.box.centred(wide, around + body)
         self.panel.box = frame
@@ -67,6 +68,13 @@ class Dialog(Layer):
                             (self.buttons, buttons)):
             child.place(Box(left, top, inner, high))
             top += high + self.panel.gap
+
+    def _centre(self, width: float) -> None:
+        """A few short sentences stand in the middle, like the title."""
+        told = [each for each in self.body.column.children if isinstance(each, Label)]
+        is_short = len(told) <= 3 and all(each.is_short(width) for each in told)
+        for each in told:
+            each.align = "centre" if is_short else "left"
 
     def paint(self, brush: Brush) -> None:
         """A veil over what lies below."""

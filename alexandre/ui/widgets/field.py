@@ -57,7 +57,7 @@ class Field(Writable):
 
     def height(self, width: float) -> float:
         """One line."""
-        return self.desk.theme.grown(HIGH)
+        return self.desk.theme.tall(HIGH)
 
     def typed(self, text: str) -> None:
         """Letters in the place of those that are selected, as many as there is room for."""

@@ -70,7 +70,7 @@ class Heading(Widget):
         desk = self.desk
         high = text_height(desk.letters, desk.theme, self.words, "bold", SIZE,
                            width - desk.theme.grown(ARROW))
-        return max(desk.theme.grown(HIGH), high + 6)
+        return max(desk.theme.tall(HIGH), high + 6)
 
     def press(self, at: Place) -> bool:
         """Held until the mouse is let go."""

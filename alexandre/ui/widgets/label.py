@@ -38,6 +38,13 @@ class Label(Widget):
         desk = self.desk
         return text_height(desk.letters, desk.theme, self.words, self.face, self.size, width)
 
+    def is_short(self, width: float) -> bool:
+        """Do the words stand in one line?"""
+        desk = self.desk
+        size = desk.theme.letter(self.size)
+        return len(desk.letters.lines(self.words, self.face, size,
+                                      round(width * desk.theme.scale))) == 1
+
     def paint(self, brush: Brush) -> None:
         """The words, in the middle of a box that is higher than they are."""
         box = self.box

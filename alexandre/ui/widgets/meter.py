@@ -50,9 +50,7 @@ class Meter(Widget):
         brush.panel(box, "groove")
         filled = Box(box.x, box.y, box.w * min(1.0, max(0.0, self.share)), box.h)
         before = brush.within(filled)
-        brush.panel(box, "fill")
-        if self.colour != "seal":
-            brush.fill(box.inset(2), self.colour)
+        brush.panel(box, "fill" if self.colour == "seal" else f"fill:{self.colour}")
         self._write(brush, "seal.text")
         brush.onto.set_clip(before)
         brush.within(Box(filled.right, box.y, box.right - filled.right, box.h))

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 
 from alexandre.ui.brush import Brush
+from alexandre.ui.ink import LAID
 from alexandre.ui.layout import Box
 from alexandre.ui.painter import Fit, Painter
 from alexandre.ui.sketch import Sketch, Wording
@@ -61,7 +62,7 @@ class Miniature(Widget):
             painter = Painter(brush.theme, brush.letters)
             self._picture = painter.picture(self.sketch, pixels, brush.voice)
             self._key = (pixels, self.desk.edition)
-        brush.onto.blit(self._picture, brush.rect(frame).topleft)
+        brush.onto.blit(self._picture, brush.rect(frame).topleft, special_flags=LAID)
 
 
 def wordless(sketch: Sketch) -> Sketch:

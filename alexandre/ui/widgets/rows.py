@@ -39,12 +39,13 @@ class Rows(Writable):
 
     def __init__(self, name: str, entries: Sequence[Entry], on_choose: Callable[[str], None], *,
                  chosen: str = "", on_move: Callable[[str], None] = lambda id: None,
-                 is_typed_in: bool = True, tip: Telling = "") -> None:
+                 is_typed_in: bool = True, kind: str = "field", tip: Telling = "") -> None:
         super().__init__(name, tip=tip)
         self.entries = tuple(entries)
         self.on_choose = on_choose
         self.on_move = on_move
         self.takes_text = is_typed_in
+        self.kind = kind
         self.at = next((place for place, each in enumerate(entries) if each.id == chosen), 0)
         self._bar = Bar(self._scroll)
         self._top = 0
@@ -66,7 +67,11 @@ class Rows(Writable):
 
     def height(self, width: float) -> float:
         """All rows: who gives it less makes it scroll."""
-        return self._step() * max(1, len(self.entries)) + 8
+        return self.high(len(self.entries))
+
+    def high(self, count: int) -> float:
+        """How high it is with so many rows to be seen."""
+        return self._step() * max(1, count) + 8
 
     def lay(self) -> None:
         """The chosen row in sight."""
@@ -131,7 +136,7 @@ class Rows(Writable):
 
     def paint(self, brush: Brush) -> None:
         """The rows that can be seen; the chosen one stands out."""
-        brush.panel(self.box, "field")
+        brush.panel(self.box, self.kind)
         step = self._step()
         for place in range(self._top, min(len(self.entries), self._top + self._seen())):
             row = self._row(place)
@@ -191,7 +196,7 @@ class Rows(Writable):
         return place if is_seen else None
 
     def _step(self) -> float:
-        return self.desk.theme.grown(HIGH)
+        return self.desk.theme.tall(HIGH)
 
     def _seen(self) -> int:
         """How many rows can be seen whole."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from alexandre.kernel.text import Msg
 from alexandre.ui.brush import Brush
+from alexandre.ui.ink import LAID
 from alexandre.ui.layout import Box, columns
 from alexandre.ui.painter import Painter
 from alexandre.ui.sketch import Place, Sketch, Wording, seal
@@ -75,7 +76,8 @@ class Sealing(Widget):
             shapes, numeral = seal(number, (SIDE / 2, SIDE / 2), RADIUS * (1 if is_chosen else .8))
             picture = painter.picture(Sketch((SIDE, SIDE), shapes, (numeral,)),
                                       brush.theme.scale, brush.voice)
-            brush.onto.blit(picture, brush.rect(box.centred(SIDE, SIDE)).topleft)
+            brush.onto.blit(picture, brush.rect(box.centred(SIDE, SIDE)).topleft,
+                            special_flags=LAID)
 
     def _under(self, at: Place) -> int | None:
         return next((each for each in range(self.count) if self.box_of(each).has(at)), None)

@@ -58,7 +58,7 @@ class Select(Widget, Generic[T]):
         inner = width - PAD - SIDE
         high = max(text_height(desk.letters, desk.theme, desk.voice(text), "text", SIZE, inner)
                    for _value, text in self.choices)
-        return max(desk.theme.grown(HIGH), high + 12)
+        return max(desk.theme.tall(HIGH), high + 12)
 
     def do(self, command: str) -> bool:
         """Return and the space bar open it; left and right step without opening."""
@@ -114,17 +114,19 @@ class Opened(Layer, Generic[T]):
         self.owner = owner
         entries = [Entry(str(place), text) for place, (_value, text) in enumerate(owner.choices)]
         self.rows = self.add(Rows(f"{owner.name}/rows", entries, self._chosen,
-                                  chosen=str(owner.at)))
+                                  chosen=str(owner.at), kind="list"))
+        self.rows.has_ring = False
         self.first = self.rows
 
     def lay(self) -> None:
         """As wide as its owner, as high as there is room for."""
         near = self.owner.box
-        step = self.rows.height(near.w) / max(1, len(self.rows.entries))
         below, above = self.box.bottom - near.bottom - 8, near.y - self.box.y - 8
-        wanted = min(self.rows.height(near.w), step * MOST)
-        is_below = below >= wanted or below >= above
-        high = min(wanted, max(step, below if is_below else above))
+        count = min(MOST, len(self.rows.entries))
+        is_below = below >= self.rows.high(count) or below >= above
+        while count > 1 and self.rows.high(count) > (below if is_below else above):
+            count -= 1
+        high = self.rows.high(count)
         top = near.bottom + 2 if is_below else near.y - 2 - high
         self.rows.place(Box(near.x, top, near.w, high))
 

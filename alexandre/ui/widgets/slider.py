@@ -48,7 +48,7 @@ class Slider(Widget):
 
     def height(self, width: float) -> float:
         """One line."""
-        return self.desk.theme.grown(HIGH)
+        return self.desk.theme.tall(HIGH)
 
     def do(self, command: str) -> bool:
         """Left and right go a step, pages a leap, Home and End to either end."""

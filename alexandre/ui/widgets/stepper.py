@@ -53,7 +53,7 @@ class Stepper(Widget):
 
     def height(self, width: float) -> float:
         """One line."""
-        return self.desk.theme.grown(HIGH)
+        return self.desk.theme.tall(HIGH)
 
     def do(self, command: str) -> bool:
         """Left and right step, Home and End go to either end."""

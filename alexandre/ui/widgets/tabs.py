@@ -47,7 +47,7 @@ class Tabs(Widget, Generic[T]):
 
     def height(self, width: float) -> float:
         """One line."""
-        return self.desk.theme.grown(HIGH)
+        return self.desk.theme.tall(HIGH)
 
     def do(self, command: str) -> bool:
         """Left and right, to either end."""

@@ -107,6 +107,7 @@ class Widget(Bough):
     takes_focus = False
     is_glass = False  # seen, and never in the way of the mouse
     glows = True  # whether it looks otherwise while the mouse is over it
+    has_ring = True  # whether a ring is drawn round it while the keyboard is there
     dwell = DWELL  # how long the mouse has to rest on it before it says what it is
 
     @property

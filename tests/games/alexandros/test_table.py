@@ -16,7 +16,7 @@ from alexandre.kernel.contract import Game, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.ui.painter import spot_under
-from alexandre.ui.sketch import Caption, Sheet, Sketch, Stroke
+from alexandre.ui.sketch import Caption, Polygon, Sheet, Sketch, Stroke
 from alexandre.ui.theme import Theme
 
 
@@ -37,8 +37,14 @@ def drawn(session: Session, seat: int | None) -> dict[str, Sketch]:
     return {each.name: each.sketch for each in sheets_of}
 
 
-def texts(sketch: Sketch) -> Counter[object]:
-    return Counter(each.text for each in sketch.captions)
+def texts(sketch: Sketch, layer: str | None = None) -> Counter[object]:
+    return Counter(each.text for stratum in sketch.strata() for each in stratum.captions
+                   if layer in (None, stratum.name))
+
+
+def shapes(sketch: Sketch, layer: str | None = None) -> list[Any]:
+    return [shape for stratum in sketch.strata() for shape in stratum.shapes
+            if layer in (None, stratum.name)]
 
 
 def test_the_title_has_its_table() -> None:
@@ -51,24 +57,24 @@ def test_every_symbol_of_the_board_is_drawn_with_its_letter(board: str) -> None:
     letters = Counter(letter for row in session.game.board.data["board"]["rows"]
                       for letter in row if letter in PIGMENTS)
 
-    assert texts(drawn(session, 0)["map"]) == letters
+    assert texts(drawn(session, 0)["map"], "symbols") == letters
 
 
 def test_every_colour_is_known_to_the_theme() -> None:
     theme = Theme()
     for sketch in drawn(played(220, seats=4), None).values():
-        for shape in sketch.shapes:
+        for shape in shapes(sketch):
             for name in ("fill", "line", "colour"):
                 if getattr(shape, name, ""):
                     theme.colour(getattr(shape, name))
-        for caption in sketch.captions:
+        for caption in (each for layer in sketch.strata() for each in layer.captions):
             theme.colour(caption.colour)
 
 
 def test_every_wall_is_drawn_in_its_colour_and_red_ones_are_told_without_it() -> None:
     session = played(4000)
     view: Any = session.game.view(session.state, 0)
-    strokes = Counter(shape.colour for shape in drawn(session, 0)["map"].shapes
+    strokes = Counter(shape.colour for shape in shapes(drawn(session, 0)["map"], "walls")
                       if isinstance(shape, Stroke))
     walls = Counter(colour for _line, colour in view.walls)
 
@@ -93,12 +99,12 @@ def test_a_province_has_the_colour_of_its_owner() -> None:
     view: Any = session.game.view(session.state, 0)
     owned = Counter(f"seat{each.owner}" for each in view.provinces
                     if each.owner is not None for _cell in each.cells)
-    fills = Counter(getattr(shape, "fill", "").split(".")[0]
-                    for shape in drawn(session, 0)["map"].shapes
-                    if ".wash" in getattr(shape, "fill", ""))
+    washes = [shape for shape in shapes(drawn(session, 0)["map"], "washes")
+              if isinstance(shape, Polygon)]
 
     assert owned
-    assert fills == owned
+    assert Counter(each.fill for each in washes if not each.pattern) == owned
+    assert Counter(each.pattern for each in washes if each.pattern) == owned
 
 
 # ---- clicks ---------------------------------------------------------------------------------

@@ -44,6 +44,8 @@ def label(state: Position, action: Action) -> Msg:
     key, describe = LABELS[type(action)]
     if isinstance(action, verbs.Follow) and action.aim != action.symbol:
         key = "follow_joker"
+    if isinstance(action, verbs.EndTurn) and not state.actions_left:
+        key = "end_turn_done"
     return Msg(f"alexandros.action.{key}", tuple(describe(state, action).items()))
 
 

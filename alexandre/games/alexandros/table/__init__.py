@@ -5,28 +5,18 @@ A view goes in, sheets come out; nothing here knows more than the view.
 
 from __future__ import annotations
 
-from typing import cast
-
 from alexandre.games.alexandros import actions as verbs
-from alexandre.games.alexandros.rules import Alexandros
 from alexandre.games.alexandros.table import plans as plans
 from alexandre.games.alexandros.table.asked import PROMPTS as PROMPTS
-from alexandre.games.alexandros.table.cards import cards_of
-from alexandre.games.alexandros.table.map import map_of
-from alexandre.games.alexandros.table.players import players_of
+from alexandre.games.alexandros.table.motion import about as about
+from alexandre.games.alexandros.table.motion import staged as staged
+from alexandre.games.alexandros.table.motion import still as still
+from alexandre.games.alexandros.table.motion import tweens as tweens
+from alexandre.games.alexandros.table.sheets import sheets as sheets
 from alexandre.games.alexandros.table.sounds import sound as sound
-from alexandre.games.alexandros.view import AlexandrosView
+from alexandre.games.alexandros.table.telling import milestones as milestones
+from alexandre.games.alexandros.table.telling import standing as standing
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Game, View
-from alexandre.ui.sketch import Sheet
-
-
-def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
-    """What lies on the table, for whoever's view it is."""
-    tables, seen = cast(Alexandros, game).tables, cast(AlexandrosView, view)
-    return (Sheet("map", "main", map_of(tables, seen)),
-            Sheet("cards", "foot", cards_of(tables, seen)),
-            Sheet("players", "side", players_of(seen)))
 
 
 def spots(action: Action) -> tuple[str, ...]:

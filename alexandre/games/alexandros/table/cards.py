@@ -1,18 +1,33 @@
-"""The row below the map: cards face up, the pile, the discards, the viewer's hand, the walls."""
+"""The tray below the map: cards face up, the pile, the discards, the viewer's hand, the walls."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.alexandros.table.glyphs import PIGMENTS, glyph
-from alexandre.games.alexandros.tables import LETTERS, Tables
+from alexandre.games.alexandros.table.glyphs import PIGMENTS
+from alexandre.games.alexandros.table.paper import CARD, back, badge, face, gap, rounded_off
+from alexandre.games.alexandros.table.pieces import bar
+from alexandre.games.alexandros.tables import LETTERS, Box, Tables
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.text import Arg, Msg, Noun
-from alexandre.ui.sketch import Caption, Place, Plate, Shape, Sketch, Spot, Stroke
+from alexandre.ui.sketch import (
+    Caption,
+    Layer,
+    Plate,
+    Polygon,
+    Shade,
+    Shape,
+    Sketch,
+    Spot,
+    Stroke,
+)
 
-CARD: Final = (52.0, 72.0)
-TOP: Final = 26.0
-FOOT: Final = (900.0, 106.0)
+TOP: Final = 27.0
+FOOT: Final = (900.0, 108.0)
+SHOWN, PILE, DISCARDS, HAND, SUPPLY = 16.0, 146.0, 226.0, 520.0, 814.0
+STEP: Final = 56.0  # from one card to the next
+RULES: Final = (PILE - 12, DISCARDS - 12, HAND - 12, SUPPLY - 12)  # between the groups
+RACK: Final = 13  # walls in a row of the rack
 
 
 class Cards:
@@ -20,36 +35,41 @@ class Cards:
 
     def __init__(self, tables: Tables) -> None:
         self.nouns: dict[str, Noun] = dict(zip(LETTERS, tables.symbol_nouns, strict=True))
-        self.shapes: list[Shape] = [Plate((1, 1), (FOOT[0] - 2, FOOT[1] - 2), 8, "parchment",
-                                          "gold", 1.6)]
+        self.shapes: list[Shape] = []
         self.captions: list[Caption] = []
         self.spots: list[Spot] = []
+        self.titles: list[Caption] = []
 
-    def title(self, left: float, text: Msg) -> None:
+    def title(self, left: float, text: Msg, most: float) -> None:
         """What the next cards are."""
-        self.captions.append(Caption((left, 14), text, 14, "ink.soft", "italic", "left"))
+        self.titles.append(Caption((left, 15), text, 14, "gold.pale", "italic", "left",
+                                   most=most, least=11))
 
-    def card(self, left: float, letter: str | None, count: int = 1) -> None:
-        """A card face up, or an empty place."""
-        fill = "card" if letter and count else "parchment.deep"
-        self.shapes.append(Plate((left, TOP), CARD, 6, fill, "gold", 1.4))
-        if letter is None:
+    def card(self, left: float, letter: str, count: int = 1) -> None:
+        """A card face up with how many there are, or the hollow where it would lie."""
+        at = (left, TOP)
+        if not count:
+            self.shapes += gap(at, letter)
             return
-        pigment = PIGMENTS[letter] if count else "ink.faint"
-        middle = (left + CARD[0] / 2, TOP + 31)
-        self.shapes += glyph(letter, middle, 34, pigment)
-        self.captions.append(Caption((left + 9, TOP + 62), letter, 13, pigment, "bold"))
-        if count != 1:
-            self.captions.append(Caption((left + CARD[0] - 7, TOP + 62), f"×{count}", 15,
-                                         "ink" if count else "ink.faint", "table", "right"))
+        self.shapes += face(letter, at)
+        self.captions.append(Caption((left + 10, TOP + CARD[1] - 10), letter, 12.5,
+                                     PIGMENTS[letter], "bold", least=9))
+        if count > 1:
+            self.number((left + CARD[0] - 8, TOP + CARD[1] - 8), count)
 
-    def back(self, left: float, count: int) -> None:
-        """The pile, face down."""
-        for shift in (4, 2, 0) if count > 1 else (0,):
-            self.shapes.append(Plate((left + shift, TOP - shift / 2), CARD, 6, "card.back",
-                                     "gold.pale", 1.4))
-        at = (left + CARD[0] / 2, TOP + CARD[1] / 2)
-        self.captions.append(Caption(at, str(count), 22, "seal.text", "bold"))
+    def number(self, at: tuple[float, float], count: int) -> None:
+        """How many."""
+        self.shapes += badge(at)
+        self.captions.append(Caption(at, str(count), 13.5, "seal.text", "bold"))
+
+    def pile(self, left: float, count: int) -> None:
+        """The pile, face down, as thick as it is high."""
+        if not count:
+            self.shapes += gap((left, TOP))
+            return
+        for number in range(min(3, (count + 7) // 8), 0, -1):
+            self.shapes += back((left + (number - 1) * 2.2, TOP - (number - 1) * 1.4))
+        self.number((left + CARD[0] - 8, TOP + CARD[1] - 8), count)
 
     def spot(self, name: str, text: Msg, left: float) -> None:
         """The card just drawn can be pointed at."""
@@ -60,45 +80,66 @@ class Cards:
         """A symbol's name."""
         return self.nouns[letter]
 
+    def sketch(self) -> Sketch:
+        """The tray with all that lies in it."""
+        tray = Layer("tray", TRAY, tuple(self.titles))
+        return Sketch(FOOT, tuple(self.shapes), tuple(self.captions), tuple(self.spots), (tray,))
+
+
+OUTLINE: Final = rounded_off((3, 2), (FOOT[0] - 6, FOOT[1] - 7), 7)
+TRAY: Final[tuple[Shape, ...]] = (
+    Shade(tuple((x, y + 3) for x, y in OUTLINE), 4, "shade", 0.7),
+    Polygon(OUTLINE, texture="wood"),
+    Plate((3, 2), (FOOT[0] - 6, FOOT[1] - 7), 7, "", "frame.edge", 1.6),
+    Plate((4.4, 3.4), (FOOT[0] - 8.8, FOOT[1] - 9.8), 6, "", "gold", 1.0),
+    *(Stroke(((x, 14), (x, FOOT[1] - 18)), "gold", 0.8, cover=0.5) for x in RULES),
+)
+
 
 def cards_of(tables: Tables, view: AlexandrosView) -> Sketch:
     """Face-up cards, the pile, the discards, the viewer's own hand, and the walls left."""
     row = Cards(tables)
-    row.title(14, Msg.of("alexandros.table.shown"))
+    row.title(SHOWN, Msg.of("alexandros.table.shown"), PILE - SHOWN - 16)
     for number, letter in enumerate(view.face_up):
-        left = 14 + number * 60
+        left = SHOWN + number * 60
+        if letter is None:
+            row.shapes += gap((left, TOP))
+            continue
         row.card(left, letter)
-        if letter:
-            named = Msg.of("alexandros.spot.shown", card=row.noun(letter))
-            row.spot(f"shown:{letter}", named, left)
-    row.title(144, Msg.of("alexandros.table.pile"))
-    row.back(144, view.pile)
-    row.spot("pile", Msg.of("alexandros.spot.pile", n=view.pile), 144)
-    fan(row, 220, Msg.of("alexandros.table.discards"), "symbol", view.ceding or view.discards)
+        row.spot(f"shown:{letter}", Msg.of("alexandros.spot.shown", card=row.noun(letter)), left)
+    row.title(PILE, Msg.of("alexandros.table.pile"), DISCARDS - PILE - 16)
+    row.pile(PILE, view.pile)
+    row.spot("pile", Msg.of("alexandros.spot.pile", n=view.pile), PILE)
+    fan(row, DISCARDS, Msg.of("alexandros.table.discards"), "symbol", view.ceding or view.discards)
     hand = next((each.hand for each in view.players if each.hand and each.seat == view.seat), None)
     if view.seat is not None:
-        fan(row, 510, Msg.of("alexandros.table.hand"), "hand", hand or {})
-    walls(row, 812, view)
-    return Sketch(FOOT, tuple(row.shapes), tuple(row.captions), tuple(row.spots))
+        fan(row, HAND, Msg.of("alexandros.table.hand"), "hand", hand or {})
+    row.title(SUPPLY, Msg.of("alexandros.table.walls"), FOOT[0] - SUPPLY - 12)
+    supply(row, tables.box, view)
+    return row.sketch()
 
 
 def fan(row: Cards, left: float, title: Msg, kind: str, counts: dict[str, int]) -> None:
     """One card for each symbol, with how many there are."""
-    row.title(left, title)
+    row.title(left, title, 5 * STEP - 16)
     for number, letter in enumerate(LETTERS):
-        at = left + number * 56
+        at = left + number * STEP
         row.card(at, letter, counts.get(letter, 0))
         row.spot(f"{kind}:{letter}", Msg.of("alexandros.spot.cards", card=row.noun(letter),
                                             n=counts.get(letter, 0)), at)
 
 
-def walls(row: Cards, left: float, view: AlexandrosView) -> None:
-    """How many walls are left of either colour."""
-    row.title(left, Msg.of("alexandros.table.walls"))
-    for top, count, colour in ((44.0, view.black_left, "wall.black"),
-                               (78.0, view.red_left, "wall.red")):
-        ends: tuple[Place, Place] = ((left + 2, top + 9), (left + 30, top - 9))
-        row.shapes.append(Stroke(ends, colour, 7))
-        if colour == "wall.red":
-            row.shapes.append(Stroke(ends, "wall.pale", 1.6))
-        row.captions.append(Caption((left + 44, top), str(count), 20, "ink", "table", "left"))
+def supply(row: Cards, box: Box, view: AlexandrosView) -> None:
+    """The walls that are left, in a rack: one bar each, and their number."""
+    for top, count, whole, colour in ((TOP + 1, view.black_left, box.black, "black"),
+                                      (TOP + 45, view.red_left, box.red, "red")):
+        rows = (whole + RACK - 1) // RACK
+        for number in range(whole):
+            at = (SUPPLY + number % RACK * 3.6, top + 2 + number // RACK * 6.6)
+            row.shapes += bar(at, colour, is_there=number < count)
+        row.captions.append(Caption((FOOT[0] - 13, top + 2 + rows * 3.3), str(count), 19,
+                                    "gold.pale", "table", "right", least=13))
+        low = top + rows * 6.6 + 4
+        row.spots.append(Spot(f"walls:{colour}", Msg.of("alexandros.table.walls"),
+                              ((SUPPLY - 2, top), (FOOT[0] - 10, top), (FOOT[0] - 10, low),
+                               (SUPPLY - 2, low))))

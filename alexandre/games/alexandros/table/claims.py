@@ -186,6 +186,16 @@ def with_site(state: Position, pins: Pins, spot: str, claim: Claim) -> Pins | No
     return (*pins, spot)
 
 
+def editable(state: Campaign, pins: Pins, claim: Claim) -> frozenset[str]:
+    """The spots that change the claim: sites of the province, and cards to give."""
+    ids = state.tables.cell_ids
+    spots = [f"space:{ids[cell]}" for cell in state.provinces[claim.number].sites]
+    if claim.gifts:
+        spots += [f"symbol:{letter}" for letter in LETTERS]
+    return frozenset(spot for spot in spots
+                     if with_pin(state, pins, spot) or with_pin(state, (), spot))
+
+
 def cell_of(state: Position, spot: str) -> int:
     """The cell of a space's spot, NONE for any other spot."""
     kind, _, name = spot.partition(":")

@@ -1,48 +1,80 @@
-"""The map: sea, land, symbols, walls, Alexander and the governors."""
+"""The map: on its ground the tints of owners, symbols, walls, Alexander and the governors."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable, Iterator
 from typing import Final
 
-from alexandre.games.alexandros.table.glyphs import PIGMENTS, glyph
+from alexandre.games.alexandros.table.glyphs import PIGMENTS, engraved
+from alexandre.games.alexandros.table.ground import ground_of
+from alexandre.games.alexandros.table.lattice import (
+    HIGH,
+    beside,
+    corners_of,
+    drawn_in,
+    heart,
+    loops,
+    parts,
+    places_of,
+    size_of,
+    tip_of,
+)
+from alexandre.games.alexandros.table.pieces import alexander, governor, wall, wall_shadow
 from alexandre.games.alexandros.tables import BLANK, LETTERS, Tables
 from alexandre.games.alexandros.view import AlexandrosView, ProvinceView
 from alexandre.kernel.text import Msg, Who
 from alexandre.ui.sketch import (
     Caption,
     Disc,
+    Layer,
     Place,
-    Plate,
     Polygon,
     Shape,
     Sketch,
     Spot,
     Stroke,
-    seal,
+    look_of,
     seat_colour,
-    star,
 )
 
-SIDE: Final = 60.0  # of a triangle
-HIGH: Final = SIDE * 0.8660254
-MARGIN: Final = 34.0
-WALLS: Final = {"black": "wall.black", "red": "wall.red"}
 REACH: Final = 11.0  # of a point
+TINT: Final = 0.40  # how much of the marble an owner's colour hides
+MARKS: Final = 0.42  # how strong the pattern on it is
+HEM: Final = 3.6  # from the edge of a province to its outline
+STANDING: Final = 12.0  # the radius of a governor
+KING: Final = 14.5
 
 
 def map_of(tables: Tables, view: AlexandrosView) -> Sketch:
-    """Sea, land, symbols, walls, Alexander and the governors."""
+    """Everything on the map."""
     drawn = Map(tables, view)
-    shapes = [*drawn.sea(), *drawn.land(), *drawn.walls()]
-    captions: list[Caption] = []
-    for cell in range(len(tables.cells)):
-        if tables.symbol[cell] != BLANK:
-            marks, words = drawn.mark(cell)
-            shapes += marks
-            captions += words
-    shapes += drawn.march()
-    return Sketch(drawn.size, tuple(shapes), tuple(captions), drawn.spots())
+    looks = tuple(look_of(player.seat) for player in view.players)
+    pieces, numerals = drawn.governors()
+    layers = (
+        *kept(tables, "ground", (), lambda: ground_of(tables)),
+        *kept(tables, "washes", (view.provinces, looks),
+              lambda: (Layer("washes", tuple(drawn.washes())),)),
+        *kept(tables, "symbols", set(drawn.governor), lambda: (drawn.symbols(),)),
+        *kept(tables, "walls", view.walls, lambda: (Layer("walls", tuple(drawn.walls())),)),
+    )
+    spots = drawn.spots()
+    return Sketch(size_of(tables), (*drawn.goal(), *pieces, *drawn.king()), tuple(numerals),
+                  spots, layers)
+
+
+_kept: dict[tuple[int, str], tuple[Tables, object, tuple[Layer, ...]]] = {}
+MOST: Final = 24  # layers kept of all boards together
+
+
+def kept(tables: Tables, name: str, key: object,
+         make: Callable[[], tuple[Layer, ...]]) -> tuple[Layer, ...]:
+    """The same layers as long as the key is the same: painters know them again at a glance."""
+    found = _kept.get((id(tables), name))
+    if found is None or found[0] is not tables or found[1] != key:
+        found = _kept[(id(tables), name)] = (tables, key, make())
+        if len(_kept) > MOST:
+            del _kept[next(iter(_kept))]
+    return found[2]
 
 
 class Map:
@@ -52,9 +84,8 @@ class Map:
         self.tables = tables
         self.view = view
         self.places = places_of(tables)
-        self.size = (max(x for x, _y in self.places) + MARGIN,
-                     max(y for _x, y in self.places) + MARGIN)
         self.place_of = dict(zip(tables.point_ids, self.places, strict=True))
+        self.cell_of = {name: cell for cell, name in enumerate(tables.cell_ids)}
         self.province = {cell: each for each in view.provinces for cell in each.cells}
         self.province_name = {cell: name for each in view.provinces
                               for name in (province_name(each),) for cell in each.cells}
@@ -65,76 +96,103 @@ class Map:
         """Where a point lies."""
         return self.place_of[name]
 
-    def corners(self, cell: int) -> tuple[Place, ...]:
-        """The corners of a triangle."""
-        return tuple(self.places[point] for point in self.tables.corners[cell])
+    def washes(self) -> Iterator[Shape]:
+        """Whose every province is."""
+        yield from self.tints()
+        yield from self.patterns()
+        yield from self.outlines()
 
-    def sea(self) -> list[Shape]:
-        """The plate, and lines of paler water along the coast."""
-        shore = [tuple(self.places[point] for point in line)
-                 for line, banks in zip(self.tables.lines, self.tables.banks, strict=True)
-                 if banks[1] < 0]
-        return [Plate((0, 0), self.size, 10, "sea", "gold", 3),
-                *(Stroke(line, f"sea.shore{number}", width)
-                  for number, width in ((1, 50.0), (2, 34.0), (3, 18.0)) for line in shore)]
+    def tints(self) -> Iterator[Shape]:
+        """The triangles of every province that somebody holds, in his colour."""
+        for province, colour in self._held():
+            for name in province.cells:
+                yield Polygon(drawn_in(corners_of(self.tables, self.cell_of[name]), 0.9), colour,
+                              cover=TINT)
 
-    def land(self) -> list[Shape]:
-        """Every triangle in the colour of its owner, those with a symbol a shade darker."""
-        found: list[Shape] = []
-        for cell in range(len(self.tables.cells)):
-            owner = self.province[self.tables.cell_ids[cell]].owner
-            is_site = self.tables.symbol[cell] != BLANK
-            fill = "land.site" if is_site else "land"
-            if owner is not None:
-                fill = f"{seat_colour(owner)}.wash" + (".deep" if is_site else "")
-            found.append(Polygon(self.corners(cell), fill))
-        for line, banks in zip(self.tables.lines, self.tables.banks, strict=True):
-            is_coast = banks[1] < 0
-            found.append(Stroke(tuple(self.places[point] for point in line),
-                                "coast" if is_coast else "land.line", 2.2 if is_coast else 1.0))
-        return found
+    def patterns(self) -> Iterator[Shape]:
+        """His marks on them, so that he is told without his colour."""
+        for province, colour in self._held():
+            for name in province.cells:
+                yield Polygon(corners_of(self.tables, self.cell_of[name]), colour,
+                              pattern=colour, cover=MARKS)
+
+    def outlines(self) -> Iterator[Shape]:
+        """A line inside the walls of every province that somebody holds."""
+        for province, colour in self._held():
+            for loop in loops(self.tables, map(self.cell_of.__getitem__, province.cells)):
+                line = beside(tuple(self.places[point] for point in loop), -HEM)
+                for part in parts(line, 3):
+                    yield Stroke(part, colour, 2.4)
 
     def walls(self) -> list[Shape]:
-        """Black ones solid; red ones carry a pale line, so that they are told without colour."""
+        """All shadows lie below all walls."""
         found: list[Shape] = []
+        shadows: list[Shape] = []
         for line, colour in self.view.walls:
-            ends = tuple(self.point(name) for name in line.split(">"))
-            found.append(Stroke(ends, WALLS[colour], 7.0))
-            if colour == "red":
-                found.append(Stroke(ends, "wall.pale", 1.6))
-        return found
+            start, end = (self.point(name) for name in line.split(">"))
+            shadows.append(wall_shadow(start, end))
+            found += wall(start, end, colour)
+        return shadows + found
 
-    def mark(self, cell: int) -> tuple[list[Shape], list[Caption]]:
-        """A symbol with its letter; where a governor stands he takes the middle."""
-        letter, name = LETTERS[self.tables.symbol[cell]], self.tables.cell_ids[cell]
-        corners = self.corners(cell)
-        x, y = sum(x for x, _y in corners) / 3, sum(y for _x, y in corners) / 3
-        tip = -1 if sum(self.tables.cells[cell]) % 2 else 1  # which way it points
-        if name in self.governor:
-            shapes, numeral = seal(self.governor[name], (x, y - tip * 4), 12.5)
-            small = glyph(letter, (x, y + tip * 16), 13)
-            return [*small, *shapes], [numeral]
-        return list(glyph(letter, (x, y - tip * 3), 23)), [
-            Caption((x, y + tip * 19), letter, 10.5, PIGMENTS[letter], "bold")]
+    def symbols(self) -> Layer:
+        """Each with its letter; where a governor stands it makes room for him."""
+        plaques: list[Shape] = []
+        marks: list[Shape] = []
+        letters: list[Caption] = []
+        for cell, symbol in enumerate(self.tables.symbol):
+            if symbol == BLANK:
+                continue
+            letter, tip = LETTERS[symbol], tip_of(self.tables, cell)
+            x, y = heart(corners_of(self.tables, cell))
+            if self.tables.cell_ids[cell] in self.governor:
+                marks += engraved(letter, (x, y + tip * 18.5), 12)
+                continue
+            plaques.append(Disc((x, y - tip * 2), 15.0, "page", cover=0.5))
+            marks += engraved(letter, (x, y - tip * 4.2), 20)
+            letters.append(Caption((x, y + tip * HIGH * 0.335), letter, 9.6, PIGMENTS[letter],
+                                   "bold", halo="page", least=7.5))
+        return Layer("symbols", tuple(plaques + marks), tuple(letters))
 
-    def march(self) -> list[Shape]:
-        """What is marched to, and Alexander: a golden star of sixteen rays."""
-        found: list[Shape] = []
+    def governors(self) -> tuple[list[Shape], list[Caption]]:
+        """The standing pieces of all players."""
+        shapes: list[Shape] = []
+        captions: list[Caption] = []
+        for name, seat in self.governor.items():
+            cell = self.cell_of[name]
+            x, y = heart(corners_of(self.tables, cell))
+            marks, numeral = governor(seat, (x, y - tip_of(self.tables, cell) * 4), STANDING)
+            shapes += marks
+            captions.append(numeral)
+        return shapes, captions
+
+    def goal(self) -> Iterator[Shape]:
+        """What is marched to."""
         if self.view.target:
-            corners = self.corners(self.tables.cell_ids.index(self.view.target))
-            found.append(Polygon(corners, "", "lit", 4))
+            corners = corners_of(self.tables, self.cell_of[self.view.target])
+            yield Polygon(drawn_in(corners, 2), "", "way", 4.4)
+            yield Polygon(drawn_in(corners, 2), "", "lit", 2.4)
         if self.view.goal:
-            found.append(Disc(self.point(self.view.goal), 10, "", "lit", 4))
-        return [*found, *star(self.point(self.view.alexander), 16)]
+            yield Disc(self.point(self.view.goal), 9, "", "way", 4.4)
+            yield Disc(self.point(self.view.goal), 9, "", "lit", 2.4)
+
+    def king(self) -> tuple[Shape, ...]:
+        """Alexander."""
+        return alexander(self.point(self.view.alexander), KING)
 
     def spots(self) -> tuple[Spot, ...]:
         """Points above triangles: what is exact goes first."""
+        tables = self.tables
         points = [
-            Spot(f"point:{name}", Msg.of("alexandros.spot.point", point=name), (place,), REACH)
-            for name, place in zip(self.tables.point_ids, self.places, strict=True)
+            Spot(f"point:{name}", Msg.of("alexandros.spot.point", point=name), (place,), REACH,
+                 tuple(f"point:{tables.point_ids[other]}" for other, _line in ways))
+            for name, place, ways in zip(tables.point_ids, self.places, tables.ways, strict=True)
         ]
-        cells = [Spot(f"space:{name}", self.name_of(cell), self.corners(cell))
-                 for cell, name in enumerate(self.tables.cell_ids)]
+        cells = [
+            Spot(f"space:{name}", self.name_of(cell), corners_of(tables, cell), 0.0,
+                 tuple(f"space:{tables.cell_ids[other]}" for other, _line in borders))
+            for cell, (name, borders) in enumerate(zip(tables.cell_ids, tables.borders,
+                                                       strict=True))
+        ]
         return (*points, *cells)
 
     def name_of(self, cell: int) -> Msg:
@@ -147,16 +205,11 @@ class Map:
         return Msg.of("alexandros.spot.site", symbol=tables.symbol_nouns[tables.symbol[cell]],
                       land=land, space=name, province=held)
 
-
-def places_of(tables: Tables) -> tuple[Place, ...]:
-    """Where every point lies."""
-    return laid_out(tables.points)
-
-
-@lru_cache(maxsize=4)
-def laid_out(points: tuple[tuple[int, int], ...]) -> tuple[Place, ...]:
-    """Points of the lattice, on the map."""
-    return tuple((MARGIN + x * SIDE / 2, MARGIN + y * HIGH) for x, y in points)
+    def _held(self) -> Iterator[tuple[ProvinceView, str]]:
+        """The provinces that have an owner, and his colour."""
+        for province in self.view.provinces:
+            if province.owner is not None:
+                yield province, seat_colour(province.owner)
 
 
 def province_name(province: ProvinceView) -> Msg:

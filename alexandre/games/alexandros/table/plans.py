@@ -12,9 +12,8 @@ from typing import Final, cast
 from alexandre.games.alexandros import actions as verbs
 from alexandre.games.alexandros.rules import Alexandros, Campaign
 from alexandre.games.alexandros.state import ACTIONS, CEDE, MARCH, NONE, POST, TARGET, Position
-from alexandre.games.alexandros.table import claims, marching, reasons, ribbon
+from alexandre.games.alexandros.table import claims, marching, outcomes, reasons, ribbon
 from alexandre.games.alexandros.table import strip as strips
-from alexandre.games.alexandros.table.outcomes import survey_of
 from alexandre.games.alexandros.tables import LETTERS
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.actions import Action
@@ -95,7 +94,7 @@ def foreseen(game: Game, state: State, spot: str) -> Layer | None:
 def survey(game: Game, state: State, held: Pins) -> Surveying:
     """Every outcome that a march can still have."""
     found = on_the_march(cast(Campaign, state), held)
-    return survey_of(found[0], found[1]) if found else iter(())
+    return outcomes.survey_of(found[0], found[1]) if found else iter(())
 
 
 # ---- the march --------------------------------------------------------------------------------
@@ -205,8 +204,7 @@ def claim_course(state: Campaign, held: Pins) -> Course | None:
         advice=Msg.of(f"alexandros.plan.advice.{'gift' if claim.gifts else 'claim'}"),
         confirm=confirm,
         warnings=claim_warnings(state, claim),
-        lit=frozenset(f"space:{state.tables.cell_ids[cell]}" for cell in province.sites
-                      if cell not in claim.ousted or cell in claim.posts),
+        lit=claims.editable(state, held, claim),
         accept=frozenset(sole & set(held)) if len(claim.posts) == 1 else frozenset(),
         layer=ribbon.claim_layer(state, claim),
     )

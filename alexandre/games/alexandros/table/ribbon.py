@@ -12,7 +12,7 @@ from alexandre.games.alexandros.rules.queries import ribbon
 from alexandre.games.alexandros.state import OPEN, Position
 from alexandre.games.alexandros.table.claims import Claim
 from alexandre.games.alexandros.table.glyphs import glyph
-from alexandre.games.alexandros.table.map import places_of
+from alexandre.games.alexandros.table.lattice import places_of
 from alexandre.games.alexandros.table.marching import Way, line_spot
 from alexandre.games.alexandros.tables import LETTERS, Province, Tables
 from alexandre.kernel.text import Msg

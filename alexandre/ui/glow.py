@@ -1,0 +1,56 @@
+"""The light on a spot that can be clicked: a golden rim, a soft light, a hatch.
+
+Told without colour by the rim's dark edge and the hatch; a point has a ring, a line is drawn
+along itself.  What is pointed at is brighter.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.ui.sketch import Disc, Place, Polygon, Shade, Shape, Spot, Stroke, regular
+
+RING: Final = 8.0  # units; of a point, however far it reaches
+BRIGHT: Final = 100  # a light this strong is on what is pointed at
+
+
+def light(spot: Spot, colour: str, strength: int, pixel: float) -> tuple[Shape, ...]:
+    """Shapes that light a spot; `strength` goes to 255, `pixel` is a logical pixel in units."""
+    if len(spot.outline) >= 3:
+        return face(spot.outline, colour, strength, pixel)
+    if len(spot.outline) == 2:
+        return edge(spot.outline, colour, strength, pixel)
+    return ring(spot.outline[0], min(RING, spot.reach), colour, strength, pixel)
+
+
+def face(outline: tuple[Place, ...], colour: str, strength: int,
+         pixel: float) -> tuple[Shape, ...]:
+    """A triangle, a card."""
+    is_bright = strength >= BRIGHT
+    found: tuple[Shape, ...] = (Shade(outline, 5 * pixel, colour, 0.42 if is_bright else 0.2),)
+    if len(outline) == 3:
+        found += (Polygon(outline, colour, pattern="lit", cover=0.85 if is_bright else 0.5),)
+    width = 3.2 if is_bright else 2.3
+    return (*found, Polygon(outline, "", "shade", (width + 1.8) * pixel, cover=0.55),
+            Polygon(outline, "", colour, width * pixel))
+
+
+def edge(outline: tuple[Place, ...], colour: str, strength: int,
+         pixel: float) -> tuple[Shape, ...]:
+    """A line."""
+    width = 7.0 if strength >= BRIGHT else 4.6
+    return (Stroke(outline, "shade", (width + 2) * pixel, cover=0.55),
+            Stroke(outline, colour, width * pixel))
+
+
+def ring(at: Place, radius: float, colour: str, strength: int,
+         pixel: float) -> tuple[Shape, ...]:
+    """A point."""
+    is_bright = strength >= BRIGHT
+    width = (3.0 if is_bright else 2.2) * pixel
+    if is_bright:
+        radius *= 1.3
+    return (Shade(regular(at, radius * 1.5, 20), 5 * pixel, colour, 0.8 if is_bright else 0.5),
+            Disc(at, radius, colour if is_bright else "page", cover=0.75),
+            Disc(at, radius, "", "shade", width + 1.8 * pixel, cover=0.6),
+            Disc(at, radius, "", colour, width))

@@ -1,0 +1,198 @@
+"""What is on offer, arranged for people: few things as buttons, many of a kind behind a heading.
+
+What is better clicked on the board waits in a list that unfolds; the end of the turn stands
+apart.  Everything is there for the keyboard, and nothing but what was offered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from alexandre.kernel.actions import Action
+from alexandre.kernel.text import Msg
+from alexandre.ui.commands import DIGITS
+from alexandre.ui.layout import Box
+from alexandre.ui.sketch import Wording
+from alexandre.ui.widgets.boxes import Column
+from alexandre.ui.widgets.button import Button
+from alexandre.ui.widgets.label import Label
+from alexandre.ui.widgets.quiet import Fold, Quiet
+from alexandre.ui.widgets.scroll import Scroll
+from alexandre.ui.widgets.widget import Widget
+
+GAP: Final = 6.0
+INDENT: Final = 18.0
+HINTED: Final = len(DIGITS)
+
+
+@dataclass(frozen=True)
+class Offer:
+    """An action that may be taken: in words, and under which heading.
+
+    `is_spelled`: it can be clicked on the board.  `is_end`: it ends the turn.  `count`: so many
+    of it are left where chance is asked by hand, 0 if that is not told.
+    """
+
+    action: Action
+    label: Msg
+    verb: Wording = ""
+    is_spelled: bool = False
+    is_end: bool = False
+    count: int = 0
+
+
+class Offers(Widget):
+    """`offer/<notation>` are the offers, `verb/<word>` the headings of those folded away."""
+
+    role = "offers"
+
+    def __init__(self, name: str, on_choose: Callable[[Action], None]) -> None:
+        super().__init__(name)
+        self.on_choose = on_choose
+        self.offers: tuple[Offer, ...] = ()
+        self.scroll = self.add(Scroll(f"{name}/list", gap=2))
+        self.end = self.add(Column(f"{name}/end"))
+        self._open: set[str] = set()  # the verbs that the player has unfolded
+
+    def show(self, offers: Sequence[Offer]) -> None:
+        """Offer these instead; what was unfolded before is so again."""
+        if tuple(offers) == self.offers:
+            return
+        self.offers = tuple(offers)
+        self.scroll.offset = 0.0
+        self._build()
+
+    def unfold(self, name: str) -> None:
+        """Bring the offer of that widget name into sight, wherever it is folded away."""
+        for offer in self.offers:
+            if f"offer/{offer.action.text}" == name:
+                self._open.add(word_of(offer))
+                self._build()
+                self._relay()
+
+    @property
+    def first(self) -> Widget | None:
+        """Where the keyboard begins."""
+        rows = [*self.scroll.column.children, *self.end.children]
+        return next((row for row in rows if row.takes_focus), None)
+
+    def has(self, widget: Widget) -> bool:
+        """Is it one of these?"""
+        return widget in self.scroll.column.children or widget in self.end.children
+
+    @property
+    def pointed(self) -> Action | None:
+        """The offer that the mouse or the keyboard rests on."""
+        for offer in self.offers:
+            for widget in (self.desk.hover, self.desk.focus if self.desk.is_keyed else None):
+                if widget is not None and widget.name == f"offer/{offer.action.text}":
+                    return offer.action
+        return None
+
+    def digit(self, index: int) -> None:
+        """Press the line with that number."""
+        rows = [row for row in self.scroll.column.children if isinstance(row, Button)]
+        if index < min(len(rows), HINTED):
+            rows[index].on_press()
+
+    def height(self, width: float) -> float:
+        """Everything that is not folded away."""
+        parts = [self.scroll.height(width), self.end.height(width)]
+        return sum(parts) + GAP * all(parts)
+
+    def lay(self) -> None:
+        """The end of the turn is always in sight; the rest may scroll."""
+        end = self.end.height(self.box.w)
+        high = max(0.0, self.box.h - end - (GAP if end else 0.0))
+        self.scroll.place(Box(self.box.x, self.box.y, self.box.w, high))
+        self.end.place(Box(self.box.x, self.box.bottom - end, self.box.w, end))
+
+    # ---- how they are arranged -------------------------------------------------------------
+
+    def _build(self) -> None:
+        column = self.scroll.column
+        column.clear()
+        self.end.clear()
+        ends = [offer for offer in self.offers if offer.is_end]
+        others = [offer for offer in self.offers if not offer.is_end]
+        groups = list(_grouped(others))
+        if any(_is_folded(group) for group in groups):
+            column.add(Label("page/on_board", Msg.of("ui.offers.on_board"), face="italic",
+                             size=15, colour="ink.soft"))
+        for group in groups:
+            self._add(group, is_only=len(self.offers) == 1)
+        for offer in ends:
+            end = self.end.add(self._button(offer, kind="button" if others else "primary"))
+            end.align = "centre"
+        self._number()
+
+    def _add(self, group: list[Offer], *, is_only: bool) -> None:
+        if not _is_folded(group):
+            for offer in group:
+                self.scroll.column.add(
+                    self._button(offer, kind="primary" if is_only else "button"))
+            return
+        word = word_of(group[0])
+        heading = Msg.of("ui.offers.several", verb=_said(group[0].verb), n=len(group))
+        fold = self.scroll.column.add(Fold(f"verb/{word}", heading, partial(self._toggle, word),
+                                           size=17))
+        fold.is_on = word in self._open
+        if fold.is_on:
+            for offer in group:
+                self.scroll.column.add(Quiet(f"offer/{offer.action.text}", offer.label,
+                                             partial(self.on_choose, offer.action),
+                                             indent=INDENT))
+
+    def _button(self, offer: Offer, *, kind: str) -> Button:
+        text: Wording = offer.label
+        if offer.count:
+            text = Msg.of("ui.offers.counted", offer=offer.label, n=offer.count)
+        return Button(f"offer/{offer.action.text}", text, partial(self.on_choose, offer.action),
+                      kind=kind, align="left", size=17)
+
+    def _number(self) -> None:
+        rows = [row for row in self.scroll.column.children if isinstance(row, Button)]
+        for number, row in enumerate(rows[:HINTED]):
+            row.hint = str(number + 1)
+
+    def _toggle(self, word: str) -> None:
+        """Unfold or fold away; the keyboard goes on to the first of the list."""
+        self._open ^= {word}
+        is_keyed = self.desk.is_keyed
+        self._build()
+        self._relay()
+        if is_keyed:
+            heading = self.desk.find(f"verb/{word}")
+            rows: list[Widget] = self.scroll.column.children
+            place = next((at for at, row in enumerate(rows) if row is heading), 0)
+            self.desk.focus_on(rows[min(len(rows) - 1, place + (word in self._open))])
+
+    def _relay(self) -> None:
+        """Who holds this one shares the room out anew."""
+        (self.parent or self).lay()
+        (self.parent or self).touch()
+
+
+def word_of(offer: Offer) -> str:
+    """The verb of the notation."""
+    return offer.action.text.split(" ")[0]
+
+
+def _said(verb: Wording) -> Msg | str:
+    return verb if isinstance(verb, Msg | str) else ""
+
+
+def _grouped(offers: Sequence[Offer]) -> Iterator[list[Offer]]:
+    """Those of one verb together, in the order in which the verbs come."""
+    words = dict.fromkeys(word_of(offer) for offer in offers)
+    for word in words:
+        yield [offer for offer in offers if word_of(offer) == word]
+
+
+def _is_folded(group: Sequence[Offer]) -> bool:
+    """Several of a kind, all of which can be clicked on the board."""
+    return len(group) > 1 and all(offer.is_spelled for offer in group)
+

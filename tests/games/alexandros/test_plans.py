@@ -1,0 +1,360 @@
+"""What is prepared at the table of Alexandros: claims, levies, recalls, and what they bring."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from alexandre import games
+from alexandre.games.alexandros import hints
+from alexandre.games.alexandros.actions import OfPoint
+from alexandre.games.alexandros.rules import Campaign, queries
+from alexandre.games.alexandros.state import ACTIONS, ROUTE
+from alexandre.games.alexandros.table import marching, outcomes, plans
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Game, State
+from alexandre.ui.course import Row, Survey
+from alexandre.ui.planner import Planner
+from tests.helpers.tell import Story, tell
+from tests.helpers.walks import Table, walk
+
+# A province of nine empty spaces with the temples 7-7 and 8-9, the amphora 7-10, the lyre 8-6,
+# the hoplite 8-7 and the horse 8-11.
+SOUTH = "7-5 7-6 7-7 7-8 7-9 7-10 8-5 8-6 8-7 8-8 8-9 8-10 8-11 8-12 8-13"
+
+
+def planner_of(story: Story) -> Planner:
+    return Planner(story.game, story.state, games.table(story.game))
+
+
+def prepared(planner: Planner) -> list[str]:
+    assert planner.plan is not None
+    return [action.text for action in planner.plan.course.actions]
+
+
+def warned(planner: Planner) -> list[str]:
+    assert planner.plan is not None
+    return [msg.rule for msg in planner.plan.course.warnings]
+
+
+def row(planner: Planner, name: str) -> Row:
+    assert planner.plan is not None
+    return next(each for each in planner.plan.strip
+                if getattr(each.title, "key", "") == f"alexandros.strip.{name}")
+
+
+def figures(found: Row) -> list[str]:
+    return [piece for cell in found.cells for piece in cell.pieces if isinstance(piece, str)]
+
+
+# ---- occupying ------------------------------------------------------------------------------
+
+
+def before_an_occupation(hand: str) -> Story:
+    return tell(hands=(hand,), provinces=[SOUTH], actions_left=2)
+
+
+def test_the_cheapest_payment_is_suggested_wherever_the_province_is_clicked__9_3() -> None:
+    for spot in ("space:7-5", "space:8-9"):
+        planner = planner_of(before_an_occupation("TTALC"))
+        assert planner.click(spot) == ()
+        assert prepared(planner) == ["occupy 8-7", "settle"]
+        assert warned(planner) == []
+
+
+def test_with_cards_for_all_the_governor_stands_where_he_is_put__9_2() -> None:
+    planner = planner_of(before_an_occupation("TTALCH"))
+    planner.click("space:8-9")
+    assert prepared(planner) == ["occupy 8-9", "settle"]
+
+    planner.click("space:8-6")
+    assert prepared(planner) == ["occupy 8-6", "settle"]
+
+
+def test_a_second_governor_is_placed_by_a_click_and_the_warning_names_the_rule__11_4() -> None:
+    planner = planner_of(before_an_occupation("TTALCH"))
+    planner.click("space:8-9")
+    planner.click("space:8-6")
+    planner.click("space:8-11")
+    assert prepared(planner) == ["occupy 8-6", "post 8-11", "settle"]
+    assert warned(planner) == ["11.4"]
+
+    planner.click("space:8-6")
+    assert prepared(planner) == ["occupy 8-11", "settle"]
+    assert warned(planner) == []
+
+
+def test_the_strip_of_an_occupation_shows_the_hand_the_reserve_and_the_taxes() -> None:
+    planner = planner_of(before_an_occupation("TTALC"))
+    planner.click("space:7-5")
+
+    assert figures(row(planner, "hand")) == ["2 → 0", "1 → 0", "1 → 0", "1 → 0", "4 → 3"]
+    assert figures(row(planner, "taxes")) == ["0 → 9", "0"]
+    assert figures(row(planner, "provinces"))[0] == "9"
+
+
+def test_a_province_that_nobody_can_pay_for_says_why__9_4() -> None:
+    planner = planner_of(before_an_occupation(""))
+
+    assert planner.click("space:7-5") == ()
+    assert planner.plan is None
+    assert [msg.rule for msg in planner.why("space:7-5")] == ["9.4"]
+
+
+def test_a_province_without_a_symbol_says_why__8_6() -> None:
+    story = tell(hands=("TTALCH",), provinces=["7-5 7-6"], actions_left=2)
+    planner = planner_of(story)
+
+    assert story.province("7-5").symbols == {}
+    assert [msg.rule for msg in planner.why("space:7-5")] == ["8.6"]
+
+
+def test_an_occupation_that_was_begun_is_prepared_to_its_end__9_8() -> None:
+    story = before_an_occupation("TTALC").play("occupy 7-7")
+    planner = planner_of(story)
+
+    assert prepared(planner) == ["post 8-7", "settle"]
+    assert warned(planner) == ["11.4"]
+
+
+# ---- taking over -----------------------------------------------------------------------------
+
+
+def before_a_takeover(seats: int = 3) -> Story:
+    return tell(seats=seats, mover=1, hands=("", "TTCC" + "TTACHL"), provinces=[SOUTH],
+                governors=("7-7 8-11",), actions_left=2)
+
+
+def test_a_takeover_shows_what_the_loser_receives_and_lets_it_be_chosen__10_4() -> None:
+    planner = planner_of(before_a_takeover())
+    planner.click("space:8-6")
+    given = [text for text in prepared(planner) if text.startswith("cede")]
+    assert given == ["cede T"] * 4 + ["cede A"]  # half of nine, rounded up
+
+    planner.click("symbol:H")
+    assert "cede H" in prepared(planner)
+    counts = dict(zip((cell.spot for cell in row(planner, "gift").cells),
+                      figures(row(planner, "gift")), strict=True))
+    assert counts["symbol:H"] == "1"
+    assert sum(map(int, counts.values())) == 5
+
+
+def test_between_two_players_nothing_is_given__10_6() -> None:
+    planner = planner_of(before_a_takeover(seats=2))
+    planner.click("space:8-6")
+
+    assert prepared(planner) == ["takeover 8-6", "settle"]
+    assert planner.plan is not None
+    assert all(getattr(each.title, "key", "") != "alexandros.strip.gift"
+               for each in planner.plan.strip)
+
+
+# ---- one action ------------------------------------------------------------------------------
+
+
+def with_a_province() -> Story:
+    return tell(hands=("T", "C"), provinces=[SOUTH], governors=("7-7",), actions_left=2,
+                scores=(95, 3))
+
+
+def test_a_levy_shows_everybodys_bar_and_that_it_ends_the_match__11_3__13_6() -> None:
+    planner = planner_of(with_a_province())
+    assert planner.click("hand:T") == ()
+
+    assert prepared(planner) == ["levy T"]
+    assert [(cell.bar.before, cell.bar.after) for cell in row(planner, "points").cells
+            if cell.bar] == [(95, 104), (3, 3)]
+    assert warned(planner) == ["13.6"]
+
+
+def test_a_recall_shows_what_is_lost__12_3() -> None:
+    planner = planner_of(with_a_province())
+    planner.click("space:7-7")
+
+    assert prepared(planner) == ["recall 7-7"]
+    assert figures(row(planner, "taxes")) == ["9 → 0", "0"]
+    assert warned(planner) == ["12.3"]
+
+
+def test_the_end_of_a_turn_with_actions_left_says_so__3_4() -> None:
+    story = with_a_province()
+    planner = planner_of(story)
+    end = story.game.parse("end")
+
+    assert planner.choose(end) == ()
+    assert warned(planner) == ["3.4"]
+    story.play("draw; deal A; draw; deal A")
+    assert planner_of(story).choose(end) == (end,)
+
+
+def test_the_first_red_wall_is_announced__13_1() -> None:
+    story = tell(face_up="TT", barred="T", clear="2-22 6-22 8-22", walls_left=12)
+    story.play("follow T; reveal A")
+    walls = row(planner_of(story), "walls")
+
+    assert walls.cells[-1].tone == "bad"
+    assert len(walls.cells) == 3
+
+
+# ---- the ribbon -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_the_ribbon_is_the_union_of_what_is_offered_step_by_step__4_6(seats: int) -> None:
+    seen = 0
+    for state, _action in walk(Table("alexandros", "e", seats, ()).start(), seed=seats):
+        assert isinstance(state, Campaign)
+        if state.phase != ROUTE:
+            continue
+        seen += 1
+        routes = offered(state)
+        steps = {step for route in routes for step in zip((state.alexander, *route), route,
+                                                          strict=False)}
+        assert set(queries.ribbon(state, state.goal)) == steps
+        ways = queries.ways_on(state, state.goal, queries.ribbon(state, state.goal))
+        assert ways[state.alexander] >= len(routes)
+        for pinned in {point for route in routes for point in route}:
+            through = [route for route in routes if pinned in route]
+            assert {step for route in through
+                    for step in zip((state.alexander, *route), route, strict=False)} \
+                == set(queries.ribbon(state, state.goal, (pinned,)))
+    assert seen > 20
+
+
+def offered(state: Campaign) -> list[tuple[int, ...]]:
+    """Every route, walked through the offers."""
+    if state.phase != ROUTE:
+        return [()]
+    found = []
+    for action in state.legal():
+        after = state.clone()
+        after.apply(action)
+        found += [(walked(action), *rest) for rest in offered(after)]
+    return found
+
+
+def walked(action: Action) -> int:
+    """The point that an action leads to."""
+    assert isinstance(action, OfPoint)
+    return action.point
+
+
+def test_the_route_that_is_prepared_is_the_one_that_is_suggested() -> None:
+    """Nothing pinned: both lay the fewest walls, and take the first of equals."""
+    seen = 0
+    for state, _action in walk(Table("alexandros", "e", 2, ()).start(), seed=12):
+        assert isinstance(state, Campaign)
+        if state.phase == ROUTE:
+            seen += 1
+            after, route = state.clone(), list(queries.lightest_route(state, state.goal))
+            while after.phase == ROUTE:
+                action = hints.suggest(after)
+                assert action is not None
+                assert walked(action) == route.pop(0)
+                after.apply(action)
+            assert not route
+    assert seen > 20
+
+
+def test_no_route_passes_two_points_equally_far_or_one_off_the_way() -> None:
+    story = tell(face_up="TT", barred="T", clear="2-22 6-22 8-22").play("follow T; reveal A")
+    state = story.state
+    assert isinstance(state, Campaign)
+    goal = state.tables.corners[marching.open_aims(state)[0][0]][0]
+    first = sorted({other for point, other in queries.ribbon(state, goal)
+                    if point == state.alexander})
+
+    assert len(first) == 2
+    assert queries.ribbon(state, goal, tuple(first)) == []
+    assert queries.ribbon(state, goal, (state.tables.start + 1,)) != []
+    assert queries.lightest_route(state, goal, tuple(first)) == ()
+
+
+# ---- outcomes ---------------------------------------------------------------------------------
+
+
+def surveyed(game: Game, state: State) -> Survey:
+    found = list(plans.survey(game, state, ()))[-1]
+    assert found.is_done
+    return found
+
+
+def partings(state: Campaign) -> set[frozenset[tuple[int, ...]]]:
+    """The provinces at every end of the march, through the offers."""
+    if state.phase == ACTIONS:
+        return {frozenset(province.cells for province in state.provinces)}
+    found = set()
+    for action in state.legal():
+        after = state.clone()
+        after.apply(action)
+        found |= partings(after)
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_outcomes_are_all_those_that_the_offers_lead_to_each_once(seats: int) -> None:
+    seen, game = 0, games.load("alexandros")
+    for number, (state, _action) in enumerate(
+            walk(Table("alexandros", "e", seats, ()).start(), seed=seats + 30)):
+        assert isinstance(state, Campaign)
+        if number % 3 or state.phase not in marching.MARCH_PHASES:
+            continue
+        survey = surveyed(game, state)
+        if survey.total > 150:
+            continue
+        seen += 1
+        ends = [end_of(game, state, result.pins) for result in survey.results]
+        assert len(set(ends)) == len(ends)
+        assert set(ends) == partings(state)
+        assert sum(result.ways for result in survey.results) == survey.tried
+        worths = [result.worth for result in survey.results]
+        assert worths == sorted(worths, reverse=True)
+    assert seen > 10
+
+
+def end_of(game: Game, state: Campaign, held: tuple[str, ...]) -> frozenset[tuple[int, ...]]:
+    """The provinces after an outcome was adopted and committed."""
+    planner = Planner(game, state, games.table(game))
+    planner.adopt(held)
+    assert planner.plan is not None
+    after = planner.plan.draft.state
+    assert isinstance(after, Campaign)
+    return frozenset(province.cells for province in after.provinces)
+
+
+def test_where_there_are_too_many_ways_a_sample_is_looked_at_and_called_so(
+        monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(outcomes, "WAYS_MOST", 4)
+    story = tell(face_up="TT", barred="T", clear="2-22 6-22 8-22").play("follow T; reveal A")
+    survey = surveyed(story.game, story.state)
+
+    assert survey.is_sample
+    assert survey.tried == 4 * 3 < survey.total  # one goal, three corners
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_what_the_mover_cannot_know_changes_no_outcome_and_no_strip(seats: int) -> None:
+    lot, seen = 0, 0
+
+    def rnd(n: int) -> int:
+        nonlocal lot
+        lot = (lot * 48271 + 11) % 2147483647
+        return lot % n
+
+    game: Any = games.load("alexandros")
+    table = games.table(game)
+    for number, (state, _action) in enumerate(
+            walk(Table("alexandros", "e", seats, ()).start(), seed=41)):
+        if number % 7 or state.actor() < 0:
+            continue
+        other = state.determinize(state.actor(), rnd)
+        one, two = Planner(game, state, table), Planner(game, other, table)
+        assert one.lit() == two.lit()
+        if one.plan and two.plan:
+            seen += 1
+            assert one.plan.course == two.plan.course
+            assert one.plan.strip == two.plan.strip
+            if one.plan.course.can_compare:
+                assert surveyed(game, state) == surveyed(game, other)
+    assert seen > 5

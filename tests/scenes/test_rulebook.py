@@ -1,0 +1,161 @@
+"""The rules to read: opened at a number, searched, followed from one to another."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from alexandre import games
+from alexandre.content.digest import digest
+from alexandre.scenes.rulebook import Rulebook
+from alexandre.ui.widgets.verse import Verse
+from tests.ui.gui import Gui
+
+TITLE = games.TITLES[0]
+
+
+def opened(gui: Gui, rule: str = "", lang: str = "fr") -> Rulebook:
+    gui.desk.resize(1280, 720)
+    gui.house.words.lang = lang
+    book = Rulebook(gui.house, TITLE, rule)
+    gui.house.enter(book)
+    gui.run()
+    return book
+
+
+def verses(gui: Gui) -> dict[str, Verse]:
+    room = gui.house.room
+    assert isinstance(room, Rulebook)
+    return room.verses
+
+
+def in_sight(gui: Gui) -> list[str]:
+    """The numbers of the rules of which something can be seen."""
+    page = gui.find("rulebook/text").box
+    return [number for number, verse in verses(gui).items()
+            if verse.box.clipped(page).h > 1]
+
+
+def marked(gui: Gui) -> list[str]:
+    return [number for number, verse in verses(gui).items() if verse.is_marked]
+
+
+def place_of(verse: Any, link: str) -> tuple[float, float]:
+    """Where in a passage a link stands."""
+    for y in range(round(verse.box.y), round(verse.box.bottom), 4):
+        for x in range(round(verse.box.x), round(verse.box.right), 4):
+            if str(verse.point((x, y))).startswith(f"{link} "):
+                return x, y
+    raise AssertionError(f"no link to {link} in {verse.words}")
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_every_chapter_and_every_rule_is_there(gui: Gui, lang: str) -> None:
+    opened(gui, lang=lang)
+    said = gui.said()
+    book = digest(TITLE, lang)
+
+    for chapter in book.chapters:
+        assert chapter.name in said
+    for rule in book.rules():
+        assert f"{rule.number} {rule.text}".replace("`", "") in said
+
+
+def test_it_opens_at_the_rule_that_was_asked_for(gui: Gui) -> None:
+    opened(gui, "8.5")
+
+    assert marked(gui) == ["8.5"]
+    assert "8.5" in in_sight(gui)
+    assert "1.1" not in in_sight(gui)
+    assert gui.find("rulebook/chapter8").is_on
+
+
+def test_a_number_that_nobody_knows_opens_at_the_nearest_above_it(gui: Gui) -> None:
+    opened(gui, "4.2.99")
+
+    assert marked(gui) == ["4.2"]
+
+
+def test_a_chapter_is_opened_from_the_contents(gui: Gui) -> None:
+    opened(gui)
+    gui.click("rulebook/chapter10")
+
+    assert "10.1" in in_sight(gui)
+    assert gui.find("rulebook/chapter10").is_on
+
+
+def test_a_number_in_a_rule_leads_there_and_says_before_what_stands_there(gui: Gui) -> None:
+    opened(gui, "3.5")
+    verse = verses(gui)["3.5"]
+    at = place_of(verse, "7.3")
+    said = str(verse.point(at))
+    gui.click_at(at)
+
+    assert said.startswith("7.3  À la fin du tour")
+    assert marked(gui) == ["7.3"]
+    assert "7.3" in in_sight(gui)
+
+
+def test_a_search_needs_no_accents_and_goes_from_one_to_the_next(gui: Gui) -> None:
+    opened(gui)
+    gui.click("rulebook/search")
+    gui.type("IMPOT")
+    first = marked(gui)
+    gui.press("Return")
+    second = marked(gui)
+    gui.click("rulebook/before")
+
+    found = [number for number, verse in verses(gui).items() if verse.found]
+    assert found[:4] == ["3.3", "8.3", "11", "11.1"]
+    assert (first, second, marked(gui)) == (found[:1], found[1:2], found[:1])
+
+
+def test_a_search_that_finds_nothing_says_so(gui: Gui) -> None:
+    opened(gui)
+    gui.click("rulebook/search")
+    gui.type("éléphant")
+
+    assert "0" in gui.find("rulebook/found").words
+    assert marked(gui) == []
+
+
+def test_a_number_is_found_as_a_rule(gui: Gui) -> None:
+    opened(gui)
+    gui.click("rulebook/search")
+    gui.type("12.3")
+
+    assert "12.3" in in_sight(gui)
+
+
+@pytest.mark.parametrize("rule", ["1.1", "6.6", "9.4", "14.4"])
+def test_another_language_keeps_the_place(gui: Gui, rule: str) -> None:
+    opened(gui, rule)
+    before = in_sight(gui)
+    gui.press("ctrl+l")
+    english = in_sight(gui)
+    gui.press("ctrl+l")
+
+    assert gui.house.words.lang == "fr"
+    assert rule in english
+    assert rule in in_sight(gui)
+    assert before[0] in (in_sight(gui)[0], english[0])
+
+
+def test_the_keys_turn_pages_wherever_the_keyboard_is(gui: Gui) -> None:
+    opened(gui)
+    gui.press("PageDown", "Down")
+    down = gui.find("rulebook/text").offset
+    gui.click("rulebook/search")
+    gui.press("PageUp", "Up")
+
+    assert down > 0
+    assert gui.find("rulebook/text").offset < down
+
+
+def test_the_way_back_leads_to_where_one_was(gui: Gui) -> None:
+    before = gui.house.room
+    opened(gui)
+    gui.press("Escape")
+
+    assert gui.house.room is before

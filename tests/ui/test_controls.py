@@ -1,0 +1,336 @@
+"""What is moved, ticked, opened and chosen: by the mouse and by the keyboard alike."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from alexandre.ui.widgets.boxes import Column
+from alexandre.ui.widgets.button import Button
+from alexandre.ui.widgets.check import Check
+from alexandre.ui.widgets.figures import Figures, Line
+from alexandre.ui.widgets.fold import Fold
+from alexandre.ui.widgets.label import Label
+from alexandre.ui.widgets.meter import Meter
+from alexandre.ui.widgets.rows import Entry, Rows
+from alexandre.ui.widgets.select import Select
+from alexandre.ui.widgets.slider import Slider
+from alexandre.ui.widgets.stepper import Stepper
+from alexandre.ui.widgets.tabs import Tabs
+from alexandre.ui.widgets.widget import Widget
+from tests.ui.test_widgets import Hand
+
+KINGS = ("Alexandre", "Antigone", "Cassandre", "Éumène", "Lysimaque", "Ptolémée", "Séleucos")
+
+
+@pytest.fixture
+def hand() -> Hand:
+    return Hand()
+
+
+def keys(hand: Hand, *struck: int) -> None:
+    for key in struck:
+        hand.key(key)
+
+
+def focused(hand: Hand, widget: Widget) -> None:
+    hand.show(widget)
+    hand.desk.focus_on(widget)
+
+
+# ---- sliders and steppers ----------------------------------------------------------------
+
+
+def test_a_slider_goes_by_steps_by_leaps_and_to_its_ends(hand: Hand) -> None:
+    slider = Slider("volume", (0, 100), 50, hand.heard.append, step=5)
+    focused(hand, slider)
+    keys(hand, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_PAGEDOWN, pygame.K_END, pygame.K_RIGHT,
+         pygame.K_HOME)
+
+    assert hand.heard == [55, 50, 30, 100, 0]
+
+
+def test_a_slider_follows_the_mouse_from_step_to_step(hand: Hand) -> None:
+    slider = Slider("volume", (0, 100), 50, hand.heard.append, step=25)
+    hand.show(slider)
+    y = slider.box.middle[1]
+    hand.down((slider.box.x + 2, y))
+    hand.move((slider.box.right - 1, y))
+    hand.move((slider.box.right + 500, y + 300))
+    hand.up((slider.box.right, y))
+
+    assert hand.heard == [0, 100]
+
+
+def test_a_slider_that_moves_what_it_stands_on_speaks_when_it_is_let_go(hand: Hand) -> None:
+    slider = Slider("scale", (75, 200), 100, hand.heard.append, is_live=False)
+    hand.show(slider)
+    hand.down((slider.box.x + 2, slider.box.middle[1]))
+    held = list(hand.heard)
+    hand.up((slider.box.x + 2, slider.box.middle[1]))
+
+    assert (held, hand.heard) == ([], [75])
+
+
+def test_a_stepper_stops_at_either_end(hand: Hand) -> None:
+    stepper = Stepper("walls", (0, 2), 1, hand.heard.append)
+    hand.show(stepper)
+    plus = (stepper.box.right - 8, stepper.box.middle[1])
+    for _ in range(3):
+        hand.click(plus)
+    keys(hand, pygame.K_HOME, pygame.K_LEFT)
+
+    assert hand.heard == [2, 0]
+
+
+def test_a_stepper_is_brought_between_other_bounds(hand: Hand) -> None:
+    stepper = Stepper("walls", (0, 9), 7)
+    hand.show(stepper)
+    stepper.bound(0, 4)
+
+    assert stepper.words == "4"
+
+
+def test_the_middle_of_a_stepper_presses_nothing(hand: Hand) -> None:
+    stepper = Stepper("walls", (0, 9), 7, hand.heard.append)
+    hand.show(stepper)
+    hand.click(stepper.box.middle)
+
+    assert hand.heard == []
+
+
+# ---- ticks, tabs, folds ------------------------------------------------------------------
+
+
+def test_a_tick_is_changed_by_a_click_on_its_words_and_by_a_key(hand: Hand) -> None:
+    check = Check("patterns", "Patterns", False, hand.heard.append)
+    hand.show(check)
+    hand.click((check.box.x + 120, check.box.middle[1]))
+    hand.key(pygame.K_SPACE)
+
+    assert hand.heard == [True, False]
+
+
+def test_tabs_are_one_stop_of_the_keyboard(hand: Hand) -> None:
+    tabs = Tabs("page", [(1, "One"), (2, "Two"), (3, "Three")], 1, hand.heard.append)
+    button = Button("go", "Go", hand.note("go"))
+    hand.show(tabs, button)
+    keys(hand, pygame.K_TAB, pygame.K_RIGHT, pygame.K_END, pygame.K_RIGHT, pygame.K_TAB)
+
+    assert hand.heard == [2, 3]
+    assert hand.desk.focus is button
+
+
+def test_a_click_opens_the_leaf_under_the_mouse(hand: Hand) -> None:
+    tabs = Tabs("page", [(1, "One"), (2, "Two"), (3, "Three")], 1, hand.heard.append)
+    hand.show(tabs)
+    hand.click((tabs.box.x + 90, tabs.box.middle[1]))
+    hand.click((tabs.box.right - 4, tabs.box.middle[1]))
+
+    assert hand.heard == [2]
+
+
+def test_a_fold_opens_and_pushes_down_what_follows(hand: Hand) -> None:
+    fold, below = Fold("more", "More"), Button("below", "Below", hand.note("below"))
+    fold.body.add(Label("text", "words"))
+    hand.show(fold, below)
+    closed = below.box.y
+    hand.click(fold.head.box.middle)
+
+    assert hand.desk.find("text") is not None
+    assert below.box.y > closed
+
+
+def test_arrows_open_and_close_a_fold_before_they_lead_away(hand: Hand) -> None:
+    fold = Fold("more", "More", on_turn=hand.heard.append)
+    hand.show(fold)
+    hand.desk.focus_on(fold.head)
+    keys(hand, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT)
+
+    assert hand.heard == [True, False]
+
+
+# ---- lists -------------------------------------------------------------------------------
+
+
+def listed(hand: Hand, count: int = 40) -> Rows:
+    rows = Rows("rows", [Entry(str(number), f"row {number}") for number in range(count)],
+                hand.heard.append)
+    hand.desk.show(rows)
+    hand.desk.focus_on(rows)
+    return rows
+
+
+def test_a_list_is_gone_through_by_rows_by_pages_and_to_its_ends(hand: Hand) -> None:
+    rows = listed(hand)
+    seen = []
+    for key in (pygame.K_DOWN, pygame.K_PAGEDOWN, pygame.K_END, pygame.K_UP, pygame.K_HOME):
+        hand.key(key)
+        seen.append(rows.at)
+
+    assert seen[0] == 1
+    assert 10 < seen[1] < 39
+    assert seen[2:] == [39, 38, 0]
+
+
+def test_the_chosen_row_is_always_in_sight(hand: Hand) -> None:
+    rows = listed(hand)
+    for _ in range(33):
+        hand.key(pygame.K_DOWN)
+    row = rows._row(rows.at)
+
+    assert rows.box.y <= row.y
+    assert row.bottom <= rows.box.bottom
+
+
+def test_a_row_is_chosen_by_a_click_and_by_return(hand: Hand) -> None:
+    rows = listed(hand)
+    hand.click((60, rows._row(2).middle[1]))
+    keys(hand, pygame.K_DOWN, pygame.K_RETURN)
+
+    assert hand.heard == ["2", "3"]
+
+
+def test_the_wheel_moves_the_list_and_chooses_nothing(hand: Hand) -> None:
+    rows = listed(hand)
+    hand.move((60, 60))
+    hand.send(pygame.MOUSEWHEEL, x=0, y=-3)
+    hand.click((60, 40))
+
+    assert rows.at == int(hand.heard[0]) == 10
+
+
+def test_letters_lead_to_the_row_that_begins_with_them(hand: Hand) -> None:
+    rows = Rows("kings", [Entry(each, each) for each in KINGS], hand.heard.append)
+    hand.show(rows)
+    hand.desk.focus_on(rows)
+    hand.desk.tick(5000)
+    for text in ("e", "s", "p"):
+        hand.send(pygame.TEXTINPUT, text=text)
+        hand.desk.tick(hand.desk.now + 5000)
+        hand.heard.append(KINGS[rows.at])
+    for text in "an":
+        hand.send(pygame.TEXTINPUT, text=text)
+
+    assert hand.heard == ["Éumène", "Séleucos", "Ptolémée"]
+    assert KINGS[rows.at] == "Antigone"
+
+
+def test_the_chosen_row_stays_chosen_when_others_come(hand: Hand) -> None:
+    rows = Rows("kings", [Entry(each, each) for each in KINGS], hand.heard.append,
+                chosen="Cassandre")
+    hand.show(rows)
+    rows.fill([Entry(each, each) for each in KINGS[2:]])
+
+    assert rows.entries[rows.at].id == "Cassandre"
+
+
+def test_an_empty_list_can_be_walked_through(hand: Hand) -> None:
+    listed(hand, 0)
+    keys(hand, pygame.K_DOWN, pygame.K_END, pygame.K_RETURN)
+    hand.send(pygame.TEXTINPUT, text="x")
+    hand.desk.draw(hand.screen)
+
+    assert hand.heard == []
+
+
+# ---- a list that opens ------------------------------------------------------------------------
+
+
+def selecting(hand: Hand) -> Select[str]:
+    select = Select("king", [(each, each) for each in KINGS], "Cassandre", hand.heard.append)
+    hand.show(select, Button("behind", "Behind", hand.note("behind")))
+    return select
+
+
+def test_a_list_opens_is_typed_into_and_closes_with_the_choice(hand: Hand) -> None:
+    select = selecting(hand)
+    hand.click(select.box.middle)
+    hand.send(pygame.TEXTINPUT, text="p")
+    hand.key(pygame.K_RETURN)
+
+    assert (select.words, hand.heard) == ("Ptolémée", ["Ptolémée"])
+    assert hand.desk.find("king/rows") is None
+    assert hand.desk.focus is select
+
+
+def test_a_click_beside_an_open_list_closes_it_and_nothing_else(hand: Hand) -> None:
+    select = selecting(hand)
+    hand.click(select.box.middle)
+    hand.click((1000, 700))
+
+    assert hand.desk.find("king/rows") is None
+    assert hand.heard == []
+
+
+def test_escape_closes_the_list_and_the_room_does_not_hear_it(hand: Hand) -> None:
+    hand.desk.on_command = hand.listen
+    select = selecting(hand)
+    hand.click(select.box.middle)
+    hand.key(pygame.K_ESCAPE)
+
+    assert hand.desk.find("king/rows") is None
+    assert hand.heard == []
+
+
+def test_an_open_list_finds_room_above_or_below(hand: Hand) -> None:
+    select = selecting(hand)
+    column = Column()
+    for _ in range(14):
+        column.add(Label("", "words", size=24))
+    column.add(select)
+    hand.desk.show(column)
+    hand.click(select.box.middle)
+    rows = hand.desk.find("king/rows")
+
+    assert rows is not None
+    assert rows.box.bottom <= 720
+    assert rows.box.bottom <= select.box.y + 1 or rows.box.y >= select.box.bottom - 1
+
+
+def test_arrows_choose_without_opening(hand: Hand) -> None:
+    select = selecting(hand)
+    hand.desk.focus_on(select)
+    keys(hand, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_LEFT)
+
+    assert hand.heard == ["Éumène", "Cassandre", "Antigone"]
+
+
+# ---- what is only seen ----------------------------------------------------------------------
+
+
+def test_columns_of_a_table_stand_side_by_side_whatever_is_in_them(hand: Hand) -> None:
+    figures = Figures("scores", ("Player", "Walls", "Sum"), [
+        Line(("A very long name indeed " * 6, "12", "1 000 000")), Line(("B", "3", "7"))])
+    hand.show(figures)
+    hand.desk.draw(hand.screen)
+    columns = figures._columns(hand.brush())
+
+    assert [each.x for each in columns] == sorted(each.x for each in columns)
+    assert columns[-1].right == pytest.approx(figures.box.right)
+    assert "1 000 000" in figures.words
+
+
+def test_a_meter_takes_any_share(hand: Hand) -> None:
+    for share in (-1.0, 0.0, 0.4, 1.0, 7.0):
+        meter = Meter("thinking", share, "words")
+        hand.show(meter)
+
+        assert meter.words == "words"
+
+
+@pytest.mark.parametrize("widget", [
+    Slider("off", (0, 9), 5), Stepper("off", (0, 9), 5), Check("off", "off", True),
+    Select("off", [(1, "1"), (2, "2")], 1), Button("off", "off", int)])
+def test_what_is_disabled_neither_takes_the_keyboard_nor_changes(hand: Hand,
+                                                                 widget: Widget) -> None:
+    widget.is_enabled = False
+    hand.show(widget)
+    hand.key(pygame.K_TAB)
+    before = getattr(widget, "value", None)
+    hand.click((widget.box.right - 6, widget.box.middle[1]))
+    hand.click((widget.box.x + 4, widget.box.middle[1]))
+
+    assert hand.desk.focus is None
+    assert getattr(widget, "value", None) == before
+    assert len(list(hand.desk.top.children)) == 1
