@@ -51,7 +51,7 @@ class Arrow:
     is_ship: bool
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Tables:
     """All that never changes while a board is played; provinces, regions, arrows are numbers.
 

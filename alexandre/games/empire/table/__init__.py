@@ -6,7 +6,7 @@ A view goes in, sheets come out; nothing here knows more than the view.
 from __future__ import annotations
 
 from alexandre.games.empire import actions as verbs
-from alexandre.games.empire.state import Position
+from alexandre.games.empire.table import plans as plans
 from alexandre.games.empire.table.asked import PROMPTS as PROMPTS
 from alexandre.games.empire.table.motion import about as about
 from alexandre.games.empire.table.motion import staged as staged
@@ -35,16 +35,3 @@ def spots(action: Action) -> tuple[str, ...]:
         case verbs.Declare():
             return (f"site:{verbs.KINDS[action.kind]}:{action.id}",)
     return ()
-
-
-def spelled(state: Position, action: Action) -> tuple[str, ...]:
-    """The clicks that spell an action here: a single army needs no number.
-
-    Armies of one place that have made different numbers of steps are told apart by buttons.
-    """
-    clicks = spots(action)
-    if isinstance(action, verbs.March):
-        origin = state.tables.arrows[action.arrow].origin
-        if state.count(state.mover, origin) == 1:
-            return clicks[:2]
-    return clicks

@@ -1,4 +1,4 @@
-"""Arrows from province to province: pale where they are free, dark with their price, ships dashed."""
+"""Arrows from province to province: pale where free, dark with a price, ships dashed."""
 
 from __future__ import annotations
 

@@ -43,12 +43,9 @@ def tablet(player: PlayerView, top: float, *,
                 Caption((WIDE - 14, top + 29), str(player.score), 28, "seal.deep", "bold",
                         "right")]
     colour = seat_colour(player.seat)
-    signs = (spears, lambda at, size: building(0, at, size, colour),
-             lambda at, size: building(1, at, size, colour))
-    for number, (sign, figure) in enumerate(zip(signs, (
-            player.armies, player.temples, player.cities), strict=True)):
+    for number, figure in enumerate((player.armies, player.temples, player.cities)):
         at = (64.0 + 62 * number, top + 42)
-        shapes += sign(at, 19)
+        shapes += building(number - 1, at, 19, colour) if number else spears(at, 19)
         captions.append(Caption((at[0] + 15, at[1]), str(figure), 16, "ink", "table", "left"))
     captions.append(Caption((250, top + 42), boxes(player), 15, "ink.soft", "text", "left",
                             most=88))
