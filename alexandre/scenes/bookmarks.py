@@ -14,6 +14,7 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.ui.sketch import Wording
 
 LABEL_MOST: Final = 60
+WAIT: Final = 10.0  # seconds that the disk is waited for
 MOMENT: Final = re.compile(r"(?P<title>\w+) (?P<year>\d{4})-(?P<month>\d\d)-(?P<day>\d\d) "
                            r"(?P<hour>\d\d)\.(?P<minute>\d\d)\.\d\d.*")
 
@@ -53,7 +54,7 @@ def copied(store: Store, entry: Entry, label: str) -> Ticket:
 def renamed(store: Store, entry: Entry, label: str) -> Ticket:
     """The match under another name; the old file goes once the new one is on the disk."""
     ticket = copied(store, entry, label)
-    ticket.wait()
+    ticket.wait(WAIT)
     return store.remove(entry) if ticket.is_done else ticket
 
 

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from alexandre.ui.sketch import Disc, Place, Plate, Print, Shade, Shape
+from alexandre.ui.sketch import Disc, Place, Plate, Polygon, Print, Shade, Shape
 
 Extent = tuple[float, float, float, float]  # left, top, right, bottom
 
 
 def extent(shape: Shape) -> Extent:
     """The left, top, right and bottom of all the ink of a shape, in units."""
+    known: Extent | None = shape.__dict__.get("_extent")  # reckoned once: painters ask often
+    if known is None:
+        known = shape.__dict__["_extent"] = reckoned(shape)
+    return known
+
+
+def reckoned(shape: Shape) -> Extent:
+    """The same, from its points."""
     points: tuple[Place, ...]
     match shape:
         case Disc():
-            points, pad = (shape.at,), shape.radius + shape.width
+            points, pad = (shape.at,), shape.radius + (shape.width if shape.line else 0.0)
+        case Polygon():
+            points, pad = shape.points, shape.width if shape.line else 0.0
         case Plate() | Print():
             points = (shape.at, (shape.at[0] + shape.size[0], shape.at[1] + shape.size[1]))
             pad = 0.0

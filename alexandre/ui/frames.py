@@ -28,6 +28,7 @@ from alexandre.ui.tween import (
 )
 
 DROP: Final = 16.0  # from how far above a piece comes to lie, in units of its sheet
+ASIDE: Final = 9.0  # what is laid along a line reaches so far from it
 RIM: Final = 5.0
 LIGHT: Final = 0.5  # how strongly a light covers what it goes over
 
@@ -109,25 +110,13 @@ def names(tween: Tween) -> tuple[str, ...]:
 
 
 def laid(tween: Lay, share: float, sheet: Seen) -> Frame:
-    """The line as far as it has grown."""
-    points = travelled(tween.points, share)
-    wide = max(width for _colour, width in tween.coats)
-    return placed(tuple(Stroke(points, colour, width) for colour, width in tween.coats),
-                  points, wide, sheet)
-
-
-def travelled(points: tuple[Place, ...], share: float) -> tuple[Place, ...]:
-    """The beginning of a broken line, as far as that share of its length."""
-    lengths = [math.dist(one, other) for one, other in pairwise(points)]
-    left = sum(lengths) * share
-    found = [points[0]]
-    for (one, other), length in zip(pairwise(points), lengths, strict=True):
-        part = min(1.0, left / length) if length else 1.0
-        found.append((one[0] + (other[0] - one[0]) * part, one[1] + (other[1] - one[1]) * part))
-        left -= length
-        if left <= 0:
-            break
-    return tuple(found)
+    """The shapes as far as the line has come."""
+    (x1, y1), (x2, y2) = tween.start, tween.goal
+    tip = (x1 + (x2 - x1) * share, y1 + (y2 - y1) * share)
+    left, top, right, bottom = around((tween.start, tip), ASIDE)
+    (x, y), (right, bottom) = sheet.fit.out((left, top)), sheet.fit.out((right, bottom))
+    whole = placed(tween.shapes, (tween.start, tween.goal), ASIDE, sheet)
+    return replace(whole, clip=Box(x, y, right - x, bottom - y).clipped(sheet.box))
 
 
 def flown(tween: Fly, share: float, sheets: Mapping[str, Seen]) -> Frame:

@@ -49,11 +49,12 @@ class Tween:
 
 @dataclass(frozen=True)
 class Lay(Tween):
-    """A line grows from its first point to its last; `coats` are (colour, width), lowest first."""
+    """Shapes come to be seen along a straight line, from its start to its goal."""
 
     sheet: str
-    points: tuple[Place, ...]
-    coats: tuple[tuple[str, float], ...]
+    shapes: tuple[Shape, ...]
+    start: Place
+    goal: Place
 
 
 @dataclass(frozen=True)

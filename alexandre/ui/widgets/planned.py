@@ -12,14 +12,14 @@ from alexandre.ui.brush import Brush
 from alexandre.ui.course import Pins, Result, Survey
 from alexandre.ui.planner import Planner
 from alexandre.ui.sketch import Place, Wording
-from alexandre.ui.widgets.boxes import Column, Panel, Row
+from alexandre.ui.widgets.boxes import Column, Row
 from alexandre.ui.widgets.button import Button
+from alexandre.ui.widgets.hook import Hook
 from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.scroll import Scroll
 from alexandre.ui.widgets.strip import Cells, Strip
 from alexandre.ui.widgets.widget import Telling
 
-PAD: Final = 12.0
 LIST_MOST: Final = 190.0
 
 
@@ -34,24 +34,24 @@ class Wishes:
     adopt: Callable[[Pins], None]
 
 
-class Planned(Panel):
+class Planned(Column):
     """`plan/confirm`, `plan/back`, `plan/compare` are its buttons, `outcome/<n>` the list."""
 
     role = "plan"
 
     def __init__(self, name: str, wishes: Wishes) -> None:
-        super().__init__(name, pad=PAD, gap=8)
+        super().__init__(name, gap=6)
         self.wishes = wishes
         self.title = self.add(Label("plan/title", "", face="bold", size=19, colour="seal.deep"))
         self.strip = self.add(Strip("plan/strip", wishes.click))
         self.notes = self.add(Column("plan/notes", gap=2))
-        self.buttons = self.add(Row(gap=8, widths=(0.0, 0.0, 0.0)))
-        self.back = self.buttons.add(Button("plan/back", Msg.of("ui.plan.back"), wishes.back,
-                                            size=16, pad=8))
+        self.buttons = self.add(Row(gap=8))
+        self.back = self.buttons.add(Hook("plan/back", Msg.of("ui.plan.back"), wishes.back,
+                                          is_back=True))
         self.compare = self.buttons.add(Button("plan/compare", Msg.of("ui.plan.compare"),
                                                wishes.compare, size=16, pad=8))
         self.confirm = self.buttons.add(Button("plan/confirm", "", wishes.commit, kind="primary",
-                                               size=16, pad=8))
+                                               size=17, pad=8))
         self.heading = self.add(Label("plan/compared", "", face="italic", size=15,
                                       colour="ink.soft"))
         self.outcomes = self.add(Bounded("plan/outcomes", gap=4))
@@ -73,6 +73,7 @@ class Planned(Panel):
         self.confirm.say(course.confirm)
         self.back.enable(is_enabled=plan.can_go_back)
         self.compare.shown(is_shown=course.can_compare)
+        self.buttons.widths = (46.0, 0.0, 0.0) if course.can_compare else (46.0, 0.0)
         self.compare.turn(is_on=planner.survey is not None)
         self._list(planner.survey, planner.pins)
         self.touch()

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Any, Final, cast
 
 from alexandre.games.alexandros import events
+from alexandre.games.alexandros.table.pieces import wall, wall_shadow
 from alexandre.games.alexandros.table.scenery import LETTER, Scenery
 from alexandre.games.alexandros.tables import LETTERS
 from alexandre.games.alexandros.view import AlexandrosView
@@ -147,8 +148,8 @@ def walked(event: events.AlexanderWalked, before: Before, after: After) -> Itera
     start, goal = before.place(f"point:{event.start}"), after.place(f"point:{event.end}")
     if start and goal:
         if event.wall:
-            yield Lay("map", (start.at, goal.at), after.coats(event.start, event.end, event.wall),
-                      last=STEP)
+            stones = (wall_shadow(start.at, goal.at), *wall(start.at, goal.at, event.wall))
+            yield Lay("map", stones, start.at, goal.at, last=STEP)
         yield Fly(before.cutting("map", before.round_point(event.start)), start, goal, last=STEP)
 
 

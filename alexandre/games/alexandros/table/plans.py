@@ -139,7 +139,7 @@ def march_course(state: Campaign, held: Pins) -> Course | None:
         title=Msg.of("alexandros.plan.march", symbol=symbol_at(state, way.cell),
                      land=state.tables.land_nouns[way.cell]),
         advice=advice_of(start, way),
-        confirm=Msg.of("alexandros.plan.walk", n=len(way.route)),
+        confirm=Msg.of("alexandros.plan.walk"),
         lit=lit_on(start, way),
         accept=frozenset({goal, space} & set(rest)),
         spots=ribbon.line_spots(start, way),

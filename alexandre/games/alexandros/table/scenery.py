@@ -13,13 +13,12 @@ from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.contract import Game, View
 from alexandre.kernel.text import Noun
 from alexandre.ui.extent import Extent, around
-from alexandre.ui.sketch import Caption, Place, Sheet, Sketch, Spot, Stroke
+from alexandre.ui.sketch import Caption, Place, Sheet, Sketch, Spot
 from alexandre.ui.tween import Where, cut
 
 LETTER: Final = dict(zip(("temple", "amphora", "lyre", "horse", "hoplite"), LETTERS, strict=True))
 ROUND_POINT: Final = 20.0  # what stands on a point reaches so far
 ROUND_SEAL: Final = 17.0  # and what stands on a space
-WALLS: Final = {"black": (("wall.black", 7.0),), "red": (("wall.red", 7.0), ("wall.pale", 1.6))}
 
 
 class Same:
@@ -122,14 +121,6 @@ class Scenery:
                        shapes=tuple(each for each in whole.shapes if each not in ground.shapes),
                        captions=tuple(each for each in whole.captions
                                       if each not in ground.captions))
-
-    def coats(self, start: str, end: str, colour: str) -> tuple[tuple[str, float], ...]:
-        """How a wall is drawn between two points."""
-        ends = {self.spots[f"point:{name}"][1].middle for name in (start, end)}
-        drawn = tuple((part.colour, part.width) for layer in self.sketch("map").strata()
-                      for part in layer.shapes if isinstance(part, Stroke)
-                      and set(part.points) == ends and part.colour.startswith("wall"))
-        return drawn or WALLS[colour]
 
     def score(self, seat: int) -> Caption | None:
         """The figure of a seat's points on its tablet: the largest of that number."""

@@ -29,9 +29,8 @@ def card_sign(letter: str) -> Sketch:
     return signed(Plate((2, 1), (18, 22), 3, "card", "gold", 1.2), *glyph(letter, (11, 12), 13))
 
 
-@lru_cache(maxsize=8)
 def seal_sign(seat: int) -> Sketch:
-    """A player."""
+    """A player; not kept, for each match may wear other seals."""
     shapes, numeral = seal(seat, (HALF, HALF), 9.5)
     return signed(*shapes, captions=(numeral,))
 

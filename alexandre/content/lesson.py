@@ -1,0 +1,77 @@
+"""Lessons: a beginning, and steps that each teach one thing, played on a fixed seed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from alexandre.content.data import maps
+from alexandre.content.loader import load
+from alexandre.kernel.board import Plain
+from alexandre.kernel.plain import as_choice, as_dict, as_int, as_list, as_text
+
+FIELDS: Final = ("title", "kind", "id", "board", "seats", "seed", "options", "steps")
+
+
+@dataclass(frozen=True)
+class LessonStep:
+    """`note` names its sentence; `do` is done by the learner, `then` by the others, as notation.
+
+    What is forced between two of them plays itself and stands in neither.
+    """
+
+    note: str
+    do: tuple[str, ...]
+    then: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """The learner has the first seat."""
+
+    title: str
+    id: str
+    board: str
+    seats: int
+    seed: int
+    options: Mapping[str, Any]
+    steps: tuple[LessonStep, ...]
+
+
+def lessons(title: str) -> tuple[str, ...]:
+    """The ids of a title's lessons, in alphabetical order."""
+    return tuple(sorted(file.stem for file in (maps() / title / "lessons").glob("*.yaml")))
+
+
+def lesson(title: str, id: str) -> Lesson:
+    """One of ours; BadContent or BadData if its file is ill-formed."""
+    return from_plain(load(maps() / title / "lessons" / f"{id}.yaml").data)
+
+
+def from_plain(value: Plain) -> Lesson:
+    """The lesson that the data of a file tells; BadData names what is wrong with it."""
+    data = as_dict(value, (), FIELDS, ())
+    as_choice(data["kind"], ("kind",), ("lesson",))
+    return Lesson(
+        title=as_text(data["title"], ("title",)),
+        id=as_text(data["id"], ("id",)),
+        board=as_text(data["board"], ("board",)),
+        seats=as_int(data["seats"], ("seats",), 1, 12),
+        seed=as_int(data["seed"], ("seed",), 0, 2**31),
+        options=as_dict(data["options"], ("options",)),
+        steps=tuple(_step(each, number)
+                    for number, each in enumerate(as_list(data["steps"], ("steps",), 40))),
+    )
+
+
+def _step(value: Plain, number: int) -> LessonStep:
+    where = ("steps", number)
+    step = as_dict(value, where, ("note", "do"), ("then",))
+    return LessonStep(as_text(step["note"], (*where, "note")), _texts(step["do"], (*where, "do")),
+                      _texts(step.get("then", []), (*where, "then")))
+
+
+def _texts(value: Plain, where: tuple[str | int, ...]) -> tuple[str, ...]:
+    return tuple(as_text(each, (*where, number))
+                 for number, each in enumerate(as_list(value, where)))

@@ -1,0 +1,249 @@
+"""A lesson at the real table: one sentence at a time, a light on what it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from alexandre.content.lesson import lesson
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Event
+from alexandre.kernel.store import Header, read_settings
+from alexandre.kernel.text import Msg
+from alexandre.scenes.board import Board, table_of
+from alexandre.scenes.course import Course
+from alexandre.scenes.house import House
+from alexandre.scenes.scene import Scene
+from alexandre.scenes.showing import Showing
+from alexandre.ui.brush import Brush
+from alexandre.ui.layout import Box
+from alexandre.ui.picker import Picker, Spelling
+from alexandre.ui.plain import Yielding
+from alexandre.ui.sketch import Disc, Shape, Sketch, Wording
+from alexandre.ui.widgets.boxes import Column, Row, Rule
+from alexandre.ui.widgets.button import Button
+from alexandre.ui.widgets.label import Label
+from alexandre.ui.widgets.miniature import Miniature
+from alexandre.ui.widgets.widget import Widget
+
+BEAT: Final = 700  # milliseconds between two moves that play themselves
+PAD: Final = 18.0
+GAP: Final = 10.0
+
+
+class LessonRoom(Scene):
+    """Taken up where it was left; `on_end` is where the last button leads."""
+
+    def __init__(self, house: House, title: str, id: str,
+                 on_end: Callable[[], None] | None = None) -> None:
+        super().__init__(house)
+        self.lesson = lesson(title, id)
+        self.on_end = on_end or house.leave
+        self._begin(progress(house, title, id))
+
+    def _begin(self, at: int) -> None:
+        self.course = Course(self.lesson, at if at < len(self.lesson.steps) else 0)
+        self._table: Any = table_of(self.course.session.game)
+        self._picker = Picker()
+        self._last = self.house.now
+        self.showing = Showing(self.house, self.course.session, self._hear)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return tuple(player.name for player in self.course.session.record.players)
+
+    @property
+    def looks(self) -> tuple[int, ...]:
+        """The seals of the seats."""
+        return self.course.session.record.colours
+
+    @property
+    def title(self) -> Msg:
+        """The application and the title."""
+        return Msg.of("ui.app.title_of", title=Msg.of(f"{self.lesson.title}.title"))
+
+    def build(self) -> Widget:
+        """The table, and beside it what is taught."""
+        self.side = LessonSide(self, Msg.of(f"{self.lesson.title}.lesson.{self.lesson.id}"))
+        self.board = Board(self.side, self._click, self.side.players)
+        self.showing.hang(self.board)
+        return self.board
+
+    def entered(self) -> None:
+        """Everything as it is now."""
+        self.showing.reset()
+        self._refresh()
+
+    def closed(self) -> None:
+        """The lesson is left; it is taken up here again."""
+        self.showing.close()
+
+    def tick(self, now: int) -> None:
+        """What plays itself, one after the other."""
+        self.showing.tick(now)
+        due = self.course.due()
+        if due is None or self.showing.is_moving or now - self._last < BEAT:
+            return
+        self._last = now
+        self.course.go_on(due)
+        self._refresh()
+
+    def wakes(self, now: int) -> int | None:
+        """When the next thing moves or plays itself."""
+        found = self.showing.wakes(now)
+        if self.course.due() is not None:
+            beat = max(1, self._last + BEAT - now)
+            found = beat if found is None else min(found, beat)
+        return found
+
+    # ---- what the learner does -------------------------------------------------------------
+
+    def choose(self) -> None:
+        """Do what is taught: by its button, or because one asks to be shown."""
+        action = self.course.action
+        if action is not None:
+            self.showing.skip()
+            self._take(action)
+
+    def again(self) -> None:
+        """From the first step."""
+        self.showing.close()
+        self._begin(0)
+        self.house.refresh()
+
+    def _click(self, spot: str) -> None:
+        if self.showing.skip() or self.course.action is None:
+            return
+        found = self._picker.click(spot)
+        if found is not None:
+            self._take(found)
+        elif self._picker.clicked:
+            self._light()
+        else:
+            self.house.sounds.play("no")
+            self.side.note(Msg.of("ui.lesson.later"))
+
+    def _take(self, action: Action) -> None:
+        self._last = self.house.now
+        self.course.choose(action)
+        self._keep()
+        self._refresh()
+
+    def _keep(self) -> None:
+        store = self.house.store
+        if not store.is_read_only:
+            store.write(document(self.lesson.title, self.lesson.id), Header(kind="settings"),
+                        {"step": self.course.at})
+
+    # ---- what is shown ---------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        action = self.course.action
+        self._picker = Picker([(action, self._spelled(action))] if action else [])
+        self.side.show(self._said(), self.course.at, self._button(action),
+                       is_over=self.course.step is None)
+        self._light()
+
+    def _said(self) -> Msg:
+        step = self.course.step
+        lesson_key = f"{self.lesson.title}.lesson.{self.lesson.id}"
+        return Msg.of(f"{lesson_key}.over" if step is None else f"{lesson_key}.{step.note}")
+
+    def _button(self, action: Action | None) -> Wording:
+        """What is taught in words, where no click on the table says it."""
+        if action is None or self._spelled(action):
+            return ""
+        return self.course.session.game.label(self.course.session.state, action)
+
+    def _light(self) -> None:
+        lit = self._picker.lit()
+        self.showing.light(lit)
+        self.board.point_at(tuple(lit))
+
+    def _spelled(self, action: Action) -> Spelling:
+        found: Spelling = self._table.spots(action) if self._table else ()
+        return found
+
+    def _hear(self, event: Event) -> None:
+        if self._table is not None:
+            self.house.sounds.play(self._table.sound(event))
+
+
+class LessonSide(Widget):
+    """The lesson's name, how far one has come, the sentence, what can be pressed, the players."""
+
+    def __init__(self, room: LessonRoom, name: Msg) -> None:
+        super().__init__("lesson")
+        self.room = room
+        self.count = len(room.lesson.steps)
+        self.told = self.add(Column(gap=GAP))
+        self.told.add(Label("lesson/name", name, face="title", size=22, align="centre",
+                            colour="seal.deep"))
+        self.dots = self.told.add(Miniature("lesson/dots", None, most=14.0, is_framed=False))
+        self.told.add(Rule())
+        self.words = self.told.add(Label("lesson/words", "", size=21))
+        self.later = self.told.add(Label("lesson/later", "", face="italic", size=17,
+                                         colour="seal"))
+        self.button = self.told.add(Button("lesson/do", "", room.choose, kind="primary", size=20))
+        self.end = self.told.add(Button("lesson/end", Msg.of("ui.lesson.end"), room.on_end,
+                                        kind="primary", size=20))
+        self.players = self.add(Yielding("lesson/players", gap=4))
+        self.tools = self.add(Row(gap=8))
+        self.hint = self.tools.add(Button("lesson/hint", Msg.of("ui.lesson.hint"), room.choose,
+                                          size=16, tip=Msg.of("ui.lesson.hint_tip")))
+        self.tools.add(Button("lesson/again", Msg.of("ui.lesson.again"), room.again, size=16))
+        self.tools.add(Button("lesson/leave", Msg.of("ui.lesson.leave"), room.house.leave,
+                              size=16, tip=Msg.of("ui.lesson.leave_tip")))
+
+    def show(self, words: Wording, at: int, button: Wording, *, is_over: bool) -> None:
+        """Another step."""
+        self.words.say(words)
+        self.dots.show(dots(self.count, at))
+        self.note("")
+        self.button.say(button)
+        self.button.shown(is_shown=bool(button))
+        self.end.shown(is_shown=is_over)
+        self.hint.enable(is_enabled=self.room.course.action is not None)
+        self.lay()
+        self.touch()
+
+    def note(self, words: Wording) -> None:
+        """A sentence below the other."""
+        self.later.say(words)
+        self.later.shown(is_shown=bool(words))
+        self.lay()
+        self.touch()
+
+    def lay(self) -> None:
+        """The words above, the players and the tools at the foot."""
+        inner = self.box.inset(PAD)
+        told, tools = self.told.height(inner.w), self.tools.height(inner.w)
+        left = inner.h - told - tools - 2 * GAP
+        players = max(0.0, min(self.players.height(inner.w), left))
+        self.told.place(Box(inner.x, inner.y, inner.w, told))
+        self.players.place(Box(inner.x, inner.bottom - tools - GAP - players, inner.w, players))
+        self.tools.place(Box(inner.x, inner.bottom - tools, inner.w, tools))
+
+    def paint(self, brush: Brush) -> None:
+        """The plate."""
+        brush.panel(self.box, "panel")
+
+
+def dots(count: int, at: int) -> Sketch:
+    """A dot for each step, full as far as one has come."""
+    shapes: list[Shape] = [Disc((10.0 + 20 * number, 10), 5.5, "seal" if number < at else
+                                "gold.pale" if number == at else "parchment.edge", "gold", 1.4)
+                           for number in range(count)]
+    return Sketch((20.0 * count, 20), tuple(shapes))
+
+
+def document(title: str, id: str) -> str:
+    """The name under which one's place in a lesson is kept."""
+    return f"lesson-{title}-{id}"
+
+
+def progress(house: House, title: str, id: str) -> int:
+    """At which step a lesson was left; 0 if it was not begun, or read to its end."""
+    found = read_settings(house.store, document(title, id), {"step": 0}).values["step"]
+    return max(0, int(found))

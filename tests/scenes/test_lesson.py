@@ -1,0 +1,150 @@
+"""The lessons: every one can be played to its end, by what is lit and by nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from alexandre import games
+from alexandre.content.lesson import from_plain, lesson, lessons
+from alexandre.kernel.plain import BadData
+from alexandre.kernel.text import Refusal
+from alexandre.scenes.course import Course
+from alexandre.scenes.lesson import LessonRoom, progress
+from tests.ui.gui import Gui
+
+ALL = [(title, each) for title in games.TITLES for each in lessons(title)]
+FIRST = ALL[0]
+CLICKS = 400
+
+
+def learn(gui: Gui, which: tuple[str, str] = FIRST) -> LessonRoom:
+    room = LessonRoom(gui.house, *which)
+    gui.house.enter(room)
+    gui.run()
+    return room
+
+
+def do_what_is_lit(gui: Gui, room: LessonRoom) -> None:
+    """Wait until something is asked, then click it."""
+    for _ in range(CLICKS):
+        if room.course.action is not None and not room.showing.is_moving:
+            break
+        gui.run(1)
+    if room.course.step is None:
+        return
+    if gui.has("lesson/do"):
+        gui.click("lesson/do")
+        return
+    lit = sorted(room.board.lit)
+    assert len(lit) == 1, lit
+    gui.click_spot(lit[0])
+
+
+def to_step(gui: Gui, room: LessonRoom, number: int) -> None:
+    for _ in range(CLICKS):
+        if room.course.at >= number:
+            break
+        do_what_is_lit(gui, room)
+    assert room.course.at == number
+
+
+@pytest.mark.parametrize("which", ALL, ids=str)
+def test_it_is_played_to_its_end_by_clicking_what_is_lit(
+        gui: Gui, which: tuple[str, str]) -> None:
+    room = learn(gui, which)
+    said = []
+    for number in range(len(room.lesson.steps)):
+        to_step(gui, room, number)
+        said.append(gui.find("lesson/words").words)
+    to_step(gui, room, len(room.lesson.steps))
+    said.append(gui.find("lesson/words").words)
+
+    assert gui.has("lesson/end")
+    assert len(set(said)) == len(room.lesson.steps) + 1
+    assert gui.house.words.missing == set()
+
+
+@pytest.mark.parametrize("which", ALL, ids=str)
+def test_it_is_short_and_teaches_one_thing_at_a_time(which: tuple[str, str]) -> None:
+    found = lesson(*which)
+
+    assert 7 <= len(found.steps) <= 10
+    assert all(1 <= len(step.do) <= 3 for step in found.steps)
+    assert found.id == which[1]
+
+
+@pytest.mark.parametrize("which", ALL, ids=str)
+def test_nothing_but_what_is_taught_can_be_done(which: tuple[str, str]) -> None:
+    course = Course(lesson(*which))
+    others = [each for each in course.session.offers() if each.text != course.asked]
+    before = course.session.record.actions[:]
+    assert others
+    for action in others:
+        with pytest.raises(Refusal):
+            course.choose(action)
+
+    assert course.session.record.actions == before
+
+
+def test_another_click_is_answered_with_later(gui: Gui) -> None:
+    room = learn(gui)
+    before = room.course.session.turn
+    gui.click_spot("pile")
+
+    assert room.course.session.turn == before
+    assert gui.find("lesson/later").words == gui.house.voice(gui.find("lesson/later").text)
+    assert gui.find("lesson/later").words
+
+
+def test_whoever_asks_is_shown_the_move(gui: Gui) -> None:
+    room = learn(gui)
+    gui.click("lesson/hint")
+
+    assert room.course.at == 1
+
+
+def test_it_is_taken_up_where_it_was_left_and_begun_anew_on_demand(gui: Gui) -> None:
+    room = learn(gui)
+    to_step(gui, room, 4)
+    for _ in range(CLICKS):
+        if room.course.action is not None:
+            break
+        gui.run(1)
+    hashed = room.course.session.state.hash()
+    gui.click("lesson/leave")
+    gui.store.flush(5)
+    room = learn(gui)
+    for _ in range(CLICKS):
+        if room.course.action is not None:
+            break
+        gui.run(1)
+    assert (room.course.at, room.course.session.state.hash()) == (4, hashed)
+
+    gui.click("lesson/again")
+    assert room.course.at == 0
+    assert room.course.session.turn < 6
+
+
+def test_a_lesson_read_to_its_end_begins_anew_the_next_time(gui: Gui) -> None:
+    room = learn(gui)
+    to_step(gui, room, len(room.lesson.steps))
+    gui.store.flush(5)
+    assert progress(gui.house, *FIRST) == len(room.lesson.steps)
+    gui.press("Escape")
+
+    assert learn(gui).course.at == 0
+
+
+@pytest.mark.parametrize("change", [
+    {"seed": -1}, {"seats": "two"}, {"steps": {}}, {"steps": [{"note": "x"}]}, {"kind": "board"},
+    {"steps": [{"note": "x", "do": [3]}]}, {"more": 1},
+])
+def test_a_lesson_that_is_ill_formed_is_refused(change: dict[str, Any]) -> None:
+    good = {"title": "x", "kind": "lesson", "id": "y", "board": "e", "seats": 2, "seed": 1,
+            "options": {}, "steps": [{"note": "x", "do": ["end"]}]}
+    assert from_plain(good).steps[0].do == ("end",)
+
+    with pytest.raises(BadData):
+        from_plain({**good, **change})
