@@ -174,7 +174,8 @@ def drawn_column(state: Position, number: int, box: str,
     """A box: its sign and its figure above, its rungs below."""
     x, top = column(state, number), FOOT - RUNG * (state.pool[state.mover] + 1)
     colour = seat_colour(state.mover)
-    shapes: list[Shape] = [Plate((x - 78, top - 6), (156, FOOT - top + 12), 8, "page", "gold", 1.6),
+    ground = Plate((x - 78, top - 6), (156, FOOT - top + 12), 8, "page", "gold", 1.6)
+    shapes: list[Shape] = [ground,
                            *sign(box, (x - 40, PANEL[1] + 92), 46)]
     figure = "?" if n is None else str(n)
     captions = [Caption((x + 34, PANEL[1] + 92), figure, 46, "ink", "bold", least=14)]
