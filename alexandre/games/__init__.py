@@ -12,7 +12,12 @@ from alexandre.kernel.board import Board, Fault, Plain
 from alexandre.kernel.contract import Game, Meta
 from alexandre.kernel.text import Msg, Refusal
 
+<<<<<<< HEAD
 TITLES = ("alexandros", "empire")
+=======
+TITLES = ("alexandros",)
+ANNOUNCED = ("empire", "phalanxx", "commander", "catan")  # shown, not yet playable
+>>>>>>> main
 
 
 def part(title: str, name: str) -> Any:

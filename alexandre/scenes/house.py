@@ -118,7 +118,19 @@ class House:
         if command == "full_screen":
             self.choose("full_screen", not self.settings["full_screen"])
             return True
+        if command == "settings":
+            self.settle()
+            return True
         return self.room.do(command)
+
+    def settle(self) -> None:
+        """Open the settings; from there, the same key leads back."""
+        from alexandre.scenes.settings import SettingsRoom
+
+        if isinstance(self.room, SettingsRoom):
+            self.leave()
+        else:
+            self.enter(SettingsRoom(self))
 
     # ---- the clock -------------------------------------------------------------------------
 

@@ -20,12 +20,14 @@ NEVER: Final = -2  # no action has this number
 
 
 class Journal:
-    """`on_back` is told the number of the action before which the match is to go on."""
+    """`on_back` is told the number of the action before which the match is to go on, `on_pick`
+    a line to be looked at; `on_change` shows another part of the log."""
 
     def __init__(self, match: Match, on_back: Callable[[int], None],
-                 on_change: Callable[[], None]) -> None:
+                 on_pick: Callable[[Line], None], on_change: Callable[[], None]) -> None:
         self._match = match
         self._on_back = on_back
+        self._on_pick = on_pick
         self._on_change = on_change
         self._book = Logbook(match.session.game)
         self._news: tuple[Line, ...] = ()
@@ -41,7 +43,7 @@ class Journal:
         self.switch = plain.log_tools.add(Quiet(
             "log/since", Msg.of("ui.log.since"), self._turn_over, size=15, colour="seal",
             tip=Msg.of("ui.log.since_tip")))
-        plain.log.on_pick = lambda line: self._offer_to_go_back()
+        plain.log.on_pick = self._pick
 
     @property
     def is_since(self) -> bool:
@@ -76,9 +78,12 @@ class Journal:
         self._read = NEVER if self._read == self._mine else self._mine
         self._on_change()
 
-    def _offer_to_go_back(self) -> None:
+    def _pick(self, line: Line | None) -> None:
+        """Look at it, and offer to go back there."""
         self.settle()
         self._plain.lay()
+        if line is not None:
+            self._on_pick(line)
 
     def _go_back(self) -> None:
         line = self._plain.log.picked

@@ -14,7 +14,6 @@ from alexandre.kernel.contract import CHANCE, OVER, Seat, plain
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes import rewind
 from alexandre.scenes.opponents import Thinker
 from alexandre.scenes.preferences import Pace
 
@@ -130,6 +129,12 @@ class Match:
         """The next move of a computer is wanted now, whatever the pace."""
         self._is_nudged = True
 
+    def prepare(self, now: int) -> None:
+        """Let a computer player think, while nothing may be played yet."""
+        if self.is_thinking and not self.is_veiled and self._may_move() and not self._planned \
+                and self.session.forced() is None:
+            self._planned = self._thought(now)
+
     def tick(self, now: int) -> bool:
         """Play what plays itself when its time has come; whether something was played."""
         if self._last is None:
@@ -164,12 +169,11 @@ class Match:
         return len(self.people) <= 1
 
     def undo(self, to: int | None = None, *, force: bool = False) -> None:
-        """Back to before action `to`, or else to the latest decision of the one who looks on.
+        """Back to before action `to`, or else to the decider's own latest decision.
 
         Refusal says why it is not possible; then nothing has changed.
         """
-        place = rewind.latest(self.session) if to is None else to
-        self.session.undo(place, force=force)
+        self.session.undo(to, force=force)
         self._after_time_travel()
         self.keep()
 

@@ -1,58 +1,122 @@
-"""The first room."""
+"""The first room: the plate of the whole work, and the ways into it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from alexandre.kernel.store import Entry
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.replays import Replays
-from alexandre.scenes.saves import Saves
-from alexandre.scenes.saving import newest_open, opened
+from alexandre.scenes.bookmarks import name_of
+from alexandre.scenes.saving import newest_open, opened, seats_of, summary_of
 from alexandre.scenes.scene import Scene
-from alexandre.scenes.seats import Seats
-from alexandre.scenes.table import Table
-from alexandre.ui.widgets.boxes import Centred, Panel, Rule, Space
+from alexandre.ui.sketch import Wording
+from alexandre.ui.widgets.boxes import Row, Space
 from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.choice import Choice
+from alexandre.ui.widgets.cartouche import Cartouche
+from alexandre.ui.widgets.frontispiece import Frontispiece
 from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.widget import Widget
 
+PLATE = "title"
+
 
 class Menu(Scene):
-    """New match, the last one, saves, replays, the language, the way out."""
+    """Rooms are loaded when one goes there: the first picture waits for none of them."""
 
     def build(self) -> Widget:
-        """A plate with buttons."""
+        """The map, the title in its cartouche, the language in the corner."""
         newest = self._newest()
-        panel = Panel("menu", pad=36, gap=10)
-        panel.add(Label("menu/title", Msg.of("ui.app.title"), face="display", size=54,
+        panel = Cartouche("menu", gap=7)
+        panel.add(Label("menu/title", Msg.of("ui.app.title"), face="display", size=58,
                         align="centre", colour="seal.deep"))
         panel.add(Label("menu/subtitle", Msg.of("ui.app.subtitle"), face="italic", size=20,
                         align="centre", colour="ink.soft"))
-        panel.add(Rule())
+        panel.add(Space(4))
         if newest is not None:
-            panel.add(Button("menu/continue", Msg.of("ui.menu.continue"),
-                             lambda: self._take_up(newest), kind="primary", size=20))
-        panel.add(Button("menu/new", Msg.of("ui.menu.new"),
-                         lambda: self.house.enter(Seats(self.house)),
-                         kind="button" if newest else "primary", size=20))
-        panel.add(Button("menu/saves", Msg.of("ui.menu.saves"),
-                         lambda: self.house.enter(Saves(self.house)), size=20))
-        panel.add(Button("menu/replays", Msg.of("ui.menu.replays"),
-                         lambda: self.house.enter(Replays(self.house)), size=20))
-        panel.add(Space(2))
-        words = self.house.words
-        panel.add(Choice("menu/language",
-                         [(lang, Msg.of(f"ui.language.{lang}")) for lang in words.langs],
-                         words.lang, self.house.speak))
-        panel.add(Button("menu/quit", Msg.of("ui.menu.quit"), self.house.leave, size=20))
+            panel.add(Button("menu/continue", match_of(newest), lambda: self._take_up(newest),
+                             kind="primary", size=19))
+        for names in (("new", "library", "saves", "replays"),
+                      ("rules", "settings", "about", "quit")):
+            row = panel.add(Row(gap=8))
+            for name in names:
+                is_first = name == "new" and newest is None
+                row.add(Button(f"menu/{name}", Msg.of(f"ui.menu.{name}"), self._ways()[name],
+                               kind="primary" if is_first else "button", size=18, pad=6))
         if self.house.store.notice is not None:
-            panel.add(Label("menu/notice", self.house.store.notice, face="italic", size=17,
+            panel.add(Label("menu/notice", self.house.store.notice, face="italic", size=16,
                             align="centre", colour="seal"))
-        return Centred(panel, 460)
+        return Frontispiece("menu/plate", PLATE, panel, self._languages(), wide=800, aside=218)
 
     def entered(self) -> None:
         """The keyboard begins at the first button."""
-        self.house.desk.step(1)
+        self.tick(self.house.now)
+        desk = self.house.desk
+        desk.focus_on(desk.find("menu/continue") or desk.find("menu/new"))
+
+    def do(self, command: str) -> bool:
+        """Escape leaves nothing by mistake; the key of the rules opens them."""
+        if command == "rules":
+            self._read_rules()
+        return command in ("cancel", "rules")
+
+    def tick(self, now: int) -> None:
+        """The language may have been changed by a key."""
+        for lang, button in self.languages.items():
+            button.turn(is_on=lang == self.house.words.lang)
+
+    def _languages(self) -> Widget:
+        words = self.house.words
+        row = Row(gap=6)
+        self.languages = {
+            lang: row.add(Button(f"menu/language/{lang}", Msg.of(f"ui.language.{lang}"),
+                                 partial(self.house.speak, lang), size=17, pad=4))
+            for lang in sorted(words.langs, reverse=True)}
+        return row
+
+    # ---- the ways on -----------------------------------------------------------------------
+
+    def _ways(self) -> dict[str, Callable[[], None]]:
+        return {"new": self._begin, "library": self._browse, "saves": self._load,
+                "replays": self._watch, "rules": self._read_rules, "settings": self._settle,
+                "about": self._tell, "quit": self._quit}
+
+    def _begin(self) -> None:
+        from alexandre.scenes.seats import Seats
+
+        self.house.enter(Seats(self.house))
+
+    def _browse(self) -> None:
+        from alexandre.scenes.library import Library
+
+        self.house.enter(Library(self.house))
+
+    def _load(self) -> None:
+        from alexandre.scenes.saves import Saves
+
+        self.house.enter(Saves(self.house))
+
+    def _watch(self) -> None:
+        from alexandre.scenes.replays import Replays
+
+        self.house.enter(Replays(self.house))
+
+    def _read_rules(self) -> None:
+        from alexandre import games
+        from alexandre.scenes.rulebook import Rulebook
+
+        self.house.enter(Rulebook(self.house, games.TITLES[0]))
+
+    def _settle(self) -> None:
+        self.house.settle()
+
+    def _tell(self) -> None:
+        from alexandre.scenes.about import About
+
+        self.house.enter(About(self.house))
+
+    def _quit(self) -> None:
+        self.house.leave()
 
     def _newest(self) -> Entry | None:
         try:
@@ -63,7 +127,18 @@ class Menu(Scene):
 
     def _take_up(self, entry: Entry) -> None:
         def take_up() -> None:
+            from alexandre.scenes.table import Table
+
             session = opened(self.house.store.read_file(entry.file).body)
             self.house.enter(Table(self.house, session, entry.name))
 
         self.attempt(take_up)
+
+
+def match_of(entry: Entry) -> Wording:
+    """Which match it is that can be gone on with: title, players, how far it is."""
+    if entry.header is None:
+        return Msg.of("ui.menu.continue")
+    summary = summary_of(entry.header)
+    return Msg.of("ui.menu.continue_with", name=name_of(entry), players=seats_of(summary),
+                  turn=str(summary.turn))

@@ -29,6 +29,7 @@ class Planning:
     def build(self, plain: PlainView) -> None:
         """Below the prompt, in the place of the offers."""
         wishes = Wishes(self.commit, self._back, self._compare, self._click, self._adopt)
+        self._plain = plain
         self._panel = plain.plan.add(Planned("plan", wishes))
         self._panel.is_shown = False
 
@@ -55,6 +56,17 @@ class Planning:
         self._panel.shown(is_shown=self.is_open)
         if self.planner is not None and self.is_open:
             self._panel.show(self.planner)
+        self._make_room(self.planner)
+
+    def _make_room(self, planner: Planner | None) -> None:
+        """What was clicked stands in the place of the offers; a comparison wants the page."""
+        plain = self._plain
+        if planner is not None and planner.survey is not None:
+            plain.give_way(plain.offers, plain.players, plain.log_head, plain.log)
+        elif planner is not None and planner.plan is not None and planner.clicks:
+            plain.give_way(plain.offers)
+        else:
+            plain.give_way()
 
     def lit(self) -> frozenset[str]:
         """The spots that may be clicked."""
@@ -97,11 +109,15 @@ class Planning:
             self._send(self.planner.plan.commit())
 
     def do(self, command: str) -> bool:
-        """One click back; everything prepared by hand away; one route after the other."""
+        """One click back; the comparison, then everything prepared by hand, away."""
         planner = self.planner
-        if planner is None or command not in ("erase", "cancel") or not planner.clicks:
+        if planner is None or command not in ("erase", "cancel"):
             return False
-        if command == "erase":
+        if command == "cancel" and planner.survey is not None:
+            planner.stop_comparing()
+        elif not planner.clicks and not planner.clicked:
+            return False
+        elif command == "erase":
             planner.back()
         else:
             planner.clear()
@@ -113,7 +129,8 @@ class Planning:
         if self.planner is None:
             return
         if self.planner.work():
-            self._on_change()
+            self._panel.show(self.planner)
+            self._plain.lay()
         pointed = next((picture.pointed.id for picture in board.pictures.values()
                         if picture.pointed is not None), "")
         if pointed != self._pointed:

@@ -18,9 +18,9 @@ from alexandre.scenes.saving import new_name
 from alexandre.scenes.scene import Scene
 from alexandre.scenes.seating import DIGITS_MOST, remembered
 from alexandre.scenes.table import Table
-from alexandre.ui.layout import Box
-from alexandre.ui.sketch import Sketch, Wording, seal
-from alexandre.ui.widgets.boxes import Panel, Row
+from alexandre.scenes.tablets import GAP, Laid, Tablets, band, named, seal_sketch, sign
+from alexandre.ui.sketch import Sketch, Wording
+from alexandre.ui.widgets.boxes import Column, Panel, Row, Space
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.choice import Choice
 from alexandre.ui.widgets.field import Field
@@ -30,14 +30,10 @@ from alexandre.ui.widgets.scroll import Scroll
 from alexandre.ui.widgets.sealing import Sealing
 from alexandre.ui.widgets.widget import Widget
 
-EDGE: Final = 22.0
-GAP: Final = 14.0
-WIDEST: Final = 1220.0
+SEAL: Final = 62.0
+BAND: Final = 18.0  # how high the strip of a seat's colour and pattern is
 ADD: Final = 0.5  # of a tablet: the place where a further one can be laid
-TABLET: Final = 290.0  # how wide a tablet is at the most
-SEAL: Final = 66.0
 PREVIEW: Final = (380.0, 244.0)  # how large the picture of the board is at the most
-NAMED: Final = 168.0  # the width of what stands before a choice
 
 
 class Seats(Scene):
@@ -73,7 +69,7 @@ class Seats(Scene):
         self._body = Scroll("seats/body", gap=GAP)
         self._body.column.add(self._tablets())
         lower = self._body.column.add(Row(gap=GAP, widths=(PREVIEW[0], 0.0)))
-        lower.add(Miniature("seats/preview", self._preview(), most=PREVIEW[1]))
+        lower.add(Column()).add(Miniature("seats/preview", self._preview(), most=PREVIEW[1]))
         lower.add(self._agreed())
         return Laid(Msg.of(f"{self._title}.title"), self._body, (
             Button("seats/back", Msg.of("ui.dialog.back"), self.house.leave, size=20),
@@ -96,14 +92,9 @@ class Seats(Scene):
 
     def _tablet(self, seat: int) -> Widget:
         player = self.seating.players[seat]
-        tablet = Panel(f"seats/tablet{seat}", pad=14, gap=8)
-        head = tablet.add(Row(gap=6, widths=(36.0, 0.0, 36.0)))
-        head.add(Button(f"seats/sooner{seat}", "‹", partial(self._move, seat, -1), pad=4, size=26,
-                        tip=Msg.of("ui.seats.sooner")))
-        head.add(Miniature(f"seats/mark{seat}", seal_sketch(player.colour), most=SEAL,
-                           is_worded=True, is_framed=False))
-        head.add(Button(f"seats/later{seat}", "›", partial(self._move, seat, 1), pad=4, size=26,
-                        tip=Msg.of("ui.seats.later")))
+        tablet = Panel(f"seats/tablet{seat}", pad=12, gap=8)
+        tablet.add(Miniature("", band(player.colour), most=BAND, is_framed=False))
+        tablet.add(self._head(seat))
         tablet.add(Sealing(f"seats/seal{seat}", COLOURS, player.colour,
                            partial(self._paint, seat)))
         tablet.add(Field(f"seats/name{seat}", player.name, most=NAME_MOST,
@@ -113,10 +104,23 @@ class Seats(Scene):
                           partial(self._retire, seat)))
         tablet.add(Label(f"seats/why{seat}", self._why(player.level), face="italic", size=16,
                          colour="ink.soft", align="centre"))
-        if not self.seating.is_least:
-            tablet.add(Button(f"seats/remove{seat}", Msg.of("ui.seats.remove"),
-                              partial(self._remove, seat), size=16))
         return tablet
+
+    def _head(self, seat: int) -> Widget:
+        """The seal, and what moves the tablet round the table or takes it away."""
+        can_go = not self.seating.is_least
+        side = (32.0, 32.0) if can_go else (32.0,)
+        head = Row(gap=5, widths=(*side, 0.0, *side))
+        head.add(sign(f"seats/sooner{seat}", "‹", partial(self._move, seat, -1)))
+        if can_go:
+            head.add(Space(1))
+        colour = self.seating.players[seat].colour
+        head.add(Miniature(f"seats/mark{seat}", seal_sketch(colour), most=SEAL, is_worded=True,
+                           is_framed=False))
+        head.add(sign(f"seats/later{seat}", "›", partial(self._move, seat, 1)))
+        if can_go:
+            head.add(sign(f"seats/remove{seat}", "×", partial(self._remove, seat)))
+        return head
 
     def _kinds(self) -> list[tuple[str, Wording]]:
         levels = [(level, Msg.of("ui.seats.computer", level=Msg.of(f"level.{level}")))
@@ -131,7 +135,8 @@ class Seats(Scene):
     def _agreed(self) -> Widget:
         panel = Panel("seats/agreed", pad=16, gap=6)
         panel.add(named("seats/board", Msg.of("ui.seats.board"), Choice(
-            "seats/board", [(each.id, board_name(each)) for each in self._boards.values()],
+            "seats/board", [(each.id, Msg.of("ui.seats.board.named", board=board_name(each)))
+                            for each in self._boards.values()],
             self.seating.board, self._take_board)))
         panel.add(self._sentence("seats/board", Msg.of("ui.seats.board.why",
                                                        n=self._extent())))
@@ -247,75 +252,8 @@ class Seats(Scene):
         self.house.swap(Table(self.house, session, new_name(self._title)))
 
 
-class Laid(Widget):
-    """A title above, the way back and on below, and between them all that is chosen."""
-
-    def __init__(self, title: Wording, body: Widget, buttons: tuple[Widget, ...]) -> None:
-        super().__init__("seats")
-        self.head = self.add(Label("seats/title", title, face="display", size=34, align="centre",
-                                   colour="gold.pale"))
-        self.body = self.add(body)
-        self.buttons = self.add(Row(gap=12, widths=(200.0, 300.0)))
-        for button in buttons:
-            self.buttons.add(button)
-
-    def lay(self) -> None:
-        """The body has what the others leave."""
-        wide = min(self.desk.theme.grown(WIDEST), self.box.w - 2 * EDGE)
-        whole = self.box.centred(wide, self.box.h - 2 * EDGE + 8)
-        head = self.head.height(wide)
-        foot_wide = min(wide, self.desk.theme.grown(512.0))
-        foot = self.buttons.height(foot_wide)
-        self.head.place(Box(whole.x, whole.y, wide, head))
-        high = whole.h - head - foot - 20
-        self.body.place(Box(whole.x, whole.y + head + 8, wide, high))
-        self.buttons.place(Box(whole.middle[0] - foot_wide / 2, whole.bottom - foot, foot_wide,
-                               foot))
-
-
-class Tablets(Widget):
-    """Side by side in the middle, none wider than a tablet is; the last one may be narrower."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.last = 1.0
-
-    def height(self, width: float) -> float:
-        """The highest of them."""
-        return max(each.height(wide)
-                   for each, wide in zip(self.children, self._wides(width), strict=True))
-
-    def lay(self) -> None:
-        """All of one height."""
-        wides = self._wides(self.box.w)
-        left = self.box.middle[0] - (sum(wides) + GAP * (len(wides) - 1)) / 2
-        for each, wide in zip(self.children, wides, strict=True):
-            each.place(Box(left, self.box.y, wide, self.box.h))
-            left += wide + GAP
-
-    def _wides(self, width: float) -> list[float]:
-        count = len(self.children)
-        most = (width - (count - 1) * GAP) / (count - 1 + self.last)
-        wide = min(self.desk.theme.grown(TABLET), most)
-        return [*([wide] * (count - 1)), wide * self.last]
-
-
-def seal_sketch(colour: int) -> Sketch:
-    """A seal by itself."""
-    shapes, numeral = seal(colour, (20, 20), 15)
-    return Sketch((40, 40), shapes, (numeral,))
-
-
 def check_for(title: str) -> Any:
     """What a title finds wrong in a board of the player's own."""
     if title not in games.TITLES:
         return None
     return lambda data: games.faults(title, data)
-
-
-def named(name: str, text: Wording, widget: Widget) -> Row:
-    """A choice, and before it what is chosen."""
-    row = Row(gap=8, widths=(NAMED, 0.0))
-    row.add(Label(f"{name}/label", text, size=17, colour="ink"))
-    row.add(widget)
-    return row

@@ -34,9 +34,19 @@ class Brush:
         """A panel of that kind."""
         rect = self.rect(box)
         if LOOKS[kind.partition(":")[0]].is_raised:
-            shadow, reach = self.theme.shadow(rect.width, rect.height)
-            self.onto.blit(shadow, (rect.x - reach, rect.y - reach + reach // 3))
+            self._shadow(rect)
         self.onto.blit(self.theme.panel(rect.width, rect.height, kind, state), rect)
+
+    def _shadow(self, rect: pygame.Rect) -> None:
+        """Only what is not hidden by the panel itself."""
+        shadow, reach = self.theme.shadow(rect.width, rect.height)
+        left, top = rect.x - reach, rect.y - reach + reach // 3
+        wide, high = shadow.get_size()
+        edge = min(2 * reach, wide // 2, high // 2)
+        for part in ((0, 0, wide, edge), (0, high - edge, wide, edge),
+                     (0, edge, edge, high - 2 * edge),
+                     (wide - edge, edge, edge, high - 2 * edge)):
+            self.onto.blit(shadow, (left + part[0], top + part[1]), part)
 
     def fill(self, box: Box, colour: str, light: int = 255) -> None:
         """An even colour, through which the ground shows if `light` is below 255."""
@@ -67,15 +77,9 @@ class Brush:
                          width=self.theme.px(width), border_radius=self.theme.px(radius))
 
     def tick(self, box: Box, colour: str = "seal") -> None:
-        """A tick that fills a box, painted large and shrunk so that it is smooth."""
-        rect, fold = self.rect(box), 4
-        large = pygame.Surface((rect.width * fold, rect.height * fold), pygame.SRCALPHA)
-        ink = self.theme.colour(colour)
-        large.fill((*ink, 0))
-        corners = [(x * large.get_width(), y * large.get_height())
-                   for x, y in ((0.2, 0.52), (0.42, 0.75), (0.82, 0.24))]
-        rounded(large, corners, ink, max(fold, round(0.13 * large.get_width())))
-        self.onto.blit(pygame.transform.smoothscale(large, rect.size), rect)
+        """A tick that fills a box."""
+        rect = self.rect(box)
+        self.onto.blit(self.theme.tick(*rect.size, colour), rect)
 
     def arrow(self, at: Place, size: float, colour: str, way: str) -> None:
         """A small solid arrowhead: "left", "right", "up" or "down"."""

@@ -195,7 +195,7 @@ def spelled(chord: str) -> Msg | str:
     for held in ("ctrl", "alt", "shift"):
         if chord.startswith(held + "+"):
             rest = spelled(chord.removeprefix(held + "+"))
-            return Msg.of(f"ui.key.with_{held}", chord=rest)
+            return Msg.of(f"ui.key.held.{held}", chord=rest)
     if chord in ARROWS:
         return ARROWS[chord]
     return Msg.of(f"ui.key.{chord}") if chord in NAMED else chord.upper()

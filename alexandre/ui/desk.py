@@ -195,6 +195,7 @@ class Desk:
         brush = Brush(onto, self.theme, self.letters, self.voice)
         areas = [brush.rect(box.clipped(self.box)).inflate(2, 2).clip(onto.get_rect())
                  for box in self._repaint.take()]
+        areas = [area for area in areas if area.w and area.h]
         for area in areas:
             onto.set_clip(area)
             self._paint(brush, area)

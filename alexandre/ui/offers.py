@@ -26,6 +26,8 @@ from alexandre.ui.widgets.widget import Widget
 GAP: Final = 6.0
 INDENT: Final = 18.0
 HINTED: Final = len(DIGITS)
+UNFOLDED: Final = 2  # lines that are seen beside what is prepared
+ALL: Final = "all"  # the heading of everything
 
 
 @dataclass(frozen=True)
@@ -55,13 +57,17 @@ class Offers(Widget):
         self.offers: tuple[Offer, ...] = ()
         self.scroll = self.add(Scroll(f"{name}/list", gap=2))
         self.end = self.add(Column(f"{name}/end"))
+        self._is_aside = False
         self._open: set[str] = set()  # the verbs that the player has unfolded
 
-    def show(self, offers: Sequence[Offer]) -> None:
-        """Offer these instead; what was unfolded before is so again."""
-        if tuple(offers) == self.offers:
+    def show(self, offers: Sequence[Offer], *, is_aside: bool = False) -> None:
+        """Offer these instead; what was unfolded before is so again.
+
+        `is_aside`: something else is in their place, and they all stand behind one heading.
+        """
+        if (tuple(offers), is_aside) == (self.offers, self._is_aside):
             return
-        self.offers = tuple(offers)
+        self.offers, self._is_aside = tuple(offers), is_aside
         self.scroll.offset = 0.0
         self._build()
 
@@ -69,7 +75,7 @@ class Offers(Widget):
         """Bring the offer of that widget name into sight, wherever it is folded away."""
         for offer in self.offers:
             if f"offer/{offer.action.text}" == name:
-                self._open.add(word_of(offer))
+                self._open |= {word_of(offer), ALL}
                 self._build()
                 self._relay()
 
@@ -103,6 +109,11 @@ class Offers(Widget):
         parts = [self.scroll.height(width), self.end.height(width)]
         return sum(parts) + GAP * all(parts)
 
+    def height_folded(self, width: float) -> float:
+        """The headings alone, and the end of the turn; a few lines of what is unfolded."""
+        rows = self.scroll.column.children[:1 + UNFOLDED * (ALL in self._open)]
+        return sum(row.height(width) for row in rows) + self.end.height(width) + GAP
+
     def lay(self) -> None:
         """The end of the turn is always in sight; the rest may scroll."""
         end = self.end.height(self.box.w)
@@ -119,10 +130,12 @@ class Offers(Widget):
         ends = [offer for offer in self.offers if offer.is_end]
         others = [offer for offer in self.offers if not offer.is_end]
         groups = list(_grouped(others))
-        if any(_is_folded(group) for group in groups):
+        if self._is_aside:
+            self._fold_up(ALL, Msg.of("ui.offers.all"), others)
+        elif any(_is_folded(group) for group in groups):
             column.add(Label("page/on_board", Msg.of("ui.offers.on_board"), face="italic",
                              size=15, colour="ink.soft"))
-        for group in groups:
+        for group in () if self._is_aside else groups:
             self._add(group, is_only=len(self.offers) == 1)
         for offer in ends:
             end = self.end.add(self._button(offer, kind="button" if others else "primary"))
@@ -135,8 +148,13 @@ class Offers(Widget):
                 self.scroll.column.add(
                     self._button(offer, kind="primary" if is_only else "button"))
             return
-        word = word_of(group[0])
-        heading = Msg.of("ui.offers.several", verb=_said(group[0].verb), n=len(group))
+        self._fold_up(word_of(group[0]), _said(group[0].verb), group)
+
+    def _fold_up(self, word: str, said: Msg | str, group: Sequence[Offer]) -> None:
+        """A heading, and below it the offers if it is unfolded."""
+        if not group:
+            return
+        heading = Msg.of("ui.offers.several", verb=said, n=len(group))
         fold = self.scroll.column.add(Fold(f"verb/{word}", heading, partial(self._toggle, word),
                                            size=17))
         fold.is_on = word in self._open

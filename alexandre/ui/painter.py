@@ -8,6 +8,7 @@ Its pictures hold colours multiplied by their cover (`ink.LAID` is how they are 
 from __future__ import annotations
 
 import math
+import operator
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -16,8 +17,9 @@ import pygame
 
 from alexandre.ui.extent import Extent, extent
 from alexandre.ui.glow import light
-from alexandre.ui.ink import LAID, Ink, multiplied, thinned
+from alexandre.ui.ink import LAID, Ink
 from alexandre.ui.layout import Box
+from alexandre.ui.lettering import Lettering, Setting
 from alexandre.ui.prints import Prints
 from alexandre.ui.sketch import Caption, Layer, Place, Shape, Sketch, Spot, Wording, star
 from alexandre.ui.text import Kept, Typesetter
@@ -30,8 +32,6 @@ COARSE: Final = 2
 MANY: Final = 700_000  # pixels from which the coarse way has to do
 TILE: Final = 256  # pixels
 TILES: Final = 160  # kept at least, and more if a picture needs more
-
-HALO: Final = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,7 @@ def distance(start: Place, end: Place, at: Place) -> float:
 
 
 Window = tuple[int, int, int, int]
-Setting = tuple[Caption, str]  # a caption and the words it says
+Laid = dict[tuple[int, ...], tuple[pygame.Surface, ...]]  # what lies on each tile
 Stratum = tuple[Layer, tuple[str, ...]]  # a layer and what its captions say
 
 
@@ -106,11 +106,14 @@ class Painter:
     def __init__(self, theme: Theme, letters: Typesetter) -> None:
         self.theme = theme
         self.letters = letters
+        self.lettering = Lettering(theme, letters)
         self.ink = Ink(theme, Prints(letters.plate) if letters.plate else None)
         self._tiles: Kept[object, pygame.Surface | None] = Kept(TILES)
         self._shares: Kept[object, dict[tuple[int, int], tuple[Shape, ...]]] = Kept(24)
         self._words_in: Kept[object, tuple[tuple[Setting, Extent], ...]] = Kept(24)
         self._before: tuple[Stratum, ...] = ()
+        self._steady = 0
+        self._last: tuple[object, pygame.Surface | None, Laid] = (None, None, {})
 
     def picture(self, sketch: Sketch, scale: float, voice: Voice,
                 window: Window | None = None) -> pygame.Surface:
@@ -120,40 +123,57 @@ class Painter:
         fold = FINE if width * height < MANY else COARSE
         strata = tuple((layer, tuple(voice(each.text) for each in layer.captions))
                        for layer in sketch.strata() if scale >= layer.from_zoom * self.theme.scale)
-        steady = alike(strata, self._before)
-        self._before = strata
-        picture = pygame.Surface(view.size, pygame.SRCALPHA)
+        steady = self._steadied(strata)
         seen = view.clip((0, 0, width, height))
         places = list(tiles(seen))
-        self._tiles.most = max(TILES, len(places) * (len(strata) + 2))
-        for area in places:
-            self._lay(picture, view, area.clip((0, 0, width, height)),
-                      (strata, steady, scale, fold))
-        return picture
+        self._tiles.most = max(TILES, 2 * len(places) * (len(strata) + 2))
+        laid = {tuple(area): self._sheets(area.clip((0, 0, width, height)),
+                                          (strata, steady, scale, fold)) for area in places}
+        return self._composed((tuple(view), scale), view, laid)
 
     def stamp(self, shapes: tuple[Shape, ...], captions: tuple[Caption, ...], scale: float,
               voice: Voice) -> tuple[pygame.Surface, tuple[int, int]]:
         """Shapes and words by themselves, and the pixel of the sketch where they belong."""
-        area = around([extent(each) for each in shapes]
-                      + [self._extent(each, voice(each.text), scale) for each in captions], scale)
+        words = [self.lettering.reach(each, voice(each.text), scale) for each in captions]
+        area = around([*map(extent, shapes), *words], scale)
         key = (shapes, captions, tuple(voice(each.text) for each in captions), scale)
         found = self._tiles.get(key, lambda: self._painted(
             area, shapes, tuple((each, voice(each.text)) for each in captions), scale, FINE))
         assert found is not None
         return found, area.topleft
 
-    def _lay(self, onto: pygame.Surface, view: pygame.Rect, area: pygame.Rect,
-             what: tuple[tuple[Stratum, ...], int, float, int]) -> None:
+    def _steadied(self, strata: tuple[Stratum, ...]) -> int:
+        """How many of the lowest layers have stayed the same for as long as any of them has."""
+        same = alike(strata, self._before)
+        self._steady = min(self._steady, same) or same
+        self._before = strata
+        return self._steady
+
+    def _composed(self, key: object, view: pygame.Rect, laid: Laid) -> pygame.Surface:
+        """All tiles side by side; of the last picture those that have not changed are left."""
+        last_key, last, before = self._last
+        if last is None or last_key != key:
+            picture, before = pygame.Surface(view.size, pygame.SRCALPHA), {}
+        else:
+            picture = last.copy()
+        for place, sheets in laid.items():
+            if not are_same(sheets, before.get(place, ())):
+                at = (place[0] - view.x, place[1] - view.y)
+                picture.fill((0, 0, 0, 0), (at, (TILE, TILE)))
+                for sheet in sheets:
+                    picture.blit(sheet, at, special_flags=LAID)
+        self._last = (key, picture, laid)
+        return picture
+
+    def _sheets(self, area: pygame.Rect,
+                what: tuple[tuple[Stratum, ...], int, float, int]) -> tuple[pygame.Surface, ...]:
         """One tile: what has not changed since the last picture lies together, as its ground."""
         strata, steady, scale, fold = what
-        at = (area.x - view.x, area.y - view.y)
         grounds = strata[:steady]
         sheets = [self._tiles.get((grounds, tuple(area), scale),
                                   lambda: self._ground(grounds, area, scale, fold))]
         sheets += [self._tile(each, area, scale, fold) for each in strata[steady:]]
-        for sheet in sheets:
-            if sheet is not None:
-                onto.blit(sheet, at, special_flags=LAID)
+        return tuple(sheet for sheet in sheets if sheet is not None)
 
     def _ground(self, strata: tuple[Stratum, ...], area: pygame.Rect, scale: float,
                 fold: int) -> pygame.Surface | None:
@@ -168,7 +188,13 @@ class Painter:
 
     def _tile(self, stratum: Stratum, area: pygame.Rect, scale: float,
               fold: int) -> pygame.Surface | None:
-        """A tile of a layer, None if nothing of it lies there; it is known by what does."""
+        """A tile of a layer, None if nothing of it lies there."""
+        return self._tiles.get((stratum, tuple(area), scale),
+                               lambda: self._fresh(stratum, area, scale, fold))
+
+    def _fresh(self, stratum: Stratum, area: pygame.Rect, scale: float,
+               fold: int) -> pygame.Surface | None:
+        """Of a layer that has changed, this tile may still be what it was: by what lies there."""
         shapes = self._shapes_in(stratum[0], scale).get((area.x // TILE, area.y // TILE), ())
         settings = tuple(setting for setting, reach in self._settings(stratum, scale)
                          if meets(reach, area, scale))
@@ -184,7 +210,7 @@ class Painter:
     def _settings(self, stratum: Stratum, scale: float) -> tuple[tuple[Setting, Extent], ...]:
         layer, words = stratum
         return self._words_in.get((stratum, scale), lambda: tuple(
-            ((caption, text), self._extent(caption, text, scale))
+            ((caption, text), self.lettering.reach(caption, text, scale))
             for caption, text in zip(layer.captions, words, strict=True)))
 
     def _painted(self, area: pygame.Rect, shapes: tuple[Shape, ...],
@@ -192,57 +218,8 @@ class Painter:
         sheet = pygame.Surface(area.size, pygame.SRCALPHA)
         self.ink.lay(sheet, area, shapes, scale, fold)
         for caption, text in settings:
-            self._set(sheet, area, caption, text, scale)
+            self.lettering.set(sheet, area, (caption, text), scale)
         return sheet
-
-    # ---- words -----------------------------------------------------------------------------
-
-    def _size(self, caption: Caption, scale: float) -> int:
-        """In pixels; never below what the caption asks for at the player's text size."""
-        least = self.theme.letter(caption.least) if caption.least else 6
-        return max(least, round(caption.size * scale))
-
-    def _words(self, caption: Caption, text: str, scale: float) -> str:
-        if not caption.most:
-            return text
-        return self.letters.fitted(text, caption.face, self._size(caption, scale),
-                                   round(caption.most * scale))
-
-    def _extent(self, caption: Caption, text: str, scale: float) -> Extent:
-        """What a caption may cover, in units."""
-        size = self._size(caption, scale)
-        text = self._words(caption, text, scale)
-        width = self.letters.width(text, caption.face, size) / scale + caption.spread * len(text)
-        height = self.letters.height(caption.face, size) / scale
-        left = caption.at[0] - width * SHIFT[caption.align]
-        pad = 3 * self.theme.scale / scale
-        return (left - pad, caption.at[1] - height / 2 - pad, left + width + pad,
-                caption.at[1] + height / 2 + pad)
-
-    def _set(self, onto: pygame.Surface, area: pygame.Rect, caption: Caption, text: str,
-             scale: float) -> None:
-        size = self._size(caption, scale)
-        text = self._words(caption, text, scale)
-        parts = list(text) if caption.spread else [text]
-        gap = caption.spread * scale
-        widths = [self.letters.width(part, caption.face, size) + gap for part in parts]
-        left = caption.at[0] * scale - (sum(widths) - gap) * SHIFT[caption.align] - area.x
-        top = caption.at[1] * scale - self.letters.height(caption.face, size) / 2 - area.y
-        for part, width in zip(parts, widths, strict=True):
-            self._say(onto, (round(left), round(top)), caption, part, size)
-            left += width
-
-    def _say(self, onto: pygame.Surface, at: tuple[int, int], caption: Caption, text: str,
-             size: int) -> None:
-        if caption.halo:
-            ring = multiplied(self.letters.picture(text, caption.face, size,
-                                                   self.theme.colour(caption.halo)))
-            reach = max(1, round(self.theme.scale))
-            for dx, dy in HALO:
-                onto.blit(ring, (at[0] + dx * reach, at[1] + dy * reach), special_flags=LAID)
-        words = multiplied(self.letters.picture(text, caption.face, size,
-                                                self.theme.colour(caption.colour)))
-        onto.blit(thinned(words, caption.cover), at, special_flags=LAID)
 
     # ---- lights ----------------------------------------------------------------------------
 
@@ -252,15 +229,17 @@ class Painter:
         return self.stamp(light(spot, colour, strength, self.theme.scale / scale), (), scale, str)
 
 
-SHIFT: Final = {"left": 0.0, "centre": 0.5, "right": 1.0}
-
-
 def alike(strata: tuple[Stratum, ...], before: tuple[Stratum, ...]) -> int:
     """How many of the lowest layers are the same in both."""
     for number, (one, other) in enumerate(zip(strata, before, strict=False)):
         if one != other:
             return number
     return min(len(strata), len(before))
+
+
+def are_same(sheets: tuple[pygame.Surface, ...], others: tuple[pygame.Surface, ...]) -> bool:
+    """Are they the very same surfaces?"""
+    return len(sheets) == len(others) and all(map(operator.is_, sheets, others))
 
 
 def tiles(seen: pygame.Rect) -> Iterator[pygame.Rect]:
@@ -275,10 +254,11 @@ def shared_out(shapes: tuple[Shape, ...],
     """Shapes by tiles, in their order."""
     found: dict[tuple[int, int], list[Shape]] = {}
     for shape in shapes:
-        left, top, right, bottom = (math.floor((side * scale + pad) / TILE) for side, pad in
-                                    zip(extent(shape), (-1, -1, 1, 1), strict=True))
-        for column in range(left, right + 1):
-            for row in range(top, bottom + 1):
+        left, top, right, bottom = extent(shape)
+        columns = range(int((left * scale - 1) // TILE), int((right * scale + 1) // TILE) + 1)
+        rows = range(int((top * scale - 1) // TILE), int((bottom * scale + 1) // TILE) + 1)
+        for column in columns:
+            for row in rows:
                 found.setdefault((column, row), []).append(shape)
     return {place: tuple(each) for place, each in found.items()}
 

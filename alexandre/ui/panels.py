@@ -7,13 +7,16 @@ Corners and lines are painted several times as large and shrunk, which makes the
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 import pygame
 
-from alexandre.ui.text import Colour, Kept
+from alexandre.ui.text import Colour, Kept, heft
 
 FOLD: Final = 4  # how many times as large corners are painted
+PAINTED: Final = 40_000_000  # bytes of panels that are kept
 SHADOW: Final = 6  # logical units that a shadow reaches beyond its panel
 
 State = str  # "", "hover", "down", "off", "on"
@@ -68,6 +71,7 @@ STILL: Final = ("panel", "plain", "field", "tip", "frame", "groove", "fill", "li
 """What looks the same under the mouse."""
 
 
+@lru_cache(maxsize=200)
 def look_of(kind: str, state: State) -> Look:
     """How that kind looks in that state; "fill:seat1" is filled with that colour."""
     kind, _colon, colour = kind.partition(":")
@@ -88,8 +92,9 @@ class Panels:
     def __init__(self, colours: dict[str, Colour], scale: float) -> None:
         self._colours = colours
         self._scale = scale
-        self._panels: Kept[tuple[int, int, Look], pygame.Surface] = Kept(400)
-        self._shadows: Kept[tuple[int, int], pygame.Surface] = Kept(40)
+        self._panels: Kept[tuple[int, int, Look], pygame.Surface] = Kept(PAINTED, heft)
+        self._shadows: Kept[tuple[int, int], pygame.Surface] = Kept(PAINTED // 2, heft)
+        self._ticks: Kept[tuple[int, int, str], pygame.Surface] = Kept(40)
         self._corners: dict[tuple[Look, int], tuple[pygame.Surface, pygame.Surface]] = {}
 
     def panel(self, width: int, height: int, kind: str, state: State = "") -> pygame.Surface:
@@ -103,6 +108,24 @@ class Panels:
         reach = max(2, round(SHADOW * self._scale))
         return self._shadows.get((width, height),
                                  lambda: self._shadow(width, height, reach)), reach
+
+    def tick(self, width: int, height: int, colour: str) -> pygame.Surface:
+        """A tick of that size."""
+        return self._ticks.get((width, height, colour),
+                               lambda: self._tick(width, height, colour))
+
+    def _tick(self, width: int, height: int, colour: str) -> pygame.Surface:
+        large = pygame.Surface((width * FOLD, height * FOLD), pygame.SRCALPHA)
+        ink = self._colours[colour]
+        large.fill((*ink, 0))
+        corners = [(x * large.get_width(), y * large.get_height())
+                   for x, y in ((0.2, 0.52), (0.42, 0.75), (0.82, 0.24))]
+        thick = max(FOLD, round(0.13 * large.get_width()))
+        for start, end in pairwise(corners):
+            pygame.draw.line(large, ink, start, end, thick)
+        for corner in corners:
+            pygame.draw.circle(large, ink, corner, thick / 2)
+        return pygame.transform.smoothscale(large, (width, height))
 
     def _panel(self, size: tuple[int, int], look: Look) -> pygame.Surface:
         corner = min(round((look.radius + 5) * self._scale) + 2, min(size) // 2)

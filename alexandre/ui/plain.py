@@ -27,8 +27,9 @@ from alexandre.ui.widgets.boxes import Column, Row
 from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.lines import Entry
 from alexandre.ui.widgets.quiet import Quiet
+from alexandre.ui.widgets.scroll import Scroll
 from alexandre.ui.widgets.seal import Seal
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.widgets.widget import Widget, walk
 
 PAD: Final = 16.0
 GAP: Final = 8.0
@@ -44,7 +45,8 @@ class Page:
     """What the plain view shows.
 
     `phase` says where in the turn we are and what ends it; `seat` is whose seal stands beside
-    it; `heading` is that of the log.
+    it; `heading` is that of the log; `is_planned`: something is prepared, and has the offers'
+    place.
     """
 
     turn: Wording
@@ -54,6 +56,7 @@ class Page:
     phase: Wording = ""
     seat: Seat = -1
     heading: Wording = ""
+    is_planned: bool = False
 
 
 def page_of(session: Session, *, is_asked: bool, log: Sequence[Line] | None = None,
@@ -137,6 +140,7 @@ class PlainView(Widget):
         self.page = Page("", "")
         self.head = self.add(Column("page/head", gap=3))
         self._build_head()
+        self.planned = self.add(Scroll("page/plan", gap=6))
         self.offers = self.add(Offers("page/offers", on_choose))
         self.aside = self.add(Column("page/aside", gap=6))
         self.players = self.add(Yielding("page/players", gap=4))
@@ -156,12 +160,16 @@ class PlainView(Widget):
         self.phase = said.add(Label("page/phase", "", face="italic", size=15, colour="ink.soft"))
         self.prompt = self.head.add(Label("page/prompt", "", size=18))
         self.notes = self.head.add(Column("page/notes", gap=0))
-        self.plan = self.head.add(Column("page/plan", gap=6))
+
+    @property
+    def plan(self) -> Column:
+        """Where a scene puts what is being prepared."""
+        return self.planned.column
 
     def show(self, page: Page) -> None:
         """Show another page; the keyboard stays among the offers if it was there."""
         had_focus = self._has_focus()
-        self.offers.show(page.offers)
+        self.offers.show(page.offers, is_aside=page.is_planned)
         self.page = page
         self.seal.seat = max(0, page.seat)
         self.seal.shown(is_shown=page.seat >= 0)
@@ -172,8 +180,8 @@ class PlainView(Widget):
         self.log.fill(page.log)
         self.lay()
         self.touch()
-        if had_focus and self.offers.first is not None:
-            self.desk.focus_on(self.offers.first)
+        if had_focus and self._first is not None:
+            self.desk.focus_on(self._first)
 
     def note(self, *texts: Wording) -> None:
         """Sentences under the prompt: a refusal, reasons; none for nothing to say.
@@ -200,6 +208,8 @@ class PlainView(Widget):
         least, and the players give way before the offers do."""
         inner = self.box.inset(PAD, PAD - 4)
         parts = {part: self._high(part, inner.w) for part in self.children}
+        if self._is_crowded(parts, inner.h):
+            parts[self.log_head] = parts[self.log] = 0.0
         rules = [part for part in (self.players, self.log_head, self.tools) if parts[part]]
         fixed = (parts[self.log_head] + parts[self.log] + parts[self.tools]
                  + GAP * sum(1 for high in parts.values() if high) + MARGIN * len(rules))
@@ -218,24 +228,42 @@ class PlainView(Widget):
     # ---- the room --------------------------------------------------------------------------
 
     def _upper(self) -> tuple[Widget, ...]:
-        return self.head, self.offers, self.aside
+        return self.head, self.planned, self.offers, self.aside
+
+    def give_way(self, *parts: Widget) -> None:
+        """These leave their room to what is prepared; none: all are back."""
+        for part in (self.offers, self.players, self.log_head, self.log):
+            part.shown(is_shown=part not in parts)
+        self.lay()
+        self.touch()
 
     def _high(self, part: Widget, width: float) -> float:
-        if part is self.log_head and not self.page.heading:
+        if not part.is_shown or (part is self.log_head and not self.page.heading):
             return 0.0
         return part.height(width)
+
+    def _is_crowded(self, parts: dict[Widget, float], high: float) -> bool:
+        """Is there no room for the log beside what is prepared?"""
+        gaps = GAP * sum(1 for each in parts.values() if each) + 3 * MARGIN
+        return self.page.is_planned and sum(parts.values()) + gaps > high
 
     def _share(self, parts: dict[Widget, float], left: float, whole: float) -> None:
         """Offers and players in the room that is left; offers have some to spare if they can."""
         others = parts[self.head] + parts[self.aside]
-        players = parts[self.players]
-        least = min(parts[self.offers], OFFERS_LEAST)
+        wanted, players = parts[self.planned] + parts[self.offers], parts[self.players]
         room = left - others
-        if parts[self.offers] + players > room:
+        if wanted + players > room:
+            least = wanted if self.page.is_planned else min(wanted, OFFERS_LEAST)
             players = min(players, max(players * SHRUNK, room - least))
         parts[self.players] = max(0.0, min(players, room))
         room = max(0.0, room - parts[self.players])
-        parts[self.offers] = min(room, max(parts[self.offers], UPPER * whole - others))
+        least = self.offers.height_folded(self.box.w) if self.page.is_planned else OFFERS_LEAST
+        least *= self.offers.is_shown
+        offers = min(parts[self.offers], room, max(least, room - parts[self.planned]))
+        parts[self.planned] = min(parts[self.planned], room - offers)
+        spare = UPPER * whole - others - parts[self.planned]
+        parts[self.offers] = min(room - parts[self.planned],
+                                 max(offers, spare)) * self.offers.is_shown
 
     def _stack(self, parts: dict[Widget, float], rules: Sequence[Widget], inner: Box) -> None:
         top, lines = inner.y, []
@@ -252,9 +280,14 @@ class PlainView(Widget):
         if not self.is_hung:
             return False
         focus = self.desk.focus
-        if focus is None or not focus.is_hung:
+        if focus is None or focus not in walk(self.desk.top):
             return self.desk.is_keyed
-        return self.offers.has(focus)
+        return self.offers.has(focus) or focus in walk(self.planned)
+
+    @property
+    def _first(self) -> Widget | None:
+        """Where the keyboard begins."""
+        return self.desk.find("plan/confirm") or self.offers.first
 
 
 class Yielding(Column):

@@ -39,10 +39,11 @@ class Repaint:
 
 def paint_tree(widget: Widget, brush: Brush, focus: Widget | None) -> None:
     """The widget, its children over it, and a ring round `focus`."""
-    before = brush.onto.get_clip()
-    if not widget.is_shown or not brush.rect(widget.box.inset(-RIM)).colliderect(before):
+    if not widget.is_shown or not is_near(widget.box, brush):
         return
-    widget.paint(brush)
+    before = brush.onto.get_clip()
+    if min(brush.rect(widget.box).size) > 0:
+        widget.paint(brush)
     if isinstance(widget, Scroll):
         brush.within(widget.view.inset(-3, 0))
     for child in widget.children:
@@ -50,3 +51,11 @@ def paint_tree(widget: Widget, brush: Brush, focus: Widget | None) -> None:
     brush.onto.set_clip(before)
     if widget is focus and widget.has_ring:
         brush.focus(widget.box)
+
+
+def is_near(box: Box, brush: Brush) -> bool:
+    """Does the box, with its rim, reach into what is painted?"""
+    x, y, w, h = brush.onto.get_clip()
+    scale = brush.theme.scale
+    return ((box.x - RIM) * scale < x + w and x < (box.right + RIM) * scale
+            and (box.y - RIM) * scale < y + h and y < (box.bottom + RIM) * scale)

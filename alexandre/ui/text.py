@@ -26,7 +26,8 @@ FACES: Final = {
 }
 
 LONGEST: Final = 4000  # characters of one paragraph
-KEPT: Final = 3000  # pictures of words, and widths
+KEPT: Final = 3000  # widths and broken lines
+PICTURES: Final = 40_000_000  # bytes of words that have been drawn
 NO_BREAK: Final = "\u00a0"
 ELLIPSIS: Final = "…"
 
@@ -36,10 +37,15 @@ V = TypeVar("V")
 
 
 class Kept(Generic[K, V]):
-    """The latest results of something slow; the one longest unused goes first."""
+    """The latest results of something slow; the one longest unused goes first.
 
-    def __init__(self, most: int) -> None:
+    `most` bounds their number, or the sum of what each of them weighs.
+    """
+
+    def __init__(self, most: int, weigh: Callable[[V], int] = lambda value: 1) -> None:
         self.most = most
+        self._weigh = weigh
+        self._weight = 0
         self._found: OrderedDict[K, V] = OrderedDict()
 
     def get(self, key: K, make: Callable[[], V]) -> V:
@@ -48,13 +54,21 @@ class Kept(Generic[K, V]):
             self._found.move_to_end(key)
             return self._found[key]
         value = self._found[key] = make()
-        while len(self._found) > self.most:
-            self._found.popitem(last=False)
+        self._weight += self._weigh(value)
+        while self._weight > self.most and len(self._found) > 1:
+            _key, oldest = self._found.popitem(last=False)
+            self._weight -= self._weigh(oldest)
         return value
 
     def clear(self) -> None:
         """Forget everything."""
         self._found.clear()
+        self._weight = 0
+
+
+def heft(surface: pygame.Surface) -> int:
+    """How many bytes a picture takes."""
+    return surface.get_height() * surface.get_pitch()
 
 
 class Typesetter:
@@ -67,7 +81,8 @@ class Typesetter:
         self.plate = plate
         self._files: dict[str, bytes] = {}
         self._fonts: Kept[tuple[str, int], pygame.font.Font] = Kept(60)
-        self._pictures: Kept[tuple[str, str, int, Colour], pygame.Surface] = Kept(KEPT)
+        self._pictures: Kept[tuple[str, str, int, Colour], pygame.Surface] = Kept(
+            PICTURES, heft)
         self._widths: Kept[tuple[str, str, int], int] = Kept(KEPT)
         self._lines: Kept[tuple[str, str, int, int], tuple[str, ...]] = Kept(KEPT)
 

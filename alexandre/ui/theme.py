@@ -125,7 +125,7 @@ class Theme:
         self.scale = scale
         self.text = text
         self.patterns = patterns
-        self._prints = prints
+        self.prints = prints
         self._panels = Panels(COLOURS, scale)
         self._ground: pygame.Surface | None = None
 
@@ -162,14 +162,18 @@ class Theme:
         """The soft shadow of a panel of that size, and how far it reaches beyond it."""
         return self._panels.shadow(width, height)
 
+    def tick(self, width: int, height: int, colour: str) -> pygame.Surface:
+        """A tick of that size."""
+        return self._panels.tick(width, height, colour)
+
     def ground(self, width: int, height: int) -> pygame.Surface:
         """The table under everything: walnut, darker to the edges."""
         if self._ground is None or self._ground.get_size() != (width, height):
             self._ground = pygame.Surface((width, height))
-            if self._prints is None:
+            if self.prints is None:
                 self._ground.fill(COLOURS["walnut"])
             else:
-                wood = self._prints.plate("walnut")
+                wood = self.prints.plate("walnut")
                 self._ground = pygame.transform.smoothscale(wood, (width, height)).convert()
         return self._ground
 

@@ -11,6 +11,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Refusal
 from alexandre.scenes.match import LOOK, PATIENCE, Match, has_secrets
 from alexandre.scenes.preferences import Pace
+from alexandre.scenes.rewind import latest
 from tests.ui.gui import Hasty
 
 PACE = Pace(move=600, forced=400)
@@ -195,7 +196,7 @@ def test_against_a_computer_undo_leads_to_ones_own_choice() -> None:
     play_round(match, session)
     match.tick(0)
     match.tick(5000)
-    match.undo(force=True)
+    match.undo(latest(session), force=True)
 
     assert session.decider == 0
     assert len(session.offers()) > 1

@@ -33,6 +33,7 @@ KEYS = {"Tab": pygame.K_TAB, "Return": pygame.K_RETURN, "Escape": pygame.K_ESCAP
         "Right": pygame.K_RIGHT, "Home": pygame.K_HOME, "End": pygame.K_END,
         "BackSpace": pygame.K_BACKSPACE, "Delete": pygame.K_DELETE,
         "PageUp": pygame.K_PAGEUP, "PageDown": pygame.K_PAGEDOWN, "F1": pygame.K_F1,
+        "F2": pygame.K_F2, "F10": pygame.K_F10, "F11": pygame.K_F11,
         "space": pygame.K_SPACE}
 STEP = 1000  # milliseconds of the house's clock
 
@@ -141,6 +142,12 @@ class Gui:
             self.find("plain").offers.unfold(name)
         self.desk.focus_on(self.find(name))
         self.click_at(self.find(name).box.middle)
+        if name.startswith("offer/") and self.has("plan/confirm") \
+                and self.house.room.planning.holds(self._action(name)):
+            self.click("plan/confirm")
+
+    def _action(self, name: str) -> Any:
+        return self.house.room.session.game.parse(name.removeprefix("offer/"))
 
     def click_spot(self, spot: str) -> None:
         """The left button on a spot of any picture."""

@@ -85,3 +85,12 @@ def test_what_was_used_least_is_forgotten_first() -> None:
         kept.get(key, partial(make, key))
 
     assert made == ["a", "b", "c", "b"]
+
+
+def test_what_is_heavy_makes_room_for_what_comes() -> None:
+    kept: Kept[str, int] = Kept(10, lambda value: value)
+    for key, weight in (("a", 4), ("b", 4), ("c", 4), ("d", 30)):
+        kept.get(key, partial(int, weight))
+
+    assert kept.get("d", partial(int, 0)) == 30
+    assert kept.get("c", partial(int, 1)) == 1

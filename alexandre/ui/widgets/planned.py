@@ -20,7 +20,8 @@ from alexandre.ui.widgets.scroll import Scroll
 from alexandre.ui.widgets.strip import Cells, Strip
 from alexandre.ui.widgets.widget import Telling
 
-LIST_MOST: Final = 190.0
+AROUND: Final = 212.0  # what else stands in its column: the head, the tools
+LIST_LEAST: Final = 120.0
 
 
 @dataclass(frozen=True)
@@ -78,6 +79,14 @@ class Planned(Column):
         self._list(planner.survey, planner.pins)
         self.touch()
 
+    def height(self, width: float) -> float:
+        """The list of outcomes takes what the window has left."""
+        self.outcomes.most = 0.0
+        others = super().height(width)
+        left = self.desk.box.h - others - self.desk.theme.grown(AROUND)
+        self.outcomes.most = max(LIST_LEAST, left)
+        return super().height(width)
+
     def _list(self, survey: Survey | None, pins: Pins) -> None:
         self.heading.shown(is_shown=survey is not None)
         self.outcomes.shown(is_shown=survey is not None)
@@ -98,11 +107,13 @@ class Planned(Column):
 
 
 class Bounded(Scroll):
-    """A list that wants no more than some lines of room."""
+    """A list that wants no more than a certain height."""
+
+    most = LIST_LEAST
 
     def height(self, width: float) -> float:
         """As high as its column, up to a bound."""
-        return min(super().height(width), self.desk.theme.grown(LIST_MOST))
+        return min(super().height(width), self.most)
 
 
 class Outcome(Button):

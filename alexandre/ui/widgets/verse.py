@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from alexandre.ui.brush import Brush
-from alexandre.ui.layout import Box
 from alexandre.ui.galley import Run, Set, advance, set_in_lines
+from alexandre.ui.layout import Box
 from alexandre.ui.sketch import Place, Wording
 from alexandre.ui.widgets.widget import Widget
 
@@ -31,6 +31,7 @@ class Style:
 STYLES: Final[dict[str, Style]] = {
     "title": Style("title", 30, "seal.deep", is_centred=True),
     "opening": Style("italic", 18, "ink.soft", above=2),
+    "note": Style("italic", 17, "ink.soft", is_centred=True),
     "chapter": Style("title", 21, "seal.deep", above=20),
     "text": Style("text", 19, "ink", lead=1.04),
 }

@@ -25,6 +25,7 @@ class Claim:
     posts: tuple[int, ...]
     paid: tuple[int, ...]
     gifts: tuple[int, ...]
+    spent: str  # the letters of the cards among which the gifts are
     actions: tuple[Action, ...]
 
 
@@ -50,7 +51,8 @@ def claim_of(state: Campaign, pins: Pins) -> Claim | None:
     gifts = gifts_of(after, pins)
     actions += tuple(state.tables.moves.cede[symbol] for symbol in gifts)
     paid = tuple(cell for cell in province.sites if cell not in posts)
-    return Claim(number, loser, ousted, posts, paid, gifts, actions)
+    spent = "".join(letter for letter, count in zip(LETTERS, after.spent, strict=True) if count)
+    return Claim(number, loser, ousted, posts, paid, gifts, spent, actions)
 
 
 def claimed_number(state: Position, pins: Pins) -> int:
@@ -166,7 +168,7 @@ def with_pin(state: Campaign, pins: Pins, spot: str) -> Pins | None:
 
 def with_gift(pins: Pins, spot: str, claim: Claim) -> Pins | None:
     """The latest cards that were named are the ones given."""
-    if not claim.gifts:
+    if not claim.gifts or spot[-1] not in claim.spent:
         return None
     named = [pin for pin in pins if pin.startswith("symbol:")]
     others = tuple(pin for pin in pins if not pin.startswith("symbol:"))

@@ -1,0 +1,149 @@
+"""The titles: a plate for each, what it is, and what can be done with it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from alexandre import games
+from alexandre.kernel.text import Msg
+from alexandre.scenes.house import House
+from alexandre.scenes.scene import Scene
+from alexandre.ui.brush import Brush
+from alexandre.ui.layout import Box
+from alexandre.ui.sketch import Print, Sketch
+from alexandre.ui.widgets.boxes import Column, Row, Rule
+from alexandre.ui.widgets.button import Button
+from alexandre.ui.widgets.card import Card
+from alexandre.ui.widgets.label import Label
+from alexandre.ui.widgets.miniature import Miniature
+from alexandre.ui.widgets.scroll import Scroll
+from alexandre.ui.widgets.widget import Widget
+
+PLATE: Final = (480.0, 300.0)
+EDGE: Final = 22.0
+GAP: Final = 16.0
+WIDEST: Final = 1160.0
+
+
+class Library(Scene):
+    """One title is open; the others wait beside it."""
+
+    def __init__(self, house: House, title: str = games.TITLES[0]) -> None:
+        super().__init__(house)
+        self.chosen = title
+
+    def build(self) -> Widget:
+        """Plates in a row above, the open one below them."""
+        shelf = Row("library/shelf", gap=12)
+        for title in (*games.TITLES, *games.ANNOUNCED):
+            card = shelf.add(Card(f"library/{title}", partial(self._choose, title), pad=8, gap=4))
+            card.is_on = title == self.chosen
+            card.add(Miniature(f"library/{title}/plate", plate_of(title)))
+            card.add(Label(f"library/{title}/name", Msg.of(f"{title}.title"), face="bold",
+                           size=17, align="centre",
+                           colour="ink" if title in games.TITLES else "ink.soft"))
+            if title not in games.TITLES:
+                card.add(Label(f"library/{title}/soon", Msg.of("ui.library.soon"), face="italic",
+                               size=15, align="centre", colour="ink.soft"))
+        return Shelf("library", shelf, self._open_one(), self._foot())
+
+    def entered(self) -> None:
+        """The keyboard begins at the open title."""
+        desk = self.house.desk
+        desk.focus_on(desk.find(f"library/{self.chosen}"))
+
+    def do(self, command: str) -> bool:
+        """The key of the rules opens those of the open title."""
+        if command == "rules" and self.chosen in games.TITLES:
+            self._read()
+            return True
+        return super().do(command)
+
+    def _open_one(self) -> Widget:
+        """The large plate, and what there is to say and to do."""
+        title = self.chosen
+        row = Row(gap=24, widths=(0.0, 0.0))
+        row.add(Column()).add(Miniature("library/plate", plate_of(title), most=320))
+        words = row.add(Column(gap=9))
+        words.add(Label("library/title", Msg.of(f"{title}.title"), face="title", size=32,
+                        colour="seal.deep"))
+        words.add(Label("library/facts", Msg.of(
+            "ui.library.facts", players=Msg.of(f"{title}.players"),
+            length=Msg.of(f"{title}.length")), face="italic", size=18, colour="ink.soft"))
+        words.add(Rule())
+        words.add(Label("library/about", Msg.of(f"{title}.about"), size=19))
+        return row
+
+    def _foot(self) -> Widget:
+        """The way back, and the ways into the open title."""
+        back = Button("library/back", Msg.of("ui.dialog.back"), self.house.leave, size=18)
+        if self.chosen not in games.TITLES:
+            row = Row(gap=16, widths=(220.0, 0.0))
+            row.add(back)
+            row.add(Label("library/to_come", Msg.of("ui.library.to_come"), face="italic",
+                          size=19, align="right", colour="seal"))
+            return row
+        row = Row(gap=10)
+        row.add(back)
+        row.add(Button("library/rules", Msg.of("ui.menu.rules"), self._read, size=18, pad=6))
+        row.add(Button("library/replays", Msg.of("ui.library.replays"), self._watch, size=18,
+                       pad=6))
+        row.add(Button("library/play", Msg.of("ui.library.play"), self._play, kind="primary",
+                       size=20))
+        return row
+
+    def _choose(self, title: str) -> None:
+        """Open this one; chosen once more, it is played."""
+        if title == self.chosen and title in games.TITLES:
+            self._play()
+            return
+        self.chosen = title
+        self.house.refresh()
+
+    def _play(self) -> None:
+        from alexandre.scenes.seats import Seats
+
+        self.house.enter(Seats(self.house, self.chosen))
+
+    def _read(self) -> None:
+        from alexandre.scenes.rulebook import Rulebook
+
+        self.house.enter(Rulebook(self.house, self.chosen))
+
+    def _watch(self) -> None:
+        from alexandre.scenes.replays import Replays
+
+        self.house.enter(Replays(self.house))
+
+
+class Shelf(Widget):
+    """A plate over most of the window: the row of titles, the open one, what can be done."""
+
+    def __init__(self, name: str, row: Widget, page: Widget, foot: Widget) -> None:
+        super().__init__(name)
+        self.row, self.foot = self.add(row), self.add(foot)
+        self.page = self.add(Scroll(f"{name}/page"))
+        self.page.column.add(page)
+
+    def lay(self) -> None:
+        """What does not fit of the open one scrolls."""
+        inner = self._plate().inset(EDGE)
+        row, foot = self.row.height(inner.w), self.foot.height(inner.w)
+        self.row.place(Box(inner.x, inner.y, inner.w, row))
+        self.foot.place(Box(inner.x, inner.bottom - foot, inner.w, foot))
+        top = inner.y + row + GAP
+        self.page.place(Box(inner.x, top, inner.w, inner.bottom - foot - GAP - top))
+
+    def paint(self, brush: Brush) -> None:
+        """The plate."""
+        brush.panel(self._plate(), "panel")
+
+    def _plate(self) -> Box:
+        wide = min(self.box.w - 40, WIDEST)
+        return self.box.centred(wide, min(self.box.h - 36, 700.0))
+
+
+def plate_of(title: str) -> Sketch:
+    """The small plate of a title."""
+    return Sketch(PLATE, (Print((0.0, 0.0), PLATE, title),))
