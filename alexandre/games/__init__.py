@@ -12,12 +12,8 @@ from alexandre.kernel.board import Board, Fault, Plain
 from alexandre.kernel.contract import Game, Meta
 from alexandre.kernel.text import Msg, Refusal
 
-<<<<<<< HEAD
 TITLES = ("alexandros", "empire")
-=======
-TITLES = ("alexandros",)
-ANNOUNCED = ("empire", "phalanxx", "commander", "catan")  # shown, not yet playable
->>>>>>> main
+ANNOUNCED = ("phalanxx", "commander", "catan")  # shown, not yet playable
 
 
 def part(title: str, name: str) -> Any:
