@@ -28,7 +28,7 @@ from alexandre.scenes.opponents import Workers
 from alexandre.ui.painter import mark
 from alexandre.ui.sound import Sounds
 from alexandre.ui.text import Typesetter
-from alexandre.ui.window import SHOWN_ANEW, Pair, Window
+from alexandre.ui.window import SHOWN_ANEW, Pair, Window, roomy
 
 NAME: Final = "alexandre"
 LANGS: Final = ("en", "fr")  # the first is spoken where nothing is asked for that we know
@@ -137,7 +137,9 @@ class App:
                            places, Sounds(sound))
         self.house.read_settings()
         chosen = self.house.settings
-        self.window = Window((chosen["width"], chosen["height"]), (chosen["left"], chosen["top"]))
+        self.window = Window(
+            roomy((chosen["width"], chosen["height"]), pygame.display.get_desktop_sizes()[0]),
+            (chosen["left"], chosen["top"]))
 
     def run(self) -> int:
         """The loop: wait for something to happen, tell the house, paint what has changed."""

@@ -1,4 +1,7 @@
-"""The titles: one word here and one folder each; nothing else knows them by name."""
+"""The titles: one word here and one folder each; nothing else knows them by name.
+
+Boards are read, and their reader is loaded, when the first match is: a menu needs none.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,6 @@ import importlib
 from functools import cache
 from typing import Any
 
-from alexandre.content.board import board as bundled_board
-from alexandre.content.board import from_plain
 from alexandre.kernel.board import Board, Fault, Plain
 from alexandre.kernel.contract import Game, Meta
 from alexandre.kernel.text import Msg, Refusal
@@ -45,6 +46,9 @@ def load(title: str, board: Board | Plain = None) -> Game:
 
 def board_in_save(title: str, data: Plain) -> Board:
     """A player's board as a save carries it; its box is ours, whatever the save says."""
+    from alexandre.content.board import board as bundled_board
+    from alexandre.content.board import from_plain
+
     if isinstance(data, dict):
         data = {**data, "box": bundled_board(title, meta(title).boards[0]).data["box"]}
     return from_plain(title, data, lambda each: faults(title, each))
@@ -52,6 +56,8 @@ def board_in_save(title: str, data: Plain) -> Board:
 
 @cache
 def _load_bundled(title: str, name: str) -> Game:
+    from alexandre.content.board import board as bundled_board
+
     if name not in meta(title).boards:
         known = ", ".join(meta(title).boards)
         raise Refusal(Msg.of("kernel.unknown_board", board=name[:40], known=known))

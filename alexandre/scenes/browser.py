@@ -43,7 +43,8 @@ class Browser(Widget):
         self.search: Field | None = None
         self.rows = self.add(Scroll(f"{name}/rows", gap=8))
         self.chosen = self.add(Scroll(f"{name}/detail", gap=0))
-        self.foot = self.add(Label(f"{name}/foot", foot, size=15, colour="ink.soft"))
+        self.foot = self.add(Label(f"{name}/foot", foot, size=15, colour="ink.soft",
+                                   is_line=True))
         self.back = self.add(Button(f"{name}/back", Msg.of("ui.dialog.back"), on_back, size=20))
         self._cards: dict[int, Card] = {}
 

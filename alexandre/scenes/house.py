@@ -6,6 +6,7 @@ import queue
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from alexandre.i18n.words import Words
 from alexandre.kernel.board import Plain
@@ -19,6 +20,8 @@ from alexandre.ui.desk import FRAME, Desk
 from alexandre.ui.sketch import Wording, wear
 from alexandre.ui.sound import Sounds
 from alexandre.ui.text import Typesetter
+
+IDLE: Final = 500  # milliseconds between two looks at what the store may have to say
 
 
 @dataclass(frozen=True)
@@ -149,7 +152,7 @@ class House:
         if self.desk.is_moving:
             due.append(FRAME)
         room = self.room.wakes(self.now)
-        return max(1, min([250, *due, *([] if room is None else [room])]))
+        return max(1, min([IDLE, *due, *([] if room is None else [room])]))
 
     # ---- words -----------------------------------------------------------------------------
 

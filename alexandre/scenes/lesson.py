@@ -113,7 +113,8 @@ class LessonRoom(Scene):
         self.house.refresh()
 
     def _click(self, spot: str) -> None:
-        if self.showing.skip() or self.course.action is None:
+        self.showing.skip()
+        if self.course.action is None:
             return
         found = self._picker.click(spot)
         if found is not None:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final
 
 from alexandre import games
+from alexandre.content.lesson import lessons
 from alexandre.kernel.text import Msg
 from alexandre.scenes.house import House
 from alexandre.scenes.scene import Scene
@@ -87,6 +88,9 @@ class Library(Scene):
         row = Row(gap=10)
         row.add(back)
         row.add(Button("library/rules", Msg.of("ui.menu.rules"), self._read, size=18, pad=6))
+        for each in lessons(self.chosen):
+            row.add(Button(f"library/{each}", Msg.of(f"{self.chosen}.lesson.{each}"),
+                           partial(self._learn, each), size=18, pad=6))
         row.add(Button("library/replays", Msg.of("ui.library.replays"), self._watch, size=18,
                        pad=6))
         row.add(Button("library/play", Msg.of("ui.library.play"), self._play, kind="primary",
@@ -105,6 +109,17 @@ class Library(Scene):
         from alexandre.scenes.seats import Seats
 
         self.house.enter(Seats(self.house, self.chosen))
+
+    def _learn(self, lesson: str) -> None:
+        from alexandre.scenes.lesson import LessonRoom
+
+        self.house.enter(LessonRoom(self.house, self.chosen, lesson, self._play_after))
+
+    def _play_after(self) -> None:
+        """The lesson is learnt: its room is left for good."""
+        from alexandre.scenes.seats import Seats
+
+        self.house.swap(Seats(self.house, self.chosen))
 
     def _read(self) -> None:
         from alexandre.scenes.rulebook import Rulebook

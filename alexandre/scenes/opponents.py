@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from alexandre import games
-from alexandre.ai.job import job_of
-from alexandre.ai.worker import Worker
 from alexandre.kernel.contract import Game, Seat, State
+
+if TYPE_CHECKING:
+    from alexandre.ai.worker import Worker
 
 
 class Thinker(Protocol):
@@ -38,7 +39,11 @@ class Workers:
         self._worker: Worker | None = None
 
     def ask(self, game: Game, state: State, seat: Seat, level: str) -> None:
-        """Tell the worker what that seat knows, and no more."""
+        """Tell the worker what that seat knows, and no more; it is loaded with the first question.
+        """
+        from alexandre.ai.job import job_of
+        from alexandre.ai.worker import Worker
+
         if self._worker is None:
             self._worker = Worker(games.load, games.hints)
         self._worker.ask(job_of(game, state, seat, level, self._seed()))

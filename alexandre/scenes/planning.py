@@ -10,7 +10,8 @@ from alexandre.scenes.match import Match
 from alexandre.ui.course import NOTHING, Pins
 from alexandre.ui.plain import PlainView
 from alexandre.ui.planner import Actions, Planner
-from alexandre.ui.widgets.planned import Planned, Wishes
+from alexandre.ui.sketch import Wording
+from alexandre.ui.widgets.planned import Planned, Wishes, ruled
 
 
 class Planning:
@@ -75,11 +76,20 @@ class Planning:
     def draw_over(self, board: Board, *, is_shown: bool = True) -> None:
         """What is prepared, over the main sheet; nothing while that shows something else."""
         self._is_drawn = is_shown
+        for picture in board.pictures.values():
+            picture.explain = self.explain
         planner = self.planner if is_shown else None
         if planner is None:
             board.draw_over(NOTHING)
         else:
             board.draw_over(planner.layer(self._pointed), planner.spots())
+
+    def explain(self, spot: str) -> tuple[Wording, ...]:
+        """Why a spot is not lit, where others of its kind are."""
+        planner, kind = self.planner, spot.partition(":")[0]
+        if planner is None or not any(lit.startswith(f"{kind}:") for lit in planner.lit()):
+            return ()
+        return tuple(ruled(reason) for reason in planner.why(spot))
 
     def click(self, spot: str) -> bool:
         """A spot was clicked; False if it means nothing now."""

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from alexandre.kernel.contract import CHANCE, OVER, Seat, State
+from alexandre.kernel.contract import CHANCE, OVER, Event, Seat, State
 from alexandre.kernel.record import SHORT
 from alexandre.kernel.text import Msg, Who
-from alexandre.scenes.board import Board, sheets_of
+from alexandre.scenes.board import Board, table_of
 from alexandre.scenes.deck import Deck, Watching
 from alexandre.scenes.house import House
 from alexandre.scenes.opening import ask_who, branched, sit_down
 from alexandre.scenes.scene import Scene
-from alexandre.scenes.story import Story
+from alexandre.scenes.showing import Showing
+from alexandre.scenes.story import Reel, Story
 from alexandre.ui.logbook import Logbook
 from alexandre.ui.logrows import Line
 from alexandre.ui.widgets.timebar import Mark
 from alexandre.ui.widgets.widget import Widget
 
 PAGE: Final = 10  # steps that a page key goes
-BEAT: Final = 900  # milliseconds that a step is seen at the usual pace
+BEAT: Final = 700  # milliseconds from one step to the next at the usual speed
+HASTE: Final = 4.0  # from this speed on nothing is seen to move
 
 
 class Replay(Scene):
@@ -35,6 +37,9 @@ class Replay(Scene):
         self.is_playing = False
         self._last = 0
         self._book = Logbook(story.game)
+        self._reel = Reel(story)
+        self._table: Any = table_of(story.game)
+        self.showing = Showing(house, self._reel, self._hear)
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -56,6 +61,7 @@ class Replay(Scene):
         self.deck = Deck(self.story, self._marks(), self)
         self.board = Board(self.deck.side, lambda spot: None, self.deck.side.players)
         self.board.on_command = self._steer
+        self.showing.hang(self.board)
         return Watching(self.board, self.deck.strip)
 
     def entered(self) -> None:
@@ -63,23 +69,41 @@ class Replay(Scene):
         self._show()
 
     def tick(self, now: int) -> None:
-        """Go on by itself while it plays."""
-        if self.is_playing and now - self._last >= self._beat:
+        """Let what moves move, and go on by itself while it plays."""
+        self.showing.tick(now)
+        if self.speed >= HASTE:
+            self.showing.skip()
+        if self.is_playing and not self.showing.is_moving and now - self._last >= self._beat:
             self._last = now
             self.go(self.at + 1)
             if self.at == len(self.story.steps):
                 self.play(is_playing=False)
 
     def wakes(self, now: int) -> int | None:
-        """When the next step is due."""
-        return max(1, self._last + self._beat - now) if self.is_playing else None
+        """When the next picture, or the next step, is due."""
+        found = self.showing.wakes(now)
+        if not self.is_playing:
+            return found
+        beat = max(1, self._last + self._beat - now)
+        return beat if found is None else min(found, beat)
+
+    def closed(self) -> None:
+        """Nobody looks on any more."""
+        self.showing.close()
 
     # ---- where to --------------------------------------------------------------------------
 
     def go(self, at: int) -> None:
-        """The position after so many actions."""
-        self.at = min(len(self.story.steps), max(0, at))
-        self._show()
+        """The position after so many actions; the next one is seen to happen."""
+        at = min(len(self.story.steps), max(0, at))
+        self.showing.skip()
+        if at == self.at + 1 == self._reel.turn + 1:
+            self.at = at
+            self._reel.forward()
+            self._tell()
+        else:
+            self.at = at
+            self._show()
 
     def leap(self, by: int) -> None:
         """The beginning of the turn before or after."""
@@ -133,10 +157,20 @@ class Replay(Scene):
     # ---- what is shown ---------------------------------------------------------------------
 
     def _show(self) -> None:
-        story, state = self.story, self.story.states[self.at]
-        self.deck.show(self.at, where(story, self.at), said(state), self._proof(),
+        """The position at once."""
+        self._reel.viewer = self.eyes
+        self._reel.jump(self.at)
+        self._tell()
+        self.showing.reset()
+
+    def _tell(self) -> None:
+        story = self.story
+        self.deck.show(self.at, where(story, self.at), said(story.states[self.at]), self._proof(),
                        self._book.lines(story.steps[:self.at], self.eyes))
-        self.board.show(sheets_of(story.game, story.game.view(state, self.eyes)), frozenset())
+
+    def _hear(self, event: Event) -> None:
+        if self._table is not None and self.speed < HASTE:
+            self.house.sounds.play(self._table.sound(event))
 
     def _marks(self) -> Sequence[Mark]:
         return [Mark(head, self.story.steps[head].actor,

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, Final
 
 from alexandre import games
-from alexandre.content.board import board, board_name, own_boards
+from alexandre.content.board import board_name, own_boards
 from alexandre.kernel.board import Board
 from alexandre.kernel.contract import Game, Meta
 from alexandre.kernel.record import COLOURS, MODES, NAME_MOST
@@ -19,7 +19,7 @@ from alexandre.scenes.scene import Scene
 from alexandre.scenes.seating import DIGITS_MOST, remembered
 from alexandre.scenes.table import Table
 from alexandre.scenes.tablets import GAP, Laid, Tablets, band, named, seal_sketch, sign
-from alexandre.ui.sketch import Sketch, Wording
+from alexandre.ui.sketch import Spot, Wording
 from alexandre.ui.widgets.boxes import Column, Panel, Row, Space
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.choice import Choice
@@ -33,7 +33,7 @@ from alexandre.ui.widgets.widget import Widget
 SEAL: Final = 62.0
 BAND: Final = 18.0  # how high the strip of a seat's colour and pattern is
 ADD: Final = 0.5  # of a tablet: the place where a further one can be laid
-PREVIEW: Final = (380.0, 244.0)  # how large the picture of the board is at the most
+PREVIEW: Final = (366.0, 236.0)  # how large the picture of the board is at the most
 
 
 class Seats(Scene):
@@ -46,12 +46,13 @@ class Seats(Scene):
         shelf = own_boards(house.places.boards, check_for)
         for flaw in shelf.flaws[:1]:
             house.news.put(Msg.of("ui.seats.bad_board", file=flaw.file, why=flaw.msg))
-        boards = [board(title, each) for each in self.meta.boards]
+        boards = [games.load(title, each).board for each in self.meta.boards]
         boards += [each for each in shelf.boards if each.title == title]
         self._boards: dict[str, Board] = {each.id: each for each in boards}
         if self.seating.board not in self._boards:
             self.seating.board = self.meta.boards[0]
-        self._previews: dict[tuple[str, int], Sketch | None] = {}
+        self._previews: dict[str, Miniature] = {}
+        self._spots: dict[str, tuple[Spot, ...]] = {}
         self._is_unfolded = False
 
     @property
@@ -69,7 +70,7 @@ class Seats(Scene):
         self._body = Scroll("seats/body", gap=GAP)
         self._body.column.add(self._tablets())
         lower = self._body.column.add(Row(gap=GAP, widths=(PREVIEW[0], 0.0)))
-        lower.add(Column()).add(Miniature("seats/preview", self._preview(), most=PREVIEW[1]))
+        lower.add(Column()).add(self._preview())
         lower.add(self._agreed())
         return Laid(Msg.of(f"{self._title}.title"), self._body, (
             Button("seats/back", Msg.of("ui.dialog.back"), self.house.leave, size=20),
@@ -171,22 +172,21 @@ class Seats(Scene):
     def _sentence(self, name: str, text: Msg) -> Label:
         return Label(f"{name}/why", text, face="italic", size=16, colour="ink.soft")
 
-    def _preview(self) -> Sketch | None:
-        """The title's own picture of the board before the first move."""
-        key = (self.seating.board, len(self.seating.players))
-        if key not in self._previews:
+    def _preview(self) -> Miniature:
+        """The title's own picture of the board before the first move; painted once for each."""
+        board = self.seating.board
+        if board not in self._previews:
             game = self._game()
-            state = game.start(len(self.seating.players), self.seating.options)
+            state = game.start(self.meta.seats[0], self.meta.settle({}))
             sheets = sheets_of(game, game.view(state, 0))
-            self._previews[key] = next((each.sketch for each in sheets if each.place == "main"),
-                                       None)
-        return self._previews[key]
+            sketch = next((each.sketch for each in sheets if each.place == "main"), None)
+            self._spots[board] = sketch.spots if sketch else ()
+            self._previews[board] = Miniature("seats/preview", sketch, most=PREVIEW[1])
+        return self._previews[board]
 
     def _extent(self) -> int:
         """How many spaces the board has."""
-        sketch = self._preview()
-        spots = sketch.spots if sketch else ()
-        return sum(1 for spot in spots if spot.id.startswith("space:"))
+        return sum(1 for spot in self._spots[self.seating.board] if spot.id.startswith("space:"))
 
     def _game(self) -> Game:
         chosen = self._boards[self.seating.board]

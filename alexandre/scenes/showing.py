@@ -26,23 +26,14 @@ def unheard(event: Event) -> None:
     """No sound."""
 
 
-def undressed(sheets: tuple[Sheet, ...]) -> tuple[Sheet, ...]:
-    """Nothing is being prepared."""
-    return sheets
-
-
 class Showing:
-    """Follows a session on a board; `on_event` hears each event when it begins to be seen.
-
-    `dress` lays over the newest sheets what is being prepared.
-    """
+    """Follows a session on a board; `on_event` hears each event when it begins to be seen."""
 
     def __init__(self, house: House, session: Session,
                  on_event: Callable[[Event], None] = unheard) -> None:
         self.house = house
         self.session = session
         self.on_event = on_event
-        self.dress: Callable[[tuple[Sheet, ...]], tuple[Sheet, ...]] = undressed
         self.board: Board | None = None
         self._table = table_of(session.game)
         self._state: State = session.state.clone()
@@ -63,11 +54,6 @@ class Showing:
         """Is there anything left to show?"""
         return self._timeline.is_moving
 
-    @property
-    def is_waiting(self) -> bool:
-        """Does it wait to be asked for the next step?"""
-        return self._timeline.is_waiting
-
     def hang(self, board: Board) -> None:
         """Show it on this board from now on; one looks from where one did on the last."""
         if self.board is not None:
@@ -86,24 +72,17 @@ class Showing:
             self.board.show((), frozenset())
 
     def light(self, lit: frozenset[str]) -> None:
-        """Light these spots of the newest state, under what is being prepared."""
+        """Light these spots; they belong to the newest state."""
         if self.board is not None:
-            self.board.lit = lit
-            if self.is_moving:
-                self.board.light(lit)
-            else:
-                self.rest(self.view)
+            self.board.light(lit)
 
-    def skip(self) -> bool:
-        """End what moves; True if there is more to see, so that this was all a click was for."""
-        if self.is_moving or self.is_waiting:
-            self._timeline.skip()
-        return self.is_moving
+    def skip(self) -> None:
+        """End what moves: whoever acts means the newest state."""
+        self._timeline.skip()
 
     def tick(self, now: int) -> bool:
         """A frame; whether anything was shown."""
         self._timeline.stretch = self.house.pace.stretch
-        self._timeline.is_stepped = self.house.pace.is_step
         if self.board is not None:
             for picture in self.board.pictures.values():
                 picture.glides = not self.house.is_still
@@ -111,7 +90,7 @@ class Showing:
 
     def wakes(self, now: int) -> int | None:
         """In how many milliseconds the next frame is due; None while nothing moves."""
-        return FRAME if self.is_moving and not self.is_waiting else None
+        return FRAME if self.is_moving else None
 
     def close(self) -> None:
         """The match is left."""
@@ -127,25 +106,19 @@ class Showing:
             self.reset()
             return
         for step in steps:
-            if step.actor == viewer and step.offers > 1:
-                self._timeline.skip()
             before = game.view(self._state, viewer)
             self._state.apply(game.parse(step.action))
-            self.happened(before, step.events, game.view(self._state, viewer),
-                          is_mine=step.actor in (viewer, -1))
+            self.happened(before, step.events, game.view(self._state, viewer))
             self._turn = step.index + 1
 
-    def happened(self, before: View, events: Sequence[Event], after: View, *,
-                 is_mine: bool = True) -> None:
+    def happened(self, before: View, events: Sequence[Event], after: View) -> None:
         """Show what the viewer sees of these events, between these two views of his."""
         game, viewer = self.session.game, self.session.viewer
         seen = [each for event in events if (each := game.seen(event, viewer)) is not None]
         if self._table is not None:
             seen = self._table.staged(seen)
-        for event in seen[:-1]:
+        for event in seen or (None,):
             self._timeline.push(Shot(before, event, after))
-        last = seen[-1] if seen else None
-        self._timeline.push(Shot(before, last, after, is_last=not is_mine))
 
     # ---- the stage of the timeline ---------------------------------------------------------
 
@@ -180,7 +153,7 @@ class Showing:
         self._scene = None
         if self.board is not None:
             self.board.overlay.play(())
-            self.board.show(self.dress(sheets_of(self.session.game, view)))
+            self.board.show(sheets_of(self.session.game, view))
 
     def _mark(self, board: Board, shot: Shot) -> int:
         """The new state at once, and a light that stays for a beat on what has changed."""

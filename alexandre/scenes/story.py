@@ -5,8 +5,10 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import Any
 
+from alexandre.kernel.chance import Asked
 from alexandre.kernel.contract import Event, Game, State
 from alexandre.kernel.record import Record, Step, take
+from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.board import table_of
 
@@ -57,6 +59,24 @@ class Story:
         found: tuple[tuple[int, Msg], ...] = table.milestones(events) \
             if hasattr(table, "milestones") else ()
         return found
+
+
+class Reel(Session):
+    """A story as a match that plays what is on record: chance, too, comes from there."""
+
+    def __init__(self, story: Story) -> None:
+        super().__init__(story.game, story.record.until(0), Asked())
+        self._story = story
+
+    def jump(self, at: int) -> None:
+        """The position after so many actions, at once."""
+        self.record = self._story.record.until(at)
+        self.state = self._story.states[at].clone()
+        self.steps = self._story.steps[:at]
+
+    def forward(self) -> None:
+        """The next action of the record; whoever listens sees what happens."""
+        self.play(self._story.record.actions[self.turn])
 
 
 def heads_of(game: Game, steps: list[Step]) -> list[int]:

@@ -10,7 +10,7 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import OVER, Event
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal, Who
-from alexandre.scenes.board import Board, sheets_of, table_of
+from alexandre.scenes.board import Board, table_of
 from alexandre.scenes.curtain import Curtain
 from alexandre.scenes.house import House
 from alexandre.scenes.journal import Journal
@@ -53,6 +53,7 @@ class Table(Scene):
         self.whynot = WhyNot(house, self.match)
         self._drawn: Any = table_of(session.game)
         self._marked: tuple[str, ...] = ()  # the spots that the side points out
+        self._is_lit = False  # only what lies still has lights
         self._has_told_result = session.decider == OVER
         keep(house.store, name, session)
 
@@ -119,15 +120,14 @@ class Table(Scene):
 
     def tick(self, now: int) -> None:
         """Let play what plays itself, once what was played before has been seen."""
-        if self.house.desk.top is not self.board:
-            return  # a dialog stands open: nothing changes behind it
-        was_moving = self.showing.is_moving
         self.showing.tick(now)
+        if self.house.desk.top is not self.board:
+            return  # a dialog stands open: nothing is played behind it
         if self.showing.is_moving:
             self.match.prepare(now)
         elif self.match.tick(now):
             self._show()
-        elif was_moving:
+        elif not self._is_lit:
             self._light()
         self.planning.tick(self.board)
         self._mark()
@@ -176,13 +176,9 @@ class Table(Scene):
         return self.journal.written(page)
 
     def _light(self) -> None:
-        lit = self.planning.lit()
-        if self.showing.is_moving:
-            self.showing.light(frozenset())
-        else:
-            session = self.session
-            self.board.show(sheets_of(session.game, session.view()), lit)
-        self.planning.draw_over(self.board, is_shown=not self.showing.is_moving)
+        self._is_lit = not self.showing.is_moving
+        self.showing.light(self.planning.lit() if self._is_lit else frozenset())
+        self.planning.draw_over(self.board, is_shown=self._is_lit)
 
     def _mark(self) -> None:
         """What is pointed at in the side is pointed out on the board."""
@@ -232,6 +228,7 @@ class Table(Scene):
 
     def _send(self, actions: Actions) -> None:
         """Play these one after the other, as far as they can be played."""
+        self.showing.skip()
         start = self.session.turn
         try:
             for action in actions:
@@ -250,7 +247,8 @@ class Table(Scene):
 
         A click while something moves ends that first.
         """
-        if self.showing.skip() or not self.match.is_asked:
+        self.showing.skip()
+        if not self.match.is_asked:
             return
         if not self.planning.click(spot) and self.planning.planner is not None:
             self.whynot.refuse(*self.planning.planner.why(spot))
@@ -273,7 +271,7 @@ class Table(Scene):
         return is_meant
 
     def _skip(self, command: str) -> bool:
-        is_moving = self.showing.is_moving or self.showing.is_waiting
+        is_moving = self.showing.is_moving
         if command == "skip" and is_moving:
             self.showing.skip()
             self._light()

@@ -62,6 +62,10 @@ class Desk:
         self.tip = Tip(self)
         self.banner = Banner(self)
         self._hands = Hands(self)
+        self.event = self._hands.event
+        self.command = self._hands.command
+        self.focus_on = self._hands.focus_on
+        self.step = self._hands.step
         self._window = (round(USUAL[0]), round(USUAL[1]))
         self._wanted = 1.0
         self._layers: list[Widget] = []
@@ -162,22 +166,6 @@ class Desk:
     def is_keyed(self) -> bool:
         """Is it the keyboard that moves the focus?"""
         return self._hands.is_keyed
-
-    def event(self, event: pygame.event.Event) -> None:
-        """An event of the window; those that mean nothing here are ignored."""
-        self._hands.event(event)
-
-    def command(self, command: str) -> bool:
-        """A command, from a key or from anything else that can be pressed; True if it was done."""
-        return self._hands.command(command)
-
-    def focus_on(self, widget: Widget | None) -> None:
-        """Put the keyboard there, and bring it into sight."""
-        self._hands.focus_on(widget)
-
-    def step(self, by: int) -> None:
-        """The next or the previous widget that takes the keyboard."""
-        self._hands.step(by)
 
     # ---- what must be painted --------------------------------------------------------------
 

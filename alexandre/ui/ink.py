@@ -21,6 +21,7 @@ from alexandre.ui.text import Kept
 from alexandre.ui.theme import Theme
 
 LAID: Final = pygame.BLEND_PREMULTIPLIED
+THIN: Final = 3  # pixels of a line that is drawn as it is
 SOFT: Final = 3  # a blur is painted at that many steps to its width
 
 
@@ -270,15 +271,15 @@ def dashes(points: tuple[Place, ...],
 
 def rounded(onto: pygame.Surface, points: list[Place], colour: tuple[int, ...],
             width: int) -> None:
-    """A broken line of even width with round ends and joints."""
+    """A broken line of even width with round ends and joints; a thin one has no room for them."""
+    if width <= THIN:
+        pygame.draw.lines(onto, colour, False, points, width)
+        return
     for (x1, y1), (x2, y2) in pairwise(points):
         length = math.hypot(x2 - x1, y2 - y1)
-        if width > 1 and length:
+        if length:
             across, down = (y2 - y1) / length * width / 2, (x1 - x2) / length * width / 2
             pygame.draw.polygon(onto, colour, [(x1 + across, y1 + down), (x2 + across, y2 + down),
                                                (x2 - across, y2 - down), (x1 - across, y1 - down)])
-        else:
-            pygame.draw.line(onto, colour, (x1, y1), (x2, y2), width)
-    if width > 2:
-        for x, y in points:
-            pygame.draw.circle(onto, colour, (x, y), width / 2)
+    for x, y in points:
+        pygame.draw.circle(onto, colour, (x, y), width / 2)

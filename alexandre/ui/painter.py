@@ -9,29 +9,25 @@ from __future__ import annotations
 
 import math
 import operator
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
-from alexandre.ui.extent import Extent, extent
 from alexandre.ui.glow import light
-from alexandre.ui.ink import LAID, Ink
+from alexandre.ui.ink import LAID
 from alexandre.ui.layout import Box
-from alexandre.ui.lettering import Lettering, Setting
-from alexandre.ui.prints import Prints
-from alexandre.ui.sketch import Caption, Layer, Place, Shape, Sketch, Spot, Wording, star
-from alexandre.ui.text import Kept, Typesetter
+from alexandre.ui.sketch import Caption, Place, Shape, Sketch, Spot, Wording, star
+from alexandre.ui.text import Typesetter
 from alexandre.ui.theme import Theme
+from alexandre.ui.tiles import TILE, Patch, Stratum, Tiles, tiles
 
 Voice = Callable[[Wording], str]
 
 FINE: Final = 3  # how many times as large a picture is painted
 COARSE: Final = 2
 MANY: Final = 700_000  # pixels from which the coarse way has to do
-TILE: Final = 256  # pixels
-TILES: Final = 160  # kept at least, and more if a picture needs more
 
 
 @dataclass(frozen=True)
@@ -96,8 +92,7 @@ def distance(start: Place, end: Place, at: Place) -> float:
 
 
 Window = tuple[int, int, int, int]
-Laid = dict[tuple[int, ...], tuple[pygame.Surface, ...]]  # what lies on each tile
-Stratum = tuple[Layer, tuple[str, ...]]  # a layer and what its captions say
+Laid = dict[tuple[int, int], tuple[Patch, ...]]  # what lies on each tile
 
 
 class Painter:
@@ -106,11 +101,7 @@ class Painter:
     def __init__(self, theme: Theme, letters: Typesetter) -> None:
         self.theme = theme
         self.letters = letters
-        self.lettering = Lettering(theme, letters)
-        self.ink = Ink(theme, Prints(letters.plate) if letters.plate else None)
-        self._tiles: Kept[object, pygame.Surface | None] = Kept(TILES)
-        self._shares: Kept[object, dict[tuple[int, int], tuple[Shape, ...]]] = Kept(24)
-        self._words_in: Kept[object, tuple[tuple[Setting, Extent], ...]] = Kept(24)
+        self._tiles = Tiles(theme, letters)
         self._before: tuple[Stratum, ...] = ()
         self._steady = 0
         self._last: tuple[object, pygame.Surface | None, Laid] = (None, None, {})
@@ -119,28 +110,28 @@ class Painter:
                 window: Window | None = None) -> pygame.Surface:
         """The sketch, `scale` pixels to a unit, or what lies in a window of the whole of it."""
         width, height = (max(1, round(side * scale)) for side in sketch.size)
-        view = pygame.Rect(window or (0, 0, width, height))
-        fold = FINE if width * height < MANY else COARSE
+        whole = pygame.Rect(0, 0, width, height)
+        view = pygame.Rect(window or whole)
+        grain = (scale, FINE if width * height < MANY else COARSE)
         strata = tuple((layer, tuple(voice(each.text) for each in layer.captions))
                        for layer in sketch.strata() if scale >= layer.from_zoom * self.theme.scale)
         steady = self._steadied(strata)
-        seen = view.clip((0, 0, width, height))
-        places = list(tiles(seen))
-        self._tiles.most = max(TILES, 2 * len(places) * (len(strata) + 2))
-        laid = {tuple(area): self._sheets(area.clip((0, 0, width, height)),
-                                          (strata, steady, scale, fold)) for area in places}
+        places = list(tiles(view.clip(whole)))
+        self._tiles.make_room(len(places) * (len(strata) + 2))
+        laid = {area.topleft: self._tiles.stack(strata, steady, area.clip(whole), grain)
+                for area in places}
         return self._composed((tuple(view), scale), view, laid)
 
     def stamp(self, shapes: tuple[Shape, ...], captions: tuple[Caption, ...], scale: float,
               voice: Voice) -> tuple[pygame.Surface, tuple[int, int]]:
         """Shapes and words by themselves, and the pixel of the sketch where they belong."""
-        words = [self.lettering.reach(each, voice(each.text), scale) for each in captions]
-        area = around([*map(extent, shapes), *words], scale)
-        key = (shapes, captions, tuple(voice(each.text) for each in captions), scale)
-        found = self._tiles.get(key, lambda: self._painted(
-            area, shapes, tuple((each, voice(each.text)) for each in captions), scale, FINE))
-        assert found is not None
-        return found, area.topleft
+        settings = tuple((each, voice(each.text)) for each in captions)
+        return self._tiles.loose(shapes, settings, (scale, FINE))
+
+    def glow(self, spot: Spot, scale: float, colour: str,
+             strength: int) -> tuple[pygame.Surface, tuple[int, int]]:
+        """A light on a spot, and where its corner belongs, in pixels of the sketch."""
+        return self.stamp(light(spot, colour, strength, self.theme.scale / scale), (), scale, str)
 
     def _steadied(self, strata: tuple[Stratum, ...]) -> int:
         """How many of the lowest layers have stayed the same for as long as any of them has."""
@@ -156,77 +147,14 @@ class Painter:
             picture, before = pygame.Surface(view.size, pygame.SRCALPHA), {}
         else:
             picture = last.copy()
-        for place, sheets in laid.items():
-            if not are_same(sheets, before.get(place, ())):
-                at = (place[0] - view.x, place[1] - view.y)
-                picture.fill((0, 0, 0, 0), (at, (TILE, TILE)))
-                for sheet in sheets:
-                    picture.blit(sheet, at, special_flags=LAID)
+        for place, patches in laid.items():
+            if not are_same(patches, before.get(place, ())):
+                left, top = place[0] - view.x, place[1] - view.y
+                picture.fill((0, 0, 0, 0), (left, top, TILE, TILE))
+                for sheet, (x, y) in patches:
+                    picture.blit(sheet, (left + x, top + y), special_flags=LAID)
         self._last = (key, picture, laid)
         return picture
-
-    def _sheets(self, area: pygame.Rect,
-                what: tuple[tuple[Stratum, ...], int, float, int]) -> tuple[pygame.Surface, ...]:
-        """One tile: what has not changed since the last picture lies together, as its ground."""
-        strata, steady, scale, fold = what
-        grounds = strata[:steady]
-        sheets = [self._tiles.get((grounds, tuple(area), scale),
-                                  lambda: self._ground(grounds, area, scale, fold))]
-        sheets += [self._tile(each, area, scale, fold) for each in strata[steady:]]
-        return tuple(sheet for sheet in sheets if sheet is not None)
-
-    def _ground(self, strata: tuple[Stratum, ...], area: pygame.Rect, scale: float,
-                fold: int) -> pygame.Surface | None:
-        sheets = [self._tile(each, area, scale, fold) for each in strata]
-        found: pygame.Surface | None = None
-        for sheet in sheets:
-            if sheet is not None and found is None:
-                found = sheet.copy()
-            elif sheet is not None and found is not None:
-                found.blit(sheet, (0, 0), special_flags=LAID)
-        return found
-
-    def _tile(self, stratum: Stratum, area: pygame.Rect, scale: float,
-              fold: int) -> pygame.Surface | None:
-        """A tile of a layer, None if nothing of it lies there."""
-        return self._tiles.get((stratum, tuple(area), scale),
-                               lambda: self._fresh(stratum, area, scale, fold))
-
-    def _fresh(self, stratum: Stratum, area: pygame.Rect, scale: float,
-               fold: int) -> pygame.Surface | None:
-        """Of a layer that has changed, this tile may still be what it was: by what lies there."""
-        shapes = self._shapes_in(stratum[0], scale).get((area.x // TILE, area.y // TILE), ())
-        settings = tuple(setting for setting, reach in self._settings(stratum, scale)
-                         if meets(reach, area, scale))
-        if not shapes and not settings:
-            return None
-        return self._tiles.get((shapes, settings, tuple(area), scale),
-                               lambda: self._painted(area, shapes, settings, scale, fold))
-
-    def _shapes_in(self, layer: Layer, scale: float) -> dict[tuple[int, int], tuple[Shape, ...]]:
-        """The shapes of a layer by the tiles that they reach into."""
-        return self._shares.get((layer, scale), lambda: shared_out(layer.shapes, scale))
-
-    def _settings(self, stratum: Stratum, scale: float) -> tuple[tuple[Setting, Extent], ...]:
-        layer, words = stratum
-        return self._words_in.get((stratum, scale), lambda: tuple(
-            ((caption, text), self.lettering.reach(caption, text, scale))
-            for caption, text in zip(layer.captions, words, strict=True)))
-
-    def _painted(self, area: pygame.Rect, shapes: tuple[Shape, ...],
-                 settings: tuple[Setting, ...], scale: float, fold: int) -> pygame.Surface:
-        sheet = pygame.Surface(area.size, pygame.SRCALPHA)
-        self.ink.lay(sheet, area, shapes, scale, fold)
-        for caption, text in settings:
-            self.lettering.set(sheet, area, (caption, text), scale)
-        return sheet
-
-    # ---- lights ----------------------------------------------------------------------------
-
-    def glow(self, spot: Spot, scale: float, colour: str,
-             strength: int) -> tuple[pygame.Surface, tuple[int, int]]:
-        """A light on a spot, and where its corner belongs, in pixels of the sketch."""
-        return self.stamp(light(spot, colour, strength, self.theme.scale / scale), (), scale, str)
 
 
 def alike(strata: tuple[Stratum, ...], before: tuple[Stratum, ...]) -> int:
@@ -237,44 +165,9 @@ def alike(strata: tuple[Stratum, ...], before: tuple[Stratum, ...]) -> int:
     return min(len(strata), len(before))
 
 
-def are_same(sheets: tuple[pygame.Surface, ...], others: tuple[pygame.Surface, ...]) -> bool:
-    """Are they the very same surfaces?"""
-    return len(sheets) == len(others) and all(map(operator.is_, sheets, others))
-
-
-def tiles(seen: pygame.Rect) -> Iterator[pygame.Rect]:
-    """The tiles of the whole picture that meet a part of it."""
-    for top in range(seen.y // TILE * TILE, seen.bottom, TILE):
-        for left in range(seen.x // TILE * TILE, seen.right, TILE):
-            yield pygame.Rect(left, top, TILE, TILE)
-
-
-def shared_out(shapes: tuple[Shape, ...],
-               scale: float) -> dict[tuple[int, int], tuple[Shape, ...]]:
-    """Shapes by tiles, in their order."""
-    found: dict[tuple[int, int], list[Shape]] = {}
-    for shape in shapes:
-        left, top, right, bottom = extent(shape)
-        columns = range(int((left * scale - 1) // TILE), int((right * scale + 1) // TILE) + 1)
-        rows = range(int((top * scale - 1) // TILE), int((bottom * scale + 1) // TILE) + 1)
-        for column in columns:
-            for row in rows:
-                found.setdefault((column, row), []).append(shape)
-    return {place: tuple(each) for place, each in found.items()}
-
-
-def meets(reach: Extent, area: pygame.Rect, scale: float) -> bool:
-    """Does ink of that extent lie in an area of the picture?"""
-    left, top, right, bottom = reach
-    return (left * scale - 1 < area.right and right * scale + 1 > area.left
-            and top * scale - 1 < area.bottom and bottom * scale + 1 > area.top)
-
-
-def around(reaches: list[Extent], scale: float) -> pygame.Rect:
-    """The pixels that hold all these extents."""
-    left, top = (math.floor(min(each[side] for each in reaches) * scale) - 1 for side in (0, 1))
-    right, bottom = (math.ceil(max(each[side] for each in reaches) * scale) + 1 for side in (2, 3))
-    return pygame.Rect(left, top, right - left, bottom - top)
+def are_same(patches: tuple[Patch, ...], others: tuple[Patch, ...]) -> bool:
+    """Are they the very same?"""
+    return len(patches) == len(others) and all(map(operator.is_, patches, others))
 
 
 def mark(letters: Typesetter) -> pygame.Surface:

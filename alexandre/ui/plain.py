@@ -254,7 +254,10 @@ class PlainView(Widget):
         room = left - others
         if wanted + players > room:
             least = wanted if self.page.is_planned else min(wanted, OFFERS_LEAST)
-            players = min(players, max(players * SHRUNK, room - least))
+            shrunk = players * SHRUNK
+            players = min(players, max(shrunk, room - least))
+            if self.page.is_planned and room - least < shrunk:
+                players = 0.0  # the strip tells of everybody
         parts[self.players] = max(0.0, min(players, room))
         room = max(0.0, room - parts[self.players])
         least = self.offers.height_folded(self.box.w) if self.page.is_planned else OFFERS_LEAST

@@ -11,6 +11,7 @@ import pygame
 from alexandre.ui.text import Kept
 
 SIDE: Final = 480.0  # units that one repeat of a texture covers
+MOST: Final = 1024  # pixels to which a texture is enlarged as a whole; beyond, what is seen of it
 
 
 class Prints:
@@ -19,7 +20,7 @@ class Prints:
     def __init__(self, read: Callable[[str], bytes]) -> None:
         self._read = read
         self._plates: Kept[str, pygame.Surface] = Kept(12)
-        self._scaled: Kept[tuple[str, tuple[int, int]], pygame.Surface] = Kept(6)
+        self._scaled: Kept[tuple[str, tuple[int, int]], pygame.Surface] = Kept(10)
 
     def plate(self, asset: str) -> pygame.Surface:
         """A plate as it is kept."""
@@ -32,6 +33,11 @@ class Prints:
 
     def ground(self, asset: str, scale: float, area: pygame.Rect) -> pygame.Surface:
         """What a texture shows in a part of a picture of `scale` pixels to a unit."""
+        side = round(SIDE * scale)
+        found = pygame.Surface(area.size)
+        if side <= MOST:
+            tile(found, self.scaled(asset, (side, side)), area.x, area.y)
+            return found
         plate = self.plate(asset)
         grain = SIDE * scale / plate.get_width()  # pixels of the picture to one of the texture
         left, top = int(area.x // grain), int(area.y // grain)
@@ -41,7 +47,6 @@ class Prints:
         tile(part, plate, left, top)
         size = (round(wide * grain), round(high * grain))
         large = pygame.transform.smoothscale(part, size)
-        found = pygame.Surface(area.size)
         found.blit(large, (round(left * grain) - area.x, round(top * grain) - area.y))
         return found
 

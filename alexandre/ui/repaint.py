@@ -50,7 +50,7 @@ def paint_tree(widget: Widget, brush: Brush, focus: Widget | None) -> None:
         paint_tree(child, brush, focus)
     brush.onto.set_clip(before)
     if widget is focus and widget.has_ring:
-        brush.focus(widget.box)
+        brush.focus(widget.framed)
 
 
 def is_near(box: Box, brush: Brush) -> bool:

@@ -6,13 +6,13 @@ needed.  Whatever is costly to paint is painted once per size and kept.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
 from alexandre.ui.panels import Panels, State
 from alexandre.ui.prints import Prints
-from alexandre.ui.text import Colour
+from alexandre.ui.text import Colour, Kept
 
 COLOURS: Final[dict[str, Colour]] = {
     "ink": (52, 33, 18),
@@ -104,6 +104,7 @@ COLOURS: Final[dict[str, Colour]] = {
 }
 
 SEATS: Final = 5
+TILES: Final = 160  # kept at least, and more if a picture needs more
 WASH: Final = 0.42  # how much of a seat's colour lies over the land
 # What "seat2.wash" and its like are mixed of; "" is the colour that the name begins with.
 SHADES: Final[dict[str, tuple[str, str, float]]] = {
@@ -126,6 +127,7 @@ class Theme:
         self.text = text
         self.patterns = patterns
         self.prints = prints
+        self.tiles: Kept[object, Any] = Kept(TILES)  # what painters have painted at this scale
         self._panels = Panels(COLOURS, scale)
         self._ground: pygame.Surface | None = None
 

@@ -1,7 +1,7 @@
 """What is still to be seen of a match: events in their order, each with the views round it.
 
 The match may be far ahead.  The timeline lets its stage show one event after the other, at the
-pace of the player; it can be ended at once, and waits after each step where that is asked for.
+pace of the player, and can be ended at once.
 """
 
 from __future__ import annotations
@@ -17,14 +17,12 @@ from alexandre.kernel.contract import Event, View
 class Shot:
     """An event that was seen, between the view before it and the one after.
 
-    Where a step changed the table without any, `event` is None.  `is_last` closes a step that
-    another took: at the pace of steps the timeline waits after it.
+    Where a step changed the table without any, `event` is None.
     """
 
     before: View
     event: Event | None
     after: View
-    is_last: bool = False
 
 
 class Stage(Protocol):
@@ -47,8 +45,6 @@ class Timeline:
         self.stage = stage
         self.view = view
         self.stretch = 1.0
-        self.is_stepped = False
-        self.is_waiting = False
         self._queue: deque[Shot] = deque()
         self._shot: Shot | None = None
         self._began = self._ends = 0
@@ -64,37 +60,31 @@ class Timeline:
 
     def tick(self, now: int) -> bool:
         """Go on to this moment of the clock; whether anything was shown."""
-        if not self.is_moving or self.is_waiting:
+        if not self.is_moving:
             return False
-        begin = now if self._shot is None else self._ends
-        while self._shot is not None or (self._queue and not self.is_waiting):
-            if self._shot is None:
-                self._begin(begin)
-                if now < self._ends:
-                    return True  # it took its time to prepare: the first picture is the next
-            if now < self._ends:
-                self.stage.at(round((now - self._began) / self.stretch))
-                return True
-            begin = self._ends
+        if self._shot is None:
+            self._begin(now)
+        elif now < self._ends:
+            self.stage.at(round((now - self._began) / self.stretch))
+        while now >= self._ends:
             self._finish()
-        self.stage.rest(self.view)
+            if not self._queue:
+                self.stage.rest(self.view)
+                break
+            self._begin(self._ends)
         return True
 
     def skip(self) -> None:
-        """End at once what moves and all that waits; at the pace of steps, this step alone."""
-        was_waiting, self.is_waiting = self.is_waiting, False
-        if was_waiting:
-            return
-        while self._shot is not None or (self._queue and not self.is_waiting):
-            if self._shot is None:
-                self._shot = self._queue.popleft()
-            self._finish()
-        self.stage.rest(self.view)
+        """End at once what moves and all that was still to come."""
+        if self.is_moving:
+            last = self._queue[-1] if self._queue else self._shot
+            assert last is not None
+            self.reset(last.after)
 
     def reset(self, view: View) -> None:
         """Forget whatever was still to be shown: this is the table."""
         self._queue.clear()
-        self._shot, self.is_waiting = None, False
+        self._shot = None
         self.view = view
         self.stage.rest(view)
 
@@ -106,5 +96,4 @@ class Timeline:
     def _finish(self) -> None:
         if self._shot is not None:
             self.view = self._shot.after
-            self.is_waiting = self.is_stepped and self._shot.is_last
         self._shot = None

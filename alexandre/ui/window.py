@@ -11,6 +11,9 @@ from typing import Final
 import pygame
 
 LEAST: Final = (1024, 640)  # where the screen has it
+BAR: Final = 80  # pixels that the window's own frame and the desktop's bars may take
+DRIFT: Final = 64  # no frame is broader than this
+SETTLED: Final = 1500  # milliseconds in which a new window comes to where it stays
 IN_SIGHT: Final = 160  # pixels of the window that must lie on the screens
 UNSEEN: Final = 50  # milliseconds between two looks while another window has the keyboard
 ASLEEP: Final = 250  # while the window cannot be seen at all
@@ -29,6 +32,8 @@ class Window:
         self.place = place
         self.is_full = False
         self._name = ""
+        self._opened = 0
+        self._drift = (0, 0)
 
     @property
     def surface(self) -> pygame.Surface:
@@ -49,6 +54,7 @@ class Window:
             pygame.display.quit()
             pygame.display.init()
         self.is_full, self._name = is_full, ""
+        self._opened, self._drift = pygame.time.get_ticks(), (0, 0)
         pygame.display.set_icon(icon)
         if is_full:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN).get_size()
@@ -80,7 +86,17 @@ class Window:
         if event.type == pygame.VIDEORESIZE:
             self.size = event.w, event.h
         elif event.type == pygame.WINDOWMOVED:
-            self.place = event.x, event.y
+            self._moved((event.x, event.y))
+
+    def _moved(self, at: Pair) -> None:
+        """Some window managers put the frame where we asked for the window itself, so that it
+        would wander a little with every start: what they add is taken off again."""
+        added = at[0] - self.place[0], at[1] - self.place[1]
+        is_new = pygame.time.get_ticks() - self._opened < SETTLED
+        if is_new and self.place != NOWHERE and max(map(abs, added)) <= DRIFT:
+            self._drift = added
+        else:
+            self.place = at[0] - self._drift[0], at[1] - self._drift[1]
 
 
 def bounded(size: Pair, screen: Pair) -> Pair:
@@ -88,6 +104,11 @@ def bounded(size: Pair, screen: Pair) -> Pair:
     width, height = (min(most, max(least, own))
                      for own, least, most in zip(size, LEAST, screen, strict=True))
     return width, height
+
+
+def roomy(size: Pair, screen: Pair) -> Pair:
+    """No higher than what a screen usually leaves to a window with its frame."""
+    return size[0], min(size[1], max(LEAST[1], screen[1] - BAR))
 
 
 def is_in_sight(place: Pair, screens: list[Pair]) -> bool:

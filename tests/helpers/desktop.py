@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 TOOLS = ("Xvfb", "openbox", "xdotool")
-SIZE = "1280x800x24"
+SIZE = "1400x900x24"  # a window of 1280x720 with its frame, and some room
 
 
 def missing_tools() -> list[str]:
@@ -67,11 +67,24 @@ class Desktop:
             time.sleep(0.2)
         raise LookupError(f"no window called {title!r} within {seconds} seconds")
 
-    def place(self, window: str) -> tuple[int, int, int, int]:
-        """Where the inside of a window lies on the screen: left, top, width, height."""
-        told = dict(line.split("=", 1) for line in
-                    self._asked("getwindowgeometry", "--shell", window).splitlines())
-        return int(told["X"]), int(told["Y"]), int(told["WIDTH"]), int(told["HEIGHT"])
+    def size(self, window: str) -> tuple[int, int]:
+        """How large the inside of a window is."""
+        told = self._told("getwindowgeometry", "--shell", window)
+        return int(told["WIDTH"]), int(told["HEIGHT"])
+
+    def corner(self, window: str) -> tuple[int, int]:
+        """Where the inside of a window begins on the screen; the mouse goes there.
+
+        Asked of the mouse: xdotool counts the frame round a window twice.
+        """
+        told = self._told("mousemove", "--window", window, "0", "0",
+                          "getmouselocation", "--shell")
+        return int(told["X"]), int(told["Y"])
+
+    def _told(self, *args: str) -> dict[str, str]:
+        """What xdotool tells, a name and a value in each line."""
+        pairs = (line.partition("=") for line in self._asked(*args).splitlines())
+        return {name: value for name, _sign, value in pairs}
 
     def pixels(self, left: int, top: int, width: int, height: int) -> bytes:
         """What is seen there: blue, green, red and nothing, four bytes to a pixel.

@@ -13,13 +13,17 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.scenes.curtain import Curtain
 from alexandre.scenes.menu import Menu
+from alexandre.scenes.newcomers import Newcomers
+from alexandre.scenes.pause import Pause
 from alexandre.scenes.replay import Replay
 from alexandre.scenes.replays import Replays
 from alexandre.scenes.result import Result
+from alexandre.scenes.rulebook import Rulebook
 from alexandre.scenes.saves import Saves
 from alexandre.scenes.saving import keep
 from alexandre.scenes.scene import Scene
 from alexandre.scenes.seats import Seats
+from alexandre.scenes.story import Story
 from alexandre.scenes.table import Table
 from alexandre.scenes.trouble import Trouble
 from tests.ui.gui import Gui
@@ -74,7 +78,7 @@ def replays(gui: Gui) -> None:
 
 def replay(gui: Gui) -> None:
     whole = record_of_a_whole_match()
-    gui.house.enter(Replay(gui.house, whole.game, whole.record))
+    gui.house.enter(Replay(gui.house, Story(whole.game, whole.record)))
 
 
 def saves(gui: Gui) -> None:
@@ -87,12 +91,35 @@ def trouble(gui: Gui) -> None:
     gui.house.enter(Trouble(gui.house, "/a/folder/report.txt", ("match", match(moves=20))))
 
 
+def pause(gui: Gui) -> None:
+    table(gui)
+    gui.house.enter(Pause(at_table(gui)))
+
+
+def newcomers(gui: Gui) -> None:
+    table(gui)
+    gui.house.enter(Newcomers(gui.house, at_table(gui).match))
+
+
+def rulebook(gui: Gui) -> None:
+    gui.house.enter(Rulebook(gui.house, games.TITLES[0]))
+
+
+def at_table(gui: Gui) -> Table:
+    """The table that is open."""
+    assert isinstance(gui.house.room, Table)
+    return gui.house.room
+
+
 WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     Curtain: curtain,
     Menu: menu,
+    Newcomers: newcomers,
+    Pause: pause,
     Replay: replay,
     Replays: replays,
     Result: result,
+    Rulebook: rulebook,
     Saves: saves,
     Seats: seats,
     Table: table,

@@ -23,7 +23,7 @@ from alexandre.scenes.menu import Menu
 from alexandre.scenes.table import Table
 from alexandre.scenes.trouble import Trouble
 from alexandre.ui.png import SIGNATURE
-from alexandre.ui.window import bounded, is_in_sight
+from alexandre.ui.window import Window, bounded, is_in_sight, roomy
 from tests.ui.gui import Gui
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -93,7 +93,9 @@ def test_another_size_lays_everything_out_again(running: App) -> None:
     assert running.house.desk.box.w == 1280
 
 
-def test_size_place_and_language_are_remembered(tmp_path: Path) -> None:
+def test_size_place_and_language_are_remembered(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
     first = App(places(tmp_path))
     first.open_window((1280, 720))
     first.house.enter(Menu(first.house))
@@ -114,6 +116,24 @@ def test_a_window_is_no_larger_than_the_screen_and_never_too_small() -> None:
     assert bounded((4000, 3000), (1366, 700)) == (1366, 700)
     assert bounded((300, 200), (1366, 700)) == (1024, 640)
     assert bounded((300, 200), (800, 600)) == (800, 600)
+
+
+def test_a_window_leaves_room_for_its_frame() -> None:
+    assert roomy((1280, 720), (1280, 720)) == (1280, 640)
+    assert roomy((1280, 720), (1920, 1080)) == (1280, 720)
+
+
+def test_a_window_does_not_wander_with_every_start() -> None:
+    window = Window((1280, 720), (100, 80))
+    window._opened = pygame.time.get_ticks()
+    for at in ((102, 100), (102, 100)):  # its frame has been put where it was to be
+        window.hear(pygame.event.Event(pygame.WINDOWMOVED, x=at[0], y=at[1]))
+    first = window.place
+    window._opened -= 5000
+    window.hear(pygame.event.Event(pygame.WINDOWMOVED, x=402, y=300))
+
+    assert first == (100, 80)
+    assert window.place == (400, 280)
 
 
 def test_a_window_that_stood_on_a_screen_now_gone_is_not_looked_for_there() -> None:

@@ -12,6 +12,7 @@ from alexandre.kernel.plain import BadData
 from alexandre.kernel.text import Refusal
 from alexandre.scenes.course import Course
 from alexandre.scenes.lesson import LessonRoom, progress
+from alexandre.scenes.seats import Seats
 from tests.ui.gui import Gui
 
 ALL = [(title, each) for title in games.TITLES for each in lessons(title)]
@@ -135,6 +136,18 @@ def test_a_lesson_read_to_its_end_begins_anew_the_next_time(gui: Gui) -> None:
     gui.press("Escape")
 
     assert learn(gui).course.at == 0
+
+
+def test_it_is_begun_from_the_library_and_leads_to_a_match(gui: Gui) -> None:
+    gui.click("menu/library")
+    gui.click(f"library/{FIRST[1]}")
+    room = gui.house.room
+    assert isinstance(room, LessonRoom)
+    to_step(gui, room, len(room.lesson.steps))
+    gui.click("lesson/end")
+
+    assert isinstance(gui.house.room, Seats)
+    assert room not in gui.house.rooms
 
 
 @pytest.mark.parametrize("change", [

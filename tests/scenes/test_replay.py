@@ -177,16 +177,36 @@ def test_it_plays_by_itself_pauses_and_stops_at_the_end(gui: Gui, match: Session
     assert (room.at, room.is_playing) == (len(room.story.steps), False)
 
 
-def test_a_faster_pace_is_a_shorter_beat(gui: Gui, match: Session) -> None:
+def test_a_faster_pace_comes_farther_in_the_same_time(gui: Gui, match: Session) -> None:
     room = watch(gui, match)
-    gui.click("replay/play")
-    slow = room.wakes(gui.house.now)
-    room.speed = 4.0
-    fast = room.wakes(gui.house.now)
+    came = []
+    for speed in (0.5, 8.0):
+        room.steer(0)
+        room.speed = speed
+        room.play(is_playing=True)
+        for _ in range(60):
+            gui.house.now += 100
+            room.tick(gui.house.now)
+        came.append(room.at)
 
-    assert slow is not None
-    assert fast is not None
-    assert fast < slow
+    assert 0 < came[0] < came[1] / 4
+
+
+def moves(room: Replay) -> bool:
+    return room.showing.is_moving
+
+
+def test_a_step_forward_is_seen_to_happen_and_a_jump_ends_it(gui: Gui, match: Session) -> None:
+    room = watch(gui, match)
+    room.steer(room.story.heads[3])
+    while not moves(room) and room.at < len(room.story.steps):
+        room.steer(room.at + 1)
+    assert moves(room)
+
+    room.steer(room.story.heads[1])
+    assert not moves(room)
+    shown = room.showing.view
+    assert shown == room.story.game.view(room.story.states[room.at], None)
 
 
 def test_through_the_eyes_of_a_seat_no_other_hand_is_seen(gui: Gui, match: Session) -> None:

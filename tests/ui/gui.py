@@ -17,7 +17,7 @@ from alexandre.scenes.house import House, Places
 from alexandre.scenes.menu import Menu
 from alexandre.scenes.table import Table
 from alexandre.ui.chronicle import Chronicle
-from alexandre.ui.offers import Offers
+from alexandre.ui.plain import PlainView
 from alexandre.ui.sketch import Sketch
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.choice import Choice
@@ -111,8 +111,8 @@ class Gui:
 
     def offers(self) -> list[str]:
         """The notation of everything on offer, folded away or not."""
-        return [offer.action.text for each in walk(self.desk.top) if isinstance(each, Offers)
-                for offer in each.offers]
+        return [offer.action.text for each in walk(self.desk.top) if isinstance(each, PlainView)
+                for offer in each.offers.offers]
 
     def said(self) -> list[str]:
         """Every word on the screen: labels, buttons, log, pictures with their spots, tips."""
@@ -139,6 +139,7 @@ class Gui:
     def click(self, name: str) -> None:
         """The left button on the middle of a widget; what is out of sight is brought here."""
         if name.startswith("offer/") and not self.has(name):
+            self.house.room.planning.do("cancel")
             self.find("plain").offers.unfold(name)
         self.desk.focus_on(self.find(name))
         self.click_at(self.find(name).box.middle)

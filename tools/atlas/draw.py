@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from tools.atlas import emblems, textures
-from tools.atlas.canvas import picture
-from tools.atlas.theatre import Theatre, finished, rose
+from tools.atlas.canvas import aged, picture
+from tools.atlas.theatre import Theatre, rose
 
 PLATES = Path(__file__).resolve().parents[2] / "assets" / "plates"
 SMALL = (480, 300)
@@ -23,13 +23,13 @@ def title(sources: Path) -> Any:
     """The whole campaign, for the first room."""
     theatre = Theatre(sources, 46, (18, 78, 21, 45), (1600, 900))
     sheet = theatre.road(theatre.sheet())
-    return finished(rose(sheet, (1345, 795), 78))
+    return aged(rose(sheet, (1402, 797), 70))
 
 
 def empire(sources: Path) -> Any:
     """The theatre of war, nearer."""
     theatre = Theatre(sources, 40, (24, 58, 26, 43), (960, 600))
-    return finished(theatre.sheet())
+    return aged(theatre.sheet())
 
 
 RECIPES: dict[str, tuple[Callable[[Path], Any], tuple[int, int] | None, int]] = {
@@ -58,7 +58,8 @@ def main(sources: Path, names: list[str]) -> None:
             plate = plate.resize(size)
         path = PLATES / f"{name}.webp"
         plate.save(path, quality=quality, method=6)
-        sys.stdout.write(f"{name}: {plate.size[0]} x {plate.size[1]}, {path.stat().st_size} bytes\n")
+        wide, high = plate.size
+        sys.stdout.write(f"{name}: {wide} x {high}, {path.stat().st_size} bytes\n")
 
 
 if __name__ == "__main__":

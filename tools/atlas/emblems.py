@@ -4,68 +4,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import numpy as np
-from PIL import ImageDraw
-from scipy import ndimage
 
 from tools.atlas import textures
-from tools.atlas.canvas import Colour, Size, aged, inked, noise, over
-
-SIZE: Size = (960, 600)
-GOLD, PALE, INK = (196, 150, 66), (240, 212, 140), (54, 34, 18)
-Place = tuple[float, float]
-
-
-class Plate:
-    """A sheet to draw on; every mark is drawn fine and shrunk."""
-
-    def __init__(self, sheet: Any) -> None:
-        self.sheet = sheet
-
-    def fill(self, points: Sequence[Place], colour: Colour, cover: float = 1.0) -> None:
-        """A polygon."""
-        self.lay(lambda pen: pen.polygon(fine(points), fill=255), colour, cover)
-
-    def ground(self, points: Sequence[Place], stone: Any, cover: float = 1.0) -> None:
-        """A polygon of a texture."""
-        mask = inked(SIZE, lambda pen: pen.polygon(fine(points), fill=255)) * cover
-        self.sheet = self.sheet * (1 - mask[..., None]) + stone * mask[..., None]
-
-    def line(self, points: Sequence[Place], colour: Colour, width: float,
-             cover: float = 1.0) -> None:
-        """A line with round joints."""
-        def draw(pen: ImageDraw.ImageDraw) -> None:
-            pen.line(fine(points), fill=255, width=max(1, round(width * 3)), joint="curve")
-            for x, y in (points[0], points[-1]):
-                half = width / 2
-                pen.ellipse(((x - half) * 3, (y - half) * 3, (x + half) * 3, (y + half) * 3),
-                            fill=255)
-        self.lay(draw, colour, cover)
-
-    def disc(self, at: Place, radius: float, colour: Colour, cover: float = 1.0) -> None:
-        """A round."""
-        box = (*((a - radius) * 3 for a in at), *((a + radius) * 3 for a in at))
-        self.lay(lambda pen: pen.ellipse(box, fill=255), colour, cover)
-
-    def ring(self, at: Place, radius: float, width: float, colour: Colour) -> None:
-        """A circle."""
-        box = (*((a - radius) * 3 for a in at), *((a + radius) * 3 for a in at))
-        self.lay(lambda pen: pen.ellipse(box, outline=255, width=round(width * 3)), colour)
-
-    def shadow(self, points: Sequence[Place], blur: float, cover: float,
-               away: Place = (8.0, 12.0)) -> None:
-        """The soft shadow of a polygon."""
-        moved = [(x + away[0], y + away[1]) for x, y in points]
-        mask = ndimage.gaussian_filter(
-            inked(SIZE, lambda pen: pen.polygon(fine(moved), fill=255)), blur)
-        self.sheet = over(self.sheet, (20, 10, 4), mask * cover)
-
-    def lay(self, draw: Any, colour: Colour, cover: float = 1.0) -> None:
-        """Whatever is drawn, in a colour."""
-        self.sheet = over(self.sheet, colour, inked(SIZE, draw) * cover)
+from tools.atlas.canvas import Colour, aged, noise
+from tools.atlas.easel import GOLD, INK, PALE, SIZE, Place, Plate, dusk, lit, wide
 
 
 def alexandros(sources: Path) -> Any:
@@ -80,15 +27,16 @@ def alexandros(sources: Path) -> Any:
             points = ([(left, top), (left + side, top), (left + side / 2, top + high)] if is_down
                       else [(left + side / 2, top), (left, top + high), (left + side, top + high)])
             plate.ground(shrunk(points, 2.2), stones[is_down])
-            bright, dull = (points[0], points[1]), (points[1], points[2])
             plate.line(shrunk(points, 4.5)[:2], (255, 248, 226), 1.4, 0.5)
             plate.line(shrunk(points, 4.5)[1:], (92, 66, 38), 1.4, 0.4)
-            del bright, dull
-    at = lambda column, row: (column * side / 2 - 60, row * high - 40)  # noqa: E731
+
+    def at(column: int, row: int) -> Place:
+        return column * side / 2 - 60, row * high - 40
+
     for way, colour in (((at(1, 2), at(3, 2), at(4, 3), at(6, 3)), (34, 26, 22)),
                         ((at(6, 3), at(7, 2), at(6, 1), at(8, 1)), (34, 26, 22)),
                         ((at(8, 1), at(10, 1), at(11, 0)), (150, 46, 32))):
-        for start, end in zip(way, way[1:], strict=False):
+        for start, end in pairwise(way):
             bar(plate, start, end, colour)
     star(plate, at(6, 3), 84)
     return aged(lit(plate.sheet), strength=1.6)
@@ -101,8 +49,8 @@ def phalanxx(_sources: Path) -> Any:
         for number in range(15):
             foot = (-60 + number * 78 + rank * 26, 640)
             tip = (foot[0] + 250, 70 + 34 * math.sin(number * 1.7) + rank * 44 - lift * 0.2)
-            wood = tuple(round(c * dark) for c in (176, 124, 62))
-            steel = tuple(round(c * dark) for c in (240, 224, 180))
+            wood = toned((176, 124, 62), dark)
+            steel = toned((240, 224, 180), dark)
             spear(plate, foot, tip, wood, steel)
     for number in range(7):
         shield(plate, (20 + number * 156, 548), 92)
@@ -119,7 +67,7 @@ def commander(_sources: Path) -> Any:
             points = [(x - 56, y - 26), (x + 56, y - 26), (x + 56, y + 26), (x - 56, y + 26)]
             plate.shadow(points, 7, 0.6)
             shade = 1.0 - 0.11 * column
-            plate.fill(points, tuple(round(c * shade) for c in (226, 204, 160)))
+            plate.fill(points, toned((226, 204, 160), shade))
             plate.line([*points, points[0]], GOLD, 3)
             for step in range(5 - column):
                 left = x - 40 + step * 16
@@ -148,7 +96,7 @@ def catan(_sources: Path) -> Any:
     cells = [(column, row) for row in (-1, 0, 1) for column in (-2, -1, 0, 1, 2)
              if abs(column + row * 0.5) < 2.6 - abs(row) * 0.5]
     for number, (column, row) in enumerate(cells):
-        at = (480 + (column + row * 0.5 - (0 if row == 0 else row * 0.0)) * side * 1.732,
+        at = (480 + (column + row * 0.5) * side * 1.732,
               300 + row * side * 1.5)
         points = hexagon(at, side)
         plate.shadow(points, 12, 0.5, (6, 10))
@@ -202,11 +150,11 @@ def bar(plate: Plate, start: Place, end: Place, colour: Colour) -> None:
     plate.fill(outline, colour)
     for number in range(5):
         left, right = 4 + number * (length - 4) / 5, (number + 1) * (length - 4) / 5
-        pale = tuple(min(255, c + 34) for c in colour)
+        pale = toned(colour, 1.6)
         plate.fill([place(left, -8), place(right, -8), place(right, 8), place(left, 8)], pale)
 
 
-def spear(plate: Plate, foot: Place, tip: Place, wood: Any, steel: Any) -> None:
+def spear(plate: Plate, foot: Place, tip: Place, wood: Colour, steel: Colour) -> None:
     """A shaft and its leaf."""
     plate.line([foot, tip], (24, 12, 8), 9, 0.8)
     plate.line([foot, tip], wood, 6)
@@ -217,13 +165,12 @@ def spear(plate: Plate, foot: Place, tip: Place, wood: Any, steel: Any) -> None:
                 tip[1] + math.sin(angle) * along + math.cos(angle) * across)
 
     plate.fill([place(-6, 0), place(10, -11), place(64, 0), place(10, 11)], steel)
-    plate.fill([place(-6, 0), place(10, 11), place(64, 0)], tuple(c * 3 // 4 for c in steel))
+    plate.fill([place(-6, 0), place(10, 11), place(64, 0)], toned(steel, 0.75))
 
 
 def shield(plate: Plate, at: Place, radius: float) -> None:
     """A round shield with the star of sixteen rays."""
-    circle = [(at[0] + radius * math.cos(n * math.pi / 24), at[1] + radius * math.sin(n * math.pi / 24))
-              for n in range(48)]
+    circle = round_of(at, radius)
     plate.shadow(circle, 10, 0.8, (6, 8))
     plate.disc(at, radius, (92, 62, 22))
     plate.disc(at, radius - 4, (206, 160, 76))
@@ -234,8 +181,7 @@ def shield(plate: Plate, at: Place, radius: float) -> None:
 
 def star(plate: Plate, at: Place, radius: float) -> None:
     """The mark of the house on a seal."""
-    circle = [(at[0] + radius * math.cos(n * math.pi / 24), at[1] + radius * math.sin(n * math.pi / 24))
-              for n in range(48)]
+    circle = round_of(at, radius)
     plate.shadow(circle, radius * 0.12, 0.75, (radius * 0.08, radius * 0.14))
     plate.disc(at, radius, GOLD)
     plate.disc(at, radius * 0.93, (112, 26, 18))
@@ -253,6 +199,18 @@ def rays(plate: Plate, at: Place, radius: float, colour: Colour) -> None:
     plate.fill(points, colour)
 
 
+def round_of(at: Place, radius: float) -> list[Place]:
+    """A circle as a polygon."""
+    return [(at[0] + radius * math.cos(n * math.pi / 24),
+             at[1] + radius * math.sin(n * math.pi / 24)) for n in range(48)]
+
+
+def toned(colour: Colour, share: float) -> Colour:
+    """A colour made darker, or lighter."""
+    r, g, b = (min(255, round(each * share)) for each in colour)
+    return r, g, b
+
+
 def hexagon(at: Place, side: float) -> list[Place]:
     """Six corners, one of them up."""
     return [(at[0] + side * math.sin(n * math.pi / 3), at[1] - side * math.cos(n * math.pi / 3))
@@ -265,27 +223,3 @@ def shrunk(points: Sequence[Place], by: float) -> list[Place]:
     reach = math.dist(points[0], (x, y))
     share = 1 - 2 * by / reach
     return [(x + (px - x) * share, y + (py - y) * share) for px, py in points]
-
-
-def wide(stone: Any) -> Any:
-    """A texture as large as a plate."""
-    return np.tile(stone, (1, 2, 1))[:SIZE[1], :SIZE[0]].copy()
-
-
-def dusk(top: Colour, low: Colour, seed: int) -> Any:
-    """A sky that darkens downwards, with clouds."""
-    share = np.linspace(0, 1, SIZE[1])[:, None, None]
-    sheet = np.array(top, np.float32) * (1 - share) + np.array(low, np.float32) * share
-    return sheet * (1 + 0.22 * noise(SIZE, 3, 6, seed))[..., None]
-
-
-def lit(sheet: Any) -> Any:
-    """Lighter where a lamp stands, above on the left, and dark in the corners."""
-    yy, xx = np.mgrid[0:SIZE[1], 0:SIZE[0]]
-    away = np.hypot((xx - SIZE[0] * 0.42) / SIZE[0], (yy - SIZE[1] * 0.36) / SIZE[1])
-    return sheet * (1.12 - 0.62 * np.clip(away, 0, 1) ** 1.5)[..., None]
-
-
-def fine(points: Sequence[Place]) -> list[Place]:
-    """Points of a drawing three times as large."""
-    return [(x * 3, y * 3) for x, y in points]

@@ -10,8 +10,12 @@ import numpy as np
 from PIL import ImageDraw
 from scipy import ndimage
 
+<<<<<<< HEAD
 from tools.atlas.canvas import FINE, Size, aged, dots, inked, noise, over, ramp
 from tools.atlas.engraving import engraved
+=======
+from tools.atlas.canvas import FINE, Size, dots, inked, noise, over, ramp
+>>>>>>> main
 from tools.atlas.geography import Cone, Topology, greenness, is_modern, relief, smoothed
 
 INK = (60, 38, 20)
@@ -177,12 +181,8 @@ def rose(sheet: Any, at: tuple[float, float], radius: float) -> Any:
                         width=width)
 
     sheet = over(sheet, INK, inked(size, rings) * 0.7)
-    for numbers, share in ((range(1, 16, 2), 0.5), (range(2, 16, 4), 0.72), (range(0, 16, 4), 1.0)):
+    points = ((range(1, 16, 2), 0.5), (range(2, 16, 4), 0.72), (range(0, 16, 4), 1.0))
+    for numbers, share in points:
         for side, colour in ((-1, (96, 62, 30)), (1, (226, 190, 110))):
             sheet = over(sheet, colour, rays(side, numbers, radius * share) * 0.92)
     return sheet
-
-
-def finished(sheet: Any) -> Any:
-    """On old paper."""
-    return aged(sheet)

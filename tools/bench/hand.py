@@ -21,9 +21,8 @@ from alexandre.scenes.house import Places
 from alexandre.scenes.menu import Menu
 from alexandre.scenes.table import Table
 from alexandre.ui.layout import Box
-from alexandre.ui.widgets.lines import Lines
 from alexandre.ui.widgets.picture import Picture
-from alexandre.ui.widgets.widget import walk
+from alexandre.ui.widgets.widget import Widget, walk
 
 FRAME = 20  # who wants to be woken within so many milliseconds is moving something
 PATIENCE = 60.0  # seconds that a table may need to come to rest
@@ -115,6 +114,6 @@ class Hand:
         found = [each for each in walk(self.house.desk.top) if isinstance(each, Picture)]
         return sorted(found, key=lambda each: each.box.w * each.box.h, reverse=True)
 
-    def log(self) -> Lines:
+    def log(self) -> Widget:
         """What has happened, line by line."""
-        return next(each for each in walk(self.house.desk.top) if isinstance(each, Lines))
+        return next(each for each in walk(self.house.desk.top) if each.role == "log")

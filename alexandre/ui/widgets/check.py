@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from alexandre.ui.brush import Brush, text_height
+from alexandre.ui.brush import Brush, text_height, text_width
 from alexandre.ui.layout import Box
 from alexandre.ui.sketch import Place, Wording
 from alexandre.ui.widgets.widget import Telling, Widget
@@ -34,6 +34,14 @@ class Check(Widget):
     def words(self) -> str:
         """What it stands for, in the language of the moment."""
         return self.desk.voice(self.text)
+
+    @property
+    def framed(self) -> Box:
+        """The box and its words, not the room after them."""
+        desk = self.desk
+        wide = text_width(desk.letters, desk.theme, self.words, "text", SIZE)
+        return Box(self.box.x, self.box.y + 2, min(self.box.w, self._side() + GAP + wide + 4),
+                   self.box.h - 4)
 
     def height(self, width: float) -> float:
         """As many lines as the words need."""

@@ -79,8 +79,8 @@ class Choice(Widget, Generic[T]):
         brush.panel(self.box, "button", "hover" if self.is_hovered else "")
         y = self.box.y + self.box.h / 2
         if len(self.choices) > 1:
-            brush.arrow((self.box.x + SIDE / 2, y), 6, "seal", "left")
-            brush.arrow((self.box.right - SIDE / 2, y), 6, "seal", "right")
+            brush.arrow((self.box.x + SIDE / 2, y), brush.theme.tall(6), "seal", "left")
+            brush.arrow((self.box.right - SIDE / 2, y), brush.theme.tall(6), "seal", "right")
         wide = self.box.w - 2 * SIDE
         high = text_height(brush.letters, brush.theme, self.words, "text", SIZE, wide)
         inner = Box(self.box.x + SIDE, y - high / 2, wide, high)

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from alexandre.ui.brush import Brush, text_height
 from alexandre.ui.layout import Box
-from alexandre.ui.sketch import Align, Wording
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.sketch import Align, Place, Wording
+from alexandre.ui.widgets.widget import Telling, Widget
 
 
 class Label(Widget):
-    """A sentence, in as many lines as it needs; `rule` is a number of the rules shown after it."""
+    """A sentence, in as many lines as it needs.
+
+    One that is a line is cut with an ellipsis where it is too long, and says the rest as its tip.
+    """
 
     role = "label"
 
     def __init__(self, name: str, text: Wording, *, face: str = "text", size: float = 18,
-                 colour: str = "ink", align: Align = "left", tip: Wording = "") -> None:
+                 colour: str = "ink", align: Align = "left", is_line: bool = False,
+                 tip: Telling = "") -> None:
         super().__init__(name, tip=tip)
         self.text = text
         self.face = face
         self.size = size
         self.colour = colour
         self.align: Align = align
+        self.is_line = is_line
 
     @property
     def words(self) -> str:
@@ -34,9 +39,9 @@ class Label(Widget):
             self.touch()
 
     def height(self, width: float) -> float:
-        """As many lines as the words need."""
-        desk = self.desk
-        return text_height(desk.letters, desk.theme, self.words, self.face, self.size, width)
+        """As many lines as the words need, or one."""
+        desk, words = self.desk, "" if self.is_line else self.words
+        return text_height(desk.letters, desk.theme, words, self.face, self.size, width)
 
     def is_short(self, width: float) -> bool:
         """Do the words stand in one line?"""
@@ -45,9 +50,18 @@ class Label(Widget):
         return len(desk.letters.lines(self.words, self.face, size,
                                       round(width * desk.theme.scale))) == 1
 
+    def point(self, at: Place) -> Telling:
+        """Its tip, or what had to be cut."""
+        is_cut = self.is_line and not self.is_short(self.box.w)
+        return self.tip or (self.text if is_cut else "")
+
     def paint(self, brush: Brush) -> None:
         """The words, in the middle of a box that is higher than they are."""
         box = self.box
+        if self.is_line:
+            brush.words(box, self.words, face=self.face, size=self.size, colour=self.colour,
+                        align=self.align)
+            return
         spare = max(0.0, box.h - self.height(box.w))
         brush.paragraph(Box(box.x, box.y + spare / 2, box.w, box.h), self.words, face=self.face,
                         size=self.size, colour=self.colour, align=self.align)

@@ -17,6 +17,7 @@ from alexandre.ui.lens import Light, Scene
 from alexandre.ui.painter import Fit, distance, holds
 from alexandre.ui.sketch import Layer, Place, Sketch, Spot, Wording
 from alexandre.ui.widgets.viewed import Viewed
+from alexandre.ui.widgets.widget import DWELL, QUICK, Telling
 
 LIT, POINTED, MARKED = 44, 110, 70  # how strongly the light covers a spot
 WAYS: Final = ("up", "down", "left", "right")
@@ -38,6 +39,7 @@ class Picture(Viewed):
         self.over = NOTHING
         self.passing: tuple[Spot, ...] = ()
         self.on_click = on_click
+        self.explain: Callable[[str], tuple[Wording, ...]] = lambda spot: ()
         self.widest = widest
         self.pointed: Spot | None = None
         self._clicked = -TWICE
@@ -91,23 +93,30 @@ class Picture(Viewed):
         self._lens.paint(brush, self.box, self.fit, scene, edition=self.desk.edition,
                          whole=Fit.of(self.sketch, self.box).scale, is_moving=self.is_moving)
         brush.onto.set_clip(before)
+        if not self.camera.is_whole:
+            brush.ring(self.box.inset(1), "gold")
 
     def _lights(self) -> list[Light]:
         found: list[Light] = []
         for spot in self.spots:
             is_pointed = spot is self.pointed
             is_line = len(spot.outline) == 2  # drawn already by whoever lights it
-            if (spot.id in self.lit and not is_line) or (is_pointed and self.is_focused):
+            is_keyed = is_pointed and self.is_focused and self.desk.is_keyed
+            if (spot.id in self.lit and not is_line) or is_keyed:
                 found.append((spot, "lit", POINTED if is_pointed else LIT))
             if spot.id in self.marked:
                 found.append((spot, "seal", MARKED))
         return found
 
-    def point(self, at: Place) -> Wording:
-        """The mouse is over this point: what lies there is named."""
+    def point(self, at: Place) -> Telling:
+        """The mouse is over this point: what lies there is named, and why it may not be clicked.
+        """
         self._mouse = at
         self._point_at(self.spot_at(at))
-        return self.pointed.name if self.pointed else ""
+        if self.pointed is None:
+            return ""
+        self.dwell = QUICK if self.pointed.id in self.lit else DWELL
+        return self.pointed.name, *self.explain(self.pointed.id)
 
     def leave(self) -> None:
         """The mouse went elsewhere."""

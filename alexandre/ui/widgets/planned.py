@@ -44,8 +44,8 @@ class Planned(Column):
         super().__init__(name, gap=6)
         self.wishes = wishes
         self.title = self.add(Label("plan/title", "", face="bold", size=19, colour="seal.deep"))
-        self.strip = self.add(Strip("plan/strip", wishes.click))
         self.notes = self.add(Column("plan/notes", gap=2))
+        self.strip = self.add(Strip("plan/strip", wishes.click))
         self.buttons = self.add(Row(gap=8))
         self.back = self.buttons.add(Hook("plan/back", Msg.of("ui.plan.back"), wishes.back,
                                           is_back=True))
@@ -53,6 +53,8 @@ class Planned(Column):
                                                wishes.compare, size=16, pad=8))
         self.confirm = self.buttons.add(Button("plan/confirm", "", wishes.commit, kind="primary",
                                                size=17, pad=8))
+        self.advice = self.add(Label("plan/advice", "", face="italic", size=15,
+                                     colour="ink.soft"))
         self.heading = self.add(Label("plan/compared", "", face="italic", size=15,
                                       colour="ink.soft"))
         self.outcomes = self.add(Bounded("plan/outcomes", gap=4))
@@ -69,8 +71,9 @@ class Planned(Column):
         self.notes.clear()
         for number, warning in enumerate(course.warnings):
             self.notes.add(Label(f"plan/warning{number}", ruled(warning), size=17, colour="seal"))
-        self.notes.add(Label("plan/advice", course.advice, face="italic", size=15,
-                             colour="ink.soft"))
+        self.notes.shown(is_shown=bool(course.warnings))
+        self.advice.say(course.advice)
+        self.advice.shown(is_shown=planner.survey is None)
         self.confirm.say(course.confirm)
         self.back.enable(is_enabled=plan.can_go_back)
         self.compare.shown(is_shown=course.can_compare)
@@ -113,7 +116,7 @@ class Bounded(Scroll):
 
     def height(self, width: float) -> float:
         """As high as its column, up to a bound."""
-        return min(super().height(width), self.most)
+        return min(super().height(width) + 1, self.most)
 
 
 class Outcome(Button):

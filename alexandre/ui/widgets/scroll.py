@@ -22,23 +22,30 @@ class Scroll(Widget):
         super().__init__(name)
         self.column = self.add(Column(gap=gap))
         self.offset = 0.0
+        self._bar = 0.0  # the room of the bar, and the height of the whole, as they were laid
+        self._whole = 0.0
         self._grip: float | None = None
 
     @property
     def view(self) -> Box:
         """What lies inside, without the bar."""
-        return Box(self.box.x, self.box.y, self.box.w - self._bar(), self.box.h)
+        return Box(self.box.x, self.box.y, self.box.w - self._bar, self.box.h)
 
     @property
     def most(self) -> float:
         """How far it can be moved."""
-        return max(0.0, self._whole() - self.box.h)
+        return max(0.0, self._whole - self.box.h)
 
     def lay(self) -> None:
-        """The column, as far up as it is scrolled."""
-        self.offset = min(self.offset, self.most)
-        width = self.box.w - self._bar()
-        self.column.place(Box(self.box.x, self.box.y - self.offset, width, self._whole()))
+        """The column, as far up as it is scrolled.
+
+        The bar takes its width only from what does not fit without it.
+        """
+        self._whole = self.column.height(self.box.w)
+        self._bar = BAR if self._whole > self.box.h else 0.0
+        if self._bar:
+            self._whole = self.column.height(self.box.w - self._bar)
+        self._put()
 
     def height(self, width: float) -> float:
         """As high as its column: who gives it less makes it scroll."""
@@ -57,7 +64,7 @@ class Scroll(Widget):
         if offset == self.offset:
             return False
         self.offset = offset
-        self.lay()
+        self._put()
         self.touch()
         return True
 
@@ -99,14 +106,12 @@ class Scroll(Widget):
         """Let go of the thumb."""
         self._grip = None
 
-    def _whole(self) -> float:
-        return self.column.height(self.box.w - self._bar())
-
-    def _bar(self) -> float:
-        """The bar takes its width only from what does not fit without it."""
-        return BAR if self.column.height(self.box.w) > self.box.h else 0.0
+    def _put(self) -> None:
+        self.offset = min(self.offset, self.most)
+        self.column.place(Box(self.box.x, self.box.y - self.offset, self.box.w - self._bar,
+                              self._whole))
 
     def _thumb(self) -> Box:
-        high = max(LEAST, self.box.h * self.box.h / max(1.0, self._whole()))
+        high = max(LEAST, self.box.h * self.box.h / max(1.0, self._whole))
         top = (self.box.h - high) * (self.offset / self.most if self.most else 0.0)
         return Box(self.box.right - BAR, self.box.y + top, BAR, high)

@@ -91,7 +91,7 @@ class Select(Widget, Generic[T]):
             "hover" if self.is_hovered else ""
         brush.panel(self.box, "button", state)
         y = self.box.middle[1]
-        brush.arrow((self.box.right - SIDE / 2 - 2, y + 1), 6,
+        brush.arrow((self.box.right - SIDE / 2 - 2, y + 1), brush.theme.tall(6),
                     "seal" if self.is_enabled else "ink.faint", "down")
         wide = self.box.w - PAD - SIDE
         high = text_height(brush.letters, brush.theme, self.words, "text", SIZE, wide)

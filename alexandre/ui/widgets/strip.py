@@ -23,6 +23,7 @@ SIGN: Final = 21.0  # of a small picture in it
 FIGURE: Final = 17.0
 TITLE: Final = 15.0
 TITLED: Final = 74.0  # the width of what stands before the cells
+BARRED: Final = 108.0  # what stands before a bar
 PAD: Final = 6.0
 GAP: Final = 5.0
 INNER: Final = 3.0  # between the pieces of a cell
@@ -116,7 +117,8 @@ class Cells(Widget):
             left += self._piece(brush, piece, Box(left, box.y, box.right - left, box.h),
                                 cell.tone) + INNER
         if cell.bar:
-            self._bar(brush, cell.bar, Box(left + GAP, box.y, box.right - left - GAP - PAD, box.h))
+            left = box.x + brush.theme.grown(BARRED)
+            self._bar(brush, cell.bar, Box(left, box.y, box.right - left - PAD, box.h))
 
     def _piece(self, brush: Brush, piece: Sketch | Wording, box: Box, tone: Tone) -> float:
         wide = piece_width(piece, self.desk)

@@ -38,6 +38,11 @@ class Tabs(Widget, Generic[T]):
         """What they are called, in the language of the moment."""
         return tuple(self.desk.voice(text) for _value, text in self.choices)
 
+    @property
+    def framed(self) -> Box:
+        """The leaf that lies open."""
+        return self._leaves()[self._at].inset(3, 4)
+
     def choose(self, value: T) -> None:
         """Open this one."""
         if value != self.value:

@@ -18,6 +18,7 @@ Telling = Wording | tuple[Wording, ...]
 """What a tip says: a sentence, or several, one below the other."""
 
 DWELL: Final = 400  # milliseconds before a tip is shown
+QUICK: Final = 160  # the same over what can be clicked now
 
 
 class Bough:
@@ -119,6 +120,11 @@ class Widget(Bough):
     def is_hovered(self) -> bool:
         """Is the mouse here?"""
         return self.is_hung and self.desk.hover is self
+
+    @property
+    def framed(self) -> Box:
+        """What the ring is drawn round while the keyboard is here."""
+        return self.box
 
     def paint(self, brush: Brush) -> None:
         """Paint what is its own, below its children."""

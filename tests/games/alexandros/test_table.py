@@ -37,14 +37,14 @@ def drawn(session: Session, seat: int | None) -> dict[str, Sketch]:
     return {each.name: each.sketch for each in sheets_of}
 
 
-def texts(sketch: Sketch, layer: str | None = None) -> Counter[object]:
+def texts(sketch: Sketch, layer: str = "") -> Counter[object]:
     return Counter(each.text for stratum in sketch.strata() for each in stratum.captions
-                   if layer in (None, stratum.name))
+                   if stratum.name.startswith(layer))
 
 
-def shapes(sketch: Sketch, layer: str | None = None) -> list[Any]:
+def shapes(sketch: Sketch, layer: str = "") -> list[Any]:
     return [shape for stratum in sketch.strata() for shape in stratum.shapes
-            if layer in (None, stratum.name)]
+            if stratum.name.startswith(layer)]
 
 
 def test_the_title_has_its_table() -> None:

@@ -17,8 +17,9 @@ TALL: Final = 9.4
 def frame(size: Place) -> tuple[Shape, ...]:
     """Everything outside the sea, for a map of that size."""
     outer, inner = rectangle(size, EDGE), rectangle(size, EDGE + BAND)
-    shadow = tuple((x + 2, y + 5) for x, y in outer)
-    return (Shade(shadow, 9, "shade", 0.75),
+    shadow, core = (tuple((x + 2, y + 5) for x, y in rectangle(size, inset))
+                    for inset in (EDGE, EDGE + BAND))
+    return (*(Shade(side, 9, "shade", 0.75) for side in sides(shadow, core)),
             *(Polygon(side, texture="wood") for side in sides(outer, inner)),
             *(Stroke((one, other), "frame.wood", 1.4) for one, other in
               zip(outer, inner, strict=True)),

@@ -61,17 +61,15 @@ def ground_of(tables: Tables) -> tuple[Layer, ...]:
 def sea(size: Place, coast: list[Loop]) -> Iterator[Shape]:
     """Engraved water, paler towards the coast, with lines that follow it; the frame's shadow."""
     yield Polygon(rectangle(size, EDGE + BAND), texture="sea")
-    for away, blur, cover in ((16.0, 12.0, 0.34), (6.0, 5.0, 0.30)):
-        for loop in outer(coast):
-            yield Shade(beside(loop, away), blur, "sea.shallow", cover)
+    for loop in outer(coast):
+        yield Shade(beside(loop, 13.0), 11.0, "sea.shallow", 0.5)
     for number, away in enumerate(WATERLINES):
         for loop in coast:
             for part in parts(wandering(beside(loop, away, is_round=True), 1.6)):
                 yield Stroke(part, f"sea.line{number}", 0.9)
-    near, far = EDGE + BAND, size[0] - EDGE - BAND
-    low = size[1] - EDGE - BAND
-    yield Shade(((near, near), (far, near), (far, near + 3), (near + 3, near + 3),
-                 (near + 3, low), (near, low)), 5, "shade", 0.6)
+    near, far, low = EDGE + BAND, size[0] - EDGE - BAND, size[1] - EDGE - BAND
+    yield Shade(((near, near), (far, near), (far, near + 3), (near, near + 3)), 5, "shade", 0.6)
+    yield Shade(((near, near), (near + 3, near), (near + 3, low), (near, low)), 5, "shade", 0.6)
 
 
 def chart(tables: Tables, size: Place) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:

@@ -42,7 +42,8 @@ TINT: Final = 0.40  # how much of the marble an owner's colour hides
 MARKS: Final = 0.42  # how strong the pattern on it is
 HEM: Final = 3.6  # from the edge of a province to its outline
 STANDING: Final = 12.0  # the radius of a governor
-KING: Final = 14.5
+KING: Final = 16.0
+BAND_ROWS: Final = 3  # rows of triangles whose symbols are one layer
 
 
 def map_of(tables: Tables, view: AlexandrosView) -> Sketch:
@@ -54,7 +55,8 @@ def map_of(tables: Tables, view: AlexandrosView) -> Sketch:
         *kept(tables, "ground", (), lambda: ground_of(tables)),
         *kept(tables, "washes", (view.provinces, looks),
               lambda: (Layer("washes", tuple(drawn.washes())),)),
-        *kept(tables, "symbols", set(drawn.governor), lambda: (drawn.symbols(),)),
+        *(layer for band in range(tables.cells[-1][0] // BAND_ROWS + 1)
+          for layer in drawn.symbols_in(band)),
         *kept(tables, "walls", view.walls, lambda: (Layer("walls", tuple(drawn.walls())),)),
     )
     spots = drawn.spots()
@@ -63,7 +65,7 @@ def map_of(tables: Tables, view: AlexandrosView) -> Sketch:
 
 
 _kept: dict[tuple[int, str], tuple[Tables, object, tuple[Layer, ...]]] = {}
-MOST: Final = 24  # layers kept of all boards together
+MOST: Final = 40  # layers kept of all boards together
 
 
 def kept(tables: Tables, name: str, key: object,
@@ -134,12 +136,21 @@ class Map:
             found += wall(start, end, colour)
         return shadows + found
 
-    def symbols(self) -> Layer:
+    def symbols_in(self, band: int) -> tuple[Layer, ...]:
+        """The symbols of some rows: a layer of their own, so that little changes at a time."""
+        cells = [cell for cell, (row, _column) in enumerate(self.tables.cells)
+                 if row // BAND_ROWS == band]
+        name = f"symbols{band}"
+        standing = {cell for cell in cells if self.tables.cell_ids[cell] in self.governor}
+        return kept(self.tables, name, standing, lambda: (self.symbols(name, cells),))
+
+    def symbols(self, name: str, cells: list[int]) -> Layer:
         """Each with its letter; where a governor stands it makes room for him."""
         plaques: list[Shape] = []
         marks: list[Shape] = []
         letters: list[Caption] = []
-        for cell, symbol in enumerate(self.tables.symbol):
+        for cell in cells:
+            symbol = self.tables.symbol[cell]
             if symbol == BLANK:
                 continue
             letter, tip = LETTERS[symbol], tip_of(self.tables, cell)
@@ -147,11 +158,11 @@ class Map:
             if self.tables.cell_ids[cell] in self.governor:
                 marks += engraved(letter, (x, y + tip * 18.5), 12)
                 continue
-            plaques.append(Disc((x, y - tip * 2), 15.0, "page", cover=0.5))
-            marks += engraved(letter, (x, y - tip * 4.2), 20)
-            letters.append(Caption((x, y + tip * HIGH * 0.335), letter, 9.6, PIGMENTS[letter],
+            plaques.append(Disc((x, y - tip * 1.6), 13.6, "page", cover=0.5))
+            marks += engraved(letter, (x, y - tip * 3.0), 18.6)
+            letters.append(Caption((x, y + tip * HIGH * 0.325), letter, 9.6, PIGMENTS[letter],
                                    "bold", halo="page", least=7.5))
-        return Layer("symbols", tuple(plaques + marks), tuple(letters))
+        return Layer(name, tuple(plaques + marks), tuple(letters))
 
     def governors(self) -> tuple[list[Shape], list[Caption]]:
         """The standing pieces of all players."""

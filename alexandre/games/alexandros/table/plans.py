@@ -241,6 +241,8 @@ def levy_course(state: Campaign, action: Action) -> Course:
     assert isinstance(action, verbs.Levy)
     over = walked(state, (action,)).actor() == OVER
     warnings = (Msg.of("alexandros.warn.hundred", "13.6"),) if over else ()
+    if not state.income(state.mover):
+        warnings += (Msg.of("alexandros.warn.no_income", "11.3"),)
     return Course((action,), Msg.of("alexandros.plan.levy"),
                   Msg.of("alexandros.plan.advice.levy", card=noun(state, action.letter)),
                   Msg.of("alexandros.plan.levy_it"), warnings)

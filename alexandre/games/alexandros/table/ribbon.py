@@ -57,7 +57,7 @@ def goals_layer(state: Position, way: Way) -> Layer:
         for one, other in ribbon(state, nearest):
             found.append(Stroke((places[one], places[other]), "way", 4.0, dash=(1.0, 9.0)))
         outline = tuple(places[point] for point in state.tables.corners[cell])
-        found += [Polygon(outline, "lit", cover=0.4), Polygon(outline, "", "way", 3)]
+        found += [Polygon(outline, "lit", cover=0.2), Polygon(outline, "", "way", 3)]
     return Layer(NAME, tuple(found))
 
 
@@ -109,7 +109,7 @@ def corners(places: tuple[Place, ...], way: Way) -> list[Shape]:
 def target(tables: Tables, way: Way) -> list[Shape]:
     """The space that is marched to."""
     outline = tuple(places_of(tables)[point] for point in tables.corners[way.cell])
-    return [Polygon(outline, "lit", "", cover=0.4), Polygon(outline, "", "way", 3)]
+    return [Polygon(outline, "lit", "", cover=0.18), Polygon(outline, "", "way", 3)]
 
 
 def line_spots(state: Position, way: Way) -> tuple[Spot, ...]:

@@ -1,0 +1,186 @@
+"""What moves at each event: complete, out of views alone, and nothing that a seat may not know."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from alexandre import games
+from alexandre.games.alexandros import events, table
+from alexandre.games.alexandros.table.motion import MOVEMENTS, PLACES, QUIET
+from alexandre.games.alexandros.table.scenery import LETTER
+from alexandre.games.alexandros.tables import LETTERS
+from alexandre.kernel.contract import Event, Game, State, View
+from alexandre.kernel.rng import Rng
+from alexandre.ui.tween import Appear, Count, Fly, Lay, Turn, Tween, Vanish
+from tests.helpers.walks import walk
+
+GAME = games.load("alexandros")
+EVENTS = {each for each in vars(events).values()
+          if isinstance(each, type) and issubclass(each, Event) and each is not Event}
+Seen = tuple[View, Event, View]
+Moved = list[tuple[Event, tuple[Tween, ...]]]
+EXAMPLES = 8
+
+
+def happenings(seat: int | None, seed: int = 5, most: int = 700) -> Iterator[Seen]:
+    """What a seat sees of a random game: the view before, an event, the view after."""
+    for number, (position, action) in enumerate(walk(GAME.start(3, {}), seed)):
+        if number == most:
+            return
+        yield from told(GAME, position, action, seat)
+
+
+def told(game: Game, position: State, action: Any, seat: int | None) -> list[Seen]:
+    """What a seat sees of one action."""
+    after, heard = position.clone(), list[Event]()
+    after.apply(action, heard.append)
+    views = game.view(position, seat), game.view(after, seat)
+    seen = [each for event in heard if (each := game.seen(event, seat)) is not None]
+    return [(views[0], event, views[1]) for event in table.staged(seen)]
+
+
+@pytest.fixture(scope="module")
+def seen() -> list[Seen]:
+    """Of each kind of event some that were seen in one game."""
+    counts: Counter[type[Event]] = Counter()
+    found = []
+    for each in happenings(0):
+        counts[type(each[1])] += 1
+        if counts[type(each[1])] <= EXAMPLES:
+            found.append(each)
+    return found
+
+
+@pytest.fixture(scope="module")
+def moved(seen: list[Seen]) -> Moved:
+    return [(event, table.tweens(GAME, before, event, after)) for before, event, after in seen]
+
+
+def test_every_event_moves_something_or_is_told_by_the_log_alone() -> None:
+    assert set(MOVEMENTS) | QUIET == EVENTS
+    assert not set(MOVEMENTS) & QUIET
+
+
+def test_every_event_is_about_some_place_of_the_table() -> None:
+    assert set(PLACES) == EVENTS
+
+
+def test_the_letters_of_the_symbols_are_those_of_the_box() -> None:
+    tables = GAME.tables  # type: ignore[attr-defined]
+
+    assert {noun.id: letter for noun, letter in zip(
+        tables.symbol_nouns, LETTERS, strict=True)} == LETTER
+
+
+def test_an_event_is_about_spots_that_are_there(seen: list[Seen]) -> None:
+    """On the table before it or after it: a card that was taken is no longer in the row."""
+    for before, event, after in seen:
+        there = spots(before) | spots(after)
+        assert set(table.about(event)) <= there, event
+
+
+def test_what_should_move_moves(moved: Moved) -> None:
+    """In a whole game, each kind of event was seen to move with the pieces it is about."""
+    kinds: dict[type[Event], set[type]] = {}
+    for event, found in moved:
+        kinds.setdefault(type(event), set()).update(map(type, found))
+
+    assert kinds[events.AlexanderWalked] == {Lay, Fly}
+    assert kinds[events.CardTaken] == {Fly}
+    assert kinds[events.CardRevealed] == {Fly, Turn}
+    assert kinds[events.CardDrawn] == {Fly, Turn}
+    assert kinds[events.GovernorPosted] == {Appear}
+    assert kinds[events.GovernorRecalled] == {Fly}
+    assert {Fly, Count} <= kinds[events.TaxesCollected] <= {Fly, Count, Vanish}
+    for quiet in QUIET & kinds.keys():
+        assert not kinds[quiet]
+
+
+def test_every_piece_that_moves_is_drawn(moved: Moved) -> None:
+    """What is cut out of a sheet is never an empty piece of paper."""
+    for event, found in moved:
+        for tween in found:
+            for name in ("sprite", "back", "face"):
+                piece = getattr(tween, name, None)
+                assert piece is None or piece.shapes or piece.captions, (event, tween)
+
+
+def test_a_movement_is_short(moved: Moved) -> None:
+    for _event, found in moved:
+        for tween in found:
+            assert 120 <= tween.last <= 620
+            assert tween.end <= 1200
+
+
+def test_alexander_is_lifted_from_the_map_while_he_walks(seen: list[Seen]) -> None:
+    """No ghost of him stays where he set out."""
+    before, event, after = next(each for each in seen
+                                if isinstance(each[1], events.AlexanderWalked))
+    still = parts(table.still(GAME, before, event, after)[0].sketch)
+    star = next(tween.sprite for tween in table.tweens(GAME, before, event, after)
+                if isinstance(tween, Fly))
+
+    assert star.shapes
+    assert still < parts(table.sheets(GAME, before)[0].sketch)
+
+
+def test_a_province_is_closed_after_alexander_has_walked() -> None:
+    """The rules say it the other way round."""
+    closing = next(each for each in happenings(0)
+                   if isinstance(each[1], events.ProvinceClosed))
+    walked = events.AlexanderWalked("0,0", "2,0", "black")
+
+    assert table.staged([closing[1], walked]) == [walked, closing[1]]
+
+
+def test_two_tables_that_differ_in_secrets_alone_move_alike() -> None:
+    """Every movement a seat sees of an action is the same however the others' cards lie."""
+    rnd, compared = Rng(9, "deal"), 0
+    for number, (position, action) in enumerate(walk(GAME.start(3, {}), 9)):
+        if number == 130:
+            break
+        seat = number % 3
+        guess = position.determinize(seat, rnd)
+        if guess.hash() == position.hash() or action not in guess.legal():
+            continue
+        if all_seen_alike(position, guess, action, seat):
+            one, other = (movements(told(GAME, each, action, seat))
+                          for each in (position, guess))
+            assert one == other
+            compared += 1
+    assert compared > 30
+
+
+def test_a_card_that_another_draws_stays_face_down(moved: Moved) -> None:
+    for event, found in moved:
+        if isinstance(event, events.CardDrawn) and event.seat != 0:
+            assert [type(tween) for tween in found] == [Fly]
+
+
+def spots(view: View) -> set[str]:
+    """The ids of all spots on the table."""
+    return {spot.id for sheet in table.sheets(GAME, view) for spot in sheet.sketch.spots}
+
+
+def parts(sketch: Any) -> set[Any]:
+    """Every shape of a sketch."""
+    return {shape for layer in sketch.strata() for shape in layer.shapes}
+
+
+def all_seen_alike(one: State, other: State, action: Any, seat: int) -> bool:
+    """Does the seat see the same before and after?  A card drawn by itself differs, of course."""
+    ends = []
+    for state in (one, other):
+        after = state.clone()
+        after.apply(action)
+        ends.append(GAME.view(after, seat))
+    return ends[0] == ends[1]
+
+
+def movements(seen: list[Seen]) -> list[Any]:
+    """All tweens, and what lies still meanwhile."""
+    return [(table.tweens(GAME, *each), table.still(GAME, *each)) for each in seen]

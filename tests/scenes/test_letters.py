@@ -1,0 +1,68 @@
+"""Letters half as large again: in every room, in both languages, nothing is cut off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from alexandre import app
+from alexandre.scenes.scene import Scene
+from alexandre.ui.widgets.button import Button
+from alexandre.ui.widgets.check import Check
+from alexandre.ui.widgets.choice import Choice
+from alexandre.ui.widgets.field import Field
+from alexandre.ui.widgets.label import Label
+from alexandre.ui.widgets.scroll import Scroll
+from alexandre.ui.widgets.select import Select
+from alexandre.ui.widgets.slider import Slider
+from alexandre.ui.widgets.stepper import Stepper
+from alexandre.ui.widgets.tabs import Tabs
+from alexandre.ui.widgets.widget import Widget, walk
+from tests.scenes.rooms import WAYS, go_to
+from tests.ui.gui import Gui
+
+SAYING = (Button, Check, Choice, Field, Label, Select, Slider, Stepper, Tabs)
+LEAST = (1024, 640)
+ROUNDED = 1.5  # units that edges may be off by
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+@pytest.mark.parametrize("room", WAYS, ids=lambda room: room.__name__)
+def test_nothing_is_cut_off_where_letters_are_large_and_the_window_is_small(
+        tmp_path: Path, room: type[Scene], lang: str) -> None:
+    gui = Gui(tmp_path, lang=lang, size=LEAST)
+    gui.house.choose("text", 150)
+    go_to(gui, room)
+    cut = [f"{type(each).__name__} {each.name}" for each in saying(gui) if is_cut(each)]
+    outside = [f"{type(each).__name__} {each.name}" for each in saying(gui)
+               if not can_be_reached(each)]
+    gui.house.close()
+
+    assert not cut
+    assert not outside
+
+
+def saying(gui: Gui) -> Iterator[Widget]:
+    """Everything that is shown and says something."""
+    for widget in walk(gui.desk.top):
+        if isinstance(widget, SAYING) and min(widget.box.w, widget.box.h) > 0:
+            yield widget
+
+
+def is_cut(widget: Widget) -> bool:
+    """Is there less room than its words need?"""
+    return widget.height(widget.box.w) > widget.box.h + ROUNDED
+
+
+def can_be_reached(widget: Widget) -> bool:
+    """Does it lie in the window, or in something that scrolls and does?"""
+    box, above = widget.box, widget.parent
+    while above is not None:
+        if isinstance(above, Scroll):
+            box = above.box
+        above = above.parent
+    whole = widget.desk.box.inset(-ROUNDED)
+    return (box.x >= whole.x and box.y >= whole.y and box.right <= whole.right
+            and box.bottom <= whole.bottom)

@@ -1,0 +1,195 @@
+"""What is prepared at the table: few clicks for a usual turn, the keyboard, the comparison."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from alexandre.kernel.contract import CHANCE
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+from alexandre.scenes.table import Table
+from alexandre.ui.sketch import Spot
+from tests.ui.gui import Gui
+
+TWO = (Player("Zoé"), Player("Bob"))
+
+
+def room_of(gui: Gui) -> Table:
+    """The table."""
+    room = gui.house.room
+    assert isinstance(room, Table)
+    return room
+
+
+def planner_of(gui: Gui) -> Any:
+    """What is prepared there."""
+    return room_of(gui).planning.planner
+
+
+def settled(gui: Gui) -> None:
+    """Whatever moves has moved, whatever plays itself is played, the curtain is lifted."""
+    for _ in range(12):
+        gui.lift()
+        gui.run()
+
+
+def at_a_march(gui: Gui) -> Session:
+    """A match whose first card was taken with one click; Alexander is about to go."""
+    session = gui.sit_down(TWO, seed=11)
+    settled(gui)
+    card = next(text for text in gui.offers() if text.startswith("follow"))
+    gui.click_spot(f"shown:{card.split()[1]}")
+    settled(gui)
+    assert gui.has("plan/confirm")
+    return session
+
+
+def at_actions(gui: Gui) -> Session:
+    session = at_a_march(gui)
+    gui.click("plan/confirm")
+    settled(gui)
+    return session
+
+
+def test_a_usual_march_is_two_clicks_the_card_and_the_confirmation(gui: Gui) -> None:
+    session = at_a_march(gui)
+    gui.click("plan/confirm")
+    settled(gui)
+
+    assert planner_of(gui).plan is None
+    assert any(text.startswith("walk") for text in session.record.actions)
+    assert "draw" in gui.offers()
+
+
+def test_a_corner_is_clicked_and_clicked_again_to_accept_it(gui: Gui) -> None:
+    session = at_a_march(gui)
+    before = session.turn
+    corner = sorted(spot for spot in gui.find("picture/map").lit if spot.startswith("point:"))[-1]
+    gui.click_spot(corner)
+    assert session.turn == before
+
+    gui.click_spot(corner)
+    settled(gui)
+    assert f"halt {corner.removeprefix('point:')}" in session.record.actions
+
+
+def test_return_accepts_and_backspace_takes_one_click_back(gui: Gui) -> None:
+    session = at_a_march(gui)
+    before = session.turn
+    planner = planner_of(gui)
+    wanted = planner.plan.course.actions
+    corner = sorted(spot for spot in gui.find("picture/map").lit if spot.startswith("point:"))[-1]
+    gui.click_spot(corner)
+    gui.press("BackSpace")
+    assert planner.plan.course.actions == wanted
+
+    gui.desk.focus_on(gui.find("plan/confirm"))
+    gui.press("Return")
+    assert session.record.actions[before:before + len(wanted)] == [each.text for each in wanted]
+
+
+def test_escape_puts_away_what_was_clicked_before_it_opens_the_pause(gui: Gui) -> None:
+    at_a_march(gui)
+    corner = sorted(spot for spot in gui.find("picture/map").lit if spot.startswith("point:"))[-1]
+    gui.click_spot(corner)
+    gui.press("Escape")
+    assert planner_of(gui).clicks == 0
+    assert gui.has("plan/confirm")
+
+    gui.press("Escape")
+    assert not gui.has("plan/confirm")
+
+
+def test_the_lines_of_the_ribbon_lie_on_the_map_only_while_it_is_prepared(gui: Gui) -> None:
+    at_a_march(gui)
+    spots = planner_of(gui).spots()
+    picture = gui.find("picture/map")
+    assert spots
+    assert all(spot in picture.spots for spot in spots)
+    for spot in spots:
+        found = picture.spot_at(picture.fit.out(spot.middle))
+        assert isinstance(found, Spot)
+        assert found.id == spot.id
+
+    gui.click("plan/confirm")
+    settled(gui)
+    assert not any(spot.id.startswith("line:") for spot in picture.spots)
+
+
+def test_what_the_mouse_points_at_is_drawn_and_not_prepared(gui: Gui) -> None:
+    at_a_march(gui)
+    picture, planner = gui.find("picture/map"), planner_of(gui)
+    before, drawn = planner.plan.course.actions, picture.over
+    corner = sorted(spot for spot in picture.lit if spot.startswith("point:")
+                    and spot not in {f"point:{before[-1].text.split()[1]}"})[0]
+    x, y = picture.middle_of(corner)
+    scale = gui.desk.theme.scale
+    gui.send(pygame.MOUSEMOTION, pos=(round(x * scale), round(y * scale)), rel=(0, 0),
+             buttons=(0, 0, 0))
+    gui.run()
+
+    assert picture.over != drawn
+    assert planner.plan.course.actions == before
+
+
+def test_outcomes_are_compared_and_one_of_them_is_prepared(gui: Gui) -> None:
+    session = at_a_march(gui)
+    before = session.turn
+    gui.click("plan/compare")
+    gui.run(40)
+    assert planner_of(gui).survey.is_done
+    results = planner_of(gui).survey.results
+    gui.click("outcome/0")
+    assert planner_of(gui).pins == results[0].pins
+    assert session.turn == before
+
+    gui.press("Escape")
+    assert not gui.has("outcome/0")
+    assert gui.has("plan/confirm")
+
+
+def test_a_card_on_the_pile_is_taken_with_one_click(gui: Gui) -> None:
+    session = at_actions(gui)
+    gui.click_spot("pile")
+
+    assert "draw" in session.record.actions
+
+
+def test_the_end_of_a_turn_with_actions_left_is_asked_once_and_then_done(gui: Gui) -> None:
+    session = at_actions(gui)
+    gui.click_at(gui.find("offer/end").box.middle)
+    assert gui.has("plan/warning0")
+    assert "end" not in session.record.actions
+
+    gui.click("plan/confirm")
+    assert "end" in session.record.actions
+
+
+def test_nothing_is_prepared_behind_the_curtain(gui: Gui) -> None:
+    session = at_actions(gui)
+    planning = room_of(gui).planning
+    gui.click_at(gui.find("offer/end").box.middle)
+    gui.click("plan/confirm")
+    for _ in range(12):
+        gui.run()
+
+    assert session.decider != CHANCE
+    assert gui.has("curtain/lift")
+    assert planning.planner is None
+
+
+def test_a_space_that_is_not_lit_says_why_where_others_are_lit(gui: Gui) -> None:
+    gui.sit_down(TWO, seed=11)
+    settled(gui)
+    assert room_of(gui).planning.explain("space:3-3") == ()  # before a card none is lit
+
+    at_a_march(gui)
+    planning, picture = room_of(gui).planning, gui.find("picture/map")
+    dark = [spot.id for spot in picture.spots
+            if spot.id.startswith("space:") and spot.id not in picture.lit]
+    told = {getattr(each, "key", "") for spot in dark for each in planning.explain(spot)}
+    assert told == {"ui.why.rule"}
+    lit = next(spot for spot in picture.lit if spot.startswith("space:"))
+    assert planning.explain(lit) == ()

@@ -1,0 +1,264 @@
+"""The first rooms: the frontispiece, the library, the settings, what the program says of itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from alexandre import __version__, games
+from alexandre.content.sources import sources, tables
+from alexandre.kernel.record import Player
+from alexandre.kernel.store import read_settings
+from alexandre.scenes.about import About
+from alexandre.scenes.library import Library
+from alexandre.scenes.menu import Menu
+from alexandre.scenes.preferences import BOUNDS, PACES, SETTINGS, cleaned
+from alexandre.scenes.rulebook import Rulebook
+from alexandre.scenes.seats import Seats
+from alexandre.scenes.settings import SettingsRoom
+from tests.ui.gui import Gui
+
+
+@pytest.fixture
+def wide(gui: Gui) -> Gui:
+    gui.desk.resize(1280, 720)
+    return gui
+
+
+def settle(gui: Gui, leaf: str = "display") -> None:
+    gui.press("F10")
+    gui.find("settings/leaves").choose(leaf)
+    gui.run()
+
+
+def kept(gui: Gui, name: str) -> object:
+    gui.store.flush(5)
+    return read_settings(gui.store, "settings", SETTINGS).values[name]
+
+
+# ---- the frontispiece ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "room"), [
+    ("menu/new", Seats), ("menu/library", Library), ("menu/rules", Rulebook),
+    ("menu/settings", SettingsRoom), ("menu/about", About),
+])
+def test_every_way_leads_to_its_room_and_escape_leads_back(
+        wide: Gui, name: str, room: type) -> None:
+    wide.click(name)
+    there = wide.house.room
+    wide.press("Escape")
+
+    assert isinstance(there, room)
+    assert isinstance(wide.house.room, Menu)
+
+
+def test_the_match_that_can_be_gone_on_with_is_named(wide: Gui) -> None:
+    wide.sit_down((Player("Zoé"), Player("Bob")), name="alexandros 2026-11-21 14.30.00")
+    wide.house.go_home()
+    wide.store.flush(5)
+    wide.house.refresh()
+    said = wide.find("menu/continue").words
+
+    assert "Zoé" in said
+    assert "Bob" in said
+    assert "21" in said
+
+
+def test_escape_does_not_leave_the_application(wide: Gui) -> None:
+    wide.press("Escape")
+
+    assert not wide.house.is_leaving
+
+
+# ---- the library -----------------------------------------------------------------------------
+
+
+def test_titles_to_come_are_shown_and_cannot_be_played(wide: Gui) -> None:
+    wide.click("menu/library")
+    for title in games.ANNOUNCED:
+        wide.click(f"library/{title}")
+
+        assert wide.find("library/title").words == wide.find(f"library/{title}/name").words
+        assert wide.has("library/to_come")
+        assert not wide.has("library/play")
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_a_title_leads_to_its_seats_and_its_rules(wide: Gui, title: str) -> None:
+    wide.house.enter(Library(wide.house, title))
+    wide.click("library/rules")
+    rules = wide.house.room
+    wide.press("Escape")
+    wide.click("library/play")
+
+    assert isinstance(rules, Rulebook)
+    assert rules.about == title
+    assert isinstance(wide.house.room, Seats)
+
+
+# ---- the settings ----------------------------------------------------------------------------
+
+
+def test_the_same_key_opens_the_settings_and_leads_back(wide: Gui) -> None:
+    wide.click("menu/library")
+    before = wide.house.room
+    wide.press("F10")
+    inside = wide.house.room
+    wide.press("F10")
+
+    assert isinstance(inside, SettingsRoom)
+    assert wide.house.room is before
+
+
+def test_the_language_changes_at_once_wherever_it_is_changed(wide: Gui) -> None:
+    settle(wide)
+    french = wide.find("settings/title").words
+    wide.desk.focus_on(wide.find("settings/lang"))
+    wide.press("Right")
+    english = wide.find("settings/title").words
+    wide.press("ctrl+l")
+
+    assert french != english
+    assert wide.find("settings/title").words == french
+    assert wide.find("settings/lang").value == "fr"
+
+
+def test_sizes_change_the_desk_at_once_and_are_kept(wide: Gui) -> None:
+    settle(wide)
+    wide.desk.focus_on(wide.find("settings/text"))
+    wide.press("End")
+    wide.desk.focus_on(wide.find("settings/scale"))
+    wide.press("Home")
+
+    assert wide.desk.theme.text == 1.5
+    assert wide.desk.theme.scale == pytest.approx(0.75)
+    assert (kept(wide, "text"), kept(wide, "scale")) == (150, 75)
+
+
+def test_stillness_patterns_and_forced_moves_are_checks(wide: Gui) -> None:
+    settle(wide)
+    wide.click("settings/motion")
+    wide.click("settings/patterns")
+    wide.find("settings/leaves").choose("play")
+    wide.click("settings/forced")
+
+    assert wide.house.is_still
+    assert (kept(wide, "motion"), kept(wide, "patterns"), kept(wide, "forced")) \
+        == ("still", False, False)
+
+
+@pytest.mark.parametrize("pace", PACES)
+def test_a_pace_is_in_force_at_once(wide: Gui, pace: str) -> None:
+    wide.house.choose("pace", "slow" if pace != "slow" else "fast")
+    settle(wide, "play")
+    wide.find("settings/pace").choose(pace)
+
+    assert wide.house.pace == PACES[pace]
+    assert kept(wide, "pace") == pace
+
+
+def test_the_volume_is_that_of_the_sounds(wide: Gui) -> None:
+    settle(wide, "play")
+    wide.desk.focus_on(wide.find("settings/volume"))
+    wide.press("Home")
+
+    assert wide.house.sounds.volume == 0
+    assert kept(wide, "volume") == 0
+
+
+def test_a_command_gets_another_key_and_the_old_one_means_nothing(wide: Gui) -> None:
+    settle(wide, "keys")
+    wide.click("settings/key/settings")
+    wide.press("k")
+
+    assert wide.find("settings/key/settings").chord == "k"
+    wide.press("F10")
+    assert isinstance(wide.house.room, SettingsRoom)
+    wide.press("k")
+    assert isinstance(wide.house.room, Menu)
+    assert kept(wide, "keys") == {"settings": "k"}
+
+
+def test_escape_leaves_a_key_as_it_was(wide: Gui) -> None:
+    settle(wide, "keys")
+    wide.click("settings/key/rules")
+    asked = wide.find("settings/key/rules").words
+    wide.press("Escape")
+
+    assert isinstance(wide.house.room, SettingsRoom)
+    assert wide.find("settings/key/rules").words == "F2" != asked
+
+
+def test_a_key_that_is_taken_is_given_only_when_that_is_wanted(wide: Gui) -> None:
+    settle(wide, "keys")
+    wide.click("settings/key/log")
+    wide.press("p")
+    wide.click("conflict/leave")
+    left = wide.find("settings/key/log").chord
+    wide.click("settings/key/log")
+    wide.press("p")
+    wide.click("conflict/take")
+
+    assert left == "l"
+    assert wide.find("settings/key/log").chord == "p"
+    assert wide.find("settings/key/pause").chord != "p"
+
+
+def test_a_key_that_all_programs_share_is_never_given_away(wide: Gui) -> None:
+    settle(wide, "keys")
+    wide.click("settings/key/log")
+    wide.press("Tab")
+
+    assert wide.has("conflict/leave")
+    assert not wide.has("conflict/take")
+
+
+def test_the_usual_keys_come_back(wide: Gui) -> None:
+    settle(wide, "keys")
+    wide.house.choose("keys", {"log": "k"})
+    wide.click("settings/reset")
+
+    assert wide.find("settings/key/log").chord == "l"
+    assert kept(wide, "keys") == {}
+
+
+@pytest.mark.parametrize("nonsense", [
+    {"scale": 10**9}, {"text": -5}, {"pace": "gallop"}, {"motion": ""}, {"volume": 1000},
+    {"keys": {"undo": 3, "x" * 99: "k", "log": "k" * 99}}, {"lang": 7}, {"full_screen": 1},
+    {"patterns": None}, {"width": 3, "height": "high", "left": -99},
+])
+def test_settings_that_mean_nothing_become_some_that_do(
+        nonsense: dict[str, object]) -> None:
+    found = cleaned({**SETTINGS, **nonsense})
+
+    assert {name: type(found[name]) for name in SETTINGS} \
+        == {name: type(value) for name, value in SETTINGS.items()}
+    assert all(low <= found[name] <= high for name, (low, high) in BOUNDS.items())
+    assert found["pace"] in PACES
+    assert found["keys"] == {}
+    assert cleaned(found) == found
+
+
+def test_a_setting_of_a_later_version_stays_in_the_file() -> None:
+    assert cleaned({"weather": "fine"})["weather"] == "fine"
+
+
+# ---- about -----------------------------------------------------------------------------------
+
+
+def test_every_source_and_its_licence_are_named(wide: Gui) -> None:
+    wide.click("menu/about")
+    said = "\n".join(wide.said())
+
+    assert __version__ in said
+    for table in sources().values():
+        for source in table:
+            assert source.what in said
+            assert source.licence in said
+    assert "pygame" in said
+
+
+def test_only_tables_of_three_columns_are_sources() -> None:
+    found = tables("# A\n\n| what | from | licence |\n|---|---|---|\n| `x` | y | MIT |\n| z |\n")
+
+    assert [(each.what, each.origin, each.licence) for each in found["A"]] == [("x", "y", "MIT")]

@@ -1,0 +1,91 @@
+"""Where one looks on a sheet: nearer, aside, and never past an edge."""
+
+from __future__ import annotations
+
+import pytest
+
+from alexandre.ui.camera import (
+    NEAREST,
+    WHOLE,
+    Camera,
+    between,
+    fit_of,
+    panned,
+    showing,
+    zoomed,
+)
+from alexandre.ui.layout import Box
+from alexandre.ui.painter import Fit
+from alexandre.ui.sketch import Sketch
+
+SHEET = Sketch((200.0, 100.0), ())
+BOX = Box(10, 20, 400, 300)
+
+
+def near(one: tuple[float, float], other: tuple[float, float]) -> bool:
+    return one == pytest.approx(other, abs=1e-6)
+
+
+def test_the_whole_sheet_lies_as_it_always_did() -> None:
+    assert fit_of(WHOLE, SHEET, BOX) == Fit.of(SHEET, BOX)
+
+
+def test_what_is_under_the_pointer_stays_there_when_one_comes_nearer() -> None:
+    camera = zoomed(WHOLE, 4.0, SHEET, BOX, (250.0, 170.0))
+    place = fit_of(WHOLE, SHEET, BOX).into((250.0, 170.0))
+
+    assert near(fit_of(camera, SHEET, BOX).out(place), (250.0, 170.0))
+
+
+def test_one_comes_no_nearer_than_the_nearest_and_goes_no_farther_than_all() -> None:
+    camera = zoomed(WHOLE, 1000.0, SHEET, BOX, BOX.middle)
+
+    assert camera.zoom == NEAREST
+    assert zoomed(camera, 1000.0, SHEET, BOX, BOX.middle) is camera
+    assert zoomed(camera, 0.0001, SHEET, BOX, (11.0, 21.0)) == WHOLE
+    assert zoomed(WHOLE, 0.5, SHEET, BOX, BOX.middle) is WHOLE
+
+
+@pytest.mark.parametrize("push", [(9999.0, 9999.0), (-9999.0, -9999.0), (30.0, -9999.0)])
+def test_no_edge_of_a_sheet_is_pulled_into_sight(push: tuple[float, float]) -> None:
+    camera = panned(Camera(3.0), *push, SHEET, BOX)
+    fit = fit_of(camera, SHEET, BOX)
+    right, bottom = fit.out(SHEET.size)
+
+    assert fit.left <= BOX.x + 1e-6
+    assert right >= BOX.right - 1e-6
+    assert fit.top <= BOX.y + 1e-6
+    assert bottom >= BOX.bottom - 1e-6
+
+
+def test_a_sheet_that_leaves_room_stays_in_the_middle_of_it() -> None:
+    """So near, its width fills the box while its height does not yet."""
+    fit = fit_of(panned(Camera(1.2), 0.0, 500.0, SHEET, BOX), SHEET, BOX)
+    high = SHEET.size[1] * fit.scale
+
+    assert high < BOX.h
+    assert fit.top == pytest.approx(BOX.y + (BOX.h - high) / 2)
+
+
+def test_the_whole_sheet_cannot_be_pushed() -> None:
+    assert panned(WHOLE, 50.0, 50.0, SHEET, BOX) is WHOLE
+
+
+def test_a_place_out_of_sight_is_brought_into_sight_and_one_in_sight_moves_nothing() -> None:
+    corner = zoomed(WHOLE, 4.0, SHEET, BOX, (BOX.x, BOX.middle[1]))
+    found = showing(corner, ((195.0, 50.0),), SHEET, BOX, 20.0)
+
+    assert not BOX.has(fit_of(corner, SHEET, BOX).out((195.0, 50.0)))
+    assert BOX.has(fit_of(found, SHEET, BOX).out((195.0, 50.0)))
+    assert showing(found, ((195.0, 50.0),), SHEET, BOX, 20.0) == found
+
+
+def test_on_the_way_the_pointer_keeps_its_place() -> None:
+    start = fit_of(WHOLE, SHEET, BOX)
+    end = fit_of(zoomed(WHOLE, 3.0, SHEET, BOX, (200.0, 170.0)), SHEET, BOX)
+    place = start.into((200.0, 170.0))
+
+    for share in (0.0, 0.3, 0.8, 1.0):
+        assert near(between(start, end, share).out(place), (200.0, 170.0))
+    assert between(start, end, 0.0) == start
+    assert between(start, end, 1.0).scale == pytest.approx(end.scale)

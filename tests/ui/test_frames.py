@@ -1,0 +1,162 @@
+"""Movements at one moment: where a piece is, and what is cut out of a sketch to move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from alexandre.ui.extent import extent
+from alexandre.ui.frames import frame_of
+from alexandre.ui.layout import Box
+from alexandre.ui.painter import Fit
+from alexandre.ui.sketch import Caption, Disc, Layer, Plate, Polygon, Shade, Sketch, Stroke
+from alexandre.ui.tween import (
+    Appear,
+    Count,
+    Flash,
+    Fly,
+    Lay,
+    Turn,
+    Vanish,
+    Where,
+    cut,
+    lifted,
+)
+
+COIN = Sketch((10.0, 10.0), (Disc((5, 5), 4, "gold"),))
+
+
+@dataclass
+class Seen:
+    """A sheet where it lies on the screen."""
+
+    fit: Fit
+    box: Box
+
+
+SHEETS = {"map": Seen(Fit(2.0, 100.0, 50.0), Box(100, 50, 400, 300)),
+          "cards": Seen(Fit(1.0, 0.0, 400.0), Box(0, 400, 900, 100))}
+
+
+def test_a_piece_flies_from_one_sheet_to_another() -> None:
+    fly = Fly(COIN, Where("cards", (20, 30)), Where("map", (50, 50)), 0.5, begin=100, last=200)
+    first, last = frame_of(fly, 100, SHEETS), frame_of(fly, 300, SHEETS)
+
+    assert frame_of(fly, 99, SHEETS) is None
+    assert first is not None
+    assert last is not None
+    assert (first.middle, first.grown) == ((20, 430), 1.0)
+    assert (last.middle, last.grown) == ((200, 150), 0.5)
+
+
+def test_it_sets_out_slowly_and_arrives_slowly() -> None:
+    fly = Fly(COIN, Where("cards", (0, 0)), Where("cards", (100, 0)), last=100)
+    ways = [frame.middle[0] for time in (0, 10, 50, 90, 100)
+            if (frame := frame_of(fly, time, SHEETS))]
+
+    assert ways[1] < 5 < ways[2] == 50 < 95 < ways[3] < ways[4] == 100
+
+
+def test_a_piece_that_goes_out_of_sight_goes_to_the_edge_of_its_sheet() -> None:
+    fly = Fly(COIN, Where("cards", (0, 0)), Where("map", (9999, 9999)), last=100)
+    frame = frame_of(fly, 100, SHEETS)
+
+    assert frame is not None
+    assert frame.middle == (SHEETS["map"].box.right, SHEETS["map"].box.bottom)
+
+
+def test_what_needs_a_sheet_that_is_not_shown_is_not_seen() -> None:
+    assert frame_of(Fly(COIN, Where("cards", (0, 0)), Where("dice", (0, 0))), 10, SHEETS) is None
+    assert frame_of(Appear(COIN, Where("dice", (0, 0))), 10, SHEETS) is None
+
+
+def test_a_wall_is_seen_as_far_as_it_is_laid_and_stays() -> None:
+    lay = Lay("map", (Stroke(((10, 10), (60, 10)), "ink", 4),), (10, 10), (60, 10), last=100)
+    half, whole, later = (frame_of(lay, time, SHEETS) for time in (50, 100, 900))
+
+    assert half is not None
+    assert half.clip is not None
+    assert whole is not None
+    assert whole.clip is not None
+    assert half.clip.right == pytest.approx(100 + 2 * (35 + 9))
+    assert whole.clip.right == pytest.approx(100 + 2 * (60 + 9))
+    assert later == whole
+
+
+def test_a_card_is_narrow_in_the_middle_of_its_turn() -> None:
+    face = Sketch((10.0, 10.0), (Disc((5, 5), 4, "sea"),))
+    turn = Turn(COIN, face, Where("cards", (5, 5)), last=100)
+    before, middle, after = (frame_of(turn, time, SHEETS) for time in (0, 50, 100))
+
+    assert before is not None
+    assert middle is not None
+    assert after is not None
+    assert (before.sprite, before.wide) == (COIN, 1.0)
+    assert middle.wide < 0.01
+    assert after.sprite == face
+    assert after.wide == pytest.approx(1.0)
+
+
+def test_a_light_comes_and_goes_once() -> None:
+    flash = Flash("map", (((0, 0), (10, 0), (0, 10)),), last=100)
+    covers = [frame.cover for time in (0, 50, 90) if (frame := frame_of(flash, time, SHEETS))]
+
+    assert covers[0] == 0
+    assert covers[1] == 1
+    assert covers[2] < 0.4
+    assert frame_of(flash, 100, SHEETS) is None
+
+
+def test_a_light_has_one_rim_round_neighbours() -> None:
+    left, right = ((0.0, 0.0), (10.0, 0.0), (0.0, 10.0)), ((10.0, 10.0), (10.0, 0.0), (0.0, 10.0))
+    frame = frame_of(Flash("map", (left, right)), 10, SHEETS)
+
+    assert frame is not None
+    strokes = [shape for shape in frame.sprite.shapes if isinstance(shape, Stroke)]
+    assert len(strokes) == 4
+
+
+def test_a_figure_is_counted_from_one_number_to_the_other() -> None:
+    count = Count("map", Caption((5, 5), "3", 20), 3, 10, last=100)
+    texts = [frame.sprite.captions[0].text for time in (0, 50, 100)
+             if (frame := frame_of(count, time, SHEETS))]
+
+    assert texts == ["3", "6", "10"]
+
+
+def test_a_gain_rises_and_is_gone() -> None:
+    vanish = Vanish(COIN, Where("map", (10, 10)), 8.0, last=100)
+    start, late = frame_of(vanish, 0, SHEETS), frame_of(vanish, 90, SHEETS)
+
+    assert start is not None
+    assert late is not None
+    assert late.middle[1] < start.middle[1]
+    assert late.cover < start.cover
+    assert frame_of(vanish, 100, SHEETS) is None
+
+
+def test_a_piece_is_cut_out_with_its_words_and_its_shadow() -> None:
+    card = Plate((20, 20), (30, 40), 4, "card")
+    shadow = Shade(((22, 22), (52, 22), (52, 62), (22, 62)), 2)
+    sketch = Sketch((200, 100), (card, Disc((150, 50), 10, "gold")),
+                    (Caption((35, 40), "A", 10), Caption((150, 50), "B", 10)), (),
+                    (Layer("table", (Plate((0, 0), (200, 100), 0, "sea"), shadow)),))
+    frame = (20.0, 20.0, 50.0, 60.0)
+    piece, rest = cut(sketch, frame), lifted(sketch, frame)
+
+    assert [type(each) for each in piece.shapes] == [Shade, Plate]
+    assert [each.text for each in piece.captions] == ["A"]
+    assert rest.shapes == (sketch.shapes[1],)
+    assert rest.layers[0].shapes == (sketch.layers[0].shapes[0],)
+    assert [each.text for each in rest.captions] == ["B"]
+    left, top, right, bottom = extent(piece.shapes[1])
+    assert ((left + right) / 2, (top + bottom) / 2) == (piece.size[0] / 2, piece.size[1] / 2)
+
+
+def test_a_layer_from_which_nothing_is_lifted_stays_the_very_same() -> None:
+    """So that it is not painted again."""
+    layer = Layer("land", (Polygon(((0, 0), (90, 0), (0, 90)), "sea"),))
+    sketch = Sketch((100, 100), (Disc((50, 50), 4, "gold"),), (), (), (layer,))
+
+    assert lifted(sketch, (45.0, 45.0, 55.0, 55.0)).layers[0] is layer

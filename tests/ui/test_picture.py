@@ -1,0 +1,220 @@
+"""A sheet under the hand: it is pushed, looked at from near, shown whole again; its spots draw."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from alexandre import app
+from alexandre.ui.desk import Desk
+from alexandre.ui.sketch import Disc, Sketch, Spot
+from alexandre.ui.text import Typesetter
+from alexandre.ui.widgets.picture import Picture
+
+SIDE = 100.0
+
+
+def square(name: str, left: float, top: float, neighbours: tuple[str, ...] = ()) -> Spot:
+    corners = ((left, top), (left + 20, top), (left + 20, top + 20), (left, top + 20))
+    return Spot(name, name, corners, neighbours=neighbours)
+
+
+SPOTS = (Spot("point", "P", ((50.0, 50.0),), 1.0), square("west", 5, 40, ("east",)),
+         square("middle", 40, 40), square("east", 75, 40))
+SHEET = Sketch((SIDE, SIDE), (Disc((50, 50), 4, "gold"),), (), SPOTS)
+
+
+class Table:
+    """A desk with one picture, and a hand."""
+
+    def __init__(self) -> None:
+        pygame.font.init()
+        self.clicks: list[str] = []
+        self.picture = Picture("picture/map", self.clicks.append)
+        self.desk = Desk(Typesetter(app.font), str)
+        self.desk.resize(1280, 720)
+        self.desk.show(self.picture)
+        self.picture.show(SHEET, frozenset({"west", "east"}))
+        self.screen = pygame.Surface((1280, 720))
+        self.now = 0
+
+    def run(self, frames: int = 40) -> None:
+        for _frame in range(frames):
+            self.now += 16
+            self.desk.tick(self.now)
+            self.desk.draw(self.screen)
+
+    def at(self, x: float, y: float) -> tuple[int, int]:
+        """Where a place of the sheet is on the screen."""
+        left, top = self.picture.fit.out((x, y))
+        return round(left), round(top)
+
+    def send(self, kind: int, **fields: object) -> None:
+        self.desk.event(pygame.event.Event(kind, fields))
+
+    def move(self, pos: tuple[int, int]) -> None:
+        self.send(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int], button: int = 1) -> None:
+        self.move(start)
+        self.send(pygame.MOUSEBUTTONDOWN, pos=start, button=button)
+        self.move(end)
+        self.send(pygame.MOUSEBUTTONUP, pos=end, button=button)
+
+    def click(self, pos: tuple[int, int]) -> None:
+        self.drag(pos, pos)
+
+    def wheel(self, steps: int, pos: tuple[int, int]) -> None:
+        self.move(pos)
+        self.send(pygame.MOUSEWHEEL, x=0, y=steps)
+        self.run()
+
+
+@pytest.fixture
+def table() -> Table:
+    found = Table()
+    found.run()
+    return found
+
+
+def test_the_wheel_comes_nearer_to_what_is_under_the_pointer(table: Table) -> None:
+    pos = table.at(55, 42)
+    table.wheel(3, pos)
+
+    assert table.picture.camera.zoom > 1.9
+    assert table.at(55, 42) == pytest.approx(pos, abs=2)
+    table.wheel(-9, pos)
+    assert table.picture.camera.is_whole
+
+
+def test_a_button_shows_all_again_and_is_there_only_then(table: Table) -> None:
+    assert table.desk.find("picture/map/fit") is None
+    table.wheel(2, table.at(50, 50))
+    button = table.desk.find("picture/map/fit")
+    assert button is not None
+    table.click((round(button.box.middle[0]), round(button.box.middle[1])))
+
+    assert table.picture.camera.is_whole
+    assert table.desk.find("picture/map/fit") is None
+
+
+def test_a_drag_pushes_the_sheet_and_clicks_nothing(table: Table) -> None:
+    table.wheel(4, table.at(50, 50))
+    start = table.at(50, 50)
+    table.drag(start, (start[0] + 60, start[1] + 25))
+    table.run()
+
+    assert table.at(50, 50) == pytest.approx((start[0] + 60, start[1] + 25), abs=2)
+    assert table.clicks == []
+
+
+@pytest.mark.parametrize("button", [2, 3])
+def test_the_other_buttons_push_too_and_never_click(table: Table, button: int) -> None:
+    table.wheel(4, table.at(50, 50))
+    start = table.at(15, 50)
+    table.drag(start, start, button)
+    table.drag(start, (start[0] + 50, start[1]), button)
+
+    assert table.at(15, 50)[0] > start[0] + 30
+    assert table.clicks == []
+
+
+def test_a_hand_that_trembles_still_clicks(table: Table) -> None:
+    x, y = table.at(15, 50)
+    table.drag((x, y), (x + 2, y + 1))
+
+    assert table.clicks == ["west"]
+
+
+def test_twice_on_the_ground_shows_all_and_twice_on_a_spot_does_not(table: Table) -> None:
+    table.wheel(2, table.at(50, 50))
+    table.click(table.at(50, 60))
+    table.click(table.at(50, 58))
+    assert not table.picture.camera.is_whole
+    table.click(table.at(50, 70))
+    assert not table.picture.camera.is_whole
+    table.click(table.at(50, 70))
+
+    assert table.picture.camera.is_whole
+
+
+def test_two_slow_clicks_on_the_ground_are_two_clicks(table: Table) -> None:
+    table.wheel(2, table.at(50, 50))
+    table.click(table.at(50, 70))
+    table.run()
+    table.click(table.at(50, 70))
+
+    assert not table.picture.camera.is_whole
+
+
+def test_keys_move_the_camera(table: Table) -> None:
+    for _ in range(4):
+        assert table.desk.command("zoom_in")
+    table.run()
+    start = table.at(50, 50)
+    table.desk.command("pan_left")
+    table.run()
+
+    assert table.at(50, 50)[0] > start[0]
+    table.desk.command("zoom_fit")
+    table.run()
+    assert table.picture.camera.is_whole
+
+
+def test_the_camera_glides_and_then_nothing_moves_any_more(table: Table) -> None:
+    scale = table.picture.fit.scale
+    table.desk.command("zoom_in")
+    table.run(3)
+    between = table.picture.fit.scale
+    table.run()
+
+    assert scale < between < table.picture.fit.scale
+    assert not table.desk.is_moving
+
+
+def test_where_motion_is_unwelcome_the_camera_is_there_at_once(table: Table) -> None:
+    table.picture.glides = False
+    scale = table.picture.fit.scale
+    table.desk.command("zoom_in")
+
+    assert table.picture.fit.scale == pytest.approx(scale * 1.25)
+
+
+def test_the_view_survives_a_move_and_a_resize(table: Table) -> None:
+    table.wheel(4, table.at(85, 50))
+    camera = table.picture.camera
+    table.picture.show(Sketch((SIDE, SIDE), (), (), SPOTS), frozenset())
+    table.desk.resize(1600, 900)
+    table.run()
+
+    assert table.picture.camera == camera
+
+
+def test_a_lit_point_draws_the_pointer_to_itself(table: Table) -> None:
+    pos = table.at(51.2, 51.0)
+    assert table.picture.spot_at(pos) == SPOTS[2]
+    table.picture.show(SHEET, frozenset({"point"}))
+
+    assert table.picture.spot_at(pos) == SPOTS[0]
+
+
+def test_arrows_go_to_the_neighbour_and_bring_it_into_sight(table: Table) -> None:
+    table.desk.focus_on(table.picture)
+    table.desk.command("left")
+    table.wheel(6, table.at(15, 50))
+    table.desk.command("right")
+    table.run()
+
+    assert table.picture.pointed == SPOTS[3]
+    assert table.picture.box.has(table.picture.fit.out(SPOTS[3].middle))
+    table.desk.command("press")
+    assert table.clicks == ["east"]
+
+
+def test_a_new_sketch_keeps_what_is_pointed_at(table: Table) -> None:
+    table.move(table.at(15, 50))
+    table.picture.show(Sketch((SIDE, SIDE), (), (), SPOTS), frozenset())
+    assert table.picture.pointed == SPOTS[1]
+    table.picture.show(Sketch((SIDE, SIDE), ()), frozenset())
+
+    assert table.picture.pointed is None

@@ -1,0 +1,136 @@
+"""Shots one after the other: at a pace, skipped; nothing where nothing moves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from alexandre.kernel.contract import Event, View
+from alexandre.kernel.text import Msg
+from alexandre.ui.timeline import Shot, Timeline
+
+
+@dataclass(frozen=True)
+class Table(View):
+    """A table that is told by a number."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class Moved(Event):
+    """Something that takes so long."""
+
+    length: int
+
+    def msg(self) -> Msg:
+        return Msg.of("moved")
+
+
+class Diary:
+    """A stage that notes what it is told."""
+
+    def __init__(self) -> None:
+        self.notes: list[str] = []
+
+    def begin(self, shot: Shot, *, is_moved: bool) -> int:
+        self.notes.append(f"begin {shot.event}" if shot.event is None else "begin")
+        return shot.event.length if isinstance(shot.event, Moved) and is_moved else 0
+
+    def at(self, time: int) -> None:
+        self.notes.append(f"at {time}")
+
+    def rest(self, view: View) -> None:
+        assert isinstance(view, Table)
+        self.notes.append(f"rest {view.number}")
+
+
+@pytest.fixture
+def diary() -> Diary:
+    return Diary()
+
+
+@pytest.fixture
+def timeline(diary: Diary) -> Timeline:
+    return Timeline(diary, Table(0))
+
+
+def shot(number: int, length: int | None = 100) -> Shot:
+    """From table to table, with an event of that length."""
+    return Shot(Table(number - 1), None if length is None else Moved(length), Table(number))
+
+
+def test_a_shot_is_seen_from_its_beginning_to_the_table_after_it(
+        timeline: Timeline, diary: Diary) -> None:
+    timeline.push(shot(1))
+    for now in (1000, 1040, 1090, 1100):
+        timeline.tick(now)
+
+    assert diary.notes == ["begin", "at 40", "at 90", "rest 1"]
+    assert timeline.view == Table(1)
+    assert not timeline.is_moving
+
+
+def test_the_next_shot_follows_without_a_rest_between_them(
+        timeline: Timeline, diary: Diary) -> None:
+    timeline.push(shot(1))
+    timeline.push(shot(2))
+    for now in (0, 120, 150, 300):
+        timeline.tick(now)
+
+    assert diary.notes == ["begin", "begin", "at 50", "rest 2"]
+
+
+def test_a_step_without_an_event_still_changes_the_table(
+        timeline: Timeline, diary: Diary) -> None:
+    timeline.push(shot(1, None))
+    timeline.tick(0)
+
+    assert diary.notes == ["begin None", "rest 1"]
+
+
+def test_while_nothing_moves_nothing_is_shown(timeline: Timeline, diary: Diary) -> None:
+    assert not timeline.tick(0)
+    assert diary.notes == []
+
+
+def test_a_slow_pace_stretches_what_is_seen(timeline: Timeline, diary: Diary) -> None:
+    timeline.stretch = 2.0
+    timeline.push(shot(1))
+    for now in (0, 100, 199, 200):
+        timeline.tick(now)
+
+    assert diary.notes == ["begin", "at 50", "at 100", "rest 1"]
+
+
+def test_at_once_is_at_once_however_much_has_happened(timeline: Timeline, diary: Diary) -> None:
+    timeline.stretch = 0.0
+    for number in range(1, 6):
+        timeline.push(shot(number))
+    timeline.tick(0)
+
+    assert diary.notes == ["begin"] * 5 + ["rest 5"]
+
+
+def test_skipping_ends_everything_that_was_still_to_come(
+        timeline: Timeline, diary: Diary) -> None:
+    timeline.push(shot(1))
+    timeline.push(shot(2))
+    timeline.tick(0)
+    timeline.skip()
+
+    assert diary.notes == ["begin", "rest 2"]
+    assert not timeline.is_moving
+    assert timeline.view == Table(2)
+
+
+def test_other_eyes_see_nothing_of_what_was_still_to_come(
+        timeline: Timeline, diary: Diary) -> None:
+    timeline.push(shot(1))
+    timeline.tick(0)
+    timeline.reset(Table(7))
+    timeline.tick(50)
+
+    assert diary.notes == ["begin", "rest 7"]
+    assert timeline.view == Table(7)
