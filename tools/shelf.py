@@ -36,12 +36,22 @@ class Wanted:
     seats: int
     level: str = "greedy"
     board: str = ""  # a file beside this one; empty: the title's first board
+    options: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def name(self) -> str:
+        """What its file is called."""
+        return "_".join((self.title, *(value for _name, value in self.options), self.ending))
 
 
 WANTED = (
     Wanted("alexandros", "hundred", 2),
     Wanted("alexandros", "red_walls", 4),
     Wanted("alexandros", "stranded", 3, board="shelf_alexandros_island.yaml"),
+    Wanted("empire", "goal", 3),
+    Wanted("empire", "turns", 2),
+    Wanted("empire", "goal", 4, options=(("length", "short"),)),
+    Wanted("empire", "turns", 2, options=(("length", "short"),)),
 )
 
 
@@ -50,7 +60,7 @@ def main() -> None:
     for wanted in WANTED:
         session = find(wanted)
         header = header_of(session, __version__, counter=WANTED.index(wanted) + 1)
-        path = ROOT / "saves" / f"{wanted.title}_{wanted.ending}.save"
+        path = ROOT / "saves" / f"{wanted.name}.save"
         write_document(path, header, session.to_plain())
         print(f"{path.name}: {session.turn} actions")
 
@@ -69,7 +79,7 @@ def played(wanted: Wanted, seed: int) -> Session:
     """One match to its end."""
     game = games.load(wanted.title, board_of(wanted))
     seats = [Player(name, wanted.level) for name in NAMES[:wanted.seats]]
-    session = Session.new(game, seats, {}, seed)
+    session = Session.new(game, seats, dict(wanted.options), seed)
     rnd = Rng(seed, "players")
     minds = [player(wanted.level, game, games.hints(game), rnd) for _seat in seats]
     while session.decider != OVER:

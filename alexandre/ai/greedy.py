@@ -28,6 +28,9 @@ class Greedy:
         offers = sensible(self.hints, state)
         if len(offers) == 1:
             return offers
+        drawn = self.hints.drawn(state, rnd)
+        if drawn is not None:
+            return [drawn]
         return Search(self.hints, seat, rnd, stop, self.width).best(state)
 
 

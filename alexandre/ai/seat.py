@@ -42,6 +42,9 @@ class Hints(Protocol):
     def samples(self, state: Any) -> int:
         """How many of the ways on from here are enough to try; 0: all of them."""
 
+    def drawn(self, state: Any, rnd: Rnd) -> Action | None:
+        """A choice drawn from a mixed strategy, where whoever can be foreseen loses; else None."""
+
 
 class Chooser(Protocol):
     """A computer player of one level."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, Self
 
 from alexandre.games import load
 from alexandre.kernel.contract import Event, Game, State
@@ -34,7 +34,7 @@ class Story:
         self.state = state
         self.told: list[Event] = []
 
-    def play(self, script: str) -> Story:
+    def play(self, script: str) -> Self:
         """The actions, in text notation, separated by semicolons; each must be offered."""
         for text in steps(script):
             action = self.game.parse(text)
@@ -44,9 +44,9 @@ class Story:
         assert again.legal() == self.state.legal(), "read back, the position offers other things"
         return self
 
-    def fork(self) -> Story:
+    def fork(self) -> Self:
         """The same position, to be continued differently."""
-        return Story(self.game, self.state.clone())
+        return type(self)(self.game, self.state.clone())
 
     def offers(self, verb: str = "") -> list[str]:
         """What is offered now, or what follows `verb` in the offers that begin with it."""

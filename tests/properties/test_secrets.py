@@ -31,7 +31,7 @@ def test_dealing_again_really_redraws_what_is_hidden(table: Table) -> None:
     """Somewhere in a game there is something hidden, and guesses at it differ."""
     rnd = Rng(62, "deal")
     different = 0
-    for state in positions(table, seed=62, every=30):
+    for state in positions(table, seed=62, every=7):
         guesses = Counter(state.determinize(0, rnd).hash() for _each in range(20))
         different += len(guesses) > 1
     assert different

@@ -70,13 +70,22 @@ def test_turns_are_played_with_keys_and_a_name_is_typed(outside: Outside) -> Non
     session = outside.asked()
     assert session.record.players[0].name == "Zoe"
     for _number in range(4):
-        outside.still()
-        outside.key("1")
-        outside.still()
-        outside.key("Return")
-        later = outside.later(session.turn)
+        later = play_with_keys(outside, session.turn)
         assert later.record.actions[session.turn] in {each.text for each in session.offers()}
         session = outside.asked()
+
+
+def play_with_keys(outside: Outside, turn: int) -> Session:
+    """A digit, and Return where that only prepared something or unfolded a heading."""
+    for number in range(CLICKS):
+        for key in (str(1 + number % 2), "Return"):
+            outside.still()
+            outside.key(key)
+            outside.still()
+            later = outside.session()
+            if later.turn > turn:
+                return later
+    raise AssertionError(f"nothing was played with the keys after turn {turn}")
 
 
 def test_the_window_is_resized_closed_and_opened_again_where_it_was(outside: Outside) -> None:
@@ -88,11 +97,7 @@ def test_the_window_is_resized_closed_and_opened_again_where_it_was(outside: Out
     outside.start()
     assert outside.desktop.size(outside.window) == (1100, 660)
     outside.key("Return")  # continue
-    outside.still()
-    outside.key("1")
-    outside.still()
-    outside.key("Return")  # what was prepared
-    later = outside.later(session.turn)
+    later = play_with_keys(outside, session.turn)
 
     assert later.record.seed == session.record.seed
     settings = Shelf(outside.saves).read("settings", "settings").body

@@ -11,6 +11,7 @@ from PIL import ImageDraw
 from scipy import ndimage
 
 from tools.atlas.canvas import FINE, Size, dots, inked, noise, over, ramp
+from tools.atlas.engraving import engraved
 from tools.atlas.geography import Cone, Topology, greenness, is_modern, relief, smoothed
 
 INK = (60, 38, 20)
@@ -34,22 +35,26 @@ ROAD = ((22.5, 40.8), (24.4, 41.0), (26.6, 40.2), (27.3, 39.9), (28.0, 38.5), (2
 
 
 class Theatre:
-    """One plate: the world between four edges, so many pixels large."""
+    """One plate: the world between four edges, so many pixels large.
+
+    Where it comes close the relief is too coarse: peaks and trees are engraved instead.
+    """
 
     def __init__(self, sources: Path, middle: float, box: tuple[float, float, float, float],
-                 size: Size) -> None:
-        self.sources, self.size = sources, size
+                 size: Size, *, is_close: bool = False) -> None:
+        self.sources, self.size, self.is_close = sources, size, is_close
         self.cone = Cone(middle, box, size)
         self.longitude, self.latitude = self.cone.places(size)
-        self.unit = size[0] / 1920
+        self.unit = size[0] / (1440 if is_close else 1920)
         self.water = Topology(sources / "world_50m.json")
         self.coasts: list[Any] = []
+        self.land: Any = None  # 1 on land, 0 at sea, once the sheet is drawn
 
     def sheet(self) -> Any:
         """Everything, down to the paper."""
-        land = self._land()
-        sheet = self._colour(land)
-        sheet = self._rivers(sheet, land)
+        self.land = self._land()
+        sheet = self._colour(self.land)
+        sheet = self._rivers(sheet, self.land)
         return self._lines(sheet)
 
     def road(self, sheet: Any) -> Any:
@@ -101,7 +106,7 @@ class Theatre:
         green = greenness(self.sources, self.longitude, self.latitude)
         dry, wet = ramp(rough, DRY), ramp(rough, WET)
         ground = dry + (wet - dry) * green[..., None] * 0.9
-        shade = np.clip(light * 2.5, -0.40, 0.26)
+        shade = np.clip(light * (0.8 if self.is_close else 2.5), -0.40, 0.26)
         ground = ground * (1 + shade[..., None] * np.array([1, 1.03, 1.1], np.float32))
         away = ndimage.distance_transform_edt(land <= 0.5) / self.unit
         inland = ndimage.distance_transform_edt(land > 0.5) / self.unit
@@ -111,7 +116,8 @@ class Theatre:
             mark = np.exp(-((away - line) / 0.75) ** 2) * (0.46 - 0.095 * number)
             sea = over(sea, (70, 98, 104), mark)
         sheet = sea * (1 - land[..., None]) + ground * land[..., None]
-        return over(sheet, (150, 104, 58), np.exp(-inland / 5) * 0.26 * (land > 0.5))
+        sheet = over(sheet, (150, 104, 58), np.exp(-inland / 5) * 0.26 * (land > 0.5))
+        return engraved(sheet, land, rough, green, self.unit) if self.is_close else sheet
 
     def _rivers(self, sheet: Any, land: Any) -> Any:
         lines = [self.cone.pixels(smoothed(line, 3)) for line in self.water.lines("rivers")]

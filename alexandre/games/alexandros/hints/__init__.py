@@ -10,15 +10,20 @@ from alexandre.games.alexandros.hints.blunders import is_blunder
 from alexandre.games.alexandros.hints.suggestions import order, suggest
 from alexandre.games.alexandros.hints.worth import value
 from alexandre.games.alexandros.state import ACTIONS, ROUTE, Position
+from alexandre.kernel.contract import Rnd
 
 ROUTES_A_CORNER = 6  # where a march could take hundreds of routes
 
-__all__ = ["is_blunder", "is_rest", "order", "samples", "suggest", "value"]
+__all__ = ["drawn", "is_blunder", "is_rest", "order", "samples", "suggest", "value"]
 
 
 def is_rest(state: Position) -> bool:
     """Has the seat finished something, so that positions can be compared here?"""
     return state.phase == ACTIONS
+
+
+def drawn(state: Position, rnd: Rnd) -> None:
+    """Nothing is decided in secret, so nothing has to be drawn."""
 
 
 def samples(state: Position) -> int:

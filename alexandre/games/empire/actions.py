@@ -1,0 +1,206 @@
+"""Every verb of Naissance d'un Empire, of the players and of chance, with its notation.
+
+Provinces are written by their ids, the symbol where a region's armies gather as `start` and the
+number of the region.  Codes ascend in the order of `moves_of`, which is the order of a turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+from alexandre.kernel.actions import Action, Lexicon
+
+CITY: Final = 1
+TEMPLE: Final = 0
+KINDS: Final = ("temple", "city")
+
+
+@dataclass(frozen=True, eq=False)
+class Lot(Action):
+    """Chance: of those who tie this seat goes before the others.  [5.4]"""
+
+    seat: int
+
+
+@dataclass(frozen=True, eq=False)
+class OfCount(Action):
+    """A verb about a number of resources."""
+
+    n: int
+
+
+@dataclass(frozen=True, eq=False)
+class Bid(OfCount):
+    """Put so many resources in the box of the order.  [4.1]"""
+
+
+@dataclass(frozen=True, eq=False)
+class Raise(OfCount):
+    """Put so many in the box of the armies.  [4.1]"""
+
+
+@dataclass(frozen=True, eq=False)
+class Allot(OfCount):
+    """Put so many in the box of the temples; what is left goes to the cities.  [4.1] [4.3]"""
+
+
+@dataclass(frozen=True, eq=False)
+class TakePlace(Action):
+    """Choose a place in the order of the region, the first being 1.  [5.3]"""
+
+    place: int
+
+
+@dataclass(frozen=True, eq=False)
+class OfArrow(Action):
+    """A verb about armies and an arrow; `after` is how many steps they have made."""
+
+    arrow: int
+    origin: str
+    target: str
+    after: int
+    n: int
+
+    def params(self) -> dict[str, Any]:
+        """Whence, whither, how many, and their steps so far."""
+        return {"from": self.origin, "to": self.target, "n": self.n, "after": self.after}
+
+
+@dataclass(frozen=True, eq=False)
+class March(OfArrow):
+    """Move armies along an arrow as one group.  [6.1]"""
+
+
+@dataclass(frozen=True, eq=False)
+class Join(OfArrow):
+    """Let armies with fewer steps left go with the group that has just paid.  [6.6]"""
+
+
+@dataclass(frozen=True, eq=False)
+class Pay(OfCount):
+    """Pay so much of a crossing from the temple box, the rest from the city box.  [6.5]"""
+
+
+@dataclass(frozen=True, eq=False)
+class Declare(Action):
+    """A verb about a site of a province."""
+
+    kind: int
+    province: int
+    id: str
+
+    def params(self) -> dict[str, Any]:
+        """The province's id."""
+        return {"province": self.id}
+
+
+@dataclass(frozen=True, eq=False)
+class DeclareTemple(Declare):
+    """Lay a temple in a province.  [7.1]"""
+
+
+@dataclass(frozen=True, eq=False)
+class DeclareCity(Declare):
+    """Lay a city in a province.  [7.1]"""
+
+
+@dataclass(frozen=True, eq=False)
+class EndTurn(Action):
+    """Say that one's moves and buildings are done.  [3.4]"""
+
+
+DECLARATIONS: Final = (DeclareTemple, DeclareCity)
+
+A = TypeVar("A", bound=Action)
+N = TypeVar("N", bound=OfCount)
+W = TypeVar("W", bound=OfArrow)
+
+
+@dataclass(frozen=True)
+class Way:
+    """An arrow as actions need it: `origin` and `target` by id, and what it costs."""
+
+    origin: str
+    target: str
+    cost: int
+
+
+@dataclass(frozen=True)
+class Moves:
+    """Every action of one board."""
+
+    lexicon: Lexicon
+    lot: tuple[Lot, ...]
+    bid: tuple[Bid, ...]
+    raise_: tuple[Raise, ...]
+    allot: tuple[Allot, ...]
+    take_place: tuple[TakePlace, ...]
+    march: tuple[tuple[tuple[March, ...], ...], ...]  # arrow → steps made → armies - 1
+    join: tuple[tuple[tuple[Join, ...], ...], ...]  # none where the arrow is free
+    pay: tuple[Pay, ...]
+    declare: tuple[tuple[Declare, Declare], ...]  # province → temple, city
+    end_turn: EndTurn
+
+
+class Interning:
+    """Makes the actions of one board, numbering them as they come."""
+
+    def __init__(self) -> None:
+        self.found: list[Action] = []
+
+    def add(self, action: A) -> A:
+        """Keep an action; its code must be the next."""
+        self.found.append(action)
+        return action
+
+    def counts(self, verb: type[N], word: str, most: int) -> tuple[N, ...]:
+        """One action for each number up to `most`."""
+        return tuple(self.add(verb(len(self.found), f"{word} {n}", n)) for n in range(most + 1))
+
+    def armies(self, verb: type[W], word: str, arrow: int, way: Way, after: int,
+               most: int) -> tuple[W, ...]:
+        """One action for each number of armies that have made so many steps."""
+        tail = f" after {after}" if after else ""
+        return tuple(self.add(verb(
+            len(self.found), f"{word} {way.origin}>{way.target} {n}{tail}", arrow, way.origin,
+            way.target, after, n)) for n in range(1, most + 1))
+
+    def marches(self, verb: type[W], word: str, ways: Sequence[Way], steps: int, most: int, *,
+                is_join: bool) -> tuple[tuple[tuple[W, ...], ...], ...]:
+        """By arrow and by steps made; nobody joins without steps made, or where it is free."""
+        return tuple(tuple(
+            () if is_join and not (after and way.cost)
+            else self.armies(verb, word, arrow, way, after, most)
+            for after in range(steps)) for arrow, way in enumerate(ways))
+
+    def declarations(self, ids: Sequence[str]) -> tuple[tuple[Declare, Declare], ...]:
+        """Temple and city of each province, in the order of scoring.  [7.4]"""
+        found = []
+        for province, id in enumerate(ids):
+            temple = self.add(DeclareTemple(len(self.found), f"temple {id}", TEMPLE, province, id))
+            city = self.add(DeclareCity(len(self.found), f"city {id}", CITY, province, id))
+            found.append((temple, city))
+        return tuple(found)
+
+
+def moves_of(provinces: Sequence[str], ways: Sequence[Way], seats: int, resources: int,
+             steps: int) -> Moves:
+    """Every action of one board, codes ascending in the order of a turn."""
+    make = Interning()
+    dearest = max(way.cost for way in ways)
+    parts: dict[str, Any] = {
+        "lot": tuple(make.add(Lot(len(make.found), f"lot {seat}", seat)) for seat in range(seats)),
+        "bid": make.counts(Bid, "bid", resources),
+        "raise_": make.counts(Raise, "raise", resources),
+        "allot": make.counts(Allot, "allot", resources),
+        "take_place": tuple(make.add(TakePlace(len(make.found), f"place {n}", n))
+                            for n in range(1, seats + 1)),
+        "march": make.marches(March, "march", ways, steps, resources, is_join=False),
+        "join": make.marches(Join, "join", ways, steps, resources, is_join=True),
+        "pay": make.counts(Pay, "pay", dearest),
+        "declare": make.declarations(provinces),
+        "end_turn": make.add(EndTurn(len(make.found), "end")),
+    }
+    return Moves(lexicon=Lexicon(make.found), **parts)

@@ -1,0 +1,56 @@
+"""What a computer player never does while there is anything else to do, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from alexandre.games.empire import actions as verbs
+from alexandre.games.empire.state import MOVE, Position
+from alexandre.kernel.actions import Action
+
+
+def is_blunder(state: Position, action: Action) -> bool:
+    """Is the offer one of the mistakes of this list?"""
+    judge = JUDGES.get(type(action))
+    return judge is not None and judge(state, action)
+
+
+def raises_nobody(state: Position, action: verbs.Raise) -> bool:
+    """No army in a region: nothing can be scored there, and nothing declared.  [7.1] [8.2]"""
+    return action.n == 0
+
+
+def bids_all(state: Position, action: verbs.Bid) -> bool:
+    """Everything for the order: nothing is left to move or to build with.  [5.8]"""
+    return action.n >= state.pool[state.mover]
+
+
+def declares_without_means(state: Position, action: verbs.Declare) -> bool:
+    """A building with an empty box: it is never built, and a rival's city becomes cheaper by
+    it.  [8.3-8.5]"""
+    box = (state.temple_box, state.city_box)[action.kind]
+    return box[state.mover] == 0
+
+
+def stays_at_home(state: Position, action: verbs.EndTurn) -> bool:
+    """All armies left on the symbol though the way out is free.  [6.1]"""
+    if state.phase != MOVE:
+        return False
+    start, seat = state.tables.start, state.mover
+    gathered = state.count(seat, start)
+    if not gathered or gathered < state.raised[seat]:
+        return False
+    return any(not state.tables.arrows[arrow].cost
+               for arrow in state.tables.ways_out[state.region][start])
+
+
+Judge = Callable[[Position, Any], bool]
+
+JUDGES: Final[dict[type[Action], Judge]] = {
+    verbs.Bid: bids_all,
+    verbs.Raise: raises_nobody,
+    verbs.DeclareTemple: declares_without_means,
+    verbs.DeclareCity: declares_without_means,
+    verbs.EndTurn: stays_at_home,
+}

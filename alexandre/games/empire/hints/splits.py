@@ -1,0 +1,53 @@
+"""How resources are split: drawn, never the same, for who can be foreseen can be outbid.  [4.2]"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.empire.rules.splitting import left_to_split
+from alexandre.games.empire.state import BID, RAISE, SPLITTING, Position
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Rnd
+
+# Weights: how often so many resources go to the order, and to the armies beyond the least.
+BIDS: Final = (6, 3, 2, 1)
+ARMIES: Final = (2, 4, 4, 3, 1)
+LEAST_ARMIES: Final = 4
+
+
+def drawn(state: Position, rnd: Rnd) -> Action | None:
+    """A split drawn from a mixed strategy; None for any other choice."""
+    if state.phase not in SPLITTING:
+        return None
+    left = left_to_split(state, state.mover)
+    if state.phase == BID:
+        n = weighted(BIDS, rnd)
+    elif state.phase == RAISE:
+        n = LEAST_ARMIES + weighted(ARMIES, rnd)
+    else:
+        n = temples_of(state, left, rnd)
+    offers = state.legal()
+    return offers[min(max(n, 0), len(offers) - 1)]
+
+
+def temples_of(state: Position, left: int, rnd: Rnd) -> int:
+    """Temples in proportion to what the region's sites ask for, a little more or less."""
+    sites = [state.tables.sites[province] for province in state.here.provinces]
+    prices = state.tables.box.prices
+    temples = sum(temple for temple, _city in sites) * prices[0]
+    cities = sum(city and state.cities[province] < 0 for province, (_temple, city)
+                 in zip(state.here.provinces, sites, strict=True)) * prices[1]
+    if not temples + cities:
+        return left // 2
+    share = left * (2 * temples) // (2 * temples + cities)
+    return share + rnd(3) - 1
+
+
+def weighted(weights: tuple[int, ...], rnd: Rnd) -> int:
+    """A place of the list, drawn by its weight."""
+    lot = rnd(sum(weights))
+    for place, weight in enumerate(weights):
+        if lot < weight:
+            return place
+        lot -= weight
+    raise ValueError("weights without a sum")

@@ -1,0 +1,47 @@
+"""What to try first, and what to fill in where a player has not chosen."""
+
+from __future__ import annotations
+
+from alexandre.games.empire import actions as verbs
+from alexandre.games.empire.state import MOVE, PAY, PLACE, Position
+from alexandre.kernel.actions import Action
+
+FEW = 2  # numbers of armies that are tried from below; and as many from above
+
+
+def suggest(state: Position) -> Action | None:
+    """How a crossing is paid: from the box that has more than its sites ask for.
+
+    None where the player has to choose; a split is never filled in.
+    """
+    if state.phase != PAY:
+        return None
+    return max(state.legal(), key=lambda action: balance_after(state, action))
+
+
+def balance_after(state: Position, action: Action) -> int:
+    """How evenly both boxes would be left, by the price of what they build."""
+    assert isinstance(action, verbs.Pay)
+    seat, prices = state.mover, state.tables.box.prices
+    cost = state.tables.arrows[state.crossing].cost
+    temples = (state.temple_box[seat] - action.n) * prices[1]
+    cities = (state.city_box[seat] - cost + action.n) * prices[0]
+    return -abs(temples - cities)
+
+
+def order(state: Position, offers: list[Action]) -> list[Action]:
+    """What is worth trying: the last free place, few or nearly all armies of a group."""
+    if state.phase == PLACE:
+        return offers[-1:]  # [5.3] whoever moves last answers all the others
+    if state.phase == MOVE:
+        return [each for each in offers if is_worth_trying(state, each)]
+    return offers
+
+
+def is_worth_trying(state: Position, action: Action) -> bool:
+    """Groups of one or two armies, or of all but one or two."""
+    if not isinstance(action, verbs.March | verbs.Join):
+        return True
+    origin = state.tables.arrows[action.arrow].origin
+    ready = state.ready(origin, action.after)
+    return action.n <= FEW or action.n > ready - FEW

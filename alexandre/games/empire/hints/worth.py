@@ -1,0 +1,73 @@
+"""What a position is worth to a seat: its lead after a scoring, and what is left to score with."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from alexandre.games.empire.actions import KINDS
+from alexandre.games.empire.rules.scoring import hold, resolve
+from alexandre.games.empire.state import END, SPLITTING, Position
+
+POINT: Final = 100
+BUILDING: Final = 60  # what a standing building counts for the awards of the end
+CUBE: Final = 95  # a resource kept for another turn of the region
+HELD: Final = 130  # a province that is held and will be scored again
+ARMY: Final = 18  # an army out on the map
+
+
+def value(state: Position, seat: int) -> int:
+    """The seat's prospects less the others', in hundredths of a point."""
+    scored = state if state.phase == END or state.phase in SPLITTING else scored_now(state)
+    goes_on = is_going_on(state)
+    mine = prospects(scored, seat, goes_on=goes_on)
+    others = [prospects(scored, other, goes_on=goes_on) for other in range(state.seats)
+              if other != seat]
+    best, mean = max(others), sum(others) // len(others)
+    return 2 * mine - best - mean
+
+
+def scored_now(state: Position) -> Position:
+    """The table as it would be if the region were scored at this moment.  [8.1]"""
+    copy = cast(Position, state.clone())
+    for province in state.here.provinces:
+        hold(copy, province, None)
+        for kind in range(len(KINDS)):
+            resolve(copy, kind, province, None)
+    return copy
+
+
+def is_going_on(state: Position) -> bool:
+    """Will there be another turn in this region, as far as can be seen?  [9.1] [9.2]"""
+    if state.phase in SPLITTING:
+        return state.turn > 1
+    return not (state.phase == END or state.goal_entered
+                or state.turn == state.tables.box.turns)
+
+
+def prospects(state: Position, seat: int, *, goes_on: bool) -> int:
+    """Points, buildings for the awards, and what the next turn of the region may bring."""
+    supply = state.tables.box.supply
+    built = sum(supply) - state.left[2 * seat] - state.left[2 * seat + 1]
+    found = POINT * state.score(seat) + BUILDING * built
+    if not goes_on:
+        return found
+    purse = state.pool[seat] if state.phase in SPLITTING else state.purse(seat)
+    found += CUBE * useful(state, seat, purse)
+    for province in state.here.provinces:
+        armies = state.armies[province::state.places]
+        found += ARMY * min(armies[seat], 2)
+        if armies[seat] and armies.count(max(armies)) == 1 and armies[seat] == max(armies):
+            found += HELD
+    return found
+
+
+def useful(state: Position, seat: int, purse: int) -> int:
+    """The resources that can still be spent on sites of this region.  [7.3]"""
+    wanted = 0
+    for province in state.here.provinces:
+        temple, city = state.tables.sites[province]
+        if temple:
+            wanted += state.tables.box.prices[0]
+        if city and state.cities[province] < 0:
+            wanted += state.tables.box.prices[1]
+    return min(purse, wanted)

@@ -1,0 +1,28 @@
+"""Naissance d'un Empire: what is known before its rules are loaded."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.kernel.contract import Meta, Option
+
+ID: Final = "empire"
+RULES_VERSION: Final = 1
+STATE_VERSION: Final = 1
+
+META: Final = Meta(
+    id=ID,
+    seats=(2, 5),
+    options=(
+        Option("length", ("full", "short")),
+        Option("eldest", ("seat0", "random")),
+        Option("score_ties", ("armies", "lots")),
+        Option("contest", ("plain", "floor")),
+    ),
+    boards=("campaign",),
+    levels=("random", "greedy"),
+    endings=("goal", "turns"),
+    rules_version=RULES_VERSION,
+    state_version=STATE_VERSION,
+    max_actions=12000,
+)

@@ -1,0 +1,189 @@
+"""The laws that no play can break.  Chapters 1, 4, 6, 7 and 8."""
+
+from __future__ import annotations
+
+from alexandre.games.empire.actions import KINDS
+from alexandre.games.empire.state import (
+    AWARDS,
+    BID,
+    BUILD,
+    END,
+    LOTS,
+    MOVE,
+    NONE,
+    PARTS,
+    PAY,
+    PLACE,
+    PROVINCES,
+    SPLITTING,
+    UNKNOWN,
+    Position,
+)
+from alexandre.games.empire.tables import NOBODY
+from alexandre.kernel.contract import BadState
+from alexandre.kernel.text import Msg
+
+ON_THE_MAP = (MOVE, PAY, BUILD)
+
+
+def audit(state: Position) -> None:
+    """Every law of the box and of the turn; BadState names the first that is broken."""
+    audit_stage(state)
+    audit_boxes(state)
+    audit_order(state)
+    audit_armies(state)
+    audit_pieces(state)
+    audit_points(state)
+    audit_move(state)
+
+
+def audit_stage(state: Position) -> None:
+    """[3.1] [3.2] [10.5] a region of the game, one of its turns, one of its seats."""
+    require(state.first_region <= state.region <= state.last_region, "region")
+    require(1 <= state.turn <= state.tables.box.turns, "turn")
+    require(0 <= state.mover < state.seats, "mover")
+    require(state.turn == 1 or state.phase not in (BID, BID + 1, LOTS, PLACE), "turn")
+    if state.phase == END:
+        require(state.region == state.last_region, "played_on")
+        require(state.goal_entered or state.turn == state.tables.box.turns, "played_on")
+
+
+def audit_boxes(state: Position) -> None:
+    """[1.5] [4.1] never more resources than a seat has; boxes are filled seat after seat."""
+    box = state.tables.box
+    for seat in range(state.seats):
+        boxes = (state.bids[seat], state.raised[seat], state.temple_box[seat],
+                 state.city_box[seat])
+        require(sum(max(0, n) for n in boxes) <= box.resources, "resources")
+        filled = [n != UNKNOWN for n in boxes]
+        require(filled == filled_by_now(state, seat), "boxes")
+        require(0 <= state.pool[seat] <= box.resources, "resources")
+        if state.turn == 1:
+            require(state.pool[seat] == box.resources, "resources")
+        else:
+            spent = state.bids[seat] + state.raised[seat] + state.pool[seat]
+            require(spent <= box.resources, "resources")
+        if state.phase in SPLITTING and all(filled):
+            kept = sum(boxes) if state.turn == 1 else sum(boxes[2:])
+            require(kept == state.pool[seat], "boxes")
+        elif all(filled) and state.turn > 1:
+            require(state.purse(seat) <= state.pool[seat], "boxes")
+
+
+def filled_by_now(state: Position, seat: int) -> list[bool]:
+    """Which boxes of a seat hold something, order, armies, temples, cities."""
+    if state.phase not in SPLITTING or seat < state.mover:
+        return [True] * 4
+    if state.turn > 1:
+        return [True, True, False, False]
+    done = state.phase - BID if seat == state.mover else 0
+    return [done > 0, done > 1, False, False]
+
+
+def audit_order(state: Position) -> None:
+    """[5.1] [5.2] every seat once, places taken in the order of choice."""
+    seated = [seat for seat in state.order if seat != NONE]
+    require(len(set(seated)) == len(seated), "order")
+    require(all(0 <= seat < state.seats for seat in (*seated, *state.queue)), "order")
+    require(len(set(state.queue)) == len(state.queue), "order")
+    if state.phase in SPLITTING and state.turn == 1:
+        require(not seated and not state.queue, "order")
+    elif state.phase == LOTS:
+        require(not seated and len(state.queue) < state.seats - 1, "order")
+    elif state.phase == PLACE:
+        require(len(state.queue) == state.seats, "order")
+        require(sorted(seated) == sorted(state.queue[:len(seated)]), "order")
+        require(len(seated) < state.seats and state.mover == state.queue[len(seated)], "order")
+    else:
+        require(len(seated) == state.seats == len(state.queue), "order")
+
+
+def audit_armies(state: Position) -> None:
+    """[6.7] armies stand in the region or where they gather, as many as were raised."""
+    inside = {*state.here.provinces, state.tables.start}
+    for seat in range(state.seats):
+        counts = [state.count(seat, place) for place in range(state.places)]
+        require(min(counts) >= 0, "armies")
+        require(not any(counts[place] for place in range(state.places) if place not in inside),
+                "armies")
+        is_gathered = state.phase not in SPLITTING or state.turn > 1
+        require(sum(counts) == (state.raised[seat] if is_gathered else 0), "armies")
+    steps = state.tables.box.steps
+    for place in range(state.places):
+        stepped = state.stepped[place * steps:(place + 1) * steps]
+        require(min(stepped) >= 0 and sum(stepped) <= state.count(state.mover, place), "steps")
+    require(state.phase in ON_THE_MAP or not any(state.stepped), "steps")
+
+
+def audit_pieces(state: Position) -> None:
+    """[1.6] [7.1-7.5] pieces stand and lie on their sites, no more than there are."""
+    tables = state.tables
+    for province in range(len(tables.ids)):
+        for kind in range(len(KINDS)):
+            stands = any(state.standing(seat, kind, province) for seat in range(state.seats))
+            lying = state.marks[2 * province + kind]
+            require(tables.sites[province][kind] or not (stands or lying), "site")
+            require(not lying or province in state.here.provinces, "site")
+            require(not (kind and stands and lying), "city")
+            require(not lying >> state.seats, "site")
+            for seat in range(state.seats):
+                require(not lying >> seat & 1 or state.count(seat, province), "declared")
+        require(NOBODY <= state.cities[province] < state.seats, "city")
+        region = tables.region_of[province]
+        built = any(state.standing(seat, kind, province)
+                    for seat in range(state.seats) for kind in range(len(KINDS)))
+        require(not built or state.first_region <= region <= state.region, "site")
+    left = state.left
+    state.count_left()
+    require(state.left == left and min(left) >= 0, "pieces")
+
+
+def audit_points(state: Position) -> None:
+    """[8.2-8.5] every score is made of its parts."""
+    box = state.tables.box
+    provinces = range(len(state.tables.ids))
+    for seat in range(state.seats):
+        points = state.points[seat * len(PARTS):(seat + 1) * len(PARTS)]
+        require(min(points) >= 0, "points")
+        require(not box.province_points or points[PROVINCES] % box.province_points == 0, "points")
+        for kind in range(len(KINDS)):
+            built = sum(state.standing(seat, kind, province) for province in provinces)
+            require(points[1 + kind] == built * box.points[kind], "points")
+        require(state.phase == END or not points[AWARDS], "points")
+
+
+def audit_move(state: Position) -> None:
+    """[6.5] [6.6] [7.4] a crossing under way, and what the mover has declared."""
+    require(state.crossing == NONE or state.phase in (MOVE, PAY), "crossing")
+    require(state.phase != PAY or state.crossing != NONE, "crossing")
+    if state.crossing == NONE:
+        require(state.crossed == 0, "crossing")
+    else:
+        arrow = state.tables.arrows[state.crossing]
+        require(state.crossing in state.here.arrows and arrow.cost > 0, "crossing")
+        require(0 <= state.crossed < state.tables.box.steps, "crossing")
+    if state.phase == PAY:
+        require(state.tables.arrows[state.crossing].cost <= state.purse(state.mover), "crossing")
+    require((state.last_mark != NONE) == (state.phase == BUILD), "declared")
+    mine = [mark for mark in range(len(state.marks)) if state.marks[mark] >> state.mover & 1]
+    if state.phase == BUILD:
+        require(bool(mine) and mine[-1] == state.last_mark, "declared")
+    waiting = waiting_seats(state)
+    for mark in state.marks:
+        require(not any(mark >> seat & 1 for seat in waiting), "declared")
+    if state.goal_entered:
+        require(state.phase in (*ON_THE_MAP, END), "goal")
+
+
+def waiting_seats(state: Position) -> list[int]:
+    """The seats that cannot have declared anything yet this turn."""
+    if state.phase in ON_THE_MAP:
+        place = state.order.index(state.mover)
+        return state.order[place if state.phase != BUILD else place + 1:]
+    return list(range(state.seats))
+
+
+def require(is_kept: object, law: str) -> None:
+    """BadState with the law that is broken."""
+    if not is_kept:
+        raise BadState(Msg.of(f"empire.law.{law}"))

@@ -1,0 +1,169 @@
+"""Why not: the order of a turn first, then what the verb itself lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from alexandre.games.empire import actions as verbs
+from alexandre.games.empire.rules.building import may_stand
+from alexandre.games.empire.rules.splitting import left_to_split
+from alexandre.games.empire.state import (
+    ALLOT,
+    BID,
+    BUILD,
+    END,
+    LOTS,
+    PAY,
+    PLACE,
+    RAISE,
+    SPLITTING,
+    Position,
+)
+from alexandre.kernel.actions import Action
+from alexandre.kernel.text import Arg, Msg
+
+SPLITS: Final = {verbs.Bid: BID, verbs.Raise: RAISE, verbs.Allot: ALLOT}
+
+
+def no(key: str, rule: str, **args: Arg) -> Msg:
+    """A refusal with its rule."""
+    return Msg.of(f"empire.why.{key}", rule, **args)
+
+
+def reason(state: Position, action: Action) -> Msg:
+    """The rule that forbids an action which is not among the offers."""
+    if state.phase == END:
+        return no("over", "10.1")
+    if isinstance(action, verbs.Lot):
+        return no("other_seat", "5.4") if state.phase == LOTS else no("no_lot", "5.4")
+    return out_of_place(state, action) or WHY[type(action)](state, action)
+
+
+def out_of_place(state: Position, action: Action) -> Msg | None:
+    """The order of a turn: boxes, places, moves, declarations.  [3.3]"""
+    kind = type(action)
+    if state.phase == LOTS:
+        return no("lot_awaited", "5.4")
+    if state.phase in SPLITTING:
+        return in_a_split(state, kind)
+    if kind in SPLITS:
+        return no("split_over", "4.2")
+    if state.phase == PLACE:
+        return None if kind is verbs.TakePlace else no("place_first", "5.1")
+    if kind is verbs.TakePlace:
+        return no("order_set", "5.1")
+    return in_a_move(state, kind)
+
+
+def in_a_split(state: Position, kind: type[Action]) -> Msg | None:
+    """[4.1] one box after the other; [4.3] on later turns only the buildings."""
+    if kind not in SPLITS:
+        return no("split_first", "4.2")
+    if SPLITS[kind] == state.phase:
+        return None
+    if state.turn > 1:
+        return no("buildings_only", "4.3")
+    return no("other_box", "4.1")
+
+
+def in_a_move(state: Position, kind: type[Action]) -> Msg | None:
+    """[6.5] what is entered is paid first; [7.1] whoever declares moves no more."""
+    if state.phase == PAY:
+        return None if kind is verbs.Pay else no("pay_first", "6.5")
+    if kind is verbs.Pay:
+        return no("nothing_to_pay", "6.5")
+    if state.phase == BUILD and kind in (verbs.March, verbs.Join):
+        return no("moved_already", "7.1")
+    return None
+
+
+def why_split(state: Position, action: verbs.OfCount) -> Msg:
+    """[4.1] more than there is."""
+    return no("too_many", "4.1", n=left_to_split(state, state.mover))
+
+
+def why_place(state: Position, action: verbs.TakePlace) -> Msg:
+    """[5.3] a place of the table, and a free one."""
+    if action.place > state.seats:
+        return no("no_such_place", "5.3", n=state.seats)
+    return no("place_taken", "5.3", place=action.place)
+
+
+def why_march(state: Position, action: verbs.March) -> Msg:
+    """[6.1] [6.2] [6.5] an arrow of the region, armies with steps left, and its price."""
+    arrow = state.tables.arrows[action.arrow]
+    if action.arrow not in state.here.arrows:
+        return no("other_region", "6.7")
+    if state.ready(arrow.origin, action.after) < action.n:
+        return no_armies(state, arrow.origin, action.n)
+    return no("too_dear", "6.5", cost=arrow.cost, n=state.purse(state.mover))
+
+
+def no_armies(state: Position, place: int, n: int) -> Msg:
+    """[6.2] they are not there, or have not made so many steps."""
+    there = state.count(state.mover, place)
+    if there < n:
+        return no("no_armies", "6.1", n=there)
+    tired = state.ready(place, state.tables.box.steps)
+    if tired and there - tired < n:
+        return no("too_far", "6.2", n=state.tables.box.steps)
+    return no("other_steps", "6.2")
+
+
+def why_join(state: Position, action: verbs.Join) -> Msg:
+    """[6.6] only right after the payment, along the same arrow, those with fewer steps left."""
+    if state.crossing != action.arrow:
+        return no("no_group", "6.6")
+    if action.after <= state.crossed:
+        return no("join_order", "6.6")
+    return no_armies(state, state.tables.arrows[action.arrow].origin, action.n)
+
+
+def why_pay(state: Position, action: verbs.Pay) -> Msg:
+    """[6.5] what the boxes hold, and what the arrow asks for."""
+    cost = state.tables.arrows[state.crossing].cost
+    if action.n > cost:
+        return no("pays_too_much", "6.5", cost=cost)
+    if action.n > state.temple_box[state.mover]:
+        return no("few_temple_cubes", "6.5", n=state.temple_box[state.mover])
+    return no("few_city_cubes", "6.5", n=state.city_box[state.mover])
+
+
+def why_declare(state: Position, action: verbs.Declare) -> Msg:
+    """[7.1-7.5] a site, an own army, no city yet, a piece left, and in order."""
+    kind, noun = verbs.KINDS[action.kind], state.tables.nouns[action.province]
+    if state.tables.region_of[action.province] != state.region:
+        return no("other_region", "7.1")
+    if not state.tables.sites[action.province][action.kind]:
+        return no(f"no_{kind}_site", "7.1", province=noun)
+    if not may_stand(state, action.kind, action.province):
+        return no("city_stands", "7.3", province=noun)
+    if not state.count(state.mover, action.province):
+        return no("no_army_there", "7.1", province=noun)
+    if state.lies(state.mover, action.kind, action.province):
+        return no("declared_already", "7.2", province=noun)
+    if not state.left[2 * state.mover + action.kind]:
+        return no(f"no_{kind}_left", "7.5")
+    return no("by_number", "7.4")
+
+
+def why_end(state: Position, action: verbs.EndTurn) -> Msg:
+    """[3.4] never refused while one moves or declares."""
+    raise ValueError("the end of the moves is always offered")
+
+
+Why = Callable[[Position, Any], Msg]
+
+WHY: Final[dict[type[Action], Why]] = {
+    verbs.Bid: why_split,
+    verbs.Raise: why_split,
+    verbs.Allot: why_split,
+    verbs.TakePlace: why_place,
+    verbs.March: why_march,
+    verbs.Join: why_join,
+    verbs.Pay: why_pay,
+    verbs.DeclareTemple: why_declare,
+    verbs.DeclareCity: why_declare,
+    verbs.EndTurn: why_end,
+}

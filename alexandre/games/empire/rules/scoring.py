@@ -1,0 +1,98 @@
+"""The provinces scored in the order of their numbers.  Chapter 8."""
+
+from __future__ import annotations
+
+from alexandre.games.empire.actions import KINDS
+from alexandre.games.empire.events import BuildingFailed, BuildingRaised, ProvinceHeld
+from alexandre.games.empire.rules.stages import turn_is_over
+from alexandre.games.empire.state import PARTS, PROVINCES, Position, changed
+from alexandre.kernel.contract import Tell
+
+
+def score_turn(state: Position, tell: Tell | None) -> None:
+    """[8.1] in each province armies, then the temple, then the city."""
+    for province in state.here.provinces:
+        hold(state, province, tell)
+        for kind in range(len(KINDS)):
+            resolve(state, kind, province, tell)
+    turn_is_over(state, tell)
+
+
+def hold(state: Position, province: int, tell: Tell | None) -> None:
+    """[8.2] most armies score, a tie scores nobody."""
+    armies = tuple(state.armies[province::state.places])
+    most = max(armies)
+    if not most:
+        return
+    seat = armies.index(most) if armies.count(most) == 1 else None
+    points = state.tables.box.province_points
+    if seat is not None:
+        gain(state, seat, PROVINCES, points)
+    if tell:
+        tell(ProvinceHeld(state.tables.nouns[province], state.tables.ids[province], seat,
+                          points, armies))
+
+
+def resolve(state: Position, kind: int, province: int, tell: Tell | None) -> None:
+    """[8.3-8.7] one stands, or all go back; what is paid leaves its box at once."""
+    mark = 2 * province + kind
+    seats = [seat for seat in range(state.seats) if state.marks[mark] >> seat & 1]
+    state.marks[mark] = 0
+    if not seats:
+        return
+    for seat in seats:  # [8.8] what is not built goes back
+        state.left[2 * seat + kind] += 1
+    box = (state.temple_box, state.city_box)[kind]
+    most = max(box[seat] for seat in seats)
+    first = [seat for seat in seats if box[seat] == most]
+    if len(first) > 1:  # [8.6]
+        fail(state, seats, kind, province, "tied", tell)
+        return
+    price = price_of(state, kind, sorted(box[seat] for seat in seats))
+    if most < price:  # [8.3] [8.4] [8.7]
+        fail(state, seats, kind, province, "short", tell)
+        return
+    box[first[0]] -= price
+    raise_building(state, first[0], seats, kind, province, price, tell)
+
+
+def price_of(state: Position, kind: int, boxes: list[int]) -> int:
+    """What the builder pays: alone the printed price, else one more than the second has.
+
+    `boxes` of those who declared, ascending.  [8.3-8.5] [8.7]
+    """
+    printed = state.tables.box.prices[kind]
+    if len(boxes) == 1:
+        return printed
+    return max(boxes[-2] + 1, printed if state.options["contest"] == "floor" else 0)
+
+
+def raise_building(state: Position, seat: int, seats: list[int], kind: int, province: int,
+                   price: int, tell: Tell | None) -> None:
+    """[8.3] [8.4] the building stands for good and scores once."""
+    points = state.tables.box.points[kind]
+    state.left[2 * seat + kind] -= 1
+    if kind:
+        state.cities = changed(state.cities, province, seat)
+    else:
+        place = seat * len(state.tables.ids) + province
+        state.temples = changed(state.temples, place, state.temples[place] + 1)
+    gain(state, seat, 1 + kind, points)
+    if tell:
+        rivals = tuple(each for each in seats if each != seat)
+        tell(BuildingRaised(seat, kind, state.tables.nouns[province], state.tables.ids[province],
+                            price, points, rivals))
+
+
+def fail(state: Position, seats: list[int], kind: int, province: int, reason: str,
+         tell: Tell | None) -> None:
+    """[8.8] what could not be built goes back to its owners."""
+    if tell:
+        tell(BuildingFailed(tuple(seats), kind, state.tables.nouns[province],
+                            state.tables.ids[province], reason))
+
+
+def gain(state: Position, seat: int, part: int, points: int) -> None:
+    """Points of one kind."""
+    place = seat * len(PARTS) + part
+    state.points = changed(state.points, place, state.points[place] + points)

@@ -1,0 +1,37 @@
+"""The table of Naissance d'un Empire as pictures, and how its actions are clicked.
+
+A view goes in, sheets come out; nothing here knows more than the view.
+"""
+
+from __future__ import annotations
+
+from alexandre.games.empire import actions as verbs
+from alexandre.games.empire.table import plans as plans
+from alexandre.games.empire.table.asked import PROMPTS as PROMPTS
+from alexandre.games.empire.table.motion import about as about
+from alexandre.games.empire.table.motion import staged as staged
+from alexandre.games.empire.table.motion import still as still
+from alexandre.games.empire.table.motion import tweens as tweens
+from alexandre.games.empire.table.sheets import sheets as sheets
+from alexandre.games.empire.table.sounds import sound as sound
+from alexandre.games.empire.table.telling import milestones as milestones
+from alexandre.games.empire.table.telling import standing as standing
+from alexandre.kernel.actions import Action
+
+
+def spots(action: Action) -> tuple[str, ...]:
+    """The clicks that spell an action: whence, whither, how many; a number; a place; a site."""
+    match action:
+        case verbs.Lot():
+            return (f"seat:{action.seat}",)
+        case verbs.OfCount():
+            return (f"n:{action.n}",)
+        case verbs.TakePlace():
+            return (f"order:{action.place}",)
+        case verbs.March():
+            return f"place:{action.origin}", f"place:{action.target}", f"n:{action.n}"
+        case verbs.Join():
+            return f"place:{action.origin}", f"n:{action.n}"
+        case verbs.Declare():
+            return (f"site:{verbs.KINDS[action.kind]}:{action.id}",)
+    return ()

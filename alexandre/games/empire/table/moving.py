@@ -1,0 +1,136 @@
+"""A march prepared: whence, whither, how many; who joins, and from which box it is paid."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from alexandre.games.empire.hints.suggestions import suggest
+from alexandre.games.empire.state import MOVE, PAY, Position
+from alexandre.games.empire.table.arrows import curve
+from alexandre.games.empire.table.map import stacks
+from alexandre.games.empire.table.pages import Page, page_of, place_of
+from alexandre.kernel.actions import Action
+from alexandre.kernel.text import Arg, Msg
+from alexandre.ui.course import Course, Pins
+from alexandre.ui.sketch import Layer, Stroke
+
+
+@dataclass(frozen=True)
+class March:
+    """An arrow, and how many armies of each number of steps go along it."""
+
+    arrow: int
+    groups: tuple[tuple[int, int], ...]  # (steps made, armies), ascending
+
+    @property
+    def armies(self) -> int:
+        """How many go."""
+        return sum(n for _after, n in self.groups)
+
+
+def march_of(state: Position, held: Pins) -> March | None:
+    """The march that the pins speak of, all armies that can go if no number was clicked."""
+    ends = [each.partition(":")[2] for each in held if each.startswith("place:")]
+    if state.phase != MOVE or len(ends) != 2:
+        return None
+    arrow = arrow_between(state, ends[0], ends[1])
+    if arrow is None or state.tables.arrows[arrow].cost > state.purse(state.mover):
+        return None
+    numbers = [int(each[2:]) for each in held if each.startswith("n:")]
+    groups = groups_of(state, arrow, numbers[-1] if numbers else None)
+    return March(arrow, groups) if groups else None
+
+
+def arrow_between(state: Position, origin: str, target: str) -> int | None:
+    """The arrow of the region from one spot to another."""
+    for number in state.here.arrows:
+        arrow = state.tables.arrows[number]
+        if name_of(state, arrow.origin) == origin and name_of(state, arrow.target) == target:
+            return number
+    return None
+
+
+def name_of(state: Position, place: int) -> str:
+    """What the spot of a place is called, without its kind."""
+    return f"start{state.region + 1}" if place == state.tables.start else state.tables.ids[place]
+
+
+def groups_of(state: Position, arrow: int, wanted: int | None) -> tuple[tuple[int, int], ...]:
+    """Those with most steps left go first; () if there are not so many.  [6.2] [6.6]"""
+    origin = state.tables.arrows[arrow].origin
+    found, missing = [], wanted
+    for after in range(state.tables.box.steps):
+        ready = state.ready(origin, after)
+        n = ready if missing is None else min(ready, missing)
+        if n:
+            found.append((after, n))
+            missing = None if missing is None else missing - n
+    return () if missing else tuple(found)
+
+
+def actions_of(state: Position, march: March, held: Pins) -> tuple[Action, ...]:
+    """The first group pays, the others join it; where nothing is paid each goes by itself."""
+    moves, copy, found = state.tables.moves, state.clone(), list[Action]()
+    is_paid = state.tables.arrows[march.arrow].cost > 0
+    for number, (after, n) in enumerate(march.groups):
+        table = moves.join if number and is_paid else moves.march
+        found.append(table[march.arrow][after][n - 1])
+        copy.apply(found[-1])
+        if copy.actor() == state.mover and isinstance(copy, Position) and copy.phase == PAY:
+            found.append(payment(copy, held))
+            copy.apply(found[-1])
+    return tuple(found)
+
+
+def payment(state: Position, held: Pins) -> Action:
+    """The suggested mix, moved one on by each click on a box."""
+    offers = state.legal()
+    found = suggest(state)
+    at = offers.index(found) if found in offers else 0
+    at += held.count("box:temples") - held.count("box:cities")
+    return offers[min(len(offers) - 1, max(0, at))]
+
+
+def course_of(state: Position, held: Pins) -> Course | None:
+    """A march that can be confirmed, or whose target is still to be clicked."""
+    march = march_of(state, held)
+    if march is None:
+        return None
+    arrow = state.tables.arrows[march.arrow]
+    args: dict[str, Arg] = {"n": march.armies, "target": state.tables.nouns[arrow.target]}
+    dial = frozenset(f"n:{n}" for n in range(1, 1 + sum(
+        state.ready(arrow.origin, after) for after in range(state.tables.box.steps))))
+    boxes = frozenset(("box:temples", "box:cities")) if arrow.cost else frozenset[str]()
+    target = f"place:{name_of(state, arrow.target)}"
+    return Course(
+        actions=actions_of(state, march, held),
+        title=Msg("empire.plan.march", tuple(args.items())),
+        advice=Msg.of("empire.plan.march_paid" if arrow.cost else "empire.plan.march_free"),
+        confirm=Msg.of("empire.plan.go"),
+        lit=dial | boxes | {target},
+        accept=frozenset({target}),
+        layer=drawn(state, march),
+    )
+
+
+def drawn(state: Position, march: March) -> Layer:
+    """The arrow lit up, and the armies where they would be."""
+    page: Page = page_of(state.tables, state.region)
+    arrow = state.tables.arrows[march.arrow]
+    goal = place_of(state.tables, page, arrow.target)
+    line = curve(place_of(state.tables, page, arrow.origin), goal)
+    counts = tuple(march.armies if seat == state.mover else 0 for seat in range(state.seats))
+    shapes, captions = stacks(counts, (line[-1][0], line[-1][1]))
+    return Layer("march", (Stroke(line, "ink", 17.0, cover=0.5), Stroke(line, "lit", 11.0),
+                           *shapes), tuple(captions))
+
+
+def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
+    """Whence, then whither, then how many and from which box."""
+    found = (*held, spot)
+    kind = spot.partition(":")[0]
+    if kind == "place" and len([each for each in held if each.startswith("place:")]) == 1:
+        return found if march_of(state, found) else None
+    if kind in ("n", "box") and march_of(state, held):
+        return found if march_of(state, found) else None
+    return None

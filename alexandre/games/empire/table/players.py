@@ -1,0 +1,66 @@
+"""The players: seal, name, points, what their boxes hold and what they have built."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.empire.table.glyphs import building, spears
+from alexandre.games.empire.view import EmpireView, PlayerView
+from alexandre.kernel.text import Msg, Who
+from alexandre.ui.sketch import Caption, Plate, Shape, Sketch, Spot, seal, seat_colour
+
+WIDE: Final = 380.0
+ROW: Final = 58.0
+GAP: Final = 5.0
+
+
+def players_of(view: EmpireView) -> Sketch:
+    """One tablet for each player, the mover's lighter and framed."""
+    shapes: list[Shape] = []
+    captions: list[Caption] = []
+    spots = []
+    for number, player in enumerate(view.players):
+        top = number * (ROW + GAP)
+        marks, words = tablet(player, top, is_mover=player.seat == view.mover)
+        shapes += marks
+        captions += words
+        spots.append(Spot(f"seat:{player.seat}", holding(player), (
+            (1, top + 1), (WIDE - 1, top + 1), (WIDE - 1, top + ROW - 1), (1, top + ROW - 1))))
+    high = len(view.players) * (ROW + GAP) - GAP
+    return Sketch((WIDE, high), tuple(shapes), tuple(captions), tuple(spots))
+
+
+def tablet(player: PlayerView, top: float, *,
+           is_mover: bool) -> tuple[list[Shape], list[Caption]]:
+    """One player."""
+    shapes: list[Shape] = [Plate((1, top + 1), (WIDE - 2, ROW - 2), 7,
+                                 "page" if is_mover else "parchment.deep",
+                                 "seal" if is_mover else "gold", 2.2 if is_mover else 1.2)]
+    marks, numeral = seal(player.seat, (28, top + ROW / 2), 15)
+    shapes += marks
+    captions = [numeral,
+                Caption((54, top + 19), Who(player.seat), 18, "ink", "bold", "left", most=190),
+                Caption((WIDE - 14, top + 29), str(player.score), 28, "seal.deep", "bold",
+                        "right")]
+    colour = seat_colour(player.seat)
+    for number, figure in enumerate((player.armies, player.temples, player.cities)):
+        at = (64.0 + 62 * number, top + 42)
+        shapes += building(number - 1, at, 19, colour) if number else spears(at, 19)
+        captions.append(Caption((at[0] + 15, at[1]), str(figure), 16, "ink", "table", "left"))
+    captions.append(Caption((250, top + 42), boxes(player), 15, "ink.soft", "text", "left",
+                            most=88))
+    return shapes, captions
+
+
+def boxes(player: PlayerView) -> Msg:
+    """What is left in the boxes of temples and cities, or that they are closed."""
+    if player.temple_box is None or player.city_box is None:
+        return Msg.of("empire.table.split" if player.has_split else "empire.table.unsplit")
+    return Msg.of("empire.table.purse", temples=player.temple_box, cities=player.city_box)
+
+
+def holding(player: PlayerView) -> Msg:
+    """Everything on the tablet in words."""
+    return Msg.of("empire.spot.player", who=Who(player.seat), armies=player.armies,
+                  temples=player.temples, cities=player.cities,
+                  provinces=player.parts["provinces"])

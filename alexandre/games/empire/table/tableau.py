@@ -1,0 +1,124 @@
+"""The strip below the page: the order, the boxes of a tableau, and the numbers to choose from."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.empire.table.glyphs import building, order, spears
+from alexandre.games.empire.tables import Tables
+from alexandre.games.empire.view import EmpireView, PlayerView
+from alexandre.kernel.text import Msg
+from alexandre.ui.sketch import (
+    Caption,
+    Disc,
+    Place,
+    Plate,
+    Shape,
+    Sketch,
+    Spot,
+    seal,
+    seat_colour,
+)
+
+SIZE: Final = (1000.0, 132.0)
+PLACES_FROM: Final = 16.0
+BOXES_FROM: Final = 252.0
+BOX: Final = (92.0, 92.0)
+DIAL_FROM: Final = 664.0
+TILE: Final = 36.0
+ROW: Final = 8  # tiles in a row of the dial
+BOXES: Final = ("order", "armies", "temples", "cities")
+
+
+def tableau_of(tables: Tables, view: EmpireView) -> Sketch:
+    """The order of the region, the viewer's boxes (or the mover's), the dial."""
+    drawn = Tableau(tables, view)
+    drawn.places()
+    drawn.boxes()
+    drawn.dial()
+    return Sketch(SIZE, tuple(drawn.shapes), tuple(drawn.captions), tuple(drawn.spots))
+
+
+class Tableau:
+    """The strip, filled from the left."""
+
+    def __init__(self, tables: Tables, view: EmpireView) -> None:
+        self.tables, self.view = tables, view
+        self.shapes: list[Shape] = [Plate((1, 1), (SIZE[0] - 2, SIZE[1] - 2), 8, "parchment",
+                                          "gold", 1.6)]
+        self.captions: list[Caption] = []
+        self.spots: list[Spot] = []
+
+    def title(self, at: Place, text: Msg) -> None:
+        """What comes below."""
+        self.captions.append(Caption(at, text, 15, "ink.soft", "italic", "left", least=11))
+
+    def places(self) -> None:
+        """The track of the order, the seals of those who have their place."""
+        self.title((PLACES_FROM, 18), Msg.of("empire.table.order"))
+        for number, seat in enumerate(self.view.order):
+            at = (PLACES_FROM + 21 + 45 * number, 70.0)
+            self.shapes.append(Disc(at, 19, "page", "gold", 1.6))
+            if seat is None:
+                self.captions.append(Caption(at, str(number + 1), 19, "ink.faint", "title"))
+            else:
+                marks, numeral = seal(seat, at, 15)
+                self.shapes += marks
+                self.captions.append(numeral)
+            if seat == self.view.mover and self.view.phase in ("move", "pay", "build"):
+                self.shapes.append(Disc(at, 21, "", "seal", 2.6))
+            self.captions.append(Caption((at[0], 106), str(number + 1), 14, "ink.soft", "table",
+                                         least=10))
+            self.spots.append(Spot(f"order:{number + 1}", Msg.of(
+                "empire.spot.order", place=number + 1), (at,), 21))
+
+    def boxes(self) -> None:
+        """Four boxes with their cubes; those of others stay closed until all are shown."""
+        seat = self.view.mover if self.view.seat is None else self.view.seat
+        player = self.view.players[seat]
+        marks, numeral = seal(seat, (BOXES_FROM + 10, 19), 10)
+        self.shapes += marks
+        self.captions.append(numeral)
+        self.title((BOXES_FROM + 28, 18), Msg.of("empire.table.boxes", n=player.pool))
+        for number, (name, count) in enumerate(zip(BOXES, counts_of(player), strict=True)):
+            self.box((BOXES_FROM + number * (BOX[0] + 8), 34.0), name, count, seat)
+
+    def box(self, at: Place, name: str, count: int | None, seat: int) -> None:
+        """One box: its sign, its number, its cubes."""
+        x, y = at
+        self.shapes.append(Plate(at, BOX, 6, "page" if count is not None else "parchment.deep",
+                                 "gold", 1.4))
+        self.shapes += sign(name, (x + 20, y + 21), 27)
+        figure = "–" if count is None else str(count)
+        self.captions.append(Caption((x + BOX[0] - 12, y + 22), figure, 27, "ink", "bold",
+                                     "right", least=12))
+        for cube in range(min(15, count or 0)):
+            corner = (x + 9 + 15 * (cube % 5), y + 46 + 14.5 * (cube // 5))
+            self.shapes.append(Plate(corner, (11, 11), 2, seat_colour(seat), "seal.text", 0.8))
+        self.spots.append(Spot(f"box:{name}", Msg.of(f"empire.spot.box.{name}"), (
+            at, (x + BOX[0], y), (x + BOX[0], y + BOX[1]), (x, y + BOX[1]))))
+
+    def dial(self) -> None:
+        """The numbers that are clicked for armies, boxes and payments."""
+        self.title((DIAL_FROM, 18), Msg.of("empire.table.dial"))
+        for n in range(self.tables.box.resources + 1):
+            x, y = DIAL_FROM + 41 * (n % ROW), 36.0 + 44 * (n // ROW)
+            corners = ((x, y), (x + TILE, y), (x + TILE, y + TILE), (x, y + TILE))
+            self.shapes.append(Plate((x, y), (TILE, TILE), 6, "page", "gold", 1.2))
+            self.captions.append(Caption((x + TILE / 2, y + TILE / 2), str(n), 20, "ink",
+                                         "table", least=12))
+            self.spots.append(Spot(f"n:{n}", str(n), corners))
+
+
+def counts_of(player: PlayerView) -> tuple[int | None, ...]:
+    """The four boxes: a bid once shown is spent, armies are those on the board."""
+    return player.bid, player.raised, player.temple_box, player.city_box
+
+
+def sign(name: str, at: Place, size: float) -> tuple[Shape, ...]:
+    """The sign of a box."""
+    if name == "order":
+        return order(at, size)
+    if name == "armies":
+        return spears(at, size)
+    return building(int(name == "cities"), at, size, "parchment.edge")

@@ -1,0 +1,37 @@
+"""What is told of a whole match: the points as they stand, and what was worth remembering."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from alexandre.games.empire.events import BuildingRaised, GoalEntered
+from alexandre.games.empire.view import EmpireView
+from alexandre.kernel.contract import Event, View
+from alexandre.kernel.text import Msg, Who
+
+Moment = tuple[int, Msg]
+
+
+def standing(view: View) -> tuple[int, ...]:
+    """The points of every seat."""
+    return tuple(player.score for player in cast(EmpireView, view).players)
+
+
+def milestones(events: Sequence[tuple[int, Event]]) -> tuple[Moment, ...]:
+    """Every goal that was entered, and the building that was fought for most dearly."""
+    found = [(index, Msg.of("empire.moment.goal", who=Who(event.seat), province=event.province))
+             for index, event in events if isinstance(event, GoalEntered)]
+    return tuple(sorted([*found, *contest(events)], key=lambda moment: moment[0]))
+
+
+def contest(events: Sequence[tuple[int, Event]]) -> list[Moment]:
+    """The contested building with the highest price."""
+    found = [(event.price, -index, event) for index, event in events
+             if isinstance(event, BuildingRaised) and event.rivals]
+    if not found:
+        return []
+    price, index, event = max(found, key=lambda each: each[:2])
+    kind = "city" if event.kind else "temple"
+    return [(-index, Msg.of(f"empire.moment.{kind}", who=Who(event.seat),
+                            province=event.province, price=price))]

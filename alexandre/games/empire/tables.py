@@ -1,0 +1,147 @@
+"""A board of Naissance d'un Empire as frozen tables: regions, provinces, arrows.  Chapter 1."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from alexandre.content.names import noun
+from alexandre.games.empire.actions import Moves, Way, moves_of
+from alexandre.games.empire.shape import START, faults
+from alexandre.kernel.board import Board, Fault
+from alexandre.kernel.text import Noun
+
+NOBODY: Final = -1
+Place = tuple[int, int]  # east, north, in hundredths of a degree
+
+
+@dataclass(frozen=True)
+class Box:
+    """The components and figures that come with every board.  [1.5-1.8]"""
+
+    resources: int
+    supply: tuple[int, int]  # temples, cities of each player
+    steps: int
+    turns: int
+    province_points: int
+    points: tuple[int, int]  # for a temple, for a city
+    prices: tuple[int, int]
+    awards: tuple[int, int]  # for most temples, most cities on the board
+    region_awards: tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Region:
+    """Provinces by number, ascending; `goal` ends the region.  [1.2] [1.3]"""
+
+    id: str
+    noun: Noun
+    provinces: tuple[int, ...]
+    goal: int
+    arrows: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Arrow:
+    """A step that armies can make; `origin` is Tables.start where they gather.  [1.4]"""
+
+    origin: int
+    target: int
+    cost: int
+    is_ship: bool
+
+
+@dataclass(frozen=True, eq=False)
+class Tables:
+    """All that never changes while a board is played; provinces, regions, arrows are numbers.
+
+    `start`, the number after the last province, is the symbol of the region in play.
+    """
+
+    board: Board
+    box: Box
+    moves: Moves
+    regions: tuple[Region, ...]
+    short: tuple[int, int]  # first and last region of the short game
+    ids: tuple[str, ...]
+    nouns: tuple[Noun, ...]
+    places: tuple[Place, ...]
+    gathering: Place
+    sites: tuple[tuple[bool, bool], ...]  # province → may a temple, a city stand there?
+    region_of: tuple[int, ...]
+    arrows: tuple[Arrow, ...]
+    ways_out: tuple[tuple[tuple[int, ...], ...], ...]  # region → place → arrows
+
+    @property
+    def start(self) -> int:
+        """The number of the symbol where armies gather."""
+        return len(self.ids)
+
+
+def check(data: Any) -> list[Fault]:
+    """Everything wrong with the content of a board and its box, each with its place."""
+    return faults(data)
+
+
+def build(board: Board) -> Tables:
+    """The tables of a board whose content has passed `check`."""
+    box, drawn = box_of(board.data["box"]), board.data["board"]
+    provinces = [each for region in drawn["regions"] for each in region["provinces"]]
+    ids = tuple(province["id"] for province in provinces)
+    number = {id: each for each, id in enumerate(ids)}
+    arrows: list[Arrow] = []
+    ways: list[Way] = []
+    regions: list[Region] = []
+    for at, region in enumerate(drawn["regions"]):
+        first = len(arrows)
+        for name in ("arrows", "ships"):
+            for origin, target, cost in region[name]:
+                arrows.append(Arrow(number.get(origin, len(ids)), number[target], cost,
+                                    name == "ships"))
+                whence = f"{START}{at + 1}" if origin == START else origin
+                ways.append(Way(whence, target, cost))
+        regions.append(Region(
+            region["id"], named(region), tuple(number[each["id"]] for each in region["provinces"]),
+            number[region["goal"]], tuple(range(first, len(arrows)))))
+    return Tables(
+        board=board,
+        box=box,
+        moves=moves_of(ids, ways, board.data["box"]["seats"][1], box.resources, box.steps),
+        regions=tuple(regions),
+        short=(drawn["short"][0] - 1, drawn["short"][1] - 1),
+        ids=ids,
+        nouns=tuple(named(province) for province in provinces),
+        places=tuple((province["at"][0], province["at"][1]) for province in provinces),
+        gathering=(drawn["start"][0], drawn["start"][1]),
+        sites=tuple((province["temple"], province["city"]) for province in provinces),
+        region_of=tuple(at for at, region in enumerate(regions) for _each in region.provinces),
+        arrows=tuple(arrows),
+        ways_out=tuple(tuple(tuple(arrow for arrow in region.arrows
+                                   if arrows[arrow].origin == place)
+                             for place in range(len(ids) + 1)) for region in regions),
+    )
+
+
+def box_of(box: dict[str, Any]) -> Box:
+    """The components, counted."""
+
+    def pair(name: str, temple: str = "temple", city: str = "city") -> tuple[int, int]:
+        return box[name][temple], box[name][city]
+
+    return Box(
+        resources=box["resources"],
+        supply=(box["temples"], box["cities"]),
+        steps=box["steps"],
+        turns=box["turns"],
+        province_points=box["points"]["province"],
+        points=pair("points"),
+        prices=pair("prices"),
+        awards=pair("awards", "temples", "cities"),
+        region_awards=pair("awards", "region_temples", "region_cities"),
+    )
+
+
+def named(thing: dict[str, Any]) -> Noun:
+    """The name of a region or a province."""
+    return noun(thing["id"], thing["names"])
+

@@ -1,0 +1,141 @@
+"""What one seat may know of a game of Naissance d'un Empire, by name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from alexandre.games.empire.state import NONE, PARTS, PHASES, SPLITTING, UNKNOWN, Position, known
+from alexandre.games.empire.tables import NOBODY
+from alexandre.kernel.contract import View
+
+
+@dataclass(frozen=True)
+class PlayerView(View):
+    """One player: boxes are None while they are empty, or filled in secret by another.
+
+    `pool` is what is to be split; `left`: temples and cities neither standing nor lying.
+    """
+
+    seat: int
+    score: int
+    parts: dict[str, int]
+    has_split: bool
+    pool: int
+    bid: int | None
+    raised: int | None
+    temple_box: int | None
+    city_box: int | None
+    armies: int  # on the board
+    temples: int  # standing
+    cities: int
+    left: tuple[int, int]
+
+
+@dataclass(frozen=True)
+class ProvinceView(View):
+    """One province: counts by seat; `city` is the seat whose city stands there."""
+
+    id: str
+    region: str
+    armies: tuple[int, ...]
+    temples: tuple[int, ...]
+    city: int | None
+    lying_temples: tuple[int, ...]  # seats
+    lying_cities: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class EmpireView(View):
+    """The table as `seat` sees it; `seat` None is the referee, who sees every box."""
+
+    seat: int | None
+    mover: int
+    phase: str
+    region: str
+    turn: int
+    order: tuple[int | None, ...]
+    queue: tuple[int, ...]
+    gathered: tuple[int, ...]  # armies by seat on the symbol of the region
+    stepped: dict[str, tuple[int, ...]]  # the mover's armies that made 1, 2, 3 steps, by place
+    crossing: tuple[str, str] | None
+    goal_entered: bool
+    players: tuple[PlayerView, ...]
+    provinces: tuple[ProvinceView, ...]
+
+
+def view_of(state: Position, seat: int | None) -> EmpireView:
+    """What `seat` may know; secrets are absent, not masked."""
+    tables, steps = state.tables, state.tables.box.steps
+    stepped = {state.place_name(place): tuple(state.stepped[place * steps:(place + 1) * steps])
+               for place in range(state.places)}
+    return EmpireView(
+        seat=seat,
+        mover=state.mover,
+        phase=phase_for(state, seat),
+        region=state.here.id,
+        turn=state.turn,
+        order=tuple(known(each) for each in state.order),
+        queue=tuple(state.queue),
+        gathered=tuple(state.count(each, tables.start) for each in range(state.seats)),
+        stepped={name: counts for name, counts in stepped.items() if any(counts)},
+        crossing=crossing_of(state),
+        goal_entered=state.goal_entered,
+        players=tuple(player_view(state, each, seat) for each in range(state.seats)),
+        provinces=tuple(province_view(state, each) for each in range(len(tables.ids))),
+    )
+
+
+def crossing_of(state: Position) -> tuple[str, str] | None:
+    """The ends of the arrow that is to be paid, or may be joined."""
+    if state.crossing == NONE:
+        return None
+    arrow = state.tables.arrows[state.crossing]
+    return state.place_name(arrow.origin), state.tables.ids[arrow.target]
+
+
+def phase_for(state: Position, seat: int | None) -> str:
+    """To the others, who splits is all there is to see of a split.  [4.2]"""
+    if state.phase in SPLITTING and seat not in (None, state.mover):
+        return "split"
+    return PHASES[state.phase]
+
+
+def player_view(state: Position, player: int, seat: int | None) -> PlayerView:
+    """One player as `seat` sees him."""
+    is_hidden = state.phase in SPLITTING and seat not in (None, player)
+    is_first = state.turn == 1
+
+    def box(counts: list[int], *, is_secret: bool) -> int | None:
+        return None if is_hidden and is_secret else known(counts[player])
+
+    parts = state.points[player * len(PARTS):(player + 1) * len(PARTS)]
+    return PlayerView(
+        seat=player,
+        score=state.score(player),
+        parts=dict(zip(PARTS, parts, strict=True)),
+        has_split=state.temple_box[player] != UNKNOWN,
+        pool=state.pool[player],
+        bid=box(state.bids, is_secret=is_first),
+        raised=box(state.raised, is_secret=is_first),
+        temple_box=box(state.temple_box, is_secret=True),
+        city_box=box(state.city_box, is_secret=True),
+        armies=sum(state.count(player, place) for place in range(state.places)),
+        temples=sum(state.standing(player, 0, each) for each in range(len(state.tables.ids))),
+        cities=state.cities.count(player),
+        left=(state.left[2 * player], state.left[2 * player + 1]),
+    )
+
+
+def province_view(state: Position, province: int) -> ProvinceView:
+    """One province."""
+    seats = range(state.seats)
+    city = state.cities[province]
+    return ProvinceView(
+        id=state.tables.ids[province],
+        region=state.tables.regions[state.tables.region_of[province]].id,
+        armies=tuple(state.count(seat, province) for seat in seats),
+        temples=tuple(state.standing(seat, 0, province) for seat in seats),
+        city=None if city == NOBODY else city,
+        lying_temples=tuple(seat for seat in seats if state.lies(seat, 0, province)),
+        lying_cities=tuple(seat for seat in seats if state.lies(seat, 1, province)),
+    )

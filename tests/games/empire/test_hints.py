@@ -1,0 +1,74 @@
+"""What the computer players of this title know."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from alexandre.ai.player import player
+from alexandre.games import hints, load
+from alexandre.games.empire.hints import drawn, is_blunder, order, suggest
+from alexandre.games.empire.hints.splits import weighted
+from alexandre.kernel.rng import Rng
+from tests.games.empire.story import begin, moving
+
+
+def test_splits_are_drawn_and_seldom_the_same__4_2() -> None:
+    found: Counter[tuple[str, ...]] = Counter()
+    for seed in range(60):
+        story, rnd = begin(2), Rng(seed, "choice")
+        texts = []
+        for _box in range(3):
+            action = drawn(story.table, rnd)
+            assert action is not None
+            texts.append(action.text)
+            story.play(action.text)
+        found[tuple(texts)] += 1
+
+    assert len(found) > 15
+    assert max(found.values()) < 20
+
+
+def test_weights_are_kept() -> None:
+    rnd = Rng(1, "choice")
+    found = Counter(weighted((3, 0, 1), rnd) for _lot in range(400))
+
+    assert set(found) == {0, 2}
+    assert 240 < found[0] < 360
+
+
+def test_a_split_is_never_suggested_a_payment_is__6_5() -> None:
+    assert suggest(begin(2).table) is None
+    story = moving((5, 9, 1), (5, 5, 5))
+    story.play("march start1>macedonia 5; march macedonia>triballia 5 after 1")
+
+    action = suggest(story.table)
+    assert action is not None and action.text == "pay 1"
+
+
+def test_the_last_place_is_taken__5_3() -> None:
+    story = begin(3).split((1, 5, 4, 5), (0, 5, 5, 5), (0, 4, 5, 6))
+
+    assert [each.text for each in order(story.table, story.state.legal())] == ["place 3"]
+
+
+def test_mistakes_that_are_never_made() -> None:
+    story = begin(2)
+    assert is_blunder(story.table, story.game.parse("bid 15"))
+    story.play("bid 1")
+    assert is_blunder(story.table, story.game.parse("raise 0"))
+    story = moving((5, 0, 10), (5, 5, 5))
+    assert is_blunder(story.table, story.game.parse("end"))
+    story.play("march start1>macedonia 5")
+    assert is_blunder(story.table, story.game.parse("temple macedonia"))
+    assert not is_blunder(story.table, story.game.parse("end"))
+
+
+def test_a_turn_is_played_out_to_the_province_that_scores__8_2() -> None:
+    """One cube for a temple, an open way to its site: greedy walks there and declares it."""
+    game = load("empire")
+    story = moving((5, 5, 5), (5, 5, 5))
+    line = player("greedy", game, hints(game), Rng(3, "choice")).think(story.state)
+    for action in line:
+        story.play(action.text)
+
+    assert any(action.text.startswith("temple") for action in line)

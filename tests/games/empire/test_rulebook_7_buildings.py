@@ -1,0 +1,106 @@
+"""Chapter 7: temples and cities laid down."""
+
+from __future__ import annotations
+
+from tests.games.empire.story import Campaign, begin, moving, opened
+
+OUT = ("march start1>macedonia 5; march macedonia>thessalia 5 after 1;"
+       "march thessalia>hellas 2 after 2; pay 1")
+
+
+def in_hellas(*boxes: tuple[int, int, int]) -> Campaign:
+    """Two armies of seat 0 in Hellas, three in Thessaly."""
+    return moving(*(boxes or ((5, 5, 5), (5, 5, 5)))).play(OUT)
+
+
+def test_a_temple_needs_a_site_and_an_army_of_ones_own__7_1() -> None:
+    story = in_hellas()
+
+    assert story.offers("temple") == ["hellas"]
+    assert story.offers("city") == ["hellas"]
+    assert story.refused("temple macedonia") == "7.1"
+    assert story.refused("temple thessalia") == "7.1"
+    assert story.refused("city thessalia") == "7.1"
+
+
+def test_whoever_has_declared_moves_no_more__7_1() -> None:
+    story = in_hellas().play("temple hellas")
+
+    assert not story.offers("march")
+    assert story.refused("march thessalia>macedonia 1 after 2") == "7.1"
+
+
+def test_one_temple_and_one_city_a_province_and_turn__7_2() -> None:
+    story = in_hellas().play("temple hellas; city hellas")
+
+    assert story.offers() == ["end"]
+    assert story.refused("temple hellas") == "7.2"
+
+
+def test_where_a_city_stands_no_other_is_laid__7_3() -> None:
+    story = in_hellas().play("city hellas").done(2).split((5, 2), (5, 5))
+
+    assert story.dump()["cities"] == {"hellas": 0}
+    assert story.refused("city hellas") == "7.3"
+
+
+def test_temples_are_built_again_in_a_later_turn__7_3() -> None:
+    story = in_hellas().play("temple hellas").done(2).split((4, 4), (5, 5))
+    story.play("temple hellas").done(2)
+
+    assert story.dump()["temples"][0] == {"hellas": 2}
+    assert story.points(0)["temples"] == 6
+
+
+def test_buildings_are_declared_in_the_order_of_the_provinces__7_4() -> None:
+    """Reading: one order for one set of declarations."""
+    story = moving((5, 5, 5), (5, 5, 5))
+    story.play("march start1>macedonia 5; march macedonia>thessalia 4 after 1;"
+               "march thessalia>hellas 4 after 2; pay 1; temple hellas")
+
+    assert story.refused("temple macedonia") == "7.4"
+    assert story.offers() == ["city hellas", "end"]
+
+
+def test_only_pieces_that_neither_stand_nor_lie_can_be_laid__7_5() -> None:
+    story = moving((5, 5, 5), (5, 5, 5), region="levant",
+                   temples=[{"macedonia": 5, "hellas": 5}, {}],
+                   points=[{"provinces": 0, "temples": 30, "cities": 0, "awards": 0},
+                           {"provinces": 0, "temples": 0, "cities": 0, "awards": 0}])
+    story.play("march start3>syria 5; march syria>phoenicia 5 after 1")
+
+    assert story.refused("temple phoenicia") == "7.5"
+
+
+def test_eight_cities_are_all_there_are__7_5() -> None:
+    every = ("hellas", "thracia", "lydia", "caria", "capadocia", "cyprus", "damascene", "aegyptus")
+    none = {"provinces": 0, "temples": 0, "cities": 0, "awards": 0}
+    story = moving((5, 5, 5), (5, 5, 5), region="persia", cities=dict.fromkeys(every, 0),
+                   points=[{**none, "cities": 40}, none])
+    story.play("march start4>mesopotamia 5; march mesopotamia>assyria 5 after 1; pay 1")
+
+    assert story.refused("city assyria") == "7.5"
+
+
+def test_more_may_be_declared_than_can_be_paid__7_6() -> None:
+    story = moving((9, 1, 5), (5, 5, 5))
+    story.play("march start1>macedonia 9; march macedonia>thessalia 8 after 1;"
+               "march thessalia>hellas 8 after 2; pay 1; temple hellas; city hellas").done(2)
+
+    assert story.dump()["temples"][0] == {}
+    assert story.dump()["cities"] == {"hellas": 0}
+
+
+def test_whoever_has_nothing_to_do_says_so__3_4() -> None:
+    story = moving((0, 9, 6), (5, 5, 5))
+
+    assert story.offers() == ["end"]
+    assert story.done().mover() == 1
+
+
+def test_places_are_not_chosen_and_nothing_is_paid_out_of_turn__3_3() -> None:
+    story = opened((0, 5, 5, 5), (0, 5, 5, 5))
+
+    assert story.refused("place 1") == "5.1"
+    assert story.refused("pay 1") == "6.5"
+    assert begin().refused("place 1") == "4.2"

@@ -1,0 +1,264 @@
+"""The table of Naissance d'un Empire: what lies on it is drawn, what can be done is clicked."""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any, cast
+
+import pytest
+
+from alexandre.games import load, table
+from alexandre.games.empire import events
+from alexandre.games.empire.rules import Empire
+from alexandre.games.empire.state import Position
+from alexandre.games.empire.table import motion, plans, sheets, sounds, spots
+from alexandre.games.empire.table.pages import page_of
+from alexandre.kernel.contract import Event, State
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+from alexandre.ui.planner import Planner
+from alexandre.ui.sketch import Sketch
+from alexandre.ui.theme import Theme
+from tests.games.empire.story import begin, moving
+from tests.helpers.walks import Table, positions
+
+GAME = cast(Empire, load("empire"))
+EVENTS = {kind for _name, kind in inspect.getmembers(events, inspect.isclass)
+          if issubclass(kind, Event) and kind is not Event}
+
+
+def drawn(state: State, seat: int | None) -> dict[str, Sketch]:
+    """The sheets of a position."""
+    return {each.name: each.sketch for each in sheets(GAME, GAME.view(state, seat))}
+
+
+def walked(seats: int, every: int = 40) -> list[State]:
+    """Positions of one random game."""
+    return positions(Table("empire", "campaign", seats, ()), seed=5, every=every)
+
+
+def planner(state: State) -> Planner:
+    """The planner of a position."""
+    return Planner(GAME, state, table(GAME))
+
+
+def test_every_colour_and_plate_is_there() -> None:
+    theme = Theme()
+    for state in walked(5):
+        for sketch in drawn(state, None).values():
+            for layer in sketch.strata():
+                names = [getattr(shape, name, "") for shape in layer.shapes
+                         for name in ("fill", "line", "colour")]
+                for name in filter(None, (*names, *(each.colour for each in layer.captions))):
+                    theme.colour(name)
+
+
+@pytest.mark.parametrize("region", range(6))
+def test_every_region_has_its_page_of_the_atlas(region: int) -> None:
+    """Every province has an outline, and its pieces lie on the page."""
+    page = page_of(GAME.tables, region)
+
+    assert page.plate == f"empire.{GAME.tables.regions[region].id}"
+    assert set(page.lands) == set(GAME.tables.regions[region].provinces)
+    for land in page.lands.values():
+        assert len(land.outlines[0]) > 8
+        for x, y in (land.pieces, land.middle, page.start):
+            assert 0 < x < page.size[0] and 0 < y < page.size[1]
+
+
+def test_pieces_of_a_region_do_not_lie_on_each_other() -> None:
+    for region in range(6):
+        spread = [land.pieces for land in page_of(GAME.tables, region).lands.values()]
+        for number, (x, y) in enumerate(spread):
+            for other_x, other_y in spread[:number]:
+                assert abs(x - other_x) > 110 or abs(y - other_y) > 100
+
+
+def test_a_players_own_board_is_laid_out_by_its_places() -> None:
+    data = {**GAME.board.data["board"], "id": "mine"}
+    own = cast(Empire, load("empire", {"box": None, "board": data}))
+    page = page_of(own.tables, 0)
+
+    assert page.plate == ""
+    assert len({land.middle for land in page.lands.values()}) == 5
+    assert sheets(own, own.view(own.start(2, {}), 0))
+
+
+def test_what_can_be_pointed_at_is_named_once() -> None:
+    for state in walked(3):
+        for sketch in drawn(state, 0).values():
+            ids = [spot.id for spot in sketch.spots]
+            assert len(set(ids)) == len(ids)
+
+
+def test_neighbours_of_a_spot_are_spots() -> None:
+    ids = {spot.id for spot in drawn(begin().state, 0)["map"].spots}
+    for spot in drawn(begin().state, 0)["map"].spots:
+        assert set(spot.neighbours) <= ids
+
+
+def test_every_event_moves_or_is_told_in_silence_and_has_a_sound_and_a_place() -> None:
+    assert set(motion.MOVEMENTS) | motion.QUIET == EVENTS
+    assert not set(motion.MOVEMENTS) & motion.QUIET
+    assert set(motion.PLACES) == set(sounds.SOUNDS) == EVENTS
+
+
+def test_what_happens_in_a_game_moves_without_a_hitch() -> None:
+    session = Session.new(GAME, [Player()] * 3, seed=3)
+    number = 0
+    while session.offers():
+        before = session.view()
+        offers = session.offers()
+        steps = session.play(offers[number * 7 % len(offers)])
+        number += 1
+        for step in steps:
+            for event in step.events:
+                known = {spot.id for sheet in sheets(GAME, before) for spot in sheet.sketch.spots}
+                motion.tweens(GAME, before, event, session.view())
+                assert motion.still(GAME, before, event, session.view())
+                if not isinstance(event, events.BoxesRevealed | events.TurnBegan):
+                    assert set(motion.about(event)) <= known
+
+
+def test_the_split_is_set_in_any_order_and_sealed_as_a_whole__4_1() -> None:
+    story = begin()
+    found = planner(story.state)
+    for spot in ("split:temples:4", "split:order:1", "split:armies:9", "split:armies:6"):
+        assert found.click(spot) == ()
+    assert found.plan is not None
+
+    assert [each.text for each in found.plan.commit()] == ["bid 1", "raise 6", "allot 4"]
+
+
+def test_nothing_of_a_split_is_filled_in_beforehand__4_1() -> None:
+    found = planner(begin().state)
+
+    assert found.plan is not None and found.plan.course.actions == ()
+    found.click("split:armies:6")
+    assert found.plan is not None and found.plan.course.actions == ()
+
+
+def test_a_box_never_takes_more_than_is_left__4_1() -> None:
+    found = planner(begin().state)
+    found.click("split:armies:9")
+
+    assert "split:temples:6" in found.lit()
+    assert "split:temples:7" not in found.lit()
+
+
+def test_the_cities_take_what_is_left_or_leave_it_to_the_temples__4_1() -> None:
+    found = planner(begin().state)
+    for spot in ("split:order:0", "split:armies:5", "split:cities:8"):
+        found.click(spot)
+    assert found.plan is not None
+
+    assert [each.text for each in found.plan.commit()] == ["bid 0", "raise 5", "allot 2"]
+
+
+def test_later_splits_have_two_columns__4_3() -> None:
+    story = begin().split((0, 5, 5, 5), (0, 5, 5, 5)).done(2)
+    found = planner(story.state)
+    assert not any(spot.startswith(("split:order", "preset")) for spot in found.lit())
+    found.click("split:temples:7")
+    assert found.plan is not None
+
+    assert [each.text for each in found.plan.commit()] == ["allot 7"]
+
+
+def test_a_plan_of_a_split_shows_nothing_of_the_others__4_2() -> None:
+    """The last to split prepares it: others' boxes come out only when it is sealed."""
+    one, two = begin().split((1, 5, 4, 5)), begin().split((0, 9, 3, 3))
+    strips = []
+    for story in (one, two):
+        found = planner(story.state)
+        for spot in ("split:order:1", "split:armies:6", "split:temples:4"):
+            found.click(spot)
+        assert found.plan is not None
+        strips.append((found.plan.strip, found.plan.course))
+
+    assert strips[0] == strips[1]
+
+
+def test_a_march_is_clicked_whence_whither_and_how_many__6_1() -> None:
+    story = moving((5, 5, 5), (5, 5, 5))
+    found = planner(story.state)
+    found.click("place:start1")
+    assert found.lit() == {"place:macedonia"}
+    found.click("place:macedonia")
+    assert found.plan is not None
+    assert [each.text for each in found.plan.commit()] == ["march start1>macedonia 5"]
+
+    found.click("n:2")
+    assert [each.text for each in found.click("place:macedonia")] == ["march start1>macedonia 2"]
+
+
+def test_all_who_go_along_a_dear_arrow_pay_once__6_6() -> None:
+    """Two that stood there and three that have just come: one group, one price."""
+    story = moving((6, 5, 4), (5, 5, 5))
+    story.play("march start1>macedonia 2").done(2).split((5, 4), (5, 5))
+    story.play("march start1>macedonia 3")
+    found = planner(story.state)
+    found.click("place:macedonia")
+    found.click("place:triballia")
+    assert found.plan is not None
+
+    assert [each.text.split()[0] for each in found.plan.commit()] == ["march", "pay", "join"]
+    assert sum(getattr(each, "n", 0) for each in found.plan.commit()
+               if each.text.startswith(("march", "join"))) == 5
+
+
+def test_the_box_that_pays_is_changed_by_a_click__6_5() -> None:
+    story = moving((5, 5, 5), (5, 5, 5)).play("march start1>macedonia 5")
+    found = planner(story.state)
+    paid = []
+    for spot in ("place:macedonia", "place:triballia", "box:temples", "box:cities", "box:cities"):
+        found.click(spot)
+        if found.plan and found.plan.course.actions:
+            paid += [each.text for each in found.plan.commit() if each.text.startswith("pay")]
+
+    assert set(paid) == {"pay 0", "pay 1"}
+
+
+def test_buildings_are_clicked_in_any_order_and_declared_in_the_books__7_4() -> None:
+    story = moving((5, 5, 5), (5, 5, 5))
+    story.play("march start1>macedonia 5; march macedonia>thessalia 4 after 1;"
+               "march thessalia>hellas 4 after 2; pay 1")
+    found = planner(story.state)
+    for spot in ("site:city:hellas", "site:temple:macedonia", "site:temple:hellas",
+                 "site:temple:hellas"):
+        found.click(spot)
+    assert found.plan is not None
+
+    assert [each.text for each in found.plan.commit()] == ["temple macedonia", "city hellas"]
+
+
+def test_whatever_is_planned_can_be_done() -> None:
+    """Over random positions: two clicks on anything lit, and what comes of it is offered."""
+    for state in walked(3, every=25):
+        if state.actor() < 0:
+            continue
+        found = planner(state)
+        for number in range(3):
+            lit = sorted(found.lit())
+            if lit:
+                found.click(lit[number * 5 % len(lit)])
+        if found.plan:
+            copy = state.clone()
+            for action in found.plan.commit():
+                assert action in copy.legal()
+                copy.apply(action)
+
+
+def test_a_refused_spot_names_its_rule() -> None:
+    story = moving((5, 5, 5), (5, 5, 5))
+
+    assert [msg.rule for msg in planner(story.state).why("site:temple:macedonia")] == ["7.1"]
+    assert planner(story.state).why("place:thracia")
+
+
+def test_offers_that_are_clicked_at_once_have_their_spot() -> None:
+    story: Any = begin(2).split((1, 5, 5, 4), (0, 5, 5, 5))
+
+    assert [spots(action) for action in story.state.legal()] == [("order:1",), ("order:2",)]
+    assert isinstance(story.table, Position)
+    assert plans.pins(story.game.parse("temple macedonia")) == ("site:temple:macedonia",)
