@@ -75,6 +75,7 @@ class Planned(Column):
         self.advice.say(course.advice)
         self.advice.shown(is_shown=planner.survey is None)
         self.confirm.say(course.confirm)
+        self.confirm.enable(is_enabled=bool(course.actions))
         self.back.enable(is_enabled=plan.can_go_back)
         self.compare.shown(is_shown=course.can_compare)
         self.buttons.widths = (46.0, 0.0, 0.0) if course.can_compare else (46.0, 0.0)

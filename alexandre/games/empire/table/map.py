@@ -32,9 +32,10 @@ from alexandre.ui.sketch import (
 
 SITE: Final = 25.0
 PIECE: Final = 32.0
-SEAL: Final = 17.0
-STACK: Final = 58.0  # from one stack of armies to the next
+SEAL: Final = 21.0
+STACK: Final = 68.0  # from one stack of armies to the next
 WASH: Final = 0.34
+ASIDE: Final = (176.0, 156.0)  # the card of a province whose pieces lie beside it
 CARTOUCHE: Final = (380.0, 96.0)
 
 
@@ -127,8 +128,8 @@ class Map:
             return []
         return [Stroke((land.middle, land.pieces), "ink", 2.0, (6.0, 5.0), cover=0.7),
                 Disc(land.middle, 5, "ink"),
-                Plate((land.pieces[0] - 78, land.pieces[1] - 84), (156, 146), 10, "page",
-                      "ink.soft", 1.4, cover=0.55)]
+                Plate((land.pieces[0] - ASIDE[0] / 2, land.pieces[1] - 88), ASIDE, 10, "page",
+                      "ink.soft", 1.6, cover=0.62)]
 
     def sites_of(self, province: int, land: Land) -> list[tuple[int, Place]]:
         """What may be built there and where its site lies."""
@@ -208,8 +209,13 @@ class Map:
                           neighbours=self.beside(self.tables.start)))
         for province, view, land in zip(self.region.provinces, self.provinces, self.lands,
                                         strict=True):
-            found.append(Spot(f"place:{view.id}", self.name_of(province, view), land.outlines[0],
+            name = self.name_of(province, view)
+            found.append(Spot(f"place:{view.id}", name, land.outlines[0],
                               neighbours=self.beside(province)))
+            if land.pieces != land.middle:
+                x, y = land.pieces[0] - ASIDE[0] / 2, land.pieces[1] - 88
+                found.append(Spot(f"aside:{view.id}", name, (
+                    (x, y), (x + ASIDE[0], y), (x + ASIDE[0], y + ASIDE[1]), (x, y + ASIDE[1]))))
         return tuple(found)
 
     def beside(self, place: int) -> tuple[str, ...]:
@@ -254,9 +260,9 @@ def stacks(armies: tuple[int, ...], at: Place) -> tuple[list[Shape], list[Captio
     left = at[0] - (len(present) - 1) * STACK / 2
     for number, seat in enumerate(present):
         x = left + number * STACK
-        marks, numeral = seal(seat, (x - 9, at[1]), SEAL)
-        shapes += [Shade(regular((x - 6, at[1] + 5), SEAL + 2, 12), 5, "shade", 0.6), *marks,
-                   Disc((x + 16, at[1] + 8), 13, "page", seat_colour(seat), 2.4)]
-        captions += [numeral, Caption((x + 16, at[1] + 8), str(armies[seat]), 21, "ink", "bold",
-                                      least=9)]
+        marks, numeral = seal(seat, (x - 12, at[1]), SEAL)
+        shapes += [Shade(regular((x - 9, at[1] + 5), SEAL + 2, 12), 5, "shade", 0.6), *marks,
+                   Disc((x + 17, at[1] + 6), 17, "page", seat_colour(seat), 2.6)]
+        captions += [numeral, Caption((x + 17, at[1] + 6), str(armies[seat]), 29, "ink", "bold",
+                                      least=11)]
     return shapes, captions
