@@ -35,7 +35,8 @@ PAD: Final = 16.0
 GAP: Final = 8.0
 UPPER: Final = 0.34  # of the height is kept for the prompt and the offers, so that nothing jumps
 OFFERS_LEAST: Final = 116.0
-SHRUNK: Final = 0.6  # how far the players give way
+SHRUNK: Final = 0.75  # how far the players give way
+TIGHT: Final = 2 / 3  # of the log's least, where room is scarce
 SEAL: Final = 38.0
 MARGIN: Final = 6.0  # between a rule and what lies below it
 
@@ -191,11 +192,13 @@ class PlainView(Widget):
         return True
 
     def lay(self) -> None:
-        """One below the other on one plate; the log has what the others leave, three lines at
-        least, and the players give way before the offers do."""
+        """One below the other on one plate; the log has what the others leave, two or three
+        lines at least, and the players give way before the offers do."""
         inner = self.box.inset(PAD, PAD - 4)
         parts = {part: self._high(part, inner.w) for part in self.children}
         if self._is_crowded(parts, inner.h):
+            parts[self.log] *= TIGHT
+        if self.page.is_planned and self._is_crowded(parts, inner.h):
             parts[self.log_head] = parts[self.log] = 0.0
         rules = [part for part in (self.players, self.log_head, self.tools) if parts[part]]
         fixed = (parts[self.log_head] + parts[self.log] + parts[self.tools]
@@ -232,9 +235,9 @@ class PlainView(Widget):
         return part.height(width)
 
     def _is_crowded(self, parts: dict[Widget, float], high: float) -> bool:
-        """Is there no room for the log beside what is prepared?"""
+        """Is there not room for everything?"""
         gaps = GAP * sum(1 for each in parts.values() if each) + 3 * MARGIN
-        return self.page.is_planned and sum(parts.values()) + gaps > high
+        return sum(parts.values()) + gaps > high
 
     def _share(self, parts: dict[Widget, float], left: float, whole: float) -> None:
         """Offers and players in the room that is left; offers have some to spare if they can."""
