@@ -12,7 +12,9 @@ from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.table.arrows import curve
 from alexandre.games.empire.table.glyphs import building
 from alexandre.games.empire.table.pages import Page, page_of
+from alexandre.games.empire.table.reveal import revealed
 from alexandre.games.empire.table.sheets import sheets
+from alexandre.games.empire.table.tableau import place_at
 from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event, Game, View
@@ -22,8 +24,11 @@ from alexandre.ui.tween import Appear, Flash, Fly, Tween, Vanish, Where
 STEP: Final = 420  # armies go along an arrow
 PLACED: Final = 260
 GLOW: Final = 420
-RISE: Final = 640
+RISE: Final = 900
+SHOWN: Final = 3400  # everybody's boxes, to be read
+TAKEN: Final = 520  # a seal goes to its place in the order
 SPRITE: Final = 64.0
+TOLD: Final = 108.0
 
 
 @dataclass(frozen=True)
@@ -79,6 +84,21 @@ def staged(seen: Sequence[Event]) -> list[Event]:
 # ---- what moves -----------------------------------------------------------------------------
 
 
+def shown(event: events.BoxesRevealed, before: Stage, after: Stage) -> Iterable[Tween]:
+    """All boxes at once, over the page."""
+    width, high = after.page.size
+    yield Vanish(revealed(event.boxes), Where("map", (width / 2, high / 2)), last=SHOWN)
+
+
+def placed(event: events.PlaceTaken, before: Stage, after: Stage) -> Iterable[Tween]:
+    """The seal goes to its place in the order, past the figures that gave it the choice."""
+    row = before.view.queue.index(event.seat) if event.seat in before.view.queue else 0
+    marks, numeral = seal(event.seat, (SPRITE / 2, SPRITE / 2), 15)
+    start = (740.0 + 60 * row, 40.0)
+    yield Fly(Sketch((SPRITE, SPRITE), marks, (numeral,)), Where("tableau", start),
+              Where("tableau", place_at(event.place - 1)), last=TAKEN)
+
+
 def marched(event: events.ArmiesMarched, before: Stage, after: Stage) -> Iterable[Tween]:
     """A seal with its number goes along the arrow."""
     start, goal = (before.place(id) for id in event.way)
@@ -102,7 +122,8 @@ def raised(event: events.BuildingRaised, before: Stage, after: Stage) -> Iterabl
     if at:
         yield Appear(piece(event.seat, event.kind), Where("map", (at[0], at[1] - 20)),
                      last=PLACED)
-        yield points(event.points, event.seat, at)
+        reason = f"{event.second} + 1 = {event.price}" if event.is_outbid else ""
+        yield points(event.points, event.seat, at, reason)
 
 
 def held(event: events.ProvinceHeld, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -110,8 +131,8 @@ def held(event: events.ProvinceHeld, before: Stage, after: Stage) -> Iterable[Tw
     number, at = before.land(event.id), before.place(event.id)
     if number is not None and at is not None:
         yield Flash("map", before.page.lands[number].outlines[:1], last=GLOW)
-        if event.seat is not None:
-            yield points(event.points, event.seat, at)
+        yield points(event.points, event.seat, at, " – ".join(
+            str(n) for n in sorted(filter(None, event.armies), reverse=True)))
 
 
 def failed(event: events.BuildingFailed, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -145,15 +166,20 @@ def piece(seat: int, kind: int) -> Sketch:
     return Sketch((SPRITE, SPRITE), building(kind, middle, 36, seat_colour(seat), "seal.text"))
 
 
-def points(n: int, seat: int, at: Place) -> Tween:
-    """Points rise and fade."""
-    figure = Caption((SPRITE / 2, SPRITE / 2), f"+{n}", 36, seat_colour(seat), "bold",
-                     halo="page")
-    return Vanish(Sketch((SPRITE, SPRITE), (), (figure,)), Where("map", (at[0], at[1] - 40)),
-                  36.0, last=RISE)
+def points(n: int, seat: int | None, at: Place, reason: str = "") -> Tween:
+    """Points rise and fade, the sum behind them below; nobody's are an equals sign."""
+    figure = "=" if seat is None else f"+{n}"
+    colour = "ink" if seat is None else seat_colour(seat)
+    captions = [Caption((TOLD / 2, TOLD / 3), figure, 40, colour, "bold", halo="page", least=14),
+                Caption((TOLD / 2, TOLD * 2 / 3), reason, 27, "ink", "bold", halo="page",
+                        least=11)]
+    return Vanish(Sketch((TOLD, TOLD), (), tuple(captions[:1 + bool(reason)])),
+                  Where("map", (at[0], at[1] - 40)), 36.0, last=RISE)
 
 
 MOVEMENTS: Final[dict[type[Event], Movement]] = {
+    events.BoxesRevealed: shown,
+    events.PlaceTaken: placed,
     events.ArmiesMarched: marched,
     events.GoalEntered: reached,
     events.BuildingDeclared: declared,
@@ -164,9 +190,8 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
 
 # Told by the log and the prompt: nothing changes its place on the page.
 QUIET: Final[frozenset[type[Event]]] = frozenset({
-    events.TurnBegan, events.BoxesFilled, events.BoxesRevealed, events.LotDrawn,
-    events.PlaceTaken, events.OrderSet, events.CrossingPaid, events.TurnEnded,
-    events.RegionEnded, events.AwardWon, events.GameEnded,
+    events.TurnBegan, events.BoxesFilled, events.LotDrawn, events.OrderSet,
+    events.CrossingPaid, events.TurnEnded, events.RegionEnded, events.AwardWon, events.GameEnded,
 })
 
 

@@ -91,7 +91,8 @@ def speaks_of(action: Action, kind: str, rest: str) -> bool:
         case verbs.Declare():
             return kind == "site" and rest == f"{KINDS[action.kind]}:{action.id}"
         case verbs.March():
-            return kind == "place" and rest in (action.origin, action.target) and action.n == 1
+            return (kind in ("place", "aside") and action.n == 1
+                    and rest in (action.origin, action.target))
         case verbs.TakePlace():
             return kind == "order" and rest == str(action.place)
     return False

@@ -20,15 +20,16 @@ from alexandre.ui.sketch import (
     seat_colour,
 )
 
-PANEL: Final = (110.0, 40.0, 1220.0, 920.0)  # left, top, width, height on the page
-MIDDLE: Final = PANEL[0] + PANEL[2] / 2
+MIDDLE: Final = SIZE[0] / 2
 COLUMN: Final = 290.0
-HEAD: Final = PANEL[1] + 132
-STEP: Final = HEAD + 92
-CELLS: Final = STEP + 62  # the upper edge of the cubes
+HEAD: Final = 132.0  # below the upper edge of the tableau
+STEP: Final = 92.0  # below the head
+CELLS: Final = 62.0  # the upper edge of the cubes, below the steppers
+MARGIN: Final = 30.0
 CELL: Final = 66.0
 PITCH: Final = 74.0
 ACROSS: Final = 3  # cubes in a row
+NARROW: Final = 900.0
 KNOB: Final = (64.0, 64.0)
 REST: Final = (214.0, 52.0)
 TAB: Final = (270.0, 84.0)
@@ -42,6 +43,11 @@ class Rack:
                  left: int) -> None:
         self.names, self.found, self.left = names, found, left
         self.pool, self.colour = state.pool[state.mover], seat_colour(state.mover)
+        rows = max(1, -(-self.pool // ACROSS))
+        self.deep = HEAD + STEP + CELLS + PITCH * rows + REST[1] + 8  # down to the lowest tab
+        self.high = self.deep + TAB[1] + 2 * MARGIN
+        self.wide = max(COLUMN * len(names) + 2 * MARGIN, NARROW)
+        self.top = (SIZE[1] - self.high) / 2
 
     # ---- where it can be clicked -----------------------------------------------------------
 
@@ -55,8 +61,8 @@ class Rack:
             for word, at in self.knobs(number).items():
                 found.append(quiet(f"{word}:{box}", Msg.of(f"empire.plan.{word}"), at,
                                    REST if word == "rest" else KNOB))
-        tabs = [quiet(f"preset:{name}", Msg.of(f"empire.plan.preset.{name}.why"), tab(number), TAB)
-                for number, name in enumerate(presets)]
+        tabs = [quiet(f"preset:{name}", Msg.of(f"empire.plan.preset.{name}.why"),
+                      self.tab(number), TAB) for number, name in enumerate(presets)]
         return (*found, *tabs)
 
     def middle(self, number: int) -> float:
@@ -66,20 +72,24 @@ class Rack:
     def cell(self, number: int, n: int) -> Place:
         """Where the n-th cube of a column lies."""
         left = self.middle(number) - (ACROSS * PITCH - (PITCH - CELL)) / 2
-        return left + (n - 1) % ACROSS * PITCH, CELLS + (n - 1) // ACROSS * PITCH
+        top = self.top + HEAD + STEP + CELLS
+        return left + (n - 1) % ACROSS * PITCH, top + (n - 1) // ACROSS * PITCH
 
     def knobs(self, number: int) -> dict[str, Place]:
         """The steppers of a column, and the tab below it."""
-        x = self.middle(number)
-        foot = self.cell(number, self.pool)[1] + PITCH + 8
-        return {"less": (x - 114, STEP - KNOB[1] / 2), "more": (x + 50, STEP - KNOB[1] / 2),
-                "rest": (x - REST[0] / 2, foot)}
+        x, step = self.middle(number), self.top + HEAD + STEP - KNOB[1] / 2
+        return {"less": (x - 114, step), "more": (x + 50, step),
+                "rest": (x - REST[0] / 2, self.top + self.deep - REST[1])}
+
+    def tab(self, number: int) -> Place:
+        """Where a preset begins."""
+        return self.middle(number) - TAB[0] / 2, self.top + self.high - TAB[1] - 24
 
     # ---- how it looks ----------------------------------------------------------------------
 
     def layer(self, presets: dict[str, tuple[int, ...]]) -> Layer:
         """The tableau over the darkened page."""
-        x, y, w, h = PANEL
+        x, y, w, h = MIDDLE - self.wide / 2, self.top, self.wide, self.high
         shapes: list[Shape] = [
             Plate((0, 0), SIZE, 0, "scrim", cover=0.5),
             Shade(((x + 6, y + 12), (x + w, y + 12), (x + w, y + h + 6), (x + 6, y + h + 6)),
@@ -93,34 +103,33 @@ class Rack:
             shapes += marks
             captions += words
         for number, (name, shares) in enumerate(presets.items()):
-            marks, words = drawn_tab(name, shares, tab(number))
+            marks, words = drawn_tab(name, shares, self.tab(number))
             shapes += marks
             captions += words
         if not presets:
-            captions.append(Caption((MIDDLE, y + h - 60), Msg.of("empire.plan.again"), 27,
+            captions.append(Caption((MIDDLE, y + h - 62), Msg.of("empire.plan.again"), 27,
                                     "ink.soft", "italic", most=w - 80, least=11))
         return Layer("split", tuple(shapes), tuple(captions))
 
     def title(self) -> Caption:
         """How many are still to be placed."""
         key = "empire.plan.left" if self.left else "empire.plan.none_left"
-        return Caption((MIDDLE, PANEL[1] + 56), Msg.of(key, n=self.left), 38, "seal.deep", "title",
-                       most=PANEL[2] - 60, least=14)
+        return Caption((MIDDLE, self.top + 54), Msg.of(key, n=self.left), 38, "seal.deep",
+                       "title", most=self.wide - 60, least=14)
 
     def column(self, number: int, box: str) -> tuple[list[Shape], list[Caption]]:
         """A box: its sign and name, its figure between the steppers, its cubes, its rest."""
-        x, n = self.middle(number), self.found.get(box)
+        x, n, y = self.middle(number), self.found.get(box), self.top + HEAD
         shapes: list[Shape] = [
-            Plate((x - COLUMN / 2 + 10, HEAD - 42),
-                  (COLUMN - 20, self.knobs(number)["rest"][1] + REST[1] - HEAD + 58), 12,
-                  "page", "gold", 1.8),
-            *sign(box, (x - 92, HEAD), 52)]
+            Plate((x - COLUMN / 2 + 10, y - 42), (COLUMN - 20, self.deep - HEAD + 58), 12, "page",
+                  "gold", 1.8),
+            *sign(box, (x - 92, y), 52)]
         captions = [
-            Caption((x - 52, HEAD - 10), Msg.of(f"empire.plan.box.{box}"), 31, "ink", "bold",
+            Caption((x - 52, y - 10), Msg.of(f"empire.plan.box.{box}"), 31, "ink", "bold",
                     "left", most=170, least=12),
-            Caption((x - 52, HEAD + 22), Msg.of(f"empire.plan.box.{box}.why"), 21, "ink.soft",
+            Caption((x - 52, y + 22), Msg.of(f"empire.plan.box.{box}.why"), 21, "ink.soft",
                     "italic", "left", most=176, least=10),
-            Caption((x, STEP), "–" if n is None else str(n), 60,
+            Caption((x, y + STEP), "–" if n is None else str(n), 60,
                     "ink.faint" if n is None else "seal.deep", "bold", least=18)]
         marks, words = self.handles(number, n or 0)
         for place in range(1, self.pool + 1):
@@ -169,12 +178,6 @@ def drawn_tab(name: str, shares: tuple[int, ...],
                      most=TAB[0] - 14, least=11),
              Caption((x, y + 61), " · ".join(map(str, shares)), 25, "ink.soft", "table",
                      least=10)])
-
-
-def tab(number: int) -> Place:
-    """Where a preset begins."""
-    return (MIDDLE - 2 * COLUMN + (COLUMN - TAB[0]) / 2 + number * COLUMN,
-            PANEL[1] + PANEL[3] - TAB[1] - 26)
 
 
 def quiet(id: str, name: Msg, at: Place, size: Place) -> Spot:

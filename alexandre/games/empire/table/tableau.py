@@ -56,7 +56,7 @@ class Tableau:
         """The track of the order, the seals of those who have their place."""
         self.title((PLACES_FROM, 18), Msg.of("empire.table.order"))
         for number, seat in enumerate(self.view.order):
-            at = (PLACES_FROM + 21 + 45 * number, 70.0)
+            at = place_at(number)
             self.shapes.append(Disc(at, 19, "page", "gold", 1.6))
             if seat is None:
                 self.captions.append(Caption(at, str(number + 1), 19, "ink.faint", "title"))
@@ -104,3 +104,8 @@ class Tableau:
 def counts_of(player: PlayerView) -> tuple[int | None, ...]:
     """The four boxes: a bid once shown is spent, armies are those on the board."""
     return player.bid, player.raised, player.temple_box, player.city_box
+
+
+def place_at(number: int) -> Place:
+    """Where a place of the order lies."""
+    return PLACES_FROM + 21 + 45 * number, 70.0
