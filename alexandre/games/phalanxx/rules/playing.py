@@ -1,0 +1,59 @@
+"""Cards played from the hand.  Chapters 7 and 8."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.phalanxx.actions import Play
+from alexandre.games.phalanxx.events import CardPlayed
+from alexandre.games.phalanxx.rules.dice import acted, is_enough, lay
+from alexandre.games.phalanxx.state import Position, members
+from alexandre.games.phalanxx.tables import TALENTS, TOTAL
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Tell
+
+ANY: Final = 99  # as if one had as much as any condition asks for
+
+
+def play_offers(state: Position, placings: list[int]) -> list[Action]:
+    """[7.1] with a die that is enough, each card whose conditions hold."""
+    cards = playable(state)
+    if not cards:
+        return []
+    moves = state.tables.moves.play
+    return [moves[placing][card] for placing in placings if is_enough(state, placing)
+            for card in cards]
+
+
+def playable(state: Position) -> list[int]:
+    """[7.2] the cards of the hand whose conditions hold now, ascending."""
+    means = means_of(state, state.mover)
+    return [card for card in members(state.hands[state.mover])
+            if all(means[what] >= n for what, n in state.tables.cards[card].needs)]
+
+
+def means_of(state: Position, player: int) -> list[int]:
+    """[7.3] what a player can show; [8.9] [8.10] the supply wagons make up for what is missing."""
+    means = state.means(player)
+    if state.has_played(player, "talents"):
+        means[TALENTS] = ANY
+    if state.has_played(player, "total"):
+        means[TOTAL] = ANY
+    return means
+
+
+def play(state: Position, action: Play, tell: Tell | None) -> None:
+    """[7.4] the card lies open; [8.5] the strength of all one's cards is counted anew."""
+    seat, card = state.mover, action.card
+    die = lay(state, action)
+    before, bit = state.force[seat], 1 << card
+    state.hands[seat] &= ~bit
+    state.secret[seat] &= ~bit
+    state.played[seat] = (*state.played[seat], card)
+    state.count_card(seat, card)
+    state.force[seat] = state.strength(seat)
+    acted(state)
+    if tell:
+        after = state.force[seat]
+        tell(CardPlayed(seat, state.tables.card_noun(card), action.id, die, action.die,
+                        action.slot, after - before, after))
