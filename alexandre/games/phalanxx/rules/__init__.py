@@ -62,7 +62,8 @@ from alexandre.kernel.text import Msg
 def act_offers(state: Position) -> list[Action]:
     """[6.3] every action with every die in every free slot, and other faces for them."""
     placings = dice.placings(state)
-    return [*playing.play_offers(state, placings), *conquering.conquer_offers(state, placings),
+    enough = dice.enough(state, placings)
+    return [*playing.play_offers(state, enough), *conquering.conquer_offers(state, enough),
             *exchanging.push_offers(state, placings), *exchanging.income_offers(state, placings),
             *exchanging.exchange_offers(state, placings), *dice.setting_offers(state)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alexandre.games.phalanxx.actions import Conquer, Spare
 from alexandre.games.phalanxx.events import ConflictWon, ConquestBegan, RegionConquered
-from alexandre.games.phalanxx.rules.dice import acted, is_enough, lay
+from alexandre.games.phalanxx.rules.dice import acted, lay
 from alexandre.games.phalanxx.rules.naming import named
 from alexandre.games.phalanxx.state import SPARE, Position
 from alexandre.games.phalanxx.tables import (
@@ -20,9 +20,8 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 
 
-def conquer_offers(state: Position, placings: list[int]) -> list[Action]:
+def conquer_offers(state: Position, enough: list[int]) -> list[Action]:
     """[6.4] with a die that is enough, each region that can be conquered."""
-    enough = [placing for placing in placings if is_enough(state, placing)]
     if not enough:
         return []
     moves, regions = state.tables.moves.conquer, conquerable(state)
@@ -32,23 +31,26 @@ def conquer_offers(state: Position, placings: list[int]) -> list[Action]:
 def conquerable(state: Position) -> list[int]:
     """[9.1] within reach, [9.2] with soldiers enough, [10.1] and free or weakly held."""
     seat, owner, kinds = state.mover, state.owner, state.side.kinds
-    hands = state.reserve[seat] + bool(plains(state, seat))
-    beaten = [player for player in range(state.players)
-              if player != seat and can_beat(state, player)]
-    return [region for region in sorted(within_reach(state))
-            if SOLDIERS[kinds[region]] <= hands
-            and (owner[region] == NONE or owner[region] in beaten)]
+    men = state.reserve[seat]
+    if men < max(SOLDIERS) and plains(state, seat):
+        men += 1
+    beaten = [NONE] + [player for player in range(state.players) if can_beat(state, player)]
+    return [region for region in within_reach(state)
+            if owner[region] in beaten and SOLDIERS[kinds[region]] <= men]
 
 
-def within_reach(state: Position) -> set[int]:
+def within_reach(state: Position) -> list[int]:
     """[9.1] next to a region of one's own; [16.5] or one free region further."""
     seat, owner, neighbours = state.mover, state.owner, state.side.neighbours
-    near = {region for own, holder in enumerate(owner) if holder == seat
-            for region in neighbours[own]}
+    near: set[int] = set()
+    for own, holder in enumerate(owner):
+        if holder == seat:
+            near.update(neighbours[own])
     if state.has(seat, FORCED_MARCH):
-        near |= {region for between in list(near) if owner[between] == NONE
-                 for region in neighbours[between]}
-    return {region for region in near if owner[region] != seat}
+        for between in sorted(near):
+            if owner[between] == NONE:
+                near.update(neighbours[between])
+    return [region for region in sorted(near) if owner[region] != seat]
 
 
 def plains(state: Position, seat: int) -> list[int]:
@@ -61,9 +63,11 @@ def plains(state: Position, seat: int) -> list[int]:
 def can_beat(state: Position, rival: int) -> bool:
     """[10.1] strictly stronger; [10.4] with a card to turn and strength to lose."""
     seat = state.mover
-    return (can_pay(state, seat) and heroic(state, seat) > heroic(state, rival)
-            if is_heroic(state)
-            else can_pay(state, seat) and state.force[seat] > state.force[rival])
+    if rival == seat or not can_pay(state, seat):
+        return False
+    if is_heroic(state):
+        return heroic(state, seat) > heroic(state, rival)
+    return state.force[seat] > state.force[rival]
 
 
 def can_pay(state: Position, seat: int) -> bool:

@@ -61,6 +61,11 @@ def placings(state: Position) -> list[int]:
     return [die * SLOTS + slot for die in open_dice(state) for slot in slots]
 
 
+def enough(state: Position, placings: list[int]) -> list[int]:
+    """[6.4] those of them where the rolled die is high enough."""
+    return [placing for placing in placings if is_enough(state, placing)]
+
+
 def is_enough(state: Position, placing: int) -> bool:
     """[6.4] the rolled die shows as much as the personal one, or more."""
     mine = state.dice[state.mover * SLOTS + placing % SLOTS]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alexandre.games.phalanxx.actions import Exchange, Income, Push
 from alexandre.games.phalanxx.events import DiceExchanged, DiePushed, IncomeTaken
-from alexandre.games.phalanxx.rules.dice import acted, first_of, lay, receive
+from alexandre.games.phalanxx.rules.dice import acted, lay, receive
 from alexandre.games.phalanxx.rules.naming import named
 from alexandre.games.phalanxx.state import SLOTS, Position
 from alexandre.games.phalanxx.tables import INTRIGUE
@@ -50,19 +50,20 @@ def income_offers(state: Position, placings: list[int]) -> list[Action]:
 def exchange_offers(state: Position, placings: list[int]) -> list[Action]:
     """[13.2] the same, with every die of another player that can be had for one's own."""
     moves = state.tables.moves.exchange
-    own = state.mover * SLOTS
-    ways = {slot: [place for place in range(state.players * SLOTS)
-                   if is_exchangeable(state, own + slot, place)] for slot in range(SLOTS)}
+    ways = [exchangeable(state, slot) for slot in range(SLOTS)]
     return [moves[placing][place] for placing in placings for place in ways[placing % SLOTS]]
 
 
-def is_exchangeable(state: Position, mine: int, place: int) -> bool:
-    """[13.2] another player's die, [13.3] not the same as one's own, of equal dice the first."""
-    first = place - place % SLOTS
-    trio = state.dice[first:first + SLOTS]
-    return (place // SLOTS != state.mover and first_of(trio, place - first)
-            and state.dice[place] != state.dice[mine]
-            and is_near(state, state.dice[place] % 7 - state.dice[mine] % 7))
+def exchangeable(state: Position, slot: int) -> list[int]:
+    """[13.2] the others' dice of that value, [13.3] not the same as one's own; of equal dice of
+    a player the first."""
+    dice, seat = state.dice, state.mover
+    mine = dice[seat * SLOTS + slot]
+    face, is_intriguer = mine % 7, state.has(seat, INTRIGUE)
+    return [place for place, die in enumerate(dice)
+            if (die % 7 == face or (is_intriguer and is_near(state, die % 7 - face)))
+            and die != mine and place // SLOTS != seat
+            and die not in dice[place - place % SLOTS:place]]
 
 
 def is_near(state: Position, apart: int) -> bool:

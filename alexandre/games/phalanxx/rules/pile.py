@@ -11,12 +11,10 @@ from alexandre.kernel.contract import Tell
 
 def next_epoch(state: Position) -> int:
     """[2.3] X lies on XX, and XX on XXX."""
-    left = state.deck - 1
-    for epoch in (2, 1):
-        left -= in_pile(state, epoch)
-        if left < 0:
-            return epoch
-    return 0
+    left = state.deck - 1 - in_pile(state, 2)
+    if left <= 0:
+        return 2
+    return 1 if left <= in_pile(state, 1) else 0
 
 
 def in_pile(state: Position, epoch: int) -> int:
@@ -33,10 +31,11 @@ def draw_law(state: Position) -> list[tuple[Action, int]]:
     unseen = members(state.unseen & tables.epochs[epoch])
     if epoch < 2 or state.deck > tables.box.last + 1 or not state.unseen >> tables.heroism:
         return [(moves.draw[card], 1) for card in unseen]
-    law: list[tuple[Action, int]] = []  # [2.3] Heroism is any of the last, each as likely
-    if state.deck > 1:
-        law = [(moves.draw[card], state.deck - 1) for card in unseen]
-    return [*law, (moves.draw[tables.heroism], len(unseen))]
+    heroism = moves.draw[tables.heroism]
+    if state.deck == 1:
+        return [(heroism, 1)]
+    # [2.3] Heroism lies as likely in each of the last places.
+    return [*((moves.draw[card], state.deck - 1) for card in unseen), (heroism, len(unseen))]
 
 
 def draw(state: Position, card: int) -> None:

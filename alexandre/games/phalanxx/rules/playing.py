@@ -6,30 +6,35 @@ from typing import Final
 
 from alexandre.games.phalanxx.actions import Play
 from alexandre.games.phalanxx.events import CardPlayed
-from alexandre.games.phalanxx.rules.dice import acted, is_enough, lay
+from alexandre.games.phalanxx.rules.dice import acted, lay
 from alexandre.games.phalanxx.state import Position, members
-from alexandre.games.phalanxx.tables import TALENTS, TOTAL
+from alexandre.games.phalanxx.tables import TALENTS, TOTAL, Card
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 
 ANY: Final = 99  # as if one had as much as any condition asks for
 
 
-def play_offers(state: Position, placings: list[int]) -> list[Action]:
+def play_offers(state: Position, enough: list[int]) -> list[Action]:
     """[7.1] with a die that is enough, each card whose conditions hold."""
-    cards = playable(state)
-    if not cards:
+    if not enough:
         return []
-    moves = state.tables.moves.play
-    return [moves[placing][card] for placing in placings if is_enough(state, placing)
-            for card in cards]
+    moves, cards = state.tables.moves.play, playable(state)
+    return [moves[placing][card] for placing in enough for card in cards]
 
 
 def playable(state: Position) -> list[int]:
     """[7.2] the cards of the hand whose conditions hold now, ascending."""
-    means = means_of(state, state.mover)
-    return [card for card in members(state.hands[state.mover])
-            if all(means[what] >= n for what, n in state.tables.cards[card].needs)]
+    means, cards = means_of(state, state.mover), state.tables.cards
+    return [card for card in members(state.hands[state.mover]) if is_met(means, cards[card])]
+
+
+def is_met(means: list[int], card: Card) -> bool:
+    """[7.2] does every condition hold?"""
+    for what, n in card.needs:
+        if means[what] < n:
+            return False
+    return True
 
 
 def means_of(state: Position, player: int) -> list[int]:

@@ -36,10 +36,9 @@ def action_card_law(state: Position) -> list[tuple[Action, int]]:
     others = [card for card in range(INTRIGUE + 1, len(moves) + 1) if card not in state.boards]
     if INTRIGUE in state.boards:
         return [(moves[card - 1], 1) for card in others]
-    law: list[tuple[Action, int]] = [(moves[INTRIGUE - 1], len(others))]
-    if left > 1:
-        law += [(moves[card - 1], left - 1) for card in others]
-    return law
+    if left == 1:
+        return [(moves[INTRIGUE - 1], 1)]
+    return [(moves[INTRIGUE - 1], len(others)), *((moves[card - 1], left - 1) for card in others)]
 
 
 def deal_action(state: Position, action: DealAction, tell: Tell | None) -> None:
