@@ -14,7 +14,7 @@ from alexandre.content.names import NAMES
 from alexandre.content.schema import Int, ListOf, MapOf, OneOf, Record, Row, Word, check
 from alexandre.games.phalanxx.meta import COLOURS
 from alexandre.kernel.board import Fault, Path, Plain
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Arg, Msg
 
 MOST_REGIONS: Final = 60
 MOST_CARDS: Final = 60
@@ -200,6 +200,6 @@ def strangers(ids: Iterable[str], known: list[str], where: Path) -> Iterator[Fau
             yield fault(where, "stranger", id=id)
 
 
-def fault(where: Path, key: str, **args: str | int) -> Fault:
+def fault(where: Path, key: str, **args: Arg) -> Fault:
     """A fault of this title at its place."""
     return Fault(where, Msg.of(f"phalanxx.shape.{key}", **args))

@@ -59,6 +59,7 @@ from alexandre.kernel.contract import (
 )
 from alexandre.kernel.text import Msg
 
+
 def act_offers(state: Position) -> list[Action]:
     """[6.3] every action with every die in every free slot, and other faces for them."""
     placings = dice.placings(state)

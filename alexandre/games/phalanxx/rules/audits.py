@@ -173,7 +173,7 @@ def audit_phase(state: Position) -> None:
     """What a phase waits for is there, and nothing of another phase."""
     phase, seat = state.phase, state.mover
     require(state.top == NONE or (phase in BUYING and phase != PEEK), "top")
-    require(state.top == NONE or state.unseen >> state.top & 1 and state.deck, "top")
+    require(state.top == NONE or (state.unseen >> state.top & 1 and state.deck), "top")
     require(phase != PEEK or state.deck, "top")
     require((state.taken != NONE) == (phase == GIVE), "taken")
     if phase == SWAP:
