@@ -202,4 +202,4 @@ def strangers(ids: Iterable[str], known: list[str], where: Path) -> Iterator[Fau
 
 def fault(where: Path, key: str, **args: Arg) -> Fault:
     """A fault of this title at its place."""
-    return Fault(where, Msg.of(f"phalanxx.shape.{key}", **args))
+    return Fault(where, Msg(f"phalanxx.shape.{key}", tuple(args.items())))
