@@ -89,7 +89,7 @@ class Side:
 
 @dataclass(frozen=True)
 class Box:
-    """The components and figures that come with every board."""
+    """The components and figures that come with every board.  [1.1] [1.8]"""
 
     soldiers: int
     row: int

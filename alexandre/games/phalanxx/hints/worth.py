@@ -114,7 +114,7 @@ def frontier(state: Position, player: int) -> int:
             if any(owner[each] not in (player, NONE) and state.force[owner[each]]
                    > state.force[player] for each in side.neighbours[own]):
                 threatened += side.values[own] + (2 if side.kinds[own] == CITY else 1)
-    free = sum(1 + 2 * side.values[each] for each in near if owner[each] == NONE)
+    free = sum(1 + 2 * side.values[each] for each in sorted(near) if owner[each] == NONE)
     return FRONTIER * min(free, 24) - THREAT * threatened
 
 
