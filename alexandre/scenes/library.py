@@ -22,6 +22,7 @@ from alexandre.ui.widgets.scroll import Scroll
 from alexandre.ui.widgets.widget import Widget
 
 PLATE: Final = (480.0, 300.0)
+PLATE_LEAST, PLATE_MOST = 160.0, 320.0  # how high the open one's is
 EDGE: Final = 22.0
 GAP: Final = 16.0
 WIDEST: Final = 1160.0
@@ -47,7 +48,8 @@ class Library(Scene):
             if title not in games.TITLES:
                 card.add(Label(f"library/{title}/soon", Msg.of("ui.library.soon"), face="italic",
                                size=15, align="centre", colour="ink.soft"))
-        return Shelf("library", shelf, self._open_one(), self._foot())
+        self.plate = Miniature("library/plate", plate_of(self.chosen), most=PLATE_MOST)
+        return Shelf("library", shelf, self._open_one(), self._foot(), self.plate)
 
     def entered(self) -> None:
         """The keyboard begins at the open title."""
@@ -65,7 +67,7 @@ class Library(Scene):
         """The large plate, and what there is to say and to do."""
         title = self.chosen
         row = Row(gap=24, widths=(0.0, 0.0))
-        row.add(Column()).add(Miniature("library/plate", plate_of(title), most=320))
+        row.add(Column()).add(self.plate)
         words = row.add(Column(gap=9))
         words.add(Label("library/title", Msg.of(f"{title}.title"), face="title", size=32,
                         colour="seal.deep"))
@@ -129,26 +131,30 @@ class Library(Scene):
     def _watch(self) -> None:
         from alexandre.scenes.replays import Replays
 
-        self.house.enter(Replays(self.house))
+        self.house.enter(Replays(self.house, self.chosen))
 
 
 class Shelf(Widget):
     """A plate over most of the window: the row of titles, the open one, what can be done."""
 
-    def __init__(self, name: str, row: Widget, page: Widget, foot: Widget) -> None:
+    def __init__(self, name: str, row: Widget, page: Widget, foot: Widget,
+                 picture: Miniature) -> None:
         super().__init__(name)
+        self.picture = picture
         self.row, self.foot = self.add(row), self.add(foot)
         self.page = self.add(Scroll(f"{name}/page"))
         self.page.column.add(page)
 
     def lay(self) -> None:
-        """What does not fit of the open one scrolls."""
+        """The large plate gives way; what does not fit of the words scrolls."""
         inner = self._plate().inset(EDGE)
         row, foot = self.row.height(inner.w), self.foot.height(inner.w)
         self.row.place(Box(inner.x, inner.y, inner.w, row))
         self.foot.place(Box(inner.x, inner.bottom - foot, inner.w, foot))
         top = inner.y + row + GAP
-        self.page.place(Box(inner.x, top, inner.w, inner.bottom - foot - GAP - top))
+        high = inner.bottom - foot - GAP - top
+        self.picture.most = min(PLATE_MOST, max(PLATE_LEAST, high - 2))
+        self.page.place(Box(inner.x, top, inner.w, high))
 
     def paint(self, brush: Brush) -> None:
         """The plate."""

@@ -28,8 +28,9 @@ Source = Shelf | Store
 class Replays(Scene):
     """A match that is not over is not listed: watching it would show what is still secret."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, title: str = "") -> None:
         super().__init__(house)
+        self._about = title
         self._found: list[tuple[Source, Entry]] = []
         self._thumbnails = Thumbnails(self._body_of)
 
@@ -40,7 +41,10 @@ class Replays(Scene):
 
     def build(self) -> Widget:
         """The list and the chosen one."""
-        self._found = [*over(self.house.store, self._own()), *over(Shelf(saves()), bundled())]
+        self._found = [
+            each for each in (*over(self.house.store, self._own()),
+                              *over(Shelf(saves()), bundled()))
+            if not self._about or (each[1].header and each[1].header.title == self._about)]
         self.browser = Browser("replays", Msg.of("ui.replays.title"), self.house.leave)
         for number, (source, entry) in enumerate(self._found):
             badge = Msg.of("ui.replays.own" if source is self.house.store

@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import Any, Final
 
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import OVER, Event
+from alexandre.kernel.contract import CHANCE, OVER, Event
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal, Who
 from alexandre.scenes.board import Board, table_of
 from alexandre.scenes.curtain import Curtain
+from alexandre.scenes.eyes import eyes_of
 from alexandre.scenes.house import House
 from alexandre.scenes.journal import Journal
 from alexandre.scenes.match import Match
@@ -168,6 +169,8 @@ class Table(Scene):
     def _page(self) -> Page:
         page = page_of(self.session, is_asked=self.match.is_asked, log=(),
                        is_spelled=self._is_spelled)
+        if self.session.decider == CHANCE:
+            page = replace(page, phase=eyes_of(self.session))
         if self.match.is_thinking:
             key = "ui.table.rests" if self.match.is_paused else "ui.table.thinks"
             who = Who(self.session.decider)
@@ -281,10 +284,6 @@ class Table(Scene):
         """A click that only prepared something is taken back before what was played."""
         if not self.planning.do("erase"):
             self.rewinder.step()
-
-    def undo_turn(self) -> None:
-        """Back to the beginning of one's own turn."""
-        self.rewinder.turn()
 
     # ---- other rooms -----------------------------------------------------------------------
 

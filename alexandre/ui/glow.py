@@ -12,6 +12,7 @@ from alexandre.ui.sketch import Disc, Place, Polygon, Shade, Shape, Spot, Stroke
 
 RING: Final = 8.0  # units; of a point, however far it reaches
 BRIGHT: Final = 100  # a light this strong is on what is pointed at
+CARD: Final = 4  # corners: what has four bears words and figures
 
 
 def light(spot: Spot, colour: str, strength: int, pixel: float) -> tuple[Shape, ...]:
@@ -25,9 +26,13 @@ def light(spot: Spot, colour: str, strength: int, pixel: float) -> tuple[Shape, 
 
 def face(outline: tuple[Place, ...], colour: str, strength: int,
          pixel: float) -> tuple[Shape, ...]:
-    """A triangle, a card."""
+    """A triangle, a region; a card keeps its figures legible, its light is its rim."""
     is_bright = strength >= BRIGHT
-    found: tuple[Shape, ...] = (Shade(outline, 5 * pixel, colour, 0.42 if is_bright else 0.2),)
+    found: tuple[Shape, ...] = ()
+    if len(outline) != CARD:
+        found += (Shade(outline, 5 * pixel, colour, 0.42 if is_bright else 0.2),)
+    elif is_bright:
+        found += (Polygon(outline, colour, cover=0.16),)
     if len(outline) == 3:
         found += (Polygon(outline, colour, pattern="lit", cover=0.85 if is_bright else 0.5),)
     width = 3.2 if is_bright else 2.3

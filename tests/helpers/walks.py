@@ -35,18 +35,37 @@ class Table:
 
 
 def tables() -> list[Table]:
-    """Every title with every number of seats, and once with each choice of each option."""
+    """Every title with every number of seats and on every board, and each choice once.
+
+    Choices are tried together: all second ones at one table, all third ones at the next.
+    """
+    found = plain_tables()
+    for title in games.TITLES:
+        meta = games.meta(title)
+        for nth in range(1, max((len(option.choices) for option in meta.options), default=0)):
+            chosen = tuple((option.name, option.choices[nth]) for option in meta.options
+                           if nth < len(option.choices))
+            found.append(Table(title, meta.boards[0], meta.seats[1], chosen))
+    return found
+
+
+def all_tables() -> list[Table]:
+    """As `tables`, and each choice of each option at a table of its own: for the long runs."""
+    return tables() + [
+        Table(title, games.meta(title).boards[0], games.meta(title).seats[1],
+              ((option.name, choice),))
+        for title in games.TITLES for option in games.meta(title).options
+        for choice in option.choices[1:] if len(games.meta(title).options) > 1]
+
+
+def plain_tables() -> list[Table]:
+    """Every title with every number of seats and on every board, without options."""
     found = []
     for title in games.TITLES:
         meta = games.meta(title)
         low, high = meta.seats
-        for seats in range(low, high + 1):
-            found.append(Table(title, meta.boards[0], seats, ()))
-        for board in meta.boards[1:]:
-            found.append(Table(title, board, high, ()))
-        for option in meta.options:
-            for choice in option.choices[1:]:
-                found.append(Table(title, meta.boards[0], high, ((option.name, choice),)))
+        found += [Table(title, meta.boards[0], seats, ()) for seats in range(low, high + 1)]
+        found += [Table(title, board, high, ()) for board in meta.boards[1:]]
     return found
 
 

@@ -1,4 +1,4 @@
-"""The first rooms: the frontispiece, the library, the settings, what the program says of itself."""
+"""The first rooms: the frontispiece, the library, the settings, what the program is."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from alexandre.games.empire.actions import KINDS
+from alexandre.games.empire.meta import KINDS
 from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Arg, Msg, Noun, Who
 

@@ -66,7 +66,8 @@ class EmpireView(View):
 def view_of(state: Position, seat: int | None) -> EmpireView:
     """What `seat` may know; secrets are absent, not masked."""
     tables, steps = state.tables, state.tables.box.steps
-    stepped = {state.place_name(place): tuple(state.stepped[place * steps:(place + 1) * steps])
+    stepped = {state.tables.place_name(place):
+               tuple(state.stepped[place * steps:(place + 1) * steps])
                for place in range(state.places)}
     return EmpireView(
         seat=seat,
@@ -90,7 +91,7 @@ def crossing_of(state: Position) -> tuple[str, str] | None:
     if state.crossing == NONE:
         return None
     arrow = state.tables.arrows[state.crossing]
-    return state.place_name(arrow.origin), state.tables.ids[arrow.target]
+    return state.tables.place_name(arrow.origin), state.tables.ids[arrow.target]
 
 
 def phase_for(state: Position, seat: int | None) -> str:

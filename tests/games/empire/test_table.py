@@ -1,4 +1,4 @@
-"""The table of Naissance d'un Empire: what lies on it is drawn, and what can be done is clicked."""
+"""The table of Naissance d'un Empire: what lies on it is drawn, what can be done is clicked."""
 
 from __future__ import annotations
 

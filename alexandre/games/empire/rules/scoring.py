@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from alexandre.games.empire.actions import KINDS
 from alexandre.games.empire.events import BuildingFailed, BuildingRaised, ProvinceHeld
+from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules.stages import turn_is_over
 from alexandre.games.empire.state import PARTS, PROVINCES, Position, changed
 from alexandre.kernel.contract import Tell

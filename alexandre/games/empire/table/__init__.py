@@ -6,6 +6,7 @@ A view goes in, sheets come out; nothing here knows more than the view.
 from __future__ import annotations
 
 from alexandre.games.empire import actions as verbs
+from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.table import plans as plans
 from alexandre.games.empire.table.asked import PROMPTS as PROMPTS
 from alexandre.games.empire.table.motion import about as about
@@ -33,5 +34,5 @@ def spots(action: Action) -> tuple[str, ...]:
         case verbs.Join():
             return f"place:{action.origin}", f"n:{action.n}"
         case verbs.Declare():
-            return (f"site:{verbs.KINDS[action.kind]}:{action.id}",)
+            return (f"site:{KINDS[action.kind]}:{action.id}",)
     return ()

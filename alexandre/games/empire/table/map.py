@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.empire.actions import KINDS
+from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.table.arrows import arrows_of
 from alexandre.games.empire.table.glyphs import building, site
 from alexandre.games.empire.table.pages import Land, Page, page_of

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, cast
 
 from alexandre.games.empire import events
-from alexandre.games.empire.actions import KINDS
+from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.table.arrows import curve
 from alexandre.games.empire.table.glyphs import building

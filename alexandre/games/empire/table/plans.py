@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final, cast
 
 from alexandre.games.empire import actions as verbs
+from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.state import MOVE, Position
 from alexandre.games.empire.table import declaring, moving, splitting
 from alexandre.games.empire.view import EmpireView
@@ -124,9 +125,9 @@ def speaks_of(action: Action, kind: str, rest: str) -> bool:
     """Would a click on that spot begin to spell this offer?"""
     match action:
         case verbs.Declare():
-            return kind == "site" and rest == f"{verbs.KINDS[action.kind]}:{action.id}"
+            return kind == "site" and rest == f"{KINDS[action.kind]}:{action.id}"
         case verbs.March():
-            return kind == "place" and rest == action.target and action.n == 1
+            return kind == "place" and rest in (action.origin, action.target) and action.n == 1
         case verbs.TakePlace():
             return kind == "order" and rest == str(action.place)
     return False
