@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Any, Final
 
-from alexandre.games.phalanxx.meta import COLOURS, STATE_VERSION
+from alexandre.games.phalanxx.meta import STATE_VERSION
 from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.tables import (
     ACTION_CARDS,
@@ -22,6 +22,8 @@ from alexandre.games.phalanxx.tables import (
     SOLDIERS,
     Side,
     Tables,
+    die,
+    die_name,
 )
 from alexandre.kernel.board import Plain, canonical
 from alexandre.kernel.contract import State
@@ -48,12 +50,8 @@ BY_CHANCE: Final = (CARDS, START, SHOW, DEAL, DICE, PEEK, REFILL, ROLL, RESTOCK)
 SET_UP: Final = (CARDS, START, SHOW, DEAL, DICE)
 
 SLOTS: Final = 3
+ENOUGH: Final = 99  # for any condition
 TALLIED: Final = len(NEEDS) - ARCHERS  # what a player's cards and regions add up to
-
-
-def die(colour: int, face: int) -> int:
-    """A die as a number; face 0: not rolled."""
-    return colour * 7 + face
 
 
 class Position(State):
@@ -168,13 +166,20 @@ class Position(State):
         return self.tally[player * TALLIED + what - ARCHERS]
 
     def means(self, player: int) -> list[int]:
-        """What a player can show for each condition, in the order of NEEDS.  [7.3]"""
+        """What a player can show for each condition, in the order of NEEDS.  [7.3]
+
+        [8.9] [8.10] The supply wagons make up for talents and for the total of the dice.
+        """
         colours, total = [0, 0, 0], 0
         for each in self.dice[player * SLOTS:(player + 1) * SLOTS]:
             colours[each // 7] += 1
             total += each % 7
-        first = player * TALLIED
-        return [*colours, total, self.talents[player], self.force[player],
+        talents, first = self.talents[player], player * TALLIED
+        if self.has_played(player, "talents"):
+            talents = ENOUGH
+        if self.has_played(player, "total"):
+            total = ENOUGH
+        return [*colours, total, talents, self.force[player],
                 *self.tally[first:first + TALLIED]]
 
     def _add(self, player: int, what: int, n: int) -> None:
@@ -288,10 +293,3 @@ def members(cards: int) -> list[int]:
         found.append(lowest.bit_length() - 1)
         cards ^= lowest
     return found
-
-
-def die_name(each: int) -> str | None:
-    """A die as it is written: `white 4`, `white` before it is rolled, None where there is none."""
-    if each == NONE:
-        return None
-    return f"{COLOURS[each // 7]} {each % 7}" if each % 7 else COLOURS[each // 7]

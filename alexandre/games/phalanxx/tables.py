@@ -247,3 +247,15 @@ def side_of(name: str, side: dict[str, Any], number: dict[str, int], part: list[
         starts=starts,
         regions=tuple(region for region, kind in enumerate(kinds) if kind != OFF),
     )
+
+
+def die(colour: int, face: int) -> int:
+    """A die as a number; face 0: not rolled."""
+    return colour * 7 + face
+
+
+def die_name(each: int) -> str | None:
+    """A die as it is written: `white 4`, `white` before it is rolled, None where there is none."""
+    if each == NONE:
+        return None
+    return f"{COLOURS[each // 7]} {each % 7}" if each % 7 else COLOURS[each // 7]

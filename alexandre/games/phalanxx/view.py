@@ -23,7 +23,7 @@ class PlayerView(View):
     """One player, or MaXXimilian (`is_rival`).
 
     `hand`: the cards of it that the viewer knows; `hand_size`: all of them.  Dice are numbers,
-    colour * 7 + face.
+    colour * 7 + face.  `means`: what he can show for each condition, in the order of NEEDS.
     """
 
     player: int
@@ -33,6 +33,7 @@ class PlayerView(View):
     strength: int
     bonus: int  # of the strength: what leaders brought beside their own  [16.4]
     dice: tuple[int, ...]
+    means: tuple[int, ...]
     hand: tuple[str, ...]
     hand_size: int
     played: tuple[PlayedView, ...]
@@ -114,6 +115,7 @@ def player_view(state: Position, player: int, seat: int | None) -> PlayerView:
         strength=state.force[player],
         bonus=state.force[player] - sum(worths) + state.tables.box.conflict * turned,
         dice=tuple(state.dice[player * SLOTS:(player + 1) * SLOTS]),
+        means=tuple(state.means(player)),
         hand=tuple(state.tables.card_id(card) for card in members(hand)),
         hand_size=state.hands[player].bit_count(),
         played=tuple(PlayedView(state.tables.card_id(card), worth, place < turned)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.phalanxx.rules.playing import means_of
 from alexandre.games.phalanxx.rules.scoring import total
 from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.state import END, SLOTS, Position, members
@@ -76,7 +75,7 @@ def hand_worth(state: Position, player: int, left: int) -> int:
     """
     if state.hands[player] & state.secret[player] and player != state.mover:
         return 2 * POINT * min(state.hands[player].bit_count(), 2 * left)
-    means = means_of(state, player)
+    means = state.means(player)
     worths = sorted((card_worth(state, player, state.tables.cards[card], means)
                      for card in members(state.hands[player])), reverse=True)
     return sum(worths[:2 * left])

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from alexandre.games.phalanxx.actions import Play
 from alexandre.games.phalanxx.events import CardPlayed
 from alexandre.games.phalanxx.rules.dice import acted, lay
 from alexandre.games.phalanxx.state import Position, members
-from alexandre.games.phalanxx.tables import TALENTS, TOTAL, Card
+from alexandre.games.phalanxx.tables import Card
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
-
-ANY: Final = 99  # as if one had as much as any condition asks for
 
 
 def play_offers(state: Position, enough: list[int]) -> list[Action]:
@@ -25,7 +21,7 @@ def play_offers(state: Position, enough: list[int]) -> list[Action]:
 
 def playable(state: Position) -> list[int]:
     """[7.2] the cards of the hand whose conditions hold now, ascending."""
-    means, cards = means_of(state, state.mover), state.tables.cards
+    means, cards = state.means(state.mover), state.tables.cards
     return [card for card in members(state.hands[state.mover]) if is_met(means, cards[card])]
 
 
@@ -35,16 +31,6 @@ def is_met(means: list[int], card: Card) -> bool:
         if means[what] < n:
             return False
     return True
-
-
-def means_of(state: Position, player: int) -> list[int]:
-    """[7.3] what a player can show; [8.9] [8.10] the supply wagons make up for what is missing."""
-    means = state.means(player)
-    if state.has_played(player, "talents"):
-        means[TALENTS] = ANY
-    if state.has_played(player, "total"):
-        means[TOTAL] = ANY
-    return means
 
 
 def play(state: Position, action: Play, tell: Tell | None) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from alexandre.games.phalanxx.meta import COLOURS, META, STATE_VERSION
-from alexandre.games.phalanxx.state import PHASES, SLOTS, Position, die, die_name
-from alexandre.games.phalanxx.tables import ACTION_CARDS, NONE
+from alexandre.games.phalanxx.state import PHASES, SLOTS, Position
+from alexandre.games.phalanxx.tables import ACTION_CARDS, NONE, die, die_name
 from alexandre.kernel.board import Path, Plain
 from alexandre.kernel.plain import as_bool, as_choice, as_dict, as_int, as_list
 

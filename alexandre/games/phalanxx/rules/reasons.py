@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from alexandre.games.phalanxx.rules import conquering
 from alexandre.games.phalanxx.rules.naming import named
-from alexandre.games.phalanxx.rules.playing import means_of
 from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.state import Position
 from alexandre.games.phalanxx.tables import NONE, OFF, SOLDIERS
@@ -18,7 +17,7 @@ def no(key: str, rule: str, **args: Arg) -> Msg:
 
 def unmet(state: Position, card: int) -> Msg:
     """[7.2] the first condition of the card that does not hold, and what there is instead."""
-    means = means_of(state, state.mover)
+    means = state.means(state.mover)
     for what, n in state.tables.cards[card].needs:
         if means[what] < n:
             need = Msg.of(f"phalanxx.need.{NEEDS[what]}", n=n)

@@ -11,8 +11,8 @@ from alexandre.games.phalanxx.events import (
     TurnBegan,
 )
 from alexandre.games.phalanxx.rules import pile, scoring, solitaire
-from alexandre.games.phalanxx.state import BUY, END, RESTOCK, SLOTS, Position, die
-from alexandre.games.phalanxx.tables import NONE
+from alexandre.games.phalanxx.state import BUY, END, RESTOCK, SLOTS, Position
+from alexandre.games.phalanxx.tables import NONE, die
 from alexandre.kernel.contract import Tell
 
 
