@@ -25,6 +25,7 @@ from alexandre.kernel.store import write_document
 ROOT = Path(__file__).resolve().parent.parent
 NAMES = ("Roxane", "Parménion", "Héphaistion", "Olympias", "Ptolémée")
 MOST_TRIES = 400
+GRADES = ("dishonoured", "soldier", "sergeant", "lieutenant", "general", "counsellor", "great")
 
 
 @dataclass(frozen=True)
@@ -37,11 +38,13 @@ class Wanted:
     level: str = "greedy"
     board: str = ""  # a file beside this one; empty: the title's first board
     options: tuple[tuple[str, str], ...] = ()
+    tag: str = ""  # what tells it from others that end in the same way
 
     @property
     def name(self) -> str:
         """What its file is called."""
-        return "_".join((self.title, *(value for _name, value in self.options), self.ending))
+        parts = (self.title, self.tag, *(value for _name, value in self.options), self.ending)
+        return "_".join(filter(None, parts))
 
 
 WANTED = (
@@ -52,6 +55,11 @@ WANTED = (
     Wanted("empire", "turns", 2),
     Wanted("empire", "goal", 4, options=(("length", "short"),)),
     Wanted("empire", "turns", 2, options=(("length", "short"),)),
+    Wanted("phalanxx", "succession", 2, tag="two"),
+    Wanted("phalanxx", "succession", 3, tag="three"),
+    Wanted("phalanxx", "succession", 4, tag="four"),
+    Wanted("phalanxx", "succession", 4, options=(("side", "expert"),)),
+    *(Wanted("phalanxx", grade, 1) for grade in GRADES),
 )
 
 
