@@ -109,7 +109,7 @@ class Saves(Scene):
         self._chosen = entry.file
         self.browser.choose(number)
         details = details_of(entry, self.house.store.folder)
-        self._thumbnails.ask(entry, details.picture.show)
+        self._thumbnails.ask(entry, details.picture.show, is_first=True)
         for button in self._buttons(entry):
             details.actions.add(button)
         self.browser.detail(details)
