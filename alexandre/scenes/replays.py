@@ -83,7 +83,7 @@ class Replays(Scene):
                                    partial(self._watch, source, entry), kind="primary"))
         self.browser.detail(details)
         if number == self._chosen:
-            self.house.desk.focus_on(self.house.desk.find("replay/watch"))
+            self.house.desk.focus_on(self.browser.first_action)
         self._chosen = number
 
     def _name(self, source: Source, entry: Entry) -> Wording:
