@@ -202,8 +202,9 @@ class Map:
         found = []
         for province, land in zip(self.region.provinces, self.lands, strict=True):
             id = self.tables.ids[province]
+            noun = self.tables.nouns[province]
             found += [Spot(f"site:{KINDS[kind]}:{id}", Msg.of(
-                f"empire.spot.{KINDS[kind]}", province=self.tables.nouns[province]), regular(at, SITE, 12))
+                f"empire.spot.{KINDS[kind]}", province=noun), regular(at, SITE, 12))
                 for kind, at in self.sites_of(province, land)]
         start = f"place:start{self.number + 1}"
         found.append(Spot(start, Msg.of("empire.spot.start"), regular(self.page.start, 40, 12),
