@@ -43,6 +43,11 @@ class Planning:
         """Is something being prepared?"""
         return self.planner is not None and self.planner.plan is not None
 
+    @property
+    def is_alone(self) -> bool:
+        """Does what was clicked wait for its confirmation?"""
+        return self.planner is not None and is_alone(self.planner)
+
     def holds(self, action: Action) -> bool:
         """Is that action among what is prepared?"""
         plan = self.planner.plan if self.planner else None

@@ -185,8 +185,8 @@ class PlainView(Widget):
         self.touch()
 
     def do(self, command: str) -> bool:
-        """A digit presses one of the first nine lines on offer."""
-        if command not in DIGITS:
+        """A digit presses one of the first nine lines on offer, while they can be seen."""
+        if command not in DIGITS or not self.offers.is_shown:
             return False
         self.offers.digit(DIGITS.index(command))
         return True

@@ -34,9 +34,10 @@ SITE: Final = 25.0
 PIECE: Final = 32.0
 SEAL: Final = 21.0
 STACK: Final = 68.0  # from one stack of armies to the next
+BESIDE: Final = 3  # stacks in a row
 WASH: Final = 0.34
 ASIDE: Final = (176.0, 156.0)  # the card of a province whose pieces lie beside it
-CARTOUCHE: Final = (380.0, 96.0)
+CARTOUCHE: Final = (470.0, 96.0)
 
 
 def map_of(tables: Tables, view: EmpireView) -> Sketch:
@@ -201,8 +202,9 @@ class Map:
         found = []
         for province, land in zip(self.region.provinces, self.lands, strict=True):
             id = self.tables.ids[province]
+            noun = self.tables.nouns[province]
             found += [Spot(f"site:{KINDS[kind]}:{id}", Msg.of(
-                f"empire.spot.{KINDS[kind]}", province=self.tables.nouns[province]), (at,), 24)
+                f"empire.spot.{KINDS[kind]}", province=noun), regular(at, SITE, 12))
                 for kind, at in self.sites_of(province, land)]
         start = f"place:start{self.number + 1}"
         found.append(Spot(start, Msg.of("empire.spot.start"), regular(self.page.start, 40, 12),
@@ -253,16 +255,17 @@ def standing_of(province: ProvinceView, kind: int) -> list[int]:
 
 
 def stacks(armies: tuple[int, ...], at: Place) -> tuple[list[Shape], list[Caption]]:
-    """A seal for each seat with armies, and how many they are."""
+    """A seal for each seat with armies, and how many they are; three beside one another."""
     shapes: list[Shape] = []
     captions: list[Caption] = []
     present = [seat for seat, count in enumerate(armies) if count]
-    left = at[0] - (len(present) - 1) * STACK / 2
     for number, seat in enumerate(present):
-        x = left + number * STACK
-        marks, numeral = seal(seat, (x - 12, at[1]), SEAL)
-        shapes += [Shade(regular((x - 9, at[1] + 5), SEAL + 2, 12), 5, "shade", 0.6), *marks,
-                   Disc((x + 17, at[1] + 6), 17, "page", seat_colour(seat), 2.6)]
-        captions += [numeral, Caption((x + 17, at[1] + 6), str(armies[seat]), 29, "ink", "bold",
+        row, place = divmod(number, BESIDE)
+        beside = min(BESIDE, len(present) - BESIDE * row)
+        x, y = at[0] + (place - (beside - 1) / 2) * STACK, at[1] + 50 * row
+        marks, numeral = seal(seat, (x - 12, y), SEAL)
+        shapes += [Shade(regular((x - 9, y + 5), SEAL + 2, 12), 5, "shade", 0.6), *marks,
+                   Disc((x + 17, y + 6), 17, "page", seat_colour(seat), 2.6)]
+        captions += [numeral, Caption((x + 17, y + 6), str(armies[seat]), 29, "ink", "bold",
                                       least=11)]
     return shapes, captions

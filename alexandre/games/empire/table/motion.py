@@ -18,17 +18,17 @@ from alexandre.games.empire.table.tableau import place_at
 from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event, Game, View
-from alexandre.ui.sketch import Caption, Place, Sheet, Sketch, seal, seat_colour
+from alexandre.ui.sketch import Caption, Place, Plate, Shade, Sheet, Sketch, seal, seat_colour
 from alexandre.ui.tween import Appear, Flash, Fly, Tween, Vanish, Where
 
 STEP: Final = 420  # armies go along an arrow
 PLACED: Final = 260
 GLOW: Final = 420
-RISE: Final = 900
+RISE: Final = 1200
 SHOWN: Final = 3400  # everybody's boxes, to be read
 TAKEN: Final = 520  # a seal goes to its place in the order
 SPRITE: Final = 64.0
-TOLD: Final = 108.0
+TOLD: Final = (146.0, 106.0)  # a tablet with points and their sum
 
 
 @dataclass(frozen=True)
@@ -131,8 +131,8 @@ def held(event: events.ProvinceHeld, before: Stage, after: Stage) -> Iterable[Tw
     number, at = before.land(event.id), before.place(event.id)
     if number is not None and at is not None:
         yield Flash("map", before.page.lands[number].outlines[:1], last=GLOW)
-        yield points(event.points, event.seat, at, " – ".join(
-            str(n) for n in sorted(filter(None, event.armies), reverse=True)))
+        there = sorted(filter(None, event.armies), reverse=True)
+        yield points(event.points, event.seat, at, " – ".join(map(str, there[1:] and there)))
 
 
 def failed(event: events.BuildingFailed, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -167,14 +167,17 @@ def piece(seat: int, kind: int) -> Sketch:
 
 
 def points(n: int, seat: int | None, at: Place, reason: str = "") -> Tween:
-    """Points rise and fade, the sum behind them below; nobody's are an equals sign."""
+    """A tablet with the points rises and fades, the sum behind them below; nobody's are an
+    equals sign."""
     figure = "=" if seat is None else f"+{n}"
     colour = "ink" if seat is None else seat_colour(seat)
-    captions = [Caption((TOLD / 2, TOLD / 3), figure, 40, colour, "bold", halo="page", least=14),
-                Caption((TOLD / 2, TOLD * 2 / 3), reason, 27, "ink", "bold", halo="page",
-                        least=11)]
-    return Vanish(Sketch((TOLD, TOLD), (), tuple(captions[:1 + bool(reason)])),
-                  Where("map", (at[0], at[1] - 40)), 36.0, last=RISE)
+    wide, high = TOLD[0], TOLD[1] if reason else TOLD[1] - 34
+    shapes = (Shade(((6, 12), (wide - 4, 12), (wide - 4, high), (6, high)), 8, "shade", 0.7),
+              Plate((4, 4), (wide - 8, high - 8), 12, "page", colour, 5))
+    captions = [Caption((wide / 2, 38), figure, 50, colour, "bold", least=16)]
+    if reason:
+        captions.append(Caption((wide / 2, high - 32), reason, 29, "ink", "bold", least=12))
+    return Vanish(Sketch((wide, high), shapes, tuple(captions)), Where("map", at), 30.0, last=RISE)
 
 
 MOVEMENTS: Final[dict[type[Event], Movement]] = {
