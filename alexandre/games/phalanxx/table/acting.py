@@ -60,7 +60,7 @@ def reordered(turn: Turn, place: int) -> Pins | None:
 
 def course_of(state: Position, held: Pins) -> Course | None:
     """What is prepared so far, and what can be clicked next."""
-    if not held or state.phase not in (ACT, SPARE):
+    if state.phase not in (ACT, SPARE):
         return None
     turn = turn_of(state, held)
     key = step_of(turn)
@@ -88,7 +88,7 @@ def step_of(turn: Turn) -> str:
     if turn.after.phase == PASS:
         return "whole"
     if turn.die == NONE:
-        return "next"
+        return "next" if turn.items else "first"
     return "whither" if turn.slot == NONE else "what"
 
 

@@ -41,14 +41,18 @@ class ActionCard:
         """Whose card it is, the round, and what the dice are."""
         who: Arg = (self.tables.rival_noun if self.player.is_rival else Who(self.view.mover))
         key = "last_round" if self.view.is_last else "round"
+        known = () if not self.player.ability else (caption(
+            (24, 886), Msg.of(f"phalanxx.table.{self.player.ability}"), 30, "page", 350,
+            face="bold"),)
         return (
-            caption((100, 46), Msg.of("phalanxx.table.whose", who=who), 40, "gold.pale", 278,
+            *known,
+            caption((100, 44), Msg.of("phalanxx.table.whose", who=who), 42, "gold.pale", 278,
                     face="bold"),
-            caption((100, 84), Msg.of(f"phalanxx.table.{key}", n=self.view.round), 30, "page",
+            caption((100, 86), Msg.of(f"phalanxx.table.{key}", n=self.view.round), 30, "page",
                     278),
-            caption((24, 122), Msg.of("phalanxx.table.rolled"), 28, "gold.pale", 340),
-            caption((40, 288), Msg.of("phalanxx.table.personal"), 28, "gold.pale", 150),
-            caption((214, 288), Msg.of("phalanxx.table.travelling"), 28, "gold.pale", 164),
+            caption((24, 130), Msg.of("phalanxx.table.rolled"), 28, "gold.pale", 340),
+            caption((40, 302), Msg.of("phalanxx.table.personal"), 28, "gold.pale", 150),
+            caption((214, 302), Msg.of("phalanxx.table.travelling"), 28, "gold.pale", 164),
             caption((24, 926), self.passing(), 28, "gold.pale", 350),
         )
 
@@ -85,6 +89,9 @@ class ActionCard:
             wide = grey[0] - mine[0] + SLOT
             found.append(Spot(f"slot:{number + 1}", Msg.of("phalanxx.spot.slot", n=number + 1),
                               corners(left, (wide, SLOT)), neighbours=beside("slot", number)))
+        if self.player.ability:
+            found.append(Spot("ability", Msg.of(f"phalanxx.spot.{self.player.ability}"),
+                              corners((16, 864), (360, 44))))
         return tuple(found)
 
     def of_die(self, number: int) -> Msg:

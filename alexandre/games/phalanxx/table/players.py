@@ -47,6 +47,10 @@ class Tablet:
         self.who: Arg = who
         self.captions: list[Caption] = [numeral, Caption(
             (54, top + 22), who, 18, "ink", "bold", "left", most=128, least=12)]
+        if player.ability:
+            self.captions.append(Caption((54, top + 38), Msg.of(
+                f"phalanxx.table.{player.ability}"), 12.5, "ink.soft", "italic", "left", most=128,
+                least=10))
         self.spots: list[Spot] = []
         self.dice()
         self.figures()
@@ -66,7 +70,7 @@ class Tablet:
 
     def figures(self) -> None:
         """Talents, cards in hand, soldiers in reserve, symbols."""
-        player, y = self.player, self.top + 52
+        player, y = self.player, self.top + 54
         found = [("talents", "ink", "page", player.talents),
                  ("card", "card.back", "card.back", player.hand_size),
                  ("soldiers", "ink", "page", player.reserve)]

@@ -105,9 +105,9 @@ def buttons(turn: Turn) -> tuple[list[Shape], list[Caption]]:
         marks, words = button(at, key, change, is_open=is_open)
         shapes += marks
         captions += words
-    x, y = PUSH[0] + 44, PUSH[1] + 44
-    shapes += [*die(after.rolled[turn.die], (x, y), 46),
-               Polygon(((x + 62, y), (x + 40, y - 14), (x + 40, y + 14)), "ink")]
+    x, y = PUSH[0] + 38, PUSH[1] + 44
+    shapes += [*die(after.rolled[turn.die], (x, y), 42),
+               Polygon(((x + 40, y), (x + 26, y - 10), (x + 26, y + 10)), "ink")]
     return shapes, captions
 
 
@@ -117,12 +117,12 @@ def button(at: Place, key: str, change: int, *, is_open: bool) -> tuple[list[Sha
     x, y = at
     ink = "ink" if is_open else "ink.faint"
     shapes: list[Shape] = [*sheet(at, BUTTON, 12.0, "gold" if is_open else "off.line", 3.0)]
-    shapes += sign("talents", (x + 140, y + 44), 34)
-    sum_at = (x + 116, y + 46) if key == "push" else (x + 78, y + 46)
+    shapes += sign("talents", (x + 146, y + 44), 34)
+    sum_at = (x + 124, y + 46) if key == "push" else (x + 84, y + 46)
     figure = f"+{change}" if change > 0 else f"−{-change}" if change else "0"
     return shapes, [
-        Caption((sum_at[0] + (2 if key == "push" else 0), sum_at[1]), figure,
-                34, ink, "bold", "right" if key == "push" else "centre", least=11),
+        Caption(sum_at, figure, 34, ink, "bold", "right" if key == "push" else "centre",
+                least=11),
         Caption((x + BUTTON[0] / 2, y + 102), Msg.of(f"phalanxx.plan.{key}"), 30, ink, "text",
                 most=BUTTON[0] - 14, least=10)]
 

@@ -93,7 +93,7 @@ class Tray:
                 continue
             self.add(cards.face(self.tables, self.numbers[name], at, self.owner.means))
             if name != "heroism":
-                self.price((at[0] + cards.SIZE[0] - 13, at[1] + cards.SIZE[1] - 41), place + 1)
+                self.price((at[0] + 49, at[1] + cards.SIZE[1] - 18), place + 1)
             self.spot(f"card:{name}", self.told(name), at)
 
     def price(self, at: Place, price: int) -> None:
