@@ -1,4 +1,4 @@
-"""Turns, dice, the supply and the robber: what can happen, each with its line of the log."""
+"""Turns, dice, the supply and the robber: what happens, with its line of the log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Alexander on his road, auctions and their prizes: what can happen, each with its line of the log."""
+"""Alexander on his road, auctions and their prizes: what happens, with its line of the log."""
 
 from __future__ import annotations
 

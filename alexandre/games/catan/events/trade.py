@@ -1,4 +1,4 @@
-"""Building, development cards, trade, and the end: what can happen, each with its line of the log."""
+"""Building, cards, trade, and the end: what happens, with its line of the log."""
 
 from __future__ import annotations
 
