@@ -52,6 +52,8 @@ WANTED = (
     Wanted("empire", "turns", 2),
     Wanted("empire", "goal", 4, options=(("length", "short"),)),
     Wanted("empire", "turns", 2, options=(("length", "short"),)),
+    Wanted("catan", "points", 4),
+    Wanted("catan", "persepolis", 3),
 )
 
 
