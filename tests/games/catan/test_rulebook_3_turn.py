@@ -216,6 +216,9 @@ def test_at_an_empty_point_nothing_waits__5_5() -> None:
 
 def test_in_persepolis_the_game_ends_before_anybody_builds__5_6() -> None:
     story = tell("wsgbo", phase="roll", alexander=40).rolls(3, 4).play("robber media; advance")
+    assert story.phase() == "claim"
+    assert story.refused("buy") == "11.1"
+    story.play("claim")
     assert story.state.actor() == OVER
     outcome = story.state.outcome()
     assert outcome is not None and outcome.reason == "persepolis"

@@ -65,7 +65,6 @@ OFFERS: Final[dict[int, Callable[[Position], list[Action]]]] = {
     words.COMPOSE: trading.compose_offers,
     words.ANSWER: trading.answer_offers,
     words.CHOOSE: trading.choose_offers,
-    words.CLAIM: honours.claim_offers,
 }
 
 Law = list[tuple[Action, int]]
@@ -78,6 +77,7 @@ LAWS: Final[dict[int, Callable[[Position], Law]]] = {
     words.SUPPLY: supplying.deal_law,
     words.TOKEN: marching.token_law,
     words.CARD: cards.draw_law,
+    words.CLAIM: honours.claim_law,
 }
 
 Effect = Callable[[Position, Any, Tell | None], None]
@@ -199,7 +199,7 @@ class Catan(Game):
         return secrets.seen(event, seat)
 
     def is_barrier(self, state: State, action: Action) -> bool:
-        """Chance brings something out, and so may a change of titles.  [8.3] [11.1]"""
+        """Whatever was hidden comes out by chance, the last points too.  [11.1]"""
         return state.actor() == CHANCE
 
     def prompt(self, state: State) -> Prompt:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.catan.actions.verbs import CARDS, GOLD
-from alexandre.games.catan.rules.honours import holder_of
+from alexandre.games.catan.rules.honours import holder_of, is_there
 from alexandre.games.catan.state.points import score_of, token_count
 from alexandre.games.catan.state.position import Position
 from alexandre.games.catan.state.words import (
@@ -138,6 +138,8 @@ def audit_titles(state: Position) -> None:
         is_paying = counts is state.army and state.phase == PAY
         require(holder == holder_of(counts, least, holder) or is_paying, "titles")
     require(min(state.army) >= 0 and state.under >= 0, "development")
+    if state.phase == CLAIM and not is_there(state):
+        require(score_of(state, state.who) >= box.goal, "points")
     if state.phase in (CLAIM, END) or state.options["victory"] == "own_turn":
         return
     require(all(score_of(state, seat) < box.goal for seat in range(state.seats)), "points")
@@ -190,8 +192,7 @@ def audit_road(state: Position) -> None:
     """[5.1-5.6] Alexander is on his road, and what is asked fits where he stands."""
     route = state.tables.route
     require(0 <= state.alexander < len(route), "alexander")
-    is_there = state.alexander == len(route) - 1
-    require(not is_there or state.phase == END, "alexander")
+    require(not is_there(state) or state.phase in (CLAIM, END), "alexander")
     stop = route[state.alexander]
     if state.phase == TOKEN:
         require(stop.kind == EVENT, "alexander")

@@ -100,24 +100,24 @@ def settle(state: Position) -> None:
             return
 
 
-def claim_offers(state: Position) -> list[Action]:
-    """The points are shown; there is nothing else to do.  [11.1]"""
-    return [state.tables.moves.claim]
+def claim_law(state: Position) -> list[tuple[Action, int]]:
+    """What was hidden is shown; there is nothing else to come.  [11.1] [11.3]"""
+    return [(state.tables.moves.claim, 1)]
 
 
 def claim(state: Position, action: Action, tell: Tell | None) -> None:
-    """[11.1] the game ends at once."""
+    """[11.1] [11.3] the game is over, and nobody decides any more."""
     parts = parts_of(state, state.who)
-    if tell:
+    if tell and sum(parts) >= state.tables.box.goal:
         tell(PointsClaimed(state.who, sum(parts), parts[-1]))
-    finish(state, tell)
-
-
-def finish(state: Position, tell: Tell | None) -> None:
-    """Nobody decides any more.  [11.1] [11.3]"""
     state.phase = END
     if tell:
         tell(GameEnded(result_of(state).winners))
+
+
+def is_there(state: Position) -> bool:
+    """Has Alexander passed the last point?  [5.6]"""
+    return state.alexander == len(state.tables.route) - 1
 
 
 def result_of(state: Position) -> Outcome:
@@ -125,11 +125,10 @@ def result_of(state: Position) -> Outcome:
     seats = range(state.seats)
     keys = [(score_of(state, seat), token_count(state, seat)) for seat in seats]
     ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
-    is_there = state.alexander == len(state.tables.route) - 1
     return Outcome(
         winners=tuple(seat for seat, rank in enumerate(ranks) if rank == 1),
         ranks=ranks,
         scores=tuple(points for points, _tokens in keys),
         breakdown=tuple(tuple(zip(PARTS, parts_of(state, seat), strict=True)) for seat in seats),
-        reason="persepolis" if is_there else "points",
+        reason="persepolis" if is_there(state) else "points",
     )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from alexandre.games.catan.actions.verbs import Advance, Token
 from alexandre.games.catan.events import AlexanderAdvanced, AlexanderStayed
 from alexandre.games.catan.rules.bidding import begin_auction, enter_main
-from alexandre.games.catan.rules.honours import finish
+from alexandre.games.catan.rules.honours import is_there
 from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import MARCH, TOKEN, VILLAGE, changed
+from alexandre.games.catan.state.words import CLAIM, MARCH, TOKEN, VILLAGE, changed
 from alexandre.games.catan.tables import EVENT, SEVEN, TEMPLE
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
@@ -31,8 +31,8 @@ def advance(state: Position, action: Advance, tell: Tell | None) -> None:
     stop = state.tables.route[state.alexander]
     if tell:
         tell(AlexanderAdvanced(stop.noun, state.alexander))
-    if state.alexander == len(state.tables.route) - 1:  # [5.6] the game ends at once
-        finish(state, tell)
+    if is_there(state):  # [5.6] the game ends at once
+        state.phase = CLAIM
     elif stop.kind == TEMPLE:
         begin_auction(state, VILLAGE, tell)
     elif stop.kind == EVENT:

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from alexandre.games.catan.actions.verbs import CARDS, GOLD
 from alexandre.games.catan.events import CardBought, CardDealt, CardStolen
+from alexandre.games.catan.rules.honours import is_there
 from alexandre.games.catan.state.points import parts_of
 from alexandre.games.catan.state.position import Position
 from alexandre.games.catan.state.words import CLAIM, DISCARD, END, PAY, PENALTY, POINT
@@ -135,7 +136,7 @@ def deal_points(state: Position, others: list[int], slots: list[int], n: int,
     room = [*slots, sum(state.deck)]
     most = [limit_of(state, each, free) for each, free in zip(others, slots, strict=True)]
     found = [0] * (len(others) + 1)
-    if state.phase == CLAIM and state.who in others:
+    if state.phase == CLAIM and state.who in others and not is_there(state):
         place = others.index(state.who)
         visible = sum(parts_of(state, state.who)[:-1])
         found[place] = max(0, state.tables.box.goal - visible)

@@ -55,7 +55,7 @@ def page(tables: Tables) -> tuple[Shape, ...]:
     found: list[Shape] = [Shade(((8, 12), (width, 12), (width, high), (8, high)), 12, "shade",
                                 0.7)]
     if tables.board.is_bundled and tables.board.id == PLATED:
-        found.append(Print((0, 0), size, "catan.board"))
+        found.append(Print((0, 0), size, f"{tables.board.title}.board"))
     else:
         found.append(Plate((0, 0), size, 6, "sea.paper"))
         found += [Polygon(hexagon(middle_of(tables, n)), "sea", cover=0.6)
