@@ -1,10 +1,11 @@
-"""The strip below the page: the viewer's hand, his cards, and the stacks."""
+"""The strip below the page: the viewer's hand; his cards and the stacks, or an auction."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from alexandre.games.catan.actions.verbs import CARDS, GOODS
+from alexandre.games.catan.table.bidding import Piece, auction_of, proposal_of
 from alexandre.games.catan.table.signs import card_sign, symbol
 from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import CatanView
@@ -36,8 +37,13 @@ def hand_of(tables: Tables, view: CatanView) -> Sketch:
     """The strip of the viewer, or of whoever is on turn for those who see all."""
     drawn = Strip(tables, view)
     drawn.hand()
-    drawn.cards()
-    drawn.stacks()
+    if view.auction is not None:
+        drawn.put(auction_of(tables, view, view.auction))
+    elif view.proposal is not None and view.phase != "compose":
+        drawn.put(proposal_of(view, view.proposal))
+    else:
+        drawn.cards()
+        drawn.stacks()
     return Sketch(SIZE, tuple(drawn.shapes), tuple(drawn.captions), tuple(drawn.spots))
 
 
@@ -52,6 +58,12 @@ class Strip:
                                           "gold", 1.6)]
         self.captions: list[Caption] = []
         self.spots: list[Spot] = []
+
+    def put(self, piece: Piece) -> None:
+        """An auction or a proposal takes the place of cards and stacks."""
+        self.shapes += piece.shapes
+        self.captions += piece.captions
+        self.spots += piece.spots
 
     def title(self, at: Place, text: Msg, most: float) -> None:
         """What comes below."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from alexandre.games.catan.actions.verbs import AUCTIONS
 from alexandre.games.catan.shape import STOPS
+from alexandre.games.catan.table.dice import dice_of, dice_spot
 from alexandre.games.catan.table.geometry import (
     SIDE,
     corner_at,
@@ -14,7 +15,6 @@ from alexandre.games.catan.table.geometry import (
     page_size,
     part,
 )
-from alexandre.games.catan.table.panel import Panel, panel_of
 from alexandre.games.catan.table.road import FIGURE, road_of, where_he_stands
 from alexandre.games.catan.table.signs import building, event_sign, robber
 from alexandre.games.catan.table.terrain import ground, harbour_at, harbour_name
@@ -42,23 +42,16 @@ CITY: Final = 72.0
 ROBBER: Final = 70.0
 AT_CORNER: Final = 27.0  # how far a click on a corner reaches
 AT_SIDE: Final = 17.0
-TOKENS: Final = (1000.0, 1064.0, 480.0, 160.0)  # left, top, width, height
+TOKENS: Final = (984.0, 1118.0, 418.0, 144.0)  # left, top, width, height
 
 
 def map_of(tables: Tables, view: CatanView) -> Sketch:
     """The page and all that lies on it."""
-    panel = panel_of(tables, view)
     marks, words = pieces(tables, view)
     tallied, figures = tokens(tables, view)
-    return Sketch(page_size(tables), marks, words,
-                  (*panel.spots, *spots(tables, view)),
-                  (*ground(tables), road_of(tables, view.alexander),
-                   Layer("tokens", tallied, figures), laid(panel)))
-
-
-def laid(panel: Panel) -> Layer:
-    """The panel of the moment over the western sea."""
-    return Layer("panel", tuple(panel.shapes), tuple(panel.captions))
+    return Sketch(page_size(tables), marks, words, spots(tables, view),
+                  (*ground(tables), Layer("tokens", tallied, figures), dice_of(view),
+                   road_of(tables, view.alexander)))
 
 
 # ---- pieces ---------------------------------------------------------------------------------
@@ -115,16 +108,16 @@ def tokens(tables: Tables, view: CatanView) -> tuple[tuple[Shape, ...], tuple[Ca
     x, y, w, h = TOKENS
     shapes: list[Shape] = [Plate((x, y), (w, h), 8, "page", "gold", 2.4, cover=0.94),
                            Plate((x + 6, y + 6), (w - 12, h - 12), 6, "", "gold.pale", 1.2)]
-    captions = [Caption((x + w / 2, y + 32), Msg.of(
-        "catan.table.march", n=view.alexander, most=len(tables.route) - 1), 27, "seal.deep",
+    captions = [Caption((x + w / 2, y + 30), Msg.of(
+        "catan.table.march", n=view.alexander, most=len(tables.route) - 1), 25, "seal.deep",
         "title", most=w - 30, least=8)]
     for n, kind in enumerate(AUCTIONS[1:]):
-        at = (x + 62 + 119 * n, y + 92)
-        shapes += event_sign(n + 1, (at[0] - 22, at[1]), 52)
-        captions += [Caption((at[0] + 26, at[1] + 2), str(view.token_pool[kind]), 38, "ink",
+        at = (x + 56 + 103 * n, y + 80)
+        shapes += event_sign(n + 1, (at[0] - 20, at[1]), 46)
+        captions += [Caption((at[0] + 24, at[1] + 2), str(view.token_pool[kind]), 36, "ink",
                              "bold", least=9),
-                     Caption((at[0], at[1] + 46), Msg.of(f"catan.token.{kind}"), 20, "ink.soft",
-                             "italic", most=116, least=7)]
+                     Caption((at[0], at[1] + 42), Msg.of(f"catan.token.{kind}"), 20, "ink.soft",
+                             "italic", most=100, least=7)]
     return tuple(shapes), tuple(captions)
 
 
@@ -132,10 +125,11 @@ def tokens(tables: Tables, view: CatanView) -> tuple[tuple[Shape, ...], tuple[Ca
 
 
 def spots(tables: Tables, view: CatanView) -> tuple[Spot, ...]:
-    """Alexander, corners, sides, harbours, then the land."""
+    """Alexander, the dice, corners, sides, harbours, then the land."""
     return (Spot("alexander", Msg.of("catan.spot.alexander", n=view.alexander),
                  (where_he_stands(tables, view.alexander),), FIGURE * 0.5),
-            *corner_spots(tables, view), *side_spots(tables, view), *harbour_spots(tables),
+            dice_spot(), *corner_spots(tables, view), *side_spots(tables, view),
+            *harbour_spots(tables),
             *hex_spots(tables, view))
 
 

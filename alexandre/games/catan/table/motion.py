@@ -8,11 +8,10 @@ from typing import Any, Final, cast
 
 from alexandre.games.catan import events
 from alexandre.games.catan.rules import Catan
+from alexandre.games.catan.table.dice import AT as DICE
 from alexandre.games.catan.table.geometry import SIDE, corner_at, hexagon, middle_of
 from alexandre.games.catan.table.hand import STACKS_FROM
 from alexandre.games.catan.table.map import house, road, robber_at
-from alexandre.games.catan.table.panel import AT as PANEL
-from alexandre.games.catan.table.panel import SIZE as PANEL_SIZE
 from alexandre.games.catan.table.players import GAP, ROW
 from alexandre.games.catan.table.road import where_he_stands
 from alexandre.games.catan.table.sheets import sheets
@@ -113,7 +112,7 @@ def yielded(event: events.GoodsYielded, before: Stage, after: Stage) -> Iterable
 def dealt(event: events.CardDealt, before: Stage, after: Stage) -> Iterable[Tween]:
     """A card of the supply."""
     good = before.tables.goods.index(event.good) if event.good is not None else -1
-    yield Fly(card_of(good), Where("map", (PANEL[0] + PANEL_SIZE[0] / 2, PANEL[1])),
+    yield Fly(card_of(good), Where("map", (DICE[0] + 200, DICE[1])),
               tablet_at(event.seat), last=PLACED)
 
 

@@ -27,7 +27,7 @@ from alexandre.ui.sketch import (
 )
 
 WIDE: Final = 380.0
-ROW: Final = 66.0
+ROW: Final = 64.0
 GAP: Final = 5.0
 STEP: Final = 45.0
 
@@ -73,7 +73,7 @@ def honours(view: CatanView, player: PlayerView, top: float) -> tuple[list[Shape
     shapes: list[Shape] = []
     captions: list[Caption] = []
     x = 250.0
-    if player.adviser:
+    if player.parts["advisers"]:
         shapes.append(Disc((x, top + 20), 14, "gold.pale", "gold.deep", 2))
         captions.append(Caption((x, top + 20), str(player.adviser), 19, "ink", "bold"))
     if view.road_holder == player.seat:

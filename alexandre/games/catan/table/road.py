@@ -9,10 +9,9 @@ from typing import Final
 from alexandre.games.catan.table.geometry import corner_at
 from alexandre.games.catan.table.signs import alexander, event_sign
 from alexandre.games.catan.tables import EMPTY, EVENT, SEVEN, START, TEMPLE, Tables
-from alexandre.ui.sketch import Caption, Disc, Layer, Place, Polygon, Shape, Stroke
+from alexandre.ui.sketch import Caption, Disc, Layer, Place, Polygon, Shade, Shape, Stroke, regular
 
-NEAR: Final = 3  # points that are shown as coming next
-FIGURE: Final = 62.0
+FIGURE: Final = 68.0
 
 
 @lru_cache(maxsize=128)
@@ -27,7 +26,9 @@ def road_of(tables: Tables, passed: int) -> Layer:
         marks, words = point(places[number], stop.kind, number, passed)
         shapes += marks
         captions += words
-    shapes += alexander(where_he_stands(tables, passed), FIGURE)
+    at = where_he_stands(tables, passed)
+    shapes += [Shade(regular((at[0] + 3, at[1] + 9), FIGURE * 0.5, 12), 8, "shade", 0.7),
+               Disc(at, FIGURE * 0.56, "seal.deep"), *alexander(at, FIGURE)]
     return Layer("road", tuple(shapes), tuple(captions))
 
 
