@@ -60,6 +60,8 @@ WANTED = (
     Wanted("phalanxx", "succession", 4, tag="four"),
     Wanted("phalanxx", "succession", 4, options=(("side", "expert"),)),
     *(Wanted("phalanxx", grade, 1) for grade in GRADES),
+    Wanted("catan", "points", 4),
+    Wanted("catan", "persepolis", 3),
 )
 
 
