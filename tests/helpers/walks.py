@@ -35,7 +35,10 @@ class Table:
 
 
 def tables() -> list[Table]:
-    """Every title with every number of seats, and once with each choice of each option."""
+    """Every title with every number of seats, and once with each choice of each option.
+
+    The options of a single board are all chosen together, once for each such board.
+    """
     found = []
     for title in games.TITLES:
         meta = games.meta(title)
@@ -45,8 +48,13 @@ def tables() -> list[Table]:
         for board in meta.boards[1:]:
             found.append(Table(title, board, high, ()))
         for option in meta.options:
-            for choice in option.choices[1:]:
+            for choice in () if option.boards else option.choices[1:]:
                 found.append(Table(title, meta.boards[0], high, ((option.name, choice),)))
+        for board in meta.boards:
+            its_own = tuple((option.name, option.choices[-1]) for option in meta.options
+                            if option.boards == (board,))
+            if its_own:
+                found.append(Table(title, board, high, its_own))
     return found
 
 
