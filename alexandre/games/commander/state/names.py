@@ -1,0 +1,56 @@
+"""The numbers that stand in a position, and what they are called in a dump."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NONE: Final = -1
+
+PHASES: Final = (
+    "garrisons", "advisors", "muster", "failed", "prepare", "order_die", "advice", "levy",
+    "garrison", "tyrian_die", "tyrian_advice", "tyrian", "operation", "intrigue", "placing",
+    "ship_die", "section_die", "conquest", "scout_die", "scouted", "fever_die", "oracle",
+    "reveal", "face", "intimidation_die", "boast", "ongoing", "battle", "treatment", "mutiny",
+    "enlist", "resupply", "insight", "hits", "spies", "over",
+)
+(GARRISONS, CHOOSE, MUSTER, FAILED, PREPARE, ORDER_DIE, ADVICE, LEVY,
+ GARRISON, TYRIAN_DIE, TYRIAN_ADVICE, TYRIAN, OPERATION, INTRIGUE, PLACING,
+ SHIP_DIE, SECTION_DIE, CONQUEST, SCOUT_DIE, SCOUTED, FEVER_DIE, ORACLE,
+ REVEAL, FACE, INTIMIDATION_DIE, BOAST, ONGOING, BATTLE, TREATMENT, MUTINY,
+ ENLIST, RESUPPLY, INSIGHT, HITS, SPYING, END) = range(len(PHASES))
+
+CHANCES: Final = (GARRISONS, MUSTER, ORDER_DIE, GARRISON, TYRIAN_DIE, OPERATION, PLACING,
+                  SHIP_DIE, SECTION_DIE, SCOUT_DIE, FEVER_DIE, REVEAL, INTIMIDATION_DIE, INSIGHT,
+                  SPYING)
+IS_CHANCE: Final = tuple(phase in CHANCES for phase in range(len(PHASES)))
+
+# An advisor, an insight.
+FREE: Final = 0
+OWNED: Final = 1
+HELD: Final = 1
+GONE: Final = 2
+POSSESSION: Final = ("free", "held", "gone")
+
+# A critical region.
+HOSTILE: Final = 0
+GOVERNED: Final = 1
+RAZED: Final = 2
+STATUS: Final = ("hostile", "governed", "razed")
+
+UNSEEN: Final = 0  # a prophecy
+PAST: Final = -1
+
+# Kinds of purchases, one bit each.
+FORCES: Final = 1
+CITY: Final = 2
+TEMPLE: Final = 4
+MOLE_BOUGHT: Final = 8
+
+ENDINGS: Final = ("victory", "time", "death", "prophecy")
+VICTORY, TIME, DEATH, PROPHECY = range(4)
+
+# How a battle stands.
+ONGOING_BATTLE: Final = 0
+WON: Final = 1
+RETREATED: Final = 2
+DEAD: Final = 3
