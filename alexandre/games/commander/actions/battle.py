@@ -106,6 +106,11 @@ class Attack(Action):
 
 
 @dataclass(frozen=True, eq=False)
+class Settle(Action):
+    """Have the hits of this speed taken.  [8.5.3]"""
+
+
+@dataclass(frozen=True, eq=False)
 class Strike(Action):
     """Roll for the attack without Sacrifice.  [8.4.11]"""
 
@@ -190,6 +195,7 @@ class BattleMoves:
     aim_forces: AimForces
     aim_wall: AimWall
     attack: Attack
+    settle: Settle
     strike: Strike
     sacrifice: SacrificeForce
     reroll: Reroll
@@ -246,6 +252,7 @@ def battle_moves(make: Interning, kinds: Sequence[Counter]) -> BattleMoves:
         "aim_forces": make.plain(AimForces, "aim forces"),
         "aim_wall": make.plain(AimWall, "aim wall"),
         "attack": make.plain(Attack, "attack"),
+        "settle": make.plain(Settle, "settle"),
         "strike": make.plain(Strike, "strike"),
         "sacrifice": make.plain(SacrificeForce, "sacrifice"),
         "reroll": make.plain(Reroll, "reroll"),

@@ -243,6 +243,17 @@ class ForceRegrouped(Event):
 
 
 @dataclass(frozen=True)
+class ForceSentAway(Event):
+    """An own force was disbanded before a round.  [8.5.1]"""
+
+    force: str
+    noun: Noun
+
+    def msg(self) -> Msg:
+        return line("sent_away", force=self.noun)
+
+
+@dataclass(frozen=True)
 class EscapeRolled(Event):
     """A force rolled for its retreat.  [8.9.2]"""
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from alexandre.games.commander.state.names import NONE
 from alexandre.games.commander.tables import Tables
 from alexandre.kernel.board import Plain
 
-NONE: Final = -1
 MAC: Final = 7  # kinds of the Macedonians, which come first
 
 REDUCED: Final = 4
@@ -45,11 +45,6 @@ BY_CHANCE: Final = (DRAWING, CONFUSING, DEPLOYING, RAIDING, ROLLING, SPRINGING, 
 
 (ANYONE, AT_WALL, AT_FORCES, AT_LEADER) = range(4)  # at anyone: walls and forces alike
 AIMS: Final = ("anyone", "wall", "forces", "leader")
-
-WON: Final = 1
-RETREATED: Final = 2
-DEAD: Final = 3
-RESULTS: Final = ("going_on", "won", "retreated", "dead")
 
 TOP_SPEED: Final = 6
 
@@ -117,7 +112,7 @@ class Battle:
         self.fallen = []
         self.regrouped = []
 
-    def clone(self) -> Battle:
+    def copy(self) -> Battle:
         """An independent copy."""
         copy: Battle = Battle.__new__(Battle)
         copy.site = self.site
