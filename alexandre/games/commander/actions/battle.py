@@ -1,6 +1,6 @@
 """The verbs of a battle, of the player and of chance.  Chapter 8.
 
-A force is written by the id of its kind, then `reduced` and `spent` if it is; the walls are `wall`,
+A force is written by the id of its kind, then `reduced` and `spent` if it is; a wall is `wall`,
 Alexander `alexander`.  Codes ascend in the order in which a battle asks.
 """
 

@@ -1,8 +1,8 @@
 """A battle, its table of contents: which part asks, and which carries out.  Chapter 8.
 
 Lines and plans `battle_opening`, what comes before the rounds `battle_prelude`, rounds and speeds
-`battle_rounds`, one attack `battle_attacks`, hits `battle_losses`, the end `battle_end`; what comes
-next `battle_course`, what a force rolls against `battle_values`.
+`battle_rounds`, one attack `battle_attacks`, hits `battle_losses`, the end `battle_end`; what
+comes next `battle_course`, what a force rolls against `state.values`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ from alexandre.games.commander.rules import (
     battle_rounds,
 )
 from alexandre.games.commander.rules.battle_opening import open
-from alexandre.games.commander.rules.battle_values import battle_of
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import (
     AIMING,
@@ -46,6 +45,7 @@ from alexandre.games.commander.state.battle import (
     SUFFERING,
     WINDOW,
 )
+from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, Seat, Tell
 

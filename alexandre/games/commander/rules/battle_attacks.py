@@ -14,12 +14,6 @@ from alexandre.games.commander.rules.battle_plans import (
     spend,
     written,
 )
-from alexandre.games.commander.rules.battle_values import (
-    battle_of,
-    hits_of,
-    numbers_of,
-    type_of,
-)
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import (
     ACTED,
@@ -41,6 +35,12 @@ from alexandre.games.commander.state.battle import (
     is_foe,
 )
 from alexandre.games.commander.state.names import NONE
+from alexandre.games.commander.state.values import (
+    battle_of,
+    hits_of,
+    numbers_of,
+    type_of,
+)
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 

@@ -1,7 +1,7 @@
 """The course of a battle: what comes next when a step is done.  8.4, 8.5 and 8.7.
 
-Every effect ends in one of these: `go_on` before the first round, `next_attack` between the dice of
-one speed, `settle` when hits are to be dealt.
+Every effect ends in one of these: `go_on` before the first round, `next_attack` between the dice
+of one speed, `settle` when hits are to be dealt.
 """
 
 from __future__ import annotations
@@ -12,14 +12,6 @@ from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.meta import TRAP
 from alexandre.games.commander.rules.battle_end import strike_leader, win
 from alexandre.games.commander.rules.battle_plans import discard
-from alexandre.games.commander.rules.battle_values import (
-    battle_of,
-    own_numbers,
-    speed_of,
-    steps_of,
-    trim,
-    type_of,
-)
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import (
     ACTED,
@@ -53,6 +45,14 @@ from alexandre.games.commander.state.battle import (
     is_foe,
 )
 from alexandre.games.commander.state.names import NONE
+from alexandre.games.commander.state.values import (
+    battle_of,
+    own_numbers,
+    speed_of,
+    steps_of,
+    trim,
+    type_of,
+)
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 

@@ -8,7 +8,6 @@ from alexandre.games.commander.actions import Die
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.rules.battle_plans import noun_of, written
-from alexandre.games.commander.rules.battle_values import battle_of, hero_numbers
 from alexandre.games.commander.state import Position, added
 from alexandre.games.commander.state.battle import (
     ACTED,
@@ -22,6 +21,7 @@ from alexandre.games.commander.state.battle import (
     Battle,
 )
 from alexandre.games.commander.state.names import DEAD, NONE, RETREATED, WON
+from alexandre.games.commander.state.values import battle_of, hero_numbers
 from alexandre.kernel.contract import Tell
 
 RESULTS: Final = {WON: "won", RETREATED: "retreated", DEAD: "dead"}

@@ -7,7 +7,6 @@ from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.rules.battle_course import settle
 from alexandre.games.commander.rules.battle_end import destroy_foe, die, lose_force
 from alexandre.games.commander.rules.battle_plans import noun_of, spend, written
-from alexandre.games.commander.rules.battle_values import battle_of, steps_left
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import (
     ACTED,
@@ -20,6 +19,7 @@ from alexandre.games.commander.state.battle import (
     Battle,
 )
 from alexandre.games.commander.state.names import NONE
+from alexandre.games.commander.state.values import battle_of, steps_left
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 

@@ -18,7 +18,6 @@ from alexandre.games.commander.meta import (
 from alexandre.games.commander.rules.battle_course import go_on
 from alexandre.games.commander.rules.battle_end import win
 from alexandre.games.commander.rules.battle_plans import use_up
-from alexandre.games.commander.rules.battle_values import battle_of, hero_numbers
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import (
     ALEXANDER,
@@ -35,6 +34,7 @@ from alexandre.games.commander.state.battle import (
     Battle,
 )
 from alexandre.games.commander.state.names import NONE
+from alexandre.games.commander.state.values import battle_of, hero_numbers
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.meta import INSIGHTS
-from alexandre.games.commander.rules.battle_values import battle_of
 from alexandre.games.commander.state import Position, changed
 from alexandre.games.commander.state.battle import (
     ALEXANDER,
@@ -17,6 +16,7 @@ from alexandre.games.commander.state.battle import (
     spelled,
 )
 from alexandre.games.commander.state.names import GONE
+from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.contract import Tell
 from alexandre.kernel.text import Noun
 

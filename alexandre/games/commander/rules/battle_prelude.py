@@ -7,9 +7,9 @@ from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.rules.battle_course import deployment_law, go_on
 from alexandre.games.commander.rules.battle_plans import plan_noun
-from alexandre.games.commander.rules.battle_values import battle_of
 from alexandre.games.commander.state import Position, changed
 from alexandre.games.commander.state.battle import MAC
+from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 

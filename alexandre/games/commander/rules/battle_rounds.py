@@ -18,7 +18,6 @@ from alexandre.games.commander.rules.battle_course import (
     settle,
 )
 from alexandre.games.commander.rules.battle_plans import absorbed, noun_of, spend, use_up, written
-from alexandre.games.commander.rules.battle_values import battle_of
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import (
     ACTED,
@@ -34,6 +33,7 @@ from alexandre.games.commander.state.battle import (
     WINDOW,
 )
 from alexandre.games.commander.state.names import NONE
+from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 

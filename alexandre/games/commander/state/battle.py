@@ -1,8 +1,8 @@
 """A battle under way: both lines, their plans, and how far its round has come.  Chapter 8.
 
-A force is one number, `kind * 8 + REDUCED + SPENT + ACTED`: which counter, and whether it shows its
-reduced side, is cavalry that rests, has attacked this round.  Leader, wall and Alexander are kinds
-of their own after those of the box.
+A force is one number, `kind * 8 + REDUCED + SPENT + ACTED`: which counter, and whether it shows
+its reduced side, is cavalry that rests, has attacked this round.  Leader, wall and Alexander are
+kinds of their own after those of the box.
 """
 
 from __future__ import annotations

@@ -64,7 +64,8 @@ def own_numbers(state: Position, code: int) -> Numbers:
         return value - penalty, max(0, sup - penalty)
     type = state.tables.kinds[kind].type
     if type == "SE":
-        bonus = state.tables.siege_bonus if battle.aim == AT_WALL else 0
+        is_aimed = battle.aim == AT_WALL and code == battle.attacker
+        bonus = state.tables.siege_bonus if is_aimed else 0
         return face.value + bonus - handicap(state, GAZAS_DEFENSES), face.superscript
     penalty = wall_penalty(state)
     sup = max(0, face.superscript - penalty)
@@ -152,3 +153,23 @@ def trim(battle: Battle, steps: tuple[int, int]) -> None:
     battle.force_hits = min(battle.force_hits, forces)
     left = forces + walls - battle.wall_hits - battle.force_hits
     battle.free_hits = min(battle.free_hits, left)
+
+
+def sum_of(state: Position, code: int) -> list[tuple[str, int]]:
+    """What the battle value of a force is made of, and whence each part comes."""
+    battle, kind = battle_of(state), code >> 3
+    face, type = face_of(state, code), type_of(state, code)
+    penalty = 0 if is_foe(code) or type == "SE" else wall_penalty(state)
+    chain = battle.chain if code == battle.attacker else 0
+    parts = [("face", face.value), ("walls", -penalty), ("chain", -chain)]
+    if is_foe(code):
+        parts.append(("plan", foe_numbers(state, code)[0] - face.value))
+    elif kind == ALEXANDER:
+        parts += [("bonus", battle.value_bonus), ("plan", battle.plans[COMMAND])]
+    elif type == "SE":
+        parts.append(("option", -handicap(state, GAZAS_DEFENSES)))
+        if battle.aim == AT_WALL and code == battle.attacker:
+            parts.append(("aim", state.tables.siege_bonus))
+    elif type in LIGHT:
+        parts.append(("option", -handicap(state, MONSOON)))
+    return [(name, n) for name, n in parts if n or name == "face"]
