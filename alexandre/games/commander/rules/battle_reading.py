@@ -22,8 +22,8 @@ from alexandre.kernel.plain import as_choice, as_dict, as_int, as_list, as_text
 
 MOST: Final = 999  # of any number of a battle: rounds first of all
 FORCES_MOST: Final = 60
-FIELDS: Final = (*NUMBERS, "stage", "resume", "aim", "attacker", "mine", "foes", "plans", "schemes",
-                 "fallen", "regrouped")
+FIELDS: Final = (*NUMBERS, "stage", "resume", "aim", "attacker", "mine", "foes", "plans",
+                 "schemes", "fallen", "regrouped")
 
 
 def restore(state: Position, dump: Plain) -> None:

@@ -155,12 +155,12 @@ def trim(battle: Battle, steps: tuple[int, int]) -> None:
     battle.free_hits = min(battle.free_hits, left)
 
 
-def sum_of(state: Position, code: int) -> list[tuple[str, int]]:
+def sum_of(state: Position, code: int, *, is_acting: bool) -> list[tuple[str, int]]:
     """What the battle value of a force is made of, and whence each part comes."""
     battle, kind = battle_of(state), code >> 3
     face, type = face_of(state, code), type_of(state, code)
     penalty = 0 if is_foe(code) or type == "SE" else wall_penalty(state)
-    chain = battle.chain if code == battle.attacker else 0
+    chain = battle.chain if is_acting else 0
     parts = [("face", face.value), ("walls", -penalty), ("chain", -chain)]
     if is_foe(code):
         parts.append(("plan", foe_numbers(state, code)[0] - face.value))
@@ -168,7 +168,7 @@ def sum_of(state: Position, code: int) -> list[tuple[str, int]]:
         parts += [("bonus", battle.value_bonus), ("plan", battle.plans[COMMAND])]
     elif type == "SE":
         parts.append(("option", -handicap(state, GAZAS_DEFENSES)))
-        if battle.aim == AT_WALL and code == battle.attacker:
+        if battle.aim == AT_WALL and is_acting:
             parts.append(("aim", state.tables.siege_bonus))
     elif type in LIGHT:
         parts.append(("option", -handicap(state, MONSOON)))

@@ -131,16 +131,15 @@ def line_view(state: Position, line: list[int]) -> tuple[LineForce, ...]:
 def force_view(state: Position, code: int, *, is_acting: bool = False) -> LineForce:
     """One force."""
     kind = code >> 3
-    value, sup = (0, 0) if kind == WALL else numbers_of(state, code)
-    parts = () if kind == WALL else tuple(sum_of(state, code))
+    parts = () if kind == WALL else tuple(sum_of(state, code, is_acting=is_acting))
     return LineForce(
         id=state.tables.kinds[kind].id if kind < LEADER else OTHERS[kind - LEADER],
         code=code & ~ACTED,
         is_mine=not is_foe(code),
         type=type_of(state, code) or {LEADER: "LE", WALL: "WALL", ALEXANDER: "A"}[kind],
         speed=speed_of(state, code),
-        value=sum(n for _part, n in parts) if is_acting else value,
-        sup=sup,
+        value=sum(n for _part, n in parts),
+        sup=0 if kind == WALL else numbers_of(state, code)[1],
         sum=parts,
         is_reduced=bool(code & REDUCED),
         is_spent=bool(code & SPENT),
