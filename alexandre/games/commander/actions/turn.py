@@ -190,7 +190,7 @@ class Raze(Action):
 
 @dataclass(frozen=True, eq=False)
 class Enlist(OfIndex):
-    """Take a force that costs nothing.  [13.4]"""
+    """Take a force that costs nothing.  [13.6]"""
 
 
 @dataclass(frozen=True, eq=False)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
-from alexandre.games.commander.meta import EACH, OPTIONS
+from alexandre.games.commander.meta import EACH, OPTIONS, WALL
 from alexandre.games.commander.state.battle import Battle
 from alexandre.games.commander.state.dump import dumped
 from alexandre.games.commander.state.names import (
@@ -194,7 +194,9 @@ class Position(State):
 
     def walls_left(self) -> int:
         """Walls that are not in use."""
-        used = sum(self.walls) + self.destroyed[self.tables.enemies] + self.ops_active[5]
+        used = sum(self.walls) + self.destroyed[self.tables.enemies]
+        if not self.tables.campaign.hardships:
+            used += self.ops_active[WALL]
         return self.tables.box.walls - used
 
     def destiny(self) -> int:

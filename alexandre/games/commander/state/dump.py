@@ -13,7 +13,7 @@ from alexandre.games.commander.meta import (
     PROPHECIES,
     STATE_VERSION,
 )
-from alexandre.games.commander.state.names import ENDINGS, NONE, PHASES, POSSESSION, STATUS
+from alexandre.games.commander.state.names import ENDINGS, NONE, PLACES, POSSESSION, STATUS
 from alexandre.kernel.board import Plain
 
 if TYPE_CHECKING:
@@ -34,8 +34,8 @@ def dumped(state: Position) -> dict[str, Plain]:
     found: dict[str, Plain] = {
         "version": STATE_VERSION,
         "options": dict(state.options),
-        "phase": PHASES[state.phase],
-        "resume": PHASES[state.resume],
+        "phase": PLACES[state.phase],
+        "resume": PLACES[state.resume],
         "region": regions[state.region],
         "came_from": regions[state.came_from],
         "army": sides(state.army, kinds[:tables.mac]),

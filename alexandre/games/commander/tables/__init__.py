@@ -9,25 +9,31 @@ from alexandre.games.commander.actions import battle, moves_of
 from alexandre.games.commander.meta import EACH, OPTIONS
 from alexandre.games.commander.shape import NATIONS, OTHERS, faults
 from alexandre.games.commander.tables.pieces import (
-    Box as Box,
-    Campaign as Campaign,
-    Counter as Counter,
-    Face as Face,
-    GLORY as GLORY,
-    GOLD as GOLD,
-    Kind as Kind,
-    Leader as Leader,
-    NONE as NONE,
-    Operation as Operation,
-    Region as Region,
-    Siege as Siege,
-    Site as Site,
-    Tables as Tables,
-    Track as Track,
-    Turn as Turn,
+    GLORY,
+    GOLD,
+    NONE,
+    Box,
+    Campaign,
+    Counter,
+    Face,
+    Kind,
+    Leader,
+    Operation,
+    Region,
+    Siege,
+    Site,
+    Tables,
+    Track,
+    Turn,
 )
 from alexandre.kernel.board import Board, Fault
 from alexandre.kernel.text import Noun
+
+__all__ = [
+    "Box", "Campaign", "Counter", "Face", "GLORY", "GOLD", "Kind", "Leader", "NONE",
+    "Operation", "Region", "Siege", "Site", "Tables", "Track", "Turn", "build", "check",
+]
+
 
 
 def check(data: Any) -> list[Fault]:
