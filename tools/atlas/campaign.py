@@ -18,10 +18,10 @@ from typing import Any
 import numpy as np
 import yaml
 
-from tools.atlas.canvas import picture
+from tools.atlas.canvas import aged, picture
 from tools.atlas.draw import PLATES
 from tools.atlas.realms import COARSE, grown, middle_of, outlines
-from tools.atlas.theatre import Theatre, finished
+from tools.atlas.theatre import Theatre
 
 BOARD = PLATES.parents[1] / "maps" / "empire" / "board_campaign.yaml"
 SIZE = (1440, 1000)
@@ -65,7 +65,8 @@ STRANGERS = {
     "gedrosia": [(64.0, 26.8), (66.6, 26.4)], "margiana": [(61.8, 38.4)],
     "chorasmia": [(60.0, 41.4)], "sacae": [(70.4, 41.2), (72.6, 38.2)],
     "cashmere": [(74.8, 34.6)], "ganges": [(77.4, 30.2), (77.2, 28.0)], "thar": [(72.8, 27.4)],
-    "saurashtra": [(71.0, 22.6)], "media_minor": [(52.0, 34.6)], "deserta": [(56.6, 32.2)], "cilicia_aspera": [(33.0, 36.3)],
+    "saurashtra": [(71.0, 22.6)], "media_minor": [(52.0, 34.6)], "deserta": [(56.6, 32.2)],
+    "cilicia_aspera": [(33.0, 36.3)],
     "sagartia": [(54.6, 32.4)], "paraetacene": [(51.4, 32.4)],
 }
 
@@ -87,13 +88,14 @@ def draw(region: dict[str, Any], sources: Path) -> None:
     """One page: the picture and the outlines."""
     page = PAGES[region["id"]]
     theatre = Theatre(sources, page.middle, (page.west, page.east, page.south, page.north), SIZE,
-                      is_close=True)
+                      "engraved")
     every = seeds()
-    plate = picture(finished(theatre.sheet()))
+    plate = picture(aged(theatre.sheet()))
     land = theatre.land
     labels = grown(theatre, land, every, page.reach)
     parts = outlines(labels, land, len(every))
-    names, provinces = list(every), {}
+    names = list(every)
+    provinces: dict[str, dict[str, Any]] = {}
     for province in region["provinces"]:
         number = names.index(province["id"])
         on_land = np.where(land[::COARSE, ::COARSE] > 0.5, labels, -1)
