@@ -10,7 +10,7 @@ from alexandre.kernel.text import Arg, Msg, Noun
 
 def line(key: str, **args: Arg) -> Msg:
     """A sentence of the log of a battle."""
-    return Msg(f"commander.battle.{key}", tuple(args.items()))
+    return Msg(f"commander.battle.event.{key}", tuple(args.items()))
 
 
 @dataclass(frozen=True)

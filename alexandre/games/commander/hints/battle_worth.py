@@ -20,6 +20,7 @@ from alexandre.games.commander.state.values import (
     numbers_of,
     steps_left,
     type_of,
+    wall_penalty,
 )
 
 EVEN: Final = 1000  # how a battle stands that either may win
@@ -27,17 +28,19 @@ LEVEL: Final = 6  # what a level of Alexander's is worth, in gold
 LIFE: Final = 1000
 FLIP: Final = 2  # what it costs to refit a force
 MUCH: Final = 9999
+WALL_ROUNDS: Final = 3  # siege engines that make walls count for nothing
 
 
-def hits_a_round(state: Position, code: int) -> int:
-    """The hits that a force may be expected to cause in a round, in 36ths."""
+def hits_a_round(state: Position, code: int, relief: int = 0) -> int:
+    """The hits that a force may be expected to cause in a round, in 36ths; `relief` is what the
+    walls will take away no longer."""
     if code >> 3 == WALL:
         return 0
     value, sup = numbers_of(state, code)
-    value = min(6, max(0, value))
+    type = type_of(state, code)
+    value = min(6, max(0, value + (relief if type != "SE" else 0)))
     if not value:
         return 0
-    type = type_of(state, code)
     if type == "PH":
         return chained(value)
     found = 6 * (value + min(6, sup))
@@ -60,11 +63,18 @@ def standing(state: Position) -> int:
     own_steps = sum(steps_left(state, code) for code in battle.mine) + battle.plans[RALLY]
     foe_steps = battle.schemes[FOE_RALLY] + sum(
         steps_left(state, code) for code in battle.foes if code >> 3 != LEADER)
-    own_hits = sum(hits_a_round(state, code) for code in battle.mine)
+    relief = wall_penalty(state) * breaches(state) // WALL_ROUNDS
+    own_hits = sum(hits_a_round(state, code, relief) for code in battle.mine)
     foe_hits = sum(hits_a_round(state, code) for code in battle.foes)
     if not foe_hits:
         return MUCH
     return min(MUCH, EVEN * own_hits * own_steps // max(1, foe_hits * foe_steps))
+
+
+def breaches(state: Position) -> int:
+    """How many siege engines there are to bring walls down, as many as count."""
+    engines = sum(type_of(state, code) == "SE" for code in battle_of(state).mine)
+    return min(engines, WALL_ROUNDS)
 
 
 def danger(state: Position, code: int) -> int:

@@ -191,7 +191,7 @@ def score(state: Position, tell: Tell | None) -> None:
     battle = battle_of(state)
     code, hits = battle.attacker, battle.scored
     if not is_foe(code):
-        hits = absorbed(state, hits, tell, is_duel=battle.aim == AT_LEADER)  # [8.4.13]
+        hits = absorbed(state, hits, tell, is_duel=battle.aim == AT_LEADER)  # [8.7.4]
     add_hits(state, code, hits)
     battle.scored = battle.chain = 0
     battle.attacker = NONE

@@ -120,7 +120,7 @@ def hits_of(die: int, numbers: Numbers) -> int:
 
 
 def type_of(state: Position, code: int) -> str:
-    """The type of a force; leader, wall and Alexander are of none.  [8.1.2]"""
+    """The type of a force; leader, wall and Alexander are of none.  [2.5]"""
     kind = code >> 3
     return state.tables.kinds[kind].type if kind < LEADER else ""
 
@@ -137,7 +137,7 @@ def steps_of(state: Position, battle: Battle) -> tuple[int, int]:
 
 
 def steps_left(state: Position, code: int) -> int:
-    """How many hits destroy it.  [8.7.1]"""
+    """How many hits destroy it.  [8.7.1] [8.6.3]"""
     kind = code >> 3
     if kind == ALEXANDER:
         return (state.level + 1) // 2
