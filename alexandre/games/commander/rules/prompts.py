@@ -30,6 +30,7 @@ from alexandre.kernel.contract import Prompt
 from alexandre.kernel.text import Arg, Msg
 
 ORDER_NAMES: Final = ("wall", "levy", "garrison", "glory", "gold", "nothing")
+TYRIAN_NAMES: Final = ("storm", "capture", "mend", "burn", "toll", "nothing")
 AT_SITE: Final = ("garrisons", "order_die", "advice", "garrison", "spies", "levy")
 
 
@@ -205,8 +206,8 @@ def by_advice(state: Position, action: Action) -> dict[str, Arg]:
         order = ORDER_NAMES[order_of(state, state.die + more)]
         return {"order": Msg.of(f"commander.order.{order}")}
     if state.phase == TYRIAN_ADVICE:
-        order = str(tyre.order_of(state, state.die + more))
-        return {"order": Msg.of(f"commander.tyrian.n{order}")}
+        order = TYRIAN_NAMES[tyre.order_of(state, state.die + more)]
+        return {"order": Msg.of(f"commander.tyrian.{order}")}
     return {"order": Msg.of("commander.order.nothing")}
 
 
