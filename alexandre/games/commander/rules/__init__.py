@@ -18,6 +18,7 @@ from alexandre.games.commander.rules import (
     hits,
     intimidation,
     marching,
+    musters,
     operations,
     orders,
     preparation,
@@ -131,12 +132,12 @@ def dice(state: Position) -> Law:
 
 def garrison_law(state: Position) -> Law:
     """The cup of the flag.  [3.3] [4.8]"""
-    return setup.musters.law(state, state.tables.sites[state.step].nation)
+    return musters.law(state, state.tables.sites[state.step].nation)
 
 
 def muster_law(state: Position) -> Law:
     """The cup of those who prepare the operation.  [5.3]"""
-    return setup.musters.law(state, state.tables.campaign.ops_nation)
+    return musters.law(state, state.tables.campaign.ops_nation)
 
 
 def section_law(state: Position) -> Law:

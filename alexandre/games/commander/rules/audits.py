@@ -39,14 +39,14 @@ def audit_stage(state: Position) -> None:
     require(bool(state.turn) or state.phase in SETTING_UP, "turn")
     require(not state.turn or state.phase not in (at.GARRISONS, at.CHOOSE), "turn")
     require((state.ending != NONE) == (state.phase == END)
-            or state.phase == at.FAILED and state.ending == at.VICTORY, "ending")
+            or (state.phase == at.FAILED and state.ending == at.VICTORY), "ending")
     require(state.ending != at.VICTORY or all(state.status), "ending")
     require((state.level == 0) == (state.ending == at.DEATH), "level")
     require(0 <= state.level <= 8, "level")
     require(state.fever in (0, 1) and state.diplomats in (0, 1), "turn")
     require(state.advisor_used in (0, 1) and 0 <= state.abstaining <= 2, "turn")
     require(0 <= state.bought < 16 and 0 <= state.vowed <= state.turn, "turn")
-    require(NONE <= state.life, "ending")
+    require(state.life >= NONE, "ending")
     for deadline in state.prophecies:
         require(PAST <= deadline <= len(state.tables.turns), "prophecy")
         is_late = 0 < deadline < state.turn
@@ -101,7 +101,7 @@ def audit_sites(state: Position) -> None:
         is_empty = not (any(forces) or any(state.walls[2 * site:2 * site + 2])
                         or state.leaders[site])
         laid = state.bonus_glory[site] or state.bonus_gold[site]
-        require(not state.status[site] or is_empty and not laid, "conquered")
+        require(not state.status[site] or (is_empty and not laid), "conquered")
         require(not state.leaders[site] or where.leader != NONE, "leader")
         is_here = state.region == where.region
         if not where.garrison or state.status[site]:
@@ -158,7 +158,7 @@ def audit_phase(state: Position) -> None:
     require(state.resume == 0 or phase in (at.HITS, at.SPYING), "phase")
     if phase in (at.HITS, at.SPYING):
         require(state.resume in RESUMED[phase], "phase")
-        require(phase == at.HITS or is_site(state) and spies.is_prey(state, state.step), "phase")
+        require(phase == at.HITS or (is_site(state) and spies.is_prey(state, state.step)), "phase")
     if phase == at.HITS:
         require(state.mark <= 2 * tables.mac, "phase")
     if phase in (at.ORDER_DIE, at.ADVICE, at.LEVY, at.GARRISON):

@@ -38,7 +38,7 @@ from alexandre.games.commander.state.names import (
 )
 from alexandre.games.commander.tables import GLORY
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Tell
+from alexandre.kernel.contract import Event, Tell
 
 FORCES_OF = {ONE_FORCE: 1, TWO_FORCES: 2, THREE_FORCES: 3}
 TRIBUTE_GOLD = 5
@@ -174,7 +174,7 @@ def arrive(state: Position, region: int, tell: Tell | None) -> None:
         if is_hostile:
             state.walls = added(state.walls, 2 * where.site)
         noun = tables.wall_noun
-        event = WallRaised(where.noun, where.id)
+        event: Event = WallRaised(where.noun, where.id)
     else:
         enemy = next(number for number, n in enumerate(state.ops_forces) if n)
         state.ops_forces = added(state.ops_forces, enemy, -1)

@@ -23,8 +23,7 @@ from alexandre.games.commander.events import (
     ProphecyHeard,
 )
 from alexandre.games.commander.meta import CARE, OWN_NATURE, SERPENT, SPEARS, WINDS
-from alexandre.games.commander.rules import endings
-from alexandre.games.commander.rules import musters as cups
+from alexandre.games.commander.rules import endings, musters
 from alexandre.games.commander.state import Position, changed
 from alexandre.games.commander.state.names import (
     CONFRONT,
@@ -66,7 +65,7 @@ def decline(state: Position, action: Decline, tell: Tell | None) -> None:
         tell(ProphecyDeclined())
 
 
-def law(state: Position) -> cups.Law:
+def law(state: Position) -> musters.Law:
     """Every prophecy that has not been seen is as likely.  [7.2]"""
     return [(state.tables.moves.reveal[number], 1)
             for number, deadline in enumerate(state.prophecies) if deadline == UNSEEN]

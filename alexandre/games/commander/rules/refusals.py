@@ -7,11 +7,10 @@ from typing import Any, Final
 
 from alexandre.games.commander import actions as verbs
 from alexandre.games.commander.actions import MOLE, SIEGE_SHIPS
-from alexandre.games.commander.meta import BULLS, DIPLOMATS, OWN_NATURE, SERPENT, SPIES, WINDS
+from alexandre.games.commander.meta import DIPLOMATS, OWN_NATURE, SERPENT, SPIES, WINDS
 from alexandre.games.commander.rules import (
     battle_prompts,
     battle_refusals,
-    preparation,
     resupply,
     spies,
     tyre,

@@ -162,8 +162,7 @@ def choose_offers(state: Position) -> list[Action]:
     """The advisors that leave enough to choose from, in their order.  [3.5]"""
     free = [number for number, each in enumerate(state.advisors)
             if each == FREE and number > state.mark]
-    return list(state.tables.moves.hire[number]
-                for number in free[:len(free) - state.count + 1])
+    return [state.tables.moves.hire[number] for number in free[:len(free) - state.count + 1]]
 
 
 def choose(state: Position, action: Hire, tell: Tell | None) -> None:

@@ -50,7 +50,6 @@ STORM, CAPTURE, MEND, BURN, TOLL, NOTHING = range(6)
 TRACK_OF = (TRANSPORTS, MOLE, SIEGE_SHIPS)  # LOSSES but for gold
 PRICE = {CAPTURE: 4, BURN: 3, TOLL: 1}
 TAKES = {STORM: ("transport", "siege_ship"), CAPTURE: ("transport",), BURN: ("mole",), TOLL: ()}
-SHIP_HITS = 3  # a siege ship hits with this or less
 
 
 def next_tyrian(state: Position, tell: Tell | None) -> None:
@@ -189,7 +188,7 @@ def shoot(state: Position, action: Die, tell: Tell | None) -> None:
     state.count -= 1
     if tell:
         tell(DieRolled("ship", action.n))
-    state.phase = SECTION_DIE if action.n <= SHIP_HITS else NEXT_SHIP
+    state.phase = SECTION_DIE if action.n <= siege_in(state).reach else NEXT_SHIP
 
 
 def section_law(state: Position) -> list[Action]:

@@ -52,7 +52,7 @@ def after_battle(state: Position, tell: Tell | None) -> None:
         state.region, state.came_from = state.came_from, state.region
         state.phase = CONFRONT
     else:
-        fall(state, tell, by_battle=True, leader_killed=fought.leader_killed)
+        fall(state, tell, by_battle=True, leader_killed=bool(fought.leader_killed))
 
 
 def surrender(state: Position, tell: Tell | None) -> None:

@@ -202,11 +202,26 @@ def campaign_of(drawn: dict[str, Any], number: dict[str, int], spot: dict[str, i
 
 def siege_of(siege: dict[str, Any], regions: tuple[Region, ...], spot: dict[str, int]) -> Siege:
     """The tracks of a siege."""
-    plain = ("sections", "reach", "ship_income", "mole_points", "quiet", "late", "early")
-    tracks = {name: Track(siege[name]["start"], tuple(siege[name]["costs"]))
-              for name in ("transports", "mole", "siege_ships", "warships")}
-    return Siege(camp=spot[siege["camp"]], target=regions[spot[siege["target"]]].site,
-                 **tracks, **{name: siege[name] for name in plain})
+    return Siege(
+        camp=spot[siege["camp"]],
+        target=regions[spot[siege["target"]]].site,
+        sections=siege["sections"],
+        reach=siege["reach"],
+        ship_income=siege["ship_income"],
+        transports=track_of(siege["transports"]),
+        mole=track_of(siege["mole"]),
+        siege_ships=track_of(siege["siege_ships"]),
+        warships=track_of(siege["warships"]),
+        mole_points=siege["mole_points"],
+        quiet=siege["quiet"],
+        late=siege["late"],
+        early=siege["early"],
+    )
+
+
+def track_of(track: dict[str, Any]) -> Track:
+    """A track."""
+    return Track(track["start"], tuple(track["costs"]))
 
 
 def box_of(box: dict[str, Any]) -> Box:

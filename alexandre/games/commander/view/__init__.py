@@ -5,7 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from alexandre.games.commander.actions import TRACKS
-from alexandre.games.commander.meta import ADVISORS, EACH, INSIGHTS, OPERATIONS, OPTIONS, PROPHECIES
+from alexandre.games.commander.meta import (
+    ADVISORS,
+    EACH,
+    INSIGHTS,
+    OPERATIONS,
+    OPTIONS,
+    PROPHECIES,
+)
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.names import (
     BATTLE,
