@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander.actions import MOLE, TRACKS, WARSHIPS
-from alexandre.games.commander.meta import TRIBUTE, WALL
+from alexandre.games.commander.meta import GO, TRIBUTE, WALL
 from alexandre.games.commander.rules import battle_audits, operations, spies, tyre
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state import names as at
@@ -15,6 +15,8 @@ from alexandre.kernel.text import Msg
 
 MOST_ADDED: Final = 10  # on a die, by courtiers and Aristander
 HOSTILE_HERE: Final = (at.FACE, at.INTIMIDATION_DIE, at.BOASTING, at.STANDOFF, at.TREATMENT)
+IN_SETS: Final = (at.CHOOSE, at.PREPARE, at.CONQUEST, at.SCOUTED, at.MUTINY_PHASE, at.ENLISTING,
+                  at.RESUPPLY, at.HITS)
 SETTING_UP: Final = (at.GARRISONS, at.CHOOSE, at.MUSTER, at.HITS, at.END)
 
 
@@ -121,8 +123,9 @@ def audit_operation(state: Position) -> None:
         require(not any(state.ops_active) and not any(state.ops_forces), "operation")
     if tables.campaign.hardships:
         require(not any(state.ops_forces), "operation")
-    if state.phase == at.OPERATION:
-        require(has_any and state.ops_left[0], "operation")
+    is_afoot = state.phase in (at.PLACING, END) or state.resume == at.REFILL
+    require(bool(state.ops_left[GO]) or is_afoot, "operation")
+    require(has_any or state.phase != at.OPERATION, "operation")
     if state.phase == at.PLACING:
         require(len(tables.campaign.targets) > 1, "operation")
         require(any(state.ops_forces) or state.ops_active[WALL], "operation")
@@ -154,6 +157,7 @@ def audit_phase(state: Position) -> None:
     require(0 <= state.die <= 6 + MOST_ADDED, "phase")
     require(NONE <= state.step < max(len(tables.sites), len(tables.operations)), "phase")
     require(NONE <= state.mark < len(tables.moves.lexicon.actions), "phase")
+    require(state.mark == NONE or phase in IN_SETS, "phase")
     require((state.hits > 0) == (phase == at.HITS), "phase")
     require(state.resume == 0 or phase in (at.HITS, at.SPYING), "phase")
     if phase in (at.HITS, at.SPYING):

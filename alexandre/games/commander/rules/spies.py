@@ -26,6 +26,7 @@ def has_prey(state: Position) -> bool:
 def play_insight(state: Position, action: PlayInsight, tell: Tell | None) -> None:
     """[12.1] it is used up; [12.4] [12.5] [12.7] what it does."""
     state.insights = changed(state.insights, action.index, GONE)
+    state.mark = NONE
     if tell:
         tell(InsightPlayed(state.tables.insights[action.index]))
     if action.index == DIPLOMATS:
