@@ -28,6 +28,8 @@ LEVEL: Final = 6  # what a level of Alexander's is worth, in gold
 LIFE: Final = 1000
 FLIP: Final = 2  # what it costs to refit a force
 MUCH: Final = 9999
+HITS: Final = 6  # what a point of battle value is worth a round, in 36ths
+LAST: Final = 4  # an enemy less, even if it hardly ever hits
 WALL_ROUNDS: Final = 3  # siege engines that make walls count for nothing
 
 
@@ -77,14 +79,6 @@ def breaches(state: Position) -> int:
     return min(engines, WALL_ROUNDS)
 
 
-def danger(state: Position, code: int) -> int:
-    """What it is worth to be rid of an enemy force or of a wall."""
-    if code >> 3 == WALL:
-        penalty = state.tables.wall_penalty[1 if code & REDUCED else 0]
-        return 6 * penalty * len(battle_of(state).mine)
-    return 4 + hits_a_round(state, code)
-
-
 def price_of(state: Position, code: int) -> int:
     """What a hit on an own force costs, in gold; a force lost is worth its plans too."""
     if code >> 3 == ALEXANDER:
@@ -111,8 +105,11 @@ def spread(state: Position, codes: list[int], hits: int) -> list[int]:
 
 
 def gain(state: Position, code: int) -> int:
-    """What a hit on this force brings, its last step more than its first."""
+    """What a hit on this force brings: hits that it will not cause, in 36ths, or one's own."""
     if not is_foe(code):
         return -price_of(state, code)
-    steps = steps_left(state, code)
-    return danger(state, code) * (3 if steps == 1 else 2) // 2
+    if code >> 3 == WALL:
+        return HITS * len(battle_of(state).mine)
+    if steps_left(state, code) == 1:
+        return LAST + hits_a_round(state, code)
+    return hits_a_round(state, code) - hits_a_round(state, code | REDUCED)
