@@ -31,7 +31,7 @@ ADVISORS = {
     "tyre": "hephaestion parmenion",
     "gaugamela": "callisthenes hephaestion parmenion",
 }
-MUSTERED = {"granicus": "levy", "issus": "levy levy"}
+MUSTERED = {"granicus": "levy", "issus": "levy immortals"}
 
 
 class Campaign(Story):
