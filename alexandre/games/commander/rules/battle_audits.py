@@ -13,6 +13,7 @@ from alexandre.games.commander.state.battle import (
     ACTED,
     AIMING,
     ALEXANDER,
+    AT_LEADER,
     BY_CHANCE,
     CLOSED,
     DEALING,
@@ -73,7 +74,9 @@ def audit_lines(state: Position, battle: Battle) -> None:
     require(all(code >> 3 < MAC or code >> 3 == ALEXANDER for code in battle.mine), "lines")
     require(all(MAC <= code >> 3 <= WALL for code in battle.foes), "lines")
     require(battle.has_troops() or battle.is_pending() or bool(battle.fallen), "won")
-    require(battle.count(LEADER) <= (battle.leader != NONE), "leader")
+    stands = battle.leader != NONE and not battle.leader_killed
+    require(battle.count(LEADER) == stands, "leader")
+    require(not battle.leader_killed or not battle.foes, "leader")
     require(battle.count(WALL) <= state.tables.box.walls, "walls")
     for code in (*battle.mine, *battle.foes):
         kind = code >> 3
@@ -129,6 +132,9 @@ def audit_hits(battle: Battle) -> None:
     may_wait = (*ATTACKING, WINDOW, SPRINGING, DEALING, SUFFERING)
     require(battle.stage in may_wait or not battle.is_pending(), "hits")
     require(not battle.leader_hits or battle.has_leader(), "hits")
+    require(not battle.is_duel or battle.leader != NONE, "leader")
+    is_dueling = battle.attacker != NONE and battle.aim == AT_LEADER
+    require(not is_dueling or (battle.is_duel and battle.has_leader()), "leader")
 
 
 def require(is_kept: object, law: str) -> None:

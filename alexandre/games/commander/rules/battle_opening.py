@@ -45,7 +45,7 @@ FIRST_PLAN: Final = 3  # after the three insights, in the order of choice
 
 def open(state: Position, site: int, tell: Tell | None) -> None:
     """[8.1.1] both lines take the field; [8.1.3] without defenders it is won at once."""
-    battle = Battle(site, state.tables.sites[site].leader)
+    battle = Battle(site, state.tables.sites[site].leader if state.leaders[site] else NONE)
     battle.mine = own_line(state)
     battle.foes = enemy_line(state, site)
     battle.plans[DESTINY] = state.destiny()  # [8.3.8]

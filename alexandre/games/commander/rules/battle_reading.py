@@ -38,7 +38,7 @@ def restore(state: Position, dump: Plain) -> None:
     for name in NUMBERS:
         low = NONE if name in ("leader", "last") else 0
         setattr(battle, name, as_int(found[name], (*where, name), low, MOST))
-    require(battle.leader == state.tables.sites[site].leader, "leader")
+    require(battle.leader in (NONE, state.tables.sites[site].leader), "leader")
     battle.stage = STAGES.index(as_choice(found["stage"], (*where, "stage"), STAGES))
     battle.resume = STAGES.index(as_choice(found["resume"], (*where, "resume"), STAGES))
     battle.aim = AIMS.index(as_choice(found["aim"], (*where, "aim"), AIMS))

@@ -197,6 +197,9 @@ class Position(State):
         used = sum(self.walls) + self.destroyed[self.tables.enemies]
         if not self.tables.campaign.hardships:
             used += self.ops_active[WALL]
+        if self.battle is not None:  # where it is fought, walls stand in its line
+            first = 2 * self.battle.site
+            used += self.battle.count_walls() - sum(self.walls[first:first + 2])
         return self.tables.box.walls - used
 
     def destiny(self) -> int:

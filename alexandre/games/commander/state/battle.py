@@ -51,7 +51,8 @@ TOP_SPEED: Final = 6
 NUMBERS: Final = (
     "site", "leader", "round", "speed", "due", "free", "last", "chain", "die", "scored",
     "is_sacrificed", "wall_hits", "force_hits", "free_hits", "leader_hits", "own_hits",
-    "alexander_hits", "is_duel", "is_declared", "value_bonus", "sup_bonus", "is_manoeuvre")
+    "alexander_hits", "is_duel", "is_declared", "value_bonus", "sup_bonus", "is_manoeuvre",
+    "leader_killed")
 
 
 class Battle:
@@ -179,6 +180,10 @@ class Battle:
         """How many counters of a kind stand in either line or will come back."""
         line = self.mine if kind < MAC or kind == ALEXANDER else self.foes
         return sum(code >> 3 == kind for code in line) + self.regrouped.count(kind)
+
+    def count_walls(self) -> int:
+        """How many walls stand in the enemy's line."""
+        return self.count(WALL)
 
     def is_pending(self) -> bool:
         """Are there hits nobody has taken yet?"""
