@@ -40,7 +40,7 @@ def test_garrisons_are_drawn_region_after_region__3_3() -> None:
     state = game.start(1, {})
 
     assert state.actor() == CHANCE
-    assert dict((action.text, weight) for action, weight in state.outcomes())["draw levy"] == 8
+    assert {action.text: weight for action, weight in state.outcomes()}["draw levy"] == 8
     story = begin("granicus", garrisons="levy levy mercenaries levy levy persian_archers levy")
     assert story.site("sardis")["forces"] == {"levy": [2, 0]}
     assert story.site("halicarnassus")["forces"] == {"levy": [2, 0], "mercenaries": [1, 0]}

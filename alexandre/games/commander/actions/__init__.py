@@ -139,15 +139,9 @@ def moves_of(kinds: Sequence[Counter], mac: int, regions: Sequence[str], glory: 
     """Every action of one campaign, codes ascending in the order of a turn."""
     make = Interning()
     ids = [each.id for each in kinds]
-    mine, foes = ids[:mac], ids[mac:]
-    betrayed = [f"{id}{side}" for id in (*foes, "wall") for side in ("", " reduced")]
+    mine = ids[:mac]
     parts: dict[str, Any] = {
-        "die": make.counts(Die, "die", 1, 6),
-        "draw": make.each(Draw, "draw", foes),
-        "draw_operation": make.each(DrawOperation, "operation", OPERATIONS),
-        "reveal": make.each(Reveal, "reveal", PROPHECIES),
-        "find_insight": make.each(FindInsight, "insight", INSIGHTS),
-        "betray": make.each(Betray, "betray", betrayed),
+        **chances(make, ids[mac:]),
         "hire": make.each(Hire, "hire", ADVISORS),
         "refit": make.each(Refit, "refit", mine),
         "play_insight": make.each(PlayInsight, "play", INSIGHTS),
@@ -191,3 +185,16 @@ def moves_of(kinds: Sequence[Counter], mac: int, regions: Sequence[str], glory: 
         "battle": battle_moves(make, kinds),
     }
     return Moves(lexicon=Lexicon(make.found), **parts)
+
+
+def chances(make: Interning, foes: Sequence[str]) -> dict[str, Any]:
+    """The outcomes of chance, which come first."""
+    betrayed = [f"{id}{side}" for id in (*foes, "wall") for side in ("", " reduced")]
+    return {
+        "die": make.counts(Die, "die", 1, 6),
+        "draw": make.each(Draw, "draw", foes),
+        "draw_operation": make.each(DrawOperation, "operation", OPERATIONS),
+        "reveal": make.each(Reveal, "reveal", PROPHECIES),
+        "find_insight": make.each(FindInsight, "insight", INSIGHTS),
+        "betray": make.each(Betray, "betray", betrayed),
+    }

@@ -6,7 +6,7 @@ from typing import Final
 
 from alexandre.games.commander.actions import MOLE, TRACKS, WARSHIPS
 from alexandre.games.commander.meta import GO, TRIBUTE, WALL
-from alexandre.games.commander.rules import battle_audits, operations, spies, tyre
+from alexandre.games.commander.rules import battle_audits, operations, spies, tracks, tyre
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state import names as at
 from alexandre.games.commander.state.names import END, NONE, PAST
@@ -145,7 +145,7 @@ def audit_siege(state: Position) -> None:
         require(not any(state.tracks) and not state.sections, "siege")
         return
     for track in range(len(TRACKS)):
-        require(0 <= state.tracks[track] <= len(tyre.track_of(siege, track).costs), "siege")
+        require(0 <= state.tracks[track] <= len(tracks.track_of(siege, track).costs), "siege")
     require(all(0 <= steps <= 2 for steps in state.sections), "siege")
     require(not state.bought & at.SECTION or state.tracks[MOLE] > 0, "siege")
     require(state.tracks[WARSHIPS] <= siege.warships.start, "siege")

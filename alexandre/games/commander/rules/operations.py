@@ -45,7 +45,7 @@ TRIBUTE_GOLD = 5
 
 
 def begin_operation(state: Position, tell: Tell | None) -> None:
-    """A counter is turned up, in a campaign that has operations.  [5.1] [14.15]"""
+    """A counter is turned up, in a campaign that has operations.  [5.1] [5.11]"""
     campaign = state.tables.campaign
     has_any = campaign.targets or campaign.hardships
     state.phase = OPERATION if has_any else BEGIN_CONQUEST

@@ -26,7 +26,7 @@ from alexandre.games.commander.events import (
 from alexandre.games.commander.meta import ANTIPATER, BULLS, HARPALUS, PERSIAN_FLEET
 from alexandre.games.commander.rules import musters, prophecies, victory
 from alexandre.games.commander.rules.preparation import disband_offers, insight_offers
-from alexandre.games.commander.rules.tyre import advance_offers
+from alexandre.games.commander.rules.tracks import advance_offers
 from alexandre.games.commander.state import Position, added, changed
 from alexandre.games.commander.state.names import (
     CITY,

@@ -9,7 +9,6 @@ from alexandre.games.commander.actions import (
     TRACKS,
     TRANSPORTS,
     WARSHIPS,
-    Advance,
     Die,
     Forgo,
     Heed,
@@ -25,7 +24,7 @@ from alexandre.games.commander.events import (
     SectionChanged,
     TrackMoved,
 )
-from alexandre.games.commander.meta import ARISTANDER, CEDARS, RAIDERS, WINTER_STORMS
+from alexandre.games.commander.meta import ARISTANDER, RAIDERS
 from alexandre.games.commander.rules import musters
 from alexandre.games.commander.state import Position, added, changed
 from alexandre.games.commander.state.names import (
@@ -34,14 +33,13 @@ from alexandre.games.commander.state.names import (
     NEXT_SHIP,
     NEXT_TYRIAN,
     NONE,
-    SECTION,
     SECTION_DIE,
     SHIP_DIE,
     TYRIAN,
     TYRIAN_ADVICE,
     TYRIAN_DIE,
 )
-from alexandre.games.commander.tables import Siege, Track
+from alexandre.games.commander.tables import Siege
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 
@@ -203,59 +201,6 @@ def strike(state: Position, action: Die, tell: Tell | None) -> None:
     state.sections = changed(state.sections, action.n - 1, steps)
     if tell:
         tell(SectionChanged(action.n, steps, is_mended=False))
-
-
-# ---- the tracks ----------------------------------------------------------------------------
-
-
-def advance_offers(state: Position) -> list[Action]:
-    """Boxes that can be paid for while the army is in the camp.  [14.3-14.7]"""
-    siege = state.tables.siege
-    if siege is None or state.region != siege.camp:
-        return []
-    return [state.tables.moves.advance[track] for track in range(len(TRACKS))
-            if is_open(state, siege, track) and price(state, siege, track) <= state.gold]
-
-
-def is_open(state: Position, siege: Siege, track: int) -> bool:
-    """[14.4] one section of the mole a turn; [14.7] the war ends with the fall of Tyre."""
-    if track == WARSHIPS:
-        return not state.status[siege.target] and state.tracks[WARSHIPS] > 0
-    if track == SIEGE_SHIPS and state.status[siege.target]:
-        return False
-    if track == MOLE and state.bought & SECTION:
-        return False
-    return state.tracks[track] < len(track_of(siege, track).costs)
-
-
-def price(state: Position, siege: Siege, track: int) -> int:
-    """What the next box costs.  [14.3-14.6] [13.5]"""
-    costs, n = track_of(siege, track).costs, state.tracks[track]
-    if track == WARSHIPS:
-        return costs[n - 1]
-    cost = costs[n]
-    if track == MOLE:
-        if state.has(WINTER_STORMS):
-            cost += state.tables.figures[WINTER_STORMS]
-        if state.has(CEDARS):
-            cost = max(1, cost - state.tables.figures[CEDARS])
-    return cost
-
-
-def track_of(siege: Siege, track: int) -> Track:
-    """The track of that number."""
-    return (siege.transports, siege.mole, siege.siege_ships, siege.warships)[track]
-
-
-def advance(state: Position, action: Advance, tell: Tell | None) -> None:
-    """[14.3-14.6] it is paid, the marker moves."""
-    paid = state.lose_gold(price(state, siege_in(state), action.index))
-    state.mark = NONE
-    if tell:
-        tell(GoldChanged(-paid, action.id))
-    if action.index == MOLE:
-        state.bought |= SECTION
-    step_track(state, action.index, -1 if action.index == WARSHIPS else 1, tell)
 
 
 def siege_in(state: Position) -> Siege:

@@ -72,12 +72,10 @@ def build(board: Board) -> Tables:
         **{f"{id}_noun": noun(id, box["others"][id]["names"]) for id in OTHERS},
         advisors=tuple(named(each) for each in box["advisors"]),
         insights=tuple(named(each) for each in box["insights"]),
-        prophecies=tuple(Counter(each["id"], named(each), each["turns"])
-                         for each in box["prophecies"]),
+        prophecies=counters_of(box["prophecies"], "turns"),
         operations=tuple(operation_of(each) for each in box["operations"]),
-        plans=tuple(Counter(each["id"], named(each), each["count"]) for each in box["plans"]),
-        enemy_plans=tuple(Counter(each["id"], named(each), each["count"])
-                          for each in box["enemy_plans"]),
+        plans=counters_of(box["plans"], "count"),
+        enemy_plans=counters_of(box["enemy_plans"], "count"),
         regions=regions,
         sites=tuple(site_of(each, spot, number, leaders) for each in drawn["regions"]
                     if "flag" in each),
@@ -88,11 +86,20 @@ def build(board: Board) -> Tables:
         opens_road=OPTIONS.index(next(iter(more))) if more else NONE,
         points=tuple(drawn["options"].get(each, {}).get("points", 0) for each in OPTIONS),
         figures=tuple(drawn["options"].get(each, {}).get("figure", 0) for each in OPTIONS),
-        first_option=min((OPTIONS.index(each) for each in drawn["options"]), default=0)
-        // EACH * EACH,
+        first_option=first_option_of(drawn),
         of_nation=tuple(tuple(at for at, each in enumerate(kinds) if each.nation == nation)
                         for nation in range(len(NATIONS))),
     )
+
+
+def first_option_of(drawn: dict[str, Any]) -> int:
+    """Where the options of the campaign begin in the list of all."""
+    return min((OPTIONS.index(each) for each in drawn["options"]), default=0) // EACH * EACH
+
+
+def counters_of(found: list[dict[str, Any]], number: str) -> tuple[Counter, ...]:
+    """Counters that are named and counted."""
+    return tuple(Counter(each["id"], named(each), each[number]) for each in found)
 
 
 def kind_of(each: dict[str, Any]) -> Kind:
