@@ -12,6 +12,7 @@ from typing import Any, Self, cast
 
 from alexandre.games import load
 from alexandre.games.commander.events import battle as events
+from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.rules.audits import audit
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Battle
@@ -99,7 +100,8 @@ def field(region: str = "granicus", mine: str = "archers infantry phalanx heavy_
         if site != region:
             held.update({name: sum(both) for name, both in each["forces"].items()})
     held.update(dump["operation"]["forces"])
-    left = {kind.id: kind.count - held[kind.id] for kind in game.tables.kinds  # type: ignore[attr-defined]
+    kinds = cast(Commander, game).tables.kinds
+    left = {kind.id: kind.count - held[kind.id] for kind in kinds
             if kind.nation and kind.count > held[kind.id]}
     dump.update(
         phase="face", turn=1, count=0, step=-1, region=region, came_from=CAME_FROM[board],

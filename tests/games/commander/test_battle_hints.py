@@ -48,10 +48,10 @@ def test_alexander_alone_leaves_the_field() -> None:
 
 def test_the_cheapest_take_the_hits_and_a_rally_saves_a_force() -> None:
     story = fought(mine="archers infantry phalanx", foes="persian_archers levy", plans="rally")
-    story.play("fight on; attack; die 6; die 1")
+    story.play("fight_on; attack; die 6; die 1")
     assert said(story) == "take infantry"
     light = fought(mine="archers", foes="persian_archers levy", plans="rally")
-    assert said(light.play("fight on; attack; die 6; die 1")) == "rally"
+    assert said(light.play("fight_on; attack; die 6; die 1")) == "rally"
 
 
 def test_hits_end_what_they_can() -> None:
@@ -68,19 +68,19 @@ def test_hits_told_in_order_are_the_best_ones_together() -> None:
 
 
 def test_a_siege_engine_aims_at_a_wall_first() -> None:
-    story = fought(mine="siege_engine", foes="levy", walls=(1, 0)).play("fight on; attack")
+    story = fought(mine="siege_engine", foes="levy", walls=(1, 0)).play("fight_on; attack")
 
-    assert said(story) == "aim wall"
+    assert said(story) == "aim_wall"
 
 
 def test_a_duel_is_sought_at_good_odds_only() -> None:
     strong = fought("issus", board="issus", mine="infantry infantry", foes="levy", leader=2,
-                    level=8).play("fight on")
+                    level=8).play("fight_on")
     weak = fought("issus", board="issus", mine="infantry", foes="levy levy", leader=2,
-                  level=5).play("fight on")
+                  level=5).play("fight_on")
 
-    assert said(strong) == "aim leader"
-    assert said(weak) == "aim forces"
+    assert said(strong) == "aim_leader"
+    assert said(weak) == "aim_forces"
 
 
 def test_a_battle_that_stands_badly_is_a_small_number() -> None:

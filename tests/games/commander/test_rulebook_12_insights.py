@@ -68,7 +68,7 @@ def test_courtiers_add_four_to_a_roll_that_is_seen__12_4() -> None:
     assert "play courtiers" in story.offers()
     story.play("play courtiers; boast 0")  # 1 + 4 + 3 for numbers, less nothing
 
-    assert story.phase() == "standoff"
+    assert story.phase() == "ongoing"
 
 
 def test_insights_of_battle_have_no_place_elsewhere__12_6() -> None:

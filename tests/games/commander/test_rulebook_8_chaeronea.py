@@ -31,7 +31,7 @@ def test_the_battle_of_the_book__8_5_3() -> None:
     story.dice("1")  # the raid
     assert story.dump()["gold"] == 6
 
-    story.play("fight on; attack").dice("5")  # the archers miss
+    story.play("fight_on; attack").dice("5")  # the archers miss
     story.play("attack").dice("2").play("flank").dice("4").play("settle")
     assert story.hits() == [0, 2, 1]  # infantry adds 2 to the Sacred Band
     story.play("deal greek_phalanx; deal greek_phalanx reduced; take archers")
@@ -42,7 +42,7 @@ def test_the_battle_of_the_book__8_5_3() -> None:
     story.play("attack").dice("3 1 5 6").play("settle")
     story.play("deal sacred_band; deal sacred_band reduced")
 
-    story.play("aim leader; attack").dice("1").play("settle")
+    story.play("aim_leader; attack").dice("1").play("settle")
     assert story.heard(events.Attacked)[-1].sup == 1
     assert story.foes() == "greek_infantry leader-"
     assert story.battle.schemes == [0] * 9
@@ -51,12 +51,12 @@ def test_the_battle_of_the_book__8_5_3() -> None:
 def second_round() -> Field:
     """Where the second picture of the book stands."""
     story = before_the_first_round().with_plans("flank flank envelopment command rally").dice("1")
-    story.play("fight on; attack").dice("5").play("attack").dice("2").play("flank").dice("4")
+    story.play("fight_on; attack").dice("5").play("attack").dice("2").play("flank").dice("4")
     story.play("settle; deal greek_phalanx; deal greek_phalanx reduced; take archers; attack")
     story.dice("4 2").play("settle; rally; attack").dice("3 1 5 6").play("settle")
-    story.play("deal sacred_band; deal sacred_band reduced; aim leader; attack").dice("1")
+    story.play("deal sacred_band; deal sacred_band reduced; aim_leader; attack").dice("1")
     story.play("settle")
-    return story.play("fight on")
+    return story.play("fight_on")
 
 
 def test_in_the_second_round_the_heavy_cavalry_rests__8_5_6() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from alexandre.games.commander.events import battle as events
-from alexandre.games.commander.rules.battle_odds import duel_odds, hit_odds, retreat_odds
+from alexandre.games.commander.hints.battle_odds import duel_odds, hit_odds, retreat_odds
 from tests.games.commander.field import Field, field, fought
 
 DARIUS = {"region": "issus", "board": "issus", "leader": 2}
@@ -23,36 +23,36 @@ def test_nobody_but_alexander_hits_the_leader__8_8_1() -> None:
     story = facing_darius(insights="trap").play("trap; die 1")
 
     assert story.offers() == ["deal levy"]
-    assert fought(foes="levy").play("fight on").refused("aim leader") == "8.8.1"
+    assert fought(foes="levy").play("fight_on").refused("aim_leader") == "8.8.1"
 
 
 def test_until_he_is_sought_a_leader_attacks_the_line__8_8_1() -> None:
     story = facing_darius(level=3)
-    story.play("fight on; attack; die 6; attack; die 6; die 2")
+    story.play("fight_on; attack; die 6; attack; die 6; die 2")
 
     assert story.offers() == ["take siege_engine", "take alexander"]
 
 
 def test_alexander_says_his_aim_before_his_speed_rolls__8_8_2() -> None:
-    story = facing_darius(mine="infantry", level=5).play("fight on")
-    assert story.offers() == ["aim leader", "aim forces"]
+    story = facing_darius(mine="infantry", level=5).play("fight_on")
+    assert story.offers() == ["aim_leader", "aim_forces"]
     assert story.refused("attack") == "8.8.2"
-    story.play("aim forces")
-    assert story.refused("aim leader") == "8.8.2"
-    story.play("attack; die 6; die 6; die 6; die 6; fight on")
-    assert story.offers() == ["aim leader", "aim forces"]
+    story.play("aim_forces")
+    assert story.refused("aim_leader") == "8.8.2"
+    story.play("attack; die 6; die 6; die 6; die 6; fight_on")
+    assert story.offers() == ["aim_leader", "aim_forces"]
 
 
 def test_before_his_speed_alexander_need_not_choose__8_8_2() -> None:
-    story = facing_darius(level=3).play("fight on")
+    story = facing_darius(level=3).play("fight_on")
 
     assert story.offers() == ["attack"]
-    assert story.refused("aim leader") == "8.8.2"
+    assert story.refused("aim_leader") == "8.8.2"
 
 
 def test_in_a_duel_both_hit_each_other_only__8_8_3() -> None:
     story = facing_darius(mine="infantry", level=5)
-    story.play("fight on; aim leader; attack; die 6; die 3; die 6; die 2")
+    story.play("fight_on; aim_leader; attack; die 6; die 3; die 6; die 2")
 
     assert story.heard(events.DuelBegan)
     assert story.foes() == "levy leader-"
@@ -62,22 +62,22 @@ def test_in_a_duel_both_hit_each_other_only__8_8_3() -> None:
 
 def test_the_duel_begins_with_the_declaration__8_8_3() -> None:
     story = facing_darius(mine="infantry", level=5)
-    story.play("fight on; aim leader; attack; die 6; die 6; die 6; die 1")
+    story.play("fight_on; aim_leader; attack; die 6; die 6; die 6; die 1")
 
     assert (story.battle.alexander_hits, story.battle.own_hits) == (2, 0)
 
 
 def test_the_duel_lasts_to_the_end__8_8_3() -> None:
     story = facing_darius(mine="infantry", level=5)
-    story.play("fight on; aim leader; attack; die 6; die 6; die 6; die 6; fight on")
+    story.play("fight_on; aim_leader; attack; die 6; die 6; die 6; die 6; fight_on")
 
     assert story.offers() == ["attack"]
-    assert story.refused("aim forces") == "8.8.3"
+    assert story.refused("aim_forces") == "8.8.3"
 
 
 def test_rally_absorbs_a_hit_of_the_duel__8_8_3() -> None:
     story = facing_darius(mine="infantry", level=5, plans="rally")
-    story.play("fight on; aim leader; attack; die 6; die 6; die 6; die 2")
+    story.play("fight_on; aim_leader; attack; die 6; die 6; die 6; die 2")
 
     assert story.offers() == ["rally", "take alexander"]
     assert story.play("rally").dump()["level"] == 5
@@ -85,7 +85,7 @@ def test_rally_absorbs_a_hit_of_the_duel__8_8_3() -> None:
 
 def test_with_the_leader_all_others_and_the_walls_are_destroyed__8_8_4() -> None:
     story = facing_darius(mine="infantry", foes="levy immortals", walls=(0, 1), level=8)
-    story.play("fight on; aim leader; attack; die 1")
+    story.play("fight_on; aim_leader; attack; die 1")
 
     assert story.heard(events.LeaderFell)
     assert story.dump()["destroyed"] == {"levy": 1, "immortals": 1, "walls": 1, "leaders": 1}
@@ -93,7 +93,7 @@ def test_with_the_leader_all_others_and_the_walls_are_destroyed__8_8_4() -> None
 
 def test_both_may_fall_at_once_and_then_the_campaign_is_lost__8_8_4() -> None:
     story = fought("chaeronea", mine="archers", foes="greek_phalanx", leader=1)
-    story.play("fight on; attack; die 6; attack; die 6; aim leader; attack; die 1; die 1")
+    story.play("fight_on; attack; die 6; attack; die 6; aim_leader; attack; die 1; die 1")
     assert story.foes() == ""
     story.play("take alexander")
 
@@ -102,7 +102,7 @@ def test_both_may_fall_at_once_and_then_the_campaign_is_lost__8_8_4() -> None:
 
 
 def test_a_leader_without_forces_flees_for_gold_but_no_glory__8_8_5() -> None:
-    story = facing_darius(foes="levy-").play("fight on; attack; die 1; deal levy reduced")
+    story = facing_darius(foes="levy-").play("fight_on; attack; die 1; deal levy reduced")
 
     assert story.heard(events.LeaderFled)
     assert story.dump()["destroyed"] == {"levy": 1, "leaders": 1}
@@ -137,7 +137,7 @@ def test_alexander_alone_gets_away_without_a_die__8_9_2() -> None:
 
 def test_after_a_retreat_the_army_is_where_it_came_from__8_9_3() -> None:
     story = fought("sardis", mine="siege_engine infantry", foes="levy levy", walls=(1, 0))
-    story.play("fight on; attack; aim wall; die 1; deal wall; attack; die 6; die 6; die 6")
+    story.play("fight_on; attack; aim_wall; die 1; deal wall; attack; die 6; die 6; die 6")
     story.play("retreat; die 1; die 1")
     dump = story.dump()
 
@@ -148,7 +148,7 @@ def test_after_a_retreat_the_army_is_where_it_came_from__8_9_3() -> None:
 
 def test_whoever_was_hit_stays_reduced_and_whoever_was_deployed_stays__8_9_3() -> None:
     story = field(mine="archers", foes="levy", gold=0).play("fight").drawn("deployment")
-    story.play("array; draw mercenaries; fight on; attack; die 1; deal levy; attack; die 6; die 6")
+    story.play("array; draw mercenaries; fight_on; attack; die 1; deal levy; attack; die 6; die 6")
     story.play("attack; die 6; retreat; die 1")
 
     assert story.dump()["sites"]["granicus"]["forces"] == {"levy": [0, 1], "mercenaries": [1, 0]}
@@ -156,12 +156,12 @@ def test_whoever_was_hit_stays_reduced_and_whoever_was_deployed_stays__8_9_3() -
 
 def test_one_retreats_before_a_round_only__8_9_1() -> None:
     assert "retreat" in fought(foes="levy").offers()
-    assert fought(foes="levy").play("fight on").refused("retreat") == "8.9.1"
+    assert fought(foes="levy").play("fight_on").refused("retreat") == "8.9.1"
 
 
 def test_the_destroyed_pay_gold_and_the_lost_can_be_bought_again__8_9_5() -> None:
     story = fought(mine="archers archers archers", foes="persian_archers persian_archers")
-    story.play("fight on; attack; die 1; die 1; die 6; die 1; die 6; deal persian_archers;"
+    story.play("fight_on; attack; die 1; die 1; die 6; die 1; die 6; deal persian_archers;"
                "deal persian_archers; take archers")
 
     assert story.dump()["destroyed"] == {"persian_archers": 2}

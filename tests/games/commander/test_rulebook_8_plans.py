@@ -86,7 +86,7 @@ def test_bucephalus_comes_before_any_plan__8_3_5() -> None:
 
 def test_manoeuvre_stops_the_first_round_and_its_plans__8_3_6() -> None:
     story = field(foes=LINE, insights="manoeuvre", level=2).play("fight")
-    story.drawn("archers infantry rally").play("manoeuvre; array; fight on")
+    story.drawn("archers infantry rally").play("manoeuvre; array; fight_on")
     while story.battle.round == 1:
         story.play("attack").dice("6 " * (story.stage() == "rolling"))
     assert not any(not event.is_mine for event in story.heard(events.Attacked))
@@ -96,7 +96,7 @@ def test_manoeuvre_stops_the_first_round_and_its_plans__8_3_6() -> None:
 def test_after_manoeuvre_enemy_cavalry_has_not_attacked_and_does_not_rest__8_5_6() -> None:
     story = field(mine="archers", foes="persian_heavy_cavalry", insights="manoeuvre")
     story.play("fight").drawn("raid").play("manoeuvre; array").dice("3")
-    story.play("fight on; attack").dice("6").play("attack").dice("6").play("fight on; attack")
+    story.play("fight_on; attack").dice("6").play("attack").dice("6").play("fight_on; attack")
     story.dice("6").play("attack")
 
     assert story.foes() == "persian_heavy_cavalry"
@@ -172,7 +172,7 @@ def test_the_raid_costs_gold_by_a_die__8_4_3() -> None:
     ("cavalry", "persian_heavy_cavalry", 2, 2), ("cavalry", "persian_heavy_cavalry", 4, 1)])
 def test_a_plan_of_the_first_round_adds_up_with_its_copy__8_4_4(
         plan: str, force: str, die: int, hits: int) -> None:
-    story = fought(mine="siege_engine", foes=f"{force} levy", enemy=plan).play("fight on")
+    story = fought(mine="siege_engine", foes=f"{force} levy", enemy=plan).play("fight_on")
     while story.dump()["battle"]["attacker"] != force:
         story.play("attack" if story.stage() == "bracket" else "die 6")
     assert story.play(f"die {die}").hits()[-1] == hits
@@ -180,14 +180,14 @@ def test_a_plan_of_the_first_round_adds_up_with_its_copy__8_4_4(
 
 def test_two_copies_of_a_plan_add_up__8_4_4() -> None:
     story = fought(mine="siege_engine", foes="persian_archers levy", enemy="archers archers")
-    story.play("fight on; attack; die 6; attack; die 6")
+    story.play("fight_on; attack; die 6; attack; die 6")
     assert story.heard(events.Attacked)[-1].value == 8
     assert story.play("take siege_engine").battle.speed == 2
 
 
 def test_plans_of_the_first_round_are_gone_in_the_second__8_4_4() -> None:
     story = fought(mine="siege_engine", foes="levy", enemy="infantry")
-    story.play("fight on; attack; die 6; attack; die 6; attack; die 6; fight on")
+    story.play("fight_on; attack; die 6; attack; die 6; attack; die 6; fight_on")
     story.play("attack; die 6; attack; die 3")
 
     assert [event.value for event in story.heard(events.Attacked) if not event.is_mine] == [4, 2]
@@ -199,20 +199,20 @@ def test_plans_of_the_first_round_are_gone_in_the_second__8_4_4() -> None:
 
 def test_charge_lets_cavalry_attack_again_and_rest_after__8_4_5() -> None:
     story = fought(mine="heavy_cavalry", foes="levy levy levy", plans="charge")
-    story.play("fight on; attack; die 6; attack; die 6; die 6; die 6; attack; die 6; fight on")
+    story.play("fight_on; attack; die 6; attack; die 6; die 6; die 6; attack; die 6; fight_on")
     assert story.mine() == "heavy_cavalryz"
     assert story.offers() == ["charge heavy_cavalry spent", "attack"]
     story.play("charge heavy_cavalry spent; attack; die 6; attack; die 6; die 6; die 6")
-    story.play("attack; die 6; fight on")
+    story.play("attack; die 6; fight_on")
 
     assert story.mine() == "heavy_cavalryz" and story.battle.speed == 2
     assert story.refused("charge heavy_cavalry spent") == "8.4.5"
 
 
 def test_destiny_rolls_any_own_die_again_and_the_last_one_stands__8_4_6() -> None:
-    story = fought(foes="levy levy levy", temples="ilium macedonia").play("fight on; attack")
+    story = fought(foes="levy levy levy", temples="ilium macedonia").play("fight_on; attack")
     story.dice("5")
-    assert story.offers() == ["reroll", "keep die"]
+    assert story.offers() == ["reroll", "keep_die"]
     story.play("reroll").dice("6").play("reroll").dice("2")
 
     assert story.hits() == [1]
@@ -221,7 +221,7 @@ def test_destiny_rolls_any_own_die_again_and_the_last_one_stands__8_4_6() -> Non
 
 def test_destiny_serves_a_single_die_of_a_phalanx__8_4_6() -> None:
     story = fought(mine="phalanx", foes="levy levy levy", temples="ilium")
-    story.play("fight on; attack; die 6; die 6; die 6; attack; die 4; keep die; die 4; reroll")
+    story.play("fight_on; attack; die 6; die 6; die 6; attack; die 4; keep_die; die 4; reroll")
     story.play("die 3; die 3")
 
     assert [event.hits for event in story.heard(events.Attacked) if event.is_mine] == [1, 1, 0]
@@ -230,7 +230,7 @@ def test_destiny_serves_a_single_die_of_a_phalanx__8_4_6() -> None:
 def test_destiny_never_touches_the_enemys_dice__8_4_6() -> None:
     story = fought(mine="phalanx", foes="persian_archers levy", temples="ilium")
 
-    assert story.play("fight on; attack; die 1").offers() == ["take phalanx", "take alexander"]
+    assert story.play("fight_on; attack; die 1").offers() == ["take phalanx", "take alexander"]
     assert story.refused("reroll") == "8.4.6"
 
 
@@ -257,31 +257,31 @@ def test_no_envelopment_while_a_wall_stands_nor_without_advantage__8_4_7() -> No
 
 
 def test_flank_is_for_infantry_and_cavalry_that_hit__8_4_8() -> None:
-    story = fought(foes="levy levy levy", plans="flank").play("fight on; attack; die 1")
+    story = fought(foes="levy levy levy", plans="flank").play("fight_on; attack; die 1")
     assert story.stage() != "flanking"
     story.play("deal levy; attack; die 4")
-    assert story.offers() == ["flank", "spare flank"]
+    assert story.offers() == ["flank", "spare_flank"]
     story.play("flank")
     assert story.battle.free_hits == 2
 
 
 def test_a_phalanx_takes_no_flank__8_4_8() -> None:
     story = fought(mine="phalanx", foes="levy levy levy", plans="flank")
-    story.play("fight on; attack; die 6; die 6; die 6; attack; die 1; die 6")
+    story.play("fight_on; attack; die 6; die 6; die 6; attack; die 1; die 6")
 
     assert story.stage() == "dealing" and story.battle.free_hits == 1
 
 
 def test_the_enemy_flanks_with_its_first_hit_once_an_attack__8_4_8() -> None:
     story = fought(mine="phalanx", foes="levy levy", enemy="flank flank")
-    story.play("fight on; attack; die 1; die 2")
+    story.play("fight_on; attack; die 1; die 2")
 
     assert story.battle.own_hits == 4
 
 
 def test_rally_absorbs_a_hit_of_ones_choice__8_4_9() -> None:
     story = fought(mine="phalanx infantry", foes="levy levy", plans="rally")
-    story.play("fight on; attack; die 6; die 1; die 1")
+    story.play("fight_on; attack; die 6; die 1; die 1")
     assert story.offers() == ["rally", "take infantry", "take phalanx"]
     after = story.fork().play("take infantry")
     assert after.refused("rally") == "8.4.9"
@@ -291,18 +291,18 @@ def test_rally_absorbs_a_hit_of_ones_choice__8_4_9() -> None:
 
 def test_a_force_regrouped_comes_back_at_full_strength__8_4_10() -> None:
     story = fought(mine="archers infantry-", foes="levy", plans="regroup")
-    story.play("fight on; attack; die 6; attack; die 6; die 1; take infantry reduced")
-    assert story.offers() == ["regroup infantry", "keep regroup"]
+    story.play("fight_on; attack; die 6; attack; die 6; die 1; take infantry reduced")
+    assert story.offers() == ["regroup infantry", "keep_regroup"]
     assert story.refused("regroup archers") == "8.4.10"
-    story.play("regroup infantry; attack; die 6; fight on; attack; die 1; deal levy; attack")
-    story.play("die 6; attack; die 6; fight on; attack; die 1; deal levy reduced")
+    story.play("regroup infantry; attack; die 6; fight_on; attack; die 1; deal levy; attack")
+    story.play("die 6; attack; die 6; fight_on; attack; die 1; deal levy reduced")
 
     assert story.army() == {"archers": [1, 0], "infantry": [1, 0]}
 
 
 def test_a_force_regrouped_comes_back_after_a_retreat__8_4_10() -> None:
     story = fought(mine="archers", foes="persian_archers", plans="regroup")
-    story.play("fight on; attack; die 6; die 1; take archers; regroup archers; attack; die 6")
+    story.play("fight_on; attack; die 6; die 1; take archers; regroup archers; attack; die 6")
     story.play("retreat")
 
     assert story.army() == {"archers": [1, 0]}
@@ -310,8 +310,8 @@ def test_a_force_regrouped_comes_back_after_a_retreat__8_4_10() -> None:
 
 def test_regroup_can_be_kept__8_4_10() -> None:
     story = fought(mine="archers peltasts", foes="levy levy levy levy", plans="regroup")
-    story.play("fight on; attack; die 6; attack; die 6; attack; die 1; die 6; die 6; die 6")
-    story.play("take archers; keep regroup")
+    story.play("fight_on; attack; die 6; attack; die 6; attack; die 1; die 6; die 6; die 6")
+    story.play("take archers; keep_regroup")
 
     assert story.dump()["battle"]["plans"] == {"regroup": 1}
     assert not story.dump()["battle"]["fallen"]
@@ -319,7 +319,7 @@ def test_regroup_can_be_kept__8_4_10() -> None:
 
 def test_sacrifice_counts_as_a_one_and_costs_the_force__8_4_11() -> None:
     story = fought(mine="heavy_cavalry peltasts", foes="levy levy", plans="sacrifice")
-    story.play("fight on; attack; strike; die 6; attack")
+    story.play("fight_on; attack; strike; die 6; attack")
     assert story.offers() == ["strike", "sacrifice"]
     story.play("sacrifice")
 
@@ -329,7 +329,7 @@ def test_sacrifice_counts_as_a_one_and_costs_the_force__8_4_11() -> None:
 
 def test_a_sacrificed_phalanx_goes_on_with_real_dice__8_4_11() -> None:
     story = fought(mine="phalanx", foes="levy levy levy", plans="sacrifice")
-    story.play("fight on; attack; die 6; die 6; die 6; attack; sacrifice; die 3; die 6")
+    story.play("fight_on; attack; die 6; die 6; die 6; attack; sacrifice; die 3; die 6")
 
     assert [event.hits for event in story.heard(events.Attacked) if event.is_mine] == [1, 1, 0]
     assert story.mine() == ""
@@ -337,7 +337,7 @@ def test_a_sacrificed_phalanx_goes_on_with_real_dice__8_4_11() -> None:
 
 def test_alexander_cannot_be_sacrificed__8_4_11() -> None:
     story = fought(mine="siege_engine", foes="levy levy levy", plans="sacrifice")
-    story.play("fight on; attack; strike; die 6; attack; die 6; die 6; die 6; attack")
+    story.play("fight_on; attack; strike; die 6; attack; die 6; die 6; die 6; attack")
 
     assert story.stage() == "rolling"
 
@@ -367,7 +367,7 @@ def test_two_rallies_leave_two_of_four_hits__8_7_4() -> None:
 
 def test_guards_absorb_after_rally_and_only_for_the_leader__8_4_14() -> None:
     story = fought(mine="archers", foes="levy", leader=2, enemy="guards", level=8)
-    story.play("fight on; aim leader; attack; die 1; die 1; deal levy")
+    story.play("fight_on; aim_leader; attack; die 1; die 1; deal levy")
 
     assert story.dump()["battle"]["schemes"] == {}
     assert story.foes() == "levy- leader-"
@@ -377,7 +377,7 @@ def test_command_adds_to_value_and_superscript_but_brings_no_plan__8_4_15() -> N
     story = field(foes="levy levy", level=2).play("fight").drawn("rally rally")
     story.play("plan command")
     assert story.battle.free == 1
-    story.play("plan regroup; array; fight on; attack; die 6; attack; die 6; attack; die 6; die 6")
+    story.play("plan regroup; array; fight_on; attack; die 6; attack; die 6; attack; die 6; die 6")
     story.play("die 6; attack; die 6; attack; die 1")
 
     last = story.heard(events.Attacked)[-1]
@@ -387,6 +387,6 @@ def test_command_adds_to_value_and_superscript_but_brings_no_plan__8_4_15() -> N
 def test_what_may_be_used_at_any_time_has_three_moments__8_4_16() -> None:
     story = fought(foes="levy levy", plans="envelopment")
     assert "envelop" in story.offers()
-    assert "envelop" in story.play("fight on").offers()
+    assert "envelop" in story.play("fight_on").offers()
     assert story.play("attack; die 1").offers() == ["envelop", "settle"]
     assert story.play("envelop").battle.free_hits == 4

@@ -15,11 +15,11 @@ def battle(story: Campaign) -> Campaign:
     """The battle of the book, die by die."""
     story.play("fight; enemy raid; enemy infantry; enemy guards; enemy rally")
     story.play("plan flank; plan flank; plan envelopment; plan command; plan rally; array; die 1")
-    story.play("fight on; attack; die 5; attack; die 2; flank; die 4; settle")
+    story.play("fight_on; attack; die 5; attack; die 2; flank; die 4; settle")
     story.play("deal greek_phalanx; deal greek_phalanx reduced; take archers")
     story.play("attack; die 4; die 2; settle; rally; attack; die 3; die 1; die 5; die 6; settle")
-    story.play("deal sacred_band; deal sacred_band reduced; aim leader; attack; die 1; settle")
-    story.play("fight on; attack; die 6; die 2; settle; take infantry")
+    story.play("deal sacred_band; deal sacred_band reduced; aim_leader; attack; die 1; settle")
+    story.play("fight_on; attack; die 6; die 2; settle; take infantry")
     story.play("attack; die 4; die 4; settle; deal greek_infantry; attack; die 3; die 6; settle")
     return story
 

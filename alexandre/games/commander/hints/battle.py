@@ -9,6 +9,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Final
 
+from alexandre.games.commander.hints.battle_odds import duel_odds
 from alexandre.games.commander.hints.battle_worth import (
     EVEN,
     hits_a_round,
@@ -17,7 +18,6 @@ from alexandre.games.commander.hints.battle_worth import (
     standing,
 )
 from alexandre.games.commander.rules.battle_losses import is_open
-from alexandre.games.commander.rules.battle_odds import duel_odds
 from alexandre.games.commander.rules.battle_opening import bought
 from alexandre.games.commander.rules.battle_rounds import must_aim
 from alexandre.games.commander.state import Position
