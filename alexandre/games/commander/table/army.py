@@ -52,13 +52,16 @@ class Strip:
         """A box for every turn: when, how many points; the marker; prophecies at their term."""
         turns = self.tables.turns
         wide = (SIZE[0] - 2 * EDGE) / len(turns)
+        longest = max(len(dict(fields)["name"]) for turn in turns
+                      for _lang, fields in turn.noun.forms)
+        size = min(15.5, (wide - 8) / (0.5 * longest))
         for number, turn in enumerate(turns, 1):
             x, is_now = EDGE + wide * (number - 1), number == self.view.turn
             self.shapes.append(Plate((x + 1.5, 8), (wide - 3, TRACK), 5,
                                      "page" if is_now else "parchment.deep",
                                      "seal" if is_now else "gold", 2.6 if is_now else 1.2,
                                      cover=1.0 if number >= self.view.turn else 0.45))
-            self.captions.append(Caption((x + wide / 2, 22), turn.noun, 15.5,
+            self.captions.append(Caption((x + wide / 2, 22), turn.noun, size,
                                          "ink" if is_now else "ink.soft",
                                          "bold" if is_now else "text", most=wide - 6, least=8))
             if turn.points:
@@ -66,7 +69,7 @@ class Strip:
                                              "bold", "left", least=10))
             if is_now:
                 self.shapes += star((x + wide - 17, 48), 12)
-            self.chips(number, x + wide - (38 if is_now else 16))
+            self.chips(number, x + wide - (42 if is_now else 16))
             self.spots.append(Spot(f"turn:{number}", self.name_of(number), (
                 (x, 8), (x + wide, 8), (x + wide, 8 + TRACK), (x, 8 + TRACK))))
 

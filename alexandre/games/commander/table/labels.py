@@ -14,9 +14,10 @@ from alexandre.ui.sketch import Align, Place
 Rect = tuple[float, float, float, float]
 ROW: Final = 4  # counters of a garrison side by side
 STEP: Final = 43.0
-NAME: Final = (200.0, 40.0)
+HIGH: Final = 40.0  # of a name
+LETTER: Final = 23.0
 AWAY: Final = 40.0
-SIDES: Final = ("below", "right", "above", "left")
+SIDES: Final = ("below", "right", "left", "above", "upper right", "upper left")
 EDGE: Final = 24.0
 
 
@@ -41,32 +42,42 @@ def labels_of(tables: Tables) -> tuple[Label, ...]:
     for region in order:
         at, rows = page.places[region], rows_of(tables, region)
         others = [place for place in page.places if place != at]
-        side = min(SIDES, key=lambda side, at=at, rows=rows, others=others: (  # type: ignore[misc]
-            cost(rect_of(at, side, rows), taken, others, road), SIDES.index(side)))
-        taken.append(rect_of(at, side, rows))
+        rooms = {side: rect_of(at, side, rows, wide_of(tables, region)) for side in SIDES}
+        costs = {side: cost(rooms[side], taken, others, road) for side in SIDES}
+        side = min(SIDES, key=costs.__getitem__)
+        taken.append(rooms[side])
         found[region] = label_of(at, side)
     return tuple(found[region] for region in range(len(tables.regions)))
 
 
 def rows_of(tables: Tables, region: int) -> int:
-    """How many rows of counters a garrison may well fill."""
+    """How many rows of counters a garrison fills at the beginning."""
     site = tables.regions[region].site
     if site == NONE:
         return 0
     there = tables.sites[site]
-    count = len(there.garrison) + there.drawn + there.walls + (there.leader != NONE) + 1
+    count = len(there.garrison) + there.drawn + there.walls + (there.leader != NONE)
     return -(-count // ROW)
 
 
-def rect_of(at: Place, side: str, rows: int) -> Rect:
+def wide_of(tables: Tables, region: int) -> float:
+    """The room that its name takes in any language, and its counters."""
+    noun = tables.regions[region].noun
+    longest = max(len(dict(fields)["name"]) for _lang, fields in noun.forms)
+    is_site = tables.regions[region].site != NONE
+    return max(STEP * ROW if is_site else 0.0, LETTER * longest)
+
+
+def rect_of(at: Place, side: str, rows: int, wide: float) -> Rect:
     """The room of a name and rows of counters on a side."""
     x, y = at
-    wide, high = (NAME[0] if rows else NAME[0] - 30), NAME[1] + rows * STEP
+    high = HIGH + rows * STEP
     if side in ("below", "above"):
         top = y + AWAY if side == "below" else y - AWAY - high
         return x - wide / 2, top, x + wide / 2, top + high
-    left = x + AWAY if side == "right" else x - AWAY - wide
-    return left, y - NAME[1] / 2, left + wide, y - NAME[1] / 2 + high
+    left = x + AWAY if "right" in side else x - AWAY - wide
+    top = y - HIGH / 2 if "upper" not in side else y + HIGH / 2 - high
+    return left, top, left + wide, top + high
 
 
 def label_of(at: Place, side: str) -> Label:
@@ -77,9 +88,11 @@ def label_of(at: Place, side: str) -> Label:
         return Label((x, y + AWAY + 18), "centre", (x - half, y + AWAY + 60), STEP)
     if side == "above":
         return Label((x, y - AWAY - 14), "centre", (x - half, y - AWAY - 54), -STEP)
-    if side == "right":
-        return Label((x + AWAY + 6, y), "left", (x + AWAY + 22, y + 40), STEP)
-    return Label((x - AWAY - 6, y), "right", (x - AWAY - 22 - 2 * half, y + 40), STEP)
+    turn = -1 if "upper" in side else 1
+    if "right" in side:
+        return Label((x + AWAY + 6, y), "left", (x + AWAY + 22, y + turn * 42), turn * STEP)
+    return Label((x - AWAY - 6, y), "right", (x - AWAY - 22 - 2 * half, y + turn * 42),
+                 turn * STEP)
 
 
 def cost(rect: Rect, taken: list[Rect], places: list[Place], road: list[Place]) -> float:
@@ -89,7 +102,7 @@ def cost(rect: Rect, taken: list[Rect], places: list[Place], road: list[Place]) 
     for x, y in places:
         depth = min(x - left, right - x, y - top, low - y)
         hidden += 30.0 * max(0.0, min(2.0, (depth + 30) / 30))
-    hidden += sum(1.0 for x, y in road if left < x < right and top < y < low)
+    hidden += sum(2.5 for x, y in road if left < x < right and top < y < low)
     beyond = max(0.0, EDGE - left, EDGE - top, right - SIZE[0] + EDGE, low - SIZE[1] + EDGE)
     return hidden + 3 * beyond
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander.meta import OPTIONS
+from alexandre.games.commander.rules.prompts import price_told
 from alexandre.games.commander.table.counters import COLOURS, leader, pieces_of, token, wall
 from alexandre.games.commander.table.glyphs import (
     ANCHOR,
@@ -49,6 +50,7 @@ ARMY: Final = 33.0
 AWAY: Final = 66.0  # how far above a critical region the army stands
 CARTOUCHE: Final = (470.0, 112.0)
 CARD: Final = (470.0, 214.0)
+TILE: Final = (124.0, 124.0)
 ROLLED: Final = ("scouted", "advice", "tyrian", "tyrian_advice", "boast", "levy")
 
 
@@ -229,18 +231,17 @@ class Map:
         view = self.view
         if view.phase not in ROLLED or not view.die:
             return (), (), ()
-        x, y = self.corner(CARD)
-        at = (x + 70, y + 74)
-        shapes = [*framed((x, y), CARD), *die(view.die, at, 84)]
         if view.target is None or view.price is None:
-            return tuple(shapes), (), ()
+            x, y = self.corner(TILE)
+            return (*framed((x, y), TILE), *die(view.die, (x + 62, y + 62), 76)), (), ()
+        x, y = self.corner(CARD)
+        shapes = [*framed((x, y), CARD), *die(view.die, (x + 70, y + 74), 84)]
         region = self.tables.regions[self.ids.index(view.target)]
         gold, hits = view.price
         captions = [Caption((x + 134, y + 46), region.noun, 33, "ink", "title", "left", least=11,
                             most=CARD[0] - 150),
-                    Caption((x + 134, y + 92), Msg.of("commander.table.price", gold=gold,
-                                                      hits=hits), 28, "seal.deep", "text", "left",
-                            least=10, most=CARD[0] - 150)]
+                    Caption((x + 134, y + 92), price_told(gold, hits), 28, "seal.deep", "text",
+                            "left", least=10, most=CARD[0] - 150)]
         spots = []
         for number, name in enumerate(("march", "stay")):
             corner = (x + 22 + number * 216, y + 140)
@@ -254,9 +255,13 @@ class Map:
         return tuple(shapes), tuple(captions), tuple(spots)
 
     def corner(self, size: Place) -> Place:
-        """Where such a card hides least; the title keeps the first choice, a card the second."""
+        """Where such a card hides least; the title has the first choice, a card what is left."""
         wide, high = SIZE[0] - size[0] - 34, SIZE[1] - size[1] - 34
         places = [(34.0, high), (34.0, 34.0), (wide, high), (wide, 34.0)]
+        if size != CARTOUCHE:
+            x, y = self.corner(CARTOUCHE)
+            places += [(min(x, wide), y - size[1] - 14 if y > 500 else y + CARTOUCHE[1] + 14),
+                       (x + CARTOUCHE[0] + 14 if x < 500 else x - size[0] - 14, min(y, high))]
         busy = [*self.page.places, *(point for slots in self.page.slots.values()
                                      for point in slots)]
 

@@ -97,10 +97,10 @@ def section(line: tuple[Place, ...], steps: int) -> list[Shape]:
     whole = steps == 2
     shapes: list[Shape] = [
         Stroke(line, "wall.edge", 17.0 if whole else 13.0),
-        Stroke(line, "wall.stone" if whole else "hollow", 12.0 if whole else 8.0,
+        Stroke(line, "parchment.edge" if whole else "wall.stone", 11.0 if whole else 8.0,
                () if whole else (16.0, 9.0))]
     if whole:
-        shapes.append(Stroke(line, "page", 4.0, (7.0, 7.0), cover=0.8))
+        shapes.append(Stroke(line, "hollow", 11.0, (3.0, 8.0), cover=0.55))
     return [*shapes, *(Disc(end, 12 if whole else 9, "wall.stone", "wall.edge", 3.0)
                        for end in (line[0], line[-1]))]
 
