@@ -57,7 +57,7 @@ def open(state: Position, site: int, tell: Tell | None) -> None:
         win(state, tell)
         return
     battle.due = len(battle.foes)  # [8.2.1]
-    if state.advises(PARMENION):  # [8.2.2]
+    if state.advises(PARMENION):  # [8.2.2] [12.13]
         state.advisor_used = 1
         battle.due = max(0, battle.due - PARMENION_PLANS)
     battle.due = min(battle.due, sum(each.count for each in state.tables.enemy_plans))
@@ -91,7 +91,7 @@ def opening_offers(state: Position) -> list[Action]:
 
 
 def anticipate(state: Position, action: verbs.UseInsight, tell: Tell | None) -> None:
-    """[8.2.4] the enemy draws nothing."""
+    """[8.2.4] [12.2] the enemy draws nothing."""
     use_up(state, ANTICIPATION, tell)
     battle_of(state).due = 0
     draw_on(state)
@@ -109,7 +109,7 @@ def draw_on(state: Position) -> None:
         battle.stage = DRAWING
         return
     battle.stage = PLANNING
-    if state.advises(HEPHAESTION):  # [8.3.3]
+    if state.advises(HEPHAESTION):  # [8.3.3] [12.12]
         state.advisor_used = 1
         battle.value_bonus += 1
     battle.free = hero_numbers(state)[0]
@@ -158,7 +158,7 @@ def bought(battle: Battle, plan: int) -> int:
 
 
 def mount(state: Position, action: verbs.UseInsight, tell: Tell | None) -> None:
-    """[8.3.5] Bucephalus carries Alexander: one more on both numbers, so one more plan."""
+    """[8.3.5] [12.3] he carries Alexander: one more on both numbers, so one more plan."""
     use_up(state, BUCEPHALUS, tell)
     battle = battle_of(state)
     battle.last = 0
