@@ -13,6 +13,7 @@ from alexandre.games.commander.table.glyphs import (
     COIN,
     FLAME,
     LAUREL,
+    PIPS,
     SWORDS,
     TEMPLE,
     TRIPOD,
@@ -229,7 +230,7 @@ class Map:
     def card(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...], tuple[Spot, ...]]:
         """What the scouts rolled and what may be chosen, or a die that waits for an answer."""
         view = self.view
-        if view.phase not in ROLLED or not view.die:
+        if view.phase not in ROLLED or view.die not in PIPS:
             return (), (), ()
         if view.target is None or view.price is None:
             x, y = self.corner(TILE)

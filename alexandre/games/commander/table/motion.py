@@ -10,14 +10,14 @@ from typing import Any, Final, cast
 from alexandre.games.commander import events
 from alexandre.games.commander.events import battle
 from alexandre.games.commander.rules import Commander
-from alexandre.games.commander.table.glyphs import LAUREL, die, glyph
+from alexandre.games.commander.table.glyphs import LAUREL, PIPS, die, glyph
 from alexandre.games.commander.table.map import hero, standing
 from alexandre.games.commander.table.pages import Page, page_of, way
 from alexandre.games.commander.table.sheets import sheets
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.contract import Event, Game, View
-from alexandre.ui.sketch import Caption, Place, Sheet, Sketch, Spot, regular
+from alexandre.ui.sketch import Caption, Place, Plate, Sheet, Sketch, Spot, regular
 from alexandre.ui.tween import Appear, Flash, Fly, Tween, Vanish, Where
 
 STRIDE: Final = 190  # the army goes along a piece of its road
@@ -182,8 +182,11 @@ def marching() -> Sketch:
 
 
 def cast_die(n: int) -> Sketch:
-    """A die."""
-    return Sketch((SPRITE, SPRITE), die(n, middle(), 74))
+    """A die, or a card with the total that it makes with what is added."""
+    if n in PIPS:
+        return Sketch((SPRITE, SPRITE), die(n, middle(), 74))
+    card = Plate((18.0, 18.0), (74.0, 74.0), 15, "page", "ink.soft", 1.6)
+    return Sketch((SPRITE, SPRITE), (card,), (Caption(middle(), str(n), 46, "ink", "bold"),))
 
 
 def figure(text: str, colour: str) -> Sketch:

@@ -99,7 +99,7 @@ def hits_course(game: Commander, state: Position, held: Pins, found: Allotment) 
         title=Msg.of(f"commander.course.{key}", n=len(found.actions)),
         advice=Msg.of("commander.course.change" if not held else "commander.course.changed"),
         confirm=Msg.of(f"commander.course.{key}_them"),
-        lit=frozenset(spots(action)[0] for action in hits(state)),
+        lit=frozenset(spot for action in state.legal() for spot in spots(action)),
         layer=marked(game, state, found) if battle is not None else NOTHING,
     )
 

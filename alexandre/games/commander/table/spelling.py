@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from alexandre.games.commander import actions as verbs
 from alexandre.games.commander.actions import battle
 from alexandre.kernel.actions import Action
 
 Spelling = tuple[str, ...]
+
+# A plan is clicked to be used.
+PLANS_USED: Final[dict[type[Action], str]] = {
+    battle.Envelop: "envelopment", battle.SacrificeForce: "sacrifice", battle.Reroll: "destiny",
+    battle.TakeFlank: "flank", battle.RallyForces: "rally",
+}
 
 
 def spots(action: Action) -> Spelling:
@@ -26,7 +34,8 @@ def spots(action: Action) -> Spelling:
             return ("do:attack",)
         case battle.DealHit() | battle.TakeHit() | battle.ChargeAgain():
             return (f"force:{action.force}",)
-    return ()
+    plan = PLANS_USED.get(type(action))
+    return (f"plan:{plan}",) if plan else ()
 
 
 def of_index(action: verbs.OfIndex) -> Spelling:
