@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.commander.meta import GAZAS_DEFENSES, MONSOON
 from alexandre.games.commander.state import Position
@@ -32,7 +32,9 @@ LIGHT: Final = ("AR", "PE", "LC", "HC", "CH")  # whom the monsoon hinders
 
 def battle_of(state: Position) -> Battle:
     """The battle under way."""
-    return cast(Battle, state.battle)
+    battle = state.battle
+    assert battle is not None
+    return battle
 
 
 def face_of(state: Position, code: int) -> Face:
