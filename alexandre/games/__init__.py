@@ -13,8 +13,8 @@ from alexandre.kernel.board import Board, Fault, Plain
 from alexandre.kernel.contract import Game, Meta
 from alexandre.kernel.text import Msg, Refusal
 
-TITLES = ("alexandros", "empire", "phalanxx", "catan")
-ANNOUNCED = ("commander",)  # shown, not yet playable
+TITLES = ("alexandros", "empire", "phalanxx", "commander", "catan")
+ANNOUNCED: tuple[str, ...] = ()  # shown, not yet playable
 
 
 def part(title: str, name: str) -> Any:
