@@ -14,7 +14,6 @@ from alexandre.kernel.contract import Game, Meta
 from alexandre.kernel.text import Msg, Refusal
 
 TITLES = ("alexandros", "empire", "phalanxx", "commander", "catan")
-ANNOUNCED: tuple[str, ...] = ()  # shown, not yet playable
 
 
 def part(title: str, name: str) -> Any:

@@ -75,16 +75,6 @@ def test_escape_does_not_leave_the_application(wide: Gui) -> None:
 # ---- the library -----------------------------------------------------------------------------
 
 
-def test_titles_to_come_are_shown_and_cannot_be_played(wide: Gui) -> None:
-    wide.click("menu/new")
-    for title in games.ANNOUNCED:
-        wide.click(f"library/{title}")
-
-        assert wide.find("library/title").words == wide.find(f"library/{title}/name").words
-        assert wide.has("library/to_come")
-        assert not wide.has("library/play")
-
-
 @pytest.mark.parametrize("title", games.TITLES)
 def test_a_title_leads_to_its_seats_and_its_rules(wide: Gui, title: str) -> None:
     wide.house.enter(Library(wide.house, title))

@@ -199,7 +199,7 @@ def enter(state: Position, rnd: Rnd) -> Action:
     if gold > state.gold:
         return moves.stay
     is_late = state.turn + 2 >= len(state.tables.turns)
-    return moves.march if hits <= 1 or is_late and hits < sum(state.army) else moves.stay
+    return moves.march if hits <= 1 or (is_late and hits < sum(state.army)) else moves.stay
 
 
 def oracle(state: Position, rnd: Rnd) -> Action:
