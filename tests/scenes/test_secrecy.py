@@ -140,6 +140,24 @@ def test_the_match_stands_still_behind_the_curtain(gui: Gui) -> None:
     assert session.turn == turn
 
 
+def test_the_curtain_is_lifted_by_a_held_button_and_by_no_short_click(gui: Gui) -> None:
+    gui.sit_down(TWO)
+    gui.click_at(gui.find("curtain/lift").box.middle)
+    assert isinstance(gui.house.room, Curtain)
+
+    gui.hold("curtain/lift")
+    assert isinstance(gui.house.room, Table)
+
+
+def test_with_keys_alone_the_curtain_is_gone_to_and_pressed(gui: Gui) -> None:
+    gui.sit_down(TWO)
+    gui.press("Return")
+    assert isinstance(gui.house.room, Curtain)
+
+    gui.press("Tab", "Return")
+    assert isinstance(gui.house.room, Table)
+
+
 def test_a_loaded_match_of_several_people_opens_on_the_curtain(gui: Gui) -> None:
     gui.sit_down(TWO)
     advance(gui, 9)
