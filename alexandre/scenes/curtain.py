@@ -42,6 +42,8 @@ class Curtain(Scene):
         panel.add(Space(6))
         panel.add(Held("curtain/lift", Msg.of("ui.curtain.lift", who=who), self._lift,
                        kind="primary", size=20))
+        panel.add(Label("curtain/how", Msg.of("ui.curtain.how"), face="italic", size=16,
+                        align="centre", colour="ink.soft"))
         panel.add(Button("curtain/leave", Msg.of("ui.leave.menu"), self.house.go_home))
         return Centred(panel, 620)
 

@@ -107,7 +107,7 @@ def test_the_curtain_says_nothing_but_whose_turn_it_is(gui: Gui) -> None:
     awaited = TWO[session.decider].name
 
     assert {widget.name for widget in walk(gui.desk.top) if widget.name} == {
-        "curtain", "curtain/pass", "curtain/why", "curtain/lift", "curtain/leave"}
+        "curtain", "curtain/pass", "curtain/why", "curtain/how", "curtain/lift", "curtain/leave"}
     assert all(not re.search(r"\d", text) for text in gui.said())
     assert awaited in " ".join(gui.said())
 
