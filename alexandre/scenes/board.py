@@ -19,7 +19,6 @@ EDGE: Final = 12.0
 SIDE: Final = (360.0, 400.0)
 SIDE_SHARE: Final = 0.305
 SIDE_MOST: Final = 0.38  # of the width, however large the letters are
-FOOT_MOST: Final = 0.24  # of the height
 
 
 def sheets_of(game: Game, view: View) -> tuple[Sheet, ...]:
@@ -133,7 +132,7 @@ class Board(Widget):
         side = self._side(whole.w)
         left, right = columns(whole, (0.0, side), EDGE)
         foot = self._high("foot", left.w)
-        foot = min(foot, left.h * FOOT_MOST)
+        foot = min([foot, *(left.h * each.share for each in self._sheets if each.place == "foot")])
         self._put("foot", Box(left.x, left.bottom - foot, left.w, foot))
         gap = EDGE if foot else 0.0
         self._put("main", Box(left.x, left.y, left.w, left.h - foot - gap))

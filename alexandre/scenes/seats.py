@@ -159,6 +159,8 @@ class Seats(Scene):
     def _unfold(self, panel: Panel) -> None:
         """The title's options, where chance comes from, and the seed that it is drawn by."""
         for option in self.meta.options:
+            if not option.concerns(self.seating.board):
+                continue
             key = f"{self._title}.option.{option.name}"
             panel.add(named(f"seats/{option.name}", Msg(key), Choice(
                 f"seats/{option.name}",

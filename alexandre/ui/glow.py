@@ -37,11 +37,11 @@ def face(outline: tuple[Place, ...], colour: str, strength: int,
     found: tuple[Shape, ...] = ()
     if len(outline) != CARD:
         found += (Shade(outline, 5 * pixel, colour, 0.42 if is_bright else 0.2),)
-    elif is_bright:
-        found += (Polygon(outline, colour, cover=0.16),)
+    else:
+        found += (Polygon(outline, colour, cover=0.2 if is_bright else 0.09),)
     if len(outline) == 3:
         found += (Polygon(outline, colour, pattern="lit", cover=0.85 if is_bright else 0.5),)
-    width = 3.2 if is_bright else 2.3
+    width = (3.2 if is_bright else 2.3) + (len(outline) == CARD)
     return (*found, Polygon(outline, "", "shade", (width + 1.8) * pixel, cover=0.55),
             Polygon(outline, "", colour, width * pixel))
 

@@ -183,11 +183,15 @@ class Sketch:
 
 @dataclass(frozen=True)
 class Sheet:
-    """A part of the table: `main` is the board, `foot` lies below it, `side` beside the prompt."""
+    """A part of the table: `main` is the board, `foot` lies below it, `side` beside the prompt.
+
+    `share` is how much of the height what lies below the board may take.
+    """
 
     name: str
     place: Literal["main", "foot", "side"]
     sketch: Sketch
+    share: float = 0.24
 
 
 def stamped(parts: tuple[Shape, ...], at: Place, size: float, *,
