@@ -64,6 +64,7 @@ def price_of(state: Position, kind: int, boxes: list[int]) -> int:
     printed = state.tables.box.prices[kind]
     if len(boxes) == 1:
         return printed
+    # Reading: one more than the second has, to the letter, even below the printed price.
     return max(boxes[-2] + 1, printed if state.options["contest"] == "floor" else 0)
 
 
