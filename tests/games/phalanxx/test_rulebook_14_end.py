@@ -178,7 +178,7 @@ def test_the_legend_has_three_cards_and_stronger_leaders__16_4() -> None:
         story.play(story.offers()[0])
     assert story.state.actor() == -1
     story.play(story.offers()[0])
-    assert [len(story.hand(seat)) for seat in (0, 1)] == [3, 2]
+    assert [len(story.held(seat)) for seat in (0, 1)] == [3, 2]
 
 
 def test_a_forced_march_crosses_one_free_region__16_5() -> None:
