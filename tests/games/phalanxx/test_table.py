@@ -12,7 +12,16 @@ from alexandre.games import load, table
 from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.state import ACT, PHASES
-from alexandre.games.phalanxx.table import PROMPTS, motion, plans, sheets, sounds, spots, telling
+from alexandre.games.phalanxx.table import (
+    PROMPTS,
+    about,
+    motion,
+    plans,
+    sheets,
+    sounds,
+    spots,
+    telling,
+)
 from alexandre.games.phalanxx.table.cards import worth_if_played
 from alexandre.games.phalanxx.table.ground import ground_of
 from alexandre.kernel.contract import Event, State
@@ -157,7 +166,7 @@ def test_what_happens_in_a_game_moves_without_a_hitch(seats: int) -> None:
                 assert motion.still(GAME, before, event, session.view())
                 known = {spot.id for sheet in sheets(GAME, before)
                          for spot in sheet.sketch.spots}
-                assert set(motion.about(event)) <= known
+                assert set(about(event)) <= known
 
 
 def test_an_action_is_clicked_die_slot_and_what_it_does__6_2() -> None:
