@@ -67,5 +67,6 @@ def duelling() -> Field:
 def test_a_reason_of_its_own(story: Callable[[], Field], text: str, key: str,
                              rule: str) -> None:
     reason = story().why(text)
+    assert reason is not None
 
     assert (reason.key, reason.rule) == (f"commander.battle.why.{key}", rule)
