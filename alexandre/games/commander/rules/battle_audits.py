@@ -110,7 +110,7 @@ def audit_stage(state: Position, battle: Battle) -> None:
     is_trap = stage == REROLLING and battle.attacker == NONE
     require((battle.attacker != NONE) == (stage in ATTACKING and not is_trap), "attacker")
     if battle.attacker != NONE:
-        require(battle.attacker in (*battle.mine, *battle.foes), "attacker")
+        require(battle.attacker in battle.mine + battle.foes, "attacker")
         require(not battle.attacker & (ACTED | SPENT), "attacker")
     require((battle.die > 0) == (stage == REROLLING), "die")
     require(stage != REROLLING or battle.plans[DESTINY], "die")
