@@ -72,11 +72,25 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
                 15, colour="ink.soft", face="italic", most=222)
     payers(piece, tables, kind)
     bidders(piece, view, held)
+    limit = means_of(tables, view, kind)
+    if limit is not None:
+        piece.write((FROM + 204, 73), Msg.of("catan.table.means", n=limit), 15,
+                    colour="ink.soft", face="italic", most=84)
     if view.phase == "bid":
-        ladder(piece, held)
+        ladder(piece, held, limit)
     else:
         owing(piece, view, held)
     return piece
+
+
+def means_of(tables: Tables, view: CatanView, kind: int) -> int | None:
+    """The most that the viewer could pay; nobody else's is told, nor to those who see all."""
+    hand = None if view.seat is None else view.players[view.seat].hand
+    if hand is None or view.seat is None:
+        return None
+    found = hand[GOODS[GOLD]] + sum(hand[GOODS[good]] for good in tables.box.auctions[kind])
+    knights = view.players[view.seat].army if AUCTIONS[kind] == "combat" else 0
+    return found + tables.box.knight_pays * knights
 
 
 def payers(piece: Piece, tables: Tables, kind: int) -> None:
@@ -107,14 +121,15 @@ def bidders(piece: Piece, view: CatanView, held: AuctionView) -> None:
                                          (at[0] + 6, at[1] - 24)), "seal"))
 
 
-def ladder(piece: Piece, held: AuctionView) -> None:
-    """The next bids, and the way out."""
+def ladder(piece: Piece, held: AuctionView, limit: int | None) -> None:
+    """The next bids, those beyond the viewer's means pale; and the way out."""
     w, h = RUNG
     for n in range(min(LADDER, MOST_BID - held.high)):
         bid = held.high + 1 + n
         at = (LADDER_FROM + (w + 5) * (n % 6), 14 + (h + 4) * (n // 6))
         piece.button(f"bid:{bid}", Msg.of("catan.spot.bid", n=bid), at, RUNG)
-        piece.figure((at[0] + w / 2, at[1] + h / 2), str(bid), 20)
+        piece.figure((at[0] + w / 2, at[1] + h / 2), str(bid), 20,
+                     "ink" if limit is None or bid <= limit else "parchment.edge")
     at, size = (LADDER_FROM, 95.0), ((w + 5) * 6 - 5, 26.0)
     piece.button("bid:pass", Msg.of("catan.spot.pass"), at, size)
     piece.captions.append(Caption((at[0] + size[0] / 2, at[1] + 13), Msg.of("catan.action.pass"),
