@@ -95,7 +95,7 @@ def means_of(tables: Tables, view: CatanView, kind: int) -> int | None:
 
 def payers(piece: Piece, tables: Tables, kind: int) -> None:
     """The goods that count, and the knights that count more."""
-    x, y = FROM + 22, 72.0
+    x, y = FROM + 22, 70.0
     for good in (*tables.box.auctions[kind], GOLD):
         piece.shapes += symbol(good, (x, y), 25)
         x += 33
@@ -107,7 +107,7 @@ def payers(piece: Piece, tables: Tables, kind: int) -> None:
 def bidders(piece: Piece, view: CatanView, held: AuctionView) -> None:
     """Who leads with how much, who may still bid, who has passed."""
     for player in view.players:
-        at = (FROM + 28 + 68 * player.seat, 106.0)
+        at = (FROM + 28 + 68 * player.seat, 107.0)
         piece.seal(player.seat, at, 12)
         if player.seat == held.leader:
             piece.shapes.append(Disc(at, 16, "", "gold", 3))
@@ -117,8 +117,8 @@ def bidders(piece: Piece, view: CatanView, held: AuctionView) -> None:
                              Stroke(((at[0] - 13, at[1] - 13), (at[0] + 13, at[1] + 13)), "ink",
                                     2.6)]
         if player.seat == view.who:
-            piece.shapes.append(Polygon(((at[0], at[1] - 16), (at[0] - 6, at[1] - 24),
-                                         (at[0] + 6, at[1] - 24)), "seal"))
+            piece.shapes.append(Polygon(((at[0], at[1] - 15), (at[0] - 5, at[1] - 21),
+                                         (at[0] + 5, at[1] - 21)), "seal"))
 
 
 def ladder(piece: Piece, held: AuctionView, limit: int | None) -> None:
