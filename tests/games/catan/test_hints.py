@@ -75,7 +75,7 @@ def test_a_better_board_is_worth_more() -> None:
 
 def test_a_trade_that_helps_is_proposed_and_taken__9_4() -> None:
     story = tell("wwggoo", "ooosg", sites={"0,0,N": SEATS})
-    line = []
+    line: list[str] = []
     while story.phase() in ("main", "compose") and len(line) < 6:
         action = drawn(story.table, Rng(1, "choice"))
         if action is None:
