@@ -38,16 +38,12 @@ class Library(Scene):
     def build(self) -> Widget:
         """Plates in a row above, the open one below them."""
         shelf = Row("library/shelf", gap=12)
-        for title in (*games.TITLES, *games.ANNOUNCED):
+        for title in games.TITLES:
             card = shelf.add(Card(f"library/{title}", partial(self._choose, title), pad=8, gap=4))
             card.is_on = title == self.chosen
             card.add(Miniature(f"library/{title}/plate", plate_of(title)))
             card.add(Label(f"library/{title}/name", Msg.of(f"{title}.title"), face="bold",
-                           size=17, align="centre",
-                           colour="ink" if title in games.TITLES else "ink.soft"))
-            if title not in games.TITLES:
-                card.add(Label(f"library/{title}/soon", Msg.of("ui.library.soon"), face="italic",
-                               size=15, align="centre", colour="ink.soft"))
+                           size=17, align="centre"))
         self.plate = Miniature("library/plate", plate_of(self.chosen), most=PLATE_MOST)
         return Shelf("library", shelf, self._open_one(), self._foot(), self.plate)
 
@@ -58,7 +54,7 @@ class Library(Scene):
 
     def do(self, command: str) -> bool:
         """The key of the rules opens those of the open title."""
-        if command == "rules" and self.chosen in games.TITLES:
+        if command == "rules":
             self._read()
             return True
         return super().do(command)
@@ -81,12 +77,6 @@ class Library(Scene):
     def _foot(self) -> Widget:
         """The way back, and the ways into the open title."""
         back = Button("library/back", Msg.of("ui.dialog.back"), self.house.leave, size=18)
-        if self.chosen not in games.TITLES:
-            row = Row(gap=16, widths=(220.0, 0.0))
-            row.add(back)
-            row.add(Label("library/to_come", Msg.of("ui.library.to_come"), face="italic",
-                          size=19, align="right", colour="seal"))
-            return row
         row = Row(gap=10)
         row.add(back)
         row.add(Button("library/rules", Msg.of("ui.menu.rules"), self._read, size=18, pad=6))
@@ -101,7 +91,7 @@ class Library(Scene):
 
     def _choose(self, title: str) -> None:
         """Open this one; chosen once more, it is played."""
-        if title == self.chosen and title in games.TITLES:
+        if title == self.chosen:
             self._play()
             return
         self.chosen = title

@@ -40,8 +40,7 @@ class Menu(Scene):
                              kind="primary", size=19))
         else:
             panel.add(self._invitation())
-        for names in (("new", "library", "saves", "replays"),
-                      ("rules", "settings", "about", "quit")):
+        for names in (("new", "saves", "replays"), ("settings", "about", "quit")):
             row = panel.add(Row(gap=8))
             for name in names:
                 is_first = name == "new" and newest is None
@@ -59,9 +58,9 @@ class Menu(Scene):
         desk.focus_on(desk.find("menu/continue") or desk.find("menu/new"))
 
     def do(self, command: str) -> bool:
-        """Escape leaves nothing by mistake; the key of the rules opens them."""
+        """Escape leaves nothing by mistake; the key of the rules leads to those of each title."""
         if command == "rules":
-            self._read_rules()
+            self._pick_title()
         return command in ("cancel", "rules")
 
     def tick(self, now: int) -> None:
@@ -88,14 +87,8 @@ class Menu(Scene):
     # ---- the ways on -----------------------------------------------------------------------
 
     def _ways(self) -> dict[str, Callable[[], None]]:
-        return {"new": self._begin, "library": self._browse, "saves": self._load,
-                "replays": self._watch, "rules": self._read_rules, "settings": self._settle,
-                "about": self._tell, "quit": self._quit}
-
-    def _begin(self) -> None:
-        from alexandre.scenes.seats import Seats
-
-        self.house.enter(Seats(self.house))
+        return {"new": self._pick_title, "saves": self._load, "replays": self._watch,
+                "settings": self._settle, "about": self._tell, "quit": self._quit}
 
     def _learn(self) -> None:
         from alexandre.scenes.lesson import LessonRoom
@@ -108,7 +101,8 @@ class Menu(Scene):
 
         self.house.swap(Seats(self.house))
 
-    def _browse(self) -> None:
+    def _pick_title(self) -> None:
+        """Which title: its rules, its lesson and its matches are there, too."""
         from alexandre.scenes.library import Library
 
         self.house.enter(Library(self.house))
@@ -122,11 +116,6 @@ class Menu(Scene):
         from alexandre.scenes.replays import Replays
 
         self.house.enter(Replays(self.house))
-
-    def _read_rules(self) -> None:
-        from alexandre.scenes.rulebook import Rulebook
-
-        self.house.enter(Rulebook(self.house, games.TITLES[0]))
 
     def _settle(self) -> None:
         self.house.settle()

@@ -31,6 +31,7 @@ class Replays(Scene):
     def __init__(self, house: House, title: str = "") -> None:
         super().__init__(house)
         self._about = title
+        self._chosen = -1
         self._found: list[tuple[Source, Entry]] = []
         self._thumbnails = Thumbnails(self._body_of)
 
@@ -58,6 +59,7 @@ class Replays(Scene):
 
     def entered(self) -> None:
         """The first one is chosen, and the keyboard there."""
+        self._chosen = -1
         if self._found:
             self._choose(0)
         desk = self.house.desk
@@ -72,13 +74,17 @@ class Replays(Scene):
         return 1 if self._thumbnails.is_waiting else None
 
     def _choose(self, number: int) -> None:
+        """Show it; chosen once more, the keyboard goes on to what can be done with it."""
         source, entry = self._found[number]
         self.browser.choose(number)
         details = details_of(entry, source.folder)
-        self._thumbnails.ask(entry, details.picture.show)
+        self._thumbnails.ask(entry, details.picture.show, is_first=True)
         details.actions.add(Button("replay/watch", Msg.of("ui.replays.watch"),
                                    partial(self._watch, source, entry), kind="primary"))
         self.browser.detail(details)
+        if number == self._chosen:
+            self.house.desk.focus_on(self.browser.first_action)
+        self._chosen = number
 
     def _name(self, source: Source, entry: Entry) -> Wording:
         """A bundled one is called by how it ended."""

@@ -144,8 +144,9 @@ class Seats(Scene):
             "seats/board", [(each.id, Msg.of("ui.seats.board.named", board=board_name(each)))
                             for each in self._boards.values()],
             self.seating.board, self._take_board)))
-        panel.add(self._sentence("seats/board", Msg.of("ui.seats.board.why",
-                                                       n=self._extent())))
+        if self._extent():
+            panel.add(self._sentence("seats/board", Msg.of("ui.seats.board.why",
+                                                           n=self._extent())))
         if self._is_unfolded:
             self._unfold(panel)
         else:
@@ -159,6 +160,8 @@ class Seats(Scene):
     def _unfold(self, panel: Panel) -> None:
         """The title's options, where chance comes from, and the seed that it is drawn by."""
         for option in self.meta.options:
+            if not option.concerns(self.seating.board):
+                continue
             key = f"{self._title}.option.{option.name}"
             panel.add(named(f"seats/{option.name}", Msg(key), Choice(
                 f"seats/{option.name}",
@@ -190,7 +193,7 @@ class Seats(Scene):
         return self._previews[board]
 
     def _extent(self) -> int:
-        """How many spaces the board has."""
+        """How many spaces the board has, if it is all in sight and made of them."""
         return sum(1 for spot in self._spots[self.seating.board] if spot.id.startswith("space:"))
 
     def _game(self) -> Game:

@@ -185,8 +185,8 @@ class PlainView(Widget):
         self.touch()
 
     def do(self, command: str) -> bool:
-        """A digit presses one of the first nine lines on offer."""
-        if command not in DIGITS:
+        """A digit presses one of the first nine lines on offer, while they can be seen."""
+        if command not in DIGITS or not self.offers.is_shown:
             return False
         self.offers.digit(DIGITS.index(command))
         return True
@@ -195,11 +195,15 @@ class PlainView(Widget):
         """One below the other on one plate; the log has what the others leave, two or three
         lines at least, and the players give way before the offers do."""
         inner = self.box.inset(PAD, PAD - 4)
+        self.phase.is_shown = bool(self.page.phase)
         parts = {part: self._high(part, inner.w) for part in self.children}
         if self._is_crowded(parts, inner.h):
             parts[self.log] *= TIGHT
         if self.page.is_planned and self._is_crowded(parts, inner.h):
-            parts[self.log_head] = parts[self.log] = 0.0
+            self.phase.is_shown, parts[self.log_head] = False, 0.0
+            parts[self.head] = self.head.height(inner.w)
+        if self.page.is_planned and self._is_crowded(parts, inner.h):
+            parts[self.log] = 0.0
         rules = [part for part in (self.players, self.log_head, self.tools) if parts[part]]
         fixed = (parts[self.log_head] + parts[self.log] + parts[self.tools]
                  + GAP * sum(1 for high in parts.values() if high) + MARGIN * len(rules))

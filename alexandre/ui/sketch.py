@@ -123,7 +123,8 @@ class Spot:
     """A place that can be pointed at: a polygon, a line with its reach, or a point with its reach.
 
     `name` is what it is called when it is pointed at; `id` is what clicks are spelled with;
-    `neighbours` are the ids of the spots beside it, among which the arrow keys choose.
+    `neighbours` are the ids of the spots beside it, among which the arrow keys choose.  A quiet
+    spot looks as if it could be clicked already: it has no light until it is pointed at.
     """
 
     id: str
@@ -131,6 +132,7 @@ class Spot:
     outline: tuple[Place, ...]
     reach: float = 0.0
     neighbours: tuple[str, ...] = ()
+    is_quiet: bool = False
 
     @property
     def middle(self) -> Place:

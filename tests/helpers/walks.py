@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from alexandre import games
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
-from alexandre.kernel.contract import CHANCE, OVER, Game, State
+from alexandre.kernel.contract import CHANCE, OVER, Game, Meta, Option, State
 from alexandre.kernel.rng import Rng
 
 
@@ -42,20 +42,24 @@ def tables() -> list[Table]:
     found = plain_tables()
     for title in games.TITLES:
         meta = games.meta(title)
-        for nth in range(1, max((len(option.choices) for option in meta.options), default=0)):
-            chosen = tuple((option.name, option.choices[nth]) for option in meta.options
-                           if nth < len(option.choices))
-            found.append(Table(title, meta.boards[0], meta.seats[1], chosen))
+        for board in meta.boards:
+            options = options_on(meta, board)
+            for nth in range(1, max((len(option.choices) for option in options), default=0)):
+                chosen = tuple((option.name, option.choices[nth]) for option in options
+                               if nth < len(option.choices))
+                found.append(Table(title, board, meta.seats[1], chosen))
     return found
 
 
 def all_tables() -> list[Table]:
     """As `tables`, and each choice of each option at a table of its own: for the long runs."""
-    return tables() + [
-        Table(title, games.meta(title).boards[0], games.meta(title).seats[1],
-              ((option.name, choice),))
-        for title in games.TITLES for option in games.meta(title).options
-        for choice in option.choices[1:] if len(games.meta(title).options) > 1]
+    found = tables()
+    for title in games.TITLES:
+        meta = games.meta(title)
+        found += [Table(title, board, meta.seats[1], ((option.name, choice),))
+                  for board in meta.boards for option in options_on(meta, board)
+                  for choice in option.choices[1:] if len(options_on(meta, board)) > 1]
+    return found
 
 
 def plain_tables() -> list[Table]:
@@ -67,6 +71,12 @@ def plain_tables() -> list[Table]:
         found += [Table(title, meta.boards[0], seats, ()) for seats in range(low, high + 1)]
         found += [Table(title, board, high, ()) for board in meta.boards[1:]]
     return found
+
+
+def options_on(meta: Meta, board: str) -> list[Option]:
+    """The options that are tried on a board: its own, and on the first those of every board."""
+    return [option for option in meta.options
+            if board in (option.boards or meta.boards[:1])]
 
 
 def walk(state: State, seed: int) -> Iterator[tuple[State, Action]]:

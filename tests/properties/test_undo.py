@@ -8,7 +8,7 @@ from alexandre.kernel.contract import OVER
 from alexandre.kernel.draft import Draft
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Refusal
-from tests.helpers.records import new_session
+from tests.helpers.records import new_session, random_session
 from tests.helpers.walks import Table, step, tables
 
 TABLES = tables()
@@ -54,9 +54,7 @@ def test_undo_is_refused_exactly_where_chance_a_secret_or_another_seat_came_betw
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_a_forced_rewind_marks_the_match_and_brings_the_same_dice(table: Table) -> None:
-    session, rnd = new_session(table, 53), Rng(53, "undo")
-    for _each in range(40):
-        session.play(step(session.state, rnd))
+    session = random_session(table, 53, 40)
     before = session.state.hash()
     back = session.turn - 12
     redo = session.record.actions[back:]

@@ -57,8 +57,7 @@ STONE, ROOF, SHADE = (226, 208, 172), (178, 104, 66), (120, 84, 54)
 def tyre(sources: Path) -> tuple[Any, dict[str, Any]]:
     """The siege beside the coast: the picture, and where everything lies on it."""
     theatre = Theatre(sources, 35.4, COAST, FAR, "ranges", NEAR[0] + FAR[0])
-    coast = rose(theatre.sheet(), (105, 330), 54)
-    sheet = np.concatenate([siege(), coast], 1)
+    sheet = np.concatenate([rose(siege(), (120, 962), 54), theatre.sheet()], 1)
     sheet[:, NEAR[0] - 5:NEAR[0] + 5] = INK
     sheet[:, NEAR[0] - 3:NEAR[0] + 3] = (222, 196, 138)
     places, pairs = drawn_on(MAPS / "commander" / "board_tyre.yaml")

@@ -59,6 +59,7 @@ class EmpireView(View):
     stepped: dict[str, tuple[int, ...]]  # the mover's armies that made 1, 2, 3 steps, by place
     crossing: tuple[str, str] | None
     goal_entered: bool
+    options: dict[str, str]
     players: tuple[PlayerView, ...]
     provinces: tuple[ProvinceView, ...]
 
@@ -81,6 +82,7 @@ def view_of(state: Position, seat: int | None) -> EmpireView:
         stepped={name: counts for name, counts in stepped.items() if any(counts)},
         crossing=crossing_of(state),
         goal_entered=state.goal_entered,
+        options={name: str(choice) for name, choice in state.options.items()},
         players=tuple(player_view(state, each, seat) for each in range(state.seats)),
         provinces=tuple(province_view(state, each) for each in range(len(tables.ids))),
     )

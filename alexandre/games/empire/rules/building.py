@@ -15,6 +15,7 @@ from alexandre.kernel.contract import Tell
 def declare_offers(state: Position) -> list[Action]:
     """Sites where an own army stands, after the latest declared, by number.  [7.1-7.5]"""
     found: list[Action] = []
+    # Reading: in one order only, so that a set of declarations has one spelling.  [7.4]
     kinds = [kind for kind in range(len(KINDS)) if state.left[2 * state.mover + kind]]
     base = state.mover * state.places
     for province in state.here.provinces:

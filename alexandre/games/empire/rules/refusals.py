@@ -104,6 +104,8 @@ def why_march(state: Position, action: verbs.March) -> Msg:
 def no_armies(state: Position, place: int, n: int) -> Msg:
     """[6.2] they are not there, or have not made so many steps."""
     there = state.count(state.mover, place)
+    if not there:
+        return no("nobody_there", "6.1")
     if there < n:
         return no("no_armies", "6.1", n=there)
     tired = state.ready(place, state.tables.box.steps)
