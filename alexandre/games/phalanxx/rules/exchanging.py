@@ -49,9 +49,15 @@ def income_offers(state: Position, placings: list[int]) -> list[Action]:
 
 def exchange_offers(state: Position, placings: list[int]) -> list[Action]:
     """[13.2] the same, with every die of another player that can be had for one's own."""
-    moves = state.tables.moves.exchange
-    ways = [exchangeable(state, slot) for slot in range(SLOTS)]
-    return [moves[placing][place] for placing in placings for place in ways[placing % SLOTS]]
+    moves, found = state.tables.moves.exchange, list[Action]()
+    ways: dict[int, list[int]] = {}
+    for placing in placings:
+        slot = placing % SLOTS
+        if slot not in ways:
+            ways[slot] = exchangeable(state, slot)
+        if ways[slot]:
+            found += [moves[placing][place] for place in ways[slot]]
+    return found
 
 
 def exchangeable(state: Position, slot: int) -> list[int]:
@@ -59,11 +65,16 @@ def exchangeable(state: Position, slot: int) -> list[int]:
     a player the first."""
     dice, seat = state.dice, state.mover
     mine = dice[seat * SLOTS + slot]
-    face, is_intriguer = mine % 7, state.has(seat, INTRIGUE)
-    return [place for place, die in enumerate(dice)
-            if (die % 7 == face or (is_intriguer and is_near(state, die % 7 - face)))
-            and die != mine and place // SLOTS != seat
-            and die not in dice[place - place % SLOTS:place]]
+    face = mine % 7
+    if state.has(seat, INTRIGUE):
+        fitting = [place for place, die in enumerate(dice) if is_near(state, die % 7 - face)]
+    else:
+        fitting = [place for place, die in enumerate(dice) if die % 7 == face]
+    if len(fitting) == 1:
+        return []
+    return [place for place in fitting
+            if dice[place] != mine and place // SLOTS != seat
+            and dice[place] not in dice[place - place % SLOTS:place]]
 
 
 def is_near(state: Position, apart: int) -> bool:

@@ -20,7 +20,7 @@ def standing(view: View) -> tuple[int, ...]:
 
 
 def milestones(events: Sequence[tuple[int, Event]]) -> tuple[Moment, ...]:
-    """Heroism, cities taken from others, the card that brought most strength, MaXXimilian's points."""
+    """Heroism, cities taken, the card that brought most strength, MaXXimilian's points."""
     found: list[Moment] = []
     for index, event in events:
         if isinstance(event, HeroismCame):
