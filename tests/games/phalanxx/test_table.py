@@ -28,7 +28,7 @@ from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.ui.planner import Planner
-from alexandre.ui.sketch import Sketch
+from alexandre.ui.sketch import Sketch, look_of, wear
 from alexandre.ui.theme import Theme
 from tests.games.phalanxx.story import fresh, tell
 from tests.helpers.walks import Table, positions
@@ -346,3 +346,12 @@ def test_conflicts_heroism_and_the_strongest_card_are_remembered() -> None:
 
     assert [index for index, _msg in found] == [1, 9]
     assert telling.standing(GAME.view(fresh(1).state, 0)) == (0,)
+
+
+@pytest.mark.parametrize("look", range(5))
+def test_maxximilian_never_wears_the_players_seal__17_1(look: int) -> None:
+    wear((look,))
+    try:
+        assert look_of(0) == look != look_of(1)
+    finally:
+        wear(())
