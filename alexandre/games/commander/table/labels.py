@@ -17,7 +17,7 @@ STEP: Final = 43.0
 HIGH: Final = 40.0  # of a name
 LETTER: Final = 23.0
 AWAY: Final = 40.0
-SIDES: Final = ("below", "right", "left", "above", "upper right", "upper left")
+SIDES: Final = ("below", "right", "left", "above", "right_up", "left_up")
 EDGE: Final = 24.0
 
 
@@ -76,7 +76,7 @@ def rect_of(at: Place, side: str, rows: int, wide: float) -> Rect:
         top = y + AWAY if side == "below" else y - AWAY - high
         return x - wide / 2, top, x + wide / 2, top + high
     left = x + AWAY if "right" in side else x - AWAY - wide
-    top = y - HIGH / 2 if "upper" not in side else y + HIGH / 2 - high
+    top = y - HIGH / 2 if "up" not in side else y + HIGH / 2 - high
     return left, top, left + wide, top + high
 
 
@@ -88,7 +88,7 @@ def label_of(at: Place, side: str) -> Label:
         return Label((x, y + AWAY + 18), "centre", (x - half, y + AWAY + 60), STEP)
     if side == "above":
         return Label((x, y - AWAY - 14), "centre", (x - half, y - AWAY - 54), -STEP)
-    turn = -1 if "upper" in side else 1
+    turn = -1 if "up" in side else 1
     if "right" in side:
         return Label((x + AWAY + 6, y), "left", (x + AWAY + 22, y + turn * 42), turn * STEP)
     return Label((x - AWAY - 6, y), "right", (x - AWAY - 22 - 2 * half, y + turn * 42),
