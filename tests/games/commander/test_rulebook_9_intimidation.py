@@ -16,7 +16,7 @@ def before_sardis(glory: int = 0, **changes: Any) -> Campaign:
         dump.update(region="granicus", came_from="ilium", oracles=["ephesus"], glory=glory,
                     gold=10, **changes)
 
-    story = begin("granicus", garrisons="levy levy levy levy levy levy levy").to_conquest()
+    story = begin("granicus", garrisons="levy levy mercenaries levy levy levy levy levy").to_conquest()
     return told(story, change).play("scout sardis; die 5; march")
 
 

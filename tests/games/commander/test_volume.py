@@ -106,7 +106,7 @@ def test_everything_in_the_box_is_used_sooner_or_later() -> None:
         for board in BOARDS:
             state = load("commander", board).start(1, {})
             assert isinstance(state, Campaign)
-            chronicle.play(state, Rng(seed, board), is_led=True)
+            chronicle.play(state, Rng(seed, board), is_led=bool(seed % 3))
             outcome = state.outcome()
             assert outcome is not None
             reasons[outcome.reason] += 1
