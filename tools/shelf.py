@@ -27,6 +27,7 @@ from alexandre.kernel.store import write_document
 ROOT = Path(__file__).resolve().parent.parent
 NAMES = ("Roxane", "Parménion", "Héphaistion", "Olympias", "Ptolémée")
 MOST_TRIES = 400
+GRADES = ("dishonoured", "soldier", "sergeant", "lieutenant", "general", "counsellor", "great")
 
 
 @dataclass(frozen=True)
@@ -39,13 +40,15 @@ class Wanted:
     level: str = "greedy"
     board: str = ""  # a file beside this one; empty: the title's first board
     options: tuple[tuple[str, str], ...] = ()
+    tag: str = ""  # what tells it from others that end in the same way
     campaign: str = ""  # a board of the title's own that is not its first
 
     @property
     def name(self) -> str:
         """What its file is called."""
         chosen = [value for _name, value in self.options]
-        return "_".join(filter(None, (self.title, self.campaign, *chosen, self.ending)))
+        parts = (self.title, self.campaign, self.tag, *chosen, self.ending)
+        return "_".join(filter(None, parts))
 
 
 WANTED = (
@@ -56,6 +59,13 @@ WANTED = (
     Wanted("empire", "turns", 2),
     Wanted("empire", "goal", 4, options=(("length", "short"),)),
     Wanted("empire", "turns", 2, options=(("length", "short"),)),
+    Wanted("phalanxx", "succession", 2, tag="two"),
+    Wanted("phalanxx", "succession", 3, tag="three"),
+    Wanted("phalanxx", "succession", 4, tag="four"),
+    Wanted("phalanxx", "succession", 4, options=(("side", "expert"),)),
+    *(Wanted("phalanxx", grade, 1) for grade in GRADES),
+    Wanted("catan", "points", 4),
+    Wanted("catan", "persepolis", 3),
     *(Wanted("commander", ending, 1, campaign=campaign)
       for campaign in ("granicus", "issus", "tyre", "gaugamela")
       for ending in ("victory", "time", "death")),

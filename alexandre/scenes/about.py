@@ -95,7 +95,7 @@ def told(source: Source) -> Callable[[], Sequence[Run]]:
 
 def versions() -> str:
     """What the program is running on."""
-    found = [f"Python {platform.python_version()}"]
+    found = [f"{platform.python_implementation()} {platform.python_version()}"]
     for name in LIBRARIES:
         try:
             found.append(f"{name} {importlib.metadata.version(name)}")

@@ -12,9 +12,8 @@ from alexandre.ui.brush import Brush
 from alexandre.ui.chronicle import Chronicle
 from alexandre.ui.layout import Box
 from alexandre.ui.logrows import Line
-from alexandre.ui.plain import Yielding
 from alexandre.ui.sketch import Sketch, Wording, star
-from alexandre.ui.widgets.boxes import Column, Row
+from alexandre.ui.widgets.boxes import Column, Row, Yielding
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.choice import Choice
 from alexandre.ui.widgets.dialog import Dialog
@@ -137,6 +136,7 @@ class Side(Widget):
         self.decider.say(decider)
         self.proof.say(proof or "")
         self.proved.shown(is_shown=proof is not None)
+        self.proof.colour = "tone.good.ink" if self._is_proved else "seal"
         self.seal.shown(is_shown=self._is_proved)
         self.log.let_go()
         self.log.fill(lines)

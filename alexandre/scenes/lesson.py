@@ -18,9 +18,8 @@ from alexandre.scenes.showing import Showing
 from alexandre.ui.brush import Brush
 from alexandre.ui.layout import Box
 from alexandre.ui.picker import Picker, Spelling
-from alexandre.ui.plain import Yielding
 from alexandre.ui.sketch import Disc, Shape, Sketch, Wording
-from alexandre.ui.widgets.boxes import Column, Row, Rule
+from alexandre.ui.widgets.boxes import Column, Row, Rule, Yielding
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.miniature import Miniature

@@ -10,10 +10,11 @@ from collections.abc import Callable
 from typing import Final
 
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import CHANCE, OVER, Seat, plain
+from alexandre.kernel.contract import CHANCE, OVER, Seat
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.eyes import alone_to_see, has_secrets
 from alexandre.scenes.opponents import Thinker
 from alexandre.scenes.preferences import Pace
 
@@ -39,7 +40,7 @@ class Match:
         self._asked: int | None = None  # when the computer player was asked
         self._planned: tuple[str, ...] = ()
         self._last: int | None = None
-        self._is_nudged = False
+        self._is_nudged = self._is_warm = False
         self.is_veiled = len(self.people) > 1 and not self.is_over and has_secrets(session)
         session.viewer = self.people[0] if self.people else None
         if self.is_over:
@@ -75,7 +76,8 @@ class Match:
         if not self.is_veiled:
             return None
         decider = self.session.decider
-        return decider if decider in self.people else self.people[0]
+        return next(seat for seat in (decider, alone_to_see(self.session), *self.people)
+                    if seat in self.people)
 
     @property
     def is_asked(self) -> bool:
@@ -136,7 +138,14 @@ class Match:
             self._planned = self._thought(now)
 
     def tick(self, now: int) -> bool:
-        """Play what plays itself when its time has come; whether something was played."""
+        """Play what plays itself when its time has come; whether something was played.
+
+        The computer players, if there are any, come in at the first tick.
+        """
+        if not self._is_warm:
+            self._is_warm = True
+            if len(self.people) < self.session.record.seats and not self.is_over:
+                self._thinker.warm()
         if self._last is None:
             self._last = now
         if self.is_veiled or self.session.decider < 0 or not self._may_move():
@@ -225,10 +234,14 @@ class Match:
         self._veil()
 
     def _veil(self) -> None:
-        """The next person is another: nothing is shown until he is there."""
+        """The next person is another: nothing is shown until he is there.
+
+        So it is where chance is asked by hand and what comes is for his eyes alone.
+        """
         decider = self.session.decider
-        if decider in self.people and decider != self.session.viewer:
-            self._hand_over(decider)
+        wanted = alone_to_see(self.session) if decider == CHANCE else decider
+        if wanted in self.people and wanted != self.session.viewer:
+            self._hand_over(wanted)
 
     def _hand_over(self, seat: Seat) -> None:
         """The screen goes to that person; where nothing is secret, at once."""
@@ -256,11 +269,3 @@ class Match:
         self._asked = None
         self._planned = ()
         self._is_nudged = False
-
-
-def has_secrets(session: Session) -> bool:
-    """Does any seat know less than the referee?"""
-    game, state = session.game, session.state
-    whole = plain(game.view(state, None))
-    return any({**plain(game.view(state, seat)), "seat": None} != whole
-               for seat in range(session.record.seats))

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 class Thinker(Protocol):
     """Somewhere else, a computer player thinks."""
 
+    def warm(self) -> None:
+        """Somebody will be asked before long."""
+
     def ask(self, game: Game, state: State, seat: Seat, level: str) -> None:
         """Begin to think about what `seat` should do; an earlier question is dropped."""
 
@@ -38,15 +41,23 @@ class Workers:
         self._seed = seed
         self._worker: Worker | None = None
 
+    def warm(self) -> None:
+        """Start the process: it comes up while the person is still looking at the board."""
+        self._ready()
+
     def ask(self, game: Game, state: State, seat: Seat, level: str) -> None:
         """Tell the worker what that seat knows, and no more; it is loaded with the first question.
         """
         from alexandre.ai.job import job_of
+
+        self._ready().ask(job_of(game, state, seat, level, self._seed()))
+
+    def _ready(self) -> Worker:
         from alexandre.ai.worker import Worker
 
         if self._worker is None:
             self._worker = Worker(games.load, games.hints)
-        self._worker.ask(job_of(game, state, seat, level, self._seed()))
+        return self._worker
 
     def answer(self) -> tuple[str, ...] | None:
         """The line, if it has come."""

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from alexandre.kernel.contract import OVER
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.bookmarks import keep_named
 from alexandre.scenes.newcomers import Newcomers
 from alexandre.scenes.result import Result
 from alexandre.scenes.rulebook import Rulebook
-from alexandre.scenes.saving import keep
 from alexandre.scenes.scene import Scene
 from alexandre.ui.sketch import Wording
 from alexandre.ui.widgets.boxes import Centred, Panel, Row, Rule
@@ -104,7 +104,7 @@ class Pause(Scene):
 
     def _undo_turn(self) -> None:
         self.house.leave()
-        self.table.undo_turn()
+        self.table.rewinder.turn()
 
     def _read_rules(self) -> None:
         self.house.enter(Rulebook(self.house, self.table.session.record.title))
@@ -124,8 +124,10 @@ class Pause(Scene):
 
     def _keep(self, name: str) -> None:
         """Beside the match itself, which goes on under the name it has."""
-        if not name or self.house.store.is_read_only:
-            self.house.tell(Msg.of("ui.keep.refused"))
-            return
-        keep(self.house.store, name, self.table.session)
-        self.house.tell(Msg.of("ui.keep.done", name=name))
+        def keep() -> None:
+            if self.house.store.is_read_only:
+                raise Refusal(Msg.of("ui.leave.not_kept"))
+            keep_named(self.house.store, name, self.table.session)
+            self.house.tell(Msg.of("ui.keep.done", name=name))
+
+        self.attempt(keep)

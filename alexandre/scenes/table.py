@@ -7,11 +7,12 @@ from dataclasses import replace
 from typing import Any, Final
 
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import OVER, Event
+from alexandre.kernel.contract import CHANCE, OVER, Event
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal, Who
 from alexandre.scenes.board import Board, table_of
 from alexandre.scenes.curtain import Curtain
+from alexandre.scenes.eyes import eyes_of
 from alexandre.scenes.house import House
 from alexandre.scenes.journal import Journal
 from alexandre.scenes.match import Match
@@ -168,6 +169,8 @@ class Table(Scene):
     def _page(self) -> Page:
         page = page_of(self.session, is_asked=self.match.is_asked, log=(),
                        is_spelled=self._is_spelled)
+        if self.session.decider == CHANCE:
+            page = replace(page, phase=eyes_of(self.session))
         if self.match.is_thinking:
             key = "ui.table.rests" if self.match.is_paused else "ui.table.thinks"
             who = Who(self.session.decider)
@@ -254,14 +257,14 @@ class Table(Scene):
             self.whynot.refuse(*self.planning.planner.why(spot))
 
     def _end_turn(self) -> None:
-        """The offer that ends the turn, if it is there; what it gives up is shown before."""
-        for offer in self.plain.page.offers:
-            if offer.is_end:
-                if not self.planning.holds(offer.action):
-                    self.planning.choose(offer.action)
-                else:
-                    self.planning.commit()
-                return
+        """The offer that ends the turn, if it is there; nothing that was clicked is lost by it."""
+        end = next((offer.action for offer in self.plain.page.offers if offer.is_end), None)
+        if end is not None and self.planning.holds(end):
+            self.planning.commit()
+        elif end is not None and self.planning.is_alone:
+            self.whynot.refuse(Msg.of("ui.plan.unfinished"))
+        elif end is not None:
+            self.planning.choose(end)
 
     def _confirm(self, command: str) -> bool:
         """What is prepared is done by the keys that confirm."""
@@ -281,10 +284,6 @@ class Table(Scene):
         """A click that only prepared something is taken back before what was played."""
         if not self.planning.do("erase"):
             self.rewinder.step()
-
-    def undo_turn(self) -> None:
-        """Back to the beginning of one's own turn."""
-        self.rewinder.turn()
 
     # ---- other rooms -----------------------------------------------------------------------
 

@@ -9,9 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import count
 from typing import Final
 
 from alexandre.kernel.actions import Action
+from alexandre.kernel.rng import lot
+from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.commands import DIGITS
 from alexandre.ui.layout import Box
@@ -27,6 +30,7 @@ GAP: Final = 6.0
 INDENT: Final = 18.0
 HINTED: Final = len(DIGITS)
 UNFOLDED: Final = 2  # lines that are seen beside what is prepared
+DEALT: Final = 4  # ways to deal again that are compared
 ALL: Final = "all"  # the heading of everything
 
 
@@ -44,6 +48,39 @@ class Offer:
     is_spelled: bool = False
     is_end: bool = False
     count: int = 0
+
+
+def offers_of(session: Session, is_spelled: Callable[[Action], bool]) -> tuple[Offer, ...]:
+    """Every offer in words, in the order of the rules."""
+    game, state = session.game, session.state
+    title, counts = game.meta.id, counts_of(session)
+    return tuple(Offer(
+        action,
+        game.label(state, action),
+        Msg.of(f"{title}.verb.{action.text.split(' ')[0]}"),
+        is_spelled=is_spelled(action),
+        is_end=game.ends_turn(action),
+        count=counts.get(action, 0),
+    ) for action in session.offers())
+
+
+def counts_of(session: Session) -> dict[Action, int]:
+    """How many of each outcome of chance are left, if the one who looks on can know it.
+
+    He can if it is the same however the hidden things of the others are dealt again.
+    """
+    state, viewer = session.state, session.viewer
+    law = state.outcomes()
+    if viewer is not None and any(state.determinize(viewer, dealer(number)).outcomes() != law
+                                  for number in range(DEALT)):
+        return {}
+    return dict(law)
+
+
+def dealer(number: int) -> Callable[[int], int]:
+    """A way of dealing again, the same for the same number."""
+    place = count()
+    return lambda most: lot(number, next(place), most)
 
 
 class Offers(Widget):

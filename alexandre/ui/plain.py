@@ -21,9 +21,9 @@ from alexandre.ui.commands import DIGITS
 from alexandre.ui.layout import Box
 from alexandre.ui.logbook import Logbook
 from alexandre.ui.logrows import Line
-from alexandre.ui.offers import Offer, Offers
+from alexandre.ui.offers import Offer, Offers, offers_of
 from alexandre.ui.sketch import Wording
-from alexandre.ui.widgets.boxes import Column, Row
+from alexandre.ui.widgets.boxes import Column, Row, Yielding
 from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.lines import Entry
 from alexandre.ui.widgets.quiet import Quiet
@@ -35,7 +35,8 @@ PAD: Final = 16.0
 GAP: Final = 8.0
 UPPER: Final = 0.34  # of the height is kept for the prompt and the offers, so that nothing jumps
 OFFERS_LEAST: Final = 116.0
-SHRUNK: Final = 0.6  # how far the players give way
+SHRUNK: Final = 0.75  # how far the players give way
+TIGHT: Final = 2 / 3  # of the log's least, where room is scarce
 SEAL: Final = 38.0
 MARGIN: Final = 6.0  # between a rule and what lies below it
 
@@ -73,19 +74,6 @@ def page_of(session: Session, *, is_asked: bool, log: Sequence[Line] | None = No
         seat=session.decider,
         heading=Msg.of("ui.log.whole"),
     )
-
-
-def offers_of(session: Session, is_spelled: Callable[[Action], bool]) -> tuple[Offer, ...]:
-    """Every offer in words, in the order of the rules."""
-    game, state = session.game, session.state
-    title = game.meta.id
-    return tuple(Offer(
-        action,
-        game.label(state, action),
-        Msg.of(f"{title}.verb.{action.text.split(' ')[0]}"),
-        is_spelled=is_spelled(action),
-        is_end=game.ends_turn(action),
-    ) for action in session.offers())
 
 
 def turn_of(decider: Seat) -> Msg:
@@ -197,19 +185,25 @@ class PlainView(Widget):
         self.touch()
 
     def do(self, command: str) -> bool:
-        """A digit presses one of the first nine lines on offer."""
-        if command not in DIGITS:
+        """A digit presses one of the first nine lines on offer, while they can be seen."""
+        if command not in DIGITS or not self.offers.is_shown:
             return False
         self.offers.digit(DIGITS.index(command))
         return True
 
     def lay(self) -> None:
-        """One below the other on one plate; the log has what the others leave, three lines at
-        least, and the players give way before the offers do."""
+        """One below the other on one plate; the log has what the others leave, two or three
+        lines at least, and the players give way before the offers do."""
         inner = self.box.inset(PAD, PAD - 4)
+        self.phase.is_shown = bool(self.page.phase)
         parts = {part: self._high(part, inner.w) for part in self.children}
         if self._is_crowded(parts, inner.h):
-            parts[self.log_head] = parts[self.log] = 0.0
+            parts[self.log] *= TIGHT
+        if self.page.is_planned and self._is_crowded(parts, inner.h):
+            self.phase.is_shown, parts[self.log_head] = False, 0.0
+            parts[self.head] = self.head.height(inner.w)
+        if self.page.is_planned and self._is_crowded(parts, inner.h):
+            parts[self.log] = 0.0
         rules = [part for part in (self.players, self.log_head, self.tools) if parts[part]]
         fixed = (parts[self.log_head] + parts[self.log] + parts[self.tools]
                  + GAP * sum(1 for high in parts.values() if high) + MARGIN * len(rules))
@@ -232,10 +226,12 @@ class PlainView(Widget):
 
     def give_way(self, *parts: Widget) -> None:
         """These leave their room to what is prepared; none: all are back."""
-        for part in (self.offers, self.players, self.log_head, self.log):
-            part.shown(is_shown=part not in parts)
-        self.lay()
-        self.touch()
+        yielding = (self.offers, self.players, self.log_head, self.log)
+        if any(part.is_shown == (part in parts) for part in yielding):
+            for part in yielding:
+                part.shown(is_shown=part not in parts)
+            self.lay()
+            self.touch()
 
     def _high(self, part: Widget, width: float) -> float:
         if not part.is_shown or (part is self.log_head and not self.page.heading):
@@ -243,9 +239,9 @@ class PlainView(Widget):
         return part.height(width)
 
     def _is_crowded(self, parts: dict[Widget, float], high: float) -> bool:
-        """Is there no room for the log beside what is prepared?"""
+        """Is there not room for everything?"""
         gaps = GAP * sum(1 for each in parts.values() if each) + 3 * MARGIN
-        return self.page.is_planned and sum(parts.values()) + gaps > high
+        return sum(parts.values()) + gaps > high
 
     def _share(self, parts: dict[Widget, float], left: float, whole: float) -> None:
         """Offers and players in the room that is left; offers have some to spare if they can."""
@@ -291,20 +287,6 @@ class PlainView(Widget):
     def _first(self) -> Widget | None:
         """Where the keyboard begins."""
         return self.desk.find("plan/confirm") or self.offers.first
-
-
-class Yielding(Column):
-    """Where it gets less room than it wants, everything in it gets less."""
-
-    def lay(self) -> None:
-        """From the top, each its share of the height."""
-        wanted = self.height(self.box.w)
-        share = min(1.0, self.box.h / wanted) if wanted else 1.0
-        top = self.box.y
-        for child in self._seen():
-            high = child.height(self.box.w) * share
-            child.place(Box(self.box.x, top, self.box.w, high))
-            top += high + self.gap * share
 
 
 def reason(name: str, text: Wording, on_rule: Callable[[str], None]) -> Widget:

@@ -62,7 +62,7 @@ def slow_hints(game: Game) -> Any:
 
     return SimpleNamespace(order=found.order, suggest=found.suggest, value=value,
                            is_blunder=found.is_blunder, is_rest=found.is_rest,
-                           samples=found.samples)
+                           samples=found.samples, drawn=found.drawn)
 
 
 def frank(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:

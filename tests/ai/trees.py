@@ -89,6 +89,10 @@ class TreeHints:
         self.valued.append(state.place)
         return self.values.get(state.place, 0)
 
+    def drawn(self, state: Any, rnd: Rnd) -> Action | None:
+        """Nothing is mixed."""
+        return None
+
     def suggest(self, state: Any) -> Action | None:
         """Nothing."""
         return None

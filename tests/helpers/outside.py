@@ -15,7 +15,6 @@ from typing import TypeVar
 
 import pygame
 
-from alexandre.kernel.contract import Game, Seat, State
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Document, Header, Shelf, Store
 from alexandre.kernel.text import Refusal
@@ -25,30 +24,21 @@ from alexandre.scenes.table import Table
 from alexandre.ui.layout import Box
 from alexandre.ui.widgets.picture import Picture
 from tests.helpers.desktop import Desktop
-from tests.ui.gui import Gui
+from tests.ui.gui import Gui, Hasty
 
-SECONDS = 90.0
+SECONDS = 40.0
 LOOK = 0.1  # seconds between two looks
 ALIKE = 3.0  # how far the means of two pictures of the same may lie apart, of 255
 CHOSEN = {"lang": "fr", "pace": "instant", "motion": "still", "volume": 0}
 T = TypeVar("T")
 
 
-class Nobody:
+class Nobody(Hasty):
     """A computer player that never answers: in the twin nothing plays by itself."""
-
-    def ask(self, game: Game, state: State, seat: Seat, level: str) -> None:
-        """Not heard."""
 
     def answer(self) -> tuple[str, ...] | None:
         """Nothing."""
         return None
-
-    def cancel(self) -> None:
-        """Nothing was asked."""
-
-    def close(self) -> None:
-        """Nothing is running."""
 
 
 class Outside:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import groupby
 
-from alexandre.ui.ink import extent
+from alexandre.ui.extent import extent
 from alexandre.ui.sketch import (
     Caption,
     Disc,

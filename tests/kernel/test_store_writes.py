@@ -95,13 +95,15 @@ def test_a_reader_sees_what_was_written_before(tmp_path: Path) -> None:
 
 
 def test_closing_writes_what_is_left_and_ends_the_thread(tmp_path: Path) -> None:
+    before = set(threading.enumerate())
     store = Store(tmp_path)
     tickets = [queued(store, f"game {number}", number) for number in range(10)]
 
+    assert {thread.name for thread in set(threading.enumerate()) - before} == {"store"}
     assert store.close()
     assert store.close()
     assert all(ticket.is_done for ticket in tickets)
-    assert "store" not in {thread.name for thread in threading.enumerate()}
+    assert set(threading.enumerate()) <= before
     late = queued(store, "late", 1)
     assert late.is_settled
     assert keys(late.problem) == ["store.unsaved", "store.closed"]

@@ -8,10 +8,14 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 from alexandre import games, scenes
+from alexandre.content.lesson import lessons
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
+from alexandre.scenes.about import About
 from alexandre.scenes.curtain import Curtain
+from alexandre.scenes.lesson import LessonRoom
+from alexandre.scenes.library import Library
 from alexandre.scenes.menu import Menu
 from alexandre.scenes.newcomers import Newcomers
 from alexandre.scenes.pause import Pause
@@ -23,6 +27,7 @@ from alexandre.scenes.saves import Saves
 from alexandre.scenes.saving import keep
 from alexandre.scenes.scene import Scene
 from alexandre.scenes.seats import Seats
+from alexandre.scenes.settings import SettingsRoom
 from alexandre.scenes.story import Story
 from alexandre.scenes.table import Table
 from alexandre.scenes.trouble import Trouble
@@ -105,6 +110,23 @@ def rulebook(gui: Gui) -> None:
     gui.house.enter(Rulebook(gui.house, games.TITLES[0]))
 
 
+def library(gui: Gui) -> None:
+    gui.house.enter(Library(gui.house))
+
+
+def settings(gui: Gui) -> None:
+    gui.house.enter(SettingsRoom(gui.house))
+
+
+def about(gui: Gui) -> None:
+    gui.house.enter(About(gui.house))
+
+
+def first_lesson(gui: Gui) -> None:
+    title = games.TITLES[0]
+    gui.house.enter(LessonRoom(gui.house, title, lessons(title)[0]))
+
+
 def at_table(gui: Gui) -> Table:
     """The table that is open."""
     assert isinstance(gui.house.room, Table)
@@ -112,7 +134,10 @@ def at_table(gui: Gui) -> Table:
 
 
 WAYS: dict[type[Scene], Callable[[Gui], None]] = {
+    About: about,
     Curtain: curtain,
+    LessonRoom: first_lesson,
+    Library: library,
     Menu: menu,
     Newcomers: newcomers,
     Pause: pause,
@@ -122,6 +147,7 @@ WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     Rulebook: rulebook,
     Saves: saves,
     Seats: seats,
+    SettingsRoom: settings,
     Table: table,
     Trouble: trouble,
 }

@@ -42,7 +42,7 @@ def test_the_language_of_the_pause_menu_is_the_other_one(gui: Gui) -> None:
     gui.click("leave/language")
 
     assert gui.house.words.lang == "en"
-    assert gui.has("page/prompt")
+    assert gui.find("leave/stay").words == "Continue"
 
 
 def test_the_language_is_kept_for_the_next_time(gui: Gui) -> None:

@@ -9,7 +9,8 @@ from alexandre.kernel.contract import OVER, Game, Seat, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Refusal
-from alexandre.scenes.match import LOOK, PATIENCE, Match, has_secrets
+from alexandre.scenes.eyes import has_secrets
+from alexandre.scenes.match import LOOK, Match
 from alexandre.scenes.preferences import Pace
 from alexandre.scenes.rewind import latest
 from tests.ui.gui import Hasty

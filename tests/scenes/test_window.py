@@ -28,20 +28,21 @@ def outside(desktop: Desktop, tmp_path: Path) -> Iterator[Outside]:
 def sit_down(outside: Outside) -> Session:
     """From the first room to the table, with the mouse."""
     outside.click("menu/new")
+    outside.click("library/play")
     outside.click("seats/start")
     return outside.asked()
 
 
 def test_turns_are_played_with_the_mouse_on_the_board(outside: Outside) -> None:
-    session = sit_down(outside)
+    turn = sit_down(outside).turn
     for _ in range(TURNS):
         play_a_turn(outside)
         done = outside.twin.house.room.session.record.actions  # type: ignore[attr-defined]
 
         later = outside.later(len(done) - 1)
         assert later.record.actions[:len(done)] == done
-        assert len(done) > session.turn
-        session = outside.asked()
+        assert len(done) > turn
+        turn = outside.asked().turn
 
 
 def play_a_turn(outside: Outside) -> None:
@@ -61,21 +62,32 @@ def play_a_turn(outside: Outside) -> None:
 
 
 def test_turns_are_played_with_keys_and_a_name_is_typed(outside: Outside) -> None:
-    outside.key("Return")
-    outside.still()
+    for _ in range(2):  # to the titles, and with the first of them to its seats
+        outside.key("Return")
+        outside.still()
+    outside.key("Tab", "Tab", "Tab", "Tab", "ctrl+a")
     outside.desktop.xdo("type", "--delay", "60", "Zoe")
     outside.still()
-    outside.key("shift+Tab", "shift+Tab", "Return")
+    outside.key("shift+Tab", "shift+Tab", "shift+Tab", "shift+Tab", "Return")
     session = outside.asked()
     assert session.record.players[0].name == "Zoe"
-    for number in range(4):
-        outside.still()
-        outside.key("1")
-        outside.still()
-        outside.key("Return")
-        later = outside.later(session.turn)
+    for _number in range(4):
+        later = play_with_keys(outside, session.turn)
         assert later.record.actions[session.turn] in {each.text for each in session.offers()}
         session = outside.asked()
+
+
+def play_with_keys(outside: Outside, turn: int) -> Session:
+    """A digit, and Return where that only prepared something or unfolded a heading."""
+    for number in range(CLICKS):
+        for key in (str(1 + number % 2), "Return"):
+            outside.still()
+            outside.key(key)
+            outside.still()
+            later = outside.session()
+            if later.turn > turn:
+                return later
+    raise AssertionError(f"nothing was played with the keys after turn {turn}")
 
 
 def test_the_window_is_resized_closed_and_opened_again_where_it_was(outside: Outside) -> None:
@@ -87,9 +99,7 @@ def test_the_window_is_resized_closed_and_opened_again_where_it_was(outside: Out
     outside.start()
     assert outside.desktop.size(outside.window) == (1100, 660)
     outside.key("Return")  # continue
-    outside.still()
-    outside.key("1")
-    later = outside.later(session.turn)
+    later = play_with_keys(outside, session.turn)
 
     assert later.record.seed == session.record.seed
     settings = Shelf(outside.saves).read("settings", "settings").body

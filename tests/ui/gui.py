@@ -22,6 +22,7 @@ from alexandre.ui.sketch import Sketch
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.choice import Choice
 from alexandre.ui.widgets.field import Field
+from alexandre.ui.widgets.held import Held
 from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.lines import Lines
 from alexandre.ui.widgets.picture import Picture
@@ -44,6 +45,9 @@ class Hasty:
     def __init__(self) -> None:
         self.asked: list[tuple[State, Seat, str]] = []
         self._line: tuple[str, ...] | None = None
+
+    def warm(self) -> None:
+        """Always ready."""
 
     def ask(self, game: Game, state: State, seat: Seat, level: str) -> None:
         """Answer straight away, with an offer that differs from turn to turn."""
@@ -124,7 +128,8 @@ class Gui:
 
     def _said_by(self, widget: Widget) -> Iterator[str]:
         voice = self.house.voice
-        yield voice(widget.tip)
+        for line in widget.tip if isinstance(widget.tip, tuple) else (widget.tip,):
+            yield voice(line)
         if isinstance(widget, Label | Button | Choice | Verse):
             yield widget.words
         elif isinstance(widget, Field):
@@ -139,16 +144,24 @@ class Gui:
     def click(self, name: str) -> None:
         """The left button on the middle of a widget; what is out of sight is brought here."""
         if name.startswith("offer/") and not self.has(name):
-            self.house.room.planning.do("cancel")
+            self._table.planning.do("cancel")
             self.find("plain").offers.unfold(name)
         self.desk.focus_on(self.find(name))
+        if isinstance(self.find(name), Held):
+            self.hold(name)
+            return
         self.click_at(self.find(name).box.middle)
         if name.startswith("offer/") and self.has("plan/confirm") \
-                and self.house.room.planning.holds(self._action(name)):
+                and self._table.planning.holds(self._action(name)):
             self.click("plan/confirm")
 
+    @property
+    def _table(self) -> Any:
+        """The room that is shown, which has a match on it."""
+        return self.house.room
+
     def _action(self, name: str) -> Any:
-        return self.house.room.session.game.parse(name.removeprefix("offer/"))
+        return self._table.session.game.parse(name.removeprefix("offer/"))
 
     def click_spot(self, spot: str) -> None:
         """The left button on a spot of any picture."""
@@ -166,6 +179,17 @@ class Gui:
         pos = (round(at[0] * scale), round(at[1] * scale))
         self.send(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
         self.send(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+        self.send(pygame.MOUSEBUTTONUP, pos=pos, button=1)
+        self.run()
+
+    def hold(self, name: str) -> None:
+        """The left button goes down there and stays so for a while."""
+        scale = self.desk.theme.scale
+        x, y = self.find(name).box.middle
+        pos = (round(x * scale), round(y * scale))
+        self.send(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+        self.send(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+        self.run()
         self.send(pygame.MOUSEBUTTONUP, pos=pos, button=1)
         self.run()
 
@@ -216,7 +240,8 @@ class Gui:
 
 def words_of(sketch: Sketch, voice: Any) -> Iterator[str]:
     """The captions of a sketch, and the names of its spots."""
-    for caption in sketch.captions:
-        yield voice(caption.text)
+    for layer in sketch.strata():
+        for caption in layer.captions:
+            yield voice(caption.text)
     for spot in sketch.spots:
         yield voice(spot.name)

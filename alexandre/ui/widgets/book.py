@@ -111,14 +111,12 @@ class Reading(Scroll):
     def lay(self) -> None:
         """The passage that stood at the top stands there again."""
         super().lay()
-        key = (self.desk.edition, self.box.w)
-        if self._kept is not None and key != self._set:
+        if self._kept is not None and self._set != self._setting():
             widget, share = self._kept
             self.offset = min(self.most, max(0.0, widget.box.y - self.column.box.y
                                              + share * widget.box.h))
-            super().lay()
-        self._set = key
-        self._keep()
+        self._set = self._setting()
+        self._put()
 
     def do(self, command: str) -> bool:
         """A few lines, too."""
@@ -128,6 +126,15 @@ class Reading(Scroll):
     def bring(self, widget: Widget, *, below: float = 0.0) -> None:
         """Let the widget stand at the top, or a little below it."""
         self.scroll(widget.box.y - self.box.y - below)
+
+    def _put(self) -> None:
+        super()._put()
+        if self._set == self._setting():
+            self._keep()
+
+    def _setting(self) -> tuple[int, float]:
+        """What the lines depend on."""
+        return self.desk.edition, self.box.w
 
     def _keep(self) -> None:
         top = self.box.y + 1

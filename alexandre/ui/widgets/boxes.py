@@ -35,6 +35,20 @@ class Column(Widget):
         return [child for child in self.children if child.is_shown]
 
 
+class Yielding(Column):
+    """Where it gets less room than it wants, everything in it gets less."""
+
+    def lay(self) -> None:
+        """From the top, each its share of the height."""
+        wanted = self.height(self.box.w)
+        share = min(1.0, self.box.h / wanted) if wanted else 1.0
+        top = self.box.y
+        for child in self._seen():
+            high = child.height(self.box.w) * share
+            child.place(Box(self.box.x, top, self.box.w, high))
+            top += high + self.gap * share
+
+
 class Panel(Column):
     """A column on a panel of parchment."""
 

@@ -7,8 +7,10 @@ from typing import Final
 
 from alexandre.ui.brush import Brush, text_height
 from alexandre.ui.layout import Box
-from alexandre.ui.sketch import Wording
-from alexandre.ui.widgets.button import Button
+from alexandre.ui.sketch import Align, Wording
+from alexandre.ui.widgets.button import HIGH, Button
+from alexandre.ui.widgets.button import HINT as BUTTON_HINT
+from alexandre.ui.widgets.button import PAD as BUTTON_PAD
 
 ROW: Final = 30.0  # the least height
 PAD: Final = 8.0
@@ -21,8 +23,8 @@ class Quiet(Button):
 
     def __init__(self, name: str, text: Wording, on_press: Callable[[], None], *,
                  hint: str = "", indent: float = 0.0, colour: str = "ink", face: str = "text",
-                 size: float = 16, tip: Wording = "") -> None:
-        super().__init__(name, text, on_press, hint=hint, size=size, align="left", tip=tip)
+                 size: float = 16, align: Align = "left", tip: Wording = "") -> None:
+        super().__init__(name, text, on_press, hint=hint, size=size, align=align, tip=tip)
         self.indent = indent
         self.colour = colour
         self.face = face
@@ -44,7 +46,7 @@ class Quiet(Button):
                         size=14, colour="ink.soft")
         high = text_height(brush.letters, brush.theme, self.words, self.face, self.size, inner.w)
         brush.paragraph(Box(inner.x, inner.middle[1] - high / 2, inner.w, high), self.words,
-                        face=self.face, size=self.size,
+                        face=self.face, size=self.size, align=self.align,
                         colour=self.colour if self.is_enabled else "ink.faint")
 
     def _inner(self, box: Box) -> Box:
@@ -59,11 +61,22 @@ class Fold(Quiet):
     role = "fold"
 
     def paint(self, brush: Brush) -> None:
-        """The words with an arrowhead at the right."""
-        super().paint(brush)
+        """A button like others, with an arrowhead at the right."""
+        brush.panel(self.box, "button", self._state())
+        inner = self._inner(self.box)
+        if self.hint:
+            brush.words(Box(self.box.x + 11, inner.y, HINT, inner.h), self.hint, face="table",
+                        size=15, colour="ink.soft")
+        high = text_height(brush.letters, brush.theme, self.words, self.face, self.size, inner.w)
+        brush.paragraph(Box(inner.x, inner.middle[1] - high / 2, inner.w, high), self.words,
+                        face=self.face, size=self.size)
         at = (self.box.right - ARROW / 2 - 2, self.box.y + self.box.h / 2)
         brush.arrow(at, 5, "seal", "down" if self.is_on else "right")
 
+    def height(self, width: float) -> float:
+        """As high as a button."""
+        return max(self.desk.theme.grown(HIGH), super().height(width) + 2)
+
     def _inner(self, box: Box) -> Box:
-        inner = super()._inner(box)
-        return Box(inner.x, inner.y, max(1.0, inner.w - ARROW + PAD), inner.h)
+        left = BUTTON_PAD + (BUTTON_HINT if self.hint else 0.0)
+        return Box(box.x + left, box.y, max(1.0, box.w - left - ARROW - PAD), box.h)

@@ -8,8 +8,9 @@ from alexandre.ai.player import player
 from alexandre.games import hints, load
 from alexandre.games.empire.hints import drawn, is_blunder, order, suggest
 from alexandre.games.empire.hints.splits import weighted
+from alexandre.kernel.actions import Action
 from alexandre.kernel.rng import Rng
-from tests.games.empire.story import begin, moving
+from tests.games.empire.story import Campaign, begin, moving
 
 
 def test_splits_are_drawn_and_seldom_the_same__4_2() -> None:
@@ -61,6 +62,40 @@ def test_mistakes_that_are_never_made() -> None:
     story.play("march start1>macedonia 5")
     assert is_blunder(story.table, story.game.parse("temple macedonia"))
     assert not is_blunder(story.table, story.game.parse("end"))
+
+
+def test_a_region_is_never_ended_at_a_loss_that_can_be_seen__6_8() -> None:
+    """The goal is open, but all that is left pays for the ship, and a rival holds three lands."""
+    where = [{"thessalia": 2, "macedonia": 1}, {"hellas": 4, "triballia": 3, "macedonia": 4}]
+    story = moving((3, 6, 6), (11, 2, 2), turn=2, pool=[12, 4], armies=where,
+                   temple_box=[4, 2], city_box=[0, 2])
+    story.play("march thessalia>hellas 2; pay 1")
+    ahead = story.game.parse("march hellas>thracia 2 after 1")
+
+    assert "march hellas>thracia 2 after 1" in story.offers()
+    assert is_blunder(story.table, ahead)
+    assert not any("thracia" in action.text for action in think(story))
+
+
+def test_a_region_is_ended_where_that_scores_more__6_8() -> None:
+    where = [{"hellas": 2, "macedonia": 1}, {"thessalia": 1, "start": 10}]
+    story = moving((3, 6, 6), (11, 2, 2), turn=2, pool=[12, 4], armies=where)
+
+    assert not is_blunder(story.table, story.game.parse("march hellas>thracia 1"))
+
+
+def test_whoever_comes_after_the_first_may_enter_the_goal__6_8() -> None:
+    where = [{"hellas": 2, "macedonia": 1}, {"triballia": 4, "macedonia": 7}]
+    story = moving((3, 6, 6), (11, 2, 2), turn=2, pool=[12, 4], armies=where)
+    story.play("march hellas>thracia 2; pay 1; end")
+
+    assert not is_blunder(story.table, story.game.parse("march triballia>thracia 1"))
+
+
+def think(story: Campaign) -> list[Action]:
+    """What greedy does with a turn."""
+    return list(player("greedy", story.game, hints(story.game), Rng(3, "choice")).think(
+        story.state))
 
 
 def test_a_turn_is_played_out_to_the_province_that_scores__8_2() -> None:

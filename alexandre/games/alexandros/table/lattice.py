@@ -65,18 +65,15 @@ def drawn_in(corners: tuple[Place, ...], by: float) -> tuple[Place, ...]:
 def loops(tables: Tables, cells: Iterable[int]) -> list[tuple[int, ...]]:
     """The lines round a group of triangles, as points: the group lies to the left of each."""
     places, ways = places_of(tables), rims(tables, frozenset(cells))
+    left = {(start, end): None for start, ends in ways.items() for end in ends}
     found = []
-    while ways:
-        start = min(ways)
-        loop, here, last = [], start, None
-        while here in ways:
+    while left:
+        edge, loop = next(iter(left)), []
+        while edge in left:
+            del left[edge]
+            last, here = edge
             loop.append(here)
-            onward = ways[here]
-            after = min(onward, key=lambda each: turned(places, last, loop[-1], each))
-            onward.remove(after)
-            if not onward:
-                del ways[here]
-            last, here = here, after
+            edge = here, min(ways[here], key=lambda each: turned(places, last, here, each))
         found.append(tuple(loop))
     return found
 
@@ -96,10 +93,8 @@ def rims(tables: Tables, group: frozenset[int]) -> dict[int, list[int]]:
     return found
 
 
-def turned(places: tuple[Place, ...], last: int | None, here: int, after: int) -> float:
+def turned(places: tuple[Place, ...], last: int, here: int, after: int) -> float:
     """How far one turns about from the way back, through the group, to the way on."""
-    if last is None:
-        return 0.0
     (x, y), (bx, by), (ax, ay) = places[here], places[last], places[after]
     back, onward = math.atan2(by - y, bx - x), math.atan2(ay - y, ax - x)
     return (back - onward - 1e-9) % (2 * math.pi)

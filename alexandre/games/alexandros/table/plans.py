@@ -240,7 +240,7 @@ def levy_course(state: Campaign, action: Action) -> Course:
     """[11.3] everybody scores; [13.6] a hundred points end the match."""
     assert isinstance(action, verbs.Levy)
     over = walked(state, (action,)).actor() == OVER
-    warnings = (Msg.of("alexandros.warn.hundred", "13.6"),) if over else ()
+    warnings: tuple[Msg, ...] = (Msg.of("alexandros.warn.hundred", "13.6"),) if over else ()
     if not state.income(state.mover):
         warnings += (Msg.of("alexandros.warn.no_income", "11.3"),)
     return Course((action,), Msg.of("alexandros.plan.levy"),

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from alexandre.games.empire import actions as verbs
-from alexandre.games.empire.state import MOVE, Position
+from alexandre.games.empire.hints.suggestions import suggest
+from alexandre.games.empire.hints.worth import scored_now
+from alexandre.games.empire.rules.building import declare_offers
+from alexandre.games.empire.state import MOVE, PAY, Position
 from alexandre.kernel.actions import Action
 
 
@@ -45,6 +48,24 @@ def stays_at_home(state: Position, action: verbs.EndTurn) -> bool:
                for arrow in state.tables.ways_out[state.region][start])
 
 
+def ends_at_a_loss(state: Position, action: verbs.March) -> bool:
+    """The first army into the goal, while the scoring that it brings about gives a rival more,
+    whatever may still be declared.  [6.8] [9.1]"""
+    if (state.goal_entered or state.turn == state.tables.box.turns
+            or state.tables.arrows[action.arrow].target != state.here.goal):
+        return False
+    seat, copy = state.mover, cast(Position, state.clone())
+    copy.apply(action)
+    while copy.phase == PAY:
+        copy.apply(suggest(copy) or copy.legal()[0])
+    while (found := next((each for each in declare_offers(copy)
+                          if not declares_without_means(copy, cast(Any, each))), None)):
+        copy.apply(found)
+    scored = scored_now(copy)
+    gains = [scored.score(each) - state.score(each) for each in range(state.seats)]
+    return gains[seat] < max(gains)
+
+
 Judge = Callable[[Position, Any], bool]
 
 JUDGES: Final[dict[type[Action], Judge]] = {
@@ -52,5 +73,6 @@ JUDGES: Final[dict[type[Action], Judge]] = {
     verbs.Raise: raises_nobody,
     verbs.DeclareTemple: declares_without_means,
     verbs.DeclareCity: declares_without_means,
+    verbs.March: ends_at_a_loss,
     verbs.EndTurn: stays_at_home,
 }

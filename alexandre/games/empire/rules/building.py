@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from alexandre.games.empire.actions import CITY, KINDS, Declare, EndTurn
+from alexandre.games.empire.actions import CITY, Declare, EndTurn
 from alexandre.games.empire.events import BuildingDeclared, TurnEnded
+from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules.scoring import score_turn
 from alexandre.games.empire.state import BUILD, MOVE, NONE, Position
 from alexandre.games.empire.tables import NOBODY
@@ -14,6 +15,7 @@ from alexandre.kernel.contract import Tell
 def declare_offers(state: Position) -> list[Action]:
     """Sites where an own army stands, after the latest declared, by number.  [7.1-7.5]"""
     found: list[Action] = []
+    # Reading: in one order only, so that a set of declarations has one spelling.  [7.4]
     kinds = [kind for kind in range(len(KINDS)) if state.left[2 * state.mover + kind]]
     base = state.mover * state.places
     for province in state.here.provinces:

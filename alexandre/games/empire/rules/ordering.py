@@ -32,6 +32,7 @@ def is_eldest_first(state: Position) -> bool:
 
 def follow_eldest(state: Position, tell: Tell | None) -> None:
     """[5.5] the eldest begins, the others follow clockwise; nobody chooses."""
+    # Reading: nobody's age is asked: the first seat counts as the eldest, or a lot says who.
     if not state.queue and state.options["eldest"] == "random":
         state.phase = LOTS
         return
@@ -54,7 +55,8 @@ def rank_of(state: Position, seat: int) -> tuple[int, ...]:
     tie = (-state.raised[seat], -state.temple_box[seat])
     if highest and state.bids[seat] == highest:
         return (0, *tie)
-    if state.options["score_ties"] == "lots":  # [5.7]
+    # Reading: equal scores are told apart as the example does; the sentence draws at once [5.7].
+    if state.options["score_ties"] == "lots":
         return (1, -state.score(seat))
     return (1, -state.score(seat), *tie)
 
@@ -74,6 +76,7 @@ def draw_lot(state: Position, action: Lot, tell: Tell | None) -> None:
 
 def place_offers(state: Position) -> list[Action]:
     """Every place that is still free.  [5.3]"""
+    # Reading: of the free places any may be chosen, as the example's last place shows.
     return [state.tables.moves.take_place[place] for place, seat in enumerate(state.order)
             if seat == NONE]
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from alexandre.games.empire.actions import KINDS
 from alexandre.games.empire.events import AwardWon, GameEnded, RegionEnded, TurnBegan
+from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.state import ALLOT, AWARDS, END, PARTS, Position, changed
 from alexandre.kernel.contract import Outcome, Tell
 
@@ -87,6 +87,7 @@ def result_of(state: Position) -> Outcome:
 
 def standing_of(state: Position, seat: int) -> tuple[int, int, int]:
     """What ranks a seat at the end: points, buildings, cities.  [10.4]"""
+    # Reading: the book is silent on equal points; whoever built more has more of an empire.
     provinces = range(len(state.tables.ids))
     cities = sum(state.standing(seat, 1, province) for province in provinces)
     temples = sum(state.standing(seat, 0, province) for province in provinces)

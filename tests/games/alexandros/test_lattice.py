@@ -1,0 +1,137 @@
+"""The map's geometry: rims, shores, names; on both boards and on a small one with a lake."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from alexandre.games import load
+from alexandre.games.alexandros.table.lattice import (
+    HIGH,
+    SIDE,
+    Loop,
+    area,
+    beside,
+    corners_of,
+    loops,
+    places_of,
+    size_of,
+    wandering,
+)
+from alexandre.games.alexandros.table.map import map_of
+from alexandre.games.alexandros.table.naming import land_names, longest_runs
+from alexandre.games.alexandros.tables import BLANK
+from alexandre.ui.painter import distance, is_inside
+
+
+@pytest.fixture(params=["e", "l"])
+def game(request: pytest.FixtureRequest) -> Any:
+    return load("alexandros", request.param)
+
+
+def start(game: Any) -> Any:
+    return game.start(2, {})
+
+
+def shores(tables: Any) -> list[Loop]:
+    return [tuple(places_of(tables)[point] for point in loop)
+            for loop in loops(tables, range(len(tables.cells)))]
+
+
+def test_every_shore_line_is_walked_once(game: Any) -> None:
+    tables = game.tables
+    walked = Counter(frozenset(pair) for loop in loops(tables, range(len(tables.cells)))
+                     for pair in pairwise((*loop, loop[0])))
+    coast = Counter(frozenset(line) for line, banks in
+                    zip(tables.lines, tables.banks, strict=True) if banks[1] < 0)
+
+    assert walked == coast
+
+
+def test_rims_hold_all_the_land_and_nothing_else(game: Any) -> None:
+    """Lakes count against it: they are walked the other way round."""
+    land = sum(map(area, shores(game.tables))) / 2
+
+    assert land == pytest.approx(len(game.tables.cells) * SIDE * HIGH / 2)
+
+
+def test_the_rim_of_one_triangle_is_its_three_sides(game: Any) -> None:
+    for cell in range(len(game.tables.cells)):
+        (loop,) = loops(game.tables, [cell])
+
+        assert set(loop) == set(game.tables.corners[cell])
+
+
+@pytest.mark.parametrize("away", [7, 15])
+def test_a_coast_keeps_its_distance_from_every_triangle(game: Any, away: int) -> None:
+    """But where two waters meet at a point there is no room for two shores."""
+    coast = shores(game.tables)
+    lines = [pair for loop in coast for pair in pairwise((*loop, loop[0]))]
+    meetings = [place for place, count in Counter(p for loop in coast for p in loop).items()
+                if count > 1]
+    for loop in coast:
+        for place in beside(loop, away, is_round=True):
+            if any(math.dist(place, meeting) < 3 * away for meeting in meetings):
+                continue
+            nearest = min(distance(start, end, place) for start, end in lines)
+
+            assert nearest > away - 0.01
+
+
+def test_an_outline_lies_inside_its_province(game: Any) -> None:
+    tables = game.tables
+    for cell in range(0, len(tables.cells), 7):
+        (loop,) = loops(tables, [cell])
+        inner = beside(tuple(places_of(tables)[point] for point in loop), -3.0)
+
+        assert all(is_inside(corners_of(tables, cell), place) for place in inner)
+
+
+def test_a_shore_wanders_no_farther_than_it_may(game: Any) -> None:
+    for loop in shores(game.tables):
+        lines = list(pairwise((*loop, loop[0])))
+        off = [min(distance(start, end, place) for start, end in lines)
+               for place in wandering(loop, 2.5)]
+
+        assert max(off) <= 2.5 + 0.01
+        assert max(off) > 0.5
+
+
+def test_everything_lies_on_the_map(game: Any) -> None:
+    wide, high = size_of(game.tables)
+
+    assert all(0 < x < wide and 0 < y < high for x, y in places_of(game.tables))
+
+
+def test_every_land_with_empty_ground_has_its_name_there_once(game: Any) -> None:
+    tables = game.tables
+    lands = {tables.land_nouns[cell] for cell, symbol in enumerate(tables.symbol)
+             if symbol == BLANK}
+    captions = [each for layer in land_names(tables) for each in layer.captions]
+
+    assert Counter(each.text for each in captions) == Counter(lands)
+    for noun, run in longest_runs(tables).items():
+        assert all(tables.symbol[cell] == BLANK for cell in run)
+        assert {tables.land_nouns[cell] for cell in run} == {noun}
+
+
+def test_a_spot_is_beside_those_that_are_beside_it(game: Any) -> None:
+    state = start(game)
+    spots = {spot.id: spot for spot in map_of(game.tables, game.view(state, None)).spots}
+    for spot in spots.values():
+        assert spot.neighbours
+        for other in spot.neighbours:
+            assert spot.id in spots[other].neighbours
+            assert math.dist(spot.middle, spots[other].middle) <= SIDE + 0.01
+
+
+def test_the_ground_is_drawn_up_once(game: Any) -> None:
+    """Painters know a layer at a glance if it is the same object."""
+    first, again = (map_of(game.tables, game.view(start(game), None)) for _ in range(2))
+
+    assert len(first.layers) > 5
+    assert all(one is other for one, other in zip(first.layers, again.layers, strict=True))

@@ -1,0 +1,110 @@
+"""A form on the board: the secret split by click, by drag and by digits; nothing is lost by a key.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from alexandre import games
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+from alexandre.scenes.table import Table
+from alexandre.ui.widgets.picture import Picture
+from tests.ui.gui import Gui
+
+TWO = (Player("Zoé"), Player("", "random"))
+MOVING = ["bid 0", "raise 8", "allot 4", "bid 0", "raise 6", "allot 5"]
+
+
+def at_a_split(gui: Gui, script: list[str] | None = None) -> Session:
+    """A match of the title whose resources are split, some of it played."""
+    session = Session.new(games.load("empire"), list(TWO), seed=5)
+    for text in script or []:
+        session.play(text)
+    gui.house.enter(Table(gui.house, session, "match"))
+    gui.run(4)
+    gui.lift()
+    gui.run(4)
+    return session
+
+
+def pins(gui: Gui) -> tuple[str, ...]:
+    """What was clicked."""
+    room: Any = gui.house.room
+    found: tuple[str, ...] = room.planning.planner.pins
+    return found
+
+
+def drag(gui: Gui, *spots: str) -> None:
+    """The left button goes down on the first spot, over the others, and up on the last."""
+    picture = gui.find("picture/map")
+    assert isinstance(picture, Picture)
+    scale = gui.desk.theme.scale
+    way = [picture.middle_of(spot) for spot in spots]
+    points = [(round(x * scale), round(y * scale)) for x, y in filter(None, way)]
+    gui.send(pygame.MOUSEMOTION, pos=points[0], rel=(0, 0), buttons=(0, 0, 0))
+    gui.send(pygame.MOUSEBUTTONDOWN, pos=points[0], button=1)
+    for point in points[1:]:
+        gui.send(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(1, 0, 0))
+    gui.send(pygame.MOUSEBUTTONUP, pos=points[-1], button=1)
+    gui.run()
+
+
+def test_a_form_has_no_offers_beside_it_and_waits_until_it_is_whole(gui: Gui) -> None:
+    at_a_split(gui)
+    room: Any = gui.house.room
+
+    assert not room.plain.offers.is_shown
+    assert not gui.find("plan/confirm").is_enabled
+    gui.click_spot("preset:even")
+    assert gui.find("plan/confirm").is_enabled
+
+
+def test_cubes_are_filled_by_a_drag_and_emptied_by_the_way_back(gui: Gui) -> None:
+    at_a_split(gui)
+    drag(gui, "split:armies:2", "split:armies:5", "split:armies:8")
+    assert pins(gui) == ("split:armies:8",)
+
+    drag(gui, "split:armies:8", "split:armies:5", "split:armies:3")
+    assert pins(gui) == ("split:armies:3",)
+
+
+def test_a_drag_stays_in_its_box(gui: Gui) -> None:
+    at_a_split(gui)
+    drag(gui, "split:armies:2", "split:armies:5", "split:temples:5")
+
+    assert pins(gui) == ("split:armies:5",)
+
+
+def test_the_whole_split_is_typed_and_sealed_without_a_mouse(gui: Gui) -> None:
+    session = at_a_split(gui)
+    gui.press("4", "6", "0", "5", "Return")
+    gui.run(4)
+
+    assert session.record.actions[:3] == ["bid 4", "raise 6", "allot 0"]
+
+
+def test_nothing_is_foreseen_under_the_pointer(gui: Gui) -> None:
+    """Else a stepper would show a number that the click has not set."""
+    at_a_split(gui)
+    gui.click_spot("more:order")
+    gui.click_spot("more:order")
+    room: Any = gui.house.room
+    planner = room.planning.planner
+
+    assert planner.layer("more:order") == planner.layer("")
+
+
+def test_the_key_that_ends_a_turn_does_not_lose_what_was_prepared(gui: Gui) -> None:
+    session = at_a_split(gui, MOVING)
+    gui.click_spot("place:start1")
+    gui.click_spot("place:macedonia")
+    before = session.turn
+    gui.press("e")
+
+    assert session.turn == before
+    assert pins(gui) == ("place:start1", "place:macedonia")
+    gui.press("Escape", "e")
+    assert session.turn > before

@@ -1,0 +1,191 @@
+"""What is painted anew, and what is seen through a window; textures, shadows, dashes, letters."""
+
+from __future__ import annotations
+
+import math
+from itertools import pairwise
+from typing import Any
+
+import pygame
+import pytest
+
+from alexandre import app
+from alexandre.ui.extent import extent
+from alexandre.ui.ink import dashes
+from alexandre.ui.painter import Painter
+from alexandre.ui.prints import Prints
+from alexandre.ui.sketch import Caption, Disc, Layer, Plate, Polygon, Print, Shade, Shape, Sketch
+from alexandre.ui.text import Typesetter
+from alexandre.ui.theme import Theme
+from alexandre.ui.tiles import TILE
+
+SIZE = (600.0, 500.0)
+
+
+@pytest.fixture
+def painter() -> Painter:
+    pygame.font.init()
+    return Painter(Theme(prints=Prints(app.plate)), app.letters())
+
+
+@pytest.fixture
+def painted(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
+    """The areas that are painted from now on."""
+    found: list[pygame.Rect] = []
+    ink: Any = painter._tiles._ink
+    lay = ink.lay
+
+    def noted(onto: pygame.Surface, area: pygame.Rect, *others: Any) -> None:
+        found.append(area)
+        lay(onto, area, *others)
+
+    monkeypatch.setattr(ink, "lay", noted)
+    return found
+
+
+def board(*pieces: Shape) -> Sketch:
+    ground = Layer("ground", (Plate((0, 0), SIZE, 0, "sea"),))
+    return Sketch(SIZE, (), layers=(ground, Layer("pieces", pieces)))
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+def test_nothing_is_painted_twice(painter: Painter, painted: list[pygame.Rect]) -> None:
+    first = painter.picture(board(Disc((50, 50), 20, "gold")), 1.0, str)
+    painted.clear()
+    again = painter.picture(board(Disc((50, 50), 20, "gold")), 1.0, str)
+
+    assert not painted
+    assert pixels(again) == pixels(first)
+
+
+def test_a_piece_that_moves_is_painted_where_it_was_and_where_it_is(
+        painter: Painter, painted: list[pygame.Rect]) -> None:
+    still, there = Disc((50, 50), 20, "gold"), Disc((550, 450), 20, "ink")
+    painter.picture(board(still, Disc((550, 50), 20, "ink")), 1.0, str)
+    painted.clear()
+    moved = painter.picture(board(still, there), 1.0, str)
+
+    assert [(area.x // TILE, area.y // TILE) for area in painted] == [(2, 1)]
+    fresh = Painter(Theme(prints=painter.theme.prints), painter.letters)
+    assert pixels(moved) == pixels(fresh.picture(board(still, there), 1.0, str))
+
+
+def test_painters_of_one_theme_know_what_the_other_has_painted(
+        painter: Painter, painted: list[pygame.Rect]) -> None:
+    Painter(painter.theme, painter.letters).picture(board(Disc((50, 50), 20, "gold")), 1.0, str)
+    painter.picture(board(Disc((50, 50), 20, "gold")), 1.0, str)
+
+    assert not painted
+
+
+def test_a_window_shows_its_part_of_the_whole(painter: Painter) -> None:
+    sketch = Sketch(SIZE, (Polygon(((30, 30), (590, 200), (60, 480)), "", texture="marble.light"),
+                           Disc((300, 250), 90, "gold", "ink", 5)),
+                    (Caption((300, 250), "Issos", 30),))
+    whole = painter.picture(sketch, 1.5, str)
+    part = painter.picture(sketch, 1.5, str, (310, 205, 400, 333))
+
+    assert pixels(part) == pixels(whole.subsurface((310, 205, 400, 333)))
+
+
+def test_a_window_paints_no_more_than_is_seen(painter: Painter,
+                                              painted: list[pygame.Rect]) -> None:
+    painter.picture(board(), 8.0, str, (1000, 1000, 300, 300))
+
+    assert 0 < len(painted) <= 9
+
+
+def test_a_layer_can_wait_until_one_looks_nearer(painter: Painter) -> None:
+    sketch = Sketch((40, 40), (), layers=(Layer("far", (Disc((20, 20), 9, "ink"),), (), 2.0),))
+
+    assert painter.picture(sketch, 1.9, str).get_at((38, 38)).a == 0
+    assert painter.picture(sketch, 2.0, str).get_at((40, 40)).a > 250
+
+
+def test_letters_are_never_smaller_than_their_caption_asks(painter: Painter) -> None:
+    free, bound = Caption((5, 5), "Alexandre", 4), Caption((5, 5), "Alexandre", 4, least=15)
+    (small, _), (large, _) = (painter.stamp((), (each,), 1.0, str) for each in (free, bound))
+    grown = Painter(Theme(text=1.5), app.letters()).stamp((), (bound,), 1.0, str)[0]
+
+    assert small.get_width() < large.get_width() < grown.get_width()
+
+
+def test_letters_can_be_spread(painter: Painter) -> None:
+    close, wide = (painter.stamp((), (Caption((0, 0), "mer", 20, spread=gap),), 1.0, str)[0]
+                   for gap in (0.0, 10.0))
+
+    assert close.get_width() + 15 <= wide.get_width() <= close.get_width() + 40
+
+
+def test_a_shade_is_soft_at_its_edge(painter: Painter) -> None:
+    square = ((20.0, 20.0), (80.0, 20.0), (80.0, 80.0), (20.0, 80.0))
+    picture = painter.picture(Sketch((100, 100), (Shade(square, 10, cover=0.8),)), 1.0, str)
+    covers = [picture.get_at((x, 50)).a for x in (50, 22, 14, 3)]
+
+    assert covers[0] == pytest.approx(0.8 * 255, abs=12)
+    assert covers == sorted(covers, reverse=True)
+    assert 0 < covers[2] < covers[1] < covers[0]
+
+
+def test_what_covers_half_lets_the_ground_show(painter: Painter) -> None:
+    disc = Sketch((20, 20), (Disc((10, 10), 8, "ink", cover=0.5), Disc((11, 10), 8, "ink",
+                                                                       cover=0.5)))
+
+    assert painter.picture(disc, 1.0, str).get_at((10, 10)).a == pytest.approx(128, abs=2)
+
+
+def test_a_texture_goes_on_where_another_tile_begins() -> None:
+    prints = Prints(app.plate)
+    for scale in (0.9, 4.0):
+        whole = prints.ground("marble.dark", scale, pygame.Rect(0, 0, 700, 60))
+        part = prints.ground("marble.dark", scale, pygame.Rect(512, 0, 188, 60))
+        worst = max(abs(a - b) for a, b in zip(
+            pygame.image.tobytes(whole.subsurface((512, 0, 188, 60)), "RGB"),
+            pygame.image.tobytes(part, "RGB"), strict=True))
+
+        assert worst <= 24
+
+
+def test_without_plates_a_texture_is_an_even_ground() -> None:
+    pygame.font.init()
+    bare = Painter(Theme(), Typesetter(app.font))
+    shape = Polygon(((0.0, 0.0), (40.0, 0.0), (0.0, 40.0)), "gold", texture="sand")
+    picture = bare.picture(Sketch((40, 40), (shape,)), 1.0, str)
+
+    assert picture.get_at((5, 5))[:3] == bare.theme.colour("gold")
+
+
+def test_a_print_is_a_plate_at_its_place(painter: Painter) -> None:
+    picture = painter.picture(Sketch((200, 100), (Print((50, 20), (96, 60), "empire"),)), 1.0, str)
+
+    assert picture.get_at((49, 50)).a == 0
+    assert picture.get_at((50, 50)).a > 250
+    assert picture.get_at((145, 79)).a > 250
+
+
+def test_dashes_have_their_lengths_round_a_corner() -> None:
+    runs = list(dashes(((0.0, 0.0), (10.0, 0.0), (10.0, 10.0)), (4.0, 3.0)))
+    lengths = [sum(math.dist(*pair) for pair in pairwise(run)) for run in runs]
+
+    assert lengths == pytest.approx([4, 4, 4])
+    assert runs[1] == ((7.0, 0.0), (10.0, 0.0), (10.0, 1.0))
+
+
+@pytest.mark.parametrize("shape", [
+    Shade(((10.0, 10.0), (30.0, 10.0), (20.0, 30.0)), 4),
+    Polygon(((10.0, 10.0), (30.0, 10.0), (20.0, 30.0)), "ink", "gold", 3),
+    Disc((20, 20), 8, "ink", "gold", 3),
+    Plate((10, 10), (20, 14), 4, "ink", "gold", 3),
+], ids=lambda shape: type(shape).__name__)
+def test_no_ink_falls_outside_its_extent(painter: Painter, shape: Shape) -> None:
+    left, top, right, bottom = extent(shape)
+    picture = painter.picture(Sketch((60, 60), (shape,)), 4.0, str)
+    inked = picture.get_bounding_rect(6)
+
+    assert inked.left >= left * 4 - 2
+    assert inked.top >= top * 4 - 2
+    assert inked.right <= right * 4 + 2
+    assert inked.bottom <= bottom * 4 + 2
