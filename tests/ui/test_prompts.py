@@ -14,7 +14,7 @@ from alexandre.ui.prompts import PLAIN, presentation
 from tests.architecture.source import titles
 from tests.helpers.walks import Table, step, tables
 
-ROUNDS = 8
+ROUNDS = 14
 
 
 @cache
@@ -38,7 +38,7 @@ def kinds(title: str) -> dict[str, tuple[int, frozenset[str]]]:
 
 
 def played(table: Table, seed: int, *, is_sensible: bool) -> Iterator[State]:
-    """A match by chance; or one in which every other offer is the one that the hints draw."""
+    """A match by chance; or one in which most offers taken are those that the hints draw."""
     state, rnd = table.start(), Rng(seed, "asked")
     drawn = getattr(games.part(table.title, "hints"), "drawn", None) if is_sensible else None
     if is_sensible and drawn is None:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from alexandre.games.commander.table.pages import SIZE, page_of
-from alexandre.games.commander.tables import NONE, Tables
+from alexandre.games.commander.tables import NONE, Region, Tables
 from alexandre.ui.sketch import Align, Place
 
 Rect = tuple[float, float, float, float]
@@ -38,16 +38,24 @@ def labels_of(tables: Tables) -> tuple[Label, ...]:
     order = sorted(range(len(tables.regions)), key=lambda region: -rows_of(tables, region))
     taken: list[Rect] = []
     found: dict[int, Label] = {}
+    badges = [spot for number, region in enumerate(tables.regions)
+              for spot in badges_at(page.places[number], region)]
     road = [point for line in page.roads.values() for point in dense(line)]
     for region in order:
         at, rows = page.places[region], rows_of(tables, region)
-        others = [place for place in page.places if place != at]
+        others = [place for place in (*page.places, *badges) if place != at]
         rooms = {side: rect_of(at, side, rows, wide_of(tables, region)) for side in SIDES}
         costs = {side: cost(rooms[side], taken, others, road) for side in SIDES}
         side = min(SIDES, key=costs.__getitem__)
         taken.append(rooms[side])
         found[region] = label_of(at, side)
     return tuple(found[region] for region in range(len(tables.regions)))
+
+
+def badges_at(at: Place, region: Region) -> list[Place]:
+    """Where an oracle, a port, the way home have their signs."""
+    count = region.has_oracle + region.is_port + region.is_home
+    return [(at[0] + 42 + 38 * number, at[1] - 36) for number in range(count)]
 
 
 def rows_of(tables: Tables, region: int) -> int:
