@@ -20,6 +20,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from alexandre import games
+from alexandre.kernel.session import Session
+from alexandre.scenes.table import Table
 from tests.architecture.source import ROOT
 from tests.scenes import rooms
 from tests.ui.gui import Gui
@@ -33,6 +36,25 @@ MEAN_MOST, TILE_MOST = 1.0, 10.0  # of 255
 COLOURS = 0xF8  # the bits that are kept of each, so that files are small
 NOON = 1_790_000_000.0  # the clock stands still
 
+MARCHED = ("bid 0; raise 8; allot 4; bid 0; raise 6; allot 5; march start1>macedonia 8;"
+           "march macedonia>thessalia 5 after 1")
+
+
+def of_empire(script: str, *spots: str) -> Callable[[Gui], None]:
+    """The table of the title with a map, some of it played, some clicked."""
+    def enter(gui: Gui) -> None:
+        session = Session.new(games.load("empire"), list(rooms.PERSON_AND_COMPUTER), seed=5)
+        for text in filter(None, script.split(";")):
+            session.play(text.strip())
+        gui.house.enter(Table(gui.house, session, "match"))
+        gui.run(4)
+        gui.lift()
+        for spot in spots:
+            gui.run(2)
+            gui.click_spot(spot)
+    return enter
+
+
 PICTURES: dict[str, Callable[[Gui], None]] = {
     "menu": rooms.menu,
     "seats": rooms.seats,
@@ -41,6 +63,8 @@ PICTURES: dict[str, Callable[[Gui], None]] = {
     "saves": rooms.saves,
     "replay": rooms.replay,
     "result": rooms.result,
+    "empire_split": of_empire("", "split:armies:7", "split:temples:3"),
+    "empire_march": of_empire(MARCHED, "place:thessalia", "place:hellas"),
 }
 
 
