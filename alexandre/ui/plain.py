@@ -6,7 +6,7 @@ the log.  A page holds only what the one who looks on may know; `page_of` asks f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -138,6 +138,7 @@ class PlainView(Widget):
         self.log = self.add(Chronicle("page/log"))
         self.tools = self.add(Column("page/tools", gap=6))
         self._rules: tuple[float, ...] = ()
+        self._wanted: dict[Widget, float] = {}  # how high each part wants to be
 
     def _build_head(self) -> None:
         status = self.head.add(Row(gap=8, widths=(SEAL, 0.0)))
@@ -165,23 +166,19 @@ class PlainView(Widget):
             label.say(words)
             label.shown(is_shown=bool(words))
         self.log.fill(page.log)
-        self.lay()
         self.touch()
+        self.lay()
         if had_focus and self._first is not None:
             self.desk.focus_on(self._first)
 
     def note(self, *texts: Wording) -> None:
-        """Sentences under the prompt: a refusal, reasons; none for nothing to say.
-
-        One that names a rule leads to it.
-        """
+        """Sentences under the prompt: a refusal, reasons; one that names a rule leads to it."""
         if not texts and not self.notes.children:
             return
         self.notes.clear()
         for number, text in enumerate(texts):
             self.notes.add(reason(f"page/note{number}", text, self.on_rule))
-        self.lay()
-        self.touch()
+        self._settle(self.head)
 
     def do(self, command: str) -> bool:
         """A digit presses one of the first nine lines on offer."""
@@ -191,10 +188,15 @@ class PlainView(Widget):
         return True
 
     def lay(self) -> None:
-        """One below the other on one plate; the log has what the others leave, three lines at
-        least, and the players give way before the offers do."""
+        """One below the other on one plate."""
+        self._settle(*self.children)
+
+    def _settle(self, *changed: Widget) -> None:
+        """The log has what the others leave, three lines at least, and the players give way
+        before the offers do.  Whatever has not changed is laid anew only where it moves."""
         inner = self.box.inset(PAD, PAD - 4)
-        parts = {part: self._high(part, inner.w) for part in self.children}
+        self._wanted.update((part, self._high(part, inner.w)) for part in changed)
+        parts = dict(self._wanted)
         if self._is_crowded(parts, inner.h):
             parts[self.log_head] = parts[self.log] = 0.0
         rules = [part for part in (self.players, self.log_head, self.tools) if parts[part]]
@@ -204,7 +206,7 @@ class PlainView(Widget):
         self._share(parts, left, inner.h)
         parts[self.log] += max(0.0, left - sum(parts[each] for each in self._upper())
                                - parts[self.players])
-        self._stack(parts, rules, inner)
+        self._stack(parts, rules, inner, changed)
 
     def paint(self, brush: Brush) -> None:
         """The plate, and thin gold lines between its parts."""
@@ -223,8 +225,8 @@ class PlainView(Widget):
         if any(part.is_shown == (part in parts) for part in yielding):
             for part in yielding:
                 part.shown(is_shown=part not in parts)
-            self.lay()
             self.touch()
+            self.lay()
 
     def _high(self, part: Widget, width: float) -> float:
         if not part.is_shown or (part is self.log_head and not self.page.heading):
@@ -257,14 +259,19 @@ class PlainView(Widget):
         parts[self.offers] = min(room - parts[self.planned],
                                  max(offers, spare)) * self.offers.is_shown
 
-    def _stack(self, parts: dict[Widget, float], rules: Sequence[Widget], inner: Box) -> None:
+    def _stack(self, parts: dict[Widget, float], rules: Sequence[Widget], inner: Box,
+               changed: Collection[Widget]) -> None:
         top, lines = inner.y, []
         for part, high in parts.items():
             if part in rules:
                 lines.append(top)
                 top += MARGIN
-            part.place(Box(inner.x, top, inner.w, high))
+            box = Box(inner.x, top, inner.w, high)
+            if part in changed or part.box != box:
+                part.place(box)
             top += high + (GAP if high else 0.0)
+        if self._rules != tuple(lines):
+            self.touch()
         self._rules = tuple(lines)
 
     def _has_focus(self) -> bool:

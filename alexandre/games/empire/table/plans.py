@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, cast
 
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.state import MOVE, Position
 from alexandre.games.empire.table import declaring, moving, splitting
 from alexandre.games.empire.view import EmpireView
-from alexandre.kernel.actions import Action
+from alexandre.kernel.actions import Action, Lexicon
 from alexandre.kernel.contract import Game, State, View
 from alexandre.kernel.text import Msg
 from alexandre.ui.course import Cell, Course, Pins, Row, Surveying
@@ -113,23 +114,29 @@ def is_held(armies: tuple[int, ...], seat: int) -> bool:
 
 def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
     """Why a spot may not be clicked: the refusals of the offers that it would spell."""
-    table = cast(Position, state)
-    kind, _, rest = spot.partition(":")
-    told = [table.why_not(action) for action in game.lexicon.actions
-            if speaks_of(action, kind, rest)]
+    told = map(state.why_not, spoken(game.lexicon).get(spot, ()))
     return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:REASONS]
 
 
-def speaks_of(action: Action, kind: str, rest: str) -> bool:
-    """Would a click on that spot begin to spell this offer?"""
+@lru_cache(maxsize=4)
+def spoken(lexicon: Lexicon) -> dict[str, tuple[Action, ...]]:
+    """The offers that a click on each spot would begin to spell."""
+    found: dict[str, list[Action]] = {}
+    for action in lexicon.actions:
+        found.setdefault(beginning(action), []).append(action)
+    return {spot: tuple(actions) for spot, actions in found.items()}
+
+
+def beginning(action: Action) -> str:
+    """The spot where an offer begins to be spelled, "" if it has none."""
     match action:
         case verbs.Declare():
-            return kind == "site" and rest == f"{verbs.KINDS[action.kind]}:{action.id}"
-        case verbs.March():
-            return kind == "place" and rest == action.target and action.n == 1
+            return f"site:{verbs.KINDS[action.kind]}:{action.id}"
+        case verbs.March() if action.n == 1:
+            return f"place:{action.target}"
         case verbs.TakePlace():
-            return kind == "order" and rest == str(action.place)
-    return False
+            return f"order:{action.place}"
+    return ""
 
 
 def foreseen(game: Game, state: State, spot: str) -> Layer | None:
