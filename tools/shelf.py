@@ -1,6 +1,7 @@
 """Plays the finished matches that are bundled in saves/: one for every way a title can end.
 
-    python tools/shelf.py            writes them anew
+    python tools/shelf.py                  writes them anew
+    python tools/shelf.py commander        writes those of a title anew
 
 The matches are played by computer players from fixed seeds; the first that ends in the wanted
 way is kept.  Where no play on a title's own boards ends so, a small board is brought along.
@@ -8,6 +9,7 @@ way is kept.  Where no play on a title's own boards ends so, a small board is br
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -25,6 +27,7 @@ from alexandre.kernel.store import write_document
 ROOT = Path(__file__).resolve().parent.parent
 NAMES = ("Roxane", "Parménion", "Héphaistion", "Olympias", "Ptolémée")
 MOST_TRIES = 400
+GRADES = ("dishonoured", "soldier", "sergeant", "lieutenant", "general", "counsellor", "great")
 
 
 @dataclass(frozen=True)
@@ -37,11 +40,15 @@ class Wanted:
     level: str = "greedy"
     board: str = ""  # a file beside this one; empty: the title's first board
     options: tuple[tuple[str, str], ...] = ()
+    tag: str = ""  # what tells it from others that end in the same way
+    campaign: str = ""  # a board of the title's own that is not its first
 
     @property
     def name(self) -> str:
         """What its file is called."""
-        return "_".join((self.title, *(value for _name, value in self.options), self.ending))
+        chosen = [value for _name, value in self.options]
+        parts = (self.title, self.campaign, self.tag, *chosen, self.ending)
+        return "_".join(filter(None, parts))
 
 
 WANTED = (
@@ -52,12 +59,25 @@ WANTED = (
     Wanted("empire", "turns", 2),
     Wanted("empire", "goal", 4, options=(("length", "short"),)),
     Wanted("empire", "turns", 2, options=(("length", "short"),)),
+    Wanted("phalanxx", "succession", 2, tag="two"),
+    Wanted("phalanxx", "succession", 3, tag="three"),
+    Wanted("phalanxx", "succession", 4, tag="four"),
+    Wanted("phalanxx", "succession", 4, options=(("side", "expert"),)),
+    *(Wanted("phalanxx", grade, 1) for grade in GRADES),
+    Wanted("catan", "points", 4),
+    Wanted("catan", "persepolis", 3),
+    *(Wanted("commander", ending, 1, campaign=campaign)
+      for campaign in ("granicus", "issus", "tyre", "gaugamela")
+      for ending in ("victory", "time", "death")),
+    Wanted("commander", "prophecy", 1, "random", campaign="granicus"),
 )
 
 
 def main() -> None:
-    """Write every wanted match."""
+    """Write every wanted match, or those of the titles that are named."""
     for wanted in WANTED:
+        if sys.argv[1:] and wanted.title not in sys.argv[1:]:
+            continue
         session = find(wanted)
         header = header_of(session, __version__, counter=WANTED.index(wanted) + 1)
         path = ROOT / "saves" / f"{wanted.name}.save"
@@ -90,7 +110,7 @@ def played(wanted: Wanted, seed: int) -> Session:
 def board_of(wanted: Wanted) -> Any:
     """The board of a match: an id, or the data of a board brought along."""
     if not wanted.board:
-        return None
+        return wanted.campaign or None
     return {"board": load(Path(__file__).parent / wanted.board).data}
 
 

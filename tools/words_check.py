@@ -127,15 +127,22 @@ def _unspoken(texts: Mapping[str, Texts], uses: list[Use]) -> Iterator[str]:
     """A key the code speaks and nobody wrote; one written and never spoken; an argument amiss."""
     known = next(iter(texts.values()))
     areas = {_area(key) for key in known}
-    unwritten = [use for use in uses if not any(map(use.matches, known))]
+    spoken = {use: _matching(use, known) for use in uses}
+    unwritten = [use for use in uses if not spoken[use]]
     yield from dict.fromkeys(f"{use.where}: {use.key}: no such key" for use in unwritten
                              if use.is_said or _area(use.key) in areas)
     for use in uses:
         if use.is_said and not use.is_open and ANYTHING not in use.key:
             yield from _amiss(use, known)
-    for key in known:
-        if not any(use.matches(key) for use in uses):
-            yield f"{key}: never spoken"
+    for key in sorted(set(known).difference(*spoken.values())):
+        yield f"{key}: never spoken"
+
+
+def _matching(use: Use, known: Texts) -> list[str]:
+    """The written keys that this place can speak."""
+    if ANYTHING not in use.key:
+        return [use.key] if use.key in known else []
+    return list(filter(use.matches, known))
 
 
 def _area(key: str) -> str:
@@ -144,7 +151,7 @@ def _area(key: str) -> str:
 
 
 def _amiss(use: Use, known: Texts) -> Iterator[str]:
-    for key in filter(use.matches, known):
+    for key in _matching(use, known):
         for name in sorted(_spoken(known[key]) - set(use.args)):
             yield f"{use.where}: {key}: the sentence wants {{{name}}}"
 

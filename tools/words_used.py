@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 KEY = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)+")
@@ -29,8 +30,14 @@ class Use:
 
     def matches(self, key: str) -> bool:
         """Is `key` one that this place can speak?"""
-        parts = map(re.escape, self.key.split(ANYTHING))
-        return re.fullmatch("[a-z0-9_.]+".join(parts), key) is not None
+        if ANYTHING not in self.key:
+            return key == self.key
+        return _pattern(self.key).fullmatch(key) is not None
+
+
+@cache
+def _pattern(key: str) -> re.Pattern[str]:
+    return re.compile("[a-z0-9_.]+".join(map(re.escape, key.split(ANYTHING))))
 
 
 def used(root: Path) -> list[Use]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import math
+from collections.abc import Sequence
 from functools import cache
 
 from alexandre.content.data import assets
@@ -16,3 +18,15 @@ def outlines(plate: str) -> Plain:
     if not path.is_file():
         return None
     return json.loads(path.read_text("utf-8"))
+
+
+def on_plate(cone: Sequence[float], longitude: float, latitude: float) -> tuple[float, float]:
+    """Where a longitude and a latitude lie on a plate, in its pixels, by the `cone` it names.
+
+    Lambert's conformal conic projection, as tools/atlas/geography.py draws with it.
+    """
+    middle, n, factor, grain, right, up, across, down = cone
+    radius = factor / math.tan(math.pi / 4 + math.radians(latitude) / 2) ** n
+    angle = n * (math.radians(longitude) - middle)
+    return (across + (radius * math.sin(angle) - right) * grain,
+            down + (radius * math.cos(angle) + up) * grain)

@@ -13,8 +13,7 @@ from alexandre.kernel.board import Board, Fault, Plain
 from alexandre.kernel.contract import Game, Meta
 from alexandre.kernel.text import Msg, Refusal
 
-TITLES = ("alexandros", "empire")
-ANNOUNCED = ("phalanxx", "commander", "catan")  # shown, not yet playable
+TITLES = ("alexandros", "empire", "phalanxx", "commander", "catan")
 
 
 def part(title: str, name: str) -> Any:

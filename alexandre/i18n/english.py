@@ -106,7 +106,7 @@ ENGLISH = Grammar(
         "signed": lambda number: signed(number, ","),
         "ordinal": _ordinal,
     },
-    joins={"plain": ", ", "and": " and ", "or": " or "},
+    joins={"plain": ", ", "and": " and ", "or": " or ", "then": "; "},
     agree=agree,
     is_plural=is_plural,
     typeset=typeset,

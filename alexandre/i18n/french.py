@@ -202,7 +202,7 @@ FRENCH = Grammar(
         "ordinal": _ordinal,
         "ordinale": _feminine_ordinal,
     },
-    joins={"plain": ", ", "et": " et ", "ou": " ou "},
+    joins={"plain": ", ", "et": " et ", "ou": " ou ", "puis": f"{NO_BREAK}; "},
     agree=agree,
     is_plural=is_plural,
     typeset=typeset,

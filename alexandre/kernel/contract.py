@@ -69,15 +69,23 @@ class Prompt:
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the first move: one of `choices`, the first being the rule book's."""
+    """A choice made before the first move: one of `choices`, the first being the rule book's.
+
+    `boards`: those it is about, none for all; on any other board it changes nothing.
+    """
 
     name: str
     choices: tuple[Any, ...]
+    boards: tuple[str, ...] = ()
 
     @property
     def default(self) -> Any:
         """What the rule book plays."""
         return self.choices[0]
+
+    def concerns(self, board: str) -> bool:
+        """Does it change anything on that board?"""
+        return not self.boards or board in self.boards
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from alexandre.ui.widgets.widget import Widget
 EDGE: Final = 12.0
 SIDE: Final = (360.0, 400.0)
 SIDE_SHARE: Final = 0.305
-FOOT_MOST: Final = 0.24  # of the height
+SIDE_MOST: Final = 0.38  # of the width, however large the letters are
 
 
 def sheets_of(game: Game, view: View) -> tuple[Sheet, ...]:
@@ -129,10 +129,10 @@ class Board(Widget):
         if not self._sheets:
             self.side.place(whole.centred(min(720.0, whole.w), whole.h))
             return
-        side = min(SIDE[1], max(SIDE[0], whole.w * SIDE_SHARE))
+        side = self._side(whole.w)
         left, right = columns(whole, (0.0, side), EDGE)
         foot = self._high("foot", left.w)
-        foot = min(foot, left.h * FOOT_MOST)
+        foot = min([foot, *(left.h * each.share for each in self._sheets if each.place == "foot")])
         self._put("foot", Box(left.x, left.bottom - foot, left.w, foot))
         gap = EDGE if foot else 0.0
         self._put("main", Box(left.x, left.y, left.w, left.h - foot - gap))
@@ -141,6 +141,11 @@ class Board(Widget):
             self._put("side", Box(right.x, right.y, right.w, side))
         gap = EDGE / 2 if side else 0.0
         self.side.place(Box(right.x, right.y + side + gap, right.w, right.h - side - gap))
+
+    def _side(self, width: float) -> float:
+        """Larger letters want a broader side, as long as the main sheet has most of the window."""
+        wide = min(SIDE[1], max(SIDE[0], width * SIDE_SHARE))
+        return max(wide, min(self.desk.theme.tall(wide), width * SIDE_MOST))
 
     def _high(self, place: str, width: float) -> float:
         return sum(width * each.sketch.size[1] / each.sketch.size[0]

@@ -21,7 +21,7 @@ from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.miniature import Miniature
 from alexandre.ui.widgets.scroll import Scroll
 from alexandre.ui.widgets.seal import Seal
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.widgets.widget import Widget, walk
 
 WIDE: Final = 1160.0
 PAD: Final = 24.0
@@ -77,7 +77,8 @@ class Browser(Widget):
         picture = row.add(Miniature("", most=THUMB[1]))
         words = row.add(Column(gap=1))
         words.add(Label(f"{self.name}/{number}/name", name, face="bold", size=18))
-        words.add(Label(f"{self.name}/{number}/line", line, size=16, colour="ink.soft"))
+        if line:
+            words.add(Label(f"{self.name}/{number}/line", line, size=16, colour="ink.soft"))
         words.add(Label(f"{self.name}/{number}/badge", badge, face="italic", size=15,
                         colour="ink.soft"))
         self._cards[number] = card
@@ -96,6 +97,11 @@ class Browser(Widget):
         self.chosen.offset = 0.0
         self.lay()
         self.touch()
+
+    @property
+    def first_action(self) -> Widget | None:
+        """What is done first with the chosen one."""
+        return next((each for each in walk(self.chosen) if each.takes_focus), None)
 
     # ---- the plate -------------------------------------------------------------------------
 

@@ -136,6 +136,7 @@ class Side(Widget):
         self.decider.say(decider)
         self.proof.say(proof or "")
         self.proved.shown(is_shown=proof is not None)
+        self.proof.colour = "tone.good.ink" if self._is_proved else "seal"
         self.seal.shown(is_shown=self._is_proved)
         self.log.let_go()
         self.log.fill(lines)

@@ -39,10 +39,10 @@ class Journal:
         self._plain = plain
         self.here = plain.log_tools.add(Quiet(
             "log/here", Msg.of("ui.log.here"), self._go_back, size=15, colour="seal",
-            face="bold", tip=Msg.of("ui.log.here_tip")))
+            face="bold", align="right", tip=Msg.of("ui.log.here_tip")))
         self.switch = plain.log_tools.add(Quiet(
             "log/since", Msg.of("ui.log.since"), self._turn_over, size=15, colour="seal",
-            tip=Msg.of("ui.log.since_tip")))
+            align="right", tip=Msg.of("ui.log.since_tip")))
         plain.log.on_pick = self._pick
 
     @property

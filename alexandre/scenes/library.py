@@ -22,6 +22,7 @@ from alexandre.ui.widgets.scroll import Scroll
 from alexandre.ui.widgets.widget import Widget
 
 PLATE: Final = (480.0, 300.0)
+PLATE_LEAST, PLATE_MOST = 160.0, 320.0  # how high the open one's is
 EDGE: Final = 22.0
 GAP: Final = 16.0
 WIDEST: Final = 1160.0
@@ -37,17 +38,14 @@ class Library(Scene):
     def build(self) -> Widget:
         """Plates in a row above, the open one below them."""
         shelf = Row("library/shelf", gap=12)
-        for title in (*games.TITLES, *games.ANNOUNCED):
+        for title in games.TITLES:
             card = shelf.add(Card(f"library/{title}", partial(self._choose, title), pad=8, gap=4))
             card.is_on = title == self.chosen
             card.add(Miniature(f"library/{title}/plate", plate_of(title)))
             card.add(Label(f"library/{title}/name", Msg.of(f"{title}.title"), face="bold",
-                           size=17, align="centre",
-                           colour="ink" if title in games.TITLES else "ink.soft"))
-            if title not in games.TITLES:
-                card.add(Label(f"library/{title}/soon", Msg.of("ui.library.soon"), face="italic",
-                               size=15, align="centre", colour="ink.soft"))
-        return Shelf("library", shelf, self._open_one(), self._foot())
+                           size=17, align="centre"))
+        self.plate = Miniature("library/plate", plate_of(self.chosen), most=PLATE_MOST)
+        return Shelf("library", shelf, self._open_one(), self._foot(), self.plate)
 
     def entered(self) -> None:
         """The keyboard begins at the open title."""
@@ -56,7 +54,7 @@ class Library(Scene):
 
     def do(self, command: str) -> bool:
         """The key of the rules opens those of the open title."""
-        if command == "rules" and self.chosen in games.TITLES:
+        if command == "rules":
             self._read()
             return True
         return super().do(command)
@@ -65,7 +63,7 @@ class Library(Scene):
         """The large plate, and what there is to say and to do."""
         title = self.chosen
         row = Row(gap=24, widths=(0.0, 0.0))
-        row.add(Column()).add(Miniature("library/plate", plate_of(title), most=320))
+        row.add(Column()).add(self.plate)
         words = row.add(Column(gap=9))
         words.add(Label("library/title", Msg.of(f"{title}.title"), face="title", size=32,
                         colour="seal.deep"))
@@ -79,12 +77,6 @@ class Library(Scene):
     def _foot(self) -> Widget:
         """The way back, and the ways into the open title."""
         back = Button("library/back", Msg.of("ui.dialog.back"), self.house.leave, size=18)
-        if self.chosen not in games.TITLES:
-            row = Row(gap=16, widths=(220.0, 0.0))
-            row.add(back)
-            row.add(Label("library/to_come", Msg.of("ui.library.to_come"), face="italic",
-                          size=19, align="right", colour="seal"))
-            return row
         row = Row(gap=10)
         row.add(back)
         row.add(Button("library/rules", Msg.of("ui.menu.rules"), self._read, size=18, pad=6))
@@ -99,7 +91,7 @@ class Library(Scene):
 
     def _choose(self, title: str) -> None:
         """Open this one; chosen once more, it is played."""
-        if title == self.chosen and title in games.TITLES:
+        if title == self.chosen:
             self._play()
             return
         self.chosen = title
@@ -129,26 +121,30 @@ class Library(Scene):
     def _watch(self) -> None:
         from alexandre.scenes.replays import Replays
 
-        self.house.enter(Replays(self.house))
+        self.house.enter(Replays(self.house, self.chosen))
 
 
 class Shelf(Widget):
     """A plate over most of the window: the row of titles, the open one, what can be done."""
 
-    def __init__(self, name: str, row: Widget, page: Widget, foot: Widget) -> None:
+    def __init__(self, name: str, row: Widget, page: Widget, foot: Widget,
+                 picture: Miniature) -> None:
         super().__init__(name)
+        self.picture = picture
         self.row, self.foot = self.add(row), self.add(foot)
         self.page = self.add(Scroll(f"{name}/page"))
         self.page.column.add(page)
 
     def lay(self) -> None:
-        """What does not fit of the open one scrolls."""
+        """The large plate gives way; what does not fit of the words scrolls."""
         inner = self._plate().inset(EDGE)
         row, foot = self.row.height(inner.w), self.foot.height(inner.w)
         self.row.place(Box(inner.x, inner.y, inner.w, row))
         self.foot.place(Box(inner.x, inner.bottom - foot, inner.w, foot))
         top = inner.y + row + GAP
-        self.page.place(Box(inner.x, top, inner.w, inner.bottom - foot - GAP - top))
+        high = inner.bottom - foot - GAP - top
+        self.picture.most = min(PLATE_MOST, max(PLATE_LEAST, high - 2))
+        self.page.place(Box(inner.x, top, inner.w, high))
 
     def paint(self, brush: Brush) -> None:
         """The plate."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from alexandre import games
 from alexandre.kernel.store import Entry
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.bookmarks import name_of
@@ -19,6 +20,7 @@ from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.widget import Widget
 
 PLATE = "title"
+LESSON = "first_steps"  # what the first lesson of a title is called
 
 
 class Menu(Scene):
@@ -36,8 +38,9 @@ class Menu(Scene):
         if newest is not None:
             panel.add(Button("menu/continue", match_of(newest), lambda: self._take_up(newest),
                              kind="primary", size=19))
-        for names in (("new", "library", "saves", "replays"),
-                      ("rules", "settings", "about", "quit")):
+        else:
+            panel.add(self._invitation())
+        for names in (("new", "saves", "replays"), ("settings", "about", "quit")):
             row = panel.add(Row(gap=8))
             for name in names:
                 is_first = name == "new" and newest is None
@@ -55,9 +58,9 @@ class Menu(Scene):
         desk.focus_on(desk.find("menu/continue") or desk.find("menu/new"))
 
     def do(self, command: str) -> bool:
-        """Escape leaves nothing by mistake; the key of the rules opens them."""
+        """Escape leaves nothing by mistake; the key of the rules leads to those of each title."""
         if command == "rules":
-            self._read_rules()
+            self._pick_title()
         return command in ("cancel", "rules")
 
     def tick(self, now: int) -> None:
@@ -74,19 +77,32 @@ class Menu(Scene):
             for lang in sorted(words.langs, reverse=True)}
         return row
 
+    def _invitation(self) -> Widget:
+        """Who has nothing to go on with may want to be shown round."""
+        title = games.TITLES[0]
+        lesson = Msg.of(f"{title}.lesson.{LESSON}")
+        return Button("menu/lesson", Msg.of("ui.menu.lesson", lesson=lesson,
+                                            title=Msg.of(f"{title}.title")), self._learn, size=18)
+
     # ---- the ways on -----------------------------------------------------------------------
 
     def _ways(self) -> dict[str, Callable[[], None]]:
-        return {"new": self._begin, "library": self._browse, "saves": self._load,
-                "replays": self._watch, "rules": self._read_rules, "settings": self._settle,
-                "about": self._tell, "quit": self._quit}
+        return {"new": self._pick_title, "saves": self._load, "replays": self._watch,
+                "settings": self._settle, "about": self._tell, "quit": self._quit}
 
-    def _begin(self) -> None:
+    def _learn(self) -> None:
+        from alexandre.scenes.lesson import LessonRoom
+
+        self.house.enter(LessonRoom(self.house, games.TITLES[0], LESSON, self._begin_after))
+
+    def _begin_after(self) -> None:
+        """The lesson is learnt: its room is left for good."""
         from alexandre.scenes.seats import Seats
 
-        self.house.enter(Seats(self.house))
+        self.house.swap(Seats(self.house))
 
-    def _browse(self) -> None:
+    def _pick_title(self) -> None:
+        """Which title: its rules, its lesson and its matches are there, too."""
         from alexandre.scenes.library import Library
 
         self.house.enter(Library(self.house))
@@ -100,12 +116,6 @@ class Menu(Scene):
         from alexandre.scenes.replays import Replays
 
         self.house.enter(Replays(self.house))
-
-    def _read_rules(self) -> None:
-        from alexandre import games
-        from alexandre.scenes.rulebook import Rulebook
-
-        self.house.enter(Rulebook(self.house, games.TITLES[0]))
 
     def _settle(self) -> None:
         self.house.settle()

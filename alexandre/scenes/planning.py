@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from alexandre.kernel.actions import Action
 from alexandre.scenes.board import Board, table_of
 from alexandre.scenes.match import Match
+from alexandre.ui.commands import DIGITS
 from alexandre.ui.course import NOTHING, Pins
 from alexandre.ui.plain import PlainView
 from alexandre.ui.planner import Actions, Planner
 from alexandre.ui.sketch import Wording
 from alexandre.ui.widgets.planned import Planned, Wishes, ruled
+
+TYPED: Final = {"zoom_fit": 0, **{command: n for n, command in enumerate(DIGITS, 1)}}
 
 
 class Planning:
@@ -39,6 +43,11 @@ class Planning:
         """Is something being prepared?"""
         return self.planner is not None and self.planner.plan is not None
 
+    @property
+    def is_alone(self) -> bool:
+        """Does what was clicked wait for its confirmation?"""
+        return self.planner is not None and is_alone(self.planner)
+
     def holds(self, action: Action) -> bool:
         """Is that action among what is prepared?"""
         plan = self.planner.plan if self.planner else None
@@ -64,7 +73,7 @@ class Planning:
         plain = self._plain
         if planner is not None and planner.survey is not None:
             plain.give_way(plain.offers, plain.players, plain.log_head, plain.log)
-        elif planner is not None and planner.plan is not None and planner.clicks:
+        elif planner is not None and is_alone(planner):
             plain.give_way(plain.offers)
         else:
             plain.give_way()
@@ -121,6 +130,8 @@ class Planning:
     def do(self, command: str) -> bool:
         """One click back; the comparison, then everything prepared by hand, away."""
         planner = self.planner
+        if command in TYPED:
+            return self._typed(TYPED[command])
         if planner is None or command not in ("erase", "cancel"):
             return False
         if command == "cancel" and planner.survey is not None:
@@ -131,6 +142,13 @@ class Planning:
             planner.back()
         else:
             planner.clear()
+        self._on_change()
+        return True
+
+    def _typed(self, digit: int) -> bool:
+        """A digit goes into what is prepared where the pointer is, if it has a number there."""
+        if self.planner is None or not self.planner.type(digit, self._pointed):
+            return False
         self._on_change()
         return True
 
@@ -169,3 +187,9 @@ class Planning:
         if self.planner is not None:
             self.planner.adopt(pins)
             self._on_change()
+
+
+def is_alone(planner: Planner) -> bool:
+    """Does what is prepared stand in the place of the offers?  A beginning leaves them there."""
+    course = planner.plan.course if planner.plan else None
+    return course is not None and (course.is_form or bool(planner.clicks and course.actions))

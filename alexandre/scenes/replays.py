@@ -28,8 +28,10 @@ Source = Shelf | Store
 class Replays(Scene):
     """A match that is not over is not listed: watching it would show what is still secret."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, title: str = "") -> None:
         super().__init__(house)
+        self._about = title
+        self._chosen = -1
         self._found: list[tuple[Source, Entry]] = []
         self._thumbnails = Thumbnails(self._body_of)
 
@@ -40,7 +42,10 @@ class Replays(Scene):
 
     def build(self) -> Widget:
         """The list and the chosen one."""
-        self._found = [*over(self.house.store, self._own()), *over(Shelf(saves()), bundled())]
+        self._found = [
+            each for each in (*over(self.house.store, self._own()),
+                              *over(Shelf(saves()), bundled()))
+            if not self._about or (each[1].header and each[1].header.title == self._about)]
         self.browser = Browser("replays", Msg.of("ui.replays.title"), self.house.leave)
         for number, (source, entry) in enumerate(self._found):
             badge = Msg.of("ui.replays.own" if source is self.house.store
@@ -54,6 +59,7 @@ class Replays(Scene):
 
     def entered(self) -> None:
         """The first one is chosen, and the keyboard there."""
+        self._chosen = -1
         if self._found:
             self._choose(0)
         desk = self.house.desk
@@ -68,13 +74,17 @@ class Replays(Scene):
         return 1 if self._thumbnails.is_waiting else None
 
     def _choose(self, number: int) -> None:
+        """Show it; chosen once more, the keyboard goes on to what can be done with it."""
         source, entry = self._found[number]
         self.browser.choose(number)
         details = details_of(entry, source.folder)
-        self._thumbnails.ask(entry, details.picture.show)
+        self._thumbnails.ask(entry, details.picture.show, is_first=True)
         details.actions.add(Button("replay/watch", Msg.of("ui.replays.watch"),
                                    partial(self._watch, source, entry), kind="primary"))
         self.browser.detail(details)
+        if number == self._chosen:
+            self.house.desk.focus_on(self.browser.first_action)
+        self._chosen = number
 
     def _name(self, source: Source, entry: Entry) -> Wording:
         """A bundled one is called by how it ended."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
+from alexandre import games
 from alexandre.content.digest import CITED, CODE, Digest, digest
 from alexandre.kernel.text import Msg, Noun
 from alexandre.scenes.house import House
@@ -15,6 +16,7 @@ from alexandre.ui.galley import Run
 from alexandre.ui.widgets.book import MARGIN, Book, Entry, Reading
 from alexandre.ui.widgets.boxes import Column, Row, Rule
 from alexandre.ui.widgets.button import Button
+from alexandre.ui.widgets.choice import Choice
 from alexandre.ui.widgets.field import Field
 from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.scroll import Scroll
@@ -52,8 +54,7 @@ class Rulebook(Scene):
         self.verses: dict[str, Verse] = {}
         self._chapter_of: dict[Widget, str] = {}
         head = Column(gap=8)
-        head.add(Label("rulebook/title", Msg.of(f"{self.about}.title"), face="title", size=27,
-                       align="centre", colour="seal.deep"))
+        head.add(self._which())
         head.add(Label("rulebook/subtitle", Msg.of("ui.rulebook.title"), face="italic", size=18,
                        align="centre", colour="ink.soft"))
         head.add(Rule())
@@ -77,6 +78,16 @@ class Rulebook(Scene):
             self.house.leave()
             return True
         return super().do(command)
+
+    def _which(self) -> Widget:
+        """The title; the others can be read about, too."""
+        return Choice("rulebook/title", [(each, Msg.of(f"{each}.title"))
+                                         for each in games.TITLES], self.about, self._take)
+
+    def _take(self, title: str) -> None:
+        """The rules of another title, in the place of these."""
+        self.house.swap(Rulebook(self.house, title))
+        self.house.desk.focus_on(self.house.desk.find("rulebook/title"))
 
     def go_to(self, number: str) -> None:
         """Bring a rule into sight and mark it; of an unknown one, the nearest above it."""

@@ -93,13 +93,20 @@ class Saves(Scene):
                 head = HEADS[entry.condition]
                 self.browser.head(Msg.of(head))
             picture = self.browser.row(number, name_of(entry), told(entry), badge(entry),
-                                       partial(self._choose, number))
+                                       partial(self._pick, number))
             self._thumbnails.ask(entry, picture.show)
         if not self._shown:
             self.browser.say("saves/none", Msg.of("ui.saves.none_found" if self._entries
                                                   else "ui.saves.none"))
         files = [each.file for each in self._shown]
         self._choose(files.index(self._chosen) if self._chosen in files else 0)
+
+    def _pick(self, number: int) -> None:
+        """Chosen once more, the keyboard goes on to what can be done with it."""
+        is_again = self._shown[number].file == self._chosen
+        self._choose(number)
+        if is_again:
+            self.house.desk.focus_on(self.browser.first_action)
 
     def _choose(self, number: int) -> None:
         if number >= len(self._shown):
@@ -109,7 +116,7 @@ class Saves(Scene):
         self._chosen = entry.file
         self.browser.choose(number)
         details = details_of(entry, self.house.store.folder)
-        self._thumbnails.ask(entry, details.picture.show)
+        self._thumbnails.ask(entry, details.picture.show, is_first=True)
         for button in self._buttons(entry):
             details.actions.add(button)
         self.browser.detail(details)

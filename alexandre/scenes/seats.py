@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Any, Final
 
@@ -18,7 +19,7 @@ from alexandre.scenes.saving import new_name
 from alexandre.scenes.scene import Scene
 from alexandre.scenes.seating import DIGITS_MOST, remembered
 from alexandre.scenes.table import Table
-from alexandre.scenes.tablets import GAP, Laid, Tablets, band, named, seal_sketch, sign
+from alexandre.scenes.tablets import GAP, Laid, Tablets, band, named, sign
 from alexandre.ui.sketch import Spot, Wording
 from alexandre.ui.widgets.boxes import Column, Panel, Row, Space
 from alexandre.ui.widgets.button import Button
@@ -30,10 +31,10 @@ from alexandre.ui.widgets.scroll import Scroll
 from alexandre.ui.widgets.sealing import Sealing
 from alexandre.ui.widgets.widget import Widget
 
-SEAL: Final = 62.0
+FROM_THE_MENU: Final = 2  # rooms, this one and the first
 BAND: Final = 18.0  # how high the strip of a seat's colour and pattern is
 ADD: Final = 0.5  # of a tablet: the place where a further one can be laid
-PREVIEW: Final = (366.0, 236.0)  # how large the picture of the board is at the most
+PREVIEW: Final = (350.0, 222.0)  # how large the picture of the board is at the most
 
 
 class Seats(Scene):
@@ -72,9 +73,14 @@ class Seats(Scene):
         lower = self._body.column.add(Row(gap=GAP, widths=(PREVIEW[0], 0.0)))
         lower.add(Column()).add(self._preview())
         lower.add(self._agreed())
-        return Laid(Msg.of(f"{self._title}.title"), self._body, (
-            Button("seats/back", Msg.of("ui.dialog.back"), self.house.leave, size=20),
-            Button("seats/start", Msg.of("ui.seats.start"), self._start, kind="primary", size=22)))
+        return Laid(Msg.of(f"{self._title}.title"), self._body, tuple(self._ways_on()))
+
+    def _ways_on(self) -> Iterator[Widget]:
+        """Back, to another title if nobody has just come from there, and on."""
+        yield Button("seats/back", Msg.of("ui.dialog.back"), self.house.leave, size=20)
+        if len(self.house.rooms) <= FROM_THE_MENU:
+            yield Button("seats/other", Msg.of("ui.seats.other_game"), self._browse, size=20)
+        yield Button("seats/start", Msg.of("ui.seats.start"), self._start, kind="primary", size=22)
 
     def entered(self) -> None:
         """One key begins the match."""
@@ -108,16 +114,15 @@ class Seats(Scene):
         return tablet
 
     def _head(self, seat: int) -> Widget:
-        """The seal, and what moves the tablet round the table or takes it away."""
+        """Which place it is, and what moves the tablet round the table or takes it away."""
         can_go = not self.seating.is_least
         side = (32.0, 32.0) if can_go else (32.0,)
         head = Row(gap=5, widths=(*side, 0.0, *side))
         head.add(sign(f"seats/sooner{seat}", "‹", partial(self._move, seat, -1)))
         if can_go:
             head.add(Space(1))
-        colour = self.seating.players[seat].colour
-        head.add(Miniature(f"seats/mark{seat}", seal_sketch(colour), most=SEAL, is_worded=True,
-                           is_framed=False))
+        head.add(Label(f"seats/place{seat}", Msg.of("ui.seats.place", n=seat + 1), size=18,
+                       face="bold", align="centre", colour="seal.deep"))
         head.add(sign(f"seats/later{seat}", "›", partial(self._move, seat, 1)))
         if can_go:
             head.add(sign(f"seats/remove{seat}", "×", partial(self._remove, seat)))
@@ -154,6 +159,8 @@ class Seats(Scene):
     def _unfold(self, panel: Panel) -> None:
         """The title's options, where chance comes from, and the seed that it is drawn by."""
         for option in self.meta.options:
+            if not option.concerns(self.seating.board):
+                continue
             key = f"{self._title}.option.{option.name}"
             panel.add(named(f"seats/{option.name}", Msg(key), Choice(
                 f"seats/{option.name}",
@@ -242,6 +249,12 @@ class Seats(Scene):
 
     def _start(self) -> None:
         self.attempt(self._begin)
+
+    def _browse(self) -> None:
+        """What else can be played."""
+        from alexandre.scenes.library import Library
+
+        self.house.swap(Library(self.house, self._title))
 
     def _begin(self) -> None:
         chosen = self.seating

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -37,6 +38,7 @@ EDGE: Final = 26.0
 GAP: Final = 14.0
 SAMPLE: Final = (330.0, 96.0)  # the size of the sample of owners
 OWNERS: Final = 5
+USUAL: Final = 100
 
 
 class SettingsRoom(Scene):
@@ -101,8 +103,8 @@ class SettingsRoom(Scene):
         column.add(named(Msg.of("ui.settings.language"), Choice(
             "settings/lang", [(lang, Msg.of(f"ui.language.{lang}")) for lang in words.langs],
             words.lang, partial(self._choose, "lang"))))
-        column.add(self._size("scale"))
-        column.add(self._size("text"))
+        column.add(self._size("scale", scaled))
+        column.add(self._size("text", percent))
         column.add(named("", Check("settings/full_screen", Msg.of("ui.settings.full_screen"),
                                    self._chosen("full_screen"),
                                    partial(self._choose, "full_screen"))))
@@ -165,11 +167,11 @@ class SettingsRoom(Scene):
 
     # ---- what is chosen --------------------------------------------------------------------
 
-    def _size(self, name: str) -> Widget:
+    def _size(self, name: str, say: Callable[[int], Wording]) -> Widget:
         low, high = BOUNDS[name]
         return named(Msg.of(f"ui.settings.{name}"), Slider(
             f"settings/{name}", (low, high), self._chosen(name), partial(self._choose, name),
-            step=5, say=percent, is_live=False, tip=Msg.of(f"ui.settings.{name}_tip")))
+            step=5, say=say, is_live=False, tip=Msg.of(f"ui.settings.{name}_tip")))
 
     def _still(self, is_still: bool) -> None:  # noqa: FBT001  a check tells what it became
         self._choose("motion", "still" if is_still else "full")
@@ -242,6 +244,11 @@ def named(text: Wording, widget: Widget) -> Row:
     row.add(Label(f"{widget.name}/name", text, size=18) if text else Space(0))
     row.add(widget)
     return row
+
+
+def scaled(number: int) -> Msg:
+    """The size that suits the window is nobody's choice."""
+    return Msg.of("ui.settings.suited") if number == USUAL else percent(number)
 
 
 def percent(number: int) -> Msg:

@@ -257,14 +257,14 @@ class Table(Scene):
             self.whynot.refuse(*self.planning.planner.why(spot))
 
     def _end_turn(self) -> None:
-        """The offer that ends the turn, if it is there; what it gives up is shown before."""
-        for offer in self.plain.page.offers:
-            if offer.is_end:
-                if not self.planning.holds(offer.action):
-                    self.planning.choose(offer.action)
-                else:
-                    self.planning.commit()
-                return
+        """The offer that ends the turn, if it is there; nothing that was clicked is lost by it."""
+        end = next((offer.action for offer in self.plain.page.offers if offer.is_end), None)
+        if end is not None and self.planning.holds(end):
+            self.planning.commit()
+        elif end is not None and self.planning.is_alone:
+            self.whynot.refuse(Msg.of("ui.plan.unfinished"))
+        elif end is not None:
+            self.planning.choose(end)
 
     def _confirm(self, command: str) -> bool:
         """What is prepared is done by the keys that confirm."""

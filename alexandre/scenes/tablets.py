@@ -7,7 +7,7 @@ from typing import Final
 
 from alexandre.kernel.text import Msg
 from alexandre.ui.layout import Box
-from alexandre.ui.sketch import Polygon, Sketch, Wording, seal, seat_colour
+from alexandre.ui.sketch import Polygon, Sketch, Wording, seat_colour
 from alexandre.ui.widgets.boxes import Column, Row
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.label import Label
@@ -17,6 +17,7 @@ EDGE: Final = 22.0
 GAP: Final = 14.0
 WIDEST: Final = 1220.0
 TABLET: Final = 290.0  # how wide a tablet is at the most
+ASIDE, ONWARD = 200.0, 300.0  # how wide the buttons below are
 NAMED: Final = 168.0  # the width of what stands before a choice
 
 
@@ -28,16 +29,18 @@ class Laid(Widget):
         self.head = self.add(Label("seats/title", title, face="display", size=34, align="centre",
                                    colour="gold.pale"))
         self.body = self.add(body)
-        self.buttons = self.add(Row(gap=12, widths=(200.0, 300.0)))
+        wides = (*[ASIDE] * (len(buttons) - 1), ONWARD)
+        self.buttons = self.add(Row(gap=12, widths=wides))
         for button in buttons:
             self.buttons.add(button)
+        self._foot = sum(wides) + 12 * (len(wides) - 1)
 
     def lay(self) -> None:
         """The body has what the others leave."""
         wide = min(self.desk.theme.grown(WIDEST), self.box.w - 2 * EDGE)
         whole = self.box.centred(wide, self.box.h - 2 * EDGE + 8)
         head = self.head.height(wide)
-        foot_wide = min(wide, self.desk.theme.grown(512.0))
+        foot_wide = min(wide, self.desk.theme.grown(self._foot))
         foot = self.buttons.height(foot_wide)
         self.head.place(Box(whole.x, whole.y, wide, head))
         high = whole.h - head - foot - 20
@@ -86,12 +89,6 @@ def band(colour: int) -> Sketch:
     edge = ((0.0, 0.0), (260.0, 0.0), (260.0, 12.0), (0.0, 12.0))
     name = seat_colour(colour)
     return Sketch((260, 12), (Polygon(edge, name), Polygon(edge, "page", pattern=name, cover=0.7)))
-
-
-def seal_sketch(colour: int) -> Sketch:
-    """A seal by itself."""
-    shapes, numeral = seal(colour, (20, 20), 15)
-    return Sketch((40, 40), shapes, (numeral,))
 
 
 def named(name: str, text: Wording, widget: Widget) -> Row:

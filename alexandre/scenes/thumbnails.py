@@ -55,12 +55,13 @@ class Thumbnails:
         """Is there one still to be drawn?"""
         return bool(self._wanted)
 
-    def ask(self, entry: Entry, then: Callable[[Sketch | None], None]) -> None:
+    def ask(self, entry: Entry, then: Callable[[Sketch | None], None], *,
+            is_first: bool = False) -> None:
         """Hand over the picture of a file, at once or when its turn has come."""
         if key_of(entry) in self._found:
             then(self._found[key_of(entry)])
         elif entry.header is not None:
-            self._wanted.append((entry, then))
+            self._wanted.insert(0 if is_first else len(self._wanted), (entry, then))
 
     def forget_wishes(self) -> None:
         """Whoever asked is gone."""

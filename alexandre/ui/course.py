@@ -56,7 +56,8 @@ class Course:
 
     `lit` are the spots by which it can be changed, `accept` those whose click takes it as it is,
     `spots` those that lie on the main sheet only meanwhile, above its own; `layer` is drawn over
-    that sheet.
+    that sheet.  A form is asked for as a whole: no offers stand beside it, and nothing shows what
+    a click would make of it before it is clicked.
     """
 
     actions: tuple[Action, ...]
@@ -69,6 +70,7 @@ class Course:
     spots: tuple[Spot, ...] = ()
     layer: Layer = NOTHING
     can_compare: bool = False
+    is_form: bool = False
 
 
 @dataclass(frozen=True)

@@ -24,7 +24,8 @@ def after(count: int, index: int | None, step: int) -> int | None:
 def toward(boxes: Sequence[Box], start: Box, way: str) -> int | None:
     """Which box lies nearest in that direction, straight ahead before aside.
 
-    A box lies ahead if it begins beyond the middle of the one that is left.
+    A box lies ahead if it begins beyond the middle of the one that is left; one that lies aside
+    of the way, only if it begins beyond its end: what is below a broad button is not beside it.
     """
     costs = [(_cost(box, start, way), index) for index, box in enumerate(boxes)]
     ahead = [(cost, index) for cost, index in costs if cost is not None]
@@ -34,9 +35,9 @@ def toward(boxes: Sequence[Box], start: Box, way: str) -> int | None:
 def _cost(box: Box, start: Box, way: str) -> float | None:
     """How dear it is to go there, None if it does not lie ahead: as if the way were right."""
     box, start = _turned(box, way), _turned(start, way)
-    if box.x < start.middle[0]:
-        return None
     aside = max(0.0, box.y - start.bottom, start.y - box.bottom)
+    if box.x < (start.right if aside else start.middle[0]):
+        return None
     middles = abs(box.middle[1] - start.middle[1]) + box.middle[0] - start.middle[0]
     return max(0.0, box.x - start.right) + ASIDE * aside + LITTLE * middles
 

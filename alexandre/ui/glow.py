@@ -12,7 +12,9 @@ from alexandre.ui.extent import Extent, extent
 from alexandre.ui.sketch import Disc, Place, Polygon, Shade, Shape, Spot, Stroke, regular
 
 RING: Final = 8.0  # units; of a point, however far it reaches
+JAGGED: Final = 40  # corners of an outline that is drawn finer: a coast
 BRIGHT: Final = 100  # a light this strong is on what is pointed at
+CARD: Final = 4  # corners: what has four bears words and figures
 
 
 def light(spot: Spot, colour: str, strength: int, pixel: float) -> tuple[Shape, ...]:
@@ -34,12 +36,21 @@ def reach(spot: Spot, pixel: float) -> Extent:
 
 def face(outline: tuple[Place, ...], colour: str, strength: int,
          pixel: float) -> tuple[Shape, ...]:
-    """A triangle, a card."""
+    """A triangle; a card, whose figures stay legible under its rim; a country, whose names and
+    pieces are to be read through the light."""
     is_bright = strength >= BRIGHT
-    found: tuple[Shape, ...] = (Shade(outline, 5 * pixel, colour, 0.42 if is_bright else 0.2),)
+    if len(outline) >= JAGGED:
+        return (Shade(outline, 5 * pixel, colour, 0.24 if is_bright else 0.12),
+                Polygon(outline, "", "shade", (3.2 if is_bright else 2.6) * pixel, cover=0.5),
+                Polygon(outline, "", colour, (2.0 if is_bright else 1.5) * pixel))
+    found: tuple[Shape, ...] = ()
+    if len(outline) != CARD:
+        found += (Shade(outline, 5 * pixel, colour, 0.42 if is_bright else 0.2),)
+    else:
+        found += (Polygon(outline, colour, cover=0.2 if is_bright else 0.09),)
     if len(outline) == 3:
         found += (Polygon(outline, colour, pattern="lit", cover=0.85 if is_bright else 0.5),)
-    width = 3.2 if is_bright else 2.3
+    width = (3.2 if is_bright else 2.3) + (len(outline) == CARD)
     return (*found, Polygon(outline, "", "shade", (width + 1.8) * pixel, cover=0.55),
             Polygon(outline, "", colour, width * pixel))
 

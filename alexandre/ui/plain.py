@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import CHANCE, OVER, Game, Seat
-from alexandre.kernel.record import Step
+from alexandre.kernel.contract import CHANCE, OVER, Seat
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
 from alexandre.ui.brush import Brush
@@ -35,7 +34,8 @@ PAD: Final = 16.0
 GAP: Final = 8.0
 UPPER: Final = 0.34  # of the height is kept for the prompt and the offers, so that nothing jumps
 OFFERS_LEAST: Final = 116.0
-SHRUNK: Final = 0.6  # how far the players give way
+SHRUNK: Final = 0.75  # how far the players give way
+TIGHT: Final = 2 / 3  # of the log's least, where room is scarce
 SEAL: Final = 38.0
 MARGIN: Final = 6.0  # between a rule and what lies below it
 
@@ -87,16 +87,6 @@ def turn_of(decider: Seat) -> Msg:
 def log_of(session: Session, viewer: Seat | None) -> tuple[Line, ...]:
     """What the viewer saw happen; what begins a turn stands under a heading."""
     return Logbook(session.game).lines(session.steps, viewer)
-
-
-def turns(game: Game, steps: Sequence[Step]) -> set[int]:
-    """The numbers of the actions with which a seat began its turn."""
-    found, is_between = set(), True
-    for step in steps:
-        if is_between and step.actor >= 0:
-            found.add(step.index)
-        is_between = game.ends_turn(game.parse(step.action)) or (is_between and step.actor < 0)
-    return found
 
 
 def reasons(session: Session, actions: Sequence[Action]) -> tuple[Msg, ...]:
@@ -181,8 +171,8 @@ class PlainView(Widget):
         self._settle(self.head)
 
     def do(self, command: str) -> bool:
-        """A digit presses one of the first nine lines on offer."""
-        if command not in DIGITS:
+        """A digit presses one of the first nine lines on offer, while they can be seen."""
+        if command not in DIGITS or not self.offers.is_shown:
             return False
         self.offers.digit(DIGITS.index(command))
         return True
@@ -192,13 +182,19 @@ class PlainView(Widget):
         self._settle(*self.children)
 
     def _settle(self, *changed: Widget) -> None:
-        """The log has what the others leave, three lines at least, and the players give way
-        before the offers do.  Whatever has not changed is laid anew only where it moves."""
+        """The log has what the others leave, two or three lines at least, and the players give
+        way before the offers do.  What has not changed is laid anew only where it moves."""
         inner = self.box.inset(PAD, PAD - 4)
+        self.phase.is_shown = bool(self.page.phase)
         self._wanted.update((part, self._high(part, inner.w)) for part in changed)
         parts = dict(self._wanted)
         if self._is_crowded(parts, inner.h):
-            parts[self.log_head] = parts[self.log] = 0.0
+            parts[self.log] *= TIGHT
+        if self.page.is_planned and self._is_crowded(parts, inner.h):
+            self.phase.is_shown, parts[self.log_head] = False, 0.0
+            parts[self.head] = self.head.height(inner.w)
+        if self.page.is_planned and self._is_crowded(parts, inner.h):
+            parts[self.log] = 0.0
         rules = [part for part in (self.players, self.log_head, self.tools) if parts[part]]
         fixed = (parts[self.log_head] + parts[self.log] + parts[self.tools]
                  + GAP * sum(1 for high in parts.values() if high) + MARGIN * len(rules))
@@ -234,9 +230,9 @@ class PlainView(Widget):
         return part.height(width)
 
     def _is_crowded(self, parts: dict[Widget, float], high: float) -> bool:
-        """Is there no room for the log beside what is prepared?"""
+        """Is there not room for everything?"""
         gaps = GAP * sum(1 for each in parts.values() if each) + 3 * MARGIN
-        return self.page.is_planned and sum(parts.values()) + gaps > high
+        return sum(parts.values()) + gaps > high
 
     def _share(self, parts: dict[Widget, float], left: float, whole: float) -> None:
         """Offers and players in the room that is left; offers have some to spare if they can."""

@@ -86,6 +86,14 @@ class Planner:
             return ()
         return self._picked(spot)
 
+    def type(self, digit: int, pointed: str) -> bool:
+        """A digit was typed while that spot was pointed at; whether it says anything."""
+        return bool(self.clicks or self._is_form) and self._pin(f"digit:{digit}@{pointed}")
+
+    @property
+    def _is_form(self) -> bool:
+        return self._plan is not None and self._plan.course.is_form
+
     def choose(self, action: Action) -> Actions:
         """An offer was chosen by its button: what to send now; nothing if it is to be prepared."""
         pins: Pins = self.plans.pins(action) if self.plans else ()
@@ -205,7 +213,7 @@ class Planner:
         if not spot or self.plans is None or self._picker.clicked:
             return None
         course = self._plan.course if self._plan else None
-        if course and (spot in course.accept or spot in self.pins):
+        if course and (self._is_form or spot in course.accept or spot in self.pins):
             return None
         pins = self._fitting(spot)
         found = None if pins is None else self.plans.course(self.game, self.state, pins)

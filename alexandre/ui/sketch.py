@@ -123,7 +123,8 @@ class Spot:
     """A place that can be pointed at: a polygon, a line with its reach, or a point with its reach.
 
     `name` is what it is called when it is pointed at; `id` is what clicks are spelled with;
-    `neighbours` are the ids of the spots beside it, among which the arrow keys choose.
+    `neighbours` are the ids of the spots beside it, among which the arrow keys choose.  A quiet
+    spot looks as if it could be clicked already: it has no light until it is pointed at.
     """
 
     id: str
@@ -131,6 +132,7 @@ class Spot:
     outline: tuple[Place, ...]
     reach: float = 0.0
     neighbours: tuple[str, ...] = ()
+    is_quiet: bool = False
 
     @property
     def middle(self) -> Place:
@@ -181,11 +183,15 @@ class Sketch:
 
 @dataclass(frozen=True)
 class Sheet:
-    """A part of the table: `main` is the board, `foot` lies below it, `side` beside the prompt."""
+    """A part of the table: `main` is the board, `foot` lies below it, `side` beside the prompt.
+
+    `share` is how much of the height what lies below the board may take.
+    """
 
     name: str
     place: Literal["main", "foot", "side"]
     sketch: Sketch
+    share: float = 0.24
 
 
 def stamped(parts: tuple[Shape, ...], at: Place, size: float, *,

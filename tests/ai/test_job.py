@@ -24,7 +24,7 @@ from tests.helpers.walks import Table, positions, tables
 def test_positions_that_look_alike_give_the_same_job(table: Table) -> None:
     """Hence the same move: all that a player is told is in its job."""
     game, seen = table.game(), 0
-    for state in positions(table, seed=81, every=11):
+    for state in positions(table, seed=81, every=3):
         seat = state.actor()
         if seat >= 0:
             other = state.determinize(seat, Rng(seen, "other"))

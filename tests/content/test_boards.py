@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from alexandre import games
+from alexandre.cli.check_maps import check_for
 from alexandre.content import board as boards
 from alexandre.content import data as places
 from alexandre.content.data import data_root
@@ -16,10 +18,6 @@ from alexandre.kernel.board import Board
 from alexandre.kernel.text import Msg, Refusal
 
 OURS = places.maps() / "alexandros" / "board_e.yaml"
-
-
-def check_for(title: str) -> boards.Check | None:
-    return faults if title == "alexandros" else None
 
 
 def changed(folder: Path, *swaps: tuple[str, str], name: str = "mine.yaml") -> Path:
@@ -77,12 +75,13 @@ def test_faults_of_the_reader_of_the_shape_and_of_the_counts_come_together(tmp_p
 
 def test_our_own_files_have_no_flaw():
     files = boards.bundled_files()
-    assert {file.name for file in files} == {"box.yaml", "board_e.yaml", "board_l.yaml"}
+    assert {file.name for file in files} == {"box.yaml", "board_e.yaml", "board_l.yaml",
+                                           "board_campaign.yaml"}
     assert told(files) == []
 
 
 def test_bundled_boards_are_found_by_their_ids():
-    assert boards.titles() == ("alexandros",)
+    assert boards.titles() == tuple(sorted(games.TITLES))
     assert boards.bundled("alexandros") == ("e", "l")
     assert boards.bundled("nobody") == ()
     board = boards.board("alexandros", "e")

@@ -15,7 +15,20 @@ def new_session(table: Table, seed: int) -> Session:
     return Session.new(table.game(), players, dict(table.options), seed)
 
 
-def random_session(table: Table, seed: int, actions: int = 10_000) -> Session:
+ALL = 10_000
+MOST_SEEDS = 50
+
+
+def random_session(table: Table, seed: int, actions: int = ALL) -> Session:
+    """A match played at random to its end; or so far, the first one that is not over by then."""
+    for later in range(MOST_SEEDS):
+        session = played(table, seed + later, actions)
+        if actions == ALL or session.decider != OVER:
+            return session
+    raise AssertionError(f"no match of {table} lasts for {actions} actions")
+
+
+def played(table: Table, seed: int, actions: int) -> Session:
     """A match played at random, so far or to its end."""
     session, rnd = new_session(table, seed), Rng(seed, "session")
     while session.decider != OVER and session.turn < actions:

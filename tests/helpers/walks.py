@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from alexandre import games
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
-from alexandre.kernel.contract import CHANCE, OVER, Game, State
+from alexandre.kernel.contract import CHANCE, OVER, Game, Meta, Option, State
 from alexandre.kernel.rng import Rng
 
 
@@ -35,19 +35,48 @@ class Table:
 
 
 def tables() -> list[Table]:
-    """Every title with every number of seats, and once with each choice of each option."""
+    """Every title with every number of seats and on every board, and each choice once.
+
+    Choices are tried together: all second ones at one table, all third ones at the next.
+    """
+    found = plain_tables()
+    for title in games.TITLES:
+        meta = games.meta(title)
+        for board in meta.boards:
+            options = options_on(meta, board)
+            for nth in range(1, max((len(option.choices) for option in options), default=0)):
+                chosen = tuple((option.name, option.choices[nth]) for option in options
+                               if nth < len(option.choices))
+                found.append(Table(title, board, meta.seats[1], chosen))
+    return found
+
+
+def all_tables() -> list[Table]:
+    """As `tables`, and each choice of each option at a table of its own: for the long runs."""
+    found = tables()
+    for title in games.TITLES:
+        meta = games.meta(title)
+        found += [Table(title, board, meta.seats[1], ((option.name, choice),))
+                  for board in meta.boards for option in options_on(meta, board)
+                  for choice in option.choices[1:] if len(options_on(meta, board)) > 1]
+    return found
+
+
+def plain_tables() -> list[Table]:
+    """Every title with every number of seats and on every board, without options."""
     found = []
     for title in games.TITLES:
         meta = games.meta(title)
         low, high = meta.seats
-        for seats in range(low, high + 1):
-            found.append(Table(title, meta.boards[0], seats, ()))
-        for board in meta.boards[1:]:
-            found.append(Table(title, board, high, ()))
-        for option in meta.options:
-            for choice in option.choices[1:]:
-                found.append(Table(title, meta.boards[0], high, ((option.name, choice),)))
+        found += [Table(title, meta.boards[0], seats, ()) for seats in range(low, high + 1)]
+        found += [Table(title, board, high, ()) for board in meta.boards[1:]]
     return found
+
+
+def options_on(meta: Meta, board: str) -> list[Option]:
+    """The options that are tried on a board: its own, and on the first those of every board."""
+    return [option for option in meta.options
+            if board in (option.boards or meta.boards[:1])]
 
 
 def walk(state: State, seed: int) -> Iterator[tuple[State, Action]]:

@@ -28,13 +28,14 @@ def test_a_seat_cannot_tell_its_table_from_one_dealt_again(table: Table) -> None
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_dealing_again_really_redraws_what_is_hidden(table: Table) -> None:
-    """Somewhere in a game there is something hidden, and guesses at it differ."""
+    """Somewhere in a game there is something hidden, and guesses at it differ; but whoever plays
+    alone sees all, and what is not drawn yet lies nowhere."""
     rnd = Rng(62, "deal")
     different = 0
     for state in positions(table, seed=62, every=7):
         guesses = Counter(state.determinize(0, rnd).hash() for _each in range(20))
         different += len(guesses) > 1
-    assert different
+    assert different or table.seats == 1  # alone, only a pile is hidden, and it has no order
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

@@ -139,7 +139,7 @@ def test_a_lesson_read_to_its_end_begins_anew_the_next_time(gui: Gui) -> None:
 
 
 def test_it_is_begun_from_the_library_and_leads_to_a_match(gui: Gui) -> None:
-    gui.click("menu/library")
+    gui.click("menu/new")
     gui.click(f"library/{FIRST[1]}")
     room = gui.house.room
     assert isinstance(room, LessonRoom)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from alexandre import games
+from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.scenes.table import Table
@@ -17,7 +18,7 @@ from alexandre.ui.widgets.picture import Picture
 from alexandre.ui.widgets.widget import walk
 from tests.ui.gui import Gui
 
-ACTS = 90
+ACTS = 60
 SIZE = (1280, 720)
 KEYS = ("Tab", "Up", "Down", "Left", "Right", "Return", "Escape", "ctrl+z", "1", "Home", "w")
 
@@ -26,13 +27,18 @@ def sit_down(gui: Gui, title: str, moves: int) -> Table:
     """A person's turn in the middle of a match of that title."""
     gui.screen = pygame.Surface(SIZE)
     gui.desk.resize(*SIZE)
-    session = Session.new(games.load(title), [Player("Zoé"), Player("", "random")], seed=5)
+    others = games.meta(title).seats[0] - 1 or int(games.meta(title).seats[1] > 1)
+    session = Session.new(games.load(title), [Player("Zoé"), *[Player("", "random")] * others],
+                          seed=5)
     for number in range(moves):
+        if session.decider == OVER:
+            break
         offers = session.offers()
         session.play(offers[number * 5 % len(offers)])
-    gui.house.enter(Table(gui.house, session, "match"))
+    room = Table(gui.house, session, "match")
+    gui.house.enter(room)
     gui.run(4)
-    return gui.house.room
+    return room
 
 
 def painted_whole(gui: Gui) -> bytes:
@@ -64,8 +70,8 @@ class Hand:
     def spot(self) -> None:
         """The mouse goes to a spot that may be clicked, and perhaps clicks it."""
         pictures = [each for each in walk(self.gui.desk.top) if isinstance(each, Picture)]
-        lit = [each.middle_of(spot) for each in pictures for spot in sorted(each.lit)]
-        lit = [at for at in lit if at is not None]
+        lit = [at for each in pictures for spot in sorted(each.lit)
+               if (at := each.middle_of(spot)) is not None]
         if lit:
             x, y = self.lot.choice(lit)
             self.gui.send(pygame.MOUSEMOTION, pos=(round(x), round(y)), rel=(0, 0),
@@ -87,12 +93,23 @@ class Hand:
 
 
 @pytest.mark.parametrize("title", games.TITLES)
-@pytest.mark.parametrize("seed", range(2))
 def test_whatever_is_done_the_screen_looks_as_if_it_were_painted_whole(
-        gui: Gui, title: str, seed: int) -> None:
-    sit_down(gui, title, 20 + 25 * seed)
-    hand = Hand(gui, seed)
-    for number in range(ACTS):
+        gui: Gui, title: str) -> None:
+    compare(gui, title, 20, ACTS)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("title", games.TITLES)
+@pytest.mark.parametrize("moves", [1, 45, 90])
+def test_for_long_it_looks_so(gui: Gui, title: str, moves: int) -> None:
+    compare(gui, title, moves, 10 * ACTS)
+
+
+def compare(gui: Gui, title: str, moves: int, acts: int) -> None:
+    """Do anything, and look after each thing."""
+    sit_down(gui, title, moves)
+    hand = Hand(gui, moves)
+    for number in range(acts):
         what = hand.act()
         gui.house.is_leaving = False
         shown = pygame.image.tobytes(gui.screen, "RGB")
@@ -102,8 +119,8 @@ def test_whatever_is_done_the_screen_looks_as_if_it_were_painted_whole(
 @pytest.mark.parametrize("title", games.TITLES)
 def test_pointing_at_a_spot_paints_no_more_than_its_light(gui: Gui, title: str) -> None:
     room = sit_down(gui, title, 20)
-    picture, spot = next((picture, spot) for picture in room.board.pictures.values()
-                         for spot in picture.spots if spot.id in picture.lit)
+    picture = room.board.pictures[next(iter(room.board.pictures))]
+    spot = next((each for each in picture.spots if each.id in picture.lit), picture.spots[0])
     gui.run(4)
     x, y = picture.fit.out(spot.middle)
     gui.send(pygame.MOUSEMOTION, pos=(round(x), round(y)), rel=(0, 0), buttons=(0, 0, 0))

@@ -12,7 +12,9 @@ from alexandre.scenes.about import About
 from alexandre.scenes.library import Library
 from alexandre.scenes.menu import Menu
 from alexandre.scenes.preferences import BOUNDS, PACES, SETTINGS, cleaned
+from alexandre.scenes.replays import Replays
 from alexandre.scenes.rulebook import Rulebook
+from alexandre.scenes.saves import Saves
 from alexandre.scenes.seats import Seats
 from alexandre.scenes.settings import SettingsRoom
 from tests.ui.gui import Gui
@@ -39,7 +41,7 @@ def kept(gui: Gui, name: str) -> object:
 
 
 @pytest.mark.parametrize(("name", "room"), [
-    ("menu/new", Seats), ("menu/library", Library), ("menu/rules", Rulebook),
+    ("menu/new", Library), ("menu/saves", Saves), ("menu/replays", Replays),
     ("menu/settings", SettingsRoom), ("menu/about", About),
 ])
 def test_every_way_leads_to_its_room_and_escape_leads_back(
@@ -73,16 +75,6 @@ def test_escape_does_not_leave_the_application(wide: Gui) -> None:
 # ---- the library -----------------------------------------------------------------------------
 
 
-def test_titles_to_come_are_shown_and_cannot_be_played(wide: Gui) -> None:
-    wide.click("menu/library")
-    for title in games.ANNOUNCED:
-        wide.click(f"library/{title}")
-
-        assert wide.find("library/title").words == wide.find(f"library/{title}/name").words
-        assert wide.has("library/to_come")
-        assert not wide.has("library/play")
-
-
 @pytest.mark.parametrize("title", games.TITLES)
 def test_a_title_leads_to_its_seats_and_its_rules(wide: Gui, title: str) -> None:
     wide.house.enter(Library(wide.house, title))
@@ -100,7 +92,7 @@ def test_a_title_leads_to_its_seats_and_its_rules(wide: Gui, title: str) -> None
 
 
 def test_the_same_key_opens_the_settings_and_leads_back(wide: Gui) -> None:
-    wide.click("menu/library")
+    wide.click("menu/new")
     before = wide.house.room
     wide.press("F10")
     inside = wide.house.room

@@ -31,6 +31,7 @@ def step(gui: Gui, name: str, times: int = 1) -> None:
 
 def test_a_person_against_a_computer_is_what_is_proposed(gui: Gui) -> None:
     gui.click("menu/new")
+    gui.click("library/play")
     room = started(gui)
 
     assert room.session.record.players == [Player(), Player("", "greedy")]
@@ -39,6 +40,7 @@ def test_a_person_against_a_computer_is_what_is_proposed(gui: Gui) -> None:
 
 def test_names_levels_options_and_seed_are_those_that_were_chosen(gui: Gui) -> None:
     gui.click("menu/new")
+    gui.click("library/play")
     gui.click("seats/add")
     gui.click("seats/add")
     gui.click("seats/name2")
@@ -57,6 +59,7 @@ def test_names_levels_options_and_seed_are_those_that_were_chosen(gui: Gui) -> N
 
 def test_only_as_many_sit_down_as_the_title_seats(gui: Gui) -> None:
     gui.click("menu/new")
+    gui.click("library/play")
     assert not gui.has("seats/remove0")
     gui.click("seats/add")
     gui.click("seats/add")
@@ -71,6 +74,7 @@ def test_only_as_many_sit_down_as_the_title_seats(gui: Gui) -> None:
 
 def test_two_change_places_with_name_colour_and_level(gui: Gui) -> None:
     gui.click("menu/new")
+    gui.click("library/play")
     gui.click("seats/name0")
     gui.type("Zoé")
     gui.click("seats/later0")
@@ -83,6 +87,7 @@ def test_two_change_places_with_name_colour_and_level(gui: Gui) -> None:
 
 def test_a_colour_that_another_has_is_exchanged(gui: Gui) -> None:
     gui.click("menu/new")
+    gui.click("library/play")
     seals = gui.find("seats/seal0")
     gui.click_at(seals.box_of(1).middle)
     assert gui.find("seats/seal1").value == 0
@@ -93,6 +98,7 @@ def test_a_colour_that_another_has_is_exchanged(gui: Gui) -> None:
 
 def test_a_seat_wears_the_chosen_seal_while_its_match_is_shown(gui: Gui) -> None:
     gui.click("menu/new")
+    gui.click("library/play")
     gui.click_at(gui.find("seats/seal0").box_of(3).middle)
     started(gui)
     assert [seat_colour(seat) for seat in (0, 1)] == ["seat3", "seat1"]
@@ -101,11 +107,13 @@ def test_a_seat_wears_the_chosen_seal_while_its_match_is_shown(gui: Gui) -> None
 
     gui.house.go_home()
     gui.click("menu/new")
+    gui.click("library/play")
     assert seat_colour(0) == "seat0"
 
 
 def test_every_seal_is_told_by_its_colour_its_shape_and_its_numeral(gui: Gui) -> None:
     gui.click("menu/new")
+    gui.click("library/play")
     seals = gui.find("seats/seal0")
     told = {gui.house.voice(seals.point(seals.box_of(number).middle)) for number in range(5)}
 
@@ -115,6 +123,7 @@ def test_every_seal_is_told_by_its_colour_its_shape_and_its_numeral(gui: Gui) ->
 
 def test_chance_may_be_left_to_a_real_table(gui: Gui) -> None:
     gui.click("menu/new")
+    gui.click("library/play")
     gui.click("seats/more")
     step(gui, "seats/chance")
     session = started(gui).session
@@ -125,6 +134,7 @@ def test_chance_may_be_left_to_a_real_table(gui: Gui) -> None:
 
 def test_the_next_match_is_proposed_as_the_last_one_was_laid_out(gui: Gui) -> None:
     gui.click("menu/new")
+    gui.click("library/play")
     gui.click("seats/add")
     gui.click("seats/name0")
     gui.type("Zoé")
@@ -136,6 +146,7 @@ def test_the_next_match_is_proposed_as_the_last_one_was_laid_out(gui: Gui) -> No
     started(gui)
     gui.house.go_home()
     gui.click("menu/new")
+    gui.click("library/play")
     record = started(gui).session.record
 
     assert record.players[0] == Player("Zoé", colour=3)
@@ -150,6 +161,7 @@ def test_remembered_choices_that_no_longer_fit_are_the_usual_ones_again(gui: Gui
         "options": {"joker": "never", "first_seat": "seat0"}, "chance": 4})
     gui.store.flush(5)
     gui.click("menu/new")
+    gui.click("library/play")
     record = started(gui).session.record
 
     assert record.players == [Player("", "greedy"), Player("", "greedy")]
@@ -159,6 +171,7 @@ def test_remembered_choices_that_no_longer_fit_are_the_usual_ones_again(gui: Gui
 
 def test_another_board_is_played_on_when_it_is_chosen(gui: Gui) -> None:
     gui.click("menu/new")
+    gui.click("library/play")
     step(gui, "seats/board")
 
     assert started(gui).session.record.board.id == "l"
@@ -167,11 +180,13 @@ def test_another_board_is_played_on_when_it_is_chosen(gui: Gui) -> None:
 def test_escape_and_the_button_lead_back(gui: Gui) -> None:
     for way in ("escape", "button"):
         gui.click("menu/new")
+        gui.click("library/play")
         if way == "escape":
             gui.press("Escape")
         else:
             gui.click("seats/back")
-        assert gui.has("menu/new")
+        assert gui.has("library/play")
+        gui.press("Escape")
 
 
 # ---- boards of the player's own -------------------------------------------------------------
@@ -187,6 +202,7 @@ def own_board(folder: Path, name: str, *, change: tuple[str, str] = ("", "")) ->
 def test_a_board_of_the_players_own_is_offered_and_goes_into_the_save(gui: Gui) -> None:
     own_board(gui.places.boards, "mine")
     gui.click("menu/new")
+    gui.click("library/play")
     step(gui, "seats/board", 2)
     room = started(gui)
     gui.store.flush(5)
@@ -199,6 +215,7 @@ def test_a_board_of_the_players_own_is_offered_and_goes_into_the_save(gui: Gui) 
 def test_a_match_on_an_own_board_is_taken_up_without_the_file(gui: Gui) -> None:
     own_board(gui.places.boards, "mine")
     gui.click("menu/new")
+    gui.click("library/play")
     step(gui, "seats/board", 2)
     started(gui)
     gui.house.go_home()
@@ -215,6 +232,7 @@ def test_a_board_that_cannot_be_played_is_named_with_its_fault_and_hides_no_othe
     own_board(gui.places.boards, "bad", change=("start: [3, 1]", "start: [300, 1]"))
     own_board(gui.places.boards, "good")
     gui.click("menu/new")
+    gui.click("library/play")
     room = gui.house.room
     assert isinstance(room, Seats)
 

@@ -46,6 +46,7 @@ def until_asked(gui: Gui) -> None:
 
 def test_two_people_play_a_whole_match_through_buttons(gui: Gui) -> None:
     gui.click("menu/new")
+    gui.click("library/play")
     for seat, name in enumerate(("Zoé", "Bob")):
         gui.click(f"seats/name{seat}")
         gui.type(name)

@@ -52,6 +52,13 @@ def test_an_arrow_goes_straight_before_it_goes_aside() -> None:
     assert toward([below, beside], start, "up") is None
 
 
+def test_what_lies_far_below_a_broad_button_is_not_beside_it() -> None:
+    offer, menu = Box(0, 0, 350, 40), Box(270, 500, 80, 40)
+
+    assert toward([menu], offer, "right") is None
+    assert toward([menu], offer, "down") == 0
+
+
 def test_the_window_is_never_smaller_in_units_than_the_least() -> None:
     for width, height in ((640, 400), (1024, 640), (1280, 720), (1920, 1080), (3840, 2160),
                           (900, 2000)):

@@ -88,14 +88,14 @@ def draw(region: dict[str, Any], sources: Path) -> None:
     """One page: the picture and the outlines."""
     page = PAGES[region["id"]]
     theatre = Theatre(sources, page.middle, (page.west, page.east, page.south, page.north), SIZE,
-                      is_close=True)
+                      "engraved")
     every = seeds()
     plate = picture(aged(theatre.sheet()))
     land = theatre.land
     labels = grown(theatre, land, every, page.reach)
     parts = outlines(labels, land, len(every))
     names = list(every)
-    provinces: dict[str, Any] = {}
+    provinces: dict[str, dict[str, Any]] = {}
     for province in region["provinces"]:
         number = names.index(province["id"])
         on_land = np.where(land[::COARSE, ::COARSE] > 0.5, labels, -1)

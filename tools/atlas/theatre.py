@@ -4,24 +4,35 @@ from __future__ import annotations
 
 import math
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 from PIL import ImageDraw
 from scipy import ndimage
 
-from tools.atlas.canvas import FINE, Size, dots, inked, noise, over, ramp
+from tools.atlas.canvas import FINE, Size, dots, inked, over, ramp
 from tools.atlas.engraving import engraved
-from tools.atlas.geography import Cone, Topology, greenness, is_modern, relief, smoothed
+from tools.atlas.geography import (
+    RELIEF_GRAIN,
+    Cone,
+    Topology,
+    greenness,
+    is_modern,
+    relief,
+    smoothed,
+)
+from tools.atlas.ranges import ranges, roughness
+from tools.atlas.rivers import ancient
+from tools.atlas.shore import INK, coasted, filled, shored
 
-INK = (60, 38, 20)
 DRY = ((0.0, (236, 218, 174)), (0.35, (228, 200, 150)), (0.75, (204, 166, 116)),
        (1.3, (198, 168, 132)), (2.0, (226, 212, 188)))
 WET = ((0.0, (186, 194, 132)), (0.35, (184, 182, 124)), (0.75, (182, 156, 108)),
        (1.3, (190, 164, 130)), (2.0, (226, 212, 188)))
-SEA = ((0.0, (184, 206, 204)), (14.0, (160, 190, 194)), (60.0, (132, 170, 182)),
-       (170.0, (108, 148, 166)))
-WATERLINES = (4.2, 8.8, 14.0, 20.0)
+Manner = Literal["relief", "engraved", "ranges"]
+"""How mountains are shown: as the relief of the world has them; where a plate comes close and
+that is too coarse, as peaks and trees, or as ranges cut finer than it goes.
+"""
 # Pella to Babylon, the long way round; longitudes and latitudes of the usual guesses.
 ROAD = ((22.5, 40.8), (24.4, 41.0), (26.6, 40.2), (27.3, 39.9), (28.0, 38.5), (27.4, 37.0),
         (30.2, 36.9), (30.5, 38.1), (32.0, 39.7), (34.5, 37.6), (36.1, 36.8), (35.9, 34.6),
@@ -35,17 +46,18 @@ ROAD = ((22.5, 40.8), (24.4, 41.0), (26.6, 40.2), (27.3, 39.9), (28.0, 38.5), (2
 
 
 class Theatre:
-    """One plate: the world between four edges, so many pixels large.
+    """One plate: the world between four edges, so many pixels large, drawn in one manner.
 
-    Where it comes close the relief is too coarse: peaks and trees are engraved instead.
+    `wide` is how wide the plate is of which this is a part.
     """
 
     def __init__(self, sources: Path, middle: float, box: tuple[float, float, float, float],
-                 size: Size, *, is_close: bool = False) -> None:
-        self.sources, self.size, self.is_close = sources, size, is_close
+                 size: Size, manner: Manner = "relief", wide: float = 0.0) -> None:
+        self.sources, self.size, self.manner = sources, size, manner
         self.cone = Cone(middle, box, size)
         self.longitude, self.latitude = self.cone.places(size)
-        self.unit = size[0] / (1440 if is_close else 1920)
+        self.unit = (wide or size[0]) / (1440 if manner == "engraved" else 1920)
+        self.grain = self.cone.grain * math.pi / 180 / RELIEF_GRAIN  # pixels to one of the relief
         self.water = Topology(sources / "world_50m.json")
         self.coasts: list[Any] = []
         self.land: Any = None  # 1 on land, 0 at sea, once the sheet is drawn
@@ -90,37 +102,38 @@ class Theatre:
             if not is_modern(lake[0]):
                 ring = self.cone.pixels(smoothed(lake[0], 2, is_closed=True))
                 rings.append((np.concatenate([ring, ring[:1]]), 0))
-
-        def draw(pen: ImageDraw.ImageDraw) -> None:
-            for ring, light in rings:
-                if len(ring) > 2:
-                    pen.polygon(dots(ring), fill=light)
-
         self.coasts = [ring for ring, _light in rings]
-        return inked(self.size, draw)
+        return filled(rings, self.size)
 
     def _colour(self, land: Any) -> Any:
         """Land by how rough and how green it is, sea by how far the coast is."""
         light = relief(self.sources, self.longitude, self.latitude)
-        rough = ndimage.gaussian_filter(np.abs(light), 9 * self.unit) * 9.5
+        rough = 0.72 * roughness(light, self.grain) if self.manner == "ranges" \
+            else ndimage.gaussian_filter(np.abs(light), 9 * self.unit) * 9.5
         green = greenness(self.sources, self.longitude, self.latitude)
         dry, wet = ramp(rough, DRY), ramp(rough, WET)
         ground = dry + (wet - dry) * green[..., None] * 0.9
-        shade = np.clip(light * (0.8 if self.is_close else 2.5), -0.40, 0.26)
+        shade = np.clip(self._shade(light), -0.40, 0.26)
         ground = ground * (1 + shade[..., None] * np.array([1, 1.03, 1.1], np.float32))
-        away = ndimage.distance_transform_edt(land <= 0.5) / self.unit
-        inland = ndimage.distance_transform_edt(land > 0.5) / self.unit
-        away = away * (1 + 0.10 * noise(self.size, 40, 4, 5))
-        sea = ramp(np.clip(away, 0, 170), SEA)
-        for number, line in enumerate(WATERLINES):
-            mark = np.exp(-((away - line) / 0.75) ** 2) * (0.46 - 0.095 * number)
-            sea = over(sea, (70, 98, 104), mark)
-        sheet = sea * (1 - land[..., None]) + ground * land[..., None]
-        sheet = over(sheet, (150, 104, 58), np.exp(-inland / 5) * 0.26 * (land > 0.5))
-        return engraved(sheet, land, rough, green, self.unit) if self.is_close else sheet
+        sheet = shored(ground, land, self.size, self.unit)
+        return engraved(sheet, land, rough, green, self.unit) if self.manner == "engraved" \
+            else sheet
+
+    def _shade(self, light: Any) -> Any:
+        """How much darker the ground is on the far side of the light."""
+        if self.manner == "ranges":
+            return 0.30 * light + 0.125 * ranges(light, self.size, self.unit, self.grain)
+        return light * (0.8 if self.manner == "engraved" else 2.5)
+
+    def rivers(self) -> list[Any]:
+        """Every river as a line of pixels; where a plate comes close, the smaller ones too."""
+        found = [smoothed(line, 3) for line in self.water.lines("rivers")]
+        if self.manner == "ranges":
+            found += ancient()
+        return [self.cone.pixels(line) for line in found]
 
     def _rivers(self, sheet: Any, land: Any) -> Any:
-        lines = [self.cone.pixels(smoothed(line, 3)) for line in self.water.lines("rivers")]
+        lines = self.rivers()
 
         def draw(pen: ImageDraw.ImageDraw) -> None:
             for line in lines:
@@ -140,13 +153,8 @@ class Theatre:
                 line = np.stack([np.linspace(-8, 110, 200), np.full(200, latitude)], -1)
                 pen.line(dots(self.cone.pixels(line)), fill=255, width=FINE)
 
-        def coast(pen: ImageDraw.ImageDraw) -> None:
-            width = max(2, round(1.35 * FINE * self.unit))
-            for ring in self.coasts:
-                pen.line(dots(ring), fill=255, width=width, joint="curve")
-
         sheet = over(sheet, INK, inked(self.size, grid) * 0.13)
-        return over(sheet, INK, inked(self.size, coast) * 0.9)
+        return coasted(sheet, self.coasts, self.size, self.unit)
 
 
 def spot(pen: ImageDraw.ImageDraw, x: float, y: float, radius: float) -> None:

@@ -116,15 +116,19 @@ class MarchBegan(Event):
 
 @dataclass(frozen=True)
 class AlexanderWalked(Event):
-    """Alexander walked one line; `wall` says what was laid: black, red, or nothing.  [4.7]"""
+    """Alexander walked one line; `wall` says what was laid: black, red, or nothing.  [4.7]
+
+    `land` lies beside the line: people know the lands by name, and no coordinates.
+    """
 
     start: str
     end: str
     wall: str
+    land: Noun
 
     def msg(self) -> Msg:
         key = f"walked_{self.wall}" if self.wall else "walked"
-        return line(key, start=self.start, end=self.end)
+        return line(key, land=self.land)
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,6 @@ from alexandre.kernel.actions import Action, Lexicon
 
 CITY: Final = 1
 TEMPLE: Final = 0
-KINDS: Final = ("temple", "city")
 
 
 @dataclass(frozen=True, eq=False)

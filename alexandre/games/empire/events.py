@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from alexandre.games.empire.actions import KINDS
+from alexandre.games.empire.meta import KINDS
 from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Arg, Msg, Noun, Who
 
@@ -174,7 +174,10 @@ class ProvinceHeld(Event):
 
 @dataclass(frozen=True)
 class BuildingRaised(Event):
-    """A temple or a city was paid for and stands.  [8.3-8.5]  `rivals`: who had to give way."""
+    """A temple or a city was paid for and stands.  [8.3-8.5]
+
+    `rivals`: who had to give way; `second`: the most that one of them has in that box.
+    """
 
     seat: int
     kind: int
@@ -183,10 +186,21 @@ class BuildingRaised(Event):
     price: int
     points: int
     rivals: tuple[int, ...]
+    second: int | None
+
+    @property
+    def is_outbid(self) -> bool:
+        """Is the price one more than the second has?  [8.5]"""
+        return self.second is not None and self.price == self.second + 1
 
     def msg(self) -> Msg:
-        return line(f"{KINDS[self.kind]}_raised", who=Who(self.seat), province=self.province,
-                    n=self.points, price=self.price)
+        kind = KINDS[self.kind]
+        args: dict[str, Arg] = {"who": Who(self.seat), "province": self.province,
+                                "n": self.points, "price": self.price}
+        if self.second is None or not self.is_outbid:
+            return line(f"{kind}_raised", **args)
+        return line(f"{kind}_won", **args, second=self.second,
+                    rivals=tuple(Who(seat) for seat in self.rivals))
 
 
 @dataclass(frozen=True)

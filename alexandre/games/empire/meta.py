@@ -9,6 +9,7 @@ from alexandre.kernel.contract import Meta, Option
 ID: Final = "empire"
 RULES_VERSION: Final = 1
 STATE_VERSION: Final = 1
+KINDS: Final = ("temple", "city")
 
 META: Final = Meta(
     id=ID,

@@ -5,8 +5,7 @@ from __future__ import annotations
 import hashlib
 from typing import Any, Final
 
-from alexandre.games.empire.actions import KINDS
-from alexandre.games.empire.meta import STATE_VERSION
+from alexandre.games.empire.meta import KINDS, STATE_VERSION
 from alexandre.games.empire.tables import NOBODY, Region, Tables
 from alexandre.kernel.board import Plain, canonical
 from alexandre.kernel.contract import State
@@ -230,17 +229,13 @@ class Position(State):
         """Sixteen hexadecimal digits of the dump."""
         return hashlib.sha256(canonical(self.dump()).encode()).hexdigest()[:16]
 
-    def place_name(self, place: int) -> str:
-        """The id of a province, or `start`."""
-        return "start" if place == self.tables.start else self.tables.ids[place]
-
     def _dump_armies(self, seat: int) -> dict[str, int]:
-        return {self.place_name(place): self.count(seat, place) for place in range(self.places)
-                if self.count(seat, place)}
+        return {self.tables.place_name(place): self.count(seat, place)
+                for place in range(self.places) if self.count(seat, place)}
 
     def _dump_stepped(self) -> dict[str, list[int]]:
         steps = self.tables.box.steps
-        found = {self.place_name(place): self.stepped[place * steps:(place + 1) * steps]
+        found = {self.tables.place_name(place): self.stepped[place * steps:(place + 1) * steps]
                  for place in range(self.places)}
         return {name: counts for name, counts in found.items() if any(counts)}
 
@@ -248,8 +243,8 @@ class Position(State):
         if self.crossing == NONE:
             return None
         arrow = self.tables.arrows[self.crossing]
-        return {"from": self.place_name(arrow.origin), "to": self.place_name(arrow.target),
-                "after": self.crossed}
+        return {"from": self.tables.place_name(arrow.origin),
+                "to": self.tables.place_name(arrow.target), "after": self.crossed}
 
     def _dump_temples(self, seat: int) -> dict[str, int]:
         return {id: self.standing(seat, 0, province)

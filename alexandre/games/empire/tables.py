@@ -77,6 +77,10 @@ class Tables:
         """The number of the symbol where armies gather."""
         return len(self.ids)
 
+    def place_name(self, place: int) -> str:
+        """The id of a province, or `start`."""
+        return "start" if place == self.start else self.ids[place]
+
 
 def check(data: Any) -> list[Fault]:
     """Everything wrong with the content of a board and its box, each with its place."""

@@ -59,6 +59,7 @@ class EmpireView(View):
     stepped: dict[str, tuple[int, ...]]  # the mover's armies that made 1, 2, 3 steps, by place
     crossing: tuple[str, str] | None
     goal_entered: bool
+    options: dict[str, str]
     players: tuple[PlayerView, ...]
     provinces: tuple[ProvinceView, ...]
 
@@ -66,7 +67,8 @@ class EmpireView(View):
 def view_of(state: Position, seat: int | None) -> EmpireView:
     """What `seat` may know; secrets are absent, not masked."""
     tables, steps = state.tables, state.tables.box.steps
-    stepped = {state.place_name(place): tuple(state.stepped[place * steps:(place + 1) * steps])
+    stepped = {state.tables.place_name(place):
+               tuple(state.stepped[place * steps:(place + 1) * steps])
                for place in range(state.places)}
     return EmpireView(
         seat=seat,
@@ -80,6 +82,7 @@ def view_of(state: Position, seat: int | None) -> EmpireView:
         stepped={name: counts for name, counts in stepped.items() if any(counts)},
         crossing=crossing_of(state),
         goal_entered=state.goal_entered,
+        options={name: str(choice) for name, choice in state.options.items()},
         players=tuple(player_view(state, each, seat) for each in range(state.seats)),
         provinces=tuple(province_view(state, each) for each in range(len(tables.ids))),
     )
@@ -90,7 +93,7 @@ def crossing_of(state: Position) -> tuple[str, str] | None:
     if state.crossing == NONE:
         return None
     arrow = state.tables.arrows[state.crossing]
-    return state.place_name(arrow.origin), state.tables.ids[arrow.target]
+    return state.tables.place_name(arrow.origin), state.tables.ids[arrow.target]
 
 
 def phase_for(state: Position, seat: int | None) -> str:

@@ -10,10 +10,12 @@ from alexandre.ui.brush import Brush
 from alexandre.ui.ink import LAID
 from alexandre.ui.layout import Box
 from alexandre.ui.painter import Fit, Painter
-from alexandre.ui.sketch import Sketch, Wording
+from alexandre.ui.sketch import Sketch, Wording, star
 from alexandre.ui.widgets.widget import Widget
 
 RIM = 3.0
+STAR, FAINT = 46.0, 90  # how large a stand-in is at the most, and how strongly it covers
+EMBLEM = Sketch((34, 34), star((17, 17), 15))
 
 
 class Miniature(Widget):
@@ -51,6 +53,7 @@ class Miniature(Widget):
         """The sketch in its frame."""
         if self.sketch is None:
             brush.panel(self.box, "field", "off")
+            self._stand_in(brush)
             return
         fit = Fit.of(self.sketch, self.box.inset(RIM if self.is_framed else 0.0))
         frame = Box(fit.left, fit.top, self.sketch.size[0] * fit.scale,
@@ -63,6 +66,16 @@ class Miniature(Widget):
             self._picture = painter.picture(self.sketch, pixels, brush.voice)
             self._key = (pixels, self.desk.edition)
         brush.onto.blit(self._picture, brush.rect(frame).topleft, special_flags=LAID)
+
+
+    def _stand_in(self, brush: Brush) -> None:
+        """The house's mark, faint, where a picture is still to come or none can be had."""
+        side = min(STAR, self.box.h * 0.6)
+        place = self.box.centred(side, side)
+        mark = Painter(brush.theme, brush.letters).picture(
+            EMBLEM, side / EMBLEM.size[0] * brush.theme.scale, brush.voice)
+        mark.set_alpha(FAINT)
+        brush.onto.blit(mark, brush.rect(place).topleft)
 
 
 def wordless(sketch: Sketch) -> Sketch:

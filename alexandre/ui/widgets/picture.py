@@ -45,6 +45,7 @@ class Picture(Viewed):
         self.widest = widest
         self.pointed: Spot | None = None
         self._clicked = -TWICE
+        self._swept = ""  # the quiet spot from which the mouse goes to others
 
     def show(self, sketch: Sketch, lit: frozenset[str]) -> None:
         """Show this, with these spots lit."""
@@ -104,7 +105,8 @@ class Picture(Viewed):
             is_pointed = spot is self.pointed
             is_line = len(spot.outline) == 2  # drawn already by whoever lights it
             is_keyed = is_pointed and self.is_focused and self.desk.is_keyed
-            if (spot.id in self.lit and not is_line) or is_keyed:
+            is_seen = not is_line and (is_pointed or not spot.is_quiet)
+            if (spot.id in self.lit and is_seen) or is_keyed:
                 found.append((spot, "lit", POINTED if is_pointed else LIT))
             if spot.id in self.marked:
                 found.append((spot, "seal", MARKED))
@@ -146,6 +148,25 @@ class Picture(Viewed):
             self.look(WHOLE)
         else:
             self._clicked = self.desk.now
+
+    def press(self, at: Place) -> bool:
+        """A click; or, from a quiet spot, the first of those that the mouse goes over."""
+        spot = self.spot_at(at)
+        self._swept = spot.id if spot and spot.is_quiet and spot.id in self.lit else ""
+        return super().press(at)
+
+    def drag(self, at: Place) -> None:
+        """Quiet spots are clicked as the mouse goes over them; elsewhere the sheet goes along."""
+        if not self._swept:
+            super().drag(at)
+            return
+        spot = self.spot_at(at)
+        if spot is None or not spot.is_quiet or spot.id == self._swept or not is_akin(
+                spot.id, self._swept) or spot.id not in self.lit:
+            return
+        self._swept, self._is_pushed = spot.id, True
+        self._point_at(spot)
+        self.on_click(spot.id)
 
     def do(self, command: str) -> bool:
         """Arrows go from one lit spot to the next, Return clicks it; keys move the camera."""
@@ -195,6 +216,11 @@ class Picture(Viewed):
                 box = Box(x, y, wide * fit.scale, high * fit.scale)
                 if box.meets(self.box):
                     self.desk.touch(box.clipped(self.box))
+
+
+def is_akin(one: str, other: str) -> bool:
+    """Are both spots numbers of the same thing: `split:armies:3`, `split:armies:4`?"""
+    return one.rpartition(":")[0] == other.rpartition(":")[0]
 
 
 def _box(spot: Spot) -> Box:

@@ -14,7 +14,6 @@ from alexandre.ui.planner import Planner
 from alexandre.ui.sketch import Place, Wording
 from alexandre.ui.widgets.boxes import Column, Row
 from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.hook import Hook
 from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.scroll import Scroll
 from alexandre.ui.widgets.strip import Cells, Strip
@@ -47,8 +46,8 @@ class Planned(Column):
         self.notes = self.add(Column("plan/notes", gap=2))
         self.strip = self.add(Strip("plan/strip", wishes.click))
         self.buttons = self.add(Row(gap=8))
-        self.back = self.buttons.add(Hook("plan/back", Msg.of("ui.plan.back"), wishes.back,
-                                          is_back=True))
+        self.back = self.buttons.add(Button("plan/back", "×", wishes.back, size=18, pad=4,
+                                            tip=Msg.of("ui.plan.back")))
         self.compare = self.buttons.add(Button("plan/compare", Msg.of("ui.plan.compare"),
                                                wishes.compare, size=16, pad=8))
         self.confirm = self.buttons.add(Button("plan/confirm", "", wishes.commit, kind="primary",
@@ -75,6 +74,7 @@ class Planned(Column):
         self.advice.say(course.advice)
         self.advice.shown(is_shown=planner.survey is None)
         self.confirm.say(course.confirm)
+        self.confirm.enable(is_enabled=bool(course.actions))
         self.back.enable(is_enabled=plan.can_go_back)
         self.compare.shown(is_shown=course.can_compare)
         self.buttons.widths = (46.0, 0.0, 0.0) if course.can_compare else (46.0, 0.0)
@@ -84,10 +84,10 @@ class Planned(Column):
 
     def height(self, width: float) -> float:
         """The list of outcomes takes what the window has left."""
-        self.outcomes.most = 0.0
+        self.outcomes.bound = 0.0
         others = super().height(width)
         left = self.desk.box.h - others - self.desk.theme.grown(AROUND)
-        self.outcomes.most = max(LIST_LEAST, left)
+        self.outcomes.bound = max(LIST_LEAST, left)
         return super().height(width)
 
     def _list(self, survey: Survey | None, pins: Pins) -> None:
@@ -112,11 +112,11 @@ class Planned(Column):
 class Bounded(Scroll):
     """A list that wants no more than a certain height."""
 
-    most = LIST_LEAST
+    bound = LIST_LEAST
 
     def height(self, width: float) -> float:
         """As high as its column, up to a bound."""
-        return min(super().height(width) + 1, self.most)
+        return min(super().height(width) + 1, self.bound)
 
 
 class Outcome(Button):
@@ -128,7 +128,7 @@ class Outcome(Button):
         super().__init__(name, "", on_press, kind="row")
         self.cells = self.add(Cells("", result.cells))
         self.cells.is_glass = True
-        self.tip = Msg.of("ui.plan.ways", n=result.ways)
+        self.ways = result.ways
 
     def lay(self) -> None:
         """The cells within the edge."""
@@ -143,8 +143,10 @@ class Outcome(Button):
         brush.panel(self.box, self.kind, self._state())
 
     def point(self, at: Place) -> Telling:
-        """How many ways lead there."""
-        return self.tip
+        """The cell under the mouse in words; how many ways lead there."""
+        said = self.cells.point(at)
+        ways = Msg.of("ui.plan.ways", n=self.ways)
+        return (said, ways) if said else ways
 
 
 def heading(survey: Survey) -> Msg:

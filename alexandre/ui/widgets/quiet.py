@@ -7,7 +7,7 @@ from typing import Final
 
 from alexandre.ui.brush import Brush, text_height
 from alexandre.ui.layout import Box
-from alexandre.ui.sketch import Wording
+from alexandre.ui.sketch import Align, Wording
 from alexandre.ui.widgets.button import HIGH, Button
 from alexandre.ui.widgets.button import HINT as BUTTON_HINT
 from alexandre.ui.widgets.button import PAD as BUTTON_PAD
@@ -23,8 +23,8 @@ class Quiet(Button):
 
     def __init__(self, name: str, text: Wording, on_press: Callable[[], None], *,
                  hint: str = "", indent: float = 0.0, colour: str = "ink", face: str = "text",
-                 size: float = 16, tip: Wording = "") -> None:
-        super().__init__(name, text, on_press, hint=hint, size=size, align="left", tip=tip)
+                 size: float = 16, align: Align = "left", tip: Wording = "") -> None:
+        super().__init__(name, text, on_press, hint=hint, size=size, align=align, tip=tip)
         self.indent = indent
         self.colour = colour
         self.face = face
@@ -46,7 +46,7 @@ class Quiet(Button):
                         size=14, colour="ink.soft")
         high = text_height(brush.letters, brush.theme, self.words, self.face, self.size, inner.w)
         brush.paragraph(Box(inner.x, inner.middle[1] - high / 2, inner.w, high), self.words,
-                        face=self.face, size=self.size,
+                        face=self.face, size=self.size, align=self.align,
                         colour=self.colour if self.is_enabled else "ink.faint")
 
     def _inner(self, box: Box) -> Box:

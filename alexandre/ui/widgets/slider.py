@@ -15,6 +15,7 @@ KNOB: Final = 22.0
 GROOVE: Final = 9.0
 FIGURE: Final = 68.0  # the room for the number at the right
 SIZE: Final = 17.0
+EDGE: Final = 7.0  # between the number and the ring of the focus
 PAGES: Final = 5  # how many leaps lead from one end to the other
 
 
@@ -98,7 +99,7 @@ class Slider(Widget):
             state = "down" if self._is_held else "hover" if self.is_hovered else ""
         brush.panel(Box(at - knob / 2, y - knob / 2, knob, knob), "knob", state)
         room = brush.theme.grown(FIGURE)
-        brush.words(Box(self.box.right - room, self.box.y, room, self.box.h), self.words,
+        brush.words(Box(self.box.right - room, self.box.y, room - EDGE, self.box.h), self.words,
                     face="table", size=SIZE, align="right",
                     colour="ink" if self.is_enabled else "ink.faint")
 

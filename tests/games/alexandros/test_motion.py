@@ -132,7 +132,8 @@ def test_a_province_is_closed_after_alexander_has_walked() -> None:
     """The rules say it the other way round."""
     closing = next(each for each in happenings(0)
                    if isinstance(each[1], events.ProvinceClosed))
-    walked = events.AlexanderWalked("0,0", "2,0", "black")
+    assert isinstance(closing[1], events.ProvinceClosed)
+    walked = events.AlexanderWalked("0,0", "2,0", "black", closing[1].land)
 
     assert table.staged([closing[1], walked]) == [walked, closing[1]]
 

@@ -2,7 +2,10 @@ from alexandre.games.alexandros import events
 from alexandre.games.alexandros.table import sound
 from alexandre.games.alexandros.table.sounds import SOUNDS
 from alexandre.kernel.contract import Event
+from alexandre.kernel.text import Noun
 from alexandre.ui import sound as speaker
+
+LAND = Noun("lydia", ())
 
 
 def test_every_event_has_its_line_in_the_table_of_sounds() -> None:
@@ -17,6 +20,6 @@ def test_every_sound_in_the_table_is_one_that_the_house_has() -> None:
 
 
 def test_a_wall_laid_is_heard_as_one_and_a_walk_along_a_wall_as_hooves() -> None:
-    assert sound(events.AlexanderWalked("1,1", "1,2", "black")) == "piece"
-    assert sound(events.AlexanderWalked("1,1", "1,2", "red")) == "piece"
-    assert sound(events.AlexanderWalked("1,1", "1,2", "")) == "step"
+    assert sound(events.AlexanderWalked("1,1", "1,2", "black", LAND)) == "piece"
+    assert sound(events.AlexanderWalked("1,1", "1,2", "red", LAND)) == "piece"
+    assert sound(events.AlexanderWalked("1,1", "1,2", "", LAND)) == "step"

@@ -120,39 +120,85 @@ def test_what_happens_in_a_game_moves_without_a_hitch() -> None:
                     assert set(motion.about(event)) <= known
 
 
-def test_the_split_is_set_in_any_order_and_sealed_as_a_whole__4_1() -> None:
-    story = begin()
-    found = planner(story.state)
-    for spot in ("split:temples:4", "split:order:1", "split:armies:9", "split:armies:6"):
+def clicked(state: State, *spots: str) -> Planner:
+    """A planner after some clicks, none of which sent anything."""
+    found = planner(state)
+    for spot in spots:
         assert found.click(spot) == ()
-    assert found.plan is not None
+    return found
 
-    assert [each.text for each in found.plan.commit()] == ["bid 1", "raise 6", "allot 4"]
+
+def prepared(found: Planner) -> list[str]:
+    """The actions that would be sent."""
+    assert found.plan is not None
+    return [each.text for each in found.plan.commit()]
+
+
+def test_the_split_is_set_in_any_order_and_sealed_as_a_whole__4_1() -> None:
+    found = clicked(begin().state, "split:temples:4", "split:order:1", "split:armies:9",
+                    "split:armies:6", "split:cities:4")
+
+    assert prepared(found) == ["bid 1", "raise 6", "allot 4"]
+
+
+def test_a_box_that_was_not_touched_counts_as_nothing__4_1() -> None:
+    assert prepared(clicked(begin().state, "split:armies:9", "split:temples:6")) == [
+        "bid 0", "raise 9", "allot 6"]
 
 
 def test_nothing_of_a_split_is_filled_in_beforehand__4_1() -> None:
     found = planner(begin().state)
 
-    assert found.plan is not None and found.plan.course.actions == ()
+    assert prepared(found) == []
     found.click("split:armies:6")
-    assert found.plan is not None and found.plan.course.actions == ()
+    assert prepared(found) == []
+
+
+def test_a_split_is_sealed_only_when_every_resource_lies_in_a_box__4_1() -> None:
+    assert prepared(clicked(begin().state, "split:armies:9", "split:temples:5")) == []
 
 
 def test_a_box_never_takes_more_than_is_left__4_1() -> None:
     found = planner(begin().state)
     found.click("split:armies:9")
 
-    assert "split:temples:6" in found.lit()
-    assert "split:temples:7" not in found.lit()
+    assert {"split:temples:6", "more:temples", "rest:cities"} <= found.lit()
+    assert not {"split:temples:7", "less:temples"} & found.lit()
 
 
-def test_the_cities_take_what_is_left_or_leave_it_to_the_temples__4_1() -> None:
+def test_a_click_that_asks_too_much_changes_nothing__4_1() -> None:
+    found = clicked(begin().state, "split:armies:9", "split:temples:7")
+    assert found.type(8, "split:cities:1")
+
+    assert found.pins == ("split:armies:9",)
+
+
+def test_steppers_and_what_is_left_fill_a_box__4_1() -> None:
+    found = clicked(begin().state, "more:order", "more:order", "less:order", "split:armies:8",
+                    "rest:temples")
+
+    assert prepared(found) == ["bid 1", "raise 8", "allot 6"]
+
+
+def test_a_second_click_on_the_last_cube_takes_it_back__4_1() -> None:
+    found = clicked(begin().state, "split:armies:8", "split:armies:8", "rest:cities")
+
+    assert prepared(found) == ["bid 0", "raise 7", "allot 0"]
+
+
+def test_digits_fill_the_box_that_is_pointed_at_and_two_make_ten_and_more__4_1() -> None:
     found = planner(begin().state)
-    for spot in ("split:order:0", "split:armies:5", "split:cities:8"):
-        found.click(spot)
-    assert found.plan is not None
+    typed = ((1, "split:armies:3"), (0, "split:armies:3"), (2, "more:temples"), (3, ""))
+    assert all(found.type(digit, pointed) for digit, pointed in typed)
+    assert found.pins[:3] == ("split:armies:10", "split:temples:2", "split:order:3")
 
-    assert [each.text for each in found.plan.commit()] == ["bid 0", "raise 5", "allot 2"]
+    assert prepared(found) == ["bid 3", "raise 10", "allot 2"]
+
+
+def test_every_preset_can_be_sealed_at_once__4_1() -> None:
+    for spot in sorted(spot for spot in planner(begin().state).lit()
+                       if spot.startswith("preset:")):
+        assert len(prepared(clicked(begin().state, spot))) == 3
 
 
 def test_later_splits_have_two_columns__4_3() -> None:
@@ -211,12 +257,45 @@ def test_the_box_that_pays_is_changed_by_a_click__6_5() -> None:
     story = moving((5, 5, 5), (5, 5, 5)).play("march start1>macedonia 5")
     found = planner(story.state)
     paid = []
-    for spot in ("place:macedonia", "place:triballia", "box:temples", "box:cities", "box:cities"):
+    for spot in ("place:macedonia", "place:triballia", "pay:0", "pay:1"):
         found.click(spot)
-        if found.plan and found.plan.course.actions:
-            paid += [each.text for each in found.plan.commit() if each.text.startswith("pay")]
+        paid.append([each for each in prepared(found) if each.startswith("pay")])
 
-    assert set(paid) == {"pay 0", "pay 1"}
+    assert paid[2:] == [["pay 0"], ["pay 1"]]
+    assert found.plan is not None
+    rows = {cell.spot for row in found.plan.strip for cell in row.cells}
+    assert {"pay:0", "pay:1", "n:1", "n:5"} <= rows
+
+
+def test_who_would_pay_the_same_arrow_twice_is_warned__6_6() -> None:
+    story = moving((5, 5, 5), (5, 5, 5)).play("march start1>macedonia 5")
+    found = clicked(story.state, "place:macedonia", "place:triballia")
+    assert found.plan is not None and not found.plan.course.warnings
+    found.click("n:3")
+    assert [msg.key for msg in found.plan.course.warnings] == ["empire.plan.apart"]
+
+    for action in found.plan.commit():
+        story.play(action.text)
+    again = clicked(story.state, "place:macedonia", "place:triballia")
+    assert again.plan is not None
+    assert [msg.key for msg in again.plan.course.warnings] == ["empire.plan.again_paid"]
+
+
+def test_who_may_join_the_group_that_has_paid_joins_it__6_6() -> None:
+    story = moving((6, 5, 4), (5, 5, 5))
+    story.play("march start1>macedonia 2").done(2).split((5, 4), (5, 5))
+    story.play("march start1>macedonia 3; march macedonia>triballia 2; pay 1")
+
+    assert prepared(clicked(story.state, "place:macedonia", "place:triballia")) == [
+        "join macedonia>triballia 3 after 1"]
+
+
+def test_a_site_where_nothing_can_be_built_is_its_province() -> None:
+    story = moving((5, 5, 5), (5, 5, 5)).play(
+        "march start1>macedonia 5; march macedonia>thessalia 5 after 1")
+
+    assert prepared(clicked(story.state, "place:thessalia", "site:city:hellas"))[0] == (
+        "march thessalia>hellas 5 after 2")
 
 
 def test_buildings_are_clicked_in_any_order_and_declared_in_the_books__7_4() -> None:

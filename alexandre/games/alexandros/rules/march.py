@@ -136,7 +136,8 @@ def walk(state: Position, action: Walk, tell: Tell | None) -> None:
     state.alexander = action.point
     if tell:
         ids = state.tables.point_ids
-        tell(AlexanderWalked(ids[start], ids[action.point], COLOURS[colour]))
+        tell(AlexanderWalked(ids[start], ids[action.point], COLOURS[colour],
+                             state.tables.land_nouns[max(state.tables.banks[line])]))
     if action.point == state.goal:
         arrive(state, tell)
 

@@ -27,6 +27,7 @@ FOOT: Final = (900.0, 108.0)
 SHOWN, PILE, DISCARDS, HAND, SUPPLY = 16.0, 146.0, 226.0, 520.0, 814.0
 STEP: Final = 56.0  # from one card to the next
 RULES: Final = (PILE - 12, DISCARDS - 12, HAND - 12, SUPPLY - 12)  # between the groups
+BADGE: Final = (CARD[0] - 12.5, CARD[1] - 12.5)  # of a number: its rim lies within the card's
 RACK: Final = 13  # walls in a row of the rack
 
 
@@ -55,7 +56,7 @@ class Cards:
         self.captions.append(Caption((left + 10, TOP + CARD[1] - 10), letter, 12.5,
                                      PIGMENTS[letter], "bold", least=9))
         if count > 1:
-            self.number((left + CARD[0] - 8, TOP + CARD[1] - 8), count)
+            self.number((left + BADGE[0], TOP + BADGE[1]), count)
 
     def number(self, at: tuple[float, float], count: int) -> None:
         """How many."""
@@ -69,7 +70,7 @@ class Cards:
             return
         for number in range(min(3, (count + 7) // 8), 0, -1):
             self.shapes += back((left + (number - 1) * 2.2, TOP - (number - 1) * 1.4))
-        self.number((left + CARD[0] - 8, TOP + CARD[1] - 8), count)
+        self.number((left + BADGE[0], TOP + BADGE[1]), count)
 
     def spot(self, name: str, text: Msg, left: float) -> None:
         """The card just drawn can be pointed at."""

@@ -18,11 +18,13 @@ from alexandre.games.alexandros.table.signs import WALL_SIGNS
 from alexandre.games.alexandros.table.strip import provinces, taxes
 from alexandre.games.alexandros.view import AlexandrosView, view_of
 from alexandre.kernel.rng import Rng
+from alexandre.kernel.text import Msg
 from alexandre.ui.course import Cell, Pins, Result, Survey
 
 WAYS_MOST: Final = 240  # of one goal and corner; more are sampled, evenly spread
 A_PIECE: Final = 20  # ways looked at before the screen has its turn again
 GUESSES: Final = 3  # deals of what the mover cannot know
+NOTHING_CLOSES: Final = Cell((Msg.of("alexandros.strip.no_province"),), "faint")
 
 Sign = tuple[tuple[int, ...], ...]  # the provinces of a table
 
@@ -110,8 +112,11 @@ def result_of(start: Campaign, before: AlexandrosView, opened: Pins, group: Grou
     """One line of the list."""
     after = view_of(group.after, start.mover)
     changed = [cell for cell in taxes(before, after, ()) if cell.tone != "faint"]
-    walls = Cell((WALL_SIGNS["black" if group.after.black else "red"], str(group.spent)), "faint")
-    return Result(pins_of(start, opened, group), (*provinces(before, after), *changed, walls),
+    walls = Cell((WALL_SIGNS["black" if group.after.black else "red"],
+                  Msg.of("alexandros.strip.spent", n=group.spent)), "faint",
+                 Msg.of("alexandros.strip.spent_tip", n=group.spent))
+    closed = tuple(provinces(before, after)) or (NOTHING_CLOSES,)
+    return Result(pins_of(start, opened, group), (*closed, *changed, walls),
                   group.ways, worth(start, group.after))
 
 

@@ -35,9 +35,6 @@ def seal_sign(seat: int) -> Sketch:
     return signed(*shapes, captions=(numeral,))
 
 
-BLANK_SIGN: Final = signed(Polygon(((3, 20), (21, 20), (12, 4)), "land", "coast", 1.6))
-FREE_SIGN: Final = signed(Disc((HALF, HALF), 8.5, "page", "ink.soft", 1.6),
-                          Stroke(((7, 17), (17, 7)), "ink.soft", 1.6))
 BLACK_SIGN: Final = signed(Stroke(((5, 18), (19, 6)), "wall.black", 5.5))
 RED_SIGN: Final = signed(Stroke(((5, 18), (19, 6)), "wall.red", 5.5),
                          Stroke(((5, 18), (19, 6)), "wall.pale", 1.3))

@@ -10,8 +10,6 @@ from typing import Final
 
 from alexandre.games.alexandros import actions as verbs
 from alexandre.games.alexandros.table.signs import (
-    BLANK_SIGN,
-    FREE_SIGN,
     RESERVE_SIGN,
     WALL_SIGNS,
     card_sign,
@@ -78,8 +76,9 @@ def rest_of(whole: ProvinceView, new: list[ProvinceView]) -> ProvinceView | None
 
 def province_cell(province: ProvinceView) -> Cell:
     """Whose it is, its empty spaces, its symbols."""
-    pieces: list[Piece] = [FREE_SIGN if province.owner is None else seal_sign(province.owner),
-                           BLANK_SIGN, str(province.blanks)]
+    pieces: list[Piece] = [Msg.of("alexandros.strip.vacant") if province.owner is None
+                           else seal_sign(province.owner),
+                           Msg.of("alexandros.strip.blanks", blanks=province.blanks)]
     for letter in LETTERS:
         if letter in province.symbols:
             pieces += [symbol_sign(letter), *counted(province.symbols[letter])]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from alexandre.games.empire.actions import KINDS
+from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules.scoring import hold, resolve
 from alexandre.games.empire.state import END, SPLITTING, Position
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.games.empire.actions import KINDS
+from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.state import (
     AWARDS,
     BID,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from alexandre.games.empire.actions import CITY, KINDS, Declare, EndTurn
+from alexandre.games.empire.actions import CITY, Declare, EndTurn
 from alexandre.games.empire.events import BuildingDeclared, TurnEnded
+from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules.scoring import score_turn
 from alexandre.games.empire.state import BUILD, MOVE, NONE, Position
 from alexandre.games.empire.tables import NOBODY

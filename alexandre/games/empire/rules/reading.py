@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from alexandre.games.empire.actions import KINDS
-from alexandre.games.empire.meta import META, STATE_VERSION
+from alexandre.games.empire.meta import KINDS, META, STATE_VERSION
 from alexandre.games.empire.rules.audits import require
 from alexandre.games.empire.state import PARTS, PHASES, UNKNOWN, Position
 from alexandre.kernel.board import Path, Plain

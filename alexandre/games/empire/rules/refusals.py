@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from alexandre.games.empire import actions as verbs
+from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules.building import may_stand
 from alexandre.games.empire.rules.splitting import left_to_split
 from alexandre.games.empire.state import (
@@ -103,6 +104,8 @@ def why_march(state: Position, action: verbs.March) -> Msg:
 def no_armies(state: Position, place: int, n: int) -> Msg:
     """[6.2] they are not there, or have not made so many steps."""
     there = state.count(state.mover, place)
+    if not there:
+        return no("nobody_there", "6.1")
     if there < n:
         return no("no_armies", "6.1", n=there)
     tired = state.ready(place, state.tables.box.steps)
@@ -132,7 +135,7 @@ def why_pay(state: Position, action: verbs.Pay) -> Msg:
 
 def why_declare(state: Position, action: verbs.Declare) -> Msg:
     """[7.1-7.5] a site, an own army, no city yet, a piece left, and in order."""
-    kind, noun = verbs.KINDS[action.kind], state.tables.nouns[action.province]
+    kind, noun = KINDS[action.kind], state.tables.nouns[action.province]
     if state.tables.region_of[action.province] != state.region:
         return no("other_region", "7.1")
     if not state.tables.sites[action.province][action.kind]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from alexandre.games.empire.actions import KINDS
 from alexandre.games.empire.events import BuildingFailed, BuildingRaised, ProvinceHeld
+from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules.stages import turn_is_over
 from alexandre.games.empire.state import PARTS, PROVINCES, Position, changed
 from alexandre.kernel.contract import Tell
@@ -79,9 +79,11 @@ def raise_building(state: Position, seat: int, seats: list[int], kind: int, prov
         state.temples = changed(state.temples, place, state.temples[place] + 1)
     gain(state, seat, 1 + kind, points)
     if tell:
+        box = (state.temple_box, state.city_box)[kind]
         rivals = tuple(each for each in seats if each != seat)
+        second = max((box[each] for each in rivals), default=None)
         tell(BuildingRaised(seat, kind, state.tables.nouns[province], state.tables.ids[province],
-                            price, points, rivals))
+                            price, points, rivals, second))
 
 
 def fail(state: Position, seats: list[int], kind: int, province: int, reason: str,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from alexandre.games.empire.actions import KINDS
 from alexandre.games.empire.events import AwardWon, GameEnded, RegionEnded, TurnBegan
+from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.state import ALLOT, AWARDS, END, PARTS, Position, changed
 from alexandre.kernel.contract import Outcome, Tell
 

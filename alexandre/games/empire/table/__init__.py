@@ -6,6 +6,7 @@ A view goes in, sheets come out; nothing here knows more than the view.
 from __future__ import annotations
 
 from alexandre.games.empire import actions as verbs
+from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.table import plans as plans
 from alexandre.games.empire.table.asked import PROMPTS as PROMPTS
 from alexandre.games.empire.table.motion import about as about
@@ -20,18 +21,17 @@ from alexandre.kernel.actions import Action
 
 
 def spots(action: Action) -> tuple[str, ...]:
-    """The clicks that spell an action: whence, whither, how many; a number; a place; a site."""
+    """The clicks that spell an action: whence and whither; a place; a site.  Numbers are set in
+    what is being prepared, or chosen by their buttons."""
     match action:
         case verbs.Lot():
             return (f"seat:{action.seat}",)
-        case verbs.OfCount():
-            return (f"n:{action.n}",)
         case verbs.TakePlace():
             return (f"order:{action.place}",)
         case verbs.March():
-            return f"place:{action.origin}", f"place:{action.target}", f"n:{action.n}"
+            return f"place:{action.origin}", f"place:{action.target}"
         case verbs.Join():
-            return f"place:{action.origin}", f"n:{action.n}"
+            return (f"place:{action.origin}",)
         case verbs.Declare():
-            return (f"site:{verbs.KINDS[action.kind]}:{action.id}",)
+            return (f"site:{KINDS[action.kind]}:{action.id}",)
     return ()

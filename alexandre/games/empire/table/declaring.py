@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.empire import actions as verbs
+from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules.building import declare_offers
 from alexandre.games.empire.state import BUILD, MOVE, Position
 from alexandre.games.empire.table.glyphs import building
@@ -23,7 +24,7 @@ def offered(state: Position) -> dict[str, verbs.Declare]:
 
 def spot_of(action: verbs.Declare) -> str:
     """The spot of a site."""
-    return f"site:{verbs.KINDS[action.kind]}:{action.id}"
+    return f"site:{KINDS[action.kind]}:{action.id}"
 
 
 def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:

@@ -52,3 +52,12 @@ def order(at: Place, size: float) -> tuple[Shape, ...]:
     return (Disc(at, size * 0.36, "", "gold", size * 0.1),
             Plate((at[0] - size * 0.06, at[1] + size * 0.3), (size * 0.12, size * 0.2), 1.0,
                   "gold"))
+
+
+def sign(box: str, at: Place, size: float) -> tuple[Shape, ...]:
+    """The sign of a box."""
+    if box == "order":
+        return order(at, size)
+    if box == "armies":
+        return spears(at, size)
+    return building(int(box == "cities"), at, size, "parchment.edge")

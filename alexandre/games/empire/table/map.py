@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.empire.actions import KINDS
+from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.table.arrows import arrows_of
 from alexandre.games.empire.table.glyphs import building, site
 from alexandre.games.empire.table.pages import Land, Page, page_of
@@ -32,10 +32,12 @@ from alexandre.ui.sketch import (
 
 SITE: Final = 25.0
 PIECE: Final = 32.0
-SEAL: Final = 17.0
-STACK: Final = 58.0  # from one stack of armies to the next
+SEAL: Final = 21.0
+STACK: Final = 68.0  # from one stack of armies to the next
+BESIDE: Final = 3  # stacks in a row
 WASH: Final = 0.34
-CARTOUCHE: Final = (380.0, 96.0)
+ASIDE: Final = (176.0, 156.0)  # the card of a province whose pieces lie beside it
+CARTOUCHE: Final = (470.0, 96.0)
 
 
 def map_of(tables: Tables, view: EmpireView) -> Sketch:
@@ -127,8 +129,8 @@ class Map:
             return []
         return [Stroke((land.middle, land.pieces), "ink", 2.0, (6.0, 5.0), cover=0.7),
                 Disc(land.middle, 5, "ink"),
-                Plate((land.pieces[0] - 78, land.pieces[1] - 84), (156, 146), 10, "page",
-                      "ink.soft", 1.4, cover=0.55)]
+                Plate((land.pieces[0] - ASIDE[0] / 2, land.pieces[1] - 88), ASIDE, 10, "page",
+                      "ink.soft", 1.6, cover=0.62)]
 
     def sites_of(self, province: int, land: Land) -> list[tuple[int, Place]]:
         """What may be built there and where its site lies."""
@@ -200,16 +202,22 @@ class Map:
         found = []
         for province, land in zip(self.region.provinces, self.lands, strict=True):
             id = self.tables.ids[province]
+            noun = self.tables.nouns[province]
             found += [Spot(f"site:{KINDS[kind]}:{id}", Msg.of(
-                f"empire.spot.{KINDS[kind]}", province=self.tables.nouns[province]), (at,), 24)
+                f"empire.spot.{KINDS[kind]}", province=noun), regular(at, SITE, 12))
                 for kind, at in self.sites_of(province, land)]
         start = f"place:start{self.number + 1}"
         found.append(Spot(start, Msg.of("empire.spot.start"), regular(self.page.start, 40, 12),
                           neighbours=self.beside(self.tables.start)))
         for province, view, land in zip(self.region.provinces, self.provinces, self.lands,
                                         strict=True):
-            found.append(Spot(f"place:{view.id}", self.name_of(province, view), land.outlines[0],
+            name = self.name_of(province, view)
+            found.append(Spot(f"place:{view.id}", name, land.outlines[0],
                               neighbours=self.beside(province)))
+            if land.pieces != land.middle:
+                x, y = land.pieces[0] - ASIDE[0] / 2, land.pieces[1] - 88
+                found.append(Spot(f"aside:{view.id}", name, (
+                    (x, y), (x + ASIDE[0], y), (x + ASIDE[0], y + ASIDE[1]), (x, y + ASIDE[1]))))
         return tuple(found)
 
     def beside(self, place: int) -> tuple[str, ...]:
@@ -247,16 +255,17 @@ def standing_of(province: ProvinceView, kind: int) -> list[int]:
 
 
 def stacks(armies: tuple[int, ...], at: Place) -> tuple[list[Shape], list[Caption]]:
-    """A seal for each seat with armies, and how many they are."""
+    """A seal for each seat with armies, and how many they are; three beside one another."""
     shapes: list[Shape] = []
     captions: list[Caption] = []
     present = [seat for seat, count in enumerate(armies) if count]
-    left = at[0] - (len(present) - 1) * STACK / 2
     for number, seat in enumerate(present):
-        x = left + number * STACK
-        marks, numeral = seal(seat, (x - 9, at[1]), SEAL)
-        shapes += [Shade(regular((x - 6, at[1] + 5), SEAL + 2, 12), 5, "shade", 0.6), *marks,
-                   Disc((x + 16, at[1] + 8), 13, "page", seat_colour(seat), 2.4)]
-        captions += [numeral, Caption((x + 16, at[1] + 8), str(armies[seat]), 21, "ink", "bold",
-                                      least=9)]
+        row, place = divmod(number, BESIDE)
+        beside = min(BESIDE, len(present) - BESIDE * row)
+        x, y = at[0] + (place - (beside - 1) / 2) * STACK, at[1] + 50 * row
+        marks, numeral = seal(seat, (x - 12, y), SEAL)
+        shapes += [Shade(regular((x - 9, y + 5), SEAL + 2, 12), 5, "shade", 0.6), *marks,
+                   Disc((x + 17, y + 6), 17, "page", seat_colour(seat), 2.6)]
+        captions += [numeral, Caption((x + 17, y + 6), str(armies[seat]), 29, "ink", "bold",
+                                      least=11)]
     return shapes, captions

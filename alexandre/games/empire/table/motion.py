@@ -7,23 +7,28 @@ from dataclasses import dataclass
 from typing import Any, Final, cast
 
 from alexandre.games.empire import events
-from alexandre.games.empire.actions import KINDS
+from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.table.arrows import curve
 from alexandre.games.empire.table.glyphs import building
 from alexandre.games.empire.table.pages import Page, page_of
+from alexandre.games.empire.table.reveal import revealed
 from alexandre.games.empire.table.sheets import sheets
+from alexandre.games.empire.table.tableau import place_at
 from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event, Game, View
-from alexandre.ui.sketch import Caption, Place, Sheet, Sketch, seal, seat_colour
+from alexandre.ui.sketch import Caption, Place, Plate, Shade, Sheet, Sketch, seal, seat_colour
 from alexandre.ui.tween import Appear, Flash, Fly, Tween, Vanish, Where
 
 STEP: Final = 420  # armies go along an arrow
 PLACED: Final = 260
 GLOW: Final = 420
-RISE: Final = 640
+RISE: Final = 1200
+SHOWN: Final = 3400  # everybody's boxes, to be read
+TAKEN: Final = 520  # a seal goes to its place in the order
 SPRITE: Final = 64.0
+TOLD: Final = (146.0, 106.0)  # a tablet with points and their sum
 
 
 @dataclass(frozen=True)
@@ -79,6 +84,21 @@ def staged(seen: Sequence[Event]) -> list[Event]:
 # ---- what moves -----------------------------------------------------------------------------
 
 
+def shown(event: events.BoxesRevealed, before: Stage, after: Stage) -> Iterable[Tween]:
+    """All boxes at once, over the page."""
+    width, high = after.page.size
+    yield Vanish(revealed(event.boxes), Where("map", (width / 2, high / 2)), last=SHOWN)
+
+
+def placed(event: events.PlaceTaken, before: Stage, after: Stage) -> Iterable[Tween]:
+    """The seal goes to its place in the order, past the figures that gave it the choice."""
+    row = before.view.queue.index(event.seat) if event.seat in before.view.queue else 0
+    marks, numeral = seal(event.seat, (SPRITE / 2, SPRITE / 2), 15)
+    start = (740.0 + 60 * row, 40.0)
+    yield Fly(Sketch((SPRITE, SPRITE), marks, (numeral,)), Where("tableau", start),
+              Where("tableau", place_at(event.place - 1)), last=TAKEN)
+
+
 def marched(event: events.ArmiesMarched, before: Stage, after: Stage) -> Iterable[Tween]:
     """A seal with its number goes along the arrow."""
     start, goal = (before.place(id) for id in event.way)
@@ -102,7 +122,8 @@ def raised(event: events.BuildingRaised, before: Stage, after: Stage) -> Iterabl
     if at:
         yield Appear(piece(event.seat, event.kind), Where("map", (at[0], at[1] - 20)),
                      last=PLACED)
-        yield points(event.points, event.seat, at)
+        reason = f"{event.second} + 1 = {event.price}" if event.is_outbid else ""
+        yield points(event.points, event.seat, at, reason)
 
 
 def held(event: events.ProvinceHeld, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -110,8 +131,8 @@ def held(event: events.ProvinceHeld, before: Stage, after: Stage) -> Iterable[Tw
     number, at = before.land(event.id), before.place(event.id)
     if number is not None and at is not None:
         yield Flash("map", before.page.lands[number].outlines[:1], last=GLOW)
-        if event.seat is not None:
-            yield points(event.points, event.seat, at)
+        there = sorted(filter(None, event.armies), reverse=True)
+        yield points(event.points, event.seat, at, " – ".join(map(str, there[1:] and there)))
 
 
 def failed(event: events.BuildingFailed, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -145,15 +166,23 @@ def piece(seat: int, kind: int) -> Sketch:
     return Sketch((SPRITE, SPRITE), building(kind, middle, 36, seat_colour(seat), "seal.text"))
 
 
-def points(n: int, seat: int, at: Place) -> Tween:
-    """Points rise and fade."""
-    figure = Caption((SPRITE / 2, SPRITE / 2), f"+{n}", 36, seat_colour(seat), "bold",
-                     halo="page")
-    return Vanish(Sketch((SPRITE, SPRITE), (), (figure,)), Where("map", (at[0], at[1] - 40)),
-                  36.0, last=RISE)
+def points(n: int, seat: int | None, at: Place, reason: str = "") -> Tween:
+    """A tablet with the points rises and fades, the sum behind them below; nobody's are an
+    equals sign."""
+    figure = "=" if seat is None else f"+{n}"
+    colour = "ink" if seat is None else seat_colour(seat)
+    wide, high = TOLD[0], TOLD[1] if reason else TOLD[1] - 34
+    shapes = (Shade(((6, 12), (wide - 4, 12), (wide - 4, high), (6, high)), 8, "shade", 0.7),
+              Plate((4, 4), (wide - 8, high - 8), 12, "page", colour, 5))
+    captions = [Caption((wide / 2, 38), figure, 50, colour, "bold", least=16)]
+    if reason:
+        captions.append(Caption((wide / 2, high - 32), reason, 29, "ink", "bold", least=12))
+    return Vanish(Sketch((wide, high), shapes, tuple(captions)), Where("map", at), 30.0, last=RISE)
 
 
 MOVEMENTS: Final[dict[type[Event], Movement]] = {
+    events.BoxesRevealed: shown,
+    events.PlaceTaken: placed,
     events.ArmiesMarched: marched,
     events.GoalEntered: reached,
     events.BuildingDeclared: declared,
@@ -164,9 +193,8 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
 
 # Told by the log and the prompt: nothing changes its place on the page.
 QUIET: Final[frozenset[type[Event]]] = frozenset({
-    events.TurnBegan, events.BoxesFilled, events.BoxesRevealed, events.LotDrawn,
-    events.PlaceTaken, events.OrderSet, events.CrossingPaid, events.TurnEnded,
-    events.RegionEnded, events.AwardWon, events.GameEnded,
+    events.TurnBegan, events.BoxesFilled, events.LotDrawn, events.OrderSet,
+    events.CrossingPaid, events.TurnEnded, events.RegionEnded, events.AwardWon, events.GameEnded,
 })
 
 

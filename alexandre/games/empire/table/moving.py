@@ -34,11 +34,17 @@ def march_of(state: Position, held: Pins) -> March | None:
     if state.phase != MOVE or len(ends) != 2:
         return None
     arrow = arrow_between(state, ends[0], ends[1])
-    if arrow is None or state.tables.arrows[arrow].cost > state.purse(state.mover):
+    if arrow is None:
         return None
     numbers = [int(each[2:]) for each in held if each.startswith("n:")]
-    groups = groups_of(state, arrow, numbers[-1] if numbers else None)
-    return March(arrow, groups) if groups else None
+    march = March(arrow, groups_of(state, arrow, numbers[-1] if numbers else None))
+    is_dear = state.tables.arrows[arrow].cost > state.purse(state.mover)
+    return march if march.groups and (joins(state, march) or not is_dear) else None
+
+
+def joins(state: Position, march: March) -> bool:
+    """Can all of them go with the group that has just paid?  [6.6]"""
+    return state.crossing == march.arrow and march.groups[0][0] > state.crossed
 
 
 def arrow_between(state: Position, origin: str, target: str) -> int | None:
@@ -73,7 +79,7 @@ def actions_of(state: Position, march: March, held: Pins) -> tuple[Action, ...]:
     moves, copy, found = state.tables.moves, state.clone(), list[Action]()
     is_paid = state.tables.arrows[march.arrow].cost > 0
     for number, (after, n) in enumerate(march.groups):
-        table = moves.join if number and is_paid else moves.march
+        table = moves.join if is_paid and (number or joins(state, march)) else moves.march
         found.append(table[march.arrow][after][n - 1])
         copy.apply(found[-1])
         if copy.actor() == state.mover and isinstance(copy, Position) and copy.phase == PAY:
@@ -83,12 +89,11 @@ def actions_of(state: Position, march: March, held: Pins) -> tuple[Action, ...]:
 
 
 def payment(state: Position, held: Pins) -> Action:
-    """The suggested mix, moved one on by each click on a box."""
+    """The mix that was clicked, else the one that is suggested."""
     offers = state.legal()
-    found = suggest(state)
-    at = offers.index(found) if found in offers else 0
-    at += held.count("box:temples") - held.count("box:cities")
-    return offers[min(len(offers) - 1, max(0, at))]
+    clicked = next((each for each in reversed(held) if each.startswith("pay:")), "")
+    found = state.tables.moves.pay[int(clicked[4:])] if clicked else suggest(state)
+    return found if found in offers else offers[0]
 
 
 def course_of(state: Position, held: Pins) -> Course | None:
@@ -98,19 +103,29 @@ def course_of(state: Position, held: Pins) -> Course | None:
         return None
     arrow = state.tables.arrows[march.arrow]
     args: dict[str, Arg] = {"n": march.armies, "target": state.tables.nouns[arrow.target]}
-    dial = frozenset(f"n:{n}" for n in range(1, 1 + sum(
-        state.ready(arrow.origin, after) for after in range(state.tables.box.steps))))
-    boxes = frozenset(("box:temples", "box:cities")) if arrow.cost else frozenset[str]()
     target = f"place:{name_of(state, arrow.target)}"
+    key = "joins" if joins(state, march) else "march_paid" if arrow.cost else "march_free"
     return Course(
         actions=actions_of(state, march, held),
         title=Msg("empire.plan.march", tuple(args.items())),
-        advice=Msg.of("empire.plan.march_paid" if arrow.cost else "empire.plan.march_free"),
+        advice=Msg.of(f"empire.plan.{key}"),
         confirm=Msg.of("empire.plan.go"),
-        lit=dial | boxes | {target},
+        warnings=warnings_of(state, march),
+        lit=frozenset({target}),
         accept=frozenset({target}),
         layer=drawn(state, march),
     )
+
+
+def warnings_of(state: Position, march: March) -> tuple[Msg, ...]:
+    """[6.3] [6.6] what is paid twice because it does not go together."""
+    arrow = state.tables.arrows[march.arrow]
+    if not arrow.cost or joins(state, march):
+        return ()
+    if state.crossing == march.arrow:
+        return (Msg.of("empire.plan.again_paid"),)
+    waiting = sum(n for _after, n in groups_of(state, march.arrow, None)) - march.armies
+    return (Msg.of("empire.plan.apart"),) if waiting else ()
 
 
 def drawn(state: Position, march: March) -> Layer:
@@ -131,6 +146,16 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
     kind = spot.partition(":")[0]
     if kind == "place" and len([each for each in held if each.startswith("place:")]) == 1:
         return found if march_of(state, found) else None
-    if kind in ("n", "box") and march_of(state, held):
-        return found if march_of(state, found) else None
+    if kind == "digit":
+        return typed(state, held, spot.partition("@")[0].removeprefix("digit:"))
+    if kind in ("n", "pay") and march_of(state, held):
+        kept = tuple(each for each in held if not each.startswith(f"{kind}:"))
+        return (*kept, spot) if march_of(state, (*kept, spot)) else None
     return None
+
+
+def typed(state: Position, held: Pins, figure: str) -> Pins | None:
+    """A digit is the number of armies; one more right after it makes ten and more."""
+    before = next((each[2:] for each in held if each.startswith("n:")), "")
+    return with_pin(state, held, f"n:{int(before + figure)}") or (
+        with_pin(state, held, f"n:{int(figure)}") if before else None)

@@ -6,6 +6,7 @@ places that its file gives.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
@@ -16,6 +17,10 @@ from alexandre.ui.sketch import Place, regular
 
 SIZE: Final = (1440.0, 1000.0)
 MARGIN: Final = 130.0
+EDGE: Final = 105.0  # of the page: what lies nearer to it would be cut off
+ROOM: Final = 215.0  # between the gathering armies and other pieces, across
+TALL: Final = 1.25  # up and down there is more to keep clear of: names above, armies below
+AWAY: Final = (170.0, 210.0, 250.0)
 ROUND: Final = 74.0  # of a province that has no outline
 
 
@@ -46,16 +51,19 @@ def page_of(tables: Tables, region: int) -> Page:
     drawn = outlines(plate) if tables.board.is_bundled else None
     if drawn is None:
         return laid_out(tables, region)
-    lands = {province: land_of(drawn["provinces"][tables.ids[province]])
-             for province in here.provinces}
     size = (float(drawn["size"][0]), float(drawn["size"][1]))
+    lands = {province: land_of(drawn["provinces"][tables.ids[province]], size)
+             for province in here.provinces}
     return Page(plate, size, lands, gathering(tables, region, lands, size))
 
 
-def land_of(drawn: dict[str, Any]) -> Land:
+def land_of(drawn: dict[str, Any], size: Place) -> Land:
     """A province as the atlas gives it."""
     rings = tuple(tuple((float(x), float(y)) for x, y in ring) for ring in drawn["outlines"])
-    return Land(rings, point(drawn["middle"]), point(drawn["pieces"]))
+    x, y = point(drawn["pieces"])
+    within = (min(size[0] - EDGE, max(EDGE, x)), min(size[1] - EDGE, max(EDGE, y)))
+    middle = point(drawn["middle"])
+    return Land(rings, within if middle == (x, y) else middle, within)
 
 
 def laid_out(tables: Tables, region: int) -> Page:
@@ -74,18 +82,32 @@ def laid_out(tables: Tables, region: int) -> Page:
 
 
 def gathering(tables: Tables, region: int, lands: dict[int, Land], size: Place) -> Place:
-    """Where armies gather: outside the first provinces, on the side they come from."""
-    doors = [lands[tables.arrows[arrow].target].pieces
-             for arrow in tables.ways_out[region][tables.start]]
-    door = doors[0] if doors else (MARGIN, MARGIN)
+    """Where armies gather: outside the first province, as near to the side they come from as
+    there is room for their seals."""
+    ways = tables.ways_out[region][tables.start]
+    if not ways:
+        return MARGIN, MARGIN
+    first = tables.arrows[ways[0]].target
+    door, pieces = lands[first].pieces, [land.pieces for land in lands.values()]
     came = tables.gathering if not region else tables.places[tables.regions[region - 1].goal]
-    first = tables.places[tables.arrows[tables.ways_out[region][tables.start][0]].target] \
-        if doors else came
-    east, north = came[0] - first[0], came[1] - first[1]
-    length = max(1.0, (east * east + north * north) ** 0.5)
-    at = (door[0] + 210 * east / length, door[1] - 210 * north / length)
-    return (min(size[0] - MARGIN / 2, max(MARGIN / 2, at[0])),
-            min(size[1] - MARGIN / 2, max(MARGIN / 2, at[1])))
+    east, north = came[0] - tables.places[first][0], came[1] - tables.places[first][1]
+    wanted = math.atan2(-north, east)
+    return min((about(door, wanted + turn * math.pi / 12, far) for far in AWAY
+                for turn in range(-12, 12)),
+               key=lambda at: crowding(at, pieces, size, door, wanted))
+
+
+def about(door: Place, angle: float, far: float) -> Place:
+    """A place so far from the door."""
+    return door[0] + far * math.cos(angle), door[1] + far * math.sin(angle)
+
+
+def crowding(at: Place, pieces: list[Place], size: Place, door: Place, wanted: float) -> float:
+    """How ill a place suits: over the edge, on other pieces, far from where they come from."""
+    over = max(0.0, EDGE - at[0], EDGE - at[1], at[0] - size[0] + EDGE, at[1] - size[1] + EDGE)
+    close = max(0.0, *(ROOM - math.hypot(at[0] - x, (at[1] - y) * TALL) for x, y in pieces))
+    turned = math.atan2(at[1] - door[1], at[0] - door[0]) - wanted
+    return 50 * over + 20 * close + 100 * (1 - math.cos(turned))
 
 
 def point(pair: list[int]) -> Place:

@@ -44,19 +44,27 @@ def tablet(player: PlayerView, top: float, *,
                         "right")]
     colour = seat_colour(player.seat)
     for number, figure in enumerate((player.armies, player.temples, player.cities)):
-        at = (64.0 + 62 * number, top + 42)
+        at = (64.0 + 54 * number, top + 42)
         shapes += building(number - 1, at, 19, colour) if number else spears(at, 19)
         captions.append(Caption((at[0] + 15, at[1]), str(figure), 16, "ink", "table", "left"))
-    captions.append(Caption((250, top + 42), boxes(player), 15, "ink.soft", "text", "left",
-                            most=88))
-    return shapes, captions
+    cubes, figures = purse(player, top + 42)
+    return shapes + cubes, captions + figures
 
 
-def boxes(player: PlayerView) -> Msg:
-    """What is left in the boxes of temples and cities, or that they are closed."""
+def purse(player: PlayerView, y: float) -> tuple[list[Shape], list[Caption]]:
+    """What is left in the boxes of temples and cities, as cubes; or that they are closed."""
     if player.temple_box is None or player.city_box is None:
-        return Msg.of("empire.table.split" if player.has_split else "empire.table.unsplit")
-    return Msg.of("empire.table.purse", temples=player.temple_box, cities=player.city_box)
+        key = "empire.table.split" if player.has_split else "empire.table.unsplit"
+        return [], [Caption((226, y), Msg.of(key), 15, "ink.soft", "italic", "left", most=100)]
+    shapes: list[Shape] = []
+    captions = []
+    for kind, count in enumerate((player.temple_box, player.city_box)):
+        x = 232.0 + 54 * kind
+        shapes += [*building(kind, (x, y), 17, "parchment.edge"),
+                   Plate((x + 11, y - 5), (11, 11), 2, seat_colour(player.seat), "seal.text",
+                         0.8)]
+        captions.append(Caption((x + 26, y), str(count), 16, "ink", "table", "left"))
+    return shapes, captions
 
 
 def holding(player: PlayerView) -> Msg:

@@ -1,13 +1,14 @@
-"""The strip below the page: the order, the boxes of a tableau, and the numbers to choose from."""
+"""The strip below the page: the order, the boxes of a tableau, and why the order is what it is."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.empire.table.glyphs import building, order, spears
+from alexandre.games.empire.table.aid import aid, reasons
+from alexandre.games.empire.table.glyphs import sign
 from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView, PlayerView
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Who
 from alexandre.ui.sketch import (
     Caption,
     Disc,
@@ -24,19 +25,17 @@ SIZE: Final = (1000.0, 132.0)
 PLACES_FROM: Final = 16.0
 BOXES_FROM: Final = 252.0
 BOX: Final = (92.0, 92.0)
-DIAL_FROM: Final = 664.0
-TILE: Final = 36.0
-ROW: Final = 8  # tiles in a row of the dial
 BOXES: Final = ("order", "armies", "temples", "cities")
 
 
 def tableau_of(tables: Tables, view: EmpireView) -> Sketch:
-    """The order of the region, the viewer's boxes (or the mover's), the dial."""
+    """The order of the region, the viewer's boxes (or the mover's); while places are chosen what
+    decides, afterwards what a turn brings."""
     drawn = Tableau(tables, view)
     drawn.places()
     drawn.boxes()
-    drawn.dial()
-    return Sketch(SIZE, tuple(drawn.shapes), tuple(drawn.captions), tuple(drawn.spots))
+    marks, words = reasons(view) if view.phase in ("lots", "place") else aid(tables, view)
+    return Sketch(SIZE, (*drawn.shapes, *marks), (*drawn.captions, *words), tuple(drawn.spots))
 
 
 class Tableau:
@@ -57,7 +56,7 @@ class Tableau:
         """The track of the order, the seals of those who have their place."""
         self.title((PLACES_FROM, 18), Msg.of("empire.table.order"))
         for number, seat in enumerate(self.view.order):
-            at = (PLACES_FROM + 21 + 45 * number, 70.0)
+            at = place_at(number)
             self.shapes.append(Disc(at, 19, "page", "gold", 1.6))
             if seat is None:
                 self.captions.append(Caption(at, str(number + 1), 19, "ink.faint", "title"))
@@ -79,7 +78,10 @@ class Tableau:
         marks, numeral = seal(seat, (BOXES_FROM + 10, 19), 10)
         self.shapes += marks
         self.captions.append(numeral)
-        self.title((BOXES_FROM + 28, 18), Msg.of("empire.table.boxes", n=player.pool))
+        is_split = self.view.phase in ("split", "bid", "raise", "allot")
+        self.title((BOXES_FROM + 28, 18), Msg.of(
+            "empire.table.boxes", who=Who(seat), n=player.pool) if is_split
+            else Msg.of("empire.table.tableau", who=Who(seat)))
         for number, (name, count) in enumerate(zip(BOXES, counts_of(player), strict=True)):
             self.box((BOXES_FROM + number * (BOX[0] + 8), 34.0), name, count, seat)
 
@@ -98,27 +100,12 @@ class Tableau:
         self.spots.append(Spot(f"box:{name}", Msg.of(f"empire.spot.box.{name}"), (
             at, (x + BOX[0], y), (x + BOX[0], y + BOX[1]), (x, y + BOX[1]))))
 
-    def dial(self) -> None:
-        """The numbers that are clicked for armies, boxes and payments."""
-        self.title((DIAL_FROM, 18), Msg.of("empire.table.dial"))
-        for n in range(self.tables.box.resources + 1):
-            x, y = DIAL_FROM + 41 * (n % ROW), 36.0 + 44 * (n // ROW)
-            corners = ((x, y), (x + TILE, y), (x + TILE, y + TILE), (x, y + TILE))
-            self.shapes.append(Plate((x, y), (TILE, TILE), 6, "page", "gold", 1.2))
-            self.captions.append(Caption((x + TILE / 2, y + TILE / 2), str(n), 20, "ink",
-                                         "table", least=12))
-            self.spots.append(Spot(f"n:{n}", str(n), corners))
-
 
 def counts_of(player: PlayerView) -> tuple[int | None, ...]:
     """The four boxes: a bid once shown is spent, armies are those on the board."""
     return player.bid, player.raised, player.temple_box, player.city_box
 
 
-def sign(name: str, at: Place, size: float) -> tuple[Shape, ...]:
-    """The sign of a box."""
-    if name == "order":
-        return order(at, size)
-    if name == "armies":
-        return spears(at, size)
-    return building(int(name == "cities"), at, size, "parchment.edge")
+def place_at(number: int) -> Place:
+    """Where a place of the order lies."""
+    return PLACES_FROM + 21 + 45 * number, 70.0

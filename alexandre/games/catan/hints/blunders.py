@@ -1,0 +1,42 @@
+"""What a computer player never does while there is anything else to do, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from alexandre.games.catan.actions import verbs
+from alexandre.games.catan.rules.bidding import means
+from alexandre.games.catan.state.position import Position
+from alexandre.games.catan.state.words import PIECES, VILLAGE
+from alexandre.games.catan.tables import NOBODY
+from alexandre.kernel.actions import Action
+
+
+def is_blunder(state: Position, action: Action) -> bool:
+    """Is the offer one of the mistakes of this list?"""
+    judge = JUDGES.get(type(action))
+    return judge is not None and judge(state, action)
+
+
+def bids_beyond_means(state: Position, action: verbs.Bid) -> bool:
+    """What cannot be paid costs half of the hand; and a village is no prize without a piece.
+    [6.9] [6.11]"""
+    if state.auction == VILLAGE and not state.left[state.who * PIECES]:
+        return True
+    return action.n > means(state, state.who)
+
+
+def robs_himself(state: Position, action: verbs.MoveRobber) -> bool:
+    """The robber on a hex of one's own.  [4.8]"""
+    corners = state.tables.hexes[action.hex].corners
+    return any(state.sites[corner] != NOBODY and state.sites[corner] >> 1 == state.mover
+               for corner in corners)
+
+
+Judge = Callable[[Position, Any], bool]
+
+JUDGES: Final[dict[type[Action], Judge]] = {
+    verbs.Bid: bids_beyond_means,
+    verbs.MoveRobber: robs_himself,
+}

@@ -1,0 +1,167 @@
+"""What is decided at a glance: bids, the robber, payments, trades.
+
+Bids are drawn a little higher or lower each time: who can be foreseen is bid up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from alexandre.games.catan.hints.suggestions import suggest
+from alexandre.games.catan.hints.trades import answered, chosen, composed
+from alexandre.games.catan.hints.worth import site_pips
+from alexandre.games.catan.rules.bidding import means
+from alexandre.games.catan.rules.queries import pips
+from alexandre.games.catan.rules.robbing import victims_of
+from alexandre.games.catan.state.points import score_of, token_count
+from alexandre.games.catan.state.position import Position
+from alexandre.games.catan.state.words import (
+    ANSWER,
+    BID,
+    CHOOSE,
+    COMPOSE,
+    DISCARD,
+    KNIGHT,
+    MAIN,
+    MARCH,
+    PAY,
+    PENALTY,
+    PIECES,
+    POINT,
+    ROBBER,
+    ROLL,
+    VICTIM,
+    VILLAGE,
+)
+from alexandre.games.catan.tables import NOBODY
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Rnd
+
+# In hundredths of a card: what a village and an event are worth.
+SITE: Final = 300
+SITE_PIP: Final = 38
+FIRST_HOMES: Final = (250, 120)
+HARBOUR: Final = 60
+EVENT: Final = 210
+THIRD_TOKEN: Final = 190
+FIRST_ADVISER: Final = 220
+IN_THE_RACE: Final = 80
+SPARE_CARD: Final = 14
+SPARE_FROM: Final = 5
+
+
+def drawn(state: Position, rnd: Rnd) -> Action | None:
+    """What is done by habit; None where ways on are worth comparing."""
+    habit = HABITS.get(state.phase)
+    return None if habit is None else habit(state, rnd)
+
+
+# ---- auctions -------------------------------------------------------------------------------
+
+
+def bid(state: Position, rnd: Rnd) -> Action:
+    """One more than the last, as long as it is worth it."""
+    moves, seat = state.tables.moves, state.who
+    limit = prize(state, seat) * (85 + rnd(31)) // 10000
+    if state.high < min(limit, means(state, seat)):
+        return moves.bid[state.high]
+    return moves.pass_
+
+
+def prize(state: Position, seat: int) -> int:
+    """What the prize of the auction is worth to a seat, in hundredths of a card."""
+    spare = max(0, state.cards_held(seat) - SPARE_FROM) * SPARE_CARD
+    if state.auction == VILLAGE:
+        return village_prize(state, seat) + spare
+    count = token_count(state, seat)
+    found = EVENT + spare
+    if count + 1 == state.tables.box.least[2]:
+        found += THIRD_TOKEN
+    if is_next_adviser(state, seat, count + 1):
+        found += FIRST_ADVISER
+    most = max(token_count(state, other) for other in range(state.seats))
+    return found + (IN_THE_RACE if count + 2 >= most else 0)
+
+
+def village_prize(state: Position, seat: int) -> int:
+    """More for the first ones, for what grows there, for a harbour."""
+    if not state.left[seat * PIECES]:
+        return 0
+    corner, homes = state.tables.route[state.alexander].corner, len(state.homes[seat])
+    found = SITE + SITE_PIP * site_pips(state.tables, corner)
+    found += FIRST_HOMES[homes] if homes < len(FIRST_HOMES) else 0
+    return found + (HARBOUR if state.tables.harbour_at[corner] != NOBODY else 0)
+
+
+def is_next_adviser(state: Position, seat: int, count: int) -> bool:
+    """Would so many tokens bring a better place in the line?"""
+    if count < state.tables.box.least[2]:
+        return False
+    worth = state.tables.box.advisers[state.seats - 3]
+    if seat not in state.advisers:
+        return len(state.advisers) < len(worth)
+    place = state.advisers.index(seat)
+    return place > 0 and token_count(state, state.advisers[place - 1]) < count
+
+
+# ---- the robber -----------------------------------------------------------------------------
+
+
+def before_the_dice(state: Position, rnd: Rnd) -> Action:
+    """A knight drives the robber away from one's own land; else the dice, or Alexander."""
+    moves, corners = state.tables.moves, state.tables.hexes[state.robber].corners
+    is_mine = any(state.sites[corner] >> 1 == state.mover for corner in corners
+                  if corner != NOBODY)
+    knights = state.cards[state.mover * 5 + KNIGHT] - state.fresh[KNIGHT]
+    if knights and is_mine and not state.has_played:
+        return moves.knight
+    return moves.roll if state.phase == ROLL else moves.advance
+
+
+def place_robber(state: Position, rnd: Rnd) -> Action:
+    """Where it costs the strongest most, and oneself nothing."""
+    return state.tables.moves.robber[max(
+        (each for each in state.tables.land if each != state.robber),
+        key=lambda each: harm(state, each))]
+
+
+def harm(state: Position, place: int) -> int:
+    """What a robber on a hex costs the others, the leaders more."""
+    hex_ = state.tables.hexes[place]
+    found = 0
+    for corner in hex_.corners:
+        site = state.sites[corner]
+        if site == NOBODY:
+            continue
+        weight = pips(hex_.number) * (1 + (site & 1))
+        owner = site >> 1
+        points = score_of(state, owner) - state.cards[owner * 5 + POINT]
+        found += -weight * 40 if owner == state.mover else weight * (3 + points)
+        found += 4 if owner != state.mover and state.cards_held(owner) else 0
+    return found
+
+
+def pick_victim(state: Position, rnd: Rnd) -> Action:
+    """The one with most points, then most cards."""
+    seat = max(victims_of(state), key=lambda each: (
+        score_of(state, each) - state.cards[each * 5 + POINT], state.cards_held(each)))
+    return state.tables.moves.rob[seat]
+
+
+Habit = Callable[[Position, Rnd], Action | None]
+
+HABITS: Final[dict[int, Habit]] = {
+    ROLL: before_the_dice,
+    MARCH: before_the_dice,
+    ROBBER: place_robber,
+    VICTIM: pick_victim,
+    BID: bid,
+    PAY: lambda state, rnd: suggest(state),
+    DISCARD: lambda state, rnd: suggest(state),
+    PENALTY: lambda state, rnd: suggest(state),
+    MAIN: lambda state, rnd: composed(state),
+    COMPOSE: lambda state, rnd: composed(state),
+    ANSWER: lambda state, rnd: answered(state),
+    CHOOSE: lambda state, rnd: chosen(state),
+}

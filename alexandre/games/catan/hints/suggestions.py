@@ -1,0 +1,62 @@
+"""What to try first, and what to fill in where a player has not chosen."""
+
+from __future__ import annotations
+
+from alexandre.games.catan.actions import verbs
+from alexandre.games.catan.actions.verbs import GOLD
+from alexandre.games.catan.hints.worth import hand_worth
+from alexandre.games.catan.rules.bidding import pay_offers
+from alexandre.games.catan.state.position import Position
+from alexandre.games.catan.state.words import DISCARD, MAIN, PAY, PENALTY
+from alexandre.kernel.actions import Action
+
+PAID_WITH_GOLD = 40  # what a coin is kept for, beyond what a hand with it is worth
+
+
+def suggest(state: Position) -> Action | None:
+    """What pays for an event, or is given back: what is missed least.
+
+    None where the player has to choose.
+    """
+    if state.phase in (DISCARD, PENALTY):
+        kind = min(least_missed(state, list(range(state.last, GOLD)), state.owed))
+        return state.tables.moves.discard[kind]
+    if state.phase == PAY:
+        return next_payment(state)
+    return None
+
+
+def next_payment(state: Position) -> Action:
+    """A knight if it must be, else the first of the goods that are missed least.  [6.6]"""
+    offers = pay_offers(state)
+    moves = state.tables.moves
+    goods = [each.good - 1 for each in offers if isinstance(each, verbs.Pay) and each.good]
+    if not goods:
+        return offers[0]
+    kinds = [good for good in (*state.tables.box.auctions[state.auction], GOLD)
+             if good + 1 >= state.last]
+    return moves.pay[min(least_missed(state, kinds, state.due)) + 1]
+
+
+def least_missed(state: Position, kinds: list[int], count: int) -> list[int]:
+    """So many goods of these kinds, those without which the hand is worth most."""
+    seat, hand = state.who, state.hand(state.who)
+    found: list[int] = []
+    for _card in range(count):
+        rest = {}
+        for kind in kinds:
+            if hand[kind]:
+                hand[kind] -= 1
+                rest[kind] = hand_worth(state, seat, hand) - PAID_WITH_GOLD * (kind == GOLD)
+                hand[kind] += 1
+        kind = max(rest, key=lambda each: (rest[each], hand[each]))
+        hand[kind] -= 1
+        found.append(kind)
+    return found
+
+
+def order(state: Position, offers: list[Action]) -> list[Action]:
+    """What is worth trying: proposals are made by habit, never searched for."""
+    if state.phase != MAIN:
+        return offers
+    return [each for each in offers if not isinstance(each, verbs.Give)]

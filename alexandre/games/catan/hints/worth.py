@@ -1,0 +1,121 @@
+"""What a position is worth to a seat: points, what its land yields, how near the next thing is.
+
+Figures are in thousandths of a point.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.catan.actions.verbs import GOLD
+from alexandre.games.catan.rules.building import CARD, CITY, ROAD, VILLAGE, may_stand
+from alexandre.games.catan.rules.queries import pips
+from alexandre.games.catan.state.points import hidden_cards, score_of, token_count
+from alexandre.games.catan.state.position import Position
+from alexandre.games.catan.state.words import PIECES, POINT
+from alexandre.games.catan.tables import NOBODY, Tables
+
+POINT_WORTH: Final = 1000
+PIP: Final = (34, 34, 42, 48, 42, 30)  # of each good
+VARIETY: Final = 130  # for each resource that comes at all
+CARD_KEPT: Final = 260  # a development card that is no point
+KNIGHT_UP: Final = 170
+TOKEN: Final = 330
+ROAD_END: Final = 26  # for each pip of the best site within reach
+LONGER: Final = 45  # for each road of the longest
+IN_HAND: Final = 34  # a card, whatever it is
+MANY: Final = 9  # cards beyond these count little
+RISK: Final = 60  # for each card a seven would cost
+GOALS: Final = {CITY: 620, VILLAGE: 700, CARD: 300, ROAD: 130}
+
+
+def value(state: Position, seat: int) -> int:
+    """The seat's prospects less those of the strongest of the others."""
+    rivals = [seen_from_afar(state, other) for other in range(state.seats) if other != seat]
+    return 2 * prospects(state, seat) - max(rivals)
+
+
+def seen_from_afar(state: Position, seat: int) -> int:
+    """What everybody sees of a seat's prospects."""
+    points = score_of(state, seat) - state.cards[seat * 5 + POINT]
+    return (POINT_WORTH * points + yield_worth(state, seat) + TOKEN * token_count(state, seat)
+            + IN_HAND * min(MANY, state.cards_held(seat)) + CARD_KEPT * hidden_cards(state, seat))
+
+
+def prospects(state: Position, seat: int) -> int:
+    """Everything that the seat itself knows of its prospects."""
+    hand = state.hand(seat)
+    held = sum(hand[:GOLD])
+    points = state.cards[seat * 5 + POINT]
+    found = POINT_WORTH * score_of(state, seat) + yield_worth(state, seat)
+    found += CARD_KEPT * (hidden_cards(state, seat) - points) + KNIGHT_UP * state.army[seat]
+    found += TOKEN * token_count(state, seat) + LONGER * state.lengths[seat]
+    found += ROAD_END * best_site(state, seat)
+    found += hand_worth(state, seat, hand)
+    return found - RISK * (held // 2 if held > state.tables.box.hand_limit else 0)
+
+
+def yield_worth(state: Position, seat: int) -> int:
+    """What the land of a seat yields on average, the robber counted half."""
+    found, comes = 0, 0
+    for corner in state.homes[seat]:
+        n = 1 + (state.sites[corner] & 1)
+        for each in state.tables.touching[corner]:
+            hex_ = state.tables.hexes[each]
+            if hex_.number:
+                worth = PIP[hex_.terrain] * pips(hex_.number) * n
+                found += worth // 2 if each == state.robber else worth
+                comes |= 1 << hex_.terrain
+    return found + VARIETY * (comes & 31).bit_count()
+
+
+def site_pips(tables: Tables, corner: int) -> int:
+    """The pips of the land around a corner."""
+    return sum(pips(tables.hexes[each].number) for each in tables.touching[corner])
+
+
+def best_site(state: Position, seat: int) -> int:
+    """The pips of the best place for a village at an own road."""
+    if not state.left[seat * PIECES]:
+        return 0
+    best, tables = 0, state.tables
+    for side in state.ways[seat]:
+        for end in tables.sides[side]:
+            if state.sites[end] == NOBODY and may_stand(state, end):
+                best = max(best, site_pips(tables, end))
+    return best
+
+
+def hand_worth(state: Position, seat: int, hand: list[int]) -> int:
+    """How near a hand brings the best thing it could be spent on, and the second best."""
+    rates = state.rates[seat * 6:seat * 6 + 6]
+    nearness = sorted((near(state, hand, rates, thing) * worth
+                       for thing, worth in goals(state, seat)), reverse=True)
+    held = sum(hand)
+    found = IN_HAND * min(held, MANY) + 6 * max(0, held - MANY)
+    return found + sum(each // (12 * (1 + 2 * place)) for place, each in enumerate(nearness[:2]))
+
+
+def goals(state: Position, seat: int) -> list[tuple[int, int]]:
+    """What could be bought next if it could be paid."""
+    villages, cities, roads = state.left[seat * PIECES:seat * PIECES + PIECES]
+    found = [(CARD, GOALS[CARD])]
+    if cities and any(not state.sites[corner] & 1 for corner in state.homes[seat]):
+        found.append((CITY, GOALS[CITY]))
+    if villages and best_site(state, seat):
+        found.append((VILLAGE, GOALS[VILLAGE]))
+    elif roads and state.homes[seat]:
+        found.append((ROAD, GOALS[ROAD]))
+    return found
+
+
+def near(state: Position, hand: list[int], rates: list[int], thing: int) -> int:
+    """12 if the hand pays for it, less for each card that is missing after swaps."""
+    missing, spare = 0, 0
+    for good, n in enumerate(state.tables.box.costs[thing]):
+        if hand[good] < n:
+            missing += n - hand[good]
+        else:
+            spare += (hand[good] - n) // rates[good]
+    spare += hand[GOLD] // rates[GOLD]
+    return (12, 8, 5, 3, 1, 0, 0)[min(6, max(0, missing - spare))]

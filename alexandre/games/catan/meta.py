@@ -1,0 +1,27 @@
+"""Catan, Alexander the Great: what is known before its rules are loaded."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.kernel.contract import Meta, Option
+
+ID: Final = "catan"
+RULES_VERSION: Final = 1
+STATE_VERSION: Final = 1
+
+META: Final = Meta(
+    id=ID,
+    seats=(3, 4),
+    options=(
+        Option("bids", ("free", "capped")),
+        Option("gold", (0, 8)),
+        Option("victory", ("at_once", "own_turn")),
+    ),
+    boards=("anabasis",),
+    levels=("random", "greedy"),
+    endings=("points", "persepolis"),
+    rules_version=RULES_VERSION,
+    state_version=STATE_VERSION,
+    max_actions=20000,
+)

@@ -1,0 +1,234 @@
+"""Auctions: bids, payment, bids that cannot be paid, prizes.  Chapter 6."""
+
+from __future__ import annotations
+
+from alexandre.games.catan.actions.moves import MOST_BID
+from alexandre.games.catan.actions.verbs import GOLD, Bid, Pay
+from alexandre.games.catan.events import (
+    AuctionBegan,
+    AuctionEmpty,
+    AuctionWon,
+    BidFailed,
+    BidMade,
+    BidPaid,
+    NoVillageLeft,
+    Passed,
+    TokenTaken,
+    VillageFounded,
+)
+from alexandre.games.catan.rules.honours import army_title, line_up, measure, road_title, settle
+from alexandre.games.catan.state.points import token_count
+from alexandre.games.catan.state.position import Position
+from alexandre.games.catan.state.words import (
+    BID,
+    COMBAT,
+    KINDS,
+    MAIN,
+    PAY,
+    PENALTY,
+    PIECES,
+    VILLAGE,
+    changed,
+)
+from alexandre.games.catan.tables import NOBODY
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Tell
+
+
+def begin_auction(state: Position, kind: int, tell: Tell | None) -> None:
+    """An event waits: a village at a temple, or what the token shows.  [5.3] [5.4]"""
+    state.auction = kind
+    state.failed = 0
+    if tell:
+        tell(AuctionBegan(kind, state.tables.route[state.alexander].noun))
+    open_bids(state)
+
+
+def open_bids(state: Position) -> None:
+    """The mover bids first, and everybody takes part.  [6.2]"""
+    state.phase, state.who = BID, state.mover
+    state.high, state.leader, state.passed, state.due = 0, NOBODY, 0, 0
+
+
+def bid_offers(state: Position) -> list[Action]:
+    """Any higher bid, and leaving.  [6.2] [6.3]"""
+    moves = state.tables.moves
+    return [*moves.bid[state.high:highest(state, state.who)], moves.pass_]
+
+
+def highest(state: Position, seat: int) -> int:
+    """The highest bid that a seat may make.  [6.2] [6.9] [6.10]"""
+    most = in_existence(state)
+    # Reading: whoever could not pay bids no further in this auction than he can, or it might
+    # begin again for ever.  [6.9]
+    if state.failed >> seat & 1 or state.options["bids"] == "capped":
+        most = min(most, means(state, seat))
+    return most
+
+
+def in_existence(state: Position) -> int:
+    """[6.2] what all that pays for this auction is worth, wherever it is."""
+    box = state.tables.box
+    found = box.cards_each * len(box.auctions[state.auction]) + sum(state.hands[GOLD::6])
+    if state.auction == COMBAT:
+        found += box.knight_pays * sum(state.army)
+    return min(found, MOST_BID)
+
+
+def means(state: Position, seat: int) -> int:
+    """The most that a seat could pay in this auction.  [6.1] [6.7]"""
+    box, first = state.tables.box, seat * 6
+    found = state.hands[first + GOLD]
+    for good in box.auctions[state.auction]:
+        found += state.hands[first + good]
+    if state.auction == COMBAT:
+        found += box.knight_pays * state.army[seat]
+    return found
+
+
+def bid(state: Position, action: Bid, tell: Tell | None) -> None:
+    """[6.2] the highest bid so far."""
+    state.high, state.leader = action.n, state.who
+    if tell:
+        tell(BidMade(state.who, action.n))
+    go_round(state, tell)
+
+
+def leave(state: Position, action: Action, tell: Tell | None) -> None:
+    """[6.3] for good."""
+    state.passed |= 1 << state.who
+    if tell:
+        tell(Passed(state.who))
+    go_round(state, tell)
+
+
+def go_round(state: Position, tell: Tell | None) -> None:
+    """[6.4] the next one who has not passed; nobody but the highest bidder: he has won."""
+    for step in range(1, state.seats + 1):
+        seat = (state.who + step) % state.seats
+        if not state.passed >> seat & 1:
+            if seat == state.leader:
+                win(state, tell)
+            else:
+                state.who = seat
+            return
+    end_empty(state, tell)
+
+
+def end_empty(state: Position, tell: Tell | None) -> None:
+    """[6.5] nobody bid: the token leaves the game, a temple stays free."""
+    if tell:
+        tell(AuctionEmpty(state.auction))
+    if state.auction != VILLAGE:
+        place = state.auction - 1
+        state.lost = changed(state.lost, place, state.lost[place] + 1)
+    enter_main(state)
+
+
+def win(state: Position, tell: Tell | None) -> None:
+    """[6.4] the winner pays what he has bid."""
+    state.phase, state.who = PAY, state.leader
+    state.due, state.last, state.paid = state.high, 0, [0] * 7
+    if tell:
+        tell(AuctionWon(state.leader, state.high))
+
+
+def pay_offers(state: Position) -> list[Action]:
+    """One knight or good more, kinds in their order; or to own that it cannot be paid.  [6.6]"""
+    moves, hand, due = state.tables.moves, state.hand(state.who), state.due
+    kinds = [good for good in (*state.tables.box.auctions[state.auction], GOLD)
+             if good + 1 >= state.last]
+    loose = sum(hand[good] for good in kinds)
+    worth = state.tables.box.knight_pays
+    knights = state.army[state.who] if state.auction == COMBAT and not state.last else 0
+    if loose + worth * knights < due:
+        return [moves.fail]
+    found: list[Action] = []
+    if knights:
+        is_even = is_exact(due, knights, loose, worth)
+        if not is_even:  # [6.8] only then may a knight pay too much
+            return [moves.pay[0]]
+        if is_exact(due - worth, knights - 1, loose, worth):
+            found.append(moves.pay[0])
+    for good in kinds:
+        if hand[good] and loose >= due:
+            found.append(moves.pay[good + 1])
+        loose -= hand[good]
+    return found
+
+
+def is_exact(due: int, knights: int, loose: int, worth: int) -> bool:
+    """Can a sum be paid to the point with some of these knights?  [6.8]"""
+    return any(0 <= due - worth * n <= loose for n in range(knights + 1))
+
+
+def pay(state: Position, action: Pay, tell: Tell | None) -> None:
+    """[6.6] cards go to their stacks; [6.7] knights go under the development cards."""
+    seat = state.who
+    state.paid[action.good] += 1
+    state.last = action.good
+    if action.good:
+        state.spend(seat, action.good - 1, 1)
+        state.due -= 1
+    else:
+        state.army = changed(state.army, seat, state.army[seat] - 1)
+        state.under += 1
+        state.due -= state.tables.box.knight_pays
+    if state.due <= 0:
+        reward(state, tell)
+
+
+def reward(state: Position, tell: Tell | None) -> None:
+    """The prize of the auction.  [6.11] [6.12]"""
+    seat, tables = state.who, state.tables
+    if tell:
+        goods = [tables.goods[-1], *tables.goods[:-1]]
+        tell(BidPaid(seat, tuple(noun for noun, n in zip(goods, state.paid, strict=True)
+                                 for _card in range(n)), tuple(state.paid)))
+    if state.auction == VILLAGE:
+        found_village(state, seat, tell)
+    else:
+        place = seat * KINDS + state.auction - 1
+        state.tokens = changed(state.tokens, place, state.tokens[place] + 1)
+        if tell:
+            tell(TokenTaken(seat, state.auction, token_count(state, seat)))
+        line_up(state, seat, tell)
+    if state.auction == COMBAT:
+        army_title(state, tell)  # [10.4]
+    enter_main(state)
+    settle(state)
+
+
+def found_village(state: Position, seat: int, tell: Tell | None) -> None:
+    """[6.11] on the point just passed, without a road; without a village left it stays empty."""
+    stop = state.tables.route[state.alexander]
+    if not state.left[seat * PIECES]:
+        if tell:
+            tell(NoVillageLeft(seat))
+        return
+    state.sites = changed(state.sites, stop.corner, seat * 2)
+    state.recount(seat)
+    if tell:
+        tell(VillageFounded(seat, stop.noun, state.tables.corners[stop.corner]))
+    measure(state)
+    road_title(state, tell)
+
+
+def fail(state: Position, action: Action, tell: Tell | None) -> None:
+    """[6.9] half of the resource cards, then the auction begins again with everybody."""
+    seat = state.who
+    if tell:
+        tell(BidFailed(seat, state.high))
+    state.failed |= 1 << seat
+    state.owed = state.cards_held(seat) // 2
+    state.last, state.paid = 0, [0] * 7
+    if state.owed:
+        state.phase = PENALTY
+    else:
+        open_bids(state)
+
+
+def enter_main(state: Position) -> None:
+    """The mover trades and builds.  [3.1]"""
+    state.phase, state.who = MAIN, state.mover
+    state.end_auction()

@@ -1,0 +1,138 @@
+"""Roads, villages, cities.  Chapter 7."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.catan.actions.verbs import AtCorner, BuildRoad
+from alexandre.games.catan.events import CityBuilt, RoadBuilt, VillageBuilt
+from alexandre.games.catan.rules.honours import longest_of, measure, road_title, settle
+from alexandre.games.catan.state.position import Position
+from alexandre.games.catan.state.words import FREE, PIECES, changed
+from alexandre.games.catan.tables import NOBODY
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Tell
+from alexandre.kernel.text import Noun
+
+ROAD, VILLAGE, CITY, CARD = range(4)  # in the order of Box.costs
+PIECE: Final = {VILLAGE: 0, CITY: 1, ROAD: 2}
+
+
+def build_offers(state: Position) -> list[Action]:
+    """All that the mover can build and pay.  [7.1]"""
+    moves = state.tables.moves
+    found: list[Action] = []
+    if can_build(state, ROAD):
+        found += [moves.road[side] for side in road_sites(state, state.mover)]
+    if can_build(state, VILLAGE):
+        found += [moves.village[corner] for corner in village_sites(state, state.mover)]
+    if can_build(state, CITY):
+        found += [moves.city[corner] for corner in state.homes[state.mover]
+                  if not state.sites[corner] & 1]
+    return found
+
+
+def free_offers(state: Position) -> list[Action]:
+    """The sides where a free road can go.  [8.5]"""
+    return [state.tables.moves.road[side] for side in road_sites(state, state.mover)]
+
+
+def can_build(state: Position, thing: int) -> bool:
+    """Is a piece left, and can it be paid?  [7.1] [7.7]"""
+    return (state.left[state.mover * PIECES + PIECE[thing]] > 0
+            and can_pay(state, state.mover, thing))
+
+
+def can_pay(state: Position, seat: int, thing: int) -> bool:
+    """Does a hand hold what something costs?  [7.1]"""
+    first = seat * 6
+    for good, n in enumerate(state.tables.box.costs[thing]):
+        if state.hands[first + good] < n:
+            return False
+    return True
+
+
+def pay_for(state: Position, seat: int, thing: int) -> None:
+    """[7.8] what something costs goes to the stacks."""
+    for good, n in enumerate(state.tables.box.costs[thing]):
+        if n:
+            state.spend(seat, good, n)
+
+
+def road_sites(state: Position, seat: int) -> list[int]:
+    """[7.2] free sides of land that go on from an own building, or from an own road unless
+    another's building stands between."""
+    tables = state.tables
+    starts = {*state.homes[seat]}
+    for side in state.ways[seat]:
+        for end in tables.sides[side]:
+            if state.sites[end] == NOBODY:
+                starts.add(end)
+    return sorted({side for corner in sorted(starts) for side in tables.sides_at[corner]
+                   if state.roads[side] == NOBODY})
+
+
+def village_sites(state: Position, seat: int) -> list[int]:
+    """[7.3] at an own road; [7.4] [7.5] where a village may stand at all."""
+    ends = {end for side in state.ways[seat] for end in state.tables.sides[side]}
+    return [corner for corner in sorted(ends) if may_stand(state, corner)]
+
+
+def may_stand(state: Position, corner: int) -> bool:
+    """[7.4] nothing there nor beside it; [7.5] Alexander has passed all points there."""
+    if state.tables.opens[corner] > state.alexander or state.sites[corner] != NOBODY:
+        return False
+    return all(state.sites[other] == NOBODY for other in state.tables.beside[corner])
+
+
+def build_road(state: Position, action: BuildRoad, tell: Tell | None) -> None:
+    """[7.2] paid for, or free by a card.  [8.5]"""
+    seat = state.mover
+    if state.phase == FREE:
+        state.free_roads -= 1
+    else:
+        pay_for(state, seat, ROAD)
+    state.roads = changed(state.roads, action.side, seat)
+    state.recount(seat)
+    if tell:
+        tell(RoadBuilt(seat, action.ends))
+    state.lengths = changed(state.lengths, seat, longest_of(state, seat))
+    road_title(state, tell)
+    if state.phase == FREE and not (state.free_roads and can_go_on(state)):
+        state.free_roads = 0
+        state.phase = state.after
+    settle(state)
+
+
+def can_go_on(state: Position) -> bool:
+    """[8.5] is there a road left, and a side for it?"""
+    return bool(state.left[state.mover * PIECES + 2] and road_sites(state, state.mover))
+
+
+def build_village(state: Position, action: AtCorner, tell: Tell | None) -> None:
+    """[7.3] a village; it may part another's road."""
+    seat = state.mover
+    pay_for(state, seat, VILLAGE)
+    state.sites = changed(state.sites, action.corner, seat * 2)
+    state.recount(seat)
+    if tell:
+        tell(VillageBuilt(seat, action.at, lands_at(state, action.corner)))
+    measure(state)
+    road_title(state, tell)
+    settle(state)
+
+
+def build_city(state: Position, action: AtCorner, tell: Tell | None) -> None:
+    """[7.6] the village goes back to its owner."""
+    seat = state.mover
+    pay_for(state, seat, CITY)
+    state.sites = changed(state.sites, action.corner, seat * 2 + 1)
+    state.recount(seat)
+    if tell:
+        tell(CityBuilt(seat, action.at, lands_at(state, action.corner)))
+    settle(state)
+
+
+def lands_at(state: Position, corner: int) -> tuple[Noun, ...]:
+    """The names of the land around a corner."""
+    return tuple(state.tables.hexes[each].noun for each in state.tables.touching[corner])

@@ -1,0 +1,134 @@
+"""Longest road, largest army, advisers, and who has points enough.  Chapters 10 and 11."""
+
+from __future__ import annotations
+
+from alexandre.games.catan.events import (
+    AdvisersChanged,
+    GameEnded,
+    PointsClaimed,
+    TitlePassed,
+)
+from alexandre.games.catan.state.points import parts_of, score_of, token_count
+from alexandre.games.catan.state.position import Position
+from alexandre.games.catan.state.words import CLAIM, END, PARTS, maybe
+from alexandre.games.catan.tables import NOBODY
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Outcome, Tell
+
+
+def measure(state: Position) -> None:
+    """Work out the longest road of every seat anew.  [10.1]"""
+    state.lengths = [longest_of(state, seat) for seat in range(state.seats)]
+
+
+def longest_of(state: Position, seat: int) -> int:
+    """How many roads of a seat lie in one line, none of them twice.  [10.1]"""
+    ends = {end for side in state.ways[seat] for end in state.tables.sides[side]}
+    return max((walk(state, seat, end, 0) for end in sorted(ends)), default=0)
+
+
+def walk(state: Position, seat: int, corner: int, gone: int) -> int:
+    """The longest way on from a corner; `gone`: the sides walked already, one bit each."""
+    best, tables = 0, state.tables
+    for side in tables.sides_at[corner]:
+        if state.roads[side] != seat or gone >> side & 1:
+            continue
+        one, other = tables.sides[side]
+        end = other if one == corner else one
+        site = state.sites[end]
+        if site != NOBODY and site >> 1 != seat:  # [10.2] another's building parts a road
+            best = max(best, 1)
+        else:
+            best = max(best, 1 + walk(state, seat, end, gone | 1 << side))
+    return best
+
+
+def road_title(state: Position, tell: Tell | None) -> None:
+    """[10.1] the longest road of five at least; [10.2] in a tie the holder keeps it."""
+    holder = holder_of(state.lengths, state.tables.box.least[0], state.road_holder)
+    if holder != state.road_holder:
+        state.road_holder = holder
+        if tell:
+            tell(TitlePassed("road", maybe(holder), max(state.lengths)))
+
+
+def army_title(state: Position, tell: Tell | None) -> None:
+    """[10.3] most knights that lie face up, three at least; [10.4] knights paid are missing."""
+    holder = holder_of(state.army, state.tables.box.least[1], state.army_holder)
+    if holder != state.army_holder:
+        state.army_holder = holder
+        if tell:
+            tell(TitlePassed("army", maybe(holder), max(state.army)))
+
+
+def holder_of(counts: list[int], least: int, holder: int) -> int:
+    """[10.2] the holder until another has strictly more; nobody where others tie."""
+    most = max(counts)
+    if most < least:
+        return NOBODY
+    if holder != NOBODY and counts[holder] == most:
+        return holder
+    return counts.index(most) if counts.count(most) == 1 else NOBODY
+
+
+def line_up(state: Position, seat: int, tell: Tell | None) -> None:
+    """[10.5] [10.6] whoever has tokens enough joins the line, and goes before those with fewer."""
+    count = token_count(state, seat)
+    if count < state.tables.box.least[2]:
+        return
+    others = [each for each in state.advisers if each != seat]
+    place = state.advisers.index(seat) if seat in state.advisers else len(others)
+    while place and token_count(state, others[place - 1]) < count:
+        place -= 1
+    found = [*others[:place], seat, *others[place:]]
+    if found != state.advisers:
+        state.advisers = found
+        if tell:
+            tell(AdvisersChanged(tuple(found)))
+
+
+def settle(state: Position) -> None:
+    """[11.1] whoever has points enough shows them; [11.2] by option only in his own turn."""
+    if state.phase in (CLAIM, END):
+        return
+    is_own = state.options["victory"] == "own_turn"
+    for step in range(1 if is_own else state.seats):
+        seat = (state.mover + step) % state.seats
+        if score_of(state, seat) >= state.tables.box.goal:
+            state.phase = CLAIM
+            state.who = seat
+            return
+
+
+def claim_law(state: Position) -> list[tuple[Action, int]]:
+    """What was hidden is shown; there is nothing else to come.  [11.1] [11.3]"""
+    return [(state.tables.moves.claim, 1)]
+
+
+def claim(state: Position, action: Action, tell: Tell | None) -> None:
+    """[11.1] [11.3] the game is over, and nobody decides any more."""
+    parts = parts_of(state, state.who)
+    if tell and sum(parts) >= state.tables.box.goal:
+        tell(PointsClaimed(state.who, sum(parts), parts[-1]))
+    state.phase = END
+    if tell:
+        tell(GameEnded(result_of(state).winners))
+
+
+def is_there(state: Position) -> bool:
+    """Has Alexander passed the last point?  [5.6]"""
+    return state.alexander == len(state.tables.route) - 1
+
+
+def result_of(state: Position) -> Outcome:
+    """[11.3] most points, hidden ones included; [11.4] then most tokens, else shared."""
+    seats = range(state.seats)
+    keys = [(score_of(state, seat), token_count(state, seat)) for seat in seats]
+    ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
+    return Outcome(
+        winners=tuple(seat for seat, rank in enumerate(ranks) if rank == 1),
+        ranks=ranks,
+        scores=tuple(points for points, _tokens in keys),
+        breakdown=tuple(tuple(zip(PARTS, parts_of(state, seat), strict=True)) for seat in seats),
+        reason="persepolis" if is_there(state) else "points",
+    )

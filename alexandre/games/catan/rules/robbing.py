@@ -1,0 +1,98 @@
+"""The seven: half of a large hand, the robber, a card stolen.  Chapter 4."""
+
+from __future__ import annotations
+
+from alexandre.games.catan.actions.verbs import GOLD, MoveRobber, Rob, Steal
+from alexandre.games.catan.events import CardStolen, RobberMoved
+from alexandre.games.catan.rules.supplying import begin_supply
+from alexandre.games.catan.state.position import Position
+from alexandre.games.catan.state.words import DISCARD, NONE, ROBBER, STEAL, SUPPLY, VICTIM
+from alexandre.games.catan.tables import NOBODY
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Tell
+
+
+def begin_seven(state: Position, tell: Tell | None) -> None:
+    """[4.6] large hands first, from the mover on; [4.8] then the robber."""
+    state.after = SUPPLY
+    ask_next(state, 0)
+
+
+def ask_next(state: Position, first: int) -> None:
+    """The next seat with too large a hand, or the robber.  [4.6] [4.7]"""
+    for step in range(first, state.seats):
+        seat = (state.mover + step) % state.seats
+        held = state.cards_held(seat)
+        if held > state.tables.box.hand_limit:
+            state.phase, state.who, state.owed = DISCARD, seat, held // 2
+            state.last, state.paid = 0, [0] * 7
+            return
+    begin_robber(state)
+
+
+def begin_robber(state: Position) -> None:
+    """The mover moves the robber.  [4.8] [8.4]"""
+    state.phase, state.who = ROBBER, state.mover
+
+
+def robber_offers(state: Position) -> list[Action]:
+    """Any other hex of land, deserts included.  [4.8]"""
+    robber = state.tables.moves.robber
+    return [robber[each] for each in state.tables.land if each != state.robber]
+
+
+def move_robber(state: Position, action: MoveRobber, tell: Tell | None) -> None:
+    """[4.8] it blocks where it stands; [4.9] a card from somebody there."""
+    state.robber = action.hex
+    if tell:
+        tell(RobberMoved(state.mover, state.tables.hexes[action.hex].noun, action.id))
+    if victims_of(state):
+        state.phase = VICTIM
+    else:
+        resume(state, tell)
+
+
+def victims_of(state: Position) -> list[int]:
+    """[4.9] the others who have a building there and a card to lose."""
+    sites = [state.sites[corner] for corner in state.tables.hexes[state.robber].corners]
+    there = {site >> 1 for site in sites if site != NOBODY}
+    return [seat for seat in range(state.seats)
+            if seat in there and seat != state.mover and state.cards_held(seat)]
+
+
+def victim_offers(state: Position) -> list[Action]:
+    """One of them.  [4.9]"""
+    return [state.tables.moves.rob[seat] for seat in victims_of(state)]
+
+
+def rob(state: Position, action: Rob, tell: Tell | None) -> None:
+    """[4.9] the victim is named, the card is drawn."""
+    state.victim = action.seat
+    state.phase = STEAL
+
+
+def steal_law(state: Position) -> list[tuple[Action, int]]:
+    """Any resource card of the victim's hand; gold cannot be stolen.  [4.9]"""
+    return [(action, n) for action, n
+            in zip(state.tables.moves.steal, state.hand(state.victim), strict=False) if n]
+
+
+def steal(state: Position, action: Steal, tell: Tell | None) -> None:
+    """[4.9] only these two see which card it is."""
+    seat, victim = state.mover, state.victim
+    state.hands[victim * 6 + action.good] -= 1
+    state.hands[seat * 6 + action.good] += 1
+    for place in range(victim * GOLD, victim * GOLD + GOLD):
+        state.known[place] = max(0, state.known[place] - 1)
+    if tell:
+        tell(CardStolen(seat, victim, state.tables.goods[action.good], action.word))
+    resume(state, tell)
+
+
+def resume(state: Position, tell: Tell | None) -> None:
+    """Back to where the robber came in between."""
+    state.victim = NONE
+    if state.after == SUPPLY:
+        begin_supply(state, tell)
+    else:
+        state.phase = state.after

@@ -1,0 +1,90 @@
+"""The dice and what the land yields.  Chapter 4."""
+
+from __future__ import annotations
+
+from alexandre.games.catan.actions.verbs import GOLD, Die, Roll
+from alexandre.games.catan.events import DiceRolled, GoodsYielded, StackShort
+from alexandre.games.catan.rules.cards import play_offers
+from alexandre.games.catan.rules.robbing import begin_seven
+from alexandre.games.catan.rules.supplying import begin_supply
+from alexandre.games.catan.state.position import Position
+from alexandre.games.catan.state.words import DIE, changed
+from alexandre.games.catan.tables import NOBODY
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Tell
+
+
+def roll_offers(state: Position) -> list[Action]:
+    """The dice, and a development card before them.  [3.1] [8.2]"""
+    return [state.tables.moves.roll, *play_offers(state)]
+
+
+def march_offers(state: Position) -> list[Action]:
+    """Alexander moves, and a development card before.  [5.1] [8.2]"""
+    return [state.tables.moves.advance, *play_offers(state)]
+
+
+def roll(state: Position, action: Roll, tell: Tell | None) -> None:
+    """[4.2] each die comes alone."""
+    state.phase = DIE
+
+
+def die_law(state: Position) -> list[tuple[Action, int]]:
+    """One to six, each as likely.  [4.2]"""
+    return [(action, 1) for action in state.tables.moves.die]
+
+
+def die(state: Position, action: Die, tell: Tell | None) -> None:
+    """[4.2] the second one decides."""
+    if not state.dice[0]:
+        state.dice = (action.n, 0)
+        return
+    state.dice = (state.dice[0], action.n)
+    total = sum(state.dice)
+    state.rolls = changed(state.rolls, total - 2, state.rolls[total - 2] + 1)
+    if tell:
+        tell(DiceRolled(state.mover, state.dice))
+    if total == 7:
+        begin_seven(state, tell)
+    else:
+        harvest(state, total, tell)
+        begin_supply(state, tell)
+
+
+def harvest(state: Position, total: int, tell: Tell | None) -> None:
+    """[4.2] one for a village, two for a city; [4.3] gold alike; [4.8] none from the robber's."""
+    due = [0] * (state.seats * 6)
+    sites = state.sites
+    is_any = False
+    for place, good, corners in state.tables.growing[total]:
+        if place != state.robber:
+            for corner in corners:
+                site = sites[corner]
+                if site != NOBODY:
+                    due[(site >> 1) * 6 + good] += 1 + (site & 1)
+                    is_any = True
+    if not is_any:
+        return
+    for good in range(GOLD):
+        wanted = sum(due[good::6])
+        if wanted > state.stacks[good]:  # [4.4] too little for all: nobody receives of it
+            due[good::6] = [0] * state.seats
+            if tell:
+                tell(StackShort(state.tables.goods[good]))
+    hand_out(state, due, tell)
+
+
+def hand_out(state: Position, due: list[int], tell: Tell | None) -> None:
+    """To every seat what is due to it, from the mover on."""
+    for step in range(state.seats):
+        seat = (state.mover + step) % state.seats
+        amounts = due[seat * 6:seat * 6 + 6]
+        if not any(amounts):
+            continue
+        for good, n in enumerate(amounts):
+            if n:
+                state.take(seat, good, n)
+        if tell:
+            tell(GoodsYielded(seat, tuple(
+                noun for noun, n in zip(state.tables.goods, amounts, strict=False)
+                for _card in range(n)), tuple(amounts)))

@@ -1,0 +1,164 @@
+"""What a seat cannot know: the cards in other hands, in the supply, in the pile.
+
+What a hand was seen to receive and not to lose (`known`) stays in it; a proposal is made of what
+the mover has; whoever is ready for a trade has what is asked.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from alexandre.games.catan.actions.verbs import CARDS, GOLD
+from alexandre.games.catan.events import CardBought, CardDealt, CardStolen
+from alexandre.games.catan.rules.honours import is_there
+from alexandre.games.catan.state.points import parts_of
+from alexandre.games.catan.state.position import Position
+from alexandre.games.catan.state.words import CLAIM, DISCARD, END, PAY, PENALTY, POINT
+from alexandre.kernel.contract import Event, Rnd
+
+
+def seen(event: Event, seat: int | None) -> Event | None:
+    """Cards dealt, stolen and bought are seen by those they concern.  [4.1] [4.9] [8.1]"""
+    if seat is None:
+        return event
+    if isinstance(event, CardDealt) and event.seat != seat:
+        return CardDealt(event.seat, None, "")
+    if isinstance(event, CardStolen) and seat not in (event.seat, event.victim):
+        return CardStolen(event.seat, event.victim, None, "")
+    if isinstance(event, CardBought) and event.seat != seat:
+        return replace(event, card=None)
+    return event
+
+
+def redeal(state: Position, seat: int, rnd: Rnd) -> None:
+    """Deal again all that a seat cannot know."""
+    if state.phase != END:
+        redeal_resources(state, seat, rnd)
+        redeal_cards(state, seat, rnd)
+
+
+# ---- resources ------------------------------------------------------------------------------
+
+
+def redeal_resources(state: Position, seat: int, rnd: Rnd) -> None:
+    """First what is known of the other hands, then what must be in one, then anything."""
+    others = [each for each in range(state.seats) if each != seat]
+    held = [state.cards_held(each) for each in range(state.seats)]
+    pool = [state.supply[good] + sum(state.hands[each * 6 + good] for each in others)
+            for good in range(GOLD)]
+    hands = [[0] * GOLD for _seat in range(state.seats)]
+    for each in others:
+        for good, n in enumerate(sure(state, each)):
+            hands[each][good] = n
+            pool[good] -= n
+    if state.who != seat:
+        owe(state, hands[state.who], pool, rnd)
+    for each in others:
+        for _card in range(held[each] - sum(hands[each])):
+            good = lot(pool, rnd)
+            pool[good] -= 1
+            hands[each][good] += 1
+        state.hands[each * 6:each * 6 + GOLD] = hands[each]
+    state.supply = pool
+
+
+def sure(state: Position, seat: int) -> list[int]:
+    """What everybody knows a hand to hold at least."""
+    found = state.known[seat * GOLD:seat * GOLD + GOLD]
+    if seat == state.mover:
+        found = [max(n, given) for n, given in zip(found, state.give, strict=False)]
+    if state.accepted >> seat & 1:
+        found = [max(n, asked) for n, asked in zip(found, state.ask, strict=False)]
+    return found
+
+
+def owe(state: Position, hand: list[int], pool: list[int], rnd: Rnd) -> None:
+    """Whoever has begun to pay or to give back can go on: cards of the kinds that may follow."""
+    if state.phase in (DISCARD, PENALTY):
+        kinds, owed = list(range(state.last, GOLD)), state.owed
+    elif state.phase == PAY and any(state.paid):
+        kinds = [good for good in state.tables.box.auctions[state.auction]
+                 if good + 1 >= state.last]
+        owed = state.due - state.hands[state.who * 6 + GOLD]
+        if not state.last:
+            owed -= state.tables.box.knight_pays * state.army[state.who]
+    else:
+        return
+    allowed = [n if good in kinds else 0 for good, n in enumerate(pool)]
+    for _card in range(owed - sum(hand[good] for good in kinds)):
+        good = lot(allowed, rnd)
+        allowed[good] -= 1
+        pool[good] -= 1
+        hand[good] += 1
+
+
+def lot(pool: list[int], rnd: Rnd) -> int:
+    """One of these cards, each as likely."""
+    ticket = rnd(sum(pool))
+    for kind, n in enumerate(pool):
+        if ticket < n:
+            return kind
+        ticket -= n
+    raise ValueError("nothing is left to be drawn")
+
+
+# ---- development cards ----------------------------------------------------------------------
+
+
+def redeal_cards(state: Position, seat: int, rnd: Rnd) -> None:
+    """The pile and what the others hold of it; nobody holds points enough to have won."""
+    kinds, size = range(len(CARDS)), len(CARDS)
+    others = [each for each in range(state.seats) if each != seat]
+    pool = [state.deck[kind] + sum(state.cards[each * size + kind] for each in others)
+            for kind in kinds]
+    new = sum(state.fresh) if state.mover != seat else 0
+    slots = [sum(state.cards[each * size:each * size + size]) for each in others]
+    points = deal_points(state, others, slots, pool[POINT], rnd)
+    pool[POINT] = 0
+    cards = state.cards[:]
+    for place, each in enumerate(others):
+        found = [0] * size
+        found[POINT] = points[place]
+        for _card in range(slots[place] - points[place]):
+            kind = lot(pool, rnd)
+            pool[kind] -= 1
+            found[kind] += 1
+        cards[each * size:each * size + size] = found
+        if each == state.mover:
+            state.fresh = drawn_of(found, new, rnd)
+    pool[POINT] = points[-1]
+    state.cards, state.deck = cards, pool
+
+
+def deal_points(state: Position, others: list[int], slots: list[int], n: int,
+                rnd: Rnd) -> list[int]:
+    """How many of the points each of the others holds; the last number stays in the pile."""
+    room = [*slots, sum(state.deck)]
+    most = [limit_of(state, each, free) for each, free in zip(others, slots, strict=True)]
+    found = [0] * (len(others) + 1)
+    if state.phase == CLAIM and state.who in others and not is_there(state):
+        place = others.index(state.who)
+        visible = sum(parts_of(state, state.who)[:-1])
+        found[place] = max(0, state.tables.box.goal - visible)
+    for _point in range(n - sum(found)):
+        free = [max(0, room[place] - found[place]) if place == len(others) or
+                found[place] < most[place] else 0 for place in range(len(room))]
+        found[lot(free, rnd)] += 1
+    return found
+
+
+def limit_of(state: Position, seat: int, free: int) -> int:
+    """[11.1] whoever had enough would have shown them."""
+    if state.phase == CLAIM or (state.options["victory"] == "own_turn" and seat != state.mover):
+        return free
+    return state.tables.box.goal - 1 - sum(parts_of(state, seat)[:-1])
+
+
+def drawn_of(cards: list[int], n: int, rnd: Rnd) -> list[int]:
+    """So many of these cards."""
+    left, found = cards[:], [0] * len(cards)
+    for _card in range(n):
+        kind = lot(left, rnd)
+        left[kind] -= 1
+        found[kind] += 1
+    return found

@@ -1,0 +1,35 @@
+"""What the points of a seat are made of.  Chapters 1 and 10."""
+
+from __future__ import annotations
+
+from alexandre.games.catan.state.position import Position
+from alexandre.games.catan.state.words import KINDS, PIECES, POINT
+
+
+def parts_of(state: Position, seat: int) -> tuple[int, ...]:
+    """The points of a seat, in the order of PARTS.  [1.10]"""
+    box = state.tables.box
+    villages = box.pieces[0] - state.left[seat * PIECES]
+    cities = box.pieces[1] - state.left[seat * PIECES + 1]
+    worth = box.advisers[state.seats - 3]
+    place = state.advisers.index(seat) if seat in state.advisers else len(worth)
+    return (villages * box.village, cities * box.city,
+            worth[place] if place < len(worth) else 0,
+            box.longest_road if state.road_holder == seat else 0,
+            box.largest_army if state.army_holder == seat else 0,
+            state.cards[seat * 5 + POINT])
+
+
+def score_of(state: Position, seat: int) -> int:
+    """All points of a seat, hidden ones included."""
+    return sum(parts_of(state, seat))
+
+
+def hidden_cards(state: Position, seat: int) -> int:
+    """Development cards that a seat holds unseen."""
+    return sum(state.cards[seat * 5:seat * 5 + 5])
+
+
+def token_count(state: Position, seat: int) -> int:
+    """The event tokens that a seat has won."""
+    return sum(state.tokens[seat * KINDS:seat * KINDS + KINDS])

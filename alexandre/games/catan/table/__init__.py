@@ -1,0 +1,21 @@
+"""The table of Catan as pictures, and how its actions are clicked.
+
+A view goes in, sheets come out; nothing here knows more than the view.
+"""
+
+from __future__ import annotations
+
+from alexandre.games.catan.table import plans as plans
+from alexandre.games.catan.table.asked import PROMPTS as PROMPTS
+from alexandre.games.catan.table.motion import about as about
+from alexandre.games.catan.table.motion import staged as staged
+from alexandre.games.catan.table.motion import still as still
+from alexandre.games.catan.table.motion import tweens as tweens
+from alexandre.games.catan.table.sheets import sheets as sheets
+from alexandre.games.catan.table.sounds import sound as sound
+from alexandre.games.catan.table.spelling import spots as spots
+from alexandre.games.catan.table.telling import milestones as milestones
+from alexandre.games.catan.table.telling import standing as standing
+
+__all__ = ["PROMPTS", "about", "milestones", "plans", "sheets", "sound", "spots", "staged",
+           "standing", "still", "tweens"]

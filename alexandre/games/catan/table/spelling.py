@@ -1,0 +1,55 @@
+"""The clicks that spell an action."""
+
+from __future__ import annotations
+
+from alexandre.games.catan.actions import verbs
+from alexandre.kernel.actions import Action
+
+
+def spots(action: Action) -> tuple[str, ...]:
+    """Places for what is built and moved, cards for what is paid, stacks for what is got."""
+    match action:
+        case verbs.First() | verbs.Rob() | verbs.Trade():
+            return (f"seat:{action.seat}",)
+        case verbs.Roll():
+            return ("dice",)
+        case verbs.Advance():
+            return ("alexander",)
+        case verbs.MoveRobber():
+            return (f"hex:{action.id}",)
+        case verbs.Bid():
+            return (f"bid:{action.n}",)
+        case verbs.Pass():
+            return ("bid:pass",)
+        case verbs.BuildRoad():
+            return (f"side:{'>'.join(action.ends)}",)
+        case verbs.BuildVillage() | verbs.BuildCity():
+            return (f"corner:{action.at}",)
+        case verbs.Discard():
+            return (f"card:{action.word}",)
+        case verbs.Pay():
+            return ("dev:knight",) if not action.good else (f"card:{action.word}",)
+        case verbs.Buy():
+            return ("pile",)
+        case _:
+            return played(action)
+
+
+def played(action: Action) -> tuple[str, ...]:
+    """Development cards, swaps, proposals."""
+    match action:
+        case verbs.PlayKnight():
+            return ("dev:knight",)
+        case verbs.PlayRoads():
+            return ("dev:roads",)
+        case verbs.PlayInvention():
+            return ("dev:invention", *(f"stack:{word}" for word in action.words))
+        case verbs.PlayMonopoly():
+            return "dev:monopoly", f"stack:{action.word}"
+        case verbs.Swap():
+            return f"card:{action.words[0]}", f"stack:{action.words[1]}"
+        case verbs.Give():
+            return (f"give:{action.word}",)
+        case verbs.Ask():
+            return (f"ask:{action.word}",)
+    return ()

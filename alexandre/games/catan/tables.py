@@ -1,0 +1,241 @@
+"""A board of Catan as frozen tables: hexes, corners, sides, the road of Alexander.  Chapter 1."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from alexandre.content.names import noun
+from alexandre.games.catan.actions.moves import Moves, moves_of
+from alexandre.games.catan.actions.verbs import AUCTIONS, CARDS, GOODS
+from alexandre.games.catan.shape import (
+    PRICED,
+    STOPS,
+    TERRAINS,
+    Corner,
+    corner_of,
+    corners_of,
+    faults,
+    side_of,
+)
+from alexandre.kernel.board import Board, Fault
+from alexandre.kernel.text import Noun
+
+NOBODY: Final = -1
+ANY: Final = 6  # a harbour for every good
+DESERT: Final = 6
+SEA: Final = 7
+START, TEMPLE, EVENT, EMPTY, SEVEN = range(5)
+Yield = tuple[int, int, tuple[int, ...]]  # hex, good, corners
+
+
+@dataclass(frozen=True)
+class Box:
+    """The components and figures that come with every board.  [1.6-1.9]"""
+
+    cards_each: int
+    supply: tuple[int, int]  # of each kind, at three and at four
+    start_hand: int
+    pieces: tuple[int, int, int]  # villages, cities, roads
+    development: tuple[int, ...]  # in the order of CARDS
+    tokens: int
+    hand_limit: int
+    proposals: int
+    goal: int
+    village: int
+    city: int
+    longest_road: int
+    largest_army: int
+    advisers: tuple[tuple[int, ...], tuple[int, ...]]  # at three and at four
+    least: tuple[int, int, int]  # road, army, tokens
+    costs: tuple[tuple[int, ...], ...]  # road, village, city, card
+    auctions: tuple[tuple[int, ...], ...]  # kind → goods that pay, ascending
+    knight_pays: int
+
+
+@dataclass(frozen=True)
+class Hex:
+    """One hex; `terrain` is the good that it yields, DESERT or SEA.  [1.1]"""
+
+    id: str
+    noun: Noun
+    at: tuple[int, int]
+    terrain: int
+    number: int
+    corners: tuple[int, ...]  # clockwise from the north; NOBODY where no land lies
+
+
+@dataclass(frozen=True)
+class Stop:
+    """A point of the road; the first is the start.  [1.4]"""
+
+    corner: int
+    kind: int
+    noun: Noun
+
+
+@dataclass(frozen=True)
+class Harbour:
+    """A harbour; `good` is ANY for all.  [1.5]"""
+
+    id: str
+    noun: Noun
+    hex: int
+    good: int
+    corners: tuple[int, int]
+
+
+@dataclass(frozen=True, eq=False)
+class Tables:
+    """All that never changes while a board is played; everything is a number."""
+
+    board: Board
+    box: Box
+    moves: Moves
+    goods: tuple[Noun, ...]  # the goods, then a knight
+    hexes: tuple[Hex, ...]
+    land: tuple[int, ...]
+    first_robber: int
+    corners: tuple[str, ...]
+    places: tuple[tuple[int, int], ...]  # corner → x and y, in halves of a hex
+    sides: tuple[tuple[int, int], ...]
+    sides_at: tuple[tuple[int, ...], ...]  # corner → sides
+    beside: tuple[tuple[int, ...], ...]  # corner → corners
+    touching: tuple[tuple[int, ...], ...]  # corner → hexes of land
+    growing: tuple[tuple[Yield, ...], ...]  # number rolled → what it yields
+    route: tuple[Stop, ...]
+    opens: tuple[int, ...]  # corner → how far Alexander must be for a village there  [7.5]
+    harbours: tuple[Harbour, ...]
+    harbour_at: tuple[int, ...]  # corner → the good of its harbour, ANY or NOBODY
+
+
+def check(data: Any) -> list[Fault]:
+    """Everything wrong with the content of a board and its box, each with its place."""
+    return faults(data)
+
+
+def build(board: Board) -> Tables:
+    """The tables of a board whose content has passed `check`."""
+    drawn = board.data["board"]
+    ids = tuple(each["id"] for each in drawn["hexes"])
+    corners = corners_by_place(drawn)
+    number = {corner: n for n, corner in enumerate(corners)}
+    hexes = tuple(hex_of(each, number) for each in drawn["hexes"])
+    land = tuple(n for n, each in enumerate(hexes) if each.terrain != SEA)
+    sides = sides_of(hexes, land)
+    names = tuple(f"{q},{r},{tip}" for q, r, tip in corners)
+    sides_at = tuple(tuple(n for n, ends in enumerate(sides) if corner in ends)
+                     for corner in range(len(corners)))
+    beside = tuple(tuple(sum(sides[side]) - corner for side in sides_at[corner])
+                   for corner in range(len(corners)))
+    route = tuple(Stop(number[known(each["at"])], STOPS.index(each["kind"]),
+                       noun(f"stop{n}", each["names"])) for n, each in enumerate(drawn["route"]))
+    harbours = tuple(harbour_of(each, ids, hexes, number) for each in drawn["harbours"])
+    return Tables(
+        board=board,
+        box=box_of(board.data["box"]),
+        moves=moves_of(board.data["box"]["seats"][1], ids, names,
+                       [(names[one], names[other]) for one, other in sides]),
+        goods=tuple(noun(each["id"], each["names"]) for each in board.data["box"]["goods"]),
+        hexes=hexes,
+        land=land,
+        first_robber=ids.index(drawn["robber"]),
+        corners=names,
+        places=tuple(place_of(corner) for corner in corners),
+        sides=sides,
+        sides_at=sides_at,
+        beside=beside,
+        touching=tuple(tuple(n for n in land if corner in hexes[n].corners)
+                       for corner in range(len(corners))),
+        growing=tuple(tuple((n, hexes[n].terrain, hexes[n].corners) for n in land
+                            if hexes[n].number == roll and roll) for roll in range(13)),
+        route=route,
+        opens=opens_of(route, beside),
+        harbours=harbours,
+        harbour_at=tuple(next((each.good for each in harbours if corner in each.corners), NOBODY)
+                         for corner in range(len(corners))),
+    )
+
+
+def corners_by_place(drawn: dict[str, Any]) -> tuple[Corner, ...]:
+    """The corners of all land, row by row from the north."""
+    found = {corner for each in drawn["hexes"] if each["terrain"] != "sea"
+             for corner in corners_of(tuple(each["at"]))}
+    return tuple(sorted(found, key=lambda corner: place_of(corner)[::-1]))
+
+
+def place_of(corner: Corner) -> tuple[int, int]:
+    """Where a corner lies: x in half widths of a hex, y in half sides."""
+    q, r, tip = corner
+    return 2 * q + r, 3 * r + (2 if tip == "S" else -2)
+
+
+def known(text: str) -> Corner:
+    """A corner that has been checked."""
+    found = corner_of(text)
+    assert found is not None
+    return found
+
+
+def hex_of(drawn: dict[str, Any], number: dict[Corner, int]) -> Hex:
+    """A hex with its corners."""
+    at = (drawn["at"][0], drawn["at"][1])
+    return Hex(drawn["id"], noun(drawn["id"], drawn["names"]), at,
+               TERRAINS.index(drawn["terrain"]), drawn["number"],
+               tuple(number.get(corner, NOBODY) for corner in corners_of(at)))
+
+
+def sides_of(hexes: tuple[Hex, ...], land: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """The sides of all land, each by its two corners, the northern or western one first."""
+    found = set[tuple[int, int]]()
+    for each in land:
+        corners = hexes[each].corners
+        for n in range(6):
+            one, other = sorted((corners[n], corners[(n + 1) % 6]))
+            found.add((one, other))
+    return tuple(sorted(found))
+
+
+def opens_of(route: tuple[Stop, ...], beside: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+    """[7.5] a corner opens once every point on it or beside it has been passed."""
+    found = [0] * len(beside)
+    for index, stop in enumerate(route):
+        for corner in (stop.corner, *beside[stop.corner]):
+            found[corner] = max(found[corner], index)
+    return tuple(found)
+
+
+def harbour_of(drawn: dict[str, Any], ids: tuple[str, ...], hexes: tuple[Hex, ...],
+               number: dict[Corner, int]) -> Harbour:
+    """A harbour with its corners."""
+    at = hexes[ids.index(drawn["hex"])].at
+    one, other = side_of(at, drawn["side"])
+    good = ANY if drawn["good"] == "any" else GOODS.index(drawn["good"])
+    return Harbour(drawn["id"], noun(drawn["id"], drawn["names"]), ids.index(drawn["hex"]), good,
+                   (number[one], number[other]))
+
+
+def box_of(box: dict[str, Any]) -> Box:
+    """The components, counted."""
+    points, least, pieces = box["points"], box["least"], box["pieces"]
+    return Box(
+        cards_each=box["cards_each"],
+        supply=(box["supply"][0], box["supply"][1]),
+        start_hand=box["start_hand"],
+        pieces=(pieces["villages"], pieces["cities"], pieces["roads"]),
+        development=tuple(box["development"][card] for card in CARDS),
+        tokens=box["tokens"],
+        hand_limit=box["hand_limit"],
+        proposals=box["proposals"],
+        goal=points["goal"],
+        village=points["village"],
+        city=points["city"],
+        longest_road=points["longest_road"],
+        largest_army=points["largest_army"],
+        advisers=(tuple(points["three_seats"]), tuple(points["four_seats"])),
+        least=(least["road"], least["army"], least["tokens"]),
+        costs=tuple(tuple(box["costs"][each]) for each in PRICED),
+        auctions=tuple(tuple(sorted(GOODS.index(good) for good in box["auctions"][kind]))
+                       for kind in AUCTIONS),
+        knight_pays=box["knight_pays"],
+    )

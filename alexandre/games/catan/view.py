@@ -1,0 +1,194 @@
+"""What one seat may know of a game of Catan, by name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from alexandre.games.catan.actions.verbs import AUCTIONS, CARDS, GOLD, GOODS, RESOURCES
+from alexandre.games.catan.state.points import hidden_cards, parts_of, token_count
+from alexandre.games.catan.state.position import Position
+from alexandre.games.catan.state.words import (
+    END,
+    KINDS,
+    NONE,
+    PARTS,
+    PHASES,
+    PIECES,
+    maybe,
+    named,
+)
+from alexandre.games.catan.tables import NOBODY
+from alexandre.kernel.contract import View
+
+
+@dataclass(frozen=True)
+class PlayerView(View):
+    """One player: `hand`, `cards` and `fresh` are None to the others, and `score` leaves out what
+    is hidden from the viewer.  `known`: what everybody saw come into the hand and not leave it."""
+
+    seat: int
+    score: int
+    parts: dict[str, int]
+    hand: dict[str, int] | None
+    known: dict[str, int]
+    held: int  # resource cards
+    gold: int
+    cards: dict[str, int] | None
+    fresh: dict[str, int] | None
+    hidden: int  # development cards
+    army: int
+    tokens: dict[str, int]
+    token_count: int
+    adviser: int | None  # place in the line, from 1
+    length: int  # of the longest road
+    left: tuple[int, int, int]  # villages, cities, roads
+    rates: dict[str, int]
+
+
+@dataclass(frozen=True)
+class AuctionView(View):
+    """The auction that is held: `due` is still to be paid, `paid` has been, `failed` could not
+    pay before."""
+
+    kind: str
+    high: int
+    leader: int | None
+    passed: tuple[int, ...]
+    failed: tuple[int, ...]
+    due: int
+    paid: dict[str, int]
+
+
+@dataclass(frozen=True)
+class ProposalView(View):
+    """A trade put to the others: who is ready for it so far."""
+
+    give: dict[str, int]
+    ask: dict[str, int]
+    accepted: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class CatanView(View):
+    """The table as `seat` sees it; `seat` None is the referee, who sees every card."""
+
+    seat: int | None
+    mover: int
+    who: int
+    phase: str
+    turn: int
+    alexander: int
+    robber: str
+    dice: tuple[int, int]
+    rolls: tuple[int, ...]  # how often 2 … 12 came
+    stacks: dict[str, int]
+    supply: int
+    pile: int  # development cards
+    has_played: bool
+    sites: dict[str, tuple[int, bool]]  # corner → seat, is it a city?
+    roads: dict[tuple[str, str], int]
+    token_pool: dict[str, int]  # those left out included
+    lost: dict[str, int]
+    advisers: tuple[int, ...]
+    road_holder: int | None
+    army_holder: int | None
+    auction: AuctionView | None
+    proposal: ProposalView | None
+    proposals_left: int
+    owed: int
+    victim: int | None
+    players: tuple[PlayerView, ...]
+
+
+def view_of(state: Position, seat: int | None) -> CatanView:
+    """What `seat` may know; secrets are absent, not masked."""
+    tables = state.tables
+    corners = tables.corners
+    return CatanView(
+        seat=seat,
+        mover=state.mover,
+        who=state.who,
+        phase=PHASES[state.phase],
+        turn=state.turn,
+        alexander=state.alexander,
+        robber=tables.hexes[state.robber].id,
+        dice=state.dice,
+        rolls=tuple(state.rolls),
+        stacks=dict(zip(RESOURCES, state.stacks, strict=True)),
+        supply=sum(state.supply),
+        pile=sum(state.deck) + state.under,
+        has_played=state.has_played,
+        sites={corners[corner]: (site >> 1, bool(site & 1))
+               for corner, site in enumerate(state.sites) if site != NOBODY},
+        roads={(corners[one], corners[other]): owner for (one, other), owner
+               in zip(tables.sides, state.roads, strict=True) if owner != NOBODY},
+        token_pool=dict(zip(AUCTIONS[1:], state.token_pool, strict=True)),
+        lost=dict(zip(AUCTIONS[1:], state.lost, strict=True)),
+        advisers=tuple(state.advisers),
+        road_holder=maybe(state.road_holder),
+        army_holder=maybe(state.army_holder),
+        auction=auction_view(state),
+        proposal=proposal_view(state),
+        proposals_left=tables.box.proposals - state.proposals,
+        owed=state.owed,
+        victim=None if state.victim == NONE else state.victim,
+        players=tuple(player_view(state, each, seat) for each in range(state.seats)),
+    )
+
+
+def auction_view(state: Position) -> AuctionView | None:
+    """The auction, if one is held."""
+    if state.auction == NONE:
+        return None
+    return AuctionView(
+        kind=AUCTIONS[state.auction],
+        high=state.high,
+        leader=maybe(state.leader),
+        passed=seats_of(state, state.passed),
+        failed=seats_of(state, state.failed),
+        due=state.due,
+        paid=named(("knight", *GOODS), state.paid),
+    )
+
+
+def proposal_view(state: Position) -> ProposalView | None:
+    """The proposal, if one is made."""
+    if not any(state.give):
+        return None
+    return ProposalView(named(GOODS, state.give), named(GOODS, state.ask),
+                        seats_of(state, state.accepted))
+
+
+def seats_of(state: Position, bits: int) -> tuple[int, ...]:
+    """The seats whose bit is set."""
+    return tuple(seat for seat in range(state.seats) if bits >> seat & 1)
+
+
+def player_view(state: Position, player: int, seat: int | None) -> PlayerView:
+    """One player as `seat` sees him; at the end everything is shown."""
+    is_open = state.phase == END or seat in (None, player)
+    parts = parts_of(state, player)
+    if not is_open:
+        parts = (*parts[:-1], 0)
+    size = len(CARDS)
+    return PlayerView(
+        seat=player,
+        score=sum(parts),
+        parts=dict(zip(PARTS, parts, strict=True)),
+        hand=dict(zip(GOODS, state.hand(player), strict=True)) if is_open else None,
+        known=dict(zip(RESOURCES, state.known[player * GOLD:], strict=False)),
+        held=state.cards_held(player),
+        gold=state.hands[player * 6 + GOLD],
+        cards=dict(zip(CARDS, state.cards[player * size:], strict=False)) if is_open else None,
+        fresh=(dict(zip(CARDS, state.fresh, strict=True))
+               if is_open and player == state.mover else None),
+        hidden=hidden_cards(state, player),
+        army=state.army[player],
+        tokens=dict(zip(AUCTIONS[1:], state.tokens[player * KINDS:], strict=False)),
+        token_count=token_count(state, player),
+        adviser=state.advisers.index(player) + 1 if player in state.advisers else None,
+        length=state.lengths[player],
+        left=(state.left[player * PIECES], state.left[player * PIECES + 1],
+              state.left[player * PIECES + 2]),
+        rates=dict(zip(GOODS, state.rates[player * 6:], strict=False)),
+    )

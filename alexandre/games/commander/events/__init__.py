@@ -1,0 +1,62 @@
+"""Everything that can happen in a campaign; the events of a battle are in `events.battle`."""
+
+from __future__ import annotations
+
+from alexandre.games.commander.events.army import (
+    AdvisorCame,
+    AdvisorLeft,
+    AdvisorsSilent,
+    ArmyMoved,
+    ArmyStayed,
+    Built,
+    FeverStruck,
+    ForceBetrayed,
+    ForceDisbanded,
+    ForceJoined,
+    ForceRefitted,
+    InsightGained,
+    InsightPlayed,
+    Intimidated,
+    LevelChanged,
+    ProphecyDeclined,
+    ProphecyFailed,
+    ProphecyFulfilled,
+    ProphecyHeard,
+    RegionConquered,
+    RegionTreated,
+)
+from alexandre.games.commander.events.turn import (
+    Advised,
+    AlexanderHit,
+    BonusPlaced,
+    CampaignEnded,
+    CupEmpty,
+    DieRolled,
+    ForceCame,
+    ForceHit,
+    ForceMustered,
+    ForceSentBack,
+    GloryChanged,
+    GoldChanged,
+    HitsDue,
+    NothingOrdered,
+    OperationCancelled,
+    OperationDrawn,
+    Resupplied,
+    SectionChanged,
+    TrackMoved,
+    TurnBegan,
+    TurnEnded,
+    WallRaised,
+)
+
+__all__ = [
+    "Advised", "AdvisorCame", "AdvisorLeft", "AdvisorsSilent", "AlexanderHit", "ArmyMoved",
+    "ArmyStayed", "BonusPlaced", "Built", "CampaignEnded", "CupEmpty", "DieRolled",
+    "FeverStruck", "ForceBetrayed", "ForceCame", "ForceDisbanded", "ForceHit", "ForceJoined",
+    "ForceMustered", "ForceRefitted", "ForceSentBack", "GloryChanged", "GoldChanged",
+    "HitsDue", "InsightGained", "InsightPlayed", "Intimidated", "LevelChanged",
+    "NothingOrdered", "OperationCancelled", "OperationDrawn", "ProphecyDeclined",
+    "ProphecyFailed", "ProphecyFulfilled", "ProphecyHeard", "RegionConquered", "RegionTreated",
+    "Resupplied", "SectionChanged", "TrackMoved", "TurnBegan", "TurnEnded", "WallRaised",
+]

@@ -1,0 +1,237 @@
+"""What the army, its advisors and its conquests bring, each with its line of the log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from alexandre.kernel.contract import Event
+from alexandre.kernel.text import Arg, Msg, Noun
+
+
+def line(key: str, **args: Arg) -> Msg:
+    """A sentence of the log."""
+    return Msg(f"commander.event.{key}", tuple(args.items()))
+
+
+@dataclass(frozen=True)
+class ForceRefitted(Event):
+    """A force came back to its full side.  [4.2]"""
+
+    force: Noun
+
+    def msg(self) -> Msg:
+        return line("force_refitted", force=self.force)
+
+
+@dataclass(frozen=True)
+class ForceDisbanded(Event):
+    """A force was sent home.  [6.6]"""
+
+    force: Noun
+
+    def msg(self) -> Msg:
+        return line("force_disbanded", force=self.force)
+
+
+@dataclass(frozen=True)
+class ForceJoined(Event):
+    """A force joined the army.  [11.4] [13.3-13.6]"""
+
+    force: Noun
+
+    def msg(self) -> Msg:
+        return line("force_joined", force=self.force)
+
+
+@dataclass(frozen=True)
+class ArmyMoved(Event):
+    """The army entered a region.  [6.7]"""
+
+    origin: Noun
+    target: Noun
+    way: tuple[str, str]
+
+    def msg(self) -> Msg:
+        return line("army_moved", target=self.target)
+
+
+@dataclass(frozen=True)
+class ArmyStayed(Event):
+    """The army did not enter.  [6.5]"""
+
+    region: Noun
+
+    def msg(self) -> Msg:
+        return line("army_stayed", region=self.region)
+
+
+@dataclass(frozen=True)
+class FeverStruck(Event):
+    """Alexander lies in fever.  [13.4]"""
+
+    def msg(self) -> Msg:
+        return line("fever")
+
+
+@dataclass(frozen=True)
+class ProphecyDeclined(Event):
+    """The oracle was not asked.  [7.1]"""
+
+    def msg(self) -> Msg:
+        return line("prophecy_declined")
+
+
+@dataclass(frozen=True)
+class ProphecyHeard(Event):
+    """The oracle spoke.  [7.2]"""
+
+    prophecy: Noun
+    id: str
+    deadline: int
+
+    def msg(self) -> Msg:
+        return line(f"heard_{self.id}", prophecy=self.prophecy, n=self.deadline)
+
+
+@dataclass(frozen=True)
+class ProphecyFulfilled(Event):
+    """A prophecy came true: Alexander rises.  [7.4]"""
+
+    prophecy: Noun
+    id: str
+    level: int
+
+    def msg(self) -> Msg:
+        return line("prophecy_fulfilled", prophecy=self.prophecy, n=self.level)
+
+
+@dataclass(frozen=True)
+class ProphecyFailed(Event):
+    """The term of a prophecy is over.  [7.6]"""
+
+    prophecy: Noun
+    id: str
+
+    def msg(self) -> Msg:
+        return line("prophecy_failed", prophecy=self.prophecy)
+
+
+@dataclass(frozen=True)
+class LevelChanged(Event):
+    """Alexander's counter was changed.  [7.4] [7.6]"""
+
+    level: int
+    is_up: bool
+
+    def msg(self) -> Msg:
+        return line("level_up" if self.is_up else "level_down", n=self.level)
+
+
+@dataclass(frozen=True)
+class AdvisorCame(Event):
+    """An advisor was chosen or hired.  [3.5] [11.9]"""
+
+    advisor: Noun
+
+    def msg(self) -> Msg:
+        return line("advisor_came", advisor=self.advisor)
+
+
+@dataclass(frozen=True)
+class AdvisorLeft(Event):
+    """An advisor was given up.  [7.6] [7.13]"""
+
+    advisor: Noun
+
+    def msg(self) -> Msg:
+        return line("advisor_left", advisor=self.advisor)
+
+
+@dataclass(frozen=True)
+class AdvisorsSilent(Event):
+    """Alexander asks nobody for advice, or does so again.  [7.11]"""
+
+    is_silent: bool
+
+    def msg(self) -> Msg:
+        return line("advisors_silent" if self.is_silent else "advisors_heard")
+
+
+@dataclass(frozen=True)
+class InsightGained(Event):
+    """An insight was drawn or chosen.  [11.7] [11.8]"""
+
+    insight: Noun
+
+    def msg(self) -> Msg:
+        return line("insight_gained", insight=self.insight)
+
+
+@dataclass(frozen=True)
+class InsightPlayed(Event):
+    """An insight was used.  [12.1]"""
+
+    insight: Noun
+
+    def msg(self) -> Msg:
+        return line("insight_played", insight=self.insight)
+
+
+@dataclass(frozen=True)
+class ForceBetrayed(Event):
+    """Spies took a force, or a wall, away.  [12.7]"""
+
+    force: Noun
+    region: Noun
+
+    def msg(self) -> Msg:
+        return line("force_betrayed", force=self.force, region=self.region)
+
+
+@dataclass(frozen=True)
+class Intimidated(Event):
+    """An intimidation came out; `result` is failure, ongoing or success.  [9.4]"""
+
+    region: Noun
+    total: int
+    result: str
+
+    def msg(self) -> Msg:
+        return line(f"intimidation_{self.result}", region=self.region, n=self.total)
+
+
+@dataclass(frozen=True)
+class RegionConquered(Event):
+    """A critical region fell; `by_battle` tells how.  [10.1]"""
+
+    region: Noun
+    id: str
+    by_battle: bool
+
+    def msg(self) -> Msg:
+        return line("conquered_battle" if self.by_battle else "conquered_peace",
+                    region=self.region)
+
+
+@dataclass(frozen=True)
+class RegionTreated(Event):
+    """A conquered region is governed or razed.  [10.4]"""
+
+    region: Noun
+    id: str
+    is_razed: bool
+
+    def msg(self) -> Msg:
+        return line("razed" if self.is_razed else "governed", region=self.region)
+
+
+@dataclass(frozen=True)
+class Built(Event):
+    """A city or a temple was built.  [11.5] [11.6]"""
+
+    region: Noun
+    id: str
+    is_city: bool
+
+    def msg(self) -> Msg:
+        return line("city_built" if self.is_city else "temple_built", region=self.region)

@@ -1,0 +1,279 @@
+"""What can happen in a battle, each with its line of the log.  Chapter 8."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from alexandre.kernel.contract import Event
+from alexandre.kernel.text import Arg, Msg, Noun
+
+
+def line(key: str, **args: Arg) -> Msg:
+    """A sentence of the log of a battle."""
+    return Msg(f"commander.battle.event.{key}", tuple(args.items()))
+
+
+@dataclass(frozen=True)
+class BattleBegan(Event):
+    """Both lines stand, Alexander, leader and walls counted.  [8.1.1]"""
+
+    place: Noun
+    mine: int
+    foes: int
+
+    def msg(self) -> Msg:
+        return line("began", place=self.place, mine=self.mine, foes=self.foes)
+
+
+@dataclass(frozen=True)
+class InsightPlayed(Event):
+    """An insight was used up in the battle.  [8.2.4] [8.3.5-8.3.7] [8.4.12]"""
+
+    id: str
+    insight: Noun
+
+    def msg(self) -> Msg:
+        return line("insight", insight=self.insight)
+
+
+@dataclass(frozen=True)
+class EnemyPlanDrawn(Event):
+    """The enemy drew a plan.  [8.2.1]"""
+
+    id: str
+    plan: Noun
+
+    def msg(self) -> Msg:
+        return line("enemy_plan", plan=self.plan)
+
+
+@dataclass(frozen=True)
+class EnemyPlanUsed(Event):
+    """A plan of the enemy took effect, or ran out.  [8.4.1-8.4.4] [8.4.13] [8.4.14]"""
+
+    id: str
+    plan: Noun
+
+    def msg(self) -> Msg:
+        return line(f"used_{self.id}", plan=self.plan)
+
+
+@dataclass(frozen=True)
+class PlanTaken(Event):
+    """A plan was chosen; `price` is 0 for those that come free.  [8.3.1]"""
+
+    id: str
+    plan: Noun
+    price: int
+
+    def msg(self) -> Msg:
+        return line("plan_bought" if self.price else "plan_taken", plan=self.plan,
+                    price=self.price)
+
+
+@dataclass(frozen=True)
+class PlanUsed(Event):
+    """An own plan was discarded for its effect.  [8.4.5-8.4.11]"""
+
+    id: str
+    plan: Noun
+
+    def msg(self) -> Msg:
+        return line("plan_used", plan=self.plan)
+
+
+@dataclass(frozen=True)
+class PlanLost(Event):
+    """Confusion took an own plan away.  [8.4.1]"""
+
+    id: str
+    plan: Noun
+
+    def msg(self) -> Msg:
+        return line("plan_lost", plan=self.plan)
+
+
+@dataclass(frozen=True)
+class ForceDeployed(Event):
+    """Another enemy force joined its line.  [8.4.2]"""
+
+    force: str
+    noun: Noun
+
+    def msg(self) -> Msg:
+        return line("deployed", force=self.noun)
+
+
+@dataclass(frozen=True)
+class NobodyDeployed(Event):
+    """The cup is empty: hits instead of a force.  [8.4.2]"""
+
+    hits: int
+
+    def msg(self) -> Msg:
+        return line("nobody_deployed", n=self.hits)
+
+
+@dataclass(frozen=True)
+class Raided(Event):
+    """A raid cost gold.  [8.4.3]"""
+
+    die: int
+    gold: int
+
+    def msg(self) -> Msg:
+        return line("raided", die=self.die, n=self.gold)
+
+
+@dataclass(frozen=True)
+class RoundBegan(Event):
+    """Another round of the battle.  [8.5.1]"""
+
+    number: int
+
+    def msg(self) -> Msg:
+        return line("round", number=self.number)
+
+
+@dataclass(frozen=True)
+class DuelBegan(Event):
+    """Alexander and the enemy leader attack nobody but each other from now on.  [8.8.3]"""
+
+    leader: Noun
+
+    def msg(self) -> Msg:
+        return line("duel", leader=self.leader)
+
+
+@dataclass(frozen=True)
+class Attacked(Event):
+    """A force rolled for its attack; `force` as the lines of the battle write it.  [8.5.4]
+
+    `sup` is 0 without one; `hits` are those of this die.
+    """
+
+    force: str
+    noun: Noun
+    is_mine: bool
+    die: int
+    value: int
+    sup: int
+    hits: int
+
+    def msg(self) -> Msg:
+        side = "mine" if self.is_mine else "foe"
+        return line(f"attacked_{side}", force=self.noun, die=self.die, value=self.value,
+                    n=self.hits)
+
+
+@dataclass(frozen=True)
+class Rolled(Event):
+    """A die that is no attack yet: Destiny may still change it, or it springs a trap.  [8.4.6]"""
+
+    die: int
+
+    def msg(self) -> Msg:
+        return line("rolled", die=self.die)
+
+
+@dataclass(frozen=True)
+class HitsCaused(Event):
+    """Hits that no attack of a force made: by a plan or an insight.  [8.4.7] [8.4.12]"""
+
+    id: str
+    hits: int
+
+    def msg(self) -> Msg:
+        return line(f"caused_{self.id}", n=self.hits)
+
+
+@dataclass(frozen=True)
+class ForceHit(Event):
+    """A force or wall took a hit and shows its reduced side, or is gone.  [8.7.1]"""
+
+    force: str
+    noun: Noun
+    is_mine: bool
+    is_destroyed: bool
+
+    def msg(self) -> Msg:
+        side = "mine" if self.is_mine else "foe"
+        return line(f"{'destroyed' if self.is_destroyed else 'reduced'}_{side}", force=self.noun)
+
+
+@dataclass(frozen=True)
+class AlexanderHit(Event):
+    """A hit took two levels from Alexander; `level` 0 is his death.  [8.7.6]"""
+
+    level: int
+
+    def msg(self) -> Msg:
+        return line("alexander_hit", level=self.level) if self.level else line("alexander_died")
+
+
+@dataclass(frozen=True)
+class LeaderFell(Event):
+    """Alexander destroyed the enemy leader; all others are destroyed with him.  [8.8.4]"""
+
+    leader: Noun
+
+    def msg(self) -> Msg:
+        return line("leader_fell", leader=self.leader)
+
+
+@dataclass(frozen=True)
+class LeaderFled(Event):
+    """The enemy leader left the field after the last of his forces.  [8.8.5]"""
+
+    leader: Noun
+
+    def msg(self) -> Msg:
+        return line("leader_fled", leader=self.leader)
+
+
+@dataclass(frozen=True)
+class ForceRegrouped(Event):
+    """A force just lost will come back after the battle.  [8.4.10]"""
+
+    force: str
+    noun: Noun
+
+    def msg(self) -> Msg:
+        return line("regrouped", force=self.noun)
+
+
+@dataclass(frozen=True)
+class ForceSentAway(Event):
+    """An own force was disbanded before a round.  [8.5.1]"""
+
+    force: str
+    noun: Noun
+
+    def msg(self) -> Msg:
+        return line("sent_away", force=self.noun)
+
+
+@dataclass(frozen=True)
+class EscapeRolled(Event):
+    """A force rolled for its retreat.  [8.9.2]"""
+
+    force: str
+    noun: Noun
+    die: int
+    limit: int
+    has_escaped: bool
+
+    def msg(self) -> Msg:
+        return line("escaped" if self.has_escaped else "caught", force=self.noun, die=self.die,
+                    limit=self.limit)
+
+
+@dataclass(frozen=True)
+class BattleEnded(Event):
+    """The battle is over: won, left, or Alexander is dead.  [8.9.3] [8.9.4]"""
+
+    result: str
+    place: Noun
+
+    def msg(self) -> Msg:
+        return line(f"ended_{self.result}", place=self.place)

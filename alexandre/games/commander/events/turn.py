@@ -1,0 +1,261 @@
+"""What dice, the enemy and the purse bring in a campaign, each with its line of the log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from alexandre.kernel.contract import Event
+from alexandre.kernel.text import Arg, Msg, Noun
+
+
+def line(key: str, **args: Arg) -> Msg:
+    """A sentence of the log."""
+    return Msg(f"commander.event.{key}", tuple(args.items()))
+
+
+@dataclass(frozen=True)
+class TurnBegan(Event):
+    """The marker advanced on the turn track.  [4.1]"""
+
+    turn: int
+    noun: Noun
+
+    def msg(self) -> Msg:
+        return line("turn_began", turn=self.turn, name=self.noun)
+
+
+@dataclass(frozen=True)
+class DieRolled(Event):
+    """A die was rolled; `about` says for what.  [1.3]"""
+
+    about: str
+    n: int
+    place: Noun | None = None
+
+    def msg(self) -> Msg:
+        if self.place is None:
+            return line(f"rolled_{self.about}", n=self.n)
+        return line(f"rolled_{self.about}", n=self.n, region=self.place)
+
+
+@dataclass(frozen=True)
+class ForceCame(Event):
+    """An enemy force appeared in a region.  [3.3] [4.8] [5.7]"""
+
+    force: Noun
+    region: Noun
+    id: str
+
+    def msg(self) -> Msg:
+        return line("force_came", force=self.force, region=self.region)
+
+
+@dataclass(frozen=True)
+class ForceMustered(Event):
+    """An enemy force joined the operation.  [5.3]"""
+
+    force: Noun
+
+    def msg(self) -> Msg:
+        return line("force_mustered", force=self.force)
+
+
+@dataclass(frozen=True)
+class ForceSentBack(Event):
+    """A force of the operation found its region conquered.  [5.7]"""
+
+    force: Noun
+    region: Noun
+
+    def msg(self) -> Msg:
+        return line("force_sent_back", force=self.force, region=self.region)
+
+
+@dataclass(frozen=True)
+class CupEmpty(Event):
+    """A force could not be drawn.  [3.4]"""
+
+    hits: int
+
+    def msg(self) -> Msg:
+        return line("cup_empty", n=self.hits)
+
+
+@dataclass(frozen=True)
+class WallRaised(Event):
+    """A wall was placed in a region.  [4.6] [5.5]"""
+
+    region: Noun
+    id: str
+
+    def msg(self) -> Msg:
+        return line("wall_raised", region=self.region)
+
+
+@dataclass(frozen=True)
+class BonusPlaced(Event):
+    """Glory, or gold, was laid in a region for whoever conquers it.  [4.9]"""
+
+    region: Noun
+    id: str
+    is_glory: bool
+    n: int
+
+    def msg(self) -> Msg:
+        return line("bonus_glory" if self.is_glory else "bonus_gold", region=self.region,
+                    n=self.n)
+
+
+@dataclass(frozen=True)
+class NothingOrdered(Event):
+    """An order had no effect.  [4.5]"""
+
+    region: Noun
+
+    def msg(self) -> Msg:
+        return line("nothing_ordered", region=self.region)
+
+
+@dataclass(frozen=True)
+class Advised(Event):
+    """Aristander turned a die.  [12.10]"""
+
+    n: int
+
+    def msg(self) -> Msg:
+        return line("advised", n=self.n)
+
+
+@dataclass(frozen=True)
+class GoldChanged(Event):
+    """Gold was gained or paid; `reason` says for what.  [3.6]"""
+
+    n: int
+    reason: str
+
+    def msg(self) -> Msg:
+        key = "gold_gained" if self.n > 0 else "gold_paid"
+        return line(key, n=abs(self.n), why=Msg.of(f"commander.reason.{self.reason}"))
+
+
+@dataclass(frozen=True)
+class GloryChanged(Event):
+    """Glory was gained or spent; `reason` says for what.  [10.1]"""
+
+    n: int
+    reason: str
+
+    def msg(self) -> Msg:
+        key = "glory_gained" if self.n > 0 else "glory_spent"
+        return line(key, n=abs(self.n), why=Msg.of(f"commander.reason.{self.reason}"))
+
+
+@dataclass(frozen=True)
+class ForceHit(Event):
+    """A force took a hit outside a battle.  [2.4]"""
+
+    force: Noun
+    id: str
+    is_destroyed: bool
+
+    def msg(self) -> Msg:
+        return line("force_destroyed" if self.is_destroyed else "force_hit", force=self.force)
+
+
+@dataclass(frozen=True)
+class AlexanderHit(Event):
+    """Alexander was wounded outside a battle.  [2.7]"""
+
+    level: int
+
+    def msg(self) -> Msg:
+        return line("alexander_hit" if self.level else "alexander_killed", n=self.level)
+
+
+@dataclass(frozen=True)
+class OperationDrawn(Event):
+    """A counter of the operation was turned up.  [5.1]"""
+
+    operation: Noun
+    id: str
+
+    def msg(self) -> Msg:
+        return line("go" if self.id == "go" else "operation_drawn", operation=self.operation)
+
+
+@dataclass(frozen=True)
+class OperationCancelled(Event):
+    """A counter of the operation was paid off; `operation` is None for the whole.  [5.2] [5.9]"""
+
+    operation: Noun | None
+
+    def msg(self) -> Msg:
+        if self.operation is None:
+            return line("operation_void")
+        return line("operation_cancelled", operation=self.operation)
+
+
+@dataclass(frozen=True)
+class HitsDue(Event):
+    """Hits are to be taken; `reason` says for what."""
+
+    n: int
+    reason: str
+
+    def msg(self) -> Msg:
+        return line("hits_due", n=self.n, why=Msg.of(f"commander.reason.{self.reason}"))
+
+
+@dataclass(frozen=True)
+class Resupplied(Event):
+    """Gold came in.  [11.1]"""
+
+    gold: int
+
+    def msg(self) -> Msg:
+        return line("resupplied", n=self.gold)
+
+
+@dataclass(frozen=True)
+class TrackMoved(Event):
+    """A marker moved on one of Tyre's tracks.  [14.3-14.6]"""
+
+    track: str
+    n: int
+    is_up: bool
+
+    def msg(self) -> Msg:
+        return line(f"{self.track}_{'up' if self.is_up else 'down'}", n=self.n)
+
+
+@dataclass(frozen=True)
+class SectionChanged(Event):
+    """A section of Tyre's wall was hit or mended.  [14.10] [14.14]"""
+
+    section: int
+    steps: int
+    is_mended: bool
+
+    def msg(self) -> Msg:
+        if self.is_mended:
+            return line("section_mended", n=self.section)
+        return line("section_hit" if self.steps else "section_destroyed", n=self.section)
+
+
+@dataclass(frozen=True)
+class TurnEnded(Event):
+    """The turn is over.  [4.1]"""
+
+    def msg(self) -> Msg:
+        return line("turn_ended")
+
+
+@dataclass(frozen=True)
+class CampaignEnded(Event):
+    """The campaign is won or lost.  [1.2] [13.7]"""
+
+    ending: str
+    points: int
+
+    def msg(self) -> Msg:
+        return line(f"ended_{self.ending}", n=self.points)

@@ -1,0 +1,266 @@
+"""A sensible choice at every moment of a battle: default for a draft, play of the computer.
+
+Nothing here looks ahead; `odds` plays such battles to their end many times over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Final
+
+from alexandre.games.commander.hints.battle_odds import duel_odds
+from alexandre.games.commander.hints.battle_worth import (
+    EVEN,
+    hits_a_round,
+    price_of,
+    spread,
+    standing,
+)
+from alexandre.games.commander.rules.battle_losses import is_open
+from alexandre.games.commander.rules.battle_opening import bought
+from alexandre.games.commander.rules.battle_rounds import must_aim
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.battle import (
+    ACTED,
+    AIMING,
+    BRACKET,
+    CHARGE,
+    COMMAND,
+    DEALING,
+    DECIDING,
+    ENVELOPMENT,
+    FLANK,
+    FLANKING,
+    LEADER,
+    OPENING,
+    PLANNING,
+    RALLY,
+    REGROUP,
+    REGROUPING,
+    REROLLING,
+    ROUND,
+    SUFFERING,
+    WINDOW,
+    Battle,
+)
+from alexandre.games.commander.state.names import NONE
+from alexandre.games.commander.state.values import (
+    battle_of,
+    hits_of,
+    numbers_of,
+    steps_left,
+    type_of,
+)
+from alexandre.kernel.actions import Action
+
+HARD: Final = 1500  # a battle that stands no better deserves insights and gold
+LOST: Final = 380  # one that stands worse is left
+SAFE: Final = Fraction(1, 20)  # Alexander's death that a duel may risk
+LIKELY: Final = Fraction(3, 5)  # and the victory that it must promise
+FEW: Final = 3  # enemy plans that Anticipation is not wasted on
+GOLD_KEPT: Final = 4
+
+
+def choose(state: Position) -> Action:
+    """The choice for the stage that the battle is in."""
+    return POLICIES[battle_of(state).stage](state)
+
+
+def offer(state: Position, action: Action, other: Action) -> Action:
+    """The action if it is offered, else the other."""
+    return action if action in state.legal() else other
+
+
+def open_battle(state: Position) -> Action:
+    """Anticipation for many plans."""
+    moves = state.tables.moves.battle
+    return moves.anticipate if battle_of(state).due > FEW else moves.meet
+
+
+def plan(state: Position) -> Action:
+    """Insights in a hard battle, then plans in their order."""
+    battle, moves = battle_of(state), state.tables.moves.battle
+    offers = state.legal()
+    if standing(state) < HARD:
+        for insight in (moves.bucephalus, moves.manoeuvre, moves.morale):
+            if insight in offers:
+                return insight
+    wanted = wish(state, battle)
+    for number, action in enumerate(moves.take_plan):
+        if bought(battle, number) < wanted[number] and action in offers:
+            return action
+    return moves.array
+
+
+def wish(state: Position, battle: Battle) -> list[int]:
+    """How many of each plan: those that are free, and what gold a hard battle is worth."""
+    taken = sum(bought(battle, number) for number in range(len(state.tables.plans)))
+    hard = standing(state) < HARD
+    gold = max(0, state.gold - GOLD_KEPT) if hard else 0
+    left = taken + battle.free + min(gold, 6)
+    wanted = [0] * len(state.tables.plans)
+    for number, count in ranked(state, battle):
+        n = min(count, left, state.tables.plans[number].count)
+        wanted[number] += n
+        left -= n
+    return wanted
+
+
+def ranked(state: Position, battle: Battle) -> list[tuple[int, int]]:
+    """Plans from the most useful to the least, and how many of each."""
+    types = [type_of(state, code) for code in battle.mine]
+    riders = sum(type in ("LC", "HC", "CH") for type in types)
+    flankers = riders + types.count("IN")
+    ahead = battle.advantage()
+    found = [(ENVELOPMENT, 1)] if ahead > 1 else []
+    found += [(RALLY, 1), (FLANK, min(2, flankers)), (REGROUP, 1), (CHARGE, min(2, riders)),
+              (COMMAND, 1), (FLANK, max(0, flankers - 2))]
+    if not ahead > 1:
+        found.append((ENVELOPMENT, 1))
+    return found
+
+
+def fight_or_leave(state: Position) -> Action:
+    """Leave what is lost: without other forces Alexander risks everything by staying."""
+    battle, moves = battle_of(state), state.tables.moves.battle
+    better = anytime(state)
+    if better is not None:
+        return better
+    how = standing(state)
+    is_alone = len(battle.mine) == 1
+    in_danger = state.level <= 2 and len(battle.mine) <= 2
+    if how < LOST or ((is_alone or in_danger) and how < 2 * EVEN):
+        return moves.retreat
+    return moves.fight_on
+
+
+def anytime(state: Position) -> Action | None:
+    """Envelopment when it is worth most, Trap in a hard battle."""
+    battle, moves = battle_of(state), state.tables.moves.battle
+    offers = state.legal()
+    if moves.spring_trap in offers and standing(state) < HARD:
+        return moves.spring_trap
+    ahead = battle.advantage()
+    pending = battle.free_hits + battle.force_hits
+    if moves.envelop in offers and (ahead > 2 or ahead >= steps_ahead(state) - pending):
+        return moves.envelop
+    return None
+
+
+def steps_ahead(state: Position) -> int:
+    """The hits that would win the battle."""
+    return sum(steps_left(state, code) for code in battle_of(state).foes if code >> 3 < LEADER)
+
+
+def bracket(state: Position) -> Action:
+    """Charge with what rests; Alexander seeks the leader only at good odds."""
+    moves = state.tables.moves.battle
+    better = anytime(state)
+    if better is not None:
+        return better
+    charges = [action for action in moves.charge if action is not None]
+    for charge in charges:
+        if charge in state.legal():
+            return charge
+    if must_aim(state):
+        return moves.aim_leader if seeks_leader(state) else moves.aim_forces
+    return moves.attack
+
+
+def seeks_leader(state: Position) -> bool:
+    """Is the duel likely to be won, and Alexander's death unlikely?"""
+    odds = duel_odds(state)
+    if odds is None:
+        return False
+    risk = SAFE if standing(state) > EVEN else 4 * SAFE
+    return odds.killed >= LIKELY and odds.died <= risk
+
+
+def window(state: Position) -> Action:
+    """The dice have fallen: Envelopment counts those who are about to be lost."""
+    return anytime(state) or state.tables.moves.battle.settle
+
+
+def aim(state: Position) -> Action:
+    """Walls first: they hinder everybody."""
+    return state.tables.moves.battle.aim_wall
+
+
+def sacrifice_or_not(state: Position) -> Action:
+    """Only if the hits that are sure win the battle."""
+    battle, moves = battle_of(state), state.tables.moves.battle
+    sure = hits_of(1, numbers_of(state, battle.attacker))
+    pending = battle.free_hits + battle.force_hits
+    return moves.sacrifice if 0 < steps_ahead(state) - pending <= sure else moves.strike
+
+
+def reroll_or_not(state: Position) -> Action:
+    """A miss is rolled again if it is likely to become a hit."""
+    battle, moves = battle_of(state), state.tables.moves.battle
+    if battle.attacker == NONE:
+        return moves.reroll if battle.die <= 2 else moves.keep_die
+    value, sup = numbers_of(state, battle.attacker)
+    value -= battle.chain
+    is_miss = not hits_of(battle.die, (value, sup))
+    return moves.reroll if is_miss and value > 1 else moves.keep_die
+
+
+def flank_or_not(state: Position) -> Action:
+    """One hit more, if there is somebody to take it."""
+    battle, moves = battle_of(state), state.tables.moves.battle
+    pending = battle.free_hits + battle.force_hits + battle.scored
+    return moves.take_flank if steps_ahead(state) > pending else moves.spare_flank
+
+
+def deal(state: Position) -> Action:
+    """The most dangerous, the nearest to its end first; told in ascending order."""
+    battle = battle_of(state)
+    codes = [code & ~ACTED for code in battle.foes if is_open(battle, code)]
+    hits = battle.wall_hits or battle.force_hits or battle.free_hits
+    return first_of(state, spread(state, codes, hits))
+
+
+def suffer(state: Position) -> Action:
+    """The cheapest losses; Rally for a hit that would cost a force."""
+    battle, moves = battle_of(state), state.tables.moves.battle
+    offers = state.legal()
+    if battle.alexander_hits:
+        return offers[0]
+    losses = spread(state, [code & ~ACTED for code in battle.mine], battle.own_hits)
+    if moves.rally in offers and (battle.plans[RALLY] > 1 or any(
+            price_of(state, code) > 2 for code in losses)):
+        return moves.rally
+    return first_of(state, losses)
+
+
+def first_of(state: Position, codes: list[int]) -> Action:
+    """The offer for the first of these forces; the last offer if none fits."""
+    offers = state.legal()
+    for code in codes:
+        for action in offers:
+            if getattr(action, "force", NONE) == code:
+                return action
+    return offers[-1]
+
+
+def regroup_or_not(state: Position) -> Action:
+    """The dearest force comes back; nothing is kept for a dearer one that may never fall."""
+    offers = state.legal()
+    return max(offers[:-1], key=lambda action: hits_a_round(state, getattr(action, "force", 0)))
+
+
+POLICIES: Final[dict[int, Callable[[Position], Action]]] = {
+    OPENING: open_battle,
+    PLANNING: plan,
+    ROUND: fight_or_leave,
+    BRACKET: bracket,
+    WINDOW: window,
+    AIMING: aim,
+    DECIDING: sacrifice_or_not,
+    REROLLING: reroll_or_not,
+    FLANKING: flank_or_not,
+    DEALING: deal,
+    SUFFERING: suffer,
+    REGROUPING: regroup_or_not,
+}

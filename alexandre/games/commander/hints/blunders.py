@@ -1,0 +1,60 @@
+"""What a computer player never does while there is anything else to do, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from alexandre.games.commander import actions as verbs
+from alexandre.games.commander.rules.intimidation import result
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.names import MUTINY_PHASE, SCOUTED
+from alexandre.games.commander.state.prices import price
+from alexandre.kernel.actions import Action
+
+MANY_HITS: Final = 2
+
+
+def is_blunder(state: Position, action: Action) -> bool:
+    """Is the offer one of the mistakes of this list?"""
+    judge = JUDGES.get(type(action))
+    return judge is not None and judge(state, action)
+
+
+def sends_home(state: Position, action: verbs.Disband) -> bool:
+    """A force sent home though no mutiny asks for it, and the forage can be paid.  [6.6]"""
+    if state.phase == MUTINY_PHASE:
+        return False
+    return state.phase != SCOUTED or price(state)[0] <= state.gold
+
+
+def wounds_alexander(state: Position, action: verbs.Wound) -> bool:
+    """A hit on Alexander while there are others.  [2.7]"""
+    return action.target == 2 * state.tables.mac and any(state.army)
+
+
+def marches_to_death(state: Position, action: verbs.March) -> bool:
+    """More hits than the forces can take.  [6.2]"""
+    _gold, hits = price(state)
+    return hits >= MANY_HITS and hits > sum(state.army)
+
+
+def spends_in_vain(state: Position, action: verbs.Boast) -> bool:
+    """Glory that changes nothing.  [9.5]"""
+    return action.n > 0 and result(state, action.n) == result(state, action.n - 1)
+
+
+def gives_up(state: Position, action: verbs.Stay) -> bool:
+    """The way is free and yet one stays.  [6.4]"""
+    return price(state) == (0, 0)
+
+
+Judge = Callable[[Position, Any], bool]
+
+JUDGES: Final[dict[type[Action], Judge]] = {
+    verbs.Disband: sends_home,
+    verbs.Wound: wounds_alexander,
+    verbs.March: marches_to_death,
+    verbs.Boast: spends_in_vain,
+    verbs.Stay: gives_up,
+}

@@ -1,0 +1,295 @@
+"""What the counsellor would do at every question of a campaign."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from alexandre.games.commander.hints import battle as tactics
+from alexandre.games.commander.hints.losses import cheapest_wound
+from alexandre.games.commander.hints.purchases import RANKING, purchase
+from alexandre.games.commander.hints.targets import home, odds, surrender_odds, targets, ways
+from alexandre.games.commander.meta import (
+    COURTIERS,
+    DIPLOMATS,
+    LET_GO,
+    OWN_NATURE,
+    SERPENT,
+    SPIES,
+    WALL_OF_WOOD,
+    WINDS,
+)
+from alexandre.games.commander.rules import intimidation, orders, tyre
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.names import (
+    ADVICE,
+    BATTLE,
+    BOASTING,
+    CHOOSE,
+    CONQUEST,
+    ENLISTING,
+    FACE,
+    FAILED,
+    HITS,
+    INTRIGUE,
+    LEVY,
+    MUTINY_PHASE,
+    NONE,
+    ORACLE,
+    PREPARE,
+    RESUPPLY,
+    SCOUTED,
+    STANDOFF,
+    TREATMENT,
+    TYRIAN,
+    TYRIAN_ADVICE,
+)
+from alexandre.games.commander.state.prices import price
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Rnd
+
+# How bad each order is: wall, levy, troops, glory, gold, nothing.
+HARM: Final = (4, 3, 5, 0, 0, 1)
+TYRIAN_HARM: Final = (6, 5, 4, 3, 2, 0)
+PATIENT: Final = 75  # odds asked for while there is time
+BOLD: Final = 25  # and at the very end
+GOVERNED_TURNS: Final = 3
+RESERVE: Final = 3
+
+Advice = Callable[[Position, Rnd], Action]
+
+
+def counsel(state: Position, rnd: Rnd) -> Action | None:
+    """The offer that the counsellor would choose."""
+    offers = state.legal()
+    if len(offers) == 1:
+        return offers[0]
+    chosen = ADVICES[state.phase](state, rnd)
+    return chosen if chosen in offers else offers[0]
+
+
+def nerve(state: Position) -> int:
+    """The odds that are asked for: the later, the fewer."""
+    left = len(state.tables.turns) - state.turn
+    todo = len(state.status) - state.conquered()
+    slack = max(0, left - todo)
+    return min(PATIENT, BOLD + 15 * slack)
+
+
+def choose_advisor(state: Position, rnd: Rnd) -> Action:
+    """The best ones, told in their order."""
+    free = [each for each in RANKING if not state.advisors[each] and each > state.mark]
+    wanted = free[:state.count]
+    return state.tables.moves.hire[min(wanted)]
+
+
+def pay_for_failure(state: Position, rnd: Rnd) -> Action:
+    """The least useful advisor, or a level if there is none."""
+    offers = state.legal()
+    worst = [state.tables.moves.give_up[each] for each in reversed(RANKING)]
+    return next((each for each in worst if each in offers), offers[-1])
+
+
+def prepare(state: Position, rnd: Rnd) -> Action:
+    """Insights, prophecies, refitting; then on."""
+    moves, offers = state.tables.moves, state.legal()
+    if state.holds(DIPLOMATS):
+        return moves.play_insight[DIPLOMATS]
+    duty = fulfil(state, offers)
+    if duty is not None:
+        return duty
+    refits = [each for each in offers if each in moves.refit]
+    if refits and state.gold >= RESERVE + state.tables.box.refit:
+        return refits[0]
+    return moves.proceed
+
+
+def fulfil(state: Position, offers: list[Action]) -> Action | None:
+    """What a prophecy asks for, if it costs little.  [7.11-7.13]"""
+    moves = state.tables.moves
+    if state.is_active(WINDS) and moves.pray in offers:
+        return moves.pray
+    if state.is_active(SERPENT) and state.advisors.count(1) > 1:
+        worst = [moves.give_up[each] for each in reversed(RANKING)]
+        return next((each for each in worst if each in offers), None)
+    if state.is_active(OWN_NATURE) and moves.abstain in offers:
+        return moves.abstain
+    return None
+
+
+def heed(state: Position, rnd: Rnd) -> Action:
+    """One more where the order would harm less.  [12.10]"""
+    if state.phase == ADVICE:
+        now, then = (HARM[orders.order_of(state, state.die + more)] for more in (0, 1))
+    else:
+        now, then = (TYRIAN_HARM[tyre.order_of(state, state.die + more)] for more in (0, 1))
+    return state.tables.moves.heed if then < now else state.tables.moves.forgo
+
+
+def levy(state: Position, rnd: Rnd) -> Action:
+    """Gold, while it is not the last.  [4.7]"""
+    moves = state.tables.moves
+    return moves.yield_ if state.gold > RESERVE or sum(state.army) < 3 else moves.suffer
+
+
+def tyrian(state: Position, rnd: Rnd) -> Action:
+    """Gold rather than ships; a repair that does not close the breach.  [14.9] [14.10]"""
+    moves, offers = state.tables.moves, state.legal()
+    if moves.lose[3] in offers:
+        return moves.lose[3]
+    if not state.is_breached() or moves.regain not in offers:
+        return offers[0]
+    return moves.regain
+
+
+def intrigue(state: Position, rnd: Rnd) -> Action:
+    """Cancel what can be paid without being poor.  [5.2]"""
+    operation = state.tables.operations[state.step]
+    left = (state.glory if operation.coin else state.gold) - operation.price
+    spare = 0 if operation.coin else RESERVE + 2
+    return state.tables.moves.cancel if left >= spare else state.tables.moves.allow
+
+
+def conquer(state: Position, rnd: Rnd) -> Action:
+    """Towards a target whose odds are good enough, or home; else wait for recruits."""
+    moves, offers = state.tables.moves, state.legal()
+    duty = fulfil(state, offers)
+    if duty is not None:
+        return duty
+    if state.holds(SPIES) and moves.play_insight[SPIES] in offers:
+        return moves.play_insight[SPIES]
+    if state.is_hostile(state.site):
+        return face(state, rnd) if hopes(state, state.site, rnd) >= nerve(state) else moves.encamp
+    found = ways(state)
+    if 0 not in state.status:
+        return moves.scout[found[home(state)]] if home(state) in found else moves.encamp
+    siege = state.tables.siege
+    if siege and not state.status[siege.target] and state.region != siege.camp:
+        return moves.scout[found[siege.camp]]
+    best = best_target(state, found, rnd)
+    if best == NONE or state.gold < way_cost(state):
+        return moves.encamp
+    return moves.scout[found[state.tables.sites[best].region]]
+
+
+def way_cost(state: Position) -> int:
+    """Gold that should be at hand before scouts are sent."""
+    return 0 if state.turn == len(state.tables.turns) else max(0, state.strength() - 5)
+
+
+def hopes(state: Position, site: int, rnd: Rnd) -> int:
+    """The odds of battle, or of surrender before it."""
+    surrender = surrender_odds(state, site)
+    return surrender + (100 - surrender) * odds(state, site, rnd) // 100
+
+
+def best_target(state: Position, found: dict[int, int], rnd: Rnd) -> int:
+    """The nearest that is likely enough to fall; NONE if none is."""
+    needed = nerve(state)
+    for site in targets(state, found):
+        if hopes(state, site, rnd) >= needed:
+            return site
+    return NONE
+
+
+def enter(state: Position, rnd: Rnd) -> Action:
+    """Enter if the price leaves an army.  [6.2-6.5]"""
+    moves = state.tables.moves
+    gold, hits = price(state)
+    if gold > state.gold:
+        return moves.stay
+    is_late = state.turn + 2 >= len(state.tables.turns)
+    return moves.march if hits <= 1 or (is_late and hits < sum(state.army)) else moves.stay
+
+
+def oracle(state: Position, rnd: Rnd) -> Action:
+    """Accept, while a failure can be borne.  [7.1] [7.6]"""
+    can_bear = state.level > 1 or 1 in state.advisors
+    return state.tables.moves.accept if can_bear else state.tables.moves.decline
+
+
+def face(state: Position, rnd: Rnd) -> Action:
+    """A roll costs nothing: what refuses is fought anyway.  [9.1]"""
+    moves = state.tables.moves
+    return moves.intimidate if moves.intimidate in state.legal() else moves.fight
+
+
+def boast(state: Position, rnd: Rnd) -> Action:
+    """As much glory as success asks for, within reason; courtiers before.  [9.5] [9.6]"""
+    moves = state.tables.moves
+    figures = state.tables.box.intimidation
+    short = figures["success"] - intimidation.total(state)
+    if short > 0 and state.holds(COURTIERS):
+        return moves.play_insight[COURTIERS]
+    if 0 < short <= min(state.glory, 3):
+        return moves.boast[short]
+    if 0 < short <= state.glory and odds(state, state.site, rnd) < nerve(state):
+        return moves.boast[short]
+    return moves.boast[0]
+
+
+def standoff(state: Position, rnd: Rnd) -> Action:
+    """Battle if the odds are good.  [9.4]"""
+    is_good = odds(state, state.site, rnd) >= nerve(state)
+    return state.tables.moves.fight if is_good else state.tables.moves.wait
+
+
+def treat(state: Position, rnd: Rnd) -> Action:
+    """What a prophecy wants; else govern while it pays.  [10.4]"""
+    moves, campaign = state.tables.moves, state.tables.campaign
+    if state.is_active(WALL_OF_WOOD):
+        return moves.raze
+    left = len(state.tables.turns) - state.turn - GOVERNED_TURNS
+    if state.is_active(LET_GO) or campaign.govern * left >= campaign.raze:
+        return moves.govern
+    return moves.raze
+
+
+def mutiny(state: Position, rnd: Rnd) -> Action:
+    """The first of the sheet: the light troops."""
+    return state.legal()[0]
+
+
+def enlist(state: Position, rnd: Rnd) -> Action:
+    """Infantry first; the sheet's order allows no way back."""
+    offers = state.legal()
+    return offers[-2] if len(offers) > 1 else offers[0]
+
+
+def supply(state: Position, rnd: Rnd) -> Action:
+    """Prophecies, then purchases."""
+    return fulfil(state, state.legal()) or purchase(state)
+
+
+def fight(state: Position, rnd: Rnd) -> Action:
+    """As the tactician says."""
+    return tactics.choose(state)
+
+
+def wound(state: Position, rnd: Rnd) -> Action:
+    """The cheapest loss.  [2.4]"""
+    return cheapest_wound(state)
+
+
+ADVICES: Final[dict[int, Advice]] = {
+    CHOOSE: choose_advisor,
+    FAILED: pay_for_failure,
+    PREPARE: prepare,
+    ADVICE: heed,
+    TYRIAN_ADVICE: heed,
+    LEVY: levy,
+    TYRIAN: tyrian,
+    INTRIGUE: intrigue,
+    CONQUEST: conquer,
+    SCOUTED: enter,
+    ORACLE: oracle,
+    FACE: face,
+    BOASTING: boast,
+    STANDOFF: standoff,
+    BATTLE: fight,
+    TREATMENT: treat,
+    MUTINY_PHASE: mutiny,
+    ENLISTING: enlist,
+    RESUPPLY: supply,
+    HITS: wound,
+}

@@ -1,0 +1,41 @@
+"""Who takes a hit outside a battle: the loss that is made good most cheaply."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.commander.state import Position
+from alexandre.kernel.actions import Action
+
+LAST: Final = 999  # what a hit on Alexander counts
+
+
+def cheapest_wound(state: Position) -> Action:
+    """The first hit, in the order of the sheet, of the cheapest way to take them all.  [2.4]"""
+    army, chosen = state.army[:], []
+    for _hit in range(state.hits):
+        target = min(range(max(0, state.mark), len(army)),
+                     key=lambda each: loss(state, army, each), default=len(army))
+        if target == len(army) or not army[target]:
+            chosen.append(len(army))
+            continue
+        chosen.append(target)
+        army[target] -= 1
+        if has_other_side(state, target):
+            army[target + 1] += 1
+    return state.tables.moves.wound[min(chosen)]
+
+
+def loss(state: Position, army: list[int], target: int) -> int:
+    """What it costs, in tenths of gold, to undo one hit there."""
+    if not army[target]:
+        return LAST
+    value = state.tables.kinds[target // 2].faces[0].value
+    if has_other_side(state, target):
+        return 10 * state.tables.box.refit + value
+    return 10 * (value if target % 2 == 0 else value - 1) + 5
+
+
+def has_other_side(state: Position, target: int) -> bool:
+    """Does a hit only turn the force over?"""
+    return target % 2 == 0 and len(state.tables.kinds[target // 2].faces) > 1

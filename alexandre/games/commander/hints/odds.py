@@ -1,0 +1,82 @@
+"""Odds that are too many to count: battles played to their end, with dice of their own.
+
+What is asked for is a share of so many samples, and is to be called that.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, cast
+
+from alexandre.games.commander.hints.battle import choose
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.names import BATTLE, DEAD, RETREATED, WON
+from alexandre.kernel.actions import Action
+from alexandre.kernel.chance import pick
+from alexandre.kernel.contract import CHANCE, Rnd
+from alexandre.kernel.rng import Rng
+
+STREAM: Final = "odds"
+SAMPLES: Final = 60
+
+
+@dataclass(frozen=True)
+class Odds:
+    """Of so many battles so many were won, and in so many Alexander died; the rest were left.
+
+    `lost` and `levels`: forces and levels of Alexander that all of them cost together.
+    """
+
+    samples: int
+    won: int
+    died: int
+    lost: int
+    levels: int
+
+
+def battle_odds(state: Position, seed: int, samples: int = SAMPLES) -> Odds:
+    """How the battle under way ends if everybody plays on sensibly."""
+    return sampled(state, None, Rng(seed, STREAM), samples)
+
+
+def odds_after(state: Position, action: Action, seed: int, samples: int = SAMPLES) -> Odds:
+    """The same once the action is taken: what a plan is worth, or leaving it."""
+    return sampled(state, action, Rng(seed, STREAM), samples)
+
+
+def sampled(state: Position, action: Action | None, rnd: Rnd, samples: int) -> Odds:
+    """So many battles, each from the same position."""
+    won = died = lost = levels = 0
+    strength, level = forces(state), state.level
+    for _sample in range(samples):
+        copy = cast(Position, state.clone())
+        if action is not None:
+            copy.apply(action)
+        result = played_out(copy, rnd)
+        won += result == WON
+        died += result == DEAD
+        lost += max(0, strength - forces(copy))
+        levels += level - copy.level
+    return Odds(samples, won, died, lost, levels)
+
+
+def forces(state: Position) -> int:
+    """The forces in the battle, or in the army once it is over."""
+    if state.battle is not None:
+        return len(state.battle.mine) - 1
+    return sum(state.army)
+
+
+def played_out(state: Position, rnd: Rnd) -> int:
+    """Play a battle to its end, and tell how it ended: what comes after it is not played."""
+    battle = state.battle
+    assert battle is not None
+    while state.phase == BATTLE:
+        if state.actor() == CHANCE:
+            law = state.outcomes()
+            state.apply(pick(law, rnd(sum(weight for _action, weight in law))))
+        else:
+            state.apply(choose(state))
+    if not state.level:
+        return DEAD
+    return RETREATED if any(state.garrison_at(battle.site)) else WON

@@ -1,0 +1,120 @@
+"""What to buy: forces for the next battle, what a siege needs, advisors, and points at the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.commander.actions import MOLE, SIEGE_SHIPS, TRANSPORTS, WARSHIPS
+from alexandre.games.commander.hints.targets import targets, ways
+from alexandre.games.commander.meta import (
+    ANTIPATER,
+    ARISTANDER,
+    BULLS,
+    CALLISTHENES,
+    HEPHAESTION,
+    PARMENION,
+)
+from alexandre.games.commander.rules.resupply import force_price
+from alexandre.games.commander.state import Position
+from alexandre.kernel.actions import Action
+
+RANKING: Final = (HEPHAESTION, PARMENION, CALLISTHENES, ANTIPATER, ARISTANDER)
+ARMY: Final = 8  # forces, Alexander included, beyond which forage costs more than they are worth
+WISHES: Final = ("phalanx", "heavy_cavalry", "infantry", "archers", "phalanx", "heavy_cavalry",
+                 "infantry", "light_cavalry", "peltasts", "archers", "infantry", "phalanx")
+ENGINES: Final = 2
+WARSHIPS_LEFT: Final = 2
+SHIPS: Final = 3
+TRANSPORTS_WANTED: Final = 4
+RICH: Final = 12
+
+
+def purchase(state: Position) -> Action:
+    """The most useful purchase that is offered, else the end of the turn.  [11.3-11.10]"""
+    offers = state.legal()
+    for wished in (advisor(state), prophesied(state), siege(state), force(state), extra(state)):
+        if wished is not None and wished in offers:
+            return wished
+    return state.tables.moves.end_turn
+
+
+def advisor(state: Position) -> Action | None:
+    """The best advisor, or an insight once the best are there."""
+    moves, renown = state.tables.moves, state.tables.box.renown
+    free = [each for each in RANKING[:3] if not state.advisors[each]]
+    if free:
+        return moves.hire[free[0]] if state.glory >= renown["hire"] else None
+    return moves.seek if state.glory >= renown["insight"] + 2 else None
+
+
+def prophesied(state: Position) -> Action | None:
+    """The city that was foretold.  [7.14]"""
+    return state.tables.moves.city if state.is_active(BULLS) else None
+
+
+def siege(state: Position) -> Action | None:
+    """Fewer warships, then transports, siege ships, and the mole.  [14.3-14.7]"""
+    siege = state.tables.siege
+    if siege is None or state.region != siege.camp:
+        return None
+    moves, tracks = state.tables.moves.advance, state.tracks
+    is_taken = state.status[siege.target]
+    turns_left = len(state.tables.turns) - state.turn
+    wishes = []
+    if not is_taken and tracks[SIEGE_SHIPS] < 1:
+        wishes.append(SIEGE_SHIPS)
+    if not is_taken and tracks[WARSHIPS] > WARSHIPS_LEFT:
+        wishes.append(WARSHIPS)
+    if tracks[TRANSPORTS] < TRANSPORTS_WANTED and turns_left > TRANSPORTS_WANTED:
+        wishes.append(TRANSPORTS)
+    if not is_taken and not state.is_breached() and tracks[SIEGE_SHIPS] < SHIPS:
+        wishes.append(SIEGE_SHIPS)
+    if state.strength() >= ARMY and tracks[MOLE] < len(siege.mole.costs):
+        wishes.append(MOLE)
+    offers = state.legal()
+    return next((moves[track] for track in wishes if moves[track] in offers), None)
+
+
+def force(state: Position) -> Action | None:
+    """The next force of the list, so far as it leaves gold for the way.  [11.4]"""
+    if state.strength() >= ARMY:
+        return None
+    offers, moves = state.legal(), state.tables.moves.buy
+    ids = [kind.id for kind in state.tables.kinds]
+    reserve = min(4, state.strength() // 2)
+    for kind in wished_kinds(state, ids):
+        if moves[kind] in offers and state.gold - force_price(state, kind) >= reserve:
+            return moves[kind]
+    return None
+
+
+def wished_kinds(state: Position, ids: list[str]) -> list[int]:
+    """What the army lacks: engines against walls, then the list as far as it is not there."""
+    found: list[int] = []
+    if walls_ahead(state) and state.count_of(ids.index("siege_engine")) < ENGINES:
+        found.append(ids.index("siege_engine"))
+    have = {kind: state.count_of(kind) for kind in range(state.tables.mac)}
+    for name in WISHES:
+        kind = ids.index(name)
+        if have[kind]:
+            have[kind] -= 1
+        else:
+            found.append(kind)
+    return found
+
+
+def walls_ahead(state: Position) -> int:
+    """The walls of the next target."""
+    return max((sum(state.walls_at(site)) for site in targets(state, ways(state))), default=0)
+
+
+def extra(state: Position) -> Action | None:
+    """A temple for luck, a city for points, when there is plenty.  [11.5] [11.6]"""
+    moves, campaign = state.tables.moves, state.tables.campaign
+    if not any(state.temples) and state.gold >= campaign.temple + 5:
+        return moves.temple
+    if state.gold >= campaign.city + RICH:
+        return moves.city
+    if state.gold >= campaign.temple + RICH:
+        return moves.temple
+    return None

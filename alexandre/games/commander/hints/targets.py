@@ -1,0 +1,92 @@
+"""Where to go, and how a battle there would probably end."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from alexandre.games.commander.hints import battle as tactics
+from alexandre.games.commander.rules import battle
+from alexandre.games.commander.rules.marching import may_enter
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.names import BATTLE, NONE, TREATMENT
+from alexandre.games.commander.state.prices import modifiers
+from alexandre.kernel.chance import pick
+from alexandre.kernel.contract import CHANCE, Rnd
+
+TRIALS: Final = 12
+NEAREST: Final = 2  # targets that are weighed against each other
+SURE: Final = 100
+
+
+def odds(state: Position, site: int, rnd: Rnd, trials: int = TRIALS) -> int:
+    """In how many of a hundred battles there Alexander would win, tried out on copies."""
+    if not any(state.garrison_at(site)) and not state.leaders[site]:
+        return SURE
+    won = sum(is_won(state, site, rnd) for _trial in range(trials))
+    return SURE * won // trials
+
+
+def is_won(state: Position, site: int, rnd: Rnd) -> bool:
+    """One battle, fought to its end as the counsellor would."""
+    copy = cast(Position, state.clone())
+    copy.came_from, copy.region = copy.region, copy.tables.sites[site].region
+    copy.phase = BATTLE
+    battle.open(copy, site, None)
+    while copy.battle is not None:
+        if copy.actor() == CHANCE:
+            law = copy.outcomes()
+            copy.apply(pick(law, rnd(sum(weight for _action, weight in law))))
+        else:
+            offers = copy.legal()
+            copy.apply(offers[0] if len(offers) == 1 else tactics.choose(copy))
+    return copy.phase == TREATMENT
+
+
+def surrender_odds(state: Position, site: int) -> int:
+    """In how many of a hundred rolls the stronghold would surrender, without glory spent."""
+    if state.tables.sites[site].is_battle or state.is_target(site):
+        return 0
+    copy = cast(Position, state.clone())
+    copy.region = copy.tables.sites[site].region
+    bonus = sum(n for _name, n in modifiers(copy))
+    needed = state.tables.box.intimidation["success"] - bonus
+    return SURE * max(0, min(6, 7 - needed)) // 6
+
+
+def ways(state: Position) -> dict[int, int]:
+    """The first step towards every region that can be reached without a battle on the way; a
+    region that has not fallen is reached, not passed."""
+    found: dict[int, int] = {}
+    queue = [state.region]
+    roads = state.tables.roads[state.road_map]
+    for here in queue:
+        for there in roads[here]:
+            if there in found or there == state.region or not can_go(state, here, there):
+                continue
+            found[there] = there if here == state.region else found[here]
+            if not state.is_hostile(state.tables.regions[there].site):
+                queue.append(there)
+    return found
+
+
+def can_go(state: Position, here: int, there: int) -> bool:
+    """The first step by the rules; later ones by what is known of Tyre."""
+    if here == state.region:
+        return may_enter(state, there)
+    siege = state.tables.siege
+    return siege is None or state.tables.regions[there].site != siege.target
+
+
+def targets(state: Position, found: dict[int, int]) -> list[int]:
+    """The sites that can be reached, the nearest first."""
+    sites = [state.tables.regions[region].site for region in found]
+    hostile = [site for site in sites if state.is_hostile(site)]
+    return sorted(hostile, key=lambda site: (state.distance(site), site))[:NEAREST]
+
+
+def home(state: Position) -> int:
+    """Where the campaign ends; NONE if anywhere.  [13.8]"""
+    for number, region in enumerate(state.tables.regions):
+        if region.is_home:
+            return number
+    return NONE

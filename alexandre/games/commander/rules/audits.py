@@ -1,0 +1,244 @@
+"""The laws that no play can break.  Chapters 1 to 7, 10, 11, 13 and 14."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.commander.actions import MOLE, TRACKS, WARSHIPS
+from alexandre.games.commander.meta import GO, TRIBUTE, WALL
+from alexandre.games.commander.rules import battle_audits, operations, spies, tracks, tyre
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state import names as at
+from alexandre.games.commander.state.names import END, NONE, PAST
+from alexandre.kernel.contract import BadState
+from alexandre.kernel.text import Msg
+
+MOST_ADDED: Final = 10  # on a die, by courtiers and Aristander
+HOSTILE_HERE: Final = (at.FACE, at.INTIMIDATION_DIE, at.BOASTING, at.STANDOFF, at.TREATMENT)
+IN_SETS: Final = (at.CHOOSE, at.PREPARE, at.CONQUEST, at.SCOUTED, at.MUTINY_PHASE, at.ENLISTING,
+                  at.RESUPPLY, at.HITS)
+SETTING_UP: Final = (at.GARRISONS, at.CHOOSE, at.MUSTER, at.HITS, at.END)
+
+
+def audit(state: Position) -> None:
+    """Every law of the box and of the turn; BadState names the first that is broken."""
+    audit_stage(state)
+    audit_macedonians(state)
+    audit_enemies(state)
+    audit_purse(state)
+    audit_sites(state)
+    audit_operation(state)
+    audit_siege(state)
+    audit_phase(state)
+    require((state.battle is not None) == (state.phase == at.BATTLE), "battle")
+    if state.battle is not None:
+        battle_audits.audit(state)
+
+
+def audit_stage(state: Position) -> None:
+    """[4.1] a turn of the track; [1.2] an end where it is over."""
+    require(0 <= state.turn <= len(state.tables.turns), "turn")
+    require(bool(state.turn) or state.phase in SETTING_UP, "turn")
+    require(not state.turn or state.phase not in (at.GARRISONS, at.CHOOSE), "turn")
+    require((state.ending != NONE) == (state.phase == END)
+            or (state.phase == at.FAILED and state.ending == at.VICTORY), "ending")
+    require(state.ending != at.VICTORY or all(state.status), "ending")
+    require((state.level == 0) == (state.ending == at.DEATH), "level")
+    require(0 <= state.level <= 8, "level")
+    require(state.fever in (0, 1) and state.diplomats in (0, 1), "turn")
+    require(state.advisor_used in (0, 1) and 0 <= state.abstaining <= 2, "turn")
+    require(0 <= state.bought < 16 and 0 <= state.vowed <= state.turn, "turn")
+    require(state.life >= NONE, "ending")
+    for deadline in state.prophecies:
+        require(PAST <= deadline <= len(state.tables.turns), "prophecy")
+        is_late = 0 < deadline < state.turn
+        require(not is_late or state.phase in (at.FAILED, END), "prophecy")
+
+
+def audit_macedonians(state: Position) -> None:
+    """[2.3] [3.8] no more of a kind than there are counters; light troops are never reduced."""
+    for kind in range(state.tables.mac):
+        each = state.tables.kinds[kind]
+        army = state.army[2 * kind:2 * kind + 2]
+        fought = state.battle.count(kind) if state.battle is not None else sum(army)
+        require(min(army) >= 0 and fought <= each.count, "forces")
+        require(len(each.faces) > 1 or not army[1], "forces")
+
+
+def audit_enemies(state: Position) -> None:
+    """[3.3] every counter is in the cup, on the map, in the operation or destroyed."""
+    tables, battle = state.tables, state.battle
+    width = 2 * tables.enemies
+    for enemy in range(tables.enemies):
+        kind = tables.kinds[tables.mac + enemy]
+        on_map = 0
+        for site in range(len(tables.sites)):
+            if battle is not None and battle.site == site:
+                continue
+            first = site * width + 2 * enemy
+            sides = state.garrison[first:first + 2]
+            require(min(sides) >= 0 and (len(kind.faces) > 1 or not sides[1]), "enemies")
+            require(not sum(sides) or kind.nation == tables.sites[site].nation, "enemies")
+            on_map += sum(sides)
+        if battle is not None:
+            on_map += battle.count(tables.mac + enemy)
+        held = (state.cup[enemy], state.ops_forces[enemy], state.destroyed[enemy])
+        require(min(held) >= 0 and sum(held) + on_map == kind.count, "enemies")
+    require(state.walls_left() >= 0 and min(state.walls, default=0) >= 0, "walls")
+
+
+def audit_purse(state: Position) -> None:
+    """[3.6] gold and glory within their counters."""
+    box = state.tables.box
+    require(state.gold >= 0 and state.gold + sum(state.bonus_gold) <= box.gold, "gold")
+    require(state.glory >= 0 and state.glory + sum(state.bonus_glory) <= box.glory, "glory")
+    require(sum(state.cities) <= box.cities and sum(state.temples) <= box.temples, "buildings")
+
+
+def audit_sites(state: Position) -> None:
+    """[10.1] a conquered region holds nothing of the enemy's; [2.6] a leader only where he was."""
+    width = 2 * state.tables.enemies
+    for site, where in enumerate(state.tables.sites):
+        forces = state.garrison[site * width:(site + 1) * width]
+        is_empty = not (any(forces) or any(state.walls[2 * site:2 * site + 2])
+                        or state.leaders[site])
+        laid = state.bonus_glory[site] or state.bonus_gold[site]
+        require(not state.status[site] or (is_empty and not laid), "conquered")
+        require(not state.leaders[site] or where.leader != NONE, "leader")
+        is_here = state.region == where.region
+        if not where.garrison or state.status[site]:
+            continue
+        fallen = is_here and state.phase in (at.TREATMENT, at.BATTLE, END)
+        require(any(forces) or state.leaders[site] or fallen, "conquered")
+
+
+def audit_operation(state: Position) -> None:
+    """[5.1] no counter of the operation is there twice."""
+    tables = state.tables
+    for number, each in enumerate(tables.operations):
+        left, active = state.ops_left[number], state.ops_active[number]
+        require(min(left, active) >= 0 and left + active <= each.count, "operation")
+    has_any = tables.campaign.targets or tables.campaign.hardships
+    if not has_any:
+        require(not any(state.ops_active) and not any(state.ops_forces), "operation")
+    if tables.campaign.hardships:
+        require(not any(state.ops_forces), "operation")
+    is_afoot = state.phase in (at.PLACING, END) or state.resume == at.REFILL
+    require(bool(state.ops_left[GO]) or is_afoot, "operation")
+    require(has_any or state.phase != at.OPERATION, "operation")
+    if state.phase == at.PLACING:
+        require(len(tables.campaign.targets) > 1, "operation")
+        require(any(state.ops_forces) or state.ops_active[WALL], "operation")
+    if state.phase == at.INTRIGUE:
+        require(0 < state.step < len(tables.operations), "operation")
+        drawn = tables.operations[state.step]
+        require(operations.purse(state, drawn.coin) >= drawn.price > 0, "operation")
+        require(state.ops_left[state.step] + state.ops_active[state.step] < drawn.count,
+                "operation")
+    require(state.ops_active[TRIBUTE] <= 1, "operation")
+
+
+def audit_siege(state: Position) -> None:
+    """[14.2-14.6] the markers stand on their tracks."""
+    siege = state.tables.siege
+    if siege is None:
+        require(not any(state.tracks) and not state.sections, "siege")
+        return
+    for track in range(len(TRACKS)):
+        require(0 <= state.tracks[track] <= len(tracks.track_of(siege, track).costs), "siege")
+    require(all(0 <= steps <= 2 for steps in state.sections), "siege")
+    require(not state.bought & at.SECTION or state.tracks[MOLE] > 0, "siege")
+    require(state.tracks[WARSHIPS] <= siege.warships.start, "siege")
+
+
+def audit_phase(state: Position) -> None:
+    """[4.1] what is asked can be answered: the match never stops short."""
+    phase, tables = state.phase, state.tables
+    require(0 <= state.die <= 6 + MOST_ADDED, "phase")
+    require(NONE <= state.step < max(len(tables.sites), len(tables.operations)), "phase")
+    require(NONE <= state.mark < len(tables.moves.lexicon.actions), "phase")
+    require(state.mark == NONE or phase in IN_SETS, "phase")
+    require((state.hits > 0) == (phase == at.HITS), "phase")
+    require(state.resume == 0 or phase in (at.HITS, at.SPYING), "phase")
+    if phase in (at.HITS, at.SPYING):
+        require(state.resume in RESUMED[phase], "phase")
+        require(phase == at.HITS or (is_site(state) and spies.is_prey(state, state.step)), "phase")
+    if phase == at.HITS:
+        require(state.mark <= 2 * tables.mac, "phase")
+    if phase in (at.ORDER_DIE, at.ADVICE, at.LEVY, at.GARRISON):
+        require(is_site(state) and not state.status[state.step], "phase")
+        require(not tables.sites[state.step].is_battle, "phase")
+    if phase == at.LEVY:
+        require(state.gold >= 2, "phase")
+    if phase in HOSTILE_HERE:
+        require(state.is_hostile(state.site), "phase")
+    if phase in HOSTILE_HERE[1:4]:
+        require(not tables.sites[state.site].is_battle and not state.is_target(state.site),
+                "phase")
+    audit_questions(state)
+
+
+def audit_questions(state: Position) -> None:
+    """[4.1] counts and targets of the questions that need them."""
+    phase, tables = state.phase, state.tables
+    if phase in (at.SCOUT_DIE, at.SCOUTED):
+        require(0 <= state.target < len(tables.regions), "phase")
+        require(state.target in state.neighbours(), "phase")
+    if phase == at.FAILED:
+        require(0 <= state.target < len(tables.prophecies), "phase")
+        require(state.level > 1 or 1 in state.advisors, "phase")
+    if phase in (at.GARRISONS, at.MUSTER, at.CHOOSE, at.MUTINY_PHASE):
+        require(0 < state.count <= 9, "phase")
+    require(NONE <= state.count <= 9, "phase")
+    if phase == at.CHOOSE:
+        left = [n for n, each in enumerate(state.advisors) if not each and n > state.mark]
+        require(len(left) >= state.count, "phase")
+    if phase == at.MUTINY_PHASE:
+        first = tables.moves.disband[0].code
+        spelled = state.mark - first if state.mark >= first else 0
+        require(sum(state.army[max(0, spelled):]) >= state.count, "phase")
+    if phase in (at.TYRIAN_DIE, at.TYRIAN, at.TYRIAN_ADVICE, at.SHIP_DIE, at.SECTION_DIE):
+        require(tables.siege is not None and state.count >= 0, "phase")
+    if phase in (at.TYRIAN_DIE, at.SHIP_DIE):
+        require(state.count > 0, "phase")
+    if phase == at.TYRIAN:
+        require(tyre.order_of(state, state.die) < tyre.NOTHING, "phase")
+        require(bool(tyre.choice_offers(state)), "phase")
+    if phase == at.ORACLE:
+        require(state.oracles[state.region], "phase")
+    if phase in (at.ORACLE, at.REVEAL):
+        require(at.UNSEEN in state.prophecies, "phase")
+    if phase == at.INSIGHT:
+        require(at.FREE in state.insights, "phase")
+    if phase in (at.MUSTER, at.GARRISON, at.GARRISONS):
+        require(cup_is_filled(state), "phase")
+
+
+def cup_is_filled(state: Position) -> bool:
+    """Is there anything to draw from?"""
+    tables = state.tables
+    if state.phase == at.MUSTER:
+        nation = tables.campaign.ops_nation
+    elif is_site(state):
+        nation = tables.sites[state.step].nation
+    else:
+        return False
+    return any(state.cup[kind - tables.mac] for kind in tables.of_nation[nation]
+               if kind >= tables.mac)
+
+
+def is_site(state: Position) -> bool:
+    """Is the step the number of a critical region?"""
+    return 0 <= state.step < len(state.tables.sites)
+
+
+RESUMED: Final = {
+    at.HITS: (at.NEXT_ORDER, at.NEXT_TYRIAN, at.NEXT_MUSTER, at.REFILL, at.ENTER, at.WELCOME),
+    at.SPYING: (at.PREPARE, at.CONQUEST, at.RESUPPLY),
+}
+
+
+def require(is_kept: object, law: str) -> None:
+    """BadState with the law that is broken."""
+    if not is_kept:
+        raise BadState(Msg.of(f"commander.law.{law}"))

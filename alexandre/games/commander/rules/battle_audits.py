@@ -1,0 +1,143 @@
+"""The laws that no battle can break.  Chapter 8."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.commander.meta import ANTICIPATION
+from alexandre.games.commander.rules import battle as chapter
+from alexandre.games.commander.rules.battle_course import has_window
+from alexandre.games.commander.rules.battle_end import fleeing
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.battle import (
+    ACTED,
+    AIMING,
+    ALEXANDER,
+    AT_LEADER,
+    BY_CHANCE,
+    CLOSED,
+    DEALING,
+    DECIDING,
+    DESTINY,
+    DRAWING,
+    FLANK,
+    FLANKING,
+    LEADER,
+    MAC,
+    OPENING,
+    PLANNING,
+    RALLY,
+    REDUCED,
+    REGROUP,
+    REGROUPING,
+    REROLLING,
+    RETREATING,
+    ROLLING,
+    SACRIFICE,
+    SPENT,
+    SPRINGING,
+    SUFFERING,
+    TOP_SPEED,
+    WALL,
+    WINDOW,
+    Battle,
+)
+from alexandre.games.commander.state.names import NONE
+from alexandre.games.commander.state.values import battle_of, type_of
+from alexandre.kernel.contract import BadState
+from alexandre.kernel.text import Msg
+
+ATTACKING: Final = (AIMING, DECIDING, ROLLING, REROLLING, FLANKING)
+BEFORE: Final = (OPENING, DRAWING, PLANNING)
+
+
+def audit(state: Position) -> None:
+    """Every law of a battle under way; BadState names the first that is broken."""
+    battle = battle_of(state)
+    require(battle.stage != CLOSED and not battle.result, "over")
+    require(0 <= battle.site < len(state.tables.sites), "site")
+    require(state.level >= 1, "alexander")
+    audit_lines(state, battle)
+    audit_plans(state, battle)
+    audit_stage(state, battle)
+    audit_hits(battle)
+    if battle.stage in BY_CHANCE:
+        require(chapter.outcomes(state), "offers")
+    else:
+        require(chapter.offers(state), "offers")
+
+
+def audit_lines(state: Position, battle: Battle) -> None:
+    """[8.1.1] everybody stands in his line, once, on a side that his counter has."""
+    require(battle.mine == sorted(battle.mine) and battle.foes == sorted(battle.foes), "lines")
+    require(battle.count(ALEXANDER) == 1, "alexander")
+    require(all(code >> 3 < MAC or code >> 3 == ALEXANDER for code in battle.mine), "lines")
+    require(all(MAC <= code >> 3 <= WALL for code in battle.foes), "lines")
+    require(battle.has_troops() or battle.is_pending() or bool(battle.fallen), "won")
+    stands = battle.leader != NONE and not battle.leader_killed
+    require(battle.count(LEADER) == stands, "leader")
+    require(not battle.leader_killed or not battle.foes, "leader")
+    require(battle.count(WALL) <= state.tables.box.walls, "walls")
+    for code in (*battle.mine, *battle.foes):
+        kind = code >> 3
+        if kind < LEADER:
+            require(not code & REDUCED or len(state.tables.kinds[kind].faces) > 1, "sides")
+        is_cavalry = type_of(state, code) in ("LC", "HC", "CH")
+        require(not code & SPENT or is_cavalry, "sides")
+        require(not (kind == ALEXANDER and code & REDUCED), "sides")
+        require(not (kind == WALL and code & ACTED), "sides")
+
+
+def audit_plans(state: Position, battle: Battle) -> None:
+    """[8.3.2] [8.2.3] no more plans than there are; Rally alone can be multiplied."""
+    for plan, each in enumerate(state.tables.plans):
+        require(battle.plans[plan] >= 0, "plans")
+        require(plan == RALLY or battle.plans[plan] <= each.count, "plans")
+    require(0 <= battle.plans[DESTINY] <= state.destiny(), "plans")
+    for scheme, counter in enumerate(state.tables.enemy_plans):
+        require(0 <= battle.schemes[scheme] <= counter.count, "plans")
+    require((battle.due > 0) == (battle.stage in (OPENING, DRAWING)), "plans")
+    require(battle.free == 0 or battle.stage == PLANNING, "plans")
+    if battle.stage == OPENING:
+        require(state.holds(ANTICIPATION), "plans")
+
+
+def audit_stage(state: Position, battle: Battle) -> None:
+    """[8.5.1-8.5.3] a stage has what it is about."""
+    stage = battle.stage
+    require(0 <= battle.speed <= TOP_SPEED + 1, "speed")
+    require(stage not in BEFORE or battle.round == 0, "round")
+    is_trap = stage == REROLLING and battle.attacker == NONE
+    require((battle.attacker != NONE) == (stage in ATTACKING and not is_trap), "attacker")
+    if battle.attacker != NONE:
+        require(battle.attacker in (*battle.mine, *battle.foes), "attacker")
+        require(not battle.attacker & (ACTED | SPENT), "attacker")
+    require((battle.die > 0) == (stage == REROLLING), "die")
+    require(stage != REROLLING or battle.plans[DESTINY], "die")
+    require(stage != FLANKING or (battle.plans[FLANK] and battle.scored), "flank")
+    require(stage != DECIDING or battle.plans[SACRIFICE], "sacrifice")
+    require(stage != AIMING or (type_of(state, battle.attacker) == "SE" and battle.has_walls()),
+            "aim")
+    require(stage != WINDOW or (battle.is_pending() and has_window(state)), "window")
+    require(stage != RETREATING or fleeing(battle) != NONE, "retreat")
+    require(stage != REGROUPING or (battle.fallen and battle.plans[REGROUP]), "regroup")
+
+
+def audit_hits(battle: Battle) -> None:
+    """[8.5.3] hits wait while a speed rolls, and are taken when it is done."""
+    to_deal = battle.wall_hits or battle.force_hits or battle.free_hits
+    to_take = battle.own_hits or battle.alexander_hits
+    require(battle.stage != DEALING or to_deal, "hits")
+    require(battle.stage != SUFFERING or (to_take and not to_deal), "hits")
+    may_wait = (*ATTACKING, WINDOW, SPRINGING, DEALING, SUFFERING)
+    require(battle.stage in may_wait or not battle.is_pending(), "hits")
+    require(not battle.leader_hits or battle.has_leader(), "hits")
+    require(not battle.is_duel or battle.leader != NONE, "leader")
+    is_dueling = battle.attacker != NONE and battle.aim == AT_LEADER
+    require(not is_dueling or (battle.is_duel and battle.has_leader()), "leader")
+
+
+def require(is_kept: object, law: str) -> None:
+    """BadState with the law that is broken."""
+    if not is_kept:
+        raise BadState(Msg.of(f"commander.battle.law.{law}"))

@@ -1,0 +1,115 @@
+"""How a campaign ends: points, immortality, what goes on into the next.  Chapter 13."""
+
+from __future__ import annotations
+
+from alexandre.games.commander.actions import MOLE
+from alexandre.games.commander.events import CampaignEnded, LevelChanged
+from alexandre.games.commander.meta import ADVISORS, BOARDS, EACH, INSIGHTS, OPTIONS
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.names import END, ENDINGS, HELD, NONE, OWNED, VICTORY
+from alexandre.kernel.board import Plain
+from alexandre.kernel.contract import Outcome, Tell
+
+Parts = tuple[tuple[str, int], ...]
+HIGHEST = 8
+
+
+def lose(state: Position, ending: int, tell: Tell | None) -> None:
+    """The campaign fails and counts nothing.  [13.7]"""
+    finish(state, ending, tell)
+
+
+def win(state: Position, tell: Tell | None) -> None:
+    """The campaign is won; Tyre taken early brings a glorification.  [13.1] [14.12]"""
+    siege = state.tables.siege
+    if siege and state.turn <= siege.early and state.level < HIGHEST:
+        state.level += 1
+        if tell:
+            tell(LevelChanged(state.level, is_up=True))
+    finish(state, VICTORY, tell)
+
+
+def finish(state: Position, ending: int, tell: Tell | None) -> None:
+    """Nobody decides any more."""
+    state.phase = END
+    state.ending = ending
+    state.resume = state.hits = 0
+    state.mark = NONE
+    if tell:
+        tell(CampaignEnded(ENDINGS[ending], sum(n for _part, n in points_of(state))))
+
+
+def outcome_of(state: Position) -> Outcome:
+    """Won or lost, and what it counts.  [1.2] [13.1] [13.13]"""
+    is_won = state.ending == VICTORY
+    is_valued = state.life != NONE or state.options["valuation"] == "immortality"
+    parts = immortality_of(state) if is_valued else points_of(state)
+    return Outcome(
+        winners=(0,) if is_won else (),
+        ranks=(1 if is_won else 2,),
+        scores=(sum(n for _part, n in parts),),
+        breakdown=(parts,),
+        reason=ENDINGS[state.ending],
+    )
+
+
+def points_of(state: Position) -> Parts:
+    """Victory points: the turn, cities, the mole, options; none for a loss.  [13.1] [13.2]"""
+    if state.ending != VICTORY:
+        return (("turn", 0),)
+    tables = state.tables
+    parts = [("turn", tables.turns[state.turn - 1].points),
+             ("cities", tables.box.city_points * sum(state.cities))]
+    if tables.siege:
+        is_complete = state.tracks[MOLE] == len(tables.siege.mole.costs)
+        parts.append(("mole", tables.siege.mole_points * is_complete))
+    first = tables.first_option
+    options = sum(tables.points[number] for number in range(first, first + EACH)
+                  if state.has(number))
+    return (*parts, ("options", options))
+
+
+def immortality_of(state: Position) -> Parts:
+    """Points of immortality of this campaign, beside those carried in.  [13.9] [13.10]"""
+    worth = state.tables.box.immortality
+    carried = (("life", max(0, state.life)),) if state.life != NONE else ()
+    if state.ending != VICTORY:
+        return (*carried, ("regions", 0))
+    is_last = state.tables.board.id == BOARDS[-1]
+    return (
+        *carried,
+        ("regions", worth["region"] * state.governed()),
+        ("glory", worth["glory"] * state.glory),
+        ("points", worth["point"] * sum(n for _part, n in points_of(state))),
+        *((("level", worth["level"] * state.level),) if is_last else ()),
+    )
+
+
+def years(state: Position, points: int) -> int:
+    """For how long one is remembered.  [13.12]"""
+    found = 0
+    for least, remembered in state.tables.box.memory:
+        if points >= least:
+            found = remembered
+    return found
+
+
+def legacy(state: Position) -> Plain:
+    """What a campaign that was won hands to the next: the inputs of its match.  [13.10]"""
+    if state.phase != END or state.ending != VICTORY:
+        return None
+    kinds = state.tables.kinds
+    return {
+        "points": sum(n for _part, n in immortality_of(state)),
+        "level": state.level,
+        "army": {kinds[kind].id: [state.army[2 * kind], state.army[2 * kind + 1]]
+                 for kind in range(state.tables.mac) if state.count_of(kind)},
+        "advisors": [id for id, n in zip(ADVISORS, state.advisors, strict=True) if n == OWNED],
+        "insights": [id for id, n in zip(INSIGHTS, state.insights, strict=True) if n == HELD],
+    }
+
+
+def chosen(state: Position) -> tuple[str, ...]:
+    """The options of this campaign that are played.  [13.2]"""
+    first = state.tables.first_option
+    return tuple(OPTIONS[number] for number in range(first, first + EACH) if state.has(number))

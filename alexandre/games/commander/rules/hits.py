@@ -1,0 +1,54 @@
+"""Hits outside battles: which forces take them.  Chapter 2."""
+
+from __future__ import annotations
+
+from alexandre.games.commander.actions import Wound
+from alexandre.games.commander.events import AlexanderHit, ForceHit
+from alexandre.games.commander.rules import endings
+from alexandre.games.commander.state import Position, added
+from alexandre.games.commander.state.names import DEATH, NONE
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Tell
+
+
+def wound_offers(state: Position) -> list[Action]:
+    """Forces in the order of the sheet, full ones of a kind before reduced; Alexander.  [2.4]"""
+    army, wounds = state.army, state.tables.moves.wound
+    first = max(0, state.mark)
+    found: list[Action] = [wounds[target] for target in range(first, len(army)) if army[target]]
+    found.append(wounds[-1])
+    return found
+
+
+def wound(state: Position, action: Wound, tell: Tell | None) -> None:
+    """One hit; after the last the match goes on.  [2.4] [2.7]"""
+    if action.target == 2 * state.tables.mac:
+        wound_alexander(state, tell)
+        if not state.level:
+            return
+    else:
+        wound_force(state, action, tell)
+    state.mark = action.target
+    state.hits -= 1
+    if not state.hits:
+        state.phase, state.resume, state.mark = state.resume, 0, NONE
+
+
+def wound_alexander(state: Position, tell: Tell | None) -> None:
+    """Two levels less, and death for A1 and A2.  [2.7]"""
+    is_dead = state.wounded()
+    if tell:
+        tell(AlexanderHit(state.level))
+    if is_dead:
+        endings.lose(state, DEATH, tell)
+
+
+def wound_force(state: Position, action: Wound, tell: Tell | None) -> None:
+    """A full force with two faces is reduced, any other destroyed.  [2.4]"""
+    kind = state.tables.kinds[action.target // 2]
+    is_destroyed = action.is_reduced or len(kind.faces) == 1
+    state.army = added(state.army, action.target, -1)
+    if not is_destroyed:
+        state.army = added(state.army, action.target + 1)
+    if tell:
+        tell(ForceHit(kind.noun, kind.id, is_destroyed))

@@ -1,0 +1,238 @@
+"""How each offer is said, in words that the catalogue knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from alexandre.games.commander import actions as verbs
+from alexandre.games.commander.rules import battle_prompts, intimidation, resupply, tracks, tyre
+from alexandre.games.commander.rules.orders import LEVY_GOLD, order_of
+from alexandre.games.commander.rules.prompts import price_told
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.names import (
+    ADVICE,
+    BOASTING,
+    CHOOSE,
+    CONQUEST,
+    INTRIGUE,
+    NONE,
+    SCOUTED,
+    TYRIAN,
+    TYRIAN_ADVICE,
+)
+from alexandre.games.commander.state.prices import price
+from alexandre.kernel.actions import Action
+from alexandre.kernel.text import Arg, Msg
+
+ORDER_NAMES: Final = ("wall", "levy", "garrison", "glory", "gold", "nothing")
+TYRIAN_NAMES: Final = ("storm", "capture", "mend", "burn", "toll", "nothing")
+
+
+def label(state: Position, action: Action) -> Msg:
+    """An offer as its button says it."""
+    if type(action) in battle_prompts.LABELS:
+        return battle_prompts.label(state, action)
+    key, describe = LABELS[type(action)]
+    if isinstance(action, verbs.OfForce):
+        key = force_key(state, action, key)
+    elif isinstance(action, verbs.PlayInsight | verbs.Lose | verbs.Advance):
+        key = f"{key}_{action.id}"
+    elif isinstance(action, verbs.Hire) and state.phase == CHOOSE:
+        key = "choose_advisor"
+    elif isinstance(action, verbs.Boast):
+        key = f"boast_{intimidation.result(state, action.n)}" if state.phase == BOASTING else key
+    elif isinstance(action, verbs.Encamp) and state.phase != CONQUEST:
+        key = "enough"
+    return Msg(f"commander.action.{key}", tuple(describe(state, action).items()))
+
+
+def force_key(state: Position, action: verbs.OfForce, key: str) -> str:
+    """Alexander, a reduced force, or a full one."""
+    if action.target == 2 * state.tables.mac:
+        return f"{key}_alexander"
+    return f"{key}_reduced" if action.is_reduced else key
+
+
+def by_itself(state: Position, action: Action) -> dict[str, Arg]:
+    """Nothing to say."""
+    return {}
+
+
+def by_count(state: Position, action: verbs.OfCount) -> dict[str, Arg]:
+    """The number."""
+    return {"n": action.n}
+
+
+def by_enemy(state: Position, action: verbs.Draw) -> dict[str, Arg]:
+    """The force that comes."""
+    return {"force": state.tables.kinds[state.tables.mac + action.index].noun}
+
+
+def by_betrayal(state: Position, action: verbs.Betray) -> dict[str, Arg]:
+    """The force that goes, and on which side it lay."""
+    tables = state.tables
+    is_wall = action.index >= 2 * tables.enemies
+    noun = tables.wall_noun if is_wall else tables.kinds[tables.mac + action.index // 2].noun
+    side = "reduced" if action.index % 2 else "full"
+    return {"force": noun, "side": Msg.of(f"commander.side.{side}")}
+
+
+def by_operation(state: Position, action: verbs.DrawOperation) -> dict[str, Arg]:
+    """The counter of the operation."""
+    return {"operation": state.tables.operations[action.index].noun}
+
+
+def by_prophecy(state: Position, action: verbs.Reveal) -> dict[str, Arg]:
+    """The prophecy."""
+    return {"prophecy": state.tables.prophecies[action.index].noun}
+
+
+def by_insight(state: Position, action: verbs.OfIndex) -> dict[str, Arg]:
+    """The insight, and its price in glory."""
+    return {"insight": state.tables.insights[action.index],
+            "n": state.tables.box.renown["chosen"]}
+
+
+def by_advisor(state: Position, action: verbs.OfIndex) -> dict[str, Arg]:
+    """The advisor, and his price in glory."""
+    return {"advisor": state.tables.advisors[action.index],
+            "n": state.tables.box.renown["hire"]}
+
+
+def by_kind(state: Position, action: verbs.OfIndex) -> dict[str, Arg]:
+    """The force."""
+    return {"force": state.tables.kinds[action.index].noun, "n": state.tables.box.refit}
+
+
+def by_purchase(state: Position, action: verbs.Buy) -> dict[str, Arg]:
+    """The force and its price."""
+    return {"force": state.tables.kinds[action.index].noun,
+            "n": resupply.force_price(state, action.index)}
+
+
+def by_force(state: Position, action: verbs.OfForce) -> dict[str, Arg]:
+    """The force, if it is not Alexander."""
+    if action.target == 2 * state.tables.mac:
+        return {"n": max(0, state.level - 2)}
+    return {"force": state.tables.kinds[action.target // 2].noun}
+
+
+def by_region(state: Position, action: verbs.OfIndex) -> dict[str, Arg]:
+    """The region."""
+    return {"region": state.tables.regions[action.index].noun}
+
+
+def by_place(state: Position, action: Action) -> dict[str, Arg]:
+    """Where the army is, and what governing or razing brings."""
+    campaign = state.tables.campaign
+    return {"region": state.tables.regions[state.region].noun, "govern": campaign.govern,
+            "raze": campaign.raze, "city": campaign.city, "temple": campaign.temple}
+
+
+def by_intrigue(state: Position, action: Action) -> dict[str, Arg]:
+    """What cancelling costs."""
+    if state.phase != INTRIGUE:
+        return {"price": price_told(0, 0)}
+    operation = state.tables.operations[state.step]
+    coin = "glory" if operation.coin else "gold"
+    return {"price": Msg.of(f"commander.price.{coin}", n=operation.price)}
+
+
+def by_price(state: Position, action: Action) -> dict[str, Arg]:
+    """What entering costs."""
+    gold, hits = price(state) if state.phase == SCOUTED else (0, 0)
+    return {"price": price_told(gold, hits), "region": state.tables.regions[state.target].noun}
+
+
+def by_advice(state: Position, action: Action) -> dict[str, Arg]:
+    """What the die would order."""
+    more = int(isinstance(action, verbs.Heed))
+    if state.phase == ADVICE:
+        order = ORDER_NAMES[order_of(state, state.die + more)]
+        return {"order": Msg.of(f"commander.order.{order}")}
+    if state.phase == TYRIAN_ADVICE:
+        order = TYRIAN_NAMES[tyre.order_of(state, state.die + more)]
+        return {"order": Msg.of(f"commander.tyrian.{order}")}
+    return {"order": Msg.of("commander.order.nothing")}
+
+
+def by_loss(state: Position, action: verbs.Lose) -> dict[str, Arg]:
+    """How much gold an order of Tyre takes."""
+    order = tyre.order_of(state, state.die) if state.phase == TYRIAN else NONE
+    return {"n": tyre.PRICE.get(order, 0)}
+
+
+def by_track(state: Position, action: verbs.Advance) -> dict[str, Arg]:
+    """What the next box of a track costs."""
+    siege = state.tables.siege
+    if siege is None or not tracks.is_open(state, siege, action.index):
+        return {"n": 0}
+    return {"n": tracks.price(state, siege, action.index)}
+
+
+def by_levy(state: Position, action: Action) -> dict[str, Arg]:
+    """The gold that an order asks for."""
+    return {"n": LEVY_GOLD}
+
+
+def by_renown(state: Position, action: Action) -> dict[str, Arg]:
+    """The glory that an insight costs."""
+    return {"n": state.tables.box.renown["insight"]}
+
+
+def by_winds(state: Position, action: Action) -> dict[str, Arg]:
+    """The gold that the winds ask for."""
+    return {"n": state.tables.box.winds}
+
+
+Describe = Callable[[Position, Any], dict[str, Arg]]
+
+LABELS: Final[dict[type[Action], tuple[str, Describe]]] = {
+    verbs.Die: ("die", by_count),
+    verbs.Draw: ("draw", by_enemy),
+    verbs.DrawOperation: ("operation", by_operation),
+    verbs.Reveal: ("reveal", by_prophecy),
+    verbs.FindInsight: ("insight", by_insight),
+    verbs.Betray: ("betray", by_betrayal),
+    verbs.Hire: ("hire", by_advisor),
+    verbs.Refit: ("refit", by_kind),
+    verbs.PlayInsight: ("play", by_insight),
+    verbs.Pray: ("pray", by_winds),
+    verbs.GiveUp: ("give_up", by_advisor),
+    verbs.LoseLevel: ("lose_level", by_itself),
+    verbs.Abstain: ("abstain", by_itself),
+    verbs.Consult: ("consult", by_itself),
+    verbs.Disband: ("disband", by_force),
+    verbs.Proceed: ("proceed", by_itself),
+    verbs.Heed: ("heed", by_advice),
+    verbs.Forgo: ("forgo", by_advice),
+    verbs.Yield: ("yield", by_levy),
+    verbs.Suffer: ("suffer", by_itself),
+    verbs.Lose: ("lose", by_loss),
+    verbs.Repair: ("repair", by_count),
+    verbs.Regain: ("regain", by_itself),
+    verbs.Cancel: ("cancel", by_intrigue),
+    verbs.Allow: ("allow", by_itself),
+    verbs.Scout: ("scout", by_region),
+    verbs.March: ("march", by_price),
+    verbs.Stay: ("stay", by_itself),
+    verbs.Accept: ("accept", by_itself),
+    verbs.Decline: ("decline", by_itself),
+    verbs.Fight: ("fight", by_place),
+    verbs.Intimidate: ("intimidate", by_place),
+    verbs.Boast: ("boast", by_count),
+    verbs.Wait: ("wait", by_place),
+    verbs.Govern: ("govern", by_place),
+    verbs.Raze: ("raze", by_place),
+    verbs.Enlist: ("enlist", by_kind),
+    verbs.Encamp: ("encamp", by_itself),
+    verbs.Buy: ("buy", by_purchase),
+    verbs.BuildCity: ("city", by_place),
+    verbs.BuildTemple: ("temple", by_place),
+    verbs.Advance: ("advance", by_track),
+    verbs.Seek: ("seek", by_renown),
+    verbs.Choose: ("choose", by_insight),
+    verbs.EndTurn: ("end_turn", by_itself),
+    verbs.Wound: ("hit", by_force),
+}

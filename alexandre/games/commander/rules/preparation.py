@@ -1,0 +1,122 @@
+"""The beginning of a turn: the marker, refitting, and what may be done at any time.
+Chapters 4, 6 and 12."""
+
+from __future__ import annotations
+
+from alexandre.games.commander.actions import SIEGE_SHIPS, Disband, Proceed, Refit
+from alexandre.games.commander.events import (
+    ForceDisbanded,
+    ForceRefitted,
+    TrackMoved,
+    TurnBegan,
+)
+from alexandre.games.commander.meta import CYPRIOT_FLEET, DIPLOMATS, SPIES
+from alexandre.games.commander.rules import endings, spies
+from alexandre.games.commander.rules.prophecies import duty_offers
+from alexandre.games.commander.state import Position, added
+from alexandre.games.commander.state.names import (
+    MUTINY_PHASE,
+    NEXT_FAILURE,
+    NEXT_ORDER,
+    NONE,
+    PREPARE,
+    SETTLE_REGION,
+    TIME,
+)
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Tell
+
+
+def next_turn(state: Position, tell: Tell | None) -> None:
+    """The marker advances; beyond the last box the campaign is lost.  [4.1] [4.3]"""
+    if state.turn == len(state.tables.turns):
+        endings.lose(state, TIME, tell)
+        return
+    state.turn += 1
+    state.advisor_used = state.abstaining = state.diplomats = state.bought = 0
+    state.mark = NONE
+    state.phase = NEXT_FAILURE
+    if tell:
+        tell(TurnBegan(state.turn, state.tables.turns[state.turn - 1].noun))
+    if state.has(CYPRIOT_FLEET) and state.turn == state.tables.figures[CYPRIOT_FLEET]:
+        add_ship(state, tell)
+
+
+def add_ship(state: Position, tell: Tell | None) -> None:
+    """The Cypriots bring a siege ship.  [13.5]"""
+    siege = state.tables.siege
+    if siege and state.tracks[SIEGE_SHIPS] < len(siege.siege_ships.costs):
+        state.tracks = added(state.tracks, SIEGE_SHIPS)
+        if tell:
+            tell(TrackMoved("siege_ships", state.tracks[SIEGE_SHIPS], is_up=True))
+
+
+def prepare_offers(state: Position) -> list[Action]:
+    """Refit, diplomats and spies, what a prophecy asks for, disband, proceed.  [4.1] [4.2]"""
+    return [*refit_offers(state), *insight_offers(state), *duty_offers(state),
+            *disband_offers(state), state.tables.moves.proceed]
+
+
+def refit_offers(state: Position) -> list[Action]:
+    """Reduced forces that can be paid for, in the order of the sheet.  [4.2]"""
+    moves = state.tables.moves.refit
+    if state.gold < state.tables.box.refit:
+        return []
+    first = state.mark - moves[0].code if moves[0].code <= state.mark <= moves[-1].code else 0
+    return [moves[kind] for kind in range(first, len(moves)) if state.army[2 * kind + 1]]
+
+
+def refit(state: Position, action: Refit, tell: Tell | None) -> None:
+    """[4.2] two gold for a full force."""
+    state.lose_gold(state.tables.box.refit)
+    army = added(state.army, 2 * action.index + 1, -1)
+    state.army = added(army, 2 * action.index)
+    state.mark = action.code
+    if tell:
+        tell(ForceRefitted(state.tables.kinds[action.index].noun))
+
+
+def insight_offers(state: Position) -> list[Action]:
+    """Diplomats before the orders, spies at any time.  [12.5] [12.7]"""
+    moves, found = state.tables.moves.play_insight, list[Action]()
+    if state.phase == PREPARE and state.holds(DIPLOMATS):
+        found.append(moves[DIPLOMATS])
+    if state.holds(SPIES) and spies.has_prey(state):
+        found.append(moves[SPIES])
+    return found
+
+
+def disband_offers(state: Position) -> list[Action]:
+    """Any force but Alexander; several in the order of the sheet.  [6.6]"""
+    moves = state.tables.moves.disband
+    first = state.mark - moves[0].code if moves[0].code <= state.mark <= moves[-1].code else 0
+    army = state.army
+    return [moves[target] for target in range(first, len(moves)) if army[target]]
+
+
+def disband(state: Position, action: Disband, tell: Tell | None) -> None:
+    """[6.6] the force goes home and may be bought again; [13.6] a mutiny counts them."""
+    state.army = added(state.army, action.target, -1)
+    state.mark = action.code
+    if tell:
+        tell(ForceDisbanded(state.tables.kinds[action.target // 2].noun))
+    if state.phase == MUTINY_PHASE:
+        state.count -= 1
+        if not state.count:
+            state.mark = NONE
+            state.phase = SETTLE_REGION
+
+
+def mutiny_offers(state: Position) -> list[Action]:
+    """Forces of which enough are left for the rest of the mutiny.  [13.6]"""
+    offers = disband_offers(state)
+    army, count = state.army, state.count
+    return [each for each in offers if isinstance(each, Disband)
+            and sum(army[each.target:]) >= count]
+
+
+def proceed(state: Position, action: Proceed, tell: Tell | None) -> None:
+    """[4.1] the enemy gives his orders."""
+    state.mark = NONE
+    state.step = NONE
+    state.phase = NEXT_ORDER

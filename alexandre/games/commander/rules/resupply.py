@@ -1,0 +1,238 @@
+"""Gold comes in; forces, cities, temples, insights and advisors are bought.  Chapter 11."""
+
+from __future__ import annotations
+
+from alexandre.games.commander.actions import (
+    TRANSPORTS,
+    BuildCity,
+    BuildTemple,
+    Buy,
+    Choose,
+    EndTurn,
+    FindInsight,
+    Hire,
+    Seek,
+)
+from alexandre.games.commander.events import (
+    AdvisorCame,
+    Built,
+    ForceJoined,
+    GloryChanged,
+    GoldChanged,
+    InsightGained,
+    Resupplied,
+    TurnEnded,
+)
+from alexandre.games.commander.meta import ANTIPATER, BULLS, HARPALUS, PERSIAN_FLEET
+from alexandre.games.commander.rules import musters, prophecies, victory
+from alexandre.games.commander.rules.preparation import disband_offers, insight_offers
+from alexandre.games.commander.rules.tracks import advance_offers
+from alexandre.games.commander.state import Position, added, changed
+from alexandre.games.commander.state.names import (
+    CITY,
+    FORCES,
+    FREE,
+    HELD,
+    INSIGHT,
+    NEXT_TURN,
+    NONE,
+    OWNED,
+    RESUPPLY,
+    TEMPLE,
+)
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Tell
+
+KINDS = FORCES | CITY | TEMPLE
+
+
+def begin_resupply(state: Position, tell: Tell | None) -> None:
+    """[11.1] gold; [11.2] destroyed forces go back; [13.8] or the campaign is won at home."""
+    state.die = state.hits = state.count = 0
+    state.step = state.mark = NONE
+    if victory.is_won(state):
+        victory.end_won(state)
+        return
+    state.phase = RESUPPLY
+    income = income_of(state)
+    gained = state.gain_gold(income) if income > 0 else -state.lose_gold(-income)
+    enemies = state.tables.enemies
+    state.cup = [one + other for one, other in zip(state.cup, state.destroyed[:enemies],
+                                                   strict=True)]
+    state.destroyed = [0] * (enemies + 2)
+    if tell:
+        tell(Resupplied(gained))
+    prophecies.check_hoard(state, tell)
+
+
+def income_of(state: Position) -> int:
+    """[11.1] what the campaign gives, governed regions, destroyed forces, transports."""
+    campaign, siege = state.tables.campaign, state.tables.siege
+    found = campaign.income + campaign.govern * state.governed()
+    found += state.tables.box.spoils * sum(state.destroyed)
+    if siege:
+        found += siege.ship_income * state.tracks[TRANSPORTS]
+    if state.has(HARPALUS):
+        found -= state.tables.figures[HARPALUS]
+    return found
+
+
+def resupply_offers(state: Position) -> list[Action]:
+    """Everything that can be bought, and the end of the turn.  [11.3-11.10]"""
+    moves, renown = state.tables.moves, state.tables.box.renown
+    found: list[Action] = []
+    if state.glory >= renown["hire"]:
+        found += [moves.hire[number] for number, each in enumerate(state.advisors)
+                  if each == FREE]
+    found += [*insight_offers(state), *prophecies.duty_offers(state), *disband_offers(state)]
+    if may_buy(state, FORCES):
+        found += buy_offers(state)
+    if may_build(state, CITY):
+        found.append(moves.city)
+    if may_build(state, TEMPLE):
+        found.append(moves.temple)
+    found += advance_offers(state)
+    return [*found, *insight_purchases(state), moves.end_turn]
+
+
+def may_buy(state: Position, what: int) -> bool:
+    """[11.3] one kind of purchase a turn; [12.9] Antipater allows all of them."""
+    other = state.bought & KINDS & ~what
+    return not other or state.advises(ANTIPATER)
+
+
+def buy_offers(state: Position) -> list[Action]:
+    """[11.4] forces that can be paid for and of which a counter is left, in their order."""
+    tables, moves = state.tables, state.tables.moves.buy
+    first = state.mark - moves[0].code if moves[0].code <= state.mark <= moves[-1].code else 0
+    return [moves[kind] for kind in range(first, tables.mac)
+            if force_price(state, kind) <= state.gold
+            and state.count_of(kind) < tables.kinds[kind].count]
+
+
+def force_price(state: Position, kind: int) -> int:
+    """[11.4] its battle value; [13.4] more away from a port."""
+    price = state.tables.kinds[kind].faces[0].value
+    if state.has(PERSIAN_FLEET) and not state.tables.regions[state.region].is_port:
+        price += state.tables.figures[PERSIAN_FLEET]
+    return price
+
+
+def may_build(state: Position, what: int) -> bool:
+    """[11.5] [11.6] gold, a counter left, and none of it in the region."""
+    tables = state.tables
+    if what == CITY:
+        built, price, most = state.cities, tables.campaign.city, tables.box.cities
+    else:
+        built, price, most = state.temples, tables.campaign.temple, tables.box.temples
+    return (not built[state.region] and sum(built) < most and state.gold >= price
+            and may_buy(state, what))
+
+
+def pay_for(state: Position, gold: int, what: int, reason: str, tell: Tell | None) -> None:
+    """[11.3] the purchase is paid and noted; [12.9] Antipater may have been needed."""
+    state.gold -= gold
+    if state.bought & KINDS & ~what:
+        state.advisor_used = 1
+    state.bought |= what
+    if tell and gold:
+        tell(GoldChanged(-gold, reason))
+
+
+def buy(state: Position, action: Buy, tell: Tell | None) -> None:
+    """[11.4] a full force joins the army."""
+    pay_for(state, force_price(state, action.index), FORCES, "force", tell)
+    state.army = added(state.army, 2 * action.index)
+    state.mark = action.code
+    if tell:
+        tell(ForceJoined(state.tables.kinds[action.index].noun))
+
+
+def build_city(state: Position, action: BuildCity, tell: Tell | None) -> None:
+    """[11.5] points at the end; [7.14] it may have been foretold."""
+    pay_for(state, state.tables.campaign.city, CITY, "city", tell)
+    state.cities = changed(state.cities, state.region, 1)
+    built(state, tell, is_city=True)
+    prophecies.fulfil(state, BULLS, tell)
+
+
+def build_temple(state: Position, action: BuildTemple, tell: Tell | None) -> None:
+    """[11.6] a token of destiny in every battle."""
+    pay_for(state, state.tables.campaign.temple, TEMPLE, "temple", tell)
+    state.temples = changed(state.temples, state.region, 1)
+    built(state, tell, is_city=False)
+
+
+def built(state: Position, tell: Tell | None, *, is_city: bool) -> None:
+    """Something stands where the army is."""
+    state.mark = NONE
+    if tell:
+        region = state.tables.regions[state.region]
+        tell(Built(region.noun, region.id, is_city))
+
+
+def insight_purchases(state: Position) -> list[Action]:
+    """[11.7] an insight drawn, [11.8] or chosen."""
+    moves, renown = state.tables.moves, state.tables.box.renown
+    left = [number for number, each in enumerate(state.insights) if each == FREE]
+    found: list[Action] = []
+    if left and state.glory >= renown["insight"]:
+        found.append(moves.seek)
+    if state.glory >= renown["chosen"]:
+        found += [moves.choose[number] for number in left]
+    return found
+
+
+def spend_glory(state: Position, n: int, reason: str, tell: Tell | None) -> None:
+    """Glory is paid."""
+    state.glory -= n
+    state.mark = NONE
+    if tell:
+        tell(GloryChanged(-n, reason))
+
+
+def seek(state: Position, action: Seek, tell: Tell | None) -> None:
+    """[11.7] an insight will be drawn."""
+    spend_glory(state, state.tables.box.renown["insight"], "insight", tell)
+    state.phase = INSIGHT
+
+
+def law(state: Position) -> musters.Law:
+    """[11.7] every insight in the cup is as likely."""
+    return [(state.tables.moves.find_insight[number], 1)
+            for number, each in enumerate(state.insights) if each == FREE]
+
+
+def find(state: Position, action: FindInsight, tell: Tell | None) -> None:
+    """[11.7] this one it is."""
+    gain_insight(state, action.index, tell)
+    state.phase = RESUPPLY
+
+
+def choose(state: Position, action: Choose, tell: Tell | None) -> None:
+    """[11.8] this one it shall be."""
+    spend_glory(state, state.tables.box.renown["chosen"], "insight", tell)
+    gain_insight(state, action.index, tell)
+
+
+def gain_insight(state: Position, insight: int, tell: Tell | None) -> None:
+    """An insight in hand."""
+    state.insights = changed(state.insights, insight, HELD)
+    if tell:
+        tell(InsightGained(state.tables.insights[insight]))
+
+
+def hire(state: Position, action: Hire, tell: Tell | None) -> None:
+    """[11.9] an advisor for glory."""
+    spend_glory(state, state.tables.box.renown["hire"], "advisor", tell)
+    state.advisors = changed(state.advisors, action.index, OWNED)
+    if tell:
+        tell(AdvisorCame(state.tables.advisors[action.index]))
+
+
+def end_turn(state: Position, action: EndTurn, tell: Tell | None) -> None:
+    """[11.10] the turn is over; [7.10] it may have been one without advice."""
+    if tell:
+        tell(TurnEnded())
+    prophecies.check_nature(state, tell)
+    state.phase = NEXT_TURN

@@ -1,0 +1,190 @@
+"""Setting a campaign up: the army, garrisons out of the cups, advisors, what a life brings.
+Chapters 3 and 13."""
+
+from __future__ import annotations
+
+from alexandre.games.commander.actions import Draw, Hire
+from alexandre.games.commander.events import AdvisorCame, ForceCame
+from alexandre.games.commander.meta import (
+    ADVISORS,
+    DRAFTS,
+    GREAT_LEVY,
+    INSIGHTS,
+    LEAGUE_OF_CORINTH,
+    MARINES,
+    MEMNONS_HOST,
+    PERSIAN_GOLD,
+    PROPHECIES,
+    ROYAL_TREASURE,
+    SHIPWRIGHTS,
+    THESSALIAN_HORSE,
+)
+from alexandre.games.commander.rules import musters
+from alexandre.games.commander.state import Position, added, changed
+from alexandre.games.commander.state.names import (
+    CHOOSE,
+    FREE,
+    GARRISONS,
+    NEXT_GARRISON,
+    NEXT_MUSTER,
+    NONE,
+    OWNED,
+)
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Tell
+
+MORE_DRAWN = (MEMNONS_HOST, GREAT_LEVY, MARINES)
+FREE_FORCES = {LEAGUE_OF_CORINTH: ("infantry", "peltasts"),
+               THESSALIAN_HORSE: ("light_cavalry",), DRAFTS: ("infantry", "phalanx")}
+
+
+def blank(state: Position) -> None:
+    """The table before anything is set up; every counter is in its box.  [3.1]"""
+    tables = state.tables
+    sites, regions, enemies = len(tables.sites), len(tables.regions), tables.enemies
+    state.phase = NEXT_GARRISON
+    state.resume = state.turn = 0
+    state.region = state.came_from = tables.campaign.start
+    state.target = state.count = state.die = state.hits = 0
+    state.step = state.mark = NONE
+    state.army = [0] * (2 * tables.mac)
+    state.level = tables.campaign.level
+    state.garrison = [0] * (sites * 2 * enemies)
+    state.walls = [0] * (2 * sites)
+    state.leaders = [0] * sites
+    state.cup = [kind.count for kind in tables.kinds[tables.mac:]]
+    state.destroyed = [0] * (enemies + 2)
+    state.gold = state.glory = 0
+    state.advisors = [0] * len(ADVISORS)
+    state.insights = [0] * len(INSIGHTS)
+    state.advisor_used = state.abstaining = state.vowed = 0
+    state.prophecies = [0] * len(PROPHECIES)
+    state.oracles = [int(each.has_oracle) for each in tables.regions]
+    state.entered = [int(at == state.region) for at in range(regions)]
+    state.status = [0] * sites
+    state.cities = [0] * regions
+    state.temples = [0] * regions
+    state.bonus_glory = [0] * sites
+    state.bonus_gold = [0] * sites
+    state.ops_left = [each.count for each in tables.operations]
+    state.ops_active = [0] * len(tables.operations)
+    state.ops_forces = [0] * enemies
+    siege = tables.siege
+    state.sections = [2] * siege.sections if siege else []
+    state.tracks = [siege.transports.start, siege.mole.start, siege.siege_ships.start,
+                    siege.warships.start] if siege else [0] * 4
+    state.fever = state.diplomats = state.bought = 0
+    state.life = state.ending = NONE
+    state.battle = None
+
+
+def set_out(state: Position) -> None:
+    """The table at the beginning, before the cups are opened.  [3.1-3.7]"""
+    blank(state)
+    tables, campaign = state.tables, state.tables.campaign
+    state.target = campaign.advisors
+    for kind in campaign.army:
+        state.army = added(state.army, 2 * kind)
+    for name in campaign.granted:
+        state.advisors = changed(state.advisors, ADVISORS.index(name), OWNED)
+    state.gold = campaign.gold
+    if state.has(ROYAL_TREASURE):
+        state.gold += tables.figures[ROYAL_TREASURE]
+    if state.has(SHIPWRIGHTS):
+        state.tracks = added(state.tracks, 0, tables.figures[SHIPWRIGHTS])
+    for at, site in enumerate(tables.sites):
+        width = 2 * tables.enemies
+        for kind in site.garrison:
+            place = 2 * (kind - tables.mac)
+            state.garrison = added(state.garrison, at * width + place)
+            state.cup = added(state.cup, kind - tables.mac, -1)
+        state.walls = changed(state.walls, 2 * at, site.walls)
+        state.leaders = changed(state.leaders, at, 2 if site.leader != NONE else 0)
+    for option in (LEAGUE_OF_CORINTH, THESSALIAN_HORSE):
+        if state.has(option):
+            join_free(state, option)
+
+
+def join_free(state: Position, option: int) -> list[int]:
+    """The forces that an option gives, as far as there are counters; which.  [13.3] [13.4]"""
+    ids = [kind.id for kind in state.tables.kinds]
+    joined = []
+    for name in FREE_FORCES[option]:
+        kind = ids.index(name)
+        if state.count_of(kind) < state.tables.kinds[kind].count:
+            state.army = added(state.army, 2 * kind)
+            joined.append(kind)
+    return joined
+
+
+def next_garrison(state: Position, tell: Tell | None) -> None:
+    """The next site for which counters are drawn; then advisors are chosen.  [3.3]"""
+    if not state.count:
+        state.step += 1
+        if state.step == len(state.tables.sites):
+            choose_next(state)
+            return
+        site = state.tables.sites[state.step]
+        more = sum(state.tables.figures[option] for option in MORE_DRAWN
+                   if state.concerns(option, site.marks))
+        state.count = site.drawn + more
+        return
+    nation = state.tables.sites[state.step].nation
+    if musters.is_empty(state, nation):
+        state.count = 0
+    else:
+        state.phase = GARRISONS
+
+
+def garrison(state: Position, action: Draw, tell: Tell | None) -> None:
+    """A force comes out of the cup and stands in the region.  [3.3]"""
+    musters.place(state, action.index, state.step)
+    state.count -= 1
+    state.phase = NEXT_GARRISON
+    if tell:
+        region = state.tables.regions[state.tables.sites[state.step].region]
+        tell(ForceCame(state.tables.kinds[state.tables.mac + action.index].noun, region.noun,
+                       region.id))
+
+
+def choose_next(state: Position) -> None:
+    """Advisors are chosen, unless a life brings its own; then the operation musters.  [3.5]"""
+    state.step = 0
+    state.count = min(state.target, state.advisors.count(FREE))
+    state.target = 0
+    if state.count:
+        state.phase = CHOOSE
+    else:
+        muster_first(state)
+
+
+def choose_offers(state: Position) -> list[Action]:
+    """The advisors that leave enough to choose from, in their order.  [3.5]"""
+    free = [number for number, each in enumerate(state.advisors)
+            if each == FREE and number > state.mark]
+    return [state.tables.moves.hire[number] for number in free[:len(free) - state.count + 1]]
+
+
+def choose(state: Position, action: Hire, tell: Tell | None) -> None:
+    """An advisor of the beginning.  [3.5]"""
+    state.advisors = changed(state.advisors, action.index, OWNED)
+    state.count -= 1
+    state.mark = action.index
+    if tell:
+        tell(AdvisorCame(state.tables.advisors[action.index]))
+    if not state.count:
+        state.mark = NONE
+        muster_first(state)
+
+
+def muster_first(state: Position) -> None:
+    """The forces with which the operation begins.  [3.7]"""
+    state.count = ops_strength(state)
+    state.phase = NEXT_MUSTER
+
+
+def ops_strength(state: Position) -> int:
+    """How many forces stand in preparation at the beginning and after each Go!  [3.7] [13.3]"""
+    if state.has(PERSIAN_GOLD):
+        return state.tables.figures[PERSIAN_GOLD]
+    return state.tables.campaign.ops_forces

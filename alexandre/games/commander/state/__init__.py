@@ -1,0 +1,102 @@
+"""What lies on the table of Field Commander Alexander: small lists of ints."""
+
+from __future__ import annotations
+
+import hashlib
+
+from alexandre.games.commander.meta import WALL
+from alexandre.games.commander.state.dump import dumped
+from alexandre.games.commander.state.fields import Holdings
+from alexandre.games.commander.state.names import GOVERNED, NONE
+from alexandre.kernel.board import Plain, canonical
+
+
+class Position(Holdings):
+    """Everything on the table, and what can be asked of it."""
+
+    @property
+    def site(self) -> int:
+        """The critical region where the army is; NONE elsewhere."""
+        return self.tables.regions[self.region].site
+
+    def is_hostile(self, site: int) -> bool:
+        """Is it a critical region that has not been conquered?"""
+        return site != NONE and not self.status[site]
+
+    def is_target(self, site: int) -> bool:
+        """Is it the island fortress?  [14.1]"""
+        siege = self.tables.siege
+        return siege is not None and siege.target == site
+
+    def is_breached(self) -> bool:
+        """Is a section of the island's wall destroyed?  [14.2]"""
+        return 0 in self.sections
+
+    def strength(self) -> int:
+        """Alexander's forces, himself included.  [6.2]"""
+        return sum(self.army) + 1
+
+    def walls_at(self, site: int) -> tuple[int, int]:
+        """Walls that defend a site, full and reduced; Tyre has one unless it is breached.
+        [14.13]"""
+        if self.is_target(site):
+            return int(not self.is_breached()), 0
+        return self.walls[2 * site], self.walls[2 * site + 1]
+
+    def defenders(self, site: int) -> int:
+        """The enemy's forces at a site, walls and leader counted.  [8.1.1]"""
+        return (sum(self.garrison_at(site)) + sum(self.walls_at(site))
+                + (self.leaders[site] > 0))
+
+    def walls_left(self) -> int:
+        """Walls that are not in use."""
+        used = sum(self.walls) + self.destroyed[self.tables.enemies]
+        if not self.tables.campaign.hardships:
+            used += self.ops_active[WALL]
+        if self.battle is not None:  # where it is fought, walls stand in its line
+            first = 2 * self.battle.site
+            used += self.battle.count_walls() - sum(self.walls[first:first + 2])
+        return self.tables.box.walls - used
+
+    def destiny(self) -> int:
+        """Tokens of destiny: one for each temple.  [11.6]"""
+        return sum(self.temples)
+
+    def conquered(self) -> int:
+        """How many critical regions are conquered."""
+        return sum(each > 0 for each in self.status)
+
+    def governed(self) -> int:
+        """How many of them are governed."""
+        return sum(each == GOVERNED for each in self.status)
+
+    def distance(self, site: int) -> int:
+        """How many moves away a site is.  [4.4]"""
+        there = self.tables.sites[site].region
+        return self.tables.distances[self.road_map][self.region][there]
+
+    def neighbours(self) -> tuple[int, ...]:
+        """The regions that roads lead to."""
+        return self.tables.roads[self.road_map][self.region]
+
+    def dump(self) -> Plain:
+        """All that matters, by name."""
+        return dumped(self)
+
+    def hash(self) -> str:
+        """Sixteen hexadecimal digits of the dump."""
+        return hashlib.sha256(canonical(self.dump()).encode()).hexdigest()[:16]
+
+
+def changed(numbers: list[int], place: int, n: int) -> list[int]:
+    """The same numbers, another one at one place: the old list may be shared."""
+    found = numbers[:]
+    found[place] = n
+    return found
+
+
+def added(numbers: list[int], place: int, n: int = 1) -> list[int]:
+    """The same numbers, so much more at one place."""
+    found = numbers[:]
+    found[place] += n
+    return found

@@ -1,0 +1,177 @@
+"""What a force rolls against: its face, walls, plans, insights, options.  Chapter 8."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.commander.meta import GAZAS_DEFENSES, MONSOON
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.battle import (
+    ALEXANDER,
+    AT_WALL,
+    COMMAND,
+    FOE_ARCHERS,
+    FOE_CAVALRY,
+    FOE_INFANTRY,
+    LEADER,
+    REDUCED,
+    WALL,
+    Battle,
+    is_foe,
+)
+from alexandre.games.commander.tables import Face
+
+Numbers = tuple[int, int]  # battle value, superscript
+
+ARCHERS_BONUS: Final = 3  # [8.4.4]
+INFANTRY_BONUS: Final = 2
+CAVALRY_BONUS: Final = 1
+HANDICAP: Final = 1  # of the options Monsoon and Gaza's defenses  [8.5.8]
+LIGHT: Final = ("AR", "PE", "LC", "HC", "CH")  # whom the monsoon hinders
+
+
+def battle_of(state: Position) -> Battle:
+    """The battle under way."""
+    battle = state.battle
+    assert battle is not None
+    return battle
+
+
+def face_of(state: Position, code: int) -> Face:
+    """What is printed on the side that a force shows."""
+    kind, side = code >> 3, 1 if code & REDUCED else 0
+    if kind == ALEXANDER:
+        return state.tables.levels[state.level - 1]
+    if kind == LEADER:
+        return state.tables.leaders[battle_of(state).leader].faces[side]
+    return state.tables.kinds[kind].faces[side]
+
+
+def speed_of(state: Position, code: int) -> int:
+    """When it attacks; a wall never does.  [8.6.1]"""
+    return -1 if code >> 3 == WALL else face_of(state, code).speed
+
+
+def numbers_of(state: Position, code: int) -> Numbers:
+    """Battle value and superscript of an attack under the circumstances."""
+    return foe_numbers(state, code) if is_foe(code) else own_numbers(state, code)
+
+
+def own_numbers(state: Position, code: int) -> Numbers:
+    """[8.6.1] walls lower both, [8.6.2] but not those of a siege engine."""
+    battle, kind, face = battle_of(state), code >> 3, face_of(state, code)
+    if kind == ALEXANDER:
+        value, sup = hero_numbers(state)
+        penalty = wall_penalty(state)
+        return value - penalty, max(0, sup - penalty)
+    type = state.tables.kinds[kind].type
+    if type == "SE":
+        is_aimed = battle.aim == AT_WALL and code == battle.attacker
+        bonus = state.tables.siege_bonus if is_aimed else 0
+        return face.value + bonus - handicap(state, GAZAS_DEFENSES), face.superscript
+    penalty = wall_penalty(state)
+    sup = max(0, face.superscript - penalty)
+    if type in LIGHT:
+        penalty += handicap(state, MONSOON)
+    return face.value - penalty, sup
+
+
+def hero_numbers(state: Position) -> Numbers:
+    """Alexander's own: level, Hephaestion, Bucephalus, Command.  [8.3.3] [8.3.5] [8.4.15]"""
+    battle, face = battle_of(state), state.tables.levels[state.level - 1]
+    command = battle.plans[COMMAND]
+    return (face.value + battle.value_bonus + command,
+            face.superscript + battle.sup_bonus + command)
+
+
+def foe_numbers(state: Position, code: int) -> Numbers:
+    """[8.4.4] the enemy's plans of the first round; copies add up."""
+    battle, face = battle_of(state), face_of(state, code)
+    if battle.round != 1 or code >> 3 == LEADER:
+        return face.value, face.superscript
+    kind, plans = state.tables.kinds[code >> 3], battle.schemes
+    if kind.is_cavalry:
+        bonus = CAVALRY_BONUS * plans[FOE_CAVALRY]
+        return face.value + bonus, face.superscript + bonus
+    if kind.is_infantry:
+        return face.value + INFANTRY_BONUS * plans[FOE_INFANTRY], face.superscript
+    if kind.type == "AR":
+        return face.value + ARCHERS_BONUS * plans[FOE_ARCHERS], face.superscript
+    return face.value, face.superscript
+
+
+def wall_penalty(state: Position) -> int:
+    """[8.6.1] what all walls together take away."""
+    full, reduced = state.tables.wall_penalty
+    return sum(reduced if code & REDUCED else full
+               for code in battle_of(state).foes if code >> 3 == WALL)
+
+
+def handicap(state: Position, option: int) -> int:
+    """[8.5.8] what an option of the campaign takes from a value at this site."""
+    marks = state.tables.sites[battle_of(state).site].marks
+    return HANDICAP if state.concerns(option, marks) else 0
+
+
+def hits_of(die: int, numbers: Numbers) -> int:
+    """[8.5.4] two at or below the superscript, one at or below the value."""
+    value, sup = numbers
+    if die <= sup and value > 0:
+        return 2
+    return 1 if die <= value else 0
+
+
+def type_of(state: Position, code: int) -> str:
+    """The type of a force; leader, wall and Alexander are of none.  [2.5]"""
+    kind = code >> 3
+    return state.tables.kinds[kind].type if kind < LEADER else ""
+
+
+def steps_of(state: Position, battle: Battle) -> tuple[int, int]:
+    """How many hits the enemy's forces, and its walls, can take; the leader is apart."""
+    forces = walls = 0
+    for code in battle.foes:
+        if code >> 3 == WALL:
+            walls += 1 if code & REDUCED else 2
+        elif code >> 3 != LEADER:
+            forces += steps_left(state, code)
+    return forces, walls
+
+
+def steps_left(state: Position, code: int) -> int:
+    """How many hits destroy it.  [8.7.1] [8.6.3]"""
+    kind = code >> 3
+    if kind == ALEXANDER:
+        return (state.level + 1) // 2
+    if kind in (WALL, LEADER):
+        return 1 if code & REDUCED else 2
+    return 1 if code & REDUCED else len(state.tables.kinds[kind].faces)
+
+
+def trim(battle: Battle, steps: tuple[int, int]) -> None:
+    """[8.7.3] hits that nobody is left to take are lost."""
+    forces, walls = steps
+    battle.wall_hits = min(battle.wall_hits, walls)
+    battle.force_hits = min(battle.force_hits, forces)
+    left = forces + walls - battle.wall_hits - battle.force_hits
+    battle.free_hits = min(battle.free_hits, left)
+
+
+def sum_of(state: Position, code: int, *, is_acting: bool) -> list[tuple[str, int]]:
+    """What the battle value of a force is made of, and whence each part comes."""
+    battle, kind = battle_of(state), code >> 3
+    face, type = face_of(state, code), type_of(state, code)
+    penalty = 0 if is_foe(code) or type == "SE" else wall_penalty(state)
+    chain = battle.chain if is_acting else 0
+    parts = [("face", face.value), ("walls", -penalty), ("chain", -chain)]
+    if is_foe(code):
+        parts.append(("plan", foe_numbers(state, code)[0] - face.value))
+    elif kind == ALEXANDER:
+        parts += [("bonus", battle.value_bonus), ("plan", battle.plans[COMMAND])]
+    elif type == "SE":
+        parts.append(("option", -handicap(state, GAZAS_DEFENSES)))
+        if battle.aim == AT_WALL and is_acting:
+            parts.append(("aim", state.tables.siege_bonus))
+    elif type in LIGHT:
+        parts.append(("option", -handicap(state, MONSOON)))
+    return [(name, n) for name, n in parts if n or name == "face"]

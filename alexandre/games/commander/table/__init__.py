@@ -1,0 +1,18 @@
+"""The table of Field Commander Alexander as pictures, and how its actions are clicked.
+
+A view goes in, sheets come out; nothing here knows more than the view.
+"""
+
+from __future__ import annotations
+
+from alexandre.games.commander.table import plans as plans
+from alexandre.games.commander.table.asked import PROMPTS as PROMPTS
+from alexandre.games.commander.table.motion import about as about
+from alexandre.games.commander.table.motion import staged as staged
+from alexandre.games.commander.table.motion import still as still
+from alexandre.games.commander.table.motion import tweens as tweens
+from alexandre.games.commander.table.sheets import sheets as sheets
+from alexandre.games.commander.table.sounds import sound as sound
+from alexandre.games.commander.table.spelling import spots as spots
+from alexandre.games.commander.table.telling import milestones as milestones
+from alexandre.games.commander.table.telling import standing as standing

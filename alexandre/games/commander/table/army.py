@@ -1,0 +1,154 @@
+"""The strip below the map: the turns with their prophecies, and the army by counters."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from alexandre.games.commander.table.counters import counter, numbers, piece_of
+from alexandre.games.commander.table.glyphs import HERO, TRIPOD, glyph
+from alexandre.games.commander.tables import Tables
+from alexandre.games.commander.view import CommanderView, ForceView
+from alexandre.kernel.text import Msg
+from alexandre.ui.sketch import (
+    Caption,
+    Disc,
+    Plate,
+    Shape,
+    Sketch,
+    Spot,
+    seat_colour,
+    star,
+)
+
+SIZE: Final = (1000.0, 166.0)
+EDGE: Final = 10.0
+TRACK: Final = 56.0  # high
+COUNTER: Final = 62.0
+SHELF: Final = 96.0  # where counters stand
+SIDES: Final = ("full", "reduced")
+
+
+def army_of(tables: Tables, view: CommanderView) -> Sketch:
+    """Turns above, forces below."""
+    drawn = Strip(tables, view)
+    drawn.track()
+    drawn.hero()
+    drawn.forces()
+    return Sketch(SIZE, tuple(drawn.shapes), tuple(drawn.captions), tuple(drawn.spots))
+
+
+class Strip:
+    """The strip, filled from the left."""
+
+    def __init__(self, tables: Tables, view: CommanderView) -> None:
+        self.tables, self.view = tables, view
+        self.shapes: list[Shape] = [Plate((1, 1), (SIZE[0] - 2, SIZE[1] - 2), 8, "parchment",
+                                          "gold", 1.6)]
+        self.captions: list[Caption] = []
+        self.spots: list[Spot] = []
+
+    def track(self) -> None:
+        """A box for every turn: when, how many points; the marker; prophecies at their term."""
+        turns = self.tables.turns
+        wide = (SIZE[0] - 2 * EDGE) / len(turns)
+        longest = max(len(dict(fields)["name"]) for turn in turns
+                      for _lang, fields in turn.noun.forms)
+        size = min(15.5, (wide - 8) / (0.5 * longest))
+        for number, turn in enumerate(turns, 1):
+            x, is_now = EDGE + wide * (number - 1), number == self.view.turn
+            self.shapes.append(Plate((x + 1.5, 8), (wide - 3, TRACK), 5,
+                                     "page" if is_now else "parchment.deep",
+                                     "seal" if is_now else "gold", 2.6 if is_now else 1.2,
+                                     cover=1.0 if number >= self.view.turn else 0.45))
+            self.captions.append(Caption((x + wide / 2, 22), turn.noun, size,
+                                         "ink" if is_now else "ink.soft",
+                                         "bold" if is_now else "text", most=wide - 6, least=8))
+            if turn.points:
+                self.captions.append(Caption((x + 10, 48), str(turn.points), 22, "seal.deep",
+                                             "bold", "left", least=10))
+            if is_now:
+                self.shapes += star((x + wide - 17, 48), 12)
+            self.chips(number, x + wide - (42 if is_now else 16))
+            self.spots.append(Spot(f"turn:{number}", self.name_of(number), (
+                (x, 8), (x + wide, 8), (x + wide, 8 + TRACK), (x, 8 + TRACK))))
+
+    def chips(self, number: int, right: float) -> None:
+        """The prophecies whose last turn this is, each with the turns that are left."""
+        due = [each for each in self.view.prophecies if each.deadline == number]
+        for place, each in enumerate(due[:2]):
+            at = (right - 25 * place, 48.0)
+            left = each.deadline - self.view.turn
+            colour = "seal.light" if left <= 0 else "pigment.violet"
+            self.shapes += [Disc(at, 11.5, colour, "gold.pale", 1.4),
+                            *glyph(TRIPOD, at, 15, "page", colour)]
+
+    def name_of(self, number: int) -> Msg:
+        """A box of the track, and the prophecies that end there."""
+        turn = self.tables.turns[number - 1]
+        due = [each.id for each in self.view.prophecies if each.deadline == number]
+        if not due:
+            return Msg.of("commander.spot.turn", turn=turn.noun, n=turn.points)
+        noun = next(each.noun for each in self.tables.prophecies if each.id == due[0])
+        return Msg.of("commander.spot.turn_due", turn=turn.noun, n=turn.points, prophecy=noun)
+
+    def hero(self) -> None:
+        """Alexander himself: his level, his value, his speed."""
+        at, size = (EDGE + 2, SHELF - 24.0), 86.0
+        face = self.tables.levels[max(0, self.view.level - 1)]
+        colour = seat_colour(0)
+        self.shapes += [Plate((at[0] + 2, at[1] + 3), (size, size), 9, "shade", cover=0.45),
+                        Plate(at, (size, size), 9, colour, "gold.pale", 3.0),
+                        *glyph(HERO, (at[0] + size / 2, at[1] + 33), 52, "gold.pale")]
+        self.captions += [
+            Caption((at[0] + size / 2, at[1] + 33), str(self.view.level), 24, "seal.deep", "bold"),
+            Caption((at[0] + 9, at[1] + 71), numbers(face.value, face.superscript), 25,
+                    "seal.text", "bold", "left"),
+            Caption((at[0] + size - 8, at[1] + 72), str(face.speed), 17, "seal.text", "table",
+                    "right")]
+        self.spots.append(Spot("alexander", Msg.of(
+            "commander.spot.alexander", n=self.view.level, value=face.value,
+            sup=face.superscript, speed=face.speed), box((at[0], at[1]), size)))
+
+    def forces(self) -> None:
+        """Every kind: those the army has, those it could take faint."""
+        present = {force.id: force for force in present_forces(self.view)}
+        x = EDGE + 104.0
+        room = SIZE[0] - EDGE - x
+        tiles = [(kind, side) for kind in self.tables.kinds[:self.tables.mac]
+                 for side in range(len(kind.faces))
+                 if not side or (kind.id in present and present[kind.id].reduced)]
+        step = min(112.0, room / len(tiles))
+        for number, (kind, side) in enumerate(tiles):
+            force = present.get(kind.id)
+            count = 0 if force is None else (force.reduced if side else force.full)
+            left = x + step * number
+            piece = piece_of(self.tables, kind.id, is_reduced=bool(side))
+            shapes, captions = counter(piece, (left, SHELF - 18), COUNTER, count)
+            self.shapes += shapes
+            self.captions += captions
+            if not count:
+                self.shapes.append(Plate((left, SHELF - 18), (COUNTER, COUNTER), 8, "parchment",
+                                         cover=0.72))
+            self.captions.append(Caption((left + COUNTER / 2, SHELF + 56), kind.noun, 14.0,
+                                         "ink.soft" if count else "ink.faint", "text",
+                                         most=step - 5, least=9))
+            name = f"army:{kind.id}" + (":reduced" if side else "")
+            self.spots.append(Spot(name, Msg.of(
+                f"commander.spot.force.{SIDES[side]}", force=kind.noun, n=count,
+                value=piece.face.value, sup=piece.face.superscript, speed=piece.face.speed),
+                box((left, SHELF - 18), COUNTER)))
+
+
+def present_forces(view: CommanderView) -> tuple[ForceView, ...]:
+    """The army; in a battle, those of its forces that still stand."""
+    if view.battle is None:
+        return view.army
+    found = Counter((force.id, force.is_reduced) for force in view.battle.mine)
+    return tuple(ForceView(id, found[id, False], found[id, True])
+                 for id in dict.fromkeys(id for id, _side in found))
+
+
+def box(at: tuple[float, float], size: float) -> tuple[tuple[float, float], ...]:
+    """The corners of a square."""
+    return (at, (at[0] + size, at[1]), (at[0] + size, at[1] + size), (at[0], at[1] + size))

@@ -1,0 +1,20 @@
+"""How every question of a campaign is put."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.commander.state.battle import BY_CHANCE, STAGES
+from alexandre.games.commander.state.names import CHANCES, PHASES
+from alexandre.ui.prompts import Presentation
+
+AT_MAP: Final = Presentation("offers", ("map", "army", "king"))
+AT_BATTLE: Final = Presentation("offers", ("battle", "army", "king"))
+
+PROMPTS: Final[dict[str, Presentation]] = {
+    **{name: Presentation("chance", ("map",)) if number in CHANCES else AT_MAP
+       for number, name in enumerate(PHASES)},
+    **{f"battle_{name}": Presentation("chance", ("battle",)) if number in BY_CHANCE else AT_BATTLE
+       for number, name in enumerate(STAGES)},
+    "over": Presentation("result"),
+}

@@ -1,0 +1,344 @@
+"""The map of a campaign: its plate, regions and roads, garrisons, what was built, the army."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.commander.meta import OPTIONS
+from alexandre.games.commander.rules.prompts import price_told
+from alexandre.games.commander.table.counters import COLOURS, leader, pieces_of, token, wall
+from alexandre.games.commander.table.glyphs import (
+    ANCHOR,
+    CITY,
+    COIN,
+    FLAME,
+    LAUREL,
+    PIPS,
+    SWORDS,
+    TEMPLE,
+    TRIPOD,
+    WALL,
+    die,
+    glyph,
+)
+from alexandre.games.commander.table.labels import ROW, STEP, labels_of
+from alexandre.games.commander.table.pages import SIZE, Line, Page, page_of, way
+from alexandre.games.commander.table.siege import siege_of
+from alexandre.games.commander.tables import NONE, Tables
+from alexandre.games.commander.view import CommanderView, SiteView
+from alexandre.kernel.text import Msg
+from alexandre.ui.sketch import (
+    Caption,
+    Disc,
+    Layer,
+    Place,
+    Plate,
+    Polygon,
+    Print,
+    Shade,
+    Shape,
+    Sketch,
+    Spot,
+    Stroke,
+    regular,
+    seat_colour,
+    star,
+)
+
+ROUND: Final = 19.0
+SITE: Final = 34.0
+ARMY: Final = 33.0
+AWAY: Final = 66.0  # how far above a critical region the army stands
+CARTOUCHE: Final = (470.0, 112.0)
+CARD: Final = (470.0, 214.0)
+TILE: Final = (124.0, 124.0)
+ROLLED: Final = ("scouted", "advice", "tyrian", "tyrian_advice", "boast", "levy")
+
+
+def map_of(tables: Tables, view: CommanderView) -> Sketch:
+    """Everything that lies on the map."""
+    return Map(tables, view).sketch()
+
+
+class Map:
+    """The map of a view."""
+
+    def __init__(self, tables: Tables, view: CommanderView) -> None:
+        self.tables, self.view = tables, view
+        self.page, self.labels = page_of(tables), labels_of(tables)
+        self.ids = [region.id for region in tables.regions]
+        self.roads = tables.roads[int(tables.opens_road != NONE
+                                      and OPTIONS[tables.opens_road] in view.options)]
+        self.sites = {site.id: site for site in view.sites}
+
+    def sketch(self) -> Sketch:
+        """From the paper up to the army."""
+        siege = siege_of(self.tables, self.page, self.view)
+        card, words, choices = self.card()
+        pieces, figures = self.pieces()
+        return Sketch(SIZE, (*pieces, *siege.shapes, *self.army(), *card),
+                      (*figures, *siege.captions, *words),
+                      (*choices, *siege.spots, *self.spots()), (
+            Layer("page", self.paper()),
+            Layer("roads", self.ways()),
+            Layer("regions", *self.regions()),
+            Layer("title", *self.title()),
+        ))
+
+    def paper(self) -> tuple[Shape, ...]:
+        """The plate of the atlas in its frame; plain parchment without one."""
+        wide, high = SIZE
+        sheet: Shape = (Print((0, 0), SIZE, self.page.plate) if self.page.plate
+                        else Plate((0, 0), SIZE, 6, "parchment.deep"))
+        return (Shade(((8, 12), (wide, 12), (wide, high), (8, high)), 14, "shade", 0.7), sheet,
+                Plate((3, 3), (wide - 6, high - 6), 5, "", "coast", 8),
+                Plate((9, 9), (wide - 18, high - 18), 3, "", "gold.pale", 2.6),
+                Plate((16, 16), (wide - 32, high - 32), 2, "", "coast", 1.4))
+
+    def ways(self) -> tuple[Shape, ...]:
+        """Roads: dashes on a pale ground."""
+        found: list[Shape] = []
+        for (one, other), line in self.page.roads.items():
+            if other in self.roads[one]:
+                found += [Stroke(line, "way.halo", 15.0, cover=0.42),
+                          Stroke(line, "seal.deep", 5.4, (17.0, 11.0), cover=0.85)]
+        return tuple(found)
+
+    # ---- regions ---------------------------------------------------------------------------
+
+    def regions(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+        """Their signs and their names."""
+        shapes: list[Shape] = []
+        captions: list[Caption] = []
+        for number, region in enumerate(self.tables.regions):
+            at, label = self.page.places[number], self.labels[number]
+            shapes += self.sign(number, at)
+            shapes += self.badges(number, at)
+            is_site = region.site != NONE
+            captions.append(Caption(label.name, region.noun, 35 if is_site else 31,
+                                    "ink", "title", label.align, halo="page", least=10.5,
+                                    spread=1.2))
+        return tuple(shapes), tuple(captions)
+
+    def sign(self, number: int, at: Place) -> list[Shape]:
+        """A dot, the start, a field of battle, a stronghold; what became of it."""
+        region = self.tables.regions[number]
+        if region.site == NONE:
+            if number == self.tables.campaign.start:
+                return [*star(at, ROUND + 5)]
+            return [Disc(at, ROUND, "page", "coast", 4.0), Disc(at, 7, "coast")]
+        site = self.sites[region.id]
+        there = self.tables.sites[region.site]
+        if site.status == "razed":
+            return [Disc(at, SITE, "parchment.deep", "wall.black", 4.0),
+                    *glyph(FLAME, at, SITE * 1.4, "wall.black", "parchment.deep")]
+        if site.status == "governed":
+            return [Disc(at, SITE, "page", seat_colour(0), 4.0),
+                    *glyph(LAUREL, at, SITE * 1.5, seat_colour(0)),
+                    *glyph(CITY, at, SITE * 0.7, seat_colour(0))]
+        colour = COLOURS[there.nation]
+        if there.is_battle:
+            return [Polygon(regular(at, SITE * 1.26, 4), colour, "page", 4.0),
+                    *glyph(SWORDS, at, SITE * 1.12, "page")]
+        return [Disc(at, SITE, colour, "page", 4.0),
+                *glyph(WALL, at, SITE * 1.16, "page", colour)]
+
+    def badges(self, number: int, at: Place) -> list[Shape]:
+        """An oracle, a port, the way home, what was built."""
+        region, view = self.tables.regions[number], self.view
+        found: list[tuple[tuple[Shape, ...], str]] = []
+        if region.has_oracle:
+            found.append((TRIPOD, "ink.faint" if region.id in view.oracles else "seal.deep"))
+        if region.is_port:
+            found.append((ANCHOR, "sea.ink"))
+        if region.is_home:
+            found.append((LAUREL, "gold.deep"))
+        if region.id in view.cities:
+            found.append((CITY, seat_colour(0)))
+        if region.id in view.temples:
+            found.append((TEMPLE, seat_colour(0)))
+        shapes: list[Shape] = []
+        for place, (parts, colour) in enumerate(found):
+            spot = (at[0] + 42 + 38 * place, at[1] - 36)
+            shapes += [Disc(spot, 18, "page", colour, 2.0), *glyph(parts, spot, 25, colour)]
+        return shapes
+
+    # ---- what stands there -----------------------------------------------------------------
+
+    def pieces(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+        """Garrisons and walls, and what is laid out for the conqueror."""
+        shapes: list[Shape] = []
+        captions: list[Caption] = []
+        for site in self.view.sites:
+            number = self.ids.index(site.id)
+            if site.status != "hostile":
+                continue
+            shapes += self.garrison(number, site)
+            x, y = self.page.places[number]
+            for place, (count, parts) in enumerate(((site.glory, LAUREL), (site.gold, COIN))):
+                if count:
+                    spot = (x - 44 - 40 * place, y - 38)
+                    shapes += [Disc(spot, 18, "page", "gold", 2.0),
+                               *glyph(parts, spot, 26, "gold.deep")]
+                    captions.append(Caption(spot, str(count), 22, "ink", "bold", halo="page",
+                                            least=8))
+        return tuple(shapes), tuple(captions)
+
+    def garrison(self, number: int, site: SiteView) -> list[Shape]:
+        """Rows of counters beside the name."""
+        label, nation = self.labels[number], self.tables.sites[
+            self.tables.regions[number].site].nation
+        marks: list[list[Shape]] = []
+
+        def spot() -> Place:
+            row, column = divmod(len(marks), ROW)
+            return label.first[0] + STEP * column, label.first[1] + label.down * row
+
+        if site.leader is not None:
+            marks.append(leader(spot(), 38, nation, is_reduced=site.leader_is_reduced))
+        for piece in pieces_of(self.tables, site.forces):
+            marks.append(token(piece, spot(), 40))
+        for side, count in enumerate(site.walls):
+            for _each in range(count):
+                marks.append(wall(spot(), 38, is_reduced=bool(side)))
+        return [shape for mark in marks for shape in mark]
+
+    def army(self) -> tuple[Shape, ...]:
+        """Alexander's star where he is, an arrow to where he scouts."""
+        at = standing(self.tables, self.page, self.ids.index(self.view.region))
+        shapes: list[Shape] = []
+        if self.view.target is not None:
+            shapes += arrow(way(self.page, self.ids.index(self.view.region),
+                                self.ids.index(self.view.target)))
+        return (*shapes, Shade(regular((at[0] + 3, at[1] + 8), ARMY + 3, 16), 6, "shade", 0.6),
+                *hero(at))
+
+    # ---- words -----------------------------------------------------------------------------
+
+    def title(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+        """The name of the campaign and the turn, in the emptiest corner."""
+        x, y = self.corner(CARTOUCHE)
+        middle = x + CARTOUCHE[0] / 2
+        turn = (self.tables.turns[self.view.turn - 1].noun if self.view.turn
+                else Msg.of("commander.table.setup"))
+        return framed((x, y), CARTOUCHE), (
+            Caption((middle, y + 42), self.tables.noun, 38, "seal.deep", "title",
+                    most=CARTOUCHE[0] - 40, least=11),
+            Caption((middle, y + 82), turn, 27, "ink.soft", "italic", least=10,
+                    most=CARTOUCHE[0] - 40))
+
+    def card(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...], tuple[Spot, ...]]:
+        """What the scouts rolled and what may be chosen, or a die that waits for an answer."""
+        view = self.view
+        if view.phase not in ROLLED or view.die not in PIPS:
+            return (), (), ()
+        if view.target is None or view.price is None:
+            x, y = self.corner(TILE)
+            return (*framed((x, y), TILE), *die(view.die, (x + 62, y + 62), 76)), (), ()
+        x, y = self.corner(CARD)
+        shapes = [*framed((x, y), CARD), *die(view.die, (x + 70, y + 74), 84)]
+        region = self.tables.regions[self.ids.index(view.target)]
+        gold, hits = view.price
+        captions = [Caption((x + 134, y + 46), region.noun, 33, "ink", "title", "left", least=11,
+                            most=CARD[0] - 150),
+                    Caption((x + 134, y + 92), price_told(gold, hits), 28, "seal.deep", "text",
+                            "left", least=10, most=CARD[0] - 150)]
+        spots = []
+        for number, name in enumerate(("march", "stay")):
+            corner = (x + 22 + number * 216, y + 140)
+            size = (206.0, 54.0)
+            shapes.append(Plate(corner, size, 9, "button.top", "gold.line", 2.0))
+            captions.append(Caption((corner[0] + size[0] / 2, corner[1] + size[1] / 2),
+                                    Msg.of(f"commander.table.{name}"), 28, "ink", "bold",
+                                    least=10, most=size[0] - 12))
+            spots.append(Spot(f"do:{name}", Msg.of(f"commander.table.{name}"),
+                              corners(corner, size)))
+        return tuple(shapes), tuple(captions), tuple(spots)
+
+    def corner(self, size: Place) -> Place:
+        """Where such a card hides least; the title has the first choice, a card what is left."""
+        wide, high = SIZE[0] - size[0] - 34, SIZE[1] - size[1] - 34
+        places = [(34.0, high), (34.0, 34.0), (wide, high), (wide, 34.0)]
+        if size != CARTOUCHE:
+            x, y = self.corner(CARTOUCHE)
+            places += [(min(x, wide), y - size[1] - 14 if y > 500 else y + CARTOUCHE[1] + 14),
+                       (x + CARTOUCHE[0] + 14 if x < 500 else x - size[0] - 14, min(y, high))]
+        busy = [*self.page.places, *(point for slots in self.page.slots.values()
+                                     for point in slots)]
+
+        def room(at: Place) -> float:
+            x, y = at[0] + size[0] / 2, at[1] + size[1] / 2
+            return min(max(abs(a - x) - size[0] / 2, abs(b - y) - size[1] / 2) for a, b in busy)
+
+        ranked = sorted(places, key=room, reverse=True)
+        return ranked[0] if size == CARTOUCHE else next(
+            each for each in ranked if not meets(each, size, self.corner(CARTOUCHE)))
+
+    # ---- what can be pointed at ------------------------------------------------------------
+
+    def spots(self) -> tuple[Spot, ...]:
+        """Every region."""
+        return tuple(Spot(f"region:{region.id}", self.name_of(number), (self.page.places[number],),
+                          46.0, tuple(f"region:{self.ids[each]}" for each in self.roads[number]))
+                     for number, region in enumerate(self.tables.regions))
+
+    def name_of(self, number: int) -> Msg:
+        """What a region is, in words."""
+        region = self.tables.regions[number]
+        if region.site == NONE:
+            key = "oracle" if region.has_oracle else "region"
+            return Msg.of(f"commander.spot.{key}", region=region.noun)
+        site = self.sites[region.id]
+        if site.status != "hostile":
+            return Msg.of(f"commander.spot.{site.status}", region=region.noun)
+        count = (sum(force.full + force.reduced for force in site.forces) + sum(site.walls)
+                 + (site.leader is not None))
+        kind = "battle" if site.is_battle else "stronghold"
+        return Msg.of(f"commander.spot.{kind}", region=region.noun, n=count,
+                      distance=site.distance)
+
+
+def standing(tables: Tables, page: Page, region: int) -> Place:
+    """Where the army stands: on the place, or above the sign of a critical region."""
+    x, y = page.places[region]
+    return (x, y) if tables.regions[region].site == NONE else (x, y - AWAY)
+
+
+def hero(at: Place) -> tuple[Shape, ...]:
+    """The army: Alexander's star in the colour of the player."""
+    return (Disc(at, ARMY, seat_colour(0), "gold.pale", 4.4), *star(at, ARMY * 0.72))
+
+
+def arrow(line: Line) -> list[Shape]:
+    """A road lit towards its end."""
+    (x, y), (right, down) = line[-2], line[-1]
+    length = max(1.0, ((right - x) ** 2 + (down - y) ** 2) ** 0.5)
+    dx, dy = (right - x) / length, (down - y) / length
+    tip = (right - dx * 38, down - dy * 38)
+    back = (tip[0] - dx * 34, tip[1] - dy * 34)
+    head = (tip, (back[0] - dy * 22, back[1] + dx * 22), (back[0] + dy * 22, back[1] - dx * 22))
+    return [Stroke(line, "way.halo", 18.0, cover=0.7), Stroke(line[:-1] + (back,), "way", 9.0),
+            Polygon(head, "way", "way.halo", 2.0)]
+
+
+def framed(at: Place, size: Place) -> tuple[Shape, ...]:
+    """A card of parchment with its shadow."""
+    x, y = at
+    wide, high = size
+    return (Shade(((x + 4, y + 8), (x + wide, y + 8), (x + wide, y + high), (x + 4, y + high)), 9,
+                  "shade", 0.55),
+            Plate(at, size, 7, "page", "gold", 2.8),
+            Plate((x + 7, y + 7), (wide - 14, high - 14), 4, "", "gold.pale", 1.4))
+
+
+def corners(at: Place, size: Place) -> tuple[Place, ...]:
+    """The corners of a rectangle."""
+    return at, (at[0] + size[0], at[1]), (at[0] + size[0], at[1] + size[1]), (at[0],
+                                                                             at[1] + size[1])
+
+
+def meets(at: Place, size: Place, title: Place) -> bool:
+    """Would a card lie over the title?"""
+    return (abs(at[0] + size[0] / 2 - title[0] - CARTOUCHE[0] / 2) < (size[0] + CARTOUCHE[0]) / 2
+            and abs(at[1] + size[1] / 2 - title[1] - CARTOUCHE[1] / 2)
+            < (size[1] + CARTOUCHE[1]) / 2)

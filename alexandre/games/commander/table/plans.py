@@ -1,0 +1,223 @@
+"""What is prepared before it is committed: hits as a whole, and what cannot be taken back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from typing import Final, cast
+
+from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.hints.battle_odds import duel_odds, retreat_odds
+from alexandre.games.commander.hints.odds import battle_odds, odds_after
+from alexandre.games.commander.rules import Commander
+from alexandre.games.commander.rules.battle_plans import plan_noun
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.battle import DEALING, PLANNING, PLANS
+from alexandre.games.commander.state.names import BATTLE
+from alexandre.games.commander.table.allotting import Allotment, allotted, hits, is_allotting
+from alexandre.games.commander.table.ladder import ladder_of
+from alexandre.games.commander.table.spelling import spots
+from alexandre.games.commander.view import CommanderView
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Game, State, View
+from alexandre.kernel.text import Msg
+from alexandre.ui.course import NOTHING, Cell, Course, Pins, Row, Surveying
+from alexandre.ui.sketch import Caption, Disc, Layer, Shape
+
+REASONS: Final = 3
+RETREAT: Final = "odds:retreat"
+DUEL: Final = "odds:duel"
+PLAN: Final = "odds:plan:"
+SEED: Final = 7  # of the dice that only estimate
+SAMPLES: Final = 40
+
+
+def pins(action: Action) -> Pins:
+    """What is looked at twice before it is done."""
+    match action:
+        case verbs.Retreat():
+            return (RETREAT,)
+        case verbs.AimLeader():
+            return (DUEL,)
+        case verbs.TakePlan():
+            return (PLAN + action.id,)
+    return ()
+
+
+def pinned(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
+    """The pins with one more; None if that says nothing here."""
+    table = cast(Position, state)
+    if is_allotting(table):
+        return with_hit(table, held, spot)
+    if held == () and spot.startswith("plan:") and is_bought(table):
+        return (f"odds:{spot}",)
+    return None
+
+
+def with_hit(state: Position, held: Pins, spot: str) -> Pins | None:
+    """A hit more on that force; one click too many begins anew."""
+    if spot not in {spots(action)[0] for action in hits(state)}:
+        return None
+    if allotted(state, (*held, spot)) is not None:
+        return (*held, spot)
+    return (spot,) if allotted(state, (spot,)) is not None else None
+
+
+def course(game: Game, state: State, held: Pins) -> Course | None:
+    """What the pins amount to; None if nothing is being prepared."""
+    table = cast(Position, state)
+    if is_allotting(table):
+        found = allotted(table, held)
+        return None if found is None else hits_course(cast(Commander, game), table, held, found)
+    moves = table.tables.moves.battle
+    if held == (RETREAT,) and moves.retreat in table.legal():
+        return retreat_course(table)
+    if held == (DUEL,) and moves.aim_leader in table.legal():
+        return duel_course(table)
+    if len(held) == 1 and held[0].startswith(PLAN) and is_bought(table):
+        return plan_course(table, held[0].removeprefix(PLAN))
+    return None
+
+
+def is_bought(state: Position) -> bool:
+    """Would another plan cost gold?"""
+    battle = state.battle
+    return (state.phase == BATTLE and battle is not None and battle.stage == PLANNING
+            and not battle.free)
+
+
+# ---- hits -----------------------------------------------------------------------------------
+
+
+def hits_course(game: Commander, state: Position, held: Pins, found: Allotment) -> Course:
+    """The hits as they would be taken; other forces can be clicked."""
+    battle = state.battle
+    is_dealt = battle is not None and battle.stage == DEALING
+    key = "deal" if is_dealt else "take"
+    return Course(
+        actions=found.actions,
+        title=Msg.of(f"commander.course.{key}", n=len(found.actions)),
+        advice=Msg.of("commander.course.change" if not held else "commander.course.changed"),
+        confirm=Msg.of(f"commander.course.{key}_them"),
+        lit=frozenset(spot for action in state.legal() for spot in spots(action)),
+        layer=marked(game, state, found) if battle is not None else NOTHING,
+    )
+
+
+def marked(game: Commander, state: Position, found: Allotment) -> Layer:
+    """A seal on every card for the hits that it would take."""
+    view = game.view(state, 0)
+    if view.battle is None:
+        return NOTHING
+    places = {spot.id: spot.outline for spot in ladder_of(game.tables, view, view.battle).spots}
+    shapes: list[Shape] = []
+    captions: list[Caption] = []
+    for spot, n in Counter(nearest(each, places) for each in found.spots).items():
+        if spot in places:
+            (left, _top), (right, low) = places[spot][0], places[spot][2]
+            at = (right - 30, low - 26) if right > left else places[spot][0]
+            shapes.append(Disc(at, 21, "seal", "gold.pale", 2.4))
+            captions.append(Caption(at, f"−{n}", 26, "seal.text", "bold", least=10))
+    return Layer("hits", tuple(shapes), tuple(captions))
+
+
+def nearest(spot: str, places: dict[str, tuple[tuple[float, float], ...]]) -> str:
+    """The card that a second hit on the same force goes to."""
+    if spot in places:
+        return spot
+    kind = int(spot.partition(":")[2]) >> 3
+    return next((each for each in places if each.startswith("force:")
+                 and int(each.partition(":")[2]) >> 3 == kind), spot)
+
+
+# ---- what cannot be taken back ---------------------------------------------------------------
+
+
+def retreat_course(state: Position) -> Course:
+    """What a retreat is likely to cost, counted exactly.  [8.9.2]"""
+    odds = retreat_odds(state)
+    return Course(
+        actions=(state.tables.moves.battle.retreat,),
+        title=Msg.of("commander.course.retreat"),
+        advice=Msg.of("commander.course.retreat_odds", each=percent(odds.chance),
+                      forces=odds.forces, all=percent(odds.all), lost=tenths(odds.expected)),
+        confirm=Msg.of("commander.course.retreat_on"),
+    )
+
+
+def duel_course(state: Position) -> Course | None:
+    """How a duel ends if it is fought to its end, counted exactly.  [8.8.3]"""
+    odds = duel_odds(state)
+    if odds is None:
+        return None
+    return Course(
+        actions=(state.tables.moves.battle.aim_leader,),
+        title=Msg.of("commander.course.duel"),
+        advice=Msg.of("commander.course.duel_odds", killed=percent(odds.killed),
+                      died=percent(odds.died), levels=tenths(odds.levels)),
+        confirm=Msg.of("commander.course.duel_on"),
+    )
+
+
+def plan_course(state: Position, id: str) -> Course | None:
+    """What a plan for gold is worth, estimated by as many battles without it and with it."""
+    action = state.tables.moves.battle.take_plan[PLANS.index(id)]
+    if action not in state.legal():
+        return None
+    without = battle_odds(state, SEED, SAMPLES)
+    with_it = odds_after(state, action, SEED, SAMPLES)
+    return Course(
+        actions=(action,),
+        title=Msg.of("commander.course.plan", plan=plan_noun(state, action.index)),
+        advice=Msg.of("commander.course.plan_odds", n=SAMPLES,
+                      before=percent(Fraction(without.won, SAMPLES)),
+                      after=percent(Fraction(with_it.won, SAMPLES))),
+        confirm=Msg.of("commander.course.plan_on"),
+    )
+
+
+def percent(share: Fraction) -> int:
+    """A share as a whole number of hundredths."""
+    return round(100 * share)
+
+
+def tenths(number: Fraction) -> str:
+    """A number with one decimal, as a fraction of whole tenths."""
+    whole, rest = divmod(round(10 * number), 10)
+    return f"{whole},{rest}" if rest else str(whole)
+
+
+# ---- the rest of the contract ----------------------------------------------------------------
+
+
+def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) -> tuple[Row, ...]:
+    """Alexander and his forces, before and after hits of his own."""
+    old, new = cast(CommanderView, before), cast(CommanderView, after)
+    if old.battle is None or new.battle is None or not isinstance(
+            next(iter(actions), None), verbs.TakeHit | verbs.DealHit):
+        return ()
+    rows = []
+    for name, was, will in (("mine", len(old.battle.mine), len(new.battle.mine)),
+                            ("foes", len(old.battle.foes), len(new.battle.foes))):
+        change = f"{was} → {will}" if was != will else str(was)
+        tone = "" if was == will else ("bad" if name == "mine" else "good")
+        rows.append(Cell((Msg.of(f"commander.strip.{name}"), change),
+                         tone or "faint"))  # type: ignore[arg-type]
+    return (Row(Msg.of("commander.strip.forces"), tuple(rows)),)
+
+
+def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
+    """Why a spot may not be clicked: the refusals of the offers that it would spell."""
+    known = [action for action in game.lexicon.actions if spots(action)[:1] == (spot,)]
+    told = [state.why_not(action) for action in known]
+    return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:REASONS]
+
+
+def foreseen(game: Game, state: State, spot: str) -> Layer | None:
+    """Nothing is shown before it is clicked."""
+    return None
+
+
+def survey(game: Game, state: State, held: Pins) -> Surveying:
+    """Ways are not compared here."""
+    return iter(())

@@ -1,0 +1,65 @@
+"""The clicks that spell an action: a region, a force, a card of the panel, a plan, a track."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.commander import actions as verbs
+from alexandre.games.commander.actions import battle
+from alexandre.kernel.actions import Action
+
+Spelling = tuple[str, ...]
+
+# A plan is clicked to be used.
+PLANS_USED: Final[dict[type[Action], str]] = {
+    battle.Envelop: "envelopment", battle.SacrificeForce: "sacrifice", battle.Reroll: "destiny",
+    battle.TakeFlank: "flank", battle.RallyForces: "rally",
+}
+
+
+def spots(action: Action) -> Spelling:
+    """One click for what lies on the table; nothing for what only a button says."""
+    if isinstance(action, verbs.OfIndex):
+        return of_index(action)
+    match action:
+        case verbs.Wound():
+            return (army_spot(action),)
+        case verbs.Repair():
+            return (f"section:{action.n}",)
+        case verbs.March():
+            return ("do:march",)
+        case verbs.Stay():
+            return ("do:stay",)
+        case battle.Attack():
+            return ("do:attack",)
+        case battle.DealHit() | battle.TakeHit() | battle.ChargeAgain():
+            return (f"force:{action.force}",)
+    plan = PLANS_USED.get(type(action))
+    return (f"plan:{plan}",) if plan else ()
+
+
+def of_index(action: verbs.OfIndex) -> Spelling:
+    """A thing of a kind, by its id."""
+    match action:
+        case verbs.Scout():
+            return (f"region:{action.id}",)
+        case verbs.Hire() | verbs.GiveUp():
+            return (f"advisor:{action.id}",)
+        case verbs.Refit():
+            return (f"army:{action.id}:reduced",)
+        case verbs.Buy() | verbs.Enlist():
+            return (f"army:{action.id}",)
+        case verbs.PlayInsight() | verbs.Choose() | battle.UseInsight():
+            return (f"insight:{action.id}",)
+        case verbs.Advance():
+            return (f"track:{action.id}",)
+        case battle.TakePlan():
+            return (f"plan:{action.id}",)
+    return ()
+
+
+def army_spot(action: verbs.OfForce) -> str:
+    """A force of the army, or Alexander."""
+    if action.id == "alexander":
+        return "alexander"
+    return f"army:{action.id}" + (":reduced" if action.is_reduced else "")

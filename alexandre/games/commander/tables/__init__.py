@@ -1,0 +1,262 @@
+"""A campaign of Field Commander Alexander as frozen tables: forces, regions, roads, tracks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from alexandre.content.names import noun
+from alexandre.games.commander.actions import battle, moves_of
+from alexandre.games.commander.meta import EACH, OPTIONS
+from alexandre.games.commander.shape import NATIONS, OTHERS, faults
+from alexandre.games.commander.tables.pieces import (
+    GLORY,
+    GOLD,
+    NONE,
+    Box,
+    Campaign,
+    Counter,
+    Face,
+    Kind,
+    Leader,
+    Operation,
+    Region,
+    Siege,
+    Site,
+    Tables,
+    Track,
+    Turn,
+)
+from alexandre.kernel.board import Board, Fault
+from alexandre.kernel.text import Noun
+
+__all__ = [
+    "Box", "Campaign", "Counter", "Face", "GLORY", "GOLD", "Kind", "Leader", "NONE",
+    "Operation", "Region", "Siege", "Site", "Tables", "Track", "Turn", "build", "check",
+]
+
+
+
+def check(data: Any) -> list[Fault]:
+    """Everything wrong with the content of a campaign and its box, each with its place."""
+    return faults(data)
+
+
+def build(board: Board) -> Tables:
+    """The tables of a board whose content has passed `check`."""
+    box, drawn = board.data["box"], board.data["board"]
+    kinds = tuple(kind_of(each) for each in box["kinds"])
+    number = {each.id: at for at, each in enumerate(kinds)}
+    leaders = tuple(Leader(each["id"], named(each), (face(each["full"]), face(each["reduced"])))
+                    for each in box["leaders"])
+    regions = regions_of(drawn)
+    spot = {each.id: at for at, each in enumerate(regions)}
+    more = drawn.get("more_roads", {})
+    roads = tuple(roads_of(spot, [*drawn["roads"], *extra]) for extra in ((), more.values()))
+    siege = drawn.get("siege")
+    return Tables(
+        board=board,
+        noun=noun(drawn["id"], drawn["names"]),
+        box=box_of(box),
+        campaign=campaign_of(drawn, number, spot),
+        siege=siege_of(siege, regions, spot) if siege else None,
+        moves=moves_of(
+            [battle.Counter(each.id, len(each.faces) > 1, each.is_cavalry, not each.nation)
+             for each in kinds],
+            sum(not each.nation for each in kinds), [each.id for each in regions], box["glory"]),
+        kinds=kinds,
+        mac=sum(not each.nation for each in kinds),
+        leaders=leaders,
+        levels=tuple(face(each) for each in box["levels"]),
+        wall_penalty=(box["walls"]["penalty"][0], box["walls"]["penalty"][1]),
+        siege_bonus=box["walls"]["siege_bonus"],
+        **{f"{id}_noun": noun(id, box["others"][id]["names"]) for id in OTHERS},
+        advisors=tuple(named(each) for each in box["advisors"]),
+        insights=tuple(named(each) for each in box["insights"]),
+        prophecies=counters_of(box["prophecies"], "turns"),
+        operations=tuple(operation_of(each) for each in box["operations"]),
+        plans=counters_of(box["plans"], "count"),
+        enemy_plans=counters_of(box["enemy_plans"], "count"),
+        regions=regions,
+        sites=tuple(site_of(each, spot, number, leaders) for each in drawn["regions"]
+                    if "flag" in each),
+        turns=tuple(Turn(noun(f"turn{at}", each["names"]), each["points"])
+                    for at, each in enumerate(drawn["turns"], 1)),
+        roads=roads,
+        distances=tuple(distances_of(each) for each in roads),
+        opens_road=OPTIONS.index(next(iter(more))) if more else NONE,
+        points=tuple(drawn["options"].get(each, {}).get("points", 0) for each in OPTIONS),
+        figures=tuple(drawn["options"].get(each, {}).get("figure", 0) for each in OPTIONS),
+        first_option=first_option_of(drawn),
+        of_nation=tuple(tuple(at for at, each in enumerate(kinds) if each.nation == nation)
+                        for nation in range(len(NATIONS))),
+    )
+
+
+def first_option_of(drawn: dict[str, Any]) -> int:
+    """Where the options of the campaign begin in the list of all."""
+    return min((OPTIONS.index(each) for each in drawn["options"]), default=0) // EACH * EACH
+
+
+def counters_of(found: list[dict[str, Any]], number: str) -> tuple[Counter, ...]:
+    """Counters that are named and counted."""
+    return tuple(Counter(each["id"], named(each), each[number]) for each in found)
+
+
+def kind_of(each: dict[str, Any]) -> Kind:
+    """A kind of force."""
+    faces = [face(each[side]) for side in ("full", "reduced") if side in each]
+    return Kind(each["id"], named(each), NATIONS.index(each["nation"]), each["type"],
+                each["count"], tuple(faces))
+
+
+def face(numbers: list[int]) -> Face:
+    """Speed, battle value, superscript."""
+    speed, value, superscript = numbers
+    return Face(speed, value, superscript)
+
+
+def operation_of(each: dict[str, Any]) -> Operation:
+    """A counter of the enemy's operation."""
+    coin, price = next(iter(each.get("cost", {"gold": 0}).items()))
+    return Operation(each["id"], named(each), each["count"],
+                     GLORY if coin == "glory" else GOLD, price)
+
+
+def regions_of(drawn: dict[str, Any]) -> tuple[Region, ...]:
+    """The regions of the map; critical ones are numbered as they come."""
+    found: list[Region] = []
+    sites = 0
+    for each in drawn["regions"]:
+        is_site = "flag" in each
+        found.append(Region(
+            each["id"], named(each), (each["at"][0], each["at"][1]), sites if is_site else NONE,
+            each.get("oracle", False), each.get("port", False), each.get("home", False),
+            each.get("gift", 0), marks_of(each)))
+        sites += is_site
+    return tuple(found)
+
+
+def site_of(each: dict[str, Any], spot: dict[str, int], number: dict[str, int],
+            leaders: tuple[Leader, ...]) -> Site:
+    """A critical region."""
+    ids = [leader.id for leader in leaders]
+    return Site(
+        region=spot[each["id"]],
+        is_battle=each.get("is_battle", False),
+        nation=NATIONS.index(each["flag"]),
+        garrison=tuple(number[name] for name in each.get("garrison", ())),
+        drawn=each.get("drawn", 0),
+        walls=each.get("walls", 0),
+        leader=ids.index(each["leader"]) if "leader" in each else NONE,
+        philip="philip_withdraws" in each.get("marks", ()),
+        marks=marks_of(each),
+    )
+
+
+def marks_of(each: dict[str, Any]) -> int:
+    """The options that concern a region, one bit each."""
+    return sum(1 << OPTIONS.index(name) for name in each.get("marks", ()))
+
+
+def roads_of(spot: dict[str, int], roads: list[Any]) -> tuple[tuple[int, ...], ...]:
+    """The neighbours of each region, ascending."""
+    found: list[list[int]] = [[] for _region in spot]
+    for one, other in roads:
+        found[spot[one]].append(spot[other])
+        found[spot[other]].append(spot[one])
+    return tuple(tuple(sorted(each)) for each in found)
+
+
+def distances_of(roads: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+    """How many moves lie between any two regions.  [4.1]"""
+    return tuple(distances_from(roads, origin) for origin in range(len(roads)))
+
+
+def distances_from(roads: tuple[tuple[int, ...], ...], origin: int) -> tuple[int, ...]:
+    """How many moves every region lies from one."""
+    found = [NONE] * len(roads)
+    found[origin] = 0
+    queue = [origin]
+    for here in queue:
+        for there in roads[here]:
+            if found[there] == NONE:
+                found[there] = found[here] + 1
+                queue.append(there)
+    return tuple(found)
+
+
+def campaign_of(drawn: dict[str, Any], number: dict[str, int], spot: dict[str, int]) -> Campaign:
+    """The figures of the campaign."""
+    operations = drawn.get("operations", {})
+    return Campaign(
+        start=spot[drawn["start"]],
+        level=drawn["level"],
+        army=tuple(number[name] for name in drawn["army"]),
+        advisors=drawn["advisors"],
+        granted=tuple(drawn["granted"]),
+        gold=drawn["gold"],
+        income=drawn["income"],
+        govern=drawn["govern"],
+        raze=drawn["raze"],
+        city=drawn["city"],
+        temple=drawn["temple"],
+        ops_nation=NATIONS.index(operations.get("flag", NATIONS[0])),
+        ops_forces=operations.get("forces", 0),
+        targets=tuple(spot[name] for name in operations.get("targets", ())),
+        hardships=drawn.get("hardships", 0),
+    )
+
+
+def siege_of(siege: dict[str, Any], regions: tuple[Region, ...], spot: dict[str, int]) -> Siege:
+    """The tracks of a siege."""
+    return Siege(
+        camp=spot[siege["camp"]],
+        target=regions[spot[siege["target"]]].site,
+        sections=siege["sections"],
+        reach=siege["reach"],
+        ship_income=siege["ship_income"],
+        transports=track_of(siege["transports"]),
+        mole=track_of(siege["mole"]),
+        siege_ships=track_of(siege["siege_ships"]),
+        warships=track_of(siege["warships"]),
+        mole_points=siege["mole_points"],
+        quiet=siege["quiet"],
+        late=siege["late"],
+        early=siege["early"],
+    )
+
+
+def track_of(track: dict[str, Any]) -> Track:
+    """A track."""
+    return Track(track["start"], tuple(track["costs"]))
+
+
+def box_of(box: dict[str, Any]) -> Box:
+    """The figures of the box."""
+    orders = box["orders"]
+    return Box(
+        walls=box["walls"]["count"],
+        cities=box["cities"],
+        temples=box["temples"],
+        gold=box["gold"],
+        glory=box["glory"],
+        refit=box["refit"],
+        renown=dict(box["renown"]),
+        intimidation=dict(box["intimidation"]),
+        orders=(orders["wall"], orders["levy"], orders["garrison"], orders["glory"],
+                orders["gold"]),
+        diplomats=orders["diplomats"],
+        winds=box["prophecy"]["gold"],
+        hoard=box["prophecy"]["hoard"],
+        owned=box["prophecy"]["regions"],
+        philip=box["philip"],
+        spoils=box["spoils"],
+        city_points=box["city_points"],
+        immortality=dict(box["immortality"]),
+        memory=tuple((points, years) for points, years in box["memory"]),
+    )
+
+
+def named(thing: dict[str, Any]) -> Noun:
+    """The name of a thing."""
+    return noun(thing["id"], thing["names"])

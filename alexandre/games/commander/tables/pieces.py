@@ -1,0 +1,226 @@
+"""The frozen parts of a campaign's tables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from alexandre.games.commander.actions import Moves
+from alexandre.kernel.board import Board
+from alexandre.kernel.text import Noun
+
+NONE: Final = -1
+GOLD: Final = 0
+GLORY: Final = 1
+
+
+@dataclass(frozen=True)
+class Face:
+    """One side of a counter.  [2.3]"""
+
+    speed: int
+    value: int
+    superscript: int
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of force; without a second face it dies on one hit.  [2.3] [2.4]"""
+
+    id: str
+    noun: Noun
+    nation: int
+    type: str
+    count: int
+    faces: tuple[Face, ...]
+
+    @property
+    def is_cavalry(self) -> bool:
+        """Light and heavy cavalry, and chariots.  [2.5]"""
+        return self.type in ("LC", "HC", "CH")
+
+    @property
+    def is_infantry(self) -> bool:
+        """Infantry alone: a phalanx is none.  [2.5]"""
+        return self.type == "IN"
+
+
+@dataclass(frozen=True)
+class Leader:
+    """A leader of the enemy, who is in no cup.  [2.6]"""
+
+    id: str
+    noun: Noun
+    faces: tuple[Face, ...]
+
+
+@dataclass(frozen=True)
+class Counter:
+    """A counter that is only named and counted: a plan, a prophecy (with its turns)."""
+
+    id: str
+    noun: Noun
+    count: int
+
+
+@dataclass(frozen=True)
+class Operation:
+    """A counter of the enemy's operation; `price` of `coin` cancels it, 0 if nothing does."""
+
+    id: str
+    noun: Noun
+    count: int
+    coin: int
+    price: int
+
+
+@dataclass(frozen=True)
+class Region:
+    """A region of the map; `site` is its number among the critical ones.  [2.1] [2.2]"""
+
+    id: str
+    noun: Noun
+    place: tuple[int, int]
+    site: int
+    has_oracle: bool
+    is_port: bool
+    is_home: bool
+    gift: int
+    marks: int  # the options that concern it, one bit each
+
+
+@dataclass(frozen=True)
+class Site:
+    """A critical region: battle or stronghold, and who holds it at the beginning.  [2.2]"""
+
+    region: int
+    is_battle: bool
+    nation: int
+    garrison: tuple[int, ...]  # kinds that stand there
+    drawn: int
+    walls: int
+    leader: int
+    philip: bool
+    marks: int
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A box of the turn track."""
+
+    noun: Noun
+    points: int
+
+
+@dataclass(frozen=True)
+class Track:
+    """`costs[n - 1]` is paid for box n; the enemy's warships pay it on the way down.  [14.2]"""
+
+    start: int
+    costs: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Siege:
+    """The tracks of Tyre.  [14.1-14.12]"""
+
+    camp: int
+    target: int  # site
+    sections: int
+    reach: int
+    ship_income: int
+    transports: Track
+    mole: Track
+    siege_ships: Track
+    warships: Track
+    mole_points: int
+    quiet: int
+    late: int
+    early: int
+
+
+@dataclass(frozen=True)
+class Box:
+    """The figures that come with every campaign."""
+
+    walls: int
+    cities: int
+    temples: int
+    gold: int
+    glory: int
+    refit: int
+    renown: dict[str, int]
+    intimidation: dict[str, int]
+    orders: tuple[int, int, int, int, int]
+    diplomats: int
+    winds: int
+    hoard: int
+    owned: int
+    philip: int
+    spoils: int
+    city_points: int
+    immortality: dict[str, int]
+    memory: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True)
+class Campaign:
+    """The figures of one campaign."""
+
+    start: int
+    level: int
+    army: tuple[int, ...]
+    advisors: int
+    granted: tuple[str, ...]
+    gold: int
+    income: int
+    govern: int
+    raze: int
+    city: int
+    temple: int
+    ops_nation: int
+    ops_forces: int
+    targets: tuple[int, ...]  # region by die; one for all
+    hardships: int  # hits for each counter in an operation without forces
+
+
+@dataclass(frozen=True, eq=False)
+class Tables:
+    """All that never changes in a campaign; kinds, regions, sites are numbers."""
+
+    board: Board
+    noun: Noun
+    box: Box
+    campaign: Campaign
+    siege: Siege | None
+    moves: Moves
+    kinds: tuple[Kind, ...]
+    mac: int  # kinds below are Macedonian
+    leaders: tuple[Leader, ...]
+    levels: tuple[Face, ...]
+    wall_penalty: tuple[int, int]
+    siege_bonus: int
+    wall_noun: Noun
+    alexander_noun: Noun
+    destiny_noun: Noun
+    advisors: tuple[Noun, ...]
+    insights: tuple[Noun, ...]
+    prophecies: tuple[Counter, ...]
+    operations: tuple[Operation, ...]
+    plans: tuple[Counter, ...]
+    enemy_plans: tuple[Counter, ...]
+    regions: tuple[Region, ...]
+    sites: tuple[Site, ...]
+    turns: tuple[Turn, ...]
+    roads: tuple[tuple[tuple[int, ...], ...], ...]  # without and with the roads of options
+    distances: tuple[tuple[tuple[int, ...], ...], ...]
+    opens_road: int  # the option that opens them, NONE
+    points: tuple[int, ...]  # option → points, 0 where it is another campaign's
+    figures: tuple[int, ...]  # option → its number
+    first_option: int
+    of_nation: tuple[tuple[int, ...], ...]  # nation → kinds
+
+    @property
+    def enemies(self) -> int:
+        """How many kinds of enemy there are."""
+        return len(self.kinds) - self.mac

@@ -1,0 +1,289 @@
+"""Every verb of Phalanxx, of the players and of chance, with its notation.
+
+A die and the slot it is laid in are written `die>slot`, both counted from 1; cards and regions by
+their ids.  Codes ascend in the order of `moves_of`, which is the order of a turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+from alexandre.kernel.actions import Action, Lexicon
+
+DICE: Final = 3
+FACES: Final = 6
+ACTION_CARDS: Final = 4
+
+
+@dataclass(frozen=True, eq=False)
+class OfNumber(Action):
+    """An outcome of chance that is a number."""
+
+    n: int
+
+
+@dataclass(frozen=True, eq=False)
+class DealAction(OfNumber):
+    """Chance: the next player receives this action card.  [2.1]"""
+
+
+@dataclass(frozen=True, eq=False)
+class DrawStart(OfNumber):
+    """Chance: of two players the first begins at this start.  [2.10]"""
+
+
+@dataclass(frozen=True, eq=False)
+class OfCard(Action):
+    """A verb about a card."""
+
+    card: int
+    id: str
+
+    def params(self) -> dict[str, Any]:
+        """The card's id."""
+        return {"card": self.id}
+
+
+@dataclass(frozen=True, eq=False)
+class Draw(OfCard):
+    """Chance: this card comes from the pile.  [2.3]"""
+
+
+@dataclass(frozen=True, eq=False)
+class Roll(OfNumber):
+    """Chance: the next die shows this.  [2.6] [5.1]"""
+
+
+@dataclass(frozen=True, eq=False)
+class Buy(OfCard):
+    """Pay for a card of the row, or for the one the scout has seen.  [4.1] [8.11]"""
+
+
+@dataclass(frozen=True, eq=False)
+class Decline(Action):
+    """Buy nothing.  [4.5]"""
+
+
+@dataclass(frozen=True, eq=False)
+class Look(Action):
+    """Let the scout look at the top of the pile.  [8.11]"""
+
+
+@dataclass(frozen=True, eq=False)
+class Take(OfCard):
+    """Take a card of the row in exchange for one of the hand.  [4.3]"""
+
+
+@dataclass(frozen=True, eq=False)
+class Give(OfCard):
+    """Lay this card of the hand where the other was taken.  [4.3]"""
+
+
+@dataclass(frozen=True, eq=False)
+class Keep(Action):
+    """Exchange nothing.  [4.3]"""
+
+
+@dataclass(frozen=True, eq=False)
+class Placing(Action):
+    """A verb by which a rolled die is laid in a grey slot, both counted from 0.  [6.2]"""
+
+    die: int
+    slot: int
+
+    def params(self) -> dict[str, Any]:
+        """The die and the slot, counted from 1."""
+        return {"die": self.die + 1, "slot": self.slot + 1}
+
+
+@dataclass(frozen=True, eq=False)
+class Play(Placing):
+    """Play a card of the hand.  [7.1]"""
+
+    card: int
+    id: str
+
+    def params(self) -> dict[str, Any]:
+        """The die, the slot, the card's id."""
+        return {**super().params(), "card": self.id}
+
+
+@dataclass(frozen=True, eq=False)
+class Conquer(Placing):
+    """Conquer a region.  [9.1]"""
+
+    region: int
+    id: str
+
+    def params(self) -> dict[str, Any]:
+        """The die, the slot, the region's id."""
+        return {**super().params(), "region": self.id}
+
+
+@dataclass(frozen=True, eq=False)
+class Spare(Action):
+    """Call the soldier of a plain region to the one that is conquered.  [9.3]"""
+
+    region: int
+    id: str
+
+    def params(self) -> dict[str, Any]:
+        """The region's id."""
+        return {"region": self.id}
+
+
+@dataclass(frozen=True, eq=False)
+class Push(Placing):
+    """Push the personal die out with the rolled one.  [12.1]"""
+
+
+@dataclass(frozen=True, eq=False)
+class Income(Placing):
+    """Take talents.  [13.1]"""
+
+
+@dataclass(frozen=True, eq=False)
+class Exchange(Placing):
+    """Take talents, and exchange the personal die for this one of a player.  [13.2]"""
+
+    player: int
+    other: int
+
+    def params(self) -> dict[str, Any]:
+        """The die, the slot, the player and the place of his die, all counted from 1."""
+        return {**super().params(), "player": self.player + 1, "other": self.other + 1}
+
+
+@dataclass(frozen=True, eq=False)
+class Setting(Action):
+    """A verb by which a rolled die is turned to a face; the die is counted from 0."""
+
+    die: int
+    face: int
+
+    def params(self) -> dict[str, Any]:
+        """The die, counted from 1, and the face."""
+        return {"die": self.die + 1, "face": self.face}
+
+
+@dataclass(frozen=True, eq=False)
+class Sacrifice(Setting):
+    """Give up a soldier of the reserve to choose a die's value.  [6.5]"""
+
+
+@dataclass(frozen=True, eq=False)
+class Forge(Setting):
+    """Let the blacksmith choose a die's value.  [8.8]"""
+
+
+@dataclass(frozen=True, eq=False)
+class Pass(Action):
+    """Hand the dice of the grey slots on; the turn is over.  [14.1]"""
+
+
+A = TypeVar("A", bound=Action)
+C = TypeVar("C", bound=OfCard)
+N = TypeVar("N", bound=OfNumber)
+S = TypeVar("S", bound=Setting)
+
+
+@dataclass(frozen=True)
+class Moves:
+    """Every action of one board; those with a die and a slot by the place `die * 3 + slot`."""
+
+    lexicon: Lexicon
+    deal_action: tuple[DealAction, ...]
+    draw_start: tuple[DrawStart, ...]
+    draw: tuple[Draw, ...]
+    roll: tuple[Roll, ...]  # face - 1
+    buy: tuple[Buy, ...]
+    decline: Decline
+    look: Look
+    take: tuple[Take, ...]
+    give: tuple[Give, ...]
+    keep: Keep
+    play: tuple[tuple[Play, ...], ...]
+    conquer: tuple[tuple[Conquer, ...], ...]
+    spare: tuple[Spare, ...]
+    push: tuple[Push, ...]
+    income: tuple[Income, ...]
+    exchange: tuple[tuple[Exchange, ...], ...]  # … → player * 3 + place of his die
+    sacrifice: tuple[tuple[Sacrifice, ...], ...]  # die → face - 1
+    forge: tuple[tuple[Forge, ...], ...]
+    pass_: Pass
+
+
+PLACINGS: Final = tuple((die, slot, f"{die + 1}>{slot + 1}")
+                        for die in range(DICE) for slot in range(DICE))
+
+
+class Interning:
+    """Makes the actions of one board, numbering them as they come."""
+
+    def __init__(self) -> None:
+        self.found: list[Action] = []
+
+    @property
+    def code(self) -> int:
+        """The code of the next."""
+        return len(self.found)
+
+    def add(self, action: A) -> A:
+        """Keep an action; its code must be the next."""
+        self.found.append(action)
+        return action
+
+    def numbers(self, verb: type[N], word: str, first: int, last: int) -> tuple[N, ...]:
+        """One action for each number."""
+        return tuple(self.add(verb(self.code, f"{word} {n}", n)) for n in range(first, last + 1))
+
+    def cards(self, verb: type[C], word: str, ids: Sequence[str]) -> tuple[C, ...]:
+        """One action for each card."""
+        return tuple(self.add(verb(self.code, f"{word} {id}", card, id))
+                     for card, id in enumerate(ids))
+
+    def settings(self, verb: type[S], word: str) -> tuple[tuple[S, ...], ...]:
+        """One action for each die and face."""
+        return tuple(tuple(self.add(verb(self.code, f"{word} {die + 1}={face}", die, face))
+                           for face in range(1, FACES + 1)) for die in range(DICE))
+
+    def exchanges(self, players: int) -> tuple[tuple[Exchange, ...], ...]:
+        """Each die in each slot, for each die of each player."""
+        return tuple(tuple(self.add(Exchange(
+            self.code, f"income {way} for {player + 1}.{other + 1}", die, slot, player, other))
+            for player in range(players) for other in range(DICE)) for die, slot, way in PLACINGS)
+
+
+def moves_of(cards: Sequence[str], regions: Sequence[str], heroism: str) -> Moves:
+    """Every action of one board, codes ascending in the order of a turn."""
+    make = Interning()
+    parts: dict[str, Any] = {
+        "deal_action": make.numbers(DealAction, "card", 1, ACTION_CARDS),
+        "draw_start": make.numbers(DrawStart, "start", 1, 2),
+        "draw": make.cards(Draw, "draw", (*cards, heroism)),
+        "roll": make.numbers(Roll, "roll", 1, FACES),
+        "buy": make.cards(Buy, "buy", cards),
+        "decline": make.add(Decline(make.code, "decline")),
+        "look": make.add(Look(make.code, "look")),
+        "take": make.cards(Take, "take", cards),
+        "give": make.cards(Give, "give", cards),
+        "keep": make.add(Keep(make.code, "keep")),
+        "play": tuple(tuple(make.add(Play(make.code, f"play {id} {way}", die, slot, card, id))
+                            for card, id in enumerate(cards)) for die, slot, way in PLACINGS),
+        "conquer": tuple(tuple(make.add(
+            Conquer(make.code, f"conquer {id} {way}", die, slot, region, id))
+            for region, id in enumerate(regions)) for die, slot, way in PLACINGS),
+        "spare": tuple(make.add(Spare(make.code, f"from {id}", region, id))
+                       for region, id in enumerate(regions)),
+        "push": tuple(make.add(Push(make.code, f"push {way}", die, slot))
+                      for die, slot, way in PLACINGS),
+        "income": tuple(make.add(Income(make.code, f"income {way}", die, slot))
+                        for die, slot, way in PLACINGS),
+        "exchange": make.exchanges(ACTION_CARDS),
+        "sacrifice": make.settings(Sacrifice, "sacrifice"),
+        "forge": make.settings(Forge, "forge"),
+        "pass_": make.add(Pass(make.code, "pass")),
+    }
+    return Moves(lexicon=Lexicon(make.found), **parts)

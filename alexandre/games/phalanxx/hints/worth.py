@@ -1,0 +1,124 @@
+"""What a position is worth to a seat: the points it has, and those it is on the way to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.phalanxx.rules.scoring import total
+from alexandre.games.phalanxx.shape import NEEDS
+from alexandre.games.phalanxx.state import END, SLOTS, Position, members
+from alexandre.games.phalanxx.tables import (
+    ARCHERS,
+    CITY,
+    COLOUR,
+    MEN,
+    NONE,
+    ORANGE,
+    VIOLET,
+    Card,
+)
+
+POINT: Final = 100
+ROUNDS: Final = 8  # as many as a game takes, or one more  [14.2]
+
+TALENT: Final = 62  # a talent in hand, while it can still buy something
+SPENT: Final = 33  # the same at the end  [15.6]
+RESERVE: Final = 45  # a soldier in reserve: a region to come, or a die turned
+FRONTIER: Final = 14  # a free region next to one's own, by its points
+CARD: Final = 62  # hundredths of a card's strength, in hand and playable as things stand
+LACK: Final = 9  # less for each unit that its conditions lack
+LOW_DIE: Final = 16  # a pip less on a personal die: more can be done with what is rolled
+SYMBOL: Final = 60  # a set of symbols on the way to a special group
+THREAT: Final = 30  # hundredths of a region's points that a stronger neighbour may take
+
+
+def value(state: Position, seat: int) -> int:
+    """The seat's prospects less the best rival's, in hundredths of a point."""
+    mine = prospects(state, seat)
+    others = [prospects(state, other) for other in range(state.players) if other != seat]
+    if state.rival != NONE:
+        return mine
+    return 2 * mine - max(others) - sum(others) // len(others) // 2
+
+
+def prospects(state: Position, player: int) -> int:
+    """Points now, and what the rounds to come may add."""
+    found = POINT * total(state, player)
+    if state.phase == END:
+        return found
+    left = rounds_left(state, player)
+    found += (TALENT - SPENT) * min(state.talents[player], 3 * left + 6)
+    found += RESERVE * min(state.reserve[player], left)
+    found -= LOW_DIE * dice_total(state, player)
+    if left:
+        found += hand_worth(state, player, left)
+        found += frontier(state, player)
+        found += SYMBOL * sets_begun(state, player)
+    return found
+
+
+def rounds_left(state: Position, player: int) -> int:
+    """How many turns the player may still have after this one."""
+    left = 0 if state.is_last else max(1, ROUNDS - state.round)
+    return left if player != state.mover or state.round < ROUNDS else min(left, 1)
+
+
+def dice_total(state: Position, player: int) -> int:
+    """What stands in the way of cards and conquests.  [6.4]"""
+    return sum(each % 7 for each in state.dice[player * SLOTS:(player + 1) * SLOTS])
+
+
+def hand_worth(state: Position, player: int, left: int) -> int:
+    """The cards in hand that can still be played, best first, three a round.  [7.1]
+
+    Of a hand that is hidden, every card counts the same.
+    """
+    if state.hands[player] & state.secret[player] and player != state.mover:
+        return 2 * POINT * min(state.hands[player].bit_count(), 2 * left)
+    means = state.means(player)
+    worths = sorted((card_worth(state, player, state.tables.cards[card], means)
+                     for card in members(state.hands[player])), reverse=True)
+    return sum(worths[:2 * left])
+
+
+def card_worth(state: Position, player: int, card: Card, means: list[int]) -> int:
+    """What a card in hand promises: its strength, less what its conditions lack."""
+    strength = card.strength[0]
+    if card.counts != NONE:
+        own = card.counts == COLOUR + card.colour
+        n = state.count(player, card.counts) + own + 1
+        strength = card.strength[min(n, len(card.strength) - 1)]
+    if card.ability == "camouflage":
+        strength = 0
+    lacking = sum(weight(what) * max(0, n - means[what]) for what, n in card.needs)
+    return max(20, CARD * (strength + bool(card.ability)) - LACK * lacking)
+
+
+def weight(what: int) -> int:
+    """How far a unit of a condition is to come by."""
+    name = NEEDS[what]
+    if name in ("talents", "total", "strength"):
+        return 1
+    return 6 if name.endswith("_dice") else 4
+
+
+def frontier(state: Position, player: int) -> int:
+    """Points within reach, and those that others may take."""
+    side, owner = state.side, state.owner
+    near: set[int] = set()
+    threatened = 0
+    for own, holder in enumerate(owner):
+        if holder == player:
+            near.update(side.neighbours[own])
+            if any(owner[each] not in (player, NONE) and state.force[owner[each]]
+                   > state.force[player] for each in side.neighbours[own]):
+                threatened += side.values[own] + (2 if side.kinds[own] == CITY else 1)
+    free = sum(1 + 2 * side.values[each] for each in sorted(near) if owner[each] == NONE)
+    return FRONTIER * min(free, 24) - THREAT * threatened
+
+
+def sets_begun(state: Position, player: int) -> int:
+    """What a special group asks for, as far as it is there.  [15.7]"""
+    kinds = sum(min(state.count(player, ARCHERS + each), 2) for each in range(3))
+    return (kinds + bool(state.count(player, COLOUR + ORANGE))
+            + bool(state.count(player, COLOUR + VIOLET)) + (state.count(player, MEN) > 0))

@@ -1,0 +1,32 @@
+"""Phalanxx: what is known before its rules are loaded."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.kernel.contract import Meta, Option
+
+ID: Final = "phalanxx"
+RULES_VERSION: Final = 1
+STATE_VERSION: Final = 1
+
+# What a match against MaXXimilian makes of its player, worst first.  [17.9]
+GRADES: Final = ("dishonoured", "soldier", "sergeant", "lieutenant", "general", "counsellor",
+                 "great")
+
+COLOURS: Final = ("white", "orange", "violet")  # of cards and of dice, in this order
+
+META: Final = Meta(
+    id=ID,
+    seats=(1, 4),
+    options=(
+        Option("side", ("plain", "expert")),
+        Option("intrigue", ("exact", "up_to")),
+    ),
+    boards=("succession",),
+    levels=("random", "greedy"),
+    endings=("succession", *GRADES),
+    rules_version=RULES_VERSION,
+    state_version=STATE_VERSION,
+    max_actions=3000,
+)

@@ -1,0 +1,214 @@
+"""Phalanxx, its table of contents: which chapter asks, and which carries out.
+
+Chapters follow docs/rules/phalanxx: setup 2, turns 3 and 14, buying 4, dice 5 and 6, playing 7
+and 8, conquering 9 to 11, exchanging 12 and 13, scoring 15, solitaire 17; the expert side of
+chapter 16 stands where it changes something.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, cast
+
+from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx.meta import META
+from alexandre.games.phalanxx.rules import (
+    audits,
+    buying,
+    chance,
+    conquering,
+    dice,
+    exchanging,
+    playing,
+    prompts,
+    queries,
+    reading,
+    refusals,
+    scoring,
+    secrets,
+    setup,
+    turns,
+)
+from alexandre.games.phalanxx.state import (
+    ACT,
+    BUY,
+    BY_CHANCE,
+    END,
+    GIVE,
+    PASS,
+    SPARE,
+    SWAP,
+    Position,
+)
+from alexandre.games.phalanxx.tables import Tables, build
+from alexandre.games.phalanxx.view import PhalanxxView, view_of
+from alexandre.kernel.actions import Action
+from alexandre.kernel.board import Board, Plain
+from alexandre.kernel.contract import (
+    CHANCE,
+    OVER,
+    Event,
+    Game,
+    Options,
+    Outcome,
+    Prompt,
+    Rnd,
+    Seat,
+    State,
+    Tell,
+)
+from alexandre.kernel.text import Msg
+
+
+def act_offers(state: Position) -> list[Action]:
+    """[6.3] every action with every die in every free slot, and other faces for them."""
+    placings = dice.placings(state)
+    enough = dice.enough(state, placings)
+    return [*playing.play_offers(state, enough), *conquering.conquer_offers(state, enough),
+            *exchanging.push_offers(state, placings), *exchanging.income_offers(state, placings),
+            *exchanging.exchange_offers(state, placings), *dice.setting_offers(state)]
+
+
+def pass_offers(state: Position) -> list[Action]:
+    """[3.3] [14.1] the end of a turn is said."""
+    return [state.tables.moves.pass_]
+
+
+OFFERS: Final[dict[int, Callable[[Position], list[Action]]]] = {
+    BUY: buying.buy_offers,
+    SWAP: buying.swap_offers,
+    GIVE: buying.give_offers,
+    ACT: act_offers,
+    SPARE: conquering.spare_offers,
+    PASS: pass_offers,
+}
+
+Effect = Callable[[Position, Any, Tell | None], None]
+
+EFFECTS: Final[dict[type[Action], Effect]] = {
+    verbs.DealAction: setup.deal_action,
+    verbs.DrawStart: setup.draw_start,
+    verbs.Draw: chance.come,
+    verbs.Roll: chance.come,
+    verbs.Buy: buying.buy,
+    verbs.Decline: buying.decline,
+    verbs.Look: buying.look,
+    verbs.Take: buying.take,
+    verbs.Give: buying.give,
+    verbs.Keep: buying.keep,
+    verbs.Play: playing.play,
+    verbs.Conquer: conquering.conquer,
+    verbs.Spare: conquering.spare,
+    verbs.Push: exchanging.push,
+    verbs.Income: exchanging.income,
+    verbs.Exchange: exchanging.exchange,
+    verbs.Sacrifice: dice.sacrifice,
+    verbs.Forge: dice.forge,
+    verbs.Pass: turns.pass_dice,
+}
+
+
+class Succession(Position):
+    """A game of Phalanxx in play."""
+
+    def actor(self) -> Seat:
+        """The mover, or chance where a card or a die is awaited."""
+        if self.phase == END:
+            return OVER
+        return CHANCE if self.phase in BY_CHANCE else self.mover
+
+    def legal(self) -> list[Action]:
+        """Every offer, ascending by code."""
+        if self.phase == END:
+            return []
+        if self.phase in BY_CHANCE:
+            return [action for action, _weight in self.outcomes()]
+        return OFFERS[self.phase](self)
+
+    def outcomes(self) -> chance.Law:
+        """The card or the die that comes."""
+        return chance.LAWS[self.phase](self) if self.phase in BY_CHANCE else []
+
+    def why_not(self, action: Action) -> Msg | None:
+        """The rule that forbids the action."""
+        return None if action in self.legal() else refusals.reason(self, action)
+
+    def apply(self, action: Action, tell: Tell | None = None) -> None:
+        """Carry out one legal choice or outcome."""
+        EFFECTS[type(action)](self, action, tell)
+
+    def outcome(self) -> Outcome | None:
+        """Who won, when it is over."""
+        return scoring.result_of(self) if self.phase == END else None
+
+    def clone(self) -> Succession:
+        """An independent copy."""
+        copy = Succession(self.tables, self.seats, self.options)
+        copy.copy_from(self)
+        return copy
+
+    def determinize(self, seat: Seat, rnd: Rnd) -> Succession:
+        """The table as it might be for all that `seat` knows."""
+        copy = self.clone()
+        secrets.redeal(copy, seat, rnd)
+        return copy
+
+
+class Phalanxx(Game):
+    """The title on one board."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__(META, tables.board, tables.moves.lexicon)
+        self.tables = tables
+
+    def start(self, seats: int, options: Options, inputs: Plain = None) -> Succession:
+        """The table before anything is dealt."""
+        self.meta.check_seats(seats)
+        self.meta.check_inputs(inputs)
+        state = Succession(self.tables, seats, self.meta.settle(options))
+        state.set_out()
+        return state
+
+    def load(self, dump: Plain) -> Succession:
+        """The state that was dumped; BadData if it is ill-formed, BadState if it is impossible."""
+        state = Succession(self.tables, *reading.seats_and_options(dump))
+        reading.restore(state, dump)
+        self.audit(state)
+        return state
+
+    def audit(self, state: State) -> None:
+        """BadState names the first law of the box that is broken."""
+        audits.audit(cast(Succession, state))
+
+    def view(self, state: State, seat: Seat | None) -> PhalanxxView:
+        """What a seat may know."""
+        return view_of(cast(Succession, state), seat)
+
+    def seen(self, event: Event, seat: Seat | None) -> Event | None:
+        """The event as a seat perceives it."""
+        return secrets.seen(event, seat)
+
+    def is_barrier(self, state: State, action: Action) -> bool:
+        """Cards and dice come out by chance alone.  [2.3]"""
+        return state.actor() == CHANCE
+
+    def prompt(self, state: State) -> Prompt:
+        """What is asked of the actor."""
+        return prompts.prompt(cast(Succession, state))
+
+    def label(self, state: State, action: Action) -> Msg:
+        """The action in words."""
+        return prompts.label(cast(Succession, state), action)
+
+    def spaces(self) -> list[dict[str, Plain]]:
+        """The regions of the board."""
+        return queries.spaces(self.tables)
+
+    def ends_turn(self, action: Action) -> bool:
+        """Only passing the dice ends a turn.  [3.3]"""
+        return isinstance(action, verbs.Pass)
+
+
+def game(board: Board) -> Phalanxx:
+    """The title on a board whose content has passed `tables.check`."""
+    return Phalanxx(build(board))

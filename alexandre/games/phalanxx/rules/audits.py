@@ -1,0 +1,203 @@
+"""The laws that no play can break.  Chapters 1, 2, 4, 6, 9 and 14."""
+
+from __future__ import annotations
+
+from alexandre.games.phalanxx.rules.buying import takable
+from alexandre.games.phalanxx.rules.conquering import plains, within_reach
+from alexandre.games.phalanxx.rules.pile import in_pile
+from alexandre.games.phalanxx.rules.setup import lacks_cards
+from alexandre.games.phalanxx.state import (
+    ACT,
+    BUY,
+    CARDS,
+    DEAL,
+    DICE,
+    END,
+    GIVE,
+    PASS,
+    PEEK,
+    REFILL,
+    RESTOCK,
+    ROLL,
+    SET_UP,
+    SHOW,
+    SLOTS,
+    SPARE,
+    START,
+    SWAP,
+    Position,
+)
+from alexandre.games.phalanxx.tables import INTRIGUE, NONE, OFF, SOLDIERS
+from alexandre.kernel.contract import BadState
+from alexandre.kernel.text import Msg
+
+BUYING = (BUY, PEEK, SWAP, GIVE, REFILL)
+
+
+def audit(state: Position) -> None:
+    """Every law of the box and of the turn; BadState names the first that is broken."""
+    audit_players(state)
+    audit_cards(state)
+    audit_row(state)
+    audit_dice(state)
+    audit_soldiers(state)
+    audit_strength(state)
+    audit_phase(state)
+
+
+def audit_players(state: Position) -> None:
+    """[2.1] action cards that differ, the first among them; [14.2] the last round."""
+    dealt = [each for each in state.boards[:state.seats] if each]
+    require(len(set(dealt)) == len(dealt), "action_cards")
+    require(not any(state.boards[state.seats:]), "action_cards")
+    count = state.mover if state.phase == CARDS else state.seats
+    require([bool(each) for each in state.boards[:state.seats]]
+            == [seat < count for seat in range(state.seats)], "action_cards")
+    if state.phase != CARDS and state.seats > 1:
+        require(state.boards[state.first] == INTRIGUE, "action_cards")
+    require(state.seats > 1 or state.first == 0, "mover")
+    require(state.mover < state.seats or state.phase in (DEAL, DICE), "mover")
+    require(state.round == 1 or state.phase not in SET_UP, "round")
+    require(not state.is_last or not state.deck, "last_round")
+    require(state.phase != END or state.is_last, "last_round")
+    for player in range(state.players):
+        is_poor = state.phase in SET_UP and dice_left(state, player)
+        require(not (is_poor or player == state.rival) or not state.talents[player], "talents")
+
+
+def audit_cards(state: Position) -> None:
+    """[1.3] [2.2] every card is in one place; as many never came as lie in the pile, and those
+    taken out."""
+    tables, heroism = state.tables, 1 << state.tables.heroism
+    places = [state.unseen, *state.hands, *(1 << card for each in state.played for card in each),
+              *(1 << card for card in state.row if card != NONE)]
+    require(sum(places) == union(places), "cards")
+    require(not any(state.hands[player] & heroism for player in range(state.players)), "heroism")
+    require(state.rival == NONE or not state.hands[state.rival], "hands")
+    for player in range(state.players):
+        require(state.secret[player] & state.hands[player] == state.secret[player], "secret")
+    left, removed = state.deck, tables.box.removed[state.seats - 1]
+    is_waiting = bool(state.unseen & heroism)
+    for epoch in (2, 1, 0):
+        size = in_pile(state, epoch) + (epoch == 2)
+        there = min(left, size)
+        left -= there
+        unseen = (state.unseen & tables.epochs[epoch]).bit_count()
+        require(unseen == removed + there - (epoch == 2 and is_waiting), "pile")
+    require(left == 0, "pile")
+    require(is_waiting or state.deck <= tables.box.last, "heroism")
+    require(not is_waiting or state.deck, "heroism")
+
+
+def union(sets: list[int]) -> int:
+    """All that is in any of them."""
+    found = 0
+    for each in sets:
+        found |= each
+    return found
+
+
+def audit_row(state: Position) -> None:
+    """[4.6] the row is full but while it is laid out, bought from, or the pile is used up."""
+    row, full = state.row, state.tables.box.row
+    require(row.count(NONE) == (state.phase == GIVE), "row")
+    require(len(row) <= full, "row")
+    if state.phase in (CARDS, START):
+        require(not row, "row")
+    elif state.phase in (DEAL, DICE, PEEK):
+        require(len(row) == full, "row")
+    elif state.phase == BUY:
+        require(len(row) == full or not state.deck, "row")
+    elif state.phase in (SHOW, REFILL, RESTOCK):
+        require(len(row) < full and state.deck, "row")
+        require(state.phase == SHOW or len(row) == full - 1, "row")
+    elif state.phase in (SWAP, GIVE):
+        require(len(row) >= full - 1 or not state.deck, "row")
+    else:
+        require(len(row) == full or state.is_last, "row")
+    require(state.phase in (SHOW, CARDS, START) or len(row) == full or not state.deck
+            or state.phase in (*BUYING, RESTOCK), "row")
+
+
+def audit_dice(state: Position) -> None:
+    """[1.2] three travelling dice and three of each player; [6.2] each in hand or in a slot."""
+    travelling = [each for each in (*state.rolled, *state.grey) if each != NONE]
+    require(len(travelling) == SLOTS, "dice")
+    colours = [each // 7 for each in (*state.dice, *travelling)]
+    require([colours.count(each) for each in range(3)]
+            == [state.players + SLOTS, state.players, state.players], "dice")
+    require(NONE not in state.dice, "dice")
+    is_set_up = state.phase not in SET_UP
+    for player in range(state.players):
+        require(not (is_set_up and dice_left(state, player)), "dice")
+    faces = [each % 7 > 0 for each in travelling]
+    if state.phase in (ACT, SPARE, PASS):
+        require(all(faces), "dice")
+    else:
+        require(state.grey == [NONE] * SLOTS, "dice")
+        count = sum(faces)
+        require(faces == [True] * count + [False] * (SLOTS - count), "dice")
+        require(count == 0 if state.phase != ROLL else count < SLOTS, "dice")
+
+
+def dice_left(state: Position, player: int) -> bool:
+    """Has the player dice that were not rolled yet?"""
+    return any(each % 7 == 0 for each in state.dice[player * SLOTS:(player + 1) * SLOTS])
+
+
+def audit_soldiers(state: Position) -> None:
+    """[1.6] twelve soldiers; [1.4] on the regions of this side."""
+    used = [0] * state.players
+    for region, player in enumerate(state.owner):
+        if player != NONE:
+            require(state.side.kinds[region] != OFF, "regions")
+            used[player] += SOLDIERS[state.side.kinds[region]]
+    for player in range(state.players):
+        require(used[player] + state.reserve[player] <= state.tables.box.soldiers, "soldiers")
+    if state.phase in (CARDS, START):
+        require(not any(used), "regions")
+
+
+def audit_strength(state: Position) -> None:
+    """[8.5] [10.3] strength and counts are what lies on the table."""
+    tally, force = state.tally, state.force
+    state.count_all()
+    require(state.tally == tally and state.force == force, "strength")
+    for player in range(state.players):
+        require(state.turned[player] <= len(state.played[player]), "turned")
+        require(player != state.rival or not state.turned[player], "turned")
+        require(force[player] >= 0, "strength")
+
+
+def audit_phase(state: Position) -> None:
+    """What a phase waits for is there, and nothing of another phase."""
+    phase, seat = state.phase, state.mover
+    require(state.top == NONE or (phase in BUYING and phase != PEEK), "top")
+    require(state.top == NONE or (state.unseen >> state.top & 1 and state.deck), "top")
+    require(phase != PEEK or state.deck, "top")
+    require((state.taken != NONE) == (phase == GIVE), "taken")
+    if phase == SWAP:
+        require(takable(state) and state.hands[seat], "taken")
+    if phase == GIVE:
+        bit = 1 << state.taken
+        require(state.hands[seat] & bit and state.hands[seat] != bit, "taken")
+        require(not state.secret[seat] & bit, "taken")
+    require((state.aim != NONE) == (phase == SPARE), "aim")
+    if phase == SPARE:
+        short = SOLDIERS[state.side.kinds[state.aim]] - state.reserve[seat]
+        require(short == 1 and plains(state, seat), "aim")
+        require(state.aim in within_reach(state), "aim")
+    require(not state.has_forged or phase in (ACT, SPARE, PASS, END, RESTOCK), "forged")
+    in_hand = [each for each in state.rolled if each != NONE]
+    require(phase != ACT or in_hand, "dice")
+    require(phase != PASS or not in_hand, "dice")
+    if phase == DEAL:
+        require(lacks_cards(state, seat), "hands")
+    if phase == DICE:
+        require(dice_left(state, seat), "dice")
+
+
+def require(is_kept: object, law: str) -> None:
+    """BadState with the law that is broken."""
+    if not is_kept:
+        raise BadState(Msg.of(f"phalanxx.law.{law}"))

@@ -1,0 +1,151 @@
+"""Regions conquered, conflicts, Heroism.  Chapters 9, 10, 11 and 16."""
+
+from __future__ import annotations
+
+from alexandre.games.phalanxx.actions import Conquer, Spare
+from alexandre.games.phalanxx.events import ConflictWon, ConquestBegan, RegionConquered
+from alexandre.games.phalanxx.rules.dice import acted, lay
+from alexandre.games.phalanxx.rules.naming import named
+from alexandre.games.phalanxx.state import SPARE, Position
+from alexandre.games.phalanxx.tables import (
+    COLOUR,
+    FORCED_MARCH,
+    NONE,
+    ORANGE,
+    PLAIN,
+    SOLDIERS,
+    VIOLET,
+)
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Tell
+
+
+def conquer_offers(state: Position, enough: list[int]) -> list[Action]:
+    """[6.4] with a die that is enough, each region that can be conquered."""
+    if not enough:
+        return []
+    moves, regions = state.tables.moves.conquer, conquerable(state)
+    return [moves[placing][region] for placing in enough for region in regions]
+
+
+def conquerable(state: Position) -> list[int]:
+    """[9.1] within reach, [9.2] with soldiers enough, [10.1] and free or weakly held."""
+    seat, owner, kinds = state.mover, state.owner, state.side.kinds
+    men = state.reserve[seat]
+    if men < max(SOLDIERS) and plains(state, seat):
+        men += 1
+    beaten = [NONE] + [player for player in range(state.players) if can_beat(state, player)]
+    return [region for region in within_reach(state)
+            if owner[region] in beaten and SOLDIERS[kinds[region]] <= men]
+
+
+def within_reach(state: Position) -> list[int]:
+    """[9.1] next to a region of one's own; [16.5] or one free region further."""
+    seat, owner, neighbours = state.mover, state.owner, state.side.neighbours
+    near: set[int] = set()
+    for own, holder in enumerate(owner):
+        if holder == seat:
+            near.update(neighbours[own])
+    if state.has(seat, FORCED_MARCH):
+        for between in sorted(near):
+            if owner[between] == NONE:
+                near.update(neighbours[between])
+    return [region for region in sorted(near) if owner[region] != seat]
+
+
+def plains(state: Position, seat: int) -> list[int]:
+    """[9.3] own regions that are neither city nor oasis."""
+    kinds = state.side.kinds
+    return [region for region, holder in enumerate(state.owner)
+            if holder == seat and kinds[region] == PLAIN]
+
+
+def can_beat(state: Position, rival: int) -> bool:
+    """[10.1] strictly stronger; [10.4] with a card to turn and strength to lose."""
+    seat = state.mover
+    if rival == seat or not can_pay(state, seat):
+        return False
+    if is_heroic(state):
+        return heroic(state, seat) > heroic(state, rival)
+    return state.force[seat] > state.force[rival]
+
+
+def can_pay(state: Position, seat: int) -> bool:
+    """[10.4] an own card that is not turned yet, and three points of strength."""
+    return (state.force[seat] >= state.tables.box.conflict
+            and state.turned[seat] < len(state.played[seat]))
+
+
+def is_heroic(state: Position) -> bool:
+    """[11.1] does Heroism lie in the row?"""
+    return state.tables.heroism in state.row
+
+
+def heroic(state: Position, player: int) -> int:
+    """[11.2] leaders and equipment, less the turned cards."""
+    colour = COLOUR + ORANGE
+    return (state.count(player, colour) + state.count(player, COLOUR + VIOLET)
+            - state.turned[player])
+
+
+def conquer(state: Position, action: Conquer, tell: Tell | None) -> None:
+    """[9.1] the die is laid; [9.3] a soldier that is missing comes from elsewhere."""
+    die = lay(state, action)
+    if state.reserve[state.mover] < SOLDIERS[state.side.kinds[action.region]]:
+        state.aim = action.region
+        state.phase = SPARE
+        if tell:
+            tell(ConquestBegan(state.mover, state.tables.regions[action.region].noun, action.id,
+                               die, action.die, action.slot))
+        return
+    enter(state, action.region, NONE, (die, action.die, action.slot), tell)
+
+
+def spare_offers(state: Position) -> list[Action]:
+    """[9.3] any own plain region.
+
+    Reading: also the only one from which the conquered region can be reached.
+    """
+    return [state.tables.moves.spare[region] for region in plains(state, state.mover)]
+
+
+def spare(state: Position, action: Spare, tell: Tell | None) -> None:
+    """[9.3] the region is left, its soldier goes along."""
+    state.leave(state.mover, action.region)
+    state.reserve[state.mover] += 1
+    aim, state.aim = state.aim, NONE
+    enter(state, aim, action.region, (NONE, NONE, NONE), tell)
+
+
+def enter(state: Position, region: int, spared: int, laid: tuple[int, int, int],
+          tell: Tell | None) -> None:
+    """[9.2] the soldiers stand there; whoever held it is driven out.  [10.2]"""
+    seat, regions = state.mover, state.tables.regions
+    soldiers = SOLDIERS[state.side.kinds[region]]
+    rival = state.owner[region]
+    if rival != NONE:
+        drive_out(state, rival, region, tell)
+    state.settle(seat, region)
+    state.reserve[seat] -= soldiers
+    acted(state)
+    if tell:
+        whence = None if spared == NONE else regions[spared]
+        tell(RegionConquered(seat, regions[region].noun, regions[region].id, soldiers,
+                             whence.noun if whence else None, whence.id if whence else "", *laid))
+
+
+def drive_out(state: Position, rival: int, region: int, tell: Tell | None) -> None:
+    """[10.2] the soldiers go into the box; [10.3] a card is turned, strength is lost.
+
+    Reading: the card that was played first of those not turned; no rule asks which it is.
+    """
+    seat = state.mover
+    state.leave(rival, region)
+    card = state.played[seat][state.turned[seat]]
+    state.turned[seat] += 1
+    state.force[seat] -= state.tables.box.conflict
+    if tell:
+        known = state.tables.regions[region]
+        tell(ConflictWon(seat, rival, named(state, rival), known.noun, known.id,
+                         SOLDIERS[state.side.kinds[region]], state.tables.card_noun(card),
+                         state.tables.card_id(card), state.force[seat]))

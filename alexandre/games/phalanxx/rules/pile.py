@@ -1,0 +1,56 @@
+"""The pile of epoch cards, drawn card by card from what is known of its order.  [2.2] [2.3]"""
+
+from __future__ import annotations
+
+from alexandre.games.phalanxx.events import CardShown, HeroismCame
+from alexandre.games.phalanxx.state import Position, members
+from alexandre.games.phalanxx.tables import NONE
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Tell
+
+
+def next_epoch(state: Position) -> int:
+    """[2.3] X lies on XX, and XX on XXX."""
+    left = state.deck - 1 - in_pile(state, 2)
+    if left <= 0:
+        return 2
+    return 1 if left <= in_pile(state, 1) else 0
+
+
+def in_pile(state: Position, epoch: int) -> int:
+    """The cards of an epoch that the whole pile holds, Heroism not counted.  [2.2]"""
+    return state.tables.epochs[epoch].bit_count() - state.tables.box.removed[state.seats - 1]
+
+
+def draw_law(state: Position) -> list[tuple[Action, int]]:
+    """Every card that may come next: those taken out unseen are as likely as those that are in."""
+    moves, tables = state.tables.moves, state.tables
+    if state.top != NONE:
+        return [(moves.draw[state.top], 1)]
+    epoch = next_epoch(state)
+    unseen = members(state.unseen & tables.epochs[epoch])
+    if epoch < 2 or state.deck > tables.box.last + 1 or not state.unseen >> tables.heroism:
+        return [(moves.draw[card], 1) for card in unseen]
+    heroism = moves.draw[tables.heroism]
+    if state.deck == 1:
+        return [(heroism, 1)]
+    # [2.3] Heroism lies as likely in each of the last places.
+    return [*((moves.draw[card], state.deck - 1) for card in unseen), (heroism, len(unseen))]
+
+
+def draw(state: Position, card: int) -> None:
+    """The card leaves the pile."""
+    state.unseen &= ~(1 << card)
+    state.deck -= 1
+    state.top = NONE
+
+
+def show(state: Position, card: int, tell: Tell | None) -> None:
+    """The card is laid beside the pile.  [2.4] [4.6]"""
+    draw(state, card)
+    state.row.append(card)
+    if tell:
+        if card == state.tables.heroism:
+            tell(HeroismCame())
+        else:
+            tell(CardShown(state.tables.card_noun(card), state.tables.card_id(card)))

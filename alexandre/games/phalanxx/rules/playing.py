@@ -1,0 +1,50 @@
+"""Cards played from the hand.  Chapters 7 and 8."""
+
+from __future__ import annotations
+
+from alexandre.games.phalanxx.actions import Play
+from alexandre.games.phalanxx.events import CardPlayed
+from alexandre.games.phalanxx.rules.dice import acted, lay
+from alexandre.games.phalanxx.state import Position, members
+from alexandre.games.phalanxx.tables import Card
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Tell
+
+
+def play_offers(state: Position, enough: list[int]) -> list[Action]:
+    """[7.1] with a die that is enough, each card whose conditions hold."""
+    if not enough:
+        return []
+    moves, cards = state.tables.moves.play, playable(state)
+    return [moves[placing][card] for placing in enough for card in cards]
+
+
+def playable(state: Position) -> list[int]:
+    """[7.2] the cards of the hand whose conditions hold now, ascending."""
+    means, cards = state.means(state.mover), state.tables.cards
+    return [card for card in members(state.hands[state.mover]) if is_met(means, cards[card])]
+
+
+def is_met(means: list[int], card: Card) -> bool:
+    """[7.2] does every condition hold?"""
+    for what, n in card.needs:
+        if means[what] < n:
+            return False
+    return True
+
+
+def play(state: Position, action: Play, tell: Tell | None) -> None:
+    """[7.4] the card lies open; [8.5] the strength of all one's cards is counted anew."""
+    seat, card = state.mover, action.card
+    die = lay(state, action)
+    before, bit = state.force[seat], 1 << card
+    state.hands[seat] &= ~bit
+    state.secret[seat] &= ~bit
+    state.played[seat] = (*state.played[seat], card)
+    state.count_card(seat, card)
+    state.force[seat] = state.strength(seat)
+    acted(state)
+    if tell:
+        after = state.force[seat]
+        tell(CardPlayed(seat, state.tables.card_noun(card), action.id, die, action.die,
+                        action.slot, after - before, after))

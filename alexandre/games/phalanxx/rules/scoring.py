@@ -1,0 +1,81 @@
+"""Points, ties, and the grades of who plays alone.  Chapters 15 and 17."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.phalanxx.meta import GRADES
+from alexandre.games.phalanxx.state import SLOTS, Position
+from alexandre.games.phalanxx.tables import ARCHERS, COLOUR, MEN, NONE, ORANGE, VIOLET
+from alexandre.kernel.contract import Outcome
+
+PARTS: Final = ("strength", "turned", "soldiers", "regions", "camouflage", "talents", "groups")
+STEP: Final = 5  # a grade, the first being nobody's lead  [17.9]
+
+
+def parts(state: Position, player: int) -> tuple[int, ...]:
+    """The points of a player, part by part.  [15.1-15.7]"""
+    box = state.tables.box
+    is_rival = player == state.rival
+    return (
+        state.force[player],
+        box.turned * state.turned[player],
+        0 if is_rival else box.soldier * state.count(player, MEN),
+        sum(value for value, owner in zip(state.side.values, state.owner, strict=True)
+            if owner == player),
+        -camouflage(state, player),
+        0 if is_rival else state.talents[player] // box.talents,
+        0 if is_rival else box.group * groups(state, player),
+    )
+
+
+def camouflage(state: Position, player: int) -> int:
+    """[15.5] [8.7] what was gained by it does not count."""
+    if not state.has_played(player, "camouflage"):
+        return 0
+    return state.worth(player, state.tables.abilities["camouflage"])
+
+
+def groups(state: Position, player: int) -> int:
+    """[15.7] sets of three symbols, for who has a leader, equipment and a turned card."""
+    if not (state.count(player, COLOUR + ORANGE) and state.count(player, COLOUR + VIOLET)
+            and state.turned[player]):
+        return 0
+    return min(state.count(player, ARCHERS + each) for each in range(3))
+
+
+def total(state: Position, player: int) -> int:
+    """All points; [17.8] of MaXXimilian only strength, cities and oases."""
+    return sum(parts(state, player))
+
+
+def result_of(state: Position) -> Outcome:
+    """[15.8] most points, then the higher total of dice; [15.9] else a shared victory."""
+    seats = range(state.seats)
+    every = [parts(state, seat) for seat in seats]
+    keys = [(sum(each), dice_total(state, seat)) for seat, each in enumerate(every)]
+    ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
+    reason = "succession"
+    if state.rival != NONE:
+        lead = keys[0][0] - total(state, state.rival)
+        reason = grade(lead)
+        ranks = (1 if lead > 0 else 2,)
+    return Outcome(
+        winners=tuple(seat for seat in seats if ranks[seat] == 1),
+        ranks=ranks,
+        scores=tuple(key[0] for key in keys),
+        breakdown=tuple(tuple(zip(PARTS, each, strict=True)) for each in every),
+        reason=reason,
+    )
+
+
+def dice_total(state: Position, player: int) -> int:
+    """What the personal dice show.  [15.8]"""
+    return sum(each % 7 for each in state.dice[player * SLOTS:(player + 1) * SLOTS])
+
+
+def grade(lead: int) -> str:
+    """[17.9] what a lead over MaXXimilian is worth, in steps of five."""
+    if lead <= 0:
+        return GRADES[0]
+    return GRADES[min(1 + (lead - 1) // STEP, len(GRADES) - 1)]

@@ -1,0 +1,58 @@
+"""What a seat cannot know: the others' hands as far as they are hidden, and the pile.  [2.5]"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from alexandre.games.phalanxx.actions import Draw
+from alexandre.games.phalanxx.events import CardBought, CardDealt, TopSeen
+from alexandre.games.phalanxx.rules.pile import draw_law
+from alexandre.games.phalanxx.state import Position, members
+from alexandre.games.phalanxx.tables import NONE
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Event, Rnd
+
+
+def seen(event: Event, seat: int | None) -> Event | None:
+    """The others do not see cards that come to a hand, or to a scout's eyes, from the pile."""
+    if seat is None or not isinstance(event, CardDealt | CardBought | TopSeen):
+        return event
+    if event.seat == seat or (isinstance(event, CardBought) and not event.is_secret):
+        return event
+    return replace(event, card=None, id="")
+
+
+def redeal(state: Position, seat: int, rnd: Rnd) -> None:
+    """Deal the hidden cards again, each from all of its epoch that `seat` has not seen.
+
+    The backs are known: a hidden card stays one of its epoch.
+    """
+    others = [each for each in range(state.seats) if each != seat]
+    wanted = [(other, epoch, (state.secret[other] & cards).bit_count())
+              for other in others for epoch, cards in enumerate(state.tables.epochs)]
+    for other in others:
+        state.unseen |= state.secret[other]
+        state.hands[other] &= ~state.secret[other]
+        state.secret[other] = 0
+    kept = 0 if state.top == NONE or seat != state.mover else 1 << state.top
+    for other, epoch, count in wanted:
+        for _card in range(count):
+            pool = members(state.unseen & state.tables.epochs[epoch] & ~kept)
+            bit = 1 << pool[rnd(len(pool))]
+            state.unseen &= ~bit
+            state.hands[other] |= bit
+            state.secret[other] |= bit
+    if state.top != NONE and seat != state.mover:
+        state.top = NONE
+        state.top = drawn(draw_law(state), rnd)
+
+
+def drawn(law: list[tuple[Action, int]], rnd: Rnd) -> int:
+    """A card by its weight."""
+    ticket = rnd(sum(weight for _action, weight in law))
+    for action, weight in law:
+        if ticket < weight:
+            assert isinstance(action, Draw)
+            return action.card
+        ticket -= weight
+    raise ValueError("the ticket lies beyond the law")

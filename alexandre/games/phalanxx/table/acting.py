@@ -1,0 +1,135 @@
+"""A turn of three dice, prepared: die, slot, what it does; in any order until it is confirmed."""
+
+from __future__ import annotations
+
+from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx.state import ACT, PASS, SLOTS, SPARE, Position
+from alexandre.games.phalanxx.table.items import DO, Turn, like, offered, slot_like, turn_of
+from alexandre.games.phalanxx.table.preview import layer_of, spots_of
+from alexandre.games.phalanxx.tables import NONE
+from alexandre.kernel.actions import Action
+from alexandre.kernel.text import Msg
+from alexandre.ui.course import Course, Pins
+
+REASONS = 3
+
+
+def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
+    """The pins with one more; None if that says nothing here."""
+    kind, _, rest = spot.partition(":")
+    turn = turn_of(state, held)
+    if kind == "cell":
+        return reordered(turn, int(rest))
+    if turn.after.phase == ACT and kind == "die":
+        return die_chosen(turn, int(rest) - 1)
+    if turn.after.phase == ACT and kind == "slot":
+        return slot_chosen(turn, int(rest) - 1)
+    action = offered(turn).get(spot)
+    if action is None:
+        return None
+    pins = (*turn.items, DO + action.text)
+    if isinstance(action, verbs.Setting):
+        return (*pins, f"die:{turn.die + 1}")
+    return pins
+
+
+def die_chosen(turn: Turn, die: int) -> Pins | None:
+    """A die in hand; chosen again, it is let go."""
+    if turn.after.rolled[die] == NONE:
+        return None
+    if turn.die == die and turn.slot == NONE:
+        return turn.items or None
+    return (*turn.items, f"die:{die + 1}")
+
+
+def slot_chosen(turn: Turn, slot: int) -> Pins | None:
+    """A free slot for the die that was chosen."""
+    if turn.die == NONE or turn.after.grey[slot] != NONE:
+        return None
+    return (*turn.items, f"die:{turn.die + 1}", f"slot:{slot + 1}")
+
+
+def reordered(turn: Turn, place: int) -> Pins | None:
+    """The item goes before the one before it, the first to the end."""
+    items = list(turn.items)
+    if not 0 <= place < len(items) or len(items) < 2:
+        return None
+    items.insert(place - 1 if place else len(items) - 1, items.pop(place))
+    return tuple(items)
+
+
+def course_of(state: Position, held: Pins) -> Course | None:
+    """What is prepared so far, and what can be clicked next."""
+    if state.phase not in (ACT, SPARE):
+        return None
+    turn = turn_of(state, held)
+    key = step_of(turn)
+    return Course(
+        actions=() if turn.after.phase == SPARE else turn.actions,
+        title=Msg.of("phalanxx.plan.turn", n=SLOTS - left(turn.after)),
+        advice=Msg.of(f"phalanxx.plan.{key}"),
+        confirm=Msg.of("phalanxx.plan.act"),
+        warnings=turn.fallen,
+        lit=lit(turn),
+        spots=spots_of(turn),
+        layer=layer_of(turn, state),
+    )
+
+
+def left(state: Position) -> int:
+    """The dice still in hand."""
+    return SLOTS - state.rolled.count(NONE)
+
+
+def step_of(turn: Turn) -> str:
+    """What is to be clicked."""
+    if turn.after.phase == SPARE:
+        return "whence"
+    if turn.after.phase == PASS:
+        return "whole"
+    if turn.die == NONE:
+        return "next" if turn.items else "first"
+    return "whither" if turn.slot == NONE else "what"
+
+
+def lit(turn: Turn) -> frozenset[str]:
+    """The spots that go on from here."""
+    after = turn.after
+    found = set(offered(turn))
+    if after.phase == ACT:
+        found |= {f"die:{place + 1}" for place in range(SLOTS) if after.rolled[place] != NONE}
+        if turn.die != NONE:
+            found |= {f"slot:{slot + 1}" for slot in range(SLOTS) if after.grey[slot] == NONE}
+    return frozenset(found)
+
+
+def why(state: Position, held: Pins, spot: str) -> tuple[Msg, ...]:
+    """Why a spot may not be clicked: the refusals of what it would spell with the die chosen."""
+    turn = turn_of(state, held)
+    told = [turn.after.why_not(action) for action in spelled(turn, spot)]
+    return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:REASONS]
+
+
+def spelled(turn: Turn, spot: str) -> list[Action]:
+    """The actions that the spot would mean, with the dice and slots that are open."""
+    after, moves = turn.after, turn.after.tables.moves
+    dice = [like(after.rolled, turn.die)] if turn.die != NONE else [
+        place for place in range(SLOTS) if after.rolled[place] != NONE]
+    slots = [slot_like(after, turn.slot)] if turn.slot != NONE else [
+        slot for slot in range(SLOTS) if after.grey[slot] == NONE]
+    kind, _, rest = spot.partition(":")
+    placings = [die * SLOTS + slot for die in dice for slot in slots]
+    found: list[Action] = []
+    for placing in placings:
+        if kind == "hand":
+            found += [action for action in moves.play[placing] if action.id == rest]
+        elif kind == "region":
+            found += [action for action in moves.conquer[placing] if action.id == rest]
+        elif spot == "act:push":
+            found.append(moves.push[placing])
+        elif kind == "dice":
+            found += [action for action in moves.exchange[placing]
+                      if f"{action.player + 1}.{action.other + 1}" == rest]
+    if kind == "face":
+        found += [moves.sacrifice[die][int(rest) - 1] for die in dice]
+    return found

@@ -1,0 +1,74 @@
+"""What is prepared before it is committed: a purchase with its exchange, a turn of three dice."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx.rules import Phalanxx
+from alexandre.games.phalanxx.state import ACT, BUY, SPARE, Position
+from alexandre.games.phalanxx.table import acting, market
+from alexandre.games.phalanxx.table.items import DO
+from alexandre.games.phalanxx.table.strip import rows
+from alexandre.games.phalanxx.view import PhalanxxView
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Game, State, View
+from alexandre.kernel.text import Msg
+from alexandre.ui.course import Course, Pins, Row, Surveying
+from alexandre.ui.sketch import Layer
+
+ACTING = (ACT, SPARE)
+
+
+def pins(action: Action) -> Pins:
+    """What would have to be clicked to prepare this offer; nothing if it is taken at once."""
+    match action:
+        case verbs.Buy():
+            return (f"buy:{action.id}",)
+        case verbs.Placing() | verbs.Setting() | verbs.Spare():
+            return (DO + action.text,)
+    return ()
+
+
+def pinned(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
+    """The pins with one more; None if that says nothing here."""
+    table = cast(Position, state)
+    if table.phase in ACTING:
+        return acting.with_pin(table, held, spot)
+    return market.with_pin(table, held, spot)
+
+
+def course(game: Game, state: State, held: Pins) -> Course | None:
+    """What the pins amount to; None if nothing is being prepared."""
+    table = cast(Position, state)
+    if table.phase in ACTING:
+        return acting.course_of(table, held)
+    return market.course_of(table, held)
+
+
+def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) -> tuple[Row, ...]:
+    """What would change."""
+    return rows(cast(Phalanxx, game).tables, cast(PhalanxxView, before),
+                cast(PhalanxxView, after), actions)
+
+
+def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
+    """Why a spot may not be clicked."""
+    table = cast(Position, state)
+    if table.phase in ACTING:
+        return acting.why(table, held, spot)
+    kind, _, id = spot.partition(":")
+    verb = {"card": "buy" if table.phase == BUY else "take", "hand": "give"}.get(kind)
+    action = table.tables.moves.lexicon.by_text.get(f"{verb} {id}")
+    reason = table.why_not(action) if action is not None else None
+    return () if reason is None else (reason,)
+
+
+def foreseen(game: Game, state: State, spot: str) -> Layer | None:
+    """Nothing is shown before it is clicked."""
+    return None
+
+
+def survey(game: Game, state: State, held: Pins) -> Surveying:
+    """Ways are not compared here."""
+    return iter(())

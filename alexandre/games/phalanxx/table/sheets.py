@@ -1,0 +1,40 @@
+"""What lies on the table, for whoever's view it is."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from alexandre.games.phalanxx.rules import Phalanxx
+from alexandre.games.phalanxx.table.action import ActionCard
+from alexandre.games.phalanxx.table.ground import SIZE
+from alexandre.games.phalanxx.table.map import Map
+from alexandre.games.phalanxx.table.players import players_of
+from alexandre.games.phalanxx.table.tray import tray_of
+from alexandre.games.phalanxx.tables import Side, Tables
+from alexandre.games.phalanxx.view import PhalanxxView
+from alexandre.kernel.contract import Game, View
+from alexandre.ui.sketch import Sheet, Sketch
+
+SHARE: Final = 0.4  # of the height: cards are read as often as the map
+
+
+def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
+    """The action card beside the map, the cards below, the players at the side."""
+    tables, seen = cast(Phalanxx, game).tables, cast(PhalanxxView, view)
+    return (Sheet("board", "main", board_of(tables, seen)),
+            Sheet("tray", "foot", tray_of(tables, seen), SHARE),
+            Sheet("players", "side", players_of(tables, seen)))
+
+
+def board_of(tables: Tables, view: PhalanxxView) -> Sketch:
+    """The action card of the mover, and the map."""
+    action, drawn = ActionCard(tables, view), Map(tables, side_of(tables, view), view)
+    soldiers, numerals = drawn.soldiers()
+    return Sketch(SIZE, (*soldiers, *action.dice()), numerals,
+                  (*action.spots(), *drawn.spots()), (*drawn.layers(), action.ground()))
+
+
+def side_of(tables: Tables, view: PhalanxxView) -> Side:
+    """The side in play."""
+    seats = sum(not each.is_rival for each in view.players)
+    return tables.sides[seats - 1]

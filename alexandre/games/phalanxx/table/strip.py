@@ -1,0 +1,86 @@
+"""The strip: the prepared actions as cells, and what they would change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx.table.paper import die
+from alexandre.games.phalanxx.tables import Tables
+from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
+from alexandre.kernel.actions import Action
+from alexandre.kernel.text import Arg, Msg
+from alexandre.ui.course import Cell, Piece, Row, Tone
+from alexandre.ui.sketch import Sketch
+
+SMALL: Final = 26.0
+
+
+def rows(tables: Tables, before: PhalanxxView, after: PhalanxxView,
+         actions: tuple[Action, ...]) -> tuple[Row, ...]:
+    """The turn, talents and strength, the dice that will be passed."""
+    had, has = before.players[before.mover], after.players[before.mover]
+    found = [
+        Row(Msg.of("phalanxx.strip.turn"), tuple(cells(tables, before, actions))),
+        Row(Msg.of("phalanxx.strip.brings"), tuple(changes(had, has))),
+        Row(Msg.of("phalanxx.strip.passes"), tuple(passed(after))),
+    ]
+    return tuple(row for row in found if row.cells)
+
+
+def cells(tables: Tables, before: PhalanxxView, actions: tuple[Action, ...]) -> Iterator[Cell]:
+    """One cell for each action; a click puts it before the one before it."""
+    for place, action in enumerate(actions):
+        if isinstance(action, verbs.Buy | verbs.Take | verbs.Give | verbs.Keep):
+            continue
+        key, args = told(tables, action)
+        pieces: list[Piece] = []
+        if isinstance(action, verbs.Placing | verbs.Setting):
+            number = before.rolled[action.die]
+            pieces += [picture(number)] if number is not None else []
+        yield Cell((*pieces, Msg(f"phalanxx.item.{key}", tuple(args.items()))), "",
+                   Msg.of("phalanxx.strip.reorder"), f"cell:{place}")
+
+
+def told(tables: Tables, action: Action) -> tuple[str, dict[str, Arg]]:
+    """An action in two words."""
+    match action:
+        case verbs.Play():
+            return "play", {"card": tables.cards[action.card].noun}
+        case verbs.Conquer():
+            return "conquer", {"region": tables.regions[action.region].noun}
+        case verbs.Spare():
+            return "spare", {"region": tables.regions[action.region].noun}
+        case verbs.Push():
+            return "push", {}
+        case verbs.Exchange():
+            return "exchange", {"n": tables.box.income}
+        case verbs.Setting():
+            return "turn", {"n": action.face}
+    return "income", {"n": tables.box.income}
+
+
+def picture(number: int) -> Sketch:
+    """A small die."""
+    return Sketch((SMALL, SMALL), die(number, (SMALL / 2, SMALL / 2), SMALL - 5))
+
+
+def changes(had: PlayerView, has: PlayerView) -> Iterator[Cell]:
+    """Talents and strength, before and after."""
+    for key, old, new in (("talents", had.talents, has.talents),
+                          ("strength", had.strength, has.strength),
+                          ("reserve", had.reserve, has.reserve)):
+        if old != new or key == "talents":
+            tone: Tone = ("faint" if old == new else
+                          "good" if new > old or key == "reserve" else "bad")
+            yield Cell((Msg.of(f"phalanxx.strip.{key}"), f"{old} → {new}" if old != new
+                        else str(old)), tone)
+
+
+def passed(after: PhalanxxView) -> Iterator[Cell]:
+    """The dice of the grey slots, once something lies there."""
+    found = [each for each in after.grey if each is not None]
+    if found:
+        yield Cell(tuple(picture(each // 7 * 7) for each in found), "",
+                   Msg.of("phalanxx.strip.passes"))

@@ -1,0 +1,42 @@
+"""What is told of a whole match: strength as it stands, and what was worth remembering."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from alexandre.games.phalanxx.events import CardPlayed, ConflictWon, HeroismCame
+from alexandre.games.phalanxx.view import PhalanxxView
+from alexandre.kernel.contract import Event, View
+from alexandre.kernel.text import Msg, Who
+
+Moment = tuple[int, Msg]
+
+
+def standing(view: View) -> tuple[int, ...]:
+    """The strength of every seat."""
+    return tuple(player.strength for player in cast(PhalanxxView, view).players
+                 if not player.is_rival)
+
+
+def milestones(events: Sequence[tuple[int, Event]]) -> tuple[Moment, ...]:
+    """Heroism, every conflict, and the card that brought most strength."""
+    found: list[Moment] = []
+    for index, event in events:
+        if isinstance(event, HeroismCame):
+            found.append((index, Msg.of("phalanxx.moment.heroism")))
+        elif isinstance(event, ConflictWon):
+            found.append((index, Msg.of("phalanxx.moment.conflict", who=Who(event.seat),
+                                        rival=event.who, region=event.region)))
+    return tuple(sorted([*found, *strongest(events)], key=lambda moment: moment[0]))
+
+
+def strongest(events: Sequence[tuple[int, Event]]) -> list[Moment]:
+    """The card that raised a strength by most."""
+    played = [(event.gained, -index, event) for index, event in events
+              if isinstance(event, CardPlayed)]
+    if not played:
+        return []
+    gained, index, event = max(played, key=lambda each: each[:2])
+    return [(-index, Msg.of("phalanxx.moment.card", who=Who(event.seat), card=event.card,
+                            gained=gained))]

@@ -1,0 +1,261 @@
+"""A board of Phalanxx as frozen tables: cards, regions, sides.  Chapter 1."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from alexandre.content.names import noun
+from alexandre.games.phalanxx.actions import Moves, moves_of
+from alexandre.games.phalanxx.meta import COLOURS
+from alexandre.games.phalanxx.shape import NEEDS, faults
+from alexandre.kernel.board import Board, Fault
+from alexandre.kernel.text import Noun
+
+NONE: Final = -1
+
+# Kinds of region; a region that is not on the side, or not in the part that is used, is OFF.
+OFF: Final = -1
+PLAIN: Final = 0
+OASIS: Final = 1
+CITY: Final = 2
+KINDS: Final = ("plain", "oasis", "city")
+SOLDIERS: Final = (1, 1, 2)  # by kind: what it takes to hold a region  [1.5]
+
+WHITE: Final = 0
+ORANGE: Final = 1
+VIOLET: Final = 2
+
+# What is counted of a player, in the order of NEEDS.
+WHITE_DICE: Final = NEEDS.index("white_dice")
+TOTAL: Final = NEEDS.index("total")
+TALENTS: Final = NEEDS.index("talents")
+STRENGTH: Final = NEEDS.index("strength")
+ARCHERS: Final = NEEDS.index("archers")
+COLOUR: Final = NEEDS.index("white")
+CITIES: Final = NEEDS.index("cities")
+OASES: Final = NEEDS.index("oases")
+MEN: Final = NEEDS.index("soldiers")
+
+INTRIGUE: Final = 1
+MERCHANT: Final = 2
+LEGEND: Final = 3
+FORCED_MARCH: Final = 4
+ACTION_CARDS: Final = ("", "intrigue", "merchant", "legend", "forced_march")
+
+
+@dataclass(frozen=True)
+class Card:
+    """An epoch card: `needs` are pairs of a place of NEEDS and the least number there.
+
+    `strength[n]` with n of what `counts` names (NONE: it is fixed); the last stands for all
+    beyond.
+    """
+
+    id: str
+    noun: Noun
+    epoch: int
+    colour: int
+    symbol: int  # a place of NEEDS, NONE for leaders and equipment
+    strength: tuple[int, ...]
+    counts: int
+    needs: tuple[tuple[int, int], ...]
+    ability: str
+
+
+@dataclass(frozen=True)
+class Region:
+    """A region of the board; what it is depends on the side."""
+
+    id: str
+    noun: Noun
+    place: tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Side:
+    """What lies before so many players: by region its kind, value and neighbours.
+
+    `starts`: city and oasis of the first player, then clockwise.
+    """
+
+    name: str
+    kinds: tuple[int, ...]
+    values: tuple[int, ...]
+    neighbours: tuple[tuple[int, ...], ...]
+    starts: tuple[tuple[int, int], ...]
+    regions: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Box:
+    """The components and figures that come with every board.  [1.1] [1.8]"""
+
+    soldiers: int
+    row: int
+    hand: int
+    removed: tuple[int, ...]  # by seats - 1
+    last: int
+    most_talents: int
+    income: int
+    low_roll: tuple[int, int]  # at most, talents
+    exchange_from: int
+    scout_price: int
+    conflict: int
+    merchant_price: int
+    legend: tuple[int, int]  # cards, strength
+    turned: int
+    soldier: int
+    talents: int
+    group: int
+    gear: int
+
+
+@dataclass(frozen=True, eq=False)
+class Tables:
+    """All that never changes while a board is played; cards and regions are numbers.
+
+    `heroism`, the number after the last card, is the card of that name.
+    """
+
+    board: Board
+    box: Box
+    moves: Moves
+    cards: tuple[Card, ...]
+    epochs: tuple[int, int, int]  # the cards of each, one bit each
+    regions: tuple[Region, ...]
+    sides: tuple[Side, ...]  # by seats - 1
+    heroism_noun: Noun
+    rival_noun: Noun
+    abilities: dict[str, int]  # the card with that ability
+
+    @property
+    def heroism(self) -> int:
+        """The number of the Heroism card."""
+        return len(self.cards)
+
+    def card_noun(self, card: int) -> Noun:
+        """The name of a card, Heroism included."""
+        return self.heroism_noun if card == len(self.cards) else self.cards[card].noun
+
+    def card_id(self, card: int) -> str:
+        """The id of a card, Heroism included."""
+        return "heroism" if card == len(self.cards) else self.cards[card].id
+
+
+def check(data: Any) -> list[Fault]:
+    """Everything wrong with the content of a board and its box, each with its place."""
+    return faults(data)
+
+
+def build(board: Board) -> Tables:
+    """The tables of a board whose content has passed `check`."""
+    box, drawn = board.data["box"], board.data["board"]
+    cards = tuple(card_of(each) for each in box["cards"])
+    regions = tuple(Region(each["id"], noun(each["id"], each["names"]), tuple(each["at"]))
+                    for each in drawn["regions"])
+    number = {region.id: each for each, region in enumerate(regions)}
+    return Tables(
+        board=board,
+        box=box_of(box),
+        moves=moves_of([card.id for card in cards], list(number), "heroism"),
+        cards=cards,
+        epochs=epochs_of(cards),
+        regions=regions,
+        sides=sides_of(drawn, number),
+        heroism_noun=noun("heroism", box["heroism"]["names"]),
+        rival_noun=noun("rival", box["rival"]["names"]),
+        abilities={card.ability: each for each, card in enumerate(cards) if card.ability},
+    )
+
+
+def card_of(data: dict[str, Any]) -> Card:
+    """A card as the box describes it."""
+    symbol, counts = data.get("symbol"), data.get("counts")
+    return Card(
+        id=data["id"],
+        noun=noun(data["id"], data["names"]),
+        epoch=data["epoch"] - 1,
+        colour=COLOURS.index(data["colour"]),
+        symbol=NONE if symbol is None else NEEDS.index(symbol),
+        strength=tuple(data["strength"]),
+        counts=NONE if counts is None else NEEDS.index(counts),
+        needs=tuple((NEEDS.index(name), n) for name, n in data["needs"].items()),
+        ability=data.get("ability", ""),
+    )
+
+
+def epochs_of(cards: tuple[Card, ...]) -> tuple[int, int, int]:
+    """The cards of each epoch, one bit each."""
+    x, xx, xxx = (sum(1 << each for each, card in enumerate(cards) if card.epoch == epoch)
+                  for epoch in range(3))
+    return x, xx, xxx
+
+
+def box_of(box: dict[str, Any]) -> Box:
+    """The components and figures."""
+    same = ("soldiers", "row", "hand", "last", "most_talents", "income", "exchange_from",
+            "scout_price", "conflict", "merchant_price", "gear")
+    return Box(
+        removed=tuple(box["removed"]),
+        low_roll=(box["low_roll"]["most"], box["low_roll"]["talents"]),
+        legend=(box["legend"]["hand"], box["legend"]["strength"]),
+        **{name: box[name] for name in same},
+        **{name: box["points"][name] for name in ("turned", "soldier", "talents", "group")},
+    )
+
+
+def sides_of(drawn: dict[str, Any], number: dict[str, int]) -> tuple[Side, ...]:
+    """The side for one, two, three and four.  [1.4]"""
+    four, left = drawn["sides"]["four"], drawn["left"]
+    part = [number[id] for id in left["regions"]]
+
+    def pairs(starts: list[list[str]]) -> tuple[tuple[int, int], ...]:
+        return tuple((number[city], number[oasis]) for city, oasis in starts)
+
+    return (
+        side_of("left", four, number, part, pairs([left["alone"]])),
+        side_of("left", four, number, part, pairs(left["duel"])),
+        side_of("three", drawn["sides"]["three"], number, None,
+                pairs(drawn["sides"]["three"]["starts"])),
+        side_of("four", four, number, None, pairs(four["starts"])),
+    )
+
+
+def side_of(name: str, side: dict[str, Any], number: dict[str, int], part: list[int] | None,
+            starts: tuple[tuple[int, int], ...]) -> Side:
+    """A side, or the part of it that is used."""
+    kinds, values = [OFF] * len(number), [0] * len(number)
+    for kind, word in ((CITY, "cities"), (OASIS, "oases"), (PLAIN, "plain")):
+        for id in side[word]:
+            region = number[id]
+            if part is None or region in part:
+                kinds[region] = kind
+                values[region] = side[word][id] if kind else 0
+    near: list[set[int]] = [set() for _region in number]
+    for origin, ends in side["links"].items():
+        for end in ends:
+            one, two = number[origin], number[end]
+            if kinds[one] != OFF and kinds[two] != OFF:
+                near[one].add(two)
+                near[two].add(one)
+    return Side(
+        name=name,
+        kinds=tuple(kinds),
+        values=tuple(values),
+        neighbours=tuple(tuple(sorted(each)) for each in near),
+        starts=starts,
+        regions=tuple(region for region, kind in enumerate(kinds) if kind != OFF),
+    )
+
+
+def die(colour: int, face: int) -> int:
+    """A die as a number; face 0: not rolled."""
+    return colour * 7 + face
+
+
+def die_name(each: int) -> str | None:
+    """A die as it is written: `white 4`, `white` before it is rolled, None where there is none."""
+    if each == NONE:
+        return None
+    return f"{COLOURS[each // 7]} {each % 7}" if each % 7 else COLOURS[each // 7]

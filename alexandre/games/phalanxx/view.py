@@ -1,0 +1,136 @@
+"""What one seat may know of a game of Phalanxx, by name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from alexandre.games.phalanxx.state import PHASES, SLOTS, Position, members
+from alexandre.games.phalanxx.tables import ACTION_CARDS, MEN, NONE
+from alexandre.kernel.contract import View
+
+
+@dataclass(frozen=True)
+class PlayedView(View):
+    """A card before a player, and what it counts now."""
+
+    id: str
+    strength: int
+    is_turned: bool
+
+
+@dataclass(frozen=True)
+class PlayerView(View):
+    """One player, or MaXXimilian (`is_rival`).
+
+    `hand`: the cards of it that the viewer knows; `hand_size`: all of them.  Dice are numbers,
+    colour * 7 + face.  `means`: what he can show for each condition, in the order of NEEDS.
+    """
+
+    player: int
+    is_rival: bool
+    ability: str
+    talents: int
+    strength: int
+    bonus: int  # of the strength: what leaders brought beside their own  [16.4]
+    dice: tuple[int, ...]
+    means: tuple[int, ...]
+    hand: tuple[str, ...]
+    hand_size: int
+    played: tuple[PlayedView, ...]
+    reserve: int
+    soldiers: int  # on the board
+    lost: int
+
+
+@dataclass(frozen=True)
+class PhalanxxView(View):
+    """The table as `seat` sees it; `seat` None is the referee, who sees every hand.
+
+    `row` begins at the far right, where a card costs least; None is the place of a card that is
+    being exchanged.  `looked`: has the mover's scout seen the top of the pile?
+    """
+
+    seat: int | None
+    mover: int
+    first: int
+    phase: str
+    round: int
+    is_last: bool
+    side: str
+    players: tuple[PlayerView, ...]
+    rolled: tuple[int | None, ...]
+    grey: tuple[int | None, ...]
+    owners: dict[str, int]
+    row: tuple[str | None, ...]
+    deck: int
+    has_looked: bool
+    top: str | None
+    has_forged: bool
+    taken: str | None
+    aim: str | None
+
+
+def view_of(state: Position, seat: int | None) -> PhalanxxView:
+    """What `seat` may know; secrets are absent, not masked."""
+    tables = state.tables
+    sees_top = seat in (None, state.mover)
+    return PhalanxxView(
+        seat=seat,
+        mover=state.mover,
+        first=state.first,
+        phase=PHASES[state.phase],
+        round=state.round,
+        is_last=state.is_last,
+        side=state.side.name,
+        players=tuple(player_view(state, each, seat) for each in range(state.players)),
+        rolled=tuple(known(each) for each in state.rolled),
+        grey=tuple(known(each) for each in state.grey),
+        owners={tables.regions[region].id: player for region, player in enumerate(state.owner)
+                if player != NONE},
+        row=tuple(name(state, card) for card in state.row),
+        deck=state.deck,
+        has_looked=state.top != NONE,
+        top=name(state, state.top) if sees_top else None,
+        has_forged=state.has_forged,
+        taken=name(state, state.taken),
+        aim=None if state.aim == NONE else tables.regions[state.aim].id,
+    )
+
+
+def player_view(state: Position, player: int, seat: int | None) -> PlayerView:
+    """One player as `seat` sees him."""
+    hand = state.hands[player]
+    if seat not in (None, player):
+        hand &= ~state.secret[player]
+    played = state.played[player]
+    men, reserve = state.count(player, MEN), state.reserve[player]
+    is_expert = state.options["side"] == "expert"
+    worths = [state.worth(player, card) for card in played]
+    turned = state.turned[player]
+    return PlayerView(
+        player=player,
+        is_rival=player == state.rival,
+        ability=ACTION_CARDS[state.boards[player]] if is_expert else "",
+        talents=state.talents[player],
+        strength=state.force[player],
+        bonus=state.force[player] - sum(worths) + state.tables.box.conflict * turned,
+        dice=tuple(state.dice[player * SLOTS:(player + 1) * SLOTS]),
+        means=tuple(state.means(player)),
+        hand=tuple(state.tables.card_id(card) for card in members(hand)),
+        hand_size=state.hands[player].bit_count(),
+        played=tuple(PlayedView(state.tables.card_id(card), worth, place < turned)
+                     for place, (card, worth) in enumerate(zip(played, worths, strict=True))),
+        reserve=reserve,
+        soldiers=men,
+        lost=state.tables.box.soldiers - men - reserve,
+    )
+
+
+def name(state: Position, card: int) -> str | None:
+    """The id of a card."""
+    return None if card == NONE else state.tables.card_id(card)
+
+
+def known(die: int) -> int | None:
+    """A die, None where there is none."""
+    return None if die == NONE else die

@@ -1,0 +1,100 @@
+"""What the computer players of this title know."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from alexandre.ai.arena import duel
+from alexandre.games import hints, load
+from alexandre.games.catan.hints import drawn, is_blunder, order, suggest
+from alexandre.games.catan.hints.worth import hand_worth, value
+from alexandre.kernel.rng import Rng
+from tests.games.catan.story import auction, tell
+
+SEATS = (0, "village")
+
+
+def test_a_bid_is_never_beyond_what_can_be_paid__6_9() -> None:
+    story = auction("village", "ws")
+    assert is_blunder(story.table, story.game.parse("bid 3"))
+    assert not is_blunder(story.table, story.game.parse("bid 2"))
+    for seed in range(20):
+        story = auction("village", "ws").play("bid 2") if seed % 2 else auction("village", "")
+        action = drawn(story.table, Rng(seed, "choice"))
+        assert action is not None and action.text in ("pass",)
+
+
+def test_bids_are_drawn_and_end_at_different_heights__6_2() -> None:
+    found: Counter[int] = Counter()
+    for seed in range(60):
+        story, rnd = auction("village", "wwwsssgggbbb"), Rng(seed, "choice")
+        dump = story.dump()
+        dump["auction"] = {**dump["auction"], "high": 10, "leader": 1}
+        action = drawn(story.game.load(dump), rnd)  # type: ignore[arg-type]
+        found[0 if action is None or action.text == "pass" else 1] += 1
+    assert min(found[0], found[1]) > 3
+
+
+def test_a_village_without_a_piece_is_not_bid_for__6_11() -> None:
+    sites = {corner: SEATS for corner in ("0,0,N", "1,0,N", "5,0,N", "7,0,N", "8,0,N")}
+    story = auction("village", "wsgb", sites=sites)
+    assert is_blunder(story.table, story.game.parse("bid 1"))
+
+
+def test_the_robber_never_goes_home__4_8() -> None:
+    story = tell(phase="roll", sites={"0,0,N": SEATS, "9,0,N": (1, "city")}).rolls(3, 4)
+    assert is_blunder(story.table, story.game.parse("robber illyria"))
+    action = drawn(story.table, Rng(1, "choice"))
+    assert action is not None and action.text == "robber alai"
+
+
+def test_what_is_missed_least_pays__6_6() -> None:
+    """With a city in reach grain is kept; two woods too many pay."""
+    story = auction("village", "wwwggooo", sites={"0,0,N": SEATS}).play("bid 2").passes(3)
+    for _card in range(2):
+        action = suggest(story.table)
+        assert action is not None and action.text == "pay wood"
+        story.play(action.text)
+
+
+def test_a_hand_is_worth_more_the_nearer_it_comes__7_1() -> None:
+    table = tell(sites={"0,0,N": SEATS}).table
+    hands = ([0, 0, 1, 0, 1, 0], [0, 0, 2, 0, 1, 0], [0, 0, 2, 0, 2, 0], [0, 0, 2, 0, 3, 0])
+    worth = [hand_worth(table, 0, list(hand)) for hand in hands]
+    assert worth == sorted(worth) and len(set(worth)) == len(worth)
+
+
+def test_a_better_board_is_worth_more() -> None:
+    village = tell(sites={"0,0,N": SEATS}).table
+    city = tell(sites={"0,0,N": (0, "city")}).table
+    assert value(city, 0) > value(village, 0)
+    assert value(city, 1) < value(village, 1)
+
+
+def test_a_trade_that_helps_is_proposed_and_taken__9_4() -> None:
+    story = tell("wwggoo", "ooosg", sites={"0,0,N": SEATS})
+    line = []
+    while story.phase() in ("main", "compose") and len(line) < 6:
+        action = drawn(story.table, Rng(1, "choice"))
+        if action is None:
+            break
+        line.append(action.text)
+        story.play(action.text)
+    assert line[0] == "give wood"
+    assert line[-2:] == ["ask ore", "propose"]
+    assert story.state.actor() == 1
+
+
+def test_proposals_are_not_searched_for() -> None:
+    story = tell("wwww", "o")
+    texts = [each.text for each in order(story.table, story.state.legal())]
+    assert "swap wood>ore" in texts
+    assert not any(text.startswith("give") for text in texts)
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_greedy_beats_random(seats: int) -> None:
+    game = load("catan")
+    assert duel(game, hints(game), "greedy", "random", seats, 6, 5).wins >= 4

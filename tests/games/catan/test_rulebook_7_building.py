@@ -1,0 +1,179 @@
+"""Chapters 7 and 8: roads, villages, cities, development cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from alexandre.games.catan import events
+from alexandre.kernel.contract import CHANCE
+from tests.games.catan.story import deck_without, tell
+
+HOME = {"0,0,N": (0, "village")}
+WEST, EAST = "0,0,N>0,-1,S", "0,0,N>1,-1,S"
+FULL = "wsgbo" * 3
+
+
+def test_everything_has_its_price__7_1() -> None:
+    story = tell("wb", sites=HOME)
+    assert story.offers("road")
+    assert story.refused("city 0,0,N") == "7.1"
+    assert story.refused("buy") == "7.1"
+    road = tell("w", sites=HOME)
+    assert road.refused(f"road {WEST}") == "7.1"
+    assert "buy" in tell("sgo").offers()
+
+
+def test_a_road_goes_on_from_a_building_or_a_road__7_2() -> None:
+    story = tell(FULL, sites=HOME)
+    assert story.offers("road") == [WEST, EAST]
+    assert story.refused("road 1,0,N>2,-1,S") == "7.2"
+    story.play(f"road {EAST}")
+    assert story.offers("road") == [WEST, "1,0,N>1,-1,S", "1,-1,S>0,1,N"]
+    assert story.refused(f"road {EAST}") == "7.2"
+
+
+def test_a_road_does_not_pass_the_building_of_another__7_2() -> None:
+    sites = {"0,0,N": (0, "village"), "0,1,N": (1, "village")}
+    roads = {EAST: 0, "1,-1,S>0,1,N": 0}
+    story = tell(FULL, sites=sites, roads=roads)
+    assert "0,1,N>0,0,S" not in story.offers("road")
+    assert story.refused("road 0,1,N>0,0,S") == "7.2"
+
+
+def test_a_village_stands_at_the_end_of_an_own_road__7_3() -> None:
+    roads = {EAST: 0, "1,0,N>1,-1,S": 0}
+    story = tell(FULL, sites=HOME, roads=roads)
+    assert story.offers("village") == ["1,0,N"]
+    assert story.refused("village 9,0,N") == "7.3"
+    story.play("village 1,0,N")
+    assert story.points(0) == 2
+    assert story.refused("village 1,0,N") == "7.3"
+
+
+def test_never_beside_another_building__7_4() -> None:
+    story = tell(FULL, sites=HOME, roads={EAST: 0})
+    assert story.refused("village 1,-1,S") == "7.4"
+
+
+ROAD_TO_GORDION = {"2,0,S>1,2,N": 0, "1,1,N>2,0,S": 0}
+
+
+def test_not_on_a_point_to_come_nor_beside_it__7_5() -> None:
+    story = tell(FULL, sites={"1,1,N": (0, "village")}, roads=ROAD_TO_GORDION)
+    assert story.refused("village 1,2,N") == "7.5"
+
+
+def test_an_own_point_passed_is_no_site_while_its_neighbour_is_to_come__7_5() -> None:
+    story = tell(FULL, alexander=3, sites={"1,1,N": (0, "village")}, roads=ROAD_TO_GORDION)
+    assert story.refused("village 1,2,N") == "7.5"
+    later = tell(FULL, alexander=4, sites={"1,1,N": (0, "village")}, roads=ROAD_TO_GORDION)
+    assert "1,2,N" in later.offers("village")
+
+
+def test_roads_may_lie_on_points_to_come__7_5() -> None:
+    story = tell(FULL, sites={"1,1,N": (0, "village")}, roads=ROAD_TO_GORDION)
+    assert "1,2,N>2,1,S" in story.offers("road")
+
+
+def test_a_city_replaces_an_own_village__7_6() -> None:
+    story = tell("gggooo", sites={**HOME, "1,0,N": (1, "village")})
+    assert story.offers("city") == ["0,0,N"]
+    assert story.refused("city 1,0,N") == "7.6"
+    assert story.refused("city 9,0,N") == "7.6"
+    story.play("city 0,0,N")
+    assert story.points(0) == 2
+    assert story.game.view(story.state, 0).players[0].left == (5, 3, 15)
+
+
+def test_without_a_piece_nothing_is_built__7_7() -> None:
+    villages = dict.fromkeys(("0,0,N", "5,0,N", "7,0,N", "8,0,N", "9,0,N"), (0, "village"))
+    roads = {EAST: 0, "1,0,N>1,-1,S": 0}
+    story = tell(FULL, sites=villages, roads=roads)
+    assert story.refused("village 1,0,N") == "7.7"
+
+
+def test_what_is_paid_goes_open_to_the_stacks__7_8() -> None:
+    story = tell("wb", sites=HOME)
+    before = story.dump()["stacks"]
+    story.play(f"road {WEST}")
+    after = story.dump()["stacks"]
+    assert (after["wood"] - before["wood"], after["brick"] - before["brick"]) == (1, 1)
+
+
+# ---- development cards ----------------------------------------------------------------------
+
+
+def held(*cards: str) -> dict[str, Any]:
+    """Seat 0 holds these cards; the pile lacks them."""
+    mine = {card: cards.count(card) for card in cards}
+    return {"cards": [mine, {}, {}, {}], "deck": deck_without(**mine)}
+
+
+def test_a_card_is_bought_unseen__8_1() -> None:
+    story = tell("sgo").play("buy")
+    assert story.state.actor() == CHANCE
+    assert story.refused("end") == "8.1"
+    story.play("draw point")
+    assert story.points(0) == 1  # [8.3]
+    assert story.game.view(story.state, 1).players[0].score == 0
+    seen = story.game.seen(story.heard(events.CardBought)[0], 1)
+    assert seen == events.CardBought(0, None)
+
+
+def test_the_pile_may_be_empty_or_have_no_more_of_a_kind__8_1() -> None:
+    nothing = {"deck": {}, "cards": [{}, {"knight": 14, "point": 5}, {}, {}],
+               "used": {"roads": 2, "invention": 2, "monopoly": 2}}
+    assert tell("sgo", **nothing).refused("buy") == "8.1"
+    story = tell("sgo", used={"roads": 2}, deck=deck_without(roads=2)).play("buy")
+    assert story.refused("draw roads") == "8.1"
+
+
+def test_one_card_a_turn__8_2() -> None:
+    story = tell(phase="roll", **held("knight", "monopoly"))
+    story.play("knight; robber media")
+    assert story.phase() == "roll"
+    assert story.refused("monopoly ore") == "8.2"
+
+
+def test_not_in_the_turn_it_is_bought__8_2() -> None:
+    story = tell("sgo").play("buy; draw knight")
+    assert story.refused("knight") == "8.2"
+    assert tell().refused("knight") == "8.2"
+    assert story.play("end").refused("knight") == "8.2"  # another's turn
+
+
+def test_before_the_dice_before_alexander_or_while_building__8_2() -> None:
+    """Reading: not during an auction, where knights count if they lie there already."""
+    for phase in ("roll", "march", "main"):
+        assert "knight" in tell(phase=phase, **held("knight")).offers()
+
+
+def test_a_knight_before_the_dice_counts_in_this_turns_battle__8_4() -> None:
+    story = tell("o", phase="roll", **held("knight"))
+    story.play("knight; robber media; roll; die 1; die 2; advance; token combat; bid 3")
+    story.passes(3).play("pay knight")
+    assert story.dump()["tokens"][0] == {"combat": 1}
+
+
+def test_two_roads_for_nothing__8_5() -> None:
+    story = tell(sites=HOME, **held("roads")).play("roads")
+    assert story.refused("end") == "8.5"
+    story.play(f"road {WEST}; road {EAST}")
+    assert story.phase() == "main"
+    assert len(story.dump()["roads"]) == 2
+
+
+def test_without_a_side_the_card_is_not_played__8_5() -> None:
+    assert tell(**held("roads")).refused("roads") == "8.5"
+
+
+def test_invention_takes_two_cards_that_are_there__8_6() -> None:
+    story = tell("", "b" * 18, **held("invention"))
+    assert story.refused("invention brick brick") == "8.6"
+    story.play("invention brick ore")
+    assert story.hand(0) == "bo"
+
+
+def test_monopoly_takes_all_of_a_kind__8_7() -> None:
+    story = tell("o", "ooow", "", "ox", **held("monopoly")).play("monopoly ore")
+    assert [story.hand(seat) for seat in range(4)] == ["ooooo", "w", "", "x"]

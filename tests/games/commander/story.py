@@ -1,0 +1,128 @@
+"""Campaigns told in a few words, from their set-up or from a position.
+
+`begin` draws the garrisons and chooses the advisors; `told` changes a dump and has the game load
+it, so that what breaks a law cannot be told.  From there all goes through `legal`.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from typing import Any, Self, cast
+
+from alexandre.games import load
+from alexandre.games.commander.rules import Campaign as State
+from alexandre.kernel.board import Plain
+from tests.helpers.tell import Story
+
+# The counters that a campaign's garrisons draw, unless a test says otherwise.
+GARRISONS = {
+    "granicus": "levy levy levy mercenaries persian_archers persian_peltasts levy",
+    "issus": "levy levy levy mercenaries persian_archers persian_peltasts levy levy levy levy "
+             "persian_archers",
+    "tyre": "levy levy mercenaries persian_archers immortals levy levy persian_archers",
+    "gaugamela": "levy levy levy levy mercenaries persian_archers levy levy persian_archers "
+                 "immortals levy levy indian_infantry indian_infantry longbows "
+                 "indian_light_cavalry",
+}
+ADVISORS = {
+    "granicus": "hephaestion",
+    "issus": "hephaestion parmenion",
+    "tyre": "hephaestion parmenion",
+    "gaugamela": "callisthenes hephaestion parmenion",
+}
+MUSTERED = {"granicus": "levy", "issus": "levy immortals"}
+
+
+class Campaign(Story):
+    """A story with the words of this title."""
+
+    @property
+    def table(self) -> State:
+        """What lies on the table."""
+        return cast(State, self.state)
+
+    def heard(self, kind: type[Any]) -> list[Any]:
+        """The events of a kind that were told."""
+        return [event for event in self.told if isinstance(event, kind)]
+
+    def phase(self) -> str:
+        """What is asked now."""
+        return str(self.dump()["phase"])
+
+    def site(self, id: str) -> dict[str, Any]:
+        """A critical region of the dump."""
+        found: dict[str, Any] = self.dump()["sites"][id]
+        return found
+
+    def army(self) -> dict[str, list[int]]:
+        """Full and reduced counters of the army."""
+        found: dict[str, list[int]] = self.dump()["army"]
+        return found
+
+    def quiet_orders(self) -> Self:
+        """Every die of the orders a 6, every question of them answered with the least harm."""
+        while self.phase() in ("order_die", "advice", "levy", "garrison", "tyrian_die",
+                               "tyrian_advice", "tyrian", "hits"):
+            phase = self.phase()
+            if phase in ("order_die", "tyrian_die"):
+                self.play("die 6")
+            else:
+                self.play({"advice": "forgo", "tyrian_advice": "forgo", "levy": "yield"}.get(
+                    phase, self.offers()[0]))
+        return self
+
+    def to_conquest(self, operation: str = "one_force") -> Self:
+        """Through a preparation in which the enemy does as little as can be."""
+        self.play("proceed").quiet_orders()
+        if self.phase() == "operation":
+            self.play(f"operation {operation}")
+        if self.phase() == "intrigue":
+            self.play("cancel")
+        while self.phase() == "muster":
+            self.play(self.offers()[0])
+        while self.phase() in ("ship_die", "section_die"):
+            self.play("die 6")
+        assert self.phase() == "conquest", self.phase()
+        return self
+
+
+def begin(board: str = "granicus", *, garrisons: str = "", advisors: str = "",
+          mustered: str = "", inputs: Plain = None, **options: Any) -> Campaign:
+    """A campaign at the preparation of its first turn."""
+    game = load("commander", board)
+    story = Campaign(game, game.start(1, options, inputs))
+    for name in (garrisons or GARRISONS[board]).split():
+        story.play(f"draw {name}")
+    while story.phase() == "garrisons":
+        story.play(story.offers()[0])
+    if story.phase() == "advisors":
+        for name in (advisors or ADVISORS[board]).split():
+            story.play(f"hire {name}")
+    for name in (mustered or MUSTERED.get(board, "")).split():
+        story.play(f"draw {name}")
+    while story.phase() == "muster":
+        story.play(story.offers()[0])
+    assert story.phase() == "prepare", story.phase()
+    return story
+
+
+def told(story: Campaign, change: Callable[[dict[str, Any]], None]) -> Campaign:
+    """The same position, something of it told otherwise."""
+    dump = copy.deepcopy(story.dump())
+    change(dump)
+    return Campaign(story.game, story.game.load(dump))
+
+
+def with_army(dump: dict[str, Any], **forces: int) -> None:
+    """An army of so many full counters of each kind."""
+    dump["army"] = {name: [n, 0] for name, n in forces.items()}
+
+
+def conquered(dump: dict[str, Any], *ids: str, status: str = "governed") -> None:
+    """Sites that have fallen; their forces are back in the cup."""
+    for id in ids:
+        site = dump["sites"][id]
+        for name, (full, reduced) in site["forces"].items():
+            dump["cup"][name] = dump["cup"].get(name, 0) + full + reduced
+        site.update(status=status, forces={}, walls=[0, 0], leader=0, glory=0, gold=0)

@@ -1,0 +1,116 @@
+"""What the computer does in a battle, and what it says of its chances."""
+
+from __future__ import annotations
+
+from alexandre.games.commander.hints import battle, battle_worth, odds
+from alexandre.games.commander.state.names import BATTLE
+from alexandre.kernel.chance import pick
+from alexandre.kernel.contract import CHANCE
+from alexandre.kernel.rng import Rng
+from tests.games.commander.field import Field, field, fought
+
+GREEKS = "sacred_band greek_infantry greek_phalanx"
+
+
+def said(story: Field) -> str:
+    """The choice that is suggested, which must be offered."""
+    action = battle.choose(story.table)
+    assert action in story.state.legal()
+    return action.text
+
+
+def test_every_stage_has_a_sensible_offer() -> None:
+    seen = set()
+    for seed in range(16):
+        rnd = Rng(seed, "hints")
+        story = field(
+            "issus", "archers infantry phalanx heavy_cavalry light_cavalry siege_engine",
+            "levy levy persian_archers persian_heavy_cavalry mercenaries", walls=(seed % 2, 0),
+            leader=2, level=1 + seed % 8, board="issus", temples="cilicia" * (seed % 4 == 1),
+            insights="anticipation bucephalus morale trap manoeuvre" if seed % 4 > 1 else "")
+        state = story.play("fight").table
+        while state.phase == BATTLE:
+            if state.actor() == CHANCE:
+                law = state.outcomes()
+                state.apply(pick(law, rnd(sum(weight for _action, weight in law))))
+                continue
+            assert state.battle is not None
+            seen.add(state.battle.stage)
+            action = battle.choose(state)
+            assert action in state.legal()
+            state.apply(action if rnd(9) else state.legal()[rnd(len(state.legal()))])
+    assert set(battle.POLICIES) == seen
+
+
+def test_alexander_alone_leaves_the_field() -> None:
+    assert said(fought(mine="", foes="levy levy", level=3)) == "retreat"
+
+
+def test_the_cheapest_take_the_hits_and_a_rally_saves_a_force() -> None:
+    story = fought(mine="archers infantry phalanx", foes="persian_archers levy", plans="rally")
+    story.play("fight_on; attack; die 6; die 1")
+    assert said(story) == "take infantry"
+    light = fought(mine="archers", foes="persian_archers levy", plans="rally")
+    assert said(light.play("fight_on; attack; die 6; die 1")) == "rally"
+
+
+def test_hits_end_what_they_can() -> None:
+    story = fought(foes="levy- mercenaries", insights="trap").play("trap; die 1")
+
+    assert said(story) == "deal levy reduced"
+
+
+def test_hits_told_in_order_are_the_best_ones_together() -> None:
+    line = [8 * 12, 8 * 13 + 4]  # a full levy, reduced mercenaries
+    table = fought(foes="levy mercenaries-").table
+
+    assert battle_worth.spread(table, line, 1) == [8 * 13 + 4]
+
+
+def test_a_siege_engine_aims_at_a_wall_first() -> None:
+    story = fought(mine="siege_engine", foes="levy", walls=(1, 0)).play("fight_on; attack")
+
+    assert said(story) == "aim_wall"
+
+
+def test_a_duel_is_sought_at_good_odds_only() -> None:
+    strong = fought("issus", board="issus", mine="infantry infantry", foes="levy", leader=2,
+                    level=8).play("fight_on")
+    weak = fought("issus", board="issus", mine="infantry", foes="levy levy", leader=2,
+                  level=5).play("fight_on")
+
+    assert said(strong) == "aim_leader"
+    assert said(weak) == "aim_forces"
+
+
+def test_a_battle_that_stands_badly_is_a_small_number() -> None:
+    good = battle_worth.standing(fought(foes="levy").table)
+    bad = battle_worth.standing(fought(mine="archers", foes="immortals immortals levy").table)
+
+    assert bad < battle_worth.EVEN < good
+
+
+def test_the_hits_of_a_phalanx_are_counted_exactly() -> None:
+    # 4/6 + 12/36 + 24/216 + 24/1296, in 36ths
+    assert battle_worth.chained(4) == 40
+
+
+def test_sampled_odds_come_from_their_own_dice_and_say_how_many() -> None:
+    story = field("chaeronea", foes=GREEKS, leader=2, advisors="hephaestion").play("fight")
+    story.drawn("raid infantry guards rally")
+    before = story.state.hash()
+    found = odds.battle_odds(story.table, seed=7, samples=40)
+
+    assert found == odds.battle_odds(story.table, seed=7, samples=40)
+    assert story.state.hash() == before
+    assert found.samples == 40 and found.won >= 25
+    assert found.won + found.died <= 40
+
+
+def test_the_odds_after_a_choice_are_those_of_another_battle() -> None:
+    story = fought(mine="archers", foes="immortals immortals levy levy")
+    leave = story.game.parse("retreat")
+    found = odds.odds_after(story.table, leave, seed=3, samples=30)
+
+    assert found.won == 0 and found.died == 0
+    assert 15 <= found.lost <= 30  # the archers get away on a 1

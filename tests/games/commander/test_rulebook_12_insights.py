@@ -1,0 +1,168 @@
+"""Chapter 12: insights outside battles, and the advisors."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.commander.story import Campaign, begin, conquered, told
+
+
+def holding(insights: str, board: str = "granicus", advisors: str = "hephaestion",
+            **changes: Any) -> Campaign:
+    """A first turn with these insights in hand."""
+    def change(dump: dict[str, Any]) -> None:
+        dump["insights"].update(dict.fromkeys(insights.split(), "held"))
+        dump["advisors"].update(dict.fromkeys(dump["advisors"], "free"))
+        dump["advisors"].update(dict.fromkeys(advisors.split(), "held"))
+        dump.update(changes)
+
+    return told(begin(board), change)
+
+
+def before_sardis(insights: str = "", advisors: str = "", glory: int = 0) -> Campaign:
+    """The army stands before Sardis, which two forces hold."""
+    def change(dump: dict[str, Any]) -> None:
+        dump.update(phase="face", turn=2, region="sardis", came_from="granicus", step=-1, count=0,
+                    entered=[*dump["entered"], "sardis"], glory=glory)
+
+    return told(holding(insights, advisors=advisors), change)
+
+
+# ---- insights -----------------------------------------------------------------------------
+
+
+def test_an_insight_is_used_once__12_1() -> None:
+    story = holding("diplomats").play("play diplomats")
+
+    assert story.dump()["insights"]["diplomats"] == "gone"
+    assert story.refused("play diplomats") == "12.1"
+    assert holding("").refused("play diplomats") == "12.1"
+
+
+def test_diplomats_come_before_the_orders_and_add_three__12_5() -> None:
+    story = holding("diplomats", advisors="").play("play diplomats; proceed; die 1")
+    assert story.site("sardis")["glory"] == 1  # 1 + 4 + 3 = 8
+    later = told(holding("diplomats"), lambda dump: dump.update(phase="conquest"))
+    assert later.refused("play diplomats") == "12.5"
+
+
+def test_diplomats_serve_against_the_fleet_of_tyre__12_5() -> None:
+    story = holding("diplomats", "tyre", "", turn=2)
+    story.play("play diplomats; proceed; die 6; die 2; die 2; die 2; die 2")
+
+    assert story.phase() == "conquest"
+
+
+def test_diplomats_help_for_one_turn__12_5() -> None:
+    story = holding("diplomats").play("play diplomats").to_conquest().play("encamp; end")
+
+    assert story.dump()["diplomats"] == 0
+
+
+def test_courtiers_add_four_to_a_roll_that_is_seen__12_4() -> None:
+    story = before_sardis("courtiers")
+    assert story.refused("play courtiers") == "12.1"
+    story.play("intimidate; die 1")
+    assert "play courtiers" in story.offers()
+    story.play("play courtiers; boast 0")  # 1 + 4 + 3 for numbers, less nothing
+
+    assert story.phase() == "ongoing"
+
+
+def test_insights_of_battle_have_no_place_elsewhere__12_6() -> None:
+    story = holding("anticipation bucephalus manoeuvre morale trap")
+
+    for insight in ("anticipation", "bucephalus", "manoeuvre", "morale", "trap"):
+        assert story.refused(f"play {insight}") == "12.1"
+
+
+def test_spies_take_a_force_or_a_wall_from_every_stronghold__12_7() -> None:
+    story = holding("spies").play("play spies")
+    assert story.phase() == "spies"
+    assert story.offers() == ["betray levy"]
+    story.play("betray levy")
+    assert "betray wall" in story.offers()
+    story.play("betray wall")
+    story.play(story.offers()[0])
+
+    assert sum(story.site("sardis")["forces"]["levy"]) == 1
+    assert story.site("halicarnassus")["walls"] == [0, 0]
+    assert story.dump()["destroyed"] == {}
+    assert story.phase() == "prepare"
+
+
+def test_spies_find_a_wall_as_likely_as_any_force__12_7() -> None:
+    story = holding("spies").play("play spies; betray levy")
+
+    assert [weight for action, weight in story.state.outcomes() if "wall" in action.text] == [1]
+    assert sum(weight for _action, weight in story.state.outcomes()) == 4
+
+
+def test_spies_never_get_into_tyre__12_7() -> None:
+    story = holding("spies", "tyre").play("play spies")
+    while story.phase() == "spies":
+        story.play(story.offers()[0])
+
+    assert sum(n for both in story.site("tyre")["forces"].values() for n in both) == 5
+    assert sum(n for both in story.site("gaza")["forces"].values() for n in both) + sum(
+        story.site("gaza")["walls"]) == 4
+
+
+def test_spies_need_a_stronghold_that_holds_out__12_7() -> None:
+    story = told(holding("spies"), lambda dump: conquered(
+        dump, "sardis", "halicarnassus", "lycia"))
+
+    assert story.refused("play spies") == "12.7"
+
+
+# ---- advisors -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("glory", "advisors"), [(2, ""), (3, "callisthenes")])
+def test_callisthenes_adds_a_glory_to_each_feat__12_11(glory: int, advisors: str) -> None:
+    story = told(before_sardis("courtiers", advisors), lambda dump: dump.update(level=8))
+    story.play("intimidate; die 6; play courtiers; boast 0")
+
+    assert story.phase() == "treatment"
+    assert story.dump()["glory"] == glory
+    assert story.dump()["advisor_used"] == (glory == 3)
+
+
+def test_aristander_may_add_one_after_the_die__12_10() -> None:
+    story = holding("", advisors="aristander").play("proceed; die 1")
+    assert story.offers() == ["heed", "forgo"]  # 5 for gold, or 6 for a garrison
+    assert story.fork().play("forgo").phase() == "levy"
+    heeded = story.play("heed")
+    assert heeded.phase() == "garrison"
+    assert heeded.dump()["advisor_used"] == 1
+
+
+def test_aristander_is_asked_only_where_it_makes_a_difference__12_10() -> None:
+    story = holding("", advisors="aristander").play("proceed; die 2")  # 6 or 7: a garrison
+
+    assert story.phase() == "garrison"
+    assert story.refused("heed") == "1.3"
+
+
+def test_aristander_turns_the_orders_of_tyres_fleet__12_10() -> None:
+    story = told(begin("tyre"), lambda dump: dump.update(turn=2))
+    story = told(story, lambda dump: dump["advisors"].update(aristander="held"))
+    story.play("proceed; die 6; die 4")
+
+    assert story.offers() == ["heed", "forgo"]
+    assert story.play("heed").phase() == "tyrian_die"
+
+
+def test_without_aristander_nothing_is_asked__12_10() -> None:
+    assert holding("").play("proceed; die 1").phase() == "levy"
+
+
+def test_an_advisor_who_is_not_asked_does_not_help__12_8() -> None:
+    story = holding("", advisors="aristander parmenion", prophecies={"own_nature": 3},
+                    turn=2, vowed=1)
+    story.play("abstain; proceed; die 1")
+
+    assert story.phase() == "levy"
+    assert story.dump()["advisor_used"] == 0

@@ -1,0 +1,266 @@
+"""Chapter 13: points, options, immortality, a life."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from alexandre.games import load
+from alexandre.games.commander.rules import Campaign as State
+from alexandre.games.commander.rules import Commander
+from alexandre.games.commander.rules.endings import immortality_of, years
+from alexandre.kernel.text import Refusal
+from tests.games.commander.story import Campaign, begin, conquered, told, with_army
+
+ALL = ("chaeronea", "granicus", "sardis", "halicarnassus", "lycia")
+
+
+def nearly_won(turn: int = 4, statuses: str = "governed", life: int = -1, glory: int = 0,
+               **changes: Any) -> Campaign:
+    """All of the Granicus but Lycia, which has just surrendered."""
+    def change(dump: dict[str, Any]) -> None:
+        for id, status in zip(ALL[:4], f"{statuses} governed governed governed".split(),
+                              strict=False):
+            conquered(dump, id, status=status)
+        for name, (full, reduced) in dump["sites"]["lycia"]["forces"].items():
+            dump["cup"][name] = dump["cup"].get(name, 0) + full + reduced
+        dump["sites"]["lycia"].update(forces={}, walls=[0, 0])
+        dump.update(region="lycia", came_from="halicarnassus", turn=turn, phase="treatment",
+                    life=life, glory=glory, **changes)
+
+    return told(begin("granicus").to_conquest(), change)
+
+
+def parts(story: Campaign) -> dict[str, int]:
+    """The parts of the score."""
+    outcome = story.state.outcome()
+    assert outcome is not None
+    return dict(outcome.breakdown[0])
+
+
+def test_the_turn_the_cities_and_the_options_count__13_1() -> None:
+    """The book's example: the summer of 335 is worth twenty points."""
+    story = nearly_won(cities=["chaeronea", "sardis"]).play("govern")
+
+    assert parts(story) == {"turn": 20, "cities": 10, "options": 0}
+
+
+def test_options_add_and_take_points__13_2() -> None:
+    def change(dump: dict[str, Any]) -> None:
+        dump["options"].update(scorched_earth=True, royal_treasure=True)
+
+    story = told(nearly_won(), change).play("raze")
+    assert parts(story)["options"] == 8 - 4
+
+
+def test_the_eighty_six_points_of_the_book__13_9() -> None:
+    """Four governed regions, three glory, 25 victory points, thirty gold, a razed region."""
+    story = nearly_won(turn=4, life=0, glory=3, cities=["chaeronea"],
+                       statuses="razed", gold=30).play("govern")
+
+    assert parts(story) == {"life": 0, "regions": 24, "glory": 12, "points": 50}
+    assert sum(parts(story).values()) == 86
+
+
+def test_one_campaign_may_be_counted_in_immortality__13_13() -> None:
+    def change(dump: dict[str, Any]) -> None:
+        dump["options"]["valuation"] = "immortality"
+
+    story = told(nearly_won(statuses="razed"), change).play("govern")
+    assert parts(story) == {"regions": 24, "glory": 0, "points": 40}
+
+
+@pytest.mark.parametrize(("points", "remembered"), [(0, 50), (69, 50), (70, 100), (86, 100),
+                                                    (140, 500), (629, 4000), (630, 5000)])
+def test_for_how_long_one_is_remembered__13_12(points: int, remembered: int) -> None:
+    assert years(begin("granicus").table, points) == remembered
+
+
+def legacy_of(story: Campaign) -> Any:
+    """What the campaign hands on."""
+    return cast(Commander, story.game).legacy(story.state)
+
+
+def test_what_goes_on_into_the_next_campaign__13_10() -> None:
+    insights = {name: "held" if name in ("trap", "spies") else "free"
+                for name in begin().dump()["insights"]}
+    story = nearly_won(life=0, level=3, insights=insights, gold=30).play("govern")
+    legacy = legacy_of(story)
+    assert legacy["level"] == 3 and legacy["insights"] == ["spies", "trap"]
+
+    following = begin("issus", inputs=legacy)
+    dump = following.dump()
+    assert dump["army"] == {"archers": [1, 0], "infantry": [1, 0], "phalanx": [1, 0],
+                            "heavy_cavalry": [1, 0]}
+    assert [id for id, held in dump["advisors"].items() if held == "held"] == ["hephaestion"]
+    assert dump["level"] == 3 and dump["gold"] == 12
+    assert dump["insights"]["trap"] == "held"
+    assert dump["life"] == legacy["points"]
+
+
+def test_a_lost_campaign_hands_nothing_on__13_10() -> None:
+    story = told(begin(), lambda dump: dump.update(turn=9)).to_conquest().play("encamp; end")
+
+    assert legacy_of(story) is None
+
+
+def test_a_life_begins_with_its_own_advisors__13_10() -> None:
+    story = begin("granicus", inputs={"points": 0})
+
+    assert story.dump()["life"] == 0
+    assert story.dump()["advisors"]["hephaestion"] == "held"
+
+
+@pytest.mark.parametrize("inputs", [{"points": -1}, {"level": 3}, {"points": 1, "level": 9},
+                                    {"points": 1, "army": {"archers": [4, 0]}},
+                                    {"points": 1, "army": {"archers": [0, 1]}},
+                                    {"points": 1, "advisors": ["philip"]}, [], 3])
+def test_an_impossible_past_is_refused__13_10(inputs: Any) -> None:
+    with pytest.raises(Refusal):
+        load("commander", "issus").start(1, {}, inputs)
+
+
+def test_in_a_life_an_open_prophecy_has_failed__13_11() -> None:
+    story = nearly_won(life=0, level=2, prophecies={"bulls": 6}).play("govern")
+    assert story.phase() == "failed"
+
+    story.play("lose_level")
+    assert story.dump()["ending"] == "victory" and story.dump()["level"] == 1
+
+
+def test_a_single_campaign_forgets_open_prophecies__13_11() -> None:
+    story = nearly_won(level=2, prophecies={"bulls": 6}).play("govern")
+
+    assert story.dump()["ending"] == "victory" and story.dump()["level"] == 2
+
+
+def gaugamela(region: str, **changes: Any) -> Campaign:
+    """All seven critical regions are conquered."""
+    sites = ("gaugamela", "babylon", "susa", "persepolis", "sogdian_rock", "hydaspes", "malli")
+
+    def change(dump: dict[str, Any]) -> None:
+        conquered(dump, *sites)
+        dump.update(region=region, came_from=region, gold=20, **changes)
+        with_army(dump, phalanx=2, infantry=1)
+
+    return told(begin("gaugamela").to_conquest(), change)
+
+
+def test_the_way_home_ends_in_babylon__13_8() -> None:
+    story = gaugamela("susa").play("scout babylon; die 4; march")
+    assert story.phase() in ("oracle", "conquest")
+    story.play("decline" if story.phase() == "oracle" else "encamp")
+    if story.phase() == "conquest":
+        story.play("encamp")
+
+    assert story.dump()["ending"] == "victory"
+
+
+def test_far_from_home_nothing_is_won__13_8() -> None:
+    assert gaugamela("susa").play("encamp").phase() == "resupply"
+
+
+def test_after_gaugamela_alexander_s_level_counts__13_9() -> None:
+    story = gaugamela("babylon", life=100).play("encamp")
+    found = dict(immortality_of(cast(State, story.state)))
+
+    assert found["level"] == 60 and found["life"] == 100
+
+
+# ---- options -------------------------------------------------------------------------------
+
+
+def test_the_options_of_the_granicus__13_3() -> None:
+    assert begin(persian_gold=True, mustered="levy levy").table.ops_forces.count(0) == 15
+    assert sum(begin(memnons_host=True, garrisons="levy levy").table.garrison_at(1)) == 6
+    assert begin(royal_treasure=True).dump()["gold"] == 16
+    assert begin(league_of_corinth=True).army()["infantry"] == [2, 0]
+    story = begin(scorched_earth=True).to_conquest().play("scout sestus; die 5; march")
+    assert story.play("scout ilium; die 4").view().price == (2, 0)
+    assert begin(bridgehead=True).to_conquest().play("scout sestus").view().price == (0, 0)
+
+
+def test_the_options_of_issus__13_4() -> None:
+    fleet = begin("issus", persian_fleet=True).to_conquest().play("encamp; buy archers")
+    assert fleet.dump()["gold"] == 12 - 2 + 15 - 3
+    thief = begin("issus", harpalus=True).to_conquest().play("encamp")
+    assert thief.dump()["gold"] == 12 - 2 + 15 - 1
+    assert sum(begin("issus", great_levy=True).table.garrison_at(3)) == 11
+    assert begin("issus", thessalian_horse=True).army()["light_cavalry"] == [2, 0]
+
+
+def entering(region: str, origin: str, **options: Any) -> Campaign:
+    """The army enters a region of Issus for the first time."""
+    def change(dump: dict[str, Any]) -> None:
+        dump.update(region=origin, came_from=origin, gold=20)
+
+    story = told(begin("issus", **options).to_conquest(), change)
+    return story.play(f"scout {region}; die 6; march")
+
+
+def test_fever_at_tarsus__13_4() -> None:
+    story = entering("tarsus", "cilicia", fever=True)
+    assert story.fork().play("die 4").phase() == "face"
+    story.play("die 3")
+
+    assert story.phase() == "resupply" and story.dump()["fever"] == 1
+
+
+def test_drafts_at_gordion__13_4() -> None:
+    assert entering("gordion", "phrygia", drafts=True).army()["phalanx"] == [3, 0]
+
+
+def test_sidon_s_exiles_open_a_gate__13_4() -> None:
+    story = entering("sidon", "byblos", exiles=True)
+
+    assert story.view().modifiers["exiles"] == 2
+
+
+def test_the_options_of_gaugamela__13_6() -> None:
+    burnt = begin("gaugamela", mazaeus=True).to_conquest().play("scout thapsacus; die 6")
+    assert burnt.view().price == (9, 0)
+    road = gaugamela("carmania", options={**begin("gaugamela").dump()["options"],
+                                          "nearchus": True})
+    assert "pattala" in road.offers("scout")
+    story = gaugamela("ecbatana", options={**begin("gaugamela").dump()["options"],
+                                           "guerrillas": True}).play("scout parthia; die 4")
+    assert story.view().price == (0, 1)
+
+
+def treated(site: str, option: str) -> Campaign:
+    """That region has just fallen, with an option."""
+    def change(dump: dict[str, Any]) -> None:
+        conquered(dump, site, status="hostile")
+        dump["options"][option] = True
+        dump.update(region=site, came_from=site, phase="treatment", gold=0)
+
+    return told(begin("gaugamela").to_conquest(), change).play("govern")
+
+
+def test_susa_s_treasure__13_6() -> None:
+    assert treated("susa", "susas_treasure").dump()["gold"] == 10
+
+
+def test_the_mutiny_sends_two_forces_home__13_6() -> None:
+    story = treated("hydaspes", "mutiny")
+    assert story.phase() == "mutiny"
+    story.play("disband phalanx; disband heavy_cavalry")
+
+    assert story.phase() == "conquest"
+    assert sum(n for pair in story.army().values() for n in pair) == 7
+
+
+def test_the_epigoni_join_at_babylon__13_6() -> None:
+    story = treated("babylon", "epigoni")
+    assert story.offers("enlist") == ["archers", "peltasts", "infantry"]
+    story.play("enlist archers; enlist infantry; encamp")
+
+    assert story.phase() == "conquest"
+    assert story.refused("enlist archers") == "13.6"
+
+
+def test_a_campaign_is_lost_in_three_ways__13_7() -> None:
+    game = load("commander", "granicus")
+
+    assert set(game.meta.endings) - {"victory"} == {"time", "death", "prophecy"}

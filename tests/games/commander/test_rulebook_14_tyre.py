@@ -1,0 +1,318 @@
+"""Chapter 14: the siege of Tyre, its fleet, its tracks, and the assault."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from alexandre.games.commander import events
+from tests.games.commander.story import Campaign, begin, conquered, told
+
+
+def in_camp(gold: int = 20, phase: str = "resupply", turn: int = 3, **changes: Any) -> Campaign:
+    """The army lies in Old Tyre; `changes` are fields of the dump, tracks by name."""
+    def change(dump: dict[str, Any]) -> None:
+        dump.update(phase=phase, region="old_tyre", came_from="sidon", gold=gold, turn=turn,
+                    entered=["sidon", "old_tyre"], oracles=["jerusalem"], step=-1,
+                    count=int(phase == "tyrian_die"))
+        for track in ("transports", "mole", "siege_ships", "warships"):
+            if track in changes:
+                dump["tracks"][track] = changes.pop(track)
+        dump.update(changes)
+
+    return told(begin("tyre"), change)
+
+
+def under_orders(die: int, gold: int = 0, turn: int = 2, **changes: Any) -> Campaign:
+    """A single Tyrian die has just fallen, in February unless told otherwise."""
+    return in_camp(gold, "tyrian_die", turn, **changes).play(f"die {die}")
+
+
+def fallen(story: Campaign) -> Campaign:
+    """Tyre has fallen."""
+    return told(story, lambda dump: conquered(dump, "tyre"))
+
+
+def tracks(story: Campaign) -> dict[str, int]:
+    """Where the markers stand."""
+    found: dict[str, int] = story.dump()["tracks"]
+    return found
+
+
+# ---- entering -----------------------------------------------------------------------------
+
+
+def test_tyre_is_entered_through_a_breach__14_2() -> None:
+    story = in_camp(phase="conquest")
+    assert story.refused("scout tyre") == "14.1"
+    assert "tyre" not in story.offers("scout")
+    breached = told(story, lambda dump: dump.update(sections=[2, 2, 0, 2, 2, 2]))
+    assert "tyre" in breached.offers("scout")
+    reduced = told(story, lambda dump: dump.update(sections=[1] * 6))
+    assert reduced.refused("scout tyre") == "14.1"
+
+
+def test_or_over_the_whole_mole__14_2() -> None:
+    assert "tyre" in in_camp(phase="conquest", mole=6).offers("scout")
+    assert in_camp(phase="conquest", mole=5).refused("scout tyre") == "14.1"
+
+
+def test_tyre_is_entered_from_old_tyre_alone__14_1() -> None:
+    story = told(begin("tyre"), lambda dump: dump.update(sections=[0] * 6)).to_conquest()
+
+    assert story.offers("scout") == ["old_tyre", "damascus"]
+    assert story.refused("scout tyre") == "6.1"
+
+
+def test_tyre_cannot_be_intimidated__14_1() -> None:
+    story = in_camp(phase="conquest", mole=6).play("scout tyre; die 4; march")
+
+    assert story.offers() == ["fight"]
+    assert story.refused("intimidate") == "14.1"
+
+
+@pytest.mark.parametrize(("sections", "walls"), [([2, 2, 2, 2, 2, 2], 1), ([2, 1, 0, 2, 2, 2], 0)])
+def test_a_wall_defends_tyre_until_it_is_breached__14_13(sections: list[int], walls: int) -> None:
+    story = in_camp(phase="conquest", mole=6, sections=sections)
+    story.play("scout tyre; die 4; march; fight")
+
+    assert story.dump()["battle"]["foes"].count("wall") == walls
+
+
+# ---- the tracks ---------------------------------------------------------------------------
+
+
+def test_a_third_transport_costs_four_as_in_the_book__14_3() -> None:
+    story = in_camp(gold=10, transports=1).play("advance transports")
+    assert story.dump()["gold"] == 8
+    story.play("advance transports")
+    assert story.dump()["gold"] == 4
+    assert tracks(story)["transports"] == 3
+
+
+def test_each_transport_brings_three_gold__14_3() -> None:
+    story = in_camp(gold=0, phase="conquest", transports=3).play("encamp")
+
+    assert story.dump()["gold"] == 1 + 3 * 3
+
+
+def test_the_sixth_transport_is_the_last__14_3() -> None:
+    assert in_camp(gold=50, transports=6).refused("advance transports") == "14.3"
+
+
+def test_one_section_of_the_mole_a_turn__14_4() -> None:
+    story = in_camp(gold=30).play("advance mole")
+
+    assert story.dump()["gold"] == 29
+    assert story.refused("advance mole") == "14.4"
+
+
+def test_the_mole_has_six_sections__14_4() -> None:
+    assert in_camp(gold=50, mole=6).refused("advance mole") == "14.4"
+
+
+def test_storms_and_cedars_change_the_price_of_the_mole__13_5() -> None:
+    def first_section(option: str = "raiders") -> int:
+        story = begin("tyre", **{option: True})  # type: ignore[arg-type]
+        story = told(story, lambda dump: dump.update(
+            phase="resupply", region="old_tyre", entered=["sidon", "old_tyre"],
+            oracles=["jerusalem"], turn=2, gold=20))
+        story = told(story, lambda dump: dump["tracks"].update(mole=3))
+        return 20 - int(story.play("advance mole").dump()["gold"])
+
+    assert [first_section(), first_section("winter_storms"), first_section("cedars")] == [4, 5, 3]
+
+
+def test_siege_ships_are_bought_up_to_four__14_5() -> None:
+    story = in_camp(gold=20)
+    for cost in (2, 3, 4, 5):
+        before = story.dump()["gold"]
+        assert before - story.play("advance siege_ships").dump()["gold"] == cost
+    assert story.refused("advance siege_ships") == "14.5"
+
+
+def test_each_siege_ship_rolls_at_the_beginning_of_conquest__14_5() -> None:
+    story = told(begin("tyre"), lambda dump: dump["tracks"].update(siege_ships=3))
+    story.play("proceed; die 6")
+    assert story.phase() == "ship_die"
+    story.play("die 4; die 3; die 5; die 1; die 5")
+
+    assert story.dump()["sections"] == [2, 2, 2, 2, 0, 2]
+    assert story.phase() == "conquest"
+
+
+def test_a_hit_on_a_destroyed_section_is_lost__14_14() -> None:
+    story = told(begin("tyre"), lambda dump: dump.update(sections=[0, 2, 2, 2, 2, 2]))
+    story = told(story, lambda dump: dump["tracks"].update(siege_ships=1))
+    story.play("proceed; die 6; die 1; die 1")
+
+    assert story.dump()["sections"] == [0, 2, 2, 2, 2, 2]
+
+
+def test_from_three_warships_to_two_costs_six_as_in_the_book__14_6() -> None:
+    story = in_camp(gold=10, warships=3).play("advance warships")
+    assert story.dump()["gold"] == 4
+    assert tracks(story)["warships"] == 2
+    assert story.refused("advance warships") == "14.7"
+
+
+def test_no_warship_is_left_to_pay_for__14_6() -> None:
+    assert in_camp(gold=50, warships=0).refused("advance warships") == "14.6"
+
+
+def test_the_tracks_are_bought_in_the_camp_only__14_7() -> None:
+    story = told(begin("tyre"), lambda dump: dump.update(phase="resupply", turn=1))
+    assert story.refused("advance transports") == "14.7"
+    assert not story.offers("advance")
+    elsewhere = told(begin("granicus"), lambda dump: dump.update(phase="resupply", turn=1))
+    assert elsewhere.refused("advance mole") == "14.7"
+
+
+def test_the_tracks_are_no_purchase_of_the_three_kinds__14_7() -> None:
+    story = in_camp(gold=40)
+    story = told(story, lambda dump: dump["advisors"].update(antipater="free"))
+    story.play("buy archers; advance transports; advance mole")
+
+    assert story.refused("temple") == "11.3"
+
+
+def test_after_the_fall_only_transports_and_the_mole_remain__14_7() -> None:
+    story = fallen(in_camp(gold=50))
+
+    assert story.offers("advance") == ["transports", "mole"]
+    assert story.refused("advance siege_ships") == "14.7"
+    assert story.refused("advance warships") == "14.7"
+
+
+# ---- the fleet ----------------------------------------------------------------------------
+
+
+def test_each_warship_rolls_but_not_on_the_first_turn__14_8() -> None:
+    story = begin("tyre").play("proceed; die 6")
+    assert story.phase() == "conquest"
+    story.play("encamp; end; proceed; die 6")
+    for left in (3, 2, 1, 0):
+        assert story.phase() == "tyrian_die"
+        story.play("die 6")
+        assert story.dump()["count"] in (left, -1, 0)
+    assert story.phase() == "conquest"
+
+
+def test_raiders_roll_even_without_a_warship__14_8() -> None:
+    story = told(begin("tyre", raiders=True), lambda dump: dump["tracks"].update(warships=0))
+    story.play("proceed; die 6; encamp; end; proceed; die 6")
+
+    assert story.phase() == "tyrian_die"
+    assert story.play("die 6").phase() == "conquest"
+
+
+def test_once_tyre_has_fallen_its_fleet_is_still__14_8() -> None:
+    story = fallen(begin("tyre"))
+    story.play("proceed; die 6; encamp; end; proceed; die 6")
+
+    assert story.phase() == "conquest"
+
+
+@pytest.mark.parametrize(("turn", "phase"), [(1, "conquest"), (2, "conquest"), (3, "tyrian")])
+def test_from_march_on_one_is_taken_off__14_8(turn: int, phase: str) -> None:
+    assert under_orders(5, gold=1, turn=turn).phase() == phase
+
+
+def test_a_zero_takes_a_siege_ship_or_a_transport__14_9() -> None:
+    story = under_orders(1, turn=3, siege_ships=1, transports=1)
+    assert story.offers() == ["lose transport", "lose siege_ship"]
+    assert story.refused("lose gold") == "14.9"
+    assert tracks(story.play("lose siege_ship"))["siege_ships"] == 0
+
+
+def test_a_one_takes_a_transport_or_four_gold__14_9() -> None:
+    story = under_orders(1, gold=4, transports=1)
+    assert story.offers() == ["lose transport", "lose gold"]
+    assert story.fork().play("lose gold").dump()["gold"] == 0
+    poor = under_orders(1, gold=3, transports=1)
+    assert poor.offers() == ["lose transport"]
+    assert poor.refused("lose gold") == "14.9"
+
+
+def test_a_three_takes_a_section_of_the_mole_or_three_gold__14_9() -> None:
+    story = under_orders(3, gold=3, mole=2)
+    assert story.offers() == ["lose mole", "lose gold"]
+    assert tracks(story.play("lose mole"))["mole"] == 1
+    assert under_orders(3, gold=3, mole=1).refused("lose transport") == "14.9"
+
+
+def test_a_four_takes_a_gold__14_9() -> None:
+    assert under_orders(4, gold=2).play("lose gold").dump()["gold"] == 1
+
+
+def test_with_two_gold_and_no_mole_the_army_takes_a_hit_as_in_the_book__14_11() -> None:
+    story = under_orders(3, gold=2)
+
+    assert story.phase() == "hits"
+    assert story.heard(events.HitsDue)[0].n == 1
+    assert story.dump()["gold"] == 2
+
+
+def test_with_three_gold_they_have_to_be_paid_as_in_the_book__14_11() -> None:
+    assert under_orders(3, gold=3).offers() == ["lose gold"]
+
+
+def test_nothing_to_mend_and_four_warships_a_hit_as_in_the_book__14_11() -> None:
+    assert under_orders(2).phase() == "hits"
+
+
+def test_a_destroyed_section_is_mended_before_a_reduced_one__14_10() -> None:
+    story = under_orders(2, sections=[2, 1, 0, 0, 2, 2])
+    assert story.offers() == ["repair 3", "repair 4"]
+    assert story.refused("repair 2") == "14.10"
+    assert story.refused("repair 1") == "14.10"
+    assert story.refused("regain") == "14.10"
+    assert story.play("repair 4").dump()["sections"] == [2, 1, 0, 1, 2, 2]
+
+
+def test_or_a_warship_is_regained__14_10() -> None:
+    story = under_orders(2, sections=[2, 1, 2, 2, 2, 2], warships=3)
+    assert story.offers() == ["repair 2", "regain"]
+    assert story.refused("lose gold") == "14.9"
+    assert tracks(story.play("regain"))["warships"] == 4
+
+
+def test_repairs_have_no_place_in_another_order__14_10() -> None:
+    story = under_orders(4, gold=2, warships=3)
+
+    assert story.refused("repair 1") == "14.9"
+    assert story.refused("regain") == "14.9"
+
+
+# ---- victory ------------------------------------------------------------------------------
+
+
+def won(turn: int, **changes: Any) -> Campaign:
+    """Gaza falls after Tyre, in that turn."""
+    story = fallen(in_camp(phase="conquest", turn=turn, **changes))
+
+    def before_gaza(dump: dict[str, Any]) -> None:
+        dump.update(region="gaza", came_from="joppa", phase="treatment")
+        dump["entered"] = [*dump["entered"], "gaza"]
+        site = dump["sites"]["gaza"]
+        for name, (full, reduced) in site["forces"].items():
+            dump["cup"][name] = dump["cup"].get(name, 0) + full + reduced
+        site.update(forces={}, walls=[0, 0])
+
+    story = told(story, before_gaza).play("raze")
+    while story.phase() not in ("over", "resupply"):
+        story.play("encamp")
+    return story
+
+
+def test_the_whole_mole_is_worth_fifteen_points__14_12() -> None:
+    parts = [dict(won(11, mole=mole).state.outcome().breakdown[0])  # type: ignore[union-attr]
+             for mole in (5, 6)]
+
+    assert sum(parts[1].values()) - sum(parts[0].values()) == 15
+
+
+def test_before_november_there_is_a_glorification__14_12() -> None:
+    assert won(10).dump()["level"] == 6
+    assert won(11).dump()["level"] == 5

@@ -1,0 +1,266 @@
+"""Chapters 6 and 7: scouts, marches, oracles and prophecies."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.commander.story import Campaign, begin, conquered, told, with_army
+
+
+def marching(board: str = "granicus", *, gold: int = 10, **forces: int) -> Campaign:
+    """A conquest begins with such an army."""
+    story = told(begin(board), lambda dump: with_army(dump, **forces)) if forces else begin(board)
+    return told(story.to_conquest(), lambda dump: dump.update(gold=gold))
+
+
+def test_a_die_above_the_forces_costs_hits__6_2() -> None:
+    """The book's example: three forces, a 5, two hits."""
+    story = marching(archers=1, phalanx=1).play("scout sestus; die 5")
+    assert story.view().price == (0, 2)
+
+    story.play("march; hit archers; hit phalanx")
+    assert story.dump()["region"] == "sestus"
+    assert story.army() == {"phalanx": [0, 1]}
+
+
+def test_a_die_below_the_forces_costs_gold__6_3() -> None:
+    """The book's example: four forces, a 1, three gold."""
+    story = marching(archers=2, phalanx=1).play("scout sestus; die 1; march")
+
+    assert story.dump()["gold"] == 7
+
+
+def test_an_equal_die_opens_the_way__6_4() -> None:
+    assert marching().play("scout sestus; die 5; march").dump()["gold"] == 10
+
+
+def test_whoever_stays_has_ended_conquest__6_5() -> None:
+    story = marching().play("scout sestus; die 1; stay")
+
+    assert story.phase() == "resupply"
+    assert story.dump()["region"] == "macedonia"
+
+
+def test_forage_that_cannot_be_paid_bars_the_way__6_3() -> None:
+    assert marching(gold=1).play("scout sestus; die 1").refused("march") == "6.3"
+
+
+def test_three_are_disbanded_after_the_die__6_6() -> None:
+    """The book's example: six forces, a 1; three are sent home and two gold are left to pay."""
+    story = marching(archers=2, infantry=2, phalanx=1).play("scout sestus; die 1")
+    assert story.view().price == (5, 0)
+    story.play("disband archers; disband archers; disband infantry")
+
+    assert story.view().price == (2, 0)
+    assert story.refused("disband archers") == "6.6"
+    assert story.fork().play("march").dump()["gold"] == 8
+
+
+def test_forces_are_sent_home_in_the_order_of_the_sheet__6_6() -> None:
+    assert begin().play("disband phalanx").refused("disband archers") == "6.6"
+
+
+def test_only_a_neighbour_is_scouted__6_1() -> None:
+    assert marching().refused("scout sardis") == "6.1"
+
+
+def before_sardis() -> Campaign:
+    """An on-going intimidation: the army stands before Sardis."""
+    def change(dump: dict[str, Any]) -> None:
+        conquered(dump, "chaeronea", "granicus")
+        dump.update(region="sardis", came_from="granicus", oracles=["ephesus"])
+
+    return told(begin(), change).to_conquest()
+
+
+def test_nobody_marches_past_a_stronghold_that_stands__6_7() -> None:
+    """# Reading: only the way back is open."""
+    story = before_sardis()
+
+    assert story.offers("scout") == ["granicus"]
+    assert story.refused("scout ephesus") == "6.7"
+
+
+def test_damascus_gives_gold_once__6_8() -> None:
+    story = marching("tyre").play("scout damascus; die 4; march")
+    assert story.dump()["gold"] == 16
+    story.play("scout sidon; die 4; march; scout damascus; die 4; march")
+    assert story.dump()["gold"] == 16
+
+
+def test_the_desert_hits_and_gives_glory__6_8() -> None:
+    def change(dump: dict[str, Any]) -> None:
+        conquered(dump, "persepolis")
+        dump.update(region="carmania", came_from="persepolis")
+        with_army(dump, phalanx=4, infantry=1)
+
+    story = told(begin("gaugamela"), change).to_conquest()
+    story.play("scout gedrosia; die 6; march; hit infantry; hit phalanx")
+    assert story.dump()["region"] == "gedrosia"
+    assert story.dump()["glory"] == 2
+
+
+def test_conquest_goes_on_until_one_camps__6_9() -> None:
+    story = marching().play("scout sestus; die 5; march; scout ilium; die 5; march; decline")
+
+    assert story.play("encamp").phase() == "resupply"
+    assert story.refused("scout sestus") == "6.1"
+
+
+# ---- oracles -------------------------------------------------------------------------------
+
+
+def at_ilium(prophecy: str = "", *, turn: int = 1, advisors: str = "hephaestion",
+             gold: int = 10) -> Campaign:
+    """The army enters Ilium, and hears a prophecy if one is named."""
+    story = told(begin(advisors=advisors), lambda dump: dump.update(turn=turn)).to_conquest()
+    story.play("scout sestus; die 5; march")
+    story = told(story, lambda dump: dump.update(gold=gold)).play("scout ilium; die 5; march")
+    return story.play(f"accept; reveal {prophecy}") if prophecy else story
+
+
+def next_turn(story: Campaign) -> Campaign:
+    """To the preparation of the next turn."""
+    return story.play("encamp; end")
+
+
+def test_an_oracle_is_asked_on_entering__7_1() -> None:
+    story = at_ilium()
+
+    assert story.offers() == ["accept", "decline"]
+    assert "ilium" not in story.play("decline").dump()["oracles"]
+
+
+def test_the_oracle_at_home_is_asked_on_a_return__7_1() -> None:
+    story = marching().play("scout sestus; die 5; march; scout macedonia; die 5; march")
+
+    assert story.offers() == ["accept", "decline"]
+
+
+def test_a_declined_prophecy_stays_possible__7_2() -> None:
+    """# Reading: nobody has seen which it was."""
+    story = at_ilium().play("decline; scout sestus; die 5; march; scout macedonia; die 5; march")
+
+    assert len(story.play("accept").offers("reveal")) == 8
+
+
+def test_the_marker_lies_so_many_turns_ahead_or_on_the_last__7_3() -> None:
+    assert at_ilium("let_go").dump()["prophecies"] == {"let_go": 5}
+    assert at_ilium("let_go", turn=8).dump()["prophecies"] == {"let_go": 9}
+
+
+def test_a_fulfilled_prophecy_raises_alexander__7_4() -> None:
+    story = at_ilium("winds").play("pray")
+
+    assert story.dump()["level"] == 2
+    assert story.dump()["gold"] == 5  # [7.12]
+    assert story.refused("pray") == "7.12"
+
+
+def test_at_a8_there_is_nothing_above__7_5() -> None:
+    story = told(at_ilium("winds"), lambda dump: dump.update(level=8)).play("pray")
+
+    assert story.dump()["level"] == 8
+
+
+def test_a_passed_prophecy_costs_a_level_or_an_advisor__7_6() -> None:
+    story = told(at_ilium("bulls"), lambda dump: dump.update(turn=3, level=2))
+    story = next_turn(story)
+    assert story.phase() == "failed"
+    assert story.offers() == ["give_up hephaestion", "lose_level"]
+
+    assert story.fork().play("lose_level").dump()["level"] == 1
+    story.play("give_up hephaestion")
+    assert story.dump()["advisors"]["hephaestion"] == "gone"
+
+
+def test_a1_has_no_level_to_lose__7_6() -> None:
+    story = next_turn(told(at_ilium("bulls"), lambda dump: dump.update(turn=3)))
+
+    assert story.refused("lose_level") == "7.6"
+
+
+def test_without_advisor_and_level_a_failure_loses_the_campaign__7_6() -> None:
+    def change(dump: dict[str, Any]) -> None:
+        dump["advisors"]["hephaestion"] = "gone"
+        dump["turn"] = 3
+
+    story = next_turn(told(at_ilium("bulls"), change))
+    assert story.dump()["ending"] == "prophecy"
+
+
+def treated(prophecy: str, verb: str) -> Campaign:
+    """Sardis falls while a prophecy is under way, and is treated so."""
+    def change(dump: dict[str, Any]) -> None:
+        dump["prophecies"] = {prophecy: 5}
+        dump["phase"] = "treatment"
+        dump["sites"]["sardis"].update(forces={}, walls=[0, 0])
+        for name, (full, reduced) in before.site("sardis")["forces"].items():
+            dump["cup"][name] = dump["cup"].get(name, 0) + full + reduced
+
+    before = told(before_sardis(), lambda dump: None)
+    return told(before, change).play(verb)
+
+
+@pytest.mark.parametrize(("prophecy", "verb", "level"), [
+    ("wall_of_wood", "raze", 2), ("wall_of_wood", "govern", 1),  # [7.7]
+    ("let_go", "govern", 2), ("let_go", "raze", 1),  # [7.9]
+])
+def test_razing_and_governing_are_foretold__7_7(prophecy: str, verb: str, level: int) -> None:
+    assert treated(prophecy, verb).dump()["level"] == level
+
+
+def test_two_regions_count_even_beforehand__7_8() -> None:
+    def change(dump: dict[str, Any]) -> None:
+        conquered(dump, "sardis", "lycia")
+
+    story = told(at_ilium(), change).play("accept; reveal care")
+    assert story.dump()["level"] == 2
+
+
+def test_fifteen_gold_at_one_moment__7_15() -> None:
+    assert at_ilium("spears", gold=15).dump()["level"] == 2
+    story = at_ilium("spears", gold=10)
+    assert story.dump()["level"] == 1
+    assert story.play("encamp").dump()["level"] == 2  # the income brings it to 15
+
+
+def test_a_new_city_is_foretold__7_14() -> None:
+    assert at_ilium("bulls").play("encamp; city").dump()["level"] == 2
+
+
+def test_an_advisor_for_the_serpent__7_13() -> None:
+    story = at_ilium("serpent").play("give_up hephaestion")
+
+    assert story.dump()["level"] == 2
+    story = told(story, lambda dump: dump.update(glory=9)).play("encamp")
+    assert story.refused("hire hephaestion") == "7.13"
+
+
+def test_one_s_own_nature_begins_with_the_next_turn__7_10() -> None:
+    story = at_ilium("own_nature")
+    assert story.refused("abstain") == "7.11"
+    story = next_turn(story)
+    assert story.dump()["level"] == 1
+
+    story.to_conquest()
+    story = next_turn(story)  # nobody was of use
+    assert story.dump()["level"] == 2
+
+
+def test_advisors_can_be_silenced_for_a_turn__7_11() -> None:
+    story = next_turn(at_ilium("own_nature")).play("abstain")
+    assert story.view().are_silent
+    assert not story.table.advises(3)
+
+    story.play("consult")
+    assert story.refused("abstain") == "7.11"
+    assert story.table.advises(3)
+
+
+def test_no_abstaining_without_the_prophecy__7_11() -> None:
+    assert begin().refused("abstain") == "7.11"
+    assert begin().refused("consult") == "7.11"
+    assert begin().refused("give_up hephaestion") == "7.13"

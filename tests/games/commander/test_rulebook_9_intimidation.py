@@ -1,0 +1,151 @@
+"""Chapters 9 and 10: intimidation, conquest, glory."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.games.commander.story import Campaign, begin, conquered, told
+
+
+def before_sardis(glory: int = 0, **changes: Any) -> Campaign:
+    """The army has just entered Sardis: five forces against two levies."""
+    def change(dump: dict[str, Any]) -> None:
+        conquered(dump, "chaeronea", "granicus")
+        dump.update(region="granicus", came_from="ilium", oracles=["ephesus"], glory=glory,
+                    gold=10, **changes)
+
+    story = begin("granicus", garrisons="levy levy levy levy levy levy levy").to_conquest()
+    return told(story, change).play("scout sardis; die 5; march")
+
+
+def test_a_stronghold_is_fought_or_intimidated__9_1() -> None:
+    assert before_sardis().offers() == ["fight", "intimidate"]
+
+
+def test_a_battle_region_does_not_surrender__9_1() -> None:
+    story = begin().to_conquest().play("scout chaeronea; die 5; march")
+
+    assert story.offers() == ["fight"]
+    assert story.refused("intimidate") == "9.1"
+
+
+def test_the_sum_behind_the_die__9_3() -> None:
+    """Five against two is 3, two regions are conquered, A1 counts nothing."""
+    story = before_sardis()
+
+    assert story.view().modifiers == {"numbers": 3, "conquests": 2, "level": 0, "walls": 0}
+
+
+def test_numbers_are_bounded_and_full_walls_count__9_3() -> None:
+    def change(dump: dict[str, Any]) -> None:
+        dump["sites"]["sardis"]["walls"] = [2, 1]
+        dump["level"] = 5
+
+    story = told(before_sardis(), change)
+    assert story.view().modifiers == {"numbers": 0, "conquests": 2, "level": 2, "walls": -2}
+
+
+@pytest.mark.parametrize(("die", "phase"), [(1, "battle"), (2, "ongoing"), (3, "ongoing"),
+                                            (4, "treatment")])
+def test_failure_on_going_success__9_4(die: int, phase: str) -> None:
+    story = before_sardis().play(f"intimidate; die {die}; boast 0")
+
+    assert story.phase() == phase
+
+
+def test_an_on_going_intimidation_waits_for_next_turn__9_4() -> None:
+    story = before_sardis().play("intimidate; die 2; boast 0; wait")
+    assert story.dump()["region"] == "sardis"
+
+    story.play("end").to_conquest()
+    assert {"fight", "intimidate", "encamp"} <= set(story.offers())
+
+
+def test_glory_is_added_after_the_die__9_5() -> None:
+    story = before_sardis(glory=3).play("intimidate; die 2")
+    assert story.refused("boast 4") == "9.5"
+    story.play("boast 2")
+
+    assert story.phase() == "treatment"
+    assert story.dump()["glory"] == 3 - 2 + 2  # [10.1]
+
+
+def test_courtiers_add_four__9_6() -> None:
+    insights = {name: "held" if name == "courtiers" else "free"
+                for name in begin().dump()["insights"]}
+    story = before_sardis(insights=insights).play("intimidate; die 1; play courtiers; boast 0")
+
+    assert story.phase() == "treatment"
+
+
+def test_those_who_surrender_pay_like_destroyed_ones__9_7() -> None:
+    story = before_sardis().play("intimidate; die 6; boast 0")
+
+    assert story.dump()["destroyed"] == {"levy": 2}
+    assert story.site("sardis")["forces"] == {}
+
+
+def test_a_stronghold_without_forces_surrenders__9_8() -> None:
+    """# Reading: walls alone do not hold it."""
+    def change(dump: dict[str, Any]) -> None:
+        dump["sites"]["sardis"].update(forces={}, walls=[1, 0])
+        dump["cup"]["levy"] = dump["cup"].get("levy", 0) + 2
+        dump.update(region="granicus", came_from="ilium", phase="scouted", die=5, target=5)
+
+    story = told(before_sardis(), change).play("march")
+    assert story.phase() == "treatment"
+    assert story.dump()["glory"] == 2
+    assert story.dump()["destroyed"] == {"walls": 1}
+
+
+def test_gold_is_for_the_peaceful_glory_for_the_fighters__10_2() -> None:
+    def change(dump: dict[str, Any]) -> None:
+        dump["sites"]["sardis"].update(glory=1, gold=2)
+
+    story = told(before_sardis(), change)
+    gold = story.dump()["gold"]
+    story.play("intimidate; die 6; boast 0")
+    assert (story.dump()["gold"], story.dump()["glory"]) == (gold + 2, 2)
+    assert story.site("sardis")["glory"] == 0
+
+
+def test_callisthenes_tells_of_each_feat__10_3() -> None:
+    advisors = {name: "held" if name == "callisthenes" else "free"
+                for name in begin().dump()["advisors"]}
+    story = before_sardis(advisors=advisors).play("intimidate; die 6; boast 0")
+
+    assert story.dump()["glory"] == 3
+    assert story.dump()["advisor_used"] == 1
+
+
+def test_governed_or_razed_at_once__10_4() -> None:
+    story = before_sardis().play("intimidate; die 6; boast 0")
+    assert story.offers() == ["govern", "raze"]
+    gold = story.dump()["gold"]
+
+    assert story.fork().play("raze").dump()["gold"] == gold + 12
+    story.play("govern")
+    assert story.site("sardis")["status"] == "governed"
+    assert story.play("encamp").dump()["gold"] == gold + 5 + 15 + 2  # [11.1] [11.2]
+
+
+def test_after_a_retreat_one_is_back_and_may_scout_again__10_5() -> None:
+    story = before_sardis().play("fight").play("enemy raid; enemy raid; array; die 3; die 3")
+    story.play("retreat")
+    while story.phase() == "battle":
+        story.play("die 1")
+
+    assert story.dump()["region"] == "granicus"
+    assert "sardis" in story.offers("scout")
+
+
+def test_all_five_conquered_the_campaign_is_won__1_2() -> None:
+    def change(dump: dict[str, Any]) -> None:
+        conquered(dump, "halicarnassus", "lycia")
+
+    story = told(before_sardis(), change).play("intimidate; die 6; boast 0; govern")
+    outcome = story.state.outcome()
+    assert outcome is not None and outcome.winners == (0,)
+    assert outcome.reason == "victory"

@@ -1,0 +1,223 @@
+"""The table of Field Commander Alexander: what lies on it is drawn, what can be done clicked."""
+
+from __future__ import annotations
+
+import inspect
+from typing import cast
+
+import pytest
+
+from alexandre.games import load, table
+from alexandre.games.commander import events
+from alexandre.games.commander.events import battle as fought
+from alexandre.games.commander.hints import drawn as advised
+from alexandre.games.commander.meta import BOARDS
+from alexandre.games.commander.rules import Commander
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.battle import STAGES
+from alexandre.games.commander.state.names import PHASES
+from alexandre.games.commander.table import PROMPTS, motion, sheets, sounds, spots
+from alexandre.games.commander.table.labels import labels_of
+from alexandre.games.commander.table.pages import SIZE, page_of, way
+from alexandre.kernel.chance import pick
+from alexandre.kernel.contract import CHANCE, OVER, Event
+from alexandre.kernel.record import Player
+from alexandre.kernel.rng import Rng
+from alexandre.kernel.session import Session
+from alexandre.ui.planner import Planner
+from alexandre.ui.sketch import Print, Sketch
+from alexandre.ui.theme import Theme
+
+GAMES = {board: cast(Commander, load("commander", board)) for board in BOARDS}
+EVENTS = {kind for module in (events, fought)
+          for _name, kind in inspect.getmembers(module, inspect.isclass)
+          if issubclass(kind, Event) and kind is not Event}
+
+
+def walked(board: str, seed: int = 2, moves: int = 260, every: int = 9) -> list[Position]:
+    """Positions of one match as the counsellor plays it, with a little chance of his own."""
+    game, rnd = GAMES[board], Rng(seed)
+    state = game.start(1, {})
+    found = []
+    for number in range(moves):
+        actor = state.actor()
+        if actor == OVER:
+            break
+        if actor == CHANCE:
+            law = state.outcomes()
+            action = pick(law, rnd(sum(weight for _action, weight in law)))
+        else:
+            offers = state.legal()
+            action = advised(cast(Position, state), rnd) or offers[0]
+            if rnd(12) == 0:
+                action = offers[rnd(len(offers))]
+        state.apply(action)
+        if number % every == 0:
+            found.append(cast(Position, state.clone()))
+    return found
+
+
+WALKS = {board: walked(board) for board in BOARDS}
+
+
+def drawn(board: str, state: Position) -> dict[str, Sketch]:
+    """The sheets of a position."""
+    return {each.name: each.sketch for each in sheets(GAMES[board], GAMES[board].view(state, 0))}
+
+
+def planner(board: str, state: Position) -> Planner:
+    """The planner of a position."""
+    return Planner(GAMES[board], state, table(GAMES[board]))
+
+
+def fields(board: str, stage: str) -> list[Position]:
+    """The positions of the walk in a stage of a battle, offers left to the player."""
+    return [state for state in WALKS[board] if state.battle is not None
+            and STAGES[state.battle.stage] == stage and state.actor() == 0]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_colour_is_known_and_every_spot_named_once(board):
+    theme = Theme()
+    for state in WALKS[board]:
+        ids = []
+        for sketch in drawn(board, state).values():
+            ids += [spot.id for spot in sketch.spots]
+            for layer in sketch.strata():
+                for shape in layer.shapes:
+                    for name in ("fill", "line", "colour"):
+                        if getattr(shape, name, ""):
+                            theme.colour(getattr(shape, name))
+                for caption in layer.captions:
+                    theme.colour(caption.colour)
+        assert len(set(ids)) == len(ids)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_campaign_has_its_plate_with_all_places_and_roads(board):
+    tables = GAMES[board].tables
+    page = page_of(tables)
+    assert page.plate == f"commander.{board}"
+    assert any(isinstance(shape, Print) and shape.asset == page.plate
+               for shape in drawn(board, WALKS[board][0])["map"].layers[0].shapes)
+    for x, y in page.places:
+        assert 40 < x < SIZE[0] - 40 and 40 < y < SIZE[1] - 40
+    for one, others in enumerate(tables.roads[1]):
+        for other in others:
+            line = way(page, one, other)
+            assert (line[0], line[-1]) == (page.places[one], page.places[other])
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_no_name_of_a_region_lies_beyond_the_edge(board):
+    for label in labels_of(GAMES[board].tables):
+        assert 20 < label.name[0] < SIZE[0] - 20 and 20 < label.name[1] < SIZE[1] - 20
+
+
+def test_a_players_own_campaign_is_laid_out_by_its_places():
+    game = GAMES["tyre"]
+    data = {**game.board.data["board"], "id": "mine"}
+    own = cast(Commander, load("commander", {"box": None, "board": data}))
+    page = page_of(own.tables)
+    assert page.plate == "" and len(set(page.places)) == len(own.tables.regions)
+    assert sheets(own, own.view(own.start(1, {}), 0))
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_what_an_offer_is_clicked_on_lies_on_the_table(board):
+    for state in WALKS[board]:
+        if state.actor() != 0:
+            continue
+        known = {spot.id for sketch in drawn(board, state).values() for spot in sketch.spots}
+        for action in state.legal():
+            assert set(spots(action)) <= known, action.text
+
+
+def test_every_question_is_put_and_every_event_has_a_sound_and_moves_or_is_silent():
+    assert {*PHASES, *(f"battle_{stage}" for stage in STAGES)} <= set(PROMPTS)
+    assert set(sounds.SOUNDS) == EVENTS
+    assert set(motion.MOVEMENTS) | motion.QUIET == EVENTS
+    assert not set(motion.MOVEMENTS) & motion.QUIET
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_what_happens_moves_without_a_hitch(board):
+    game, rnd = GAMES[board], Rng(5)
+    session = Session.new(game, [Player()], seed=4)
+    for _number in range(70):
+        if not session.offers():
+            break
+        before = session.view()
+        action = advised(cast(Position, session.state), rnd) if session.decider == 0 else None
+        for step in session.play(action or session.offers()[0]):
+            for event in step.events:
+                known = {sheet.name for sheet in motion.still(game, before, event, before)}
+                for tween in motion.tweens(game, before, event, session.view()):
+                    where = getattr(tween, "where", None) or getattr(tween, "start", None)
+                    assert (where.sheet if where else tween.sheet) in known
+                assert all(isinstance(spot, str) for spot in motion.about(event))
+
+
+def test_hits_are_prepared_whole_and_told_in_the_order_of_the_rules__8_7_5():
+    found = [(board, state) for board in BOARDS for stage in ("dealing", "suffering")
+             for state in fields(board, stage)]
+    tried = 0
+    for board, state in found:
+        prepared = planner(board, state)
+        if prepared.plan is None:
+            continue
+        tried += 1
+        copy = state.clone()
+        for action in prepared.plan.commit():
+            assert action in copy.legal()
+            copy.apply(action)
+    assert tried > 3
+
+
+def test_a_click_on_another_force_changes_who_is_hit__8_7_5():
+    for board in BOARDS:
+        for state in fields(board, "suffering"):
+            prepared = planner(board, state)
+            if prepared.plan is None:
+                continue
+            proposed = {spot for action in prepared.plan.commit() for spot in spots(action)}
+            others = sorted(spot for spot in prepared.lit() - proposed
+                            if spot.startswith("force:"))
+            if others:
+                prepared.click(others[0])
+                assert prepared.plan is not None
+                kinds = {int(spot[6:]) >> 3 for action in prepared.plan.commit()
+                         for spot in spots(action)}
+                assert int(others[0][6:]) >> 3 in kinds
+                return
+    raise AssertionError("no battle of these walks leaves a choice")
+
+
+def test_a_retreat_is_looked_at_before_it_is_made__8_9_2():
+    for board in BOARDS:
+        for state in fields(board, "round"):
+            retreat = state.tables.moves.battle.retreat
+            if retreat in state.legal():
+                prepared = planner(board, state)
+                assert prepared.choose(retreat) == ()
+                assert prepared.plan is not None
+                assert prepared.plan.course.advice.key == "commander.course.retreat_odds"
+                assert prepared.plan.commit() == (retreat,)
+                return
+    raise AssertionError("nobody may retreat in these walks")
+
+
+def test_odds_leave_the_table_as_it_is():
+    for board in BOARDS:
+        for state in WALKS[board]:
+            before = state.hash()
+            prepared = planner(board, state)
+            if state.actor() == 0:
+                for action in state.legal()[:3]:
+                    prepared.choose(action)
+            assert state.hash() == before
+
+
+def test_a_refused_spot_names_its_rule():
+    state = WALKS["granicus"][3]
+    assert any(msg.rule for msg in planner("granicus", state).why("region:lycia"))

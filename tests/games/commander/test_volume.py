@@ -1,0 +1,120 @@
+"""Nothing in the box is there for nothing: campaigns that try whatever was tried least."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from alexandre.games import load
+from alexandre.games.commander import events
+from alexandre.games.commander.actions import Disband
+from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.events import battle as battle_events
+from alexandre.games.commander.hints import battle, counsel
+from alexandre.games.commander.meta import ADVISORS, BOARDS, INSIGHTS, PROPHECIES
+from alexandre.games.commander.rules import Campaign
+from alexandre.games.commander.state.battle import COMMAND, PLANS, SCHEMES
+from alexandre.games.commander.state.names import BATTLE
+from alexandre.kernel.actions import Action
+from alexandre.kernel.chance import pick
+from alexandre.kernel.contract import CHANCE, OVER, Event
+from alexandre.kernel.rng import Rng
+from tests.games.commander.field import field
+
+CURIOUS = 4  # one choice in so many is the one that was made least often
+IN_BATTLE = ("anticipation", "bucephalus", "manoeuvre", "morale", "trap")
+USED = set(PLANS) - {PLANS[COMMAND]}  # Command works without being used up
+
+
+class Chronicle:
+    """What was seen so far, by kind and by id."""
+
+    def __init__(self) -> None:
+        self.chosen: Counter[str] = Counter()
+        self.seen: dict[str, set[str]] = {name: set() for name in (
+            "plans", "schemes", "insights", "advisors", "fulfilled", "failed", "heard")}
+
+    def note(self, event: Event) -> None:
+        """An event that bears on what has to be seen."""
+        if isinstance(event, battle_events.PlanUsed):
+            self.seen["plans"].add(event.id)
+        elif isinstance(event, battle_events.EnemyPlanUsed):
+            self.seen["schemes"].add(event.id)
+        elif isinstance(event, events.InsightPlayed):
+            self.seen["insights"].add(event.insight.id)
+        elif isinstance(event, battle_events.InsightPlayed):
+            self.seen["insights"].add(event.id)
+        elif isinstance(event, events.AdvisorCame):
+            self.seen["advisors"].add(event.advisor.id)
+        for name, kind in (("fulfilled", events.ProphecyFulfilled),
+                           ("failed", events.ProphecyFailed), ("heard", events.ProphecyHeard)):
+            if isinstance(event, kind):
+                self.seen[name].add(event.prophecy.id)
+
+    def choose(self, state: Campaign, rnd: Rng, *, is_led: bool) -> Action:
+        """Now and then what was chosen least, else what makes sense."""
+        offers = state.legal()
+        if len(offers) == 1:
+            return offers[0]
+        if rnd(CURIOUS) == 0:
+            likely = [each for each in offers if not isinstance(
+                each, Disband | verbs.Retreat)] or offers
+            return min(likely, key=lambda each: self.chosen[each.text])
+        if state.phase == BATTLE:
+            return battle.choose(state)
+        led = counsel(state, rnd) if is_led else None
+        return led or offers[rnd(len(offers))]
+
+    def play(self, state: Campaign, rnd: Rng, *, is_led: bool, is_battle: bool = False) -> None:
+        """A campaign, or a battle, to its end; nothing that happens in it breaks a law."""
+        game = load("commander", state.tables.board.id)
+        while state.actor() != OVER and (state.phase == BATTLE or not is_battle):
+            if state.actor() == CHANCE:
+                law = state.outcomes()
+                action = pick(law, rnd(sum(weight for _action, weight in law)))
+            else:
+                action = self.choose(state, rnd, is_led=is_led)
+                self.chosen[action.text] += 1
+            state.apply(action, self.note)
+            game.audit(state)
+
+
+def test_every_plan_and_every_insight_of_battle_is_used() -> None:
+    chronicle = Chronicle()
+    for seed in range(24):
+        story = field(
+            "issus", "archers infantry infantry phalanx heavy_cavalry light_cavalry siege_engine",
+            "levy levy persian_archers persian_heavy_cavalry immortals", walls=(seed % 3 // 2, 0),
+            leader=2, level=1 + seed % 8, board="issus", temples="cilicia" * (seed % 3 == 0),
+            insights=" ".join(IN_BATTLE) if seed % 2 else "", gold=12)
+        state = story.play("fight").state
+        assert isinstance(state, Campaign)
+        chronicle.play(state, Rng(seed, "battle"), is_led=False, is_battle=True)
+
+    assert chronicle.seen["plans"] == USED
+    assert chronicle.seen["schemes"] == set(SCHEMES)
+    assert chronicle.seen["insights"] == set(IN_BATTLE)
+
+
+@pytest.mark.long
+def test_everything_in_the_box_is_used_sooner_or_later() -> None:
+    """Each plan, insight and advisor used, each prophecy fulfilled and failed, each way to end."""
+    chronicle = Chronicle()
+    reasons: Counter[str] = Counter()
+    for seed in range(60):
+        for board in BOARDS:
+            state = load("commander", board).start(1, {})
+            assert isinstance(state, Campaign)
+            chronicle.play(state, Rng(seed, board), is_led=True)
+            outcome = state.outcome()
+            assert outcome is not None
+            reasons[outcome.reason] += 1
+
+    assert chronicle.seen["plans"] == USED
+    assert chronicle.seen["schemes"] == set(SCHEMES)
+    assert chronicle.seen["insights"] == set(INSIGHTS)
+    assert chronicle.seen["advisors"] == set(ADVISORS)
+    assert chronicle.seen["heard"] == chronicle.seen["fulfilled"] == set(PROPHECIES)
+    assert chronicle.seen["failed"] == set(PROPHECIES)
+    assert set(reasons) >= {"victory", "time", "death"}

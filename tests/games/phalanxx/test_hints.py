@@ -1,0 +1,85 @@
+"""What the computer players of this title know."""
+
+from __future__ import annotations
+
+from alexandre.ai.player import player
+from alexandre.games import hints, load
+from alexandre.games.phalanxx.hints import is_blunder, is_rest, order, suggest, value
+from alexandre.games.phalanxx.hints.worth import card_worth
+from alexandre.kernel.rng import Rng
+from tests.games.phalanxx.story import tell
+
+SIX = "white 6, white 5, white 4"
+
+
+def test_the_blacksmith_is_not_passed_over_for_a_soldier__8_8() -> None:
+    story = tell(played={0: ("blacksmith",)}, rolled="white 1, white 2, white 4")
+    assert is_blunder(story.table, story.game.parse("sacrifice 1=6"))
+    story.play("forge 2=6")
+
+    assert not is_blunder(story.table, story.game.parse("sacrifice 1=6"))
+
+
+def test_a_die_is_not_pushed_out_by_its_like__12_1() -> None:
+    story = tell(rolled="white 3, white 2, white 1")
+
+    assert is_blunder(story.table, story.game.parse("push 1>1"))
+    assert not is_blunder(story.table, story.game.parse("push 1>2"))
+
+
+def test_of_the_faces_few_are_tried__6_5() -> None:
+    story = tell(rolled="white 2, white 2, white 2")
+    faces = {action.text for action in order(story.table, story.state.legal())
+             if action.text.startswith("sacrifice")}
+
+    assert faces == {"sacrifice 1=1", "sacrifice 1=3", "sacrifice 1=6"}
+
+
+def test_the_missing_soldier_is_suggested_a_turn_is_not__9_3() -> None:
+    story = tell(rolled=SIX)
+    assert suggest(story.table) is None
+    assert is_rest(story.table)
+    owners = {"persepolis": 0, "susiana": 0, "media": 0}
+    story = tell(rolled=SIX, owners=owners, lost={0: 7}).play("conquer babylon 1>1")
+
+    assert not is_rest(story.table)
+    action = suggest(story.table)
+    assert action is not None and action.text == "from susiana"
+
+
+def test_a_city_is_worth_more_than_a_plain_region__15_4() -> None:
+    story = tell(rolled=SIX)
+    city = story.fork().play("conquer babylon 1>1")
+    plain = story.fork().play("conquer susiana 1>1")
+
+    assert value(city.table, 0) > value(plain.table, 0) > value(story.table, 0)
+
+
+def test_a_card_that_can_be_played_promises_more__7_2() -> None:
+    story = tell(hands={0: ("slingers", "thessalian_cavalry")})
+    cards = {card.id: card for card in story.table.tables.cards}
+    means = story.table.means(0)
+    rich = [99] * len(means)
+
+    for card in cards.values():
+        assert card_worth(story.table, 0, card, rich) >= card_worth(story.table, 0, card, means)
+
+
+def test_what_others_hide_is_not_looked_at__2_5() -> None:
+    one = tell(hands={1: ("hoplites",)}, secret={1: ("hoplites",)})
+    two = tell(hands={1: ("javelin_throwers",)}, secret={1: ("javelin_throwers",)},
+               row=one.row())
+
+    assert value(one.table, 0) == value(two.table, 0)
+
+
+def test_a_turn_is_played_out__6_1() -> None:
+    """A free city within reach, and dice for it: greedy takes it."""
+    story = tell(rolled=SIX)
+    line = player("greedy", load("phalanxx"), hints(load("phalanxx")), Rng(3, "choice")).think(
+        story.state)
+    for action in line:
+        story.play(action.text)
+
+    assert story.owner("babylon") == 0
+    assert len(line) >= 3

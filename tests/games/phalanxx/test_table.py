@@ -1,0 +1,339 @@
+"""The table of Phalanxx: what lies on it is drawn, what can be done is clicked."""
+
+from __future__ import annotations
+
+import inspect
+import math
+from typing import cast
+
+import pytest
+
+from alexandre.games import load, table
+from alexandre.games.phalanxx import events
+from alexandre.games.phalanxx.rules import Phalanxx
+from alexandre.games.phalanxx.state import ACT, PHASES
+from alexandre.games.phalanxx.table import PROMPTS, motion, plans, sheets, sounds, spots, telling
+from alexandre.games.phalanxx.table.cards import worth_if_played
+from alexandre.games.phalanxx.table.ground import ground_of
+from alexandre.kernel.contract import Event, State
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+from alexandre.ui.planner import Planner
+from alexandre.ui.sketch import Sketch
+from alexandre.ui.theme import Theme
+from tests.games.phalanxx.story import fresh, tell
+from tests.helpers.walks import Table, positions
+
+GAME = cast(Phalanxx, load("phalanxx"))
+EVENTS = {kind for _name, kind in inspect.getmembers(events, inspect.isclass)
+          if issubclass(kind, Event) and kind is not Event}
+SIX = "white 6, white 5, white 4"
+
+
+def drawn(state: State, seat: int | None) -> dict[str, Sketch]:
+    """The sheets of a position."""
+    return {each.name: each.sketch for each in sheets(GAME, GAME.view(state, seat))}
+
+
+def walked(seats: int, every: int = 40) -> list[State]:
+    """Positions of one random game."""
+    return positions(Table("phalanxx", "succession", seats, (("side", "expert"),)), seed=5,
+                     every=every)
+
+
+def planner(state: State) -> Planner:
+    """The planner of a position."""
+    return Planner(GAME, state, table(GAME))
+
+
+def clicked(state: State, *clicks: str) -> Planner:
+    """The same after some clicks."""
+    found = planner(state)
+    for spot in clicks:
+        assert found.click(spot) == ()
+    return found
+
+
+def committed(found: Planner) -> list[str]:
+    """What would be sent."""
+    assert found.plan is not None
+    return [action.text for action in found.plan.commit()]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_every_colour_is_there(seats: int) -> None:
+    theme = Theme()
+    for state in walked(seats):
+        for sketch in drawn(state, None).values():
+            for layer in sketch.strata():
+                names = [getattr(shape, name, "") for shape in layer.shapes
+                         for name in ("fill", "line", "colour")]
+                for name in filter(None, (*names, *(each.colour for each in layer.captions))):
+                    theme.colour(name)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_regions_lie_on_the_plate_and_not_on_each_other(seats: int) -> None:
+    ground = ground_of(GAME.tables, GAME.tables.sides[seats - 1])
+    places = list(ground.places.values())
+
+    assert set(ground.places) == set(GAME.tables.sides[seats - 1].regions)
+    for number, at in enumerate(places):
+        assert 410 < at[0] < 2330 and 0 < at[1] < 1080
+        for other in places[:number]:
+            assert math.dist(at, other) > 1.9 * ground.piece
+
+
+def test_a_players_own_board_is_laid_out_by_its_places() -> None:
+    data = {**GAME.board.data["board"], "id": "mine"}
+    own = cast(Phalanxx, load("phalanxx", {"box": None, "board": data}))
+    bundled = ground_of(GAME.tables, GAME.tables.sides[3])
+    ground = ground_of(own.tables, own.tables.sides[3])
+
+    for region, at in ground.places.items():
+        assert math.dist(at, bundled.places[region]) < 3
+    assert sheets(own, own.view(own.start(4, {}), 0))
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_what_can_be_pointed_at_is_named_once_and_so_are_its_neighbours(seats: int) -> None:
+    for state in walked(seats):
+        for sketch in drawn(state, 0).values():
+            ids = [spot.id for spot in sketch.spots]
+            assert len(set(ids)) == len(ids)
+            for spot in sketch.spots:
+                assert set(spot.neighbours) <= set(ids)
+
+
+def test_what_others_hold_is_not_drawn__2_5() -> None:
+    story = tell(hands={0: ("slingers",), 1: ("hoplites",)}, secret={1: ("hoplites",)})
+    shown = drawn(story.state, 0)["tray"]
+
+    assert "hand:slingers" in {spot.id for spot in shown.spots}
+    other = tell(hands={0: ("slingers",), 1: ("cavalry",)}, secret={1: ("cavalry",)},
+                 row=story.row())
+    assert drawn(other.state, 0) == drawn(story.state, 0)
+
+
+def test_conditions_are_ticked_by_what_the_owner_has__7_2() -> None:
+    story = tell(hands={0: ("porus",)}, played={0: ("hoplites",)})
+    means = GAME.view(story.state, 0).players[0].means
+    porus = next(each for each, card in enumerate(GAME.tables.cards) if card.id == "porus")
+
+    assert all(means[what] >= n for what, n in GAME.tables.cards[porus].needs)
+    assert worth_if_played(GAME.tables, porus, means) == 1
+
+
+def test_a_leader_that_counts_itself_is_shown_with_what_it_would_count__8_4() -> None:
+    story = tell(played={0: ("krateros",)})
+    means = GAME.view(story.state, 0).players[0].means
+    memnon = next(each for each, card in enumerate(GAME.tables.cards) if card.id == "memnon")
+
+    assert worth_if_played(GAME.tables, memnon, means) == 4
+
+
+def test_every_question_has_its_presentation() -> None:
+    assert set(PROMPTS) == set(PHASES)
+
+
+def test_every_event_moves_or_is_told_in_silence_and_has_a_sound() -> None:
+    assert set(motion.MOVEMENTS) | motion.QUIET == EVENTS
+    assert not set(motion.MOVEMENTS) & motion.QUIET
+    assert set(sounds.SOUNDS) == EVENTS
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_what_happens_in_a_game_moves_without_a_hitch(seats: int) -> None:
+    session = Session.new(GAME, [Player()] * seats, {"side": "expert"}, seed=3)
+    number = 0
+    while session.offers():
+        before = session.view()
+        offers = session.offers()
+        steps = session.play(offers[number * 7 % len(offers)])
+        number += 1
+        for step in steps:
+            for event in step.events:
+                motion.tweens(GAME, before, event, session.view())
+                assert motion.still(GAME, before, event, session.view())
+                known = {spot.id for sheet in sheets(GAME, before)
+                         for spot in sheet.sketch.spots}
+                assert set(motion.about(event)) <= known
+
+
+def test_an_action_is_clicked_die_slot_and_what_it_does__6_2() -> None:
+    story = tell(rolled=SIX, hands={0: ("levy_spearmen",)})
+    found = planner(story.state)
+    assert found.lit() == {"die:1", "die:2", "die:3"}
+    found.click("die:1")
+    assert {"slot:1", "slot:2", "slot:3"} <= found.lit()
+    found.click("slot:2")
+    assert {"act:push", "act:income", "hand:levy_spearmen", "region:susiana",
+            "dice:2.1"} <= found.lit()
+    found.click("hand:levy_spearmen")
+
+    assert committed(found) == ["play levy_spearmen 1>2"]
+
+
+def test_three_dice_are_prepared_and_sent_together__6_1() -> None:
+    story = tell(rolled=SIX)
+    found = clicked(story.state, "die:1", "slot:1", "region:babylon", "die:2", "slot:2",
+                    "act:push", "die:3", "slot:3", "act:income")
+
+    assert committed(found) == ["conquer babylon 1>1", "push 2>2", "income 3>3"]
+
+
+def test_prepared_actions_change_places_by_a_click__6_3() -> None:
+    story = tell(rolled=SIX)
+    found = clicked(story.state, "die:1", "slot:1", "region:babylon", "die:2", "slot:2",
+                    "act:push", "die:3", "slot:3", "act:income", "cell:2")
+    assert committed(found) == ["conquer babylon 1>1", "income 3>3", "push 2>2"]
+    found.click("cell:0")
+
+    assert committed(found) == ["income 3>3", "push 2>2", "conquer babylon 1>1"]
+
+
+def test_what_no_longer_fits_falls_out_with_its_reason__9_1() -> None:
+    story = tell(rolled=SIX)
+    found = clicked(story.state, "die:1", "slot:1", "region:susiana", "die:2", "slot:2",
+                    "region:media", "cell:1")
+    assert found.plan is not None
+
+    assert committed(found) == ["conquer susiana 1>1"]
+    assert [msg.rule for msg in found.plan.course.warnings] == ["9.1"]
+    found.click("cell:1")
+    assert committed(found) == ["conquer susiana 1>1", "conquer media 2>2"]
+
+
+def test_a_condition_met_by_the_first_die_allows_the_second__7_2() -> None:
+    story = tell(rolled=SIX, hands={0: ("cavalry",)}, talents={0: 3})
+    found = clicked(story.state, "die:1", "slot:2")
+    assert "hand:cavalry" not in found.lit()
+    found = clicked(story.state, "die:1", "slot:2", "act:income", "die:2", "slot:1",
+                    "hand:cavalry")
+
+    assert committed(found) == ["income 1>2", "play cavalry 2>1"]
+
+
+def test_dice_that_are_alike_can_all_be_clicked__6_2() -> None:
+    story = tell(rolled="white 4, white 4, white 2")
+    found = clicked(story.state, "die:2", "slot:3", "act:income")
+
+    assert committed(found) == ["income 1>3"]
+
+
+def test_a_soldier_turns_a_die_before_it_is_used__6_5() -> None:
+    story = tell(rolled="white 1, white 1, white 2")
+    found = clicked(story.state, "die:3", "face:6", "slot:1", "region:babylon")
+
+    assert committed(found) == ["sacrifice 3=6", "conquer babylon 3>1"]
+
+
+def test_the_blacksmith_works_before_a_soldier_is_given__8_8() -> None:
+    story = tell(played={0: ("blacksmith",)}, rolled="white 1, white 1, white 2")
+
+    assert committed(clicked(story.state, "die:1", "face:6")) == ["forge 1=6"]
+
+
+def test_the_missing_soldier_is_clicked_too__9_3() -> None:
+    owners = {"persepolis": 0, "susiana": 0, "media": 0}
+    story = tell(rolled=SIX, owners=owners, lost={0: 7})
+    found = clicked(story.state, "die:1", "slot:1", "region:babylon")
+    assert found.lit() == {"region:susiana", "region:media"}
+    assert committed(found) == []
+    found.click("region:media")
+
+    assert committed(found) == ["conquer babylon 1>1", "from media"]
+
+
+def test_a_personal_die_is_exchanged_by_a_click_on_the_other__13_2() -> None:
+    story = tell(rolled=SIX, dice={0: "white 3, orange 4, violet 5",
+                                   1: "white 4, orange 3, violet 1"})
+    found = clicked(story.state, "die:3", "slot:1", "dice:2.2")
+
+    assert committed(found) == ["income 3>1 for 2.2"]
+
+
+def test_a_purchase_is_clicked_twice__4_1() -> None:
+    story = tell(phase="buy", rolled="white, white, white",
+                 row=("slingers", "hoplites", "cavalry", "porus", "shields"))
+    found = clicked(story.state, "card:hoplites")
+
+    assert [each.text for each in found.click("card:hoplites")] == ["buy hoplites"]
+
+
+def test_a_dear_purchase_is_prepared_with_its_exchange__4_3() -> None:
+    story = tell(phase="buy", rolled="white, white, white", hands={0: ("scout",)},
+                 row=("slingers", "hoplites", "cavalry", "porus", "shields"))
+    found = clicked(story.state, "card:porus")
+    assert committed(found) == ["buy porus", "keep"]
+    found.click("card:slingers")
+    assert committed(found) == []
+    assert found.lit() == {"hand:porus", "hand:scout"}
+    found.click("hand:scout")
+
+    assert committed(found) == ["buy porus", "take slingers", "give scout"]
+
+
+@pytest.mark.parametrize(("clicks", "spot", "rule"), [
+    (("die:3", "slot:1"), "region:babylon", "6.4"), (("die:1", "slot:1"), "region:media", "9.1"),
+    (("die:1", "slot:1"), "hand:porus", "7.2"), (("die:1", "slot:1"), "dice:2.1", "13.3"),
+    (("die:3", "slot:1"), "act:push", "12.2"), ((), "region:persepolis", "9.1")])
+def test_a_refused_spot_names_its_rule(clicks: tuple[str, ...], spot: str, rule: str) -> None:
+    story = tell(rolled="white 6, white 5, white 1", hands={0: ("porus",)}, talents={0: 1})
+
+    assert rule in [msg.rule for msg in clicked(story.state, *clicks).why(spot)]
+
+
+def test_a_card_too_dear_names_its_rule__4_2() -> None:
+    story = tell(phase="buy", rolled="white, white, white", talents={0: 1},
+                 row=("slingers", "hoplites", "cavalry", "porus", "shields"))
+
+    assert [msg.rule for msg in planner(story.state).why("card:shields")] == ["4.2"]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_whatever_is_planned_can_be_done(seats: int) -> None:
+    """Over random positions: a few clicks on anything lit, and what comes of it is offered."""
+    for state in walked(seats, every=9):
+        if state.actor() < 0:
+            continue
+        found = planner(state)
+        for number in range(10):
+            lit = sorted(found.lit())
+            if lit and found.click(lit[number * 5 % len(lit)]):
+                break
+        if found.plan:
+            copy = state.clone()
+            for action in found.plan.commit():
+                assert action in copy.legal()
+                copy.apply(action)
+
+
+def test_every_offer_is_clicked_or_has_a_button() -> None:
+    """What has no spot is said in words: to buy nothing, to keep, to pass."""
+    silent = set()
+    for state in walked(2, every=3):
+        if state.actor() >= 0:
+            silent |= {action.text for action in state.legal() if not spots(action)}
+
+    assert silent <= {"decline", "keep", "pass"}
+
+
+def test_an_offer_chosen_by_its_button_is_prepared() -> None:
+    story = tell(rolled=SIX)
+    assert story.table.phase == ACT
+    assert plans.pins(GAME.parse("conquer babylon 1>1")) == ("do:conquer babylon 1>1",)
+    found = planner(story.state)
+    assert found.choose(GAME.parse("conquer babylon 1>1")) == ()
+
+    assert committed(found) == ["conquer babylon 1>1"]
+
+
+def test_conflicts_heroism_and_the_strongest_card_are_remembered() -> None:
+    noun = GAME.tables.cards[0].noun
+    played = [(number, events.CardPlayed(0, noun, "slingers", 1, 0, 0, gained, 9))
+              for number, gained in enumerate((2, 7, 3))]
+    found = telling.milestones([*played, (9, events.HeroismCame())])
+
+    assert [index for index, _msg in found] == [1, 9]
+    assert telling.standing(GAME.view(fresh(1).state, 0)) == (0,)

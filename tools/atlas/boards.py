@@ -1,0 +1,89 @@
+"""The plates that boards lie on, and what lies where on them.
+
+    python -m tools.atlas.boards SOURCES [name …]
+
+SOURCES is the folder that tools/atlas/draw.py describes.  For each name
+assets/plates/<name>.webp, and beside it a .json in pixels of the plate: its size, its `cone` (how
+longitudes and latitudes become pixels: content.outlines.on_plate), the `places` of maps/<title>/
+and the `roads` between them.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from tools.atlas import hexes, siege
+from tools.atlas.canvas import aged, picture
+from tools.atlas.country import MAPS, drawn_on, spot
+from tools.atlas.draw import PLATES
+from tools.atlas.roads import Spot, roads
+from tools.atlas.theatre import Manner, Theatre, rose
+
+LARGE: Final = (1920, 1080)
+
+
+@dataclass(frozen=True)
+class Page:
+    """What a plate shows: the board it serves, its edges (west, east, south, north), its manner.
+
+    `rose` is where its compass rose stands, `part` names what is shown alone.
+    """
+
+    board: str
+    box: tuple[float, float, float, float]
+    manner: Manner
+    rose: Spot | None = None
+    part: str = ""
+
+
+PAGES: Final = {
+    "commander.granicus": Page("commander/board_granicus", (19.5, 31.7, 36.15, 41.35), "ranges",
+                               (130, 900)),
+    "commander.issus": Page("commander/board_issus", (24.9, 41.7, 33.0, 40.5), "ranges",
+                            (420, 850)),
+    "commander.gaugamela": Page("commander/board_gaugamela", (34.0, 77.0, 22.0, 42.2), "relief",
+                                (1490, 990)),
+    "phalanxx.board": Page("phalanxx/board_succession", (23.0, 76.4, 20.8, 46.4), "relief",
+                           (1560, 960)),
+    "phalanxx.left": Page("phalanxx/board_succession", (23.6, 57.4, 25.0, 41.2), "relief",
+                          (190, 240), "left"),
+}
+OTHERS: Final[dict[str, Callable[[Path], tuple[Any, dict[str, Any]]]]] = {
+    "commander.tyre": siege.tyre,
+    "catan.board": hexes.board,
+}
+
+
+def main(sources: Path, names: list[str]) -> None:
+    """Draw those plates, or all of them."""
+    for name in names or [*PAGES, *OTHERS]:
+        sheet, found = (board(PAGES[name], sources) if name in PAGES else OTHERS[name](sources))
+        plate = picture(aged(sheet))
+        path = PLATES / f"{name}.webp"
+        plate.save(path, quality=84, method=6)
+        if found:
+            text = json.dumps({"size": list(plate.size), **found}, separators=(",", ":"))
+            path.with_suffix(".json").write_text(text + "\n", "utf-8")
+        sys.stdout.write(f"{path.name}: {plate.size}, {path.stat().st_size} bytes\n")
+
+
+def board(page: Page, sources: Path) -> tuple[Any, dict[str, Any]]:
+    """A real country: the picture, and where the board's places and roads lie."""
+    west, east, _south, _north = page.box
+    theatre = Theatre(sources, (west + east) / 2, page.box, LARGE, page.manner)
+    sheet = theatre.sheet()
+    if page.rose:
+        sheet = rose(sheet, page.rose, 62)
+    places, pairs = drawn_on(MAPS / f"{page.board}.yaml", page.part)
+    spots = {place: spot(theatre, at) for place, at in places.items()}
+    return sheet, {"cone": theatre.cone.plain(), "places": spots,
+                   "roads": roads(theatre, spots, pairs)}
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2:])
