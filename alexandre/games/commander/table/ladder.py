@@ -12,6 +12,7 @@ from alexandre.games.commander.view import CommanderView
 from alexandre.games.commander.view.battle import BattleView, LineForce
 from alexandre.kernel.text import Arg, Msg, Noun
 from alexandre.ui.sketch import (
+    Align,
     Caption,
     Disc,
     Layer,
@@ -84,11 +85,10 @@ class Ladder:
         self.spots: list[Spot] = []
 
     def say(self, at: Place, text: Msg | Noun | str, size: float, colour: str = "ink",
-            face: str = "text", align: str = "left", most: float = 0.0,
+            face: str = "text", align: Align = "left", most: float = 0.0,
             least: float = 9.0) -> None:
         """Words."""
-        self.captions.append(Caption(at, text, size, colour, face, align,  # type: ignore[arg-type]
-                                     most=most, least=least))
+        self.captions.append(Caption(at, text, size, colour, face, align, most=most, least=least))
 
     def head(self) -> None:
         """Where the battle is, which round it is, and who outnumbers whom."""
