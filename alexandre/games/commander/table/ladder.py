@@ -200,9 +200,9 @@ class Ladder:
     def sums(self, parts: list[tuple[str, int]], at: Place, most: float) -> None:
         """What a value is made of: `3 −2 walls +1 plan`."""
         x, y = at
-        args: dict[str, Arg] = {}
-        for number, (name, n) in enumerate(parts[:4]):
-            args[f"n{number}"] = signed(n) if number else str(n)
+        args: dict[str, Arg] = {"n0": str(parts[0][1])}
+        for number, (name, n) in enumerate(parts[1:4], 1):
+            args[f"n{number}"] = signed(n)
             args[f"what{number}"] = Msg.of(f"commander.part.{name}")
         self.say((x, y), Msg(f"commander.sum.{len(parts[:4])}", tuple(args.items())), 20,
                  "seal.deep", "text", most=most)
