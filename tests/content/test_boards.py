@@ -75,8 +75,9 @@ def test_faults_of_the_reader_of_the_shape_and_of_the_counts_come_together(tmp_p
 
 def test_our_own_files_have_no_flaw():
     files = boards.bundled_files()
-    assert {file.name for file in files} == {"box.yaml", "board_e.yaml", "board_l.yaml",
-                                           "board_campaign.yaml"}
+    ids = [id for title in games.TITLES for id in games.meta(title).boards]
+    assert {file.name for file in files} == {"box.yaml", *(f"board_{id}.yaml" for id in ids)}
+    assert len(files) == len(games.TITLES) + len(ids)
     assert told(files) == []
 
 

@@ -12,16 +12,23 @@ from alexandre import app, games
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, OVER
 from alexandre.kernel.record import Player
+from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.ui.desk import Desk
 from alexandre.ui.plain import Page, PlainView, log_of, page_of, reasons, turn_of
 from alexandre.ui.text import Typesetter
 from alexandre.ui.widgets.widget import walk
+from tests.helpers.walks import step
+
+TURNS = 4
 
 
-def match(title: str, *, seed: int = 4, seats: int = 2, chance: str = "seeded") -> Session:
-    session = Session.new(games.load(title), [Player()] * seats, seed=seed, chance=chance)
+def match(title: str, *, seed: int = 4, seats: int = 0, chance: str = "seeded") -> Session:
+    """As few as the title seats, if nothing else is said; but two where two can."""
+    low, high = games.meta(title).seats
+    session = Session.new(games.load(title), [Player()] * (seats or min(high, max(2, low))),
+                          seed=seed, chance=chance)
     session.viewer = max(0, session.decider)
     return session
 
@@ -85,13 +92,11 @@ def test_every_reason_is_told_once_with_its_rule(title: str) -> None:
 
 @pytest.mark.parametrize("title", games.TITLES)
 def test_the_first_event_of_a_turn_stands_out(title: str) -> None:
-    session = match(title)
-    for _ in range(80):
-        if session.decider == OVER:
-            break
-        session.play(session.offers()[0])
-    turns = sum(session.game.ends_turn(session.game.parse(step.action))
-                for step in session.steps)
+    session, rnd, turns = match(title), Rng(4, "turns"), 0
+    while session.decider != OVER and turns < TURNS:
+        action = step(session.state, rnd)
+        turns += session.game.ends_turn(action)
+        session.play(action)
     heads = sum(entry.is_head for entry in log_of(session, None))
 
     assert turns - 1 <= heads <= turns
