@@ -181,7 +181,7 @@ def test_without_a_device_it_is_played_in_silence(
     gui.house.sounds = Sounds(lambda name: b"", 60)
     for name in SOUNDS:
         gui.house.sounds.play(name)
-    watched(gui, title, 1, 40)
+    watched(gui, title, 1, 12)
     gui.house.sounds.close()
 
     assert pygame.mixer.get_init() is None
@@ -200,6 +200,7 @@ def watched(gui: Gui, title: str, seed: int, most: int) -> None:
         gui.run(1)
     gui.house.go_home()
     gui.run()
+    gui.thinker.asked.clear()
 
 
 def left_over() -> Counter[str]:
@@ -212,10 +213,10 @@ def left_over() -> Counter[str]:
 
 @every_title
 def test_a_match_that_was_watched_leaves_nothing_behind(gui: Gui, title: str) -> None:
-    watched(gui, title, 1, 30)
+    watched(gui, title, 1, 12)
     before = left_over()
     for seed in (2, 3):
-        watched(gui, title, seed, 30)
+        watched(gui, title, seed, 12)
 
     assert left_over() - before == Counter()
 
