@@ -9,7 +9,8 @@ from setuptools import Extension, find_packages, setup
 
 DATA = ["alexandre.assets", "alexandre.maps", "alexandre.saves", "alexandre.docs.rules"]
 
-# What a searcher runs: the kernel's ground floor and every title's rules.
+# What a searcher runs: the kernel's ground floor and every title's rules; a title that has more of
+# one part than a file holds keeps it in a folder.
 COMPILED = (
     "alexandre/kernel/text.py",
     "alexandre/kernel/board.py",
@@ -17,9 +18,13 @@ COMPILED = (
     "alexandre/kernel/contract.py",
     "alexandre/kernel/rng.py",
     "alexandre/games/*/tables.py",
+    "alexandre/games/*/tables/*.py",
     "alexandre/games/*/actions.py",
+    "alexandre/games/*/actions/*.py",
     "alexandre/games/*/events.py",
+    "alexandre/games/*/events/*.py",
     "alexandre/games/*/state.py",
+    "alexandre/games/*/state/*.py",
     "alexandre/games/*/rules/*.py",
 )
 

@@ -10,6 +10,7 @@ from alexandre.scenes.house import House
 from alexandre.scenes.scene import Scene
 from alexandre.ui.widgets.boxes import Centred, Panel, Space
 from alexandre.ui.widgets.button import Button
+from alexandre.ui.widgets.held import Held
 from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.widget import Widget
 
@@ -30,7 +31,8 @@ class Curtain(Scene):
         return self._players
 
     def build(self) -> Widget:
-        """A sentence and a button."""
+        """A sentence and a button; the keyboard begins nowhere, so that whoever ends his turn
+        with one key too many does not lift it."""
         who = Who(self._seat)
         panel = Panel("curtain", pad=40, gap=18)
         panel.add(Label("curtain/pass", Msg.of("ui.curtain.pass", who=who), face="title", size=30,
@@ -38,8 +40,10 @@ class Curtain(Scene):
         panel.add(Label("curtain/why", Msg.of("ui.curtain.why", who=who), size=19,
                         align="centre"))
         panel.add(Space(6))
-        panel.add(Button("curtain/lift", Msg.of("ui.curtain.lift", who=who), self._lift,
-                         kind="primary", size=20))
+        panel.add(Held("curtain/lift", Msg.of("ui.curtain.lift", who=who), self._lift,
+                       kind="primary", size=20))
+        panel.add(Label("curtain/how", Msg.of("ui.curtain.how"), face="italic", size=16,
+                        align="centre", colour="ink.soft"))
         panel.add(Button("curtain/leave", Msg.of("ui.leave.menu"), self.house.go_home))
         return Centred(panel, 620)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import queue
+from typing import Final
 
 from alexandre.i18n.words import Words
 from alexandre.kernel.board import Plain
@@ -13,7 +14,9 @@ from alexandre.ui.commands import Commands
 from alexandre.ui.desk import Desk
 from alexandre.ui.sketch import Wording
 from alexandre.ui.sound import Sounds
-from alexandre.ui.text import Typesetter
+from alexandre.ui.text import Kept, Typesetter
+
+SAID: Final = 600  # sentences that are not put together anew each time they are drawn
 
 
 class Household:
@@ -29,6 +32,7 @@ class Household:
         self.pace = Pace()
         self.news: queue.SimpleQueue[Msg] = queue.SimpleQueue()
         self.now = 0
+        self._said: Kept[tuple[Msg, str, tuple[str, ...]], str] = Kept(SAID)
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -40,7 +44,9 @@ class Household:
     def voice(self, wording: Wording) -> str:
         """The words for anything, with the names of whoever sits in this room."""
         if isinstance(wording, Msg):
-            return self.words.say(wording, self.players)
+            players = self.players
+            return self._said.get((wording, self.words.lang, players),
+                                  lambda: self.words.say(wording, players))
         if isinstance(wording, Noun | Who):
             return self.words.name(wording, "plain", self.players)
         return wording

@@ -29,6 +29,7 @@ WIDE: Final = 1120.0
 PAD: Final = 26.0
 GAP: Final = 8.0
 CHART: Final = 320.0  # how high it is at the most
+BESIDE: Final = 4  # parts of a score that stand beside the chart; more stand above it
 
 
 class Result(Scene):
@@ -56,15 +57,17 @@ class Result(Scene):
         assert outcome is not None  # only opened over a match that has ended
         title = self.session.record.title
         panel = Column(gap=10)
-        winners = tuple(Who(seat) for seat in outcome.winners)
-        panel.add(Label("result/winners", Msg.of("ui.result.winners", winners=winners,
-                                                 n=len(winners)),
-                        face="title", size=32, align="centre", colour="seal.deep"))
+        panel.add(Label("result/winners", victory(outcome), face="title", size=32,
+                        align="centre", colour="seal.deep"))
         panel.add(Label("result/reason", Msg.of(f"{title}.ending.{outcome.reason}"),
                         face="italic", size=20, align="centre"))
         panel.add(Rule())
+        scores = Scores(title, outcome)
+        is_broad = len(outcome.breakdown[0]) > BESIDE
+        if is_broad:
+            panel.add(scores)
         body = panel.add(Row(gap=26, widths=(0.0, 0.0) if self._standings else ()))
-        body.add(self._told(outcome))
+        body.add(self._told(outcome, None if is_broad else scores))
         if self._standings:
             body.add(self._chart())
         return Plate(panel, self._buttons(), WIDE if self._standings else WIDE * 0.62)
@@ -76,11 +79,12 @@ class Result(Scene):
 
     # ---- what is told ----------------------------------------------------------------------
 
-    def _told(self, outcome: Outcome) -> Widget:
+    def _told(self, outcome: Outcome, scores: Widget | None) -> Widget:
         """The scores, the tie-break if it decided, help that was taken, moments."""
         title = self.session.record.title
         column = Column(gap=8)
-        column.add(Scores(title, outcome))
+        if scores is not None:
+            column.add(scores)
         if len(set(outcome.scores)) < len(outcome.scores):
             column.add(Label("result/tie", Msg.of(f"{title}.tie_break"), size=16, face="italic"))
         if self.session.record.assisted:
@@ -196,6 +200,14 @@ class Scores(Column):
                           align="right"))
         row.add(Label(f"result/score{seat}", str(outcome.scores[seat]), face="bold", size=26,
                       align="right", colour="seal.deep"))
+
+
+def victory(outcome: Outcome) -> Msg:
+    """Who won; who plays alone may have lost."""
+    winners = tuple(Who(seat) for seat in outcome.winners)
+    if not winners:
+        return Msg.of("ui.result.lost")
+    return Msg.of("ui.result.winners", winners=winners, n=len(winners))
 
 
 def told_again(session: Session) -> Story | None:

@@ -5,13 +5,14 @@ A place is the number of an action: the match goes on from before it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from alexandre.kernel.contract import Game
+from alexandre.kernel.record import Step
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.house import House
 from alexandre.scenes.match import Match
-from alexandre.ui.plain import turns
 from alexandre.ui.widgets.dialog import Dialog
 
 
@@ -114,3 +115,13 @@ class Rewinder:
                           lambda: self._back(place, force=True))
         dialog.answer("undo/leave", Msg.of("ui.dialog.close"), kind="primary")
         self._house.desk.open(dialog)
+
+
+def turns(game: Game, steps: Sequence[Step]) -> set[int]:
+    """The numbers of the actions with which a seat began its turn."""
+    found, is_between = set(), True
+    for step in steps:
+        if is_between and step.actor >= 0:
+            found.add(step.index)
+        is_between = game.ends_turn(game.parse(step.action)) or (is_between and step.actor < 0)
+    return found

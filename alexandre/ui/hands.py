@@ -79,7 +79,7 @@ class Hands:
         """Put the keyboard there, and bring it into sight."""
         before, self.focus = self.focus, widget
         for each in (before, widget):
-            if each is not None:
+            if each is not None and widget is not before and (self.is_keyed or each.glows):
                 each.touch()
         if widget is None:
             return
@@ -88,7 +88,6 @@ class Hands:
             if isinstance(above, Scroll):
                 above.reveal(widget.box)
             above = above.parent
-        widget.touch()
 
     def step(self, by: int) -> None:
         """The next or the previous widget that takes the keyboard."""

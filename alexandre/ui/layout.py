@@ -55,6 +55,11 @@ class Box:
         return (self.x < other.right and other.x < self.right
                 and self.y < other.bottom and other.y < self.bottom)
 
+    def holds(self, other: Box) -> bool:
+        """Does the other lie inside as a whole?"""
+        return (self.x <= other.x and other.right <= self.right
+                and self.y <= other.y and other.bottom <= self.bottom)
+
     def around(self, *others: Box) -> Box:
         """The smallest box that holds this one and the others."""
         every = (self, *others)

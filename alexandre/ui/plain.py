@@ -6,13 +6,12 @@ the log.  A page holds only what the one who looks on may know; `page_of` asks f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import CHANCE, OVER, Game, Seat
-from alexandre.kernel.record import Step
+from alexandre.kernel.contract import CHANCE, OVER, Seat
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
 from alexandre.ui.brush import Brush
@@ -90,16 +89,6 @@ def log_of(session: Session, viewer: Seat | None) -> tuple[Line, ...]:
     return Logbook(session.game).lines(session.steps, viewer)
 
 
-def turns(game: Game, steps: Sequence[Step]) -> set[int]:
-    """The numbers of the actions with which a seat began its turn."""
-    found, is_between = set(), True
-    for step in steps:
-        if is_between and step.actor >= 0:
-            found.add(step.index)
-        is_between = game.ends_turn(game.parse(step.action)) or (is_between and step.actor < 0)
-    return found
-
-
 def reasons(session: Session, actions: Sequence[Action]) -> tuple[Msg, ...]:
     """Why these may not be done now: each reason once, in the order of the rules."""
     found: dict[Msg, None] = {}
@@ -139,6 +128,7 @@ class PlainView(Widget):
         self.log = self.add(Chronicle("page/log"))
         self.tools = self.add(Column("page/tools", gap=6))
         self._rules: tuple[float, ...] = ()
+        self._wanted: dict[Widget, float] = {}  # how high each part wants to be
 
     def _build_head(self) -> None:
         status = self.head.add(Row(gap=8, widths=(SEAL, 0.0)))
@@ -166,23 +156,19 @@ class PlainView(Widget):
             label.say(words)
             label.shown(is_shown=bool(words))
         self.log.fill(page.log)
-        self.lay()
         self.touch()
+        self.lay()
         if had_focus and self._first is not None:
             self.desk.focus_on(self._first)
 
     def note(self, *texts: Wording) -> None:
-        """Sentences under the prompt: a refusal, reasons; none for nothing to say.
-
-        One that names a rule leads to it.
-        """
+        """Sentences under the prompt: a refusal, reasons; one that names a rule leads to it."""
         if not texts and not self.notes.children:
             return
         self.notes.clear()
         for number, text in enumerate(texts):
             self.notes.add(reason(f"page/note{number}", text, self.on_rule))
-        self.lay()
-        self.touch()
+        self._settle(self.head)
 
     def do(self, command: str) -> bool:
         """A digit presses one of the first nine lines on offer, while they can be seen."""
@@ -192,11 +178,16 @@ class PlainView(Widget):
         return True
 
     def lay(self) -> None:
-        """One below the other on one plate; the log has what the others leave, two or three
-        lines at least, and the players give way before the offers do."""
+        """One below the other on one plate."""
+        self._settle(*self.children)
+
+    def _settle(self, *changed: Widget) -> None:
+        """The log has what the others leave, two or three lines at least, and the players give
+        way before the offers do.  What has not changed is laid anew only where it moves."""
         inner = self.box.inset(PAD, PAD - 4)
         self.phase.is_shown = bool(self.page.phase)
-        parts = {part: self._high(part, inner.w) for part in self.children}
+        self._wanted.update((part, self._high(part, inner.w)) for part in changed)
+        parts = dict(self._wanted)
         if self._is_crowded(parts, inner.h):
             parts[self.log] *= TIGHT
         if self.page.is_planned and self._is_crowded(parts, inner.h):
@@ -211,7 +202,7 @@ class PlainView(Widget):
         self._share(parts, left, inner.h)
         parts[self.log] += max(0.0, left - sum(parts[each] for each in self._upper())
                                - parts[self.players])
-        self._stack(parts, rules, inner)
+        self._stack(parts, rules, inner, changed)
 
     def paint(self, brush: Brush) -> None:
         """The plate, and thin gold lines between its parts."""
@@ -230,8 +221,8 @@ class PlainView(Widget):
         if any(part.is_shown == (part in parts) for part in yielding):
             for part in yielding:
                 part.shown(is_shown=part not in parts)
-            self.lay()
             self.touch()
+            self.lay()
 
     def _high(self, part: Widget, width: float) -> float:
         if not part.is_shown or (part is self.log_head and not self.page.heading):
@@ -264,14 +255,19 @@ class PlainView(Widget):
         parts[self.offers] = min(room - parts[self.planned],
                                  max(offers, spare)) * self.offers.is_shown
 
-    def _stack(self, parts: dict[Widget, float], rules: Sequence[Widget], inner: Box) -> None:
+    def _stack(self, parts: dict[Widget, float], rules: Sequence[Widget], inner: Box,
+               changed: Collection[Widget]) -> None:
         top, lines = inner.y, []
         for part, high in parts.items():
             if part in rules:
                 lines.append(top)
                 top += MARGIN
-            part.place(Box(inner.x, top, inner.w, high))
+            box = Box(inner.x, top, inner.w, high)
+            if part in changed or part.box != box:
+                part.place(box)
             top += high + (GAP if high else 0.0)
+        if self._rules != tuple(lines):
+            self.touch()
         self._rules = tuple(lines)
 
     def _has_focus(self) -> bool:

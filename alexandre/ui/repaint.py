@@ -20,21 +20,30 @@ class Repaint:
         self.boxes: list[Box] = []
 
     def add(self, box: Box) -> None:
-        """This has changed, too; what it overlaps is painted with it."""
+        """This has changed, too; what it overlaps is painted with it, and where there are many
+        parts already, the nearest."""
         box = box.inset(-RIM)
+        if any(each.holds(box) for each in self.boxes):
+            return
         met = [each for each in self.boxes if each.meets(box)]
+        if not met and len(self.boxes) >= MOST:
+            met = [min(self.boxes, key=lambda each: waste(each, box))]
         while met:
             self.boxes = [each for each in self.boxes if each not in met]
             box = box.around(*met)
             met = [each for each in self.boxes if each.meets(box)]
         self.boxes.append(box)
-        if len(self.boxes) > MOST:
-            self.boxes = [self.boxes[0].around(*self.boxes[1:])]
 
     def take(self) -> list[Box]:
         """What has to be painted; from now on nothing has."""
         boxes, self.boxes = self.boxes, []
         return boxes
+
+
+def waste(one: Box, other: Box) -> float:
+    """How much more would have to be painted, were both one?"""
+    whole = one.around(other)
+    return whole.w * whole.h - one.w * one.h - other.w * other.h
 
 
 def paint_tree(widget: Widget, brush: Brush, focus: Widget | None) -> None:

@@ -251,7 +251,7 @@ _worn: list[int] = []  # the looks of the seats of the match that is shown
 
 
 def wear(looks: Sequence[int]) -> None:
-    """From now on seats look so, one number for each; what is not told looks like its number.
+    """From now on seats look so, one number for each.
 
     One match is shown at a time: whoever shows another says so first.
     """
@@ -259,8 +259,11 @@ def wear(looks: Sequence[int]) -> None:
 
 
 def look_of(seat: int) -> int:
-    """Which colour, shape and numeral a seat has."""
-    return (_worn[seat] if seat < len(_worn) else seat) % len(NUMERALS)
+    """Which colour, shape and numeral a seat has; if not told, its number or the next free."""
+    if seat < len(_worn):
+        return _worn[seat] % len(NUMERALS)
+    looks = [look % len(NUMERALS) for look in range(seat, seat + len(NUMERALS))]
+    return next((look for look in looks if look not in _worn), looks[0])
 
 
 def seat_colour(seat: int) -> str:

@@ -107,7 +107,7 @@ def test_the_curtain_says_nothing_but_whose_turn_it_is(gui: Gui) -> None:
     awaited = TWO[session.decider].name
 
     assert {widget.name for widget in walk(gui.desk.top) if widget.name} == {
-        "curtain", "curtain/pass", "curtain/why", "curtain/lift", "curtain/leave"}
+        "curtain", "curtain/pass", "curtain/why", "curtain/how", "curtain/lift", "curtain/leave"}
     assert all(not re.search(r"\d", text) for text in gui.said())
     assert awaited in " ".join(gui.said())
 
@@ -138,6 +138,24 @@ def test_the_match_stands_still_behind_the_curtain(gui: Gui) -> None:
 
     assert isinstance(gui.house.room, Curtain)
     assert session.turn == turn
+
+
+def test_the_curtain_is_lifted_by_a_held_button_and_by_no_short_click(gui: Gui) -> None:
+    gui.sit_down(TWO)
+    gui.click_at(gui.find("curtain/lift").box.middle)
+    assert isinstance(gui.house.room, Curtain)
+
+    gui.hold("curtain/lift")
+    assert isinstance(gui.house.room, Table)
+
+
+def test_with_keys_alone_the_curtain_is_gone_to_and_pressed(gui: Gui) -> None:
+    gui.sit_down(TWO)
+    gui.press("Return")
+    assert isinstance(gui.house.room, Curtain)
+
+    gui.press("Tab", "Return")
+    assert isinstance(gui.house.room, Table)
 
 
 def test_a_loaded_match_of_several_people_opens_on_the_curtain(gui: Gui) -> None:

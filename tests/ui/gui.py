@@ -22,6 +22,7 @@ from alexandre.ui.sketch import Sketch
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.choice import Choice
 from alexandre.ui.widgets.field import Field
+from alexandre.ui.widgets.held import Held
 from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.lines import Lines
 from alexandre.ui.widgets.picture import Picture
@@ -146,6 +147,9 @@ class Gui:
             self._table.planning.do("cancel")
             self.find("plain").offers.unfold(name)
         self.desk.focus_on(self.find(name))
+        if isinstance(self.find(name), Held):
+            self.hold(name)
+            return
         self.click_at(self.find(name).box.middle)
         if name.startswith("offer/") and self.has("plan/confirm") \
                 and self._table.planning.holds(self._action(name)):
@@ -175,6 +179,17 @@ class Gui:
         pos = (round(at[0] * scale), round(at[1] * scale))
         self.send(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
         self.send(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+        self.send(pygame.MOUSEBUTTONUP, pos=pos, button=1)
+        self.run()
+
+    def hold(self, name: str) -> None:
+        """The left button goes down there and stays so for a while."""
+        scale = self.desk.theme.scale
+        x, y = self.find(name).box.middle
+        pos = (round(x * scale), round(y * scale))
+        self.send(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+        self.send(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
+        self.run()
         self.send(pygame.MOUSEBUTTONUP, pos=pos, button=1)
         self.run()
 

@@ -15,6 +15,7 @@ import pygame
 
 from alexandre import games
 from alexandre.app import App
+from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.scenes.house import Places
@@ -44,14 +45,16 @@ class Hand:
 
     # ---- rooms -----------------------------------------------------------------------------
 
-    def sit_down(self, levels: tuple[str, ...], *, seed: int = SEED, pace: str = "instant",
-                 moves: int = 0) -> Table:
+    def sit_down(self, levels: tuple[str, ...], *, title: str = games.TITLES[0],
+                 seed: int = SEED, pace: str = "instant", moves: int = 0) -> Table:
         """A match at the table: "" is a person; so many actions of it are played already."""
         self.house.go_home()
         self.house.choose("pace", pace)
-        session = Session.new(games.load(games.TITLES[0]),
+        session = Session.new(games.load(title),
                               [Player("", level) for level in levels], seed=seed)
         for _ in range(moves):
+            if session.decider == OVER:
+                break
             offers = session.offers()
             session.play(offers[self.lot.randrange(len(offers))])
         table = Table(self.house, session, "bench")

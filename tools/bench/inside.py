@@ -18,6 +18,7 @@ import pygame
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
+from alexandre import games
 from alexandre.app import prepare
 from alexandre.scenes.result import Result
 from alexandre.scenes.table import Table
@@ -39,7 +40,10 @@ def main(width: int, height: int) -> int:
     prepare()
     with tempfile.TemporaryDirectory() as folder:
         hand = Hand(Path(folder), (width, height))
-        figures = {**of_menu(hand), **of_table(hand), **of_frames(hand), **of_memory(hand)}
+        figures = {**of_menu(hand), **of_table(hand, games.TITLES[0])}
+        for title in games.TITLES[1:]:
+            figures |= {f"{title}_{name}": each for name, each in of_table(hand, title).items()}
+        figures |= {**of_frames(hand), **of_memory(hand)}
         hand.app.close()
         figures |= of_a_blank_loop(width, height)
     print(json.dumps(figures))
@@ -54,9 +58,11 @@ def of_menu(hand: Hand) -> Figures:
     return {**spread("menu_hover", hovers), "menu_idle": idle(hand)}
 
 
-def of_table(hand: Hand) -> Figures:
+def of_table(hand: Hand, title: str) -> Figures:
     """A person's turn in the middle of a match."""
-    table = hand.sit_down(("", "random"), moves=MIDDLE)
+    low, high = games.meta(title).seats
+    others = min(max(2, low), high) - 1
+    table = hand.sit_down(("", *["random"] * others), title=title, moves=MIDDLE)
 
     def rest() -> None:
         hand.settle(lambda: is_asked(hand, table))

@@ -10,6 +10,11 @@ ID: Final = "catan"
 RULES_VERSION: Final = 1
 STATE_VERSION: Final = 1
 
+RESOURCES: Final = ("wood", "wool", "grain", "brick", "ore")
+GOODS: Final = (*RESOURCES, "gold")
+AUCTIONS: Final = ("village", "hunger", "bridge", "combat", "statue")
+CARDS: Final = ("knight", "point", "roads", "invention", "monopoly")
+
 META: Final = Meta(
     id=ID,
     seats=(3, 4),

@@ -14,17 +14,14 @@ from typing import Any, Final
 
 from alexandre.content.names import NAMES
 from alexandre.content.schema import Int, ListOf, OneOf, Record, Row, Text, Word, check
+from alexandre.games.catan.meta import AUCTIONS, CARDS, GOODS, RESOURCES
 from alexandre.kernel.board import Fault, Path, Plain
 from alexandre.kernel.text import Msg
 
 Hex = tuple[int, int]
 Corner = tuple[int, int, str]
 
-RESOURCES: Final = ("wood", "wool", "grain", "brick", "ore")
-GOODS: Final = (*RESOURCES, "gold")
 TERRAINS: Final = (*GOODS, "desert", "sea")
-AUCTIONS: Final = ("village", "hunger", "bridge", "combat", "statue")
-CARDS: Final = ("knight", "point", "roads", "invention", "monopoly")
 PRICED: Final = ("road", "village", "city", "card")
 STOPS: Final = ("start", "temple", "event", "empty", "seven")
 SIDES: Final = {"E": (1, 0), "W": (-1, 0), "NE": (1, -1), "NW": (0, -1), "SE": (0, 1),

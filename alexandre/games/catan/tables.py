@@ -159,9 +159,9 @@ def build(board: Board) -> Tables:
 
 def corners_by_place(drawn: dict[str, Any]) -> tuple[Corner, ...]:
     """The corners of all land, row by row from the north."""
-    found = {corner for each in drawn["hexes"] if each["terrain"] != "sea"
+    around = {corner for each in drawn["hexes"] if each["terrain"] != "sea"
              for corner in corners_of(tuple(each["at"]))}
-    return tuple(sorted(found, key=lambda corner: place_of(corner)[::-1]))
+    return tuple(sorted(around, key=lambda corner: place_of(corner)[::-1]))
 
 
 def place_of(corner: Corner) -> tuple[int, int]:
@@ -187,13 +187,13 @@ def hex_of(drawn: dict[str, Any], number: dict[Corner, int]) -> Hex:
 
 def sides_of(hexes: tuple[Hex, ...], land: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """The sides of all land, each by its two corners, the northern or western one first."""
-    found = set[tuple[int, int]]()
+    pairs = set[tuple[int, int]]()
     for each in land:
         corners = hexes[each].corners
         for n in range(6):
             one, other = sorted((corners[n], corners[(n + 1) % 6]))
-            found.add((one, other))
-    return tuple(sorted(found))
+            pairs.add((one, other))
+    return tuple(sorted(pairs))
 
 
 def opens_of(route: tuple[Stop, ...], beside: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:

@@ -83,6 +83,7 @@ class Side:
     kinds: tuple[int, ...]
     values: tuple[int, ...]
     neighbours: tuple[tuple[int, ...], ...]
+    around: tuple[int, ...]  # the same as sets, one bit each
     starts: tuple[tuple[int, int], ...]
     regions: tuple[int, ...]
 
@@ -244,6 +245,7 @@ def side_of(name: str, side: dict[str, Any], number: dict[str, int], part: list[
         kinds=tuple(kinds),
         values=tuple(values),
         neighbours=tuple(tuple(sorted(each)) for each in near),
+        around=tuple(sum(1 << other for other in each) for each in near),
         starts=starts,
         regions=tuple(region for region, kind in enumerate(kinds) if kind != OFF),
     )

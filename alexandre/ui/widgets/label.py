@@ -26,6 +26,7 @@ class Label(Widget):
         self.colour = colour
         self.align: Align = align
         self.is_line = is_line
+        self._measured: tuple[object, float] = (None, 0.0)
 
     @property
     def words(self) -> str:
@@ -39,9 +40,13 @@ class Label(Widget):
             self.touch()
 
     def height(self, width: float) -> float:
-        """As many lines as the words need, or one."""
+        """As many lines as the words need, or one; whoever lays it out asks several times."""
         desk, words = self.desk, "" if self.is_line else self.words
-        return text_height(desk.letters, desk.theme, words, self.face, self.size, width)
+        key = words, width, desk.theme, self.face, self.size
+        if key != self._measured[0]:
+            self._measured = key, text_height(desk.letters, desk.theme, words, self.face,
+                                              self.size, width)
+        return self._measured[1]
 
     def is_short(self, width: float) -> bool:
         """Do the words stand in one line?"""

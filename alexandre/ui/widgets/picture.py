@@ -5,13 +5,14 @@ While its camera moves, the picture there is gets stretched; at rest what can be
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Final
 
 from alexandre.ui.brush import Brush
 from alexandre.ui.camera import WHOLE
 from alexandre.ui.course import NOTHING
 from alexandre.ui.focus import toward
+from alexandre.ui.glow import reach
 from alexandre.ui.layout import Box
 from alexandre.ui.lens import Light, Scene
 from alexandre.ui.painter import Fit, distance, holds
@@ -30,6 +31,7 @@ class Picture(Viewed):
 
     role = "board"
     takes_focus = True
+    glows = False
 
     def __init__(self, name: str, on_click: Callable[[str], None], *,
                  widest: float = 0.0) -> None:
@@ -53,15 +55,15 @@ class Picture(Viewed):
             self._lens.forget()
             self.touch()
         if lit != self.lit:
+            self._touch_lights(lit ^ self.lit)
             self.lit = lit
-            self.touch()
         self.is_enabled = any(spot.id in lit for spot in self.spots)
 
     def mark(self, spots: frozenset[str]) -> None:
         """Point these out; none for no more."""
         if spots != self.marked:
+            self._touch_lights(spots ^ self.marked)
             self.marked = spots
-            self.touch()
 
     def draw_over(self, over: Layer, spots: tuple[Spot, ...] = ()) -> None:
         """What is being prepared, above everything but the lights; its spots go before others."""
@@ -199,8 +201,21 @@ class Picture(Viewed):
 
     def _point_at(self, spot: Spot | None) -> None:
         if spot != self.pointed:
+            self._touch_lights({each.id for each in (spot, self.pointed) if each})
             self.pointed = spot
-            self.touch()
+
+    def _touch_lights(self, changed: Collection[str]) -> None:
+        """Only what lies under the lights of these spots is painted again."""
+        if not self.is_hung or not self.box.w:
+            return
+        fit = self.fit
+        for spot in self.spots:
+            if spot.id in changed:
+                left, top, right, bottom = reach(spot, 1 / fit.scale)
+                (x, y), (wide, high) = fit.out((left, top)), (right - left, bottom - top)
+                box = Box(x, y, wide * fit.scale, high * fit.scale)
+                if box.meets(self.box):
+                    self.desk.touch(box.clipped(self.box))
 
 
 def is_akin(one: str, other: str) -> bool:

@@ -37,16 +37,22 @@ class Bough:
     @property
     def desk(self) -> Desk:
         """The desk it hangs on."""
-        if self._desk is not None:
-            return self._desk
-        if self.parent is None:
+        found = self._found()
+        if found is None:
             raise LookupError(f"{self.name} hangs on no desk")
-        return self.parent.desk
+        return found
 
     @property
     def is_hung(self) -> bool:
         """Does it hang on a desk?"""
-        return self._desk is not None or (self.parent is not None and self.parent.is_hung)
+        return self._found() is not None
+
+    def _found(self) -> Desk | None:
+        """Upwards in a loop: this is asked more often than anything else."""
+        each: Bough = self
+        while each._desk is None and each.parent is not None:
+            each = each.parent
+        return each._desk
 
     @property
     def view(self) -> Box:
@@ -87,8 +93,9 @@ class Bough:
 
     def touch(self) -> None:
         """What it shows has changed."""
-        if self.is_hung:
-            self.desk.touch(self.box)
+        desk = self._found()
+        if desk is not None:
+            desk.touch(self.box)
 
     def shown(self, *, is_shown: bool) -> None:
         """Show or hide it; whoever hides one lays the screen out again."""
@@ -107,7 +114,7 @@ class Widget(Bough):
     role = "group"
     takes_focus = False
     is_glass = False  # seen, and never in the way of the mouse
-    glows = True  # whether it looks otherwise while the mouse is over it
+    glows = True  # whether it looks otherwise while the mouse or the focus is there
     has_ring = True  # whether a ring is drawn round it while the keyboard is there
     dwell = DWELL  # how long the mouse has to rest on it before it says what it is
 

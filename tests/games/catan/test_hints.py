@@ -38,7 +38,7 @@ def test_bids_are_drawn_and_end_at_different_heights__6_2() -> None:
 
 
 def test_a_village_without_a_piece_is_not_bid_for__6_11() -> None:
-    sites = {corner: SEATS for corner in ("0,0,N", "1,0,N", "5,0,N", "7,0,N", "8,0,N")}
+    sites = dict.fromkeys(("0,0,N", "1,0,N", "5,0,N", "7,0,N", "8,0,N"), SEATS)
     story = auction("village", "wsgb", sites=sites)
     assert is_blunder(story.table, story.game.parse("bid 1"))
 
@@ -75,7 +75,7 @@ def test_a_better_board_is_worth_more() -> None:
 
 def test_a_trade_that_helps_is_proposed_and_taken__9_4() -> None:
     story = tell("wwggoo", "ooosg", sites={"0,0,N": SEATS})
-    line = []
+    line: list[str] = []
     while story.phase() in ("main", "compose") and len(line) < 6:
         action = drawn(story.table, Rng(1, "choice"))
         if action is None:

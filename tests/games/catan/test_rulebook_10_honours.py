@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from alexandre.games import load
 from alexandre.games.catan import events
@@ -31,14 +31,14 @@ def test_five_roads_in_a_line_hold_the_longest_road__10_1() -> None:
 
 def test_a_branch_does_not_lengthen_it__10_1() -> None:
     story = tell("wb", sites=HOME, roads=laid(4)).play("road 1,-1,S>0,1,N")
-    assert story.game.view(story.state, 0).players[0].length == 4  # type: ignore[attr-defined]
+    assert story.view(0).players[0].length == 4
 
 
 def test_a_ring_counts_every_road_once__10_1() -> None:
     ring = ("0,0,N>0,-1,S", "0,0,N>1,-1,S", "1,-1,S>0,1,N", "0,1,N>0,0,S", "-1,1,N>0,0,S",
             "0,-1,S>-1,1,N")
     story = tell(sites=HOME, roads=dict.fromkeys(ring, 0), road_holder=0)
-    assert story.game.view(story.state, 0).players[0].length == 6  # type: ignore[attr-defined]
+    assert story.view(0).players[0].length == 6
 
 
 def test_anothers_village_parts_a_road__10_2() -> None:
@@ -104,7 +104,7 @@ def test_two_others_who_tie_leave_it_aside__10_4() -> None:
 def win_token(tokens: list[dict[str, int]], advisers: list[int], seats: int = 4) -> Any:
     """Seat 0 wins a statue."""
     won = sum(sum(each.values()) for each in tokens)
-    route = load("catan").tables.route  # type: ignore[attr-defined]
+    route = cast(Any, load("catan")).tables.route
     events_passed = [number for number, stop in enumerate(route) if stop.kind == EVENT]
     alexander = events_passed[won]
     story = tell("bbb", seats=seats, alexander=alexander, phase="bid", turn=alexander,
@@ -193,7 +193,7 @@ def arrived(cards: list[dict[str, int]], tokens: list[dict[str, int]]) -> Any:
 def test_in_persepolis_most_points_win_hidden_ones_included__11_3() -> None:
     story = arrived([{}, {"point": 1}, {}, {}], [{}, {}, {}, {}])
     assert story.state.outcome().winners == (1,)
-    assert story.game.view(story.state, 0).players[1].score == 1
+    assert story.view(0).players[1].score == 1
 
 
 def test_equal_points_are_told_apart_by_tokens__11_4() -> None:

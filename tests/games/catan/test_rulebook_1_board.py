@@ -10,6 +10,7 @@ import pytest
 from alexandre.games import load
 from alexandre.games.catan import tables as catan_tables
 from alexandre.games.catan.rules.queries import pips
+from alexandre.games.catan.shape import TERRAINS
 from alexandre.games.catan.tables import NOBODY, SEA
 from tests.games.catan.story import begin
 
@@ -18,7 +19,7 @@ TABLES = GAME.tables
 
 
 def test_the_land_is_what_the_board_shows__1_1() -> None:
-    found = Counter(catan_tables.TERRAINS[each.terrain] for each in TABLES.hexes)
+    found = Counter(TERRAINS[each.terrain] for each in TABLES.hexes)
 
     assert found == {"wool": 13, "wood": 9, "grain": 8, "ore": 7, "brick": 5, "gold": 4,
                      "desert": 7, "sea": 17}

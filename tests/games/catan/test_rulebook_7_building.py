@@ -82,7 +82,7 @@ def test_a_city_replaces_an_own_village__7_6() -> None:
     assert story.refused("city 9,0,N") == "7.6"
     story.play("city 0,0,N")
     assert story.points(0) == 2
-    assert story.game.view(story.state, 0).players[0].left == (5, 3, 15)
+    assert story.view(0).players[0].left == (5, 3, 15)
 
 
 def test_without_a_piece_nothing_is_built__7_7() -> None:
@@ -115,13 +115,13 @@ def test_a_card_is_bought_unseen__8_1() -> None:
     assert story.refused("end") == "8.1"
     story.play("draw point")
     assert story.points(0) == 1  # [8.3]
-    assert story.game.view(story.state, 1).players[0].score == 0
+    assert story.view(1).players[0].score == 0
     seen = story.game.seen(story.heard(events.CardBought)[0], 1)
     assert seen == events.CardBought(0, None)
 
 
 def test_the_pile_may_be_empty_or_have_no_more_of_a_kind__8_1() -> None:
-    nothing = {"deck": {}, "cards": [{}, {"knight": 14, "point": 5}, {}, {}],
+    nothing: dict[str, Any] = {"deck": {}, "cards": [{}, {"knight": 14, "point": 5}, {}, {}],
                "used": {"roads": 2, "invention": 2, "monopoly": 2}}
     assert tell("sgo", **nothing).refused("buy") == "8.1"
     story = tell("sgo", used={"roads": 2}, deck=deck_without(roads=2)).play("buy")

@@ -17,7 +17,7 @@ from tests.helpers.tell import Story
 
 # The counters that a campaign's garrisons draw, unless a test says otherwise.
 GARRISONS = {
-    "granicus": "levy levy levy mercenaries persian_archers persian_peltasts levy",
+    "granicus": "levy levy levy mercenaries persian_archers immortals persian_peltasts levy",
     "issus": "levy levy levy mercenaries persian_archers persian_peltasts levy levy levy levy "
              "persian_archers",
     "tyre": "levy levy mercenaries persian_archers immortals levy levy persian_archers",

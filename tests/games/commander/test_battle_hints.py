@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander.hints import battle, battle_worth, odds
+from alexandre.games.commander.hints import battle, battle_worth, odds, suggest
 from alexandre.games.commander.state.names import BATTLE
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE
@@ -114,3 +114,14 @@ def test_the_odds_after_a_choice_are_those_of_another_battle() -> None:
 
     assert found.won == 0 and found.died == 0
     assert 15 <= found.lost <= 30  # the archers get away on a 1
+
+
+def test_hits_are_prefilled_but_neither_plans_nor_a_duel() -> None:
+    story = fought(mine="archers", foes="persian_archers levy", plans="rally")
+    story.play("fight_on; attack; die 6; die 1")
+    found = suggest(story.table)
+    assert found is not None and found.text == "take archers"
+    duel = fought("issus", "infantry", "levy", leader=2, level=5, board="issus")
+    duel.play("fight_on; aim_leader; attack; die 6; die 6; die 6; die 2")
+    assert suggest(duel.table) is None
+    assert suggest(duel.play("take alexander").table) is None

@@ -97,7 +97,7 @@ def test_spies_find_a_wall_as_likely_as_any_force__12_7() -> None:
     story = holding("spies").play("play spies; betray levy")
 
     assert [weight for action, weight in story.state.outcomes() if "wall" in action.text] == [1]
-    assert sum(weight for _action, weight in story.state.outcomes()) == 4
+    assert sum(weight for _action, weight in story.state.outcomes()) == 5
 
 
 def test_spies_never_get_into_tyre__12_7() -> None:

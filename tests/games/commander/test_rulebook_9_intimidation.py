@@ -16,8 +16,8 @@ def before_sardis(glory: int = 0, **changes: Any) -> Campaign:
         dump.update(region="granicus", came_from="ilium", oracles=["ephesus"], glory=glory,
                     gold=10, **changes)
 
-    story = begin("granicus", garrisons="levy levy levy levy levy levy levy").to_conquest()
-    return told(story, change).play("scout sardis; die 5; march")
+    story = begin("granicus", garrisons="levy levy mercenaries levy levy levy levy levy")
+    return told(story.to_conquest(), change).play("scout sardis; die 5; march")
 
 
 def test_a_stronghold_is_fought_or_intimidated__9_1() -> None:

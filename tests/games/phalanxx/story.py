@@ -44,7 +44,7 @@ class Succession(Story):
         """What stands on the strength track."""
         return self.table.force[player]
 
-    def hand(self, player: int = 0) -> list[str]:
+    def held(self, player: int = 0) -> list[str]:
         """The cards of a hand."""
         found: list[str] = self.dump()["hands"][player]
         return found

@@ -165,7 +165,8 @@ def test_for_the_merchant_every_card_costs_one_talent__16_3() -> None:
 
 
 def test_the_legend_has_three_cards_and_stronger_leaders__16_4() -> None:
-    story = expert("legend", hands={0: ("dareios", "krateros")}, rolled="white 6, white 6, white 6",
+    story = expert("legend", hands={0: ("dareios", "krateros")},
+                   rolled="white 6, white 6, white 6",
                    owners={"persepolis": 0, "babylon": 0, "issos": 1},
                    dice={0: "white 5, orange 5, violet 5"})
     story.play("play dareios 1>1")
@@ -177,7 +178,7 @@ def test_the_legend_has_three_cards_and_stronger_leaders__16_4() -> None:
         story.play(story.offers()[0])
     assert story.state.actor() == -1
     story.play(story.offers()[0])
-    assert [len(story.hand(seat)) for seat in (0, 1)] == [3, 2]
+    assert [len(story.held(seat)) for seat in (0, 1)] == [3, 2]
 
 
 def test_a_forced_march_crosses_one_free_region__16_5() -> None:

@@ -78,7 +78,8 @@ def test_equipment_with_an_ability_counts_two_for_him__17_6(card: str, worth: in
 
 
 def test_he_is_attacked_like_anybody__17_7() -> None:
-    story = tell(1, played={0: ("royal_archers",), 1: ("shields",)}, rolled="white 6, white 6, white 6")
+    story = tell(1, played={0: ("royal_archers",), 1: ("shields",)},
+                 rolled="white 6, white 6, white 6")
     story.play("conquer gerrha 1>1")
 
     assert story.owner("gerrha") == 0

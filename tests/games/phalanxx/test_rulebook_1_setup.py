@@ -115,7 +115,7 @@ def test_five_cards_lie_in_the_row_the_cheapest_at_the_far_right__2_4() -> None:
 def test_hands_are_secret_until_a_card_was_seen__2_5() -> None:
     """Reading: a card that everybody has seen goes to a hand openly."""
     story = begun()
-    assert story.hand(1) == ["slingers", "scout"]
+    assert story.held(1) == ["slingers", "scout"]
     assert game().view(story.state, 0).players[1].hand == ()
     assert game().view(story.state, 1).players[1].hand == ("slingers", "scout")
 

@@ -77,7 +77,7 @@ def test_four_talents_allow_an_exchange__4_3() -> None:
 
     story.play("give scout")
     assert story.row() == ["scout", "hoplites", "cavalry", "shields"]
-    assert story.hand() == ["slingers", "porus"]
+    assert story.held() == ["slingers", "porus"]
     assert game().view(story.state, 1).players[0].hand == ("slingers", "porus")
 
 
@@ -86,7 +86,7 @@ def test_the_card_just_bought_may_be_given__4_3() -> None:
     story = at_market().play("buy shields; take hoplites; give shields")
 
     assert story.row() == ["slingers", "shields", "cavalry", "porus"]
-    assert story.hand() == ["hoplites"]
+    assert story.held() == ["hoplites"]
 
 
 def test_three_talents_allow_no_exchange__4_3() -> None:

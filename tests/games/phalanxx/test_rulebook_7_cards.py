@@ -77,7 +77,7 @@ def test_a_card_counts_at_once_and_lies_open__7_4() -> None:
     story = with_cards("levy_spearmen").play("play levy_spearmen 1>1")
 
     assert story.strength() == 1
-    assert story.hand() == []
+    assert story.held() == []
     assert [each.id for each in game().view(story.state, 1).players[0].played] == [
         "levy_spearmen"]
     assert story.heard(CardPlayed)[0].gained == 1
@@ -206,7 +206,7 @@ def test_the_scouts_card_costs_four_and_leaves_the_row__8_11__8_13() -> None:
     story.play("keep; roll 6")
 
     assert story.row() == list(ROW)
-    assert story.hand() == ["siege_tower"]
+    assert story.held() == ["siege_tower"]
     assert game().view(story.state, 1).players[0].hand == ()
 
 

@@ -12,14 +12,23 @@ from alexandre.games import load, table
 from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.state import ACT, PHASES
-from alexandre.games.phalanxx.table import PROMPTS, motion, plans, sheets, sounds, spots, telling
+from alexandre.games.phalanxx.table import (
+    PROMPTS,
+    about,
+    motion,
+    plans,
+    sheets,
+    sounds,
+    spots,
+    telling,
+)
 from alexandre.games.phalanxx.table.cards import worth_if_played
 from alexandre.games.phalanxx.table.ground import ground_of
 from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.ui.planner import Planner
-from alexandre.ui.sketch import Sketch
+from alexandre.ui.sketch import Sketch, look_of, wear
 from alexandre.ui.theme import Theme
 from tests.games.phalanxx.story import fresh, tell
 from tests.helpers.walks import Table, positions
@@ -157,7 +166,7 @@ def test_what_happens_in_a_game_moves_without_a_hitch(seats: int) -> None:
                 assert motion.still(GAME, before, event, session.view())
                 known = {spot.id for sheet in sheets(GAME, before)
                          for spot in sheet.sketch.spots}
-                assert set(motion.about(event)) <= known
+                assert set(about(event)) <= known
 
 
 def test_an_action_is_clicked_die_slot_and_what_it_does__6_2() -> None:
@@ -337,3 +346,12 @@ def test_conflicts_heroism_and_the_strongest_card_are_remembered() -> None:
 
     assert [index for index, _msg in found] == [1, 9]
     assert telling.standing(GAME.view(fresh(1).state, 0)) == (0,)
+
+
+@pytest.mark.parametrize("look", range(5))
+def test_maxximilian_never_wears_the_players_seal__17_1(look: int) -> None:
+    wear((look,))
+    try:
+        assert look_of(0) == look != look_of(1)
+    finally:
+        wear(())

@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
+from alexandre.games.catan.meta import AUCTIONS as AUCTIONS
+from alexandre.games.catan.meta import CARDS as CARDS
+from alexandre.games.catan.meta import GOODS as GOODS
+from alexandre.games.catan.meta import RESOURCES as RESOURCES
 from alexandre.kernel.actions import Action
 
-RESOURCES: Final = ("wood", "wool", "grain", "brick", "ore")
-GOODS: Final = (*RESOURCES, "gold")
 GOLD: Final = 5
-AUCTIONS: Final = ("village", "hunger", "bridge", "combat", "statue")
-CARDS: Final = ("knight", "point", "roads", "invention", "monopoly")
 
 
 @dataclass(frozen=True, eq=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from alexandre.games.catan.actions.verbs import AUCTIONS
+from alexandre.games.catan.meta import AUCTIONS
 from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Arg, Msg, Noun, Who
 

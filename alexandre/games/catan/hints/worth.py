@@ -110,7 +110,7 @@ def goals(state: Position, seat: int) -> list[tuple[int, int]]:
 
 
 def near(state: Position, hand: list[int], rates: list[int], thing: int) -> int:
-    """12 if the hand pays for it, less for each card that is missing after swaps."""
+    """12 if the hand pays for it, 11 after swaps, less for each card that is still missing."""
     missing, spare = 0, 0
     for good, n in enumerate(state.tables.box.costs[thing]):
         if hand[good] < n:
@@ -118,4 +118,6 @@ def near(state: Position, hand: list[int], rates: list[int], thing: int) -> int:
         else:
             spare += (hand[good] - n) // rates[good]
     spare += hand[GOLD] // rates[GOLD]
-    return (12, 8, 5, 3, 1, 0, 0)[min(6, max(0, missing - spare))]
+    if not missing:
+        return 12
+    return (11, 8, 5, 3, 1, 0, 0)[min(6, max(0, missing - spare))]

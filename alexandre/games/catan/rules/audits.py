@@ -20,9 +20,9 @@ from alexandre.games.catan.state.words import (
     FREE,
     KINDS,
     KNIGHT,
-    MAIN,
     MARCH,
     NONE,
+    OPEN,
     PAY,
     PENALTY,
     PHASES,
@@ -58,15 +58,13 @@ def audit(state: Position) -> None:
 
 def audit_cards(state: Position) -> None:
     """[1.6] no card is lost; what is known of a hand is in it."""
-    box, seats = state.tables.box, range(state.seats)
-    require(min(state.hands) >= 0 and min(state.stacks) >= 0 and min(state.supply) >= 0, "cards")
+    require(min(*state.hands, *state.stacks, *state.supply) >= 0, "cards")
     for good in range(GOLD):
         total = state.stacks[good] + state.supply[good] + sum(state.hands[good::6])
-        require(total == box.cards_each, "cards")
-    for seat in seats:
-        for good in range(GOLD):
-            n = state.known[seat * GOLD + good]
-            require(0 <= n <= state.hands[seat * 6 + good], "known")
+        require(total == state.tables.box.cards_each, "cards")
+    for place, n in enumerate(state.known):
+        seat, good = divmod(place, GOLD)
+        require(0 <= n <= state.hands[seat * 6 + good], "known")
 
 
 def audit_development(state: Position) -> None:
@@ -92,8 +90,8 @@ def audit_tokens(state: Position) -> None:
         total = state.token_pool[kind] + state.lost[kind] + sum(state.tokens[kind::KINDS])
         total += is_shown and state.auction == kind + 1
         require(total == state.tables.box.tokens, "tokens")
-    least = state.tables.box.least[2]
-    lined = [seat for seat in range(state.seats) if token_count(state, seat) >= least]
+    lined = [seat for seat in range(state.seats)
+             if token_count(state, seat) >= state.tables.box.least[2]]
     require(sorted(state.advisers) == lined, "advisers")
     counts = [token_count(state, seat) for seat in state.advisers]
     require(counts == sorted(counts, reverse=True), "advisers")
@@ -160,14 +158,10 @@ def audit_moment(state: Position) -> None:
     require(phase != ROLL or not one, "dice")
     require((state.victim != NONE) == (phase == STEAL), "victim")
     if phase == STEAL:
-        require(0 <= state.victim < seats and state.victim != state.mover, "victim")
-        require(state.cards_held(state.victim) > 0, "victim")
-    if phase in (ROBBER, VICTIM, STEAL):
-        require(state.after in (SUPPLY, ROLL, MARCH, MAIN), "moment")
-    if phase == FREE:
-        require(state.after in (ROLL, MARCH, MAIN) and 0 < state.free_roads <= 2, "moment")
-    else:
-        require(not state.free_roads, "moment")
+        require(state.victim != state.mover and state.cards_held(state.victim) > 0, "victim")
+    require(phase not in (ROBBER, VICTIM, STEAL) or state.after in (SUPPLY, *OPEN), "moment")
+    require((phase == FREE) == (0 < state.free_roads <= 2), "moment")
+    require(state.free_roads <= 2 and (phase != FREE or state.after in OPEN), "moment")
     audit_owed(state)
 
 
@@ -209,8 +203,7 @@ def audit_auction(state: Position) -> None:
     """[6.1-6.9] an auction is held, or none is."""
     every = (1 << state.seats) - 1
     if state.phase not in AUCTION:
-        is_claim = state.phase == CLAIM
-        require(state.auction == NONE or is_claim, "auction")
+        require(state.auction == NONE, "auction")
         require(not (state.high or state.passed or state.failed or state.due), "auction")
         require(state.leader == NOBODY, "auction")
         require(state.phase == DISCARD or not any(state.paid), "auction")
@@ -235,15 +228,14 @@ def audit_trade(state: Position) -> None:
     if state.phase not in (COMPOSE, ANSWER, CHOOSE):
         require(not any(state.give) and not any(state.ask) and not state.accepted, "trade")
         return
-    require(1 <= state.proposals <= state.tables.box.proposals, "trade")
-    require(any(state.give), "trade")
+    require(1 <= state.proposals <= state.tables.box.proposals and any(state.give), "trade")
     require(all(not (given and asked) for given, asked
                 in zip(state.give, state.ask, strict=True)), "trade")
     require(all(state.hands[state.mover * 6 + good] >= n
                 for good, n in enumerate(state.give)), "trade")
     require(state.phase == COMPOSE or any(state.ask), "trade")
     require(not state.accepted >> state.seats, "trade")
-    require(state.phase != CHOOSE or state.accepted, "trade")
+    require(bool(state.accepted) or state.phase != CHOOSE, "trade")
     require(state.phase != COMPOSE or not state.accepted, "trade")
     for seat in range(state.seats):
         if state.accepted >> seat & 1:

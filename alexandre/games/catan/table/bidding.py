@@ -72,16 +72,30 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
                 15, colour="ink.soft", face="italic", most=222)
     payers(piece, tables, kind)
     bidders(piece, view, held)
+    limit = means_of(tables, view, kind)
+    if limit is not None:
+        piece.write((FROM + 204, 73), Msg.of("catan.table.means", n=limit), 15,
+                    colour="ink.soft", face="italic", most=84)
     if view.phase == "bid":
-        ladder(piece, held)
+        ladder(piece, held, limit)
     else:
         owing(piece, view, held)
     return piece
 
 
+def means_of(tables: Tables, view: CatanView, kind: int) -> int | None:
+    """The most that the viewer could pay; nobody else's is told, nor to those who see all."""
+    hand = None if view.seat is None else view.players[view.seat].hand
+    if hand is None or view.seat is None:
+        return None
+    found = hand[GOODS[GOLD]] + sum(hand[GOODS[good]] for good in tables.box.auctions[kind])
+    knights = view.players[view.seat].army if AUCTIONS[kind] == "combat" else 0
+    return found + tables.box.knight_pays * knights
+
+
 def payers(piece: Piece, tables: Tables, kind: int) -> None:
     """The goods that count, and the knights that count more."""
-    x, y = FROM + 22, 72.0
+    x, y = FROM + 22, 70.0
     for good in (*tables.box.auctions[kind], GOLD):
         piece.shapes += symbol(good, (x, y), 25)
         x += 33
@@ -93,7 +107,7 @@ def payers(piece: Piece, tables: Tables, kind: int) -> None:
 def bidders(piece: Piece, view: CatanView, held: AuctionView) -> None:
     """Who leads with how much, who may still bid, who has passed."""
     for player in view.players:
-        at = (FROM + 28 + 68 * player.seat, 106.0)
+        at = (FROM + 28 + 68 * player.seat, 107.0)
         piece.seal(player.seat, at, 12)
         if player.seat == held.leader:
             piece.shapes.append(Disc(at, 16, "", "gold", 3))
@@ -103,18 +117,19 @@ def bidders(piece: Piece, view: CatanView, held: AuctionView) -> None:
                              Stroke(((at[0] - 13, at[1] - 13), (at[0] + 13, at[1] + 13)), "ink",
                                     2.6)]
         if player.seat == view.who:
-            piece.shapes.append(Polygon(((at[0], at[1] - 16), (at[0] - 6, at[1] - 24),
-                                         (at[0] + 6, at[1] - 24)), "seal"))
+            piece.shapes.append(Polygon(((at[0], at[1] - 15), (at[0] - 5, at[1] - 21),
+                                         (at[0] + 5, at[1] - 21)), "seal"))
 
 
-def ladder(piece: Piece, held: AuctionView) -> None:
-    """The next bids, and the way out."""
+def ladder(piece: Piece, held: AuctionView, limit: int | None) -> None:
+    """The next bids, those beyond the viewer's means pale; and the way out."""
     w, h = RUNG
     for n in range(min(LADDER, MOST_BID - held.high)):
         bid = held.high + 1 + n
         at = (LADDER_FROM + (w + 5) * (n % 6), 14 + (h + 4) * (n // 6))
         piece.button(f"bid:{bid}", Msg.of("catan.spot.bid", n=bid), at, RUNG)
-        piece.figure((at[0] + w / 2, at[1] + h / 2), str(bid), 20)
+        piece.figure((at[0] + w / 2, at[1] + h / 2), str(bid), 20,
+                     "ink" if limit is None or bid <= limit else "parchment.edge")
     at, size = (LADDER_FROM, 95.0), ((w + 5) * 6 - 5, 26.0)
     piece.button("bid:pass", Msg.of("catan.spot.pass"), at, size)
     piece.captions.append(Caption((at[0] + size[0] / 2, at[1] + 13), Msg.of("catan.action.pass"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from functools import cache, lru_cache
 from typing import Final
 
 from alexandre.games.catan.actions.verbs import AUCTIONS
@@ -127,25 +129,29 @@ def tokens(tables: Tables, view: CatanView) -> tuple[tuple[Shape, ...], tuple[Ca
 def spots(tables: Tables, view: CatanView) -> tuple[Spot, ...]:
     """Alexander, the dice, corners, sides, harbours, then the land."""
     return (Spot("alexander", Msg.of("catan.spot.alexander", n=view.alexander),
-                 (where_he_stands(tables, view.alexander),), FIGURE * 0.5),
-            dice_spot(), *corner_spots(tables, view), *side_spots(tables, view),
-            *harbour_spots(tables),
-            *hex_spots(tables, view))
+                 regular(where_he_stands(tables, view.alexander), FIGURE * 0.6, 12)),
+            dice_spot(), *fixed_spots(tables), *hex_spots(tables, view.robber))
 
 
-def corner_spots(tables: Tables, view: CatanView) -> list[Spot]:
-    """Every corner of the land: what stands there, or which point of the road it is."""
+@cache
+def fixed_spots(tables: Tables) -> tuple[Spot, ...]:
+    """Corners above sides above harbours."""
+    return (*corner_spots(tables), *side_spots(tables), *harbour_spots(tables))
+
+
+def corner_spots(tables: Tables) -> list[Spot]:
+    """Every corner of the land: which point of the road it is, or what land is around."""
     stops = {stop.corner: number for number, stop in enumerate(tables.route)}
     found = []
     for corner, name in enumerate(tables.corners):
-        found.append(Spot(f"corner:{name}", corner_name(tables, view, corner, stops),
-                          (corner_at(tables, corner),), AT_CORNER,
+        found.append(Spot(f"corner:{name}", corner_name(tables, corner, stops),
+                          regular(corner_at(tables, corner), AT_CORNER, 12), 0.0,
                           tuple(f"corner:{tables.corners[each]}"
                                 for each in tables.beside[corner])))
     return found
 
 
-def corner_name(tables: Tables, view: CatanView, corner: int, stops: dict[int, int]) -> Msg:
+def corner_name(tables: Tables, corner: int, stops: dict[int, int]) -> Msg:
     """A point of the road, or the land around."""
     if corner in stops:
         stop = tables.route[stops[corner]]
@@ -158,16 +164,25 @@ def lands_of(tables: Tables, corner: int) -> tuple[Noun, ...]:
     return tuple(tables.hexes[each].noun for each in tables.touching[corner])
 
 
-def side_spots(tables: Tables, view: CatanView) -> list[Spot]:
+def side_spots(tables: Tables) -> list[Spot]:
     """Every side of the land."""
     found = []
     for one, other in tables.sides:
-        ends = part(corner_at(tables, one), corner_at(tables, other), 0.28, 0.72)
+        ends = part(corner_at(tables, one), corner_at(tables, other), 0.24, 0.76)
         lands = tuple(noun for noun in lands_of(tables, one) if noun in lands_of(tables, other))
         found.append(Spot(f"side:{tables.corners[one]}>{tables.corners[other]}",
-                          Msg.of("catan.spot.side", lands=lands), ends, AT_SIDE,
+                          Msg.of("catan.spot.side", lands=lands), broad(*ends), 0.0,
                           tuple(f"corner:{tables.corners[each]}" for each in (one, other))))
     return found
+
+
+def broad(one: Place, other: Place) -> tuple[Place, ...]:
+    """A line with room on both sides, so that it is easily hit and its light is seen."""
+    dx, dy = other[0] - one[0], other[1] - one[1]
+    share = AT_SIDE / math.hypot(dx, dy)
+    x, y = -dy * share, dx * share
+    return ((one[0] + x, one[1] + y), (other[0] + x, other[1] + y), (other[0] - x, other[1] - y),
+            (one[0] - x, one[1] - y))
 
 
 def harbour_spots(tables: Tables) -> list[Spot]:
@@ -176,15 +191,16 @@ def harbour_spots(tables: Tables) -> list[Spot]:
                  (harbour_at(tables, each)[0],), 33.0) for each in tables.harbours]
 
 
-def hex_spots(tables: Tables, view: CatanView) -> list[Spot]:
-    """Land and sea."""
+@lru_cache(maxsize=256)
+def hex_spots(tables: Tables, robbed: str) -> tuple[Spot, ...]:
+    """Land and sea; `robbed` is where the robber stands."""
     found = []
     for number, hex_ in enumerate(tables.hexes):
         key = ("sea" if hex_.terrain == SEA else "desert" if hex_.terrain == DESERT
-               else "robbed" if hex_.id == view.robber else "hex")
+               else "robbed" if hex_.id == robbed else "hex")
         args: dict[str, Arg] = {"hex": hex_.noun}
         if hex_.terrain < DESERT:
             args |= {"good": tables.goods[hex_.terrain], "n": hex_.number}
         name = Msg(f"catan.spot.{key}", tuple(args.items()))
         found.append(Spot(f"hex:{hex_.id}", name, hexagon(middle_of(tables, number), SIDE * 0.8)))
-    return found
+    return tuple(found)

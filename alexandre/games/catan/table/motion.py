@@ -274,11 +274,6 @@ def nothing(event: Any) -> tuple[str, ...]:
     return ()
 
 
-def march(event: Any) -> tuple[str, ...]:
-    """Alexander."""
-    return ("alexander",)
-
-
 def corner(event: Any) -> tuple[str, ...]:
     """The corner where it stands."""
     return (f"corner:{event.at}",)
@@ -290,10 +285,10 @@ PLACES: Final[dict[type[Event], Callable[[Any], tuple[str, ...]]]] = {
     events.StackShort: lambda event: (f"stack:{event.good.id}",),
     events.RobberMoved: lambda event: (f"hex:{event.id}",),
     events.CardStolen: lambda event: (f"seat:{event.seat}", f"seat:{event.victim}"),
-    events.AlexanderAdvanced: march,
-    events.AlexanderStayed: march,
-    events.AuctionBegan: march,
-    events.AuctionEmpty: march,
+    events.AlexanderAdvanced: lambda event: ("alexander",),
+    events.AlexanderStayed: lambda event: ("alexander",),
+    events.AuctionBegan: lambda event: ("alexander",),
+    events.AuctionEmpty: lambda event: ("alexander",),
     events.VillageFounded: corner,
     events.AdvisersChanged: lambda event: tuple(f"seat:{seat}" for seat in event.seats),
     events.TitlePassed: lambda event: () if event.seat is None else (f"seat:{event.seat}",),

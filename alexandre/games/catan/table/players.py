@@ -72,14 +72,14 @@ def honours(view: CatanView, player: PlayerView, top: float) -> tuple[list[Shape
     """The place among the advisers, and the two titles."""
     shapes: list[Shape] = []
     captions: list[Caption] = []
-    x = 250.0
+    x = 240.0
     if player.parts["advisers"]:
         shapes.append(Disc((x, top + 20), 14, "gold.pale", "gold.deep", 2))
         captions.append(Caption((x, top + 20), str(player.adviser), 19, "ink", "bold"))
     if view.road_holder == player.seat:
-        shapes += card_sign(2, (x + 36, top + 20), 28)
+        shapes += card_sign(2, (x + 33, top + 20), 27)
     if view.army_holder == player.seat:
-        shapes += knight((x + 70, top + 20), 28)
+        shapes += knight((x + 65, top + 20), 27)
     return shapes, captions
 
 

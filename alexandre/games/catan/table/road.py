@@ -25,7 +25,8 @@ def road_of(tables: Tables, passed: int) -> Layer:
     for number, stop in enumerate(tables.route):
         marks, words = point(places[number], stop.kind, number, passed)
         shapes += marks
-        captions += words
+        if places[number] != where_he_stands(tables, passed):
+            captions += words
     at = where_he_stands(tables, passed)
     shapes += [Shade(regular((at[0] + 3, at[1] + 9), FIGURE * 0.5, 12), 8, "shade", 0.7),
                Disc(at, FIGURE * 0.56, "seal.deep"), *alexander(at, FIGURE)]

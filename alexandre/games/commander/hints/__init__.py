@@ -6,6 +6,7 @@ copies, with lots of his own.
 
 from __future__ import annotations
 
+from alexandre.games.commander.hints import battle as tactics
 from alexandre.games.commander.hints.blunders import is_blunder
 from alexandre.games.commander.hints.counsel import counsel
 from alexandre.games.commander.hints.losses import cheapest_wound
@@ -20,6 +21,8 @@ __all__ = ["counsel", "drawn", "is_blunder", "is_rest", "order", "samples", "sug
 
 def suggest(state: Position) -> Action | None:
     """Who takes a hit; None where the player has to choose."""
+    if state.phase == BATTLE:
+        return tactics.prefilled(state)
     return cheapest_wound(state) if state.phase == HITS else None
 
 

@@ -67,9 +67,14 @@ def choose(state: Position) -> Action:
     return POLICIES[battle_of(state).stage](state)
 
 
-def offer(state: Position, action: Action, other: Action) -> Action:
-    """The action if it is offered, else the other."""
-    return action if action in state.legal() else other
+def prefilled(state: Position) -> Action | None:
+    """Who takes the next hit, as a player's draft begins: never in a duel, and no plan for it."""
+    battle = battle_of(state)
+    if battle.stage == DEALING:
+        return deal(state)
+    if battle.stage == SUFFERING and not battle.alexander_hits:
+        return cheapest(state)
+    return None
 
 
 def open_battle(state: Position) -> Action:
@@ -231,7 +236,14 @@ def suffer(state: Position) -> Action:
     if moves.rally in offers and (battle.plans[RALLY] > 1 or any(
             price_of(state, code) > 2 for code in losses)):
         return moves.rally
-    return first_of(state, losses)
+    return cheapest(state)
+
+
+def cheapest(state: Position) -> Action:
+    """The own force that is missed least, told in ascending order."""
+    battle = battle_of(state)
+    return first_of(state, spread(state, [code & ~ACTED for code in battle.mine],
+                                  battle.own_hits))
 
 
 def first_of(state: Position, codes: list[int]) -> Action:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from alexandre.games.commander.actions import MOLE
 from alexandre.games.commander.hints import battle as tactics
 from alexandre.games.commander.hints.losses import cheapest_wound
 from alexandre.games.commander.hints.purchases import RANKING, purchase
@@ -51,10 +52,11 @@ from alexandre.kernel.contract import Rnd
 # How bad each order is: wall, levy, troops, glory, gold, nothing.
 HARM: Final = (4, 3, 5, 0, 0, 1)
 TYRIAN_HARM: Final = (6, 5, 4, 3, 2, 0)
-PATIENT: Final = 75  # odds asked for while there is time
+PATIENT: Final = 65  # odds asked for while there is time
 BOLD: Final = 25  # and at the very end
 GOVERNED_TURNS: Final = 3
 RESERVE: Final = 3
+SMALL_MOLE: Final = 2  # sections that are built again for less gold than their loss would cost
 
 Advice = Callable[[Position, Rnd], Action]
 
@@ -73,7 +75,7 @@ def nerve(state: Position) -> int:
     left = len(state.tables.turns) - state.turn
     todo = len(state.status) - state.conquered()
     slack = max(0, left - todo)
-    return min(PATIENT, BOLD + 15 * slack)
+    return min(PATIENT, BOLD + 10 * slack)
 
 
 def choose_advisor(state: Position, rnd: Rnd) -> Action:
@@ -135,7 +137,8 @@ def levy(state: Position, rnd: Rnd) -> Action:
 def tyrian(state: Position, rnd: Rnd) -> Action:
     """Gold rather than ships; a repair that does not close the breach.  [14.9] [14.10]"""
     moves, offers = state.tables.moves, state.legal()
-    if moves.lose[3] in offers:
+    is_cheap = state.tracks[MOLE] <= SMALL_MOLE
+    if moves.lose[3] in offers and not (is_cheap and moves.lose[1] in offers):
         return moves.lose[3]
     if not state.is_breached() or moves.regain not in offers:
         return offers[0]
@@ -167,9 +170,16 @@ def conquer(state: Position, rnd: Rnd) -> Action:
     if siege and not state.status[siege.target] and state.region != siege.camp:
         return moves.scout[found[siege.camp]]
     best = best_target(state, found, rnd)
+    if best == NONE and siege and state.status[siege.target]:
+        best = approached(state, found)
     if best == NONE or state.gold < way_cost(state):
         return moves.encamp
     return moves.scout[found[state.tables.sites[best].region]]
+
+
+def approached(state: Position, found: dict[int, int]) -> int:
+    """From the fallen island on towards what stands, up to its gates; NONE before them."""
+    return next((site for site in targets(state, found) if state.distance(site) > 1), NONE)
 
 
 def way_cost(state: Position) -> int:

@@ -20,10 +20,11 @@ from alexandre.kernel.actions import Action
 
 RANKING: Final = (HEPHAESTION, PARMENION, CALLISTHENES, ANTIPATER, ARISTANDER)
 ARMY: Final = 8  # forces, Alexander included, beyond which forage costs more than they are worth
+LARGEST: Final = 13  # unless a target is held by more
 WISHES: Final = ("phalanx", "heavy_cavalry", "infantry", "archers", "phalanx", "heavy_cavalry",
                  "infantry", "light_cavalry", "peltasts", "archers", "infantry", "phalanx")
 ENGINES: Final = 2
-WARSHIPS_LEFT: Final = 2
+WARSHIPS_LEFT: Final = 1
 SHIPS: Final = 3
 TRANSPORTS_WANTED: Final = 4
 RICH: Final = 12
@@ -69,7 +70,7 @@ def siege(state: Position) -> Action | None:
         wishes.append(TRANSPORTS)
     if not is_taken and not state.is_breached() and tracks[SIEGE_SHIPS] < SHIPS:
         wishes.append(SIEGE_SHIPS)
-    if state.strength() >= ARMY and tracks[MOLE] < len(siege.mole.costs):
+    if state.strength() >= wanted_strength(state) and tracks[MOLE] < len(siege.mole.costs):
         wishes.append(MOLE)
     offers = state.legal()
     return next((moves[track] for track in wishes if moves[track] in offers), None)
@@ -77,7 +78,7 @@ def siege(state: Position) -> Action | None:
 
 def force(state: Position) -> Action | None:
     """The next force of the list, so far as it leaves gold for the way.  [11.4]"""
-    if state.strength() >= ARMY:
+    if state.strength() >= wanted_strength(state):
         return None
     offers, moves = state.legal(), state.tables.moves.buy
     ids = [kind.id for kind in state.tables.kinds]
@@ -86,6 +87,13 @@ def force(state: Position) -> Action | None:
         if moves[kind] in offers and state.gold - force_price(state, kind) >= reserve:
             return moves[kind]
     return None
+
+
+def wanted_strength(state: Position) -> int:
+    """As many as hold the next target, and one more; before Tyre is open the camp can wait."""
+    nearest = targets(state, ways(state))[:1]
+    defenders = max((state.defenders(site) for site in nearest), default=0)
+    return max(ARMY, min(LARGEST, defenders + 1))
 
 
 def wished_kinds(state: Position, ids: list[str]) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from alexandre.games.commander.hints import battle as tactics
+from alexandre.games.commander.meta import COURTIERS
 from alexandre.games.commander.rules import battle
 from alexandre.games.commander.rules.marching import may_enter
 from alexandre.games.commander.state import Position
@@ -43,13 +44,15 @@ def is_won(state: Position, site: int, rnd: Rnd) -> bool:
 
 
 def surrender_odds(state: Position, site: int) -> int:
-    """In how many of a hundred rolls the stronghold would surrender, without glory spent."""
+    """In how many of a hundred rolls the stronghold would surrender, all glory spent."""
     if state.tables.sites[site].is_battle or state.is_target(site):
         return 0
     copy = cast(Position, state.clone())
     copy.region = copy.tables.sites[site].region
     bonus = sum(n for _name, n in modifiers(copy))
-    needed = state.tables.box.intimidation["success"] - bonus
+    figures = state.tables.box.intimidation
+    bonus += state.glory + figures["courtiers"] * state.holds(COURTIERS)
+    needed = figures["success"] - bonus
     return SURE * max(0, min(6, 7 - needed)) // 6
 
 

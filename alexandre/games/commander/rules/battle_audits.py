@@ -8,6 +8,7 @@ from alexandre.games.commander.meta import ANTICIPATION
 from alexandre.games.commander.rules import battle as chapter
 from alexandre.games.commander.rules.battle_course import has_window
 from alexandre.games.commander.rules.battle_end import fleeing
+from alexandre.games.commander.rules.battle_losses import is_open
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import (
     ACTED,
@@ -43,7 +44,7 @@ from alexandre.games.commander.state.battle import (
     Battle,
 )
 from alexandre.games.commander.state.names import NONE
-from alexandre.games.commander.state.values import battle_of, type_of
+from alexandre.games.commander.state.values import battle_of, steps_left, steps_of, type_of
 from alexandre.kernel.contract import BadState
 from alexandre.kernel.text import Msg
 
@@ -60,7 +61,7 @@ def audit(state: Position) -> None:
     audit_lines(state, battle)
     audit_plans(state, battle)
     audit_stage(state, battle)
-    audit_hits(battle)
+    audit_hits(state, battle)
     if battle.stage in BY_CHANCE:
         require(chapter.outcomes(state), "offers")
     else:
@@ -110,8 +111,16 @@ def audit_stage(state: Position, battle: Battle) -> None:
     is_trap = stage == REROLLING and battle.attacker == NONE
     require((battle.attacker != NONE) == (stage in ATTACKING and not is_trap), "attacker")
     if battle.attacker != NONE:
-        require(battle.attacker in (*battle.mine, *battle.foes), "attacker")
+        require(battle.attacker in battle.mine + battle.foes, "attacker")
         require(not battle.attacker & (ACTED | SPENT), "attacker")
+    flags = (battle.is_sacrificed, battle.is_duel, battle.is_declared, battle.is_manoeuvre,
+             battle.leader_killed)
+    require(max(flags) <= 1, "round")
+    if battle.is_sacrificed:  # [8.4.11] only a phalanx still rolls then
+        own = battle.attacker in battle.mine and battle.attacker >> 3 != ALEXANDER
+        goes_on = type_of(state, battle.attacker) == "PH" and battle.chain
+        require(own and (stage == FLANKING or (stage in (ROLLING, REROLLING) and goes_on)),
+                "sacrifice")
     require((battle.die > 0) == (stage == REROLLING), "die")
     require(stage != REROLLING or battle.plans[DESTINY], "die")
     require(stage != FLANKING or (battle.plans[FLANK] and battle.scored), "flank")
@@ -123,11 +132,19 @@ def audit_stage(state: Position, battle: Battle) -> None:
     require(stage != REGROUPING or (battle.fallen and battle.plans[REGROUP]), "regroup")
 
 
-def audit_hits(battle: Battle) -> None:
-    """[8.5.3] hits wait while a speed rolls, and are taken when it is done."""
+def audit_hits(state: Position, battle: Battle) -> None:
+    """[8.5.3] hits wait while a speed rolls, and are taken when it is done; [8.7.3] those to be
+    dealt find somebody."""
     to_deal = battle.wall_hits or battle.force_hits or battle.free_hits
     to_take = battle.own_hits or battle.alexander_hits
     require(battle.stage != DEALING or to_deal, "hits")
+    if battle.stage == DEALING:
+        forces, walls = steps_of(state, battle)
+        require(battle.wall_hits <= walls and battle.force_hits <= forces, "hits")
+        require(battle.wall_hits + battle.force_hits + battle.free_hits <= forces + walls, "hits")
+        ahead = sum(steps_left(state, code) for code in battle.foes
+                    if is_open(battle, code) and code & ~ACTED >= battle.last)
+        require(ahead >= (battle.wall_hits or battle.force_hits or battle.free_hits), "hits")
     require(battle.stage != SUFFERING or (to_take and not to_deal), "hits")
     may_wait = (*ATTACKING, WINDOW, SPRINGING, DEALING, SUFFERING)
     require(battle.stage in may_wait or not battle.is_pending(), "hits")

@@ -105,17 +105,22 @@ def buy_offers(state: Position) -> list[Action]:
     """[11.4] forces that can be paid for and of which a counter is left, in their order."""
     tables, moves = state.tables, state.tables.moves.buy
     first = state.mark - moves[0].code if moves[0].code <= state.mark <= moves[-1].code else 0
+    army, purse = state.army, state.gold - surcharge(state)
     return [moves[kind] for kind in range(first, tables.mac)
-            if force_price(state, kind) <= state.gold
-            and state.count_of(kind) < tables.kinds[kind].count]
+            if tables.costs[kind] <= purse
+            and army[2 * kind] + army[2 * kind + 1] < tables.kinds[kind].count]
 
 
 def force_price(state: Position, kind: int) -> int:
     """[11.4] its battle value; [13.4] more away from a port."""
-    price = state.tables.kinds[kind].faces[0].value
+    return state.tables.costs[kind] + surcharge(state)
+
+
+def surcharge(state: Position) -> int:
+    """[13.4] what the Persian fleet adds to the price of a force."""
     if state.has(PERSIAN_FLEET) and not state.tables.regions[state.region].is_port:
-        price += state.tables.figures[PERSIAN_FLEET]
-    return price
+        return state.tables.figures[PERSIAN_FLEET]
+    return 0
 
 
 def may_build(state: Position, what: int) -> bool:

@@ -6,8 +6,8 @@ A view goes in, sheets come out; nothing here knows more than the view.
 from __future__ import annotations
 
 from alexandre.games.commander.table import plans as plans
+from alexandre.games.commander.table.about import about as about
 from alexandre.games.commander.table.asked import PROMPTS as PROMPTS
-from alexandre.games.commander.table.motion import about as about
 from alexandre.games.commander.table.motion import staged as staged
 from alexandre.games.commander.table.motion import still as still
 from alexandre.games.commander.table.motion import tweens as tweens

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final
 
 from alexandre.games.commander.table.counters import counter, numbers, piece_of
-from alexandre.games.commander.table.glyphs import HERO, TRIPOD, glyph
+from alexandre.games.commander.table.glyphs import HERO, glyph
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView, ForceView
 from alexandre.kernel.text import Msg
@@ -80,8 +80,8 @@ class Strip:
             at = (right - 25 * place, 48.0)
             left = each.deadline - self.view.turn
             colour = "seal.light" if left <= 0 else "pigment.violet"
-            self.shapes += [Disc(at, 11.5, colour, "gold.pale", 1.4),
-                            *glyph(TRIPOD, at, 15, "page", colour)]
+            self.shapes.append(Disc(at, 12, colour, "gold.pale", 1.4))
+            self.captions.append(Caption(at, str(left), 16, "seal.text", "bold", least=9))
 
     def name_of(self, number: int) -> Msg:
         """A box of the track, and the prophecies that end there."""

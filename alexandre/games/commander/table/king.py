@@ -42,16 +42,16 @@ class Panel:
 
     def head(self) -> None:
         """The player, his gold, his glory, his temples, what is destroyed."""
-        self.captions.append(Caption((14, self.top + 20), Who(0), 20, "ink", "bold", "left",
-                                     most=112))
+        self.captions.append(Caption((14, self.top + 20), Who(0), 19, "ink", "bold", "left",
+                                     most=96))
         for number, (name, parts, n) in enumerate((
                 ("gold", COIN, self.view.gold), ("glory", LAUREL, self.view.glory),
                 ("temples", TEMPLE, len(self.view.temples)),
                 ("destroyed", FLAME, self.view.destroyed))):
-            x = 146.0 + 60 * number
-            self.shapes += glyph(parts, (x, self.top + 20), 27,
+            x = 128.0 + 65 * number
+            self.shapes += glyph(parts, (x, self.top + 20), 26,
                                  "gold.deep" if number < 2 else "ink.soft", "parchment")
-            self.captions.append(Caption((x + 18, self.top + 20), str(n), 23, "ink", "bold",
+            self.captions.append(Caption((x + 17, self.top + 20), str(n), 22, "ink", "bold",
                                          "left", least=11))
             self.spots.append(Spot(name, Msg.of(f"commander.spot.{name}", n=n), tile(
                 (x - 16, self.top), (56.0, 40.0))))

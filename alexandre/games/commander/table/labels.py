@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from alexandre.games.commander.table.pages import SIZE, page_of
-from alexandre.games.commander.tables import NONE, Tables
+from alexandre.games.commander.tables import NONE, Region, Tables
 from alexandre.ui.sketch import Align, Place
 
 Rect = tuple[float, float, float, float]
@@ -17,7 +17,7 @@ STEP: Final = 43.0
 HIGH: Final = 40.0  # of a name
 LETTER: Final = 23.0
 AWAY: Final = 40.0
-SIDES: Final = ("below", "right", "left", "above", "upper right", "upper left")
+SIDES: Final = ("below", "right", "left", "above", "right_up", "left_up")
 EDGE: Final = 24.0
 
 
@@ -38,16 +38,24 @@ def labels_of(tables: Tables) -> tuple[Label, ...]:
     order = sorted(range(len(tables.regions)), key=lambda region: -rows_of(tables, region))
     taken: list[Rect] = []
     found: dict[int, Label] = {}
+    badges = [spot for number, region in enumerate(tables.regions)
+              for spot in badges_at(page.places[number], region)]
     road = [point for line in page.roads.values() for point in dense(line)]
     for region in order:
         at, rows = page.places[region], rows_of(tables, region)
-        others = [place for place in page.places if place != at]
+        others = [place for place in (*page.places, *badges) if place != at]
         rooms = {side: rect_of(at, side, rows, wide_of(tables, region)) for side in SIDES}
         costs = {side: cost(rooms[side], taken, others, road) for side in SIDES}
         side = min(SIDES, key=costs.__getitem__)
         taken.append(rooms[side])
         found[region] = label_of(at, side)
     return tuple(found[region] for region in range(len(tables.regions)))
+
+
+def badges_at(at: Place, region: Region) -> list[Place]:
+    """Where an oracle, a port, the way home have their signs."""
+    count = region.has_oracle + region.is_port + region.is_home
+    return [(at[0] + 42 + 38 * number, at[1] - 36) for number in range(count)]
 
 
 def rows_of(tables: Tables, region: int) -> int:
@@ -76,7 +84,7 @@ def rect_of(at: Place, side: str, rows: int, wide: float) -> Rect:
         top = y + AWAY if side == "below" else y - AWAY - high
         return x - wide / 2, top, x + wide / 2, top + high
     left = x + AWAY if "right" in side else x - AWAY - wide
-    top = y - HIGH / 2 if "upper" not in side else y + HIGH / 2 - high
+    top = y - HIGH / 2 if "up" not in side else y + HIGH / 2 - high
     return left, top, left + wide, top + high
 
 
@@ -88,7 +96,7 @@ def label_of(at: Place, side: str) -> Label:
         return Label((x, y + AWAY + 18), "centre", (x - half, y + AWAY + 60), STEP)
     if side == "above":
         return Label((x, y - AWAY - 14), "centre", (x - half, y - AWAY - 54), -STEP)
-    turn = -1 if "upper" in side else 1
+    turn = -1 if "up" in side else 1
     if "right" in side:
         return Label((x + AWAY + 6, y), "left", (x + AWAY + 22, y + turn * 42), turn * STEP)
     return Label((x - AWAY - 6, y), "right", (x - AWAY - 22 - 2 * half, y + turn * 42),

@@ -184,15 +184,14 @@ class Ladder:
             return
         figure = f"{max(0, force.value)}{SUPERS[max(0, min(6, force.sup))]}"
         self.say((x + 78, y + high * 0.36), figure, min(46.0, high * 0.46), ink, "bold")
-        if force.is_spent:
-            self.say((x + wide - 8, y + high * 0.2), Msg.of("commander.table.rests"), 20,
-                     "seal", "italic", "right", most=wide - 96)
-        else:
-            for row, text in enumerate(odds(force)):
-                self.say((x + wide - 9, y + high * (0.22 + 0.26 * row)), text, 19, "ink.soft",
-                         "table", "right", most=wide - 104)
+        for row, text in enumerate(() if force.is_spent else odds(force)):
+            self.say((x + wide - 9, y + high * (0.22 + 0.26 * row)), text, 19, "ink.soft",
+                     "table", "right", most=wide - 104)
         parts = [(name, n) for name, n in force.sum if n or name == "face"]
-        if len(parts) > 1:
+        if force.is_spent:
+            self.say((x + 10, y + high * 0.82), Msg.of("commander.table.rests"), 21, "seal",
+                     "italic", most=wide - 16)
+        elif len(parts) > 1:
             self.sums(parts, (x + 10, y + high * 0.82), wide - 14)
         else:
             self.say((x + 10, y + high * 0.82), self.noun_of(force), 20, "ink.soft",

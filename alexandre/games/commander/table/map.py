@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander.meta import OPTIONS
-from alexandre.games.commander.rules.prompts import price_told
+from alexandre.games.commander.table.cards import Cards
 from alexandre.games.commander.table.counters import COLOURS, leader, pieces_of, token, wall
 from alexandre.games.commander.table.glyphs import (
     ANCHOR,
@@ -13,12 +13,10 @@ from alexandre.games.commander.table.glyphs import (
     COIN,
     FLAME,
     LAUREL,
-    PIPS,
     SWORDS,
     TEMPLE,
     TRIPOD,
     WALL,
-    die,
     glyph,
 )
 from alexandre.games.commander.table.labels import ROW, STEP, labels_of
@@ -49,10 +47,6 @@ ROUND: Final = 19.0
 SITE: Final = 34.0
 ARMY: Final = 33.0
 AWAY: Final = 66.0  # how far above a critical region the army stands
-CARTOUCHE: Final = (470.0, 112.0)
-CARD: Final = (470.0, 214.0)
-TILE: Final = (124.0, 124.0)
-ROLLED: Final = ("scouted", "advice", "tyrian", "tyrian_advice", "boast", "levy")
 
 
 def map_of(tables: Tables, view: CommanderView) -> Sketch:
@@ -74,7 +68,8 @@ class Map:
     def sketch(self) -> Sketch:
         """From the paper up to the army."""
         siege = siege_of(self.tables, self.page, self.view)
-        card, words, choices = self.card()
+        cards = Cards(self.tables, self.view, self.page)
+        card, words, choices = cards.card()
         pieces, figures = self.pieces()
         return Sketch(SIZE, (*pieces, *siege.shapes, *self.army(), *card),
                       (*figures, *siege.captions, *words),
@@ -82,7 +77,7 @@ class Map:
             Layer("page", self.paper()),
             Layer("roads", self.ways()),
             Layer("regions", *self.regions()),
-            Layer("title", *self.title()),
+            Layer("title", *cards.title()),
         ))
 
     def paper(self) -> tuple[Shape, ...]:
@@ -213,67 +208,6 @@ class Map:
         return (*shapes, Shade(regular((at[0] + 3, at[1] + 8), ARMY + 3, 16), 6, "shade", 0.6),
                 *hero(at))
 
-    # ---- words -----------------------------------------------------------------------------
-
-    def title(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
-        """The name of the campaign and the turn, in the emptiest corner."""
-        x, y = self.corner(CARTOUCHE)
-        middle = x + CARTOUCHE[0] / 2
-        turn = (self.tables.turns[self.view.turn - 1].noun if self.view.turn
-                else Msg.of("commander.table.setup"))
-        return framed((x, y), CARTOUCHE), (
-            Caption((middle, y + 42), self.tables.noun, 38, "seal.deep", "title",
-                    most=CARTOUCHE[0] - 40, least=11),
-            Caption((middle, y + 82), turn, 27, "ink.soft", "italic", least=10,
-                    most=CARTOUCHE[0] - 40))
-
-    def card(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...], tuple[Spot, ...]]:
-        """What the scouts rolled and what may be chosen, or a die that waits for an answer."""
-        view = self.view
-        if view.phase not in ROLLED or view.die not in PIPS:
-            return (), (), ()
-        if view.target is None or view.price is None:
-            x, y = self.corner(TILE)
-            return (*framed((x, y), TILE), *die(view.die, (x + 62, y + 62), 76)), (), ()
-        x, y = self.corner(CARD)
-        shapes = [*framed((x, y), CARD), *die(view.die, (x + 70, y + 74), 84)]
-        region = self.tables.regions[self.ids.index(view.target)]
-        gold, hits = view.price
-        captions = [Caption((x + 134, y + 46), region.noun, 33, "ink", "title", "left", least=11,
-                            most=CARD[0] - 150),
-                    Caption((x + 134, y + 92), price_told(gold, hits), 28, "seal.deep", "text",
-                            "left", least=10, most=CARD[0] - 150)]
-        spots = []
-        for number, name in enumerate(("march", "stay")):
-            corner = (x + 22 + number * 216, y + 140)
-            size = (206.0, 54.0)
-            shapes.append(Plate(corner, size, 9, "button.top", "gold.line", 2.0))
-            captions.append(Caption((corner[0] + size[0] / 2, corner[1] + size[1] / 2),
-                                    Msg.of(f"commander.table.{name}"), 28, "ink", "bold",
-                                    least=10, most=size[0] - 12))
-            spots.append(Spot(f"do:{name}", Msg.of(f"commander.table.{name}"),
-                              corners(corner, size)))
-        return tuple(shapes), tuple(captions), tuple(spots)
-
-    def corner(self, size: Place) -> Place:
-        """Where such a card hides least; the title has the first choice, a card what is left."""
-        wide, high = SIZE[0] - size[0] - 34, SIZE[1] - size[1] - 34
-        places = [(34.0, high), (34.0, 34.0), (wide, high), (wide, 34.0)]
-        if size != CARTOUCHE:
-            x, y = self.corner(CARTOUCHE)
-            places += [(min(x, wide), y - size[1] - 14 if y > 500 else y + CARTOUCHE[1] + 14),
-                       (x + CARTOUCHE[0] + 14 if x < 500 else x - size[0] - 14, min(y, high))]
-        busy = [*self.page.places, *(point for slots in self.page.slots.values()
-                                     for point in slots)]
-
-        def room(at: Place) -> float:
-            x, y = at[0] + size[0] / 2, at[1] + size[1] / 2
-            return min(max(abs(a - x) - size[0] / 2, abs(b - y) - size[1] / 2) for a, b in busy)
-
-        ranked = sorted(places, key=room, reverse=True)
-        return ranked[0] if size == CARTOUCHE else next(
-            each for each in ranked if not meets(each, size, self.corner(CARTOUCHE)))
-
     # ---- what can be pointed at ------------------------------------------------------------
 
     def spots(self) -> tuple[Spot, ...]:
@@ -319,26 +253,3 @@ def arrow(line: Line) -> list[Shape]:
     head = (tip, (back[0] - dy * 22, back[1] + dx * 22), (back[0] + dy * 22, back[1] - dx * 22))
     return [Stroke(line, "way.halo", 18.0, cover=0.7), Stroke(line[:-1] + (back,), "way", 9.0),
             Polygon(head, "way", "way.halo", 2.0)]
-
-
-def framed(at: Place, size: Place) -> tuple[Shape, ...]:
-    """A card of parchment with its shadow."""
-    x, y = at
-    wide, high = size
-    return (Shade(((x + 4, y + 8), (x + wide, y + 8), (x + wide, y + high), (x + 4, y + high)), 9,
-                  "shade", 0.55),
-            Plate(at, size, 7, "page", "gold", 2.8),
-            Plate((x + 7, y + 7), (wide - 14, high - 14), 4, "", "gold.pale", 1.4))
-
-
-def corners(at: Place, size: Place) -> tuple[Place, ...]:
-    """The corners of a rectangle."""
-    return at, (at[0] + size[0], at[1]), (at[0] + size[0], at[1] + size[1]), (at[0],
-                                                                             at[1] + size[1])
-
-
-def meets(at: Place, size: Place, title: Place) -> bool:
-    """Would a card lie over the title?"""
-    return (abs(at[0] + size[0] / 2 - title[0] - CARTOUCHE[0] / 2) < (size[0] + CARTOUCHE[0]) / 2
-            and abs(at[1] + size[1] / 2 - title[1] - CARTOUCHE[1] / 2)
-            < (size[1] + CARTOUCHE[1]) / 2)

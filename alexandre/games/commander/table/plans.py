@@ -29,7 +29,7 @@ RETREAT: Final = "odds:retreat"
 DUEL: Final = "odds:duel"
 PLAN: Final = "odds:plan:"
 SEED: Final = 7  # of the dice that only estimate
-SAMPLES: Final = 40
+SAMPLES: Final = 24
 
 
 def pins(action: Action) -> Pins:

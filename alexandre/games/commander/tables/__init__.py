@@ -65,6 +65,8 @@ def build(board: Board) -> Tables:
             sum(not each.nation for each in kinds), [each.id for each in regions], box["glory"]),
         kinds=kinds,
         mac=sum(not each.nation for each in kinds),
+        enemies=sum(each.nation > 0 for each in kinds),
+        costs=tuple(each.faces[0].value for each in kinds),
         leaders=leaders,
         levels=tuple(face(each) for each in box["levels"]),
         wall_penalty=(box["walls"]["penalty"][0], box["walls"]["penalty"][1]),

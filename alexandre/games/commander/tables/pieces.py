@@ -196,6 +196,8 @@ class Tables:
     moves: Moves
     kinds: tuple[Kind, ...]
     mac: int  # kinds below are Macedonian
+    enemies: int  # kinds of enemies, all the others
+    costs: tuple[int, ...]  # kind → its price in gold
     leaders: tuple[Leader, ...]
     levels: tuple[Face, ...]
     wall_penalty: tuple[int, int]
@@ -219,8 +221,3 @@ class Tables:
     figures: tuple[int, ...]  # option → its number
     first_option: int
     of_nation: tuple[tuple[int, ...], ...]  # nation → kinds
-
-    @property
-    def enemies(self) -> int:
-        """How many kinds of enemy there are."""
-        return len(self.kinds) - self.mac

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, cast
 
 from alexandre.games.empire import actions as verbs
@@ -9,7 +10,7 @@ from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.state import MOVE, Position
 from alexandre.games.empire.table import declaring, moving, splitting
 from alexandre.games.empire.table.balance import strip as strip
-from alexandre.kernel.actions import Action
+from alexandre.kernel.actions import Action, Lexicon
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.text import Msg
 from alexandre.ui.course import Course, Pins, Surveying
@@ -78,24 +79,31 @@ def opening(state: Position, held: Pins) -> Course | None:
 
 def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
     """Why a spot may not be clicked: the refusals of the offers that it would spell."""
-    table = cast(Position, state)
-    kind, _, rest = spot.partition(":")
-    told = [table.why_not(action) for action in game.lexicon.actions
-            if speaks_of(action, kind, rest)]
+    told = map(state.why_not, spoken(game.lexicon).get(spot, ()))
     return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:REASONS]
 
 
-def speaks_of(action: Action, kind: str, rest: str) -> bool:
-    """Would a click on that spot begin to spell this offer?"""
+@lru_cache(maxsize=4)
+def spoken(lexicon: Lexicon) -> dict[str, tuple[Action, ...]]:
+    """The offers that a click on each spot would begin to spell."""
+    found: dict[str, list[Action]] = {}
+    for action in lexicon.actions:
+        for spot in beginnings(action):
+            found.setdefault(spot, []).append(action)
+    return {spot: tuple(actions) for spot, actions in found.items()}
+
+
+def beginnings(action: Action) -> tuple[str, ...]:
+    """The spots where an offer begins to be spelled."""
     match action:
         case verbs.Declare():
-            return kind == "site" and rest == f"{KINDS[action.kind]}:{action.id}"
-        case verbs.March():
-            return (kind in ("place", "aside") and action.n == 1
-                    and rest in (action.origin, action.target))
+            return (f"site:{KINDS[action.kind]}:{action.id}",)
+        case verbs.March() if action.n == 1:
+            ends = dict.fromkeys((action.origin, action.target))
+            return tuple(f"{kind}:{end}" for kind in ("place", "aside") for end in ends)
         case verbs.TakePlace():
-            return kind == "order" and rest == str(action.place)
-    return False
+            return (f"order:{action.place}",)
+    return ()
 
 
 def foreseen(game: Game, state: State, spot: str) -> Layer | None:

@@ -21,13 +21,13 @@ from alexandre.games.phalanxx.tables import (
 POINT: Final = 100
 ROUNDS: Final = 8  # as many as a game takes, or one more  [14.2]
 
-TALENT: Final = 62  # a talent in hand, while it can still buy something
+TALENT: Final = 48  # a talent in hand, while it can still buy something
 SPENT: Final = 33  # the same at the end  [15.6]
 RESERVE: Final = 45  # a soldier in reserve: a region to come, or a die turned
 FRONTIER: Final = 14  # a free region next to one's own, by its points
 CARD: Final = 62  # hundredths of a card's strength, in hand and playable as things stand
 LACK: Final = 9  # less for each unit that its conditions lack
-LOW_DIE: Final = 16  # a pip less on a personal die: more can be done with what is rolled
+LOW_DIE: Final = 8  # a pip less on a personal die, for each turn in which dice are compared
 SYMBOL: Final = 60  # a set of symbols on the way to a special group
 THREAT: Final = 30  # hundredths of a region's points that a stronger neighbour may take
 
@@ -49,7 +49,7 @@ def prospects(state: Position, player: int) -> int:
     left = rounds_left(state, player)
     found += (TALENT - SPENT) * min(state.talents[player], 3 * left + 6)
     found += RESERVE * min(state.reserve[player], left)
-    found -= LOW_DIE * dice_total(state, player)
+    found -= LOW_DIE * left * dice_total(state, player)
     if left:
         found += hand_worth(state, player, left)
         found += frontier(state, player)

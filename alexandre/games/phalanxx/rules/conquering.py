@@ -6,7 +6,7 @@ from alexandre.games.phalanxx.actions import Conquer, Spare
 from alexandre.games.phalanxx.events import ConflictWon, ConquestBegan, RegionConquered
 from alexandre.games.phalanxx.rules.dice import acted, lay
 from alexandre.games.phalanxx.rules.naming import named
-from alexandre.games.phalanxx.state import SPARE, Position
+from alexandre.games.phalanxx.state import SPARE, Position, members
 from alexandre.games.phalanxx.tables import (
     COLOUR,
     FORCED_MARCH,
@@ -41,16 +41,17 @@ def conquerable(state: Position) -> list[int]:
 
 def within_reach(state: Position) -> list[int]:
     """[9.1] next to a region of one's own; [16.5] or one free region further."""
-    seat, owner, neighbours = state.mover, state.owner, state.side.neighbours
-    near: set[int] = set()
+    seat, owner, around = state.mover, state.owner, state.side.around
+    mine = near = 0
     for own, holder in enumerate(owner):
         if holder == seat:
-            near.update(neighbours[own])
+            mine |= 1 << own
+            near |= around[own]
     if state.has(seat, FORCED_MARCH):
-        for between in sorted(near):
+        for between in members(near):
             if owner[between] == NONE:
-                near.update(neighbours[between])
-    return [region for region in sorted(near) if owner[region] != seat]
+                near |= around[between]
+    return members(near & ~mine)
 
 
 def plains(state: Position, seat: int) -> list[int]:

@@ -63,7 +63,10 @@ def placings(state: Position) -> list[int]:
 
 def enough(state: Position, placings: list[int]) -> list[int]:
     """[6.4] those of them where the rolled die is high enough."""
-    return [placing for placing in placings if is_enough(state, placing)]
+    first, dice = state.mover * SLOTS, state.dice
+    mine = [dice[first + slot] % 7 for slot in range(SLOTS)]
+    shown = [die % 7 for die in state.rolled]
+    return [each for each in placings if shown[each // SLOTS] >= mine[each % SLOTS]]
 
 
 def is_enough(state: Position, placing: int) -> bool:

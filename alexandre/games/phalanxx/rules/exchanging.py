@@ -50,20 +50,26 @@ def income_offers(state: Position, placings: list[int]) -> list[Action]:
 def exchange_offers(state: Position, placings: list[int]) -> list[Action]:
     """[13.2] the same, with every die of another player that can be had for one's own."""
     moves = state.tables.moves.exchange
-    ways = [exchangeable(state, slot) for slot in range(SLOTS)]
+    faces = [die % 7 for die in state.dice]
+    ways = [exchangeable(state, slot, faces) for slot in range(SLOTS)]
     return [moves[placing][place] for placing in placings for place in ways[placing % SLOTS]]
 
 
-def exchangeable(state: Position, slot: int) -> list[int]:
+def exchangeable(state: Position, slot: int, faces: list[int]) -> list[int]:
     """[13.2] the others' dice of that value, [13.3] not the same as one's own; of equal dice of
     a player the first."""
     dice, seat = state.dice, state.mover
-    mine = dice[seat * SLOTS + slot]
-    face, is_intriguer = mine % 7, state.has(seat, INTRIGUE)
-    return [place for place, die in enumerate(dice)
-            if (die % 7 == face or (is_intriguer and is_near(state, die % 7 - face)))
-            and die != mine and place // SLOTS != seat
-            and die not in dice[place - place % SLOTS:place]]
+    mine = seat * SLOTS + slot
+    face = faces[mine]
+    if state.has(seat, INTRIGUE):
+        fitting = [place for place, other in enumerate(faces) if is_near(state, other - face)]
+    elif faces.count(face) == 1:
+        return []
+    else:
+        fitting = [place for place, other in enumerate(faces) if other == face]
+    return [place for place in fitting
+            if dice[place] != dice[mine] and place // SLOTS != seat
+            and dice[place] not in dice[place - place % SLOTS:place]]
 
 
 def is_near(state: Position, apart: int) -> bool:

@@ -21,8 +21,11 @@ def play_offers(state: Position, enough: list[int]) -> list[Action]:
 
 def playable(state: Position) -> list[int]:
     """[7.2] the cards of the hand whose conditions hold now, ascending."""
+    hand = members(state.hands[state.mover])
+    if not hand:
+        return []
     means, cards = state.means(state.mover), state.tables.cards
-    return [card for card in members(state.hands[state.mover]) if is_met(means, cards[card])]
+    return [card for card in hand if is_met(means, cards[card])]
 
 
 def is_met(means: list[int], card: Card) -> bool:

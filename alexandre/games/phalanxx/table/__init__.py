@@ -8,10 +8,10 @@ from __future__ import annotations
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.table import plans as plans
 from alexandre.games.phalanxx.table.asked import PROMPTS as PROMPTS
-from alexandre.games.phalanxx.table.motion import about as about
 from alexandre.games.phalanxx.table.motion import staged as staged
 from alexandre.games.phalanxx.table.motion import still as still
 from alexandre.games.phalanxx.table.motion import tweens as tweens
+from alexandre.games.phalanxx.table.places import about as about
 from alexandre.games.phalanxx.table.sheets import sheets as sheets
 from alexandre.games.phalanxx.table.sounds import sound as sound
 from alexandre.games.phalanxx.table.telling import milestones as milestones

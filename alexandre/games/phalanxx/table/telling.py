@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from alexandre.games.phalanxx.events import CardPlayed, ConflictWon, HeroismCame
+from alexandre.games.phalanxx.events import CardPlayed, ConflictWon, HeroismCame, RivalMeasured
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Event, View
 from alexandre.kernel.text import Msg, Who
@@ -20,14 +20,17 @@ def standing(view: View) -> tuple[int, ...]:
 
 
 def milestones(events: Sequence[tuple[int, Event]]) -> tuple[Moment, ...]:
-    """Heroism, every conflict, and the card that brought most strength."""
+    """Heroism, cities taken, the card that brought most strength, MaXXimilian's points."""
     found: list[Moment] = []
     for index, event in events:
         if isinstance(event, HeroismCame):
             found.append((index, Msg.of("phalanxx.moment.heroism")))
-        elif isinstance(event, ConflictWon):
+        elif isinstance(event, ConflictWon) and event.lost > 1:
             found.append((index, Msg.of("phalanxx.moment.conflict", who=Who(event.seat),
                                         rival=event.who, region=event.region)))
+        elif isinstance(event, RivalMeasured):
+            found.append((index, Msg.of("phalanxx.moment.rival", rival=event.rival,
+                                        mine=event.mine, his=event.his)))
     return tuple(sorted([*found, *strongest(events)], key=lambda moment: moment[0]))
 
 

@@ -1,0 +1,70 @@
+"""Which spots an event is about, for a line of the log that points at the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from alexandre.games.commander import events
+from alexandre.games.commander.events import battle
+from alexandre.kernel.contract import Event
+
+
+def about(event: Event) -> tuple[str, ...]:
+    """The spots that an event is about, for a line of the log that points at the board."""
+    place = PLACES.get(type(event))
+    return place(event) if place else ()
+
+
+def region(event: Any) -> tuple[str, ...]:
+    """A region of the map."""
+    return (f"region:{event.id}",)
+
+
+def where(event: Any) -> tuple[str, ...]:
+    """The region it names."""
+    return (f"region:{event.region.id}",)
+
+
+def himself(event: Any) -> tuple[str, ...]:
+    """Alexander."""
+    return ("alexander",)
+
+
+def scheme(event: Any) -> tuple[str, ...]:
+    """A plan of the enemy."""
+    return (f"scheme:{event.id}",)
+
+
+def plan(event: Any) -> tuple[str, ...]:
+    """An own plan."""
+    return (f"plan:{event.id}",)
+
+
+PLACES: Final[dict[type[Event], Callable[[Any], tuple[str, ...]]]] = {
+    events.TurnBegan: lambda event: (f"turn:{event.turn}",),
+    events.ForceCame: where,
+    events.ForceSentBack: where,
+    events.WallRaised: region,
+    events.BonusPlaced: region,
+    events.NothingOrdered: where,
+    events.GoldChanged: lambda event: ("gold",),
+    events.GloryChanged: lambda event: ("glory",),
+    events.AlexanderHit: himself,
+    events.LevelChanged: himself,
+    events.ArmyMoved: lambda event: tuple(f"region:{id}" for id in event.way),
+    events.ArmyStayed: where,
+    events.ForceBetrayed: where,
+    events.Intimidated: where,
+    events.RegionConquered: region,
+    events.RegionTreated: region,
+    events.Built: region,
+    events.TrackMoved: lambda event: (f"track:{event.track}",),
+    events.SectionChanged: lambda event: (f"section:{event.section}",),
+    events.ProphecyHeard: lambda event: (f"turn:{event.deadline}",),
+    battle.EnemyPlanDrawn: scheme,
+    battle.EnemyPlanUsed: scheme,
+    battle.PlanTaken: plan,
+    battle.PlanUsed: plan,
+    battle.AlexanderHit: himself,
+}

@@ -1,0 +1,274 @@
+"""The table of Catan: what lies on it is drawn, and what can be done is clicked."""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any, cast
+
+import pytest
+
+from alexandre.games import load, table
+from alexandre.games.catan import events
+from alexandre.games.catan.rules import Catan
+from alexandre.games.catan.table import motion, plans, sheets, sounds, spots
+from alexandre.games.catan.table.geometry import SIDE, corner_at, middle_of, page_size
+from alexandre.kernel.contract import Event, State
+from alexandre.kernel.record import Player
+from alexandre.kernel.rng import Rng
+from alexandre.kernel.session import Session
+from alexandre.ui.planner import Planner
+from alexandre.ui.sketch import Sketch
+from alexandre.ui.theme import Theme
+from tests.games.catan.story import auction, tell
+from tests.helpers.walks import Table, positions
+
+GAME = cast(Catan, load("catan"))
+EVENTS = {kind for _name, kind in inspect.getmembers(events, inspect.isclass)
+          if issubclass(kind, Event) and kind is not Event}
+
+
+KNOWN = {spot.id for sheet in sheets(GAME, GAME.view(GAME.start(4, {}), 0))
+         for spot in sheet.sketch.spots}
+
+
+def drawn(state: State, seat: int | None) -> dict[str, Sketch]:
+    """The sheets of a position."""
+    return {each.name: each.sketch for each in sheets(GAME, GAME.view(state, seat))}
+
+
+def walked(seats: int, every: int = 160) -> list[State]:
+    """Positions of one random game."""
+    return positions(Table("catan", "anabasis", seats, ()), seed=5, every=every)
+
+
+def planner(state: State) -> Planner:
+    """The planner of a position."""
+    return Planner(GAME, state, table(GAME))
+
+
+def texts(found: Any) -> list[str]:
+    """The notation of what is sent."""
+    return [each.text for each in found]
+
+
+def test_every_colour_is_there() -> None:
+    theme = Theme()
+    for state in walked(4):
+        for sketch in drawn(state, None).values():
+            for layer in sketch.strata():
+                names = [getattr(shape, name, "") for shape in layer.shapes
+                         for name in ("fill", "line", "colour")]
+                for name in filter(None, (*names, *(each.colour for each in layer.captions))):
+                    theme.colour(name)
+
+
+def test_the_hexes_lie_side_by_side_on_the_page() -> None:
+    width, high = page_size(GAME.tables)
+    middles = [middle_of(GAME.tables, number) for number in range(len(GAME.tables.hexes))]
+
+    assert (round(width), round(high)) == (2020, 1300)
+    assert middles[0] == pytest.approx((186.6, 200), abs=0.5)
+    for number, (x, y) in enumerate(middles):
+        assert 0 < x < width and 0 < y < high
+        for other in middles[:number]:
+            assert (x - other[0]) ** 2 + (y - other[1]) ** 2 > (1.7 * SIDE) ** 2
+
+
+def test_sides_are_as_long_as_a_hex_is_large() -> None:
+    for one, other in GAME.tables.sides:
+        (x, y), (left, top) = corner_at(GAME.tables, one), corner_at(GAME.tables, other)
+        assert ((x - left) ** 2 + (y - top) ** 2) ** 0.5 == pytest.approx(SIDE)
+
+
+def test_a_players_own_board_is_drawn_without_a_plate() -> None:
+    data = {**GAME.board.data["board"], "id": "mine"}
+    own = cast(Catan, load("catan", {"box": None, "board": data}))
+
+    assert sheets(own, own.view(own.start(3, {}), 0))
+
+
+def test_what_can_be_pointed_at_is_named_once_and_neighbours_are_spots() -> None:
+    for state in walked(3):
+        for sketch in drawn(state, 0).values():
+            ids = [spot.id for spot in sketch.spots]
+            assert len(set(ids)) == len(ids)
+            assert all(set(spot.neighbours) <= set(ids) for spot in sketch.spots)
+
+
+def test_nothing_hidden_is_drawn() -> None:
+    """What two deals have in common for a seat looks the same to it."""
+    for state in walked(4):
+        for seat in range(2):
+            guess = state.determinize(seat, Rng(3, "deal"))
+            assert drawn(state, seat) == drawn(guess, seat)
+
+
+def test_whatever_is_offered_can_be_clicked_or_has_its_button() -> None:
+    """Each first click lies on a sheet; what has none is asked by its button alone."""
+    buttons = {"fail", "accept", "refuse", "drop", "end", "propose"}
+    for state in walked(4, every=90):
+        if state.actor() < 0:
+            continue
+        known = {spot.id for sketch in drawn(state, state.actor()).values()
+                 for spot in sketch.spots}
+        for action in state.legal():
+            clicks = spots(action)
+            if not clicks:
+                assert action.text in buttons
+            elif not clicks[0].startswith(("bid:", "ask:")):
+                assert set(clicks) <= known, action.text
+
+
+def test_every_event_moves_or_is_told_in_silence_and_has_a_sound() -> None:
+    assert set(motion.MOVEMENTS) | motion.QUIET == EVENTS
+    assert not set(motion.MOVEMENTS) & motion.QUIET
+    assert set(sounds.SOUNDS) == EVENTS
+    assert set(motion.PLACES) <= EVENTS
+
+
+def test_what_happens_in_a_game_moves_without_a_hitch() -> None:
+    session = Session.new(GAME, [Player()] * 4, seed=3)
+    number = 0
+    while session.offers() and number < 160:
+        before = session.view()
+        offers = session.offers()
+        steps = session.play(offers[number * 7 % len(offers)])
+        number += 1
+        for step in steps:
+            for event in step.events:
+                motion.tweens(GAME, before, event, session.view())
+                assert set(motion.about(event)) <= KNOWN
+            if step.events:
+                assert motion.still(GAME, before, step.events[0], session.view())
+
+
+# ---- payments -------------------------------------------------------------------------------
+
+
+def test_a_payment_is_suggested_and_can_be_taken_as_it_is__6_6() -> None:
+    found = planner(auction("village", "wwwsgb").play("bid 2").passes(3).state)
+    assert found.plan is not None
+
+    assert texts(found.plan.commit()) == ["pay wood", "pay wood"]
+
+
+def test_a_card_clicked_is_part_of_it_and_comes_back__6_6() -> None:
+    found = planner(auction("village", "wwwsgb").play("bid 2").passes(3).state)
+    found.click("card:grain")
+    assert found.plan is not None
+    assert texts(found.plan.commit()) == ["pay wood", "pay grain"]
+    found.click("card:brick")
+    assert found.plan is not None
+    assert texts(found.plan.commit()) == ["pay grain", "pay brick"]
+    found.click("card:grain")
+    assert found.plan is not None
+    assert "pay grain" not in texts(found.plan.commit())
+
+
+def test_the_army_that_a_payment_costs_is_told_before__10_4() -> None:
+    story = auction("combat", "ooo", army=(3,), army_holder=0).play("bid 3").passes(3)
+    found = planner(story.state)
+    assert found.plan is not None and not found.plan.course.warnings
+    found.click("dev:knight")
+    assert found.plan is not None
+
+    assert [msg.rule for msg in found.plan.course.warnings] == ["10.4"]
+    assert texts(found.plan.commit()) == ["pay knight"]
+
+
+def test_a_hand_that_stays_too_large_is_told__4_6() -> None:
+    found = planner(auction("village", "w" * 15).play("bid 2").passes(3).state)
+    assert found.plan is not None
+
+    assert [msg.rule for msg in found.plan.course.warnings] == ["4.6"]
+
+
+def test_cards_to_be_given_back_are_suggested_too__4_7() -> None:
+    story = tell("w" * 8 + "ggooo", phase="roll", sites={"0,0,N": (0, "village")}).rolls(3, 4)
+    found = planner(story.state)
+    assert found.plan is not None
+    suggested = texts(found.plan.commit())
+    assert len(suggested) == 6 and "discard ore" not in suggested
+    found.click("card:ore")
+    assert found.plan is not None
+    assert texts(found.plan.commit()).count("discard ore") == 1
+    assert len(found.plan.commit()) == 6
+
+
+def test_who_cannot_pay_has_his_button_only__6_9() -> None:
+    found = planner(auction("village", "w").play("bid 9").passes(3).state)
+
+    assert found.plan is None
+
+
+# ---- trade and the rest ---------------------------------------------------------------------
+
+
+def test_a_proposal_is_made_with_two_clicks__9_4() -> None:
+    found = planner(tell("ww", "o").state)
+    found.click("give:wood")
+    assert found.plan is not None and found.plan.course.actions == ()
+    found.click("ask:ore")
+    assert found.plan is not None
+
+    assert texts(found.plan.commit()) == ["give wood", "ask ore", "propose"]
+
+
+def test_a_proposal_is_clicked_in_any_order_and_told_in_the_books__9_4() -> None:
+    found = planner(tell("wsg", "oob").state)
+    for spot in ("ask:ore", "give:grain", "give:wood", "ask:brick", "ask:ore"):
+        found.click(spot)
+    assert found.plan is not None
+
+    assert texts(found.plan.commit()) == ["give wood", "give grain", "ask brick", "ask ore",
+                                          "ask ore", "propose"]
+
+
+def test_what_cannot_be_given_or_asked_is_not_lit__9_4() -> None:
+    found = planner(tell("ww", "o").state)
+    found.click("give:wood")
+
+    assert "give:ore" not in found.lit()
+    assert "ask:gold" not in found.lit()
+    assert found.why("give:ore")
+
+
+def test_a_swap_is_a_card_and_a_stack__9_1() -> None:
+    found = planner(tell("wwww").state)
+    assert texts(found.click("card:wood")) == []
+    assert "stack:ore" in found.lit()
+    assert texts(found.click("stack:ore")) == ["swap wood>ore"]
+
+
+def test_building_is_one_click__7_2() -> None:
+    found = planner(tell("wsgbo", sites={"0,0,N": (0, "village")}).state)
+
+    assert texts(found.click("side:0,0,N>0,-1,S")) == ["road 0,0,N>0,-1,S"]
+    assert texts(planner(tell("sgo").state).click("pile")) == ["buy"]
+
+
+def test_a_refused_spot_names_its_rule__7_5() -> None:
+    roads = {"2,0,S>1,2,N": 0, "1,1,N>2,0,S": 0}
+    found = planner(tell("wsgb", sites={"1,1,N": (0, "village")}, roads=roads).state)
+
+    assert "7.5" in [msg.rule for msg in found.why("corner:1,2,N")]
+
+
+def test_whatever_is_planned_can_be_done() -> None:
+    """Over random positions: clicks on anything lit, and what comes of it is offered."""
+    for state in walked(4, every=120):
+        if state.actor() < 0:
+            continue
+        found = planner(state)
+        for number in range(4):
+            lit = sorted(found.lit())
+            if lit and not found.click(lit[number * 5 % len(lit)]) and found.plan:
+                copy = state.clone()
+                for action in found.plan.commit():
+                    assert action in copy.legal()
+                    copy.apply(action)
+
+
+def test_offers_that_are_prepared_say_so() -> None:
+    assert plans.pins(GAME.parse("pay wood")) == ("card:wood",)
+    assert plans.pins(GAME.parse("end")) == ()

@@ -1,0 +1,72 @@
+"""Each reason why something cannot be done in a battle, with its own sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.games.commander.field import Field, field, fought
+
+LINE = "levy levy levy"
+
+
+def opening() -> Field:
+    """The enemy is about to draw."""
+    return field(foes=LINE, insights="anticipation morale").play("fight")
+
+
+def bracket() -> Field:
+    """The archers of the first round are next."""
+    return fought(mine="archers light_cavalry", foes=LINE, plans="charge").play("fight_on")
+
+
+def resting() -> Field:
+    """In the second round light and heavy cavalry rest."""
+    story = fought(mine="light_cavalry heavy_cavalry", foes=LINE, plans="charge")
+    return story.play("fight_on; attack; die 6; attack; die 6; attack; die 6; die 6; die 6;"
+                      "attack; die 6; fight_on")
+
+
+def walled() -> Field:
+    """Cavalry that rested would have no value behind these walls."""
+    dump = resting().dump()
+    dump["battle"]["foes"].append("wall")
+    story = resting()
+    return Field(story.game, story.game.load(dump))
+
+
+def confused() -> Field:
+    """Confusion takes one of two plans."""
+    story = field(foes="levy", level=2).play("fight").drawn("confusion")
+    return story.with_plans("charge flank")
+
+
+def duelling() -> Field:
+    """Alexander has hits of the duel to take."""
+    story = fought("issus", "infantry", "levy", leader=2, level=5, board="issus")
+    return story.play("fight_on; aim_leader; attack; die 6; die 6; die 6; die 2")
+
+
+@pytest.mark.parametrize(("story", "text", "key", "rule"), [
+    (opening, "array", "not_while_opening", "8.3.1"),
+    (opening, "morale", "insight_time", "8.3.7"),
+    (opening, "trap", "no_insight", "8.4.12"),
+    (bracket, "fight_on", "not_while_bracket", "8.5.1"),
+    (bracket, "charge light_cavalry spent", "not_resting", "8.4.5"),
+    (bracket, "aim_leader", "no_leader", "8.8.1"),
+    (bracket, "envelop", "plan_not_held", "8.4.7"),
+    (resting, "charge heavy_cavalry spent", "other_speed", "8.5.2"),
+    (walled, "charge light_cavalry spent", "no_value", "8.5.4"),
+    (confused, "confuse rally", "no_such_plan", "8.4.1"),
+    (confused, "strike", "chance_first", "8.1.1"),
+    (duelling, "take infantry", "duel_hits", "8.8.3"),
+    (duelling, "deal levy", "not_while_suffering", "8.7.2"),
+    (duelling, "scout tarsus", "battle_first", "8.1.1"),
+])
+def test_a_reason_of_its_own(story: Callable[[], Field], text: str, key: str,
+                             rule: str) -> None:
+    reason = story().why(text)
+    assert reason is not None
+
+    assert (reason.key, reason.rule) == (f"commander.battle.why.{key}", rule)

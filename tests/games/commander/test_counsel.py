@@ -1,0 +1,93 @@
+"""The counsellor's advice outside battles."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from alexandre.games.commander.hints import counsel, is_blunder, suggest
+from alexandre.games.commander.hints.targets import odds, surrender_odds, ways
+from alexandre.kernel.rng import Rng
+from tests.games.commander.story import Campaign, begin, told, with_army
+
+
+def advice(story: Campaign) -> str:
+    """What he would do, in text notation."""
+    action = counsel(story.table, Rng(1, "counsel"))
+    assert action is not None and action in story.state.legal()
+    return action.text
+
+
+def hit(story: Campaign, hits: int, **changes: Any) -> Campaign:
+    """So many hits by the enemy's orders."""
+    return told(story, lambda dump: dump.update(phase="hits", resume="next_order", hits=hits,
+                                                step=2, turn=1, **changes))
+
+
+def test_he_chooses_hephaestion_first_and_tells_his_choice_in_order() -> None:
+    story = begin("gaugamela")
+    chosen = story.dump()["advisors"]
+
+    assert [id for id, held in chosen.items() if held == "held"] == [
+        "callisthenes", "hephaestion", "parmenion"]
+
+
+def test_a_hit_turns_over_what_can_be_refitted() -> None:
+    story = hit(begin(), 1)
+    suggested = suggest(story.table)
+
+    assert suggested is not None and suggested.text == "hit infantry"
+    assert advice(story) == "hit infantry"
+
+
+def test_many_hits_are_spread_so_that_the_sheet_s_order_can_be_kept() -> None:
+    story = hit(begin(), 4)
+    for _hit in range(4):
+        story.play(advice(story))
+
+    assert story.dump()["level"] == 1
+    assert story.phase() != "hits"
+
+
+def test_alexander_takes_a_hit_only_when_nobody_else_is_left() -> None:
+    story = hit(told(begin(), with_army), 1, level=5)
+
+    assert advice(story) == "hit alexander"
+
+
+def test_he_tries_a_battle_out_on_copies() -> None:
+    story = begin("granicus").to_conquest()
+    before = story.state.hash()
+
+    assert odds(story.table, 0, Rng(2, "odds")) > 50
+    assert story.state.hash() == before
+
+
+def test_no_battle_region_would_surrender() -> None:
+    assert surrender_odds(begin("granicus").table, 0) == 0
+
+
+def test_roads_end_at_a_region_that_stands() -> None:
+    story = begin("granicus").to_conquest()
+    ids = [region.id for region in story.table.tables.regions]
+
+    assert {ids[region] for region in ways(story.table)} == {"chaeronea", "sestus", "ilium",
+                                                             "granicus"}
+
+
+def test_glory_that_changes_nothing_is_a_blunder() -> None:
+    def change(dump: dict[str, Any]) -> None:
+        dump.update(region="sardis", came_from="granicus", phase="boast", die=2, glory=9)
+
+    story = told(begin("granicus").to_conquest(), change)
+    moves = story.table.tables.moves
+    wasted = [each.n for each in moves.boast[1:10] if is_blunder(story.table, each)]
+    assert wasted and len(wasted) < 9
+
+
+def test_disbanding_is_for_mutinies_and_empty_purses() -> None:
+    story = begin("granicus")
+
+    assert is_blunder(story.table, story.game.parse("disband archers"))
+    broke = told(begin("granicus").to_conquest(), lambda dump: dump.update(gold=0))
+    broke.play("scout sestus; die 1")
+    assert not is_blunder(broke.table, cast(Any, broke.game.parse("disband archers")))

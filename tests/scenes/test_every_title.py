@@ -1,0 +1,234 @@
+"""What binds every title on the screen: secrets, languages, windows, silence, and what is let go.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
+
+import pygame
+import pytest
+
+from alexandre import games
+from alexandre.kernel.contract import OVER
+from alexandre.kernel.record import Player
+from alexandre.kernel.saves import header_of
+from alexandre.kernel.session import Session
+from alexandre.scenes.result import Result
+from alexandre.scenes.scene import Scene
+from alexandre.scenes.table import Table
+from alexandre.scenes.thumbnails import public_sketch
+from alexandre.ui.sound import SOUNDS, Sounds
+from alexandre.ui.widgets.widget import Widget
+from tests.scenes.test_everywhere import ENDS, LANGS, SIZES, TEXTS, dress
+from tests.scenes.test_monkey import Monkey
+from tests.scenes.test_secrecy import everything_said, picture, redealt
+from tests.ui.gui import Gui
+
+ACTS = 5
+MANY_ACTS = 1000  # in each window and language: ten thousand in all
+NAMES = ("Zoé", "Bob", "Anna")
+DRESSES = [(size, LANGS[number % 2], TEXTS[number // 2 % 2])
+           for number, size in enumerate(SIZES)]
+EVERY_DRESS = [(size, lang, 100) for size in SIZES for lang in LANGS]
+TOGETHER = [title for title in games.TITLES if games.meta(title).seats[1] > 1]
+every_title = pytest.mark.parametrize("title", games.TITLES)
+
+
+def played(title: str, players: list[Player], moves: int, seed: int = 11) -> Session:
+    """A match of that title, so many actions of it taken."""
+    session = Session.new(games.load(title), players, seed=seed)
+    for number in range(moves):
+        if session.decider == OVER:
+            break
+        offers = session.offers()
+        session.play(offers[number * 5 % len(offers)])
+    return session
+
+
+def least(title: str) -> int:
+    """As few as play it together; one where it is played alone."""
+    low, high = games.meta(title).seats
+    return min(max(2, low), high)
+
+
+def people(title: str) -> list[Player]:
+    """Nobody but people."""
+    return [Player(name) for name in NAMES[:least(title)]]
+
+
+def seated(gui: Gui, session: Session) -> Session:
+    """That match on the screen, before the eyes of whoever is awaited."""
+    gui.house.go_home()
+    gui.house.enter(Table(gui.house, session, "match"))
+    gui.run()
+    gui.lift()
+    gui.run(4)
+    return session
+
+
+# ---- secrets ------------------------------------------------------------------------------
+
+
+def with_secrets(title: str) -> Iterator[Session]:
+    """Matches in which others have secrets from whoever decides."""
+    for moves in (12, 30, 55, 90, 140, 200, 300):
+        session = played(title, people(title), moves)
+        if session.decider < 0:
+            continue
+        if redealt(session.state, session.decider).hash() != session.state.hash():
+            yield session
+
+
+@pytest.mark.parametrize("title", TOGETHER)
+@pytest.mark.parametrize("lang", LANGS)
+def test_secrets_of_others_change_no_pixel_word_tip_or_header(
+        gui: Gui, title: str, lang: str) -> None:
+    gui.house.words.lang = lang
+    found = list(islice(with_secrets(title), 2))
+    assert found, "nothing is ever secret"
+    for session in found:
+        seated(gui, session)
+        assert session.viewer is not None
+        shown, said, header = picture(gui), everything_said(gui), header_of(session)
+        small = public_sketch(session.game, session.state, session.record.seats)
+        session.state = redealt(session.state, session.viewer)
+
+        assert picture(gui) == shown
+        assert everything_said(gui) == said
+        assert header_of(session) == header
+        assert public_sketch(session.game, session.state, session.record.seats) == small
+
+
+# ---- languages, windows, silence ----------------------------------------------------------
+
+
+@every_title
+def test_its_table_speaks_two_languages_and_changes_at_once(gui: Gui, title: str) -> None:
+    seated(gui, played(title, people(title), 30))
+    french = gui.said()
+    gui.press("ctrl+l")
+    english = gui.said()
+    gui.press("ctrl+l")
+
+    assert len(english) == len(french)
+    assert gui.said() == french
+    assert sum(map(str.__ne__, french, english)) > len(french) / 3
+    assert gui.house.words.missing == set()
+
+
+def wander(gui: Gui, title: str, acts: int, seed: int) -> None:
+    """Anything at the table, wherever it leads; then a look at what has come of it."""
+    gui.paints = False
+    seated(gui, played(title, [Player("Zoé"), *[Player("", "random")] * (least(title) - 1)],
+                       7 * seed % 60, seed))
+    monkey = Monkey(gui, seed)
+    for _ in range(acts):
+        monkey.act()
+        gui.house.is_leaving = False
+    gui.paints = True
+    gui.run()
+    gui.said()
+
+
+@every_title
+def test_nothing_breaks_in_any_window_language_or_size_of_letters(gui: Gui, title: str) -> None:
+    for seed, (size, lang, text) in enumerate(DRESSES):
+        dress(gui, lang, text, size)
+        wander(gui, title, ACTS, seed)
+
+    assert gui.house.words.missing == set()
+
+
+@pytest.mark.long
+@every_title
+@pytest.mark.parametrize("number", range(len(EVERY_DRESS)))
+def test_nothing_breaks_for_long(gui: Gui, title: str, number: int) -> None:
+    size, lang, text = EVERY_DRESS[number]
+    dress(gui, lang, text, size)
+    wander(gui, title, MANY_ACTS, 40 + number)
+
+    assert gui.house.words.missing == set()
+
+
+@every_title
+@pytest.mark.parametrize(("width", "height", "scale"), ENDS[:2])
+def test_the_smallest_windows_show_its_table(
+        gui: Gui, title: str, width: int, height: int, scale: int) -> None:
+    dress(gui, "fr", 150, (width, height), scale)
+    seated(gui, played(title, people(title), 25))
+
+    assert gui.desk.draw(gui.screen) == [], "it never comes to rest"
+
+
+@pytest.mark.long
+@every_title
+def test_the_largest_window_shows_its_table(gui: Gui, title: str) -> None:
+    width, height, scale = ENDS[2]
+    dress(gui, "fr", 150, (width, height), scale)
+    seated(gui, played(title, people(title), 25))
+
+    assert gui.desk.draw(gui.screen) == [], "it never comes to rest"
+
+
+@every_title
+def test_without_a_device_it_is_played_in_silence(
+        gui: Gui, title: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no such driver")
+    pygame.mixer.quit()
+    gui.house.sounds = Sounds(lambda name: b"", 60)
+    for name in SOUNDS:
+        gui.house.sounds.play(name)
+    watched(gui, title, 1, 40)
+    gui.house.sounds.close()
+
+    assert pygame.mixer.get_init() is None
+
+
+# ---- what is let go -----------------------------------------------------------------------
+
+
+def watched(gui: Gui, title: str, seed: int, most: int) -> None:
+    """Computers play, so many turns of the loop at most; then home."""
+    computers = [Player("", "random")] * least(title)
+    gui.house.enter(Table(gui.house, played(title, computers, 0, seed), "match"))
+    for _ in range(most):
+        if isinstance(gui.house.room, Result):
+            break
+        gui.run(1)
+    gui.house.go_home()
+    gui.run()
+
+
+def left_over() -> Counter[str]:
+    """Rooms, matches, positions and widgets that are still somewhere in memory."""
+    gc.collect()
+    kinds = (Scene, Session, Widget)
+    return Counter(type(each).__name__ for each in gc.get_objects()
+                   if isinstance(each, kinds) or hasattr(type(each), "determinize"))
+
+
+@every_title
+def test_a_match_that_was_watched_leaves_nothing_behind(gui: Gui, title: str) -> None:
+    watched(gui, title, 1, 30)
+    before = left_over()
+    for seed in (2, 3):
+        watched(gui, title, seed, 30)
+
+    assert left_over() - before == Counter()
+
+
+@pytest.mark.long
+@every_title
+def test_ten_matches_that_were_watched_leave_nothing_behind(gui: Gui, title: str) -> None:
+    """Not even in what is kept to be painted again: it is full by then."""
+    for seed in range(3):
+        watched(gui, title, seed, 100_000)
+    before, things = left_over(), len(gc.get_objects())
+    for seed in range(3, 10):
+        watched(gui, title, seed, 100_000)
+
+    assert left_over() - before == Counter()
+    assert len(gc.get_objects()) < 1.1 * things

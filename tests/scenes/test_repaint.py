@@ -1,0 +1,160 @@
+"""Only what has changed is painted, and the screen looks as if all of it were."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from alexandre import games
+from alexandre.kernel.contract import OVER
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+from alexandre.scenes.table import Table
+from alexandre.ui.layout import Box
+from alexandre.ui.repaint import MOST, Repaint
+from alexandre.ui.widgets.picture import Picture
+from alexandre.ui.widgets.widget import walk
+from tests.ui.gui import Gui
+
+ACTS = 60
+SIZE = (1280, 720)
+KEYS = ("Tab", "Up", "Down", "Left", "Right", "Return", "Escape", "ctrl+z", "1", "Home", "w")
+
+
+def sit_down(gui: Gui, title: str, moves: int) -> Table:
+    """A person's turn in the middle of a match of that title."""
+    gui.screen = pygame.Surface(SIZE)
+    gui.desk.resize(*SIZE)
+    others = games.meta(title).seats[0] - 1 or int(games.meta(title).seats[1] > 1)
+    session = Session.new(games.load(title), [Player("Zoé"), *[Player("", "random")] * others],
+                          seed=5)
+    for number in range(moves):
+        if session.decider == OVER:
+            break
+        offers = session.offers()
+        session.play(offers[number * 5 % len(offers)])
+    room = Table(gui.house, session, "match")
+    gui.house.enter(room)
+    gui.run(4)
+    return room
+
+
+def painted_whole(gui: Gui) -> bytes:
+    """The same screen, all of it painted anew."""
+    other = pygame.Surface(gui.screen.get_size())
+    gui.desk.touch(gui.desk.box)
+    gui.desk.draw(other)
+    return pygame.image.tobytes(other, "RGB")
+
+
+class Hand:
+    """Moves, clicks, turns the wheel and strikes keys on the whole window."""
+
+    def __init__(self, gui: Gui, seed: int) -> None:
+        self.gui = gui
+        self.lot = random.Random(seed)
+
+    def act(self) -> str:
+        """One thing, and what it was."""
+        what = self.lot.choice(("move", "move", "spot", "click", "wheel", "key", "wait"))
+        getattr(self, what)()
+        self.gui.run(1)
+        return what
+
+    def move(self) -> None:
+        at = (self.lot.randrange(SIZE[0]), self.lot.randrange(SIZE[1]))
+        self.gui.send(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+
+    def spot(self) -> None:
+        """The mouse goes to a spot that may be clicked, and perhaps clicks it."""
+        pictures = [each for each in walk(self.gui.desk.top) if isinstance(each, Picture)]
+        lit = [at for each in pictures for spot in sorted(each.lit)
+               if (at := each.middle_of(spot)) is not None]
+        if lit:
+            x, y = self.lot.choice(lit)
+            self.gui.send(pygame.MOUSEMOTION, pos=(round(x), round(y)), rel=(0, 0),
+                          buttons=(0, 0, 0))
+            if self.lot.random() < 0.5:
+                self.gui.click_at((x, y))
+
+    def click(self) -> None:
+        self.gui.click_at((self.lot.randrange(SIZE[0]), self.lot.randrange(SIZE[1])))
+
+    def wheel(self) -> None:
+        self.gui.send(pygame.MOUSEWHEEL, x=0, y=self.lot.choice((-1, 1)))
+
+    def key(self) -> None:
+        self.gui.press(self.lot.choice(KEYS))
+
+    def wait(self) -> None:
+        self.gui.run(3)
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_whatever_is_done_the_screen_looks_as_if_it_were_painted_whole(
+        gui: Gui, title: str) -> None:
+    compare(gui, title, 20, ACTS)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("title", games.TITLES)
+@pytest.mark.parametrize("moves", [1, 45, 90])
+def test_for_long_it_looks_so(gui: Gui, title: str, moves: int) -> None:
+    compare(gui, title, moves, 10 * ACTS)
+
+
+def compare(gui: Gui, title: str, moves: int, acts: int) -> None:
+    """Do anything, and look after each thing."""
+    sit_down(gui, title, moves)
+    hand = Hand(gui, moves)
+    for number in range(acts):
+        what = hand.act()
+        gui.house.is_leaving = False
+        shown = pygame.image.tobytes(gui.screen, "RGB")
+        assert shown == painted_whole(gui), f"{number}: {what}"
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_pointing_at_a_spot_paints_no_more_than_its_light(gui: Gui, title: str) -> None:
+    room = sit_down(gui, title, 20)
+    picture = room.board.pictures[next(iter(room.board.pictures))]
+    spot = next((each for each in picture.spots if each.id in picture.lit), picture.spots[0])
+    gui.run(4)
+    x, y = picture.fit.out(spot.middle)
+    gui.send(pygame.MOUSEMOTION, pos=(round(x), round(y)), rel=(0, 0), buttons=(0, 0, 0))
+    assert picture.pointed is not None
+    areas = gui.desk.draw(gui.screen)
+
+    assert areas
+    assert sum(area.w * area.h for area in areas) < 0.2 * picture.box.w * picture.box.h
+
+
+def test_a_click_on_a_board_that_says_nothing_paints_nothing_of_it(gui: Gui) -> None:
+    room = sit_down(gui, games.TITLES[0], 20)
+    picture = room.board.pictures["map"]
+    gui.run(4)
+    gui.desk.focus_on(picture)
+
+    assert gui.desk.draw(gui.screen) == []
+
+
+def test_of_many_parts_the_nearest_are_painted_as_one() -> None:
+    """Far ones stay apart, so that what lies between them is left alone."""
+    repaint = Repaint()
+    for number in range(MOST):
+        repaint.add(Box(100.0 * number, 0, 10, 10))
+    repaint.add(Box(0, 60, 10, 10))
+
+    assert len(repaint.boxes) == MOST
+    assert sum(each.w * each.h for each in repaint.boxes) < 12_000
+
+
+def test_what_lies_within_a_part_adds_nothing() -> None:
+    repaint = Repaint()
+    repaint.add(Box(0, 0, 500, 500))
+    before = list(repaint.boxes)
+    repaint.add(Box(100, 100, 10, 10))
+
+    assert repaint.boxes == before
