@@ -1,6 +1,7 @@
 """How a title plays among equals: length, scores, endings, the worth of each seat.
 
     python tools/balance.py alexandros --level greedy --games 40
+    python tools/balance.py commander --board issus --games 200
 
 docs/balance.md keeps what it printed.
 """
@@ -38,9 +39,9 @@ class Tally:
                 f"| {ends} | {won} |")
 
 
-def tally(title: str, level: str, seats: int, count: int) -> Tally:
+def tally(title: str, board: str | None, level: str, seats: int, count: int) -> Tally:
     """Play so many matches from seeds 1, 2, …, seat 0 always beginning where one may choose."""
-    game, found = games.load(title), Tally()
+    game, found = games.load(title, board), Tally()
     first = {option.name: option.choices[-1] for option in game.meta.options
              if option.name == "first_seat"}
     for seed in range(1, count + 1):
@@ -60,6 +61,7 @@ def main() -> None:
     """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("title", choices=games.TITLES)
+    parser.add_argument("--board", help="the title's first one unless told")
     parser.add_argument("--level", default="greedy")
     parser.add_argument("--games", type=int, default=40)
     asked = parser.parse_args()
@@ -67,7 +69,7 @@ def main() -> None:
     print("| players | games | actions | winner | lowest | endings | wins by seat, % |")
     print("|---|---|---|---|---|---|---|")
     for seats in range(low, high + 1):
-        print(tally(asked.title, asked.level, seats, asked.games).row(seats), flush=True)
+        print(tally(asked.title, asked.board, asked.level, seats, asked.games).row(seats), flush=True)
 
 
 if __name__ == "__main__":

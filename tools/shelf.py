@@ -46,7 +46,7 @@ class Wanted:
     @property
     def name(self) -> str:
         """What its file is called."""
-        chosen = [value for _name, value in self.options]
+        chosen = [value for _name, value in self.options if isinstance(value, str)]
         parts = (self.title, self.campaign, self.tag, *chosen, self.ending)
         return "_".join(filter(None, parts))
 
@@ -69,7 +69,8 @@ WANTED = (
     *(Wanted("commander", ending, 1, campaign=campaign)
       for campaign in ("granicus", "issus", "tyre", "gaugamela")
       for ending in ("victory", "time", "death")),
-    Wanted("commander", "prophecy", 1, "random", campaign="granicus"),
+    Wanted("commander", "prophecy", 1, "random", campaign="granicus",
+           options=(("bridgehead", True), ("league_of_corinth", True))),
 )
 
 

@@ -64,6 +64,8 @@ def changes(had: PlayerView, has: PlayerView) -> Iterator[Cell]:
 def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
     """Why a spot may not be clicked: the refusals of the offers that it would begin to spell."""
     table = cast(Position, state)
+    if spot.startswith("harbour:"):
+        return (Msg.of("catan.why.harbour", "9.2"),)
     told = [table.why_not(action) for action in game.lexicon.actions
             if spots(action)[:1] == (spot,)]
     return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:REASONS]

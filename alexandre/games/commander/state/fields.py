@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from alexandre.games.commander.meta import EACH, OPTIONS
+from alexandre.games.commander.meta import OPTIONS
 from alexandre.games.commander.state.battle import Battle
 from alexandre.games.commander.state.names import HELD, NONE, OWNED
 from alexandre.games.commander.tables import Tables
@@ -71,9 +71,8 @@ class Holdings(State):
         this campaign, one bit each, if they are known already."""
         self.tables = tables
         self.options = options
-        first = tables.first_option
-        self.chosen = chosen if chosen != NONE else sum(
-            1 << number for number in range(first, first + EACH) if options[OPTIONS[number]])
+        self.chosen = chosen if chosen != NONE else tables.offered & sum(
+            1 << number for number, name in enumerate(OPTIONS) if options[name])
         opens = tables.opens_road
         self.road_map = int(opens != NONE and self.has(opens))
 

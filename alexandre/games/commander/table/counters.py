@@ -8,7 +8,6 @@ from typing import Final
 from alexandre.games.commander.table.glyphs import BROKEN, FORCES, WALL, glyph
 from alexandre.games.commander.tables import Face, Tables
 from alexandre.games.commander.view import ForceView
-from alexandre.kernel.text import Noun
 from alexandre.ui.sketch import (
     Caption,
     Disc,
@@ -30,7 +29,6 @@ Drawing = tuple[list[Shape], list[Caption]]
 class Piece:
     """What a counter shows."""
 
-    noun: Noun
     type: str
     nation: int
     face: Face
@@ -45,7 +43,7 @@ class Piece:
 def piece_of(tables: Tables, id: str, *, is_reduced: bool = False) -> Piece:
     """The counter of a kind."""
     kind = next(each for each in tables.kinds if each.id == id)
-    return Piece(kind.noun, kind.type, kind.nation, kind.faces[-1 if is_reduced else 0],
+    return Piece(kind.type, kind.nation, kind.faces[-1 if is_reduced else 0],
                  is_reduced)
 
 

@@ -12,6 +12,7 @@ from alexandre.games.commander.view import CommanderView
 from alexandre.games.commander.view.battle import BattleView, LineForce
 from alexandre.kernel.text import Arg, Msg, Noun
 from alexandre.ui.sketch import (
+    Align,
     Caption,
     Disc,
     Layer,
@@ -84,11 +85,10 @@ class Ladder:
         self.spots: list[Spot] = []
 
     def say(self, at: Place, text: Msg | Noun | str, size: float, colour: str = "ink",
-            face: str = "text", align: str = "left", most: float = 0.0,
+            face: str = "text", align: Align = "left", most: float = 0.0,
             least: float = 9.0) -> None:
         """Words."""
-        self.captions.append(Caption(at, text, size, colour, face, align,  # type: ignore[arg-type]
-                                     most=most, least=least))
+        self.captions.append(Caption(at, text, size, colour, face, align, most=most, least=least))
 
     def head(self) -> None:
         """Where the battle is, which round it is, and who outnumbers whom."""
@@ -200,9 +200,9 @@ class Ladder:
     def sums(self, parts: list[tuple[str, int]], at: Place, most: float) -> None:
         """What a value is made of: `3 −2 walls +1 plan`."""
         x, y = at
-        args: dict[str, Arg] = {}
-        for number, (name, n) in enumerate(parts[:4]):
-            args[f"n{number}"] = signed(n) if number else str(n)
+        args: dict[str, Arg] = {"n0": str(parts[0][1])}
+        for number, (name, n) in enumerate(parts[1:4], 1):
+            args[f"n{number}"] = signed(n)
             args[f"what{number}"] = Msg.of(f"commander.part.{name}")
         self.say((x, y), Msg(f"commander.sum.{len(parts[:4])}", tuple(args.items())), 20,
                  "seal.deep", "text", most=most)

@@ -21,7 +21,7 @@ from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State, View
 from alexandre.kernel.text import Msg
-from alexandre.ui.course import NOTHING, Cell, Course, Pins, Row, Surveying
+from alexandre.ui.course import NOTHING, Cell, Course, Pins, Row, Surveying, Tone
 from alexandre.ui.sketch import Caption, Disc, Layer, Shape
 
 REASONS: Final = 3
@@ -181,10 +181,10 @@ def percent(share: Fraction) -> int:
     return round(100 * share)
 
 
-def tenths(number: Fraction) -> str:
-    """A number with one decimal, as a fraction of whole tenths."""
+def tenths(number: Fraction) -> Msg:
+    """A number with one decimal."""
     whole, rest = divmod(round(10 * number), 10)
-    return f"{whole},{rest}" if rest else str(whole)
+    return Msg.of("commander.course.tenths", whole=whole, rest=rest)
 
 
 # ---- the rest of the contract ----------------------------------------------------------------
@@ -200,9 +200,8 @@ def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) ->
     for name, was, will in (("mine", len(old.battle.mine), len(new.battle.mine)),
                             ("foes", len(old.battle.foes), len(new.battle.foes))):
         change = f"{was} → {will}" if was != will else str(was)
-        tone = "" if was == will else ("bad" if name == "mine" else "good")
-        rows.append(Cell((Msg.of(f"commander.strip.{name}"), change),
-                         tone or "faint"))  # type: ignore[arg-type]
+        tone: Tone = "faint" if was == will else "bad" if name == "mine" else "good"
+        rows.append(Cell((Msg.of(f"commander.strip.{name}"), change), tone))
     return (Row(Msg.of("commander.strip.forces"), tuple(rows)),)
 
 

@@ -81,17 +81,28 @@ def build(board: Board) -> Tables:
         regions=regions,
         sites=tuple(site_of(each, spot, number, leaders) for each in drawn["regions"]
                     if "flag" in each),
-        turns=tuple(Turn(noun(f"turn{at}", each["names"]), each["points"])
-                    for at, each in enumerate(drawn["turns"], 1)),
+        turns=turns_of(drawn["turns"]),
         roads=roads,
         distances=tuple(distances_of(each) for each in roads),
         opens_road=OPTIONS.index(next(iter(more))) if more else NONE,
         points=tuple(drawn["options"].get(each, {}).get("points", 0) for each in OPTIONS),
         figures=tuple(drawn["options"].get(each, {}).get("figure", 0) for each in OPTIONS),
         first_option=first_option_of(drawn),
-        of_nation=tuple(tuple(at for at, each in enumerate(kinds) if each.nation == nation)
-                        for nation in range(len(NATIONS))),
+        offered=sum(1 << OPTIONS.index(each) for each in drawn["options"]),
+        of_nation=nations_of(kinds),
     )
+
+
+def turns_of(track: list[dict[str, Any]]) -> tuple[Turn, ...]:
+    """The boxes of the turn track, the first being 1."""
+    return tuple(Turn(noun(f"turn{at}", each["names"]), each["points"])
+                 for at, each in enumerate(track, 1))
+
+
+def nations_of(kinds: tuple[Kind, ...]) -> tuple[tuple[int, ...], ...]:
+    """The kinds of each nation."""
+    return tuple(tuple(at for at, each in enumerate(kinds) if each.nation == nation)
+                 for nation in range(len(NATIONS)))
 
 
 def first_option_of(drawn: dict[str, Any]) -> int:

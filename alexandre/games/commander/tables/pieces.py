@@ -220,4 +220,5 @@ class Tables:
     points: tuple[int, ...]  # option → points, 0 where it is another campaign's
     figures: tuple[int, ...]  # option → its number
     first_option: int
+    offered: int  # the options of this campaign, one bit each
     of_nation: tuple[tuple[int, ...], ...]  # nation → kinds
