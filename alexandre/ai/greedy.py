@@ -78,8 +78,8 @@ class Search:
         return list(max(ends, key=lambda line: line.value).actions)
 
     def goes_on(self, state: State) -> bool:
-        """Is it still the seat's own decision?"""
-        return state.actor() == self.seat
+        """Is it still the seat's own decision, and one that is looked for and not drawn?"""
+        return state.actor() == self.seat and self.hints.drawn(state, least) is None
 
     def widest(self, lines: list[Line]) -> list[Line]:
         """The most promising; of lines worth the same one, for most often they are the same."""
@@ -117,7 +117,7 @@ class Search:
 
     def is_at_rest(self, state: State) -> bool:
         """Is there nothing more to be done before positions are compared?"""
-        return state.actor() != self.seat or self.hints.is_rest(state)
+        return not self.goes_on(state) or self.hints.is_rest(state)
 
     def sample(self, line: Line, reached: list[Line]) -> None:
         """Add every way on from a line, or where there are too many, some drawn at random."""
@@ -158,3 +158,8 @@ class Search:
         after = state.clone()
         after.apply(outcome)
         return self.hints.value(after, self.seat)
+
+
+def least(_n: int) -> int:
+    """No chance at all, where it is only asked whether something is drawn."""
+    return 0

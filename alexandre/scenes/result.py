@@ -29,7 +29,7 @@ WIDE: Final = 1120.0
 PAD: Final = 26.0
 GAP: Final = 8.0
 CHART: Final = 320.0  # how high it is at the most
-BESIDE: Final = 4  # parts of a score that stand beside the chart; more stand above it
+BESIDE: Final = 3  # parts of a score that stand beside the chart; more stand above it
 
 
 class Result(Scene):

@@ -92,6 +92,14 @@ def test_whoever_comes_after_the_first_may_enter_the_goal__6_8() -> None:
     assert not is_blunder(story.table, story.game.parse("march triballia>thracia 1"))
 
 
+def test_a_turn_that_ends_with_an_own_split_stops_before_it__4_2() -> None:
+    """Seat 0 moves last and splits first: that split is drawn, it is not part of the turn."""
+    story = begin().split((1, 5, 5, 4), (0, 5, 5, 5)).take(2, 1).done()
+
+    assert {action.text.split()[0] for action in think(story)} <= {
+        "march", "pay", "join", "temple", "city", "end"}
+
+
 def think(story: Campaign) -> list[Action]:
     """What greedy does with a turn."""
     return list(player("greedy", story.game, hints(story.game), Rng(3, "choice")).think(
