@@ -21,6 +21,7 @@ from alexandre.ui.widgets.widget import walk
 
 
 def match(title: str, *, seed: int = 4, seats: int = 2, chance: str = "seeded") -> Session:
+    seats = max(seats, games.meta(title).seats[0])
     session = Session.new(games.load(title), [Player()] * seats, seed=seed, chance=chance)
     session.viewer = max(0, session.decider)
     return session
