@@ -24,17 +24,11 @@ from tests.helpers.walks import step
 TURNS = 4
 
 
-<<<<<<< HEAD
 def match(title: str, *, seed: int = 4, seats: int = 0, chance: str = "seeded") -> Session:
     """As few as the title seats, if nothing else is said; but two where two can."""
     low, high = games.meta(title).seats
     session = Session.new(games.load(title), [Player()] * (seats or min(high, max(2, low))),
                           seed=seed, chance=chance)
-=======
-def match(title: str, *, seed: int = 4, seats: int = 2, chance: str = "seeded") -> Session:
-    seats = max(seats, games.meta(title).seats[0])
-    session = Session.new(games.load(title), [Player()] * seats, seed=seed, chance=chance)
->>>>>>> catan
     session.viewer = max(0, session.decider)
     return session
 
