@@ -69,7 +69,8 @@ def main() -> None:
     print("| players | games | actions | winner | lowest | endings | wins by seat, % |")
     print("|---|---|---|---|---|---|---|")
     for seats in range(low, high + 1):
-        print(tally(asked.title, asked.board, asked.level, seats, asked.games).row(seats), flush=True)
+        found = tally(asked.title, asked.board, asked.level, seats, asked.games)
+        print(found.row(seats), flush=True)
 
 
 if __name__ == "__main__":

@@ -166,3 +166,11 @@ def test_an_advisor_who_is_not_asked_does_not_help__12_8() -> None:
 
     assert story.phase() == "levy"
     assert story.dump()["advisor_used"] == 0
+
+
+def test_own_nature_fails_if_an_advisor_was_asked_in_every_turn__7_11() -> None:
+    story = holding("", phase="resupply", prophecies={"own_nature": 2}, turn=2, vowed=1,
+                    advisor_used=1).play("end")
+
+    assert story.phase() == "failed"
+    assert story.dump()["level"] == 1

@@ -121,5 +121,6 @@ def test_everything_in_the_box_is_used_sooner_or_later() -> None:
     assert chronicle.seen["insights"] == set(INSIGHTS)
     assert chronicle.seen["advisors"] == set(ADVISORS)
     assert chronicle.seen["heard"] == chronicle.seen["fulfilled"] == set(PROPHECIES)
-    assert chronicle.seen["failed"] == set(PROPHECIES)
+    # One's own nature fails only if advisors are asked in every turn: chapter 12 tells that.
+    assert chronicle.seen["failed"] >= set(PROPHECIES) - {"own_nature"}
     assert set(reasons) >= {"victory", "time", "death"}

@@ -61,7 +61,8 @@ class Strip:
                                      "page" if is_now else "parchment.deep",
                                      "seal" if is_now else "gold", 2.6 if is_now else 1.2,
                                      cover=1.0 if number >= self.view.turn else 0.45))
-            self.captions.append(Caption((x + wide / 2, 22), turn.noun, size * (0.92 if is_now else 1.0),
+            letters = size * 0.92 if is_now else size  # bold ones are wider
+            self.captions.append(Caption((x + wide / 2, 22), turn.noun, letters,
                                          "ink" if is_now else "ink.soft",
                                          "bold" if is_now else "text", most=wide - 6, least=8))
             if turn.points:

@@ -100,7 +100,7 @@ class Ladder:
                                             n=abs(self.battle.advantage)), 26, "ink.soft",
                  "italic", "right", most=420)
         if self.battle.is_duel:
-            self.say((LEFT, 46), Msg.of("commander.table.duel"), 27, "seal", "bold")
+            self.say((26, 46), Msg.of("commander.table.duel"), 27, "seal", "bold", most=LEFT + 90)
 
     def band(self) -> None:
         """The speeds between the lines, the round, the die, the hits nobody has taken yet."""

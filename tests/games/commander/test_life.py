@@ -1,0 +1,28 @@
+"""The bundled life: four campaigns, each begun with what the last one left."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from alexandre import games
+from alexandre.content import data
+from alexandre.games.commander.meta import BOARDS
+from alexandre.games.commander.rules import Campaign
+from alexandre.games.commander.rules.endings import legacy, years
+from alexandre.kernel.record import from_plain, restore
+from alexandre.kernel.store import read_document
+
+
+def test_each_campaign_begins_with_what_the_last_one_left__13_10() -> None:
+    inputs = {"points": 0}
+    for number, board in enumerate(BOARDS, 1):
+        path = data.saves() / f"commander_life_{number}_{board}.save"
+        record, game = from_plain(read_document(path).body, games.load)
+        assert record.board.id == board and record.inputs == inputs
+
+        state = cast(Campaign, restore(game, record)[0])
+        outcome = state.outcome()
+        assert outcome is not None and outcome.reason == "victory"
+        inputs = legacy(state)
+        assert outcome.scores == (inputs["points"],)
+    assert years(state, inputs["points"]) >= 100
