@@ -140,9 +140,10 @@ def _unspoken(texts: Mapping[str, Texts], uses: list[Use]) -> Iterator[str]:
 
 def _matching(use: Use, known: Texts) -> list[str]:
     """The written keys that this place can speak."""
-    if ANYTHING not in use.key:
+    start = use.key.partition(ANYTHING)[0]
+    if start == use.key:
         return [use.key] if use.key in known else []
-    return list(filter(use.matches, known))
+    return [key for key in known if key.startswith(start) and use.matches(key)]
 
 
 def _area(key: str) -> str:
