@@ -94,7 +94,7 @@ def test_the_first_event_of_a_turn_stands_out(title: str) -> None:
                 for step in session.steps)
     heads = sum(entry.is_head for entry in log_of(session, None))
 
-    assert turns - 1 <= heads <= turns
+    assert turns - 1 <= heads <= turns + 1  # that of the turn under way
     assert heads > 0
 
 
