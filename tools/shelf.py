@@ -39,7 +39,7 @@ class Wanted:
     seats: int
     level: str = "greedy"
     board: str = ""  # a file beside this one; empty: the title's first board
-    options: tuple[tuple[str, str], ...] = ()
+    options: tuple[tuple[str, str | bool], ...] = ()
     tag: str = ""  # what tells it from others that end in the same way
     campaign: str = ""  # a board of the title's own that is not its first
 
