@@ -15,6 +15,7 @@ from alexandre.kernel.record import Player, from_plain
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import read_document
 from alexandre.scenes.about import About
+from alexandre.scenes.annals import Annals
 from alexandre.scenes.curtain import Curtain
 from alexandre.scenes.legacy import LegacyRoom
 from alexandre.scenes.lesson import LessonRoom
@@ -97,6 +98,10 @@ def replays(gui: Gui) -> None:
     gui.house.enter(Replays(gui.house))
 
 
+def annals(gui: Gui) -> None:
+    gui.house.enter(Annals(gui.house, "commander"))
+
+
 def replay(gui: Gui) -> None:
     whole = record_of_a_whole_match()
     gui.house.enter(Replay(gui.house, Story(whole.game, whole.record)))
@@ -151,6 +156,7 @@ def at_table(gui: Gui) -> Table:
 
 WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     About: about,
+    Annals: annals,
     Curtain: curtain,
     LegacyRoom: legacy,
     LessonRoom: first_lesson,
