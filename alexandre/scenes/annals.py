@@ -69,7 +69,7 @@ class Annals(Scene):
             Button("annals/write", Msg.of("ui.annals.write"), self._write, size=18,
                    kind="primary", tip=Msg.of("ui.annals.write_tip"))))
         for number, (source, entry) in enumerate(self._found):
-            self.plate.row(number, name_of(entry), ending_of(entry),
+            self.plate.row(number, title_of(entry), ending_of(entry),
                            self._origin(source, entry), partial(self._choose, number))
         if not self._found:
             self.plate.say(Msg.of("ui.replays.none"))
@@ -89,7 +89,7 @@ class Annals(Scene):
         """One file more is opened for its board: there may be hundreds."""
         if self._unnamed:
             number, (source, entry) = self._unnamed.pop(0)
-            self.plate.rename(number, self._name(source, entry))
+            self.plate.call(number, self._name(source, entry))
 
     def wakes(self, now: int) -> int | None:
         """Soon, while there are files to open."""
@@ -142,6 +142,13 @@ class Annals(Scene):
         path = self.house.places.chronicles / f"{safe_name(self._chosen.entry.name)}.txt"
         keep_file(path, as_text(self._chosen.told, self.house.voice).encode(ENCODING))
         self.house.tell(Msg.of("ui.annals.written", path=str(path)))
+
+
+def title_of(entry: Entry) -> Wording:
+    """What it is called until its board is known."""
+    if entry.header is None or entry.header.title not in games.TITLES:
+        return name_of(entry)
+    return Msg.of(f"{entry.header.title}.title")
 
 
 def ending_of(entry: Entry) -> Wording:

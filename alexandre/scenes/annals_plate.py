@@ -56,7 +56,7 @@ class AnnalsPlate(Widget):
                        colour="ink.soft"))
         self._cards[number] = card
 
-    def rename(self, number: int, name: Wording) -> None:
+    def call(self, number: int, name: Wording) -> None:
         """It is known by now what that match is called."""
         self._names[number].say(name)
 
