@@ -6,6 +6,7 @@ from alexandre.games.catan.events.land import CardDealt as CardDealt
 from alexandre.games.catan.events.land import CardsGivenBack as CardsGivenBack
 from alexandre.games.catan.events.land import CardStolen as CardStolen
 from alexandre.games.catan.events.land import DiceRolled as DiceRolled
+from alexandre.games.catan.events.land import DiceThrown as DiceThrown
 from alexandre.games.catan.events.land import FirstDrawn as FirstDrawn
 from alexandre.games.catan.events.land import GoodsYielded as GoodsYielded
 from alexandre.games.catan.events.land import RobberMoved as RobberMoved

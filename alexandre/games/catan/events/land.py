@@ -61,6 +61,16 @@ class SupplyEnded(Event):
 
 
 @dataclass(frozen=True)
+class DiceThrown(Event):
+    """A seat throws the dice.  [3.1]"""
+
+    seat: int
+
+    def msg(self) -> Msg:
+        return line("dice_thrown", who=Who(self.seat))
+
+
+@dataclass(frozen=True)
 class DiceRolled(Event):
     """Both dice lie.  [4.2]"""
 
@@ -69,7 +79,7 @@ class DiceRolled(Event):
 
     def msg(self) -> Msg:
         one, other = self.dice
-        return line("dice_rolled", who=Who(self.seat), one=one, other=other, sum=one + other)
+        return line("dice_rolled", one=one, other=other, sum=one + other)
 
 
 @dataclass(frozen=True)

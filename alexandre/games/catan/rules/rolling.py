@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.catan.actions.verbs import GOLD, Die, Roll
-from alexandre.games.catan.events import DiceRolled, GoodsYielded, StackShort
+from alexandre.games.catan.events import DiceRolled, DiceThrown, GoodsYielded, StackShort
 from alexandre.games.catan.rules.cards import play_offers
 from alexandre.games.catan.rules.robbing import begin_seven
 from alexandre.games.catan.rules.supplying import begin_supply
@@ -27,6 +27,8 @@ def march_offers(state: Position) -> list[Action]:
 def roll(state: Position, action: Roll, tell: Tell | None) -> None:
     """[4.2] each die comes alone."""
     state.phase = DIE
+    if tell:
+        tell(DiceThrown(state.mover))
 
 
 def die_law(state: Position) -> list[tuple[Action, int]]:

@@ -247,9 +247,9 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
 
 # Told by the log, the prompt and the panel: nothing goes from one place to another.
 QUIET: Final[frozenset[type[Event]]] = frozenset({
-    events.FirstDrawn, events.TurnBegan, events.SupplyEnded, events.DiceRolled,
-    events.StackShort, events.AlexanderStayed, events.AuctionBegan, events.BidMade,
-    events.Passed, events.AuctionWon, events.AuctionEmpty, events.BidFailed,
+    events.FirstDrawn, events.TurnBegan, events.SupplyEnded, events.DiceThrown,
+    events.DiceRolled, events.StackShort, events.AlexanderStayed, events.AuctionBegan,
+    events.BidMade, events.Passed, events.AuctionWon, events.AuctionEmpty, events.BidFailed,
     events.NoVillageLeft, events.AdvisersChanged, events.TitlePassed, events.CardPlayed,
     events.GoodsInvented, events.TradeProposed, events.TradeAnswered, events.TradeDropped,
     events.TurnEnded, events.PointsClaimed, events.GameEnded,

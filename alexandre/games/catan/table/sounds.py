@@ -13,6 +13,7 @@ SOUNDS: Final[dict[type[Event], str]] = {
     events.TurnBegan: "page",
     events.CardDealt: "card",
     events.SupplyEnded: "horn",
+    events.DiceThrown: "",
     events.DiceRolled: "piece",
     events.GoodsYielded: "card",
     events.StackShort: "no",

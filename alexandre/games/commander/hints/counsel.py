@@ -271,16 +271,6 @@ def supply(state: Position, rnd: Rnd) -> Action:
     return fulfil(state, state.legal()) or purchase(state)
 
 
-def fight(state: Position, rnd: Rnd) -> Action:
-    """As the tactician says."""
-    return tactics.choose(state)
-
-
-def wound(state: Position, rnd: Rnd) -> Action:
-    """The cheapest loss.  [2.4]"""
-    return cheapest_wound(state)
-
-
 ADVICES: Final[dict[int, Advice]] = {
     CHOOSE: choose_advisor,
     FAILED: pay_for_failure,
@@ -296,10 +286,10 @@ ADVICES: Final[dict[int, Advice]] = {
     FACE: face,
     BOASTING: boast,
     STANDOFF: standoff,
-    BATTLE: fight,
+    BATTLE: lambda state, _rnd: tactics.choose(state),
     TREATMENT: treat,
     MUTINY_PHASE: mutiny,
     ENLISTING: enlist,
     RESUPPLY: supply,
-    HITS: wound,
+    HITS: lambda state, _rnd: cheapest_wound(state),
 }
