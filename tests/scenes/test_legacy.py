@@ -85,3 +85,16 @@ def test_after_the_last_campaign_a_life_is_summed_up__13_12(gui: Gui) -> None:
     assert not gui.has("legacy/next")
     assert gui.find("legacy/title").words.endswith("le bilan d’une vie")
     assert "1500 ans" in plain(gui)
+
+
+def test_a_campaign_begun_by_itself_may_be_the_first_of_a_life__13_10(gui: Gui) -> None:
+    single = bundled("commander_granicus_victory")
+    assert single.record.inputs is None
+    sheet_of(gui, "commander_granicus_victory")
+    gui.click("legacy/next")
+
+    room = gui.house.room
+    assert isinstance(room, Table)
+    legacy = legacy_of(single)
+    assert legacy is not None and room.session.record.inputs == legacy.inputs
+    assert room.session.record.to_plain()["inputs"]["points"] > 0
