@@ -115,7 +115,7 @@ class Annals(Scene):
         except Refusal:
             return name_of(entry)
         board = Msg.of("ui.seats.board.named", board=board_name(record.board))
-        return board if self._about else Msg.of("ui.annals.of", board=board,
+        return board if self._about else Msg.of("ui.annals.named", board=board,
                                                 title=Msg.of(f"{record.title}.title"))
 
     def _origin(self, source: Source, entry: Entry) -> Msg:

@@ -41,6 +41,12 @@ def test_every_bundled_campaign_is_listed_as_such(gui: Gui) -> None:
     assert gui.find("annals/0/origin").words == "Fournie avec le programme"
 
 
+def test_among_all_titles_the_board_comes_first_and_is_never_cut(gui: Gui) -> None:
+    chronicle(gui, "")
+
+    assert gui.find("annals/0/name").words.startswith("Gaugamèles · Field Commander")
+
+
 def test_a_match_of_ones_own_is_listed_when_it_is_over(gui: Gui) -> None:
     keep(gui.store, "alexandros 2026-03-04 05.06.07", record_of_a_whole_match())
     keep(gui.store, "not over", match(moves=30))
