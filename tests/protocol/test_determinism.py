@@ -24,7 +24,7 @@ def script(title: str) -> list[dict[str, Any]]:
         requests += [{"cmd": "auto", "level": meta.levels[-1]},
                      {"cmd": "view", "seat": 0}, {"cmd": "board"},
                      {"cmd": "play_out", "levels": [meta.levels[0]]}, {"cmd": "hash"},
-                     {"cmd": "log", "seat": 1}, {"cmd": "record"}]
+                     {"cmd": "log", "seat": players - 1}, {"cmd": "record"}]
     return requests
 
 
