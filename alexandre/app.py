@@ -19,9 +19,8 @@ from alexandre.content import data
 from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.words import Words
 from alexandre.kernel.rng import SEED_MOST
-from alexandre.kernel.store import Disk, Store
-from alexandre.kernel.store.atomic import write_file
-from alexandre.kernel.text import Msg
+from alexandre.kernel.store import Store, keep_file
+from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.house import House, Places
 from alexandre.scenes.menu import Menu
 from alexandre.scenes.opponents import Workers
@@ -73,7 +72,7 @@ def folders() -> Places:
     """The player's own folders, as this system names them."""
     own = Path(platformdirs.user_data_dir(NAME, appauthor=False))
     return Places(own / "saves", own / "boards", own / "pictures",
-                  Path(platformdirs.user_log_dir(NAME, appauthor=False)))
+                  own / "chronicles", Path(platformdirs.user_log_dir(NAME, appauthor=False)))
 
 
 def all_words() -> Words:
@@ -235,7 +234,7 @@ class App:
         path = self.places.logs / "report.txt"
         try:
             keep_file(path, report_of(error, self.house.rooms).encode())
-        except OSError:
+        except Refusal:
             return ""
         return str(path)
 
@@ -259,13 +258,6 @@ def show_off() -> int:
     tell(words.say(Msg.of("ui.demo.pictures", folder=str(places.pictures))))
     app.close()
     return 0
-
-
-def keep_file(path: Path, content: bytes) -> None:
-    """A picture or a report in one of the player's folders; OSError if the disk refuses."""
-    disk = Disk()
-    disk.make_folder(path.parent)
-    write_file(disk, path, content)
 
 
 def tell(sentence: str) -> None:

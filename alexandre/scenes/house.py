@@ -27,6 +27,7 @@ class Places:
     saves: Path
     boards: Path
     pictures: Path
+    chronicles: Path
     logs: Path
 
 

@@ -5,24 +5,22 @@ from __future__ import annotations
 from functools import partial
 
 from alexandre import games
-from alexandre.content.data import saves
 from alexandre.kernel.board import Plain
 from alexandre.kernel.record import COLOURS
-from alexandre.kernel.store import Entry, Shelf, Store
-from alexandre.kernel.text import Msg, Refusal
+from alexandre.kernel.store import Entry
+from alexandre.kernel.text import Msg
 from alexandre.scenes.bookmarks import name_of
 from alexandre.scenes.browser import Browser, details_of, told
+from alexandre.scenes.finished import Source, finished
 from alexandre.scenes.house import House
 from alexandre.scenes.replay import Replay
-from alexandre.scenes.saving import read, summary_of
+from alexandre.scenes.saving import read
 from alexandre.scenes.scene import Scene
 from alexandre.scenes.story import Story
 from alexandre.scenes.thumbnails import Thumbnails
 from alexandre.ui.sketch import Wording
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.widget import Widget
-
-Source = Shelf | Store
 
 
 class Replays(Scene):
@@ -42,10 +40,7 @@ class Replays(Scene):
 
     def build(self) -> Widget:
         """The list and the chosen one."""
-        self._found = [
-            each for each in (*over(self.house.store, self._own()),
-                              *over(Shelf(saves()), bundled()))
-            if not self._about or (each[1].header and each[1].header.title == self._about)]
+        self._found = finished(self.house, self._about)
         self.browser = Browser("replays", Msg.of("ui.replays.title"), self.house.leave)
         for number, (source, entry) in enumerate(self._found):
             badge = Msg.of("ui.replays.own" if source is self.house.store
@@ -81,6 +76,8 @@ class Replays(Scene):
         self._thumbnails.ask(entry, details.picture.show, is_first=True)
         details.actions.add(Button("replay/watch", Msg.of("ui.replays.watch"),
                                    partial(self._watch, source, entry), kind="primary"))
+        details.actions.add(Button("replay/annals", Msg.of("ui.annals.title"),
+                                   partial(self._read, entry)))
         self.browser.detail(details)
         if number == self._chosen:
             self.house.desk.focus_on(self.browser.first_action)
@@ -95,16 +92,15 @@ class Replays(Scene):
             return name_of(entry)
         return Msg.of(f"{title}.ending.{ending}")
 
-    def _own(self) -> tuple[Entry, ...]:
-        try:
-            return self.house.store.shelf("save")
-        except Refusal as refused:
-            self.house.news.put(refused.msg)
-            return ()
-
     def _body_of(self, entry: Entry) -> Plain:
         source = next(source for source, each in self._found if each == entry)
         return source.read_file(entry.file).body
+
+    def _read(self, entry: Entry) -> None:
+        """What happened, turn by turn, in words."""
+        from alexandre.scenes.annals import Annals
+
+        self.house.enter(Annals(self.house, self._about, entry.file))
 
     def _watch(self, source: Source, entry: Entry) -> None:
         def watch() -> None:
@@ -112,18 +108,3 @@ class Replays(Scene):
             self.house.enter(Replay(self.house, Story(game, record)))
 
         self.attempt(watch)
-
-
-def bundled() -> tuple[Entry, ...]:
-    """What comes with the program; an installation without it has no replays, no more."""
-    try:
-        return Shelf(saves()).entries("save")
-    except Refusal:
-        return ()
-
-
-def over(source: Source, entries: tuple[Entry, ...]) -> list[tuple[Source, Entry]]:
-    """Those that are over."""
-    return [(source, entry) for entry in entries
-            if entry.header is not None and entry.condition == "good"
-            and summary_of(entry.header).is_over]

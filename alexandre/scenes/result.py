@@ -10,24 +10,21 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal, Who
 from alexandre.scenes.chart import chart_of, told
 from alexandre.scenes.house import House
+from alexandre.scenes.legacy import LegacyRoom, legacy_of
 from alexandre.scenes.opening import again, sit_down
 from alexandre.scenes.replay import Replay
 from alexandre.scenes.scene import Scene
+from alexandre.scenes.sheet import SheetPlate
 from alexandre.scenes.story import Story
-from alexandre.ui.brush import Brush
-from alexandre.ui.layout import Box
 from alexandre.ui.sketch import Spot
 from alexandre.ui.widgets.boxes import Column, Row, Rule
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.diagram import Diagram
 from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.scroll import Scroll
 from alexandre.ui.widgets.seal import Seal
 from alexandre.ui.widgets.widget import Widget
 
 WIDE: Final = 1120.0
-PAD: Final = 26.0
-GAP: Final = 8.0
 CHART: Final = 320.0  # how high it is at the most
 BESIDE: Final = 3  # parts of a score that stand beside the chart; more stand above it
 
@@ -39,6 +36,7 @@ class Result(Scene):
         super().__init__(house)
         self.session = session
         self._story = told_again(session)
+        self._legacy = legacy_of(session)
         self._standings = self._story.standings() if self._story else ()
 
     @property
@@ -70,12 +68,13 @@ class Result(Scene):
         body.add(self._told(outcome, None if is_broad else scores))
         if self._standings:
             body.add(self._chart())
-        return Plate(panel, self._buttons(), WIDE if self._standings else WIDE * 0.62)
+        return SheetPlate("result", panel, self._buttons(),
+                          WIDE if self._standings else WIDE * 0.62)
 
     def entered(self) -> None:
-        """The keyboard begins at the way to the replay."""
+        """The keyboard begins at what is usually done next."""
         desk = self.house.desk
-        desk.focus_on(desk.find("result/again"))
+        desk.focus_on(desk.find("result/legacy") or desk.find("result/again"))
 
     # ---- what is told ----------------------------------------------------------------------
 
@@ -129,46 +128,27 @@ class Result(Scene):
         if self._story is not None:
             row.add(Button("result/replay", Msg.of("ui.result.replay"), partial(self._watch, 0)))
         row.add(Button("result/menu", Msg.of("ui.leave.menu"), self.house.go_home))
-        row.add(Button("result/again", Msg.of("ui.result.again"), self._again, kind="primary"))
+        goes_on = self._legacy is not None and bool(self._legacy.board)
+        row.add(Button("result/again", Msg.of("ui.result.again"), self._again,
+                       kind="button" if goes_on else "primary"))
+        if self._legacy is not None:
+            row.add(Button("result/legacy", Msg.of("ui.result.legacy" if goes_on
+                                                   else "ui.result.balance"), self._hand_on,
+                           kind="primary" if goes_on else "button"))
         return row
 
     def _watch(self, at: int) -> None:
         if self._story is not None:
             self.house.enter(Replay(self.house, self._story, at))
 
+    def _hand_on(self) -> None:
+        """What this match leaves to the next one, before it is left."""
+        if self._legacy is not None:
+            self.house.enter(LegacyRoom(self.house, self.session, self._legacy))
+
     def _again(self) -> None:
         """The same players at the same seats, and another seed."""
         sit_down(self.house, again(self.house, self.session))
-
-
-class Plate(Widget):
-    """As high as what it tells, at most as the window; what can be done stays in sight."""
-
-    def __init__(self, told: Widget, buttons: Widget, wide: float) -> None:
-        super().__init__("result")
-        self.wide = wide
-        self.body = self.add(Scroll("result/told", gap=0))
-        self.body.column.add(told)
-        self.rule = self.add(Rule())
-        self.buttons = self.add(buttons)
-        self._frame = Box()
-
-    def lay(self) -> None:
-        """In the middle of the window."""
-        wide = min(self.desk.theme.grown(self.wide), self.box.w - 40)
-        inner = wide - 2 * PAD
-        foot = self.rule.height(inner) + self.buttons.height(inner) + 2 * GAP
-        body = min(self.body.height(inner), self.box.h - 24 - foot - 2 * PAD)
-        self._frame = self.box.centred(wide, body + foot + 2 * PAD)
-        left, top = self._frame.x + PAD, self._frame.y + PAD
-        self.body.place(Box(left, top, inner, body))
-        self.rule.place(Box(left, top + body + GAP, inner, self.rule.height(inner)))
-        high = self.buttons.height(inner)
-        self.buttons.place(Box(left, self._frame.bottom - PAD - high, inner, high))
-
-    def paint(self, brush: Brush) -> None:
-        """The plate."""
-        brush.panel(self._frame, "panel")
 
 
 class Scores(Column):

@@ -160,6 +160,10 @@ class Chronicle(Widget):
             self._press(self._cursor, is_title=self._log.is_folded(self._cursor))
         return command == "press"
 
+    def unroll(self) -> None:
+        """Show the beginning."""
+        self._scroll(0)
+
     def let_go(self) -> None:
         """No line is picked any more."""
         self.picked = None

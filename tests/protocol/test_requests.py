@@ -30,8 +30,10 @@ def test_titles_tells_what_is_known_before_a_match() -> None:
         assert each["boards"] == list(meta.boards) and each["levels"] == list(meta.levels)
         assert each["rules_version"] == meta.rules_version
         assert set(each["options"]) == {option.name for option in meta.options}
-        for option in each["options"].values():
+        for known in meta.options:
+            option = each["options"][known.name]
             assert option["type"] in ("bool", "int", "choice") and "default" in option
+            assert option.get("boards", []) == list(known.boards)
 
 
 @pytest.mark.parametrize("title", games.TITLES)

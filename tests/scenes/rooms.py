@@ -8,12 +8,16 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 from alexandre import games, scenes
+from alexandre.content import data
 from alexandre.content.lesson import lessons
 from alexandre.kernel.contract import OVER
-from alexandre.kernel.record import Player
+from alexandre.kernel.record import Player, from_plain
 from alexandre.kernel.session import Session
+from alexandre.kernel.store import read_document
 from alexandre.scenes.about import About
+from alexandre.scenes.annals import Annals
 from alexandre.scenes.curtain import Curtain
+from alexandre.scenes.legacy import LegacyRoom
 from alexandre.scenes.lesson import LessonRoom
 from alexandre.scenes.library import Library
 from alexandre.scenes.menu import Menu
@@ -55,6 +59,13 @@ def record_of_a_whole_match() -> Session:
     return match(moves=5000)
 
 
+@cache
+def bundled(name: str) -> Session:
+    """A bundled match; whoever shows it changes nothing of it."""
+    record, game = from_plain(read_document(data.saves() / f"{name}.save").body, games.load)
+    return Session(game, record)
+
+
 def menu(gui: Gui) -> None:
     gui.house.go_home()
 
@@ -77,8 +88,18 @@ def result(gui: Gui) -> None:
     gui.house.enter(Result(gui.house, whole))
 
 
+def legacy(gui: Gui) -> None:
+    """A campaign of a life that goes on."""
+    gui.house.enter(Result(gui.house, bundled("commander_life_1_granicus")))
+    gui.click("result/legacy")
+
+
 def replays(gui: Gui) -> None:
     gui.house.enter(Replays(gui.house))
+
+
+def annals(gui: Gui) -> None:
+    gui.house.enter(Annals(gui.house, "commander"))
 
 
 def replay(gui: Gui) -> None:
@@ -135,7 +156,9 @@ def at_table(gui: Gui) -> Table:
 
 WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     About: about,
+    Annals: annals,
     Curtain: curtain,
+    LegacyRoom: legacy,
     LessonRoom: first_lesson,
     Library: library,
     Menu: menu,

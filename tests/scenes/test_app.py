@@ -30,7 +30,8 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def places(folder: Path) -> Places:
-    return Places(folder / "saves", folder / "boards", folder / "pictures", folder / "logs")
+    return Places(folder / "saves", folder / "boards", folder / "pictures",
+                  folder / "chronicles", folder / "logs")
 
 
 @pytest.fixture

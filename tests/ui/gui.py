@@ -78,7 +78,7 @@ class Gui:
         if pygame.display.get_surface() is None:
             pygame.display.set_mode((64, 64))
         self.places = Places(folder / "saves", folder / "boards", folder / "pictures",
-                             folder / "logs")
+                             folder / "chronicles", folder / "logs")
         self.thinker = Hasty()
         self.store = store or Store(self.places.saves, app="test")
         self.house = House(app.all_words(), app.letters(), self.store, self.thinker,

@@ -37,7 +37,7 @@ class Hand:
 
     def __init__(self, folder: Path, size: tuple[int, int]) -> None:
         self.app = App(Places(folder / "saves", folder / "boards", folder / "pictures",
-                              folder / "logs"))
+                              folder / "chronicles", folder / "logs"))
         self.house = self.app.house
         self.app.open_window(size)
         self.house.enter(Menu(self.house))

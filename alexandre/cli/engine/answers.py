@@ -75,7 +75,12 @@ def title_answer(meta: Meta, say: Say) -> Answer:
 
 
 def option_answer(option: Option) -> Answer:
-    """An option: true or false, a range of whole numbers, or a choice of words."""
+    """An option: its kind, and the boards that it is about where it is not about all."""
+    return {**kind_answer(option), **({"boards": list(option.boards)} if option.boards else {})}
+
+
+def kind_answer(option: Option) -> Answer:
+    """True or false, a range of whole numbers, or a choice of words."""
     choices = list(option.choices)
     if all(type(each) is bool for each in choices):
         return {"type": "bool", "default": option.default}

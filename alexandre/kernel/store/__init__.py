@@ -14,13 +14,13 @@ from alexandre.kernel.store.migrate import NewerFormat, Step, migrate
 from alexandre.kernel.store.names import KINDS, safe_name
 from alexandre.kernel.store.settings import Settings, read_settings
 from alexandre.kernel.store.shelf import Shelf
-from alexandre.kernel.store.single import read_document, write_document
+from alexandre.kernel.store.single import keep_file, read_document, write_document
 from alexandre.kernel.store.store import Listener, Store
 from alexandre.kernel.store.writer import Ticket
 
 __all__ = [
     "BadData", "Condition", "Disk", "Document", "Entry", "Header", "KINDS", "Listener", "Look",
     "NewerFormat", "Settings", "Shelf", "Step", "Store", "Ticket", "clean_text", "decode",
-    "encode", "migrate", "read_document", "read_header", "read_settings", "safe_name",
+    "encode", "keep_file", "migrate", "read_document", "read_header", "read_settings", "safe_name",
     "write_document",
 ]

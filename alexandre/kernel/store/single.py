@@ -1,4 +1,4 @@
-"""A document at a path of the player's choosing, outside any shelf: a record to send or replay."""
+"""Files outside any shelf: a record to send or replay, a text or a picture to keep."""
 
 from __future__ import annotations
 
@@ -49,3 +49,13 @@ def write_document(
         raise Refusal(Msg.of("store.unsaved", file=file, cause=cause(error))) from None
     except ValueError:
         raise Refusal(Msg.of("store.bad_path", file=file)) from None
+
+
+def keep_file(path: Path, content: bytes, disk: Disk | None = None) -> None:
+    """A text or a picture for the player, its folder made if need be; Refusal says why not."""
+    disk = disk or Disk()
+    try:
+        disk.make_folder(path.parent)
+        write_file(disk, path, content)
+    except OSError as error:
+        raise Refusal(Msg.of("store.unsaved", file=shown(path.name), cause=cause(error))) from None

@@ -8,6 +8,7 @@ from __future__ import annotations
 from alexandre.games.commander.table import plans as plans
 from alexandre.games.commander.table.about import about as about
 from alexandre.games.commander.table.asked import PROMPTS as PROMPTS
+from alexandre.games.commander.table.legacy import legacy as legacy
 from alexandre.games.commander.table.motion import staged as staged
 from alexandre.games.commander.table.motion import still as still
 from alexandre.games.commander.table.motion import tweens as tweens

@@ -6,7 +6,8 @@ from typing import cast
 
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.rules import Phalanxx
-from alexandre.games.phalanxx.state import ACT, BUY, SPARE, Position
+from alexandre.games.phalanxx.rules.reasons import no
+from alexandre.games.phalanxx.state import ACT, BUY, SLOTS, SPARE, Position
 from alexandre.games.phalanxx.table import acting, market
 from alexandre.games.phalanxx.table.items import DO
 from alexandre.games.phalanxx.table.strip import rows
@@ -55,13 +56,30 @@ def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) ->
 def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
     """Why a spot may not be clicked."""
     table = cast(Position, state)
-    if table.phase in ACTING:
-        return acting.why(table, held, spot)
-    kind, _, id = spot.partition(":")
-    verb = {"card": "buy" if table.phase == BUY else "take", "hand": "give"}.get(kind)
-    action = table.tables.moves.lexicon.by_text.get(f"{verb} {id}")
-    reason = table.why_not(action) if action is not None else None
-    return () if reason is None else (reason,)
+    told = acting.why(table, held, spot) if table.phase in ACTING else ()
+    told = told or refusals(table, *spot.split(":"))
+    return told or ((no("die_first", "6.2"),) if spot.startswith("slot:") else ())
+
+
+def refusals(table: Position, kind: str, id: str = "") -> tuple[Msg, ...]:
+    """What forbids all that a spot could stand for, whichever die and slot were taken."""
+    moves = table.tables.moves
+    match kind:
+        case "card":
+            texts = [f"buy {id}" if table.phase == BUY else f"take {id}"]
+        case "hand":
+            texts = [f"give {id}"]
+        case "region":
+            texts = [f"from {id}" if table.phase == SPARE else f"conquer {id} 1>1"]
+        case "die":
+            texts = [f"push {id}>{slot}" for slot in range(1, SLOTS + 1)]
+        case "slot":
+            texts = [f"push {die}>{id}" for die in range(1, SLOTS + 1)]
+        case _:
+            texts = []
+    told = [table.why_not(moves.lexicon.by_text[text]) for text in texts
+            if text in moves.lexicon.by_text]
+    return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:1]
 
 
 def foreseen(game: Game, state: State, spot: str) -> Layer | None:

@@ -1,0 +1,85 @@
+"""The sheet of a campaign that was won: what goes on into the next, what is converted, what is
+left behind.  [13.9] [13.10]"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import cast
+
+from alexandre.games.commander.meta import BOARDS
+from alexandre.games.commander.rules import Commander
+from alexandre.games.commander.rules.endings import immortality_of, years
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.tables import Tables
+from alexandre.games.commander.view import CommanderView, ForceView
+from alexandre.kernel.contract import Game, State
+from alexandre.kernel.legacy import Legacy, Rows
+from alexandre.kernel.text import Msg, Noun
+
+
+def legacy(game: Game, state: State) -> Legacy | None:
+    """What the campaign hands on; None unless it was won.  [13.10]"""
+    commander = cast(Commander, game)
+    inputs = commander.legacy(state)
+    if inputs is None:
+        return None
+    view = commander.view(state, 0)
+    return Legacy(next_board(game.board.id), inputs, kept(commander.tables, view),
+                  turned(cast(Position, state)), lost(view))
+
+
+def next_board(board: str) -> str:
+    """The campaign that follows in a life; none after the last, or after one's own board."""
+    return dict(pairwise(BOARDS)).get(board, "")
+
+
+def kept(tables: Tables, view: CommanderView) -> Rows:
+    """Alexander, his forces, advisors and insights.  [13.10]"""
+    nouns = {kind.id: kind.noun for kind in tables.kinds}
+    return (
+        (Msg.of("commander.legacy.alexander"), Msg.of("commander.legacy.level", n=view.level)),
+        *((Msg.of("commander.legacy.force", force=nouns[force.id]), strength(force))
+          for force in view.army),
+        (Msg.of("commander.table.advisors"),
+         held("advisors", tables.advisors, view.advisors)),
+        (Msg.of("commander.table.insights"),
+         held("insights", tables.insights, view.insights)),
+    )
+
+
+def strength(force: ForceView) -> Msg:
+    """How many counters, and how many of them reduced."""
+    if not force.reduced:
+        return Msg.of("commander.legacy.forces", n=force.full)
+    if not force.full:
+        return Msg.of("commander.legacy.all_reduced", n=force.reduced)
+    return Msg.of("commander.legacy.reduced", n=force.full + force.reduced, reduced=force.reduced)
+
+
+def held(kind: str, nouns: tuple[Noun, ...], possession: dict[str, str]) -> Msg:
+    """Those that he has, by name."""
+    names = tuple(noun for noun, each in zip(nouns, possession.values(), strict=True)
+                  if each == "held")
+    return Msg.of("commander.legacy.held", names=names) if names \
+        else Msg.of(f"commander.legacy.none.{kind}")
+
+
+def turned(state: Position) -> Rows:
+    """Points of immortality by what they come from, and for how long one is remembered.
+    [13.9] [13.12]"""
+    parts = immortality_of(state)
+    whole = sum(n for _part, n in parts)
+    return (
+        *((Msg.of(f"commander.score.{part}"), str(n)) for part, n in parts),
+        (Msg.of("commander.legacy.immortality"), str(whole)),
+        (Msg.of("commander.legacy.memory"),
+         Msg.of("commander.legacy.years", n=years(state, whole))),
+    )
+
+
+def lost(view: CommanderView) -> Rows:
+    """Gold, cities, temples, and what was razed.  [13.10]"""
+    razed = sum(site.status == "razed" for site in view.sites)
+    return tuple((Msg.of(f"commander.legacy.{name}"), str(n)) for name, n in (
+        ("gold", view.gold), ("cities", len(view.cities)), ("temples", len(view.temples)),
+        ("razed", razed)))

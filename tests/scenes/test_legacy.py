@@ -1,0 +1,100 @@
+"""What a match that is over leaves to the next one: the sheet, and the match that goes on."""
+
+from __future__ import annotations
+
+import pytest
+
+from alexandre.kernel.contract import OVER
+from alexandre.scenes.legacy import LegacyRoom, legacy_of
+from alexandre.scenes.result import Result
+from alexandre.scenes.table import Table
+from tests.scenes.rooms import bundled, match, record_of_a_whole_match
+from tests.ui.gui import Gui
+
+LIFE = "commander_life_1_granicus"
+
+
+def sheet_of(gui: Gui, name: str) -> None:
+    """The sheet of a bundled match, from its result."""
+    gui.desk.resize(1280, 720)
+    gui.house.enter(Result(gui.house, bundled(name)))
+    gui.run()
+    gui.click("result/legacy")
+    assert isinstance(gui.house.room, LegacyRoom)
+
+
+def plain(gui: Gui) -> set[str]:
+    """Every word on the screen, with blanks of one kind."""
+    return {each.replace("\u202f", " ").replace("\u00a0", " ") for each in gui.said()}
+
+
+def test_a_title_that_hands_nothing_on_has_no_such_button(gui: Gui) -> None:
+    gui.house.enter(Result(gui.house, record_of_a_whole_match()))
+    gui.run()
+
+    assert not gui.has("result/legacy")
+
+
+@pytest.mark.parametrize("name", ["commander_granicus_time", "commander_issus_death"])
+def test_a_campaign_that_is_lost_ends_the_life__13_10(gui: Gui, name: str) -> None:
+    assert legacy_of(bundled(name)) is None
+
+
+def test_a_match_that_is_not_over_leaves_nothing() -> None:
+    assert legacy_of(match(moves=3)) is None
+
+
+def test_the_sheet_tells_what_goes_on_what_is_converted_and_what_is_lost(gui: Gui) -> None:
+    sheet_of(gui, LIFE)
+
+    assert gui.find("legacy/title").words.startswith("Du Granique à Issos")
+    assert {"2 réduits", "Régions rasées", "50 ans"} <= plain(gui)
+
+
+def test_the_next_campaign_begins_with_what_was_left__13_10(gui: Gui) -> None:
+    before = bundled(LIFE)
+    sheet_of(gui, LIFE)
+    gui.click("legacy/next")
+
+    room = gui.house.room
+    assert isinstance(room, Table)
+    record = room.session.record
+    legacy = legacy_of(before)
+    assert legacy is not None
+    assert record.board.id == legacy.board == "issus"
+    assert record.inputs == legacy.inputs
+    assert [each.name for each in record.players] == [each.name for each in before.record.players]
+    assert room.bookmark is not None and room.bookmark[0].startswith("commander ")
+
+
+def test_options_of_the_next_campaign_are_chosen_on_the_sheet__13_2(gui: Gui) -> None:
+    sheet_of(gui, LIFE)
+    gui.find("legacy/fever").step(1)
+    gui.click("legacy/next")
+
+    room = gui.house.room
+    assert isinstance(room, Table)
+    assert room.session.record.options["fever"] is True
+    assert bundled(LIFE).record.options["fever"] is False
+
+
+def test_after_the_last_campaign_a_life_is_summed_up__13_12(gui: Gui) -> None:
+    sheet_of(gui, "commander_life_4_gaugamela")
+
+    assert bundled("commander_life_4_gaugamela").decider == OVER
+    assert not gui.has("legacy/next")
+    assert gui.find("legacy/title").words.endswith("le bilan d’une vie")
+    assert "1500 ans" in plain(gui)
+
+
+def test_a_campaign_begun_by_itself_may_be_the_first_of_a_life__13_10(gui: Gui) -> None:
+    single = bundled("commander_granicus_victory")
+    assert single.record.inputs is None
+    sheet_of(gui, "commander_granicus_victory")
+    gui.click("legacy/next")
+
+    room = gui.house.room
+    assert isinstance(room, Table)
+    legacy = legacy_of(single)
+    assert legacy is not None and room.session.record.inputs == legacy.inputs
+    assert room.session.record.to_plain()["inputs"]["points"] > 0
