@@ -45,10 +45,10 @@ def test_a_match_that_is_not_over_leaves_nothing() -> None:
 
 
 def test_the_sheet_tells_what_goes_on_what_is_converted_and_what_is_lost(gui: Gui) -> None:
-    sheet_of(gui, LIFE)
+    sheet_of(gui, "commander_life_2_issus")
 
-    assert gui.find("legacy/title").words.startswith("Du Granique à Issos")
-    assert {"2 réduits", "Régions rasées", "50 ans"} <= plain(gui)
+    assert gui.find("legacy/title").words.startswith("D’Issos à Tyr")
+    assert {"2 réduits", "Régions rasées", "500 ans"} <= plain(gui)
 
 
 def test_the_next_campaign_begins_with_what_was_left__13_10(gui: Gui) -> None:

@@ -17,9 +17,10 @@ from tests.helpers.tell import Story
 
 # The counters that a campaign's garrisons draw, unless a test says otherwise.
 GARRISONS = {
-    "granicus": "levy levy levy mercenaries persian_archers immortals persian_peltasts levy",
-    "issus": "levy levy levy mercenaries persian_archers persian_peltasts levy levy levy levy "
-             "persian_archers",
+    "granicus": "levy levy levy mercenaries persian_archers persian_peltasts levy",
+    "issus": "levy levy levy mercenaries persian_archers persian_light_cavalry persian_peltasts "
+             "levy levy persian_light_cavalry persian_archers levy levy persian_archers "
+             "persian_peltasts persian_light_cavalry",
     "tyre": "levy levy mercenaries persian_archers immortals levy levy persian_archers",
     "gaugamela": "levy levy levy levy mercenaries persian_archers levy levy persian_archers "
                  "immortals levy levy indian_infantry indian_infantry longbows "

@@ -16,7 +16,7 @@ def before_sardis(glory: int = 0, **changes: Any) -> Campaign:
         dump.update(region="granicus", came_from="ilium", oracles=["ephesus"], glory=glory,
                     gold=10, **changes)
 
-    story = begin("granicus", garrisons="levy levy mercenaries levy levy levy levy levy")
+    story = begin("granicus", garrisons="levy levy mercenaries levy levy levy levy")
     return told(story.to_conquest(), change).play("scout sardis; die 5; march")
 
 
