@@ -115,14 +115,17 @@ class Seats(Scene):
 
     def _head(self, seat: int) -> Widget:
         """Which place it is, and what moves the tablet round the table or takes it away."""
+        place = Label(f"seats/place{seat}", Msg.of("ui.seats.place", n=seat + 1), size=18,
+                      face="bold", align="centre", colour="seal.deep")
+        if len(self.seating.players) == 1:
+            return place
         can_go = not self.seating.is_least
         side = (32.0, 32.0) if can_go else (32.0,)
         head = Row(gap=5, widths=(*side, 0.0, *side))
         head.add(sign(f"seats/sooner{seat}", "‹", partial(self._move, seat, -1)))
         if can_go:
             head.add(Space(1))
-        head.add(Label(f"seats/place{seat}", Msg.of("ui.seats.place", n=seat + 1), size=18,
-                       face="bold", align="centre", colour="seal.deep"))
+        head.add(place)
         head.add(sign(f"seats/later{seat}", "›", partial(self._move, seat, 1)))
         if can_go:
             head.add(sign(f"seats/remove{seat}", "×", partial(self._remove, seat)))

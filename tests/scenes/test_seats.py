@@ -238,3 +238,11 @@ def test_a_board_that_cannot_be_played_is_named_with_its_fault_and_hides_no_othe
 
     assert "bad.yaml" in gui.desk.banner.text
     assert len(gui.find("seats/board").choices) == 3
+
+
+def test_who_sits_alone_has_nobody_to_change_places_with(gui: Gui) -> None:
+    gui.house.enter(Seats(gui.house, "commander"))
+    gui.run()
+
+    assert gui.has("seats/place0")
+    assert not gui.has("seats/sooner0") and not gui.has("seats/later0")
