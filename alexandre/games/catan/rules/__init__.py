@@ -39,11 +39,10 @@ from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.contract import (
     CHANCE,
     OVER,
-    Event,
+    Chapters,
     Game,
     Options,
     Outcome,
-    Prompt,
     Rnd,
     Seat,
     State,
@@ -164,11 +163,17 @@ class Anabasis(Position):
         return copy
 
 
+CHAPTERS: Final[Chapters[Position]] = Chapters(
+    audit=audits.audit, seen=secrets.seen, prompt=prompts.prompt, label=prompts.label,
+    end=verbs.EndTurn,  # only the end that is said ends a turn  [3.1]
+)
+
+
 class Catan(Game):
     """The title on one board."""
 
     def __init__(self, tables: Tables) -> None:
-        super().__init__(META, tables.board, tables.moves.lexicon)
+        super().__init__(META, tables.board, tables.moves.lexicon, CHAPTERS)
         self.tables = tables
 
     def start(self, seats: int, options: Options, inputs: Plain = None) -> Anabasis:
@@ -186,37 +191,13 @@ class Catan(Game):
         self.audit(state)
         return state
 
-    def audit(self, state: State) -> None:
-        """BadState names the first law of the box that is broken."""
-        audits.audit(cast(Anabasis, state))
-
     def view(self, state: State, seat: Seat | None) -> CatanView:
         """What a seat may know."""
         return view_of(cast(Anabasis, state), seat)
 
-    def seen(self, event: Event, seat: Seat | None) -> Event | None:
-        """The event as a seat perceives it."""
-        return secrets.seen(event, seat)
-
-    def is_barrier(self, state: State, action: Action) -> bool:
-        """Whatever was hidden comes out by chance, the last points too.  [11.1]"""
-        return state.actor() == CHANCE
-
-    def prompt(self, state: State) -> Prompt:
-        """What is asked of the actor."""
-        return prompts.prompt(cast(Anabasis, state))
-
-    def label(self, state: State, action: Action) -> Msg:
-        """The action in words."""
-        return prompts.label(cast(Anabasis, state), action)
-
     def spaces(self) -> list[dict[str, Plain]]:
         """Hexes and corners of the board."""
         return queries.spaces(self.tables)
-
-    def ends_turn(self, action: Action) -> bool:
-        """Only the end that is said ends a turn.  [3.1]"""
-        return isinstance(action, verbs.EndTurn)
 
 
 def game(board: Board) -> Catan:

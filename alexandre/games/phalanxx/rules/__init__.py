@@ -47,11 +47,10 @@ from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.contract import (
     CHANCE,
     OVER,
-    Event,
+    Chapters,
     Game,
     Options,
     Outcome,
-    Prompt,
     Rnd,
     Seat,
     State,
@@ -154,11 +153,17 @@ class Succession(Position):
         return copy
 
 
+CHAPTERS: Final[Chapters[Position]] = Chapters(
+    audit=audits.audit, seen=secrets.seen, prompt=prompts.prompt, label=prompts.label,
+    end=verbs.Pass,  # only the end that is said ends a turn  [3.3]
+)
+
+
 class Phalanxx(Game):
     """The title on one board."""
 
     def __init__(self, tables: Tables) -> None:
-        super().__init__(META, tables.board, tables.moves.lexicon)
+        super().__init__(META, tables.board, tables.moves.lexicon, CHAPTERS)
         self.tables = tables
 
     def start(self, seats: int, options: Options, inputs: Plain = None) -> Succession:
@@ -176,37 +181,13 @@ class Phalanxx(Game):
         self.audit(state)
         return state
 
-    def audit(self, state: State) -> None:
-        """BadState names the first law of the box that is broken."""
-        audits.audit(cast(Succession, state))
-
     def view(self, state: State, seat: Seat | None) -> PhalanxxView:
         """What a seat may know."""
         return view_of(cast(Succession, state), seat)
 
-    def seen(self, event: Event, seat: Seat | None) -> Event | None:
-        """The event as a seat perceives it."""
-        return secrets.seen(event, seat)
-
-    def is_barrier(self, state: State, action: Action) -> bool:
-        """Cards and dice come out by chance alone.  [2.3]"""
-        return state.actor() == CHANCE
-
-    def prompt(self, state: State) -> Prompt:
-        """What is asked of the actor."""
-        return prompts.prompt(cast(Succession, state))
-
-    def label(self, state: State, action: Action) -> Msg:
-        """The action in words."""
-        return prompts.label(cast(Succession, state), action)
-
     def spaces(self) -> list[dict[str, Plain]]:
         """The regions of the board."""
         return queries.spaces(self.tables)
-
-    def ends_turn(self, action: Action) -> bool:
-        """Only passing the dice ends a turn.  [3.3]"""
-        return isinstance(action, verbs.Pass)
 
 
 def game(board: Board) -> Phalanxx:
