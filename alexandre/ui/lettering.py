@@ -24,21 +24,27 @@ class Lettering:
         self.theme = theme
         self.letters = letters
 
-    def _size(self, caption: Caption, scale: float) -> int:
-        """In pixels; never below what the caption asks for at the player's text size."""
+    def _size(self, caption: Caption, text: str, scale: float) -> int:
+        """In pixels; never below what the caption asks for at the player's text size, unless it
+        would rather be smaller than cut."""
         least = self.theme.letter(caption.least) if caption.least else 6
-        return max(least, round(caption.size * scale))
+        size = max(least, round(caption.size * scale))
+        if caption.most and caption.tight:
+            least = min(size, self.theme.px(caption.tight))
+            room = round(caption.most * scale)
+            while size > least and self.letters.width(text, caption.face, size) > room:
+                size -= 1
+        return size
 
-    def _words(self, caption: Caption, text: str, scale: float) -> str:
+    def _words(self, caption: Caption, text: str, scale: float, size: int) -> str:
         if not caption.most:
             return text
-        return self.letters.fitted(text, caption.face, self._size(caption, scale),
-                                   round(caption.most * scale))
+        return self.letters.fitted(text, caption.face, size, round(caption.most * scale))
 
     def reach(self, caption: Caption, text: str, scale: float) -> Extent:
         """What a caption may cover, in units."""
-        size = self._size(caption, scale)
-        text = self._words(caption, text, scale)
+        size = self._size(caption, text, scale)
+        text = self._words(caption, text, scale, size)
         width = self.letters.width(text, caption.face, size) / scale + caption.spread * len(text)
         height = self.letters.height(caption.face, size) / scale
         left = caption.at[0] - width * SHIFT[caption.align]
@@ -50,8 +56,8 @@ class Lettering:
             scale: float) -> None:
         """Lay the words on a surface that shows that area of the whole picture."""
         caption, text = setting
-        size = self._size(caption, scale)
-        text = self._words(caption, text, scale)
+        size = self._size(caption, text, scale)
+        text = self._words(caption, text, scale, size)
         parts = list(text) if caption.spread else [text]
         gap = caption.spread * scale
         widths = [self.letters.width(part, caption.face, size) + gap for part in parts]

@@ -99,7 +99,8 @@ class Caption:
 
     `halo` is the colour of a thin glow that keeps them readable; `most` is how wide they may be
     before they are cut with an ellipsis (0: no bound); `least` is the smallest they are set, in
-    logical pixels; `spread` is the room between letters, `cover` how strong the ink is.
+    logical pixels that grow with the player's letters; `tight`, in those that do not, what they
+    shrink to first; `spread` is the room between letters, `cover` how strong the ink is.
     """
 
     at: Place
@@ -111,6 +112,7 @@ class Caption:
     halo: str = ""
     most: float = 0.0
     least: float = 0.0
+    tight: float = 0.0
     spread: float = 0.0
     cover: float = 1.0
 
@@ -165,8 +167,7 @@ class Layer:
 
 @dataclass(frozen=True)
 class Sketch:
-    """A whole picture: layers from the lowest up, shapes above them, spots from the highest down.
-    """
+    """A picture: layers from the lowest up, shapes above them, spots from the highest down."""
 
     size: Place
     shapes: tuple[Shape, ...]
@@ -205,7 +206,6 @@ def stamped(parts: tuple[Shape, ...], at: Place, size: float, *,
 
 def _stamped(part: Shape, at: Place, size: float, turn: tuple[str, str]) -> Shape:
     old, new = turn
-
     def moved(place: Place) -> Place:
         return at[0] + place[0] * size, at[1] + place[1] * size
 

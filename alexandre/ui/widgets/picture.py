@@ -74,8 +74,10 @@ class Picture(Viewed):
 
     @property
     def spots(self) -> tuple[Spot, ...]:
-        """Everything that can be pointed at, from the highest down."""
-        return (*self.passing, *self.sketch.spots)
+        """Everything that can be pointed at, from the highest down; what is prepared may give a
+        spot another name."""
+        passing = {spot.id for spot in self.passing}
+        return (*self.passing, *(spot for spot in self.sketch.spots if spot.id not in passing))
 
     def height(self, width: float) -> float:
         """As high as the sketch is at that width."""
@@ -206,7 +208,7 @@ class Picture(Viewed):
 
     def _touch_lights(self, changed: Collection[str]) -> None:
         """Only what lies under the lights of these spots is painted again."""
-        if not self.is_hung or not self.box.w:
+        if not (self.is_hung and self.box.w and self.box.h):
             return
         fit = self.fit
         for spot in self.spots:

@@ -66,7 +66,7 @@ class Planned(Column):
             return
         course = plan.course
         self.title.say(course.title)
-        self.strip.show(plan.strip)
+        self.strip.show((*plan.strip, *course.ways))
         self.notes.clear()
         for number, warning in enumerate(course.warnings):
             self.notes.add(Label(f"plan/warning{number}", ruled(warning), size=17, colour="seal"))

@@ -32,9 +32,9 @@ from alexandre.games.phalanxx.rules import (
 from alexandre.games.phalanxx.state import (
     ACT,
     BUY,
-    BY_CHANCE,
     END,
     GIVE,
+    IS_CHANCE,
     PASS,
     SPARE,
     SWAP,
@@ -61,11 +61,13 @@ from alexandre.kernel.text import Msg
 
 def act_offers(state: Position) -> list[Action]:
     """[6.3] every action with every die in every free slot, and other faces for them."""
-    placings = dice.placings(state)
+    hands, slots = dice.open_dice(state), dice.open_slots(state)
+    placings = dice.PLACINGS[hands][slots]
     enough = dice.enough(state, placings)
     return [*playing.play_offers(state, enough), *conquering.conquer_offers(state, enough),
             *exchanging.push_offers(state, placings), *exchanging.income_offers(state, placings),
-            *exchanging.exchange_offers(state, placings), *dice.setting_offers(state)]
+            *exchanging.exchange_offers(state, placings),
+            *dice.setting_offers(state, hands)]
 
 
 def pass_offers(state: Position) -> list[Action]:
@@ -114,19 +116,19 @@ class Succession(Position):
         """The mover, or chance where a card or a die is awaited."""
         if self.phase == END:
             return OVER
-        return CHANCE if self.phase in BY_CHANCE else self.mover
+        return CHANCE if IS_CHANCE[self.phase] else self.mover
 
     def legal(self) -> list[Action]:
         """Every offer, ascending by code."""
         if self.phase == END:
             return []
-        if self.phase in BY_CHANCE:
+        if IS_CHANCE[self.phase]:
             return [action for action, _weight in self.outcomes()]
         return OFFERS[self.phase](self)
 
     def outcomes(self) -> chance.Law:
         """The card or the die that comes."""
-        return chance.LAWS[self.phase](self) if self.phase in BY_CHANCE else []
+        return chance.LAWS[self.phase](self) if IS_CHANCE[self.phase] else []
 
     def why_not(self, action: Action) -> Msg | None:
         """The rule that forbids the action."""

@@ -31,7 +31,7 @@ def out_of_reach(state: Position, region: int) -> Msg | None:
         return no("other_side", "1.4")
     if state.owner[region] == state.mover:
         return no("own_region", "9.1")
-    if region in conquering.within_reach(state):
+    if conquering.within_reach(state) >> region & 1:
         return None
     return no("out_of_reach", "9.1", region=state.tables.regions[region].noun)
 

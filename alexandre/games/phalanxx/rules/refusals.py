@@ -8,7 +8,7 @@ from typing import Any, Final
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.rules import conquering, reasons
 from alexandre.games.phalanxx.rules.buying import for_sale, price_of, takable
-from alexandre.games.phalanxx.rules.dice import first_of, is_enough, open_slots
+from alexandre.games.phalanxx.rules.dice import is_enough, open_dice, open_slots
 from alexandre.games.phalanxx.rules.exchanging import is_near, price_of_push
 from alexandre.games.phalanxx.rules.reasons import no
 from alexandre.games.phalanxx.state import (
@@ -99,7 +99,7 @@ def misplaced(state: Position, action: verbs.Placing) -> Msg | None:
         return no("die_laid", "6.2")
     if state.grey[action.slot] != NONE:
         return no("slot_taken", "6.2")
-    if not first_of(state.rolled, action.die) or action.slot not in open_slots(state):
+    if not open_dice(state) >> action.die & open_slots(state) >> action.slot & 1:
         return no("same_thing", "6.2")
     return None
 

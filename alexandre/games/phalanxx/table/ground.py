@@ -10,6 +10,9 @@ from alexandre.content.outlines import on_plate, outlines
 from alexandre.games.phalanxx.tables import Side, Tables
 from alexandre.ui.sketch import Place
 
+LINE: Final = 44.0  # names less apart than this stand beside each other
+GAP: Final = 8.0
+NARROW: Final = (150.0, 150.0, 215.0)  # by kind: cities are written in capitals
 PANEL: Final = 392.0  # how wide the action card is
 LEFT: Final = 410.0  # where the map begins
 MAP: Final = (1920.0, 1080.0)
@@ -30,6 +33,7 @@ class Ground:
     piece: float
     places: dict[int, Place]
     roads: tuple[tuple[tuple[int, int], tuple[Place, ...]], ...]
+    rooms: dict[int, float]  # region → how wide its name may be
 
 
 @cache
@@ -50,7 +54,18 @@ def ground_of(tables: Tables, side: Side) -> Ground:
         for other in side.neighbours[one]:
             if one < other:
                 roads.append(((one, other), road(tables, drawn, places, one, other)))
-    return Ground(plate, 46.0 if side.name == "left" else 36.0, places, tuple(roads))
+    return Ground(plate, 46.0 if side.name == "left" else 36.0, places, tuple(roads),
+                  {region: room_of(places, region, NARROW[side.kinds[region]])
+                   for region in places})
+
+
+def room_of(places: dict[int, Place], region: int, least: float) -> float:
+    """Half the way to the next place at about the same height, on either side; the longest name
+    must have its room."""
+    x, y = places[region]
+    beside = [abs(at[0] - x) for other, at in places.items()
+              if other != region and abs(at[1] - y) < LINE]
+    return max(least, min(beside, default=MAP[0] / 4) - GAP)
 
 
 def road(tables: Tables, drawn: dict[str, dict[str, list[list[float]]]],

@@ -57,10 +57,10 @@ class Map:
             kind = self.side.kinds[region]
             shapes += place(kind, at, size)
             if kind != PLAIN:
-                shapes += value_seal(at, size)
-                captions.append(Caption((at[0] + size * 0.82, at[1] - size * 0.66),
-                                        str(self.side.values[region]), size * 0.62, "seal.text",
-                                        "bold", least=9))
+                middle = beside(kind, at, size)
+                shapes.append(Disc(middle, size * 0.42, "seal.deep", "gold.pale", size * 0.06))
+                captions.append(Caption(middle, str(self.side.values[region]), size * 0.62,
+                                        "seal.text", "bold", most=size * 0.5, least=9, tight=7))
             captions.append(self.name(region, at, kind))
         return tuple(shapes), tuple(captions)
 
@@ -70,7 +70,8 @@ class Map:
         rise = {CITY: 1.42, OASIS: 1.3, PLAIN: 1.06}[kind] * size
         face = "title" if kind == CITY else "text" if kind == OASIS else "italic"
         return Caption((at[0], at[1] - rise), self.tables.regions[region].noun,
-                       size * (0.7 if kind == CITY else 0.66), "ink", face, halo="page", least=10)
+                       size * (0.7 if kind == CITY else 0.66), "ink", face, halo="page",
+                       most=self.ground.rooms[region], least=10, tight=8)
 
     def soldiers(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
         """Two seals in a city, one elsewhere."""
@@ -125,10 +126,9 @@ def place(kind: int, at: Place, size: float) -> tuple[Shape, ...]:
                   "ink" if kind == CITY else "pigment.green", ground))
 
 
-def value_seal(at: Place, size: float) -> tuple[Shape, ...]:
-    """Where the points of a city or an oasis are written."""
-    middle = (at[0] + size * 0.82, at[1] - size * 0.66)
-    return (Disc(middle, size * 0.42, "seal.deep", "gold.pale", size * 0.06),)
+def beside(kind: int, at: Place, size: float) -> Place:
+    """Where the points of a city or an oasis are written: clear of its name, however large."""
+    return at[0] + size * (1.08 if kind == CITY else 0.96), at[1] - size * 0.2
 
 
 def garrison(player: int, kind: int, at: Place, size: float) -> tuple[tuple[Shape, ...],

@@ -46,11 +46,11 @@ class Tablet:
         who: Noun | Who = tables.rival_noun if player.is_rival else Who(player.player)
         self.who: Arg = who
         self.captions: list[Caption] = [numeral, Caption(
-            (54, top + 22), who, 18, "ink", "bold", "left", most=128, least=12)]
+            (54, top + 22), who, 18, "ink", "bold", "left", most=128, least=12, tight=9)]
         if player.ability:
             self.captions.append(Caption((54, top + 38), Msg.of(
                 f"phalanxx.table.{player.ability}"), 12.5, "ink.soft", "italic", "left", most=128,
-                least=10))
+                least=10, tight=8))
         self.spots: list[Spot] = []
         self.dice()
         self.figures()

@@ -7,7 +7,8 @@ from typing import Final
 from alexandre.games.phalanxx.rules.dice import may_forge
 from alexandre.games.phalanxx.rules.exchanging import price_of_push
 from alexandre.games.phalanxx.state import ACT, SLOTS, Position
-from alexandre.games.phalanxx.table.action import SLOT, TINY, corner
+from alexandre.games.phalanxx.table.action import SLOT, TINY, corner, slot_spot
+from alexandre.games.phalanxx.table.deeds import sentence, slots_of
 from alexandre.games.phalanxx.table.glyphs import sign
 from alexandre.games.phalanxx.table.ground import DIE, GREY, MINE, NEXT, ROLLED, ground_of
 from alexandre.games.phalanxx.table.items import Turn, like, slot_like
@@ -44,8 +45,8 @@ def layer_of(turn: Turn, state: Position) -> Layer:
 
 
 def ring(at: Place) -> Shape:
-    """What is chosen has a bright rim."""
-    return Plate(corner(at, SLOT), (SLOT, SLOT), 20, "", "lit", 8.0)
+    """What is chosen has a red rim, beside the bright ones of what may be."""
+    return Plate(corner(at, SLOT), (SLOT, SLOT), 20, "", "seal", 10.0)
 
 
 def dice_of(after: Position, state: Position) -> list[Shape]:
@@ -124,7 +125,7 @@ def button(at: Place, key: str, change: int, *, is_open: bool) -> tuple[list[Sha
         Caption(sum_at, figure, 34, ink, "bold", "right" if key == "push" else "centre",
                 least=11),
         Caption((x + BUTTON[0] / 2, y + 102), Msg.of(f"phalanxx.plan.{key}"), 30, ink, "text",
-                most=BUTTON[0] - 14, least=10)]
+                most=BUTTON[0] - 14, least=10, tight=8)]
 
 
 def faces(after: Position) -> tuple[list[Shape], list[Caption]]:
@@ -136,7 +137,7 @@ def faces(after: Position) -> tuple[list[Shape], list[Caption]]:
         shapes += die(number + 1, at, FACE - 4)
     key = "forge" if may_forge(after) else "soldier"
     return shapes, [Caption((30, 748), Msg.of(f"phalanxx.plan.{key}"), 26, "ink", "italic", "left",
-                            most=330, least=10)]
+                            most=330, least=10, tight=8)]
 
 
 def can_turn(after: Position) -> bool:
@@ -151,8 +152,13 @@ def spots_of(turn: Turn) -> tuple[Spot, ...]:
     if turn.slot != NONE:
         return tuple(Spot(f"act:{key}", Msg.of(f"phalanxx.spot.{key}"), corners(at, BUTTON))
                      for at, key in ((PUSH, "push"), (INCOME, "income")))
-    if not can_turn(turn.after):
-        return ()
-    return tuple(Spot(f"face:{number + 1}", Msg.of("phalanxx.spot.face", n=number + 1),
-                      corners(corner(at, FACE), (FACE, FACE)))
-                 for number, at in enumerate(FACES))
+    faces = FACES if can_turn(turn.after) else ()
+    return (*slots_open(turn),
+            *(Spot(f"face:{number + 1}", Msg.of("phalanxx.spot.face", n=number + 1),
+                   corners(corner(at, FACE), (FACE, FACE)))
+              for number, at in enumerate(faces)))
+
+
+def slots_open(turn: Turn) -> tuple[Spot, ...]:
+    """The free slots, named by what the chosen die would do there."""
+    return tuple(slot_spot(slot.number, sentence(slot)) for slot in slots_of(turn))

@@ -19,12 +19,12 @@ SMALL: Final = 26.0
 
 def rows(tables: Tables, before: PhalanxxView, after: PhalanxxView,
          actions: tuple[Action, ...]) -> tuple[Row, ...]:
-    """The turn, talents and strength, the dice that will be passed."""
+    """The turn, then what becomes of talents, strength and soldiers; the dice that will be passed
+    lie on the action card."""
     had, has = before.players[before.mover], after.players[before.mover]
     found = [
         Row(Msg.of("phalanxx.strip.turn"), tuple(cells(tables, before, actions))),
         Row(Msg.of("phalanxx.strip.brings"), tuple(changes(had, has))),
-        Row(Msg.of("phalanxx.strip.passes"), tuple(passed(after))),
     ]
     return tuple(row for row in found if row.cells)
 
@@ -71,16 +71,6 @@ def changes(had: PlayerView, has: PlayerView) -> Iterator[Cell]:
     for key, old, new in (("talents", had.talents, has.talents),
                           ("strength", had.strength, has.strength),
                           ("reserve", had.reserve, has.reserve)):
-        if old != new or key == "talents":
-            tone: Tone = ("faint" if old == new else
-                          "good" if new > old or key == "reserve" else "bad")
-            yield Cell((Msg.of(f"phalanxx.strip.{key}"), f"{old} → {new}" if old != new
-                        else str(old)), tone)
-
-
-def passed(after: PhalanxxView) -> Iterator[Cell]:
-    """The dice of the grey slots, once something lies there."""
-    found = [each for each in after.grey if each is not None]
-    if found:
-        yield Cell(tuple(picture(each // 7 * 7) for each in found), "",
-                   Msg.of("phalanxx.strip.passes"))
+        if old != new:
+            tone: Tone = "good" if new > old or key == "reserve" else "bad"
+            yield Cell((Msg.of(f"phalanxx.strip.{key}"), f"{old} → {new}"), tone)

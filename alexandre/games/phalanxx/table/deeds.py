@@ -1,0 +1,194 @@
+"""What the chosen die would do in each free slot: cells that do it, and one sentence for all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx.events.lines import die_msg
+from alexandre.games.phalanxx.rules.exchanging import price_of_push
+from alexandre.games.phalanxx.rules.naming import named
+from alexandre.games.phalanxx.rules.prompts import by_push
+from alexandre.games.phalanxx.state import ACT, SLOTS, Position
+from alexandre.games.phalanxx.table.glyphs import sign
+from alexandre.games.phalanxx.table.items import DO, Turn, like, slot_like
+from alexandre.games.phalanxx.table.paper import die
+from alexandre.games.phalanxx.tables import NONE
+from alexandre.kernel.actions import Action
+from alexandre.kernel.text import Msg
+from alexandre.ui.course import Cell, Piece, Row
+from alexandre.ui.sketch import Sketch
+
+SIDE: Final = 26.0
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A free slot, the place of die and slot that stands for it, and what is offered there."""
+
+    after: Position
+    number: int
+    placing: int
+    offers: tuple[Action, ...]
+
+    def plays(self) -> list[verbs.Play]:
+        """Cards that could be played."""
+        return [each for each in self.offers if isinstance(each, verbs.Play)]
+
+    def conquests(self) -> list[verbs.Conquer]:
+        """Regions that could be conquered."""
+        return [each for each in self.offers if isinstance(each, verbs.Conquer)]
+
+    def exchanges(self) -> list[verbs.Exchange]:
+        """Dice of others that could be had."""
+        return [each for each in self.offers if isinstance(each, verbs.Exchange)]
+
+    @property
+    def push(self) -> verbs.Push:
+        """The push, whether it can be paid or not."""
+        return self.after.tables.moves.push[self.placing]
+
+    @property
+    def short(self) -> int:
+        """What the die would have to show to play or conquer, 0 if it does.  [6.4]"""
+        after = self.after
+        mine = after.dice[after.mover * SLOTS + self.number] % 7
+        return mine if after.rolled[self.placing // SLOTS] % 7 < mine else 0
+
+
+def slots_of(turn: Turn) -> list[Slot]:
+    """The free slots once a die is chosen; or the one that is chosen too."""
+    after = turn.after
+    if after.phase != ACT or turn.die == NONE:
+        return []
+    hand, found = like(after.rolled, turn.die), []
+    offers = [each for each in after.legal() if isinstance(each, verbs.Placing)]
+    for slot in range(SLOTS):
+        if after.grey[slot] == NONE and turn.slot in (NONE, slot):
+            placing = hand * SLOTS + slot_like(after, slot)
+            here = tuple(each for each in offers if each.die * SLOTS + each.slot == placing)
+            found.append(Slot(after, slot, placing, here))
+    return found
+
+
+# ---- in words ---------------------------------------------------------------------------------
+
+
+def sentence(slot: Slot) -> Msg:
+    """Everything that the die can do there, and why not more."""
+    return Msg.of("phalanxx.spot.slot_open", n=slot.number + 1, deeds=tuple(told(slot)))
+
+
+def told(slot: Slot) -> Iterator[Msg]:
+    """One phrase for each way to use the die."""
+    after, tables = slot.after, slot.after.tables
+    mine = die_msg(after.dice[after.mover * SLOTS + slot.number])
+    if slot.push in slot.offers:
+        yield Msg.of("phalanxx.deed.push", mine=mine, change=by_push(after, slot.push)["change"])
+    else:
+        price = price_of_push(after, slot.placing)
+        yield Msg.of("phalanxx.deed.push_dear", n=price, purse=after.talents[after.mover])
+    if slot.short:
+        yield Msg.of("phalanxx.deed.low", n=slot.short)
+    cards = tuple(tables.cards[each.card].noun for each in slot.plays())
+    if cards:
+        yield Msg.of("phalanxx.deed.play", cards=cards)
+    regions = tuple(tables.regions[each.region].noun for each in slot.conquests())
+    if regions:
+        yield Msg.of("phalanxx.deed.conquer", regions=regions)
+    yield Msg.of("phalanxx.deed.income", n=tables.box.income)
+    dice = tuple(theirs(after, each) for each in slot.exchanges())
+    if dice:
+        yield Msg.of("phalanxx.deed.exchange", mine=mine, dice=dice)
+
+
+def theirs(after: Position, action: verbs.Exchange) -> Msg:
+    """A die of another player."""
+    return Msg.of("phalanxx.deed.theirs", die=die_msg(die_of(after, action)),
+                  who=named(after, action.player))
+
+
+# ---- as cells that do it ----------------------------------------------------------------------
+
+
+def rows(turn: Turn) -> tuple[Row, ...]:
+    """A row for each slot, with what can be done there: in short, until one of them is chosen."""
+    is_brief = turn.slot == NONE
+    return tuple(Row(Msg.of("phalanxx.strip.slot", n=slot.number + 1),
+                     tuple(cells(slot, is_brief=is_brief))) for slot in slots_of(turn))
+
+
+def cells(slot: Slot, *, is_brief: bool) -> Iterator[Cell]:
+    """Push, cards, regions, income, exchanges; several of a kind in short are only counted."""
+    after, tip = slot.after, sentence(slot)
+    yield push_cell(slot, tip)
+    kinds: tuple[Sequence[Action], ...] = (slot.plays(), slot.conquests(), slot.exchanges())
+    income = cell(after.tables.moves.income[slot.placing], pieces(
+        after, after.tables.moves.income[slot.placing]), tip)
+    for kind in kinds:
+        if kind is kinds[2]:
+            yield income
+        if is_brief and len(kind) > 1:
+            yield Cell(counted(after, kind), "", tip, f"slot:{slot.number + 1}")
+        else:
+            yield from (cell(each, pieces(after, each), tip) for each in kind)
+
+
+def push_cell(slot: Slot, tip: Msg) -> Cell:
+    """The die that comes in, the one that goes on, and what it costs or brings."""
+    after, is_open = slot.after, slot.push in slot.offers
+    mine = after.dice[after.mover * SLOTS + slot.number]
+    return Cell((die_sketch(after.rolled[slot.placing // SLOTS]), "→", die_sketch(mine),
+                 gain(-price_of_push(after, slot.placing))), "" if is_open else "faint", tip,
+                DO + slot.push.text if is_open else "")
+
+
+def pieces(after: Position, action: Action) -> tuple[Piece, ...]:
+    """An action as its cell says it."""
+    tables = after.tables
+    match action:
+        case verbs.Play():
+            return sketch("card"), tables.cards[action.card].noun
+        case verbs.Conquer():
+            return sketch("soldiers"), tables.regions[action.region].noun
+        case verbs.Exchange():
+            return (sketch("talents"), gain(tables.box.income), die_sketch(die_of(after, action)),
+                    Msg.of("phalanxx.deed.of", who=named(after, action.player)))
+    return sketch("talents"), gain(tables.box.income)
+
+
+def counted(after: Position, actions: Sequence[Action]) -> tuple[Piece, ...]:
+    """How many of a kind; of dice, which."""
+    if isinstance(actions[0], verbs.Exchange):
+        dice = dict.fromkeys(die_of(after, each) for each in actions
+                             if isinstance(each, verbs.Exchange))
+        return (sketch("talents"), gain(after.tables.box.income),
+                *(die_sketch(each) for each in dice))
+    return sketch("card" if isinstance(actions[0], verbs.Play) else "soldiers"), f"×{len(actions)}"
+
+
+def die_of(after: Position, action: verbs.Exchange) -> int:
+    """The die of another player that an exchange is about."""
+    return after.dice[action.player * SLOTS + action.other]
+
+
+def cell(action: Action, pieces: tuple[Piece, ...], tip: Msg) -> Cell:
+    """A click on it prepares the action."""
+    return Cell(pieces, "", tip, DO + action.text)
+
+
+def gain(n: int) -> str:
+    """A change with its sign."""
+    return f"+{n}" if n > 0 else f"−{-n}" if n else "0"
+
+
+def die_sketch(number: int) -> Sketch:
+    """A small die."""
+    return Sketch((SIDE, SIDE), die(number, (SIDE / 2, SIDE / 2), SIDE - 5))
+
+
+def sketch(name: str) -> Sketch:
+    """A small sign."""
+    return Sketch((SIDE * 0.8, SIDE), sign(name, (SIDE * 0.4, SIDE / 2), SIDE * 0.75))
