@@ -68,6 +68,11 @@ OFFERS: Final[dict[int, Callable[[Position], list[Action]]]] = {
 
 Law = list[tuple[Action, int]]
 
+# By phase; 0: a seat.
+ACTORS: Final[tuple[int, ...]] = tuple(
+    OVER if phase == words.END else CHANCE if phase in words.BY_CHANCE else 0
+    for phase in range(len(words.PHASES)))
+
 LAWS: Final[dict[int, Callable[[Position], Law]]] = {
     words.FIRST: supplying.first_law,
     words.DEAL: supplying.deal_law,
@@ -121,11 +126,13 @@ EFFECTS: Final[dict[type[Action], Effect]] = {
 class Anabasis(Position):
     """A game of Catan, Alexander the Great, in play."""
 
+    __slots__ = ()
+
     def actor(self) -> Seat:
         """Who decides, or chance."""
-        if self.phase == words.END:
-            return OVER
-        return CHANCE if self.phase in words.BY_CHANCE else self.who
+        if ACTORS[self.phase]:
+            return ACTORS[self.phase]
+        return self.who
 
     def legal(self) -> list[Action]:
         """Every offer, ascending by code."""

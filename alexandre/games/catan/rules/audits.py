@@ -39,6 +39,7 @@ from alexandre.games.catan.tables import EVENT, NOBODY, SEA, SEVEN, TEMPLE
 from alexandre.kernel.contract import BadState
 from alexandre.kernel.text import Msg
 
+BEFORE = (SUPPLY, *OPEN)  # to these the robber gives way
 OF_ANOTHER = (DISCARD, SUPPLY, DEAL, BID, PAY, PENALTY, ANSWER, CLAIM)
 
 
@@ -159,7 +160,7 @@ def audit_moment(state: Position) -> None:
     require((state.victim != NONE) == (phase == STEAL), "victim")
     if phase == STEAL:
         require(state.victim != state.mover and state.cards_held(state.victim) > 0, "victim")
-    require(phase not in (ROBBER, VICTIM, STEAL) or state.after in (SUPPLY, *OPEN), "moment")
+    require(phase not in (ROBBER, VICTIM, STEAL) or state.after in BEFORE, "moment")
     require((phase == FREE) == (0 < state.free_roads <= 2), "moment")
     require(state.free_roads <= 2 and (phase != FREE or state.after in OPEN), "moment")
     audit_owed(state)

@@ -33,7 +33,8 @@ from alexandre.kernel.contract import Tell
 
 def play_offers(state: Position) -> list[Action]:
     """[8.2] one card a turn, none bought in it."""
-    if state.has_played:
+    first = state.mover * 5
+    if state.has_played or state.cards[first:first + 5] == state.fresh:
         return []
     moves = state.tables.moves
     found: list[Action] = []

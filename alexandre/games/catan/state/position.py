@@ -24,9 +24,65 @@ class Position(State):
     """Everything on the table.  Lists by seat are laid end to end: `hands[seat * 6 + good]`.
 
     `known` is how much of each resource everybody knows a hand to hold at least.  `sites` holds
-    for each corner seat * 2, plus one for a city.  Derived, outside dump and hash: `left`,
-    `homes`, `ways`, `rates`, `lengths`.
+    for each corner seat * 2, plus one for a city.  Derived, outside dump and hash: `ceiling`,
+    `purse`, `left`, `homes`, `ways`, `rates`, `lengths`.  Slots make a copy half as dear.
     """
+
+    __slots__ = (
+        "accepted",
+        "advisers",
+        "after",
+        "alexander",
+        "army",
+        "army_holder",
+        "ask",
+        "auction",
+        "cards",
+        "ceiling",
+        "deck",
+        "dice",
+        "due",
+        "failed",
+        "free_roads",
+        "fresh",
+        "give",
+        "hands",
+        "has_played",
+        "high",
+        "homes",
+        "known",
+        "last",
+        "leader",
+        "left",
+        "lengths",
+        "lost",
+        "mover",
+        "options",
+        "owed",
+        "paid",
+        "passed",
+        "phase",
+        "proposals",
+        "purse",
+        "rates",
+        "road_holder",
+        "roads",
+        "robber",
+        "rolls",
+        "seats",
+        "sites",
+        "stacks",
+        "supply",
+        "tables",
+        "token_pool",
+        "tokens",
+        "turn",
+        "under",
+        "used",
+        "victim",
+        "ways",
+        "who",
+    )
 
     phase: int
     mover: int  # whose turn it is
@@ -71,6 +127,8 @@ class Position(State):
     proposals: int
     accepted: int
     free_roads: int
+    ceiling: int  # no bid of this auction can be higher
+    purse: int  # what the bidder could pay; NONE until somebody asks
     left: list[int]  # seat * 3 + villages, cities, roads
     homes: list[tuple[int, ...]]
     ways: list[tuple[int, ...]]
@@ -105,7 +163,7 @@ class Position(State):
         self.lost, self.advisers = [0] * KINDS, []
         self.end_auction()
         self.give, self.ask, self.proposals, self.accepted = NOTHING, NOTHING, 0, 0
-        self.free_roads = 0
+        self.free_roads, self.ceiling, self.purse = 0, 0, NONE
         self.derive()
 
     def end_auction(self) -> None:
@@ -169,6 +227,7 @@ class Position(State):
         self.passed = other.passed
         self.failed = other.failed
         self.due = other.due
+        self.ceiling, self.purse = other.ceiling, NONE
         self.paid = other.paid[:]
 
     def derive(self) -> None:
@@ -223,14 +282,17 @@ class Position(State):
 
     def spend(self, seat: int, good: int, n: int) -> None:
         """Goods go from a hand to their stack.  [7.8]"""
-        self.lose(seat, good, n)
+        self.hands[seat * 6 + good] -= n
         if good != GOLD:
+            place = seat * GOLD + good
+            self.known[place] = max(0, self.known[place] - n)
             self.stacks[good] += n
 
     def take(self, seat: int, good: int, n: int) -> None:
         """Goods come from their stack to a hand; gold never ends."""
-        self.gain(seat, good, n)
+        self.hands[seat * 6 + good] += n
         if good != GOLD:
+            self.known[seat * GOLD + good] += n
             self.stacks[good] -= n
 
     @property
