@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, OVER, Event
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal, Who
@@ -92,7 +91,7 @@ class Table(Scene):
                                         is_back=True))
         self.redo_tool = tools.add(Hook("tool/redo", Msg.of("ui.table.redo"),
                                         self.rewinder.again, is_back=False))
-        tools.add(Button("tool/why_not", Msg.of("ui.table.why_not"), self._tell_why_not,
+        tools.add(Button("tool/why_not", Msg.of("ui.table.why_not"), self.whynot.tell,
                          size=TOOL, pad=6))
         tools.add(Button("tool/menu", Msg.of("ui.table.menu"), self._rest, size=TOOL, pad=6))
         return self.board
@@ -107,7 +106,7 @@ class Table(Scene):
             return True
         known: dict[str, Callable[[], None]] = {
             "undo": self._undo, "redo": self.rewinder.again, "undo_turn": self.rewinder.turn,
-            "why_not": self._tell_why_not, "cancel": self._rest, "end_turn": self._end_turn,
+            "why_not": self.whynot.tell, "cancel": self._rest, "end_turn": self._end_turn,
             "rules": self.whynot.read, "watch": self._change_seats,
             "log": lambda: self.house.desk.focus_on(self.plain.log),
         }
@@ -167,8 +166,7 @@ class Table(Scene):
         self.redo_tool.enable(is_enabled=self.session.can_redo())
 
     def _page(self) -> Page:
-        page = page_of(self.session, is_asked=self.match.is_asked, log=(),
-                       is_spelled=self._is_spelled)
+        page = page_of(self.session, is_asked=self.match.is_asked, log=(), table=self._drawn)
         if self.session.decider == CHANCE:
             page = replace(page, phase=eyes_of(self.session))
         if self.match.is_thinking:
@@ -223,9 +221,6 @@ class Table(Scene):
         """An event begins to be seen."""
         if self._drawn is not None:
             self.house.sounds.play(self._drawn.sound(event))
-
-    def _is_spelled(self, action: Action) -> bool:
-        return self._drawn is not None and bool(self._drawn.spots(action))
 
     # ---- what the player does --------------------------------------------------------------
 
@@ -286,9 +281,6 @@ class Table(Scene):
             self.rewinder.step()
 
     # ---- other rooms -----------------------------------------------------------------------
-
-    def _tell_why_not(self) -> None:
-        self.whynot.tell(self._is_spelled)
 
     def _rest(self) -> None:
         self.house.enter(Pause(self))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
+from alexandre.scenes.board import table_of
 from alexandre.scenes.house import House
 from alexandre.scenes.match import Match
 from alexandre.scenes.rulebook import Rulebook
@@ -35,12 +34,13 @@ class WhyNot:
         else:
             self._explain(why)
 
-    def tell(self, is_spelled: Callable[[Action], bool]) -> None:
+    def tell(self) -> None:
         """Everything that could be clicked and may not be done now, and why."""
-        known = self._match.session.game.lexicon.actions
+        session = self._match.session
+        known, table = session.game.lexicon.actions, table_of(session.game)
+        spelled = [each for each in known if table is not None and table.spots(each)]
         if self._match.is_asked:
-            self._explain(reasons(self._match.session,
-                                  [each for each in known if is_spelled(each)] or list(known)))
+            self._explain(reasons(session, spelled or list(known)))
 
     def read(self, rule: str = "") -> None:
         """The rule book at that rule, or at its first page."""

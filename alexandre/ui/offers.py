@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import count
-from typing import Final
+from typing import Any, Final
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.rng import lot
@@ -32,14 +32,16 @@ HINTED: Final = len(DIGITS)
 UNFOLDED: Final = 2  # lines that are seen beside what is prepared
 DEALT: Final = 4  # ways to deal again that are compared
 ALL: Final = "all"  # the heading of everything
+ASIDE: Final = "aside"  # that of what may be done meanwhile
 
 
 @dataclass(frozen=True)
 class Offer:
     """An action that may be taken: in words, and under which heading.
 
-    `is_spelled`: it can be clicked on the board.  `is_end`: it ends the turn.  `count`: so many
-    of it are left where chance is asked by hand, 0 if that is not told.
+    `is_spelled`: it can be clicked on the board.  `is_end`: it ends the turn.  `is_aside`: it
+    is no answer to what is asked, but may be done meanwhile.  `count`: so many of it are left
+    where chance is asked by hand, 0 if that is not told.
     """
 
     action: Action
@@ -47,21 +49,30 @@ class Offer:
     verb: Wording = ""
     is_spelled: bool = False
     is_end: bool = False
+    is_aside: bool = False
     count: int = 0
 
 
-def offers_of(session: Session, is_spelled: Callable[[Action], bool]) -> tuple[Offer, ...]:
-    """Every offer in words, in the order of the rules."""
+def offers_of(session: Session, table: Any = None) -> tuple[Offer, ...]:
+    """Every offer in words, in the order of the rules; `table` is the title's module."""
+    spots = table.spots if table is not None else nowhere
+    is_aside = getattr(table, "is_aside", nowhere)
     game, state = session.game, session.state
     title, counts = game.meta.id, counts_of(session)
     return tuple(Offer(
         action,
         game.label(state, action),
         Msg.of(f"{title}.verb.{action.text.split(' ')[0]}"),
-        is_spelled=is_spelled(action),
+        is_spelled=bool(spots(action)),
         is_end=game.ends_turn(action),
+        is_aside=is_aside(action),
         count=counts.get(action, 0),
     ) for action in session.offers())
+
+
+def nowhere(action: Action) -> bool:
+    """Said of every action where there is no board, and where nothing stands aside."""
+    return False
 
 
 def counts_of(session: Session) -> dict[Action, int]:
@@ -112,7 +123,7 @@ class Offers(Widget):
         """Bring the offer of that widget name into sight, wherever it is folded away."""
         for offer in self.offers:
             if f"offer/{offer.action.text}" == name:
-                self._open |= {word_of(offer), ALL}
+                self._open |= {word_of(offer), ALL, ASIDE}
                 self._build()
                 self._relay()
 
@@ -166,14 +177,19 @@ class Offers(Widget):
         self.end.clear()
         ends = [offer for offer in self.offers if offer.is_end]
         others = [offer for offer in self.offers if not offer.is_end]
-        groups = list(_grouped(others))
+        asides = [offer for offer in others if offer.is_aside]
+        main = [offer for offer in others if not offer.is_aside] if ends or len(
+            asides) < len(others) else others
+        groups = list(_grouped(main))
         if self._is_aside:
             self._fold_up(ALL, Msg.of("ui.offers.all"), others)
         elif any(_is_folded(group) for group in groups):
             column.add(Label("page/on_board", Msg.of("ui.offers.on_board"), face="italic",
                              size=15, colour="ink.soft"))
         for group in () if self._is_aside else groups:
-            self._add(group, is_only=len(self.offers) == 1)
+            self._add(group, is_only=len(main) == 1 and not ends)
+        if main is not others and not self._is_aside:
+            self._fold_up(ASIDE, Msg.of("ui.offers.aside"), asides)
         for offer in ends:
             end = self.end.add(self._button(offer, kind="button" if others else "primary"))
             end.align = "centre"

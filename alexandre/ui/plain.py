@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, OVER, Seat
@@ -60,14 +60,14 @@ class Page:
 
 
 def page_of(session: Session, *, is_asked: bool, log: Sequence[Line] | None = None,
-            is_spelled: Callable[[Action], bool] = lambda action: False) -> Page:
+            table: Any = None) -> Page:
     """The page for the session's viewer; the offers only if it is he who is asked."""
     game, state = session.game, session.state
     prompt = game.prompt(state)
     return Page(
         turn=turn_of(session.decider),
         prompt=prompt.msg,
-        offers=offers_of(session, is_spelled) if is_asked else (),
+        offers=offers_of(session, table) if is_asked else (),
         log=log_of(session, session.viewer) if log is None else tuple(log),
         phase=Msg.of(f"{game.meta.id}.phase.{prompt.kind}"),
         seat=session.decider,

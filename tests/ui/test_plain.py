@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 from hypothesis import settings
@@ -121,6 +123,33 @@ def test_a_digit_chooses_one_of_the_first_nine() -> None:
     desk.command("digit9")
 
     assert chosen == [session.offers()[1]]
+
+
+def test_what_may_be_done_meanwhile_stands_last_and_folded() -> None:
+    session = match(games.TITLES[0])
+    first, second = session.offers()[:2]
+    table = SimpleNamespace(spots=lambda action: (), is_aside=lambda action: action is first)
+    view = PlainView("plain", lambda action: None)
+    desk = hung(view)
+    view.show(page_of(session, is_asked=True, table=table))
+    rows = [row.name for row in view.offers.scroll.column.children]
+
+    assert rows[0] == f"offer/{second.text}"
+    assert rows[-1] == "verb/aside"
+    assert desk.find(f"offer/{first.text}") is None
+    desk.find("verb/aside").on_press()
+    assert desk.find(f"offer/{first.text}") is not None
+
+
+def test_what_may_be_done_meanwhile_is_in_sight_when_it_is_all_there_is() -> None:
+    session = match(games.TITLES[0])
+    table = SimpleNamespace(spots=lambda action: (), is_aside=lambda action: True)
+    view = PlainView("plain", lambda action: None)
+    desk = hung(view)
+    view.show(page_of(session, is_asked=True, table=table))
+
+    assert desk.find(f"offer/{session.offers()[0].text}") is not None
+    assert desk.find("verb/aside") is None
 
 
 def test_notes_stand_under_the_prompt_and_go() -> None:

@@ -15,8 +15,16 @@ from alexandre.games.commander.meta import BOARDS
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import STAGES
-from alexandre.games.commander.state.names import PHASES
-from alexandre.games.commander.table import PROMPTS, about, motion, sheets, sounds, spots
+from alexandre.games.commander.state.names import END, MUTINY_PHASE, PHASES
+from alexandre.games.commander.table import (
+    PROMPTS,
+    about,
+    is_aside,
+    motion,
+    sheets,
+    sounds,
+    spots,
+)
 from alexandre.games.commander.table.labels import labels_of
 from alexandre.games.commander.table.pages import SIZE, page_of, way
 from alexandre.kernel.chance import pick
@@ -224,3 +232,12 @@ def test_odds_leave_the_table_as_it_is():
 def test_a_refused_spot_names_its_rule():
     state = WALKS["granicus"][3]
     assert any(msg.rule for msg in planner("granicus", state).why("region:lycia"))
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_sending_forces_home_never_stands_before_an_answer(board: str) -> None:
+    for state in walked(board, every=3):
+        aside = [is_aside(action) for action in state.legal()]
+
+        assert not all(aside) or state.phase in (MUTINY_PHASE, END) or state.actor() == CHANCE
+        assert [action.text.startswith("disband") for action in state.legal()] == aside

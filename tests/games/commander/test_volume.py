@@ -44,7 +44,7 @@ class Chronicle:
             self.seen["schemes"].add(event.id)
         elif isinstance(event, events.InsightPlayed):
             self.seen["insights"].add(event.insight.id)
-        elif isinstance(event, battle_events.InsightPlayed):
+        elif isinstance(event, battle_events.InsightUsed):
             self.seen["insights"].add(event.id)
         elif isinstance(event, events.AdvisorCame):
             self.seen["advisors"].add(event.advisor.id)

@@ -26,7 +26,7 @@ class BattleBegan(Event):
 
 
 @dataclass(frozen=True)
-class InsightPlayed(Event):
+class InsightUsed(Event):
     """An insight was used up in the battle.  [8.2.4] [8.3.5-8.3.7] [8.4.12]"""
 
     id: str

@@ -25,7 +25,7 @@ def use_up(state: Position, insight: int, tell: Tell | None) -> None:
     """An insight serves once in a campaign."""
     state.insights = changed(state.insights, insight, GONE)
     if tell:
-        tell(events.InsightPlayed(INSIGHTS[insight], state.tables.insights[insight]))
+        tell(events.InsightUsed(INSIGHTS[insight], state.tables.insights[insight]))
 
 
 def spend(state: Position, plan: int, tell: Tell | None) -> None:

@@ -14,6 +14,7 @@ from alexandre.games.commander.table.motion import still as still
 from alexandre.games.commander.table.motion import tweens as tweens
 from alexandre.games.commander.table.sheets import sheets as sheets
 from alexandre.games.commander.table.sounds import sound as sound
+from alexandre.games.commander.table.spelling import is_aside as is_aside
 from alexandre.games.commander.table.spelling import spots as spots
 from alexandre.games.commander.table.telling import milestones as milestones
 from alexandre.games.commander.table.telling import standing as standing

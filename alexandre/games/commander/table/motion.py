@@ -231,7 +231,7 @@ QUIET: Final[frozenset[type[Event]]] = frozenset({
     events.ProphecyFulfilled, events.ProphecyFailed, events.LevelChanged, events.AdvisorCame,
     events.AdvisorLeft, events.AdvisorsSilent, events.InsightGained, events.InsightPlayed,
     events.ForceBetrayed, events.Intimidated, events.Resupplied, events.TurnEnded,
-    events.CampaignEnded, battle.BattleBegan, battle.InsightPlayed, battle.EnemyPlanDrawn,
+    events.CampaignEnded, battle.BattleBegan, battle.InsightUsed, battle.EnemyPlanDrawn,
     battle.EnemyPlanUsed, battle.PlanTaken, battle.PlanUsed, battle.PlanLost,
     battle.NobodyDeployed, battle.RoundBegan, battle.DuelBegan, battle.HitsCaused,
     battle.AlexanderHit, battle.LeaderFell, battle.LeaderFled, battle.ForceRegrouped,

@@ -54,7 +54,7 @@ SOUNDS: Final[dict[type[Event], str]] = {
     events.TurnEnded: "page",
     events.CampaignEnded: "victory",
     battle.BattleBegan: "horn",
-    battle.InsightPlayed: "card",
+    battle.InsightUsed: "card",
     battle.EnemyPlanDrawn: "card",
     battle.EnemyPlanUsed: "card",
     battle.PlanTaken: "card",

@@ -63,3 +63,8 @@ def army_spot(action: verbs.OfForce) -> str:
     if action.id == "alexander":
         return "alexander"
     return f"army:{action.id}" + (":reduced" if action.is_reduced else "")
+
+
+def is_aside(action: Action) -> bool:
+    """May it be done at any time, and is no answer to what is asked?  [6.6]"""
+    return isinstance(action, verbs.Disband)
