@@ -46,8 +46,8 @@ class Table(Scene):
                            lambda: keep(house.store, name, session),
                            lambda: bool(house.settings["forced"]))
         self.showing = Showing(house, session, self._hear)
-        self.planning = Planning(self.match, self._send, self._show)
         self.rewinder = Rewinder(house, self.match, self._look_anew)
+        self.planning = Planning(self.match, self._send, self._show, self.rewinder.to)
         self.journal = Journal(self.match, self.rewinder.line, self._look_at, self._show)
         self.pacing = Pacing(house, self.match, self._show)
         self.whynot = WhyNot(house, self.match)
