@@ -26,17 +26,20 @@ class Match:
     """One session in play; `keep` is called after every change, to save it.
 
     `pace` is asked at every move, so that a change of the settings is felt at once; `is_led`
-    tells whether a single offer of a person plays itself.
+    tells whether a single offer of a person plays itself, `habit` which one does among several.
     """
 
     def __init__(self, session: Session, thinker: Thinker, pace: Callable[[], Pace],
-                 keep: Callable[[], None], is_led: Callable[[], bool] = lambda: True) -> None:
+                 keep: Callable[[], None], is_led: Callable[[], bool] = lambda: True,
+                 habit: Callable[[], Action | None] = lambda: None) -> None:
         self.session = session
         self.keep = keep
         self.is_paused = False
         self._thinker = thinker
         self._pace = pace
         self._is_led = is_led
+        self._habit = habit
+        self._asked_at = -1  # the turn that was gone back to: habits are silent there
         self._asked: int | None = None  # when the computer player was asked
         self._planned: tuple[str, ...] = ()
         self._last: int | None = None
@@ -150,10 +153,11 @@ class Match:
             self._last = now
         if self.is_veiled or self.session.decider < 0 or not self._may_move():
             return False
-        forced = self.session.forced()
-        if forced is not None:
-            return self._is_playing_itself() \
-                and self._play_after(self._pace().forced, now, forced.text)
+        by_itself = self._by_itself()
+        if by_itself is not None:
+            return self._play_after(self._pace().forced, now, by_itself.text)
+        if self.session.forced() is not None:
+            return False
         if not self.is_thinking:
             return False
         if not self._planned:
@@ -164,8 +168,10 @@ class Match:
         """In how many milliseconds `tick` may have something to do."""
         if self.is_veiled or self.session.decider < 0 or not self._may_move():
             return None
+        if self._by_itself() is not None:
+            return self._left(self._pace().forced, now)
         if self.session.forced() is not None:
-            return self._left(self._pace().forced, now) if self._is_playing_itself() else None
+            return None
         if self._planned:
             return self._left(self._pace().move, now)
         return LOOK if self.is_thinking else None
@@ -198,7 +204,7 @@ class Match:
     def _after_time_travel(self) -> None:
         """Who watches computers wants to look at what he went back to."""
         self._stop()
-        self._last = None
+        self._last, self._asked_at = None, self.session.turn
         self.is_paused = self.is_paused or self.is_watched
         self._veil()
 
@@ -209,8 +215,17 @@ class Match:
         is_held = self.is_paused or self._pace().is_step
         return self._is_nudged or not (is_held and self.is_thinking)
 
-    def _is_playing_itself(self) -> bool:
-        return self.is_thinking or self._is_led()
+    def _by_itself(self) -> Action | None:
+        """The single offer, or the one that habit chooses for a person.
+
+        Who has gone back to a choice wants to make it: there he is asked.
+        """
+        forced = self.session.forced()
+        if forced is not None:
+            return forced if self.is_thinking or self._is_led() else None
+        if not self.is_asked or self.session.decider < 0 or self._asked_at == self.session.turn:
+            return None
+        return self._habit()
 
     def _left(self, beat: int, now: int) -> int:
         """What is left of a beat that began with the last move."""
@@ -227,6 +242,7 @@ class Match:
         session, seat = self.session, self.session.decider
         rest = self._planned[1:] if self._planned[:1] == (action.text,) else ()
         self._stop()
+        self._asked_at = -1
         session.play(action)
         if rest and session.decider == seat:
             self._planned = rest

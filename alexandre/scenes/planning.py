@@ -7,12 +7,13 @@ from typing import Final
 
 from alexandre.kernel.actions import Action
 from alexandre.scenes.board import Board, table_of
+from alexandre.scenes.habits import Over
 from alexandre.scenes.match import Match
 from alexandre.ui.commands import DIGITS
 from alexandre.ui.course import NOTHING, Pins, Remedy
 from alexandre.ui.plain import PlainView
 from alexandre.ui.planner import Actions, Planner
-from alexandre.ui.sketch import Wording
+from alexandre.ui.sketch import Layer, Wording
 from alexandre.ui.widgets.planned import Planned, Wishes, ruled
 
 TYPED: Final = {"zoom_fit": 0, **{command: n for n, command in enumerate(DIGITS, 1)}}
@@ -20,14 +21,17 @@ TYPED: Final = {"zoom_fit": 0, **{command: n for n, command in enumerate(DIGITS,
 
 class Planning:
     """`send` plays actions one by one; `on_change` shows the table again, nothing being played;
-    `rewind` goes back to before an action."""
+    `rewind` goes back to before an action; `beside` is what lies over the main sheet besides
+    what is prepared."""
 
     def __init__(self, match: Match, send: Callable[[Actions], None],
-                 on_change: Callable[[], None], rewind: Callable[[int], None]) -> None:
+                 on_change: Callable[[], None], rewind: Callable[[int], None],
+                 beside: Callable[[], Over]) -> None:
         self._match = match
         self._send = send
         self._on_change = on_change
         self._rewind = rewind
+        self._beside = beside
         self._hash = ""
         self._pointed = ""
         self._is_drawn = True
@@ -94,7 +98,9 @@ class Planning:
         if planner is None:
             board.draw_over(NOTHING)
         else:
-            board.draw_over(planner.layer(self._pointed), planner.spots())
+            (layer, spots), over = self._beside(), planner.layer(self._pointed)
+            both = Layer(over.name, over.shapes + layer.shapes, over.captions + layer.captions)
+            board.draw_over(both, planner.spots() + spots)
 
     def explain(self, spot: str) -> tuple[Wording, ...]:
         """Why a spot is not lit, where others of its kind are."""

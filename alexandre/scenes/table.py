@@ -12,6 +12,7 @@ from alexandre.kernel.text import Msg, Refusal, Who
 from alexandre.scenes.board import Board, table_of
 from alexandre.scenes.curtain import Curtain
 from alexandre.scenes.eyes import eyes_of
+from alexandre.scenes.habits import Habits
 from alexandre.scenes.house import House
 from alexandre.scenes.journal import Journal
 from alexandre.scenes.match import Match
@@ -44,10 +45,13 @@ class Table(Scene):
         self.name = name
         self.match = Match(session, house.thinker, lambda: house.pace,
                            lambda: keep(house.store, name, session),
-                           lambda: bool(house.settings["forced"]))
+                           lambda: bool(house.settings["forced"]),
+                           lambda: self.habits.answer())
+        self.habits = Habits(house, session, self._show)
         self.showing = Showing(house, session, self._hear)
         self.rewinder = Rewinder(house, self.match, self._look_anew)
-        self.planning = Planning(self.match, self._send, self._show, self.rewinder.to)
+        self.planning = Planning(self.match, self._send, self._show, self.rewinder.to,
+                                 self.habits.over)
         self.journal = Journal(self.match, self.rewinder.line, self._look_at, self._show)
         self.pacing = Pacing(house, self.match, self._show)
         self.whynot = WhyNot(house, self.match)
@@ -85,6 +89,7 @@ class Table(Scene):
         self.planning.build(self.plain)
         self.journal.build(self.plain)
         self.pacing.build(self.plain)
+        self.habits.build(self.plain)
         self.whynot.build(self.plain)
         tools = self.plain.tools.add(Row(gap=6, widths=(46.0, 46.0, 0.0, 82.0)))
         self.undo_tool = tools.add(Hook("tool/undo", Msg.of("ui.table.undo"), self._undo,
@@ -158,6 +163,7 @@ class Table(Scene):
             return
         page = self._page()
         self.pacing.settle()
+        self.habits.settle(is_asked=self.match.is_asked)
         self.plain.show(page)
         self.plain.note()
         self.journal.settle()
@@ -246,7 +252,7 @@ class Table(Scene):
         A click while something moves ends that first.
         """
         self.showing.skip()
-        if not self.match.is_asked:
+        if self.habits.click(spot) or not self.match.is_asked:
             return
         if not self.planning.click(spot) and self.planning.planner is not None:
             self.whynot.refuse(*self.planning.planner.why(spot))

@@ -21,11 +21,11 @@ from alexandre.ui.layout import Box
 from alexandre.ui.logbook import Logbook
 from alexandre.ui.logrows import Line
 from alexandre.ui.offers import Offer, Offers, offers_of
+from alexandre.ui.reasons import reason
 from alexandre.ui.sketch import Wording
 from alexandre.ui.widgets.boxes import Column, Row, Yielding
 from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.lines import Entry
-from alexandre.ui.widgets.quiet import Quiet
 from alexandre.ui.widgets.scroll import Scroll
 from alexandre.ui.widgets.seal import Seal
 from alexandre.ui.widgets.widget import Widget, walk
@@ -42,12 +42,9 @@ MARGIN: Final = 6.0  # between a rule and what lies below it
 
 @dataclass(frozen=True)
 class Page:
-    """What the plain view shows.
-
-    `phase` says where in the turn we are and what ends it; `seat` is whose seal stands beside
-    it; `heading` is that of the log; `is_planned`: something is prepared, and has the offers'
-    place.
-    """
+    """What the plain view shows: `phase` says where in the turn we are and what ends it, `seat`
+    whose seal stands beside it, `heading` what is told below; `is_planned`: something is prepared
+    in the place of the offers."""
 
     turn: Wording
     prompt: Wording
@@ -87,17 +84,6 @@ def turn_of(decider: Seat) -> Msg:
 def log_of(session: Session, viewer: Seat | None) -> tuple[Line, ...]:
     """What the viewer saw happen; what begins a turn stands under a heading."""
     return Logbook(session.game).lines(session.steps, viewer)
-
-
-def reasons(session: Session, actions: Sequence[Action]) -> tuple[Msg, ...]:
-    """Why these may not be done now: each reason once, in the order of the rules."""
-    found: dict[Msg, None] = {}
-    for action in actions:
-        reason = session.state.why_not(action)
-        if reason is not None:
-            found.setdefault(reason)
-    return tuple(sorted(found, key=lambda msg: [int(part) for part in msg.rule.split(".")
-                                                if part.isdigit()]))
 
 
 class PlainView(Widget):
@@ -186,10 +172,17 @@ class PlainView(Widget):
         way before the offers do.  What has not changed is laid anew only where it moves."""
         inner = self.box.inset(PAD, PAD - 4)
         self.phase.is_shown = bool(self.page.phase)
+        self.aside.is_shown = True
         self._wanted.update((part, self._high(part, inner.w)) for part in changed)
         parts = dict(self._wanted)
+        self.aside.is_shown = self._missing(parts, inner.h) <= 0
+        parts[self.aside] *= self.aside.is_shown
         if self._is_crowded(parts, inner.h):
             parts[self.log] *= TIGHT
+        if self._missing(parts, inner.h) > 0:
+            parts[self.log_head] = 0.0
+        missing = max(0.0, self._missing(parts, inner.h))
+        parts[self.log] = max(parts[self.log] * TIGHT, parts[self.log] - missing)
         if self.page.is_planned and self._is_crowded(parts, inner.h):
             self.phase.is_shown, parts[self.log_head] = False, 0.0
             parts[self.head] = self.head.height(inner.w)
@@ -231,8 +224,24 @@ class PlainView(Widget):
 
     def _is_crowded(self, parts: dict[Widget, float], high: float) -> bool:
         """Is there not room for everything?"""
+        return self._over(parts, high) > 0
+
+    def _over(self, parts: dict[Widget, float], high: float) -> float:
+        """How much there is too much of."""
         gaps = GAP * sum(1 for each in parts.values() if each) + 3 * MARGIN
-        return sum(parts.values()) + gaps > high
+        return sum(parts.values()) + gaps - high
+
+    def _missing(self, parts: dict[Widget, float], high: float) -> float:
+        """How much the offers have less than they need, once the players have given way."""
+        least = min(parts[self.offers] + parts[self.planned], self._least)
+        tight = {**parts, self.offers: least, self.planned: 0.0,
+                 self.players: parts[self.players] * SHRUNK}
+        return self._over(tight, high) if self.page.offers else 0.0
+
+    @property
+    def _least(self) -> float:
+        """Two offers and a half, however large the letters are."""
+        return self.desk.theme.grown(OFFERS_LEAST)
 
     def _share(self, parts: dict[Widget, float], left: float, whole: float) -> None:
         """Offers and players in the room that is left; offers have some to spare if they can."""
@@ -240,14 +249,14 @@ class PlainView(Widget):
         wanted, players = parts[self.planned] + parts[self.offers], parts[self.players]
         room = left - others
         if wanted + players > room:
-            least = wanted if self.page.is_planned else min(wanted, OFFERS_LEAST)
+            least = wanted if self.page.is_planned else min(wanted, self._least)
             shrunk = players * SHRUNK
             players = min(players, max(shrunk, room - least))
             if self.page.is_planned and room - least < shrunk:
                 players = 0.0  # the strip tells of everybody
         parts[self.players] = max(0.0, min(players, room))
         room = max(0.0, room - parts[self.players])
-        least = self.offers.height_folded(self.box.w) if self.page.is_planned else OFFERS_LEAST
+        least = self.offers.height_folded(self.box.w) if self.page.is_planned else self._least
         least *= self.offers.is_shown
         offers = min(parts[self.offers], room, max(least, room - parts[self.planned]))
         parts[self.planned] = min(parts[self.planned], room - offers)
@@ -283,13 +292,3 @@ class PlainView(Widget):
     def _first(self) -> Widget | None:
         """Where the keyboard begins."""
         return self.desk.find("plan/confirm") or self.offers.first
-
-
-def reason(name: str, text: Wording, on_rule: Callable[[str], None]) -> Widget:
-    """A sentence that says why not; pressed, it leads to its rule, if it names one."""
-    if not isinstance(text, Msg) or not text.rule:
-        return Label(name, text, face="italic", size=16, colour="seal")
-    rule = text.rule
-    said = Msg.of("ui.why.rule", reason=text, rule_number=rule)
-    return Quiet(name, said, lambda: on_rule(rule), face="italic", colour="seal",
-                 tip=Msg.of("ui.why.open_rule", rule_number=rule))
