@@ -60,6 +60,7 @@ def course_of(state: Position, held: Pins) -> Course | None:
     card = next(each for each, known in enumerate(state.tables.cards)
                 if f"buy:{known.id}" == held[0])
     key = "take" if after.phase == SWAP else "give" if after.phase == GIVE else "buy"
+    taken = frozenset({f"card:{state.tables.cards[card].id}"} if after.phase != GIVE else ())
     actions = [*done, state.tables.moves.keep] if after.phase == SWAP else done
     return Course(
         actions=() if after.phase == GIVE else tuple(actions),
@@ -67,9 +68,8 @@ def course_of(state: Position, held: Pins) -> Course | None:
                      n=price_of(state, card)),
         advice=Msg.of(f"phalanxx.plan.{key}_on"),
         confirm=Msg.of("phalanxx.plan.buy"),
-        lit=lit(after),
-        accept=frozenset({f"card:{state.tables.cards[card].id}"})
-        if after.phase != GIVE else frozenset(),
+        lit=lit(after) | taken,
+        accept=taken,
     )
 
 

@@ -22,7 +22,7 @@ BUTTON: Final = (172.0, 132.0)
 PUSH: Final = (20.0, 724.0)
 INCOME: Final = (200.0, 724.0)
 FACE: Final = 52.0
-FACES: Final[tuple[Place, ...]] = tuple((46.0 + 60.0 * n, 790.0) for n in range(6))
+FACES: Final[tuple[Place, ...]] = tuple((46.0 + 60.0 * n, 798.0) for n in range(6))
 
 
 def layer_of(turn: Turn, state: Position) -> Layer:
@@ -132,11 +132,11 @@ def faces(after: Position) -> tuple[list[Shape], list[Caption]]:
     """Six faces to turn the die to, where a soldier or the blacksmith can do it."""
     if not can_turn(after):
         return [], []
-    shapes: list[Shape] = [*sheet((16, 726), (360, 108), 12.0, "gold", 2.4)]
+    shapes: list[Shape] = [*sheet((16, 718), (360, 120), 12.0, "gold", 2.4)]
     for number, at in enumerate(FACES):
         shapes += die(number + 1, at, FACE - 4)
     key = "forge" if may_forge(after) else "soldier"
-    return shapes, [Caption((30, 748), Msg.of(f"phalanxx.plan.{key}"), 26, "ink", "italic", "left",
+    return shapes, [Caption((30, 742), Msg.of(f"phalanxx.plan.{key}"), 26, "ink", "italic", "left",
                             most=330, least=10, tight=8)]
 
 
