@@ -1,4 +1,4 @@
-"""How what happens is shown: dice that leave a place are gone from it, strength is seen to change."""
+"""How what happens is shown: dice leave their place, strength is seen to change."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import cast
 
 from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.table import motion
-from alexandre.games.phalanxx.table.ground import GREY, MINE
+from alexandre.games.phalanxx.table.ground import DIE, GREY, MINE
 from alexandre.games.phalanxx.tables import NONE
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Event
@@ -37,7 +37,7 @@ def test_a_push_comes_from_the_left_while_the_old_die_goes_on__12_1() -> None:
     lifted = motion.lifted(before, event)
 
     assert [(each.start.at, each.goal.at) for each in flights] == [
-        ((MINE[1][0] - motion.DIE, MINE[1][1]), MINE[1]), (MINE[1], GREY[1])]
+        ((MINE[1][0] - DIE, MINE[1][1]), MINE[1]), (MINE[1], GREY[1])]
     assert lifted.rolled[0] is None
     assert lifted.players[0].dice[1] == NONE
 
