@@ -71,8 +71,9 @@ def counts_of(session: Session) -> dict[Action, int]:
     """
     state, viewer = session.state, session.viewer
     law = state.outcomes()
-    if viewer is not None and any(state.determinize(viewer, dealer(number)).outcomes() != law
-                                  for number in range(DEALT)):
+    if law and viewer is not None and any(
+            state.determinize(viewer, dealer(number)).outcomes() != law
+            for number in range(DEALT)):
         return {}
     return dict(law)
 
