@@ -152,6 +152,12 @@ class Offers(Widget):
         rows = self.scroll.column.children[:1 + UNFOLDED * (ALL in self._open)]
         return sum(row.height(width) for row in rows) + self.end.height(width) + GAP
 
+    def draw_in(self, *, is_terse: bool) -> None:
+        """Without the sentence above them, where room is scarce."""
+        head = self.scroll.column.children[:1]
+        if head and isinstance(head[0], Label):
+            head[0].is_shown = not is_terse
+
     def lay(self) -> None:
         """The end of the turn is always in sight; the rest may scroll."""
         end = self.end.height(self.box.w)

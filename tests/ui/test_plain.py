@@ -16,7 +16,8 @@ from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.ui.desk import Desk
-from alexandre.ui.plain import Page, PlainView, log_of, page_of, reasons, turn_of
+from alexandre.ui.plain import Page, PlainView, log_of, page_of, turn_of
+from alexandre.ui.reasons import reasons
 from alexandre.ui.text import Typesetter
 from alexandre.ui.widgets.widget import walk
 from tests.helpers.walks import step
