@@ -14,7 +14,8 @@ from alexandre.kernel.contract import CHANCE, OVER, Seat
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.eyes import alone_to_see, has_secrets
+from alexandre.scenes.eyes import NOBODY, alone_to_see, has_secrets
+from alexandre.scenes.limits import Limits
 from alexandre.scenes.opponents import Thinker
 from alexandre.scenes.preferences import Pace
 
@@ -34,6 +35,7 @@ class Match:
                  habit: Callable[[], Action | None] = lambda: None) -> None:
         self.session = session
         self.keep = keep
+        self.limits = Limits(session)
         self.is_paused = False
         self._thinker = thinker
         self._pace = pace
@@ -86,9 +88,15 @@ class Match:
     def is_asked(self) -> bool:
         """Is it the person who looks on, who decides now?  Chance by hand counts as his."""
         decider = self.session.decider
-        if self.is_veiled or decider == OVER:
+        if self.is_veiled or decider == OVER or self.limits.action is not None:
             return False
-        return decider == CHANCE or (decider in self.people and decider == self.session.viewer)
+        return decider == CHANCE or (decider in self.people and (
+            decider == self.session.viewer or self.is_open))
+
+    @property
+    def is_open(self) -> bool:
+        """Does a person bid, while the screen shows what all may see and no hand?"""
+        return self.session.viewer == NOBODY and self.limits.is_open(self.session.decider)
 
     @property
     def is_thinking(self) -> bool:
@@ -102,6 +110,12 @@ class Match:
             self.session.viewer = awaited
             self.is_veiled = False
 
+    def look(self) -> None:
+        """Whoever bids in the open wants to see his hand: the screen is handed to him."""
+        if self.is_open:
+            self.limits.close(self.session.decider)
+            self._hand_over(self.session.decider)
+
     def seat(self, players: tuple[Player, ...]) -> None:
         """Others take the seats, now and in the record.
 
@@ -109,6 +123,7 @@ class Match:
         every hand and now takes part plays an assisted match.
         """
         self._stop()
+        self.limits.forget()
         record, before = self.session.record, self.session.viewer
         record.players[:] = players
         if self.people and before not in self.people:
@@ -124,6 +139,8 @@ class Match:
         """Take an offer of the one who is asked; Refusal names the rule against it."""
         if not self.is_asked:
             raise Refusal(Msg.of("ui.why.not_asked"))
+        if len(self.people) > 1:
+            self.limits.open(self.session.decider)  # the same person need not hide to raise again
         self._play(action)
 
     def pause(self, *, is_paused: bool) -> None:
@@ -153,7 +170,9 @@ class Match:
             self._last = now
         if self.is_veiled or self.session.decider < 0 or not self._may_move():
             return False
-        by_itself = self._by_itself()
+        told, by_itself = self.limits.action, self._by_itself()
+        if told is not None:
+            return self._play_after(self._pace().move, now, told.text)
         if by_itself is not None:
             return self._play_after(self._pace().forced, now, by_itself.text)
         if self.session.forced() is not None:
@@ -168,6 +187,8 @@ class Match:
         """In how many milliseconds `tick` may have something to do."""
         if self.is_veiled or self.session.decider < 0 or not self._may_move():
             return None
+        if self.limits.action is not None:
+            return self._left(self._pace().move, now)
         if self._by_itself() is not None:
             return self._left(self._pace().forced, now)
         if self.session.forced() is not None:
@@ -204,6 +225,7 @@ class Match:
     def _after_time_travel(self) -> None:
         """Who watches computers wants to look at what he went back to."""
         self._stop()
+        self.limits.forget()
         self._last, self._asked_at = None, self.session.turn
         self.is_paused = self.is_paused or self.is_watched
         self._veil()
@@ -256,7 +278,11 @@ class Match:
         """
         decider = self.session.decider
         wanted = alone_to_see(self.session) if decider == CHANCE else decider
-        if wanted in self.people and wanted != self.session.viewer:
+        if wanted not in self.people or wanted == self.session.viewer:
+            return
+        if self.limits.is_open(wanted):
+            self.session.viewer = NOBODY
+        elif self.limits.action is None:
             self._hand_over(wanted)
 
     def _hand_over(self, seat: Seat) -> None:

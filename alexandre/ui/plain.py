@@ -34,8 +34,10 @@ PAD: Final = 16.0
 GAP: Final = 8.0
 UPPER: Final = 0.34  # of the height is kept for the prompt and the offers, so that nothing jumps
 OFFERS_LEAST: Final = 116.0
+OFFERS_SEEN: Final = 180.0  # a few of them, however large the letters are
 SHRUNK: Final = 0.75  # how far the players give way
 TIGHT: Final = 2 / 3  # of the log's least, where room is scarce
+ONE_LINE: Final = 0.6  # of that
 SEAL: Final = 38.0
 MARGIN: Final = 6.0  # between a rule and what lies below it
 
@@ -175,6 +177,7 @@ class PlainView(Widget):
         self.aside.is_shown = True
         self._wanted.update((part, self._high(part, inner.w)) for part in changed)
         parts = dict(self._wanted)
+        self.offers.draw_in(is_terse=False)
         self.aside.is_shown = self._missing(parts, inner.h) <= 0
         parts[self.aside] *= self.aside.is_shown
         if self._is_crowded(parts, inner.h):
@@ -188,6 +191,8 @@ class PlainView(Widget):
             parts[self.head] = self.head.height(inner.w)
         if self.page.is_planned and self._is_crowded(parts, inner.h):
             parts[self.log] = 0.0
+        if not self.page.is_planned and self._is_cramped(parts, inner.h):
+            self._draw_in(parts, inner.w)
         rules = [part for part in (self.players, self.log_head, self.tools) if parts[part]]
         fixed = (parts[self.log_head] + parts[self.log] + parts[self.tools]
                  + GAP * sum(1 for high in parts.values() if high) + MARGIN * len(rules))
@@ -238,10 +243,19 @@ class PlainView(Widget):
                  self.players: parts[self.players] * SHRUNK}
         return self._over(tight, high) if self.page.offers else 0.0
 
-    @property
-    def _least(self) -> float:
-        """Two offers and a half, however large the letters are."""
-        return self.desk.theme.grown(OFFERS_LEAST)
+    def _draw_in(self, parts: dict[Widget, float], width: float) -> None:
+        """Large letters in a low window: what is no choice leaves its room to the choices."""
+        self.phase.is_shown = False
+        self.offers.draw_in(is_terse=True)
+        parts[self.head], parts[self.offers] = (
+            each.height(width) for each in (self.head, self.offers))
+        parts[self.log_head], parts[self.log] = 0.0, parts[self.log] * ONE_LINE
+
+    def _is_cramped(self, parts: dict[Widget, float], high: float) -> bool:
+        """Would fewer offers be in sight than can be chosen from?"""
+        others = sum(parts.values()) - parts[self.offers] - parts[self.players] * (1 - SHRUNK)
+        gaps = GAP * sum(1 for each in parts.values() if each) + 3 * MARGIN
+        return high - others - gaps < min(parts[self.offers], self.desk.theme.tall(OFFERS_SEEN))
 
     def _share(self, parts: dict[Widget, float], left: float, whole: float) -> None:
         """Offers and players in the room that is left; offers have some to spare if they can."""
@@ -263,6 +277,12 @@ class PlainView(Widget):
         spare = UPPER * whole - others - parts[self.planned]
         parts[self.offers] = min(room - parts[self.planned],
                                  max(offers, spare)) * self.offers.is_shown
+
+    @property
+    def _least(self) -> float:
+        """How much the offers keep before the players: more of it if letters are large."""
+        theme = self.desk.theme
+        return theme.tall(OFFERS_SEEN) if theme.text > 1 else OFFERS_LEAST
 
     def _stack(self, parts: dict[Widget, float], rules: Sequence[Widget], inner: Box,
                changed: Collection[Widget]) -> None:
