@@ -174,7 +174,7 @@ class TurnEnded(Event):
 
 @dataclass(frozen=True)
 class PointsClaimed(Event):
-    """A seat shows the points that win.  [11.1]  `cards`: how many of them were hidden."""
+    """A seat shows the points that end the game.  [11.1]  `cards`: how many were hidden."""
 
     seat: int
     points: int
@@ -186,9 +186,22 @@ class PointsClaimed(Event):
 
 
 @dataclass(frozen=True)
+class CardsShown(Event):
+    """At the end a seat shows its victory cards.  [11.3]  `points`: all it has, with them."""
+
+    seat: int
+    cards: int
+    points: int
+
+    def msg(self) -> Msg:
+        return line("cards_shown", who=Who(self.seat), n=self.cards, points=self.points)
+
+
+@dataclass(frozen=True)
 class GameEnded(Event):
     """The game is over.  [11.3] [11.4]"""
 
+    reason: str  # "points" or "persepolis"
     winners: tuple[int, ...]
 
     def msg(self) -> Msg:

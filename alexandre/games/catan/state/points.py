@@ -37,6 +37,12 @@ def score_of(state: Position, seat: int) -> int:
     return found
 
 
+def adviser_cards(state: Position) -> tuple[int, ...]:
+    """The seats that hold a card of the advisers; with more of them in line, the last have none.
+    [10.5] [10.7]"""
+    return tuple(state.advisers[:len(state.tables.box.advisers[state.seats - 3])])
+
+
 def hidden_cards(state: Position, seat: int) -> int:
     """Development cards that a seat holds unseen."""
     return sum(state.cards[seat * 5:seat * 5 + 5])
