@@ -170,32 +170,19 @@ class Match:
             self._last = now
         if self.is_veiled or self.session.decider < 0 or not self._may_move():
             return False
-        told, by_itself = self.limits.action, self._by_itself()
-        if told is not None:
-            return self._play_after(self._pace().move, now, told.text)
-        if by_itself is not None:
-            return self._play_after(self._pace().forced, now, by_itself.text)
-        if self.session.forced() is not None:
-            return False
-        if not self.is_thinking:
-            return False
-        if not self._planned:
+        if self.is_thinking and not self._planned and self.session.forced() is None:
             self._planned = self._thought(now)
-        return bool(self._planned) and self._play_after(self._pace().move, now, self._planned[0])
+        due = self._due()
+        return due is not None and self._play_after(*due, now)
 
     def wakes(self, now: int) -> int | None:
         """In how many milliseconds `tick` may have something to do."""
         if self.is_veiled or self.session.decider < 0 or not self._may_move():
             return None
-        if self.limits.action is not None:
-            return self._left(self._pace().move, now)
-        if self._by_itself() is not None:
-            return self._left(self._pace().forced, now)
-        if self.session.forced() is not None:
-            return None
-        if self._planned:
-            return self._left(self._pace().move, now)
-        return LOOK if self.is_thinking else None
+        due = self._due()
+        if due is None:
+            return LOOK if self.is_thinking else None
+        return self._left(due[0], now)
 
     # ---- back and forth -------------------------------------------------------------------
 
@@ -237,6 +224,14 @@ class Match:
         is_held = self.is_paused or self._pace().is_step
         return self._is_nudged or not (is_held and self.is_thinking)
 
+    def _due(self) -> tuple[int, str] | None:
+        """What plays itself now, and the beat that goes before it."""
+        told, by_itself = self.limits.action, self._by_itself()
+        if by_itself is not None and told is None:
+            return self._pace().forced, by_itself.text
+        text = told.text if told is not None else "".join(self._planned[:1])
+        return (self._pace().move, text) if text else None
+
     def _by_itself(self) -> Action | None:
         """The single offer, or the one that habit chooses for a person.
 
@@ -253,7 +248,7 @@ class Match:
         """What is left of a beat that began with the last move."""
         return max(1, beat if self._last is None else self._last + beat - now)
 
-    def _play_after(self, beat: int, now: int, text: str) -> bool:
+    def _play_after(self, beat: int, text: str, now: int) -> bool:
         if not self._is_nudged and self._last is not None and now - self._last < beat:
             return False
         self._last = now
