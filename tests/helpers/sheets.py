@@ -50,7 +50,8 @@ def kind_of(shape: Shape) -> str:
     match shape:
         case Polygon():
             parts = ("hole" if shape.is_hole else shape.fill,
-                     shape.line and f"line {shape.line}", shape.texture and f"texture {shape.texture}",
+                     shape.line and f"line {shape.line}",
+                     shape.texture and f"texture {shape.texture}",
                      shape.pattern and f"pattern {shape.pattern}")
         case Stroke():
             parts = (shape.colour, "dashed" if shape.dash else "", "", "")
