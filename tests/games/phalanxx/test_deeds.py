@@ -93,3 +93,13 @@ def test_dice_of_others_are_offered_beside_the_income__13_2() -> None:
     found.click("slot:1")
 
     assert cells(found) == [["do:push 3>1", "do:income 3>1", "do:income 3>1 for 2.2"]]
+
+
+@pytest.mark.parametrize(("lang", "wanted"), [
+    ("fr", "attaquer Babylone (−3 de force, une carte tournée)"),
+    ("en", "attack Babylon (−3 strength, a card turned)")])
+def test_an_attack_says_what_it_costs__10_3(lang: str, wanted: str) -> None:
+    story = tell(rolled=SIX, played={0: ("hoplites", "hypaspists")},
+                 owners={"persepolis": 0, "babylon": 1, "susiana": 0})
+
+    assert wanted in said(story, lang, "die:1")[0]
