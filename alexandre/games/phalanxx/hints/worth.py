@@ -27,7 +27,6 @@ RESERVE: Final = 45  # a soldier in reserve: a region to come, or a die turned
 FRONTIER: Final = 14  # a free region next to one's own, by its points
 CARD: Final = 62  # hundredths of a card's strength, in hand and playable as things stand
 LACK: Final = 9  # less for each unit that its conditions lack
-HURRY: Final = 27  # … and more, shared by the turns that are left
 LOW_DIE: Final = 8  # a pip less on a personal die, for each turn in which dice are compared
 SYMBOL: Final = 60  # a set of symbols on the way to a special group
 THREAT: Final = 30  # hundredths of a region's points that a stronger neighbour may take
@@ -77,14 +76,13 @@ def hand_worth(state: Position, player: int, left: int) -> int:
     if state.hands[player] & state.secret[player] and player != state.mover:
         return 2 * POINT * min(state.hands[player].bit_count(), 2 * left)
     means = state.means(player)
-    worths = sorted((card_worth(state, player, state.tables.cards[card], means, left)
+    worths = sorted((card_worth(state, player, state.tables.cards[card], means)
                      for card in members(state.hands[player])), reverse=True)
     return sum(worths[:2 * left])
 
 
-def card_worth(state: Position, player: int, card: Card, means: list[int], left: int) -> int:
-    """What a card in hand promises: its strength, less what its conditions lack, which weighs
-    the more the fewer turns are left to come by it."""
+def card_worth(state: Position, player: int, card: Card, means: list[int]) -> int:
+    """What a card in hand promises: its strength, less what its conditions lack."""
     strength = card.strength[0]
     if card.counts != NONE:
         own = card.counts == COLOUR + card.colour
@@ -93,7 +91,7 @@ def card_worth(state: Position, player: int, card: Card, means: list[int], left:
     if card.ability == "camouflage":
         strength = 0
     lacking = sum(weight(what) * max(0, n - means[what]) for what, n in card.needs)
-    return max(20, CARD * (strength + bool(card.ability)) - (LACK + HURRY // left) * lacking)
+    return max(20, CARD * (strength + bool(card.ability)) - LACK * lacking)
 
 
 def weight(what: int) -> int:
