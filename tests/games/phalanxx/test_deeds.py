@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from alexandre.games import table
 from alexandre.games.phalanxx.table import deeds
 from alexandre.games.phalanxx.table.items import turn_of
 from alexandre.kernel.text import Msg
@@ -108,3 +109,15 @@ def test_an_attack_says_what_it_costs__10_3(lang: str, wanted: str) -> None:
                  owners={"persepolis": 0, "babylon": 1, "susiana": 0})
 
     assert wanted in said(story, lang, "die:1")[0]
+
+
+def test_what_was_done_is_not_prepared_any_more__6_1() -> None:
+    story = tell(rolled=SIX)
+    before = clicked(story.state, "die:1", "do:income 1>1")
+    story.play("income 1>1")
+    after = Planner(story.game, story.state, table(story.game))
+    after.follow(before)
+
+    assert after.pins == ()
+    assert after.plan is not None
+    assert after.plan.course.warnings == ()
