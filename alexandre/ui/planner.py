@@ -138,13 +138,14 @@ class Planner:
             self._hold(pins, plan)
 
     def follow(self, before: Planner) -> None:
-        """Go on with what another planner prepared, if the table has moved along with it."""
+        """Go on with what another planner prepared, if the table has moved along with it; what
+        was done does not stay as something that no longer fits."""
         plan = before.plan
         if plan is None or before.pins == () or not plan.leads_to(self.state):
             return
         for first in range(len(before.pins)):
             found = self._plan_of(before.pins[first:])
-            if found is not None:
+            if found is not None and (found.course.actions or not found.course.warnings):
                 self._hold(before.pins[first:], found)
                 return
 
