@@ -103,6 +103,10 @@ def payers(piece: Piece, tables: Tables, kind: int) -> None:
     if AUCTIONS[kind] == "combat":
         piece.shapes += knight((x, y), 25)
         piece.figure((x + 25, y + 1), f"× {tables.box.knight_pays}", 15)
+        piece.spots.append(Spot("dev:knight", Msg.of("catan.spot.pay_knight",
+                                                     n=tables.box.knight_pays),
+                                ((x - 15, y - 15), (x + 44, y - 15), (x + 44, y + 15),
+                                 (x - 15, y + 15))))
 
 
 def bidders(piece: Piece, view: CatanView, held: AuctionView) -> None:
