@@ -44,7 +44,7 @@ def test_the_first_turn_has_no_dice__3_2() -> None:
     story.play("advance")
     assert story.phase() == "bid"
     assert story.refused("roll") == "3.2"
-    assert story.heard(events.AuctionBegan)[0].kind == 0  # a village, at the first temple
+    assert story.heard(events.AuctionBegan)[0].kind == "village"
 
 
 def test_everybody_receives_a_card_each_turn_from_the_mover_on__4_1() -> None:
