@@ -77,7 +77,8 @@ class LegacyRoom(Scene):
     def _heading(self) -> Msg:
         here = board_name(self._session.record.board)
         if self._next is None:
-            return Msg.of("ui.legacy.last", board=here)
+            is_linked = self._session.record.inputs is not None
+            return Msg.of("ui.legacy.last" if is_linked else "ui.legacy.alone", board=here)
         return Msg.of("ui.legacy.title", board=here, next=board_name(self._next.board))
 
     def _list(self, name: str, rows: Rows) -> Widget:

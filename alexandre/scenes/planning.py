@@ -7,25 +7,31 @@ from typing import Final
 
 from alexandre.kernel.actions import Action
 from alexandre.scenes.board import Board, table_of
+from alexandre.scenes.habits import Over
 from alexandre.scenes.match import Match
 from alexandre.ui.commands import DIGITS
-from alexandre.ui.course import NOTHING, Pins
+from alexandre.ui.course import NOTHING, Pins, Remedy
 from alexandre.ui.plain import PlainView
 from alexandre.ui.planner import Actions, Planner
-from alexandre.ui.sketch import Wording
+from alexandre.ui.sketch import Layer, Wording
 from alexandre.ui.widgets.planned import Planned, Wishes, ruled
 
 TYPED: Final = {"zoom_fit": 0, **{command: n for n, command in enumerate(DIGITS, 1)}}
 
 
 class Planning:
-    """`send` plays actions one by one; `on_change` shows the table again, nothing being played."""
+    """`send` plays actions one by one; `on_change` shows the table again, nothing being played;
+    `rewind` goes back to before an action; `beside` is what lies over the main sheet besides
+    what is prepared."""
 
     def __init__(self, match: Match, send: Callable[[Actions], None],
-                 on_change: Callable[[], None]) -> None:
+                 on_change: Callable[[], None], rewind: Callable[[int], None],
+                 beside: Callable[[], Over]) -> None:
         self._match = match
         self._send = send
         self._on_change = on_change
+        self._rewind = rewind
+        self._beside = beside
         self._hash = ""
         self._pointed = ""
         self._is_drawn = True
@@ -33,7 +39,8 @@ class Planning:
 
     def build(self, plain: PlainView) -> None:
         """Below the prompt, in the place of the offers."""
-        wishes = Wishes(self.commit, self._back, self._compare, self._click, self._adopt)
+        wishes = Wishes(self.commit, self._back, self._compare, self._click, self._adopt,
+                        self._mend)
         self._plain = plain
         self._panel = plain.plan.add(Planned("plan", wishes))
         self._panel.is_shown = False
@@ -91,7 +98,9 @@ class Planning:
         if planner is None:
             board.draw_over(NOTHING)
         else:
-            board.draw_over(planner.layer(self._pointed), planner.spots())
+            (layer, spots), over = self._beside(), planner.layer(self._pointed)
+            both = Layer(over.name, over.shapes + layer.shapes, over.captions + layer.captions)
+            board.draw_over(both, planner.spots() + spots)
 
     def explain(self, spot: str) -> tuple[Wording, ...]:
         """Why a spot is not lit, where others of its kind are."""
@@ -132,6 +141,8 @@ class Planning:
         planner = self.planner
         if command in TYPED:
             return self._typed(TYPED[command])
+        if command == "remedy":
+            return self._mend()
         if planner is None or command not in ("erase", "cancel"):
             return False
         if command == "cancel" and planner.survey is not None:
@@ -182,6 +193,29 @@ class Planning:
             else:
                 self.planner.stop_comparing()
             self._on_change()
+
+    def _mend(self) -> bool:
+        """What is warned of is put right; whether there was anything."""
+        plan = self.planner.plan if self.planner else None
+        remedy = plan.course.remedy if plan else None
+        if remedy is not None:
+            pins = self._rejoined(remedy) if remedy.since else remedy.pins
+            if pins:
+                self._adopt(pins)
+        return remedy is not None
+
+    def _rejoined(self, remedy: Remedy) -> Pins:
+        """What was played too soon is taken back, to be prepared with what was clicked since;
+        nothing if it cannot be taken back, which has been told then."""
+        session = self._match.session
+        place = max(n for n, text in enumerate(session.record.actions)
+                    if text.startswith(remedy.since))
+        taken = tuple(map(session.game.parse, session.record.actions[place:]))
+        self._rewind(place)
+        if session.turn > place:
+            return ()
+        found: Pins = table_of(session.game).plans.rejoined(taken, remedy.pins)
+        return found
 
     def _adopt(self, pins: Pins) -> None:
         if self.planner is not None:

@@ -39,14 +39,14 @@ MOTIONS: Final = ("full", "still")
 SETTINGS: Final[dict[str, Plain]] = {
     "lang": "", "width": 1280, "height": 720, "left": -1, "top": -1, "full_screen": False,
     "scale": 100, "text": 100, "motion": "full", "pace": "normal", "forced": True,
-    "volume": 60, "patterns": True, "keys": {},
+    "volume": 60, "patterns": True, "keys": {}, "habits": {},
 }
 BOUNDS: Final = {  # the least and the most of the numbers
     "width": (640, 16384), "height": (400, 16384), "left": (-1, 16384), "top": (-1, 16384),
     "scale": (75, 200), "text": (100, 150), "volume": (0, 100),
 }
 WORDS: Final[dict[str, tuple[str, ...]]] = {"motion": MOTIONS, "pace": tuple(PACES)}
-LONGEST: Final = 40  # characters of a command or a chord
+LONGEST: Final = 40  # characters of a command, a chord, a habit
 
 
 def cleaned(values: Mapping[str, Plain]) -> dict[str, Plain]:
@@ -66,6 +66,6 @@ def _clean(name: str, value: Plain, default: Plain) -> Plain:
     if name in WORDS and value not in WORDS[name]:
         return default
     if isinstance(value, dict):
-        return {command: chord for command, chord in value.items()
-                if isinstance(chord, str) and max(len(command), len(chord)) <= LONGEST}
+        return {each: word for each, word in value.items()
+                if isinstance(word, str) and max(len(each), len(word)) <= LONGEST}
     return value

@@ -13,7 +13,8 @@ from alexandre.kernel.record import COLOURS, MODES, NAME_MOST, UNCHOSEN, Player,
 from alexandre.kernel.store import Header, Store, read_settings
 
 DIGITS_MOST: Final = 15  # of a seed
-FORGOTTEN: Final[dict[str, Plain]] = {"players": [], "board": "", "options": {}, "chance": ""}
+FORGOTTEN: Final[dict[str, Plain]] = {"players": [], "board": "", "options": {}, "chance": "",
+                                     "linked": False}
 
 
 @dataclass
@@ -26,6 +27,7 @@ class Seating:
     options: dict[str, Any] = field(default_factory=dict)
     chance: str = MODES[0]
     seed: str = ""
+    is_linked: bool = False  # the first of several matches, each of which hands on to the next
 
     @staticmethod
     def usual(meta: Meta) -> Seating:
@@ -96,7 +98,7 @@ class Seating:
         if not store.is_read_only:
             store.write(document(self.meta), Header(kind="settings"), {
                 "players": [each.to_plain() for each in self.players], "board": self.board,
-                "options": dict(self.options), "chance": self.chance})
+                "options": dict(self.options), "chance": self.chance, "linked": self.is_linked})
 
 
 def remembered(meta: Meta, store: Store) -> Seating:
@@ -113,7 +115,8 @@ def remembered(meta: Meta, store: Store) -> Seating:
         [replace(each, colour=colour) for each, colour in zip(players, colours, strict=True)],
         clean_text(found["board"], NAME_MOST) or usual.board,
         {option.name: _choice(option, found["options"]) for option in meta.options},
-        found["chance"] if found["chance"] in MODES else usual.chance)
+        found["chance"] if found["chance"] in MODES else usual.chance,
+        is_linked=found["linked"] is True)
 
 
 def document(meta: Meta) -> str:

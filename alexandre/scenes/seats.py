@@ -8,12 +8,12 @@ from typing import Any, Final
 
 from alexandre import games
 from alexandre.content.board import board_name, own_boards
-from alexandre.kernel.board import Board
+from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.contract import Game, Meta
 from alexandre.kernel.record import COLOURS, MODES, NAME_MOST
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.scenes.board import sheets_of
+from alexandre.scenes.board import sheets_of, table_of
 from alexandre.scenes.house import House
 from alexandre.scenes.saving import new_name
 from alexandre.scenes.scene import Scene
@@ -150,6 +150,12 @@ class Seats(Scene):
         if self._extent():
             panel.add(self._sentence("seats/board", Msg.of("ui.seats.board.why",
                                                            n=self._extent())))
+        if self._inputs() is not None:
+            panel.add(named("seats/linked", Msg.of("ui.seats.linked"), Choice(
+                "seats/linked", [(each, Msg.of(f"ui.seats.linked.{each}".lower()))
+                                 for each in (False, True)],
+                self.seating.is_linked, self._link)))
+            panel.add(self._sentence("seats/linked", Msg.of("ui.seats.linked.why")))
         if self._is_unfolded:
             self._unfold(panel)
         else:
@@ -199,6 +205,11 @@ class Seats(Scene):
         """How many spaces the board has, if it is all in sight and made of them."""
         return sum(1 for spot in self._spots[self.seating.board] if spot.id.startswith("space:"))
 
+    def _inputs(self) -> Plain:
+        """What the first of several linked matches begins with, where the board may begin one."""
+        begin: Any = getattr(table_of(self._game()), "beginning", None)
+        return None if begin is None else begin(self.seating.board)
+
     def _game(self) -> Game:
         chosen = self._boards[self.seating.board]
         return games.load(self._title, chosen.id if chosen.is_bundled else chosen)
@@ -233,6 +244,9 @@ class Seats(Scene):
     def _settle(self, name: str, value: Any) -> None:
         self.seating.options[name] = value
 
+    def _link(self, is_linked: bool) -> None:  # noqa: FBT001  a choice tells what it became
+        self.seating.is_linked = is_linked
+
     def _leave_to(self, mode: str) -> None:
         self.seating.chance = mode
 
@@ -264,7 +278,7 @@ class Seats(Scene):
         chosen = self.seating
         seed = int(chosen.seed) if chosen.seed else self.house.seed()
         session = Session.new(self._game(), chosen.seated(), chosen.options, seed,
-                              chance=chosen.chance)
+                              self._inputs() if chosen.is_linked else None, chosen.chance)
         chosen.keep(self.house.store)
         self.house.swap(Table(self.house, session, new_name(self._title)))
 

@@ -138,6 +138,10 @@ class SettingsRoom(Scene):
         column.add(named("", Check("settings/forced", Msg.of("ui.settings.forced"),
                                    self._chosen("forced"), partial(self._choose, "forced"),
                                    tip=Msg.of("ui.settings.forced_tip"))))
+        forget = Button("settings/forget", Msg.of("ui.settings.forget"),
+                        self._forget, size=17, tip=Msg.of("ui.settings.forget_tip"))
+        forget.enable(is_enabled=bool(self._chosen("habits")))
+        column.add(named("", forget))
         column.add(Rule())
         low, high = BOUNDS["volume"]
         column.add(named(Msg.of("ui.settings.volume"), Slider(
@@ -201,6 +205,10 @@ class SettingsRoom(Scene):
 
     def _take(self, command: str, chord: str) -> None:
         self._choose("keys", self.house.desk.commands.bound(command, chord))
+        self._again()
+
+    def _forget(self) -> None:
+        self._choose("habits", {})
         self._again()
 
     def _reset(self) -> None:

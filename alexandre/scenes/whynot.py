@@ -9,7 +9,8 @@ from alexandre.scenes.board import table_of
 from alexandre.scenes.house import House
 from alexandre.scenes.match import Match
 from alexandre.scenes.rulebook import Rulebook
-from alexandre.ui.plain import PlainView, reason, reasons
+from alexandre.ui.plain import PlainView
+from alexandre.ui.reasons import reason, reasons
 from alexandre.ui.widgets.dialog import Dialog
 
 REASONS: Final = 3  # told under the prompt; more are told in a dialog

@@ -51,6 +51,21 @@ class Row:
 
 
 @dataclass(frozen=True)
+class Remedy:
+    """What puts right a warning by one click: `words` say how, and what is gained by it.
+
+    `pins` are prepared instead.  `since` is how an action begins that was played too soon: the
+    latest of them is taken back first with all after it, and `plans.rejoined` says what is
+    prepared then.
+    """
+
+    words: Msg
+    tip: Msg
+    pins: Pins
+    since: str = ""
+
+
+@dataclass(frozen=True)
 class Course:
     """What is being prepared.
 
@@ -66,6 +81,7 @@ class Course:
     advice: Wording
     confirm: Wording
     warnings: tuple[Msg, ...] = ()
+    remedy: Remedy | None = None
     lit: frozenset[str] = frozenset()
     accept: frozenset[str] = frozenset()
     spots: tuple[Spot, ...] = ()

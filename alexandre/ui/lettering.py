@@ -24,27 +24,26 @@ class Lettering:
         self.theme = theme
         self.letters = letters
 
-    def _size(self, caption: Caption, text: str, scale: float) -> int:
-        """In pixels; never below what the caption asks for at the player's text size, unless it
-        would rather be smaller than cut."""
+    def _size(self, caption: Caption, scale: float) -> int:
+        """In pixels; never below what the caption asks for at the player's text size."""
         least = self.theme.letter(caption.least) if caption.least else 6
-        size = max(least, round(caption.size * scale))
-        if caption.most and caption.tight:
-            least = min(size, self.theme.px(caption.tight))
-            room = round(caption.most * scale)
-            while size > least and self.letters.width(text, caption.face, size) > room:
-                size -= 1
-        return size
+        return max(least, round(caption.size * scale))
 
-    def _words(self, caption: Caption, text: str, scale: float, size: int) -> str:
+    def _fitted(self, caption: Caption, text: str, scale: float) -> tuple[int, str]:
+        """The size and the words: what is too wide is set smaller, down to what the caption still
+        bears or asks for at the usual text size, before anything of it is cut."""
+        size = self._size(caption, scale)
         if not caption.most:
-            return text
-        return self.letters.fitted(text, caption.face, size, round(caption.most * scale))
+            return size, text
+        most = round(caption.most * scale)
+        floor = self.theme.px(caption.tight or caption.least) or size
+        while size > floor and self.letters.width(text, caption.face, size) > most:
+            size -= 1
+        return size, self.letters.fitted(text, caption.face, size, most)
 
     def reach(self, caption: Caption, text: str, scale: float) -> Extent:
         """What a caption may cover, in units."""
-        size = self._size(caption, text, scale)
-        text = self._words(caption, text, scale, size)
+        size, text = self._fitted(caption, text, scale)
         width = self.letters.width(text, caption.face, size) / scale + caption.spread * len(text)
         height = self.letters.height(caption.face, size) / scale
         left = caption.at[0] - width * SHIFT[caption.align]
@@ -56,8 +55,7 @@ class Lettering:
             scale: float) -> None:
         """Lay the words on a surface that shows that area of the whole picture."""
         caption, text = setting
-        size = self._size(caption, text, scale)
-        text = self._words(caption, text, scale, size)
+        size, text = self._fitted(caption, text, scale)
         parts = list(text) if caption.spread else [text]
         gap = caption.spread * scale
         widths = [self.letters.width(part, caption.face, size) + gap for part in parts]

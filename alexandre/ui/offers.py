@@ -82,8 +82,9 @@ def counts_of(session: Session) -> dict[Action, int]:
     """
     state, viewer = session.state, session.viewer
     law = state.outcomes()
-    if viewer is not None and any(state.determinize(viewer, dealer(number)).outcomes() != law
-                                  for number in range(DEALT)):
+    if law and viewer is not None and any(
+            state.determinize(viewer, dealer(number)).outcomes() != law
+            for number in range(DEALT)):
         return {}
     return dict(law)
 
@@ -161,6 +162,12 @@ class Offers(Widget):
         """The headings alone, and the end of the turn; a few lines of what is unfolded."""
         rows = self.scroll.column.children[:1 + UNFOLDED * (ALL in self._open)]
         return sum(row.height(width) for row in rows) + self.end.height(width) + GAP
+
+    def draw_in(self, *, is_terse: bool) -> None:
+        """Without the sentence above them, where room is scarce."""
+        head = self.scroll.column.children[:1]
+        if head and isinstance(head[0], Label):
+            head[0].is_shown = not is_terse
 
     def lay(self) -> None:
         """The end of the turn is always in sight; the rest may scroll."""

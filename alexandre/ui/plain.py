@@ -21,11 +21,11 @@ from alexandre.ui.layout import Box
 from alexandre.ui.logbook import Logbook
 from alexandre.ui.logrows import Line
 from alexandre.ui.offers import Offer, Offers, offers_of
+from alexandre.ui.reasons import reason
 from alexandre.ui.sketch import Wording
 from alexandre.ui.widgets.boxes import Column, Row, Yielding
 from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.lines import Entry
-from alexandre.ui.widgets.quiet import Quiet
 from alexandre.ui.widgets.scroll import Scroll
 from alexandre.ui.widgets.seal import Seal
 from alexandre.ui.widgets.widget import Widget, walk
@@ -34,20 +34,19 @@ PAD: Final = 16.0
 GAP: Final = 8.0
 UPPER: Final = 0.34  # of the height is kept for the prompt and the offers, so that nothing jumps
 OFFERS_LEAST: Final = 116.0
+OFFERS_SEEN: Final = 180.0  # a few of them, however large the letters are
 SHRUNK: Final = 0.75  # how far the players give way
 TIGHT: Final = 2 / 3  # of the log's least, where room is scarce
+ONE_LINE: Final = 0.6  # of that
 SEAL: Final = 38.0
 MARGIN: Final = 6.0  # between a rule and what lies below it
 
 
 @dataclass(frozen=True)
 class Page:
-    """What the plain view shows.
-
-    `phase` says where in the turn we are and what ends it; `seat` is whose seal stands beside
-    it; `heading` is that of the log; `is_planned`: something is prepared, and has the offers'
-    place.
-    """
+    """What the plain view shows: `phase` says where in the turn we are and what ends it, `seat`
+    whose seal stands beside it, `heading` what is told below; `is_planned`: something is prepared
+    in the place of the offers."""
 
     turn: Wording
     prompt: Wording
@@ -87,17 +86,6 @@ def turn_of(decider: Seat) -> Msg:
 def log_of(session: Session, viewer: Seat | None) -> tuple[Line, ...]:
     """What the viewer saw happen; what begins a turn stands under a heading."""
     return Logbook(session.game).lines(session.steps, viewer)
-
-
-def reasons(session: Session, actions: Sequence[Action]) -> tuple[Msg, ...]:
-    """Why these may not be done now: each reason once, in the order of the rules."""
-    found: dict[Msg, None] = {}
-    for action in actions:
-        reason = session.state.why_not(action)
-        if reason is not None:
-            found.setdefault(reason)
-    return tuple(sorted(found, key=lambda msg: [int(part) for part in msg.rule.split(".")
-                                                if part.isdigit()]))
 
 
 class PlainView(Widget):
@@ -186,15 +174,25 @@ class PlainView(Widget):
         way before the offers do.  What has not changed is laid anew only where it moves."""
         inner = self.box.inset(PAD, PAD - 4)
         self.phase.is_shown = bool(self.page.phase)
+        self.aside.is_shown = True
         self._wanted.update((part, self._high(part, inner.w)) for part in changed)
         parts = dict(self._wanted)
+        self.offers.draw_in(is_terse=False)
+        self.aside.is_shown = self._missing(parts, inner.h) <= 0
+        parts[self.aside] *= self.aside.is_shown
         if self._is_crowded(parts, inner.h):
             parts[self.log] *= TIGHT
+        if self._missing(parts, inner.h) > 0:
+            parts[self.log_head] = 0.0
+        missing = max(0.0, self._missing(parts, inner.h))
+        parts[self.log] = max(parts[self.log] * TIGHT, parts[self.log] - missing)
         if self.page.is_planned and self._is_crowded(parts, inner.h):
             self.phase.is_shown, parts[self.log_head] = False, 0.0
             parts[self.head] = self.head.height(inner.w)
         if self.page.is_planned and self._is_crowded(parts, inner.h):
             parts[self.log] = 0.0
+        if not self.page.is_planned and self._is_cramped(parts, inner.h):
+            self._draw_in(parts, inner.w)
         rules = [part for part in (self.players, self.log_head, self.tools) if parts[part]]
         fixed = (parts[self.log_head] + parts[self.log] + parts[self.tools]
                  + GAP * sum(1 for high in parts.values() if high) + MARGIN * len(rules))
@@ -231,8 +229,33 @@ class PlainView(Widget):
 
     def _is_crowded(self, parts: dict[Widget, float], high: float) -> bool:
         """Is there not room for everything?"""
+        return self._over(parts, high) > 0
+
+    def _over(self, parts: dict[Widget, float], high: float) -> float:
+        """How much there is too much of."""
         gaps = GAP * sum(1 for each in parts.values() if each) + 3 * MARGIN
-        return sum(parts.values()) + gaps > high
+        return sum(parts.values()) + gaps - high
+
+    def _missing(self, parts: dict[Widget, float], high: float) -> float:
+        """How much the offers have less than they need, once the players have given way."""
+        least = min(parts[self.offers] + parts[self.planned], self._least)
+        tight = {**parts, self.offers: least, self.planned: 0.0,
+                 self.players: parts[self.players] * SHRUNK}
+        return self._over(tight, high) if self.page.offers else 0.0
+
+    def _draw_in(self, parts: dict[Widget, float], width: float) -> None:
+        """Large letters in a low window: what is no choice leaves its room to the choices."""
+        self.phase.is_shown = False
+        self.offers.draw_in(is_terse=True)
+        parts[self.head], parts[self.offers] = (
+            each.height(width) for each in (self.head, self.offers))
+        parts[self.log_head], parts[self.log] = 0.0, parts[self.log] * ONE_LINE
+
+    def _is_cramped(self, parts: dict[Widget, float], high: float) -> bool:
+        """Would fewer offers be in sight than can be chosen from?"""
+        others = sum(parts.values()) - parts[self.offers] - parts[self.players] * (1 - SHRUNK)
+        gaps = GAP * sum(1 for each in parts.values() if each) + 3 * MARGIN
+        return high - others - gaps < min(parts[self.offers], self.desk.theme.tall(OFFERS_SEEN))
 
     def _share(self, parts: dict[Widget, float], left: float, whole: float) -> None:
         """Offers and players in the room that is left; offers have some to spare if they can."""
@@ -240,20 +263,26 @@ class PlainView(Widget):
         wanted, players = parts[self.planned] + parts[self.offers], parts[self.players]
         room = left - others
         if wanted + players > room:
-            least = wanted if self.page.is_planned else min(wanted, OFFERS_LEAST)
+            least = wanted if self.page.is_planned else min(wanted, self._least)
             shrunk = players * SHRUNK
             players = min(players, max(shrunk, room - least))
             if self.page.is_planned and room - least < shrunk:
                 players = 0.0  # the strip tells of everybody
         parts[self.players] = max(0.0, min(players, room))
         room = max(0.0, room - parts[self.players])
-        least = self.offers.height_folded(self.box.w) if self.page.is_planned else OFFERS_LEAST
+        least = self.offers.height_folded(self.box.w) if self.page.is_planned else self._least
         least *= self.offers.is_shown
         offers = min(parts[self.offers], room, max(least, room - parts[self.planned]))
         parts[self.planned] = min(parts[self.planned], room - offers)
         spare = UPPER * whole - others - parts[self.planned]
         parts[self.offers] = min(room - parts[self.planned],
                                  max(offers, spare)) * self.offers.is_shown
+
+    @property
+    def _least(self) -> float:
+        """How much the offers keep before the players: more of it if letters are large."""
+        theme = self.desk.theme
+        return theme.tall(OFFERS_SEEN) if theme.text > 1 else OFFERS_LEAST
 
     def _stack(self, parts: dict[Widget, float], rules: Sequence[Widget], inner: Box,
                changed: Collection[Widget]) -> None:
@@ -283,13 +312,3 @@ class PlainView(Widget):
     def _first(self) -> Widget | None:
         """Where the keyboard begins."""
         return self.desk.find("plan/confirm") or self.offers.first
-
-
-def reason(name: str, text: Wording, on_rule: Callable[[str], None]) -> Widget:
-    """A sentence that says why not; pressed, it leads to its rule, if it names one."""
-    if not isinstance(text, Msg) or not text.rule:
-        return Label(name, text, face="italic", size=16, colour="seal")
-    rule = text.rule
-    said = Msg.of("ui.why.rule", reason=text, rule_number=rule)
-    return Quiet(name, said, lambda: on_rule(rule), face="italic", colour="seal",
-                 tip=Msg.of("ui.why.open_rule", rule_number=rule))

@@ -1,7 +1,8 @@
 """What a person prepares before committing to it: clicks spelled into a draft, for any title.
 
 A title's `table.plans` says what the clicks amount to (`ui.course`); whatever it does not plan is
-picked at once, as its `spots` spell it.  Nothing here knows a title, and nothing is committed:
+picked at once, as its `spots` spell it, and `inviting` are spots that spell nothing by themselves
+but begin a plan.  Nothing here knows a title, and nothing is committed:
 clicks give back the actions to send, one by one, through the session.
 """
 
@@ -65,7 +66,8 @@ class Planner:
         """The spots that may be clicked next."""
         if self._plan and not self._picker.clicked:
             return self._plan.course.lit
-        return self._picker.lit()
+        inviting: Any = getattr(self.plans, "inviting", None)
+        return self._picker.lit() | (inviting(self.state) if inviting else frozenset())
 
     def layer(self, pointed: str = "") -> Layer:
         """What lies over the main sheet; what a click on `pointed` would make of it."""

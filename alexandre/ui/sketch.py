@@ -27,6 +27,7 @@ class Polygon:
 
     `texture` is a print that fills it, tinted by `fill` if there is one; `pattern` covers it with
     marks in the colour of `fill`; neither has an outline.  `cover` is how much it hides, 0 to 1.
+    A hole lets through again what the plain shapes of the same cover before it would hide.
     """
 
     points: tuple[Place, ...]
@@ -36,6 +37,7 @@ class Polygon:
     texture: str = ""
     pattern: str = ""
     cover: float = 1.0
+    is_hole: bool = False
 
 
 @dataclass(frozen=True)

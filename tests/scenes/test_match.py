@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from alexandre import games
+from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import OVER, Game, Seat, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
@@ -207,3 +208,38 @@ def test_against_a_computer_undo_leads_to_ones_own_choice() -> None:
 def test_only_where_nobody_is_hurt_may_chance_be_taken_back() -> None:
     assert matched("", "random")[0].may_force
     assert not matched("", "")[0].may_force
+
+
+def at_a_choice(habit: list[Action | None]) -> tuple[Match, Session]:
+    """A person alone who is asked, with something that would choose for him."""
+    session = Session.new(games.load("commander"), [Player("Zoé")], seed=5)
+    match = Match(session, Slow(), lambda: PACE, lambda: None, habit=lambda: habit[0])
+    match.tick(0)
+    assert len(session.offers()) > 1
+    return match, session
+
+
+def test_a_habit_chooses_among_several_offers_after_a_visible_beat() -> None:
+    habit: list[Action | None] = [None]
+    match, session = at_a_choice(habit)
+    turn = session.turn
+
+    assert not match.tick(10 * PACE.forced)
+    habit[0] = session.offers()[1]
+    assert match.wakes(10 * PACE.forced) is not None
+    assert match.tick(20 * PACE.forced)
+    assert session.game.parse(session.record.actions[turn]) is habit[0]
+
+
+def test_who_has_gone_back_to_a_choice_is_asked_in_spite_of_his_habit() -> None:
+    habit: list[Action | None] = [None]
+    match, session = at_a_choice(habit)
+    turn = session.turn
+    habit[0] = session.offers()[1]
+    match.tick(10 * PACE.forced)
+    match.undo(turn, force=True)
+
+    assert session.turn == turn
+    assert not match.tick(90 * PACE.forced)
+    match.choose(session.offers()[0])
+    assert session.game.parse(session.record.actions[turn]) is not habit[0]

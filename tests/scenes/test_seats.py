@@ -246,3 +246,27 @@ def test_who_sits_alone_has_nobody_to_change_places_with(gui: Gui) -> None:
 
     assert gui.has("seats/place0")
     assert not gui.has("seats/sooner0") and not gui.has("seats/later0")
+
+
+def test_a_life_is_begun_where_its_first_campaign_is_laid_out(gui: Gui) -> None:
+    gui.house.enter(Seats(gui.house, "commander"))
+    gui.run()
+    assert gui.find("seats/linked").value is False
+    step(gui, "seats/linked")
+    room = started(gui)
+    assert room.session.record.inputs == {"points": 0}
+
+    gui.house.go_home()
+    gui.house.enter(Seats(gui.house, "commander"))
+    gui.run()
+    assert gui.find("seats/linked").value is True
+    step(gui, "seats/board")
+    assert not gui.has("seats/linked")
+    assert started(gui).session.record.inputs is None
+
+
+def test_titles_without_a_life_are_not_asked_for_one(gui: Gui) -> None:
+    gui.house.enter(Seats(gui.house))
+    gui.run()
+
+    assert not gui.has("seats/linked")

@@ -234,3 +234,14 @@ def test_a_picture_without_room_can_be_lit(table: Table) -> None:
     table.picture.show(SHEET, frozenset({"middle"}))
 
     assert table.picture.lit == {"middle"}
+
+
+def test_the_keyboard_hears_what_a_spot_is_called(table: Table) -> None:
+    table.desk.focus_on(table.picture)
+    table.send(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="")
+    for _ in range(3):
+        table.now += 1000
+        table.desk.tick(table.now)
+
+    assert table.picture.pointed is not None
+    assert table.desk.tip.text == table.picture.pointed.name

@@ -18,9 +18,9 @@ from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.ui.desk import Desk
-from alexandre.ui.plain import Page, PlainView, log_of, page_of, reasons, turn_of
+from alexandre.ui.plain import Page, PlainView, log_of, page_of, turn_of
+from alexandre.ui.reasons import reasons
 from alexandre.ui.text import Typesetter
-from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.widget import walk
 from tests.helpers.walks import step
 
@@ -138,9 +138,7 @@ def test_what_may_be_done_meanwhile_stands_last_and_folded() -> None:
     assert rows[0] == f"offer/{second.text}"
     assert rows[-1] == "verb/aside"
     assert desk.find(f"offer/{first.text}") is None
-    aside = desk.find("verb/aside")
-    assert isinstance(aside, Button)
-    aside.on_press()
+    view.offers.unfold(f"offer/{first.text}")
     assert desk.find(f"offer/{first.text}") is not None
 
 

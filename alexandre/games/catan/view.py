@@ -70,7 +70,8 @@ class ProposalView(View):
 
 @dataclass(frozen=True)
 class CatanView(View):
-    """The table as `seat` sees it; `seat` None is the referee, who sees every card."""
+    """The table as `seat` sees it; `seat` None is the referee, who sees every card, and one that
+    nobody has sees what all may see."""
 
     seat: int | None
     mover: int

@@ -194,6 +194,8 @@ class Picture(Viewed):
                 return False
         self._point_at(group[found])
         self.reveal([group[found].id])
+        self.desk.tip.promise(group[found].name, self.fit.out(lowest(group[found])),
+                              self.desk.now, QUICK)
         return True
 
     def _look_again(self) -> None:
@@ -218,6 +220,11 @@ class Picture(Viewed):
                 box = Box(x, y, wide * fit.scale, high * fit.scale)
                 if box.meets(self.box):
                     self.desk.touch(box.clipped(self.box))
+
+
+def lowest(spot: Spot) -> Place:
+    """Below it, where its name does not cover it."""
+    return spot.middle[0], max(y for _x, y in spot.outline)
 
 
 def is_akin(one: str, other: str) -> bool:

@@ -190,3 +190,12 @@ def test_invention_takes_two_cards_that_are_there__8_6() -> None:
 def test_monopoly_takes_all_of_a_kind__8_7() -> None:
     story = tell("o", "ooow", "", "ox", **held("monopoly")).play("monopoly ore")
     assert [story.hand(seat) for seat in range(4)] == ["ooooo", "w", "", "x"]
+
+
+def test_no_two_places_are_called_alike__7_2() -> None:
+    """A road, a village and a city are offered by the land they touch, and by no notation."""
+    story = tell("w")
+    for verb in ("road", "village", "city"):
+        texts = [story.game.label(story.state, action) for action in story.game.lexicon.actions
+                 if action.text.startswith(f"{verb} ")]
+        assert len(texts) > 50 and len(set(texts)) == len(texts)

@@ -177,48 +177,28 @@ class Position(State):
 
         What the rules replace as a whole (by `changed`) is shared.
         """
-        self.phase = other.phase
-        self.mover = other.mover
-        self.who = other.who
-        self.turn = other.turn
-        self.after = other.after
-        self.owed = other.owed
-        self.last = other.last
-        self.hands = other.hands[:]
-        self.known = other.known[:]
-        self.stacks = other.stacks[:]
-        self.supply = other.supply[:]
-        self.robber = other.robber
-        self.victim = other.victim
-        self.alexander = other.alexander
-        self.dice = other.dice
-        self.rolls = other.rolls
-        self.sites = other.sites
-        self.roads = other.roads
-        self.cards = other.cards
-        self.fresh = other.fresh
-        self.has_played = other.has_played
-        self.deck = other.deck
-        self.under = other.under
-        self.used = other.used
-        self.army = other.army
-        self.army_holder = other.army_holder
-        self.road_holder = other.road_holder
-        self.tokens = other.tokens
-        self.token_pool = other.token_pool
-        self.lost = other.lost
+        self.phase, self.mover = other.phase, other.mover
+        self.who, self.turn = other.who, other.turn
+        self.after, self.owed = other.after, other.owed
+        self.last, self.hands = other.last, other.hands[:]
+        self.known, self.stacks = other.known[:], other.stacks[:]
+        self.supply, self.robber = other.supply[:], other.robber
+        self.victim, self.alexander = other.victim, other.alexander
+        self.dice, self.rolls = other.dice, other.rolls
+        self.sites, self.roads = other.sites, other.roads
+        self.cards, self.fresh = other.cards, other.fresh
+        self.has_played, self.deck = other.has_played, other.deck
+        self.under, self.used = other.under, other.used
+        self.army, self.army_holder = other.army, other.army_holder
+        self.road_holder, self.tokens = other.road_holder, other.tokens
+        self.token_pool, self.lost = other.token_pool, other.lost
         self.advisers = other.advisers
         self._copy_auction(other)
-        self.give = other.give
-        self.ask = other.ask
-        self.proposals = other.proposals
-        self.accepted = other.accepted
-        self.free_roads = other.free_roads
-        self.left = other.left
-        self.homes = other.homes
-        self.ways = other.ways
-        self.rates = other.rates
-        self.lengths = other.lengths
+        self.give, self.ask = other.give, other.ask
+        self.proposals, self.accepted = other.proposals, other.accepted
+        self.free_roads, self.left = other.free_roads, other.left
+        self.homes, self.ways = other.homes, other.ways
+        self.rates, self.lengths = other.rates, other.lengths
 
     def _copy_auction(self, other: Position) -> None:
         self.auction = other.auction

@@ -85,11 +85,12 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
 
 def means_of(tables: Tables, view: CatanView, kind: int) -> int | None:
     """The most that the viewer could pay; nobody else's is told, nor to those who see all."""
-    hand = None if view.seat is None else view.players[view.seat].hand
-    if hand is None or view.seat is None:
+    player = next((each for each in view.players if each.seat == view.seat), None)
+    if player is None or player.hand is None:
         return None
+    hand = player.hand
     found = hand[GOODS[GOLD]] + sum(hand[GOODS[good]] for good in tables.box.auctions[kind])
-    knights = view.players[view.seat].army if AUCTIONS[kind] == "combat" else 0
+    knights = player.army if AUCTIONS[kind] == "combat" else 0
     return found + tables.box.knight_pays * knights
 
 

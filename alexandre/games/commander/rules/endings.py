@@ -94,9 +94,17 @@ def years(state: Position, points: int) -> int:
     return found
 
 
+def is_unpaid(state: Position) -> bool:
+    """Was a single campaign won while a prophecy was under way, which nobody paid for?  [13.11]
+
+    # Reading: such a campaign begins no life, for the penalty would have come before the victory.
+    """
+    return state.ending == VICTORY and any(deadline > 0 for deadline in state.prophecies)
+
+
 def legacy(state: Position) -> Plain:
     """What a campaign that was won hands to the next: the inputs of its match.  [13.10]"""
-    if state.phase != END or state.ending != VICTORY:
+    if state.phase != END or state.ending != VICTORY or is_unpaid(state):
         return None
     kinds = state.tables.kinds
     return {

@@ -188,7 +188,7 @@ def next_failure(state: Position, tell: Tell | None) -> None:
     [7.6] [13.11]"""
     is_end = state.ending == VICTORY
     for prophecy, deadline in enumerate(state.prophecies):
-        if deadline > 0 and (is_end or deadline < state.turn):
+        if deadline > 0 and (state.life != NONE if is_end else deadline < state.turn):
             fail(state, prophecy, tell)
             return
     if is_end:

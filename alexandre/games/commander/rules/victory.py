@@ -184,6 +184,4 @@ def has_home(state: Position) -> bool:
 def end_won(state: Position) -> None:
     """[13.11] in a life, prophecies without fulfilment are paid for first."""
     state.ending = VICTORY
-    if state.life == NONE:
-        state.prophecies = [min(each, 0) for each in state.prophecies]
     state.phase = NEXT_FAILURE

@@ -5,9 +5,11 @@ A view goes in, sheets come out; nothing here knows more than the view.
 
 from __future__ import annotations
 
+from alexandre.games.commander.table import habits as habits
 from alexandre.games.commander.table import plans as plans
 from alexandre.games.commander.table.about import about as about
 from alexandre.games.commander.table.asked import PROMPTS as PROMPTS
+from alexandre.games.commander.table.legacy import beginning as beginning
 from alexandre.games.commander.table.legacy import legacy as legacy
 from alexandre.games.commander.table.motion import staged as staged
 from alexandre.games.commander.table.motion import still as still

@@ -9,7 +9,7 @@ from alexandre.games.commander.table.counters import counter, numbers, piece_of
 from alexandre.games.commander.table.glyphs import HERO, glyph
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView, ForceView
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.sketch import (
     Caption,
     Disc,
@@ -21,11 +21,13 @@ from alexandre.ui.sketch import (
     star,
 )
 
-SIZE: Final = (1000.0, 166.0)
+SIZE: Final = (1000.0, 178.0)
 EDGE: Final = 10.0
-TRACK: Final = 56.0  # high
+TRACK: Final = 68.0  # high
+POINTS: Final = 59.0  # where points, marker and prophecies stand in a box
 COUNTER: Final = 62.0
-SHELF: Final = 96.0  # where counters stand
+SHELF: Final = 108.0  # where counters stand
+SHORT: Final = 9  # letters of a name that needs no second line
 SIDES: Final = ("full", "reduced")
 
 
@@ -52,9 +54,10 @@ class Strip:
         """A box for every turn: when, how many points; the marker; prophecies at their term."""
         turns = self.tables.turns
         wide = (SIZE[0] - 2 * EDGE) / len(turns)
-        longest = max(len(dict(fields)["name"]) for turn in turns
-                      for _lang, fields in turn.noun.forms)
-        size = min(15.5, (wide - 8) / (0.5 * longest))
+        lines = [halves(turn.noun) for turn in turns]
+        longest = max(len(dict(fields)["name"]) for each in lines for half in each
+                      for _lang, fields in half.forms)
+        size = min(16.0, (wide - 8) / (0.5 * longest))
         for number, turn in enumerate(turns, 1):
             x, is_now = EDGE + wide * (number - 1), number == self.view.turn
             self.shapes.append(Plate((x + 1.5, 8), (wide - 3, TRACK), 5,
@@ -62,14 +65,16 @@ class Strip:
                                      "seal" if is_now else "gold", 2.6 if is_now else 1.2,
                                      cover=1.0 if number >= self.view.turn else 0.45))
             letters = size * 0.92 if is_now else size  # bold ones are wider
-            self.captions.append(Caption((x + wide / 2, 22), turn.noun, letters,
-                                         "ink" if is_now else "ink.soft",
-                                         "bold" if is_now else "text", most=wide - 6, least=8))
+            for row, half in enumerate(lines[number - 1]):
+                self.captions.append(Caption((x + wide / 2, 19 + 17 * row), half, letters,
+                                             "ink" if is_now else "ink.soft",
+                                             "bold" if is_now else "text", most=wide - 6,
+                                             least=8))
             if turn.points:
-                self.captions.append(Caption((x + 10, 48), str(turn.points), 22, "seal.deep",
+                self.captions.append(Caption((x + 10, POINTS), str(turn.points), 22, "seal.deep",
                                              "bold", "left", least=10))
             if is_now:
-                self.shapes += star((x + wide - 17, 48), 12)
+                self.shapes += star((x + wide - 17, POINTS), 12)
             self.chips(number, x + wide - (42 if is_now else 16))
             self.spots.append(Spot(f"turn:{number}", self.name_of(number), (
                 (x, 8), (x + wide, 8), (x + wide, 8 + TRACK), (x, 8 + TRACK))))
@@ -78,7 +83,7 @@ class Strip:
         """The prophecies whose last turn this is, each with the turns that are left."""
         due = [each for each in self.view.prophecies if each.deadline == number]
         for place, each in enumerate(due[:2]):
-            at = (right - 25 * place, 48.0)
+            at = (right - 25 * place, POINTS)
             left = each.deadline - self.view.turn
             colour = "seal.light" if left <= 0 else "pigment.violet"
             self.shapes.append(Disc(at, 12, colour, "gold.pale", 1.4))
@@ -95,7 +100,7 @@ class Strip:
 
     def hero(self) -> None:
         """Alexander himself: his level, his value, his speed."""
-        at, size = (EDGE + 2, SHELF - 24.0), 86.0
+        at, size = (EDGE + 2, SHELF - 24.0), 84.0
         face = self.tables.levels[max(0, self.view.level - 1)]
         colour = seat_colour(0)
         self.shapes += [Plate((at[0] + 2, at[1] + 3), (size, size), 9, "shade", cover=0.45),
@@ -153,3 +158,21 @@ def present_forces(view: CommanderView) -> tuple[ForceView, ...]:
 def box(at: tuple[float, float], size: float) -> tuple[tuple[float, float], ...]:
     """The corners of a square."""
     return (at, (at[0] + size, at[1]), (at[0] + size, at[1] + size), (at[0], at[1] + size))
+
+
+def halves(noun: Noun) -> tuple[Noun, ...]:
+    """A long name in two lines, cut at the space nearest to its middle, language by language."""
+    if max(len(dict(fields)["name"]) for _lang, fields in noun.forms) <= SHORT:
+        return (noun,)
+    cut = [(lang, *cut_in_two(dict(fields)["name"])) for lang, fields in noun.forms]
+    return (Noun(noun.id, tuple((lang, (("name", first),)) for lang, first, _last in cut)),
+            Noun(noun.id, tuple((lang, (("name", last),)) for lang, _first, last in cut)))
+
+
+def cut_in_two(name: str) -> tuple[str, str]:
+    """At the space nearest to the middle; without one, nothing is left for the second line."""
+    spaces = [at for at, letter in enumerate(name) if letter == " "]
+    if not spaces:
+        return name, ""
+    at = min(spaces, key=lambda each: abs(each - len(name) // 2))
+    return name[:at], name[at + 1:]

@@ -13,7 +13,8 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.sketch import Caption, Place, Plate, Shade, Shape, Spot
 
 CARTOUCHE: Final = (470.0, 112.0)
-CARD: Final = (470.0, 214.0)
+CARD: Final = (560.0, 286.0)
+LINE: Final = 56.0  # of a way that may be chosen
 TILE: Final = (124.0, 124.0)
 ROLLED: Final = ("scouted", "advice", "tyrian", "tyrian_advice", "boast", "levy")
 Shapes = tuple[Shape, ...]
@@ -45,25 +46,54 @@ class Cards:
         if view.target is None or view.price is None:
             x, y = self.corner(TILE)
             return (*framed((x, y), TILE), *die(view.die, (x + 62, y + 62), 76)), (), ()
+        return self.priced(view.target, *view.price)
+
+    def priced(self, target: str, gold: int,
+               hits: int) -> tuple[Shapes, tuple[Caption, ...], tuple[Spot, ...]]:
+        """Enter, send forces home first, stay: each with its price and what comes of it."""
         x, y = self.corner(CARD)
-        shapes = [*framed((x, y), CARD), *die(view.die, (x + 70, y + 74), 84)]
-        region = next(each for each in self.tables.regions if each.id == view.target)
-        gold, hits = view.price
-        captions = [Caption((x + 134, y + 46), region.noun, 33, "ink", "title", "left", least=11,
-                            most=CARD[0] - 150),
-                    Caption((x + 134, y + 92), price_told(gold, hits), 28, "seal.deep", "text",
-                            "left", least=10, most=CARD[0] - 150)]
+        view = self.view
+        shapes = [*framed((x, y), CARD), *die(view.die or 1, (x + 62, y + 60), 74)]
+        region = next(each for each in self.tables.regions if each.id == target)
+        forces = sum(force.full + force.reduced for force in view.army) + 1
+        captions = [Caption((x + 118, y + 42), region.noun, 33, "ink", "title", "left", least=11,
+                            most=CARD[0] - 136),
+                    Caption((x + 118, y + 82), Msg.of("commander.table.strength", n=forces), 24,
+                            "ink.soft", "italic", "left", least=9.5, most=CARD[0] - 136)]
         spots = []
-        for number, name in enumerate(("march", "stay")):
-            corner = (x + 22 + number * 216, y + 140)
-            size = (206.0, 54.0)
-            shapes.append(Plate(corner, size, 9, "button.top", "gold.line", 2.0))
-            captions.append(Caption((corner[0] + size[0] / 2, corner[1] + size[1] / 2),
-                                    Msg.of(f"commander.table.{name}"), 28, "ink", "bold",
-                                    least=10, most=size[0] - 12))
-            spots.append(Spot(f"do:{name}", Msg.of(f"commander.table.{name}"),
-                              corners(corner, size)))
+        for row, (name, told, result) in enumerate(self.ways(gold, hits)):
+            corner = (x + 20, y + 112 + row * LINE)
+            is_open = name != "march" or gold <= view.gold
+            shapes.append(Plate(corner, (CARD[0] - 40, LINE - 8), 9,
+                                "button.top" if is_open else "off", "gold.line", 2.0))
+            middle = corner[1] + (LINE - 8) / 2
+            captions += [
+                Caption((corner[0] + 16, middle), told, 26, "ink" if is_open else "ink.faint",
+                        "bold", "left", least=9.5, most=CARD[0] * 0.5 - 20),
+                Caption((corner[0] + CARD[0] - 56, middle), result, 22,
+                        "seal.deep" if is_open else "ink.faint", "text", "right", least=9,
+                        most=CARD[0] * 0.5 - 50)]
+            spots.append(Spot(f"do:{name}", result, corners(corner, (CARD[0] - 40, LINE - 8))))
         return tuple(shapes), tuple(captions), tuple(spots)
+
+    def ways(self, gold: int, hits: int) -> list[tuple[str, Msg, Msg]]:
+        """What may be done, in a word or two, and its result."""
+        left = self.view.gold - gold
+        if left < 0:
+            result = Msg.of("commander.scouted.poor", n=self.view.gold)
+        elif hits:
+            result = Msg.of("commander.scouted.hits", n=hits)
+        elif gold:
+            result = Msg.of("commander.scouted.left", n=left)
+        else:
+            result = Msg.of("commander.scouted.free")
+        found = [("march", Msg.of("commander.scouted.march", price=price_told(gold, hits)),
+                  result)]
+        if gold and self.view.army:
+            found.append(("disband", Msg.of("commander.scouted.disband"),
+                          Msg.of("commander.scouted.spares")))
+        return [*found, ("stay", Msg.of("commander.table.stay"),
+                         Msg.of("commander.scouted.over"))]
 
     def corner(self, size: Place) -> Place:
         """Where such a card hides least; the title has the first choice, a card what is left."""

@@ -23,6 +23,7 @@ from alexandre.ui.sketch import (
     Sketch,
     Spot,
     Stroke,
+    regular,
     seat_colour,
 )
 
@@ -34,8 +35,10 @@ BAND: Final = 92.0
 SPEEDS: Final = (6, 5, 4, 3, 2, 1, 0)
 WIDE: Final = (SIZE[0] - LEFT - 16) / len(SPEEDS)
 CARD: Final = 112.0
+OWN: Final = MIDDLE + BAND / 2 + 20  # where one's own plans begin
 HIGH: Final = MIDDLE - BAND / 2 - TOP
 CHIP: Final = 34.0
+SWITCH: Final = 14.0  # the radius of the seal beside an own plan
 
 
 def ladder_of(tables: Tables, view: CommanderView, battle: BattleView) -> Sketch:
@@ -113,7 +116,7 @@ class Ladder:
                      "bold", "centre")
             if is_now:
                 self.spots.append(Spot("do:attack", Msg.of("commander.spot.speed", n=speed),
-                                       (at,), 40.0))
+                                       regular(at, 36, 24)))
         battle = self.battle
         if battle.round:
             self.say((26, MIDDLE - 20), Msg.of("commander.table.round", n=battle.round), 30,
@@ -167,7 +170,7 @@ class Ladder:
         if count > 1:
             spot = (x + 54, y + high * 0.58)
             self.shapes.append(Disc(spot, 16, "seal.deep", "gold.pale", 1.8))
-            self.say(spot, f"×{count}", 20, "seal.text", "bold", "centre")
+            self.say(spot, f"×{count}", 20, "seal.text", "bold", "centre", most=27, least=8.0)
         self.spots.append(Spot(f"force:{force.code}", self.name_of(force, count), (
             (x, y), (x + wide, y), (x + wide, y + high), (x, y + high))))
 
@@ -183,10 +186,10 @@ class Ladder:
                      "ink.soft", most=wide - 16)
             return
         figure = f"{max(0, force.value)}{SUPERS[max(0, min(6, force.sup))]}"
-        self.say((x + 78, y + high * 0.36), figure, min(46.0, high * 0.46), ink, "bold")
+        self.say((x + 66, y + high * 0.36), figure, min(46.0, high * 0.46), ink, "bold")
         for row, text in enumerate(() if force.is_spent else odds(force)):
             self.say((x + wide - 9, y + high * (0.22 + 0.26 * row)), text, 19, "ink.soft",
-                     "table", "right", most=wide - 104)
+                     "table", "right", most=wide - 118, least=8.0)
         parts = [(name, n) for name, n in force.sum if n or name == "face"]
         if force.is_spent:
             self.say((x + 10, y + high * 0.82), Msg.of("commander.table.rests"), 21, "seal",
@@ -241,32 +244,42 @@ class Ladder:
             top += CHIP + 5
             self.say((26, top), Msg.of("commander.table.due", n=self.battle.enemy_plans_due), 22,
                      "ink", most=LEFT - 40)
-        top = MIDDLE + BAND / 2 + 20
-        self.say((24, top), Msg.of("commander.table.own_plans"), 22, "ink.soft", "italic")
-        is_open = self.battle.stage == "planning"
-        counters = [*((each.id, each.noun) for each in self.tables.plans),
-                    ("destiny", self.tables.destiny_noun)]
-        for id, noun in counters:
-            n = self.battle.plans.get(id, 0)
-            if n or (is_open and id != "destiny"):
-                top += CHIP + 5
-                self.plan(f"plan:{id}", noun, (20, top - 16), n, seat_colour(0),
-                          Msg.of(f"commander.plan.{id}"))
+        self.say((24, OWN), Msg.of("commander.table.own_plans"), 22, "ink.soft", "italic")
+        for row, (id, noun) in enumerate(own_plans(self.tables, self.battle), 1):
+            self.plan(f"plan:{id}", noun, (20, OWN + (CHIP + 5) * row - 16),
+                      self.battle.plans.get(id, 0), seat_colour(0),
+                      Msg.of(f"commander.plan.{id}"), 2 * SWITCH + 8)
 
-    def plan(self, id: str, noun: Noun, at: Place, n: int, colour: str, text: Msg) -> None:
+    def plan(self, id: str, noun: Noun, at: Place, n: int, colour: str, text: Msg,
+             spare: float = 0.0) -> None:
         """One kind of plan."""
         x, y = at
-        wide = LEFT - 44
+        wide = LEFT - 44 - spare
         self.shapes += [Plate(at, (wide, CHIP), 7, colour if n else "parchment.deep",
                               "gold.pale" if n else "parchment.edge", 1.8),
                         *glyph(SWORDS, (x + 18, y + CHIP / 2), 20,
                                "seal.text" if n else "ink.faint")]
         self.say((x + 36, y + CHIP / 2), noun, 21, "seal.text" if n else "ink.soft", "bold",
-                 most=wide - 84)
+                 most=wide - (84 if n > 1 else 42))
         if n > 1:
             self.say((x + wide - 12, y + CHIP / 2), f"×{n}", 21, "seal.text", "bold", "right")
         self.spots.append(Spot(id, Msg.of("commander.spot.plan", plan=noun, text=text), (
             (x, y), (x + wide, y), (x + wide, y + CHIP), (x, y + CHIP))))
+
+
+def own_plans(tables: Tables, battle: BattleView) -> list[tuple[str, Noun]]:
+    """Those that one has; while they are chosen, all that can be had."""
+    known = [*((each.id, each.noun) for each in tables.plans), ("destiny", tables.destiny_noun)]
+    is_open = battle.stage == "planning"
+    return [(id, noun) for id, noun in known
+            if battle.plans.get(id, 0) or (is_open and id != "destiny")]
+
+
+def switches(tables: Tables, battle: BattleView) -> list[tuple[str, Place]]:
+    """Where the seal beside each of them stands."""
+    x = LEFT - 20 - SWITCH
+    return [(id, (x, OWN + (CHIP + 5) * row - 16 + CHIP / 2))
+            for row, (id, _noun) in enumerate(own_plans(tables, battle), 1)]
 
 
 def odds(force: LineForce) -> tuple[str, ...]:
@@ -274,7 +287,7 @@ def odds(force: LineForce) -> tuple[str, ...]:
     one, two = min(6, max(0, force.value)), min(6, max(0, force.sup))
     if force.value <= 0 or not two:
         return (f"{one}/6",)
-    return f"{max(one, two)}/6", f"×2: {two}/6"
+    return f"{max(one, two)}/6", f"×2 {two}/6"
 
 
 def signed(n: int) -> str:

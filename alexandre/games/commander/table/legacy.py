@@ -10,8 +10,10 @@ from alexandre.games.commander.meta import BOARDS
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.rules.endings import immortality_of, years
 from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.names import END, VICTORY
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView, ForceView
+from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.legacy import Legacy, Rows
 from alexandre.kernel.text import Msg, Noun
@@ -19,13 +21,26 @@ from alexandre.kernel.text import Msg, Noun
 
 def legacy(game: Game, state: State) -> Legacy | None:
     """What the campaign hands on; None unless it was won.  [13.10]"""
-    commander = cast(Commander, game)
-    inputs = commander.legacy(state)
-    if inputs is None:
+    commander, table = cast(Commander, game), cast(Position, state)
+    if table.ending != VICTORY or table.phase != END:
         return None
+    inputs = commander.legacy(state)
     view = commander.view(state, 0)
-    return Legacy(next_board(game.board.id), inputs, kept(commander.tables, view),
-                  turned(cast(Position, state)), lost(view))
+    return Legacy("" if inputs is None else next_board(game.board.id), inputs,
+                  kept(commander.tables, view), turned(table),
+                  (*unpaid(commander.tables, view), *lost(view)))
+
+
+def beginning(board: str) -> Plain:
+    """The inputs with which a life begins; None where none does.  [13.10]"""
+    return {"points": 0} if board == BOARDS[0] else None
+
+
+def unpaid(tables: Tables, view: CommanderView) -> Rows:
+    """The prophecies under way, for which no single campaign pays and no life begins.  [13.11]"""
+    nouns = {each.id: each.noun for each in tables.prophecies}
+    return tuple((Msg.of("commander.legacy.unpaid"), nouns[each.id])
+                 for each in view.prophecies)
 
 
 def next_board(board: str) -> str:

@@ -233,9 +233,14 @@ class Map:
 
 
 def standing(tables: Tables, page: Page, region: int) -> Place:
-    """Where the army stands: on the place, or above the sign of a critical region."""
+    """Where the army stands: on the place; above the sign of a critical region, or below it where
+    its name stands above."""
     x, y = page.places[region]
-    return (x, y) if tables.regions[region].site == NONE else (x, y - AWAY)
+    if tables.regions[region].site == NONE:
+        return x, y
+    label = labels_of(tables)[region]
+    is_above = label.align == "centre" and label.name[1] < y
+    return (x, y + AWAY) if is_above else (x, y - AWAY)
 
 
 def hero(at: Place) -> tuple[Shape, ...]:

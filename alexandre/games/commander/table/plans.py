@@ -6,6 +6,7 @@ from collections import Counter
 from fractions import Fraction
 from typing import Final, cast
 
+from alexandre.games.commander.actions import Disband
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.hints.battle_odds import duel_odds, retreat_odds
 from alexandre.games.commander.hints.odds import battle_odds, odds_after
@@ -16,6 +17,13 @@ from alexandre.games.commander.state.battle import DEALING, PLANNING, PLANS
 from alexandre.games.commander.state.names import BATTLE
 from alexandre.games.commander.table.allotting import Allotment, allotted, hits, is_allotting
 from alexandre.games.commander.table.ladder import ladder_of
+from alexandre.games.commander.table.scouting import (
+    DISBAND,
+    is_dear,
+    scouting_course,
+    strip_of,
+    with_force,
+)
 from alexandre.games.commander.table.spelling import spots
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.actions import Action
@@ -44,11 +52,18 @@ def pins(action: Action) -> Pins:
     return ()
 
 
+def inviting(state: State) -> frozenset[str]:
+    """The spots that begin something to be prepared, though they spell no offer."""
+    return frozenset({DISBAND}) if is_dear(cast(Position, state)) else frozenset()
+
+
 def pinned(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
     """The pins with one more; None if that says nothing here."""
     table = cast(Position, state)
     if is_allotting(table):
         return with_hit(table, held, spot)
+    if is_dear(table):
+        return with_force(table, held, spot)
     if held == () and spot.startswith("plan:") and is_bought(table):
         return (f"odds:{spot}",)
     return None
@@ -69,6 +84,8 @@ def course(game: Game, state: State, held: Pins) -> Course | None:
     if is_allotting(table):
         found = allotted(table, held)
         return None if found is None else hits_course(cast(Commander, game), table, held, found)
+    if held[:1] == (DISBAND,):
+        return scouting_course(table, held) if is_dear(table) else None
     moves = table.tables.moves.battle
     if held == (RETREAT,) and moves.retreat in table.legal():
         return retreat_course(table)
@@ -192,6 +209,8 @@ def tenths(number: Fraction) -> Msg:
 
 def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) -> tuple[Row, ...]:
     """Alexander and his forces, before and after hits of his own."""
+    if isinstance(next(iter(actions), None), Disband):
+        return strip_of(cast(Commander, game).tables, before, after)
     old, new = cast(CommanderView, before), cast(CommanderView, after)
     if old.battle is None or new.battle is None or not isinstance(
             next(iter(actions), None), verbs.TakeHit | verbs.DealHit):

@@ -23,6 +23,7 @@ from alexandre.ui.sketch import (
 
 BOX: Final = 66.0
 TRACKS: Final = ("transports", "mole", "siege_ships", "warships")
+CALLED: Final = {"warships": 176.0}  # as wide as a name may be: the island begins there
 STEPS: Final = ("gone", "shaken", "whole")
 NOTHING: Final = Sketch((1.0, 1.0), ())
 
@@ -75,7 +76,8 @@ def boxes(name: str, track: Track, reached: int,
     x, y = slots[0]
     side = (-half - 2, -half - 20) if name != "mole" else (-half * 9, half + 22)
     captions.append(Caption((x + side[0], y + side[1]), Msg.of(f"commander.table.{name}"), 27,
-                            "sea.ink", "italic", "left", halo="sea.paper", least=10))
+                            "sea.ink", "italic", "left", halo="sea.paper", least=9.5,
+                            most=CALLED.get(name, 0.0)))
     return shapes, captions
 
 

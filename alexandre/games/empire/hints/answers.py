@@ -12,7 +12,7 @@ from alexandre.games.empire.hints.suggestions import order
 from alexandre.games.empire.state import MOVE, NONE, PAY, Position
 from alexandre.kernel.contract import Seat
 
-WIDTH: Final = 8  # positions from which an answer is looked further
+WIDTH: Final = 8  # positions from which an only answer is looked further; several share them
 LOSS: Final = 1_000_000  # more than all else that a position can be worth
 
 
@@ -47,20 +47,21 @@ def is_answered_with_a_loss(state: Position, seat: Seat) -> bool:
 def answered(state: Position) -> Position:
     """The table after the turns of those still to come, each as a quick look finds it best; the
     last has not yet said that it is done."""
-    found = best_turn(state)
+    width = WIDTH // (state.seats - state.order.index(state.mover))
+    found = best_turn(state, width)
     while found.mover != found.order[-1]:
-        found = best_turn(after(found, found.tables.moves.end_turn))
+        found = best_turn(after(found, found.tables.moves.end_turn), width)
     return found
 
 
-def best_turn(state: Position) -> Position:
+def best_turn(state: Position, width: int) -> Position:
     """What the mover makes of the table before it says that it is done."""
     seat, best, beam = state.mover, state, [state]
     most = worth.value(state, seat)
     while beam:
         # Of positions that are worth the same one will do: most often they are the same.
         reached = {worth.value(longer, seat): longer for each in beam for longer in steps(each)}
-        found = sorted(reached, reverse=True)[:WIDTH]
+        found = sorted(reached, reverse=True)[:width]
         beam = [reached[each] for each in found]
         if found and found[0] > most:
             most, best = found[0], beam[0]

@@ -98,13 +98,15 @@ def step_of(turn: Turn) -> str:
 
 
 def lit(turn: Turn) -> frozenset[str]:
-    """The spots that go on from here."""
+    """The spots that go on from here; what is chosen already has a rim of its own."""
     after = turn.after
     found = set(offered(turn))
     if after.phase == ACT:
-        found |= {f"die:{place + 1}" for place in range(SLOTS) if after.rolled[place] != NONE}
+        found |= {f"die:{place + 1}" for place in range(SLOTS)
+                  if after.rolled[place] != NONE and place != turn.die}
         if turn.die != NONE:
-            found |= {f"slot:{slot + 1}" for slot in range(SLOTS) if after.grey[slot] == NONE}
+            found |= {f"slot:{slot + 1}" for slot in range(SLOTS)
+                      if after.grey[slot] == NONE and slot != turn.slot}
     return frozenset(found)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from alexandre.games.phalanxx.table.ground import DIE, GREY, MINE, NEXT, PANEL, ROLLED
 from alexandre.games.phalanxx.table.paper import corners, die, hollow, tray
-from alexandre.games.phalanxx.tables import Tables
+from alexandre.games.phalanxx.tables import NONE, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.text import Arg, Msg, Who
 from alexandre.ui.sketch import Caption, Layer, Place, Polygon, Shape, Spot, Stroke, seal
@@ -70,7 +70,8 @@ class ActionCard:
             if number is not None:
                 found += die(number, at, DIE)
         for at, each in zip(MINE, self.player.dice, strict=True):
-            found += die(each, at, DIE)
+            if each != NONE:  # it is on its way
+                found += die(each, at, DIE)
         for at, below, number in zip(GREY, NEXT, self.view.grey, strict=True):
             if number is not None:
                 found += [*die(number, at, DIE), *die(number // 7 * 7, below, TINY - 12)]

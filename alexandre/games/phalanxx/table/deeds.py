@@ -51,6 +51,11 @@ class Slot:
         return self.after.tables.moves.push[self.placing]
 
     @property
+    def income(self) -> verbs.Income:
+        """The income, always possible."""
+        return self.after.tables.moves.income[self.placing]
+
+    @property
     def short(self) -> int:
         """What the die would have to show to play or conquer, 0 if it does.  [6.4]"""
         after = self.after
@@ -114,35 +119,49 @@ def theirs(after: Position, action: verbs.Exchange) -> Msg:
 
 
 def rows(turn: Turn) -> tuple[Row, ...]:
-    """A row for each slot, with what can be done there: in short, until one of them is chosen."""
-    is_brief = turn.slot == NONE
-    return tuple(Row(Msg.of("phalanxx.strip.slot", n=slot.number + 1),
-                     tuple(cells(slot, is_brief=is_brief))) for slot in slots_of(turn))
+    """A row for each slot; once one is chosen, only of what lies elsewhere than on the table."""
+    make = chosen if turn.slot != NONE else brief
+    return tuple(Row(Msg.of("phalanxx.strip.slot", n=slot.number + 1), tuple(make(slot)))
+                 for slot in slots_of(turn))
 
 
-def cells(slot: Slot, *, is_brief: bool) -> Iterator[Cell]:
-    """Push, cards, regions, income, exchanges; several of a kind in short are only counted."""
+def brief(slot: Slot) -> Iterator[Cell]:
+    """Every kind of action with a cell; what is more than one is counted, and the slot chosen."""
     after, tip = slot.after, sentence(slot)
     yield push_cell(slot, tip)
-    kinds: tuple[Sequence[Action], ...] = (slot.plays(), slot.conquests(), slot.exchanges())
-    income = cell(after.tables.moves.income[slot.placing], pieces(
-        after, after.tables.moves.income[slot.placing]), tip)
-    for kind in kinds:
-        if kind is kinds[2]:
-            yield income
-        if is_brief and len(kind) > 1:
-            yield Cell(counted(after, kind), "", tip, f"slot:{slot.number + 1}")
-        else:
-            yield from (cell(each, pieces(after, each), tip) for each in kind)
+    for kind in (slot.plays(), slot.conquests()):
+        yield from several(after, kind, tip, slot.number)
+    if slot.exchanges():
+        dice = dict.fromkeys(die_of(after, each) for each in slot.exchanges())
+        yield Cell((*pieces(after, slot.income), *(die_sketch(each) for each in dice)), "", tip,
+                   f"slot:{slot.number + 1}")
+    else:
+        yield cell(after, slot.income, tip)
+
+
+def several(after: Position, actions: Sequence[Action], tip: Msg, slot: int) -> Iterator[Cell]:
+    """One of a kind is named and done at once."""
+    if len(actions) == 1:
+        yield cell(after, actions[0], tip)
+    elif actions:
+        picture, _name = pieces(after, actions[0])
+        yield Cell((picture, f"×{len(actions)}"), "", tip, f"slot:{slot + 1}")
+
+
+def chosen(slot: Slot) -> Iterator[Cell]:
+    """Push, income, and the dice of others, whose tablets may have no room."""
+    tip = sentence(slot)
+    yield push_cell(slot, tip)
+    for action in (slot.income, *slot.exchanges()):
+        yield cell(slot.after, action, tip)
 
 
 def push_cell(slot: Slot, tip: Msg) -> Cell:
-    """The die that comes in, the one that goes on, and what it costs or brings."""
+    """The personal die goes on, and what that costs or brings."""
     after, is_open = slot.after, slot.push in slot.offers
     mine = after.dice[after.mover * SLOTS + slot.number]
-    return Cell((die_sketch(after.rolled[slot.placing // SLOTS]), "→", die_sketch(mine),
-                 gain(-price_of_push(after, slot.placing))), "" if is_open else "faint", tip,
-                DO + slot.push.text if is_open else "")
+    return Cell((die_sketch(mine), "→", gain(-price_of_push(after, slot.placing))),
+                "" if is_open else "faint", tip, DO + slot.push.text if is_open else "")
 
 
 def pieces(after: Position, action: Action) -> tuple[Piece, ...]:
@@ -159,24 +178,14 @@ def pieces(after: Position, action: Action) -> tuple[Piece, ...]:
     return sketch("talents"), gain(tables.box.income)
 
 
-def counted(after: Position, actions: Sequence[Action]) -> tuple[Piece, ...]:
-    """How many of a kind; of dice, which."""
-    if isinstance(actions[0], verbs.Exchange):
-        dice = dict.fromkeys(die_of(after, each) for each in actions
-                             if isinstance(each, verbs.Exchange))
-        return (sketch("talents"), gain(after.tables.box.income),
-                *(die_sketch(each) for each in dice))
-    return sketch("card" if isinstance(actions[0], verbs.Play) else "soldiers"), f"×{len(actions)}"
-
-
 def die_of(after: Position, action: verbs.Exchange) -> int:
     """The die of another player that an exchange is about."""
     return after.dice[action.player * SLOTS + action.other]
 
 
-def cell(action: Action, pieces: tuple[Piece, ...], tip: Msg) -> Cell:
+def cell(after: Position, action: Action, tip: Msg) -> Cell:
     """A click on it prepares the action."""
-    return Cell(pieces, "", tip, DO + action.text)
+    return Cell(pieces(after, action), "", tip, DO + action.text)
 
 
 def gain(n: int) -> str:

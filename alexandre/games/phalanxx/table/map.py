@@ -25,7 +25,7 @@ from alexandre.ui.sketch import (
     seat_colour,
 )
 
-REACH: Final = {CITY: 1.25, OASIS: 1.15, PLAIN: 1.0}  # of a spot, in the size of a piece
+REACH: Final = {CITY: 1.12, OASIS: 0.98, PLAIN: 0.7}  # of a spot, in the size of a piece
 
 
 class Map:
@@ -49,25 +49,34 @@ class Map:
         return tuple(found)
 
     def regions(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
-        """The places of the side in play, with their values and names."""
+        """The places of the side in play, with their names."""
         shapes: list[Shape] = []
         captions: list[Caption] = []
         size = self.ground.piece
         for region, at in self.ground.places.items():
             kind = self.side.kinds[region]
             shapes += place(kind, at, size)
+            captions.append(self.name(region, at, kind))
+        return tuple(shapes), tuple(captions)
+
+    def values(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+        """What cities and oases are worth, above the rings of who holds them."""
+        shapes: list[Shape] = []
+        captions: list[Caption] = []
+        size = self.ground.piece
+        for region, at in self.ground.places.items():
+            kind = self.side.kinds[region]
             if kind != PLAIN:
                 middle = beside(kind, at, size)
                 shapes.append(Disc(middle, size * 0.42, "seal.deep", "gold.pale", size * 0.06))
                 captions.append(Caption(middle, str(self.side.values[region]), size * 0.62,
                                         "seal.text", "bold", most=size * 0.5, least=9, tight=7))
-            captions.append(self.name(region, at, kind))
         return tuple(shapes), tuple(captions)
 
     def name(self, region: int, at: Place, kind: int) -> Caption:
         """The name above its place, so that soldiers may stand below."""
         size = self.ground.piece
-        rise = {CITY: 1.42, OASIS: 1.3, PLAIN: 1.06}[kind] * size
+        rise = {CITY: 1.66, OASIS: 1.5, PLAIN: 1.24}[kind] * size
         face = "title" if kind == CITY else "text" if kind == OASIS else "italic"
         return Caption((at[0], at[1] - rise), self.tables.regions[region].noun,
                        size * (0.7 if kind == CITY else 0.66), "ink", face, halo="page",
@@ -88,10 +97,10 @@ class Map:
     def spots(self) -> tuple[Spot, ...]:
         """Every region can be pointed at."""
         return tuple(Spot(
-            f"region:{self.tables.regions[region].id}", self.told(region), (at,),
-            self.ground.piece * REACH[self.side.kinds[region]],
-            tuple(f"region:{self.tables.regions[each].id}"
-                  for each in self.side.neighbours[region]),
+            f"region:{self.tables.regions[region].id}", self.told(region),
+            regular(at, self.ground.piece * REACH[self.side.kinds[region]], 24), neighbours=tuple(
+                f"region:{self.tables.regions[each].id}"
+                for each in self.side.neighbours[region]),
         ) for region, at in self.ground.places.items())
 
     def told(self, region: int) -> Msg:

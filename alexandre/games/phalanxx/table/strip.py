@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx.state import SLOTS
 from alexandre.games.phalanxx.table.paper import die
 from alexandre.games.phalanxx.tables import Tables
 from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
@@ -23,7 +24,7 @@ def rows(tables: Tables, before: PhalanxxView, after: PhalanxxView,
     lie on the action card."""
     had, has = before.players[before.mover], after.players[before.mover]
     found = [
-        Row(Msg.of("phalanxx.strip.turn"), tuple(cells(tables, before, actions))),
+        Row(Msg.of("phalanxx.strip.turn"), (*cells(tables, before, actions), *empty(after))),
         Row(Msg.of("phalanxx.strip.brings"), tuple(changes(had, has))),
     ]
     return tuple(row for row in found if row.cells)
@@ -41,6 +42,14 @@ def cells(tables: Tables, before: PhalanxxView, actions: tuple[Action, ...]) -> 
             pieces += [picture(number)] if number is not None else []
         yield Cell((*pieces, Msg(f"phalanxx.item.{key}", tuple(args.items()))), "",
                    Msg.of("phalanxx.strip.reorder"), f"cell:{place}")
+
+
+def empty(after: PhalanxxView) -> Iterator[Cell]:
+    """A cell for each die that is not placed yet: a turn is three actions.  [6.1]"""
+    if after.phase == "act":
+        left = sum(die is not None for die in after.rolled)
+        for place in range(SLOTS - left, SLOTS):
+            yield Cell((f"{place + 1}.",), "", Msg.of("phalanxx.strip.empty"))
 
 
 def told(tables: Tables, action: Action) -> tuple[str, dict[str, Arg]]:
@@ -72,5 +81,5 @@ def changes(had: PlayerView, has: PlayerView) -> Iterator[Cell]:
                           ("strength", had.strength, has.strength),
                           ("reserve", had.reserve, has.reserve)):
         if old != new:
-            tone: Tone = "good" if new > old or key == "reserve" else "bad"
+            tone: Tone = "faint" if key == "reserve" else "good" if new > old else "bad"
             yield Cell((Msg.of(f"phalanxx.strip.{key}"), f"{old} → {new}"), tone)

@@ -175,6 +175,11 @@ class Tray:
                       needs=needs, extra=extra)
 
 
+def line_end(number: int) -> Place:
+    """Where the strength of a card played stands."""
+    return SIZE[0] - 26, 44 + LINE * number
+
+
 def turned(at: Place) -> tuple[Shape, ...]:
     """A small card on its side."""
     return (Plate((at[0] - 7, at[1] - 4.5), (14, 9), 1.5, "page", "seal", 1.4),

@@ -1,0 +1,107 @@
+"""Plans that the player settled once for all: whether he is asked about one when its time comes.
+
+A habit never reaches the rules: it picks one of the offers, as a click would.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal, cast
+
+from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.hints.battle import choose
+from alexandre.games.commander.meta import INSIGHTS
+from alexandre.games.commander.rules import Commander
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.names import BATTLE
+from alexandre.games.commander.table.ladder import SWITCH, switches
+from alexandre.games.commander.view import CommanderView
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Game, State, View
+from alexandre.kernel.text import Msg, Noun
+from alexandre.ui.sketch import Disc, Layer, Place, Shape, Spot, Stroke
+
+Habit = Literal["ask", "auto", "never"]
+
+# What an offer uses; insights, whose verb serves several, are told by their own id.
+USES: Final[dict[type[Action], str]] = {
+    verbs.ChargeAgain: "charge", verbs.Envelop: "envelopment", verbs.TakeFlank: "flank",
+    verbs.RallyForces: "rally", verbs.RegroupForce: "regroup",
+    verbs.SacrificeForce: "sacrifice", verbs.Reroll: "destiny",
+}
+PLANS: Final = tuple(USES.values())
+AT_THEIR_TIME: Final = ("anticipation", "trap")  # insights that are asked about by themselves
+NAMES: Final = (*PLANS, *AT_THEIR_TIME)
+INK: Final[dict[str, str]] = {"ask": "page", "auto": "lit", "never": "parchment.edge"}
+
+
+def use_of(action: Action) -> str:
+    """The plan, or the insight, that an offer would use; nothing if it uses none."""
+    if isinstance(action, verbs.UseInsight):
+        return action.id if action.id in AT_THEIR_TIME else ""
+    return USES.get(type(action), "")
+
+
+def concerned(state: State) -> tuple[str, ...]:
+    """The plans that are asked about now."""
+    table = cast(Position, state)
+    if table.phase != BATTLE or table.actor() < 0:
+        return ()
+    uses = {use_of(action) for action in table.legal()}
+    return tuple(name for name in NAMES if name in uses)
+
+
+def answer(state: State, habits: Mapping[str, str]) -> Action | None:
+    """The offer that the habits lead to; None where the player is to be asked.
+
+    By habit a plan is used where the counsellor would use it, or never; what is left of the
+    offers without such plans is played if it is a single one.
+    """
+    settled = {name for name in concerned(state) if habits.get(name, "ask") != "ask"}
+    if not settled:
+        return None
+    offers = state.legal()
+    if any(habits[name] == "auto" for name in settled):
+        advised = choose(cast(Position, state))
+        if advised in offers and habits.get(use_of(advised)) == "auto":
+            return advised
+    left = [action for action in offers if use_of(action) not in settled]
+    return left[0] if len(left) == 1 else None
+
+
+def name_of(game: Game, name: str) -> Noun:
+    """The plan, or the insight, in words."""
+    tables = cast(Commander, game).tables
+    if name in AT_THEIR_TIME:
+        return tables.insights[INSIGHTS.index(name)]
+    if name == "destiny":
+        return tables.destiny_noun
+    return next(plan.noun for plan in tables.plans if plan.id == name)
+
+
+def layer(game: Game, view: View, habits: Mapping[str, str]) -> tuple[Layer, tuple[Spot, ...]]:
+    """A seal beside each own plan on the table: asked about, used by itself, or left alone."""
+    seen = cast(CommanderView, view)
+    shapes: list[Shape] = []
+    spots: list[Spot] = []
+    if seen.battle is not None:
+        for name, at in switches(cast(Commander, game).tables, seen.battle):
+            if name in PLANS:
+                habit = habits.get(name, "ask")
+                shapes += sign(habit, at)
+                spots.append(Spot(f"habit:{name}", Msg.of(
+                    f"commander.habit.{habit}", plan=name_of(game, name)), (at,), SWITCH + 4))
+    return Layer("habits", tuple(shapes)), tuple(spots)
+
+
+def sign(habit: str, at: Place) -> list[Shape]:
+    """A hand that asks, an arrow that goes on by itself, a stroke that forbids."""
+    x, y = at
+    disc = Disc(at, SWITCH, INK.get(habit, "page"), "seal.deep", 2.0)
+    if habit == "auto":
+        return [disc, Stroke(((x - 6, y + 1), (x - 1, y + 6), (x + 8, y - 6)), "seal.deep", 3.6)]
+    if habit == "never":
+        return [disc, Stroke(((x - 6, y - 6), (x + 6, y + 6)), "seal", 3.4),
+                Stroke(((x - 6, y + 6), (x + 6, y - 6)), "seal", 3.4)]
+    return [disc, Disc((x - 7, y), 2.4, "seal.deep"), Disc(at, 2.4, "seal.deep"),
+            Disc((x + 7, y), 2.4, "seal.deep")]

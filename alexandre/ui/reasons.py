@@ -1,0 +1,34 @@
+"""Why something cannot be done: the sentences, and the way from one to its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from alexandre.kernel.actions import Action
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
+from alexandre.ui.sketch import Wording
+from alexandre.ui.widgets.label import Label
+from alexandre.ui.widgets.quiet import Quiet
+from alexandre.ui.widgets.widget import Widget
+
+
+def reasons(session: Session, actions: Sequence[Action]) -> tuple[Msg, ...]:
+    """Why these may not be done now: each reason once, in the order of the rules."""
+    found: dict[Msg, None] = {}
+    for action in actions:
+        reason = session.state.why_not(action)
+        if reason is not None:
+            found.setdefault(reason)
+    return tuple(sorted(found, key=lambda msg: [int(part) for part in msg.rule.split(".")
+                                                if part.isdigit()]))
+
+
+def reason(name: str, text: Wording, on_rule: Callable[[str], None]) -> Widget:
+    """A sentence that says why not; pressed, it leads to its rule, if it names one."""
+    if not isinstance(text, Msg) or not text.rule:
+        return Label(name, text, face="italic", size=16, colour="seal")
+    rule = text.rule
+    said = Msg.of("ui.why.rule", reason=text, rule_number=rule)
+    return Quiet(name, said, lambda: on_rule(rule), face="italic", colour="seal",
+                 tip=Msg.of("ui.why.open_rule", rule_number=rule))

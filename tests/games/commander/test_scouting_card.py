@@ -1,0 +1,91 @@
+"""The card of the scouts: enter, send forces home first, stay; each with its price."""
+
+from __future__ import annotations
+
+from alexandre.games.commander import table
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.names import SCOUTED
+from alexandre.games.commander.state.prices import price
+from alexandre.games.commander.table import plans
+from alexandre.games.commander.table.sheets import sheets
+from alexandre.ui.planner import Planner
+from tests.games.commander.field import Field, field
+
+
+def scouted(die: int, mine: str = "archers infantry phalanx heavy_cavalry", *,
+            gold: int = 10) -> Field:
+    """Before Granicus, with that die."""
+    story = field(mine=mine, foes="levy levy", leader=2, gold=gold)
+    dump = story.dump()
+    target = [region["id"] for region in story.game.spaces()].index("granicus")
+    dump.update(phase="scouted", region="ilium", came_from="sestus", target=target, die=die)
+    return Field(story.game, story.game.load(dump))
+
+
+def begun(story: Field) -> Planner:
+    """The click on « disband first »."""
+    planner = Planner(story.game, story.state, table)
+    assert "do:disband" in planner.lit()
+    assert planner.click("do:disband") == ()
+    return planner
+
+
+def spots(story: Field) -> set[str]:
+    """What the card can be clicked for."""
+    main = sheets(story.game, story.game.view(story.state, 0))[0]
+    return {spot.id for spot in main.sketch.spots if spot.id.startswith("do:")}
+
+
+def test_a_way_that_costs_gold_has_three_answers() -> None:
+    assert spots(scouted(2)) == {"do:march", "do:disband", "do:stay"}
+
+
+def test_a_way_that_costs_hits_is_not_made_better_by_sending_forces_home() -> None:
+    story = scouted(6)
+
+    assert spots(story) == {"do:march", "do:stay"}
+    assert plans.inviting(story.state) == frozenset()
+
+
+def test_sending_home_first_spares_gold_and_enters() -> None:
+    story = scouted(2)
+    planner = begun(story)
+    assert planner.plan is not None
+    actions = planner.plan.commit()
+
+    assert [action.text for action in actions] == ["disband archers", "march"]
+    for action in actions:
+        story.play(action.text)
+    assert story.dump()["gold"] == 10 - 2
+
+
+def test_as_many_go_home_as_make_the_way_payable() -> None:
+    story = scouted(1, gold=2)
+    planner = begun(story)
+
+    assert "march" not in story.offers()
+    assert planner.plan is not None
+    assert [action.text for action in planner.plan.commit()] == [
+        "disband archers", "disband infantry", "march"]
+
+
+def test_clicks_on_the_counters_choose_others_and_take_them_back() -> None:
+    planner = begun(scouted(2))
+    planner.click("army:phalanx")
+    assert planner.plan is not None
+    assert planner.plan.commit()[0].text == "disband phalanx"
+    planner.click("army:infantry")
+    assert [action.text for action in planner.plan.commit()][:2] == [
+        "disband infantry", "disband phalanx"]
+    planner.click("army:phalanx")
+
+    assert [action.text for action in planner.plan.commit()] == ["disband infantry", "march"]
+
+
+def test_what_is_prepared_is_what_the_rules_would_ask(die: int = 2) -> None:
+    story = scouted(die)
+    table_state = story.state
+    assert isinstance(table_state, Position)
+    assert table_state.phase == SCOUTED
+
+    assert price(table_state)[0] == table_state.strength() - die

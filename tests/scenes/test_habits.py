@@ -1,0 +1,84 @@
+"""Choices that are settled once for all, at the table: chosen, seen, kept, taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pytest
+
+from alexandre import games
+from alexandre.games.commander.table import habits
+from alexandre.kernel.contract import OVER
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+from alexandre.scenes.settings import SettingsRoom
+from alexandre.scenes.table import Table
+from tests.ui.gui import Gui
+
+CHARGE = "commander.charge"
+
+
+def played(session: Session, wanted: Sequence[str], *, until: Callable[[], bool]) -> None:
+    """The first of these verbs that is offered, or whatever is."""
+    for _move in range(400):
+        if session.decider == OVER or until():
+            return
+        offers = [each for each in session.offers() if not each.text.startswith("disband")]
+        session.play(min(offers, key=lambda each: place(wanted, each.text)))
+
+
+def place(wanted: Sequence[str], text: str) -> int:
+    """How early it is wanted."""
+    return next((at for at, each in enumerate(wanted) if text.startswith(each)), len(wanted))
+
+
+@pytest.fixture
+def battle(gui: Gui) -> Session:
+    """A table at which plans for a battle are chosen."""
+    session = Session.new(games.load("commander"), [Player("Zoé")], seed=9)
+    played(session, ("march", "fight", "scout chaeronea", "proceed"),
+           until=lambda: any(each.text == "plan charge" for each in session.offers()))
+    gui.paints = False
+    gui.desk.resize(1280, 720)
+    gui.house.enter(Table(gui.house, session, "match"))
+    gui.run()
+    return session
+
+
+def test_a_click_on_its_seal_changes_a_habit_and_plays_nothing(gui: Gui,
+                                                               battle: Session) -> None:
+    turn = battle.turn
+    for word in ("auto", "never"):
+        gui.click_spot("habit:charge")
+        assert gui.house.settings["habits"] == {CHARGE: word}
+    gui.click_spot("habit:charge")
+
+    assert gui.house.settings["habits"] == {}
+    assert battle.turn == turn
+
+
+def test_habits_are_kept_with_the_settings_and_forgotten_at_one_button(gui: Gui,
+                                                                       battle: Session) -> None:
+    gui.click_spot("habit:charge")
+    gui.house.read_settings()
+    assert gui.house.settings["habits"] == {CHARGE: "auto"}
+    room = SettingsRoom(gui.house)
+    room.leaf = "play"
+    gui.house.enter(room)
+    gui.click("settings/forget")
+
+    assert gui.house.settings["habits"] == {}
+
+
+def test_a_plan_that_is_asked_about_has_its_habit_beside_the_offers(gui: Gui,
+                                                                    battle: Session) -> None:
+    gui.house.leave()
+    played(battle, ("plan rally", "plan regroup", "array", "fight_on", "attack", "aim_forces"),
+           until=lambda: bool(habits.concerned(battle.state)))
+    gui.house.enter(Table(gui.house, battle, "match"))
+    gui.run()
+    name = habits.concerned(battle.state)[0]
+
+    assert gui.find(f"habit/{name}").value == "ask"
+    gui.find(f"habit/{name}").step(1)
+    assert gui.house.settings["habits"] == {f"commander.{name}": "auto"}
