@@ -160,7 +160,6 @@ class Table(Scene):
         page = self._page()
         self.pacing.settle()
         self.plain.show(page)
-        self.plain.note()
         self.journal.settle()
         self._light()
         self.undo_tool.enable(is_enabled=any(step.actor >= 0 for step in self.session.steps))

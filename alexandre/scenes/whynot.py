@@ -10,7 +10,8 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.house import House
 from alexandre.scenes.match import Match
 from alexandre.scenes.rulebook import Rulebook
-from alexandre.ui.plain import PlainView, reason, reasons
+from alexandre.ui.notes import reason
+from alexandre.ui.plain import PlainView, reasons
 from alexandre.ui.widgets.dialog import Dialog
 
 REASONS: Final = 3  # told under the prompt; more are told in a dialog

@@ -13,6 +13,7 @@ from itertools import count
 from typing import Final
 
 from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.rng import lot
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
@@ -70,6 +71,8 @@ def counts_of(session: Session) -> dict[Action, int]:
     He can if it is the same however the hidden things of the others are dealt again.
     """
     state, viewer = session.state, session.viewer
+    if session.decider != CHANCE:
+        return {}
     law = state.outcomes()
     if viewer is not None and any(state.determinize(viewer, dealer(number)).outcomes() != law
                                   for number in range(DEALT)):

@@ -20,12 +20,12 @@ from alexandre.ui.commands import DIGITS
 from alexandre.ui.layout import Box
 from alexandre.ui.logbook import Logbook
 from alexandre.ui.logrows import Line
+from alexandre.ui.notes import Notes
 from alexandre.ui.offers import Offer, Offers, offers_of
 from alexandre.ui.sketch import Wording
 from alexandre.ui.widgets.boxes import Column, Row, Yielding
 from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.lines import Entry
-from alexandre.ui.widgets.quiet import Quiet
 from alexandre.ui.widgets.scroll import Scroll
 from alexandre.ui.widgets.seal import Seal
 from alexandre.ui.widgets.widget import Widget, walk
@@ -112,11 +112,9 @@ class PlainView(Widget):
     def __init__(self, name: str, on_choose: Callable[[Action], None],
                  on_rule: Callable[[str], None] = lambda rule: None) -> None:
         super().__init__(name)
-        self.on_choose = on_choose
-        self.on_rule = on_rule
         self.page = Page("", "")
         self.head = self.add(Column("page/head", gap=3))
-        self._build_head()
+        self._build_head(on_rule)
         self.planned = self.add(Scroll("page/plan", gap=6))
         self.offers = self.add(Offers("page/offers", on_choose))
         self.aside = self.add(Column("page/aside", gap=6))
@@ -130,14 +128,14 @@ class PlainView(Widget):
         self._rules: tuple[float, ...] = ()
         self._wanted: dict[Widget, float] = {}  # how high each part wants to be
 
-    def _build_head(self) -> None:
+    def _build_head(self, on_rule: Callable[[str], None]) -> None:
         status = self.head.add(Row(gap=8, widths=(SEAL, 0.0)))
         self.seal = status.add(Seal(0, SEAL))
         said = status.add(Column(gap=0))
         self.turn = said.add(Label("page/turn", "", face="title", size=19, colour="seal.deep"))
         self.phase = said.add(Label("page/phase", "", face="italic", size=15, colour="ink.soft"))
         self.prompt = self.head.add(Label("page/prompt", "", size=18))
-        self.notes = self.head.add(Column("page/notes", gap=0))
+        self.notes = self.head.add(Notes("page/notes", on_rule))
 
     @property
     def plan(self) -> Column:
@@ -145,30 +143,28 @@ class PlainView(Widget):
         return self.planned.column
 
     def show(self, page: Page) -> None:
-        """Show another page; the keyboard stays among the offers if it was there."""
+        """Show another page without notes; the keyboard stays among the offers if it was there."""
         had_focus = self._has_focus()
+        if (page.turn, page.prompt) != (self.page.turn, self.page.prompt):
+            self.notes.kept = 0.0
+        self.notes.say(())
         self.offers.show(page.offers, is_aside=page.is_planned)
         self.page = page
-        self.seal.seat = max(0, page.seat)
+        self.seal.wear(max(0, page.seat))
         self.seal.shown(is_shown=page.seat >= 0)
         for label, words in ((self.turn, page.turn), (self.phase, page.phase),
                              (self.prompt, page.prompt), (self.heading, page.heading)):
             label.say(words)
             label.shown(is_shown=bool(words))
         self.log.fill(page.log)
-        self.touch()
         self.lay()
         if had_focus and self._first is not None:
             self.desk.focus_on(self._first)
 
     def note(self, *texts: Wording) -> None:
         """Sentences under the prompt: a refusal, reasons; one that names a rule leads to it."""
-        if not texts and not self.notes.children:
-            return
-        self.notes.clear()
-        for number, text in enumerate(texts):
-            self.notes.add(reason(f"page/note{number}", text, self.on_rule))
-        self._settle(self.head)
+        if self.notes.say(texts):
+            self._settle(self.head)
 
     def do(self, command: str) -> bool:
         """A digit presses one of the first nine lines on offer, while they can be seen."""
@@ -190,6 +186,9 @@ class PlainView(Widget):
         parts = dict(self._wanted)
         if self._is_crowded(parts, inner.h):
             parts[self.log] *= TIGHT
+        if self.notes.kept and self._is_crowded(self._shrunk(parts), inner.h):
+            self.notes.kept = 0.0
+            parts[self.head] = self._wanted[self.head] = self.head.height(inner.w)
         if self.page.is_planned and self._is_crowded(parts, inner.h):
             self.phase.is_shown, parts[self.log_head] = False, 0.0
             parts[self.head] = self.head.height(inner.w)
@@ -216,18 +215,23 @@ class PlainView(Widget):
         return self.head, self.planned, self.offers, self.aside
 
     def give_way(self, *parts: Widget) -> None:
-        """These leave their room to what is prepared; none: all are back."""
-        yielding = (self.offers, self.players, self.log_head, self.log)
-        if any(part.is_shown == (part in parts) for part in yielding):
-            for part in yielding:
-                part.shown(is_shown=part not in parts)
-            self.touch()
-            self.lay()
+        """These leave their room to what is prepared on the next page; none: all are back."""
+        for part in (self.offers, self.players, self.log_head, self.log):
+            part.shown(is_shown=part not in parts)
 
     def _high(self, part: Widget, width: float) -> float:
         if not part.is_shown or (part is self.log_head and not self.page.heading):
             return 0.0
         return part.height(width)
+
+    def _shrunk(self, parts: dict[Widget, float]) -> dict[Widget, float]:
+        """With as little as offers and players can do with."""
+        return {**parts, self.offers: min(parts[self.offers], self._least()),
+                self.players: parts[self.players] * SHRUNK}
+
+    def _least(self) -> float:
+        folded = self.offers.height_folded(self.box.w) if self.page.is_planned else OFFERS_LEAST
+        return folded * self.offers.is_shown
 
     def _is_crowded(self, parts: dict[Widget, float], high: float) -> bool:
         """Is there not room for everything?"""
@@ -247,9 +251,7 @@ class PlainView(Widget):
                 players = 0.0  # the strip tells of everybody
         parts[self.players] = max(0.0, min(players, room))
         room = max(0.0, room - parts[self.players])
-        least = self.offers.height_folded(self.box.w) if self.page.is_planned else OFFERS_LEAST
-        least *= self.offers.is_shown
-        offers = min(parts[self.offers], room, max(least, room - parts[self.planned]))
+        offers = min(parts[self.offers], room, max(self._least(), room - parts[self.planned]))
         parts[self.planned] = min(parts[self.planned], room - offers)
         spare = UPPER * whole - others - parts[self.planned]
         parts[self.offers] = min(room - parts[self.planned],
@@ -266,8 +268,8 @@ class PlainView(Widget):
             if part in changed or part.box != box:
                 part.place(box)
             top += high + (GAP if high else 0.0)
-        if self._rules != tuple(lines):
-            self.touch()
+        for y in set(self._rules) ^ set(lines):
+            self.desk.touch(Box(self.box.x, y, self.box.w, 1.0))
         self._rules = tuple(lines)
 
     def _has_focus(self) -> bool:
@@ -283,13 +285,3 @@ class PlainView(Widget):
     def _first(self) -> Widget | None:
         """Where the keyboard begins."""
         return self.desk.find("plan/confirm") or self.offers.first
-
-
-def reason(name: str, text: Wording, on_rule: Callable[[str], None]) -> Widget:
-    """A sentence that says why not; pressed, it leads to its rule, if it names one."""
-    if not isinstance(text, Msg) or not text.rule:
-        return Label(name, text, face="italic", size=16, colour="seal")
-    rule = text.rule
-    said = Msg.of("ui.why.rule", reason=text, rule_number=rule)
-    return Quiet(name, said, lambda: on_rule(rule), face="italic", colour="seal",
-                 tip=Msg.of("ui.why.open_rule", rule_number=rule))

@@ -80,7 +80,6 @@ class Planned(Column):
         self.buttons.widths = (46.0, 0.0, 0.0) if course.can_compare else (46.0, 0.0)
         self.compare.turn(is_on=planner.survey is not None)
         self._list(planner.survey, planner.pins)
-        self.touch()
 
     def height(self, width: float) -> float:
         """The list of outcomes takes what the window has left."""
