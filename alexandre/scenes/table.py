@@ -170,7 +170,6 @@ class Table(Scene):
         self.habits.settle(is_asked=self.match.is_asked)
         self.limiting.settle()
         self.plain.show(page)
-        self.plain.note()
         self.journal.settle()
         self._light()
         self.undo_tool.enable(is_enabled=any(step.actor >= 0 for step in self.session.steps))

@@ -43,6 +43,7 @@ class Planner:
         self._survey: Survey | None = None
         self._surveying: Surveying | None = None
         self._refining: Iterator[Course] | None = None
+        self._reasons: tuple[object, dict[str, tuple[Msg, ...]]] = (None, {})
 
     @property
     def plan(self) -> Plan | None:
@@ -108,7 +109,18 @@ class Planner:
         return ()
 
     def why(self, spot: str) -> tuple[Msg, ...]:
-        """Why a spot may not be clicked, each reason with its rule; nothing if it may be."""
+        """Why a spot may not be clicked, each reason with its rule; nothing if it may be.
+
+        The mouse asks for it with every step that it takes over a spot.
+        """
+        if self._reasons[0] != (self.pins, self.clicked):
+            self._reasons = (self.pins, self.clicked), {}
+        known = self._reasons[1]
+        if spot not in known:
+            known[spot] = self._refused(spot)
+        return known[spot]
+
+    def _refused(self, spot: str) -> tuple[Msg, ...]:
         if spot in self.lit() or self._fitting(spot) is not None:
             return ()
         if self.plans:
