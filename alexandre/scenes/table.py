@@ -29,7 +29,7 @@ from alexandre.scenes.showing import Showing
 from alexandre.scenes.whynot import WhyNot
 from alexandre.ui.logrows import Line
 from alexandre.ui.plain import Page, PlainView, page_of
-from alexandre.ui.planner import Actions
+from alexandre.ui.plan import Actions
 from alexandre.ui.widgets.boxes import Row
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.hook import Hook
