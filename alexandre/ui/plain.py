@@ -237,10 +237,11 @@ class PlainView(Widget):
         parts[self.log_head], parts[self.log] = 0.0, parts[self.log] * ONE_LINE
 
     def _is_cramped(self, parts: dict[Widget, float], high: float) -> bool:
-        """Would fewer offers be in sight than can be chosen from?"""
+        """Do large letters leave room for fewer offers than can be chosen from?"""
         others = sum(parts.values()) - parts[self.offers] - parts[self.players] * (1 - SHRUNK)
         gaps = GAP * sum(1 for each in parts.values() if each) + 3 * MARGIN
-        return high - others - gaps < min(parts[self.offers], self.desk.theme.tall(OFFERS_SEEN))
+        return self.desk.theme.text > 1 and high - others - gaps < min(
+            parts[self.offers], self._least)
 
     def _share(self, parts: dict[Widget, float], left: float, whole: float) -> None:
         """Offers and players in the room that is left; offers have some to spare if they can."""
@@ -266,8 +267,8 @@ class PlainView(Widget):
     @property
     def _least(self) -> float:
         """How much the offers keep before the players: more of it if letters are large."""
-        theme = self.desk.theme
-        return theme.tall(OFFERS_SEEN) if theme.text > 1 else OFFERS_LEAST
+        is_large = self.desk.theme.text > 1
+        return self.desk.theme.tall(OFFERS_SEEN) if is_large else OFFERS_LEAST
 
     def _stack(self, parts: dict[Widget, float], rules: Sequence[Widget], inner: Box,
                changed: Collection[Widget]) -> None:
