@@ -119,10 +119,8 @@ class Sharing:
             heights[parts.log] = 0.0
 
     def _is_cramped(self, heights: Heights, whole: float) -> bool:
-        """Would fewer offers be in sight than can be chosen from?"""
-        offers = self.parts.offers
-        few = min(heights[offers], offers.desk.theme.tall(OFFERS_SEEN))
-        return over({**self._shrunk(heights), offers: few}, whole) > 0
+        """Do large letters leave room for fewer offers than can be chosen from?"""
+        return self.parts.head.desk.theme.text > 1 and over(self._shrunk(heights), whole) > 0
 
     def _draw_in(self, heights: Heights) -> None:
         """Large letters in a low window: what is no choice leaves its room to the choices."""
