@@ -21,6 +21,7 @@ from alexandre.ui.prints import Prints
 from alexandre.ui.repaint import Repaint, paint_tree
 from alexandre.ui.text import Typesetter
 from alexandre.ui.theme import Theme
+from alexandre.ui.tiles import INFINITE
 from alexandre.ui.tips import Tip
 from alexandre.ui.widgets.layer import Layer
 from alexandre.ui.widgets.widget import Widget, walk
@@ -57,6 +58,7 @@ class Desk:
         self.commands = Commands()
         self.on_command: Callable[[str], bool] = lambda command: False
         self.box = Box(0, 0, *USUAL)
+        self.patience = INFINITE  # seconds that a board may be painted for in one frame
         self.edition = 0
         self.now = 0
         self.tip = Tip(self)
@@ -181,7 +183,7 @@ class Desk:
 
     def draw(self, onto: pygame.Surface) -> list[pygame.Rect]:
         """Paint what has changed; the rectangles that the window must show anew."""
-        brush = Brush(onto, self.theme, self.letters, self.voice)
+        brush = Brush(onto, self.theme, self.letters, self.voice, self.patience)
         areas = [brush.rect(box.clipped(self.box)).inflate(2, 2).clip(onto.get_rect())
                  for box in self._repaint.take()]
         areas = [area for area in areas if area.w and area.h]

@@ -60,6 +60,10 @@ class Kept(Generic[K, V]):
             self._weight -= self._weigh(oldest)
         return value
 
+    def has(self, key: K) -> bool:
+        """Is it kept?"""
+        return key in self._found
+
     def clear(self) -> None:
         """Forget everything."""
         self._found.clear()

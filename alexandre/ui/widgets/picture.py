@@ -102,6 +102,8 @@ class Picture(Viewed):
         self._lens.paint(brush, self.box, self.fit, scene, edition=self.desk.edition,
                          whole=Fit.of(self.sketch, self.box).scale, is_moving=self.is_moving)
         brush.onto.set_clip(before)
+        if self.is_unfinished:
+            self.touch()
         if not self.camera.is_whole:
             brush.ring(self.box.inset(1), "gold")
 
