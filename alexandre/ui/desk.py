@@ -129,6 +129,7 @@ class Desk:
         width, height = self._window
         pixels = scale_for(width, height, scale)
         if (pixels, text, patterns) != (self.theme.scale, self.theme.text, self.theme.patterns):
+            self.theme.forget()
             self.theme = Theme(pixels, text, self._prints, patterns=patterns)
         self.box = Box(0, 0, width / pixels, height / pixels)
         self.relay()

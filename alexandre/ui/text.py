@@ -27,7 +27,7 @@ FACES: Final = {
 
 LONGEST: Final = 4000  # characters of one paragraph
 KEPT: Final = 3000  # widths and broken lines
-PICTURES: Final = 12_000_000  # bytes of words that have been drawn
+PICTURES: Final = 8_000_000  # bytes of words that have been drawn
 NO_BREAK: Final = "\u00a0"
 ELLIPSIS: Final = "…"
 
