@@ -7,7 +7,7 @@ import pytest
 
 from alexandre import app
 from alexandre.ui.desk import Desk
-from alexandre.ui.sketch import Disc, Sketch, Spot
+from alexandre.ui.sketch import Disc, Layer, Sketch, Spot
 from alexandre.ui.text import Typesetter
 from alexandre.ui.widgets.picture import Picture
 
@@ -218,3 +218,12 @@ def test_a_new_sketch_keeps_what_is_pointed_at(table: Table) -> None:
     table.picture.show(Sketch((SIDE, SIDE), ()), frozenset())
 
     assert table.picture.pointed is None
+
+
+def test_what_is_prepared_over_a_sheet_paints_no_more_than_it_covers(table: Table) -> None:
+    table.run()
+    table.picture.draw_over(Layer("course", (Disc((20, 20), 3, "gold"),)))
+    areas = table.desk.draw(table.screen)
+
+    assert areas
+    assert sum(area.w * area.h for area in areas) < 0.05 * 1280 * 720

@@ -51,7 +51,7 @@ class Overlay(Widget):
         """Every piece where it is."""
         if self._painter is None or self._painter.theme is not brush.theme:
             self._painter = Painter(brush.theme, brush.letters)
-        if not any(picture.is_unfinished for picture in self.pictures.values()):
+        if not any(map(is_coming, self.pictures.values())):
             self._ended = ((), 0)
         for frame in (*self._frames(*self._ended), *self._frames(self.tweens, self.time)):
             before = brush.within(frame.clip or self.box)
@@ -87,3 +87,11 @@ class Overlay(Widget):
         corner = (round(frame.middle[0] * factor + (left - sprite.size[0] * scale / 2) * across),
                   round(frame.middle[1] * factor + (top - sprite.size[1] * scale / 2) * down))
         brush.onto.blit(sheet, corner, special_flags=LAID)
+
+
+def is_coming(picture: Picture) -> bool:
+    """Is it in sight, and will it be painted further in the next frame?"""
+    each: Widget | None = picture
+    while each is not None and each.is_shown:
+        each = each.parent
+    return each is None and picture.is_unfinished and min(picture.box.w, picture.box.h) > 0
