@@ -85,7 +85,7 @@ def test_without_patience_every_call_paints_a_piece_more(painter: Painter,
                                                          painted: list[pygame.Rect]) -> None:
     """What is there already is shown meanwhile, and nothing is painted twice."""
     sketch = board(*(Disc((x, y), 20, "gold") for x in (50, 300, 550) for y in (50, 300)))
-    counts = []
+    counts: list[int] = []
     while not counts or not painter.is_done:
         picture = painter.picture(sketch, 1.0, str, None, 0.0)
         counts.append(len(painted))
