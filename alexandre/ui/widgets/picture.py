@@ -214,7 +214,7 @@ class Picture(Viewed):
 
     def _touch_prepared(self, others: tuple[Spot, ...]) -> None:
         """What is drawn over the sheet, and the lights of its own spots where `others` differ."""
-        if not self.is_hung or not self.box.w:
+        if not self._is_seen:
             return
         over = reach_of(self.over, self.desk, self.fit.scale * self.desk.theme.scale)
         if over is not None:
@@ -225,12 +225,17 @@ class Picture(Viewed):
 
     def _touch_lights(self, changed: Collection[str]) -> None:
         """Only what lies under the lights of these spots is painted again."""
-        if not changed or not self.is_hung or not self.box.w:
+        if not changed or not self._is_seen:
             return
         pixel = 1 / self.fit.scale
         for spot in self.spots:
             if spot.id in changed:
                 self._touch_part(reach(spot, pixel))
+
+    @property
+    def _is_seen(self) -> bool:
+        """Has it any room?  In a small window a sheet may have none."""
+        return self.is_hung and self.box.w > 0 and self.box.h > 0
 
     def _touch_part(self, part: Extent) -> None:
         """As much of a part of the sketch as can be seen."""
