@@ -140,7 +140,6 @@ class App:
         self.house = House(all_words(), self.letters, self.store, Workers(any_seed), any_seed,
                            places, Sounds(sound))
         self.house.read_settings()
-        self.house.desk.patience = PAINTING
         chosen = self.house.settings
         self.window = Window(
             roomy((chosen["width"], chosen["height"]), pygame.display.get_desktop_sizes()[0]),
@@ -170,7 +169,7 @@ class App:
         self.house.tick(clock())
         self.window.call(self.house.voice(self.house.room.title))
         if self.window.is_seen:
-            changed = self.house.desk.draw(self.window.surface)
+            changed = self.house.desk.draw(self.window.surface, PAINTING)
             if changed:
                 pygame.display.update(changed)
         if gc.get_count()[2] >= LITTER and self._rest() > FRAME:

@@ -58,7 +58,6 @@ class Desk:
         self.commands = Commands()
         self.on_command: Callable[[str], bool] = lambda command: False
         self.box = Box(0, 0, *USUAL)
-        self.patience = INFINITE  # seconds that a board may be painted for in one frame
         self.edition = 0
         self.now = 0
         self.tip = Tip(self)
@@ -182,9 +181,12 @@ class Desk:
         """Is there something to paint?"""
         return bool(self._repaint.boxes)
 
-    def draw(self, onto: pygame.Surface) -> list[pygame.Rect]:
-        """Paint what has changed; the rectangles that the window must show anew."""
-        brush = Brush(onto, self.theme, self.letters, self.voice, self.patience)
+    def draw(self, onto: pygame.Surface, patience: float = INFINITE) -> list[pygame.Rect]:
+        """Paint what has changed; the rectangles that the window must show anew.
+
+        A board that takes longer than `patience`, in seconds, is painted further the next time.
+        """
+        brush = Brush(onto, self.theme, self.letters, self.voice, patience)
         areas = [brush.rect(box.clipped(self.box)).inflate(2, 2).clip(onto.get_rect())
                  for box in self._repaint.take()]
         areas = [area for area in areas if area.w and area.h]
