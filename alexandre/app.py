@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import locale
 import os
 import sys
@@ -24,6 +25,7 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.house import House, Places
 from alexandre.scenes.menu import Menu
 from alexandre.scenes.opponents import Workers
+from alexandre.ui.desk import FRAME
 from alexandre.ui.painter import mark
 from alexandre.ui.sound import Sounds
 from alexandre.ui.text import Typesetter
@@ -31,6 +33,9 @@ from alexandre.ui.window import SHOWN_ANEW, Pair, Window, roomy
 
 NAME: Final = "alexandre"
 LANGS: Final = ("en", "fr")  # the first is spoken where nothing is asked for that we know
+PAINTING: Final = 0.010  # seconds that a board is painted for in one frame
+LITTER: Final = 10  # sweeps of what is young after which all of memory is swept
+UNSWEPT: Final = 300  # the same where something moves all the time: a sweep takes two frames
 LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -143,6 +148,7 @@ class App:
     def run(self) -> int:
         """The loop: wait for something to happen, tell the house, paint what has changed."""
         self.open_window()
+        gc.set_threshold(*gc.get_threshold()[:2], UNSWEPT)
         self.house.enter(Menu(self.house))
         if self.store.notice is not None:
             self.house.tell(self.store.notice)
@@ -163,9 +169,11 @@ class App:
         self.house.tick(clock())
         self.window.call(self.house.voice(self.house.room.title))
         if self.window.is_seen:
-            changed = self.house.desk.draw(self.window.surface)
+            changed = self.house.desk.draw(self.window.surface, PAINTING)
             if changed:
                 pygame.display.update(changed)
+        if gc.get_count()[2] >= LITTER and self._rest() > FRAME:
+            gc.collect()  # now, for nothing moves
 
     def event(self, event: pygame.event.Event) -> None:
         """What concerns the window itself; the rest goes to the desk."""

@@ -14,14 +14,15 @@ SAVE = "save"
 def header_of(session: Session, app: str = "", counter: int = 0) -> Header:
     """What may be read of a match without opening it: no secret is in it.
 
-    summary: players [names], levels ["" for a person], colours, over, and once over ending and
-    scores.
+    summary: players [names], levels ["" for a person], colours, turns, over, and once over ending
+    and scores.
     """
     record, outcome = session.record, session.state.outcome()
     summary = {
         "players": [player.name for player in record.players],
         "levels": [player.level for player in record.players],
         "colours": list(record.colours),
+        "turns": session.turns,
         "over": session.decider == OVER,
     }
     if outcome is not None:

@@ -31,6 +31,7 @@ class Session:
         self.listeners: list[Listener] = []
         self.state, self.steps = restore(game, record)
         self._undone: list[list[str]] = []
+        self._turned: list[tuple[int, bool]] = []  # after each step: see `turns`
 
     @staticmethod
     def new(game: Game, players: list[Player], options: dict[str, Any] | None = None,
@@ -53,6 +54,22 @@ class Session:
     def turn(self) -> int:
         """How many actions were taken, chance included."""
         return len(self.record.actions)
+
+    @property
+    def turns(self) -> int:
+        """How many turns have begun; 0 where the beginning of the match is no longer told.
+
+        A turn goes from the first action of a seat to the one that ends it, as people count.
+        """
+        if self.record.base:
+            return 0
+        count, is_between = self._turned[-1] if self._turned else (0, True)
+        for step in self.steps[len(self._turned):]:
+            count += is_between and step.actor >= 0
+            is_between = self.game.ends_turn(self.game.parse(step.action)) \
+                or (is_between and step.actor < 0)
+            self._turned.append((count, is_between))
+        return count
 
     def offers(self) -> list[Action]:
         """All that the decider may do."""
@@ -148,6 +165,7 @@ class Session:
 
     def _rewind(self, place: int) -> None:
         shorter = self.record.until(place)
+        del self._turned[place:]
         if self.record.base:
             self.state = self.game.load(self.record.snapshot["state"])
             self.steps = []

@@ -162,8 +162,8 @@ def details_of(entry: Entry, folder: Path) -> Details:
         cause = Msg.of(f"ui.saves.{entry.condition}", why=entry.cause)
         details.told.add(Label("details/cause", cause, size=17, colour="seal"))
     if entry.offer is not None and entry.offer.header is not None:
-        turn = str(entry.offer.header.turn)
-        details.told.add(Label("details/offer", Msg.of("ui.saves.offer", turn=turn), size=17))
+        stage = summary_of(entry.offer.header).stage
+        details.told.add(Label("details/offer", Msg.of("ui.saves.offer", stage=stage), size=17))
     details.more.add(Label("details/file", Msg.of("ui.saves.file", file=entry.file,
                                                   n=kilobytes(folder / entry.file)),
                            size=15, colour="ink.soft"))
@@ -191,7 +191,7 @@ def told(entry: Entry) -> Wording:
     known = summary.title in games.TITLES
     title = Msg.of(f"{summary.title}.title") if known else Msg.of("ui.saves.strange")
     return Msg.of("ui.saves.over" if summary.is_over else "ui.saves.open", title=title,
-                  players=seats_of(summary), turn=str(summary.turn))
+                  players=seats_of(summary), stage=summary.stage)
 
 
 def kilobytes(path: Path) -> int:

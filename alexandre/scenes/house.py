@@ -146,5 +146,7 @@ class House(Household):
                if each is not None]
         if self.desk.is_moving:
             due.append(FRAME)
+        if self.desk.is_dirty:
+            due.append(1)  # a board is painted in several frames
         room = self.room.wakes(self.now)
         return max(1, min([IDLE, *due, *([] if room is None else [room])]))

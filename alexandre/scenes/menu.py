@@ -151,4 +151,4 @@ def match_of(entry: Entry) -> Wording:
         return Msg.of("ui.menu.continue")
     summary = summary_of(entry.header)
     return Msg.of("ui.menu.continue_with", name=name_of(entry), players=seats_of(summary),
-                  turn=str(summary.turn))
+                  stage=summary.stage)

@@ -24,7 +24,15 @@ class Summary:
     levels: tuple[str, ...]
     colours: tuple[int, ...]
     turn: int
+    turns: int
     is_over: bool
+
+    @property
+    def stage(self) -> Msg:
+        """How far the match is: turns, as a player counts; of an older file its actions."""
+        if self.turns:
+            return Msg.of("ui.saves.turn", turn=str(self.turns))
+        return Msg.of("ui.saves.action", turn=str(self.turn))
 
 
 def new_name(title: str) -> str:
@@ -36,9 +44,10 @@ def summary_of(header: Header) -> Summary:
     """The same, read back from any file: whatever is not as it should be is left out."""
     found = header.summary
     players = _texts(found.get("players"))
+    turns = found.get("turns")
     return Summary(header.title, players, _texts(found.get("levels")),
                    _colours(found.get("colours"), len(players)), header.turn,
-                   found.get("over") is True)
+                   max(0, turns) if type(turns) is int else 0, found.get("over") is True)
 
 
 def keep(store: Store, name: str, session: Session) -> None:

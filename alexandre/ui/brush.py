@@ -11,17 +11,22 @@ from alexandre.ui.panels import LOOKS, State
 from alexandre.ui.sketch import Align, Place
 from alexandre.ui.text import Typesetter
 from alexandre.ui.theme import Theme
+from alexandre.ui.tiles import INFINITE
 
 
 class Brush:
-    """A surface, the theme, the letters and the language, for the length of one drawing."""
+    """A surface, the theme, the letters and the language, for the length of one drawing.
+
+    `patience`: seconds after which a board has to stop painting and show what it has.
+    """
 
     def __init__(self, onto: pygame.Surface, theme: Theme, letters: Typesetter,
-                 voice: Voice) -> None:
+                 voice: Voice, patience: float = INFINITE) -> None:
         self.onto = onto
         self.theme = theme
         self.letters = letters
         self.voice = voice
+        self.patience = patience
 
     def rect(self, box: Box) -> pygame.Rect:
         """The box in pixels: edges are rounded, so that neighbours meet."""

@@ -21,6 +21,7 @@ from alexandre.ui.prints import Prints
 from alexandre.ui.repaint import Repaint, paint_tree
 from alexandre.ui.text import Typesetter
 from alexandre.ui.theme import Theme
+from alexandre.ui.tiles import INFINITE
 from alexandre.ui.tips import Tip
 from alexandre.ui.widgets.layer import Layer
 from alexandre.ui.widgets.widget import Widget, walk
@@ -127,6 +128,7 @@ class Desk:
         width, height = self._window
         pixels = scale_for(width, height, scale)
         if (pixels, text, patterns) != (self.theme.scale, self.theme.text, self.theme.patterns):
+            self.theme.forget()
             self.theme = Theme(pixels, text, self._prints, patterns=patterns)
         self.box = Box(0, 0, width / pixels, height / pixels)
         self.relay()
@@ -179,9 +181,12 @@ class Desk:
         """Is there something to paint?"""
         return bool(self._repaint.boxes)
 
-    def draw(self, onto: pygame.Surface) -> list[pygame.Rect]:
-        """Paint what has changed; the rectangles that the window must show anew."""
-        brush = Brush(onto, self.theme, self.letters, self.voice)
+    def draw(self, onto: pygame.Surface, patience: float = INFINITE) -> list[pygame.Rect]:
+        """Paint what has changed; the rectangles that the window must show anew.
+
+        A board that takes longer than `patience`, in seconds, is painted further the next time.
+        """
+        brush = Brush(onto, self.theme, self.letters, self.voice, patience)
         areas = [brush.rect(box.clipped(self.box)).inflate(2, 2).clip(onto.get_rect())
                  for box in self._repaint.take()]
         areas = [area for area in areas if area.w and area.h]

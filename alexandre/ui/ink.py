@@ -34,6 +34,12 @@ class Ink:
         self.prints = prints
         self._patterns: Kept[tuple[str, str, int], pygame.Surface] = Kept(40)
 
+    def is_ready(self, shape: Shape) -> bool:
+        """Is the plate there that it shows, if it shows one?"""
+        asset = shape.asset if isinstance(shape, Print) else \
+            shape.texture if isinstance(shape, Polygon) else ""
+        return not asset or self.prints is None or self.prints.is_ready(asset)
+
     def lay(self, onto: pygame.Surface, area: pygame.Rect, shapes: Sequence[Shape],
             scale: float, fold: int) -> None:
         """Paint shapes; `onto` shows that area of the whole picture, `scale` pixels to a unit."""

@@ -57,6 +57,11 @@ class Lens:
         self._edition = -1
         self._glows: Kept[object, tuple[pygame.Surface, tuple[int, int]]] = Kept(GLOWS)
 
+    @property
+    def is_done(self) -> bool:
+        """Is nothing left to paint?"""
+        return self._painter is None or self._painter.is_done
+
     def forget(self) -> None:
         """Paint everything anew."""
         self._sharp = self._near = self._far = None
@@ -82,9 +87,11 @@ class Lens:
         sharp = self._sharp
         if sharp is None or (sharp.scale, sharp.start, sharp.sheet.get_size()) \
                 != (scale, start, view.size):
-            sheet = painter.picture(scene.sketch, scale, brush.voice, (*start, *view.size))
-            sharp = self._sharp = Print(sheet, scale, start)
-        if scale == whole * factor:
+            sheet = painter.picture(scene.sketch, scale, brush.voice, (*start, *view.size),
+                                    brush.patience)
+            sharp = Print(sheet, scale, start)
+            self._sharp = sharp if painter.is_done else None
+        if scale == whole * factor and painter.is_done:
             self._far = sharp
         brush.onto.blit(sharp.sheet, view, special_flags=LAID)
         self._light(brush.onto, brush.voice, corner, scene, scale)

@@ -22,12 +22,13 @@ from alexandre.ui.layout import Box
 from alexandre.ui.sketch import Caption, Place, Shape, Sketch, Spot, Wording, star
 from alexandre.ui.text import Typesetter
 from alexandre.ui.theme import Theme
-from alexandre.ui.tiles import TILE, Patch, Stratum, Tiles, tiles
+from alexandre.ui.tiles import INFINITE, TILE, Late, Patch, Stratum, Tiles, tiles
 
 Voice = Callable[[Wording], str]
 
 FINE: Final = 3  # how many times as large a picture is painted
 COARSE: Final = 2
+EAGER: Final = 3.5  # times the usual patience, where nothing is there yet
 MANY: Final = 700_000  # pixels from which the coarse way has to do
 
 
@@ -108,22 +109,40 @@ class Painter:
         self._before: tuple[Stratum, ...] = ()
         self._steady = 0
         self._last: tuple[object, pygame.Surface | None, Laid] = (None, None, {})
+        self._is_whole = False  # is nothing missing in that?
+        self.is_done = True
 
-    def picture(self, sketch: Sketch, scale: float, voice: Voice,
-                window: Window | None = None) -> pygame.Surface:
-        """The sketch, `scale` pixels to a unit, or what lies in a window of the whole of it."""
+    def picture(self, sketch: Sketch, scale: float, voice: Voice, window: Window | None = None,
+                patience: float = INFINITE) -> pygame.Surface:
+        """The sketch, `scale` pixels to a unit, or what lies in a window of the whole of it.
+
+        Where that takes longer than `patience`, the picture of before; if there was none, a
+        piece more with every call.  Then it is not done yet.
+        """
         width, height = (max(1, round(side * scale)) for side in sketch.size)
         whole = pygame.Rect(0, 0, width, height)
         view = pygame.Rect(window or whole)
         grain = (scale, FINE if width * height < MANY else COARSE)
         strata = tuple((layer, tuple(voice(each.text) for each in layer.captions))
                        for layer in sketch.strata() if scale >= layer.from_zoom * self.theme.scale)
-        steady = self._steadied(strata)
+        is_going_on = not self.is_done and strata == self._before
+        steady = self._steady if is_going_on else self._steadied(strata)
         places = list(tiles(view.clip(whole)))
         self._tiles.make_room(len(places) * (len(strata) + 2))
-        laid = {area.topleft: self._tiles.stack(strata, steady, area.clip(whole), grain)
-                for area in places}
-        return self._composed((tuple(view), scale), view, laid)
+        key, (last_key, last, _laid) = (tuple(view), scale), self._last
+        is_there = self._is_whole and last_key == key
+        self._tiles.begin(patience * (1 if is_there else EAGER))
+        laid: Laid = {}
+        self.is_done = True
+        try:
+            for area in places:
+                laid[area.topleft] = self._tiles.stack(strata, steady, area.clip(whole), grain)
+        except Late:
+            self.is_done = False
+        if not self.is_done and is_there and last is not None:
+            return last
+        self._is_whole = self.is_done
+        return self._composed(key, view, laid)
 
     def stamp(self, shapes: tuple[Shape, ...], captions: tuple[Caption, ...], scale: float,
               voice: Voice) -> tuple[pygame.Surface, tuple[int, int]]:

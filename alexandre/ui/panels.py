@@ -109,6 +109,12 @@ class Panels:
         return self._shadows.get((width, height),
                                  lambda: self._shadow(width, height, reach)), reach
 
+    def forget(self) -> None:
+        """Keep none of them."""
+        for kept in (self._panels, self._shadows, self._ticks):
+            kept.clear()
+        self._corners.clear()
+
     def tick(self, width: int, height: int, colour: str) -> pygame.Surface:
         """A tick of that size."""
         return self._ticks.get((width, height, colour),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from io import BytesIO
+from threading import Thread
 from typing import Final
 
 import pygame
@@ -20,11 +22,32 @@ class Prints:
     def __init__(self, read: Callable[[str], bytes]) -> None:
         self._read = read
         self._plates: Kept[str, pygame.Surface] = Kept(12)
+        self._coming: dict[str, list[pygame.Surface | None]] = {}
         self._scaled: Kept[tuple[str, tuple[int, int]], pygame.Surface] = Kept(10)
 
     def plate(self, asset: str) -> pygame.Surface:
         """A plate as it is kept."""
         return self._plates.get(asset, lambda: self._loaded(asset))
+
+    def is_ready(self, asset: str) -> bool:
+        """Is the plate there?  If not, it is fetched meanwhile: a large one takes three frames."""
+        if self._plates.has(asset):
+            return True
+        if asset not in self._coming:
+            self._coming[asset] = []
+            Thread(target=self._fetch, args=(asset, self._coming[asset]), daemon=True).start()
+        if not self._coming[asset]:
+            return False
+        sheet = self._coming.pop(asset)[0]
+        self._plates.get(asset, lambda: sheet if sheet is not None else self._loaded(asset))
+        return True
+
+    def _fetch(self, asset: str, into: list[pygame.Surface | None]) -> None:
+        """On a thread of its own; what goes wrong there goes wrong again where it is seen."""
+        sheet = None
+        with contextlib.suppress(Exception):
+            sheet = self._loaded(asset)
+        into.append(sheet)
 
     def scaled(self, asset: str, size: tuple[int, int]) -> pygame.Surface:
         """A plate at a size in pixels."""

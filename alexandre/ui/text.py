@@ -27,7 +27,7 @@ FACES: Final = {
 
 LONGEST: Final = 4000  # characters of one paragraph
 KEPT: Final = 3000  # widths and broken lines
-PICTURES: Final = 12_000_000  # bytes of words that have been drawn
+PICTURES: Final = 8_000_000  # bytes of words that have been drawn
 NO_BREAK: Final = "\u00a0"
 ELLIPSIS: Final = "…"
 
@@ -59,6 +59,10 @@ class Kept(Generic[K, V]):
             _key, oldest = self._found.popitem(last=False)
             self._weight -= self._weigh(oldest)
         return value
+
+    def has(self, key: K) -> bool:
+        """Is it kept?"""
+        return key in self._found
 
     def clear(self) -> None:
         """Forget everything."""

@@ -145,6 +145,12 @@ class Theme:
         self._panels = Panels(COLOURS, scale)
         self._ground: pygame.Surface | None = None
 
+    def forget(self) -> None:
+        """Let go of all that was painted: another theme is worn, and rooms below may keep this."""
+        self.tiles.clear()
+        self._panels.forget()
+        self._ground = None
+
     def colour(self, name: str) -> Colour:
         """The colour of that name; `seat2.wash` is a seat's colour over the land,
         `seat2.dark` and `seat2.pale` are its shade and its light."""

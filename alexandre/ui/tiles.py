@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
@@ -17,6 +18,7 @@ from alexandre.ui.text import Kept, Typesetter
 from alexandre.ui.theme import Theme
 
 TILE: Final = 256  # pixels
+INFINITE: Final = float("inf")
 
 Grain = tuple[float, int]  # pixels to a unit, and how many times as large it is painted
 Stratum = tuple[Layer, tuple[str, ...]]  # a layer and what its captions say
@@ -29,6 +31,10 @@ class Patch(NamedTuple):
     at: tuple[int, int]
 
 
+class Late(Exception):
+    """The time of this frame is over, and there is more to paint."""
+
+
 class Tiles:
     """Paints and keeps them; all painters of one theme keep theirs together."""
 
@@ -37,8 +43,14 @@ class Tiles:
         self._ink = Ink(theme, theme.prints or own)
         self._lettering = Lettering(theme, letters)
         self._kept: Kept[object, Patch | None] = theme.tiles
+        self.begin(INFINITE)
         self._shares: Kept[object, dict[tuple[int, int], tuple[Shape, ...]]] = Kept(24)
         self._settings: Kept[object, tuple[tuple[Setting, Extent], ...]] = Kept(24)
+
+    def begin(self, patience: float) -> None:
+        """A frame, in which there are so many seconds to paint."""
+        self._until, self._is_begun = time.perf_counter() + patience, False
+        self._is_hasty = patience != INFINITE
 
     def make_room(self, count: int) -> None:
         """For two pictures of so many tiles."""
@@ -68,11 +80,18 @@ class Tiles:
         if not strata:
             return None
         patches = [self._tile(each, area, grain) for each in strata]
+        self._maybe_stop()
         found = pygame.Surface(area.size, pygame.SRCALPHA)
         for patch in patches:
             if patch is not None:
                 found.blit(patch.sheet, patch.at, special_flags=LAID)
         return Patch(found, (0, 0))
+
+    def _maybe_stop(self) -> None:
+        """Late, where the time is over; something is painted in any case."""
+        if self._is_begun and time.perf_counter() > self._until:
+            raise Late
+        self._is_begun = True
 
     def _tile(self, stratum: Stratum, area: pygame.Rect, grain: Grain) -> Patch | None:
         """A tile of a layer, None if nothing of it lies there."""
@@ -93,6 +112,9 @@ class Tiles:
     def _patch(self, area: pygame.Rect, shapes: tuple[Shape, ...],
                settings: tuple[Setting, ...], grain: Grain) -> Patch:
         """Only the part of a tile that has ink: many have little."""
+        self._maybe_stop()
+        if self._is_hasty and not all(map(self._ink.is_ready, shapes)):
+            raise Late
         words = [self._lettering.reach(caption, text, grain[0]) for caption, text in settings]
         part = around([*map(extent, shapes), *words], grain[0]).clip(area)
         return Patch(self._painted(part, shapes, settings, grain),

@@ -119,7 +119,7 @@ def cut(sketch: Sketch, frame: Extent) -> Sketch:
     """What belongs to a rectangle of a sketch, as a small sketch with the same middle."""
     w, h = (frame[2] - frame[0]) * LARGER, (frame[3] - frame[1]) * LARGER
     left, top = (frame[0] + frame[2] - w) / 2, (frame[1] + frame[3] - h) / 2
-    shapes = tuple(part for layer in sketch.strata() for part in layer.shapes
+    shapes = tuple(part for layer in sketch.strata() for part in near(layer, frame)
                    if belongs(part, frame))
     captions = (part for layer in sketch.strata() for part in layer.captions
                 if belongs(part, frame))
@@ -129,8 +129,11 @@ def cut(sketch: Sketch, frame: Extent) -> Sketch:
 
 def lifted(sketch: Sketch, *frames: Extent) -> Sketch:
     """The sketch without what belongs to one of these rectangles."""
+    gone = {id(part) for layer in sketch.strata() for frame in frames
+            for part in (*near(layer, frame), *layer.captions) if belongs(part, frame)}
+
     def stays(part: Shape | Caption) -> bool:
-        return not any(belongs(part, frame) for frame in frames)
+        return id(part) not in gone
 
     return replace(sketch, shapes=tuple(filter(stays, sketch.shapes)),
                    captions=tuple(filter(stays, sketch.captions)),
@@ -146,13 +149,22 @@ def _thinned(layer: Layer, stays: Callable[[Shape | Caption], bool]) -> Layer:
     return replace(layer, shapes=shapes, captions=captions)
 
 
+def near(layer: Layer, frame: Extent) -> list[Shape]:
+    """The shapes of a layer that may belong to a rectangle: most lie far away."""
+    known: list[tuple[float, float, Shape]] | None = layer.__dict__.get("_corners")
+    if known is None:
+        known = layer.__dict__["_corners"] = [(*_corner(part), part) for part in layer.shapes]
+    left, top, right, bottom = frame
+    pad = LARGER * max(right - left, bottom - top)
+    return [part for x, y, part in known
+            if left - pad <= x <= right + pad and top - pad <= y <= bottom + pad]
+
+
 def belongs(part: Shape | Caption, frame: Extent) -> bool:
     """Does a part have its middle in the rectangle, and is it no larger than that?"""
     if isinstance(part, Caption):
         return _holds(frame, part.at, 0.0)
     w, h = LARGER * (frame[2] - frame[0]), LARGER * (frame[3] - frame[1])
-    if not _holds(frame, _corner(part), max(w, h)):
-        return False  # most lie far away: that is seen at once
     left, top, right, bottom = extent(part)
     return (_holds(frame, ((left + right) / 2, (top + bottom) / 2), 0.0)
             and right - left <= w and bottom - top <= h)

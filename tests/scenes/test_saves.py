@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -75,15 +76,34 @@ def test_what_was_taken_back_is_saved_as_taken_back(gui: Gui) -> None:
 
 
 def test_a_row_tells_the_title_the_players_and_the_turn(gui: Gui) -> None:
-    room = play(gui, 4)
-    turn = room.session.turn
+    """Turns as the log numbers them, not the small actions of which they are made."""
+    room = play(gui, 9)
+    turns = len([line for line in room.plain.log.entries if line.title])
     gui.house.go_home()
     gui.click("menu/saves")
     line = gui.find("saves/0/line").words
 
     assert "Alexandros" in line
     assert "Zoé" in line
-    assert str(turn) in line
+    assert f"tour {turns}" in line
+    assert 1 < turns < room.session.turn
+
+
+def test_what_is_taken_back_is_not_counted(gui: Gui) -> None:
+    session = play(gui, 12).session
+    before = session.turns
+    session.undo(1, force=True)
+    taken_back = session.turns
+    session.redo()
+
+    assert taken_back < session.turns == before
+
+
+def test_an_older_file_tells_its_actions(gui: Gui) -> None:
+    header = header_of(play(gui, 4).session)
+    older = replace(header, summary={**header.summary, "turns": None})
+
+    assert summary_of(older).stage == Msg.of("ui.saves.action", turn=str(header.turn))
 
 
 def test_a_match_is_taken_up_from_its_row(gui: Gui) -> None:

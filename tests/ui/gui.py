@@ -92,6 +92,15 @@ class Gui:
         self.house.enter(Menu(self.house))
         self.run()
 
+    def __del__(self) -> None:
+        """Rooms and widgets know each other and wait for the collector, which sees that they are
+        few and not how much they hold; so pictures go with the hand that had them painted."""
+        if "house" in self.__dict__:
+            self.desk.theme.forget()
+            for kept in (self.desk.letters._pictures, self.desk._prints._plates,
+                         self.desk._prints._scaled):
+                kept.clear()
+
     @property
     def desk(self) -> Any:
         """Where everything hangs."""

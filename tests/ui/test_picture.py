@@ -245,3 +245,12 @@ def test_the_keyboard_hears_what_a_spot_is_called(table: Table) -> None:
 
     assert table.picture.pointed is not None
     assert table.desk.tip.text == table.picture.pointed.name
+
+
+def test_what_is_prepared_over_a_sheet_paints_no_more_than_it_covers(table: Table) -> None:
+    table.run()
+    table.picture.draw_over(Layer("course", (Disc((20, 20), 3, "gold"),)))
+    areas = table.desk.draw(table.screen)
+
+    assert areas
+    assert sum(area.w * area.h for area in areas) < 0.05 * 1280 * 720

@@ -165,6 +165,33 @@ def test_notes_stand_under_the_prompt_and_go() -> None:
     assert desk.find("page/note0") is None
 
 
+def test_the_room_of_a_note_stays_until_something_else_is_asked() -> None:
+    """So nothing below jumps at every refusal."""
+    view = PlainView("plain", lambda action: None)
+    hung(view)
+    view.show(Page("turn", "prompt"))
+    tops = [view.offers.box.y]
+    for said in (("one", "two"), ("three",), ()):
+        view.note(*said)
+        tops.append(view.offers.box.y)
+    view.show(Page("turn", "another prompt"))
+    tops.append(view.offers.box.y)
+
+    assert tops[1:4] == [tops[1]] * 3
+    assert tops[1] > tops[0] == tops[4]
+
+
+def test_a_page_that_is_shown_again_paints_nothing() -> None:
+    view = PlainView("plain", lambda action: None)
+    desk = hung(view)
+    session = match(games.TITLES[0])
+    view.show(page_of(session, is_asked=True))
+    desk.draw(pygame.Surface((1280, 720)))
+    view.show(page_of(session, is_asked=True))
+
+    assert desk.draw(pygame.Surface((1280, 720))) == []
+
+
 # ---- anything, in any order -----------------------------------------------------------------
 
 COMMANDS = ("next", "previous", "up", "down", "left", "right", "page_up", "page_down", "first",

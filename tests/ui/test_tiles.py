@@ -82,6 +82,47 @@ def test_painters_of_one_theme_know_what_the_other_has_painted(
     assert not painted
 
 
+def test_without_patience_every_call_paints_a_piece_more(painter: Painter,
+                                                         painted: list[pygame.Rect]) -> None:
+    """What is there already is shown meanwhile, and nothing is painted twice."""
+    sketch = board(*(Disc((x, y), 20, "gold") for x in (50, 300, 550) for y in (50, 300)))
+    counts: list[int] = []
+    while not counts or not painter.is_done:
+        picture = painter.picture(sketch, 1.0, str, None, 0.0)
+        counts.append(len(painted))
+
+    assert len(counts) > 5
+    assert all(later > earlier for earlier, later in pairwise(counts))
+    fresh = Painter(Theme(prints=painter.theme.prints), painter.letters)
+    assert pixels(picture) == pixels(fresh.picture(sketch, 1.0, str))
+
+
+def test_the_picture_of_before_stays_until_the_new_one_is_done(painter: Painter) -> None:
+    """No board is shown half as it was and half as it is."""
+    first = painter.picture(board(Disc((50, 50), 20, "gold")), 1.0, str)
+    then = board(Disc((300, 50), 20, "ink"), Disc((550, 450), 20, "ink"))
+    shown = [painter.picture(then, 1.0, str, None, 0.0)]
+    while not painter.is_done:
+        shown.append(painter.picture(then, 1.0, str, None, 0.0))
+
+    assert len(shown) > 1
+    assert all(pixels(each) == pixels(first) for each in shown[:-1])
+    assert pixels(shown[-1]) != pixels(first)
+
+
+def test_a_plate_that_is_not_there_yet_is_fetched_meanwhile(painter: Painter) -> None:
+    sketch = Sketch(SIZE, (Polygon(((0, 0), (250, 0), (250, 250)), "", texture="marble.light"),))
+    calls = 0
+    while not calls or not painter.is_done:
+        picture = painter.picture(sketch, 1.0, str, None, 0.0)
+        pygame.time.wait(1)
+        calls += 1
+
+    assert calls > 1
+    fresh = Painter(Theme(prints=Prints(app.plate)), painter.letters)
+    assert pixels(picture) == pixels(fresh.picture(sketch, 1.0, str))
+
+
 def test_a_window_shows_its_part_of_the_whole(painter: Painter) -> None:
     sketch = Sketch(SIZE, (Polygon(((30, 30), (590, 200), (60, 480)), "", texture="marble.light"),
                            Disc((300, 250), 90, "gold", "ink", 5)),

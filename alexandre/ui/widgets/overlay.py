@@ -26,12 +26,17 @@ class Overlay(Widget):
         self.pictures = pictures
         self.tweens: tuple[Tween, ...] = ()
         self.time = 0
+        self._ended: tuple[tuple[Tween, ...], int] = ((), 0)
         self._painter: Painter | None = None
 
     def play(self, tweens: tuple[Tween, ...]) -> None:
-        """From now on these, from their beginning; none for nothing."""
+        """From now on these, from their beginning; none for nothing.
+
+        What has arrived lies there until the pictures below show it themselves.
+        """
         if tweens or self.tweens:
             self._touch_frames()
+            self._ended = (self.tweens, self.time)
             self.tweens, self.time = tweens, 0
             self._touch_frames()
 
@@ -46,20 +51,24 @@ class Overlay(Widget):
         """Every piece where it is."""
         if self._painter is None or self._painter.theme is not brush.theme:
             self._painter = Painter(brush.theme, brush.letters)
-        for frame in self._frames():
+        if not any(map(is_coming, self.pictures.values())):
+            self._ended = ((), 0)
+        for frame in (*self._frames(*self._ended), *self._frames(self.tweens, self.time)):
             before = brush.within(frame.clip or self.box)
             self._lay(brush, self._painter, frame)
             brush.onto.set_clip(before)
+        for frame in self._frames(*self._ended):
+            self.desk.touch(frame.box)
 
-    def _frames(self) -> Iterator[Frame]:
-        for tween in self.tweens:
-            frame = frame_of(tween, self.time, self.pictures)
+    def _frames(self, tweens: tuple[Tween, ...], time: int) -> Iterator[Frame]:
+        for tween in tweens:
+            frame = frame_of(tween, time, self.pictures)
             if frame is not None:
                 yield frame
 
     def _touch_frames(self) -> None:
         if self.is_hung:
-            for frame in self._frames():
+            for frame in self._frames(self.tweens, self.time):
                 self.desk.touch(frame.box)
 
     def _lay(self, brush: Brush, painter: Painter, frame: Frame) -> None:
@@ -78,3 +87,11 @@ class Overlay(Widget):
         corner = (round(frame.middle[0] * factor + (left - sprite.size[0] * scale / 2) * across),
                   round(frame.middle[1] * factor + (top - sprite.size[1] * scale / 2) * down))
         brush.onto.blit(sheet, corner, special_flags=LAID)
+
+
+def is_coming(picture: Picture) -> bool:
+    """Is it in sight, and will it be painted further in the next frame?"""
+    each: Widget | None = picture
+    while each is not None and each.is_shown:
+        each = each.parent
+    return each is None and picture.is_unfinished and min(picture.box.w, picture.box.h) > 0

@@ -104,6 +104,8 @@ class Picture(Viewed):
         self._lens.paint(brush, self.box, self.fit, scene, edition=self.desk.edition,
                          whole=Fit.of(self.sketch, self.box).scale, is_moving=self.is_moving)
         brush.onto.set_clip(before)
+        if self.is_unfinished:
+            self.touch()
         if not self.camera.is_whole:
             brush.ring(self.box.inset(1), "gold")
 
@@ -216,7 +218,7 @@ class Picture(Viewed):
 
     def _touch_prepared(self, others: tuple[Spot, ...]) -> None:
         """What is drawn over the sheet, and the lights of its own spots where `others` differ."""
-        if not self._has_room:
+        if not self._is_seen:
             return
         over = reach_of(self.over, self.desk, self.fit.scale * self.desk.theme.scale)
         if over is not None:
@@ -225,18 +227,19 @@ class Picture(Viewed):
         self._touch_lights({spot.id for spot in self.passing if kept.get(spot.id) != spot
                             and (spot.id in self.lit or spot.id in self.marked)})
 
-    @property
-    def _has_room(self) -> bool:
-        return bool(self.is_hung and self.box.w and self.box.h)
-
     def _touch_lights(self, changed: Collection[str]) -> None:
         """Only what lies under the lights of these spots is painted again."""
-        if not changed or not self._has_room:
+        if not changed or not self._is_seen:
             return
         pixel = 1 / self.fit.scale
         for spot in self.spots:
             if spot.id in changed:
                 self._touch_part(reach(spot, pixel))
+
+    @property
+    def _is_seen(self) -> bool:
+        """Has it any room?  In a small window a sheet may have none."""
+        return self.is_hung and self.box.w > 0 and self.box.h > 0
 
     def _touch_part(self, part: Extent) -> None:
         """As much of a part of the sketch as can be seen."""

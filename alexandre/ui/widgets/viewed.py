@@ -64,6 +64,11 @@ class Viewed(Widget):
         """Is the camera on its way, or has it only just come to rest?"""
         return self._glide.is_moving
 
+    @property
+    def is_unfinished(self) -> bool:
+        """Does it still show what was there before, or only a part of what is?"""
+        return not self._lens.is_done
+
     def look(self, camera: Camera) -> bool:
         """Look from there; True if that is elsewhere."""
         if camera == self.camera:
