@@ -23,7 +23,7 @@ Align = Literal["left", "centre", "right"]
 
 @dataclass(frozen=True)
 class Polygon:
-    """A closed shape: filled, outlined, or both; a hole in the plain shapes of its cover before it.
+    """A closed shape: filled, outlined, or both; or a hole in what its cover has hidden before.
 
     `texture` is a print that fills it, tinted by `fill` if there is one; `pattern` covers it with
     marks in the colour of `fill`; neither has an outline.  `cover` is how much it hides, 0 to 1.
