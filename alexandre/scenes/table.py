@@ -126,7 +126,7 @@ class Table(Scene):
             return  # a dialog stands open: nothing is played behind it
         if self.showing.is_moving:
             self.match.prepare(now)
-        elif self.match.tick(now):
+        elif self.match.is_veiled or self.match.tick(now):
             self._show()
         elif not self._is_lit:
             self._light()
@@ -154,7 +154,7 @@ class Table(Scene):
     def _show(self) -> None:
         """The newest state at the side; on the board, once it has been shown how it came."""
         self.planning.settle()
-        if self.match.is_veiled:
+        if self.match.is_veiled and not self.showing.is_moving:
             self._draw_curtain()
             return
         page = self._page()
@@ -175,8 +175,9 @@ class Table(Scene):
             key = "ui.table.rests" if self.match.is_paused else "ui.table.thinks"
             who = Who(self.session.decider)
             page = replace(page, turn=turn_of(who.seat), prompt=Msg.of(key, who=who))
-        page = replace(page, is_planned=self.planning.is_open)
-        return self.journal.written(page)
+        if self.match.is_veiled:  # who has just played sees what came of it, and nothing of theirs
+            page = replace(page, turn="", prompt="", phase="", seat=-1)
+        return self.journal.written(replace(page, is_planned=self.planning.is_open))
 
     def _light(self) -> None:
         self._is_lit = not self.showing.is_moving
