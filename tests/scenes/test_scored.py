@@ -27,6 +27,22 @@ def test_a_match_is_taken_up_where_nothing_is_secret_by_whoever_is_to_move(gui: 
     assert "end" in gui.offers()
 
 
+def test_the_tableau_is_that_of_whoever_is_to_move_where_nothing_is_secret(gui: Gui) -> None:
+    """The second person seals the last box of all; the first is to move, without a curtain."""
+    session = Session.new(games.load("empire"), [Player("Zoé"), Player("Bob")], seed=5)
+    for text in SPLIT[:5]:
+        session.play(text)
+    room: Any = Table(gui.house, session, "match")
+    gui.house.enter(room)
+    gui.run()
+    gui.lift()
+    gui.run()
+    room._send((session.game.parse(SPLIT[5]),))
+    gui.run(4)
+
+    assert session.viewer == 0 and room.showing.view.seat == 0
+
+
 def test_a_scoring_is_seen_before_the_curtain_falls__8_1(gui: Gui) -> None:
     """Two people, at a pace at which things move: the last to move watches the provinces."""
     gui.house.settings.update(pace="normal")
