@@ -43,6 +43,11 @@ class Course:
         return step.do[self._done]
 
     @property
+    def left(self) -> tuple[str, ...]:
+        """All that the learner is still to do in this step."""
+        return self.step.do[self._done:] if self.step else ()
+
+    @property
     def action(self) -> Action | None:
         """The same as an action."""
         return self.session.game.parse(self.asked) if self.asked else None

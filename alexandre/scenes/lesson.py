@@ -12,10 +12,12 @@ from alexandre.kernel.store import Header, read_settings
 from alexandre.kernel.text import Msg
 from alexandre.scenes.board import Board, table_of
 from alexandre.scenes.course import Course
+from alexandre.scenes.formed import Formed, formed
 from alexandre.scenes.house import House
 from alexandre.scenes.scene import Scene
 from alexandre.scenes.showing import Showing
 from alexandre.ui.brush import Brush
+from alexandre.ui.course import NOTHING
 from alexandre.ui.layout import Box
 from alexandre.ui.picker import Picker, Spelling
 from alexandre.ui.sketch import Disc, Shape, Sketch, Wording
@@ -44,6 +46,8 @@ class LessonRoom(Scene):
         self.course = Course(self.lesson, at if at < len(self.lesson.steps) else 0)
         self._table: Any = table_of(self.course.session.game)
         self._picker = Picker()
+        self._form: Formed | None = None
+        self._is_drawn = False  # does what is filled in lie over the board?
         self._last = self.house.now
         self.showing = Showing(self.house, self.course.session, self._hear)
 
@@ -81,6 +85,8 @@ class LessonRoom(Scene):
     def tick(self, now: int) -> None:
         """What plays itself, one after the other."""
         self.showing.tick(now)
+        if self._is_drawn == self.showing.is_moving:
+            self._draw_form()
         due = self.course.due()
         if due is None or self.showing.is_moving or now - self._last < BEAT:
             return
@@ -103,7 +109,15 @@ class LessonRoom(Scene):
         action = self.course.action
         if action is not None:
             self.showing.skip()
-            self._take(action)
+            self._take(*(self._form.taught if self._form else (action,)))
+
+    def do(self, command: str) -> bool:
+        """Digits fill a form, as at the table; a click on it is taken back."""
+        form = self._form
+        if form is None or not self._is_drawn or not form.do(command, self.board):
+            return False
+        self._show_form()
+        return True
 
     def again(self) -> None:
         """From the first step."""
@@ -115,6 +129,10 @@ class LessonRoom(Scene):
         self.showing.skip()
         if self.course.action is None:
             return
+        if self._form is not None:
+            self.house.sounds.play("piece" if self._form.click(spot) else "no")
+            self._show_form()
+            return
         found = self._picker.click(spot)
         if found is not None:
             self._take(found)
@@ -124,9 +142,10 @@ class LessonRoom(Scene):
             self.house.sounds.play("no")
             self.side.note(Msg.of("ui.lesson.later"))
 
-    def _take(self, action: Action) -> None:
+    def _take(self, *actions: Action) -> None:
         self._last = self.house.now
-        self.course.choose(action)
+        for action in actions:
+            self.course.choose(action)
         self._keep()
         self._refresh()
 
@@ -140,10 +159,22 @@ class LessonRoom(Scene):
 
     def _refresh(self) -> None:
         action = self.course.action
-        self._picker = Picker([(action, self._spelled(action))] if action else [])
+        self._form = formed(self.course)
+        self._picker = Picker([(action, self._spelled(action))]
+                              if action and not self._form else [])
         self.side.show(self._said(), self.course.at, self._button(action),
                        is_over=self.course.step is None)
         self._light()
+
+    @property
+    def is_ready(self) -> bool:
+        """Can what the button says be done?  A form has to be filled first."""
+        return self._form is None or self._form.is_taught
+
+    @property
+    def unfilled(self) -> frozenset[str]:
+        """The spots that a form still asks for."""
+        return self._form.missing() if self._form else frozenset()
 
     def _said(self) -> Msg:
         step = self.course.step
@@ -152,14 +183,33 @@ class LessonRoom(Scene):
 
     def _button(self, action: Action | None) -> Wording:
         """What is taught in words, where no click on the table says it."""
+        if self._form is not None:
+            return self._form.plan.course.confirm
         if action is None or self._spelled(action):
             return ""
         return self.course.session.game.label(self.course.session.state, action)
 
     def _light(self) -> None:
-        lit = self._picker.lit()
+        lit = self._form.planner.lit() if self._form else self._picker.lit()
         self.showing.light(lit)
-        self.board.point_at(tuple(lit))
+        self._draw_form()
+        self.board.point_at(tuple(self.unfilled if self._form else lit))
+
+    def _show_form(self) -> None:
+        """Another click on it: it can be sealed when it says what is taught."""
+        if self._form is not None:
+            self.side.button.enable(is_enabled=self.is_ready)
+            is_other = self._form.is_whole and not self.is_ready
+            self.side.note(Msg.of("ui.lesson.otherwise") if is_other else "")
+            self._light()
+
+    def _draw_form(self) -> None:
+        """Over the board, while nothing moves there."""
+        self._is_drawn = not self.showing.is_moving
+        if self._form is not None and self._is_drawn:
+            self.board.draw_over(self._form.planner.layer(), self._form.planner.spots())
+        else:
+            self.board.draw_over(NOTHING)
 
     def _spelled(self, action: Action) -> Spelling:
         found: Spelling = self._table.spots(action) if self._table else ()
@@ -203,6 +253,7 @@ class LessonSide(Widget):
         self.note("")
         self.button.say(button)
         self.button.shown(is_shown=bool(button))
+        self.button.enable(is_enabled=self.room.is_ready)
         self.end.shown(is_shown=is_over)
         self.hint.enable(is_enabled=self.room.course.action is not None)
         self.lay()

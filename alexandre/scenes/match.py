@@ -45,7 +45,8 @@ class Match:
         self._last: int | None = None
         self._is_nudged = self._is_warm = False
         self.is_veiled = len(self.people) > 1 and not self.is_over and has_secrets(session)
-        session.viewer = self.people[0] if self.people else None
+        is_open = session.decider in self.people and not self.is_veiled
+        session.viewer = session.decider if is_open else next(iter(self.people), None)
         if self.is_over:
             session.viewer = None  # nothing is secret any more
         session.listeners.append(lambda steps: keep())

@@ -39,7 +39,7 @@ class Showing:
         self._table = table_of(session.game)
         self._state: State = session.state.clone()
         self._turn = session.turn
-        self._viewer = session.viewer
+        self._viewer = session.viewer  # whose eyes saw what is shown
         self._scene: tuple[tuple[Sheet, ...], tuple[Tween, ...]] | None = None
         self._timeline = Timeline(self, session.view())
         session.listeners.append(self.follow)
@@ -65,6 +65,7 @@ class Showing:
     def reset(self) -> None:
         """The newest state at once: after undo, for other eyes, in a room built anew."""
         self._state, self._turn = self.session.state.clone(), self.session.turn
+        self._viewer = self.session.viewer
         self._timeline.reset(self.session.view())
 
     def look(self) -> None:
@@ -72,7 +73,6 @@ class Showing:
         let go, moving or not."""
         if self._viewer != self.session.viewer == NOBODY:
             self.reset()
-        self._viewer = self.session.viewer
 
     def veil(self) -> None:
         """Nothing at all, and nothing still to come: the screen changes hands."""
@@ -81,7 +81,9 @@ class Showing:
             self.board.show((), frozenset())
 
     def light(self, lit: frozenset[str]) -> None:
-        """Light these spots; they belong to the newest state."""
+        """Light these spots; they belong to the newest state, and to the eyes of the moment."""
+        if self._viewer != self.session.viewer and not self.is_moving:
+            self.reset()
         if self.board is not None:
             self.board.light(lit)
 
@@ -111,6 +113,7 @@ class Showing:
     def follow(self, steps: Sequence[Step]) -> None:
         """Steps that the session took: one after the other, from view to view."""
         viewer, game = self.session.viewer, self.session.game
+        self._viewer = viewer
         if steps and steps[0].index != self._turn:
             self.reset()
             return

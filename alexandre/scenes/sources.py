@@ -32,8 +32,8 @@ WIDE: Final = 560.0
 ROW: Final = 40.0  # from one bar to the next, at the most
 ROWS: Final = 150.0  # of all bars, at the most
 BAR: Final = 0.64  # of a row
-KEY: Final = 23.0  # from one line of the key to the next
-ACROSS: Final = 3  # names in a line of the key
+KEY: Final = 21.0  # from one line of the key to the next
+ACROSS: Final = 2  # names in a line of the key
 ROOM: Final = 15.0  # a piece as narrow as that has no figure
 LOOKS: Final = (("pigment.blue", ""), ("seal", "seat0"), ("gold", "seat1"),
                 ("pigment.green", "seat2"), ("pigment.violet", "seat3"),

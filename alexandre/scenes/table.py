@@ -133,7 +133,7 @@ class Table(Scene):
             return  # a dialog stands open: nothing is played behind it
         if self.showing.is_moving:
             self.match.prepare(now)
-        elif self.match.tick(now):
+        elif self.match.is_veiled or self.match.tick(now):
             self._show()
         elif not self._is_lit:
             self._light()
@@ -162,7 +162,7 @@ class Table(Scene):
         """The newest state at the side; on the board, once it has been shown how it came."""
         self.planning.settle()
         self.showing.look()
-        if self.match.is_veiled:
+        if self.match.is_veiled and not self.showing.is_moving:
             self._draw_curtain()
             return
         page = self._page()
@@ -180,6 +180,8 @@ class Table(Scene):
         if self.session.decider == CHANCE:
             page = replace(page, phase=eyes_of(self.session))
         page = replace(self.pacing.said(page), is_planned=self.planning.is_open)
+        if self.match.is_veiled:  # who has just played sees what came of it, and nothing of theirs
+            page = replace(page, turn="", prompt="", phase="", seat=-1)
         return self.journal.written(self.limiting.said(page))
 
     def _light(self) -> None:

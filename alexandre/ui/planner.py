@@ -153,11 +153,16 @@ class Planner:
         plan = before.plan
         if plan is None or before.pins == () or not plan.leads_to(self.state):
             return
-        for first in range(len(before.pins)):
+        # What was done whole is not prepared again: the first click of it at least is used up.
+        for first in range(int(self._is_carried_out(plan)), len(before.pins)):
             found = self._plan_of(before.pins[first:])
             if found is not None and (found.course.actions or not found.course.warnings):
                 self._hold(before.pins[first:], found)
                 return
+
+    def _is_carried_out(self, plan: Plan) -> bool:
+        """Is the table as it is after all that was prepared?"""
+        return bool(plan.course.actions) and plan.draft.state.hash() == self.state.hash()
 
     # ---- comparing -------------------------------------------------------------------------
 

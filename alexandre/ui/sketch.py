@@ -23,11 +23,10 @@ Align = Literal["left", "centre", "right"]
 
 @dataclass(frozen=True)
 class Polygon:
-    """A closed shape: filled, outlined, or both.
+    """A closed shape: filled, outlined, or both; or a hole in what its cover has hidden before.
 
     `texture` is a print that fills it, tinted by `fill` if there is one; `pattern` covers it with
     marks in the colour of `fill`; neither has an outline.  `cover` is how much it hides, 0 to 1.
-    A hole lets through again what the plain shapes of the same cover before it would hide.
     """
 
     points: tuple[Place, ...]
@@ -125,9 +124,8 @@ Shape = Polygon | Stroke | Disc | Plate | Shade | Print
 class Spot:
     """A place that can be pointed at: a polygon, a line with its reach, or a point with its reach.
 
-    `name` is what it is called when it is pointed at; `id` is what clicks are spelled with;
-    `neighbours` are the ids of the spots beside it, among which the arrow keys choose.  A quiet
-    spot looks as if it could be clicked already: it has no light until it is pointed at.
+    `name` is what it is called when pointed at; `id` is what clicks are spelled with; the arrow
+    keys choose among the ids of its `neighbours`.  A quiet spot has no light until pointed at.
     """
 
     id: str
@@ -148,8 +146,8 @@ class Spot:
 class Layer:
     """A part of a picture that changes, or stays, as one; its captions lie above its shapes.
 
-    It is painted once and kept for as long as it stays the same.  `from_zoom` is how many logical
-    pixels a unit must take for it to be shown at all.
+    It is painted once and kept while it stays the same, and shown where a unit takes `from_zoom`
+    logical pixels at least.
     """
 
     name: str

@@ -35,6 +35,8 @@ def do_what_is_lit(gui: Gui, room: LessonRoom) -> None:
         gui.run(1)
     if room.course.step is None:
         return
+    while room.unfilled:
+        gui.click_spot(min(room.unfilled))
     if gui.has("lesson/do"):
         gui.click("lesson/do")
         return
@@ -87,6 +89,48 @@ def test_nothing_but_what_is_taught_can_be_done(which: tuple[str, str]) -> None:
             course.choose(action)
 
     assert course.session.record.actions == before
+
+
+RACK = ("empire", "first_steps")
+
+
+def test_a_split_is_filled_on_the_rack_and_sealed_when_it_says_what_is_taught(gui: Gui) -> None:
+    """With steppers, cubes and the tab for the rest; nothing is sealed before."""
+    room = learn(gui, RACK)
+    for spot in ("more:order", "split:armies:9", "split:temples:4", "rest:cities"):
+        gui.click_spot(spot)
+    assert not gui.find("lesson/do").is_enabled
+    assert gui.find("lesson/later").words
+    gui.click("lesson/do")
+    assert room.course.session.turn == 0
+
+    gui.click_spot("split:temples:3")
+    gui.click_spot("rest:cities")
+    assert not gui.has("lesson/later")
+    gui.click("lesson/do")
+    assert room.course.session.record.actions[:3] == ["bid 1", "raise 9", "allot 3"]
+    assert not room.unfilled
+
+
+def test_a_split_of_a_lesson_is_typed(gui: Gui) -> None:
+    room = learn(gui, RACK)
+    gui.press("1", "9", "4", "BackSpace", "3", "2")
+    gui.desk.focus_on(gui.find("lesson/do"))
+    gui.press("Return")
+
+    assert room.course.session.record.actions[:3] == ["bid 1", "raise 9", "allot 3"]
+
+
+def test_the_rack_of_a_later_turn_has_two_boxes(gui: Gui) -> None:
+    room = learn(gui, RACK)
+    to_step(gui, room, len(room.lesson.steps) - 1)
+    for _ in range(CLICKS):
+        if room.course.action is not None and not room.showing.is_moving:
+            break
+        gui.run(1)
+    gui.click_spot("split:temples:1")
+
+    assert gui.find("lesson/do").is_enabled
 
 
 def test_another_click_is_answered_with_later(gui: Gui) -> None:

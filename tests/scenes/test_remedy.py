@@ -71,6 +71,14 @@ def test_a_group_that_has_paid_is_called_back_for_those_who_follow__6_3(gui: Gui
     assert session.turn == turn
 
 
+def test_what_was_done_is_not_prepared_again(gui: Gui) -> None:
+    """Five stay behind, and could go the same way: nobody has said that they should."""
+    at_a_dear_arrow(gui)
+    gui.press("Return")
+
+    assert pins(gui) == () and actions_of(gui) == []
+
+
 def test_a_free_arrow_needs_no_remedy(gui: Gui) -> None:
     at_a_split(gui, MOVING)
     gui.click_spot("place:start1")

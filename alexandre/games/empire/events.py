@@ -115,7 +115,8 @@ class CrossingPaid(Event):
     cities: int
 
     def msg(self) -> Msg:
-        return line("crossing_paid", who=Who(self.seat), n=self.temples + self.cities,
+        boxes = "both" if self.temples and self.cities else "temples" if self.temples else "cities"
+        return line(f"crossing_paid_{boxes}", who=Who(self.seat), n=self.temples + self.cities,
                     temples=self.temples, cities=self.cities)
 
 

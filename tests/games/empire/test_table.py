@@ -320,6 +320,15 @@ def test_who_may_join_the_group_that_has_paid_joins_it__6_6() -> None:
         "join macedonia>triballia 3 after 1"]
 
 
+def test_a_second_click_on_a_site_or_a_card_accepts_as_one_on_the_land_does() -> None:
+    story = moving((5, 5, 5), (5, 5, 5)).play(
+        "march start1>macedonia 5; march macedonia>thessalia 5 after 1")
+    for spot in ("place:hellas", "aside:hellas", "site:temple:hellas", "site:city:hellas"):
+        found = clicked(story.state, "place:thessalia", "place:hellas")
+        first = found.click(spot)[0]
+        assert first.text == "march thessalia>hellas 5 after 2"
+
+
 def test_a_site_where_nothing_can_be_built_is_its_province() -> None:
     story = moving((5, 5, 5), (5, 5, 5)).play(
         "march start1>macedonia 5; march macedonia>thessalia 5 after 1")

@@ -64,9 +64,9 @@ class Map:
         pieces, figures = self.pieces()
         return Sketch(self.page.size, pieces, figures, self.spots(), (
             Layer("page", self.paper()),
-            Layer("beyond", self.beyond()),
+            Layer("beyond", beyond(self.page)),
             Layer("tints", self.tints()),
-            Layer("borders", (*self.borders(), *self.frame())),
+            Layer("borders", (*self.borders(), *frame(self.page.size))),
             Layer("arrows", arrows, prices),
             Layer("places", *self.places()),
         ))
@@ -77,23 +77,6 @@ class Map:
         sheet: Shape = (Print((0, 0), self.page.size, self.page.plate) if self.page.plate
                         else Plate((0, 0), self.page.size, 6, "parchment.deep"))
         return Shade(((6, 10), (width, 10), (width, high), (6, high)), 12, "shade", 0.7), sheet
-
-    def frame(self) -> tuple[Shape, ...]:
-        """Round the page, over the lands that reach its edge."""
-        width, high = self.page.size
-        return (Plate((3, 3), (width - 6, high - 6), 5, "", "coast", 7),
-                Plate((8, 8), (width - 16, high - 16), 3, "", "gold.pale", 2.4),
-                Plate((14, 14), (width - 28, high - 28), 2, "", "coast", 1.2))
-
-    def beyond(self) -> tuple[Shape, ...]:
-        """Whatever is not of the region lies in the shade: only what is in play is bright."""
-        width, high = self.page.size
-        if not self.page.plate:
-            return ()
-        return (Plate((INSET, INSET), (width - 2 * INSET, high - 2 * INSET), 2, "scrim",
-                      cover=BEYOND),
-                *(Polygon(ring, cover=BEYOND, is_hole=True)
-                  for land in self.lands for ring in land.outlines))
 
     def tints(self) -> tuple[Shape, ...]:
         """A province in the colour and the pattern of whoever holds it; else a little lighter."""
@@ -254,6 +237,24 @@ class Map:
         return Msg.of(f"empire.spot.{key}", province=self.tables.nouns[province],
                       number=province + 1, sites=Msg.of(f"empire.spot.sites.{kind}"),
                       armies=sum(view.armies))
+
+
+def beyond(page: Page) -> tuple[Shape, ...]:
+    """Whatever is not of the region lies in the shade: only what is in play is bright."""
+    if not page.plate:
+        return ()
+    size = (page.size[0] - 2 * INSET, page.size[1] - 2 * INSET)
+    return (Plate((INSET, INSET), size, 2, "scrim", cover=BEYOND),
+            *(Polygon(ring, cover=BEYOND, is_hole=True)
+              for land in page.lands.values() for ring in land.outlines))
+
+
+def frame(size: Place) -> tuple[Shape, ...]:
+    """Round the page, over the lands that reach its edge."""
+    width, high = size
+    return (Plate((3, 3), (width - 6, high - 6), 5, "", "coast", 7),
+            Plate((8, 8), (width - 16, high - 16), 3, "", "gold.pale", 2.4),
+            Plate((14, 14), (width - 28, high - 28), 2, "", "coast", 1.2))
 
 
 def holder_of(province: ProvinceView) -> int | None:

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.hints.suggestions import suggest
+from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.state import MOVE, PAY, Position
 from alexandre.games.empire.table.arrows import curve
+from alexandre.games.empire.table.declaring import offered
 from alexandre.games.empire.table.map import stacks
 from alexandre.games.empire.table.pages import Page, page_of, place_of
 from alexandre.kernel.actions import Action
@@ -114,9 +116,15 @@ def course_of(state: Position, held: Pins) -> Course | None:
         warnings=warnings_of(state, march),
         remedy=remedy_of(state, march, held),
         lit=frozenset({target}),
-        accept=frozenset({target}),
+        accept=frozenset(spots_of(state, arrow.target)) - frozenset(offered(state)),
         layer=drawn(state, march),
     )
+
+
+def spots_of(state: Position, province: int) -> tuple[str, ...]:
+    """Whatever of a province can be clicked: its land, its card, its sites."""
+    id = state.tables.ids[province]
+    return (f"place:{id}", f"aside:{id}", *(f"site:{kind}:{id}" for kind in KINDS))
 
 
 def warnings_of(state: Position, march: March) -> tuple[Msg, ...]:

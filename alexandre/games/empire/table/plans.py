@@ -27,6 +27,11 @@ def pins(action: Action) -> Pins:
     return ()
 
 
+def filled(state: State, actions: tuple[Action, ...]) -> Pins:
+    """The clicks that fill a form with what these actions say, for who is taught them."""
+    return splitting.filled_by(cast(Position, state), actions)
+
+
 def pinned(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
     """The pins with one more; None if that says nothing here."""
     table = cast(Position, state)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.state import ALLOT, BID, Position
 from alexandre.games.empire.table import rack
 from alexandre.kernel.actions import Action
@@ -89,6 +90,15 @@ def filled(state: Position, found: dict[str, int], box: str, n: int) -> Pins | N
     if min(found.values()) < 0 or sum(found.values()) > pool:
         return None
     return pins_of(found)
+
+
+def filled_by(state: Position, actions: tuple[Action, ...]) -> Pins:
+    """The boxes that a bid, armies and temples leave filled; cities take the rest."""
+    numbers = [each.n for each in actions if isinstance(each, verbs.OfCount)]
+    names = boxes_of(state)
+    found = dict(zip(names[:-1], numbers, strict=False))
+    found[names[-1]] = state.pool[state.mover] - sum(found.values())
+    return pins_of({box: n for box, n in found.items() if n})
 
 
 def preset(state: Position, name: str) -> dict[str, int]:

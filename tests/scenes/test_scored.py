@@ -1,0 +1,69 @@
+"""What a turn brought is seen by whoever ended it, before the screen changes hands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from alexandre import games
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+from alexandre.scenes.curtain import Curtain
+from alexandre.scenes.table import Table
+from tests.ui.gui import Gui
+
+SPLIT = ["bid 0", "raise 8", "allot 4", "bid 0", "raise 6", "allot 5"]
+TURNS = ["march start1>macedonia 8", "end", "march start1>macedonia 6"]
+
+
+def test_a_match_is_taken_up_where_nothing_is_secret_by_whoever_is_to_move(gui: Gui) -> None:
+    """The second person's move, all boxes open: no curtain, and the offers are his."""
+    session = Session.new(games.load("empire"), [Player("Zoé"), Player("Bob")], seed=5)
+    for text in (*SPLIT, *TURNS):
+        session.play(text)
+    gui.house.enter(Table(gui.house, session, "match"))
+    gui.run()
+
+    assert session.viewer == 1
+    assert "end" in gui.offers()
+
+
+def test_the_tableau_is_that_of_whoever_is_to_move_where_nothing_is_secret(gui: Gui) -> None:
+    """The second person seals the last box of all; the first is to move, without a curtain."""
+    session = Session.new(games.load("empire"), [Player("Zoé"), Player("Bob")], seed=5)
+    for text in SPLIT[:5]:
+        session.play(text)
+    room: Any = Table(gui.house, session, "match")
+    gui.house.enter(room)
+    gui.run()
+    gui.lift()
+    gui.run()
+    room._send((session.game.parse(SPLIT[5]),))
+    gui.run(4)
+
+    assert session.viewer == 0 and room.showing.view.seat == 0
+
+
+def test_a_scoring_is_seen_before_the_curtain_falls__8_1(gui: Gui) -> None:
+    """Two people, at a pace at which things move: the last to move watches the provinces."""
+    gui.house.settings.update(pace="normal")
+    gui.house.apply_settings()
+    session = Session.new(games.load("empire"), [Player("Zoé"), Player("Bob")], seed=5)
+    for text in (*SPLIT, *TURNS):
+        session.play(text)
+    room: Any = Table(gui.house, session, "match")
+    gui.house.enter(room)
+    gui.run(1)
+    gui.lift()
+    gui.run(1)
+    room._send((session.game.parse("end"),))
+
+    assert room.match.is_veiled and room.showing.is_moving
+    assert not isinstance(gui.house.room, Curtain) and not gui.offers()
+    assert room.showing.view.seat == 1
+    for _beat in range(60):
+        gui.run(1)
+        if isinstance(gui.house.room, Curtain):
+            break
+    now: Any = gui.house.room
+    assert isinstance(now, Curtain)
+    assert not room.board.pictures["map"].is_shown
