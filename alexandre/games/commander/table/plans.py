@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final, cast
 
-from alexandre.games.commander.actions import Disband, Wound
+from alexandre.games.commander.actions import Buy, Disband, Refit, Wound
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.hints.battle_odds import duel_odds, retreat_odds
 from alexandre.games.commander.rules import Commander
@@ -22,6 +22,11 @@ from alexandre.games.commander.table.planning import (
     plans_course,
     plans_row,
     with_plan,
+)
+from alexandre.games.commander.table.purchasing import (
+    purchase_course,
+    purchase_row,
+    with_counter,
 )
 from alexandre.games.commander.table.scouting import (
     DISBAND,
@@ -40,6 +45,7 @@ from alexandre.ui.course import NOTHING, Cell, Course, Pins, Row, Surveying, Ton
 from alexandre.ui.sketch import Caption, Disc, Layer, Shape
 
 REASONS: Final = 3
+UNTIMELY: Final = "commander.why.not_now"  # said only where nothing else is to be said
 RETREAT: Final = "odds:retreat"
 DUEL: Final = "odds:duel"
 
@@ -53,6 +59,8 @@ def pins(action: Action) -> Pins:
             return (DUEL,)
         case verbs.TakePlan():
             return (f"plan:{action.id}",)
+        case Buy() | Refit():
+            return spots(action)
     return ()
 
 
@@ -68,7 +76,9 @@ def pinned(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
         return with_hit(table, held, spot)
     if is_dear(table):
         return with_force(table, held, spot)
-    return with_plan(table, held, spot) if is_planning(table) else None
+    if is_planning(table):
+        return with_plan(table, held, spot)
+    return with_counter(table, held, spot)
 
 
 def with_hit(state: Position, held: Pins, spot: str) -> Pins | None:
@@ -93,7 +103,7 @@ def course(game: Game, state: State, held: Pins) -> Course | None:
         return retreat_course(table)
     if held == (DUEL,) and moves.aim_leader in table.legal():
         return duel_course(table)
-    return plans_course(table, held) if is_planning(table) else None
+    return plans_course(table, held) if is_planning(table) else purchase_course(table, held)
 
 
 # ---- hits -----------------------------------------------------------------------------------
@@ -188,6 +198,8 @@ def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) ->
     """Alexander and his forces, before and after hits of his own."""
     if isinstance(next(iter(actions), None), Disband):
         return strip_of(cast(Commander, game).tables, before, after)
+    if isinstance(next(iter(actions), None), Buy | Refit):
+        return (purchase_row(cast(Commander, game).tables, actions),)
     if isinstance(next(iter(actions), None), verbs.TakePlan):
         return (plans_row(cast(Commander, game).tables, actions),)
     wounds = [action for action in actions if isinstance(action, Wound)]
@@ -224,8 +236,9 @@ def wounded(tables: Tables, wounds: list[Wound]) -> Row:
 def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
     """Why a spot may not be clicked: the refusals of the offers that it would spell."""
     known = [action for action in game.lexicon.actions if spots(action)[:1] == (spot,)]
-    told = [state.why_not(action) for action in known]
-    return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:REASONS]
+    told = [msg for action in known if (msg := state.why_not(action)) is not None]
+    better = [msg for msg in told if msg.key != UNTIMELY] or told[:1]
+    return tuple(dict.fromkeys(better))[:REASONS]
 
 
 def foreseen(game: Game, state: State, spot: str) -> Layer | None:
