@@ -56,6 +56,22 @@ def test_forces_are_refitted_in_the_order_of_the_sheet__4_2() -> None:
                                                                  "refit phalanx"]
 
 
+def test_what_was_bought_is_not_prepared_again() -> None:
+    story = at("resupply")
+    before = clicked(story, "army:archers", "army:phalanx")
+    assert before.plan is not None
+    actions = [action.text for action in before.plan.commit()]
+    story.play(actions[0])
+    meanwhile = Planner(story.game, story.state, table)
+    meanwhile.follow(before)
+    story.play(actions[1])
+    after = Planner(story.game, story.state, table)
+    after.follow(before)
+
+    assert meanwhile.plan is not None
+    assert after.plan is None
+
+
 def test_a_button_prepares_what_the_counter_would() -> None:
     story = at("resupply")
     planner = Planner(story.game, story.state, table)
