@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -183,14 +183,36 @@ class View:
     """What one seat may know, by name; each title has its own fields."""
 
 
+P = TypeVar("P", bound=State)
+
+
+@dataclass(frozen=True)
+class Chapters(Generic[P]):
+    """The functions by which a title answers for its own positions.
+
+    `audit`: every law of conservation, BadState names the first that is broken. `seen`: the
+    event as a seat perceives it, None if it perceives nothing. `prompt`: what is asked of the
+    actor. `label`: the action in words, as the actor would say it. `end`: the verb by which a
+    seat says that its turn is over.
+    """
+
+    audit: Callable[[P], None]
+    seen: Callable[[Event, Seat | None], Event | None]
+    prompt: Callable[[P], Prompt]
+    label: Callable[[P, Action], Msg]
+    end: type[Action]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
     """One title on one board: stateless; everything about a position is asked with it."""
 
-    def __init__(self, meta: Meta, board: Board, lexicon: Lexicon) -> None:
+    def __init__(self, meta: Meta, board: Board, lexicon: Lexicon,
+                 chapters: Chapters[Any]) -> None:
         self.meta = meta
         self.board = board
         self.lexicon = lexicon
+        self.chapters = chapters
 
     @abstractmethod
     def start(self, seats: int, options: Options, inputs: Plain = None) -> State:
@@ -201,36 +223,39 @@ class Game(ABC):
         """The state that was dumped; BadData if it is ill-formed, BadState if it is impossible."""
 
     @abstractmethod
-    def audit(self, state: State) -> None:
-        """Check every law of conservation; BadState names the first that is broken."""
-
-    @abstractmethod
     def view(self, state: State, seat: Seat | None) -> View:
         """What `seat` may know; None: the referee, who sees all."""
-
-    @abstractmethod
-    def seen(self, event: Event, seat: Seat | None) -> Event | None:
-        """The event as `seat` perceives it, None if it perceives nothing."""
-
-    @abstractmethod
-    def is_barrier(self, state: State, action: Action) -> bool:
-        """Does the action, taken in `state`, bring out chance or something hidden?"""
-
-    @abstractmethod
-    def prompt(self, state: State) -> Prompt:
-        """What is asked of the actor."""
-
-    @abstractmethod
-    def label(self, state: State, action: Action) -> Msg:
-        """The action in words, as the actor in `state` would say it."""
 
     @abstractmethod
     def spaces(self) -> list[dict[str, Plain]]:
         """The board for programs: ids, names in both languages, kind, place, neighbours."""
 
-    @abstractmethod
+    def audit(self, state: State) -> None:
+        """Check every law of conservation; BadState names the first that is broken."""
+        self.chapters.audit(state)
+
+    def seen(self, event: Event, seat: Seat | None) -> Event | None:
+        """The event as `seat` perceives it, None if it perceives nothing."""
+        return self.chapters.seen(event, seat)
+
+    def is_barrier(self, state: State, action: Action) -> bool:
+        """Does the action, taken in `state`, bring out chance or something hidden?
+
+        Chance brings out what was hidden, unless a title says that a choice does so too.
+        """
+        return state.actor() == CHANCE
+
+    def prompt(self, state: State) -> Prompt:
+        """What is asked of the actor."""
+        return self.chapters.prompt(state)
+
+    def label(self, state: State, action: Action) -> Msg:
+        """The action in words, as the actor in `state` would say it."""
+        return self.chapters.label(state, action)
+
     def ends_turn(self, action: Action) -> bool:
         """Is it the action by which a seat says that its turn is over?"""
+        return isinstance(action, self.chapters.end)
 
     def params(self, action: Action) -> dict[str, Plain]:
         """The parameters of an action by name, for programs."""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, Event, Seat, View, plain
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
+
+NOBODY: Final[Seat] = -3  # eyes that know only what all may know; neither chance nor the end
 
 
 def eyes_of(session: Session) -> Msg:

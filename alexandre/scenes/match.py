@@ -14,12 +14,13 @@ from alexandre.kernel.contract import CHANCE, OVER, Seat
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.eyes import alone_to_see, has_secrets
+from alexandre.scenes.eyes import NOBODY, alone_to_see, has_secrets
+from alexandre.scenes.limits import Limits
 from alexandre.scenes.opponents import Thinker
 from alexandre.scenes.preferences import Pace
+from alexandre.scenes.thought import Thought
 
 LOOK: Final = 30  # milliseconds between two looks whether a computer player has answered
-PATIENCE: Final = 20_000  # milliseconds after which one that says nothing is asked again
 
 
 class Match:
@@ -34,14 +35,13 @@ class Match:
                  habit: Callable[[], Action | None] = lambda: None) -> None:
         self.session = session
         self.keep = keep
+        self.limits = Limits(session)
         self.is_paused = False
-        self._thinker = thinker
+        self._thought = Thought(session, thinker)
         self._pace = pace
         self._is_led = is_led
         self._habit = habit
         self._asked_at = -1  # the turn that was gone back to: habits are silent there
-        self._asked: int | None = None  # when the computer player was asked
-        self._planned: tuple[str, ...] = ()
         self._last: int | None = None
         self._is_nudged = self._is_warm = False
         self.is_veiled = len(self.people) > 1 and not self.is_over and has_secrets(session)
@@ -86,9 +86,15 @@ class Match:
     def is_asked(self) -> bool:
         """Is it the person who looks on, who decides now?  Chance by hand counts as his."""
         decider = self.session.decider
-        if self.is_veiled or decider == OVER:
+        if self.is_veiled or decider == OVER or self.limits.action is not None:
             return False
-        return decider == CHANCE or (decider in self.people and decider == self.session.viewer)
+        return decider == CHANCE or (decider in self.people and (
+            decider == self.session.viewer or self.is_open))
+
+    @property
+    def is_open(self) -> bool:
+        """Does a person bid, while the screen shows what all may see and no hand?"""
+        return self.session.viewer == NOBODY and self.limits.is_open(self.session.decider)
 
     @property
     def is_thinking(self) -> bool:
@@ -102,6 +108,12 @@ class Match:
             self.session.viewer = awaited
             self.is_veiled = False
 
+    def look(self) -> None:
+        """Whoever bids in the open wants to see his hand: the screen is handed to him."""
+        if self.is_open:
+            self.limits.close(self.session.decider)
+            self._hand_over(self.session.decider)
+
     def seat(self, players: tuple[Player, ...]) -> None:
         """Others take the seats, now and in the record.
 
@@ -109,6 +121,7 @@ class Match:
         every hand and now takes part plays an assisted match.
         """
         self._stop()
+        self.limits.forget()
         record, before = self.session.record, self.session.viewer
         record.players[:] = players
         if self.people and before not in self.people:
@@ -124,6 +137,8 @@ class Match:
         """Take an offer of the one who is asked; Refusal names the rule against it."""
         if not self.is_asked:
             raise Refusal(Msg.of("ui.why.not_asked"))
+        if len(self.people) > 1:
+            self.limits.open(self.session.decider)  # the same person need not hide to raise again
         self._play(action)
 
     def pause(self, *, is_paused: bool) -> None:
@@ -136,9 +151,8 @@ class Match:
 
     def prepare(self, now: int) -> None:
         """Let a computer player think, while nothing may be played yet."""
-        if self.is_thinking and not self.is_veiled and self._may_move() and not self._planned \
-                and self.session.forced() is None:
-            self._planned = self._thought(now)
+        if self.is_thinking and not self.is_veiled and self._may_move():
+            self._thought.seek(now)
 
     def tick(self, now: int) -> bool:
         """Play what plays itself when its time has come; whether something was played.
@@ -148,33 +162,24 @@ class Match:
         if not self._is_warm:
             self._is_warm = True
             if len(self.people) < self.session.record.seats and not self.is_over:
-                self._thinker.warm()
+                self._thought.warm()
         if self._last is None:
             self._last = now
         if self.is_veiled or self.session.decider < 0 or not self._may_move():
             return False
-        by_itself = self._by_itself()
-        if by_itself is not None:
-            return self._play_after(self._pace().forced, now, by_itself.text)
-        if self.session.forced() is not None:
-            return False
-        if not self.is_thinking:
-            return False
-        if not self._planned:
-            self._planned = self._thought(now)
-        return bool(self._planned) and self._play_after(self._pace().move, now, self._planned[0])
+        if self.is_thinking:
+            self._thought.seek(now)
+        due = self._due()
+        return due is not None and self._play_after(*due, now)
 
     def wakes(self, now: int) -> int | None:
         """In how many milliseconds `tick` may have something to do."""
         if self.is_veiled or self.session.decider < 0 or not self._may_move():
             return None
-        if self._by_itself() is not None:
-            return self._left(self._pace().forced, now)
-        if self.session.forced() is not None:
-            return None
-        if self._planned:
-            return self._left(self._pace().move, now)
-        return LOOK if self.is_thinking else None
+        due = self._due()
+        if due is None:
+            return LOOK if self.is_thinking else None
+        return self._left(due[0], now)
 
     # ---- back and forth -------------------------------------------------------------------
 
@@ -204,6 +209,7 @@ class Match:
     def _after_time_travel(self) -> None:
         """Who watches computers wants to look at what he went back to."""
         self._stop()
+        self.limits.forget()
         self._last, self._asked_at = None, self.session.turn
         self.is_paused = self.is_paused or self.is_watched
         self._veil()
@@ -214,6 +220,14 @@ class Match:
         """A pause, or a pace of single steps, holds back computers, not people."""
         is_held = self.is_paused or self._pace().is_step
         return self._is_nudged or not (is_held and self.is_thinking)
+
+    def _due(self) -> tuple[int, str] | None:
+        """What plays itself now, and the beat that goes before it."""
+        told, by_itself = self.limits.action, self._by_itself()
+        if by_itself is not None and told is None:
+            return self._pace().forced, by_itself.text
+        text = told.text if told is not None else "".join(self._thought.line[:1])
+        return (self._pace().move, text) if text else None
 
     def _by_itself(self) -> Action | None:
         """The single offer, or the one that habit chooses for a person.
@@ -231,7 +245,7 @@ class Match:
         """What is left of a beat that began with the last move."""
         return max(1, beat if self._last is None else self._last + beat - now)
 
-    def _play_after(self, beat: int, now: int, text: str) -> bool:
+    def _play_after(self, beat: int, text: str, now: int) -> bool:
         if not self._is_nudged and self._last is not None and now - self._last < beat:
             return False
         self._last = now
@@ -240,12 +254,13 @@ class Match:
 
     def _play(self, action: Action) -> None:
         session, seat = self.session, self.session.decider
-        rest = self._planned[1:] if self._planned[:1] == (action.text,) else ()
+        line = self._thought.line
+        rest = line[1:] if line[:1] == (action.text,) else ()
         self._stop()
         self._asked_at = -1
         session.play(action)
         if rest and session.decider == seat:
-            self._planned = rest
+            self._thought.line = rest
         self._last = None
         self._veil()
 
@@ -256,7 +271,11 @@ class Match:
         """
         decider = self.session.decider
         wanted = alone_to_see(self.session) if decider == CHANCE else decider
-        if wanted in self.people and wanted != self.session.viewer:
+        if wanted not in self.people or wanted == self.session.viewer:
+            return
+        if self.limits.is_open(wanted):
+            self.session.viewer = NOBODY
+        elif self.limits.action is None:
             self._hand_over(wanted)
 
     def _hand_over(self, seat: Seat) -> None:
@@ -265,23 +284,6 @@ class Match:
         if not self.is_veiled:
             self.session.viewer = seat
 
-    def _thought(self, now: int) -> tuple[str, ...]:
-        """What the computer player wants to do; nothing while it thinks.
-
-        One that has said nothing for long is asked again, as if for the first time.
-        """
-        line = self._thinker.answer() if self._asked is not None else None
-        if line is None and (self._asked is None or now - self._asked > PATIENCE):
-            session, seat = self.session, self.session.decider
-            level = session.record.players[seat].level
-            self._thinker.ask(session.game, session.state, seat, level)
-            self._asked = now
-            line = self._thinker.answer()
-        return line or ()
-
     def _stop(self) -> None:
-        if self._asked is not None:
-            self._thinker.cancel()
-        self._asked = None
-        self._planned = ()
+        self._thought.drop()
         self._is_nudged = False

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.house import House
 from alexandre.scenes.match import Match
 from alexandre.scenes.preferences import PACES
-from alexandre.ui.plain import PlainView
+from alexandre.ui.plain import Page, PlainView, turn_of
 from alexandre.ui.widgets.boxes import Row
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.choice import Choice
@@ -39,6 +40,15 @@ class Pacing:
         """Show what there is to steer."""
         self._row.shown(is_shown=self._match.is_thinking)
         self._pause.say(Msg.of("ui.pace.go" if self._match.is_paused else "ui.pace.pause"))
+
+    def said(self, page: Page) -> Page:
+        """While a computer is at it the page says so."""
+        match = self._match
+        if not match.is_thinking:
+            return page
+        key, who = "ui.table.rests" if match.is_paused else "ui.table.thinks", Who(
+            match.session.decider)
+        return replace(page, turn=turn_of(who.seat), prompt=Msg.of(key, who=who))
 
     def pause(self) -> None:
         """Rest, or go on."""

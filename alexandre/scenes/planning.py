@@ -10,9 +10,10 @@ from alexandre.scenes.board import Board, table_of
 from alexandre.scenes.habits import Over
 from alexandre.scenes.match import Match
 from alexandre.ui.commands import DIGITS
-from alexandre.ui.course import NOTHING, Pins
+from alexandre.ui.course import NOTHING, Pins, Remedy
 from alexandre.ui.plain import PlainView
-from alexandre.ui.planner import Actions, Planner
+from alexandre.ui.plan import Actions
+from alexandre.ui.planner import Planner
 from alexandre.ui.sketch import Layer, Wording
 from alexandre.ui.widgets.planned import Planned, Wishes, ruled
 
@@ -21,13 +22,16 @@ TYPED: Final = {"zoom_fit": 0, **{command: n for n, command in enumerate(DIGITS,
 
 class Planning:
     """`send` plays actions one by one; `on_change` shows the table again, nothing being played;
-    `beside` is what lies over the main sheet besides what is prepared."""
+    `rewind` goes back to before an action; `beside` is what lies over the main sheet besides
+    what is prepared."""
 
     def __init__(self, match: Match, send: Callable[[Actions], None],
-                 on_change: Callable[[], None], beside: Callable[[], Over]) -> None:
+                 on_change: Callable[[], None], rewind: Callable[[int], None],
+                 beside: Callable[[], Over]) -> None:
         self._match = match
         self._send = send
         self._on_change = on_change
+        self._rewind = rewind
         self._beside = beside
         self._hash = ""
         self._pointed = ""
@@ -36,7 +40,8 @@ class Planning:
 
     def build(self, plain: PlainView) -> None:
         """Below the prompt, in the place of the offers."""
-        wishes = Wishes(self.commit, self._back, self._compare, self._click, self._adopt)
+        wishes = Wishes(self.commit, self._back, self._compare, self._click, self._adopt,
+                        self._mend)
         self._plain = plain
         self._panel = plain.plan.add(Planned("plan", wishes))
         self._panel.is_shown = False
@@ -137,6 +142,8 @@ class Planning:
         planner = self.planner
         if command in TYPED:
             return self._typed(TYPED[command])
+        if command == "remedy":
+            return self._mend()
         if planner is None or command not in ("erase", "cancel"):
             return False
         if command == "cancel" and planner.survey is not None:
@@ -187,6 +194,29 @@ class Planning:
             else:
                 self.planner.stop_comparing()
             self._on_change()
+
+    def _mend(self) -> bool:
+        """What is warned of is put right; whether there was anything."""
+        plan = self.planner.plan if self.planner else None
+        remedy = plan.course.remedy if plan else None
+        if remedy is not None:
+            pins = self._rejoined(remedy) if remedy.since else remedy.pins
+            if pins:
+                self._adopt(pins)
+        return remedy is not None
+
+    def _rejoined(self, remedy: Remedy) -> Pins:
+        """What was played too soon is taken back, to be prepared with what was clicked since;
+        nothing if it cannot be taken back, which has been told then."""
+        session = self._match.session
+        place = max(n for n, text in enumerate(session.record.actions)
+                    if text.startswith(remedy.since))
+        taken = tuple(map(session.game.parse, session.record.actions[place:]))
+        self._rewind(place)
+        if session.turn > place:
+            return ()
+        found: Pins = table_of(session.game).plans.rejoined(taken, remedy.pins)
+        return found
 
     def _adopt(self, pins: Pins) -> None:
         if self.planner is not None:

@@ -84,6 +84,10 @@ class Rewinder:
         """Back to the beginning of his turn."""
         self._back(of_turn(self._match.session))
 
+    def to(self, place: int) -> None:
+        """Back to before that action."""
+        self._back(place)
+
     def line(self, index: int) -> None:
         """Back to the decision with which an action of the log came about."""
         self._back(to_line(self._match.session, index))

@@ -13,6 +13,7 @@ from alexandre.kernel.contract import Event, State, View
 from alexandre.kernel.record import Step
 from alexandre.kernel.session import Session
 from alexandre.scenes.board import Board, sheets_of, table_of
+from alexandre.scenes.eyes import NOBODY
 from alexandre.scenes.house import House
 from alexandre.ui.desk import FRAME
 from alexandre.ui.sketch import Sheet
@@ -38,6 +39,7 @@ class Showing:
         self._table = table_of(session.game)
         self._state: State = session.state.clone()
         self._turn = session.turn
+        self._viewer = session.viewer
         self._scene: tuple[tuple[Sheet, ...], tuple[Tween, ...]] | None = None
         self._timeline = Timeline(self, session.view())
         session.listeners.append(self.follow)
@@ -64,6 +66,13 @@ class Showing:
         """The newest state at once: after undo, for other eyes, in a room built anew."""
         self._state, self._turn = self.session.state.clone(), self.session.turn
         self._timeline.reset(self.session.view())
+
+    def look(self) -> None:
+        """Other eyes look on than before; where they know no secret, what the last ones saw is
+        let go, moving or not."""
+        if self._viewer != self.session.viewer == NOBODY:
+            self.reset()
+        self._viewer = self.session.viewer
 
     def veil(self) -> None:
         """Nothing at all, and nothing still to come: the screen changes hands."""

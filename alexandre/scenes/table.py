@@ -8,13 +8,14 @@ from typing import Any, Final
 
 from alexandre.kernel.contract import CHANCE, OVER, Event
 from alexandre.kernel.session import Session
-from alexandre.kernel.text import Msg, Refusal, Who
+from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.board import Board, table_of
 from alexandre.scenes.curtain import Curtain
 from alexandre.scenes.eyes import eyes_of
 from alexandre.scenes.habits import Habits
 from alexandre.scenes.house import House
 from alexandre.scenes.journal import Journal
+from alexandre.scenes.limiting import Limiting
 from alexandre.scenes.match import Match
 from alexandre.scenes.newcomers import Newcomers
 from alexandre.scenes.pacing import Pacing
@@ -27,8 +28,8 @@ from alexandre.scenes.scene import Scene
 from alexandre.scenes.showing import Showing
 from alexandre.scenes.whynot import WhyNot
 from alexandre.ui.logrows import Line
-from alexandre.ui.plain import Page, PlainView, page_of, turn_of
-from alexandre.ui.planner import Actions
+from alexandre.ui.plain import Page, PlainView, page_of
+from alexandre.ui.plan import Actions
 from alexandre.ui.widgets.boxes import Row
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.hook import Hook
@@ -49,10 +50,12 @@ class Table(Scene):
                            lambda: self.habits.answer())
         self.habits = Habits(house, session, self._show)
         self.showing = Showing(house, session, self._hear)
-        self.planning = Planning(self.match, self._send, self._show, self.habits.over)
         self.rewinder = Rewinder(house, self.match, self._look_anew)
+        self.planning = Planning(self.match, self._send, self._show, self.rewinder.to,
+                                 self.habits.over)
         self.journal = Journal(self.match, self.rewinder.line, self._look_at, self._show)
         self.pacing = Pacing(house, self.match, self._show)
+        self.limiting = Limiting(house, self.match, self._show)
         self.whynot = WhyNot(house, self.match)
         self._drawn: Any = table_of(session.game)
         self._marked: tuple[str, ...] = ()  # the spots that the side points out
@@ -89,6 +92,7 @@ class Table(Scene):
         self.journal.build(self.plain)
         self.pacing.build(self.plain)
         self.habits.build(self.plain)
+        self.limiting.build(self.plain)
         self.whynot.build(self.plain)
         tools = self.plain.tools.add(Row(gap=6, widths=(46.0, 46.0, 0.0, 82.0)))
         self.undo_tool = tools.add(Hook("tool/undo", Msg.of("ui.table.undo"), self._undo,
@@ -157,14 +161,15 @@ class Table(Scene):
     def _show(self) -> None:
         """The newest state at the side; on the board, once it has been shown how it came."""
         self.planning.settle()
+        self.showing.look()
         if self.match.is_veiled:
             self._draw_curtain()
             return
         page = self._page()
         self.pacing.settle()
         self.habits.settle(is_asked=self.match.is_asked)
+        self.limiting.settle()
         self.plain.show(page)
-        self.plain.note()
         self.journal.settle()
         self._light()
         self.undo_tool.enable(is_enabled=any(step.actor >= 0 for step in self.session.steps))
@@ -174,12 +179,8 @@ class Table(Scene):
         page = page_of(self.session, is_asked=self.match.is_asked, log=(), table=self._drawn)
         if self.session.decider == CHANCE:
             page = replace(page, phase=eyes_of(self.session))
-        if self.match.is_thinking:
-            key = "ui.table.rests" if self.match.is_paused else "ui.table.thinks"
-            who = Who(self.session.decider)
-            page = replace(page, turn=turn_of(who.seat), prompt=Msg.of(key, who=who))
-        page = replace(page, is_planned=self.planning.is_open)
-        return self.journal.written(page)
+        page = replace(self.pacing.said(page), is_planned=self.planning.is_open)
+        return self.journal.written(self.limiting.said(page))
 
     def _light(self) -> None:
         self._is_lit = not self.showing.is_moving

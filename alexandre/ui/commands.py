@@ -21,6 +21,7 @@ GROUPS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "skip": ("space",),
         "confirm": ("space", "return"),
         "end_turn": ("e",),
+        "remedy": ("r",),
         "undo": ("ctrl+z",),
         "undo_turn": ("ctrl+backspace",),
         "redo": ("ctrl+y", "ctrl+shift+z"),

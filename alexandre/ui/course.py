@@ -51,10 +51,26 @@ class Row:
 
 
 @dataclass(frozen=True)
+class Remedy:
+    """What puts right a warning by one click: `words` say how, and what is gained by it.
+
+    `pins` are prepared instead.  `since` is how an action begins that was played too soon: the
+    latest of them is taken back first with all after it, and `plans.rejoined` says what is
+    prepared then.
+    """
+
+    words: Msg
+    tip: Msg
+    pins: Pins
+    since: str = ""
+
+
+@dataclass(frozen=True)
 class Course:
     """What is being prepared.
 
-    `lit` are the spots by which it can be changed, `accept` those whose click takes it as it is,
+    `ways` are rows of what could come next, below what it would bring.  `lit` are the spots by
+    which it can be changed, `accept` those whose click takes it as it is,
     `spots` those that lie on the main sheet only meanwhile, above its own; `layer` is drawn over
     that sheet.  A form is asked for as a whole: no offers stand beside it, and nothing shows what
     a click would make of it before it is clicked.
@@ -65,10 +81,12 @@ class Course:
     advice: Wording
     confirm: Wording
     warnings: tuple[Msg, ...] = ()
+    remedy: Remedy | None = None
     lit: frozenset[str] = frozenset()
     accept: frozenset[str] = frozenset()
     spots: tuple[Spot, ...] = ()
     layer: Layer = NOTHING
+    ways: tuple[Row, ...] = ()
     can_compare: bool = False
     is_form: bool = False
 

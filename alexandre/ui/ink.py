@@ -22,6 +22,7 @@ from alexandre.ui.theme import Theme
 
 LAID: Final = pygame.BLEND_PREMULTIPLIED
 THIN: Final = 3  # pixels of a line that is drawn as it is
+CLEAR: Final = (0, 0, 0, 0)
 SOFT: Final = 3  # a blur is painted at that many steps to its width
 
 
@@ -142,7 +143,9 @@ class Ink:
         match shape:
             case Polygon():
                 points = moved(shape.points, corner, scale)
-                if shape.fill:
+                if shape.is_hole:
+                    pygame.draw.polygon(onto, CLEAR, points)
+                elif shape.fill:
                     pygame.draw.polygon(onto, self.theme.colour(shape.fill), points)
                 if shape.line:
                     rounded(onto, [*points, points[0]], self.theme.colour(shape.line),

@@ -30,13 +30,13 @@ class Lettering:
         return max(least, round(caption.size * scale))
 
     def _fitted(self, caption: Caption, text: str, scale: float) -> tuple[int, str]:
-        """The size and the words: what is too wide is set smaller, down to what the caption asks
-        for at the usual text size, before anything of it is cut."""
+        """The size and the words: what is too wide is set smaller, down to what the caption still
+        bears or asks for at the usual text size, before anything of it is cut."""
         size = self._size(caption, scale)
         if not caption.most:
             return size, text
         most = round(caption.most * scale)
-        floor = self.theme.px(caption.least) if caption.least else size
+        floor = self.theme.px(caption.tight or caption.least) or size
         while size > floor and self.letters.width(text, caption.face, size) > most:
             size -= 1
         return size, self.letters.fitted(text, caption.face, size, most)

@@ -1,4 +1,4 @@
-"""Why something may not be done, in sentences that lead to their rules."""
+"""Why something cannot be done: the sentences, and the way from one to its rule."""
 
 from __future__ import annotations
 

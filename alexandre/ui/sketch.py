@@ -27,6 +27,7 @@ class Polygon:
 
     `texture` is a print that fills it, tinted by `fill` if there is one; `pattern` covers it with
     marks in the colour of `fill`; neither has an outline.  `cover` is how much it hides, 0 to 1.
+    A hole lets through again what the plain shapes of the same cover before it would hide.
     """
 
     points: tuple[Place, ...]
@@ -36,6 +37,7 @@ class Polygon:
     texture: str = ""
     pattern: str = ""
     cover: float = 1.0
+    is_hole: bool = False
 
 
 @dataclass(frozen=True)
@@ -95,11 +97,11 @@ class Print:
 
 @dataclass(frozen=True)
 class Caption:
-    """Words; they lie above all shapes.  `at` is the middle of the line, or its end.
-
-    `halo` is the colour of a thin glow that keeps them readable; `most` is how wide they may be
-    before they are cut with an ellipsis (0: no bound); `least` is the smallest they are set, in
-    logical pixels; `spread` is the room between letters, `cover` how strong the ink is.
+    """Words above all shapes.  `at` is the middle of the line, or its end.
+    `halo`: the colour of a glow that keeps them readable; `most`: how wide they may be before
+    they are cut (0: no bound); `least`: the smallest they are set, in pixels that grow with the
+    player's letters; `tight`, in those that do not, what they shrink to first; `spread`: the
+    room between letters; `cover`: how strong the ink is.
     """
 
     at: Place
@@ -111,6 +113,7 @@ class Caption:
     halo: str = ""
     most: float = 0.0
     least: float = 0.0
+    tight: float = 0.0
     spread: float = 0.0
     cover: float = 1.0
 
@@ -165,8 +168,7 @@ class Layer:
 
 @dataclass(frozen=True)
 class Sketch:
-    """A whole picture: layers from the lowest up, shapes above them, spots from the highest down.
-    """
+    """A picture: layers from the lowest up, shapes above them, spots from the highest down."""
 
     size: Place
     shapes: tuple[Shape, ...]
@@ -205,7 +207,6 @@ def stamped(parts: tuple[Shape, ...], at: Place, size: float, *,
 
 def _stamped(part: Shape, at: Place, size: float, turn: tuple[str, str]) -> Shape:
     old, new = turn
-
     def moved(place: Place) -> Place:
         return at[0] + place[0] * size, at[1] + place[1] * size
 

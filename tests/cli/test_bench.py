@@ -52,6 +52,19 @@ def test_every_title_is_measured_with_fewest_and_most_players() -> None:
     assert costs["save_bytes"] > 1000
 
 
+def test_catan_stands_beside_catanatron_by_game_turns_too() -> None:
+    assert ours.rows()["catan, 3 players"](0.0)["us_per_turn"] > 0
+    mine, theirs = Measured("ours", "catan, 3 players"), Measured("theirs", "Other 1.0")
+    figures = {"us_per_decision": 10.0, "us_per_action": 5, "ms_per_game": 1,
+               "decisions_per_game": 9, "actions_per_game": 9, "offers_per_second": 1}
+    mine.add({**figures, "us_per_turn": 40.0})
+    theirs.add({**figures, "us_per_turn": 100.0})
+    text = printed([mine, theirs, Measured("ours", "chess")])
+
+    ratio = text.partition("One of their game turns")[2]
+    assert re.search(r"catan, 3 players \(ours\) +2\.5$", ratio, re.MULTILINE)
+
+
 def test_the_best_stint_counts_and_ratios_stand_beside_it() -> None:
     mine, theirs = Measured("ours", "chess, 2 players"), Measured("theirs", "Other 1.0")
     cost = Measured("ours", "chess: costs")

@@ -49,7 +49,8 @@ def kind_of(shape: Shape) -> str:
     """A shape without its place."""
     match shape:
         case Polygon():
-            parts = (shape.fill, shape.line and f"line {shape.line}",
+            parts = ("hole" if shape.is_hole else shape.fill,
+                     shape.line and f"line {shape.line}",
                      shape.texture and f"texture {shape.texture}",
                      shape.pattern and f"pattern {shape.pattern}")
         case Stroke():

@@ -8,7 +8,11 @@ from pathlib import Path
 import pytest
 
 from alexandre import app
+from alexandre.games import load
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
 from alexandre.scenes.scene import Scene
+from alexandre.scenes.table import Table
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.check import Check
 from alexandre.ui.widgets.choice import Choice
@@ -20,6 +24,7 @@ from alexandre.ui.widgets.slider import Slider
 from alexandre.ui.widgets.stepper import Stepper
 from alexandre.ui.widgets.tabs import Tabs
 from alexandre.ui.widgets.widget import Widget, walk
+from tests.games.catan.story import tell
 from tests.scenes.rooms import WAYS, go_to
 from tests.ui.gui import Gui
 
@@ -66,3 +71,25 @@ def can_be_reached(widget: Widget) -> bool:
     whole = widget.desk.box.inset(-ROUNDED)
     return (box.x >= whole.x and box.y >= whole.y and box.right <= whole.right
             and box.bottom <= whole.bottom)
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+def test_several_offers_are_in_sight_however_large_the_letters(tmp_path: Path, lang: str) -> None:
+    """A turn with much to choose from, beside three players."""
+    gui = Gui(tmp_path, lang=lang, size=(1280, 720))
+    gui.house.choose("text", 150)
+    session = Session.new(load("catan"), [Player("Zoé")] + [Player("B", "random")] * 2, seed=3)
+    session.state = tell("wwssggbbooooxxxx", "wws", "ggo", seats=3,
+                         sites={"0,0,N": (0, "village")}).state
+    gui.house.enter(Table(gui.house, session, "match"))
+    gui.run()
+    view = gui.find("plain")
+    sight = view.offers.scroll.box
+    seen = [each for each in view.offers.scroll.column.children
+            if isinstance(each, Button) and each.box.y >= sight.y - ROUNDED
+            and each.box.bottom <= sight.bottom + ROUNDED]
+    end = gui.find("offer/end").box
+    gui.house.close()
+
+    assert len(seen) >= 2
+    assert sight.bottom <= end.y and end.bottom < 720

@@ -96,6 +96,15 @@ def test_a_ring_is_hollow(painter: Painter) -> None:
     assert picture.get_at((24, 24)).a == 0
 
 
+def test_a_hole_lets_through_what_lies_below(painter: Painter) -> None:
+    wash = (Plate((0, 0), (12, 12), 0, "scrim", cover=0.5),
+            Polygon(((3, 3), (9, 3), (9, 9), (3, 9)), cover=0.5, is_hole=True))
+    picture = painter.picture(Sketch((12, 12), wash), 4.0, said)
+
+    assert picture.get_at((4, 4)).a > 100
+    assert picture.get_at((24, 24)).a == 0
+
+
 @pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: type(shape).__name__)
 def test_a_stamp_is_the_shape_moved_and_grown(painter: Painter, shape: Shape) -> None:
     once = painter.picture(Sketch((12, 12), (shape,)), 4.0, said)

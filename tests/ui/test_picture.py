@@ -7,7 +7,8 @@ import pytest
 
 from alexandre import app
 from alexandre.ui.desk import Desk
-from alexandre.ui.sketch import Disc, Sketch, Spot
+from alexandre.ui.layout import Box
+from alexandre.ui.sketch import Disc, Layer, Sketch, Spot
 from alexandre.ui.text import Typesetter
 from alexandre.ui.widgets.picture import Picture
 
@@ -218,3 +219,29 @@ def test_a_new_sketch_keeps_what_is_pointed_at(table: Table) -> None:
     table.picture.show(Sketch((SIDE, SIDE), ()), frozenset())
 
     assert table.picture.pointed is None
+
+
+def test_what_is_prepared_may_give_a_spot_another_name(table: Table) -> None:
+    named = Spot("west", "what it would do", SPOTS[1].outline)
+    table.picture.draw_over(Layer("prepared", ()), (named,))
+
+    assert [spot.name for spot in table.picture.spots if spot.id == "west"] == ["what it would do"]
+    assert len(table.picture.spots) == len(SPOTS)
+
+
+def test_a_picture_without_room_can_be_lit(table: Table) -> None:
+    table.picture.place(Box(0, 0, 300, 0))
+    table.picture.show(SHEET, frozenset({"middle"}))
+
+    assert table.picture.lit == {"middle"}
+
+
+def test_the_keyboard_hears_what_a_spot_is_called(table: Table) -> None:
+    table.desk.focus_on(table.picture)
+    table.send(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="")
+    for _ in range(3):
+        table.now += 1000
+        table.desk.tick(table.now)
+
+    assert table.picture.pointed is not None
+    assert table.desk.tip.text == table.picture.pointed.name

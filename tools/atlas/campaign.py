@@ -49,7 +49,7 @@ PAGES = {
 }
 
 # Where a province has no room for its pieces: how far they lie from its middle, in pixels.
-ASIDE = {"hellas": (150, 30), "phoenicia": (-135, 10)}
+ASIDE = {"hellas": (150, 30), "phoenicia": (-174, 112)}
 
 # Lands that nobody plays in, so that borders end where a neighbour begins: east, north.
 STRANGERS = {

@@ -1,6 +1,9 @@
 """Our figures beside other people's engines, measured in turns in one run.
 
-    python tools/bench/bench.py [SECONDS]     CPU seconds for each row, 4 if not given
+    python tools/bench/bench.py [SECONDS [WORD]]     CPU seconds for each row, 4 if not given
+
+With a word only the rows that hold it are measured, and nothing of the window: `catan` sets our
+Catan beside Catanatron.
 
 Compare ratios, never absolutes: every machine is another. The other engines live in an
 environment of their own, `.venv-bench`, made at the first run; where it cannot be made they are
@@ -74,15 +77,17 @@ class Worker:
 def main(arguments: list[str]) -> int:
     """Measure every row in several stints, taken in turns, and print the table."""
     seconds = float(arguments[0]) if arguments else 4.0
+    word = arguments[1].lower() if arguments[1:] else ""
     with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
         workers = list(started(stack, folder))
-        measured = [Measured(worker.label, row) for worker in workers for row in worker.rows]
+        measured = [Measured(worker.label, row) for worker in workers for row in worker.rows
+                    if word in row.lower()]
         for _stint in range(STINTS):
             for each in measured:
                 worker = next(one for one in workers if one.label == each.label)
                 each.add(worker.measure(each.row, seconds / STINTS))
     print(printed(measured))
-    for line in window.lines():
+    for line in window.lines() if not word else ():
         print(line)
     return 0
 

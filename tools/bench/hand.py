@@ -50,16 +50,20 @@ class Hand:
         """A match at the table: "" is a person; so many actions of it are played already."""
         self.house.go_home()
         self.house.choose("pace", pace)
-        session = Session.new(games.load(title),
-                              [Player("", level) for level in levels], seed=seed)
-        for _ in range(moves):
-            if session.decider == OVER:
-                break
-            offers = session.offers()
-            session.play(offers[self.lot.randrange(len(offers))])
-        table = Table(self.house, session, "bench")
+        table = Table(self.house, self.begun(title, levels, seed, moves), "bench")
         self.house.enter(table)
         return table
+
+    def begun(self, title: str, levels: tuple[str, ...], seed: int, moves: int) -> Session:
+        """So many actions of a random match, or half as many of one that ends before."""
+        session = Session.new(games.load(title), [Player("", level) for level in levels],
+                              seed=seed)
+        for _ in range(moves):
+            if session.decider == OVER:
+                return self.begun(title, levels, seed, moves // 2)
+            offers = session.offers()
+            session.play(offers[self.lot.randrange(len(offers))])
+        return session
 
     def settle(self, is_done: Callable[[], bool] = lambda: True) -> None:
         """Let the loop turn until nothing is painted or moving, and it is done."""

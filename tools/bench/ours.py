@@ -9,6 +9,7 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 if __name__ == "__main__":  # run as a script, perhaps where another `alexandre` is installed
     sys.path.append(str(Path(__file__).resolve().parents[2]))
@@ -34,12 +35,15 @@ state.apply(state.legal()[0])
 print(time.process_time() - began)
 """
 
+# Titles of which another engine plays the like: how many turns a finished game has had.
+TURNS: dict[str, Callable[[Any], int]] = {"catan": lambda state: int(state.turn)}
+
 rng = random.Random(0)
 
 
 def random_games(title: str, seats: int) -> Row:
     """Whole random games: every offer listed, one taken, chance drawn by its law."""
-    game = titles.load(title)
+    game, turns = titles.load(title), TURNS.get(title)
 
     def play(tally: Tally) -> None:
         state = game.start(seats, {})
@@ -52,6 +56,8 @@ def random_games(title: str, seats: int) -> Row:
                 tally.decisions += len(offers) > 1
                 state.apply(offers[int(rng.random() * len(offers))])
             tally.actions += 1
+        if turns is not None:
+            tally.turns += turns(state)
 
     return lambda seconds: games(play, seconds)
 

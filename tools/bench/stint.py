@@ -25,11 +25,13 @@ class Tally:
     decisions: int = 0
     actions: int = 0
     offers: int = 0
+    turns: int = 0  # of the game, where they can be compared
     seconds: float = 0.0
 
     def figures(self) -> Figures:
         """The row's figures."""
-        return {
+        turns = {"us_per_turn": self.seconds / self.turns * 1e6} if self.turns else {}
+        return turns | {
             "us_per_decision": self.seconds / self.decisions * 1e6,
             "us_per_action": self.seconds / self.actions * 1e6,
             "ms_per_game": self.seconds / self.games * 1e3,

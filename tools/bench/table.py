@@ -6,9 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 PACE = "us_per_decision"
+TURN = "us_per_turn"
 GAMES = (
     ("µs/decision", PACE, 1),
     ("µs/action", "us_per_action", 1),
+    ("µs/turn", TURN, 1),
     ("ms/game", "ms_per_game", 2),
     ("decisions/game", "decisions_per_game", 0),
     ("actions/game", "actions_per_game", 0),
@@ -52,7 +54,8 @@ class Measured:
 def printed(measured: Sequence[Measured]) -> str:
     """The whole table."""
     lines = ["", *games_table([each for each in measured if PACE in each.best]), "",
-             *ratios([each for each in measured if PACE in each.best]), "",
+             *ratios([each for each in measured if PACE in each.best], PACE, "decisions"), "",
+             *ratios([each for each in measured if TURN in each.best], TURN, "game turns"), "",
              *costs([each for each in measured if PACE not in each.best])]
     return "\n".join(lines) + "\n"
 
@@ -68,17 +71,17 @@ def games_table(measured: Sequence[Measured]) -> Iterator[str]:
         yield f"{each.title:{width}}" + "".join(cells)
 
 
-def ratios(measured: Sequence[Measured]) -> Iterator[str]:
-    """How many of our decisions go into one of theirs, measured in the same run."""
+def ratios(measured: Sequence[Measured], pace: str, what: str) -> Iterator[str]:
+    """How many of our decisions, or turns, go into one of theirs, measured in the same run."""
     ours = [each for each in measured if each.label != "theirs"]
     theirs = [each for each in measured if each.label == "theirs"]
-    if not theirs:
+    if not theirs or not ours:
         return
-    yield "One of their decisions takes as long as so many of ours:"
+    yield f"One of their {what} takes as long as so many of ours:"
     width = max(len(each.title) for each in ours)
     yield " " * width + "".join(f"  {each.row}" for each in theirs)
     for each in ours:
-        cells = [f"  {other.best[PACE] / each.best[PACE]:{len(other.row)}.1f}" for other in theirs]
+        cells = [f"  {other.best[pace] / each.best[pace]:{len(other.row)}.1f}" for other in theirs]
         yield f"{each.title:{width}}" + "".join(cells)
 
 

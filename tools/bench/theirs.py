@@ -41,7 +41,9 @@ def catanatron(seats: int) -> Row:
 
     def play(tally: Tally) -> None:
         tally_now[0] = tally
-        table().play()
+        game = table()
+        game.play()
+        tally.turns += game.state.num_turns
 
     middle = table()
     for _ in range(MIDDLE):
@@ -97,6 +99,7 @@ if __name__ == "__main__":
     warnings.filterwarnings("ignore")
     serve({
         "Catanatron 3.2.1, 4 players": catanatron(4),
+        "Catanatron 3.2.1, 3 players": catanatron(3),
         "Catanatron 3.2.1, 2 players": catanatron(2),
         "python-chess 1.11.2": chess,
         "PettingZoo 1.27.0 connect_four": connect_four,

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from alexandre.content.names import noun
 from alexandre.games.catan.actions.moves import Moves, moves_of
-from alexandre.games.catan.actions.verbs import AUCTIONS, CARDS, GOODS
+from alexandre.games.catan.actions.verbs import AUCTIONS, CARDS, GOLD, GOODS
 from alexandre.games.catan.shape import (
     PRICED,
     STOPS,
@@ -103,6 +103,8 @@ class Tables:
     beside: tuple[tuple[int, ...], ...]  # corner → corners
     touching: tuple[tuple[int, ...], ...]  # corner → hexes of land
     growing: tuple[tuple[Yield, ...], ...]  # number rolled → what it yields
+    prices: tuple[tuple[tuple[int, int], ...], ...]  # of each thing: goods and how many
+    payable: tuple[tuple[int, ...], ...]  # kind of auction → goods that pay, gold last
     route: tuple[Stop, ...]
     opens: tuple[int, ...]  # corner → how far Alexander must be for a village there  [7.5]
     harbours: tuple[Harbour, ...]
@@ -131,9 +133,10 @@ def build(board: Board) -> Tables:
     route = tuple(Stop(number[known(each["at"])], STOPS.index(each["kind"]),
                        noun(f"stop{n}", each["names"])) for n, each in enumerate(drawn["route"]))
     harbours = tuple(harbour_of(each, ids, hexes, number) for each in drawn["harbours"])
+    box = box_of(board.data["box"])
     return Tables(
         board=board,
-        box=box_of(board.data["box"]),
+        box=box,
         moves=moves_of(board.data["box"]["seats"][1], ids, names,
                        [(names[one], names[other]) for one, other in sides]),
         goods=tuple(noun(each["id"], each["names"]) for each in board.data["box"]["goods"]),
@@ -149,6 +152,8 @@ def build(board: Board) -> Tables:
                        for corner in range(len(corners))),
         growing=tuple(tuple((n, hexes[n].terrain, hexes[n].corners) for n in land
                             if hexes[n].number == roll and roll) for roll in range(13)),
+        prices=tuple(tuple((good, n) for good, n in enumerate(cost) if n) for cost in box.costs),
+        payable=tuple((*goods, GOLD) for goods in box.auctions),
         route=route,
         opens=opens_of(route, beside),
         harbours=harbours,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from alexandre.games.catan.actions.verbs import AUCTIONS, CARDS, GOLD, GOODS, RESOURCES
-from alexandre.games.catan.state.points import hidden_cards, parts_of, token_count
+from alexandre.games.catan.state.points import adviser_cards, hidden_cards, parts_of, token_count
 from alexandre.games.catan.state.position import Position
 from alexandre.games.catan.state.words import (
     END,
@@ -39,7 +39,7 @@ class PlayerView(View):
     army: int
     tokens: dict[str, int]
     token_count: int
-    adviser: int | None  # place in the line, from 1
+    adviser: int | None  # which card of the advisers, from 1
     length: int  # of the longest road
     left: tuple[int, int, int]  # villages, cities, roads
     rates: dict[str, int]
@@ -70,7 +70,8 @@ class ProposalView(View):
 
 @dataclass(frozen=True)
 class CatanView(View):
-    """The table as `seat` sees it; `seat` None is the referee, who sees every card."""
+    """The table as `seat` sees it; `seat` None is the referee, who sees every card, and one that
+    nobody has sees what all may see."""
 
     seat: int | None
     mover: int
@@ -86,7 +87,7 @@ class CatanView(View):
     pile: int  # development cards
     has_played: bool
     sites: dict[str, tuple[int, bool]]  # corner → seat, is it a city?
-    roads: dict[tuple[str, str], int]
+    roads: dict[str, int]  # side, as it is written → seat
     token_pool: dict[str, int]  # those left out included
     lost: dict[str, int]
     advisers: tuple[int, ...]
@@ -120,11 +121,11 @@ def view_of(state: Position, seat: int | None) -> CatanView:
         has_played=state.has_played,
         sites={corners[corner]: (site >> 1, bool(site & 1))
                for corner, site in enumerate(state.sites) if site != NOBODY},
-        roads={(corners[one], corners[other]): owner for (one, other), owner
+        roads={f"{corners[one]}>{corners[other]}": owner for (one, other), owner
                in zip(tables.sides, state.roads, strict=True) if owner != NOBODY},
         token_pool=dict(zip(AUCTIONS[1:], state.token_pool, strict=True)),
         lost=dict(zip(AUCTIONS[1:], state.lost, strict=True)),
-        advisers=tuple(state.advisers),
+        advisers=adviser_cards(state),
         road_holder=maybe(state.road_holder),
         army_holder=maybe(state.army_holder),
         auction=auction_view(state),
@@ -170,7 +171,7 @@ def player_view(state: Position, player: int, seat: int | None) -> PlayerView:
     parts = parts_of(state, player)
     if not is_open:
         parts = (*parts[:-1], 0)
-    size = len(CARDS)
+    size, line = len(CARDS), adviser_cards(state)
     return PlayerView(
         seat=player,
         score=sum(parts),
@@ -186,7 +187,7 @@ def player_view(state: Position, player: int, seat: int | None) -> PlayerView:
         army=state.army[player],
         tokens=dict(zip(AUCTIONS[1:], state.tokens[player * KINDS:], strict=False)),
         token_count=token_count(state, player),
-        adviser=state.advisers.index(player) + 1 if player in state.advisers else None,
+        adviser=line.index(player) + 1 if player in line else None,
         length=state.lengths[player],
         left=(state.left[player * PIECES], state.left[player * PIECES + 1],
               state.left[player * PIECES + 2]),

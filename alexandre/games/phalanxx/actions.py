@@ -197,7 +197,9 @@ class Moves:
     deal_action: tuple[DealAction, ...]
     draw_start: tuple[DrawStart, ...]
     draw: tuple[Draw, ...]
+    draw_once: tuple[tuple[Action, int], ...]  # … among others as likely
     roll: tuple[Roll, ...]  # face - 1
+    roll_law: list[tuple[Action, int]]
     buy: tuple[Buy, ...]
     decline: Decline
     look: Look
@@ -286,4 +288,6 @@ def moves_of(cards: Sequence[str], regions: Sequence[str], heroism: str) -> Move
         "forge": make.settings(Forge, "forge"),
         "pass_": make.add(Pass(make.code, "pass")),
     }
+    parts["draw_once"] = tuple((action, 1) for action in parts["draw"])
+    parts["roll_law"] = [(action, 1) for action in parts["roll"]]
     return Moves(lexicon=Lexicon(make.found), **parts)

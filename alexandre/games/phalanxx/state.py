@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 import hashlib
+from functools import lru_cache
 from typing import Any, Final
 
 from alexandre.games.phalanxx.meta import STATE_VERSION
-from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.tables import (
     ACTION_CARDS,
-    ARCHERS,
-    CITIES,
-    CITY,
     COLOUR,
+    DIE_ADDS,
+    ENOUGH,
+    KIND_ADDS,
     LEGEND,
-    MEN,
+    MOST,
     NONE,
-    OASES,
-    OASIS,
     ORANGE,
-    SOLDIERS,
+    STRENGTH,
+    TALENTS,
+    UNITS,
+    WIDTH,
     Side,
     Tables,
     die,
@@ -47,18 +48,18 @@ END: Final = 15
 PHASES: Final = ("cards", "start", "show", "deal", "dice", "buy", "peek", "swap", "give",
                  "refill", "roll", "act", "spare", "pass", "restock", "over")
 BY_CHANCE: Final = (CARDS, START, SHOW, DEAL, DICE, PEEK, REFILL, ROLL, RESTOCK)
+IS_CHANCE: Final = tuple(phase in BY_CHANCE for phase in range(len(PHASES)))
 SET_UP: Final = (CARDS, START, SHOW, DEAL, DICE)
 
 SLOTS: Final = 3
-ENOUGH: Final = 99  # for any condition
-TALLIED: Final = len(NEEDS) - ARCHERS  # what a player's cards and regions add up to
+KEPT: Final = 1 << 12  # answers to small questions that come again and again
 
 
 class Position(State):
     """Everything on the table.  Players are the seats, and MaXXimilian after the only one.
 
     Dice are numbers (`die`).  Hands and what others do not know of them are sets of cards, one
-    bit each.  Derived, outside dump and hash: `tally`, `force`.
+    bit each.  Derived, outside dump and hash: `tally`, `force`, `lands`, `near`.
     """
 
     phase: int
@@ -84,8 +85,10 @@ class Position(State):
     has_forged: bool
     taken: int  # the card that an exchange began with
     aim: int  # the region that awaits its soldier
-    tally: list[int]  # player * TALLIED + …
+    tally: list[int]  # player → what his dice, cards and regions show, WIDTH bits a condition
     force: list[int]  # player → strength
+    lands: list[int]  # player → his regions, one bit each
+    near: list[int]  # player → their neighbours, his own among them
 
     def __init__(self, tables: Tables, seats: int, options: dict[str, Any]) -> None:
         """A position still to be filled, by `set_out` or `copy_from`."""
@@ -152,6 +155,8 @@ class Position(State):
         self.aim = other.aim
         self.tally = other.tally[:]
         self.force = other.force[:]
+        self.lands = other.lands[:]
+        self.near = other.near[:]
 
     def has(self, player: int, action_card: int) -> bool:
         """Has the player that ability?  [16.1]"""
@@ -163,65 +168,64 @@ class Position(State):
 
     def count(self, player: int, what: int) -> int:
         """So many cards, symbols, cities, oases or soldiers; `what` is a place of NEEDS."""
-        return self.tally[player * TALLIED + what - ARCHERS]
+        return self.tally[player] >> WIDTH * what & MOST
 
     def means(self, player: int) -> list[int]:
         """What a player can show for each condition, in the order of NEEDS.  [7.3]
 
         [8.9] [8.10] The supply wagons make up for talents and for the total of the dice.
         """
-        colours, total = [0, 0, 0], 0
-        for each in self.dice[player * SLOTS:(player + 1) * SLOTS]:
-            colours[each // 7] += 1
-            total += each % 7
-        talents, first = self.talents[player], player * TALLIED
-        if self.has_played(player, "talents"):
-            talents = ENOUGH
-        if self.has_played(player, "total"):
-            total = ENOUGH
-        return [*colours, total, talents, self.force[player],
-                *self.tally[first:first + TALLIED]]
+        shown = self.showing(player)
+        return [min(ENOUGH, shown >> WIDTH * what & MOST) for what in range(len(UNITS))]
 
-    def _add(self, player: int, what: int, n: int) -> None:
-        """More (or fewer) of what is counted."""
-        self.tally[player * TALLIED + what - ARCHERS] += n
+    def showing(self, player: int) -> int:
+        """The same as one number."""
+        force = self.force[player]
+        return (self.tally[player] + self.talents[player] * UNITS[TALENTS]
+                + (force if force < MOST else MOST) * UNITS[STRENGTH])
+
+    def set_die(self, place: int, die: int) -> None:
+        """Another die, or another face, lies in a red slot."""
+        dice = self.dice
+        self.tally[place // SLOTS] += DIE_ADDS[die] - DIE_ADDS[dice[place]]
+        dice[place] = die
 
     def settle(self, player: int, region: int) -> None:
         """The player holds the region from now on, with the soldiers it takes.  [1.5]"""
-        kind = self.side.kinds[region]
+        side = self.side
         self.owner[region] = player
-        self._count_region(player, kind, 1)
+        self.tally[player] += KIND_ADDS[side.kinds[region]]
+        self.lands[player] |= 1 << region
+        self.near[player] |= side.around[region]
 
     def leave(self, player: int, region: int) -> None:
         """The player's soldiers are gone from there."""
+        side = self.side
         self.owner[region] = NONE
-        self._count_region(player, self.side.kinds[region], -1)
-
-    def _count_region(self, player: int, kind: int, n: int) -> None:
-        """A region more or less of that kind."""
-        self._add(player, MEN, n * SOLDIERS[kind])
-        if kind == CITY:
-            self._add(player, CITIES, n)
-        elif kind == OASIS:
-            self._add(player, OASES, n)
+        self.tally[player] -= KIND_ADDS[side.kinds[region]]
+        self.lands[player] ^= 1 << region
+        self.near[player] = 0
+        for own in members(self.lands[player]):
+            self.near[player] |= side.around[own]
 
     def count_card(self, player: int, card: int) -> None:
         """A card more lies before the player."""
-        known = self.tables.cards[card]
-        self._add(player, COLOUR + known.colour, 1)
-        if known.symbol != NONE:
-            self._add(player, known.symbol, 1)
+        self.tally[player] += self.tables.cards[card].adds
 
     def count_all(self) -> None:
-        """Work out `tally` and `force` from what lies on the table."""
-        self.tally = [0] * (self.players * TALLIED)
+        """Work out all that is derived from what lies on the table."""
+        players = range(self.players)
+        self.tally = [sum(DIE_ADDS[die] for die in self.dice[each * SLOTS:(each + 1) * SLOTS])
+                      for each in players]
+        self.lands = [0] * self.players
+        self.near = [0] * self.players
         for region, player in enumerate(self.owner):
             if player != NONE:
-                self._count_region(player, self.side.kinds[region], 1)
-        for player in range(self.players):
+                self.settle(player, region)
+        for player in players:
             for card in self.played[player]:
                 self.count_card(player, card)
-        self.force = [self.strength(player) for player in range(self.players)]
+        self.force = [self.strength(player) for player in players]
 
     def strength(self, player: int) -> int:
         """[8.5] the cards played, [16.4] the legend's leaders, [10.3] less the turned ones."""
@@ -285,11 +289,12 @@ class Position(State):
         return [self.tables.card_id(card) for card in members(cards)]
 
 
-def members(cards: int) -> list[int]:
-    """The cards of a set, ascending."""
+@lru_cache(KEPT)
+def members(cards: int) -> tuple[int, ...]:
+    """The cards, or the regions, of a set, ascending."""
     found = []
     while cards:
         lowest = cards & -cards
         found.append(lowest.bit_length() - 1)
         cards ^= lowest
-    return found
+    return tuple(found)

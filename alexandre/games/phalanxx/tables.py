@@ -37,6 +37,19 @@ CITIES: Final = NEEDS.index("cities")
 OASES: Final = NEEDS.index("oases")
 MEN: Final = NEEDS.index("soldiers")
 
+# What a player can show is one number, so many bits for each place of NEEDS.  The highest bit of a
+# place stays free: if all of them outlast a subtraction, no place was short.
+WIDTH: Final = 9
+UNITS: Final = tuple(1 << WIDTH * what for what in range(len(NEEDS)))
+GUARDS: Final = sum(each << WIDTH - 1 for each in UNITS)
+MOST: Final = (1 << WIDTH - 1) - 1
+ENOUGH: Final = 99  # for any condition
+EASED: Final = {"talents": UNITS[TALENTS], "total": UNITS[TOTAL]}  # [8.9] [8.10]
+DIE_ADDS: Final = tuple(UNITS[WHITE_DICE + each // 7] + each % 7 * UNITS[TOTAL]
+                        for each in range(21))
+KIND_ADDS: Final = tuple(men * UNITS[MEN] + sum(UNITS[what] for what in also)
+                         for men, also in zip(SOLDIERS, ((), (OASES,), (CITIES,)), strict=True))
+
 INTRIGUE: Final = 1
 MERCHANT: Final = 2
 LEGEND: Final = 3
@@ -61,6 +74,8 @@ class Card:
     counts: int
     needs: tuple[tuple[int, int], ...]
     ability: str
+    bar: int  # the same needs as one number
+    adds: int  # to what its player can show
 
 
 @dataclass(frozen=True)
@@ -84,6 +99,8 @@ class Side:
     values: tuple[int, ...]
     neighbours: tuple[tuple[int, ...], ...]
     around: tuple[int, ...]  # the same as sets, one bit each
+    plain: int  # regions of a kind, one bit each
+    cities: int
     starts: tuple[tuple[int, int], ...]
     regions: tuple[int, ...]
 
@@ -129,11 +146,7 @@ class Tables:
     heroism_noun: Noun
     rival_noun: Noun
     abilities: dict[str, int]  # the card with that ability
-
-    @property
-    def heroism(self) -> int:
-        """The number of the Heroism card."""
-        return len(self.cards)
+    heroism: int
 
     def card_noun(self, card: int) -> Noun:
         """The name of a card, Heroism included."""
@@ -167,22 +180,28 @@ def build(board: Board) -> Tables:
         heroism_noun=noun("heroism", box["heroism"]["names"]),
         rival_noun=noun("rival", box["rival"]["names"]),
         abilities={card.ability: each for each, card in enumerate(cards) if card.ability},
+        heroism=len(cards),
     )
 
 
 def card_of(data: dict[str, Any]) -> Card:
     """A card as the box describes it."""
     symbol, counts = data.get("symbol"), data.get("counts")
+    colour, ability = COLOURS.index(data["colour"]), data.get("ability", "")
+    needs = tuple((NEEDS.index(name), n) for name, n in data["needs"].items())
     return Card(
         id=data["id"],
         noun=noun(data["id"], data["names"]),
         epoch=data["epoch"] - 1,
-        colour=COLOURS.index(data["colour"]),
+        colour=colour,
         symbol=NONE if symbol is None else NEEDS.index(symbol),
         strength=tuple(data["strength"]),
         counts=NONE if counts is None else NEEDS.index(counts),
-        needs=tuple((NEEDS.index(name), n) for name, n in data["needs"].items()),
-        ability=data.get("ability", ""),
+        needs=needs,
+        ability=ability,
+        bar=sum(n * UNITS[what] for what, n in needs),
+        adds=(UNITS[COLOUR + colour] + (UNITS[NEEDS.index(symbol)] if symbol else 0)
+              + ENOUGH * EASED.get(ability, 0)),
     )
 
 
@@ -246,9 +265,16 @@ def side_of(name: str, side: dict[str, Any], number: dict[str, int], part: list[
         values=tuple(values),
         neighbours=tuple(tuple(sorted(each)) for each in near),
         around=tuple(sum(1 << other for other in each) for each in near),
+        plain=bits(kinds, PLAIN),
+        cities=bits(kinds, CITY),
         starts=starts,
         regions=tuple(region for region, kind in enumerate(kinds) if kind != OFF),
     )
+
+
+def bits(kinds: list[int], kind: int) -> int:
+    """The regions of a kind, one bit each."""
+    return sum(1 << region for region, each in enumerate(kinds) if each == kind)
 
 
 def die(colour: int, face: int) -> int:

@@ -9,7 +9,7 @@ from typing import Final
 
 from alexandre.kernel.text import Msg
 from alexandre.ui.brush import Brush
-from alexandre.ui.course import Pins, Result, Survey
+from alexandre.ui.course import Pins, Remedy, Result, Survey
 from alexandre.ui.planner import Planner
 from alexandre.ui.sketch import Place, Wording
 from alexandre.ui.widgets.boxes import Column, Row
@@ -32,10 +32,12 @@ class Wishes:
     compare: Callable[[], None]
     click: Callable[[str], None]
     adopt: Callable[[Pins], None]
+    mend: Callable[[], object]
 
 
 class Planned(Column):
-    """`plan/confirm`, `plan/back`, `plan/compare` are its buttons, `outcome/<n>` the list."""
+    """`plan/confirm`, `plan/back`, `plan/compare`, `plan/remedy` are its buttons, `outcome/<n>`
+    the list."""
 
     role = "plan"
 
@@ -44,6 +46,8 @@ class Planned(Column):
         self.wishes = wishes
         self.title = self.add(Label("plan/title", "", face="bold", size=19, colour="seal.deep"))
         self.notes = self.add(Column("plan/notes", gap=2))
+        self.remedy = self.add(Button("plan/remedy", "", wishes.mend, size=17, pad=8,
+                                      command="remedy"))
         self.strip = self.add(Strip("plan/strip", wishes.click))
         self.buttons = self.add(Row(gap=8))
         self.back = self.buttons.add(Button("plan/back", "×", wishes.back, size=18, pad=4,
@@ -66,11 +70,12 @@ class Planned(Column):
             return
         course = plan.course
         self.title.say(course.title)
-        self.strip.show(plan.strip)
+        self.strip.show((*plan.strip, *course.ways))
         self.notes.clear()
         for number, warning in enumerate(course.warnings):
             self.notes.add(Label(f"plan/warning{number}", ruled(warning), size=17, colour="seal"))
         self.notes.shown(is_shown=bool(course.warnings))
+        self._offer(course.remedy)
         self.advice.say(course.advice)
         self.advice.shown(is_shown=planner.survey is None)
         self.confirm.say(course.confirm)
@@ -80,7 +85,12 @@ class Planned(Column):
         self.buttons.widths = (46.0, 0.0, 0.0) if course.can_compare else (46.0, 0.0)
         self.compare.turn(is_on=planner.survey is not None)
         self._list(planner.survey, planner.pins)
-        self.touch()
+
+    def _offer(self, remedy: Remedy | None) -> None:
+        self.remedy.shown(is_shown=remedy is not None)
+        if remedy is not None:
+            self.remedy.say(remedy.words)
+            self.remedy.tip = remedy.tip
 
     def height(self, width: float) -> float:
         """The list of outcomes takes what the window has left."""

@@ -75,7 +75,7 @@ class Fold(Quiet):
 
     def height(self, width: float) -> float:
         """As high as a button."""
-        return max(self.desk.theme.grown(HIGH), super().height(width) + 2)
+        return max(self.desk.theme.tall(HIGH), super().height(width) + 2)
 
     def _inner(self, box: Box) -> Box:
         left = BUTTON_PAD + (BUTTON_HINT if self.hint else 0.0)

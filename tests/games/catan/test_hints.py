@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any, cast
 
 import pytest
 
 from alexandre.ai.arena import duel
 from alexandre.games import hints, load
 from alexandre.games.catan.hints import drawn, is_blunder, order, suggest
+from alexandre.games.catan.hints.habits import haste, prize
 from alexandre.games.catan.hints.worth import hand_worth, value
 from alexandre.kernel.rng import Rng
 from tests.games.catan.story import auction, tell
@@ -29,7 +31,8 @@ def test_a_bid_is_never_beyond_what_can_be_paid__6_9() -> None:
 def test_bids_are_drawn_and_end_at_different_heights__6_2() -> None:
     found: Counter[int] = Counter()
     for seed in range(60):
-        story, rnd = auction("village", "wwwsssgggbbb"), Rng(seed, "choice")
+        story = auction("village", "wwwsssgggbbb", sites={"0,0,N": SEATS})
+        rnd = Rng(seed, "choice")
         dump = story.dump()
         dump["auction"] = {**dump["auction"], "high": 10, "leader": 1}
         action = drawn(story.game.load(dump), rnd)  # type: ignore[arg-type]
@@ -92,6 +95,31 @@ def test_proposals_are_not_searched_for() -> None:
     texts = [each.text for each in order(story.table, story.state.legal())]
     assert "swap wood>ore" in texts
     assert not any(text.startswith("give") for text in texts)
+
+
+def test_who_has_no_land_keeps_what_pays_for_it__6_1() -> None:
+    """All that pays is bid for the first village; an event, and a card, can wait."""
+    landless = auction("village", "wwwsssgggbbb")
+    dump = landless.dump()
+    dump["auction"] = {**dump["auction"], "high": 11, "leader": 1}
+    action = drawn(landless.game.load(dump), Rng(1, "choice"))  # type: ignore[arg-type]
+    assert action is not None and action.text == "bid 12"
+    for sites, answer in (({}, "pass"), ({"0,0,N": SEATS, "9,0,N": SEATS}, "bid 2")):
+        event = auction("hunger", "sssggg", sites=sites)
+        dump = event.dump()
+        dump["auction"] = {**dump["auction"], "high": 1, "leader": 1}
+        action = drawn(event.game.load(dump), Rng(1, "choice"))  # type: ignore[arg-type]
+        assert action is not None and action.text == answer
+
+
+def test_near_the_end_of_the_road_nothing_is_kept__5_6() -> None:
+    """Cards that are left over are worth nothing: the last auctions are paid for with them."""
+    early = auction("hunger", "ssssssgggggg", sites={"0,0,N": SEATS, "9,0,N": SEATS})
+    late = early.dump()
+    assert haste(early.table) == 100
+    late_table = cast(Any, early.game.load(late))
+    late_table.alexander = len(late_table.tables.route) - 3
+    assert haste(late_table) > 200 and prize(late_table, 0) > 2 * prize(early.table, 0)
 
 
 @pytest.mark.parametrize("seats", [3, 4])

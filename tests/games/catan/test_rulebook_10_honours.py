@@ -139,6 +139,16 @@ def test_with_three_players_the_second_scores_two__10_7() -> None:
     assert (story.points(1), story.points(0)) == (4, 2)
 
 
+def test_whoever_comes_after_the_last_card_is_no_adviser__10_6() -> None:
+    story = win_token([{"hunger": 2}, {"bridge": 3}, {"combat": 3}, {"statue": 3}], [1, 2, 3])
+    assert story.dump()["advisers"] == [1, 2, 3, 0]
+    assert story.heard(events.AdvisersChanged) == []
+    assert story.view().advisers == (1, 2, 3)
+    assert [each.adviser for each in story.view().players] == [None, 1, 2, 3]
+    overtaking = win_token([{"hunger": 3}, {"bridge": 3}, {"combat": 3}], [1, 2, 0], seats=3)
+    assert overtaking.heard(events.AdvisersChanged) == [events.AdvisersChanged((0, 1))]
+
+
 TEN = dict.fromkeys(("0,0,N", "1,0,N", "5,0,N", "7,0,N"), (0, "city"))
 
 

@@ -6,7 +6,13 @@ from collections import Counter
 
 from alexandre.ai.player import player
 from alexandre.games import hints, load
-from alexandre.games.empire.hints import drawn, is_blunder, order, suggest
+from alexandre.games.empire.hints import drawn, is_blunder, order, suggest, value, worth
+from alexandre.games.empire.hints.answers import (
+    LOSS,
+    answered,
+    is_answered_with_a_loss,
+    is_ended_by,
+)
 from alexandre.games.empire.hints.splits import weighted
 from alexandre.kernel.actions import Action
 from alexandre.kernel.rng import Rng
@@ -82,6 +88,53 @@ def test_a_region_is_ended_where_that_scores_more__6_8() -> None:
     story = moving((3, 6, 6), (11, 2, 2), turn=2, pool=[12, 4], armies=where)
 
     assert not is_blunder(story.table, story.game.parse("march hellas>thracia 1"))
+
+
+def contested(rival: dict[str, int], temple_box: int, city_box: int) -> Campaign:
+    """Seat 0 may enter the goal, seat 1 answers from these provinces and boxes."""
+    return moving((3, 6, 6), (8, 4, 3), turn=2, pool=[6, temple_box + city_box],
+                  armies=[{"triballia": 3}, rival], temple_box=[2, temple_box],
+                  city_box=[4, city_box])
+
+
+def test_a_region_is_not_ended_where_the_answer_gives_a_rival_more__6_8() -> None:
+    """As it lies the scoring brings 9 against 6; but the rival has yet to build in two lands."""
+    story = contested({"macedonia": 4, "thessalia": 1, "hellas": 3}, 4, 3)
+
+    assert not is_blunder(story.table, story.game.parse("march triballia>thracia 1"))
+    assert not any("thracia" in action.text for action in think(story))
+
+
+def test_a_region_is_ended_where_no_answer_gives_a_rival_more__6_8() -> None:
+    """The other site of a city is taken, and the rival has nothing left to answer with."""
+    points = [{"provinces": 0, "temples": 0, "cities": n, "awards": 0} for n in (0, 5)]
+    story = moving((1, 14, 0), (1, 0, 14), turn=2, pool=[4, 0], temple_box=[0, 0],
+                   armies=[{"triballia": 1}, {"hellas": 1}], city_box=[4, 0],
+                   cities={"hellas": 1}, points=points)
+
+    assert any("thracia" in action.text for action in think(story))
+
+
+def test_an_answer_is_the_turn_of_whoever_is_still_to_come__6_8() -> None:
+    story = contested({"macedonia": 4, "thessalia": 1, "hellas": 3}, 4, 3)
+    story.play("march triballia>thracia 1; pay 0; end")
+    table = answered(story.table)
+
+    assert table.mover == 1 and any(table.marks)
+    assert [table.count(0, land) for land in (3, 4)] == [2, 1]
+    assert is_ended_by(story.table, 0) and not is_ended_by(story.table, 1)
+    assert is_answered_with_a_loss(story.table, 0)
+    assert value(story.table, 0) < -LOSS // 2 < worth.value(story.table, 0)
+
+
+def test_whoever_has_ended_a_region_declares_what_it_takes__6_8() -> None:
+    """The goal is entered and the rival holds more: to be done now would be a loss, a city in
+    the goal makes up for it."""
+    story = contested({"macedonia": 4, "thessalia": 1, "hellas": 3}, 0, 0)
+    story.play("march triballia>thracia 3; pay 1")
+
+    assert is_blunder(story.table, story.game.parse("end"))
+    assert not is_blunder(story.table, story.game.parse("city thracia"))
 
 
 def test_whoever_comes_after_the_first_may_enter_the_goal__6_8() -> None:

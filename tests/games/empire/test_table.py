@@ -12,12 +12,13 @@ from alexandre.games.empire import events
 from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.state import Position
 from alexandre.games.empire.table import motion, plans, sheets, sounds, spots
+from alexandre.games.empire.table.arrows import arrows_of, is_within
 from alexandre.games.empire.table.pages import page_of
 from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.ui.planner import Planner
-from alexandre.ui.sketch import Sketch
+from alexandre.ui.sketch import Polygon, Sketch
 from alexandre.ui.theme import Theme
 from tests.games.empire.story import begin, moving
 from tests.helpers.walks import Table, positions
@@ -72,6 +73,35 @@ def test_pieces_of_a_region_do_not_lie_on_each_other() -> None:
         for number, (x, y) in enumerate(spread):
             for other_x, other_y in spread[:number]:
                 assert abs(x - other_x) > 110 or abs(y - other_y) > 100
+
+
+@pytest.mark.parametrize("region", range(6))
+def test_only_the_region_in_play_is_bright(region: int) -> None:
+    """One wash over the page with a hole for each land, the same however the game stands."""
+    story = moving((6, 4, 5), (7, 4, 4), region=GAME.tables.regions[region].id)
+    washes = []
+    for _step in range(2):
+        layers = drawn(story.state, 0)["map"].strata()
+        washes.append(next(layer for layer in layers if layer.name == "beyond"))
+        story.play(story.offers()[0])
+    lands = page_of(GAME.tables, region).lands.values()
+
+    assert washes[0] == washes[1]
+    assert {shape.points for shape in washes[0].shapes if isinstance(shape, Polygon)
+            and shape.is_hole} == {ring for land in lands for ring in land.outlines}
+
+
+def test_no_card_hides_an_arrow_or_what_it_costs() -> None:
+    """Where pieces lie beside their province, arrows end at the edge of their card."""
+    for region in (0, 2):
+        page = page_of(GAME.tables, region)
+        cards = [land.card for land in page.lands.values() if land.card]
+        shapes, figures = arrows_of(GAME.tables, page, GAME.tables.regions[region].arrows)
+        places = [figure.at for figure in figures]
+        places += [shape.points[0] for shape in shapes if isinstance(shape, Polygon)]
+
+        assert len(cards) == 1
+        assert not any(is_within(at, card) for at in places for card in cards)
 
 
 def test_a_players_own_board_is_laid_out_by_its_places() -> None:

@@ -146,7 +146,7 @@ def test_intrigue_exchanges_two_higher_or_lower__16_2() -> None:
     story = expert("intrigue", dice=dice)
     assert [each for each in story.offers("income") if each.startswith("1>1 for")] == [
         "1>1 for 2.1", "1>1 for 2.2"]
-    assert story.refused("income 1>1 for 2.3") == "13.2"
+    assert story.refused("income 1>1 for 2.3") == "16.2"
     assert "1>1 for 2.3" in expert("intrigue", dice=dice, intrigue="up_to").offers("income")
 
 
@@ -188,5 +188,5 @@ def test_a_forced_march_crosses_one_free_region__16_5() -> None:
 
     assert {"media", "babylon"} <= offers  # across Susiana
     assert "teima" not in offers  # across Arabia, which is held
-    assert story.refused("conquer teima 1>1") == "9.1"
+    assert story.refused("conquer teima 1>1") == "16.5"
     assert tell(owners=owners).refused("conquer media 1>1") == "9.1"

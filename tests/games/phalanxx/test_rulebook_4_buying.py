@@ -149,3 +149,18 @@ def test_the_dice_keep_their_colours__5_1() -> None:
     story = at_market().play("decline; draw heroism; roll 3; roll 4; roll 5")
 
     assert story.dump()["rolled"] == ["white 3", "orange 4", "white 5"]
+
+
+def test_each_deed_that_comes_too_late_names_its_own_rule__4_3() -> None:
+    story = tell()
+
+    assert story.refused("pass") == "6.1"
+    assert story.refused("from persepolis") == "9.3"
+    assert story.refused("look") == "8.11"
+    assert story.refused("keep") == "4.3"
+    assert story.refused("decline") == "4.1"
+
+
+def test_the_merchants_purchase_brings_no_exchange__16_3() -> None:
+    story = tell(side="expert", abilities=("merchant", "intrigue"), first=1)
+    assert story.refused("keep") == "16.3"

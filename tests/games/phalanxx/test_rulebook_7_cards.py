@@ -146,7 +146,7 @@ def test_camouflage_counts_four_at_once__8_7() -> None:
 def test_the_blacksmith_turns_one_die_a_turn__8_8() -> None:
     """Reading: once in each of one's turns."""
     story = tell(played={0: ("blacksmith",)}, rolled="white 1, white 2, white 3")
-    assert story.refused("forge 1=1") == "6.5"
+    assert story.refused("forge 1=1") == "8.8"
     story.play("forge 1=6")
 
     assert story.dump()["rolled"] == ["white 6", "white 2", "white 3"]

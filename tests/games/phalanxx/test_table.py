@@ -277,7 +277,7 @@ def test_a_dear_purchase_is_prepared_with_its_exchange__4_3() -> None:
     assert committed(found) == ["buy porus", "keep"]
     found.click("card:slingers")
     assert committed(found) == []
-    assert found.lit() == {"hand:porus", "hand:scout"}
+    assert found.lit() == {"hand:porus", "card:porus", "hand:scout"}
     found.click("hand:scout")
 
     assert committed(found) == ["buy porus", "take slingers", "give scout"]
@@ -355,3 +355,25 @@ def test_maxximilian_never_wears_the_players_seal__17_1(look: int) -> None:
         assert look_of(0) == look != look_of(1)
     finally:
         wear(())
+
+
+def test_the_card_just_bought_may_be_given_where_it_lies__4_3() -> None:
+    story = tell(phase="buy", rolled="white, white, white", hands={0: ("scout",)},
+                 row=("slingers", "hoplites", "cavalry", "porus", "shields"))
+    found = clicked(story.state, "card:porus", "card:slingers", "card:porus")
+
+    assert committed(found) == ["buy porus", "take slingers", "give porus"]
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_the_curve_of_a_match_ends_at_its_points__15_1(seats: int) -> None:
+    session = Session.new(GAME, [Player()] * seats, seed=4)
+    number = 0
+    while session.offers():
+        session.play(session.offers()[number * 7 % len(session.offers())])
+        number += 1
+    outcome = session.state.outcome()
+    assert outcome is not None
+
+    assert telling.standing(GAME.view(session.state, None)) == outcome.scores
+    assert max(outcome.scores) > 20

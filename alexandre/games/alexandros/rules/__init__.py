@@ -52,11 +52,10 @@ from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.contract import (
     CHANCE,
     OVER,
-    Event,
+    Chapters,
     Game,
     Options,
     Outcome,
-    Prompt,
     Rnd,
     Seat,
     State,
@@ -168,11 +167,17 @@ class Campaign(Position):
         return copy
 
 
+CHAPTERS: Final[Chapters[Position]] = Chapters(
+    audit=audits.audit, seen=secrets.seen, prompt=prompts.prompt, label=prompts.label,
+    end=verbs.EndTurn,  # only the end that is said ends a turn  [3.5]
+)
+
+
 class Alexandros(Game):
     """The title on one board."""
 
     def __init__(self, tables: Tables) -> None:
-        super().__init__(META, tables.board, tables.moves.lexicon)
+        super().__init__(META, tables.board, tables.moves.lexicon, CHAPTERS)
         self.tables = tables
 
     def start(self, seats: int, options: Options, inputs: Plain = None) -> Campaign:
@@ -190,39 +195,13 @@ class Alexandros(Game):
         self.audit(state)
         return state
 
-    def audit(self, state: State) -> None:
-        """BadState names the first law of the box that is broken.  [1.4-1.6]"""
-        table = cast(Campaign, state)
-        audits.audit(table)
-        audits.require(table.phase == END or table.legal(), "dead_end")
-
     def view(self, state: State, seat: Seat | None) -> AlexandrosView:
         """What a seat may know."""
         return view_of(cast(Campaign, state), seat)
 
-    def seen(self, event: Event, seat: Seat | None) -> Event | None:
-        """The event as a seat perceives it."""
-        return secrets.seen(event, seat)
-
-    def is_barrier(self, state: State, action: Action) -> bool:
-        """Chance alone brings out what was hidden: no choice shows a card by itself."""
-        return state.actor() == CHANCE
-
-    def prompt(self, state: State) -> Prompt:
-        """What is asked of the actor."""
-        return prompts.prompt(cast(Campaign, state))
-
-    def label(self, state: State, action: Action) -> Msg:
-        """The action in words."""
-        return prompts.label(cast(Campaign, state), action)
-
     def spaces(self) -> list[dict[str, Plain]]:
         """The triangles and points of the board."""
         return queries.spaces(self.tables)
-
-    def ends_turn(self, action: Action) -> bool:
-        """Only the end that is said ends a turn.  [3.5]"""
-        return isinstance(action, verbs.EndTurn)
 
 
 def game(board: Board) -> Alexandros:

@@ -39,6 +39,7 @@ def audit(state: Position) -> None:
     audit_turn(state)
     audit_march(state)
     audit_claim(state)
+    require(state.phase == END or state.legal(), "dead_end")
 
 
 def audit_cards(state: Position) -> None:

@@ -29,6 +29,7 @@ from alexandre.games.catan.events.march import TokenTaken as TokenTaken
 from alexandre.games.catan.events.march import VillageFounded as VillageFounded
 from alexandre.games.catan.events.trade import CardBought as CardBought
 from alexandre.games.catan.events.trade import CardPlayed as CardPlayed
+from alexandre.games.catan.events.trade import CardsShown as CardsShown
 from alexandre.games.catan.events.trade import CityBuilt as CityBuilt
 from alexandre.games.catan.events.trade import GameEnded as GameEnded
 from alexandre.games.catan.events.trade import GoodsInvented as GoodsInvented

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from alexandre.games.catan.actions import verbs
-from alexandre.games.catan.rules.bidding import means
+from alexandre.games.catan.rules.bidding import purse
 from alexandre.games.catan.state.position import Position
 from alexandre.games.catan.state.words import PIECES, VILLAGE
 from alexandre.games.catan.tables import NOBODY
@@ -24,7 +24,7 @@ def bids_beyond_means(state: Position, action: verbs.Bid) -> bool:
     [6.9] [6.11]"""
     if state.auction == VILLAGE and not state.left[state.who * PIECES]:
         return True
-    return action.n > means(state, state.who)
+    return action.n > purse(state)
 
 
 def robs_himself(state: Position, action: verbs.MoveRobber) -> bool:

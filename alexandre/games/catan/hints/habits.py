@@ -10,7 +10,7 @@ from typing import Final
 
 from alexandre.games.catan.hints.suggestions import suggest
 from alexandre.games.catan.hints.trades import answered, chosen, composed
-from alexandre.games.catan.hints.worth import site_pips
+from alexandre.games.catan.hints.worth import is_temple_ahead, site_pips
 from alexandre.games.catan.rules.bidding import means
 from alexandre.games.catan.rules.queries import pips
 from alexandre.games.catan.rules.robbing import victims_of
@@ -41,12 +41,14 @@ from alexandre.kernel.contract import Rnd
 # In hundredths of a card: what a village and an event are worth.
 SITE: Final = 300
 SITE_PIP: Final = 38
-FIRST_HOMES: Final = (250, 120)
+FIRST_HOMES: Final = (900, 250)  # without land nothing grows: all that pays is offered for it
 HARBOUR: Final = 60
 EVENT: Final = 210
 THIRD_TOKEN: Final = 190
 FIRST_ADVISER: Final = 220
 IN_THE_RACE: Final = 80
+TO_LAND: Final = (35, 70)  # of a hundred: what an event is worth before the first two villages
+LAST_STOPS: Final = ((3, 300), (7, 160))  # so near the end cards are good for nothing else
 SPARE_CARD: Final = 14
 SPARE_FROM: Final = 5
 
@@ -73,7 +75,7 @@ def prize(state: Position, seat: int) -> int:
     """What the prize of the auction is worth to a seat, in hundredths of a card."""
     spare = max(0, state.cards_held(seat) - SPARE_FROM) * SPARE_CARD
     if state.auction == VILLAGE:
-        return village_prize(state, seat) + spare
+        return (village_prize(state, seat) + spare) * haste(state) // 100
     count = token_count(state, seat)
     found = EVENT + spare
     if count + 1 == state.tables.box.least[2]:
@@ -81,7 +83,17 @@ def prize(state: Position, seat: int) -> int:
     if is_next_adviser(state, seat, count + 1):
         found += FIRST_ADVISER
     most = max(token_count(state, other) for other in range(state.seats))
-    return found + (IN_THE_RACE if count + 2 >= most else 0)
+    found += IN_THE_RACE if count + 2 >= most else 0
+    homes = len(state.homes[seat])
+    if homes < len(TO_LAND) and is_temple_ahead(state):
+        found = found * TO_LAND[homes] // 100
+    return found * haste(state) // 100
+
+
+def haste(state: Position) -> int:
+    """In hundredths: near the end of the road a card has not much time left to be of use."""
+    left = len(state.tables.route) - 1 - state.alexander
+    return next((more for stops, more in LAST_STOPS if left <= stops), 100)
 
 
 def village_prize(state: Position, seat: int) -> int:

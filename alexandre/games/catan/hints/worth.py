@@ -13,7 +13,8 @@ from alexandre.games.catan.rules.queries import pips
 from alexandre.games.catan.state.points import hidden_cards, score_of, token_count
 from alexandre.games.catan.state.position import Position
 from alexandre.games.catan.state.words import PIECES, POINT
-from alexandre.games.catan.tables import NOBODY, Tables
+from alexandre.games.catan.state.words import VILLAGE as VILLAGE_AUCTION
+from alexandre.games.catan.tables import NOBODY, TEMPLE, Tables
 
 POINT_WORTH: Final = 1000
 PIP: Final = (34, 34, 42, 48, 42, 30)  # of each good
@@ -26,6 +27,8 @@ LONGER: Final = 45  # for each road of the longest
 IN_HAND: Final = 34  # a card, whatever it is
 MANY: Final = 9  # cards beyond these count little
 RISK: Final = 60  # for each card a seven would cost
+SAVED: Final = (150, 20)  # a card that pays for a village, before the first and the second
+MOST_SAVED: Final = 8
 GOALS: Final = {CITY: 620, VILLAGE: 700, CARD: 300, ROAD: 130}
 
 
@@ -92,8 +95,23 @@ def hand_worth(state: Position, seat: int, hand: list[int]) -> int:
     nearness = sorted((near(state, hand, rates, thing) * worth
                        for thing, worth in goals(state, seat)), reverse=True)
     held = sum(hand)
-    found = IN_HAND * min(held, MANY) + 6 * max(0, held - MANY)
+    found = IN_HAND * min(held, MANY) + 6 * max(0, held - MANY) + savings(state, seat, hand)
     return found + sum(each // (12 * (1 + 2 * place)) for place, each in enumerate(nearness[:2]))
+
+
+def savings(state: Position, seat: int, hand: list[int]) -> int:
+    """What pays for a village is kept for the next temple by whoever has no land yet."""
+    homes = len(state.homes[seat])
+    if homes >= len(SAVED) or not is_temple_ahead(state):
+        return 0
+    paying = sum(hand[good] for good in state.tables.payable[VILLAGE_AUCTION])
+    return SAVED[homes] * min(MOST_SAVED, paying)
+
+
+def is_temple_ahead(state: Position) -> bool:
+    """Will another village be auctioned?  [5.3]"""
+    route = state.tables.route
+    return any(route[at].kind == TEMPLE for at in range(state.alexander + 1, len(route)))
 
 
 def goals(state: Position, seat: int) -> list[tuple[int, int]]:

@@ -39,11 +39,10 @@ from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.contract import (
     CHANCE,
     OVER,
-    Event,
+    Chapters,
     Game,
     Options,
     Outcome,
-    Prompt,
     Rnd,
     Seat,
     State,
@@ -68,6 +67,11 @@ OFFERS: Final[dict[int, Callable[[Position], list[Action]]]] = {
 }
 
 Law = list[tuple[Action, int]]
+
+# By phase; 0: a seat.
+ACTORS: Final[tuple[int, ...]] = tuple(
+    OVER if phase == words.END else CHANCE if phase in words.BY_CHANCE else 0
+    for phase in range(len(words.PHASES)))
 
 LAWS: Final[dict[int, Callable[[Position], Law]]] = {
     words.FIRST: supplying.first_law,
@@ -122,11 +126,13 @@ EFFECTS: Final[dict[type[Action], Effect]] = {
 class Anabasis(Position):
     """A game of Catan, Alexander the Great, in play."""
 
+    __slots__ = ()
+
     def actor(self) -> Seat:
         """Who decides, or chance."""
-        if self.phase == words.END:
-            return OVER
-        return CHANCE if self.phase in words.BY_CHANCE else self.who
+        if ACTORS[self.phase]:
+            return ACTORS[self.phase]
+        return self.who
 
     def legal(self) -> list[Action]:
         """Every offer, ascending by code."""
@@ -164,11 +170,17 @@ class Anabasis(Position):
         return copy
 
 
+CHAPTERS: Final[Chapters[Position]] = Chapters(
+    audit=audits.audit, seen=secrets.seen, prompt=prompts.prompt, label=prompts.label,
+    end=verbs.EndTurn,  # only the end that is said ends a turn  [3.1]
+)
+
+
 class Catan(Game):
     """The title on one board."""
 
     def __init__(self, tables: Tables) -> None:
-        super().__init__(META, tables.board, tables.moves.lexicon)
+        super().__init__(META, tables.board, tables.moves.lexicon, CHAPTERS)
         self.tables = tables
 
     def start(self, seats: int, options: Options, inputs: Plain = None) -> Anabasis:
@@ -186,37 +198,20 @@ class Catan(Game):
         self.audit(state)
         return state
 
-    def audit(self, state: State) -> None:
-        """BadState names the first law of the box that is broken."""
-        audits.audit(cast(Anabasis, state))
+    def parse(self, text: str) -> Action:
+        """The action so written, a road from either of its ends."""
+        verb, _, side = " ".join(text.split()).partition(" ")
+        one, _, other = side.partition(">")
+        turned = self.lexicon.by_text.get(f"{verb} {other}>{one}") if verb == "road" else None
+        return turned or super().parse(text)
 
     def view(self, state: State, seat: Seat | None) -> CatanView:
         """What a seat may know."""
         return view_of(cast(Anabasis, state), seat)
 
-    def seen(self, event: Event, seat: Seat | None) -> Event | None:
-        """The event as a seat perceives it."""
-        return secrets.seen(event, seat)
-
-    def is_barrier(self, state: State, action: Action) -> bool:
-        """Whatever was hidden comes out by chance, the last points too.  [11.1]"""
-        return state.actor() == CHANCE
-
-    def prompt(self, state: State) -> Prompt:
-        """What is asked of the actor."""
-        return prompts.prompt(cast(Anabasis, state))
-
-    def label(self, state: State, action: Action) -> Msg:
-        """The action in words."""
-        return prompts.label(cast(Anabasis, state), action)
-
     def spaces(self) -> list[dict[str, Plain]]:
         """Hexes and corners of the board."""
         return queries.spaces(self.tables)
-
-    def ends_turn(self, action: Action) -> bool:
-        """Only the end that is said ends a turn.  [3.1]"""
-        return isinstance(action, verbs.EndTurn)
 
 
 def game(board: Board) -> Catan:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.catan.actions.verbs import CARDS, GOLD
-from alexandre.games.catan.rules.honours import holder_of, is_there
+from alexandre.games.catan.rules.honours import holder_of, is_claimed, is_own_turn, is_there
 from alexandre.games.catan.state.points import score_of, token_count
 from alexandre.games.catan.state.position import Position
 from alexandre.games.catan.state.words import (
@@ -11,10 +11,10 @@ from alexandre.games.catan.state.words import (
     AUCTION,
     BID,
     CHOOSE,
-    CLAIM,
     COMPOSE,
     DEAL,
     DISCARD,
+    DONE,
     END,
     FIRST,
     FREE,
@@ -39,7 +39,8 @@ from alexandre.games.catan.tables import EVENT, NOBODY, SEA, SEVEN, TEMPLE
 from alexandre.kernel.contract import BadState
 from alexandre.kernel.text import Msg
 
-OF_ANOTHER = (DISCARD, SUPPLY, DEAL, BID, PAY, PENALTY, ANSWER, CLAIM)
+BEFORE = (SUPPLY, *OPEN)  # to these the robber gives way
+OF_ANOTHER = (DISCARD, SUPPLY, DEAL, BID, PAY, PENALTY, ANSWER, *DONE)
 
 
 def audit(state: Position) -> None:
@@ -136,9 +137,9 @@ def audit_titles(state: Position) -> None:
         is_paying = counts is state.army and state.phase == PAY
         require(holder == holder_of(counts, least, holder) or is_paying, "titles")
     require(min(state.army) >= 0 and state.under >= 0, "development")
-    if state.phase == CLAIM and not is_there(state):
-        require(score_of(state, state.who) >= box.goal, "points")
-    if state.phase in (CLAIM, END) or state.options["victory"] == "own_turn":
+    if state.phase in DONE and not is_there(state):
+        require(is_claimed(state, state.mover if is_own_turn(state) else state.who), "points")
+    if state.phase in DONE or is_own_turn(state):
         return
     require(all(score_of(state, seat) < box.goal for seat in range(state.seats)), "points")
 
@@ -154,13 +155,13 @@ def audit_moment(state: Position) -> None:
     require(0 <= one <= 6 and 0 <= other <= 6 and (one or not other), "dice")
     require(not one or state.turn > 1, "dice")
     require(bool(other) or phase in (FIRST, DEAL, ROLL) or PHASES[phase] == "die"
-            or state.turn == 1 or state.after == ROLL or phase == CLAIM, "dice")
+            or state.turn == 1 or state.after == ROLL or phase in DONE, "dice")
     require(phase != ROLL or not one, "dice")
     require((state.victim != NONE) == (phase == STEAL), "victim")
     if phase == STEAL:
         require(state.victim != state.mover and state.cards_held(state.victim) > 0, "victim")
-    require(phase not in (ROBBER, VICTIM, STEAL) or state.after in (SUPPLY, *OPEN), "moment")
-    require((phase == FREE) == (0 < state.free_roads <= 2), "moment")
+    require(phase not in (ROBBER, VICTIM, STEAL) or state.after in BEFORE, "moment")
+    require(phase in DONE or (phase == FREE) == (state.free_roads > 0), "moment")
     require(state.free_roads <= 2 and (phase != FREE or state.after in OPEN), "moment")
     audit_owed(state)
 
@@ -186,7 +187,7 @@ def audit_road(state: Position) -> None:
     """[5.1-5.6] Alexander is on his road, and what is asked fits where he stands."""
     route = state.tables.route
     require(0 <= state.alexander < len(route), "alexander")
-    require(not is_there(state) or state.phase in (CLAIM, END), "alexander")
+    require(not is_there(state) or state.phase in DONE, "alexander")
     stop = route[state.alexander]
     if state.phase == TOKEN:
         require(stop.kind == EVENT, "alexander")

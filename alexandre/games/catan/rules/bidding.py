@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.catan.actions.moves import MOST_BID
-from alexandre.games.catan.actions.verbs import GOLD, Bid, Pay
+from alexandre.games.catan.actions.verbs import AUCTIONS, GOLD, Bid, Pay
 from alexandre.games.catan.events import (
     AuctionBegan,
     AuctionEmpty,
@@ -24,6 +24,7 @@ from alexandre.games.catan.state.words import (
     COMBAT,
     KINDS,
     MAIN,
+    NONE,
     PAY,
     PENALTY,
     PIECES,
@@ -39,8 +40,9 @@ def begin_auction(state: Position, kind: int, tell: Tell | None) -> None:
     """An event waits: a village at a temple, or what the token shows.  [5.3] [5.4]"""
     state.auction = kind
     state.failed = 0
+    state.ceiling = in_existence(state)
     if tell:
-        tell(AuctionBegan(kind, state.tables.route[state.alexander].noun))
+        tell(AuctionBegan(AUCTIONS[kind], state.tables.route[state.alexander].noun))
     open_bids(state)
 
 
@@ -48,6 +50,7 @@ def open_bids(state: Position) -> None:
     """The mover bids first, and everybody takes part.  [6.2]"""
     state.phase, state.who = BID, state.mover
     state.high, state.leader, state.passed, state.due = 0, NOBODY, 0, 0
+    state.purse = NONE
 
 
 def bid_offers(state: Position) -> list[Action]:
@@ -58,12 +61,18 @@ def bid_offers(state: Position) -> list[Action]:
 
 def highest(state: Position, seat: int) -> int:
     """The highest bid that a seat may make.  [6.2] [6.9] [6.10]"""
-    most = in_existence(state)
     # Reading: whoever could not pay bids no further in this auction than he can, or it might
     # begin again for ever.  [6.9]
     if state.failed >> seat & 1 or state.options["bids"] == "capped":
-        most = min(most, means(state, seat))
-    return most
+        return min(state.ceiling, means(state, seat))
+    return state.ceiling
+
+
+def purse(state: Position) -> int:
+    """The means of whoever bids, worked out once: every bid on offer is held against them."""
+    if state.purse == NONE:
+        state.purse = means(state, state.who)
+    return state.purse
 
 
 def in_existence(state: Position) -> int:
@@ -77,12 +86,11 @@ def in_existence(state: Position) -> int:
 
 def means(state: Position, seat: int) -> int:
     """The most that a seat could pay in this auction.  [6.1] [6.7]"""
-    box, first = state.tables.box, seat * 6
-    found = state.hands[first + GOLD]
-    for good in box.auctions[state.auction]:
+    tables, first, found = state.tables, seat * 6, 0
+    for good in tables.payable[state.auction]:
         found += state.hands[first + good]
     if state.auction == COMBAT:
-        found += box.knight_pays * state.army[seat]
+        found += tables.box.knight_pays * state.army[seat]
     return found
 
 
@@ -110,7 +118,7 @@ def go_round(state: Position, tell: Tell | None) -> None:
             if seat == state.leader:
                 win(state, tell)
             else:
-                state.who = seat
+                state.who, state.purse = seat, NONE
             return
     end_empty(state, tell)
 
@@ -118,7 +126,7 @@ def go_round(state: Position, tell: Tell | None) -> None:
 def end_empty(state: Position, tell: Tell | None) -> None:
     """[6.5] nobody bid: the token leaves the game, a temple stays free."""
     if tell:
-        tell(AuctionEmpty(state.auction))
+        tell(AuctionEmpty(AUCTIONS[state.auction]))
     if state.auction != VILLAGE:
         place = state.auction - 1
         state.lost = changed(state.lost, place, state.lost[place] + 1)
@@ -136,10 +144,11 @@ def win(state: Position, tell: Tell | None) -> None:
 def pay_offers(state: Position) -> list[Action]:
     """One knight or good more, kinds in their order; or to own that it cannot be paid.  [6.6]"""
     moves, hand, due = state.tables.moves, state.hand(state.who), state.due
-    kinds = [good for good in (*state.tables.box.auctions[state.auction], GOLD)
-             if good + 1 >= state.last]
-    loose = sum(hand[good] for good in kinds)
-    worth = state.tables.box.knight_pays
+    goods, worth = state.tables.payable[state.auction], state.tables.box.knight_pays
+    loose = 0
+    for good in goods:
+        if good + 1 >= state.last:
+            loose += hand[good]
     knights = state.army[state.who] if state.auction == COMBAT and not state.last else 0
     if loose + worth * knights < due:
         return [moves.fail]
@@ -150,10 +159,11 @@ def pay_offers(state: Position) -> list[Action]:
             return [moves.pay[0]]
         if is_exact(due - worth, knights - 1, loose, worth):
             found.append(moves.pay[0])
-    for good in kinds:
-        if hand[good] and loose >= due:
-            found.append(moves.pay[good + 1])
-        loose -= hand[good]
+    for good in goods:
+        if good + 1 >= state.last and hand[good]:
+            if loose >= due:
+                found.append(moves.pay[good + 1])
+            loose -= hand[good]
     return found
 
 
@@ -191,7 +201,7 @@ def reward(state: Position, tell: Tell | None) -> None:
         place = seat * KINDS + state.auction - 1
         state.tokens = changed(state.tokens, place, state.tokens[place] + 1)
         if tell:
-            tell(TokenTaken(seat, state.auction, token_count(state, seat)))
+            tell(TokenTaken(seat, AUCTIONS[state.auction], token_count(state, seat)))
         line_up(state, seat, tell)
     if state.auction == COMBAT:
         army_title(state, tell)  # [10.4]

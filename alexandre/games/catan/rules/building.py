@@ -45,31 +45,34 @@ def can_build(state: Position, thing: int) -> bool:
 
 def can_pay(state: Position, seat: int, thing: int) -> bool:
     """Does a hand hold what something costs?  [7.1]"""
-    first = seat * 6
-    for good, n in enumerate(state.tables.box.costs[thing]):
-        if state.hands[first + good] < n:
+    first, hands = seat * 6, state.hands
+    for good, n in state.tables.prices[thing]:
+        if hands[first + good] < n:
             return False
     return True
 
 
 def pay_for(state: Position, seat: int, thing: int) -> None:
     """[7.8] what something costs goes to the stacks."""
-    for good, n in enumerate(state.tables.box.costs[thing]):
-        if n:
-            state.spend(seat, good, n)
+    for good, n in state.tables.prices[thing]:
+        state.spend(seat, good, n)
 
 
 def road_sites(state: Position, seat: int) -> list[int]:
     """[7.2] free sides of land that go on from an own building, or from an own road unless
     another's building stands between."""
-    tables = state.tables
-    starts = {*state.homes[seat]}
+    tables, sites, roads = state.tables, state.sites, state.roads
+    starts = list(state.homes[seat])
     for side in state.ways[seat]:
         for end in tables.sides[side]:
-            if state.sites[end] == NOBODY:
-                starts.add(end)
-    return sorted({side for corner in sorted(starts) for side in tables.sides_at[corner]
-                   if state.roads[side] == NOBODY})
+            if sites[end] == NOBODY:
+                starts.append(end)
+    found = set[int]()
+    for corner in starts:
+        for side in tables.sides_at[corner]:
+            if roads[side] == NOBODY:
+                found.add(side)
+    return sorted(found)
 
 
 def village_sites(state: Position, seat: int) -> list[int]:
@@ -82,7 +85,10 @@ def may_stand(state: Position, corner: int) -> bool:
     """[7.4] nothing there nor beside it; [7.5] Alexander has passed all points there."""
     if state.tables.opens[corner] > state.alexander or state.sites[corner] != NOBODY:
         return False
-    return all(state.sites[other] == NOBODY for other in state.tables.beside[corner])
+    for other in state.tables.beside[corner]:
+        if state.sites[other] != NOBODY:
+            return False
+    return True
 
 
 def build_road(state: Position, action: BuildRoad, tell: Tell | None) -> None:

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from alexandre.games.catan.events import (
     AdvisersChanged,
+    CardsShown,
     GameEnded,
     PointsClaimed,
     TitlePassed,
 )
-from alexandre.games.catan.state.points import parts_of, score_of, token_count
+from alexandre.games.catan.state.points import (
+    adviser_cards,
+    parts_of,
+    score_of,
+    token_count,
+)
 from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import CLAIM, END, PARTS, maybe
+from alexandre.games.catan.state.words import CLAIM, DONE, END, PARTS, maybe
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Outcome, Tell
@@ -81,18 +87,16 @@ def line_up(state: Position, seat: int, tell: Tell | None) -> None:
     while place and token_count(state, others[place - 1]) < count:
         place -= 1
     found = [*others[:place], seat, *others[place:]]
-    if found != state.advisers:
-        state.advisers = found
-        if tell:
-            tell(AdvisersChanged(tuple(found)))
+    before, state.advisers = adviser_cards(state), found
+    if tell and adviser_cards(state) != before:
+        tell(AdvisersChanged(adviser_cards(state)))
 
 
 def settle(state: Position) -> None:
     """[11.1] whoever has points enough shows them; [11.2] by option only in his own turn."""
-    if state.phase in (CLAIM, END):
+    if state.phase in DONE:
         return
-    is_own = state.options["victory"] == "own_turn"
-    for step in range(1 if is_own else state.seats):
+    for step in range(1 if is_own_turn(state) else state.seats):
         seat = (state.mover + step) % state.seats
         if score_of(state, seat) >= state.tables.box.goal:
             state.phase = CLAIM
@@ -107,12 +111,35 @@ def claim_law(state: Position) -> list[tuple[Action, int]]:
 
 def claim(state: Position, action: Action, tell: Tell | None) -> None:
     """[11.1] [11.3] the game is over, and nobody decides any more."""
-    parts = parts_of(state, state.who)
-    if tell and sum(parts) >= state.tables.box.goal:
-        tell(PointsClaimed(state.who, sum(parts), parts[-1]))
+    if tell:
+        show_all(state, tell)
     state.phase = END
     if tell:
-        tell(GameEnded(result_of(state).winners))
+        found = result_of(state)
+        tell(GameEnded(found.reason, found.winners))
+
+
+def show_all(state: Position, tell: Tell) -> None:
+    """[11.1] the points that end the game, those of the turn first; [11.3] all that was hidden."""
+    for step in range(state.seats):
+        seat = (state.mover + step) % state.seats
+        parts = parts_of(state, seat)
+        if is_claimed(state, seat):
+            tell(PointsClaimed(seat, sum(parts), parts[-1]))
+        elif parts[-1]:
+            tell(CardsShown(seat, parts[-1], sum(parts)))
+
+
+def is_claimed(state: Position, seat: int) -> bool:
+    """[11.1] does the game end by the points of this seat?  [11.2]"""
+    if is_there(state) or (is_own_turn(state) and seat != state.who):
+        return False
+    return score_of(state, seat) >= state.tables.box.goal
+
+
+def is_own_turn(state: Position) -> bool:
+    """[11.2] is it by option only in one's own turn that points win?"""
+    return bool(state.options["victory"] == "own_turn")
 
 
 def is_there(state: Position) -> bool:
@@ -121,14 +148,18 @@ def is_there(state: Position) -> bool:
 
 
 def result_of(state: Position) -> Outcome:
-    """[11.3] most points, hidden ones included; [11.4] then most tokens, else shared."""
+    """[11.3] most points, hidden ones included; [11.4] then most tokens, else shared.
+
+    [11.2] by option whoever shows his points in his own turn goes before all others.
+    """
     seats = range(state.seats)
-    keys = [(score_of(state, seat), token_count(state, seat)) for seat in seats]
+    keys = [(is_own_turn(state) and is_claimed(state, seat), score_of(state, seat),
+             token_count(state, seat)) for seat in seats]
     ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
     return Outcome(
         winners=tuple(seat for seat, rank in enumerate(ranks) if rank == 1),
         ranks=ranks,
-        scores=tuple(points for points, _tokens in keys),
+        scores=tuple(points for _is_first, points, _tokens in keys),
         breakdown=tuple(tuple(zip(PARTS, parts_of(state, seat), strict=True)) for seat in seats),
         reason="persepolis" if is_there(state) else "points",
     )

@@ -19,6 +19,7 @@ from alexandre.games.catan.state.words import (
     PAY,
     PENALTY,
     PHASES,
+    PIECES,
     STEAL,
 )
 from alexandre.games.catan.tables import NOBODY
@@ -51,7 +52,7 @@ def prompt_args(state: Position) -> dict[str, Arg]:
     elif state.phase in (DISCARD, PENALTY):
         args["n"] = state.owed
     elif state.phase == FREE:
-        args["n"] = state.free_roads
+        args["n"] = min(state.free_roads, state.left[state.mover * PIECES + 2])  # [8.5]
     elif state.phase == STEAL:
         args["victim"] = Who(state.victim)
     elif state.phase == MARCH:
@@ -124,17 +125,25 @@ def by_card(state: Position, action: verbs.Draw) -> dict[str, Arg]:
 
 
 def by_corner(state: Position, action: verbs.AtCorner) -> dict[str, Arg]:
-    """The land around it, and how it is written: two corners may touch the same land."""
-    return {"lands": lands_of(state, action.corner), "at": action.at}
+    """The land around it; where that is not enough to tell it, the tip of the first."""
+    tables = state.tables
+    touching = tables.touching[action.corner]
+    way = tables.hexes[touching[0]].corners.index(action.corner)
+    lands = lands_of(state, touching)
+    return {"place": Msg.of(f"catan.tip.{way}" if len(touching) < 3 else
+                            "catan.place.among", lands=lands)}
 
 
 def by_side(state: Position, action: verbs.BuildRoad) -> dict[str, Arg]:
-    """The land on both sides, and how it is written."""
-    one, other = state.tables.sides[action.side]
-    touching = state.tables.touching
-    lands = tuple(state.tables.hexes[each].noun for each in touching[one]
-                  if each in touching[other])
-    return {"lands": lands, "at": ">".join(action.ends)}
+    """The land on both sides; at the sea, the side of the one."""
+    tables = state.tables
+    one, other = tables.sides[action.side]
+    touching = tuple(each for each in tables.touching[one] if each in tables.touching[other])
+    corners = tables.hexes[touching[0]].corners
+    way = next(n for n in range(6) if {corners[n], corners[(n + 1) % 6]} == {one, other})
+    lands = lands_of(state, touching)
+    return {"place": Msg.of(f"catan.edge.{way}" if len(touching) < 2 else
+                            "catan.place.among", lands=lands)}
 
 
 def by_proposal(state: Position, action: Action) -> dict[str, Arg]:
@@ -152,9 +161,9 @@ def by_itself(state: Position, action: Action) -> dict[str, Arg]:
     return {}
 
 
-def lands_of(state: Position, corner: int) -> tuple[Noun, ...]:
-    """The names of the land around a corner."""
-    return tuple(state.tables.hexes[each].noun for each in state.tables.touching[corner])
+def lands_of(state: Position, hexes: tuple[int, ...]) -> tuple[Noun, ...]:
+    """Land by its names."""
+    return tuple(state.tables.hexes[each].noun for each in hexes)
 
 
 Describe = Callable[[Position, Any], dict[str, Arg]]

@@ -7,9 +7,10 @@ from typing import Any
 from alexandre.games.catan.actions.verbs import AUCTIONS, CARDS, GOODS, RESOURCES
 from alexandre.games.catan.meta import META, STATE_VERSION
 from alexandre.games.catan.rules.audits import require
+from alexandre.games.catan.rules.bidding import in_existence
 from alexandre.games.catan.rules.honours import measure
 from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import NONE, PHASES
+from alexandre.games.catan.state.words import BID, NONE, PHASES
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.board import Path, Plain
 from alexandre.kernel.plain import as_bool, as_choice, as_dict, as_int, as_list
@@ -60,6 +61,8 @@ def restore(state: Position, dump: dict[str, Plain]) -> None:
     restore_trade(state, as_dict(dump["proposal"], ("proposal",), TRADING, ()))
     state.derive()
     measure(state)
+    if state.phase == BID:
+        state.ceiling = in_existence(state)
 
 
 def restore_dice(state: Position, dump: dict[str, Plain]) -> None:

@@ -57,19 +57,19 @@ def harvest(state: Position, total: int, tell: Tell | None) -> None:
     """[4.2] one for a village, two for a city; [4.3] gold alike; [4.8] none from the robber's."""
     due = [0] * (state.seats * 6)
     sites = state.sites
-    is_any = False
+    grown = set[int]()
     for place, good, corners in state.tables.growing[total]:
         if place != state.robber:
             for corner in corners:
                 site = sites[corner]
                 if site != NOBODY:
                     due[(site >> 1) * 6 + good] += 1 + (site & 1)
-                    is_any = True
-    if not is_any:
+                    grown.add(good)
+    if not grown:
         return
-    for good in range(GOLD):
-        wanted = sum(due[good::6])
-        if wanted > state.stacks[good]:  # [4.4] too little for all: nobody receives of it
+    for good in sorted(grown):
+        if good != GOLD and sum(due[good::6]) > state.stacks[good]:
+            # [4.4] too little for all: nobody receives of it
             due[good::6] = [0] * state.seats
             if tell:
                 tell(StackShort(state.tables.goods[good]))

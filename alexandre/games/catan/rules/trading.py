@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from alexandre.games.catan.actions.verbs import GOLD, GOODS, Accept, Drop, OfGood, Swap, Trade
 from alexandre.games.catan.events import (
     Swapped,
@@ -17,15 +19,16 @@ from alexandre.kernel.contract import Tell
 from alexandre.kernel.text import Noun
 
 Goods = tuple[int, ...]
+ALL_RESOURCES: Final = (1 << GOLD) - 1
 
 
 def swap_offers(state: Position) -> list[Action]:
     """[9.1] [9.2] [9.3] whatever the hand has enough of, for whatever lies in the stacks."""
-    first = state.mover * 6
+    first, hands, rates = state.mover * 6, state.hands, state.rates
     found: list[Action] = []
-    for give, row in enumerate(state.tables.moves.swap):
-        if state.hands[first + give] >= state.rates[first + give]:
-            for get, action in enumerate(row):
+    for give in range(len(GOODS)):
+        if hands[first + give] >= rates[first + give]:
+            for get, action in enumerate(state.tables.moves.swap[give]):
                 if action is not None and (get == GOLD or state.stacks[get]):
                     found.append(action)
     return found
@@ -45,38 +48,51 @@ def give_offers(state: Position) -> list[Action]:
     """What a proposal may begin or go on with on the own side.  [9.4]"""
     if state.phase == MAIN and state.proposals >= state.tables.box.proposals:
         return []
-    hand, last = state.hand(state.mover), last_of(state.give)
-    askable = askable_goods(state)
-    return [state.tables.moves.give[good] for good in range(max(0, last), len(GOODS))
-            if hand[good] > state.give[good]
-            and any(other != good and not state.give[other] for other in askable)]
+    first, hands, give = state.mover * 6, state.hands, state.give
+    free = askable_goods(state)
+    for good, n in enumerate(give):
+        if n:
+            free &= ~(1 << good)
+    found: list[Action] = []
+    for good in range(max(0, last_of(give)), len(GOODS)):
+        if hands[first + good] > give[good] and free & ~(1 << good):
+            found.append(state.tables.moves.give[good])
+    return found
 
 
-def askable_goods(state: Position) -> list[int]:
-    """[9.4] what somebody else might have at all, as everybody can see."""
-    seats = [seat for seat in range(state.seats) if seat != state.mover]
-    found = list(range(GOLD)) if any(state.cards_held(seat) for seat in seats) else []
-    if any(state.hands[seat * 6 + GOLD] for seat in seats):
-        found.append(GOLD)
+def askable_goods(state: Position) -> int:
+    """[9.4] what somebody else might have at all, as everybody can see; one bit each."""
+    found = 0
+    for seat in range(state.seats):
+        if seat != state.mover:
+            if state.cards_held(seat):
+                found |= ALL_RESOURCES
+            if state.hands[seat * 6 + GOLD]:
+                found |= 1 << GOLD
     return found
 
 
 def compose_offers(state: Position) -> list[Action]:
     """One good more on either side, kinds in their order, or the proposal.  [9.4]"""
-    moves = state.tables.moves
-    asked = any(state.ask)
-    found: list[Action] = [] if asked else give_offers(state)
-    for good in range(max(0, last_of(state.ask)), len(GOODS)):
-        if not state.give[good] and might_serve(state, plus(state.ask, good)):
+    moves, give, ask = state.tables.moves, state.give, state.ask
+    last = last_of(ask)
+    found: list[Action] = [] if last >= 0 else give_offers(state)
+    can_card, can_gold = room_for(state, ask)
+    for good in range(max(0, last), len(GOODS)):
+        can_more = can_gold if good == GOLD else can_card
+        if can_more and not give[good] and ask[good] < state.tables.box.cards_each:
             found.append(moves.ask[good])
-    if asked:
+    if last >= 0:
         found.append(moves.propose)
     return found
 
 
 def last_of(goods: Goods) -> int:
     """The last kind that a side holds, -1 if it is empty."""
-    return max((good for good, n in enumerate(goods) if n), default=-1)
+    good = len(goods) - 1
+    while good >= 0 and not goods[good]:
+        good -= 1
+    return good
 
 
 def plus(goods: Goods, good: int) -> Goods:
@@ -84,10 +100,17 @@ def plus(goods: Goods, good: int) -> Goods:
     return (*goods[:good], goods[good] + 1, *goods[good + 1:])
 
 
-def might_serve(state: Position, ask: Goods) -> bool:
-    """[9.4] has anybody as many cards and as much gold as is asked for?"""
-    return any(seat != state.mover and might_give(state, seat, ask)
-               for seat in range(state.seats)) and max(ask) <= state.tables.box.cards_each
+def room_for(state: Position, ask: Goods) -> tuple[bool, bool]:
+    """[9.4] might anybody give one card more than is asked for, or one piece of gold more?"""
+    cards, gold = sum(ask[:GOLD]), ask[GOLD]
+    can_card = can_gold = False
+    for seat in range(state.seats):
+        if seat != state.mover:
+            more = state.cards_held(seat) - cards
+            more_gold = state.hands[seat * 6 + GOLD] - gold
+            can_card = can_card or (more > 0 and more_gold >= 0)
+            can_gold = can_gold or (more >= 0 and more_gold > 0)
+    return can_card, can_gold
 
 
 def might_give(state: Position, seat: int, ask: Goods) -> bool:
@@ -99,7 +122,10 @@ def might_give(state: Position, seat: int, ask: Goods) -> bool:
 def can_give(state: Position, seat: int, goods: Goods) -> bool:
     """Does the hand hold all of it?"""
     first = seat * 6
-    return all(state.hands[first + good] >= n for good, n in enumerate(goods))
+    for good, n in enumerate(goods):
+        if state.hands[first + good] < n:
+            return False
+    return True
 
 
 def put_in(state: Position, action: OfGood, tell: Tell | None) -> None:

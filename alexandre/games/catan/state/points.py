@@ -21,8 +21,26 @@ def parts_of(state: Position, seat: int) -> tuple[int, ...]:
 
 
 def score_of(state: Position, seat: int) -> int:
-    """All points of a seat, hidden ones included."""
-    return sum(parts_of(state, seat))
+    """All points of a seat, hidden ones included: the sum of `parts_of`, which is asked for after
+    every step."""
+    box, left = state.tables.box, seat * PIECES
+    found = (box.village * (box.pieces[0] - state.left[left])
+             + box.city * (box.pieces[1] - state.left[left + 1])
+             + state.cards[seat * 5 + POINT])
+    if state.road_holder == seat:
+        found += box.longest_road
+    if state.army_holder == seat:
+        found += box.largest_army
+    if seat in state.advisers:
+        worth, place = box.advisers[state.seats - 3], state.advisers.index(seat)
+        found += worth[place] if place < len(worth) else 0
+    return found
+
+
+def adviser_cards(state: Position) -> tuple[int, ...]:
+    """The seats that hold a card of the advisers; with more of them in line, the last have none.
+    [10.5] [10.7]"""
+    return tuple(state.advisers[:len(state.tables.box.advisers[state.seats - 3])])
 
 
 def hidden_cards(state: Position, seat: int) -> int:

@@ -24,9 +24,65 @@ class Position(State):
     """Everything on the table.  Lists by seat are laid end to end: `hands[seat * 6 + good]`.
 
     `known` is how much of each resource everybody knows a hand to hold at least.  `sites` holds
-    for each corner seat * 2, plus one for a city.  Derived, outside dump and hash: `left`,
-    `homes`, `ways`, `rates`, `lengths`.
+    for each corner seat * 2, plus one for a city.  Derived, outside dump and hash: `ceiling`,
+    `purse`, `left`, `homes`, `ways`, `rates`, `lengths`.  Slots make a copy half as dear.
     """
+
+    __slots__ = (
+        "accepted",
+        "advisers",
+        "after",
+        "alexander",
+        "army",
+        "army_holder",
+        "ask",
+        "auction",
+        "cards",
+        "ceiling",
+        "deck",
+        "dice",
+        "due",
+        "failed",
+        "free_roads",
+        "fresh",
+        "give",
+        "hands",
+        "has_played",
+        "high",
+        "homes",
+        "known",
+        "last",
+        "leader",
+        "left",
+        "lengths",
+        "lost",
+        "mover",
+        "options",
+        "owed",
+        "paid",
+        "passed",
+        "phase",
+        "proposals",
+        "purse",
+        "rates",
+        "road_holder",
+        "roads",
+        "robber",
+        "rolls",
+        "seats",
+        "sites",
+        "stacks",
+        "supply",
+        "tables",
+        "token_pool",
+        "tokens",
+        "turn",
+        "under",
+        "used",
+        "victim",
+        "ways",
+        "who",
+    )
 
     phase: int
     mover: int  # whose turn it is
@@ -71,6 +127,8 @@ class Position(State):
     proposals: int
     accepted: int
     free_roads: int
+    ceiling: int  # no bid of this auction can be higher
+    purse: int  # what the bidder could pay; NONE until somebody asks
     left: list[int]  # seat * 3 + villages, cities, roads
     homes: list[tuple[int, ...]]
     ways: list[tuple[int, ...]]
@@ -105,7 +163,7 @@ class Position(State):
         self.lost, self.advisers = [0] * KINDS, []
         self.end_auction()
         self.give, self.ask, self.proposals, self.accepted = NOTHING, NOTHING, 0, 0
-        self.free_roads = 0
+        self.free_roads, self.ceiling, self.purse = 0, 0, NONE
         self.derive()
 
     def end_auction(self) -> None:
@@ -119,48 +177,28 @@ class Position(State):
 
         What the rules replace as a whole (by `changed`) is shared.
         """
-        self.phase = other.phase
-        self.mover = other.mover
-        self.who = other.who
-        self.turn = other.turn
-        self.after = other.after
-        self.owed = other.owed
-        self.last = other.last
-        self.hands = other.hands[:]
-        self.known = other.known[:]
-        self.stacks = other.stacks[:]
-        self.supply = other.supply[:]
-        self.robber = other.robber
-        self.victim = other.victim
-        self.alexander = other.alexander
-        self.dice = other.dice
-        self.rolls = other.rolls
-        self.sites = other.sites
-        self.roads = other.roads
-        self.cards = other.cards
-        self.fresh = other.fresh
-        self.has_played = other.has_played
-        self.deck = other.deck
-        self.under = other.under
-        self.used = other.used
-        self.army = other.army
-        self.army_holder = other.army_holder
-        self.road_holder = other.road_holder
-        self.tokens = other.tokens
-        self.token_pool = other.token_pool
-        self.lost = other.lost
+        self.phase, self.mover = other.phase, other.mover
+        self.who, self.turn = other.who, other.turn
+        self.after, self.owed = other.after, other.owed
+        self.last, self.hands = other.last, other.hands[:]
+        self.known, self.stacks = other.known[:], other.stacks[:]
+        self.supply, self.robber = other.supply[:], other.robber
+        self.victim, self.alexander = other.victim, other.alexander
+        self.dice, self.rolls = other.dice, other.rolls
+        self.sites, self.roads = other.sites, other.roads
+        self.cards, self.fresh = other.cards, other.fresh
+        self.has_played, self.deck = other.has_played, other.deck
+        self.under, self.used = other.under, other.used
+        self.army, self.army_holder = other.army, other.army_holder
+        self.road_holder, self.tokens = other.road_holder, other.tokens
+        self.token_pool, self.lost = other.token_pool, other.lost
         self.advisers = other.advisers
         self._copy_auction(other)
-        self.give = other.give
-        self.ask = other.ask
-        self.proposals = other.proposals
-        self.accepted = other.accepted
-        self.free_roads = other.free_roads
-        self.left = other.left
-        self.homes = other.homes
-        self.ways = other.ways
-        self.rates = other.rates
-        self.lengths = other.lengths
+        self.give, self.ask = other.give, other.ask
+        self.proposals, self.accepted = other.proposals, other.accepted
+        self.free_roads, self.left = other.free_roads, other.left
+        self.homes, self.ways = other.homes, other.ways
+        self.rates, self.lengths = other.rates, other.lengths
 
     def _copy_auction(self, other: Position) -> None:
         self.auction = other.auction
@@ -169,6 +207,7 @@ class Position(State):
         self.passed = other.passed
         self.failed = other.failed
         self.due = other.due
+        self.ceiling, self.purse = other.ceiling, NONE
         self.paid = other.paid[:]
 
     def derive(self) -> None:
@@ -223,14 +262,17 @@ class Position(State):
 
     def spend(self, seat: int, good: int, n: int) -> None:
         """Goods go from a hand to their stack.  [7.8]"""
-        self.lose(seat, good, n)
+        self.hands[seat * 6 + good] -= n
         if good != GOLD:
+            place = seat * GOLD + good
+            self.known[place] = max(0, self.known[place] - n)
             self.stacks[good] += n
 
     def take(self, seat: int, good: int, n: int) -> None:
         """Goods come from their stack to a hand; gold never ends."""
-        self.gain(seat, good, n)
+        self.hands[seat * 6 + good] += n
         if good != GOLD:
+            self.known[seat * GOLD + good] += n
             self.stacks[good] -= n
 
     @property

@@ -5,6 +5,7 @@ A view goes in, sheets come out; nothing here knows more than the view.
 
 from __future__ import annotations
 
+from alexandre.games.catan.table import limits as limits
 from alexandre.games.catan.table import plans as plans
 from alexandre.games.catan.table.asked import PROMPTS as PROMPTS
 from alexandre.games.catan.table.motion import about as about
@@ -17,5 +18,5 @@ from alexandre.games.catan.table.spelling import spots as spots
 from alexandre.games.catan.table.telling import milestones as milestones
 from alexandre.games.catan.table.telling import standing as standing
 
-__all__ = ["PROMPTS", "about", "milestones", "plans", "sheets", "sound", "spots", "staged",
-           "standing", "still", "tweens"]
+__all__ = ["PROMPTS", "about", "limits", "milestones", "plans", "sheets", "sound", "spots",
+           "staged", "standing", "still", "tweens"]

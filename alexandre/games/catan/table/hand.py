@@ -34,7 +34,8 @@ PLAYED: Final = ("knight", "roads", "invention", "monopoly")
 
 
 def hand_of(tables: Tables, view: CatanView) -> Sketch:
-    """The strip of the viewer, or of whoever is on turn for those who see all."""
+    """The strip of the viewer; for those who see all, and those who see no hand, of whoever is on
+    turn."""
     drawn = Strip(tables, view)
     drawn.hand()
     if view.auction is not None:
@@ -52,8 +53,8 @@ class Strip:
 
     def __init__(self, tables: Tables, view: CatanView) -> None:
         self.tables, self.view = tables, view
-        seat = view.who if view.seat is None else view.seat
-        self.player = view.players[seat]
+        self.player = next((each for each in view.players if each.seat == view.seat),
+                           view.players[view.who])
         self.shapes: list[Shape] = [Plate((1, 1), (SIZE[0] - 2, SIZE[1] - 2), 8, "parchment",
                                           "gold", 1.6)]
         self.captions: list[Caption] = []
@@ -75,7 +76,9 @@ class Strip:
         marks, numeral = seal(self.player.seat, (HAND_FROM + 8, 16), 9)
         self.shapes += marks
         self.captions.append(numeral)
-        self.title((HAND_FROM + 24, 16), Msg.of("catan.table.hand", n=self.player.held), 380)
+        held = Msg.of("catan.table.hand" if self.player.hand else "catan.table.hand_hidden",
+                      n=self.player.held)
+        self.title((HAND_FROM + 24, 16), held, 380)
         for n, good in enumerate(GOODS):
             at = (HAND_FROM + 68 * n, TOP)
             count = None if self.player.hand is None else self.player.hand[good]

@@ -252,7 +252,7 @@ QUIET: Final[frozenset[type[Event]]] = frozenset({
     events.BidMade, events.Passed, events.AuctionWon, events.AuctionEmpty, events.BidFailed,
     events.NoVillageLeft, events.AdvisersChanged, events.TitlePassed, events.CardPlayed,
     events.GoodsInvented, events.TradeProposed, events.TradeAnswered, events.TradeDropped,
-    events.TurnEnded, events.PointsClaimed, events.GameEnded,
+    events.TurnEnded, events.PointsClaimed, events.CardsShown, events.GameEnded,
 })
 
 

@@ -48,6 +48,7 @@ SOUNDS: Final[dict[type[Event], str]] = {
     events.TradeDropped: "",
     events.TurnEnded: "page",
     events.PointsClaimed: "lyre",
+    events.CardsShown: "card",
     events.GameEnded: "victory",
 }
 

@@ -34,11 +34,11 @@ from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.contract import (
     CHANCE,
     OVER,
+    Chapters,
     Event,
     Game,
     Options,
     Outcome,
-    Prompt,
     Rnd,
     Seat,
     State,
@@ -95,11 +95,22 @@ class Campaign(Position):
         return self.clone()
 
 
+def in_the_open(event: Event, _seat: Seat | None) -> Event:
+    """All that happens is seen by everybody: nothing is hidden from its only player."""
+    return event
+
+
+CHAPTERS: Final[Chapters[Position]] = Chapters(
+    audit=audits.audit, seen=in_the_open, prompt=prompts.prompt, label=labels.label,
+    end=verbs.EndTurn,  # only the end that is said ends a turn  [11.10]
+)
+
+
 class Commander(Game):
     """The title on one campaign."""
 
     def __init__(self, tables: Tables) -> None:
-        super().__init__(META, tables.board, tables.moves.lexicon)
+        super().__init__(META, tables.board, tables.moves.lexicon, CHAPTERS)
         self.tables = tables
         self._laid: Campaign | None = None
 
@@ -126,37 +137,13 @@ class Commander(Game):
         self.audit(state)
         return state
 
-    def audit(self, state: State) -> None:
-        """BadState names the first law of the box that is broken."""
-        audits.audit(cast(Campaign, state))
-
     def view(self, state: State, seat: Seat | None) -> CommanderView:
         """All that lies on the table: nothing is hidden from its only player."""
         return view_of(cast(Campaign, state))
 
-    def seen(self, event: Event, seat: Seat | None) -> Event | None:
-        """Everything is in the open."""
-        return event
-
-    def is_barrier(self, state: State, action: Action) -> bool:
-        """Only chance brings something out."""
-        return state.actor() == CHANCE
-
-    def prompt(self, state: State) -> Prompt:
-        """What is asked of the actor."""
-        return prompts.prompt(cast(Campaign, state))
-
-    def label(self, state: State, action: Action) -> Msg:
-        """The action in words."""
-        return labels.label(cast(Campaign, state), action)
-
     def spaces(self) -> list[dict[str, Plain]]:
         """The regions of the map."""
         return queries.spaces(self.tables)
-
-    def ends_turn(self, action: Action) -> bool:
-        """Only the end that is said ends a turn.  [11.10]"""
-        return isinstance(action, verbs.EndTurn)
 
     def legacy(self, state: State) -> Plain:
         """What a campaign that was won hands to the next of a life, else None.  [13.10]"""

@@ -6,10 +6,10 @@ are shown nothing is hidden, and before that only its own pool is looked at.
 
 from __future__ import annotations
 
+from alexandre.games.empire.hints.answers import value
 from alexandre.games.empire.hints.blunders import is_blunder
 from alexandre.games.empire.hints.splits import drawn
 from alexandre.games.empire.hints.suggestions import order, suggest
-from alexandre.games.empire.hints.worth import value
 from alexandre.games.empire.state import BUILD, MOVE, Position
 
 __all__ = ["drawn", "is_blunder", "is_rest", "order", "samples", "suggest", "value"]

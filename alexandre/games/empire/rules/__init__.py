@@ -43,11 +43,10 @@ from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.contract import (
     CHANCE,
     OVER,
-    Event,
+    Chapters,
     Game,
     Options,
     Outcome,
-    Prompt,
     Rnd,
     Seat,
     State,
@@ -141,11 +140,17 @@ class Conquest(Position):
         return copy
 
 
+CHAPTERS: Final[Chapters[Position]] = Chapters(
+    audit=audits.audit, seen=secrets.seen, prompt=prompts.prompt, label=prompts.label,
+    end=verbs.EndTurn,  # only the end that is said ends a turn  [3.4]
+)
+
+
 class Empire(Game):
     """The title on one board."""
 
     def __init__(self, tables: Tables) -> None:
-        super().__init__(META, tables.board, tables.moves.lexicon)
+        super().__init__(META, tables.board, tables.moves.lexicon, CHAPTERS)
         self.tables = tables
 
     def start(self, seats: int, options: Options, inputs: Plain = None) -> Conquest:
@@ -163,37 +168,17 @@ class Empire(Game):
         self.audit(state)
         return state
 
-    def audit(self, state: State) -> None:
-        """BadState names the first law of the box that is broken."""
-        audits.audit(cast(Conquest, state))
-
     def view(self, state: State, seat: Seat | None) -> EmpireView:
         """What a seat may know."""
         return view_of(cast(Conquest, state), seat)
-
-    def seen(self, event: Event, seat: Seat | None) -> Event | None:
-        """The event as a seat perceives it."""
-        return secrets.seen(event, seat)
 
     def is_barrier(self, state: State, action: Action) -> bool:
         """A lot brings out chance, the last box of all brings out the others'.  [4.2]"""
         return state.actor() == CHANCE or splitting.is_last_to_split(cast(Conquest, state))
 
-    def prompt(self, state: State) -> Prompt:
-        """What is asked of the actor."""
-        return prompts.prompt(cast(Conquest, state))
-
-    def label(self, state: State, action: Action) -> Msg:
-        """The action in words."""
-        return prompts.label(cast(Conquest, state), action)
-
     def spaces(self) -> list[dict[str, Plain]]:
         """The provinces of the board."""
         return queries.spaces(self.tables)
-
-    def ends_turn(self, action: Action) -> bool:
-        """Only the end that is said ends a turn.  [3.4]"""
-        return isinstance(action, verbs.EndTurn)
 
 
 def game(board: Board) -> Empire:

@@ -14,50 +14,76 @@ BESIDE: Final = 13.0  # between an arrow and the one that comes back
 BENT: Final = 0.10  # of its length: how far it bows to its side
 HEAD: Final = 17.0
 PARTS: Final = 14
+FINE: Final = 60  # how finely it is looked where a card hides it
+EDGE: Final = 4.0
+ROUND: Final = 15.0  # of a price
+# What lies at the place of a province: its name, its sites, how far below and how far round.
+LAID: Final = ((-62.0, 84.0, 28.0), (-20.0, 58.0, 36.0))
 
 
 def arrows_of(tables: Tables, page: Page,
               numbers: tuple[int, ...]) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
     """All arrows of a region."""
     shapes: list[Shape] = []
+    rounds: list[Shape] = []
     captions: list[Caption] = []
+    priced: list[Place] = []
+    lands = [land.pieces for land in page.lands.values()]
     for number in numbers:
         arrow = tables.arrows[number]
-        line = curve(place_of(tables, page, arrow.origin), place_of(tables, page, arrow.target))
+        ends = [place_of(tables, page, place) for place in (arrow.origin, arrow.target)]
+        cards = [page.lands[place].card for place in (arrow.origin, arrow.target)
+                 if place in page.lands]
+        line = clear_of(ends[0], ends[1], [card for card in cards if card])
         shapes += drawn(line, arrow)
         if arrow.cost:
-            marks, figure = price(line, arrow)
-            shapes += marks
+            priced.append(spot_on(line, lands, priced))
+            marks, figure = price(priced[-1], arrow)
+            rounds += marks
             captions.append(figure)
-    return tuple(shapes), tuple(captions)
+    return (*shapes, *rounds), tuple(captions)
 
 
-def curve(start: Place, end: Place) -> tuple[Place, ...]:
-    """A bow from one place to another, clear of both, always to the right of its way."""
+def curve(start: Place, end: Place, first: float = 0.0, last: float = 1.0) -> tuple[Place, ...]:
+    """A bow from one place to another, clear of both, always to the right of its way; or what
+    lies between two shares of it."""
+    return tuple(bow(start, end, first + (last - first) * part / PARTS)
+                 for part in range(PARTS + 1))
+
+
+def bow(start: Place, end: Place, share: float) -> Place:
+    """A point of that bow: 0 where it begins, 1 at its head."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = max(1.0, math.hypot(dx, dy))
     clear = min(CLEAR, length * 0.32)
     ux, uy = dx / length, dy / length
-    side = (-uy, ux)
-    bow = BENT * length
-    found = []
-    for part in range(PARTS + 1):
-        share = part / PARTS
-        along = clear + share * (length - 2 * clear)
-        across = BESIDE + 4 * bow * share * (1 - share)
-        found.append((start[0] + ux * along + side[0] * across,
-                      start[1] + uy * along + side[1] * across))
-    return tuple(found)
+    along = clear + share * (length - 2 * clear)
+    across = BESIDE + 4 * BENT * length * share * (1 - share)
+    return start[0] + ux * along - uy * across, start[1] + uy * along + ux * across
+
+
+def clear_of(start: Place, end: Place, cards: list[tuple[Place, Place]]) -> tuple[Place, ...]:
+    """The bow as far as no card hides it."""
+    seen = [part / FINE for part in range(FINE + 1) if not any(
+        is_within(bow(start, end, part / FINE), card) for card in cards)]
+    return curve(start, end, seen[0], seen[-1]) if seen else curve(start, end)
+
+
+def is_within(at: Place, card: tuple[Place, Place]) -> bool:
+    """Does a place lie on a card, or too near to it for a head?"""
+    (left, top), (right, low) = card
+    return left - EDGE < at[0] < right + EDGE and top - EDGE < at[1] < low + EDGE
 
 
 def drawn(line: tuple[Place, ...], arrow: Arrow) -> list[Shape]:
-    """The shaft over a dark rim, and the head."""
+    """The shaft and the head over a dark rim, a pale one where the sea is dark already."""
+    rim = "page" if arrow.is_ship else "ink"
     colour = "arrow.free" if not arrow.cost else "arrow.sea" if arrow.is_ship else "arrow.dear"
     dash: tuple[float, float] | tuple[()] = (14.0, 9.0) if arrow.is_ship else ()
     head = head_of(line)
     shaft = line[:-1]
-    return [Stroke(shaft, "ink", 9.0, dash, cover=0.75), Stroke(shaft, colour, 5.5, dash),
-            Polygon(head, colour, "ink", 1.6)]
+    return [Stroke(shaft, rim, 9.0, dash, cover=0.75), Stroke(shaft, colour, 5.5, dash),
+            Polygon(head, colour, rim, 1.6)]
 
 
 def head_of(line: tuple[Place, ...]) -> tuple[Place, ...]:
@@ -72,9 +98,22 @@ def head_of(line: tuple[Place, ...]) -> tuple[Place, ...]:
             (back[0] + uy * half, back[1] - ux * half))
 
 
-def price(line: tuple[Place, ...], arrow: Arrow) -> tuple[list[Shape], Caption]:
-    """What it costs, on a round in its middle."""
-    at = line[len(line) // 2]
+def spot_on(line: tuple[Place, ...], lands: list[Place], priced: list[Place]) -> Place:
+    """Where a price hides no name, no site and no other price, as near to the middle as can be."""
+    middle = len(line) // 2
+
+    def hidden(number: int) -> tuple[int, int]:
+        at = line[number]
+        hits = sum(abs(at[0] - x) < wide and abs(at[1] - y - below) < high
+                   for x, y in lands for below, wide, high in LAID)
+        hits += sum(math.hypot(at[0] - x, at[1] - y) < 2 * ROUND + 2 for x, y in priced)
+        return hits, abs(number - middle)
+
+    return line[min(range(2, len(line) - 3), key=hidden)]
+
+
+def price(at: Place, arrow: Arrow) -> tuple[list[Shape], Caption]:
+    """What it costs, on a round."""
     colour = "arrow.sea" if arrow.is_ship else "arrow.dear"
-    return ([Disc(at, 15.0, colour, "page", 2.2)],
+    return ([Disc(at, ROUND, colour, "page", 2.2)],
             Caption(at, str(arrow.cost), 22, "seal.text", "bold", least=10))

@@ -7,7 +7,7 @@ from typing import Final
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.table.arrows import arrows_of
 from alexandre.games.empire.table.glyphs import building, site
-from alexandre.games.empire.table.pages import Land, Page, page_of
+from alexandre.games.empire.table.pages import ASIDE, Land, Page, page_of
 from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView, ProvinceView
 from alexandre.kernel.text import Msg
@@ -36,7 +36,8 @@ SEAL: Final = 21.0
 STACK: Final = 68.0  # from one stack of armies to the next
 BESIDE: Final = 3  # stacks in a row
 WASH: Final = 0.34
-ASIDE: Final = (176.0, 156.0)  # the card of a province whose pieces lie beside it
+BEYOND: Final = 0.36  # how much of what is not in play is hidden
+INSET: Final = 15.0  # within the frame
 CARTOUCHE: Final = (470.0, 96.0)
 
 
@@ -63,21 +64,36 @@ class Map:
         pieces, figures = self.pieces()
         return Sketch(self.page.size, pieces, figures, self.spots(), (
             Layer("page", self.paper()),
+            Layer("beyond", self.beyond()),
             Layer("tints", self.tints()),
-            Layer("borders", self.borders()),
+            Layer("borders", (*self.borders(), *self.frame())),
             Layer("arrows", arrows, prices),
             Layer("places", *self.places()),
         ))
 
     def paper(self) -> tuple[Shape, ...]:
-        """The plate of the atlas in its frame; plain parchment without one."""
+        """The plate of the atlas; plain parchment without one."""
         width, high = self.page.size
         sheet: Shape = (Print((0, 0), self.page.size, self.page.plate) if self.page.plate
                         else Plate((0, 0), self.page.size, 6, "parchment.deep"))
-        return (Shade(((6, 10), (width, 10), (width, high), (6, high)), 12, "shade", 0.7), sheet,
-                Plate((3, 3), (width - 6, high - 6), 5, "", "coast", 7),
+        return Shade(((6, 10), (width, 10), (width, high), (6, high)), 12, "shade", 0.7), sheet
+
+    def frame(self) -> tuple[Shape, ...]:
+        """Round the page, over the lands that reach its edge."""
+        width, high = self.page.size
+        return (Plate((3, 3), (width - 6, high - 6), 5, "", "coast", 7),
                 Plate((8, 8), (width - 16, high - 16), 3, "", "gold.pale", 2.4),
                 Plate((14, 14), (width - 28, high - 28), 2, "", "coast", 1.2))
+
+    def beyond(self) -> tuple[Shape, ...]:
+        """Whatever is not of the region lies in the shade: only what is in play is bright."""
+        width, high = self.page.size
+        if not self.page.plate:
+            return ()
+        return (Plate((INSET, INSET), (width - 2 * INSET, high - 2 * INSET), 2, "scrim",
+                      cover=BEYOND),
+                *(Polygon(ring, cover=BEYOND, is_hole=True)
+                  for land in self.lands for ring in land.outlines))
 
     def tints(self) -> tuple[Shape, ...]:
         """A province in the colour and the pattern of whoever holds it; else a little lighter."""
@@ -125,12 +141,11 @@ class Map:
 
     def leader(self, land: Land) -> list[Shape]:
         """A thread from a land to its pieces, where they lie aside."""
-        if land.pieces == land.middle:
+        if land.card is None:
             return []
         return [Stroke((land.middle, land.pieces), "ink", 2.0, (6.0, 5.0), cover=0.7),
                 Disc(land.middle, 5, "ink"),
-                Plate((land.pieces[0] - ASIDE[0] / 2, land.pieces[1] - 88), ASIDE, 10, "page",
-                      "ink.soft", 1.6, cover=0.62)]
+                Plate(land.card[0], ASIDE, 10, "page", "ink.soft", 1.6, cover=0.8)]
 
     def sites_of(self, province: int, land: Land) -> list[tuple[int, Place]]:
         """What may be built there and where its site lies."""
@@ -214,10 +229,10 @@ class Map:
             name = self.name_of(province, view)
             found.append(Spot(f"place:{view.id}", name, land.outlines[0],
                               neighbours=self.beside(province)))
-            if land.pieces != land.middle:
-                x, y = land.pieces[0] - ASIDE[0] / 2, land.pieces[1] - 88
+            if land.card is not None:
+                (x, y), (right, low) = land.card
                 found.append(Spot(f"aside:{view.id}", name, (
-                    (x, y), (x + ASIDE[0], y), (x + ASIDE[0], y + ASIDE[1]), (x, y + ASIDE[1]))))
+                    (x, y), (right, y), (right, low), (x, low))))
         return tuple(found)
 
     def beside(self, place: int) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.hints.suggestions import suggest
 from alexandre.games.empire.state import MOVE, PAY, Position
 from alexandre.games.empire.table.arrows import curve
@@ -11,7 +12,7 @@ from alexandre.games.empire.table.map import stacks
 from alexandre.games.empire.table.pages import Page, page_of, place_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Arg, Msg
-from alexandre.ui.course import Course, Pins
+from alexandre.ui.course import Course, Pins, Remedy
 from alexandre.ui.sketch import Layer, Stroke
 
 
@@ -111,6 +112,7 @@ def course_of(state: Position, held: Pins) -> Course | None:
         advice=Msg.of(f"empire.plan.{key}"),
         confirm=Msg.of("empire.plan.go"),
         warnings=warnings_of(state, march),
+        remedy=remedy_of(state, march, held),
         lit=frozenset({target}),
         accept=frozenset({target}),
         layer=drawn(state, march),
@@ -124,8 +126,38 @@ def warnings_of(state: Position, march: March) -> tuple[Msg, ...]:
         return ()
     if state.crossing == march.arrow:
         return (Msg.of("empire.plan.again_paid"),)
-    waiting = sum(n for _after, n in groups_of(state, march.arrow, None)) - march.armies
-    return (Msg.of("empire.plan.apart"),) if waiting else ()
+    return (Msg.of("empire.plan.apart"),) if waiting(state, march) else ()
+
+
+def waiting(state: Position, march: March) -> int:
+    """How many armies could go along that stay behind."""
+    return sum(n for _after, n in groups_of(state, march.arrow, None)) - march.armies
+
+
+def remedy_of(state: Position, march: March, held: Pins) -> Remedy | None:
+    """[6.3] [6.6] both groups as one, which pays once: those that stay behind come along, or
+    the group that has just paid waits for these."""
+    arrow = state.tables.arrows[march.arrow]
+    if not arrow.cost or joins(state, march):
+        return None
+    rest = tuple(each for each in held if not each.startswith("n:"))
+    tip = Msg.of("empire.plan.merge_tip", n=arrow.cost)
+    if state.crossing == march.arrow:
+        first = state.tables.moves.march[march.arrow][0][0].text
+        return Remedy(Msg.of("empire.plan.regroup", n=arrow.cost), tip,
+                      (*rest, f"n:{march.armies}"), since=first.rpartition(" ")[0] + " ")
+    more = waiting(state, march)
+    return Remedy(Msg.of("empire.plan.merge", n=march.armies + more, cost=arrow.cost), tip,
+                  rest) if more else None
+
+
+def rejoined(taken: tuple[Action, ...], held: Pins) -> Pins:
+    """Those who are to go, and with them all who had gone along the same arrow."""
+    first = taken[0]
+    assert isinstance(first, verbs.March)  # that is what was looked for
+    gone = sum(each.n for each in taken
+               if isinstance(each, verbs.March | verbs.Join) and each.arrow == first.arrow)
+    return tuple(f"n:{int(each[2:]) + gone}" if each.startswith("n:") else each for each in held)
 
 
 def drawn(state: Position, march: March) -> Layer:

@@ -21,6 +21,8 @@ EDGE: Final = 105.0  # of the page: what lies nearer to it would be cut off
 ROOM: Final = 215.0  # between the gathering armies and other pieces, across
 TALL: Final = 1.25  # up and down there is more to keep clear of: names above, armies below
 AWAY: Final = (170.0, 210.0, 250.0)
+ASIDE: Final = (176.0, 156.0)  # the card of a province whose pieces lie beside it
+ABOVE: Final = 88.0  # its upper edge above them
 ROUND: Final = 74.0  # of a province that has no outline
 
 
@@ -31,6 +33,15 @@ class Land:
     outlines: tuple[tuple[Place, ...], ...]
     middle: Place
     pieces: Place
+
+
+    @property
+    def card(self) -> tuple[Place, Place] | None:
+        """Two corners of the card for its pieces, where they lie beside it."""
+        if self.pieces == self.middle:
+            return None
+        x, y = self.pieces[0] - ASIDE[0] / 2, self.pieces[1] - ABOVE
+        return (x, y), (x + ASIDE[0], y + ASIDE[1])
 
 
 @dataclass(frozen=True)

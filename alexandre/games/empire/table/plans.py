@@ -10,6 +10,7 @@ from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.state import MOVE, Position
 from alexandre.games.empire.table import declaring, moving, splitting
 from alexandre.games.empire.table.balance import strip as strip
+from alexandre.games.empire.table.moving import rejoined as rejoined
 from alexandre.kernel.actions import Action, Lexicon
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.text import Msg

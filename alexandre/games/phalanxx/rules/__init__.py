@@ -32,9 +32,9 @@ from alexandre.games.phalanxx.rules import (
 from alexandre.games.phalanxx.state import (
     ACT,
     BUY,
-    BY_CHANCE,
     END,
     GIVE,
+    IS_CHANCE,
     PASS,
     SPARE,
     SWAP,
@@ -47,11 +47,10 @@ from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.contract import (
     CHANCE,
     OVER,
-    Event,
+    Chapters,
     Game,
     Options,
     Outcome,
-    Prompt,
     Rnd,
     Seat,
     State,
@@ -62,11 +61,13 @@ from alexandre.kernel.text import Msg
 
 def act_offers(state: Position) -> list[Action]:
     """[6.3] every action with every die in every free slot, and other faces for them."""
-    placings = dice.placings(state)
+    hands, slots = dice.open_dice(state), dice.open_slots(state)
+    placings = dice.PLACINGS[hands][slots]
     enough = dice.enough(state, placings)
     return [*playing.play_offers(state, enough), *conquering.conquer_offers(state, enough),
             *exchanging.push_offers(state, placings), *exchanging.income_offers(state, placings),
-            *exchanging.exchange_offers(state, placings), *dice.setting_offers(state)]
+            *exchanging.exchange_offers(state, placings),
+            *dice.setting_offers(state, hands)]
 
 
 def pass_offers(state: Position) -> list[Action]:
@@ -115,19 +116,19 @@ class Succession(Position):
         """The mover, or chance where a card or a die is awaited."""
         if self.phase == END:
             return OVER
-        return CHANCE if self.phase in BY_CHANCE else self.mover
+        return CHANCE if IS_CHANCE[self.phase] else self.mover
 
     def legal(self) -> list[Action]:
         """Every offer, ascending by code."""
         if self.phase == END:
             return []
-        if self.phase in BY_CHANCE:
+        if IS_CHANCE[self.phase]:
             return [action for action, _weight in self.outcomes()]
         return OFFERS[self.phase](self)
 
     def outcomes(self) -> chance.Law:
         """The card or the die that comes."""
-        return chance.LAWS[self.phase](self) if self.phase in BY_CHANCE else []
+        return chance.LAWS[self.phase](self) if IS_CHANCE[self.phase] else []
 
     def why_not(self, action: Action) -> Msg | None:
         """The rule that forbids the action."""
@@ -154,11 +155,17 @@ class Succession(Position):
         return copy
 
 
+CHAPTERS: Final[Chapters[Position]] = Chapters(
+    audit=audits.audit, seen=secrets.seen, prompt=prompts.prompt, label=prompts.label,
+    end=verbs.Pass,  # only the end that is said ends a turn  [3.3]
+)
+
+
 class Phalanxx(Game):
     """The title on one board."""
 
     def __init__(self, tables: Tables) -> None:
-        super().__init__(META, tables.board, tables.moves.lexicon)
+        super().__init__(META, tables.board, tables.moves.lexicon, CHAPTERS)
         self.tables = tables
 
     def start(self, seats: int, options: Options, inputs: Plain = None) -> Succession:
@@ -176,37 +183,15 @@ class Phalanxx(Game):
         self.audit(state)
         return state
 
-    def audit(self, state: State) -> None:
-        """BadState names the first law of the box that is broken."""
-        audits.audit(cast(Succession, state))
-
     def view(self, state: State, seat: Seat | None) -> PhalanxxView:
         """What a seat may know."""
-        return view_of(cast(Succession, state), seat)
-
-    def seen(self, event: Event, seat: Seat | None) -> Event | None:
-        """The event as a seat perceives it."""
-        return secrets.seen(event, seat)
-
-    def is_barrier(self, state: State, action: Action) -> bool:
-        """Cards and dice come out by chance alone.  [2.3]"""
-        return state.actor() == CHANCE
-
-    def prompt(self, state: State) -> Prompt:
-        """What is asked of the actor."""
-        return prompts.prompt(cast(Succession, state))
-
-    def label(self, state: State, action: Action) -> Msg:
-        """The action in words."""
-        return prompts.label(cast(Succession, state), action)
+        table = cast(Succession, state)
+        return view_of(table, seat, tuple(scoring.total(table, each)
+                                          for each in range(table.players)))
 
     def spaces(self) -> list[dict[str, Plain]]:
         """The regions of the board."""
         return queries.spaces(self.tables)
-
-    def ends_turn(self, action: Action) -> bool:
-        """Only passing the dice ends a turn.  [3.3]"""
-        return isinstance(action, verbs.Pass)
 
 
 def game(board: Board) -> Phalanxx:

@@ -160,13 +160,13 @@ def audit_soldiers(state: Position) -> None:
 
 def audit_strength(state: Position) -> None:
     """[8.5] [10.3] strength and counts are what lies on the table."""
-    tally, force = state.tally, state.force
+    derived = (state.tally, state.force, state.lands, state.near)
     state.count_all()
-    require(state.tally == tally and state.force == force, "strength")
+    require((state.tally, state.force, state.lands, state.near) == derived, "strength")
     for player in range(state.players):
         require(state.turned[player] <= len(state.played[player]), "turned")
         require(player != state.rival or not state.turned[player], "turned")
-        require(force[player] >= 0, "strength")
+        require(state.force[player] >= 0, "strength")
 
 
 def audit_phase(state: Position) -> None:
@@ -186,7 +186,7 @@ def audit_phase(state: Position) -> None:
     if phase == SPARE:
         short = SOLDIERS[state.side.kinds[state.aim]] - state.reserve[seat]
         require(short == 1 and plains(state, seat), "aim")
-        require(state.aim in within_reach(state), "aim")
+        require(within_reach(state) >> state.aim & 1, "aim")
     require(not state.has_forged or phase in (ACT, SPARE, PASS, END, RESTOCK), "forged")
     in_hand = [each for each in state.rolled if each != NONE]
     require(phase != ACT or in_hand, "dice")

@@ -14,12 +14,19 @@ from alexandre.kernel.contract import Tell
 def buy_offers(state: Position) -> list[Action]:
     """[4.1] what can be paid; [4.5] nothing; [8.11] a look at the pile."""
     moves, purse = state.tables.moves, state.talents[state.mover]
-    found: list[Action] = [moves.buy[card] for card in sorted(for_sale(state))
-                           if price_of(state, card) <= purse]
+    found: list[Action] = [moves.buy[card] for card in sorted(payable(state, purse))]
     found.append(moves.decline)
     if may_look(state):
         found.append(moves.look)
     return found
+
+
+def payable(state: Position, purse: int) -> list[int]:
+    """[4.2] of the cards for sale those that a purse can pay."""
+    if state.top != NONE or state.has(state.mover, MERCHANT):
+        return [card for card in for_sale(state) if price_of(state, card) <= purse]
+    heroism = state.tables.heroism
+    return [card for card in state.row[:purse] if card != heroism]
 
 
 def for_sale(state: Position) -> list[int]:

@@ -31,7 +31,7 @@ def start_law(state: Position) -> Law:
 
 def dice_law(state: Position) -> Law:
     """[2.6] [5.1] every face as likely."""
-    return [(action, 1) for action in state.tables.moves.roll]
+    return state.tables.moves.roll_law[:]
 
 
 LAWS: Final[dict[int, Callable[[Position], Law]]] = {

@@ -12,7 +12,6 @@ from alexandre.games.phalanxx.tables import (
     FORCED_MARCH,
     NONE,
     ORANGE,
-    PLAIN,
     SOLDIERS,
     VIOLET,
 )
@@ -28,37 +27,36 @@ def conquer_offers(state: Position, enough: list[int]) -> list[Action]:
     return [moves[placing][region] for placing in enough for region in regions]
 
 
-def conquerable(state: Position) -> list[int]:
+def conquerable(state: Position) -> tuple[int, ...]:
     """[9.1] within reach, [9.2] with soldiers enough, [10.1] and free or weakly held."""
-    seat, owner, kinds = state.mover, state.owner, state.side.kinds
-    men = state.reserve[seat]
-    if men < max(SOLDIERS) and plains(state, seat):
+    seat, side, lands = state.mover, state.side, state.lands
+    men, found = state.reserve[seat], within_reach(state)
+    if men < max(SOLDIERS) and lands[seat] & side.plain:
         men += 1
-    beaten = [NONE] + [player for player in range(state.players) if can_beat(state, player)]
-    return [region for region in within_reach(state)
-            if owner[region] in beaten and SOLDIERS[kinds[region]] <= men]
+    if men < max(SOLDIERS):
+        found = found & ~side.cities if men else 0
+    for rival in range(state.players):
+        held = lands[rival] & found
+        if held and not can_beat(state, rival):
+            found ^= held
+    return members(found)
 
 
-def within_reach(state: Position) -> list[int]:
-    """[9.1] next to a region of one's own; [16.5] or one free region further."""
-    seat, owner, around = state.mover, state.owner, state.side.around
-    mine = near = 0
-    for own, holder in enumerate(owner):
-        if holder == seat:
-            mine |= 1 << own
-            near |= around[own]
+def within_reach(state: Position) -> int:
+    """[9.1] next to a region of one's own; [16.5] or one free region further.  One bit each."""
+    seat = state.mover
+    near = state.near[seat]
     if state.has(seat, FORCED_MARCH):
+        owner, around = state.owner, state.side.around
         for between in members(near):
             if owner[between] == NONE:
                 near |= around[between]
-    return members(near & ~mine)
+    return near & ~state.lands[seat]
 
 
-def plains(state: Position, seat: int) -> list[int]:
+def plains(state: Position, seat: int) -> tuple[int, ...]:
     """[9.3] own regions that are neither city nor oasis."""
-    kinds = state.side.kinds
-    return [region for region, holder in enumerate(state.owner)
-            if holder == seat and kinds[region] == PLAIN]
+    return members(state.lands[seat] & state.side.plain)
 
 
 def can_beat(state: Position, rival: int) -> bool:

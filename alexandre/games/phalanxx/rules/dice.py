@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from alexandre.games.phalanxx.actions import Forge, Placing, Roll, Sacrifice, Setting
 from alexandre.games.phalanxx.events import Compensated, DieRolled, DieSet
 from alexandre.games.phalanxx.state import ACT, PASS, SLOTS, Position
@@ -12,16 +14,17 @@ from alexandre.kernel.contract import Tell
 
 def roll(state: Position, action: Roll, tell: Tell | None) -> None:
     """[5.1] one die after the other; [5.2] little brings talents."""
-    place = next(each for each, die in enumerate(state.rolled) if die % 7 == 0)
-    state.rolled[place] += action.n
-    seat = state.mover
+    rolled, seat, place = state.rolled, state.mover, 0
+    while rolled[place] % 7:
+        place += 1
+    rolled[place] += action.n
     if tell:
-        tell(DieRolled(seat, place, state.rolled[place]))
+        tell(DieRolled(seat, place, rolled[place]))
     if place < SLOTS - 1:
         return
     state.phase = ACT
     most, talents = state.tables.box.low_roll
-    if sum(die % 7 for die in state.rolled) <= most:
+    if rolled[0] % 7 + rolled[1] % 7 + rolled[2] % 7 <= most:
         gained = receive(state, seat, talents)
         if tell:
             tell(Compensated(seat, gained))
@@ -29,44 +32,51 @@ def roll(state: Position, action: Roll, tell: Tell | None) -> None:
 
 def receive(state: Position, seat: int, n: int) -> int:
     """[1.7] talents beyond what the money cards show are lost; what is gained."""
-    before = state.talents[seat]
-    state.talents[seat] = min(state.tables.box.most_talents, before + n)
-    return state.talents[seat] - before
+    before, most = state.talents[seat], state.tables.box.most_talents
+    after = before + n if before + n < most else most
+    state.talents[seat] = after
+    return after - before
 
 
-def first_of(things: list[int], place: int) -> bool:
-    """[6.2] of equal things the first stands for all: one way to say one thing.
+def distinct(one: int, two: int, three: int) -> int:
+    """[6.2] of equal things the first stands for all: one way to say one thing.  One bit each.
 
     Reading: equal dice, and equal personal dice beside free slots, are interchangeable.
     """
-    return things[place] != NONE and things[place] not in things[:place]
+    found = 1 if one != NONE else 0
+    if two not in (NONE, one):
+        found |= 2
+    if three not in (NONE, one, two):
+        found |= 4
+    return found
 
 
-def open_dice(state: Position) -> list[int]:
+def open_dice(state: Position) -> int:
     """The places of the dice still in hand, equal ones once."""
-    return [place for place in range(SLOTS) if first_of(state.rolled, place)]
+    rolled = state.rolled
+    return distinct(rolled[0], rolled[1], rolled[2])
 
 
-def open_slots(state: Position) -> list[int]:
+def open_slots(state: Position) -> int:
     """[6.2] the free slots, those beside equal personal dice once."""
-    first = state.mover * SLOTS
-    mine = [state.dice[first + slot] if state.grey[slot] == NONE else NONE
-            for slot in range(SLOTS)]
-    return [slot for slot in range(SLOTS) if first_of(mine, slot)]
+    first, dice, grey = state.mover * SLOTS, state.dice, state.grey
+    return distinct(dice[first] if grey[0] == NONE else NONE,
+                    dice[first + 1] if grey[1] == NONE else NONE,
+                    dice[first + 2] if grey[2] == NONE else NONE)
 
 
-def placings(state: Position) -> list[int]:
-    """Every die in every slot: die * 3 + slot, ascending.  [6.2]"""
-    slots = open_slots(state)
-    return [die * SLOTS + slot for die in open_dice(state) for slot in slots]
+# Every set of dice and of slots: every die in every slot, die * 3 + slot, ascending.  [6.2]
+SETS: Final = tuple(tuple(each for each in range(SLOTS) if some >> each & 1)
+                    for some in range(1 << SLOTS))
+PLACINGS: Final = tuple(tuple(tuple(die * SLOTS + slot for die in dice for slot in slots)
+                              for slots in SETS) for dice in SETS)
 
 
-def enough(state: Position, placings: list[int]) -> list[int]:
+def enough(state: Position, placings: tuple[int, ...]) -> list[int]:
     """[6.4] those of them where the rolled die is high enough."""
-    first, dice = state.mover * SLOTS, state.dice
-    mine = [dice[first + slot] % 7 for slot in range(SLOTS)]
-    shown = [die % 7 for die in state.rolled]
-    return [each for each in placings if shown[each // SLOTS] >= mine[each % SLOTS]]
+    first, dice, rolled = state.mover * SLOTS, state.dice, state.rolled
+    mine = (dice[first] % 7, dice[first + 1] % 7, dice[first + 2] % 7)
+    return [each for each in placings if rolled[each // SLOTS] % 7 >= mine[each % SLOTS]]
 
 
 def is_enough(state: Position, placing: int) -> bool:
@@ -85,17 +95,18 @@ def lay(state: Position, action: Placing) -> int:
 
 def acted(state: Position) -> None:
     """[6.1] the next die, or none is left."""
-    state.phase = PASS if max(state.rolled) == NONE else ACT
+    rolled = state.rolled
+    state.phase = PASS if rolled[0] == rolled[1] == rolled[2] == NONE else ACT
 
 
-def setting_offers(state: Position) -> list[Action]:
+def setting_offers(state: Position, hands: int) -> list[Action]:
     """[6.5] a face for a soldier of the reserve, [8.8] one from the blacksmith."""
     found: list[Action] = []
     moves = state.tables.moves
     if state.reserve[state.mover]:
-        found += faces(state, moves.sacrifice)
+        found += faces(state, moves.sacrifice, hands)
     if may_forge(state):
-        found += faces(state, moves.forge)
+        found += faces(state, moves.forge, hands)
     return found
 
 
@@ -107,10 +118,15 @@ def may_forge(state: Position) -> bool:
     return not state.has_forged and state.has_played(state.mover, "forge")
 
 
-def faces(state: Position, settings: tuple[tuple[Setting, ...], ...]) -> list[Action]:
+def faces(state: Position, settings: tuple[tuple[Setting, ...], ...],
+          hands: int) -> list[Action]:
     """Every other face of every die in hand."""
-    return [action for place in open_dice(state) for action in settings[place]
-            if action.face != state.rolled[place] % 7]
+    found: list[Action] = []
+    for place in SETS[hands]:
+        shown, ways = state.rolled[place] % 7, settings[place]
+        found += ways[:shown - 1]
+        found += ways[shown:]
+    return found
 
 
 def sacrifice(state: Position, action: Sacrifice, tell: Tell | None) -> None:

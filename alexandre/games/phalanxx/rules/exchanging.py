@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final
+
 from alexandre.games.phalanxx.actions import Exchange, Income, Push
 from alexandre.games.phalanxx.events import DiceExchanged, DiePushed, IncomeTaken
 from alexandre.games.phalanxx.rules.dice import acted, lay, receive
 from alexandre.games.phalanxx.rules.naming import named
-from alexandre.games.phalanxx.state import SLOTS, Position
-from alexandre.games.phalanxx.tables import INTRIGUE
+from alexandre.games.phalanxx.state import KEPT, SLOTS, Position
+from alexandre.games.phalanxx.tables import INTRIGUE, die
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 
+DEAREST: Final = 5  # a six pushed out by a one
 
-def push_offers(state: Position, placings: list[int]) -> list[Action]:
+
+def push_offers(state: Position, placings: tuple[int, ...]) -> list[Action]:
     """[12.1] any die, [12.2] if the difference can be paid."""
     moves, purse = state.tables.moves.push, state.talents[state.mover]
+    if purse >= DEAREST:
+        return [moves[placing] for placing in placings]
     return [moves[placing] for placing in placings if price_of_push(state, placing) <= purse]
 
 
@@ -31,7 +38,7 @@ def push(state: Position, action: Push, tell: Tell | None) -> None:
     place = seat * SLOTS + action.slot
     new, old = lay(state, action), state.dice[place]
     state.grey[action.slot] = old
-    state.dice[place] = new
+    state.set_die(place, new)
     if paid > 0:
         state.talents[seat] -= paid
     else:  # [12.3]
@@ -41,53 +48,65 @@ def push(state: Position, action: Push, tell: Tell | None) -> None:
         tell(DiePushed(seat, new, old, action.die, action.slot, paid))
 
 
-def income_offers(state: Position, placings: list[int]) -> list[Action]:
+def income_offers(state: Position, placings: tuple[int, ...]) -> list[Action]:
     """[13.1] any die in any free slot."""
     moves = state.tables.moves.income
     return [moves[placing] for placing in placings]
 
 
-def exchange_offers(state: Position, placings: list[int]) -> list[Action]:
+def exchange_offers(state: Position, placings: tuple[int, ...]) -> list[Action]:
     """[13.2] the same, with every die of another player that can be had for one's own."""
+    seat = state.mover
+    near = reach(state) if state.has(seat, INTRIGUE) else 0
+    ways = exchangeable(tuple(state.dice), seat, near)
+    if not ways:
+        return []
     moves = state.tables.moves.exchange
-    faces = [die % 7 for die in state.dice]
-    ways = [exchangeable(state, slot, faces) for slot in range(SLOTS)]
     return [moves[placing][place] for placing in placings for place in ways[placing % SLOTS]]
 
 
-def exchangeable(state: Position, slot: int, faces: list[int]) -> list[int]:
-    """[13.2] the others' dice of that value, [13.3] not the same as one's own; of equal dice of
-    a player the first."""
-    dice, seat = state.dice, state.mover
-    mine = seat * SLOTS + slot
-    face = faces[mine]
-    if state.has(seat, INTRIGUE):
-        fitting = [place for place, other in enumerate(faces) if is_near(state, other - face)]
-    elif faces.count(face) == 1:
-        return []
-    else:
-        fitting = [place for place, other in enumerate(faces) if other == face]
-    return [place for place in fitting
-            if dice[place] != dice[mine] and place // SLOTS != seat
-            and dice[place] not in dice[place - place % SLOTS:place]]
+@lru_cache(KEPT)
+def exchangeable(dice: tuple[int, ...], seat: int, near: int) -> tuple[tuple[int, ...], ...]:
+    """[13.2] by slot, the others' dice of that value, [13.3] not the same as one's own; of equal
+    dice of a player the first.  None at all where nothing fits."""
+    first = seat * SLOTS
+    ways = []
+    for mine in dice[first:first + SLOTS]:
+        fitting = FITTING[near][mine]
+        ways.append(tuple([place for place, die in enumerate(dice)
+                           if die in fitting and place // SLOTS != seat
+                           and die not in dice[place - place % SLOTS:place]]))
+    return tuple(ways) if any(ways) else ()
 
 
 def is_near(state: Position, apart: int) -> bool:
     """[13.2] equal; [16.2] with intrigue also two higher or lower, or up to two."""
-    if apart == 0:
-        return True
     if not state.has(state.mover, INTRIGUE):
-        return False
-    return abs(apart) == 2 or (abs(apart) == 1 and state.options["intrigue"] == "up_to")
+        return apart == 0
+    return abs(apart) in NEAR[reach(state)]
+
+
+def reach(state: Position) -> int:
+    """[16.2] which of NEAR intrigue stands for."""
+    return 2 if state.options["intrigue"] == "up_to" else 1
+
+
+# How far the values may lie apart: by everybody, with intrigue, with its option.  [16.2]
+NEAR: Final = ((0,), (0, 2), (0, 1, 2))
+FACES: Final = range(1, 7)
+FITTING: Final = tuple(tuple(frozenset(die(colour, face) for colour in range(SLOTS)
+                                       for face in FACES if abs(face - mine % 7) in near
+                                       and die(colour, face) != mine)
+                             for mine in range(21)) for near in NEAR)
 
 
 def income(state: Position, action: Income | Exchange, tell: Tell | None) -> None:
     """[13.1] three talents."""
-    die = lay(state, action)
+    laid = lay(state, action)
     gained = receive(state, state.mover, state.tables.box.income)
     acted(state)
     if tell:
-        tell(IncomeTaken(state.mover, gained, die, action.die, action.slot))
+        tell(IncomeTaken(state.mover, gained, laid, action.die, action.slot))
 
 
 def exchange(state: Position, action: Exchange, tell: Tell | None) -> None:
@@ -95,7 +114,9 @@ def exchange(state: Position, action: Exchange, tell: Tell | None) -> None:
     income(state, action, tell)
     seat, rival, dice = state.mover, action.player, state.dice
     mine, place = seat * SLOTS + action.slot, rival * SLOTS + action.other
-    dice[mine], dice[place] = dice[place], dice[mine]
+    given, taken = dice[mine], dice[place]
+    state.set_die(mine, taken)
+    state.set_die(place, given)
     if tell:
         tell(DiceExchanged(seat, rival, named(state, rival), action.slot, action.other,
                            dice[place], dice[mine]))

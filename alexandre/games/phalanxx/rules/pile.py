@@ -28,9 +28,10 @@ def draw_law(state: Position) -> list[tuple[Action, int]]:
     if state.top != NONE:
         return [(moves.draw[state.top], 1)]
     epoch = next_epoch(state)
-    unseen = members(state.unseen & tables.epochs[epoch])
     if epoch < 2 or state.deck > tables.box.last + 1 or not state.unseen >> tables.heroism:
-        return [(moves.draw[card], 1) for card in unseen]
+        once, left = moves.draw_once, state.unseen
+        return [once[card] for card in members(tables.epochs[epoch]) if left >> card & 1]
+    unseen = members(state.unseen & tables.epochs[epoch])
     heroism = moves.draw[tables.heroism]
     if state.deck == 1:
         return [(heroism, 1)]

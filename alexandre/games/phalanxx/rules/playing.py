@@ -6,7 +6,7 @@ from alexandre.games.phalanxx.actions import Play
 from alexandre.games.phalanxx.events import CardPlayed
 from alexandre.games.phalanxx.rules.dice import acted, lay
 from alexandre.games.phalanxx.state import Position, members
-from alexandre.games.phalanxx.tables import Card
+from alexandre.games.phalanxx.tables import GUARDS
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 
@@ -21,19 +21,11 @@ def play_offers(state: Position, enough: list[int]) -> list[Action]:
 
 def playable(state: Position) -> list[int]:
     """[7.2] the cards of the hand whose conditions hold now, ascending."""
-    hand = members(state.hands[state.mover])
+    hand = state.hands[state.mover]
     if not hand:
         return []
-    means, cards = state.means(state.mover), state.tables.cards
-    return [card for card in hand if is_met(means, cards[card])]
-
-
-def is_met(means: list[int], card: Card) -> bool:
-    """[7.2] does every condition hold?"""
-    for what, n in card.needs:
-        if means[what] < n:
-            return False
-    return True
+    guarded, cards = state.showing(state.mover) | GUARDS, state.tables.cards
+    return [card for card in members(hand) if (guarded - cards[card].bar) & GUARDS == GUARDS]
 
 
 def play(state: Position, action: Play, tell: Tell | None) -> None:

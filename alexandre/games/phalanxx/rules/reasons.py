@@ -6,7 +6,7 @@ from alexandre.games.phalanxx.rules import conquering
 from alexandre.games.phalanxx.rules.naming import named
 from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.state import Position
-from alexandre.games.phalanxx.tables import NONE, OFF, SOLDIERS
+from alexandre.games.phalanxx.tables import FORCED_MARCH, NONE, OFF, SOLDIERS
 from alexandre.kernel.text import Arg, Msg
 
 
@@ -26,14 +26,18 @@ def unmet(state: Position, card: int) -> Msg:
 
 
 def out_of_reach(state: Position, region: int) -> Msg | None:
-    """[1.4] on this side of the board, [9.1] not one's own, next to one's own."""
+    """[1.4] on this side of the board, [9.1] not one's own, next to one's own.
+    [16.5] or one free region further."""
     if state.side.kinds[region] == OFF:
         return no("other_side", "1.4")
     if state.owner[region] == state.mover:
         return no("own_region", "9.1")
-    if region in conquering.within_reach(state):
+    if conquering.within_reach(state) >> region & 1:
         return None
-    return no("out_of_reach", "9.1", region=state.tables.regions[region].noun)
+    noun = state.tables.regions[region].noun
+    if state.has(state.mover, FORCED_MARCH):
+        return no("too_far", "16.5", region=noun)
+    return no("out_of_reach", "9.1", region=noun)
 
 
 def too_few(state: Position, region: int) -> Msg | None:

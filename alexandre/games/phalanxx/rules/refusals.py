@@ -8,7 +8,7 @@ from typing import Any, Final
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.rules import conquering, reasons
 from alexandre.games.phalanxx.rules.buying import for_sale, price_of, takable
-from alexandre.games.phalanxx.rules.dice import first_of, is_enough, open_slots
+from alexandre.games.phalanxx.rules.dice import is_enough, open_dice, open_slots
 from alexandre.games.phalanxx.rules.exchanging import is_near, price_of_push
 from alexandre.games.phalanxx.rules.reasons import no
 from alexandre.games.phalanxx.state import (
@@ -23,7 +23,7 @@ from alexandre.games.phalanxx.state import (
     SWAP,
     Position,
 )
-from alexandre.games.phalanxx.tables import NONE
+from alexandre.games.phalanxx.tables import INTRIGUE, MERCHANT, NONE
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
 
@@ -36,6 +36,7 @@ BELONGS: Final[dict[type[Action], Phases]] = {
     verbs.Exchange: (ACT,), verbs.Sacrifice: (ACT,), verbs.Forge: (ACT,),
     verbs.Spare: (SPARE,), verbs.Pass: (PASS,),
 }
+EXCHANGE: Final = (verbs.Take, verbs.Keep, verbs.Give)
 CHANCES: Final = {verbs.DealAction: "2.1", verbs.DrawStart: "2.10", verbs.Draw: "2.3",
                   verbs.Roll: "5.1"}
 
@@ -51,11 +52,11 @@ def reason(state: Position, action: Action) -> Msg:
     if state.phase in BY_CHANCE:
         return no("chance_first", "3.1")
     if state.phase not in BELONGS[kind]:
-        return out_of_place(state)
+        return out_of_place(state, kind)
     return WHY[kind](state, action)
 
 
-def out_of_place(state: Position) -> Msg:
+def out_of_place(state: Position, kind: type[Action]) -> Msg:
     """What the turn is at instead.  [3.1]"""
     if state.phase == BUY:
         return no("buy_first", "3.1")
@@ -63,7 +64,20 @@ def out_of_place(state: Position) -> Msg:
         return no("exchange_first", "4.3")
     if state.phase == SPARE:
         return no("soldier_first", "9.3")
-    return no("act_now", "4.1") if state.phase == ACT else no("dice_used", "6.1")
+    return too_late(state, kind) if state.phase == ACT else no("dice_used", "6.1")
+
+
+def too_late(state: Position, kind: type[Action]) -> Msg:
+    """Among the actions: what has its place elsewhere, and where.  [6.1]"""
+    if kind is verbs.Pass:
+        return no("dice_left", "6.1")
+    if kind is verbs.Spare:
+        return no("no_soldier_missing", "9.3")
+    if kind is verbs.Look:
+        return no("look_before", "8.11")
+    if kind in EXCHANGE and state.has(state.mover, MERCHANT):
+        return no("merchant", "16.3")
+    return no("no_exchange", "4.3") if kind in EXCHANGE else no("act_now", "4.1")
 
 
 def why_buy(state: Position, action: verbs.Buy) -> Msg:
@@ -99,7 +113,7 @@ def misplaced(state: Position, action: verbs.Placing) -> Msg | None:
         return no("die_laid", "6.2")
     if state.grey[action.slot] != NONE:
         return no("slot_taken", "6.2")
-    if not first_of(state.rolled, action.die) or action.slot not in open_slots(state):
+    if not open_dice(state) >> action.die & open_slots(state) >> action.slot & 1:
         return no("same_thing", "6.2")
     return None
 
@@ -162,7 +176,8 @@ def why_exchange(state: Position, action: verbs.Exchange) -> Msg:
     if other == mine:
         return no("same_die", "13.3")
     if not is_near(state, other % 7 - mine % 7):
-        return no("other_value", "13.2", n=mine % 7)
+        rule = "16.2" if state.has(state.mover, INTRIGUE) else "13.2"
+        return no("other_value", rule, n=mine % 7)
     return no("same_thing", "6.2")
 
 
@@ -170,22 +185,22 @@ def why_sacrifice(state: Position, action: verbs.Sacrifice) -> Msg:
     """[6.5] a soldier of the reserve."""
     if not state.reserve[state.mover]:
         return no("no_soldier", "6.5")
-    return why_set(state, action)
+    return why_set(state, action, "6.5")
 
 
 def why_forge(state: Position, action: verbs.Forge) -> Msg:
     """[8.8] the blacksmith, once a turn."""
     if not state.has_played(state.mover, "forge"):
         return no("no_blacksmith", "8.8")
-    return no("forged_already", "8.8") if state.has_forged else why_set(state, action)
+    return no("forged_already", "8.8") if state.has_forged else why_set(state, action, "8.8")
 
 
-def why_set(state: Position, action: verbs.Setting) -> Msg:
-    """[6.5] a die in hand, another face, of equal dice the first."""
+def why_set(state: Position, action: verbs.Setting, rule: str) -> Msg:
+    """[6.5] [8.8] a die in hand, another face, of equal dice the first."""
     if state.rolled[action.die] == NONE:
         return no("die_laid", "6.2")
     if state.rolled[action.die] % 7 == action.face:
-        return no("same_face", "6.5")
+        return no("same_face", rule)
     return no("same_thing", "6.2")
 
 

@@ -150,7 +150,7 @@ def roll_personal(state: Position, action: Roll, tell: Tell | None) -> None:
     """[2.6] each personal die once, never again; [2.7] talents for their total."""
     player, dice = state.mover, state.dice
     place = next(each for each in range(player * SLOTS, len(dice)) if dice[each] % 7 == 0)
-    dice[place] += action.n
+    state.set_die(place, dice[place] + action.n)
     slot = place % SLOTS
     if tell:
         tell(PersonalDieRolled(player, named(state, player), slot, dice[place]))

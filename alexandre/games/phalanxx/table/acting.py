@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.state import ACT, PASS, SLOTS, SPARE, Position
+from alexandre.games.phalanxx.table import deeds
 from alexandre.games.phalanxx.table.items import DO, Turn, like, offered, slot_like, turn_of
 from alexandre.games.phalanxx.table.preview import layer_of, spots_of
 from alexandre.games.phalanxx.tables import NONE
@@ -18,17 +19,20 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
     """The pins with one more; None if that says nothing here."""
     kind, _, rest = spot.partition(":")
     turn = turn_of(state, held)
+    if spot.startswith(DO):
+        action = state.tables.moves.lexicon.parse(rest)
+        return (*turn.items, spot) if action in turn.after.legal() else None
     if kind == "cell":
         return reordered(turn, int(rest))
     if turn.after.phase == ACT and kind == "die":
         return die_chosen(turn, int(rest) - 1)
     if turn.after.phase == ACT and kind == "slot":
         return slot_chosen(turn, int(rest) - 1)
-    action = offered(turn).get(spot)
-    if action is None:
+    found = offered(turn).get(spot)
+    if found is None:
         return None
-    pins = (*turn.items, DO + action.text)
-    if isinstance(action, verbs.Setting):
+    pins = (*turn.items, DO + found.text)
+    if isinstance(found, verbs.Setting):
         return (*pins, f"die:{turn.die + 1}")
     return pins
 
@@ -73,6 +77,7 @@ def course_of(state: Position, held: Pins) -> Course | None:
         lit=lit(turn),
         spots=spots_of(turn),
         layer=layer_of(turn, state),
+        ways=deeds.rows(turn),
     )
 
 
@@ -93,13 +98,15 @@ def step_of(turn: Turn) -> str:
 
 
 def lit(turn: Turn) -> frozenset[str]:
-    """The spots that go on from here."""
+    """The spots that go on from here; what is chosen already has a rim of its own."""
     after = turn.after
     found = set(offered(turn))
     if after.phase == ACT:
-        found |= {f"die:{place + 1}" for place in range(SLOTS) if after.rolled[place] != NONE}
+        found |= {f"die:{place + 1}" for place in range(SLOTS)
+                  if after.rolled[place] != NONE and place != turn.die}
         if turn.die != NONE:
-            found |= {f"slot:{slot + 1}" for slot in range(SLOTS) if after.grey[slot] == NONE}
+            found |= {f"slot:{slot + 1}" for slot in range(SLOTS)
+                      if after.grey[slot] == NONE and slot != turn.slot}
     return frozenset(found)
 
 

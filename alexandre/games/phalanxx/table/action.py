@@ -6,7 +6,7 @@ from typing import Final
 
 from alexandre.games.phalanxx.table.ground import DIE, GREY, MINE, NEXT, PANEL, ROLLED
 from alexandre.games.phalanxx.table.paper import corners, die, hollow, tray
-from alexandre.games.phalanxx.tables import Tables
+from alexandre.games.phalanxx.tables import NONE, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.text import Arg, Msg, Who
 from alexandre.ui.sketch import Caption, Layer, Place, Polygon, Shape, Spot, Stroke, seal
@@ -46,13 +46,12 @@ class ActionCard:
             face="bold"),)
         return (
             *known,
-            caption((100, 44), Msg.of("phalanxx.table.whose", who=who), 42, "gold.pale", 278,
+            caption((100, 40), Msg.of("phalanxx.table.whose", who=who), 42, "gold.pale", 278,
                     face="bold"),
-            caption((100, 86), Msg.of(f"phalanxx.table.{key}", n=self.view.round), 30, "page",
+            caption((100, 94), Msg.of(f"phalanxx.table.{key}", n=self.view.round), 30, "page",
                     278),
-            caption((24, 130), Msg.of("phalanxx.table.rolled"), 28, "gold.pale", 340),
-            caption((40, 302), Msg.of("phalanxx.table.personal"), 28, "gold.pale", 150),
-            caption((214, 302), Msg.of("phalanxx.table.travelling"), 28, "gold.pale", 164),
+            caption((24, 302), Msg.of("phalanxx.table.personal"), 28, "gold.pale", 166),
+            caption((206, 302), Msg.of("phalanxx.table.travelling"), 28, "gold.pale", 178),
             caption((24, 926), self.passing(), 28, "gold.pale", 350),
         )
 
@@ -71,7 +70,8 @@ class ActionCard:
             if number is not None:
                 found += die(number, at, DIE)
         for at, each in zip(MINE, self.player.dice, strict=True):
-            found += die(each, at, DIE)
+            if each != NONE:  # it is on its way
+                found += die(each, at, DIE)
         for at, below, number in zip(GREY, NEXT, self.view.grey, strict=True):
             if number is not None:
                 found += [*die(number, at, DIE), *die(number // 7 * 7, below, TINY - 12)]
@@ -84,11 +84,8 @@ class ActionCard:
             found.append(Spot(f"die:{number + 1}", self.of_die(number),
                               corners(corner(at, SLOT), (SLOT, SLOT)),
                               neighbours=beside("die", number)))
-        for number, (mine, grey) in enumerate(zip(MINE, GREY, strict=True)):
-            left = corner(mine, SLOT)
-            wide = grey[0] - mine[0] + SLOT
-            found.append(Spot(f"slot:{number + 1}", Msg.of("phalanxx.spot.slot", n=number + 1),
-                              corners(left, (wide, SLOT)), neighbours=beside("slot", number)))
+        found += [slot_spot(number, Msg.of("phalanxx.spot.slot", n=number + 1))
+                  for number in range(len(MINE))]
         if self.player.ability:
             found.append(Spot("ability", Msg.of(f"phalanxx.spot.{self.player.ability}"),
                               corners((16, 864), (360, 44))))
@@ -98,6 +95,14 @@ class ActionCard:
         """A die in hand, or the place of one that was used."""
         key = "die" if self.view.rolled[number] is not None else "die_used"
         return Msg.of(f"phalanxx.spot.{key}", n=number + 1)
+
+
+def slot_spot(number: int, name: Msg) -> Spot:
+    """A row of the action card: the personal die and the grey slot."""
+    mine, grey = MINE[number], GREY[number]
+    return Spot(f"slot:{number + 1}", name,
+                corners(corner(mine, SLOT), (grey[0] - mine[0] + SLOT, SLOT)),
+                neighbours=beside("slot", number))
 
 
 def corner(at: Place, size: float) -> Place:
@@ -115,7 +120,7 @@ def arrow(mine: Place, grey: Place) -> tuple[Shape, ...]:
 def caption(at: Place, text: Msg, size: float, colour: str, most: float, *,
             face: str = "text") -> Caption:
     """Words on the wood."""
-    return Caption(at, text, size, colour, face, "left", most=most, least=10)
+    return Caption(at, text, size, colour, face, "left", most=most, least=10, tight=8)
 
 
 def beside(kind: str, number: int) -> tuple[str, ...]:

@@ -7,9 +7,12 @@ from functools import cache
 from typing import Final
 
 from alexandre.content.outlines import on_plate, outlines
-from alexandre.games.phalanxx.tables import Side, Tables
+from alexandre.games.phalanxx.tables import Region, Side, Tables
 from alexandre.ui.sketch import Place
 
+LINE: Final = 44.0  # names less apart than this stand beside each other
+GAP: Final = 8.0
+LETTER: Final = (12.0, 12.0, 19.0)  # how broad one is at least, by kind: cities have capitals
 PANEL: Final = 392.0  # how wide the action card is
 LEFT: Final = 410.0  # where the map begins
 MAP: Final = (1920.0, 1080.0)
@@ -30,6 +33,7 @@ class Ground:
     piece: float
     places: dict[int, Place]
     roads: tuple[tuple[tuple[int, int], tuple[Place, ...]], ...]
+    rooms: dict[int, float]  # region → how wide its name may be
 
 
 @cache
@@ -50,7 +54,24 @@ def ground_of(tables: Tables, side: Side) -> Ground:
         for other in side.neighbours[one]:
             if one < other:
                 roads.append(((one, other), road(tables, drawn, places, one, other)))
-    return Ground(plate, 46.0 if side.name == "left" else 36.0, places, tuple(roads))
+    return Ground(plate, 46.0 if side.name == "left" else 36.0, places, tuple(roads),
+                  {region: room_of(places, region, LETTER[side.kinds[region]] * letters(
+                      tables.regions[region]))
+                   for region in places})
+
+
+def letters(region: Region) -> int:
+    """How many letters its name has, in the language that needs most."""
+    return max(len(dict(fields)["name"]) for _lang, fields in region.noun.forms)
+
+
+def room_of(places: dict[int, Place], region: int, least: float) -> float:
+    """Half the way to the next place at about the same height, on either side; the longest name
+    must have its room."""
+    x, y = places[region]
+    beside = [abs(at[0] - x) for other, at in places.items()
+              if other != region and abs(at[1] - y) < LINE]
+    return max(least, min(beside, default=MAP[0] / 4) - GAP)
 
 
 def road(tables: Tables, drawn: dict[str, dict[str, list[list[float]]]],

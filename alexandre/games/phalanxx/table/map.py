@@ -25,7 +25,7 @@ from alexandre.ui.sketch import (
     seat_colour,
 )
 
-REACH: Final = {CITY: 1.25, OASIS: 1.15, PLAIN: 1.0}  # of a spot, in the size of a piece
+REACH: Final = {CITY: 1.12, OASIS: 0.98, PLAIN: 0.7}  # of a spot, in the size of a piece
 
 
 class Map:
@@ -49,28 +49,38 @@ class Map:
         return tuple(found)
 
     def regions(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
-        """The places of the side in play, with their values and names."""
+        """The places of the side in play, with their names."""
         shapes: list[Shape] = []
         captions: list[Caption] = []
         size = self.ground.piece
         for region, at in self.ground.places.items():
             kind = self.side.kinds[region]
             shapes += place(kind, at, size)
-            if kind != PLAIN:
-                shapes += value_seal(at, size)
-                captions.append(Caption((at[0] + size * 0.82, at[1] - size * 0.66),
-                                        str(self.side.values[region]), size * 0.62, "seal.text",
-                                        "bold", least=9))
             captions.append(self.name(region, at, kind))
+        return tuple(shapes), tuple(captions)
+
+    def values(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+        """What cities and oases are worth, above the rings of who holds them."""
+        shapes: list[Shape] = []
+        captions: list[Caption] = []
+        size = self.ground.piece
+        for region, at in self.ground.places.items():
+            kind = self.side.kinds[region]
+            if kind != PLAIN:
+                middle = beside(kind, at, size)
+                shapes.append(Disc(middle, size * 0.42, "seal.deep", "gold.pale", size * 0.06))
+                captions.append(Caption(middle, str(self.side.values[region]), size * 0.62,
+                                        "seal.text", "bold", most=size * 0.5, least=9, tight=7))
         return tuple(shapes), tuple(captions)
 
     def name(self, region: int, at: Place, kind: int) -> Caption:
         """The name above its place, so that soldiers may stand below."""
         size = self.ground.piece
-        rise = {CITY: 1.42, OASIS: 1.3, PLAIN: 1.06}[kind] * size
+        rise = {CITY: 1.66, OASIS: 1.5, PLAIN: 1.24}[kind] * size
         face = "title" if kind == CITY else "text" if kind == OASIS else "italic"
         return Caption((at[0], at[1] - rise), self.tables.regions[region].noun,
-                       size * (0.7 if kind == CITY else 0.66), "ink", face, halo="page", least=10)
+                       size * (0.7 if kind == CITY else 0.66), "ink", face, halo="page",
+                       most=self.ground.rooms[region], least=10, tight=8)
 
     def soldiers(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
         """Two seals in a city, one elsewhere."""
@@ -87,10 +97,10 @@ class Map:
     def spots(self) -> tuple[Spot, ...]:
         """Every region can be pointed at."""
         return tuple(Spot(
-            f"region:{self.tables.regions[region].id}", self.told(region), (at,),
-            self.ground.piece * REACH[self.side.kinds[region]],
-            tuple(f"region:{self.tables.regions[each].id}"
-                  for each in self.side.neighbours[region]),
+            f"region:{self.tables.regions[region].id}", self.told(region),
+            regular(at, self.ground.piece * REACH[self.side.kinds[region]], 24), neighbours=tuple(
+                f"region:{self.tables.regions[each].id}"
+                for each in self.side.neighbours[region]),
         ) for region, at in self.ground.places.items())
 
     def told(self, region: int) -> Msg:
@@ -125,10 +135,9 @@ def place(kind: int, at: Place, size: float) -> tuple[Shape, ...]:
                   "ink" if kind == CITY else "pigment.green", ground))
 
 
-def value_seal(at: Place, size: float) -> tuple[Shape, ...]:
-    """Where the points of a city or an oasis are written."""
-    middle = (at[0] + size * 0.82, at[1] - size * 0.66)
-    return (Disc(middle, size * 0.42, "seal.deep", "gold.pale", size * 0.06),)
+def beside(kind: int, at: Place, size: float) -> Place:
+    """Where the points of a city or an oasis are written: clear of its name, however large."""
+    return at[0] + size * (1.08 if kind == CITY else 0.96), at[1] - size * 0.2
 
 
 def garrison(player: int, kind: int, at: Place, size: float) -> tuple[tuple[Shape, ...],

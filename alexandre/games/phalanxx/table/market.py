@@ -23,7 +23,7 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
         return bought(state, id) if kind == "card" else None
     if after.phase == SWAP and kind == "card":
         return (*held, f"take:{id}") if is_offered(after, f"take {id}") else None
-    if after.phase == GIVE:
+    if after.phase == GIVE and (kind == "hand" or held[0] == f"buy:{id}"):
         return (*held, f"give:{id}") if is_offered(after, f"give {id}") else None
     return None
 
@@ -59,18 +59,31 @@ def course_of(state: Position, held: Pins) -> Course | None:
         return None
     card = next(each for each, known in enumerate(state.tables.cards)
                 if f"buy:{known.id}" == held[0])
-    key = "take" if after.phase == SWAP else "give" if after.phase == GIVE else "buy"
+    taken = frozenset({f"card:{state.tables.cards[card].id}"} if after.phase != GIVE else ())
     actions = [*done, state.tables.moves.keep] if after.phase == SWAP else done
     return Course(
         actions=() if after.phase == GIVE else tuple(actions),
         title=Msg.of("phalanxx.plan.purchase", card=state.tables.cards[card].noun,
                      n=price_of(state, card)),
-        advice=Msg.of(f"phalanxx.plan.{key}_on"),
+        advice=advice_of(after, held),
         confirm=Msg.of("phalanxx.plan.buy"),
-        lit=lit(after),
-        accept=frozenset({f"card:{state.tables.cards[card].id}"})
-        if after.phase != GIVE else frozenset(),
+        lit=lit(after) | (taken or {held[0].replace("buy:", "card:")}),
+        accept=taken,
     )
+
+
+def advice_of(after: Position, held: Pins) -> Msg:
+    """What may be clicked next; once something is exchanged, what for what."""
+    cards = after.tables.cards
+    nouns = {card.id: card.noun for card in cards}
+    if after.phase == SWAP:
+        return Msg.of("phalanxx.plan.take_on")
+    if after.phase == GIVE:
+        return Msg.of("phalanxx.plan.give_on", card=cards[after.taken].noun)
+    ids = [pin.partition(":")[2] for pin in held]
+    if len(ids) == len(("buy", "take", "give")):
+        return Msg.of("phalanxx.plan.swapped", taken=nouns[ids[1]], given=nouns[ids[2]])
+    return Msg.of("phalanxx.plan.buy_on")
 
 
 def lit(after: Position) -> frozenset[str]:

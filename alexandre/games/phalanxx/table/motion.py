@@ -3,81 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Any, Final, cast
 
 from alexandre.games.phalanxx import events
-from alexandre.games.phalanxx.rules import Phalanxx
-from alexandre.games.phalanxx.table import cards
-from alexandre.games.phalanxx.table.ground import DIE, GREY, MINE, ROLLED, Ground, ground_of
+from alexandre.games.phalanxx.table.ground import DIE, GREY, MINE, ROLLED
 from alexandre.games.phalanxx.table.map import garrison
 from alexandre.games.phalanxx.table.paper import die
-from alexandre.games.phalanxx.table.sheets import sheets, side_of
-from alexandre.games.phalanxx.table.tray import FIRST, HAND_TOP, ROW_TOP, STEP
-from alexandre.games.phalanxx.tables import SOLDIERS, Side, Tables
+from alexandre.games.phalanxx.table.players import shield, shield_at
+from alexandre.games.phalanxx.table.sheets import sheets
+from alexandre.games.phalanxx.table.stage import Stage, card_at, tablet_of
+from alexandre.games.phalanxx.table.tray import FIRST, LINES_MOST, ROW_TOP, line_end
+from alexandre.games.phalanxx.tables import NONE, SOLDIERS
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Event, Game, View
-from alexandre.ui.sketch import Caption, Place, Sheet, Sketch, seal, seat_colour
+from alexandre.ui.sketch import Caption, Sheet, Sketch, seal, seat_colour
 from alexandre.ui.tween import Appear, Fly, Tween, Vanish, Where
 
 SLIDE: Final = 340
+PUSHED: Final = 520
 PLACED: Final = 260
 RISE: Final = 640
 DEALT: Final = 380
 SPRITE: Final = 150.0
-
-
-@dataclass(frozen=True)
-class Stage:
-    """The ground of a view, and the board it belongs to."""
-
-    tables: Tables
-    view: PhalanxxView
-    side: Side
-    ground: Ground
-
-    @staticmethod
-    def of(game: Game, view: View) -> Stage:
-        """The stage on which that view is played."""
-        tables, seen = cast(Phalanxx, game).tables, cast(PhalanxxView, view)
-        side = side_of(tables, seen)
-        return Stage(tables, seen, side, ground_of(tables, side))
-
-    def region(self, id: str) -> tuple[int, Place]:
-        """The number of a region, and where it lies."""
-        number = next(each for each, region in enumerate(self.tables.regions) if region.id == id)
-        return number, self.ground.places[number]
-
-    def row(self, id: str) -> Where | None:
-        """Where a card of the row lies."""
-        if id not in self.view.row:
-            return None
-        return card_at(FIRST + STEP * (self.tables.box.row - self.view.row.index(id)), ROW_TOP)
-
-    def card(self, id: str) -> Sketch:
-        """A card by itself, or its back where it is not known."""
-        if not id:
-            drawn = cards.back((0.0, 0.0))
-        else:
-            numbers = {card.id: each for each, card in enumerate(self.tables.cards)}
-            number = numbers.get(id, self.tables.heroism)
-            drawn = cards.face(self.tables, number, (0.0, 0.0), ())
-        return Sketch(cards.SIZE, drawn.shapes, drawn.captions)
-
-    def hand(self, seat: int) -> Where:
-        """Where cards go that a seat receives: the hand that is shown, or its tablet."""
-        owner = self.view.mover if self.view.seat is None else self.view.seat
-        return card_at(FIRST, HAND_TOP) if seat == owner else tablet_of(seat)
-
-
-def card_at(left: float, top: float) -> Where:
-    """The middle of a card in the tray."""
-    return Where("tray", (left + cards.SIZE[0] / 2, top + cards.SIZE[1] / 2))
-
-
-def tablet_of(player: int) -> Where:
-    """The middle of a player's tablet."""
-    return Where("players", (190.0, 37.0 + 79.0 * player))
+SHIELD: Final = 64.0
+LAYING: Final = (events.CardPlayed, events.ConquestBegan, events.RegionConquered,
+                 events.DiePushed, events.IncomeTaken)
 
 
 PILE: Final = card_at(FIRST, ROW_TOP)
@@ -93,8 +44,26 @@ def tweens(game: Game, before: View, event: Event, after: View) -> tuple[Tween, 
 
 
 def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, ...]:
-    """The table meanwhile: as it was, but for what has its end in being shown."""
-    return sheets(game, after if isinstance(event, events.TurnBegan) else before)
+    """The table meanwhile: as it was, but for what has its end in being shown, and without the
+    dice that are on their way."""
+    if isinstance(event, events.TurnBegan):
+        return sheets(game, after)
+    return sheets(game, lifted(cast(PhalanxxView, before), event))
+
+
+def lifted(view: PhalanxxView, event: Event) -> PhalanxxView:
+    """The view without the die that leaves the hand, nor the one that is pushed out."""
+    if not isinstance(event, LAYING) or event.place < 0:
+        return view
+    rolled = list(view.rolled)
+    rolled[event.place] = None
+    if not isinstance(event, events.DiePushed):
+        return replace(view, rolled=tuple(rolled))
+    players = list(view.players)
+    dice = list(players[event.seat].dice)
+    dice[event.slot] = NONE
+    players[event.seat] = replace(players[event.seat], dice=tuple(dice))
+    return replace(view, rolled=tuple(rolled), players=tuple(players))
 
 
 def staged(seen: Sequence[Event]) -> list[Event]:
@@ -187,6 +156,28 @@ def played(event: events.CardPlayed, before: Stage, after: Stage) -> Iterable[Tw
     yield Fly(before.card(event.id), before.hand(event.seat), tablet_of(event.seat), last=DEALT,
               small=0.4)
     yield rising(f"+{event.gained}", tablet_of(event.seat), 30, seat_colour(event.seat))
+    yield from counted(event.seat, event.strength)
+    yield from followed(event.seat, before, after)
+
+
+def counted(seat: int, strength: int) -> Iterable[Tween]:
+    """The new sum falls on the shield."""
+    middle = (SHIELD / 2, SHIELD / 2)
+    marks, figure = shield(middle, strength)
+    yield Appear(Sketch((SHIELD, SHIELD), marks, (figure,)), Where("players", shield_at(seat)),
+                 begin=SLIDE, last=PLACED)
+
+
+def followed(seat: int, before: Stage, after: Stage) -> Iterable[Tween]:
+    """Beside each card that was there already, by how much its own strength has changed."""
+    was = {card.id: card.strength for card in before.view.players[seat].played}
+    lines = after.view.players[seat].played[-LINES_MOST:]
+    if seat != (after.view.mover if after.view.seat is None else after.view.seat):
+        return
+    for number, card in enumerate(lines):
+        change = card.strength - was.get(card.id, card.strength)
+        if change:
+            yield rising(f"+{change}", Where("tray", line_end(number)), 18, "seal")
 
 
 def marched(event: events.ConquestBegan, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -212,16 +203,17 @@ def fought(event: events.ConflictWon, before: Stage, after: Stage) -> Iterable[T
         yield Vanish(Sketch((SPRITE, SPRITE), marks, (numeral,)),
                      Where("board", (at[0] - 20 + 40 * place, at[1] + 40)), 60.0, last=RISE)
     yield rising(f"−{before.tables.box.conflict}", tablet_of(event.seat), 28, "seal")
+    yield from counted(event.seat, event.strength)
 
 
 def pushed(event: events.DiePushed, before: Stage, after: Stage) -> Iterable[Tween]:
     """In comes one from the left, the other goes on to the grey slot."""
     mine, grey = Where("board", MINE[event.slot]), Where("board", GREY[event.slot])
     beside = Where("board", (MINE[event.slot][0] - DIE, MINE[event.slot][1]))
-    yield Fly(die_sprite(event.pushed_in), Where("board", ROLLED[event.place]), beside,
-              last=SLIDE)
-    yield Fly(die_sprite(event.pushed_in), beside, mine, begin=SLIDE, last=SLIDE)
-    yield Fly(die_sprite(event.pushed_out), mine, grey, begin=SLIDE, last=SLIDE)
+    yield Vanish(die_sprite(event.pushed_in), Where("board", ROLLED[event.place]), -30.0,
+                 last=SLIDE)
+    yield Fly(die_sprite(event.pushed_in), beside, mine, begin=SLIDE // 2, last=PUSHED)
+    yield Fly(die_sprite(event.pushed_out), mine, grey, begin=SLIDE // 2, last=PUSHED)
     if event.paid:
         text = f"−{event.paid}" if event.paid > 0 else f"+{-event.paid}"
         yield rising(text, tablet_of(event.seat), 24, "seal" if event.paid > 0 else "gold")

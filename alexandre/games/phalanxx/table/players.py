@@ -7,10 +7,10 @@ from typing import Final
 from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.table.glyphs import sign
 from alexandre.games.phalanxx.table.paper import corners, die, sheet
-from alexandre.games.phalanxx.tables import Tables
+from alexandre.games.phalanxx.tables import NONE, Tables
 from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
 from alexandre.kernel.text import Arg, Msg, Noun, Who
-from alexandre.ui.sketch import Caption, Disc, Plate, Shape, Sketch, Spot, seal
+from alexandre.ui.sketch import Caption, Disc, Place, Plate, Shape, Sketch, Spot, seal
 
 WIDE: Final = 380.0
 ROW: Final = 74.0
@@ -34,6 +34,17 @@ def players_of(tables: Tables, view: PhalanxxView) -> Sketch:
     return Sketch((WIDE, high), tuple(shapes), tuple(captions), tuple(spots))
 
 
+def shield(at: Place, strength: int) -> tuple[tuple[Shape, ...], Caption]:
+    """What the track shows."""
+    return ((Disc(at, 27, "seal.deep", "gold.pale", 2.0), Disc(at, 22, "", "gold", 1.0)),
+            Caption(at, str(strength), 27, "seal.text", "bold"))
+
+
+def shield_at(player: int) -> Place:
+    """Its middle on the tablet of a player."""
+    return WIDE - 46, player * (ROW + GAP) + ROW / 2 - 1
+
+
 class Tablet:
     """One player."""
 
@@ -46,11 +57,11 @@ class Tablet:
         who: Noun | Who = tables.rival_noun if player.is_rival else Who(player.player)
         self.who: Arg = who
         self.captions: list[Caption] = [numeral, Caption(
-            (54, top + 22), who, 18, "ink", "bold", "left", most=128, least=12)]
+            (54, top + 22), who, 18, "ink", "bold", "left", most=128, least=12, tight=9)]
         if player.ability:
             self.captions.append(Caption((54, top + 38), Msg.of(
                 f"phalanxx.table.{player.ability}"), 12.5, "ink.soft", "italic", "left", most=128,
-                least=10))
+                least=10, tight=8))
         self.spots: list[Spot] = []
         self.dice()
         self.figures()
@@ -62,7 +73,8 @@ class Tablet:
         """The personal dice; others may exchange with them."""
         for slot, number in enumerate(self.player.dice):
             at = (200 + 29.0 * slot, self.top + 22)
-            self.shapes += die(number, at, DIE)
+            if number != NONE:  # it is on its way
+                self.shapes += die(number, at, DIE)
             self.spots.append(Spot(
                 f"dice:{self.player.player + 1}.{slot + 1}",
                 Msg.of("phalanxx.spot.dice", who=self.who, n=slot + 1), corners(
@@ -87,11 +99,10 @@ class Tablet:
 
     def strength(self) -> None:
         """What the track shows, on a shield."""
-        at = (WIDE - 46, self.top + ROW / 2 - 1)
-        self.shapes += [Disc(at, 27, "seal.deep", "gold.pale", 2.0),
-                        Disc(at, 22, "", "gold", 1.0),
-                        Plate((WIDE - 84, self.top + 14), (1.2, ROW - 32), 0, "gold", cover=0.6)]
-        self.captions.append(Caption(at, str(self.player.strength), 27, "seal.text", "bold"))
+        marks, figure = shield(shield_at(self.player.player), self.player.strength)
+        self.shapes += [*marks, Plate((WIDE - 84, self.top + 14), (1.2, ROW - 32), 0, "gold",
+                                      cover=0.6)]
+        self.captions.append(figure)
 
     def holding(self) -> Msg:
         """Everything on the tablet in words, and how the strength comes about."""
@@ -109,7 +120,7 @@ class Tablet:
             key = "rival" if parts else "rival_bare"
         return Msg.of(f"phalanxx.spot.{key}", who=self.who, strength=player.strength,
                       parts=tuple(parts), talents=player.talents, cards=player.hand_size,
-                      reserve=player.reserve, soldiers=player.soldiers)
+                      reserve=player.reserve, soldiers=player.soldiers, points=player.points)
 
     def noun(self, id: str) -> Noun:
         """The name of a card."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from alexandre.games.phalanxx.events.lines import die_msg
 from alexandre.games.phalanxx.rules.dice import may_forge
 from alexandre.games.phalanxx.rules.exchanging import price_of_push
 from alexandre.games.phalanxx.state import ACT, SLOTS, Position
-from alexandre.games.phalanxx.table.action import SLOT, TINY, corner
+from alexandre.games.phalanxx.table.action import SLOT, TINY, corner, slot_spot
+from alexandre.games.phalanxx.table.deeds import sentence, slots_of
 from alexandre.games.phalanxx.table.glyphs import sign
 from alexandre.games.phalanxx.table.ground import DIE, GREY, MINE, NEXT, ROLLED, ground_of
 from alexandre.games.phalanxx.table.items import Turn, like, slot_like
@@ -17,11 +19,12 @@ from alexandre.games.phalanxx.tables import NONE
 from alexandre.kernel.text import Msg
 from alexandre.ui.sketch import Caption, Layer, Place, Plate, Polygon, Shape, Spot, Stroke
 
-BUTTON: Final = (172.0, 132.0)
-PUSH: Final = (20.0, 724.0)
-INCOME: Final = (200.0, 724.0)
-FACE: Final = 52.0
-FACES: Final[tuple[Place, ...]] = tuple((46.0 + 60.0 * n, 790.0) for n in range(6))
+BUTTON: Final = (172.0, 94.0)
+PUSH: Final = (20.0, 710.0)
+INCOME: Final = (200.0, 710.0)
+FACE: Final = 48.0
+TURNING: Final[Place] = (40.0, 841.0)
+FACES: Final[tuple[Place, ...]] = tuple((86.0 + 53.0 * n, 841.0) for n in range(6))
 
 
 def layer_of(turn: Turn, state: Position) -> Layer:
@@ -36,16 +39,15 @@ def layer_of(turn: Turn, state: Position) -> Layer:
         if turn.slot != NONE:
             shapes += [ring(GREY[turn.slot]), ring(MINE[turn.slot])]
             marks, words = buttons(turn)
-        else:
-            marks, words = faces(turn.after)
-        shapes += marks
-        captions += words
+            shapes += marks
+            captions += words
+        shapes += faces(turn.after)
     return Layer("prepared", tuple(shapes), tuple(captions))
 
 
 def ring(at: Place) -> Shape:
-    """What is chosen has a bright rim."""
-    return Plate(corner(at, SLOT), (SLOT, SLOT), 20, "", "lit", 8.0)
+    """What is chosen has a red rim, beside the bright ones of what may be."""
+    return Plate(corner(at, SLOT), (SLOT, SLOT), 20, "", "seal", 10.0)
 
 
 def dice_of(after: Position, state: Position) -> list[Shape]:
@@ -105,7 +107,7 @@ def buttons(turn: Turn) -> tuple[list[Shape], list[Caption]]:
         marks, words = button(at, key, change, is_open=is_open)
         shapes += marks
         captions += words
-    x, y = PUSH[0] + 38, PUSH[1] + 44
+    x, y = PUSH[0] + 36, PUSH[1] + 34
     shapes += [*die(after.rolled[turn.die], (x, y), 42),
                Polygon(((x + 40, y), (x + 26, y - 10), (x + 26, y + 10)), "ink")]
     return shapes, captions
@@ -117,26 +119,25 @@ def button(at: Place, key: str, change: int, *, is_open: bool) -> tuple[list[Sha
     x, y = at
     ink = "ink" if is_open else "ink.faint"
     shapes: list[Shape] = [*sheet(at, BUTTON, 12.0, "gold" if is_open else "off.line", 3.0)]
-    shapes += sign("talents", (x + 146, y + 44), 34)
-    sum_at = (x + 124, y + 46) if key == "push" else (x + 84, y + 46)
+    shapes += sign("talents", (x + 146, y + 34), 34)
+    sum_at = (x + 124, y + 36) if key == "push" else (x + 84, y + 36)
     figure = f"+{change}" if change > 0 else f"−{-change}" if change else "0"
     return shapes, [
         Caption(sum_at, figure, 34, ink, "bold", "right" if key == "push" else "centre",
                 least=11),
-        Caption((x + BUTTON[0] / 2, y + 102), Msg.of(f"phalanxx.plan.{key}"), 30, ink, "text",
-                most=BUTTON[0] - 14, least=10)]
+        Caption((x + BUTTON[0] / 2, y + 74), Msg.of(f"phalanxx.plan.{key}"), 30, ink, "text",
+                most=BUTTON[0] - 14, least=10, tight=8)]
 
 
-def faces(after: Position) -> tuple[list[Shape], list[Caption]]:
+def faces(after: Position) -> list[Shape]:
     """Six faces to turn the die to, where a soldier or the blacksmith can do it."""
     if not can_turn(after):
-        return [], []
-    shapes: list[Shape] = [*sheet((16, 726), (360, 108), 12.0, "gold", 2.4)]
+        return []
+    shapes: list[Shape] = [*sheet((16, 811), (360, 60), 12.0, "gold", 2.4)]
+    shapes += sign("blacksmith" if may_forge(after) else "soldiers", TURNING, 40)
     for number, at in enumerate(FACES):
         shapes += die(number + 1, at, FACE - 4)
-    key = "forge" if may_forge(after) else "soldier"
-    return shapes, [Caption((30, 748), Msg.of(f"phalanxx.plan.{key}"), 26, "ink", "italic", "left",
-                            most=330, least=10)]
+    return shapes
 
 
 def can_turn(after: Position) -> bool:
@@ -148,11 +149,22 @@ def spots_of(turn: Turn) -> tuple[Spot, ...]:
     """The buttons and faces that lie there only meanwhile."""
     if turn.after.phase != ACT or turn.die == NONE:
         return ()
-    if turn.slot != NONE:
-        return tuple(Spot(f"act:{key}", Msg.of(f"phalanxx.spot.{key}"), corners(at, BUTTON))
-                     for at, key in ((PUSH, "push"), (INCOME, "income")))
-    if not can_turn(turn.after):
-        return ()
-    return tuple(Spot(f"face:{number + 1}", Msg.of("phalanxx.spot.face", n=number + 1),
-                      corners(corner(at, FACE), (FACE, FACE)))
-                 for number, at in enumerate(FACES))
+    faces = FACES if can_turn(turn.after) else ()
+    tablets = ((PUSH, "push"), (INCOME, "income")) if turn.slot != NONE else ()
+    return (*slots_open(turn),
+            *(Spot(f"act:{key}", Msg.of(f"phalanxx.spot.{key}"), corners(at, BUTTON))
+              for at, key in tablets),
+            *(Spot(f"face:{number + 1}", turned(turn, number + 1),
+                   corners(corner(at, FACE), (FACE, FACE)))
+              for number, at in enumerate(faces)))
+
+
+def turned(turn: Turn, face: int) -> Msg:
+    """What a face says: who pays for it, and what becomes of the die."""
+    verb = "forge" if may_forge(turn.after) else "sacrifice"
+    return Msg.of(f"phalanxx.action.{verb}", die=die_msg(turn.after.rolled[turn.die]), n=face)
+
+
+def slots_open(turn: Turn) -> tuple[Spot, ...]:
+    """The free slots, named by what the chosen die would do there."""
+    return tuple(slot_spot(slot.number, sentence(slot)) for slot in slots_of(turn))

@@ -29,8 +29,8 @@ def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
 def board_of(tables: Tables, view: PhalanxxView) -> Sketch:
     """The action card of the mover, and the map."""
     action, drawn = ActionCard(tables, view), Map(tables, side_of(tables, view), view)
-    soldiers, numerals = drawn.soldiers()
-    return Sketch(SIZE, (*soldiers, *action.dice()), numerals,
+    (soldiers, numerals), (seals, values) = drawn.soldiers(), drawn.values()
+    return Sketch(SIZE, (*soldiers, *seals, *action.dice()), (*numerals, *values),
                   (*action.spots(), *drawn.spots()), (*drawn.layers(), action.ground()))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx.state import SLOTS
 from alexandre.games.phalanxx.table.paper import die
 from alexandre.games.phalanxx.tables import Tables
 from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
@@ -19,12 +20,12 @@ SMALL: Final = 26.0
 
 def rows(tables: Tables, before: PhalanxxView, after: PhalanxxView,
          actions: tuple[Action, ...]) -> tuple[Row, ...]:
-    """The turn, talents and strength, the dice that will be passed."""
+    """The turn, then what becomes of talents, strength and soldiers; the dice that will be passed
+    lie on the action card."""
     had, has = before.players[before.mover], after.players[before.mover]
     found = [
-        Row(Msg.of("phalanxx.strip.turn"), tuple(cells(tables, before, actions))),
+        Row(Msg.of("phalanxx.strip.turn"), (*cells(tables, before, actions), *empty(after))),
         Row(Msg.of("phalanxx.strip.brings"), tuple(changes(had, has))),
-        Row(Msg.of("phalanxx.strip.passes"), tuple(passed(after))),
     ]
     return tuple(row for row in found if row.cells)
 
@@ -34,7 +35,7 @@ def cells(tables: Tables, before: PhalanxxView, actions: tuple[Action, ...]) -> 
     for place, action in enumerate(actions):
         if isinstance(action, verbs.Buy | verbs.Take | verbs.Give | verbs.Keep):
             continue
-        key, args = told(tables, action)
+        key, args = told(tables, before, action)
         pieces: list[Piece] = []
         if isinstance(action, verbs.Placing | verbs.Setting):
             number = before.rolled[action.die]
@@ -43,13 +44,22 @@ def cells(tables: Tables, before: PhalanxxView, actions: tuple[Action, ...]) -> 
                    Msg.of("phalanxx.strip.reorder"), f"cell:{place}")
 
 
-def told(tables: Tables, action: Action) -> tuple[str, dict[str, Arg]]:
+def empty(after: PhalanxxView) -> Iterator[Cell]:
+    """A cell for each die that is not placed yet: a turn is three actions.  [6.1]"""
+    if after.phase == "act":
+        left = sum(die is not None for die in after.rolled)
+        for place in range(SLOTS - left, SLOTS):
+            yield Cell((f"{place + 1}.",), "", Msg.of("phalanxx.strip.empty"))
+
+
+def told(tables: Tables, before: PhalanxxView, action: Action) -> tuple[str, dict[str, Arg]]:
     """An action in two words."""
     match action:
         case verbs.Play():
             return "play", {"card": tables.cards[action.card].noun}
         case verbs.Conquer():
-            return "conquer", {"region": tables.regions[action.region].noun}
+            key = "fight" if action.id in before.owners else "conquer"
+            return key, {"region": tables.regions[action.region].noun, "n": tables.box.conflict}
         case verbs.Spare():
             return "spare", {"region": tables.regions[action.region].noun}
         case verbs.Push():
@@ -71,16 +81,6 @@ def changes(had: PlayerView, has: PlayerView) -> Iterator[Cell]:
     for key, old, new in (("talents", had.talents, has.talents),
                           ("strength", had.strength, has.strength),
                           ("reserve", had.reserve, has.reserve)):
-        if old != new or key == "talents":
-            tone: Tone = ("faint" if old == new else
-                          "good" if new > old or key == "reserve" else "bad")
-            yield Cell((Msg.of(f"phalanxx.strip.{key}"), f"{old} → {new}" if old != new
-                        else str(old)), tone)
-
-
-def passed(after: PhalanxxView) -> Iterator[Cell]:
-    """The dice of the grey slots, once something lies there."""
-    found = [each for each in after.grey if each is not None]
-    if found:
-        yield Cell(tuple(picture(each // 7 * 7) for each in found), "",
-                   Msg.of("phalanxx.strip.passes"))
+        if old != new:
+            tone: Tone = "faint" if key == "reserve" else "good" if new > old else "bad"
+            yield Cell((Msg.of(f"phalanxx.strip.{key}"), f"{old} → {new}"), tone)

@@ -114,7 +114,7 @@ class Tray:
         step = min(STEP, HAND_ROOM / max(1, size - 1))
         if not size:
             self.captions.append(Caption((FIRST + 12, HAND_TOP + 64), Msg.of(
-                "phalanxx.table.no_hand"), 16, "gold.pale", "italic", "left", most=500))
+                "phalanxx.table.no_hand"), 16, "gold.pale", "italic", "left", most=500, tight=9))
         for place in range(size):
             at = (FIRST + step * place, HAND_TOP)
             if place >= len(known):
@@ -132,7 +132,7 @@ class Tray:
         self.shapes += sheet((x, 9), (wide, SIZE[1] - 19), 5.0)
         self.captions.append(Caption((x + 10, 24), Msg.of(
             "phalanxx.table.played", n=self.owner.strength), 15, "seal.deep", "bold", "left",
-            most=wide - 20, least=11))
+            most=wide - 20, least=11, tight=9))
         lines = self.owner.played[-LINES_MOST:]
         for number, card in enumerate(lines):
             self.line(card.id, card.strength, number, is_turned=card.is_turned)
@@ -151,7 +151,7 @@ class Tray:
         figures = f"{strength}" if not is_turned else f"{strength} − {self.tables.box.conflict}"
         self.captions += [
             Caption((x + 28, y + 0.5), card.noun, 13, "ink.faint" if is_turned else "ink",
-                    "italic" if is_turned else "text", "left", most=wide - 66, least=10),
+                    "italic" if is_turned else "text", "left", most=wide - 66, least=10, tight=8),
             Caption((x + wide - 5, y + 0.5), figures, 14, "seal.deep" if is_turned else "ink",
                     "table", "right", least=10)]
         if is_turned:
@@ -173,6 +173,11 @@ class Tray:
         noun: Noun = card.noun
         return Msg.of(f"phalanxx.spot.{key}", card=noun, strength=cards.strength_of(card, None),
                       needs=needs, extra=extra)
+
+
+def line_end(number: int) -> Place:
+    """Where the strength of a card played stands."""
+    return SIZE[0] - 26, 44 + LINE * number
 
 
 def turned(at: Place) -> tuple[Shape, ...]:

@@ -1,0 +1,43 @@
+"""What a player may tell the table once, so that it raises for him: the highest bid he means."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from alexandre.games.catan.actions.verbs import Bid
+from alexandre.games.catan.state.position import Position
+from alexandre.games.catan.state.words import BID
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Game, State
+
+Contest = tuple[int, ...]
+
+
+def contest(game: Game, state: State) -> Contest | None:
+    """The auction that is held, by what no other shares with it; None while nobody bids.
+
+    One that begins again because a bid could not be paid is another.  [6.9]
+    """
+    table = cast(Position, state)
+    return (table.alexander, table.auction, table.failed) if table.phase == BID else None
+
+
+def is_public(game: Game, state: State) -> bool:
+    """Do the bids on offer tell nothing of the bidder's hand?  Where they are bounded by what he
+    can pay, they would.  [6.9] [6.10]"""
+    table = cast(Position, state)
+    return table.options["bids"] == "free" and not table.failed >> table.who & 1
+
+
+def span(game: Game, state: State) -> tuple[int, int] | None:
+    """The lowest and the highest bid that the bidder may make; None if he can only pass."""
+    found = [action.n for action in state.legal() if isinstance(action, Bid)]
+    return (found[0], found[-1]) if found else None
+
+
+def raised(game: Game, state: State, limit: int) -> Action:
+    """The smallest raise, if it is within the limit; else the bidder leaves.  [6.2] [6.3]"""
+    lowest = state.legal()[0]
+    if isinstance(lowest, Bid) and lowest.n <= limit:
+        return lowest
+    return cast(Position, state).tables.moves.pass_

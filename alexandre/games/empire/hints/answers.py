@@ -1,0 +1,83 @@
+"""What the others can be seen to answer to the end of a region: their boxes lie open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from alexandre.games.empire import actions as verbs
+from alexandre.games.empire.hints import worth
+from alexandre.games.empire.hints.endings import after, has_means
+from alexandre.games.empire.hints.suggestions import order
+from alexandre.games.empire.state import MOVE, NONE, PAY, Position
+from alexandre.kernel.contract import Seat
+
+WIDTH: Final = 8  # positions from which an only answer is looked further; several share them
+LOSS: Final = 1_000_000  # more than all else that a position can be worth
+
+
+def value(state: Position, seat: Seat) -> int:
+    """What a position is worth; least of all if the seat has ended the region at a loss."""
+    found = worth.value(state, seat)
+    if is_ended_by(state, seat) and is_answered_with_a_loss(state, seat):
+        return found - LOSS
+    return found
+
+
+def is_ended_by(state: Position, seat: Seat) -> bool:
+    """Has the seat just said that it is done, the goal entered by nobody but itself, and are
+    there others still to come?  [6.8]"""
+    if not state.goal_entered or state.phase != MOVE or state.turn == state.tables.box.turns:
+        return False
+    place = state.order.index(state.mover)
+    if not place or state.order[place - 1] != seat:
+        return False
+    has_begun = state.crossing != NONE or any(state.stepped)
+    return not has_begun and not any(state.count(other, state.here.goal)
+                                     for other in range(state.seats) if other != seat)
+
+
+def is_answered_with_a_loss(state: Position, seat: Seat) -> bool:
+    """Once all the others have moved and declared, does the scoring give one of them more?"""
+    scored = worth.scored_now(answered(state))
+    gains = [scored.score(each) - state.score(each) for each in range(state.seats)]
+    return gains[seat] < max(gains)
+
+
+def answered(state: Position) -> Position:
+    """The table after the turns of those still to come, each as a quick look finds it best; the
+    last has not yet said that it is done."""
+    width = WIDTH // (state.seats - state.order.index(state.mover))
+    found = best_turn(state, width)
+    while found.mover != found.order[-1]:
+        found = best_turn(after(found, found.tables.moves.end_turn), width)
+    return found
+
+
+def best_turn(state: Position, width: int) -> Position:
+    """What the mover makes of the table before it says that it is done."""
+    seat, best, beam = state.mover, state, [state]
+    most = worth.value(state, seat)
+    while beam:
+        # Of positions that are worth the same one will do: most often they are the same.
+        reached = {worth.value(longer, seat): longer for each in beam for longer in steps(each)}
+        found = sorted(reached, reverse=True)[:width]
+        beam = [reached[each] for each in found]
+        if found and found[0] > most:
+            most, best = found[0], beam[0]
+    return best
+
+
+def steps(state: Position) -> Iterator[Position]:
+    """The table after each march, paid in every mix, and after each building that something lies
+    in the box for."""
+    for action in order(state, state.legal()):
+        if isinstance(action, verbs.EndTurn):
+            continue
+        if isinstance(action, verbs.Declare) and not has_means(state, action):
+            continue
+        longer = after(state, action)
+        if longer.phase == PAY:
+            yield from (after(longer, payment) for payment in longer.legal())
+        else:
+            yield longer

@@ -1,0 +1,123 @@
+"""What a chosen die would do in each slot: said for the slot, and done by a click on a cell."""
+
+from __future__ import annotations
+
+import pytest
+
+from alexandre.games import table
+from alexandre.games.phalanxx.table import deeds
+from alexandre.games.phalanxx.table.items import turn_of
+from alexandre.kernel.text import Msg
+from alexandre.ui.planner import Planner
+from tests.games.phalanxx.story import Succession, tell
+from tests.games.phalanxx.test_table import clicked, committed
+from tests.helpers.speech import words
+
+SIX = "white 6, white 5, white 1"
+
+
+def said(story: Succession, lang: str, *pins: str) -> list[str]:
+    """The sentences of the free slots."""
+    voice = words(lang)
+    return [plain(voice.say(deeds.sentence(slot), ("Zoé", "Bob")))
+            for slot in deeds.slots_of(turn_of(story.table, pins))]
+
+
+def plain(text: str) -> str:
+    """With ordinary spaces."""
+    return text.replace("\xa0", " ").replace("\u202f", " ")
+
+
+def cells(found: Planner) -> list[list[str]]:
+    """What a click on each cell of the ways stands for."""
+    assert found.plan is not None
+    return [[cell.spot for cell in row.cells] for row in found.plan.course.ways]
+
+
+@pytest.mark.parametrize(("lang", "wanted"), [
+    ("fr", "pousser le 3 orange, qui circulera (3 talents à recevoir)"),
+    ("fr", "conquérir"), ("en", "push out the orange 3, which travels on (receives 3 talents)"),
+    ("en", "; play the levy spearmen; conquer"), ("en", "; take 3 talents.")])
+def test_a_slot_says_all_that_the_die_would_do_there__6_3(lang: str, wanted: str) -> None:
+    story = tell(rolled=SIX, hands={0: ("levy_spearmen",)}, dice={
+        1: "white 5, orange 5, violet 5"})
+
+    assert wanted in said(story, lang, "die:1")[1]
+
+
+def test_a_die_too_low_says_what_it_would_take__6_4_12_2() -> None:
+    story = tell(rolled=SIX, talents={0: 1}, dice={1: "white 5, orange 5, violet 5"})
+    keys = [[msg.key for msg in deeds.told(slot)]
+            for slot in deeds.slots_of(turn_of(story.table, ("die:3",)))]
+
+    assert keys == [["phalanxx.deed.push_dear", "phalanxx.deed.low", "phalanxx.deed.income"]] * 3
+
+
+def test_nothing_is_said_before_a_die_is_chosen__6_2() -> None:
+    assert said(tell(rolled=SIX), "en") == []
+
+
+def test_the_slot_is_named_by_its_sentence_while_a_die_is_chosen__6_2() -> None:
+    found = clicked(tell(rolled=SIX).state, "die:1")
+    names = {spot.id: spot.name for spot in found.spots()}
+
+    assert all(isinstance(names[f"slot:{n}"], Msg) for n in (1, 2, 3))
+    assert {getattr(names[f"slot:{n}"], "key", "") for n in (1, 2, 3)} == {
+        "phalanxx.spot.slot_open"}
+
+
+def test_a_cell_prepares_its_action_with_one_click__6_3() -> None:
+    found = clicked(tell(rolled=SIX, hands={0: ("levy_spearmen",)}).state, "die:1")
+    assert "do:play levy_spearmen 1>2" in cells(found)[1]
+    found.click("do:play levy_spearmen 1>2")
+
+    assert committed(found) == ["play levy_spearmen 1>2"]
+
+
+def test_several_regions_are_counted_until_the_slot_is_chosen__9_1() -> None:
+    found = clicked(tell(rolled=SIX).state, "die:1")
+    assert "slot:1" in cells(found)[0]
+    found.click("slot:1")
+
+    assert "region:babylon" in found.lit()
+    assert len(cells(found)) == 1
+
+
+def test_a_push_that_cannot_be_paid_is_shown_without_a_click__12_2() -> None:
+    found = clicked(tell(rolled=SIX, talents={0: 1}).state, "die:3")
+    assert found.plan is not None
+    push = found.plan.course.ways[0].cells[0]
+
+    assert (push.spot, push.tone) == ("", "faint")
+
+
+def test_dice_of_others_are_offered_beside_the_income__13_2() -> None:
+    story = tell(rolled=SIX, dice={0: "white 3, orange 4, violet 5",
+                                   1: "white 4, orange 3, violet 1"})
+    found = clicked(story.state, "die:3")
+    assert cells(found)[0][-1] == "slot:1"
+    found.click("slot:1")
+
+    assert cells(found) == [["do:push 3>1", "do:income 3>1", "do:income 3>1 for 2.2"]]
+
+
+@pytest.mark.parametrize(("lang", "wanted"), [
+    ("fr", "attaquer Babylone (−3 de force, une carte tournée)"),
+    ("en", "attack Babylon (−3 strength, a card turned)")])
+def test_an_attack_says_what_it_costs__10_3(lang: str, wanted: str) -> None:
+    story = tell(rolled=SIX, played={0: ("hoplites", "hypaspists")},
+                 owners={"persepolis": 0, "babylon": 1, "susiana": 0})
+
+    assert wanted in said(story, lang, "die:1")[0]
+
+
+def test_what_was_done_is_not_prepared_any_more__6_1() -> None:
+    story = tell(rolled=SIX)
+    before = clicked(story.state, "die:1", "do:income 1>1")
+    story.play("income 1>1")
+    after = Planner(story.game, story.state, table(story.game))
+    after.follow(before)
+
+    assert after.pins == ()
+    assert after.plan is not None
+    assert after.plan.course.warnings == ()

@@ -1,0 +1,74 @@
+"""How what happens is shown: dice leave their place, strength is seen to change."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from alexandre.games.phalanxx import events
+from alexandre.games.phalanxx.table import motion
+from alexandre.games.phalanxx.table.ground import DIE, GREY, MINE
+from alexandre.games.phalanxx.tables import NONE
+from alexandre.games.phalanxx.view import PhalanxxView
+from alexandre.kernel.contract import Event
+from alexandre.ui.sketch import Caption
+from alexandre.ui.tween import Appear, Fly, Tween, Vanish
+from tests.games.phalanxx.story import Succession, game, tell
+
+SIX = "white 6, white 5, white 4"
+
+
+def shown(story: Succession, text: str) -> tuple[PhalanxxView, Event, tuple[Tween, ...]]:
+    """The view before an action, what it told, and what moves."""
+    before = story.view(0)
+    story.play(text)
+    event = story.told[-1]
+    return cast(PhalanxxView, before), event, motion.tweens(game(), before, event, story.view(0))
+
+
+def words(tweens: tuple[Tween, ...]) -> list[str]:
+    """Figures that rise, or fall on a shield."""
+    return [str(caption.text) for tween in tweens if isinstance(tween, Vanish | Appear)
+            for caption in tween.sprite.captions if isinstance(caption, Caption)]
+
+
+def test_a_push_comes_from_the_left_while_the_old_die_goes_on__12_1() -> None:
+    before, event, tweens = shown(tell(rolled=SIX), "push 1>2")
+    flights = [tween for tween in tweens if isinstance(tween, Fly)]
+    lifted = motion.lifted(before, event)
+
+    assert [(each.start.at, each.goal.at) for each in flights] == [
+        ((MINE[1][0] - DIE, MINE[1][1]), MINE[1]), (MINE[1], GREY[1])]
+    assert lifted.rolled[0] is None
+    assert lifted.players[0].dice[1] == NONE
+
+
+def test_a_die_that_is_laid_has_left_the_hand__6_2() -> None:
+    before, event, _tweens = shown(tell(rolled=SIX), "income 2>1")
+
+    assert [each is None for each in motion.lifted(before, event).rolled] == [False, True, False]
+
+
+def test_strength_is_seen_to_change_with_a_card__8_5() -> None:
+    story = tell(rolled=SIX, hands={0: ("slingers",)}, played={0: ("parmenion",)},
+                 owners={"persepolis": 0, "susiana": 0, "media": 0})
+    was = story.strength()
+    _before, event, tweens = shown(story, "play slingers 1>1")
+    gained = story.strength() - was
+    own = next(card.strength for card in story.view(0).players[0].played
+               if card.id == "slingers")
+
+    assert isinstance(event, events.CardPlayed)
+    assert words(tweens) == [f"+{gained}", str(story.strength()), f"+{gained - own}"]
+    assert gained > own
+
+
+def test_a_conflict_is_seen_to_cost_strength__10_3() -> None:
+    story = tell(rolled=SIX, played={0: ("hoplites", "hypaspists")},
+                 owners={"persepolis": 0, "babylon": 1, "susiana": 0})
+    before = story.view(0)
+    story.play("conquer babylon 1>1")
+    event = next(iter(story.heard(events.ConflictWon)))
+    tweens = motion.tweens(game(), before, event, story.view(0))
+
+    assert str(story.strength()) in words(tweens)
+    assert "−3" in words(tweens)

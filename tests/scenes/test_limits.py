@@ -1,0 +1,277 @@
+"""Auctions on a shared screen: a limit told once and kept by the table, or bids in the open."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from alexandre import games
+from alexandre.kernel.contract import CHANCE, Seat
+from alexandre.kernel.record import Player
+from alexandre.kernel.saves import header_of
+from alexandre.kernel.session import Session
+from alexandre.scenes.curtain import Curtain
+from alexandre.scenes.eyes import NOBODY
+from alexandre.scenes.match import Match
+from alexandre.scenes.preferences import Pace
+from alexandre.scenes.table import Table
+from alexandre.ui.widgets.widget import walk
+from tests.ui.gui import Gui, Hasty
+
+PEOPLE = (Player("Zoé"), Player("Bob"), Player("Anna"))
+
+
+def auctioned(players: tuple[Player, ...] = PEOPLE, seed: int = 3,
+              options: dict[str, Any] | None = None) -> Session:
+    """A game of Catan up to the first bid of the first village."""
+    session = Session.new(games.load("catan"), list(players), options, seed)
+    session.play("advance")
+    return session
+
+
+def matched(session: Session) -> Match:
+    return Match(session, Hasty(), lambda: Pace(0, 0, 0.0), lambda: None)
+
+
+def bids(session: Session) -> list[str]:
+    """What was bid and left, with who did it."""
+    return [f"{step.actor} {step.action}" for step in session.steps
+            if step.action.startswith(("bid", "pass"))]
+
+
+def tell_all(match: Match, limits: list[int]) -> int:
+    """Everybody comes to the screen once and tells his limit; how often it was handed over."""
+    session, curtains, now = match.session, 0, 0
+    first = session.decider
+    for _step in range(200):
+        now += 1000
+        if match.is_veiled and match.limits.is_contested:
+            curtains += 1
+            match.unveil()
+        if match.is_asked and match.limits.is_contested:
+            match.limits.tell(session.decider, limits[(session.decider - first) % 3])
+        if not match.tick(now):
+            break
+    return curtains
+
+
+def test_the_table_raises_by_the_smallest_legal_raise_in_seat_order__6_2() -> None:
+    session = auctioned()
+    first = session.decider
+    tell_all(matched(session), [2, 5, 3])
+    seats = [(first + n) % 3 for n in range(3)]
+    assert bids(session) == [
+        f"{seats[0]} bid 1", f"{seats[1]} bid 2", f"{seats[2]} bid 3",
+        f"{seats[0]} pass", f"{seats[1]} bid 4", f"{seats[2]} pass"]
+
+
+def test_a_limit_costs_one_curtain_per_player_and_none_per_raise() -> None:
+    session = auctioned()
+    assert tell_all(matched(session), [4, 8, 6]) == 3
+    assert len(bids(session)) > 6
+
+
+def test_what_the_table_does_is_an_ordinary_action_of_the_record() -> None:
+    session = auctioned()
+    tell_all(matched(session), [2, 5, 3])
+    game = games.load("catan")
+    state = game.start(3, session.record.options)
+    for text in session.record.actions:
+        action = game.parse(text)
+        assert action in state.legal()
+        state.apply(action)
+    assert state.hash() == session.state.hash()
+
+
+def told(limit: int) -> tuple[Match, Session, Seat]:
+    """The first bidder has told his limit; the second sits at the screen."""
+    session = auctioned()
+    match = matched(session)
+    seat = session.decider
+    match.unveil()
+    match.limits.tell(seat, limit)
+    match.tick(1000)
+    match.unveil()
+    assert session.decider == session.viewer != seat
+    return match, session, seat
+
+
+def test_whoever_has_told_a_limit_is_not_asked_again() -> None:
+    match, session, seat = told(9)
+    for text in ("bid 2", "pass"):
+        match.choose(session.game.parse(text))
+        match.unveil()
+    assert session.decider == seat
+    assert not match.is_asked and not match.is_veiled
+    assert match.tick(9000) and bids(session)[-1] == f"{seat} bid 3"
+
+
+def test_a_limit_dies_with_its_auction__6_4() -> None:
+    match, session, seat = told(30)
+    for _seat in range(2):
+        match.choose(session.game.parse("pass"))
+        match.unveil()
+    while not match.limits.is_contested:
+        offers = session.offers()
+        session.play(offers[-1] if session.decider != CHANCE else offers[0])
+    for _each in range(3):
+        if session.decider == seat:
+            break
+        session.play("pass")
+    assert session.decider == seat
+    assert match.limits.action is None
+
+
+def test_a_limit_dies_when_the_auction_begins_again__6_9() -> None:
+    match, session, seat = told(3)
+    bidder = session.decider
+    match.choose(session.game.parse("bid 60"))
+    while session.state.legal()[0].text != "fail":
+        session.play("pass")
+    session.play("fail")
+    while not match.limits.is_contested:
+        session.play(session.offers()[0])
+    while session.decider != seat:
+        session.play("pass")
+    assert seat != bidder and match.limits.action is None
+
+
+def test_going_back_makes_the_table_forget() -> None:
+    match, session, seat = told(9)
+    match.undo(session.turn - 1, force=True)
+    assert session.decider == seat and match.limits.action is None
+
+
+def test_where_nobody_looks_on_the_table_tells_no_hand() -> None:
+    session = auctioned()
+    view = session.game.view(session.state, NOBODY)
+    assert all(player.hand is None and player.cards is None
+               for player in view.players)  # type: ignore[attr-defined]
+
+
+# ---- on the screen -------------------------------------------------------------------------
+
+
+def seated(gui: Gui, players: tuple[Player, ...] = PEOPLE,
+           options: dict[str, Any] | None = None) -> Session:
+    """The auction on the table, in a window that has room for it; the first one is there."""
+    gui.screen = pygame.Surface((1280, 720))
+    gui.desk.resize(1280, 720)
+    session = auctioned(players, options=options)
+    gui.house.enter(Table(gui.house, session, "match"))
+    gui.run()
+    gui.lift()
+    return session
+
+
+def leave_limit(gui: Gui, limit: int) -> None:
+    gui.click("limit/tell")
+    gui.press(*["Right"] * (limit - gui.find("limit/number").value))
+    assert gui.find("limit/number").value == limit
+    gui.click("limit/yes")
+    gui.run(4)
+
+
+def screen(gui: Gui) -> tuple[bytes, list[str]]:
+    """Every pixel, every word, every tip that could come up."""
+    gui.house.refresh()
+    gui.run()
+    pixels = pygame.image.tobytes(gui.screen, "RGB")
+    said = gui.said()
+    for widget in walk(gui.desk.top):
+        gui.desk.focus_on(widget if widget.takes_focus else None)
+        gui.run(1)
+        said.append(gui.desk.tip.text)
+    return pixels, said
+
+
+def test_nobody_elses_screen_shows_the_limit(gui: Gui, tmp_path_factory: pytest.TempPathFactory,
+                                             ) -> None:
+    """Two limits, one screen: the picture, the words, the tips, the title and the save."""
+    found = []
+    for number, limit in enumerate((4, 11)):
+        here = gui if not number else Gui(tmp_path_factory.mktemp("other"))
+        session = seated(here)
+        leave_limit(here, limit)
+        assert isinstance(here.house.room, Curtain)
+        curtain = screen(here)
+        here.lift()
+        found.append((curtain, screen(here), session.to_plain(), header_of(session).summary))
+        here.store.close()
+    assert found[0] == found[1]
+
+
+def test_the_dialog_begins_at_the_lowest_bid_whatever_the_hand_holds(gui: Gui) -> None:
+    session = seated(gui)
+    gui.click("limit/tell")
+    assert gui.find("limit/number").value == 1
+    gui.click("limit/no")
+    assert session.decider == session.viewer and gui.has("limit/tell")
+
+
+def test_who_bids_in_the_open_raises_without_a_curtain_and_without_a_hand(gui: Gui) -> None:
+    session = seated(gui)
+    first = session.decider
+    for n in (1, 2, 3):
+        gui.click(f"offer/bid {n}")
+        gui.run(4)
+        if n < 3:
+            assert isinstance(gui.house.room, Curtain)
+            gui.lift()
+    assert session.decider == first and session.viewer == NOBODY
+    assert isinstance(gui.house.room, Table)
+    assert not gui.has("limit/tell") and gui.has("limit/look")
+    gui.click("offer/bid 4")
+    gui.run(4)
+    assert isinstance(gui.house.room, Table) and session.decider != first
+
+
+def test_the_open_table_looks_alike_whatever_the_hands_hold(gui: Gui) -> None:
+    session = seated(gui)
+    for n in (1, 2, 3):
+        gui.click(f"offer/bid {n}")
+        gui.run(4)
+        gui.lift()
+    assert session.viewer == NOBODY
+    shown = screen(gui)
+    lot = iter(range(7, 10**6, 7919))
+    other = session.state.determinize(session.decider, lambda n: next(lot) % n)
+    assert other.hash() != session.state.hash()
+    session.state = other
+    assert screen(gui) == shown
+
+
+def test_where_offers_would_betray_means_nobody_bids_in_the_open__6_10(gui: Gui) -> None:
+    session = seated(gui, options={"bids": "capped"})
+    for n in (1, 2, 3):
+        gui.click(f"offer/bid {n}")
+        gui.run(4)
+        assert isinstance(gui.house.room, Curtain)
+        gui.lift()
+    assert session.viewer == session.decider
+
+
+def test_the_hand_is_seen_again_behind_the_curtain(gui: Gui) -> None:
+    session = seated(gui)
+    for n in (1, 2, 3):
+        gui.click(f"offer/bid {n}")
+        gui.run(4)
+        gui.lift()
+    seat = session.decider
+    gui.click("limit/look")
+    assert isinstance(gui.house.room, Curtain)
+    gui.lift()
+    assert session.viewer == session.decider == seat and gui.has("limit/tell")
+
+
+def test_alone_against_computers_a_limit_can_be_left_too(gui: Gui) -> None:
+    session = seated(gui, (Player("Zoé"), Player("B", "random"), Player("A", "random")))
+    for _step in range(40):
+        if session.decider == 0 and gui.has("limit/tell"):
+            break
+        gui.run()
+    leave_limit(gui, 2)
+    gui.run(30)
+    assert any(line.startswith("0 ") for line in bids(session))

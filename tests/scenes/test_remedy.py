@@ -1,0 +1,83 @@
+"""A warning with a remedy: one click or one key puts right what would cost too much."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from alexandre.kernel.session import Session
+from tests.scenes.test_split import MOVING, at_a_split, pins
+from tests.ui.gui import Gui
+
+DEAR = ("place:macedonia", "place:triballia")
+
+
+def at_a_dear_arrow(gui: Gui) -> Session:
+    """Eight armies stand before an arrow that costs one; it is chosen for three of them."""
+    session = at_a_split(gui, [*MOVING, "march start1>macedonia 8"])
+    for spot in DEAR:
+        gui.click_spot(spot)
+    assert not gui.has("plan/remedy")
+    gui.press("3")
+    return session
+
+
+def mended(gui: Gui, how: str) -> None:
+    """The remedy, by its button or by its key."""
+    if how == "key":
+        gui.press("r")
+    else:
+        gui.click("plan/remedy")
+
+
+def actions_of(gui: Gui) -> list[str]:
+    """What is prepared."""
+    room: Any = gui.house.room
+    plan = room.planning.planner.plan
+    return [] if plan is None else [each.text for each in plan.commit()]
+
+
+@pytest.mark.parametrize("how", ["button", "key"])
+def test_who_stays_behind_comes_along_and_the_arrow_is_paid_once__6_3(gui: Gui, how: str) -> None:
+    session = at_a_dear_arrow(gui)
+    words = gui.find("plan/remedy").words.replace("\xa0", " ")
+    assert words == "Partir à 8 ensemble : 1 ressource gardée"
+    mended(gui, how)
+
+    assert not gui.has("plan/remedy")
+    assert [each for each in actions_of(gui) if "march" in each] == [
+        "march macedonia>triballia 8 after 1"]
+    gui.press("Return")
+    assert session.record.actions[-2:-1] == ["march macedonia>triballia 8 after 1"]
+
+
+@pytest.mark.parametrize("how", ["button", "key"])
+def test_a_group_that_has_paid_is_called_back_for_those_who_follow__6_3(gui: Gui,
+                                                                        how: str) -> None:
+    session = at_a_dear_arrow(gui)
+    gui.click_spot(DEAR[1])
+    turn = session.turn
+    for spot in DEAR:
+        gui.click_spot(spot)
+    gui.press("2")
+    mended(gui, how)
+
+    assert session.turn == turn - 2
+    assert set(pins(gui)) >= {*DEAR, "n:5"}
+    assert actions_of(gui)[0] == "march macedonia>triballia 5 after 1"
+    assert not gui.find("plan/remedy").words.startswith("Les réunir")
+    gui.press("ctrl+y")
+    assert session.turn == turn
+
+
+def test_a_free_arrow_needs_no_remedy(gui: Gui) -> None:
+    at_a_split(gui, MOVING)
+    gui.click_spot("place:start1")
+    gui.click_spot("place:macedonia")
+    gui.press("3")
+
+    assert not gui.has("plan/remedy")
+    before = pins(gui)
+    gui.press("r")
+    assert pins(gui) == before
