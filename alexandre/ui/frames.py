@@ -75,14 +75,15 @@ def frame_of(tween: Tween, time: int, sheets: Mapping[str, Seen]) -> Frame | Non
                                      for name in names(tween)):
         return None
     share = (time - tween.begin) / tween.last if tween.last else 1.0
-    if share >= 1.0 and isinstance(tween, Vanish | Flash):
+    is_passing = isinstance(tween, Fly) and tween.is_passing
+    if share >= 1.0 and (is_passing or isinstance(tween, Vanish | Flash)):
         return None
     share = min(1.0, share)
     match tween:
         case Lay():
             return laid(tween, eased(share), sheets[tween.sheet])
         case Fly():
-            return flown(tween, eased(share), sheets)
+            return flown(tween, share if is_passing else eased(share), sheets)
         case Appear():
             shift = DROP * (1 - eased(share))
             return put(tween.sprite, tween.where, sheets, up=shift, cover=min(1.0, share * 2))

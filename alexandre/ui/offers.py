@@ -204,7 +204,7 @@ class Offers(Widget):
             column.add(Label("page/on_board", Msg.of("ui.offers.on_board"), face="italic",
                              size=15, colour="ink.soft"))
         for group in () if self._is_aside else groups:
-            self._add(group, is_only=len(main) == 1 and not ends)
+            self._add(group, is_only=len(self.offers) == 1)
         if main is not others and not self._is_aside:
             self._fold_up(ASIDE, Msg.of("ui.offers.aside"), asides)
         for offer in ends:

@@ -59,12 +59,16 @@ class Lay(Tween):
 
 @dataclass(frozen=True)
 class Fly(Tween):
-    """A small sketch goes from one place to another; `small` is how large it is on arrival."""
+    """A small sketch goes from one place to another; `small` is how large it is on arrival.
+
+    One that is only passing is a piece of a longer way: it goes evenly, and is gone at its goal.
+    """
 
     sprite: Sketch
     start: Where
     goal: Where
     small: float = 1.0
+    is_passing: bool = False
 
 
 @dataclass(frozen=True)

@@ -6,9 +6,10 @@ from fractions import Fraction
 from typing import cast
 
 from alexandre.games.commander import table
-from alexandre.games.commander.hints.odds import battle_odds, odds_after
+from alexandre.games.commander.hints.odds import battle_odds
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.table.plans import SAMPLES, SEED, STEP, percent
+from alexandre.games.commander.state.battle import PLANNING
+from alexandre.games.commander.table.planning import SAMPLES, SEED, STEP, percent
 from alexandre.kernel.text import Msg
 from alexandre.ui.planner import Planner
 from tests.games.commander.field import Field, field, fought
@@ -16,11 +17,14 @@ from tests.games.commander.field import Field, field, fought
 FOES = "levy levy mercenaries"
 
 
-def buying(story: Field) -> Planner:
-    """Rally is clicked where it costs gold."""
+def choosing(*plans: str, gold: int = 10, level: int = 1) -> tuple[Field, Planner]:
+    """These are clicked in this order."""
+    story = field(foes=FOES, leader=2, gold=gold, level=level).play("fight").drawn(
+        "rally rally flank guards")
     planner = Planner(story.game, story.state, table)
-    assert planner.click("plan:rally") == ()
-    return planner
+    for plan in plans:
+        assert planner.click(f"plan:{plan}") == ()
+    return story, planner
 
 
 def advice(planner: Planner) -> Msg:
@@ -31,44 +35,70 @@ def advice(planner: Planner) -> Msg:
     return said
 
 
-def paid() -> Field:
-    """Every free plan is taken."""
-    story = field(foes=FOES, leader=2).play("fight").drawn("rally rally flank guards")
-    while story.battle.free:
-        story.play("plan flank")
-    return story
+def texts(planner: Planner) -> list[str]:
+    """What would be sent."""
+    assert planner.plan is not None
+    return [action.text for action in planner.plan.commit()]
 
 
-def test_a_plan_for_gold_is_estimated_a_few_battles_at_a_time() -> None:
-    story = paid()
-    planner, told = buying(story), [""]
-    assert advice(planner).key == "commander.course.plan_trying"
-    works = 0
+def test_plans_are_clicked_in_any_order_and_told_in_that_of_the_sheet__8_3_1() -> None:
+    story, planner = choosing("rally", "charge", "flank", "charge")
+    actions = texts(planner)
+
+    assert actions == ["plan charge", "plan charge", "plan flank", "plan rally", "array"]
+    for text in actions:
+        story.play(text)
+    assert story.battle.stage != PLANNING
+
+
+def test_what_plans_cost_is_told_before_and_more_cannot_be_had__8_3_1() -> None:
+    story, planner = choosing(gold=1)
+    for _plan in range(story.battle.free + 1):
+        planner.click("plan:flank")
+    assert planner.plan is not None
+    confirm = planner.plan.course.confirm
+
+    assert confirm == Msg.of("commander.course.plans_paid", n=1)
+    assert "plan:rally" not in planner.lit()
+
+
+def test_free_plans_that_are_left_are_warned_about() -> None:
+    story, planner = choosing("rally", level=6)
+    assert planner.plan is not None
+    left = story.battle.free - 1
+
+    assert left > 0
+    assert planner.plan.course.warnings == (Msg.of("commander.course.plans_left", n=left),)
+
+
+def test_plans_are_estimated_a_few_battles_at_a_time() -> None:
+    _story, planner = choosing("rally")
+    told, works = [], 0
+    assert advice(planner).key == "commander.course.plans_trying"
     while planner.is_comparing:
         if planner.work():
             told.append(str(dict(advice(planner).args)["n"]))
         works += 1
 
-    assert told[1:] == [str(n) for n in range(STEP, SAMPLES + 1, STEP)]
+    assert told == [str(n) for n in range(STEP, SAMPLES + 1, STEP)]
     assert works == SAMPLES + 1
 
 
 def test_the_estimate_is_that_of_all_these_battles() -> None:
-    story = paid()
-    planner = buying(story)
+    story, planner = choosing("rally")
     while planner.is_comparing:
         planner.work()
     args = dict(advice(planner).args)
     state = cast(Position, story.state)
-    without = battle_odds(state, SEED, SAMPLES)
-    with_it = odds_after(state, story.game.parse("plan rally"), SEED, SAMPLES)
+    counsel = battle_odds(state, SEED, SAMPLES)
+    these = battle_odds(story.fork().play("plan rally; array").table, SEED, SAMPLES)
 
-    assert (args["before"], args["after"]) == (percent(Fraction(without.won, SAMPLES)),
-                                              percent(Fraction(with_it.won, SAMPLES)))
+    assert (args["these"], args["counsel"]) == (percent(Fraction(these.won, SAMPLES)),
+                                                percent(Fraction(counsel.won, SAMPLES)))
 
 
 def test_what_is_taken_back_is_estimated_no_further() -> None:
-    planner = buying(paid())
+    _story, planner = choosing("rally")
     planner.work()
     planner.back()
 

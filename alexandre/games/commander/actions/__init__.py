@@ -185,8 +185,7 @@ def moves_of(kinds: Sequence[Counter], mac: int, regions: Sequence[str], glory: 
         "wound": make.forces(Wound, "hit", mine, with_alexander=True),
         "battle": battle_moves(make, kinds),
     }
-    law = [(die, 1) for die in parts["die"]]
-    return Moves(lexicon=Lexicon(make.found), die_law=law, **parts)
+    return Moves(lexicon=Lexicon(make.found), die_law=[(die, 1) for die in parts["die"]], **parts)
 
 
 def chances(make: Interning, foes: Sequence[str]) -> dict[str, Any]:

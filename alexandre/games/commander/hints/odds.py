@@ -35,15 +35,15 @@ class Odds:
     levels: int
 
 
-def compared(state: Position, action: Action, seed: int,
+def compared(one: Position, other: Position, seed: int,
              samples: int) -> Iterator[tuple[Odds, Odds]]:
-    """Without the action and with it, after each battle more: each has dice of its own."""
+    """Two positions, after each battle more: each has dice of its own."""
     dice = Rng(seed, STREAM), Rng(seed, STREAM)
-    without = with_it = Odds(0, 0, 0, 0, 0)
+    first = second = Odds(0, 0, 0, 0, 0)
     for _sample in range(samples):
-        without = added(without, sampled(state, None, dice[0], 1))
-        with_it = added(with_it, sampled(state, action, dice[1], 1))
-        yield without, with_it
+        first = added(first, sampled(one, None, dice[0], 1))
+        second = added(second, sampled(other, None, dice[1], 1))
+        yield first, second
 
 
 def added(one: Odds, other: Odds) -> Odds:

@@ -200,13 +200,12 @@ class Map:
 
     def army(self) -> tuple[Shape, ...]:
         """Alexander's star where he is, an arrow to where he scouts."""
-        at = standing(self.tables, self.page, self.ids.index(self.view.region))
         shapes: list[Shape] = []
         if self.view.target is not None:
             shapes += arrow(way(self.page, self.ids.index(self.view.region),
                                 self.ids.index(self.view.target)))
-        return (*shapes, Shade(regular((at[0] + 3, at[1] + 8), ARMY + 3, 16), 6, "shade", 0.6),
-                *hero(at))
+        return (*shapes, *army_at(standing(self.tables, self.page,
+                                           self.ids.index(self.view.region))))
 
     # ---- what can be pointed at ------------------------------------------------------------
 
@@ -241,6 +240,11 @@ def standing(tables: Tables, page: Page, region: int) -> Place:
     label = labels_of(tables)[region]
     is_above = label.align == "centre" and label.name[1] < y
     return (x, y + AWAY) if is_above else (x, y - AWAY)
+
+
+def army_at(at: Place) -> tuple[Shape, ...]:
+    """The army with its shadow."""
+    return (Shade(regular((at[0] + 3, at[1] + 8), ARMY + 3, 16), 6, "shade", 0.6), *hero(at))
 
 
 def hero(at: Place) -> tuple[Shape, ...]:

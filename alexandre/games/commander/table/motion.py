@@ -3,61 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from itertools import pairwise
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from alexandre.games.commander import events
 from alexandre.games.commander.events import battle
-from alexandre.games.commander.rules import Commander
-from alexandre.games.commander.table.glyphs import LAUREL, PIPS, die, glyph
-from alexandre.games.commander.table.map import hero, standing
-from alexandre.games.commander.table.pages import Page, page_of, way
+from alexandre.games.commander.table.dice import rolled
+from alexandre.games.commander.table.glyphs import LAUREL, glyph
+from alexandre.games.commander.table.map import army_at, hero, standing
+from alexandre.games.commander.table.pages import way
 from alexandre.games.commander.table.sheets import sheets
-from alexandre.games.commander.tables import Tables
-from alexandre.games.commander.view import CommanderView
+from alexandre.games.commander.table.stage import (
+    SPRITE,
+    TRAY,
+    Stage,
+    figure,
+    force_spot,
+    middle,
+)
 from alexandre.kernel.contract import Event, Game, View
-from alexandre.ui.sketch import Caption, Place, Plate, Sheet, Sketch, Spot, regular
+from alexandre.ui.sketch import Caption, Plate, Sheet, Sketch, regular
 from alexandre.ui.tween import Appear, Flash, Fly, Tween, Vanish, Where
 
 STRIDE: Final = 190  # the army goes along a piece of its road
 STRIDES: Final = 4
-ROLL: Final = 420
 GLOW: Final = 420
 RISE: Final = 700
-SPRITE: Final = 110.0
-TRAY: Final = (960.0, 250.0)  # where dice fall on the map
-
-
-@dataclass(frozen=True)
-class Stage:
-    """The sheets of a view, and what they lie on."""
-
-    tables: Tables
-    view: CommanderView
-    page: Page
-    sheets: tuple[Sheet, ...]
-
-    @staticmethod
-    def of(game: Game, view: View) -> Stage:
-        """The stage on which that view is played."""
-        tables = cast(Commander, game).tables
-        return Stage(tables, cast(CommanderView, view), page_of(tables), sheets(game, view))
-
-    @property
-    def main(self) -> str:
-        """The name of the large sheet."""
-        return self.sheets[0].name
-
-    def region(self, id: str) -> Place:
-        """Where a region lies."""
-        ids = [region.id for region in self.tables.regions]
-        return self.page.places[ids.index(id)]
-
-    def spot(self, *names: str) -> Spot | None:
-        """The first of these spots that lies on the large sheet."""
-        known = {spot.id: spot for spot in self.sheets[0].sketch.spots}
-        return next((known[name] for name in names if name in known), None)
+CARD: Final = (380.0, 84.0)
 
 
 Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
@@ -72,8 +45,16 @@ def tweens(game: Game, before: View, event: Event, after: View) -> tuple[Tween, 
 
 
 def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, ...]:
-    """The table meanwhile: as it was."""
-    return sheets(game, before)
+    """The table meanwhile: as it was, but for the army that is on its way."""
+    found = sheets(game, before)
+    if not isinstance(event, events.ArmyMoved) or found[0].name != "map":
+        return found
+    stage = Stage.of(game, before)
+    ids = [region.id for region in stage.tables.regions]
+    gone = army_at(standing(stage.tables, stage.page, ids.index(event.way[0])))
+    sketch = found[0].sketch
+    shapes = tuple(shape for shape in sketch.shapes if shape not in gone)
+    return (replace(found[0], sketch=replace(sketch, shapes=shapes)), *found[1:])
 
 
 def staged(seen: Sequence[Event]) -> list[Event]:
@@ -82,34 +63,6 @@ def staged(seen: Sequence[Event]) -> list[Event]:
 
 
 # ---- what moves -----------------------------------------------------------------------------
-
-
-def rolled(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
-    """A die falls and lies there for a moment."""
-    n = event.n if isinstance(event, events.DieRolled) else event.die
-    is_map = before.main == "map"
-    at = TRAY if is_map else (800.0, 474.0)
-    if isinstance(event, battle.Attacked | battle.EscapeRolled):
-        is_mine = not isinstance(event, battle.Attacked) or event.is_mine
-        spot = force_spot(before, event.force, is_mine=is_mine)
-        at = spot.middle if spot else at
-    yield Appear(cast_die(n), Where(before.main, at), last=ROLL)
-    if isinstance(event, battle.Attacked) and event.hits:
-        yield Vanish(figure(f"×{event.hits}" if event.hits > 1 else "1", "seal"),
-                     Where(before.main, (at[0] + 60, at[1])), 26.0, begin=ROLL // 2, last=ROLL)
-
-
-def force_spot(stage: Stage, force: str, *, is_mine: bool) -> Spot | None:
-    """The card of a force as the lines of the battle write it."""
-    view = stage.view.battle
-    if view is None:
-        return None
-    id, _, marks = force.partition(" ")
-    line = view.mine if is_mine else view.foes
-    found = [each for each in line if each.id == id]
-    same = [each for each in found if each.is_reduced == ("reduced" in marks)]
-    code = next((each.code for each in (*same, *found)), None)
-    return None if code is None else stage.spot(f"force:{code}")
 
 
 def hit(event: battle.ForceHit, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -126,6 +79,28 @@ def deployed(event: battle.ForceDeployed, before: Stage, after: Stage) -> Iterab
         yield Flash(after.main, (spot.outline,), last=GLOW)
 
 
+def changed(event: events.GoldChanged | events.GloryChanged, before: Stage,
+            after: Stage) -> Iterable[Tween]:
+    """What is gained or lost rises from the coin, or from the wreath, of the king."""
+    name = "gold" if isinstance(event, events.GoldChanged) else "glory"
+    spot = next((spot for sheet in before.sheets if sheet.name == "king"
+                 for spot in sheet.sketch.spots if spot.id == name), None)
+    if spot and event.n:
+        text = f"+{event.n}" if event.n > 0 else f"−{-event.n}"
+        colour = "tone.good.ink" if event.n > 0 else "seal"
+        yield Vanish(figure(text, colour, 24.0), Where("king", spot.middle), 22.0, last=RISE)
+
+
+def drawn(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
+    """A counter is turned up, a prophecy is heard or settled: its name on a card."""
+    noun = event.operation if isinstance(event, events.OperationDrawn) else event.prophecy
+    paper = Plate((4.0, 4.0), (CARD[0] - 8, CARD[1] - 8), 10, "page", "pigment.violet", 3.0)
+    words = Caption((CARD[0] / 2, CARD[1] / 2), noun, 32, "ink", "bold", most=CARD[0] - 40,
+                    least=10)
+    at = TRAY if before.main == "map" else (CARD[0] / 2 + 24, 250.0)
+    yield Appear(Sketch(CARD, (paper,), (words,)), Where(before.main, at), last=RISE)
+
+
 def moved(event: events.ArmyMoved, before: Stage, after: Stage) -> Iterable[Tween]:
     """Alexander's star goes along the road."""
     if before.main != "map":
@@ -139,13 +114,20 @@ def moved(event: events.ArmyMoved, before: Stage, after: Stage) -> Iterable[Twee
     steps = [at for number, at in enumerate(steps) if not number or at != steps[number - 1]]
     for number, (start, goal) in enumerate(pairwise(steps)):
         yield Fly(marching(), Where("map", start), Where("map", goal),
-                  begin=STRIDE * number, last=STRIDE)
+                  begin=STRIDE * number, last=STRIDE, is_passing=True)
 
 
 def glowed(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
     """The region glows."""
     if before.main == "map":
         yield Flash("map", (regular(before.region(event.id), 46, 20),), last=GLOW)
+
+
+def nothing(event: events.NothingOrdered, before: Stage, after: Stage) -> Iterable[Tween]:
+    """A dash rises where nothing is ordered."""
+    if before.main == "map":
+        yield Vanish(figure("–", "ink.soft"), Where("map", before.region(event.region.id)), 40.0,
+                     last=GLOW)
 
 
 def conquered(event: events.RegionConquered, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -171,28 +153,9 @@ def mended(event: events.SectionChanged, before: Stage, after: Stage) -> Iterabl
                     "lit" if event.is_mended else "seal", last=GLOW)
 
 
-def middle() -> Place:
-    """That of a sprite."""
-    return SPRITE / 2, SPRITE / 2
-
-
 def marching() -> Sketch:
     """The army on its way."""
     return Sketch((SPRITE, SPRITE), hero(middle()))
-
-
-def cast_die(n: int) -> Sketch:
-    """A die, or a card with the total that it makes with what is added."""
-    if n in PIPS:
-        return Sketch((SPRITE, SPRITE), die(n, middle(), 74))
-    card = Plate((18.0, 18.0), (74.0, 74.0), 15, "page", "ink.soft", 1.6)
-    return Sketch((SPRITE, SPRITE), (card,), (Caption(middle(), str(n), 46, "ink", "bold"),))
-
-
-def figure(text: str, colour: str) -> Sketch:
-    """A number that rises."""
-    return Sketch((SPRITE, SPRITE), (), (Caption(middle(), text, 46, colour, "bold",
-                                                 halo="page"),))
 
 
 MOVEMENTS: Final[dict[type[Event], Movement]] = {
@@ -201,6 +164,13 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
     events.WallRaised: glowed,
     events.BonusPlaced: glowed,
     events.ArmyMoved: moved,
+    events.NothingOrdered: nothing,
+    events.GoldChanged: changed,
+    events.GloryChanged: changed,
+    events.OperationDrawn: drawn,
+    events.ProphecyHeard: drawn,
+    events.ProphecyFulfilled: drawn,
+    events.ProphecyFailed: drawn,
     events.RegionConquered: conquered,
     events.RegionTreated: glowed,
     events.Built: glowed,
@@ -223,12 +193,10 @@ def named(event: events.ForceCame, before: Stage) -> Iterable[Tween]:
 
 # Told by the log and the prompt: nothing changes its place on the table.
 QUIET: Final[frozenset[type[Event]]] = frozenset({
-    events.TurnBegan, events.ForceMustered, events.ForceSentBack, events.CupEmpty,
-    events.NothingOrdered, events.Advised, events.GoldChanged, events.GloryChanged,
+    events.TurnBegan, events.ForceMustered, events.ForceSentBack, events.CupEmpty, events.Advised,
     events.ForceHit, events.AlexanderHit, events.ForceRefitted, events.ForceDisbanded,
-    events.ForceJoined, events.OperationDrawn, events.OperationCancelled, events.HitsDue,
-    events.ArmyStayed, events.FeverStruck, events.ProphecyDeclined, events.ProphecyHeard,
-    events.ProphecyFulfilled, events.ProphecyFailed, events.LevelChanged, events.AdvisorCame,
+    events.ForceJoined, events.OperationCancelled, events.HitsDue, events.ArmyStayed,
+    events.FeverStruck, events.ProphecyDeclined, events.LevelChanged, events.AdvisorCame,
     events.AdvisorLeft, events.AdvisorsSilent, events.InsightGained, events.InsightPlayed,
     events.ForceBetrayed, events.Intimidated, events.Resupplied, events.TurnEnded,
     events.CampaignEnded, battle.BattleBegan, battle.InsightUsed, battle.EnemyPlanDrawn,

@@ -4,21 +4,30 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
 from fractions import Fraction
 from typing import Final, cast
 
-from alexandre.games.commander.actions import Disband
+from alexandre.games.commander.actions import Buy, Disband, Refit, Wound
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.hints.battle_odds import duel_odds, retreat_odds
-from alexandre.games.commander.hints.odds import compared
 from alexandre.games.commander.rules import Commander
-from alexandre.games.commander.rules.battle_plans import plan_noun
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import DEALING, PLANNING, PLANS
-from alexandre.games.commander.state.names import BATTLE
+from alexandre.games.commander.state.battle import DEALING
 from alexandre.games.commander.table.allotting import Allotment, allotted, hits, is_allotting
 from alexandre.games.commander.table.ladder import ladder_of
+from alexandre.games.commander.table.planning import (
+    estimated,
+    is_planning,
+    percent,
+    plans_course,
+    plans_row,
+    with_plan,
+)
+from alexandre.games.commander.table.purchasing import (
+    purchase_course,
+    purchase_row,
+    with_counter,
+)
 from alexandre.games.commander.table.scouting import (
     DISBAND,
     is_dear,
@@ -27,6 +36,7 @@ from alexandre.games.commander.table.scouting import (
     with_force,
 )
 from alexandre.games.commander.table.spelling import spots
+from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State, View
@@ -35,12 +45,9 @@ from alexandre.ui.course import NOTHING, Cell, Course, Pins, Row, Surveying, Ton
 from alexandre.ui.sketch import Caption, Disc, Layer, Shape
 
 REASONS: Final = 3
+UNTIMELY: Final = "commander.why.not_now"  # said only where nothing else is to be said
 RETREAT: Final = "odds:retreat"
 DUEL: Final = "odds:duel"
-PLAN: Final = "odds:plan:"
-SEED: Final = 7  # of the dice that only estimate
-SAMPLES: Final = 40
-STEP: Final = 4  # battles after which the estimate is told anew
 
 
 def pins(action: Action) -> Pins:
@@ -51,7 +58,9 @@ def pins(action: Action) -> Pins:
         case verbs.AimLeader():
             return (DUEL,)
         case verbs.TakePlan():
-            return (PLAN + action.id,)
+            return (f"plan:{action.id}",)
+        case Buy() | Refit():
+            return spots(action)
     return ()
 
 
@@ -67,9 +76,9 @@ def pinned(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
         return with_hit(table, held, spot)
     if is_dear(table):
         return with_force(table, held, spot)
-    if held == () and spot.startswith("plan:") and is_bought(table):
-        return (f"odds:{spot}",)
-    return None
+    if is_planning(table):
+        return with_plan(table, held, spot)
+    return with_counter(table, held, spot)
 
 
 def with_hit(state: Position, held: Pins, spot: str) -> Pins | None:
@@ -94,16 +103,7 @@ def course(game: Game, state: State, held: Pins) -> Course | None:
         return retreat_course(table)
     if held == (DUEL,) and moves.aim_leader in table.legal():
         return duel_course(table)
-    if len(held) == 1 and held[0].startswith(PLAN) and is_bought(table):
-        return plan_course(table, held[0].removeprefix(PLAN))
-    return None
-
-
-def is_bought(state: Position) -> bool:
-    """Would another plan cost gold?"""
-    battle = state.battle
-    return (state.phase == BATTLE and battle is not None and battle.stage == PLANNING
-            and not battle.free)
+    return plans_course(table, held) if is_planning(table) else purchase_course(table, held)
 
 
 # ---- hits -----------------------------------------------------------------------------------
@@ -179,38 +179,10 @@ def duel_course(state: Position) -> Course | None:
     )
 
 
-def plan_course(state: Position, id: str) -> Course | None:
-    """A plan for gold; what it is worth is told by and by."""
-    action = state.tables.moves.battle.take_plan[PLANS.index(id)]
-    if action not in state.legal():
-        return None
-    return Course(
-        actions=(action,),
-        title=Msg.of("commander.course.plan", plan=plan_noun(state, action.index)),
-        advice=Msg.of("commander.course.plan_trying", n=SAMPLES),
-        confirm=Msg.of("commander.course.plan_on"),
-    )
-
-
 def refined(game: Game, state: State, held: Pins) -> Iterator[Course]:
-    """What a plan for gold is worth, estimated by as many battles without it and with it; a few
-    of them at a time."""
+    """What takes long to be said of it, a little at a time: what plans are worth."""
     table = cast(Position, state)
-    told = course(game, state, held) if held and held[0].startswith(PLAN) else None
-    if told is None:
-        return
-    for without, with_it in compared(table, told.actions[0], SEED, SAMPLES):
-        if not without.samples % STEP:
-            told = replace(told, advice=Msg.of(
-                "commander.course.plan_odds", n=without.samples,
-                before=percent(Fraction(without.won, without.samples)),
-                after=percent(Fraction(with_it.won, with_it.samples))))
-        yield told
-
-
-def percent(share: Fraction) -> int:
-    """A share as a whole number of hundredths."""
-    return round(100 * share)
+    return estimated(table, held) if is_planning(table) else iter(())
 
 
 def tenths(number: Fraction) -> Msg:
@@ -226,6 +198,13 @@ def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) ->
     """Alexander and his forces, before and after hits of his own."""
     if isinstance(next(iter(actions), None), Disband):
         return strip_of(cast(Commander, game).tables, before, after)
+    if isinstance(next(iter(actions), None), Buy | Refit):
+        return (purchase_row(cast(Commander, game).tables, actions),)
+    if isinstance(next(iter(actions), None), verbs.TakePlan):
+        return (plans_row(cast(Commander, game).tables, actions),)
+    wounds = [action for action in actions if isinstance(action, Wound)]
+    if wounds:
+        return (wounded(cast(Commander, game).tables, wounds),)
     old, new = cast(CommanderView, before), cast(CommanderView, after)
     if old.battle is None or new.battle is None or not isinstance(
             next(iter(actions), None), verbs.TakeHit | verbs.DealHit):
@@ -239,11 +218,27 @@ def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) ->
     return (Row(Msg.of("commander.strip.forces"), tuple(rows)),)
 
 
+def wounded(tables: Tables, wounds: list[Wound]) -> Row:
+    """Who takes hits outside a battle, and what becomes of him."""
+    cells = []
+    for wound, n in Counter(wounds).items():
+        if wound.target == 2 * tables.mac:
+            cells.append(Cell((tables.alexander_noun,
+                               Msg.of("commander.strip.levels", n=2 * n)), "bad"))
+            continue
+        kind = tables.kinds[wound.target // 2]
+        is_flipped = len(kind.faces) > 1 and not wound.is_reduced
+        fate = Msg.of(f"commander.strip.{'flipped' if is_flipped else 'destroyed'}")
+        cells.append(Cell((kind.noun, *((f"×{n}",) if n > 1 else ()), fate), "bad"))
+    return Row(Msg.of("commander.strip.hit"), tuple(cells))
+
+
 def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
     """Why a spot may not be clicked: the refusals of the offers that it would spell."""
     known = [action for action in game.lexicon.actions if spots(action)[:1] == (spot,)]
-    told = [state.why_not(action) for action in known]
-    return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:REASONS]
+    told = [msg for action in known if (msg := state.why_not(action)) is not None]
+    better = [msg for msg in told if msg.key != UNTIMELY] or told[:1]
+    return tuple(dict.fromkeys(better))[:REASONS]
 
 
 def foreseen(game: Game, state: State, spot: str) -> Layer | None:
