@@ -208,26 +208,25 @@ class Position(State):
         for own in members(self.lands[player]):
             self.near[player] |= side.around[own]
 
-    def count_card(self, player: int, card: int) -> None:
-        """A card more lies before the player."""
+    def lay_card(self, player: int, card: int) -> None:
+        """A card more lies before the player; [8.5] his strength is counted anew."""
+        self.played[player] = (*self.played[player], card)
         self.tally[player] += self.tables.cards[card].adds
+        self.force[player] = self._strength(player)
 
     def count_all(self) -> None:
         """Work out all that is derived from what lies on the table."""
-        players = range(self.players)
+        adds, players = [card.adds for card in self.tables.cards], range(self.players)
         self.tally = [sum(DIE_ADDS[die] for die in self.dice[each * SLOTS:(each + 1) * SLOTS])
-                      for each in players]
+                      + sum(adds[card] for card in self.played[each]) for each in players]
         self.lands = [0] * self.players
         self.near = [0] * self.players
         for region, player in enumerate(self.owner):
             if player != NONE:
                 self.settle(player, region)
-        for player in players:
-            for card in self.played[player]:
-                self.count_card(player, card)
-        self.force = [self.strength(player) for player in players]
+        self.force = [self._strength(player) for player in players]
 
-    def strength(self, player: int) -> int:
+    def _strength(self, player: int) -> int:
         """[8.5] the cards played, [16.4] the legend's leaders, [10.3] less the turned ones."""
         found = sum(self.worth(player, card) for card in self.played[player])
         if self.has(player, LEGEND):

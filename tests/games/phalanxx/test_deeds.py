@@ -45,7 +45,7 @@ def test_a_slot_says_all_that_the_die_would_do_there__6_3(lang: str, wanted: str
     assert wanted in said(story, lang, "die:1")[1]
 
 
-def test_a_die_too_low_says_what_it_would_take__6_4_12_2() -> None:
+def test_a_die_too_low_says_what_it_would_take__6_4() -> None:
     story = tell(rolled=SIX, talents={0: 1}, dice={1: "white 5, orange 5, violet 5"})
     keys = [[msg.key for msg in deeds.told(slot)]
             for slot in deeds.slots_of(turn_of(story.table, ("die:3",)))]

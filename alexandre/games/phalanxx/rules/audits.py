@@ -116,14 +116,14 @@ def audit_row(state: Position) -> None:
     else:
         require(len(row) == full or state.is_last, "row")
     require(state.phase in (SHOW, CARDS, START) or len(row) == full or not state.deck
-            or state.phase in (*BUYING, RESTOCK), "row")
+            or state.phase in BUYING or state.phase == RESTOCK, "row")
 
 
 def audit_dice(state: Position) -> None:
     """[1.2] three travelling dice and three of each player; [6.2] each in hand or in a slot."""
-    travelling = [each for each in (*state.rolled, *state.grey) if each != NONE]
+    travelling = [each for each in [*state.rolled, *state.grey] if each != NONE]
     require(len(travelling) == SLOTS, "dice")
-    colours = [each // 7 for each in (*state.dice, *travelling)]
+    colours = [each // 7 for each in [*state.dice, *travelling]]
     require([colours.count(each) for each in range(3)]
             == [state.players + SLOTS, state.players, state.players], "dice")
     require(NONE not in state.dice, "dice")

@@ -35,9 +35,7 @@ def play(state: Position, action: Play, tell: Tell | None) -> None:
     before, bit = state.force[seat], 1 << card
     state.hands[seat] &= ~bit
     state.secret[seat] &= ~bit
-    state.played[seat] = (*state.played[seat], card)
-    state.count_card(seat, card)
-    state.force[seat] = state.strength(seat)
+    state.lay_card(seat, card)
     acted(state)
     if tell:
         after = state.force[seat]

@@ -19,9 +19,7 @@ def take_card(state: Position, tell: Tell | None) -> None:
 def hand_over(state: Position, card: int, tell: Tell | None) -> None:
     """MaXXimilian receives a card, whatever its conditions.  [17.3]"""
     rival = state.rival
-    state.played[rival] = (*state.played[rival], card)
-    state.count_card(rival, card)
-    state.force[rival] = state.strength(rival)
+    state.lay_card(rival, card)
     if tell:
         tell(CardGoneOver(state.tables.rival_noun, state.tables.card_noun(card),
                           state.tables.card_id(card), state.force[rival]))
