@@ -8,6 +8,7 @@ clicks give back the actions to send, one by one, through the session.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
@@ -41,6 +42,7 @@ class Planner:
         self._plan = self._plan_of(())
         self._survey: Survey | None = None
         self._surveying: Surveying | None = None
+        self._refining: Iterator[Course] | None = None
 
     @property
     def plan(self) -> Plan | None:
@@ -122,14 +124,14 @@ class Planner:
         if len(self._trail) == 1:
             return False
         self._trail.pop()
-        self._plan = self._plan_of(self.pins)
+        self._plan, self._refining = self._plan_of(self.pins), None
         return True
 
     def clear(self) -> None:
         """Begin afresh."""
         self._picker.forget()
         self._trail = [()]
-        self._plan = self._plan_of(())
+        self._plan, self._refining = self._plan_of(()), None
 
     def adopt(self, pins: Pins) -> None:
         """Prepare exactly this: one of the outcomes that were compared."""
@@ -168,10 +170,19 @@ class Planner:
     @property
     def is_comparing(self) -> bool:
         """Is there more to look at?"""
-        return self._surveying is not None
+        return self._surveying is not None or self._refining is not None
 
     def work(self) -> bool:
-        """A small piece of the comparison, some milliseconds; whether there is news."""
+        """A small piece of the comparison, or of what takes long to be said of what is prepared;
+        whether there is news."""
+        if self._refining is not None:
+            course = next(self._refining, None)
+            if course is None:
+                self._refining = None
+            elif self._plan is None or course != self._plan.course:
+                self._plan = Plan(self, course)
+                return True
+            return False
         if self._surveying is None:
             return False
         found = next(self._surveying, None)
@@ -209,6 +220,8 @@ class Planner:
         self._picker.forget()
         self._trail.append(pins)
         self._plan = plan
+        refined: Any = getattr(self.plans, "refined", None)
+        self._refining = refined(self.game, self.state, pins) if refined else None
 
     def _glimpse(self, spot: str) -> Layer | None:
         """What a click there would draw, where a click may be."""

@@ -60,7 +60,7 @@ from alexandre.games.commander.actions.turn import (
     Yield,
 )
 from alexandre.games.commander.meta import ADVISORS, INSIGHTS, OPERATIONS, PROPHECIES
-from alexandre.kernel.actions import Lexicon
+from alexandre.kernel.actions import Action, Lexicon
 
 __all__ = [
     "OfCount", "OfForce", "OfIndex",
@@ -87,6 +87,7 @@ class Moves:
 
     lexicon: Lexicon
     die: tuple[Die, ...]
+    die_law: list[tuple[Action, int]]  # of six sides; whoever asks gets a copy
     draw: tuple[Draw, ...]  # enemy kind
     draw_operation: tuple[DrawOperation, ...]
     reveal: tuple[Reveal, ...]
@@ -184,7 +185,8 @@ def moves_of(kinds: Sequence[Counter], mac: int, regions: Sequence[str], glory: 
         "wound": make.forces(Wound, "hit", mine, with_alexander=True),
         "battle": battle_moves(make, kinds),
     }
-    return Moves(lexicon=Lexicon(make.found), **parts)
+    law = [(die, 1) for die in parts["die"]]
+    return Moves(lexicon=Lexicon(make.found), die_law=law, **parts)
 
 
 def chances(make: Interning, foes: Sequence[str]) -> dict[str, Any]:

@@ -5,6 +5,7 @@ What is asked for is a share of so many samples, and is to be called that.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, cast
 
@@ -32,6 +33,23 @@ class Odds:
     died: int
     lost: int
     levels: int
+
+
+def compared(state: Position, action: Action, seed: int,
+             samples: int) -> Iterator[tuple[Odds, Odds]]:
+    """Without the action and with it, after each battle more: each has dice of its own."""
+    dice = Rng(seed, STREAM), Rng(seed, STREAM)
+    without = with_it = Odds(0, 0, 0, 0, 0)
+    for _sample in range(samples):
+        without = added(without, sampled(state, None, dice[0], 1))
+        with_it = added(with_it, sampled(state, action, dice[1], 1))
+        yield without, with_it
+
+
+def added(one: Odds, other: Odds) -> Odds:
+    """Those of both together."""
+    return Odds(one.samples + other.samples, one.won + other.won, one.died + other.died,
+                one.lost + other.lost, one.levels + other.levels)
 
 
 def battle_odds(state: Position, seed: int, samples: int = SAMPLES) -> Odds:

@@ -6,7 +6,7 @@ prophecies 7, battle 8, intimidation 9, victory 10, resupply 11, spies 12, endin
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from alexandre.games.commander import actions as verbs
 from alexandre.games.commander.meta import META
@@ -46,25 +46,23 @@ from alexandre.kernel.contract import (
 )
 from alexandre.kernel.text import Msg
 
+ACTORS: Final = tuple(OVER if phase == END else CHANCE if is_chance else 0
+                      for phase, is_chance in enumerate(IS_CHANCE))
+
 
 class Campaign(Position):
     """A campaign in play."""
 
     def actor(self) -> Seat:
         """The commander, or chance where a die, a force or a counter is awaited."""
-        if self.phase == BATTLE:
-            return battle.actor(self)
-        if self.phase == END:
-            return OVER
-        return CHANCE if IS_CHANCE[self.phase] else 0
+        return battle.actor(self) if self.phase == BATTLE else ACTORS[self.phase]
 
     def legal(self) -> list[Action]:
         """Every offer, ascending by code."""
-        if self.phase == END:
-            return []
-        if self.actor() == CHANCE:
+        actor = self.actor()
+        if actor == CHANCE:
             return [action for action, _weight in LAWS[self.phase](self)]
-        return OFFERS[self.phase](self)
+        return OFFERS[self.phase](self) if actor != OVER else []
 
     def outcomes(self) -> Law:
         """The law of the die, the cup or the counters."""
@@ -79,7 +77,8 @@ class Campaign(Position):
         EFFECTS[type(action)](self, action, tell)
         if self.battle is not None and self.battle.result:
             victory.after_battle(self, tell)
-        steps.go_on(self, tell)
+        if self.phase > END:
+            steps.go_on(self, tell)
 
     def outcome(self) -> Outcome | None:
         """How it ended, when it is over."""
@@ -113,16 +112,23 @@ class Commander(Game):
     def __init__(self, tables: Tables) -> None:
         super().__init__(META, tables.board, tables.moves.lexicon, CHAPTERS)
         self.tables = tables
+        self._laid: Campaign | None = None
 
     def start(self, seats: int, options: Options, inputs: Plain = None) -> Campaign:
         """The campaign before its garrisons are drawn; `inputs` is what a life brings along.
         [3.1-3.7] [13.10]"""
         self.meta.check_seats(seats)
-        state = Campaign(self.tables, self.meta.settle(options))
-        setup.set_out(state)
+        state = self.laid_out(self.meta.settle(options))
         reading.bring(state, inputs)
         steps.go_on(state, None)
         return state
+
+    def laid_out(self, options: dict[str, Any]) -> Campaign:
+        """The table before anything is drawn, laid once for the same options."""
+        if self._laid is None or self._laid.options != options:
+            self._laid = Campaign(self.tables, options)
+            setup.set_out(self._laid)
+        return self._laid.clone()
 
     def load(self, dump: Plain) -> Campaign:
         """The state that was dumped; BadData if it is ill-formed, BadState if it is impossible."""

@@ -87,7 +87,7 @@ def sacrifice(state: Position, action: verbs.SacrificeForce, tell: Tell | None) 
 
 def die_law(state: Position) -> list[tuple[Action, int]]:
     """Six numbers, each as likely."""
-    return [(each, 1) for each in state.tables.moves.die]
+    return state.tables.moves.die_law[:]
 
 
 def roll(state: Position, action: Die, tell: Tell | None) -> None:

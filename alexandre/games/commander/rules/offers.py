@@ -95,7 +95,7 @@ OFFERS: Final[dict[int, Callable[[Position], list[Action]]]] = {
 
 def dice(state: Position) -> Law:
     """Six sides.  [1.3]"""
-    return [(die, 1) for die in state.tables.moves.die]
+    return state.tables.moves.die_law[:]
 
 
 def garrison_law(state: Position) -> Law:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 from alexandre.games.commander.actions import Die, Draw, Forgo, Heed, Suffer, Yield
 from alexandre.games.commander.events import (
     Advised,
@@ -55,11 +57,7 @@ def total(state: Position, die: int) -> int:
 
 def order_of(state: Position, die: int) -> int:
     """What that die would order.  [4.5]"""
-    found = total(state, die)
-    for order, most in enumerate(state.tables.box.orders):
-        if found <= most:
-            return order
-    return NOTHING
+    return bisect_left(state.tables.box.orders, total(state, die))  # beyond the last: nothing
 
 
 def roll(state: Position, action: Die, tell: Tell | None) -> None:

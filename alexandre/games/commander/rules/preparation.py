@@ -15,6 +15,7 @@ from alexandre.games.commander.rules import endings, spies
 from alexandre.games.commander.rules.prophecies import duty_offers
 from alexandre.games.commander.state import Position, added
 from alexandre.games.commander.state.names import (
+    HELD,
     MUTINY_PHASE,
     NEXT_FAILURE,
     NEXT_ORDER,
@@ -79,19 +80,21 @@ def refit(state: Position, action: Refit, tell: Tell | None) -> None:
 def insight_offers(state: Position) -> list[Action]:
     """Diplomats before the orders, spies at any time.  [12.5] [12.7]"""
     moves, found = state.tables.moves.play_insight, list[Action]()
-    if state.phase == PREPARE and state.holds(DIPLOMATS):
+    insights = state.insights
+    if insights[DIPLOMATS] == HELD and state.phase == PREPARE:
         found.append(moves[DIPLOMATS])
-    if state.holds(SPIES) and spies.has_prey(state):
+    if insights[SPIES] == HELD and spies.has_prey(state):
         found.append(moves[SPIES])
     return found
 
 
 def disband_offers(state: Position) -> list[Action]:
     """Any force but Alexander; several in the order of the sheet.  [6.6]"""
-    moves = state.tables.moves.disband
-    first = state.mark - moves[0].code if moves[0].code <= state.mark <= moves[-1].code else 0
-    army = state.army
-    return [moves[target] for target in range(first, len(moves)) if army[target]]
+    moves, mark = state.tables.moves.disband, state.mark
+    if mark != NONE and moves[0].code <= mark <= moves[-1].code:
+        first = mark - moves[0].code
+        return [moves[target] for target in range(first, len(moves)) if state.army[target]]
+    return [moves[target] for target, n in enumerate(state.army) if n]
 
 
 def disband(state: Position, action: Disband, tell: Tell | None) -> None:

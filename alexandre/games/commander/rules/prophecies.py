@@ -127,13 +127,13 @@ def gain(state: Position, gold: int, reason: str, tell: Tell | None) -> None:
 
 def duty_offers(state: Position) -> list[Action]:
     """Pray to the winds, give an advisor to the serpent, be silent or ask again.  [7.11-7.13]"""
-    moves, found = state.tables.moves, list[Action]()
-    if state.is_active(WINDS) and state.gold >= state.tables.box.winds:
+    moves, found, terms = state.tables.moves, list[Action](), state.prophecies
+    if terms[WINDS] > 0 and state.gold >= state.tables.box.winds:
         found.append(moves.pray)
-    if state.is_active(SERPENT):
+    if terms[SERPENT] > 0:
         found += [moves.give_up[number] for number, each in enumerate(state.advisors)
                   if each == OWNED]
-    if may_abstain(state):
+    if terms[OWN_NATURE] > 0 and may_abstain(state):
         found.append(moves.abstain)
     if state.abstaining == 1:
         found.append(moves.consult)

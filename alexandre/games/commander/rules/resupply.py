@@ -91,8 +91,12 @@ def resupply_offers(state: Position) -> list[Action]:
         found.append(moves.city)
     if may_build(state, TEMPLE):
         found.append(moves.temple)
-    found += advance_offers(state)
-    return [*found, *insight_purchases(state), moves.end_turn]
+    if state.tables.siege:
+        found += advance_offers(state)
+    if state.glory >= renown["insight"] or state.glory >= renown["chosen"]:
+        found += insight_purchases(state)
+    found.append(moves.end_turn)
+    return found
 
 
 def may_buy(state: Position, what: int) -> bool:
@@ -104,10 +108,11 @@ def may_buy(state: Position, what: int) -> bool:
 def buy_offers(state: Position) -> list[Action]:
     """[11.4] forces that can be paid for and of which a counter is left, in their order."""
     tables, moves = state.tables, state.tables.moves.buy
-    first = state.mark - moves[0].code if moves[0].code <= state.mark <= moves[-1].code else 0
-    army, purse = state.army, state.gold - surcharge(state)
+    army, purse, costs, first = state.army, state.gold - surcharge(state), tables.costs, 0
+    if state.mark != NONE and moves[0].code <= state.mark <= moves[-1].code:
+        first = state.mark - moves[0].code
     return [moves[kind] for kind in range(first, tables.mac)
-            if tables.costs[kind] <= purse
+            if costs[kind] <= purse
             and army[2 * kind] + army[2 * kind + 1] < tables.kinds[kind].count]
 
 
@@ -130,7 +135,7 @@ def may_build(state: Position, what: int) -> bool:
         built, price, most = state.cities, tables.campaign.city, tables.box.cities
     else:
         built, price, most = state.temples, tables.campaign.temple, tables.box.temples
-    return (not built[state.region] and sum(built) < most and state.gold >= price
+    return (state.gold >= price and not built[state.region] and sum(built) < most
             and may_buy(state, what))
 
 

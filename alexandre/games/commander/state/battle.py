@@ -58,6 +58,13 @@ NUMBERS: Final = (
 class Battle:
     """One battle at one site; forces are listed in ascending order."""
 
+    __slots__ = (  # beyond thirty attributes a copy without slots fills a dictionary
+        "aim", "alexander_hits", "attacker", "chain", "die", "due", "fallen", "foes", "force_hits",
+        "free", "free_hits", "is_declared", "is_duel", "is_manoeuvre", "is_sacrificed", "last",
+        "leader", "leader_hits", "leader_killed", "mine", "own_hits", "plans", "regrouped",
+        "result", "resume", "round", "schemes", "scored", "site", "speed", "stage", "sup_bonus",
+        "value_bonus", "wall_hits")
+
     site: int
     leader: int  # the enemy leader's number, NONE without one; he may have fallen since
     stage: int
@@ -93,7 +100,7 @@ class Battle:
     fallen: list[int]  # kinds just lost, which Regroup may call back
     regrouped: list[int]  # kinds that come back after the battle
 
-    def __init__(self, site: int, leader: int) -> None:
+    def __init__(self, site: int = NONE, leader: int = NONE) -> None:
         self.site = site
         self.leader = leader
         self.stage = OPENING
@@ -115,7 +122,7 @@ class Battle:
 
     def copy(self) -> Battle:
         """An independent copy."""
-        copy: Battle = Battle.__new__(Battle)
+        copy: Battle = Battle.__new__(Battle)  # compiled, even this wants no argument
         copy.site = self.site
         copy.leader = self.leader
         copy.stage = self.stage

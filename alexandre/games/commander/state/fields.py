@@ -21,6 +21,14 @@ class Holdings(State):
     be taken before the match goes on at `resume`.
     """
 
+    __slots__ = (  # beyond thirty attributes a copy without slots fills a dictionary
+        "abstaining", "advisor_used", "advisors", "army", "battle", "bonus_glory", "bonus_gold",
+        "bought", "came_from", "chosen", "cities", "count", "cup", "destroyed", "die", "diplomats",
+        "ending", "entered", "fever", "garrison", "glory", "gold", "hits", "insights", "leaders",
+        "level", "life", "mark", "ops_active", "ops_forces", "ops_left", "options", "oracles",
+        "phase", "prophecies", "region", "resume", "road_map", "sections", "status", "step",
+        "tables", "target", "temples", "tracks", "turn", "vowed", "walls")
+
     phase: int
     resume: int  # where it goes on after hits, spies or a failed prophecy
     turn: int  # 0 while the campaign is set up

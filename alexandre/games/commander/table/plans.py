@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from typing import Final, cast
 
 from alexandre.games.commander.actions import Disband
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.hints.battle_odds import duel_odds, retreat_odds
-from alexandre.games.commander.hints.odds import battle_odds, odds_after
+from alexandre.games.commander.hints.odds import compared
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.rules.battle_plans import plan_noun
 from alexandre.games.commander.state import Position
@@ -37,7 +39,8 @@ RETREAT: Final = "odds:retreat"
 DUEL: Final = "odds:duel"
 PLAN: Final = "odds:plan:"
 SEED: Final = 7  # of the dice that only estimate
-SAMPLES: Final = 24
+SAMPLES: Final = 40
+STEP: Final = 4  # battles after which the estimate is told anew
 
 
 def pins(action: Action) -> Pins:
@@ -177,20 +180,32 @@ def duel_course(state: Position) -> Course | None:
 
 
 def plan_course(state: Position, id: str) -> Course | None:
-    """What a plan for gold is worth, estimated by as many battles without it and with it."""
+    """A plan for gold; what it is worth is told by and by."""
     action = state.tables.moves.battle.take_plan[PLANS.index(id)]
     if action not in state.legal():
         return None
-    without = battle_odds(state, SEED, SAMPLES)
-    with_it = odds_after(state, action, SEED, SAMPLES)
     return Course(
         actions=(action,),
         title=Msg.of("commander.course.plan", plan=plan_noun(state, action.index)),
-        advice=Msg.of("commander.course.plan_odds", n=SAMPLES,
-                      before=percent(Fraction(without.won, SAMPLES)),
-                      after=percent(Fraction(with_it.won, SAMPLES))),
+        advice=Msg.of("commander.course.plan_trying", n=SAMPLES),
         confirm=Msg.of("commander.course.plan_on"),
     )
+
+
+def refined(game: Game, state: State, held: Pins) -> Iterator[Course]:
+    """What a plan for gold is worth, estimated by as many battles without it and with it; a few
+    of them at a time."""
+    table = cast(Position, state)
+    told = course(game, state, held) if held and held[0].startswith(PLAN) else None
+    if told is None:
+        return
+    for without, with_it in compared(table, told.actions[0], SEED, SAMPLES):
+        if not without.samples % STEP:
+            told = replace(told, advice=Msg.of(
+                "commander.course.plan_odds", n=without.samples,
+                before=percent(Fraction(without.won, without.samples)),
+                after=percent(Fraction(with_it.won, with_it.samples))))
+        yield told
 
 
 def percent(share: Fraction) -> int:
