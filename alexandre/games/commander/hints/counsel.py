@@ -268,8 +268,7 @@ def mutiny(state: Position, rnd: Rnd) -> Action:
 
 def enlist(state: Position, rnd: Rnd) -> Action:
     """Infantry first; the sheet's order allows no way back."""
-    offers = answers(state)
-    return offers[-2] if len(offers) > 1 else offers[0]
+    return answers(state)[-2:][0]
 
 
 def supply(state: Position, rnd: Rnd) -> Action:

@@ -7,6 +7,7 @@ from typing import Final
 from alexandre.games.commander.actions import MOLE, TRACKS, WARSHIPS
 from alexandre.games.commander.meta import GO, TRIBUTE, WALL
 from alexandre.games.commander.rules import battle_audits, operations, prey, tracks, tyre
+from alexandre.games.commander.rules.prey import asked
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state import names as at
 from alexandre.games.commander.state.names import END, NONE, PAST
@@ -34,11 +35,6 @@ def audit(state: Position) -> None:
     require((state.battle is not None) == (asked(state) == at.BATTLE), "battle")
     if state.battle is not None:
         battle_audits.audit(state)
-
-
-def asked(state: Position) -> int:
-    """The phase, or the one at which spies were sent and which waits for them.  [12.7]"""
-    return state.asked if state.phase == at.SPYING else state.phase
 
 
 def audit_spies(state: Position) -> None:

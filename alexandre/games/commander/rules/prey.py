@@ -17,6 +17,7 @@ from alexandre.games.commander.state.battle import (
     WALL,
     WINDOW,
 )
+from alexandre.games.commander.state.names import SPYING
 
 # Reading: in a battle spies have the moments of what else may be used at any time [8.4.16], and
 # those before the first round: between the dice of one speed nothing is at leisure.
@@ -61,3 +62,8 @@ def place_of(state: Position, code: int) -> int:
     """Where a force of the enemy's line, or a wall, is counted."""
     kind = state.tables.enemies if code >> 3 == WALL else (code >> 3) - MAC
     return 2 * kind + bool(code & REDUCED)
+
+
+def asked(state: Position) -> int:
+    """The phase, or the one at which spies were sent and which waits for them.  [12.7]"""
+    return state.asked if state.phase == SPYING else state.phase
