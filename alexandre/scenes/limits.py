@@ -54,8 +54,11 @@ class Limits:
         return found
 
     def is_open(self, seat: Seat) -> bool:
-        """Does that seat bid before everybody's eyes?"""
-        return self.is_contested and seat in self._open
+        """Does that seat, which decides, bid before everybody's eyes?  What it may do must not
+        betray what it holds."""
+        session = self._session
+        return self.is_contested and seat in self._open and bool(
+            self._rules.is_public(session.game, session.state))
 
     def tell(self, seat: Seat, limit: int) -> None:
         """The table raises for that seat, as far as this."""

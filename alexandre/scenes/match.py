@@ -18,9 +18,9 @@ from alexandre.scenes.eyes import NOBODY, alone_to_see, has_secrets
 from alexandre.scenes.limits import Limits
 from alexandre.scenes.opponents import Thinker
 from alexandre.scenes.preferences import Pace
+from alexandre.scenes.thought import Thought
 
 LOOK: Final = 30  # milliseconds between two looks whether a computer player has answered
-PATIENCE: Final = 20_000  # milliseconds after which one that says nothing is asked again
 
 
 class Match:
@@ -37,13 +37,11 @@ class Match:
         self.keep = keep
         self.limits = Limits(session)
         self.is_paused = False
-        self._thinker = thinker
+        self._thought = Thought(session, thinker)
         self._pace = pace
         self._is_led = is_led
         self._habit = habit
         self._asked_at = -1  # the turn that was gone back to: habits are silent there
-        self._asked: int | None = None  # when the computer player was asked
-        self._planned: tuple[str, ...] = ()
         self._last: int | None = None
         self._is_nudged = self._is_warm = False
         self.is_veiled = len(self.people) > 1 and not self.is_over and has_secrets(session)
@@ -153,9 +151,8 @@ class Match:
 
     def prepare(self, now: int) -> None:
         """Let a computer player think, while nothing may be played yet."""
-        if self.is_thinking and not self.is_veiled and self._may_move() and not self._planned \
-                and self.session.forced() is None:
-            self._planned = self._thought(now)
+        if self.is_thinking and not self.is_veiled and self._may_move():
+            self._thought.seek(now)
 
     def tick(self, now: int) -> bool:
         """Play what plays itself when its time has come; whether something was played.
@@ -165,13 +162,13 @@ class Match:
         if not self._is_warm:
             self._is_warm = True
             if len(self.people) < self.session.record.seats and not self.is_over:
-                self._thinker.warm()
+                self._thought.warm()
         if self._last is None:
             self._last = now
         if self.is_veiled or self.session.decider < 0 or not self._may_move():
             return False
-        if self.is_thinking and not self._planned and self.session.forced() is None:
-            self._planned = self._thought(now)
+        if self.is_thinking:
+            self._thought.seek(now)
         due = self._due()
         return due is not None and self._play_after(*due, now)
 
@@ -229,7 +226,7 @@ class Match:
         told, by_itself = self.limits.action, self._by_itself()
         if by_itself is not None and told is None:
             return self._pace().forced, by_itself.text
-        text = told.text if told is not None else "".join(self._planned[:1])
+        text = told.text if told is not None else "".join(self._thought.line[:1])
         return (self._pace().move, text) if text else None
 
     def _by_itself(self) -> Action | None:
@@ -257,12 +254,13 @@ class Match:
 
     def _play(self, action: Action) -> None:
         session, seat = self.session, self.session.decider
-        rest = self._planned[1:] if self._planned[:1] == (action.text,) else ()
+        line = self._thought.line
+        rest = line[1:] if line[:1] == (action.text,) else ()
         self._stop()
         self._asked_at = -1
         session.play(action)
         if rest and session.decider == seat:
-            self._planned = rest
+            self._thought.line = rest
         self._last = None
         self._veil()
 
@@ -286,23 +284,6 @@ class Match:
         if not self.is_veiled:
             self.session.viewer = seat
 
-    def _thought(self, now: int) -> tuple[str, ...]:
-        """What the computer player wants to do; nothing while it thinks.
-
-        One that has said nothing for long is asked again, as if for the first time.
-        """
-        line = self._thinker.answer() if self._asked is not None else None
-        if line is None and (self._asked is None or now - self._asked > PATIENCE):
-            session, seat = self.session, self.session.decider
-            level = session.record.players[seat].level
-            self._thinker.ask(session.game, session.state, seat, level)
-            self._asked = now
-            line = self._thinker.answer()
-        return line or ()
-
     def _stop(self) -> None:
-        if self._asked is not None:
-            self._thinker.cancel()
-        self._asked = None
-        self._planned = ()
+        self._thought.drop()
         self._is_nudged = False

@@ -12,7 +12,8 @@ from alexandre.scenes.match import Match
 from alexandre.ui.commands import DIGITS
 from alexandre.ui.course import NOTHING, Pins, Remedy
 from alexandre.ui.plain import PlainView
-from alexandre.ui.planner import Actions, Planner
+from alexandre.ui.plan import Actions
+from alexandre.ui.planner import Planner
 from alexandre.ui.sketch import Layer, Wording
 from alexandre.ui.widgets.planned import Planned, Wishes, ruled
 

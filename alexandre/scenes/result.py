@@ -15,17 +15,20 @@ from alexandre.scenes.opening import again, sit_down
 from alexandre.scenes.replay import Replay
 from alexandre.scenes.scene import Scene
 from alexandre.scenes.sheet import SheetPlate
+from alexandre.scenes.sources import has_sources, sources_of
 from alexandre.scenes.story import Story
-from alexandre.ui.sketch import Spot
+from alexandre.ui.sketch import Sketch, Spot
 from alexandre.ui.widgets.boxes import Column, Row, Rule
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.diagram import Diagram
 from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.seal import Seal
+from alexandre.ui.widgets.tabs import Tabs
 from alexandre.ui.widgets.widget import Widget
 
 WIDE: Final = 1120.0
 CHART: Final = 320.0  # how high it is at the most
+CHART_BELOW: Final = 226.0  # where the scores stand above it
 BESIDE: Final = 3  # parts of a score that stand beside the chart; more stand above it
 
 
@@ -64,12 +67,13 @@ class Result(Scene):
         is_broad = len(outcome.breakdown[0]) > BESIDE
         if is_broad:
             panel.add(scores)
-        body = panel.add(Row(gap=26, widths=(0.0, 0.0) if self._standings else ()))
+        self._charts = self._drawn(title, outcome)
+        body = panel.add(Row(gap=26, widths=(0.0, 0.0) if self._charts else ()))
         body.add(self._told(outcome, None if is_broad else scores))
-        if self._standings:
-            body.add(self._chart())
+        if self._charts:
+            body.add(self._chart(CHART_BELOW if is_broad else CHART))
         return SheetPlate("result", panel, self._buttons(),
-                          WIDE if self._standings else WIDE * 0.62)
+                          WIDE if self._charts else WIDE * 0.62)
 
     def entered(self) -> None:
         """The keyboard begins at what is usually done next."""
@@ -100,22 +104,43 @@ class Result(Scene):
                               tip=Msg.of("ui.result.moment_tip")))
         return column
 
-    def _chart(self) -> Widget:
+    def _drawn(self, title: str, outcome: Outcome) -> dict[str, Sketch]:
+        """The pictures there are: the points over the turns, and where they come from."""
+        found = {}
+        if self._standings:
+            found["turns"] = chart_of(self._standings)
+        parts = self._story.sources() if self._story else outcome.breakdown
+        if has_sources(parts):
+            found["sources"] = sources_of(title, outcome, parts)
+        return found
+
+    def _chart(self, high: float) -> Widget:
         column = Column(gap=4)
-        sketch = chart_of(self._standings)
-        column.add(Diagram("result/chart", sketch, self._point_at, self._open, most=CHART))
-        last = len(self._standings) - 1
-        self._figures = column.add(Label("result/figures", told(last, self._standings[last]),
-                                         size=16, align="centre"))
+        self._leaf = next(iter(self._charts))
+        if len(self._charts) > 1:
+            leaves = [(name, Msg.of(f"ui.chart.leaf.{name}")) for name in self._charts]
+            column.add(Tabs("result/charts", leaves, self._leaf, self._turn))
+        self._diagram = column.add(Diagram("result/chart", self._charts[self._leaf],
+                                           self._point_at, self._open, most=high))
+        self._figures = column.add(Label("result/figures", "", size=16, align="centre"))
+        self._point_at(None)
         return column
+
+    def _turn(self, leaf: str) -> None:
+        """The other picture."""
+        self._leaf = leaf
+        self._diagram.show(self._charts[leaf])
+        self._point_at(None)
 
     def _point_at(self, spot: Spot | None) -> None:
         last = len(self._standings) - 1
-        self._figures.say(spot.name if spot else told(last, self._standings[last]))
+        usual = told(last, self._standings[last]) if self._leaf == "turns" else Msg.of(
+            "ui.chart.point")
+        self._figures.say(spot.name if spot else usual)
 
     def _open(self, spot: Spot) -> None:
         """The position after that turn."""
-        if self._story is not None:
+        if self._story is not None and spot.id.startswith("turn:"):
             turn = int(spot.id.partition(":")[2])
             ends = [0, *self._story.heads[1:], len(self._story.steps)]
             self._watch(ends[turn])
@@ -155,7 +180,7 @@ class Scores(Column):
     """A line for each seat in the order of their ranks, under the names of the parts."""
 
     def __init__(self, title: str, outcome: Outcome) -> None:
-        super().__init__("result/scores", gap=6)
+        super().__init__("result/scores", gap=2 if len(outcome.breakdown[0]) > BESIDE else 6)
         parts = [name for name, _points in outcome.breakdown[0]]
         widths = (40.0, 30.0, 0.0, *(78.0 for _part in parts), 66.0)
         head = self.add(Row(gap=8, widths=widths))

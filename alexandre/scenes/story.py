@@ -51,6 +51,16 @@ class Story:
         places = [0, *self.heads[1:], len(self.steps)]
         return tuple(table.standing(self.game.view(self.states[place], None)) for place in places)
 
+    def sources(self) -> tuple[tuple[tuple[str, int], ...], ...]:
+        """Every score with its parts; finer than the outcome's where its title can tell more."""
+        outcome, table = self.states[-1].outcome(), table_of(self.game)
+        assert outcome is not None  # it is asked of matches that have ended
+        if not hasattr(table, "sources"):
+            return outcome.breakdown
+        events = [event for step in self.steps for event in step.events]
+        found: tuple[tuple[tuple[str, int], ...], ...] = table.sources(outcome.breakdown, events)
+        return found
+
     def moments(self) -> tuple[tuple[int, Msg], ...]:
         """What is worth remembering, in order, each with the number of its action."""
         table: Any = table_of(self.game)

@@ -29,7 +29,7 @@ from alexandre.scenes.showing import Showing
 from alexandre.scenes.whynot import WhyNot
 from alexandre.ui.logrows import Line
 from alexandre.ui.plain import Page, PlainView, page_of
-from alexandre.ui.planner import Actions
+from alexandre.ui.plan import Actions
 from alexandre.ui.widgets.boxes import Row
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.hook import Hook
@@ -170,7 +170,6 @@ class Table(Scene):
         self.habits.settle(is_asked=self.match.is_asked)
         self.limiting.settle()
         self.plain.show(page)
-        self.plain.note()
         self.journal.settle()
         self._light()
         self.undo_tool.enable(is_enabled=any(step.actor >= 0 for step in self.session.steps))

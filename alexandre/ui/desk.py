@@ -170,8 +170,9 @@ class Desk:
     # ---- what must be painted --------------------------------------------------------------
 
     def touch(self, box: Box) -> None:
-        """Paint this part again at the next drawing."""
-        self._repaint.add(box)
+        """Paint this part again at the next drawing; what has never been laid out is none."""
+        if box.w and box.h:
+            self._repaint.add(box)
 
     @property
     def is_dirty(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.ui.sketch import Disc, Place, Plate, Polygon, Print, Shade, Shape
+from alexandre.ui.sketch import Disc, Place, Plate, Polygon, Print, Shade, Shape, Spot
 
 Extent = tuple[float, float, float, float]  # left, top, right, bottom
 
@@ -31,6 +31,14 @@ def reckoned(shape: Shape) -> Extent:
         case _:
             points, pad = shape.points, shape.width
     return around(points, pad)
+
+
+def frame(spot: Spot) -> Extent:
+    """The left, top, right and bottom of a spot's outline, without its reach."""
+    known: Extent | None = spot.__dict__.get("_frame")
+    if known is None:
+        known = spot.__dict__["_frame"] = around(spot.outline)
+    return known
 
 
 def around(points: tuple[Place, ...], pad: float = 0.0) -> Extent:

@@ -66,11 +66,13 @@ class Frame:
 
 
 def frame_of(tween: Tween, time: int, sheets: Mapping[str, Seen]) -> Frame | None:
-    """What is seen of it at that time; nothing before it begins, after it, or off the screen.
+    """What is seen of it at that time; nothing before it begins, after it, off the screen, or on
+    a sheet for which there is no room.
 
     What has been laid, and what has come to lie, is seen until all is over.
     """
-    if time < tween.begin or not all(name in sheets for name in names(tween)):
+    if time < tween.begin or not all(name in sheets and sheets[name].fit.scale
+                                     for name in names(tween)):
         return None
     share = (time - tween.begin) / tween.last if tween.last else 1.0
     if share >= 1.0 and isinstance(tween, Vanish | Flash):

@@ -8,16 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from alexandre.ui.brush import Brush
+from alexandre.ui.extent import Extent, extent
 from alexandre.ui.ink import LAID
 from alexandre.ui.layout import Box
+from alexandre.ui.lettering import Lettering
 from alexandre.ui.painter import Fit, Painter, Voice
 from alexandre.ui.sketch import Layer, Sketch, Spot
 from alexandre.ui.text import Kept
+
+if TYPE_CHECKING:
+    from alexandre.ui.desk import Desk
 
 Light = tuple[Spot, str, int]  # a spot, the colour of its light, how strongly it covers
 GLOWS: Final = 300
@@ -131,6 +136,17 @@ class Lens:
         sheet = sharp.sheet.copy()
         self._light(sheet, voice, (-sharp.start[0], -sharp.start[1]), scene, sharp.scale)
         return Print(sheet, sharp.scale, sharp.start)
+
+
+def reach_of(layer: Layer, desk: Desk, scale: float) -> Extent | None:
+    """How far a layer reaches that is laid over a sketch, in units; None if it is empty."""
+    lettering = Lettering(desk.theme, desk.letters)
+    parts = [*map(extent, layer.shapes), *(lettering.reach(each, desk.voice(each.text), scale)
+                                           for each in layer.captions)]
+    if not parts:
+        return None
+    lefts, tops, rights, bottoms = zip(*parts, strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
 
 
 def covers(part: Print, view: pygame.Rect, corner: tuple[int, int], scale: float) -> bool:

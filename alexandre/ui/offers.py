@@ -13,6 +13,7 @@ from itertools import count
 from typing import Any, Final
 
 from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.rng import lot
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
@@ -81,6 +82,8 @@ def counts_of(session: Session) -> dict[Action, int]:
     He can if it is the same however the hidden things of the others are dealt again.
     """
     state, viewer = session.state, session.viewer
+    if session.decider != CHANCE:
+        return {}
     law = state.outcomes()
     if law and viewer is not None and any(
             state.determinize(viewer, dealer(number)).outcomes() != law
@@ -163,11 +166,18 @@ class Offers(Widget):
         rows = self.scroll.column.children[:1 + UNFOLDED * (ALL in self._open)]
         return sum(row.height(width) for row in rows) + self.end.height(width) + GAP
 
+    @property
+    def is_terse(self) -> bool:
+        """Is the sentence above them hidden?"""
+        return any(not row.is_shown for row in self._said())
+
     def draw_in(self, *, is_terse: bool) -> None:
         """Without the sentence above them, where room is scarce."""
-        head = self.scroll.column.children[:1]
-        if head and isinstance(head[0], Label):
-            head[0].is_shown = not is_terse
+        for row in self._said():
+            row.is_shown = not is_terse
+
+    def _said(self) -> list[Widget]:
+        return [row for row in self.scroll.column.children[:1] if isinstance(row, Label)]
 
     def lay(self) -> None:
         """The end of the turn is always in sight; the rest may scroll."""

@@ -15,6 +15,7 @@ from typing import Final
 
 import pygame
 
+from alexandre.ui.extent import frame
 from alexandre.ui.glow import light
 from alexandre.ui.ink import LAID
 from alexandre.ui.layout import Box
@@ -66,7 +67,9 @@ def spot_under(sketch: Sketch, at: Place) -> Spot | None:
 def holds(spot: Spot, at: Place) -> bool:
     """Is the place inside the polygon, or within reach of the line or the point?"""
     if len(spot.outline) >= 3:
-        return is_inside(spot.outline, at)
+        left, top, right, bottom = frame(spot)  # most of what is asked lies outside
+        return (left <= at[0] <= right and top <= at[1] <= bottom
+                and is_inside(spot.outline, at))
     return distance(spot.outline[0], spot.outline[-1], at) <= spot.reach
 
 

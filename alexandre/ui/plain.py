@@ -20,8 +20,9 @@ from alexandre.ui.commands import DIGITS
 from alexandre.ui.layout import Box
 from alexandre.ui.logbook import Logbook
 from alexandre.ui.logrows import Line
+from alexandre.ui.notes import Notes
 from alexandre.ui.offers import Offer, Offers, offers_of
-from alexandre.ui.reasons import reason
+from alexandre.ui.sharing import GAP, MARGIN, Parts, Share, Sharing
 from alexandre.ui.sketch import Wording
 from alexandre.ui.widgets.boxes import Column, Row, Yielding
 from alexandre.ui.widgets.label import Label
@@ -31,22 +32,17 @@ from alexandre.ui.widgets.seal import Seal
 from alexandre.ui.widgets.widget import Widget, walk
 
 PAD: Final = 16.0
-GAP: Final = 8.0
-UPPER: Final = 0.34  # of the height is kept for the prompt and the offers, so that nothing jumps
-OFFERS_LEAST: Final = 116.0
-OFFERS_SEEN: Final = 180.0  # a few of them, however large the letters are
-SHRUNK: Final = 0.75  # how far the players give way
-TIGHT: Final = 2 / 3  # of the log's least, where room is scarce
-ONE_LINE: Final = 0.6  # of that
 SEAL: Final = 38.0
-MARGIN: Final = 6.0  # between a rule and what lies below it
 
 
 @dataclass(frozen=True)
 class Page:
-    """What the plain view shows: `phase` says where in the turn we are and what ends it, `seat`
-    whose seal stands beside it, `heading` what is told below; `is_planned`: something is prepared
-    in the place of the offers."""
+    """What the plain view shows.
+
+    `phase` says where in the turn we are and what ends it; `seat` is whose seal stands beside
+    it; `heading` is that of the log; `is_planned`: something is prepared, and has the offers'
+    place.
+    """
 
     turn: Wording
     prompt: Wording
@@ -100,11 +96,9 @@ class PlainView(Widget):
     def __init__(self, name: str, on_choose: Callable[[Action], None],
                  on_rule: Callable[[str], None] = lambda rule: None) -> None:
         super().__init__(name)
-        self.on_choose = on_choose
-        self.on_rule = on_rule
         self.page = Page("", "")
         self.head = self.add(Column("page/head", gap=3))
-        self._build_head()
+        self._build_head(on_rule)
         self.planned = self.add(Scroll("page/plan", gap=6))
         self.offers = self.add(Offers("page/offers", on_choose))
         self.aside = self.add(Column("page/aside", gap=6))
@@ -116,16 +110,18 @@ class PlainView(Widget):
         self.log = self.add(Chronicle("page/log"))
         self.tools = self.add(Column("page/tools", gap=6))
         self._rules: tuple[float, ...] = ()
-        self._wanted: dict[Widget, float] = {}  # how high each part wants to be
+        self._sharing = Sharing(Parts(self.head, self.planned, self.offers, self.aside,
+                                      self.players, self.log_head, self.log, self.tools,
+                                      self.phase, self.notes))
 
-    def _build_head(self) -> None:
+    def _build_head(self, on_rule: Callable[[str], None]) -> None:
         status = self.head.add(Row(gap=8, widths=(SEAL, 0.0)))
         self.seal = status.add(Seal(0, SEAL))
         said = status.add(Column(gap=0))
         self.turn = said.add(Label("page/turn", "", face="title", size=19, colour="seal.deep"))
         self.phase = said.add(Label("page/phase", "", face="italic", size=15, colour="ink.soft"))
         self.prompt = self.head.add(Label("page/prompt", "", size=18))
-        self.notes = self.head.add(Column("page/notes", gap=0))
+        self.notes = self.head.add(Notes("page/notes", on_rule))
 
     @property
     def plan(self) -> Column:
@@ -133,30 +129,28 @@ class PlainView(Widget):
         return self.planned.column
 
     def show(self, page: Page) -> None:
-        """Show another page; the keyboard stays among the offers if it was there."""
+        """Show another page without notes; the keyboard stays among the offers if it was there."""
         had_focus = self._has_focus()
+        if (page.turn, page.prompt) != (self.page.turn, self.page.prompt):
+            self.notes.kept = 0.0
+        self.notes.say(())
         self.offers.show(page.offers, is_aside=page.is_planned)
         self.page = page
-        self.seal.seat = max(0, page.seat)
+        self.seal.wear(max(0, page.seat))
         self.seal.shown(is_shown=page.seat >= 0)
         for label, words in ((self.turn, page.turn), (self.phase, page.phase),
                              (self.prompt, page.prompt), (self.heading, page.heading)):
             label.say(words)
             label.shown(is_shown=bool(words))
         self.log.fill(page.log)
-        self.touch()
         self.lay()
         if had_focus and self._first is not None:
             self.desk.focus_on(self._first)
 
     def note(self, *texts: Wording) -> None:
         """Sentences under the prompt: a refusal, reasons; one that names a rule leads to it."""
-        if not texts and not self.notes.children:
-            return
-        self.notes.clear()
-        for number, text in enumerate(texts):
-            self.notes.add(reason(f"page/note{number}", text, self.on_rule))
-        self._settle(self.head)
+        if self.notes.say(texts):
+            self._settle(self.head)
 
     def do(self, command: str) -> bool:
         """A digit presses one of the first nine lines on offer, while they can be seen."""
@@ -170,37 +164,12 @@ class PlainView(Widget):
         self._settle(*self.children)
 
     def _settle(self, *changed: Widget) -> None:
-        """The log has what the others leave, two or three lines at least, and the players give
-        way before the offers do.  What has not changed is laid anew only where it moves."""
+        """What has not changed is laid anew only where it moves."""
         inner = self.box.inset(PAD, PAD - 4)
-        self.phase.is_shown = bool(self.page.phase)
-        self.aside.is_shown = True
-        self._wanted.update((part, self._high(part, inner.w)) for part in changed)
-        parts = dict(self._wanted)
-        self.offers.draw_in(is_terse=False)
-        self.aside.is_shown = self._missing(parts, inner.h) <= 0
-        parts[self.aside] *= self.aside.is_shown
-        if self._is_crowded(parts, inner.h):
-            parts[self.log] *= TIGHT
-        if self._missing(parts, inner.h) > 0:
-            parts[self.log_head] = 0.0
-        missing = max(0.0, self._missing(parts, inner.h))
-        parts[self.log] = max(parts[self.log] * TIGHT, parts[self.log] - missing)
-        if self.page.is_planned and self._is_crowded(parts, inner.h):
-            self.phase.is_shown, parts[self.log_head] = False, 0.0
-            parts[self.head] = self.head.height(inner.w)
-        if self.page.is_planned and self._is_crowded(parts, inner.h):
-            parts[self.log] = 0.0
-        if not self.page.is_planned and self._is_cramped(parts, inner.h):
-            self._draw_in(parts, inner.w)
-        rules = [part for part in (self.players, self.log_head, self.tools) if parts[part]]
-        fixed = (parts[self.log_head] + parts[self.log] + parts[self.tools]
-                 + GAP * sum(1 for high in parts.values() if high) + MARGIN * len(rules))
-        left = max(0.0, inner.h - fixed)
-        self._share(parts, left, inner.h)
-        parts[self.log] += max(0.0, left - sum(parts[each] for each in self._upper())
-                               - parts[self.players])
-        self._stack(parts, rules, inner, changed)
+        share = self._sharing.share(changed, inner, is_planned=self.page.is_planned,
+                                    has_phase=bool(self.page.phase),
+                                    has_heading=bool(self.page.heading))
+        self._stack(share, inner, changed)
 
     def paint(self, brush: Brush) -> None:
         """The plate, and thin gold lines between its parts."""
@@ -210,93 +179,25 @@ class PlainView(Widget):
 
     # ---- the room --------------------------------------------------------------------------
 
-    def _upper(self) -> tuple[Widget, ...]:
-        return self.head, self.planned, self.offers, self.aside
-
     def give_way(self, *parts: Widget) -> None:
-        """These leave their room to what is prepared; none: all are back."""
-        yielding = (self.offers, self.players, self.log_head, self.log)
-        if any(part.is_shown == (part in parts) for part in yielding):
-            for part in yielding:
-                part.shown(is_shown=part not in parts)
-            self.touch()
-            self.lay()
+        """These leave their room to what is prepared on the next page; none: all are back."""
+        for part in (self.offers, self.players, self.log_head, self.log):
+            part.shown(is_shown=part not in parts)
 
-    def _high(self, part: Widget, width: float) -> float:
-        if not part.is_shown or (part is self.log_head and not self.page.heading):
-            return 0.0
-        return part.height(width)
-
-    def _is_crowded(self, parts: dict[Widget, float], high: float) -> bool:
-        """Is there not room for everything?"""
-        return self._over(parts, high) > 0
-
-    def _over(self, parts: dict[Widget, float], high: float) -> float:
-        """How much there is too much of."""
-        gaps = GAP * sum(1 for each in parts.values() if each) + 3 * MARGIN
-        return sum(parts.values()) + gaps - high
-
-    def _missing(self, parts: dict[Widget, float], high: float) -> float:
-        """How much the offers have less than they need, once the players have given way."""
-        least = min(parts[self.offers] + parts[self.planned], self._least)
-        tight = {**parts, self.offers: least, self.planned: 0.0,
-                 self.players: parts[self.players] * SHRUNK}
-        return self._over(tight, high) if self.page.offers else 0.0
-
-    def _draw_in(self, parts: dict[Widget, float], width: float) -> None:
-        """Large letters in a low window: what is no choice leaves its room to the choices."""
-        self.phase.is_shown = False
-        self.offers.draw_in(is_terse=True)
-        parts[self.head], parts[self.offers] = (
-            each.height(width) for each in (self.head, self.offers))
-        parts[self.log_head], parts[self.log] = 0.0, parts[self.log] * ONE_LINE
-
-    def _is_cramped(self, parts: dict[Widget, float], high: float) -> bool:
-        """Would fewer offers be in sight than can be chosen from?"""
-        others = sum(parts.values()) - parts[self.offers] - parts[self.players] * (1 - SHRUNK)
-        gaps = GAP * sum(1 for each in parts.values() if each) + 3 * MARGIN
-        return high - others - gaps < min(parts[self.offers], self.desk.theme.tall(OFFERS_SEEN))
-
-    def _share(self, parts: dict[Widget, float], left: float, whole: float) -> None:
-        """Offers and players in the room that is left; offers have some to spare if they can."""
-        others = parts[self.head] + parts[self.aside]
-        wanted, players = parts[self.planned] + parts[self.offers], parts[self.players]
-        room = left - others
-        if wanted + players > room:
-            least = wanted if self.page.is_planned else min(wanted, self._least)
-            shrunk = players * SHRUNK
-            players = min(players, max(shrunk, room - least))
-            if self.page.is_planned and room - least < shrunk:
-                players = 0.0  # the strip tells of everybody
-        parts[self.players] = max(0.0, min(players, room))
-        room = max(0.0, room - parts[self.players])
-        least = self.offers.height_folded(self.box.w) if self.page.is_planned else self._least
-        least *= self.offers.is_shown
-        offers = min(parts[self.offers], room, max(least, room - parts[self.planned]))
-        parts[self.planned] = min(parts[self.planned], room - offers)
-        spare = UPPER * whole - others - parts[self.planned]
-        parts[self.offers] = min(room - parts[self.planned],
-                                 max(offers, spare)) * self.offers.is_shown
-
-    @property
-    def _least(self) -> float:
-        """How much the offers keep before the players: more of it if letters are large."""
-        theme = self.desk.theme
-        return theme.tall(OFFERS_SEEN) if theme.text > 1 else OFFERS_LEAST
-
-    def _stack(self, parts: dict[Widget, float], rules: Sequence[Widget], inner: Box,
-               changed: Collection[Widget]) -> None:
+    def _stack(self, share: Share, inner: Box, changed: Collection[Widget]) -> None:
         top, lines = inner.y, []
-        for part, high in parts.items():
-            if part in rules:
+        for part, high in share.heights.items():
+            if part in share.ruled:
                 lines.append(top)
                 top += MARGIN
             box = Box(inner.x, top, inner.w, high)
-            if part in changed or part.box != box:
+            if part in changed or part in share.other or part.box != box:
                 part.place(box)
+            if part in share.other:
+                part.touch()
             top += high + (GAP if high else 0.0)
-        if self._rules != tuple(lines):
-            self.touch()
+        for y in set(self._rules) ^ set(lines):
+            self.desk.touch(Box(self.box.x, y, self.box.w, 1.0))
         self._rules = tuple(lines)
 
     def _has_focus(self) -> bool:

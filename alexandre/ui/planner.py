@@ -9,19 +9,15 @@ clicks give back the actions to send, one by one, through the session.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cached_property
 from typing import Any, Final
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, Game, State
-from alexandre.kernel.draft import Draft
 from alexandre.kernel.text import Msg
-from alexandre.ui.course import NOTHING, Course, Pins, Row, Survey, Surveying
+from alexandre.ui.course import NOTHING, Course, Pins, Survey, Surveying
 from alexandre.ui.picker import Picker, Spelling
+from alexandre.ui.plan import Actions, Plan
 from alexandre.ui.sketch import Layer, Spot
-
-Actions = tuple[Action, ...]
 
 REASONS_TRIED: Final = 200  # offers whose refusals are looked at for one spot
 
@@ -43,6 +39,7 @@ class Planner:
         self._survey: Survey | None = None
         self._surveying: Surveying | None = None
         self._refining: Iterator[Course] | None = None
+        self._reasons: tuple[object, dict[str, tuple[Msg, ...]]] = (None, {})
 
     @property
     def plan(self) -> Plan | None:
@@ -108,7 +105,18 @@ class Planner:
         return ()
 
     def why(self, spot: str) -> tuple[Msg, ...]:
-        """Why a spot may not be clicked, each reason with its rule; nothing if it may be."""
+        """Why a spot may not be clicked, each reason with its rule; nothing if it may be.
+
+        The mouse asks for it with every step that it takes over a spot.
+        """
+        if self._reasons[0] != (self.pins, self.clicked):
+            self._reasons = (self.pins, self.clicked), {}
+        known = self._reasons[1]
+        if spot not in known:
+            known[spot] = self._refused(spot)
+        return known[spot]
+
+    def _refused(self, spot: str) -> tuple[Msg, ...]:
         if spot in self.lit() or self._fitting(spot) is not None:
             return ()
         if self.plans:
@@ -140,13 +148,14 @@ class Planner:
             self._hold(pins, plan)
 
     def follow(self, before: Planner) -> None:
-        """Go on with what another planner prepared, if the table has moved along with it."""
+        """Go on with what another planner prepared, if the table has moved along with it; what
+        was done does not stay as something that no longer fits."""
         plan = before.plan
         if plan is None or before.pins == () or not plan.leads_to(self.state):
             return
         for first in range(len(before.pins)):
             found = self._plan_of(before.pins[first:])
-            if found is not None:
+            if found is not None and (found.course.actions or not found.course.warnings):
                 self._hold(before.pins[first:], found)
                 return
 
@@ -243,57 +252,3 @@ class Planner:
             return None
         course: Course | None = self.plans.course(self.game, self.state, pins)
         return None if course is None else Plan(self, course)
-
-
-@dataclass(frozen=True, eq=False)
-class Plan:
-    """A prepared course, and what it would bring."""
-
-    planner: Planner
-    course: Course
-
-    @cached_property
-    def draft(self) -> Draft:
-        """Its actions on a copy of the table, each asked of `legal()`."""
-        draft = Draft(self.planner.game, self.planner.state)
-        for action in self.course.actions:
-            draft.add(action)
-        return draft
-
-    @cached_property
-    def strip(self) -> tuple[Row, ...]:
-        """What it would bring, from what the mover may know of the table before and after."""
-        planner, seat = self.planner, self.planner.state.actor()
-        game = planner.game
-        rows: tuple[Row, ...] = planner.plans.strip(
-            game, game.view(planner.state, seat), game.view(self.draft.state, seat),
-            self.course.actions)
-        return rows
-
-    @property
-    def can_go_back(self) -> bool:
-        """Was anything clicked that can be taken back?"""
-        return self.planner.clicks > 0
-
-    def commit(self) -> Actions:
-        """The actions to send, one by one."""
-        return tuple(self.draft.actions)
-
-    def back(self) -> None:
-        """One click back."""
-        self.planner.back()
-
-    def clear(self) -> None:
-        """Begin afresh."""
-        self.planner.clear()
-
-    def leads_to(self, state: State) -> bool:
-        """Is the table as it would be after some of the actions?"""
-        copy, wanted = self.planner.state.clone(), state.hash()
-        for action in self.course.actions:
-            if action not in copy.legal():
-                return False
-            copy.apply(action)
-            if copy.hash() == wanted:
-                return True
-        return False

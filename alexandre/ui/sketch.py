@@ -97,12 +97,11 @@ class Print:
 
 @dataclass(frozen=True)
 class Caption:
-    """Words; they lie above all shapes.  `at` is the middle of the line, or its end.
-
-    `halo` is the colour of a thin glow that keeps them readable; `most` is how wide they may be
-    before they are cut with an ellipsis (0: no bound); `least` is the smallest they are set, in
-    logical pixels that grow with the player's letters; `tight`, in those that do not, what they
-    shrink to first; `spread` is the room between letters, `cover` how strong the ink is.
+    """Words above all shapes.  `at` is the middle of the line, or its end.
+    `halo`: the colour of a glow that keeps them readable; `most`: how wide they may be before
+    they are cut (0: no bound); `least`: the smallest they are set, in pixels that grow with the
+    player's letters; `tight`, in those that do not, what they shrink to first; `spread`: the
+    room between letters; `cover`: how strong the ink is.
     """
 
     at: Place

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -21,9 +23,10 @@ from tests.ui.gui import Gui, Hasty
 PEOPLE = (Player("Zoé"), Player("Bob"), Player("Anna"))
 
 
-def auctioned(players: tuple[Player, ...] = PEOPLE, seed: int = 3) -> Session:
+def auctioned(players: tuple[Player, ...] = PEOPLE, seed: int = 3,
+              options: dict[str, Any] | None = None) -> Session:
     """A game of Catan up to the first bid of the first village."""
-    session = Session.new(games.load("catan"), list(players), seed=seed)
+    session = Session.new(games.load("catan"), list(players), options, seed)
     session.play("advance")
     return session
 
@@ -151,11 +154,12 @@ def test_where_nobody_looks_on_the_table_tells_no_hand() -> None:
 # ---- on the screen -------------------------------------------------------------------------
 
 
-def seated(gui: Gui, players: tuple[Player, ...] = PEOPLE) -> Session:
+def seated(gui: Gui, players: tuple[Player, ...] = PEOPLE,
+           options: dict[str, Any] | None = None) -> Session:
     """The auction on the table, in a window that has room for it; the first one is there."""
     gui.screen = pygame.Surface((1280, 720))
     gui.desk.resize(1280, 720)
-    session = auctioned(players)
+    session = auctioned(players, options=options)
     gui.house.enter(Table(gui.house, session, "match"))
     gui.run()
     gui.lift()
@@ -237,6 +241,16 @@ def test_the_open_table_looks_alike_whatever_the_hands_hold(gui: Gui) -> None:
     assert other.hash() != session.state.hash()
     session.state = other
     assert screen(gui) == shown
+
+
+def test_where_offers_would_betray_means_nobody_bids_in_the_open__6_10(gui: Gui) -> None:
+    session = seated(gui, options={"bids": "capped"})
+    for n in (1, 2, 3):
+        gui.click(f"offer/bid {n}")
+        gui.run(4)
+        assert isinstance(gui.house.room, Curtain)
+        gui.lift()
+    assert session.viewer == session.decider
 
 
 def test_the_hand_is_seen_again_behind_the_curtain(gui: Gui) -> None:

@@ -6,10 +6,13 @@ import pytest
 
 from alexandre import games
 from alexandre.content import data
+from alexandre.games.empire.events import BuildingRaised
+from alexandre.kernel.contract import Outcome
 from alexandre.kernel.record import from_plain
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import read_document
 from alexandre.scenes.result import Result
+from alexandre.scenes.sources import sources_of
 from tests.ui.gui import Gui
 
 
@@ -33,6 +36,49 @@ def test_who_plays_alone_may_have_won(gui: Gui) -> None:
     session = opened(gui, "phalanxx_great")
 
     assert f"{session.record.players[0].name} gagne la partie" in gui.said()
+
+
+def test_where_points_come_from_is_told_by_pieces_that_make_up_every_score(gui: Gui) -> None:
+    """With its keyboard: the leaf is turned, and arrows go from piece to piece."""
+    session = opened(gui, "empire_goal")
+    gui.desk.focus_on(gui.find("result/charts"))
+    gui.press("Right")
+    diagram = gui.find("result/chart")
+    outcome = session.state.outcome()
+    assert outcome is not None
+    for seat, score in enumerate(outcome.scores):
+        pieces = [spot for spot in diagram.spots if spot.id.startswith(f"source:{seat}:")]
+        assert sum(int(dict(spot.name.args)["points"]) for spot in pieces) == score
+
+    gui.desk.focus_on(diagram)
+    gui.press("Right")
+    assert gui.find("result/figures").words.replace("\xa0", " ") == "Roxane, Provinces : 40"
+
+
+def test_buildings_won_against_rivals_are_told_apart__8_5(gui: Gui) -> None:
+    session = opened(gui, "empire_goal")
+    events = [event for step in session.steps for event in step.events]
+    won = sum(event.points for event in events
+              if isinstance(event, BuildingRaised) and event.rivals)
+    gui.find("result/charts").choose("sources")
+    fought = [spot for spot in gui.find("result/chart").spots if spot.id.endswith(":contests")]
+
+    assert won and sum(int(dict(spot.name.args)["points"]) for spot in fought) == won
+
+
+def test_a_score_of_one_part_needs_no_second_picture(gui: Gui) -> None:
+    opened(gui, "alexandros_hundred")
+
+    assert gui.has("result/chart") and not gui.has("result/charts")
+
+
+def test_what_is_lost_lies_before_the_line() -> None:
+    outcome = Outcome((0,), (1, 2), (5, 1), ((("won", 5), ("lost", 0)), (("won", 4),
+                                                                        ("lost", -3))), "end")
+    spots = {spot.id: spot.outline for spot in sources_of("x", outcome, outcome.breakdown).spots}
+
+    assert set(spots) == {"source:0:won", "source:1:won", "source:1:lost"}
+    assert spots["source:1:lost"][1][0] == pytest.approx(spots["source:0:won"][0][0])
 
 
 @pytest.mark.parametrize("name", ["phalanxx_four_succession", "alexandros_hundred"])

@@ -108,6 +108,14 @@ def test_a_light_comes_and_goes_once() -> None:
     assert frame_of(flash, 100, SHEETS) is None
 
 
+def test_nothing_is_seen_on_a_sheet_without_room() -> None:
+    folded = {**SHEETS, "cards": Seen(Fit(0.0, 0.0, 400.0), Box(0, 400, 900, 0))}
+
+    assert frame_of(Vanish(COIN, Where("cards", (1, 1)), 8.0, last=100), 10, folded) is None
+    assert frame_of(Fly(COIN, Where("map", (1, 1)), Where("cards", (1, 1))), 10, folded) is None
+    assert frame_of(Appear(COIN, Where("map", (1, 1))), 10, folded) is not None
+
+
 def test_a_light_has_one_rim_round_neighbours() -> None:
     left, right = ((0.0, 0.0), (10.0, 0.0), (0.0, 10.0)), ((10.0, 10.0), (10.0, 0.0), (0.0, 10.0))
     frame = frame_of(Flash("map", (left, right)), 10, SHEETS)

@@ -87,7 +87,7 @@ class CatanView(View):
     pile: int  # development cards
     has_played: bool
     sites: dict[str, tuple[int, bool]]  # corner → seat, is it a city?
-    roads: dict[tuple[str, str], int]
+    roads: dict[str, int]  # side, as it is written → seat
     token_pool: dict[str, int]  # those left out included
     lost: dict[str, int]
     advisers: tuple[int, ...]
@@ -121,7 +121,7 @@ def view_of(state: Position, seat: int | None) -> CatanView:
         has_played=state.has_played,
         sites={corners[corner]: (site >> 1, bool(site & 1))
                for corner, site in enumerate(state.sites) if site != NOBODY},
-        roads={(corners[one], corners[other]): owner for (one, other), owner
+        roads={f"{corners[one]}>{corners[other]}": owner for (one, other), owner
                in zip(tables.sides, state.roads, strict=True) if owner != NOBODY},
         token_pool=dict(zip(AUCTIONS[1:], state.token_pool, strict=True)),
         lost=dict(zip(AUCTIONS[1:], state.lost, strict=True)),

@@ -31,6 +31,7 @@ class PlayerView(View):
     ability: str
     talents: int
     strength: int
+    points: int  # if the game ended now  [15.1-15.7]
     bonus: int  # of the strength: what leaders brought beside their own  [16.4]
     dice: tuple[int, ...]
     means: tuple[int, ...]
@@ -70,8 +71,8 @@ class PhalanxxView(View):
     aim: str | None
 
 
-def view_of(state: Position, seat: int | None) -> PhalanxxView:
-    """What `seat` may know; secrets are absent, not masked."""
+def view_of(state: Position, seat: int | None, points: tuple[int, ...]) -> PhalanxxView:
+    """What `seat` may know; secrets are absent, not masked.  `points` by player."""
     tables = state.tables
     sees_top = seat in (None, state.mover)
     return PhalanxxView(
@@ -82,7 +83,8 @@ def view_of(state: Position, seat: int | None) -> PhalanxxView:
         round=state.round,
         is_last=state.is_last,
         side=state.side.name,
-        players=tuple(player_view(state, each, seat) for each in range(state.players)),
+        players=tuple(player_view(state, each, seat, points[each])
+                      for each in range(state.players)),
         rolled=tuple(known(each) for each in state.rolled),
         grey=tuple(known(each) for each in state.grey),
         owners={tables.regions[region].id: player for region, player in enumerate(state.owner)
@@ -97,7 +99,7 @@ def view_of(state: Position, seat: int | None) -> PhalanxxView:
     )
 
 
-def player_view(state: Position, player: int, seat: int | None) -> PlayerView:
+def player_view(state: Position, player: int, seat: int | None, points: int) -> PlayerView:
     """One player as `seat` sees him."""
     hand = state.hands[player]
     if seat not in (None, player):
@@ -113,6 +115,7 @@ def player_view(state: Position, player: int, seat: int | None) -> PlayerView:
         ability=ACTION_CARDS[state.boards[player]] if is_expert else "",
         talents=state.talents[player],
         strength=state.force[player],
+        points=points,
         bonus=state.force[player] - sum(worths) + state.tables.box.conflict * turned,
         dice=tuple(state.dice[player * SLOTS:(player + 1) * SLOTS]),
         means=tuple(state.means(player)),

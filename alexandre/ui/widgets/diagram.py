@@ -25,6 +25,16 @@ class Diagram(Miniature):
         self.on_pick = on_pick
         self.pointed: Spot | None = None
 
+    def show(self, sketch: Sketch | None) -> None:
+        """Another picture, with parts of its own."""
+        super().show(sketch)
+        self.spots = sketch.spots if sketch else ()
+        self.pointed = None
+
+    def height(self, width: float) -> float:
+        """As high as it may be, whatever it shows: nothing moves when another picture comes."""
+        return self.most or super().height(width)
+
     @property
     def fit(self) -> Fit:
         """How the picture lies in the box."""

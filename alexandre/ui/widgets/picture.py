@@ -11,10 +11,11 @@ from typing import Final
 from alexandre.ui.brush import Brush
 from alexandre.ui.camera import WHOLE
 from alexandre.ui.course import NOTHING
+from alexandre.ui.extent import Extent
 from alexandre.ui.focus import toward
 from alexandre.ui.glow import reach
 from alexandre.ui.layout import Box
-from alexandre.ui.lens import Light, Scene
+from alexandre.ui.lens import Light, Scene, reach_of
 from alexandre.ui.painter import Fit, distance, holds
 from alexandre.ui.sketch import Layer, Place, Sketch, Spot, Wording
 from alexandre.ui.widgets.viewed import Viewed
@@ -67,10 +68,15 @@ class Picture(Viewed):
 
     def draw_over(self, over: Layer, spots: tuple[Spot, ...] = ()) -> None:
         """What is being prepared, above everything but the lights; its spots go before others."""
-        if (over, spots) != (self.over, self.passing):
-            self.over, self.passing = over, spots
-            self._look_again()
-            self.touch()
+        if (over, spots) == (self.over, self.passing):
+            return
+        before, pointed = self.passing, self.pointed
+        self._touch_prepared(spots)
+        self.over, self.passing = over, spots
+        self._look_again()
+        self._touch_prepared(before)
+        if pointed != self.pointed:
+            self._touch_lights({each.id for each in (pointed, self.pointed) if each})
 
     @property
     def spots(self) -> tuple[Spot, ...]:
@@ -208,18 +214,38 @@ class Picture(Viewed):
             self._touch_lights({each.id for each in (spot, self.pointed) if each})
             self.pointed = spot
 
+    def _touch_prepared(self, others: tuple[Spot, ...]) -> None:
+        """What is drawn over the sheet, and the lights of its own spots where `others` differ."""
+        if not self._has_room:
+            return
+        over = reach_of(self.over, self.desk, self.fit.scale * self.desk.theme.scale)
+        if over is not None:
+            self._touch_part(over)
+        kept = {spot.id: spot for spot in others}
+        self._touch_lights({spot.id for spot in self.passing if kept.get(spot.id) != spot
+                            and (spot.id in self.lit or spot.id in self.marked)})
+
+    @property
+    def _has_room(self) -> bool:
+        return bool(self.is_hung and self.box.w and self.box.h)
+
     def _touch_lights(self, changed: Collection[str]) -> None:
         """Only what lies under the lights of these spots is painted again."""
-        if not (self.is_hung and self.box.w and self.box.h):
+        if not changed or not self._has_room:
             return
-        fit = self.fit
+        pixel = 1 / self.fit.scale
         for spot in self.spots:
             if spot.id in changed:
-                left, top, right, bottom = reach(spot, 1 / fit.scale)
-                (x, y), (wide, high) = fit.out((left, top)), (right - left, bottom - top)
-                box = Box(x, y, wide * fit.scale, high * fit.scale)
-                if box.meets(self.box):
-                    self.desk.touch(box.clipped(self.box))
+                self._touch_part(reach(spot, pixel))
+
+    def _touch_part(self, part: Extent) -> None:
+        """As much of a part of the sketch as can be seen."""
+        left, top, right, bottom = part
+        fit = self.fit
+        (x, y), (wide, high) = fit.out((left, top)), (right - left, bottom - top)
+        box = Box(x, y, wide * fit.scale, high * fit.scale)
+        if box.meets(self.box):
+            self.desk.touch(box.clipped(self.box))
 
 
 def lowest(spot: Spot) -> Place:

@@ -85,7 +85,6 @@ class Planned(Column):
         self.buttons.widths = (46.0, 0.0, 0.0) if course.can_compare else (46.0, 0.0)
         self.compare.turn(is_on=planner.survey is not None)
         self._list(planner.survey, planner.pins)
-        self.touch()
 
     def _offer(self, remedy: Remedy | None) -> None:
         self.remedy.shown(is_shown=remedy is not None)

@@ -19,6 +19,12 @@ class Seal(Widget):
         self.seat = seat
         self.high = high
 
+    def wear(self, seat: int) -> None:
+        """From now on that of another seat."""
+        if seat != self.seat:
+            self.seat = seat
+            self.touch()
+
     def height(self, width: float) -> float:
         """A little more than the seal."""
         return self.high

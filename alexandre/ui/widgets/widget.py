@@ -71,16 +71,24 @@ class Bough:
 
     def clear(self) -> None:
         """Let all children go."""
+        if self.children:
+            self.touch()
         for child in self.children:
             child.parent = None
         self.children.clear()
 
     def place(self, box: Box) -> None:
-        """Take up that box, and lay the children out in it."""
-        self.touch()
-        self.box = box
+        """Take up that box, and lay the children out in it.
+
+        Nothing looks otherwise for being laid where it was: whoever changes touches itself.
+        """
+        is_elsewhere = box != self.box
+        if is_elsewhere:
+            self.touch()
+            self.box = box
         self.lay()
-        self.touch()
+        if is_elsewhere:
+            self.touch()
 
     def lay(self) -> None:
         """Place the children; a plain group gives each the whole of its box."""

@@ -38,9 +38,13 @@ def test_a_turn_goes_dice_supply_alexander_auction_then_trade__3_1() -> None:
 def test_the_first_turn_has_no_dice__3_2() -> None:
     story = begin()
     assert story.phase() == "supply"
-    story.deals("wwww").play("advance")
+    assert story.refused("roll") == "3.2"
+    story.deals("wwww")
+    assert story.refused("roll") == "3.2"
+    story.play("advance")
     assert story.phase() == "bid"
-    assert story.heard(events.AuctionBegan)[0].kind == 0  # a village, at the first temple
+    assert story.refused("roll") == "3.2"
+    assert story.heard(events.AuctionBegan)[0].kind == "village"
 
 
 def test_everybody_receives_a_card_each_turn_from_the_mover_on__4_1() -> None:
@@ -171,6 +175,7 @@ def test_alexander_passes_one_point_a_turn__5_1() -> None:
     story = tell(phase="march").play("advance")
     assert story.dump()["alexander"] == 3
     assert story.heard(events.AlexanderAdvanced)[0].number == 3
+    assert story.play("token bridge").passes(4).refused("advance") == "5.1"
 
 
 def test_without_a_seven_a_violet_point_is_not_passed__5_2() -> None:
@@ -178,17 +183,25 @@ def test_without_a_seven_a_violet_point_is_not_passed__5_2() -> None:
     assert story.phase() == "main"
     assert story.dump()["alexander"] == 38
     assert story.heard(events.AlexanderStayed)
+    assert story.refused("advance") == "5.2"
 
 
 def test_with_a_seven_it_is_and_nothing_waits_there__5_2() -> None:
     story = tell(phase="roll", alexander=38).rolls(3, 4).play("robber media; advance")
     assert story.dump()["alexander"] == 39
+    assert story.refused("advance") == "5.1"
     assert story.phase() == "main"  # [5.5]
 
 
 def test_a_seven_moves_him_on_green_points_as_any_throw__5_1() -> None:
     story = tell(phase="roll").rolls(3, 4).play("robber media; advance")
     assert story.dump()["alexander"] == 3
+
+
+def test_the_last_green_point_is_one_a_turn_too__5_1() -> None:
+    """Before him lies a violet point, and no seven was thrown: yet he has moved in this turn."""
+    assert tell(phase="main", alexander=38).refused("advance") == "5.1"
+    assert tell(phase="main", alexander=38, turn=39).refused("advance") == "5.2"
 
 
 def test_at_a_temple_a_village_is_auctioned__5_3() -> None:

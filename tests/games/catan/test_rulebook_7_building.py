@@ -163,6 +163,19 @@ def test_two_roads_for_nothing__8_5() -> None:
     assert len(story.dump()["roads"]) == 2
 
 
+def test_with_one_road_left_one_is_asked_for__8_5() -> None:
+    ring = ("0,0,N>0,-1,S", "0,-1,S>-1,1,N", "-1,1,N>0,0,S", "0,1,N>0,0,S", "1,-1,S>0,1,N",
+            "0,0,N>1,-1,S")
+    line = ("1,0,N>1,-1,S", "1,0,N>2,-1,S", "2,0,N>2,-1,S", "2,0,N>3,-1,S", "3,-1,S>2,1,N")
+    east = ("7,0,N>8,-1,S", "8,0,N>8,-1,S", "8,0,N>9,-1,S")
+    laid = dict.fromkeys((*ring, *line, *east), 0)
+    story = tell(sites={**HOME, "7,0,N": (0, "village")}, roads=laid, road_holder=0,
+                 **held("roads")).play("roads")
+    assert ("n", 1) in story.game.prompt(story.state).msg.args
+    story.play(story.offers()[0])
+    assert story.phase() == "main"
+
+
 def test_without_a_side_the_card_is_not_played__8_5() -> None:
     assert tell(**held("roads")).refused("roads") == "8.5"
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from alexandre.cli.console import spoken
 from alexandre.games.catan import events
-from tests.games.catan.story import auction, tell
+from tests.games.catan.story import March, auction, tell
 
 
 def test_four_of_a_kind_for_one__9_1() -> None:
@@ -109,5 +110,24 @@ def test_gold_changes_hands_too__9_6() -> None:
 
 
 def test_no_trade_before_or_during_an_auction__9_7() -> None:
-    assert auction("village", "wwww").refused("swap wood>ore") == "6.4"
-    assert tell("wwww", phase="march").refused("give wood") == "5.1"
+    assert auction("village", "wwww").refused("swap wood>ore") == "9.7"
+    assert auction("village", "ww").play("bid 1").passes(3).refused("give wood") == "9.7"
+    for phase in ("roll", "march"):
+        for trade in ("give wood", "swap wood>ore", "propose", "accept"):
+            assert tell("wwww", phase=phase).refused(trade) == "9.7"
+    assert tell("wwww").refused("propose") == "3.1"  # a proposal has to be begun
+
+
+def said(story: March, text: str, lang: str) -> str:
+    """The refusal in words; numbers are bound to what they count."""
+    msg = story.why(text)
+    assert msg is not None
+    return spoken(lang).say(msg).replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_a_swap_refused_names_what_it_takes__9_3() -> None:
+    story = tell("x")
+    assert said(story, "swap gold>ore", "en") == "A swap takes 4 gold coins."
+    assert said(story, "swap gold>ore", "fr") == "Un échange demande 4 pièces d’or."
+    assert said(story, "swap wood>ore", "en") == "A swap takes 4 wood."
+    assert said(story, "swap wood>ore", "fr") == "Un échange demande 4 bois."

@@ -272,3 +272,18 @@ def test_whatever_is_planned_can_be_done() -> None:
 def test_offers_that_are_prepared_say_so() -> None:
     assert plans.pins(GAME.parse("pay wood")) == ("card:wood",)
     assert plans.pins(GAME.parse("end")) == ()
+
+
+def test_all_that_can_pay_lies_there_to_be_clicked__6_7() -> None:
+    """Knights too, although the auction has the place of the cards."""
+    story = auction("combat", "wsooo", army=(3,), army_holder=0).play("bid 3").passes(3)
+    there = {spot.id for sketch in drawn(story.state, 0).values() for spot in sketch.spots}
+    wanted = {spot for action in story.state.legal() for spot in spots(action)}
+    assert "dev:knight" in wanted and wanted <= there
+
+
+def test_a_hand_that_nobody_may_see_says_so() -> None:
+    captions = {seat: [str(each.text) for layer in drawn(auction("village", "ws").state, seat)[
+        "hand"].strata() for each in layer.captions] for seat in (0, -3)}
+    assert any("hand_hidden" in text for text in captions[-3])
+    assert not any("hand_hidden" in text for text in captions[0])

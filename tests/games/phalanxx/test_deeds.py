@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from alexandre.games import table
 from alexandre.games.phalanxx.table import deeds
 from alexandre.games.phalanxx.table.items import turn_of
 from alexandre.kernel.text import Msg
@@ -18,8 +19,13 @@ SIX = "white 6, white 5, white 1"
 def said(story: Succession, lang: str, *pins: str) -> list[str]:
     """The sentences of the free slots."""
     voice = words(lang)
-    return [voice.say(deeds.sentence(slot), ("Zoé", "Bob"))
+    return [plain(voice.say(deeds.sentence(slot), ("Zoé", "Bob")))
             for slot in deeds.slots_of(turn_of(story.table, pins))]
+
+
+def plain(text: str) -> str:
+    """With ordinary spaces."""
+    return text.replace("\xa0", " ").replace("\u202f", " ")
 
 
 def cells(found: Planner) -> list[list[str]]:
@@ -36,7 +42,7 @@ def test_a_slot_says_all_that_the_die_would_do_there__6_3(lang: str, wanted: str
     story = tell(rolled=SIX, hands={0: ("levy_spearmen",)}, dice={
         1: "white 5, orange 5, violet 5"})
 
-    assert wanted in said(story, lang, "die:1")[1].replace("\xa0", " ").replace("\u202f", " ")
+    assert wanted in said(story, lang, "die:1")[1]
 
 
 def test_a_die_too_low_says_what_it_would_take__6_4_12_2() -> None:
@@ -93,3 +99,25 @@ def test_dice_of_others_are_offered_beside_the_income__13_2() -> None:
     found.click("slot:1")
 
     assert cells(found) == [["do:push 3>1", "do:income 3>1", "do:income 3>1 for 2.2"]]
+
+
+@pytest.mark.parametrize(("lang", "wanted"), [
+    ("fr", "attaquer Babylone (−3 de force, une carte tournée)"),
+    ("en", "attack Babylon (−3 strength, a card turned)")])
+def test_an_attack_says_what_it_costs__10_3(lang: str, wanted: str) -> None:
+    story = tell(rolled=SIX, played={0: ("hoplites", "hypaspists")},
+                 owners={"persepolis": 0, "babylon": 1, "susiana": 0})
+
+    assert wanted in said(story, lang, "die:1")[0]
+
+
+def test_what_was_done_is_not_prepared_any_more__6_1() -> None:
+    story = tell(rolled=SIX)
+    before = clicked(story.state, "die:1", "do:income 1>1")
+    story.play("income 1>1")
+    after = Planner(story.game, story.state, table(story.game))
+    after.follow(before)
+
+    assert after.pins == ()
+    assert after.plan is not None
+    assert after.plan.course.warnings == ()

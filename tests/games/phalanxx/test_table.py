@@ -363,3 +363,17 @@ def test_the_card_just_bought_may_be_given_where_it_lies__4_3() -> None:
     found = clicked(story.state, "card:porus", "card:slingers", "card:porus")
 
     assert committed(found) == ["buy porus", "take slingers", "give porus"]
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_the_curve_of_a_match_ends_at_its_points__15_1(seats: int) -> None:
+    session = Session.new(GAME, [Player()] * seats, seed=4)
+    number = 0
+    while session.offers():
+        session.play(session.offers()[number * 7 % len(session.offers())])
+        number += 1
+    outcome = session.state.outcome()
+    assert outcome is not None
+
+    assert telling.standing(GAME.view(session.state, None)) == outcome.scores
+    assert max(outcome.scores) > 20

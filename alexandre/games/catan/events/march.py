@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from alexandre.games.catan.meta import AUCTIONS
 from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Arg, Msg, Noun, Who
 
@@ -41,11 +40,11 @@ class AlexanderStayed(Event):
 class AuctionBegan(Event):
     """An event waits for whoever offers most.  [5.3] [5.4]"""
 
-    kind: int
+    kind: str
     point: Noun
 
     def msg(self) -> Msg:
-        return line(f"auction_{AUCTIONS[self.kind]}", point=self.point)
+        return line(f"auction_{self.kind}", point=self.point)
 
 
 @dataclass(frozen=True)
@@ -84,10 +83,10 @@ class AuctionWon(Event):
 class AuctionEmpty(Event):
     """Nobody bid.  [6.5]"""
 
-    kind: int
+    kind: str
 
     def msg(self) -> Msg:
-        return line("auction_empty_village" if self.kind == 0 else "auction_empty")
+        return line("auction_empty_village" if self.kind == "village" else "auction_empty")
 
 
 @dataclass(frozen=True)
@@ -140,11 +139,11 @@ class TokenTaken(Event):
     """The winner takes the token of the event.  [6.12]  `n`: how many he has now."""
 
     seat: int
-    kind: int
+    kind: str
     n: int
 
     def msg(self) -> Msg:
-        return line(f"token_{AUCTIONS[self.kind]}", who=Who(self.seat), n=self.n)
+        return line(f"token_{self.kind}", who=Who(self.seat), n=self.n)
 
 
 @dataclass(frozen=True)

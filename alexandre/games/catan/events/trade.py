@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from alexandre.games.catan.meta import CARDS
 from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Arg, Msg, Noun, Who
 
@@ -56,12 +55,12 @@ class CardBought(Event):
     """A development card was bought; `card` is None to the others.  [8.1]"""
 
     seat: int
-    card: int | None
+    card: str | None
 
     def msg(self) -> Msg:
         if self.card is None:
             return line("card_bought", who=Who(self.seat))
-        return line("card_bought_seen", who=Who(self.seat), card=card_msg(self.card))
+        return line("card_bought_seen", who=Who(self.seat), card=Msg.of(f"catan.card.{self.card}"))
 
 
 @dataclass(frozen=True)
@@ -69,10 +68,10 @@ class CardPlayed(Event):
     """A development card was played.  [8.2]"""
 
     seat: int
-    card: int
+    card: str
 
     def msg(self) -> Msg:
-        return line(f"played_{CARDS[self.card]}", who=Who(self.seat))
+        return line(f"played_{self.card}", who=Who(self.seat))
 
 
 @dataclass(frozen=True)
@@ -207,8 +206,3 @@ class GameEnded(Event):
     def msg(self) -> Msg:
         return line("ended", winners=tuple(Who(seat) for seat in self.winners),
                     n=len(self.winners))
-
-
-def card_msg(card: int) -> Msg:
-    """A development card by its name."""
-    return Msg.of(f"catan.card.{CARDS[card]}")

@@ -198,6 +198,13 @@ class Catan(Game):
         self.audit(state)
         return state
 
+    def parse(self, text: str) -> Action:
+        """The action so written, a road from either of its ends."""
+        verb, _, side = " ".join(text.split()).partition(" ")
+        one, _, other = side.partition(">")
+        turned = self.lexicon.by_text.get(f"{verb} {other}>{one}") if verb == "road" else None
+        return turned or super().parse(text)
+
     def view(self, state: State, seat: Seat | None) -> CatanView:
         """What a seat may know."""
         return view_of(cast(Anabasis, state), seat)

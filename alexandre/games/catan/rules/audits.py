@@ -11,10 +11,10 @@ from alexandre.games.catan.state.words import (
     AUCTION,
     BID,
     CHOOSE,
-    CLAIM,
     COMPOSE,
     DEAL,
     DISCARD,
+    DONE,
     END,
     FIRST,
     FREE,
@@ -40,7 +40,6 @@ from alexandre.kernel.contract import BadState
 from alexandre.kernel.text import Msg
 
 BEFORE = (SUPPLY, *OPEN)  # to these the robber gives way
-DONE = (CLAIM, END)  # at any moment of a turn, and of another's
 OF_ANOTHER = (DISCARD, SUPPLY, DEAL, BID, PAY, PENALTY, ANSWER, *DONE)
 
 
@@ -139,8 +138,7 @@ def audit_titles(state: Position) -> None:
         require(holder == holder_of(counts, least, holder) or is_paying, "titles")
     require(min(state.army) >= 0 and state.under >= 0, "development")
     if state.phase in DONE and not is_there(state):
-        require(is_claimed(state, state.who), "points")
-        require(state.who == state.mover or not is_own_turn(state), "points")
+        require(is_claimed(state, state.mover if is_own_turn(state) else state.who), "points")
     if state.phase in DONE or is_own_turn(state):
         return
     require(all(score_of(state, seat) < box.goal for seat in range(state.seats)), "points")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.catan.actions.moves import MOST_BID
-from alexandre.games.catan.actions.verbs import GOLD, Bid, Pay
+from alexandre.games.catan.actions.verbs import AUCTIONS, GOLD, Bid, Pay
 from alexandre.games.catan.events import (
     AuctionBegan,
     AuctionEmpty,
@@ -42,7 +42,7 @@ def begin_auction(state: Position, kind: int, tell: Tell | None) -> None:
     state.failed = 0
     state.ceiling = in_existence(state)
     if tell:
-        tell(AuctionBegan(kind, state.tables.route[state.alexander].noun))
+        tell(AuctionBegan(AUCTIONS[kind], state.tables.route[state.alexander].noun))
     open_bids(state)
 
 
@@ -126,7 +126,7 @@ def go_round(state: Position, tell: Tell | None) -> None:
 def end_empty(state: Position, tell: Tell | None) -> None:
     """[6.5] nobody bid: the token leaves the game, a temple stays free."""
     if tell:
-        tell(AuctionEmpty(state.auction))
+        tell(AuctionEmpty(AUCTIONS[state.auction]))
     if state.auction != VILLAGE:
         place = state.auction - 1
         state.lost = changed(state.lost, place, state.lost[place] + 1)
@@ -201,7 +201,7 @@ def reward(state: Position, tell: Tell | None) -> None:
         place = seat * KINDS + state.auction - 1
         state.tokens = changed(state.tokens, place, state.tokens[place] + 1)
         if tell:
-            tell(TokenTaken(seat, state.auction, token_count(state, seat)))
+            tell(TokenTaken(seat, AUCTIONS[state.auction], token_count(state, seat)))
         line_up(state, seat, tell)
     if state.auction == COMBAT:
         army_title(state, tell)  # [10.4]

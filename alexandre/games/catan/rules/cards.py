@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.catan.actions.verbs import (
+    CARDS,
     GOLD,
     Buy,
     Draw,
@@ -93,7 +94,7 @@ def draw(state: Position, action: Draw, tell: Tell | None) -> None:
     state.cards = changed(state.cards, place, state.cards[place] + 1)
     state.fresh = changed(state.fresh, action.card, state.fresh[action.card] + 1)
     if tell:
-        tell(CardBought(state.mover, action.card))
+        tell(CardBought(state.mover, action.word))
     state.phase = MAIN
     settle(state)
 
@@ -106,7 +107,7 @@ def lay_down(state: Position, card: int, tell: Tell | None) -> None:
     if card != KNIGHT:
         state.used = changed(state.used, card, state.used[card] + 1)
     if tell:
-        tell(CardPlayed(state.mover, card))
+        tell(CardPlayed(state.mover, CARDS[card]))
 
 
 def play_knight(state: Position, action: PlayKnight, tell: Tell | None) -> None:

@@ -16,7 +16,7 @@ from alexandre.games.catan.state.points import (
     token_count,
 )
 from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import CLAIM, END, PARTS, maybe
+from alexandre.games.catan.state.words import CLAIM, DONE, END, PARTS, maybe
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Outcome, Tell
@@ -94,7 +94,7 @@ def line_up(state: Position, seat: int, tell: Tell | None) -> None:
 
 def settle(state: Position) -> None:
     """[11.1] whoever has points enough shows them; [11.2] by option only in his own turn."""
-    if state.phase in (CLAIM, END):
+    if state.phase in DONE:
         return
     for step in range(1 if is_own_turn(state) else state.seats):
         seat = (state.mover + step) % state.seats

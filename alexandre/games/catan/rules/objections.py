@@ -2,18 +2,44 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from alexandre.games.catan.actions import verbs
 from alexandre.games.catan.rules import building, cards, trading
 from alexandre.games.catan.state import words
 from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.tables import NOBODY
+from alexandre.games.catan.tables import NOBODY, SEVEN
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Arg, Msg
+
+TRADES: Final = (verbs.Swap, verbs.Give, verbs.Ask, verbs.Propose, verbs.Accept, verbs.Refuse,
+                 verbs.Trade, verbs.Drop)
+TOO_SOON: Final = (words.ROLL, words.SUPPLY, words.MARCH, words.TOKEN, *words.AUCTION)
 
 
 def no(key: str, rule: str, **args: Arg) -> Msg:
     """A refusal with its rule."""
     return Msg.of(f"catan.why.{key}", rule, **args)
+
+
+def untimely(state: Position, kind: type[Action]) -> Msg | None:
+    """What a rule of its own keeps from this moment; None if only something else comes first.
+    [3.2] [5.1] [5.2] [9.7]"""
+    if kind is verbs.Roll and state.turn == 1 and state.phase not in words.DONE:
+        return no("no_dice_yet", "3.2")
+    if kind is verbs.Advance and state.phase == words.MAIN:
+        return why_no_further(state)
+    if kind in TRADES and state.phase in TOO_SOON:
+        return no("no_trade_yet", "9.7")
+    return None
+
+
+def why_no_further(state: Position) -> Msg:
+    """[5.2] he stayed without a seven, or [5.1] has passed his point of this turn."""
+    stop = state.tables.route[state.alexander + 1]
+    if stop.kind == SEVEN and not state.is_rolled_seven and state.turn > state.alexander:
+        return no("no_seven", "5.2", point=stop.noun)
+    return no("one_point_a_turn", "5.1")
 
 
 def why_play(state: Position, action: Action) -> Msg:
@@ -78,8 +104,8 @@ def why_swap(state: Position, action: verbs.Swap) -> Msg:
     """[9.1] enough of the one, and something of the other."""
     place = state.mover * 6 + action.give
     if state.hands[place] < state.rates[place]:
-        return no("too_few_to_swap", "9.1", n=state.rates[place],
-                  good=state.tables.goods[action.give])
+        rate = state.rates[place]
+        return no("too_few_to_swap", "9.1", goods=(state.tables.goods[action.give],) * rate)
     return no("stack_empty", "9.1")
 
 

@@ -19,6 +19,7 @@ from alexandre.games.catan.state.words import (
     PAY,
     PENALTY,
     PHASES,
+    PIECES,
     STEAL,
 )
 from alexandre.games.catan.tables import NOBODY
@@ -51,7 +52,7 @@ def prompt_args(state: Position) -> dict[str, Arg]:
     elif state.phase in (DISCARD, PENALTY):
         args["n"] = state.owed
     elif state.phase == FREE:
-        args["n"] = state.free_roads
+        args["n"] = min(state.free_roads, state.left[state.mover * PIECES + 2])  # [8.5]
     elif state.phase == STEAL:
         args["victim"] = Who(state.victim)
     elif state.phase == MARCH:

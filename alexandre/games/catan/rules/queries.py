@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from alexandre.games.catan.actions.verbs import GOODS
 from alexandre.games.catan.shape import STOPS, TERRAINS
-from alexandre.games.catan.tables import NOBODY, Tables
+from alexandre.games.catan.tables import ANY, NOBODY, Harbour, Tables
 from alexandre.kernel.board import Plain
 from alexandre.kernel.text import Noun
 
@@ -38,9 +39,15 @@ def corner_space(tables: Tables, corner: int) -> dict[str, Plain]:
         "place": list(tables.places[corner]),
         "stop": stops[0] if stops else None,
         "harbour": harbours[0].id if harbours else None,
+        "trades": traded_at(harbours[0]) if harbours else None,
         "lands": [tables.hexes[each].id for each in tables.touching[corner]],
         "neighbours": [tables.corners[each] for each in tables.beside[corner]],
     }
+
+
+def traded_at(harbour: Harbour) -> str:
+    """The good of a harbour, or any.  [9.2]"""
+    return "any" if harbour.good == ANY else GOODS[harbour.good]
 
 
 def names_of(noun: Noun) -> dict[str, str]:

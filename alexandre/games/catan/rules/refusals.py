@@ -80,9 +80,14 @@ def reason(state: Position, action: Action) -> Msg:
     """The rule that forbids an action which is not among the offers."""
     kind = type(action)
     if kind not in FITTING[state.phase]:
-        key, rule = AWAITED[state.phase]
-        return Msg.of(f"catan.awaited.{key}", rule)
+        return other.untimely(state, kind) or awaited(state)
     return WHY[kind](state, action)
+
+
+def awaited(state: Position) -> Msg:
+    """What comes first, with its rule."""
+    key, rule = AWAITED[state.phase]
+    return Msg.of(f"catan.awaited.{key}", rule)
 
 
 def why_first(state: Position, action: verbs.First) -> Msg:

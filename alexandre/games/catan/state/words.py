@@ -13,6 +13,7 @@ PHASES: Final = (
 (FIRST, DEAL, ROLL, DIE, DISCARD, ROBBER, VICTIM, STEAL, SUPPLY, MARCH, TOKEN, BID, PAY, PENALTY,
  MAIN, CARD, FREE, COMPOSE, ANSWER, CHOOSE, CLAIM, END) = range(22)
 BY_CHANCE: Final = (FIRST, DEAL, DIE, STEAL, SUPPLY, TOKEN, CARD, CLAIM)
+DONE: Final = (CLAIM, END)  # at any moment of a turn, and of another's
 AUCTION: Final = (BID, PAY, PENALTY)
 OPEN: Final = (ROLL, MARCH, MAIN)  # where a development card can be played
 

@@ -65,7 +65,7 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
     piece, kind = Piece(), AUCTIONS.index(held.kind)
     piece.shapes.append(Plate((FROM, 8), (WIDE, 116), 7, "parchment.deep", "gold", 1.4,
                               cover=0.7))
-    piece.shapes += event_sign(kind, (FROM + 31, 36), 44)
+    piece.shapes += event_sign(held.kind, (FROM + 31, 36), 44)
     piece.write((FROM + 62, 26), Msg.of(f"catan.table.{held.kind}"), 19, colour="seal.deep",
                 face="title", most=222)
     piece.write((FROM + 62, 47), Msg.of("catan.table.at", point=tables.route[view.alexander].noun),
@@ -103,6 +103,10 @@ def payers(piece: Piece, tables: Tables, kind: int) -> None:
     if AUCTIONS[kind] == "combat":
         piece.shapes += knight((x, y), 25)
         piece.figure((x + 25, y + 1), f"× {tables.box.knight_pays}", 15)
+        piece.spots.append(Spot("dev:knight", Msg.of("catan.spot.pay_knight",
+                                                     n=tables.box.knight_pays),
+                                ((x - 15, y - 15), (x + 44, y - 15), (x + 44, y + 15),
+                                 (x - 15, y + 15))))
 
 
 def bidders(piece: Piece, view: CatanView, held: AuctionView) -> None:

@@ -76,7 +76,9 @@ class Strip:
         marks, numeral = seal(self.player.seat, (HAND_FROM + 8, 16), 9)
         self.shapes += marks
         self.captions.append(numeral)
-        self.title((HAND_FROM + 24, 16), Msg.of("catan.table.hand", n=self.player.held), 380)
+        held = Msg.of("catan.table.hand" if self.player.hand else "catan.table.hand_hidden",
+                      n=self.player.held)
+        self.title((HAND_FROM + 24, 16), held, 380)
         for n, good in enumerate(GOODS):
             at = (HAND_FROM + 68 * n, TOP)
             count = None if self.player.hand is None else self.player.hand[good]

@@ -22,6 +22,13 @@ def contest(game: Game, state: State) -> Contest | None:
     return (table.alexander, table.auction, table.failed) if table.phase == BID else None
 
 
+def is_public(game: Game, state: State) -> bool:
+    """Do the bids on offer tell nothing of the bidder's hand?  Where they are bounded by what he
+    can pay, they would.  [6.9] [6.10]"""
+    table = cast(Position, state)
+    return table.options["bids"] == "free" and not table.failed >> table.who & 1
+
+
 def span(game: Game, state: State) -> tuple[int, int] | None:
     """The lowest and the highest bid that the bidder may make; None if he can only pass."""
     found = [action.n for action in state.legal() if isinstance(action, Bid)]

@@ -64,9 +64,9 @@ def pieces(tables: Tables, view: CatanView) -> tuple[tuple[Shape, ...], tuple[Ca
     shapes: list[Shape] = []
     captions: list[Caption] = []
     number = {name: n for n, name in enumerate(tables.corners)}
-    for ends, seat in view.roads.items():
-        shapes += road(corner_at(tables, number[ends[0]]), corner_at(tables, number[ends[1]]),
-                       seat)
+    for name, seat in view.roads.items():
+        one, other = (corner_at(tables, number[end]) for end in name.split(">"))
+        shapes += road(one, other, seat)
     for name, (seat, is_city) in view.sites.items():
         marks, numeral = house(corner_at(tables, number[name]), seat, is_city=is_city)
         shapes += marks
@@ -115,7 +115,7 @@ def tokens(tables: Tables, view: CatanView) -> tuple[tuple[Shape, ...], tuple[Ca
         "title", most=w - 30, least=8)]
     for n, kind in enumerate(AUCTIONS[1:]):
         at = (x + 56 + 103 * n, y + 80)
-        shapes += event_sign(n + 1, (at[0] - 20, at[1]), 46)
+        shapes += event_sign(kind, (at[0] - 20, at[1]), 46)
         captions += [Caption((at[0] + 24, at[1] + 2), str(view.token_pool[kind]), 36, "ink",
                              "bold", least=9),
                      Caption((at[0], at[1] + 42), Msg.of(f"catan.token.{kind}"), 20, "ink.soft",

@@ -112,7 +112,7 @@ def sign_of(n: int, at: tuple[float, float], colour: str) -> tuple[Shape, ...]:
         case 2:
             return (Plate((x - 7, y - 10), (14, 20), 2, "card.back", "gold.pale", 1.4),)
         case 3:
-            return event_sign(4, at, 22)
+            return event_sign("statue", at, 22)
         case 4:
             return knight(at, 22)
         case 5:

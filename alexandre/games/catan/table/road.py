@@ -64,7 +64,7 @@ def point(at: Place, kind: int, number: int, passed: int) -> tuple[list[Shape], 
     shapes: list[Shape] = [Disc(at, radius, "pigment.violet" if kind == SEVEN else fill, rim,
                                 width)]
     if kind == TEMPLE:
-        shapes += event_sign(0, at, 36)
+        shapes += event_sign("village", at, 36)
     elif kind == EVENT and not is_passed:
         captions.append(Caption(at, "?", 30, "seal", "bold", least=8))
     elif kind == SEVEN:

@@ -113,7 +113,8 @@ VILLAGE_EVENT: Final[tuple[Shape, ...]] = (
       for x in (-0.3, -0.1, 0.1, 0.3)),
     Plate((-0.44, 0.34), (0.88, 0.1), 0.0, "page", "ink", 0.04),
 )
-EVENTS: Final = (VILLAGE_EVENT, HUNGER, BRIDGE, COMBAT, STATUE)
+EVENTS: Final = {"village": VILLAGE_EVENT, "hunger": HUNGER, "bridge": BRIDGE, "combat": COMBAT,
+                 "statue": STATUE}
 
 VILLAGE: Final[tuple[Shape, ...]] = (
     Polygon(((-0.34, 0.36), (-0.34, -0.06), (0.0, -0.4), (0.34, -0.06), (0.34, 0.36)), "fill",
@@ -143,7 +144,7 @@ def symbol(good: int, at: Place, size: float) -> tuple[Shape, ...]:
     return stamped(SYMBOLS[good], at, size)
 
 
-def event_sign(kind: int, at: Place, size: float) -> tuple[Shape, ...]:
+def event_sign(kind: str, at: Place, size: float) -> tuple[Shape, ...]:
     """A village to be founded, or one of the four events."""
     return stamped(EVENTS[kind], at, size)
 

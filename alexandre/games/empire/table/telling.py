@@ -1,4 +1,4 @@
-"""What is told of a whole match: the points as they stand, and what was worth remembering."""
+"""What is told of a whole match: the points, whence they came, what was worth remembering."""
 
 from __future__ import annotations
 
@@ -6,16 +6,32 @@ from collections.abc import Sequence
 from typing import cast
 
 from alexandre.games.empire.events import BuildingRaised, GoalEntered
+from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event, View
 from alexandre.kernel.text import Msg, Who
 
 Moment = tuple[int, Msg]
+Parts = tuple[tuple[str, int], ...]  # of a score: the name of a part, its points
 
 
 def standing(view: View) -> tuple[int, ...]:
     """The points of every seat."""
     return tuple(player.score for player in cast(EmpireView, view).players)
+
+
+def sources(parts: Sequence[Parts], events: Sequence[Event]) -> tuple[Parts, ...]:
+    """Every score with its parts; buildings won against rivals are told apart from the others."""
+    fought = [[0] * len(KINDS) for _seat in parts]
+    for event in events:
+        if isinstance(event, BuildingRaised) and event.rivals:
+            fought[event.seat][event.kind] += event.points
+    found = []
+    for seat, (provinces, temples, cities, awards) in enumerate(parts):
+        kept = tuple((name, n - won) for (name, n), won in zip((temples, cities), fought[seat],
+                                                               strict=True))
+        found.append((provinces, *kept, ("contests", sum(fought[seat])), awards))
+    return tuple(found)
 
 
 def milestones(events: Sequence[tuple[int, Event]]) -> tuple[Moment, ...]:

@@ -185,7 +185,9 @@ class Phalanxx(Game):
 
     def view(self, state: State, seat: Seat | None) -> PhalanxxView:
         """What a seat may know."""
-        return view_of(cast(Succession, state), seat)
+        table = cast(Succession, state)
+        return view_of(table, seat, tuple(scoring.total(table, each)
+                                          for each in range(table.players)))
 
     def spaces(self) -> list[dict[str, Plain]]:
         """The regions of the board."""

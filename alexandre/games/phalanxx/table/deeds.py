@@ -100,9 +100,11 @@ def told(slot: Slot) -> Iterator[Msg]:
     cards = tuple(tables.cards[each.card].noun for each in slot.plays())
     if cards:
         yield Msg.of("phalanxx.deed.play", cards=cards)
-    regions = tuple(tables.regions[each.region].noun for each in slot.conquests())
-    if regions:
-        yield Msg.of("phalanxx.deed.conquer", regions=regions)
+    for key, is_held in (("conquer", False), ("fight", True)):
+        regions = tuple(tables.regions[each.region].noun for each in slot.conquests()
+                        if (after.owner[each.region] != NONE) == is_held)
+        if regions:
+            yield Msg.of(f"phalanxx.deed.{key}", regions=regions, n=tables.box.conflict)
     yield Msg.of("phalanxx.deed.income", n=tables.box.income)
     dice = tuple(theirs(after, each) for each in slot.exchanges())
     if dice:

@@ -7,12 +7,12 @@ from functools import cache
 from typing import Final
 
 from alexandre.content.outlines import on_plate, outlines
-from alexandre.games.phalanxx.tables import Side, Tables
+from alexandre.games.phalanxx.tables import Region, Side, Tables
 from alexandre.ui.sketch import Place
 
 LINE: Final = 44.0  # names less apart than this stand beside each other
 GAP: Final = 8.0
-NARROW: Final = (150.0, 150.0, 215.0)  # by kind: cities are written in capitals
+LETTER: Final = (12.0, 12.0, 19.0)  # how broad one is at least, by kind: cities have capitals
 PANEL: Final = 392.0  # how wide the action card is
 LEFT: Final = 410.0  # where the map begins
 MAP: Final = (1920.0, 1080.0)
@@ -55,8 +55,14 @@ def ground_of(tables: Tables, side: Side) -> Ground:
             if one < other:
                 roads.append(((one, other), road(tables, drawn, places, one, other)))
     return Ground(plate, 46.0 if side.name == "left" else 36.0, places, tuple(roads),
-                  {region: room_of(places, region, NARROW[side.kinds[region]])
+                  {region: room_of(places, region, LETTER[side.kinds[region]] * letters(
+                      tables.regions[region]))
                    for region in places})
+
+
+def letters(region: Region) -> int:
+    """How many letters its name has, in the language that needs most."""
+    return max(len(dict(fields)["name"]) for _lang, fields in region.noun.forms)
 
 
 def room_of(places: dict[int, Place], region: int, least: float) -> float:

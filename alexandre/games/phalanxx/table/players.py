@@ -120,7 +120,7 @@ class Tablet:
             key = "rival" if parts else "rival_bare"
         return Msg.of(f"phalanxx.spot.{key}", who=self.who, strength=player.strength,
                       parts=tuple(parts), talents=player.talents, cards=player.hand_size,
-                      reserve=player.reserve, soldiers=player.soldiers)
+                      reserve=player.reserve, soldiers=player.soldiers, points=player.points)
 
     def noun(self, id: str) -> Noun:
         """The name of a card."""

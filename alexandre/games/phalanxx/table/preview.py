@@ -41,8 +41,7 @@ def layer_of(turn: Turn, state: Position) -> Layer:
             marks, words = buttons(turn)
             shapes += marks
             captions += words
-        else:
-            shapes += faces(turn.after)
+        shapes += faces(turn.after)
     return Layer("prepared", tuple(shapes), tuple(captions))
 
 
@@ -150,11 +149,11 @@ def spots_of(turn: Turn) -> tuple[Spot, ...]:
     """The buttons and faces that lie there only meanwhile."""
     if turn.after.phase != ACT or turn.die == NONE:
         return ()
-    if turn.slot != NONE:
-        return tuple(Spot(f"act:{key}", Msg.of(f"phalanxx.spot.{key}"), corners(at, BUTTON))
-                     for at, key in ((PUSH, "push"), (INCOME, "income")))
     faces = FACES if can_turn(turn.after) else ()
+    tablets = ((PUSH, "push"), (INCOME, "income")) if turn.slot != NONE else ()
     return (*slots_open(turn),
+            *(Spot(f"act:{key}", Msg.of(f"phalanxx.spot.{key}"), corners(at, BUTTON))
+              for at, key in tablets),
             *(Spot(f"face:{number + 1}", turned(turn, number + 1),
                    corners(corner(at, FACE), (FACE, FACE)))
               for number, at in enumerate(faces)))

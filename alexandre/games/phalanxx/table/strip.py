@@ -35,7 +35,7 @@ def cells(tables: Tables, before: PhalanxxView, actions: tuple[Action, ...]) -> 
     for place, action in enumerate(actions):
         if isinstance(action, verbs.Buy | verbs.Take | verbs.Give | verbs.Keep):
             continue
-        key, args = told(tables, action)
+        key, args = told(tables, before, action)
         pieces: list[Piece] = []
         if isinstance(action, verbs.Placing | verbs.Setting):
             number = before.rolled[action.die]
@@ -52,13 +52,14 @@ def empty(after: PhalanxxView) -> Iterator[Cell]:
             yield Cell((f"{place + 1}.",), "", Msg.of("phalanxx.strip.empty"))
 
 
-def told(tables: Tables, action: Action) -> tuple[str, dict[str, Arg]]:
+def told(tables: Tables, before: PhalanxxView, action: Action) -> tuple[str, dict[str, Arg]]:
     """An action in two words."""
     match action:
         case verbs.Play():
             return "play", {"card": tables.cards[action.card].noun}
         case verbs.Conquer():
-            return "conquer", {"region": tables.regions[action.region].noun}
+            key = "fight" if action.id in before.owners else "conquer"
+            return key, {"region": tables.regions[action.region].noun, "n": tables.box.conflict}
         case verbs.Spare():
             return "spare", {"region": tables.regions[action.region].noun}
         case verbs.Push():

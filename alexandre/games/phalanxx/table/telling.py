@@ -1,4 +1,4 @@
-"""What is told of a whole match: strength as it stands, and what was worth remembering."""
+"""What is told of a whole match: points as they stand, and what was worth remembering."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ Moment = tuple[int, Msg]
 
 
 def standing(view: View) -> tuple[int, ...]:
-    """The strength of every seat."""
-    return tuple(player.strength for player in cast(PhalanxxView, view).players
+    """The points of every seat, as if the game ended there."""
+    return tuple(player.points for player in cast(PhalanxxView, view).players
                  if not player.is_rival)
 
 

@@ -1,0 +1,195 @@
+"""How the parts of the side share its height: who gives way to whom, and in what order."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from alexandre.ui.layout import Box
+from alexandre.ui.notes import Notes
+from alexandre.ui.offers import Offers
+from alexandre.ui.widgets.widget import Widget
+
+GAP: Final = 8.0
+MARGIN: Final = 6.0  # between a rule and what lies below it
+UPPER: Final = 0.34  # of the height is kept for the prompt and the offers, so that nothing jumps
+OFFERS_LEAST: Final = 116.0
+OFFERS_SEEN: Final = 180.0  # a few of them, however large the letters are
+SHRUNK: Final = 0.75  # how far the players give way
+TIGHT: Final = 2 / 3  # of the log's least, where room is scarce
+ONE_LINE: Final = 0.6  # of that
+
+Heights = dict[Widget, float]
+
+
+@dataclass(frozen=True)
+class Parts:
+    """What lies on the side, from top to bottom; `phase` and `notes` lie in the head."""
+
+    head: Widget
+    planned: Widget
+    offers: Offers
+    aside: Widget
+    players: Widget
+    log_head: Widget
+    log: Widget
+    tools: Widget
+    phase: Widget
+    notes: Notes
+
+    @property
+    def column(self) -> tuple[Widget, ...]:
+        """The parts that lie one below the other."""
+        return (self.head, self.planned, self.offers, self.aside, self.players, self.log_head,
+                self.log, self.tools)
+
+
+@dataclass(frozen=True)
+class Share:
+    """What each part gets, in order; `ruled`: those that a rule is drawn above; `other`: those in
+    which something else is hidden than before."""
+
+    heights: Heights
+    ruled: tuple[Widget, ...]
+    other: tuple[Widget, ...]
+
+
+class Sharing:
+    """The log has what the others leave, two or three lines at least, and the players give way
+    before the offers do.  What has not changed is not measured again."""
+
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+        self._wanted: Heights = {}  # how high each part wants to be
+        self._is_planned = False
+        self._width = 0.0
+
+    def share(self, changed: Collection[Widget], inner: Box, *, is_planned: bool,
+              has_phase: bool, has_heading: bool) -> Share:
+        """For a plate of that size; `is_planned`: something is prepared in the offers' place."""
+        self._is_planned, self._width = is_planned, inner.w
+        before = self._hidden
+        heights = self._as_wanted(changed, has_phase=has_phase)
+        heights[self.parts.log_head] *= has_heading
+        self._give_way(heights, inner)
+        if is_planned:
+            self._leave_room_to_the_plan(heights, inner)
+        elif self._is_cramped(heights, inner.h):
+            self._draw_in(heights)
+        other = tuple(part for part, was in before.items() if self._hidden[part] != was)
+        return self._shared(heights, inner, other)
+
+    @property
+    def _hidden(self) -> dict[Widget, bool]:
+        """In which parts is something hidden for want of room?"""
+        parts = self.parts
+        return {parts.head: not parts.phase.is_shown, parts.aside: not parts.aside.is_shown,
+                parts.offers: parts.offers.is_terse}
+
+    def _as_wanted(self, changed: Collection[Widget], *, has_phase: bool) -> Heights:
+        parts = self.parts
+        parts.phase.is_shown, parts.aside.is_shown = has_phase, True
+        parts.offers.draw_in(is_terse=False)
+        self._wanted.update((part, part.height(self._width) if part.is_shown else 0.0)
+                            for part in changed)
+        return {part: self._wanted[part] for part in parts.column}
+
+    def _give_way(self, heights: Heights, inner: Box) -> None:
+        """What stands aside, the log, the room of notes that are gone."""
+        parts = self.parts
+        parts.aside.is_shown = self._missing(heights, inner.h) <= 0
+        heights[parts.aside] *= parts.aside.is_shown
+        if over(heights, inner.h) > 0:
+            heights[parts.log] *= TIGHT
+        if parts.notes.kept and over(self._shrunk(heights), inner.h) > 0:
+            parts.notes.kept = 0.0
+            heights[parts.head] = self._wanted[parts.head] = parts.head.height(inner.w)
+        if self._missing(heights, inner.h) > 0:
+            heights[parts.log_head] = 0.0
+        missing = max(0.0, self._missing(heights, inner.h))
+        heights[parts.log] = max(heights[parts.log] * TIGHT, heights[parts.log] - missing)
+
+    def _leave_room_to_the_plan(self, heights: Heights, inner: Box) -> None:
+        parts = self.parts
+        if over(heights, inner.h) > 0:
+            parts.phase.is_shown, heights[parts.log_head] = False, 0.0
+            heights[parts.head] = parts.head.height(inner.w)
+        if over(heights, inner.h) > 0:
+            heights[parts.log] = 0.0
+
+    def _is_cramped(self, heights: Heights, whole: float) -> bool:
+        """Would fewer offers be in sight than can be chosen from?"""
+        offers = self.parts.offers
+        few = min(heights[offers], offers.desk.theme.tall(OFFERS_SEEN))
+        return over({**self._shrunk(heights), offers: few}, whole) > 0
+
+    def _draw_in(self, heights: Heights) -> None:
+        """Large letters in a low window: what is no choice leaves its room to the choices."""
+        parts = self.parts
+        parts.phase.is_shown = False
+        parts.offers.draw_in(is_terse=True)
+        for part in (parts.head, parts.offers):
+            heights[part] = part.height(self._width)
+        heights[parts.log_head], heights[parts.log] = 0.0, heights[parts.log] * ONE_LINE
+
+    # ---- what there is -----------------------------------------------------------------------
+
+    def _shared(self, heights: Heights, inner: Box, other: tuple[Widget, ...]) -> Share:
+        parts = self.parts
+        ruled = tuple(part for part in (parts.players, parts.log_head, parts.tools)
+                      if heights[part])
+        fixed = (heights[parts.log_head] + heights[parts.log] + heights[parts.tools]
+                 + GAP * sum(1 for each in heights.values() if each) + MARGIN * len(ruled))
+        left = max(0.0, inner.h - fixed)
+        self._share_upper(heights, left, inner.h)
+        heights[parts.log] += max(0.0, left - sum(heights[each] for each in parts.column[:5]))
+        return Share(heights, ruled, other)
+
+    def _share_upper(self, heights: Heights, left: float, whole: float) -> None:
+        """Offers and players in the room that is left; offers have some to spare if they can."""
+        parts = self.parts
+        others = heights[parts.head] + heights[parts.aside]
+        wanted = heights[parts.planned] + heights[parts.offers]
+        players, room = heights[parts.players], left - others
+        if wanted + players > room:
+            least = wanted if self._is_planned else min(wanted, self._least())
+            shrunk = players * SHRUNK
+            players = min(players, max(shrunk, room - least))
+            if self._is_planned and room - least < shrunk:
+                players = 0.0  # the strip tells of everybody
+        heights[parts.players] = max(0.0, min(players, room))
+        room = max(0.0, room - heights[parts.players])
+        offers = min(heights[parts.offers], room,
+                     max(self._least(), room - heights[parts.planned]))
+        heights[parts.planned] = min(heights[parts.planned], room - offers)
+        spare = UPPER * whole - others - heights[parts.planned]
+        heights[parts.offers] = min(room - heights[parts.planned],
+                                    max(offers, spare)) * parts.offers.is_shown
+
+    def _shrunk(self, heights: Heights) -> Heights:
+        """With as little as offers and players can do with."""
+        parts = self.parts
+        return {**heights, parts.offers: min(heights[parts.offers], self._least()),
+                parts.players: heights[parts.players] * SHRUNK}
+
+    def _missing(self, heights: Heights, whole: float) -> float:
+        """How much the offers have less than they need, once the players have given way."""
+        parts = self.parts
+        if not heights[parts.offers]:
+            return 0.0
+        return over({**self._shrunk(heights), parts.planned: 0.0}, whole)
+
+    def _least(self) -> float:
+        """How much the offers keep before the players: more of it if letters are large."""
+        offers = self.parts.offers
+        if self._is_planned:
+            return offers.height_folded(self._width) * offers.is_shown
+        theme = offers.desk.theme
+        return (theme.tall(OFFERS_SEEN) if theme.text > 1 else OFFERS_LEAST) * offers.is_shown
+
+
+def over(heights: Heights, whole: float) -> float:
+    """How much there is too much of."""
+    gaps = GAP * sum(1 for each in heights.values() if each) + 3 * MARGIN
+    return sum(heights.values()) + gaps - whole
