@@ -143,7 +143,7 @@ def rows_below(heading: str) -> list[tuple[str, ...]]:
 def test_every_verb_of_commander_is_there_with_its_parameters() -> None:
     game = games.load("commander")
     samples = {type(action).__name__: action for action in game.lexicon.actions}
-    rows = {row[0].strip("`"): row for row in rows_below("### The verbs")}
+    rows = {row[0].strip("`"): row for row in rows_below("### Actions")}
 
     assert set(rows) == set(samples)
     for name, row in rows.items():
@@ -158,7 +158,7 @@ def test_every_event_of_commander_is_there_with_its_fields() -> None:
     told = [(kind.__name__, ", ".join(f"`{field.name}`" for field in fields(kind)))
             for module in (commander_events, battle_events) for kind in vars(module).values()
             if inspect.isclass(kind) and issubclass(kind, Event) and kind is not Event]
-    rows = [(row[0].strip("`"), row[1]) for row in rows_below("### What is told")]
+    rows = [(row[0].strip("`"), row[1]) for row in rows_below("### Events")]
 
     assert [name for name, _told in rows] == [name for name, _fields in told]
     for (_name, text), (_kind, wanted) in zip(rows, told, strict=True):
@@ -166,7 +166,7 @@ def test_every_event_of_commander_is_there_with_its_fields() -> None:
 
 
 def test_every_field_of_the_view_of_commander_is_there() -> None:
-    text = COMMANDER.split("### What is seen\n", 1)[1]
+    text = COMMANDER.split("### View\n", 1)[1]
     for kind in (CommanderView, SiteView, ForceView, ProphecyView, OperationView, SiegeView,
                  BattleView, LineForce):
         missing = [field.name for field in fields(kind)
@@ -181,7 +181,7 @@ def test_every_question_of_commander_is_there() -> None:
 
 
 def test_what_the_last_view_shows_is_what_a_life_hands_on() -> None:
-    told = COMMANDER.split("### The inputs of a life\n", 1)[1].split("### ")[0]
+    told = COMMANDER.split("### Inputs\n", 1)[1].split("### ")[0]
     for number, board in enumerate(BOARDS, 1):
         path = data.saves() / f"commander_life_{number}_{board}.save"
         record, game = from_plain(read_document(path).body, games.load)
