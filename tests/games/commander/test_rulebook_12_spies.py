@@ -6,7 +6,12 @@ from typing import Any
 
 import pytest
 
+from alexandre.games import load
+from alexandre.games.commander.meta import BOARDS
 from alexandre.games.commander.state.prices import modifiers
+from alexandre.kernel.chance import pick
+from alexandre.kernel.contract import OVER, Game, State
+from alexandre.kernel.rng import Rng
 from tests.games.commander.field import field, fought
 from tests.games.commander.story import Campaign, begin, conquered, told
 from tests.games.commander.test_rulebook_12_insights import before_sardis, holding
@@ -194,3 +199,36 @@ def test_between_the_dice_of_one_speed_no_spies_are_sent__12_7() -> None:
     assert story.stage() == "deciding"
 
     assert story.refused("play spies") == "12.7"
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_wherever_they_are_sent_the_campaign_goes_on_as_it_was_asked__12_7(board: str) -> None:
+    asked = set()
+    for seed in range(2):
+        story, rnd = Campaign(*begun(board)), Rng(seed, board)
+        while story.state.actor() != OVER:
+            offers = [each for each in story.state.legal() if each.text != "play spies"]
+            if len(offers) < len(story.state.legal()):
+                asked.add(story.phase())
+                assert goes_on(story, rnd)
+            law = story.state.outcomes() or [(each, 1) for each in offers]
+            story.state.apply(pick(law, rnd(sum(weight for _action, weight in law))))
+    assert {"prepare", "resupply"} <= asked and len(asked) > 4
+
+
+def begun(board: str) -> tuple[Game, State]:
+    """A campaign of a life with spies in hand."""
+    game = load("commander", board)
+    return game, game.start(1, {}, {"points": 0, "insights": ["spies", "trap"], "level": 6})
+
+
+def goes_on(story: Campaign, rnd: Rng) -> bool:
+    """Is the same asked once the spies are back, or has a stronghold, or a battle, fallen?"""
+    fork, spies = story.fork(), story.game.parse("play spies")
+    fork.state.apply(spies)
+    while fork.phase() == "spies":
+        assert fork.game.load(fork.dump()).hash() == fork.state.hash()
+        law = fork.state.outcomes()
+        fork.state.apply(pick(law, rnd(sum(weight for _action, weight in law))))
+    assert fork.game.load(fork.dump()).legal() == fork.state.legal()
+    return fork.phase() in (story.phase(), "treatment") and spies not in fork.state.legal()
