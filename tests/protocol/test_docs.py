@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import fields
+from typing import Any, cast
 
 import pytest
 
@@ -16,9 +17,24 @@ from alexandre.cli.engine.answers import action_answer
 from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import reply_line
 from alexandre.cli.engine.requests import REQUESTS, answered
+from alexandre.content import data
 from alexandre.games.alexandros import events, view
 from alexandre.games.alexandros.state import PHASES
+from alexandre.games.commander import events as commander_events
+from alexandre.games.commander.events import battle as battle_events
+from alexandre.games.commander.meta import BOARDS
+from alexandre.games.commander.view import (
+    CommanderView,
+    ForceView,
+    OperationView,
+    ProphecyView,
+    SiegeView,
+    SiteView,
+)
+from alexandre.games.commander.view.battle import BattleView, LineForce
 from alexandre.kernel.contract import Event
+from alexandre.kernel.record import from_plain, restore
+from alexandre.kernel.store import read_document
 from tests.protocol.client import ROOT
 from tests.protocol.test_fuzz import ERRORS
 
@@ -112,3 +128,70 @@ def test_every_field_of_the_view_and_every_prompt_is_there() -> None:
     for kind in (view.AlexandrosView, view.PlayerView, view.ProvinceView):
         assert all(re.search(rf"[`{{ ]{field.name}[`,}} ]", text) for field in fields(kind))
     assert re.findall(r"`(\w+)`", section("### Prompts").split(". Those")[0])[1:] == list(PHASES)
+
+
+COMMANDER = section("## Field Commander Alexander")
+
+
+def rows_below(heading: str) -> list[tuple[str, ...]]:
+    """The cells of every row about a type, below a heading of that title."""
+    text = re.split(r"^### ", COMMANDER.split(f"{heading}\n", 1)[1], flags=re.MULTILINE)[0]
+    return [tuple(cell.strip() for cell in line.strip("|").split(" | "))
+            for line in re.findall(r"^\| `[A-Z].*\|$", text, re.MULTILINE)]
+
+
+def test_every_verb_of_commander_is_there_with_its_parameters() -> None:
+    game = games.load("commander")
+    samples = {type(action).__name__: action for action in game.lexicon.actions}
+    rows = {row[0].strip("`"): row for row in rows_below("### Actions")}
+
+    assert set(rows) == set(samples)
+    for name, row in rows.items():
+        texts = re.findall(r"`([^`]+)`", row[1])
+        assert texts and {type(game.parse(text)).__name__ for text in texts} == {name}
+        wanted = [key for key in action_answer(game, samples[name])
+                  if key not in ("code", "text", "type")]
+        assert re.findall(r"`(\w+)`", row[2]) == wanted
+
+
+def test_every_event_of_commander_is_there_with_its_fields() -> None:
+    told = [(kind.__name__, ", ".join(f"`{field.name}`" for field in fields(kind)))
+            for module in (commander_events, battle_events) for kind in vars(module).values()
+            if inspect.isclass(kind) and issubclass(kind, Event) and kind is not Event]
+    rows = [(row[0].strip("`"), row[1]) for row in rows_below("### Events")]
+
+    assert [name for name, _told in rows] == [name for name, _fields in told]
+    for (_name, text), (_kind, wanted) in zip(rows, told, strict=True):
+        assert text.startswith(f"{wanted}:" if wanted else "")
+
+
+def test_every_field_of_the_view_of_commander_is_there() -> None:
+    text = COMMANDER.split("### View\n", 1)[1]
+    for kind in (CommanderView, SiteView, ForceView, ProphecyView, OperationView, SiegeView,
+                 BattleView, LineForce):
+        missing = [field.name for field in fields(kind)
+                   if not re.search(rf"[`{{ ]{field.name}[`,}} ]", text)]
+        assert not missing, kind
+
+
+def test_every_question_of_commander_is_there() -> None:
+    told = COMMANDER.split("The kinds of `prompt`: ")[1].split("\n")[0]
+
+    assert set(re.findall(r"`(\w+)`", told)) == set(games.table(games.load("commander")).PROMPTS)
+
+
+def test_what_the_last_view_shows_is_what_a_life_hands_on() -> None:
+    told = COMMANDER.split("### Inputs\n", 1)[1].split("### ")[0]
+    for number, board in enumerate(BOARDS, 1):
+        path = data.saves() / f"commander_life_{number}_{board}.save"
+        record, game = from_plain(read_document(path).body, games.load)
+        state = restore(game, record)[0]
+        seen = cast(CommanderView, game.view(state, None))
+        inputs = cast(Any, game).legacy(state)
+
+        assert all(f"`{name}`" in told for name in inputs)
+        assert inputs == {
+            "points": seen.immortality, "level": seen.level,
+            "army": {force.id: [force.full, force.reduced] for force in seen.army},
+            "advisors": [id for id, how in seen.advisors.items() if how == "held"],
+            "insights": [id for id, how in seen.insights.items() if how == "held"]}

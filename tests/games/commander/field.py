@@ -103,6 +103,7 @@ def field(region: str = "granicus", mine: str = "archers infantry phalanx heavy_
     kinds = cast(Commander, game).tables.kinds
     left = {kind.id: kind.count - held[kind.id] for kind in kinds
             if kind.nation and kind.count > held[kind.id]}
+    dump["oracles"] = [each for each in dump["oracles"] if each != CAME_FROM[board]]
     dump.update(
         phase="face", turn=1, count=0, step=-1, region=region, came_from=CAME_FROM[board],
         entered=[*dump["entered"], region], army=sides(mine), level=level, gold=gold,

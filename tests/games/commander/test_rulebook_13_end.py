@@ -80,6 +80,14 @@ def test_for_how_long_one_is_remembered__13_12(points: int, remembered: int) -> 
     assert years(begin("granicus").table, points) == remembered
 
 
+def test_the_years_stand_in_the_view_when_it_is_over__13_12() -> None:
+    story = nearly_won(turn=4, life=0, glory=3, cities=["chaeronea"], statuses="razed", gold=30)
+    assert (story.view().immortality, story.view().years) == (None, None)
+
+    story.play("govern")
+    assert (story.view().immortality, story.view().years) == (86, 100)
+
+
 def legacy_of(story: Campaign) -> Any:
     """What the campaign hands on."""
     return cast(Commander, story.game).legacy(story.state)

@@ -239,3 +239,26 @@ def test_the_order_of_a_turn_is_kept__4_1() -> None:
     assert story.refused("end") == "11.10"
     assert story.to_conquest().refused("proceed") == "4.1"
     assert story.refused("yield") == "4.7" and story.refused("cancel") == "5.2"
+
+
+def why(story: Campaign, text: str) -> tuple[str, str]:
+    """What is wanting, and its rule."""
+    reason = story.why(text)
+    assert reason is not None
+    return reason.key.removeprefix("commander.why."), reason.rule
+
+
+def test_who_has_not_two_gold_hears_that_they_are_wanting__4_7() -> None:
+    story = near(poor(begin(), gold=1)).play("proceed; die 4")  # Sardis, where the army is
+    assert story.phase() == "hits"
+
+    assert why(story, "yield") == ("few_gold", "4.7")
+    paid = near(poor(begin(), gold=2)).play("proceed; die 4; suffer")
+    assert why(paid, "yield") == ("not_now", "4.7")
+
+
+def test_a_counter_is_paid_off_when_it_is_turned_up__5_2() -> None:
+    story = poor(begin(), gold=10).play("proceed; die 6; die 6; die 6; operation tribute")
+    assert story.phase() == "conquest"
+
+    assert why(story, "cancel") == ("intrigue_when", "5.2")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.commander.story import Campaign, begin, conquered, told, with_army
+from tests.helpers.speech import words
 
 
 def marching(board: str = "granicus", *, gold: int = 10, **forces: int) -> Campaign:
@@ -137,6 +138,44 @@ def test_the_oracle_at_home_is_asked_on_a_return__7_1() -> None:
     story = marching().play("scout sestus; die 5; march; scout macedonia; die 5; march")
 
     assert story.offers() == ["accept", "decline"]
+
+
+# Reading: a retreat into the region of the start is a return to its oracle.
+def test_a_retreat_home_is_a_return_to_the_oracle__7_1() -> None:
+    def change(dump: dict[str, Any]) -> None:
+        dump.update(region="chaeronea", came_from="macedonia", phase="face",
+                    entered=["macedonia", "chaeronea"], army={})
+
+    story = told(marching(), change).play("fight")
+    while story.phase() == "battle" and "retreat" not in story.offers():
+        offers = story.offers()
+        story.play("array" if "array" in offers else offers[0])
+    story.play("retreat")
+
+    assert story.dump()["region"] == "macedonia"
+    assert story.offers() == ["accept", "decline"]
+    assert story.play("decline").phase() == "conquest"
+
+
+def asked(story: Campaign) -> tuple[str, str]:
+    """The question in English and French."""
+    told = story.game.prompt(story.state).msg
+    return words("en").say(told), words("fr").say(told).replace("\xa0", " ")
+
+
+def test_a_free_way_costs_nothing_in_words__6_4() -> None:
+    story = marching().play("scout sestus; die 5")
+
+    assert asked(story) == ("Sestus: the die shows 5. The way is open: entering costs nothing.",
+                            "Sestos : le dé donne 5. La voie est libre : entrer ne coûte rien.")
+
+
+def test_the_bridgehead_knows_no_die__13_3() -> None:
+    story = begin(bridgehead=True).to_conquest().play("scout sestus")
+
+    assert asked(story) == (
+        "Sestus: the bridgehead holds the road. No die is rolled, and entering costs nothing.",
+        "Sestos : la tête de pont tient la route. Pas de dé, et entrer ne coûte rien.")
 
 
 def test_a_declined_prophecy_stays_possible__7_2() -> None:

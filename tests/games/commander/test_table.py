@@ -36,6 +36,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.planner import Planner
 from alexandre.ui.sketch import Print, Sketch
 from alexandre.ui.theme import Theme
+from tests.games.commander.field import field
 
 GAMES = {board: cast(Commander, load("commander", board)) for board in BOARDS}
 EVENTS = {kind for module in (events, fought)
@@ -240,4 +241,14 @@ def test_sending_forces_home_never_stands_before_an_answer(board: str) -> None:
         aside = [is_aside(action) for action in state.legal()]
 
         assert not all(aside) or state.phase in (MUTINY_PHASE, END) or state.actor() == CHANCE
-        assert [action.text.startswith("disband") for action in state.legal()] == aside
+        assert [action.text.startswith(("disband", "play spies"))
+                for action in state.legal()] == aside
+
+
+def test_spies_stand_behind_the_heading_and_are_clicked_on_their_insight() -> None:
+    story = field("sardis", foes="levy levy", insights="spies").play("fight").drawn("rally rally")
+    spies = story.game.parse("play spies")
+
+    assert spies in story.state.legal() and is_aside(spies)
+    assert spots(spies) == ("insight:spies",)
+    assert {"battle", "king"} <= {sheet.name for sheet in sheets(story.game, story.view())}

@@ -50,7 +50,7 @@ class Refit(OfIndex):
 
 @dataclass(frozen=True, eq=False)
 class PlayInsight(OfIndex):
-    """Use an insight outside a battle.  [12.1]"""
+    """Use an insight outside a battle; spies at any moment.  [12.1] [12.7]"""
 
 
 @dataclass(frozen=True, eq=False)

@@ -70,6 +70,12 @@ def counsel(state: Position, rnd: Rnd) -> Action | None:
     return chosen if chosen in offers else offers[0]
 
 
+def answers(state: Position) -> list[Action]:
+    """The offers but for the spies, who are no answer to anything."""
+    spies = state.tables.moves.play_insight[SPIES]
+    return [each for each in state.legal() if each is not spies]
+
+
 def nerve(state: Position) -> int:
     """The odds that are asked for: the later, the fewer."""
     left = len(state.tables.turns) - state.turn
@@ -136,7 +142,7 @@ def levy(state: Position, rnd: Rnd) -> Action:
 
 def tyrian(state: Position, rnd: Rnd) -> Action:
     """Gold rather than ships; a repair that does not close the breach.  [14.9] [14.10]"""
-    moves, offers = state.tables.moves, state.legal()
+    moves, offers = state.tables.moves, answers(state)
     is_cheap = state.tracks[MOLE] <= SMALL_MOLE
     if moves.lose[3] in offers and not (is_cheap and moves.lose[1] in offers):
         return moves.lose[3]
@@ -257,13 +263,12 @@ def treat(state: Position, rnd: Rnd) -> Action:
 
 def mutiny(state: Position, rnd: Rnd) -> Action:
     """The first of the sheet: the light troops."""
-    return state.legal()[0]
+    return answers(state)[0]
 
 
 def enlist(state: Position, rnd: Rnd) -> Action:
     """Infantry first; the sheet's order allows no way back."""
-    offers = state.legal()
-    return offers[-2] if len(offers) > 1 else offers[0]
+    return answers(state)[-2:][0]
 
 
 def supply(state: Position, rnd: Rnd) -> Action:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from alexandre.games.commander import actions as verbs
-from alexandre.games.commander.meta import META
+from alexandre.games.commander.meta import META, SPIES
 from alexandre.games.commander.rules import (
     audits,
     battle,
@@ -20,13 +20,14 @@ from alexandre.games.commander.rules import (
     reading,
     refusals,
     setup,
+    spies,
     steps,
     victory,
 )
 from alexandre.games.commander.rules.effects import EFFECTS
 from alexandre.games.commander.rules.offers import LAWS, OFFERS, Law
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.names import BATTLE, END, IS_CHANCE
+from alexandre.games.commander.state.names import BATTLE, END, HELD, IS_CHANCE
 from alexandre.games.commander.tables import Tables, build
 from alexandre.games.commander.view import CommanderView, view_of
 from alexandre.kernel.actions import Action
@@ -62,7 +63,10 @@ class Campaign(Position):
         actor = self.actor()
         if actor == CHANCE:
             return [action for action, _weight in LAWS[self.phase](self)]
-        return OFFERS[self.phase](self) if actor != OVER else []
+        if actor == OVER:
+            return []
+        offers = OFFERS[self.phase](self)
+        return spies.beside(self, offers) if self.insights[SPIES] == HELD else offers
 
     def outcomes(self) -> Law:
         """The law of the die, the cup or the counters."""
@@ -139,7 +143,8 @@ class Commander(Game):
 
     def view(self, state: State, seat: Seat | None) -> CommanderView:
         """All that lies on the table: nothing is hidden from its only player."""
-        return view_of(cast(Campaign, state))
+        table = cast(Campaign, state)
+        return view_of(table, endings.memory(table) if table.phase == END else None)
 
     def spaces(self) -> list[dict[str, Plain]]:
         """The regions of the map."""

@@ -6,7 +6,8 @@ from typing import Final
 
 from alexandre.games.commander.actions import MOLE, TRACKS, WARSHIPS
 from alexandre.games.commander.meta import GO, TRIBUTE, WALL
-from alexandre.games.commander.rules import battle_audits, operations, spies, tracks, tyre
+from alexandre.games.commander.rules import battle_audits, operations, prey, tracks, tyre
+from alexandre.games.commander.rules.prey import asked
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state import names as at
 from alexandre.games.commander.state.names import END, NONE, PAST
@@ -30,9 +31,20 @@ def audit(state: Position) -> None:
     audit_operation(state)
     audit_siege(state)
     audit_phase(state)
-    require((state.battle is not None) == (state.phase == at.BATTLE), "battle")
+    audit_spies(state)
+    require((state.battle is not None) == (asked(state) == at.BATTLE), "battle")
     if state.battle is not None:
         battle_audits.audit(state)
+
+
+def audit_spies(state: Position) -> None:
+    """[12.7] spies are sent when the player is asked, and find somebody."""
+    is_spying = state.phase == at.SPYING
+    require((state.spied != NONE) == is_spying and (is_spying or not state.asked), "phase")
+    if is_spying:
+        require(prey.is_prey(state, state.spied) and state.turn > 0, "phase")
+        require(state.asked != at.CHOOSE and not at.IS_CHANCE[state.asked], "phase")
+        require(state.asked != END and prey.is_moment(state), "phase")
 
 
 def audit_stage(state: Position) -> None:
@@ -52,7 +64,7 @@ def audit_stage(state: Position) -> None:
     for deadline in state.prophecies:
         require(PAST <= deadline <= len(state.tables.turns), "prophecy")
         is_late = 0 < deadline < state.turn
-        require(not is_late or state.phase in (at.FAILED, END), "prophecy")
+        require(not is_late or asked(state) in (at.FAILED, END), "prophecy")
 
 
 def audit_macedonians(state: Position) -> None:
@@ -108,7 +120,7 @@ def audit_sites(state: Position) -> None:
         is_here = state.region == where.region
         if not where.garrison or state.status[site]:
             continue
-        fallen = is_here and state.phase in (at.TREATMENT, at.BATTLE, END)
+        fallen = is_here and asked(state) in (at.TREATMENT, at.BATTLE, END)
         require(any(forces) or state.leaders[site] or fallen, "conquered")
 
 
@@ -129,7 +141,7 @@ def audit_operation(state: Position) -> None:
     if state.phase == at.PLACING:
         require(len(tables.campaign.targets) > 1, "operation")
         require(any(state.ops_forces) or state.ops_active[WALL], "operation")
-    if state.phase == at.INTRIGUE:
+    if asked(state) == at.INTRIGUE:
         require(0 < state.step < len(tables.operations), "operation")
         drawn = tables.operations[state.step]
         require(operations.purse(state, drawn.coin) >= drawn.price > 0, "operation")
@@ -153,18 +165,15 @@ def audit_siege(state: Position) -> None:
 
 def audit_phase(state: Position) -> None:
     """[4.1] what is asked can be answered: the match never stops short."""
-    phase, tables = state.phase, state.tables
+    phase, tables = asked(state), state.tables
     require(0 <= state.die <= 6 + MOST_ADDED, "phase")
     require(NONE <= state.step < max(len(tables.sites), len(tables.operations)), "phase")
     require(NONE <= state.mark < len(tables.moves.lexicon.actions), "phase")
     require(state.mark == NONE or phase in IN_SETS, "phase")
     require((state.hits > 0) == (phase == at.HITS), "phase")
-    require(state.resume == 0 or phase in (at.HITS, at.SPYING), "phase")
-    if phase in (at.HITS, at.SPYING):
-        require(state.resume in RESUMED[phase], "phase")
-        require(phase == at.HITS or (is_site(state) and spies.is_prey(state, state.step)), "phase")
+    require(state.resume == 0 or phase == at.HITS, "phase")
     if phase == at.HITS:
-        require(state.mark <= 2 * tables.mac, "phase")
+        require(state.resume in RESUMED and state.mark <= 2 * tables.mac, "phase")
     if phase in (at.ORDER_DIE, at.ADVICE, at.LEVY, at.GARRISON):
         require(is_site(state) and not state.status[state.step], "phase")
         require(not tables.sites[state.step].is_battle, "phase")
@@ -180,7 +189,7 @@ def audit_phase(state: Position) -> None:
 
 def audit_questions(state: Position) -> None:
     """[4.1] counts and targets of the questions that need them."""
-    phase, tables = state.phase, state.tables
+    phase, tables = asked(state), state.tables
     if phase in (at.SCOUT_DIE, at.SCOUTED):
         require(0 <= state.target < len(tables.regions), "phase")
         require(state.target in state.neighbours(), "phase")
@@ -232,10 +241,7 @@ def is_site(state: Position) -> bool:
     return 0 <= state.step < len(state.tables.sites)
 
 
-RESUMED: Final = {
-    at.HITS: (at.NEXT_ORDER, at.NEXT_TYRIAN, at.NEXT_MUSTER, at.REFILL, at.ENTER, at.WELCOME),
-    at.SPYING: (at.PREPARE, at.CONQUEST, at.RESUPPLY),
-}
+RESUMED: Final = (at.NEXT_ORDER, at.NEXT_TYRIAN, at.NEXT_MUSTER, at.REFILL, at.ENTER, at.WELCOME)
 
 
 def require(is_kept: object, law: str) -> None:

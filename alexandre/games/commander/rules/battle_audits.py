@@ -43,7 +43,7 @@ from alexandre.games.commander.state.battle import (
     WINDOW,
     Battle,
 )
-from alexandre.games.commander.state.names import NONE
+from alexandre.games.commander.state.names import NONE, SPYING
 from alexandre.games.commander.state.values import battle_of, steps_left, steps_of, type_of
 from alexandre.kernel.contract import BadState
 from alexandre.kernel.text import Msg
@@ -74,7 +74,8 @@ def audit_lines(state: Position, battle: Battle) -> None:
     require(battle.count(ALEXANDER) == 1, "alexander")
     require(all(code >> 3 < MAC or code >> 3 == ALEXANDER for code in battle.mine), "lines")
     require(all(MAC <= code >> 3 <= WALL for code in battle.foes), "lines")
-    require(battle.has_troops() or battle.is_pending() or bool(battle.fallen), "won")
+    is_spied = state.phase == SPYING
+    require(battle.has_troops() or battle.is_pending() or bool(battle.fallen) or is_spied, "won")
     stands = battle.leader != NONE and not battle.leader_killed
     require(battle.count(LEADER) == stands, "leader")
     require(not battle.leader_killed or not battle.foes, "leader")
@@ -127,7 +128,8 @@ def audit_stage(state: Position, battle: Battle) -> None:
     require(stage != DECIDING or battle.plans[SACRIFICE], "sacrifice")
     require(stage != AIMING or (type_of(state, battle.attacker) == "SE" and battle.has_walls()),
             "aim")
-    require(stage != WINDOW or (battle.is_pending() and has_window(state)), "window")
+    may_wait = has_window(state) or state.phase == SPYING
+    require(stage != WINDOW or (battle.is_pending() and may_wait), "window")
     require(stage != RETREATING or fleeing(battle) != NONE, "retreat")
     require(stage != REGROUPING or (battle.fallen and battle.plans[REGROUP]), "regroup")
 

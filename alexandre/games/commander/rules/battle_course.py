@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander.events import battle as events
-from alexandre.games.commander.meta import TRAP
+from alexandre.games.commander.meta import SPIES, TRAP
 from alexandre.games.commander.rules.battle_end import strike_leader, win
 from alexandre.games.commander.rules.battle_plans import discard
+from alexandre.games.commander.rules.prey import is_prey
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import (
     ACTED,
@@ -190,8 +191,9 @@ def begin_attack(state: Position, code: int) -> None:
 
 
 def has_window(state: Position) -> bool:
-    """Is there anything that may be used at any time?  [8.4.16]"""
-    return may_envelop(state) or state.holds(TRAP)
+    """Is there anything that may be used at any time?  [8.4.16] [12.7]"""
+    return (may_envelop(state) or state.holds(TRAP)
+            or (state.holds(SPIES) and is_prey(state, battle_of(state).site)))
 
 
 def may_envelop(state: Position) -> bool:

@@ -56,15 +56,21 @@ def open(state: Position, site: int, tell: Tell | None) -> None:
     if not battle.has_troops():
         win(state, tell)
         return
-    battle.due = len(battle.foes)  # [8.2.1]
-    if state.advises(PARMENION):  # [8.2.2] [12.13]
+    battle.due = plans_due(state)
+    if state.advises(PARMENION):  # [12.13]
         state.advisor_used = 1
-        battle.due = max(0, battle.due - PARMENION_PLANS)
-    battle.due = min(battle.due, sum(each.count for each in state.tables.enemy_plans))
     if battle.due and state.holds(ANTICIPATION):
         battle.stage = OPENING
     else:
         draw_on(state)
+
+
+def plans_due(state: Position) -> int:
+    """[8.2.1] a plan for each enemy counter, [8.2.2] fewer with Parmenion; [8.2.3] all at most."""
+    due = len(battle_of(state).foes)
+    if state.advises(PARMENION):
+        due = max(0, due - PARMENION_PLANS)
+    return min(due, sum(each.count for each in state.tables.enemy_plans))
 
 
 def own_line(state: Position) -> list[int]:

@@ -94,6 +94,12 @@ def years(state: Position, points: int) -> int:
     return found
 
 
+def memory(state: Position) -> tuple[int, int]:
+    """The points of immortality so far, those of a life included, and their years.  [13.12]"""
+    points = sum(n for _part, n in immortality_of(state))
+    return points, years(state, points)
+
+
 def is_unpaid(state: Position) -> bool:
     """Was a single campaign won while a prophecy was under way, which nobody paid for?  [13.11]
 

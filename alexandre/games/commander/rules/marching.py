@@ -19,7 +19,7 @@ from alexandre.games.commander.meta import (
     FEVER,
 )
 from alexandre.games.commander.rules import musters, prophecies
-from alexandre.games.commander.rules.preparation import disband_offers, insight_offers
+from alexandre.games.commander.rules.preparation import disband_offers
 from alexandre.games.commander.rules.setup import join_free
 from alexandre.games.commander.state import Position, changed
 from alexandre.games.commander.state.names import (
@@ -42,7 +42,7 @@ DESERT_GLORY = 2
 def conquest_offers(state: Position) -> list[Action]:
     """Move, fight for where one stands, or end the conquest.  [6.1] [6.9] [9.4]"""
     moves = state.tables.moves
-    found = [*insight_offers(state), *prophecies.duty_offers(state), *disband_offers(state)]
+    found = [*prophecies.duty_offers(state), *disband_offers(state)]
     found += [moves.scout[region] for region in state.neighbours() if may_enter(state, region)]
     if state.is_hostile(state.site):
         found += face_offers(state)

@@ -10,8 +10,8 @@ from alexandre.games.commander.events import (
     TrackMoved,
     TurnBegan,
 )
-from alexandre.games.commander.meta import CYPRIOT_FLEET, DIPLOMATS, SPIES
-from alexandre.games.commander.rules import endings, spies
+from alexandre.games.commander.meta import CYPRIOT_FLEET, DIPLOMATS
+from alexandre.games.commander.rules import endings
 from alexandre.games.commander.rules.prophecies import duty_offers
 from alexandre.games.commander.state import Position, added
 from alexandre.games.commander.state.names import (
@@ -20,7 +20,6 @@ from alexandre.games.commander.state.names import (
     NEXT_FAILURE,
     NEXT_ORDER,
     NONE,
-    PREPARE,
     SETTLE_REGION,
     TIME,
 )
@@ -53,9 +52,11 @@ def add_ship(state: Position, tell: Tell | None) -> None:
 
 
 def prepare_offers(state: Position) -> list[Action]:
-    """Refit, diplomats and spies, what a prophecy asks for, disband, proceed.  [4.1] [4.2]"""
-    return [*refit_offers(state), *insight_offers(state), *duty_offers(state),
-            *disband_offers(state), state.tables.moves.proceed]
+    """Refit, diplomats, what a prophecy asks for, disband, proceed.  [4.1] [4.2] [12.5]"""
+    moves, found = state.tables.moves, refit_offers(state)
+    if state.insights[DIPLOMATS] == HELD:
+        found.append(moves.play_insight[DIPLOMATS])
+    return [*found, *duty_offers(state), *disband_offers(state), moves.proceed]
 
 
 def refit_offers(state: Position) -> list[Action]:
@@ -75,17 +76,6 @@ def refit(state: Position, action: Refit, tell: Tell | None) -> None:
     state.mark = action.code
     if tell:
         tell(ForceRefitted(state.tables.kinds[action.index].noun))
-
-
-def insight_offers(state: Position) -> list[Action]:
-    """Diplomats before the orders, spies at any time.  [12.5] [12.7]"""
-    moves, found = state.tables.moves.play_insight, list[Action]()
-    insights = state.insights
-    if insights[DIPLOMATS] == HELD and state.phase == PREPARE:
-        found.append(moves[DIPLOMATS])
-    if insights[SPIES] == HELD and spies.has_prey(state):
-        found.append(moves[SPIES])
-    return found
 
 
 def disband_offers(state: Position) -> list[Action]:

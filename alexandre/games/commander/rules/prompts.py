@@ -16,14 +16,15 @@ from alexandre.games.commander.state.names import (
     PHASES,
     SCOUT_DIE,
     SCOUTED,
+    SPYING,
     TYRIAN,
     TYRIAN_ADVICE,
 )
-from alexandre.games.commander.state.prices import price
+from alexandre.games.commander.state.prices import FREE_ROAD, price
 from alexandre.kernel.contract import Prompt
 from alexandre.kernel.text import Arg, Msg
 
-AT_SITE: Final = ("garrisons", "order_die", "advice", "garrison", "spies", "levy")
+AT_SITE: Final = ("garrisons", "order_die", "advice", "garrison", "levy")
 
 
 def prompt(state: Position) -> Prompt:
@@ -34,6 +35,8 @@ def prompt(state: Position) -> Prompt:
     key = kind
     if state.phase == CONQUEST and state.is_hostile(state.site):
         key = "conquest_before"
+    if state.phase == SCOUTED and price(state) == (0, 0):
+        key = "scouted_held" if state.die == FREE_ROAD else "scouted_open"
     return Prompt(kind, Msg(f"commander.prompt.{key}", tuple(prompt_args(state).items())))
 
 
@@ -50,6 +53,8 @@ def prompt_args(state: Position) -> dict[str, Arg]:
     }
     if PHASES[phase] in AT_SITE and state.step != NONE:
         args["region"] = tables.regions[tables.sites[state.step].region].noun
+    if phase == SPYING:
+        args["region"] = tables.regions[tables.sites[state.spied].region].noun
     if phase in (SCOUT_DIE, SCOUTED):
         args["region"] = tables.regions[state.target].noun
     if phase == SCOUTED:

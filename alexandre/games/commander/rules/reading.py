@@ -42,7 +42,7 @@ HIGHEST: Final = 8
 
 def options_of(dump: Plain) -> dict[str, Any]:
     """What a position must know before it can be filled; Refusal for what it cannot be."""
-    dump = as_dict(dump, (), FIELDS, ())
+    dump = as_dict(dump, (), FIELDS, ("spies",))
     as_int(dump["version"], ("version",), STATE_VERSION, STATE_VERSION)
     return META.settle(as_dict(dump["options"], ("options",)))
 
@@ -79,6 +79,11 @@ def restore(state: Position, dump: dict[str, Plain]) -> None:
         state.ending = ENDINGS.index(as_choice(dump["ending"], ("ending",), ENDINGS))
     if dump["battle"] is not None:
         battle_reading.restore(state, dump["battle"])
+    if "spies" in dump:
+        spies = as_dict(dump["spies"], ("spies",), ("asked", "site"), ())
+        state.asked = PHASES.index(as_choice(spies["asked"], ("spies", "asked"), PHASES))
+        sites = regions_of_sites(state)
+        state.spied = sites.index(as_choice(spies["site"], ("spies", "site"), sites))
 
 
 def regions_of_sites(state: Position) -> list[str]:

@@ -7,11 +7,13 @@ from typing import Any, Final
 
 from alexandre.games.commander import actions as verbs
 from alexandre.games.commander.meta import DIPLOMATS, OWN_NATURE, SERPENT, SPIES, WINDS
-from alexandre.games.commander.rules import price_reasons, spies, tyre
+from alexandre.games.commander.rules import orders, prey, price_reasons, tyre
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.names import (
     CHOOSE,
     FREE,
+    HITS,
+    NEXT_ORDER,
     OWNED,
 )
 from alexandre.games.commander.state.prices import price
@@ -57,9 +59,16 @@ def why_insight(state: Position, action: verbs.PlayInsight) -> Msg:
         return no("no_insight", "12.1", insight=noun)
     if action.index == DIPLOMATS:
         return no("diplomats_first", "12.5")
-    if action.index == SPIES:
-        return no("no_prey" if not spies.has_prey(state) else "spies_later", "12.7")
     return no("insight_later", "12.1", insight=noun)
+
+
+def why_spies(state: Position) -> Msg:
+    """[12.7] held, from the first turn on, not between the dice of a battle, and not in vain."""
+    if not state.holds(SPIES):
+        return no("no_insight", "12.1", insight=state.tables.insights[SPIES])
+    if not state.turn:
+        return no("spies_later", "12.7")
+    return no("no_prey" if prey.is_moment(state) else "spies_moment", "12.7")
 
 
 def why_pray(state: Position, action: verbs.Pray) -> Msg:
@@ -172,7 +181,27 @@ def why_wound(state: Position, action: verbs.Wound) -> Msg:
     return no("sheet_order", "2.4")
 
 
+def late_levy(state: Position) -> Msg | None:
+    """[4.7] an order asked for gold that was not there, so that the hit is forced."""
+    is_order = state.phase == HITS and state.resume == NEXT_ORDER
+    if is_order and state.gold < orders.LEVY_GOLD and orders.order_of(
+            state, state.die) == orders.TRIBUTE:
+        return no("few_gold", "4.7", n=orders.LEVY_GOLD)
+    return None
+
+
+def late_intrigue(state: Position) -> Msg | None:
+    """[5.2] a counter is paid off when it is turned up; nobody is asked who has not its price."""
+    return no("intrigue_when", "5.2")
+
+
 Why = Callable[[Position, Any], Msg]
+
+# What a verb lacked so that its question was never put.
+LATE: Final[dict[type[Action], Callable[[Position], Msg | None]]] = {
+    verbs.Yield: late_levy,
+    verbs.Cancel: late_intrigue,
+}
 
 WHY: Final[dict[type[Action], Why]] = {
     verbs.Hire: why_hire,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander import actions as verbs
+from alexandre.games.commander.meta import SPIES
 from alexandre.games.commander.rules import battle_prompts, battle_refusals
-from alexandre.games.commander.rules.reasons import WHY, never
+from alexandre.games.commander.rules.reasons import LATE, WHY, never, why_spies
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.names import (
     ADVICE,
@@ -33,6 +34,7 @@ from alexandre.games.commander.state.names import (
     TYRIAN_ADVICE,
 )
 from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.text import Arg, Msg
 
 AT_ANY_TIME: Final = (PREPARE, CONQUEST, RESUPPLY)
@@ -93,6 +95,8 @@ def reason(state: Position, action: Action) -> Msg:
     """The rule that forbids an action which is not among the offers."""
     if state.phase == END:
         return no("over", "1.2")
+    if action is state.tables.moves.play_insight[SPIES] and state.actor() != CHANCE:
+        return why_spies(state)
     if state.phase == BATTLE:
         return battle_refusals.reason(state, action)
     if type(action) in battle_prompts.LABELS:
@@ -103,5 +107,6 @@ def reason(state: Position, action: Action) -> Msg:
         return no("chance_first", "1.3")
     phases, rule = PLACES[type(action)]
     if state.phase not in phases:
-        return no("not_now", rule)
+        late = LATE.get(type(action))
+        return (late(state) if late else None) or no("not_now", rule)
     return WHY.get(type(action), never)(state, action)

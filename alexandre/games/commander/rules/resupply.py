@@ -25,7 +25,7 @@ from alexandre.games.commander.events import (
 )
 from alexandre.games.commander.meta import ANTIPATER, BULLS, HARPALUS, PERSIAN_FLEET
 from alexandre.games.commander.rules import musters, prophecies, victory
-from alexandre.games.commander.rules.preparation import disband_offers, insight_offers
+from alexandre.games.commander.rules.preparation import disband_offers
 from alexandre.games.commander.rules.tracks import advance_offers
 from alexandre.games.commander.state import Position, added, changed
 from alexandre.games.commander.state.names import (
@@ -84,7 +84,7 @@ def resupply_offers(state: Position) -> list[Action]:
     if state.glory >= renown["hire"]:
         found += [moves.hire[number] for number, each in enumerate(state.advisors)
                   if each == FREE]
-    found += [*insight_offers(state), *prophecies.duty_offers(state), *disband_offers(state)]
+    found += [*prophecies.duty_offers(state), *disband_offers(state)]
     if may_buy(state, FORCES):
         found += buy_offers(state)
     if may_build(state, CITY):

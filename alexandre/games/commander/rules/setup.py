@@ -43,10 +43,10 @@ def blank(state: Position) -> None:
     tables = state.tables
     sites, regions, enemies = len(tables.sites), len(tables.regions), tables.enemies
     state.phase = NEXT_GARRISON
-    state.resume = state.turn = 0
+    state.resume = state.asked = state.turn = 0
     state.region = state.came_from = tables.campaign.start
     state.target = state.count = state.die = state.hits = 0
-    state.step = state.mark = NONE
+    state.step = state.mark = state.spied = NONE
     state.army = [0] * (2 * tables.mac)
     state.level = tables.campaign.level
     state.garrison = [0] * (sites * 2 * enemies)

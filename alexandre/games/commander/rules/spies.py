@@ -1,26 +1,44 @@
-"""Insights that are used outside a battle: diplomats and spies.  Chapter 12."""
+"""Insights that are used outside a battle: diplomats, courtiers, and spies, who are sent at any
+time.  Chapter 12."""
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 from alexandre.games.commander.actions import Betray, PlayInsight
 from alexandre.games.commander.events import ForceBetrayed, InsightPlayed
-from alexandre.games.commander.meta import COURTIERS, DIPLOMATS
-from alexandre.games.commander.rules import musters
+from alexandre.games.commander.meta import COURTIERS, DIPLOMATS, SPIES
+from alexandre.games.commander.rules import battle_course, battle_opening, musters, victory
+from alexandre.games.commander.rules.battle_end import win
+from alexandre.games.commander.rules.prey import counters, is_prey, may_be_sent, place_of
 from alexandre.games.commander.state import Position, added, changed
-from alexandre.games.commander.state.names import GONE, NEXT_SPIED, NONE, SPYING
+from alexandre.games.commander.state.battle import LEADER, OPENING, WINDOW
+from alexandre.games.commander.state.names import (
+    BATTLE,
+    BOASTING,
+    CONFRONT,
+    CONQUEST,
+    FACE,
+    GONE,
+    NEXT_SPIED,
+    NONE,
+    SPYING,
+    STANDOFF,
+)
+from alexandre.games.commander.state.values import battle_of
+from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 
-
-def is_prey(state: Position, site: int) -> bool:
-    """A stronghold that has not fallen, Tyre apart, with a force or a wall.  [12.7]"""
-    if state.status[site] or state.tables.sites[site].is_battle or state.is_target(site):
-        return False
-    return any(state.garrison_at(site)) or any(state.walls[2 * site:2 * site + 2])
+BEFORE_THE_GATES = (CONQUEST, FACE, BOASTING, STANDOFF)
 
 
-def has_prey(state: Position) -> bool:
-    """Would spies find anything to take away?"""
-    return any(is_prey(state, site) for site in range(len(state.tables.sites)))
+def beside(state: Position, offers: list[Action]) -> list[Action]:
+    """What is offered, and to send the spies, if they can be sent now.  [12.7]"""
+    if not may_be_sent(state):
+        return offers
+    send = state.tables.moves.play_insight[SPIES]
+    at = bisect_left([each.code for each in offers], send.code)
+    return [*offers[:at], send, *offers[at:]]
 
 
 def play_insight(state: Position, action: PlayInsight, tell: Tell | None) -> None:
@@ -34,39 +52,76 @@ def play_insight(state: Position, action: PlayInsight, tell: Tell | None) -> Non
     elif action.index == COURTIERS:
         state.die += state.tables.box.intimidation["courtiers"]
     else:
-        state.resume, state.step = state.phase, NONE
+        state.asked, state.spied = state.phase, NONE
         state.phase = NEXT_SPIED
 
 
 def next_spied(state: Position, tell: Tell | None) -> None:
     """The next stronghold where something is taken away; then it goes on.  [12.7]"""
-    for site in range(state.step + 1, len(state.tables.sites)):
+    for site in range(state.spied + 1, len(state.tables.sites)):
         if is_prey(state, site):
-            state.step = site
+            state.spied = site
             state.phase = SPYING
             return
-    state.phase, state.resume, state.step = state.resume, 0, NONE
+    state.phase, state.asked, state.spied = state.asked, 0, NONE
+    if state.phase == BATTLE:
+        thin_out(state, tell)
+    elif state.phase in BEFORE_THE_GATES:
+        knock(state)
 
 
 def law(state: Position) -> musters.Law:
     """Every force and every wall of the stronghold is as likely.  [12.7]"""
-    site, moves = state.step, state.tables.moves.betray
-    counts = [*state.garrison_at(site), *state.walls[2 * site:2 * site + 2]]
-    return [(moves[place], n) for place, n in enumerate(counts) if n]
+    moves = state.tables.moves.betray
+    return [(moves[place], n) for place, n in enumerate(counters(state, state.spied)) if n]
 
 
 def betray(state: Position, action: Betray, tell: Tell | None) -> None:
     """[12.7] it goes back to the cup, or to the walls, and pays nothing."""
-    tables, site = state.tables, state.step
-    width = 2 * tables.enemies
-    region = tables.regions[tables.sites[site].region]
-    if action.index < width:
-        state.garrison = added(state.garrison, site * width + action.index, -1)
-        state.cup = added(state.cup, action.index // 2)
-        noun = tables.kinds[tables.mac + action.index // 2].noun
+    tables, site = state.tables, state.spied
+    is_wall = action.index >= 2 * tables.enemies
+    kind = action.index // 2
+    if state.battle is not None and state.battle.site == site:
+        leave_line(state, action.index)
+    elif is_wall:
+        state.walls = added(state.walls, 2 * site + action.index % 2, -1)
     else:
-        state.walls = added(state.walls, 2 * site + action.index - width, -1)
-        noun = tables.wall_noun
+        state.garrison = added(state.garrison, site * 2 * tables.enemies + action.index, -1)
+    if not is_wall:
+        state.cup = added(state.cup, kind)
     state.phase = NEXT_SPIED
     if tell:
-        tell(ForceBetrayed(noun, region.noun))
+        noun = tables.wall_noun if is_wall else tables.kinds[tables.mac + kind].noun
+        tell(ForceBetrayed(noun, tables.regions[tables.sites[site].region].noun))
+
+
+def leave_line(state: Position, place: int) -> None:
+    """[12.7] in a battle it leaves the line; of two alike the one that rests, or has attacked."""
+    battle = battle_of(state)
+    battle.change(max(code for code in battle.foes
+                      if code >> 3 != LEADER and place_of(state, code) == place), NONE)
+
+
+def thin_out(state: Position, tell: Tell | None) -> None:
+    """[8.2.1] a shorter line draws fewer plans; [8.9.4] without a force the battle is won."""
+    battle = battle_of(state)
+    if battle.stage == WINDOW:
+        if not (battle.has_troops() and battle_course.has_window(state)):
+            battle_course.settle(state, tell)
+    elif not battle.has_troops():
+        win(state, tell)
+    elif battle.stage == OPENING:
+        battle.due = battle_opening.plans_due(state)
+        if not battle.due:
+            battle_opening.draw_on(state)
+    if battle.result:
+        victory.after_battle(state, tell)
+
+
+def knock(state: Position) -> None:
+    """[9.8] the stronghold before which the army stands surrenders if nobody is left in it."""
+    site = state.site
+    if (state.is_hostile(site) and not state.tables.sites[site].is_battle
+            and not any(state.garrison_at(site)) and not state.leaders[site]):
+        state.die = 0
+        state.phase = CONFRONT

@@ -20,7 +20,7 @@ from alexandre.games.commander.meta import (
 from alexandre.games.commander.rules import endings, prophecies
 from alexandre.games.commander.state import Position, added, changed
 from alexandre.games.commander.state.names import (
-    CONFRONT,
+    ASK_ORACLE,
     CONQUEST,
     DEAD,
     DEATH,
@@ -42,7 +42,11 @@ ENLISTED = ("AR", "PE", "IN")  # types that the Epigoni are of
 
 
 def after_battle(state: Position, tell: Tell | None) -> None:
-    """[10.1] glory for a victory; [10.5] a retreat leads back where one came from."""
+    """[10.1] glory for a victory; [10.5] a retreat leads back where one came from.
+
+    # Reading: a retreat into the region of the start is a return to its oracle [7.1], for the book
+    asks no more than to have left it and to be back.
+    """
     fought = state.battle
     assert fought is not None
     state.battle = None
@@ -50,7 +54,7 @@ def after_battle(state: Position, tell: Tell | None) -> None:
         endings.lose(state, DEATH, tell)
     elif fought.result == RETREATED:
         state.region, state.came_from = state.came_from, state.region
-        state.phase = CONFRONT
+        state.phase = ASK_ORACLE  # [7.1] a retreat is a return
     else:
         fall(state, tell, by_battle=True, leader_killed=bool(fought.leader_killed))
 

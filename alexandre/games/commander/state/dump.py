@@ -60,6 +60,9 @@ def dumped(state: Position) -> dict[str, Plain]:
     }
     for name in NUMBERS:
         found[name] = getattr(state, name)
+    if state.spied != NONE:
+        found["spies"] = {"asked": PLACES[state.asked],
+                          "site": regions[tables.sites[state.spied].region]}
     return found
 
 

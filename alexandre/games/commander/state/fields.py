@@ -22,20 +22,23 @@ class Holdings(State):
     """
 
     __slots__ = (  # beyond thirty attributes a copy without slots fills a dictionary
-        "abstaining", "advisor_used", "advisors", "army", "battle", "bonus_glory", "bonus_gold",
-        "bought", "came_from", "chosen", "cities", "count", "cup", "destroyed", "die", "diplomats",
-        "ending", "entered", "fever", "garrison", "glory", "gold", "hits", "insights", "leaders",
-        "level", "life", "mark", "ops_active", "ops_forces", "ops_left", "options", "oracles",
-        "phase", "prophecies", "region", "resume", "road_map", "sections", "status", "step",
-        "tables", "target", "temples", "tracks", "turn", "vowed", "walls")
+        "abstaining", "advisor_used", "advisors", "army", "asked", "battle", "bonus_glory",
+        "bonus_gold", "bought", "came_from", "chosen", "cities", "count", "cup", "destroyed",
+        "die", "diplomats", "ending", "entered", "fever", "garrison", "glory", "gold", "hits",
+        "insights", "leaders", "level", "life", "mark", "ops_active", "ops_forces", "ops_left",
+        "options", "oracles", "phase", "prophecies", "region", "resume", "road_map", "sections",
+        "spied", "status", "step", "tables", "target", "temples", "tracks", "turn", "vowed",
+        "walls")
 
     phase: int
-    resume: int  # where it goes on after hits, spies or a failed prophecy
+    resume: int  # where it goes on after hits
+    asked: int  # where it goes on after spies
+    spied: int  # the site that they are about; NONE if nobody spies
     turn: int  # 0 while the campaign is set up
     region: int
     came_from: int
     target: int  # the region scouted, or the prophecy that failed
-    step: int  # the site whose order is rolled, that is garrisoned or spied upon
+    step: int  # the site whose order is rolled, or that is garrisoned
     count: int  # counters still to be drawn or chosen, dice still to be rolled
     die: int
     hits: int
@@ -88,6 +91,8 @@ class Holdings(State):
         """Take over everything that can change."""
         self.phase = other.phase
         self.resume = other.resume
+        self.asked = other.asked
+        self.spied = other.spied
         self.turn = other.turn
         self.region = other.region
         self.came_from = other.came_from

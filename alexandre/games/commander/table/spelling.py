@@ -6,6 +6,7 @@ from typing import Final
 
 from alexandre.games.commander import actions as verbs
 from alexandre.games.commander.actions import battle
+from alexandre.games.commander.meta import SPIES
 from alexandre.kernel.actions import Action
 
 Spelling = tuple[str, ...]
@@ -66,5 +67,6 @@ def army_spot(action: verbs.OfForce) -> str:
 
 
 def is_aside(action: Action) -> bool:
-    """May it be done at any time, and is no answer to what is asked?  [6.6]"""
-    return isinstance(action, verbs.Disband)
+    """May it be done at any time, and is no answer to what is asked?  [6.6] [12.7]"""
+    return isinstance(action, verbs.Disband) or (
+        isinstance(action, verbs.PlayInsight) and action.index == SPIES)

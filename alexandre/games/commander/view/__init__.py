@@ -15,7 +15,6 @@ from alexandre.games.commander.meta import (
 )
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.names import (
-    BATTLE,
     ENDINGS,
     NONE,
     PHASES,
@@ -85,7 +84,8 @@ class SiegeView(View):
 class CommanderView(View):
     """The table.  `target` is the region scouted, `price` its gold and hits; `step` the site, or
     the counter, that a die or question is about; `hits` are to be taken; `modifiers` are those of
-    an intimidation of the stronghold where the army stands."""
+    an intimidation of the stronghold where the army stands.  When the campaign is over:
+    `immortality` in points, those of a life included, and the `years` that it is worth."""
 
     campaign: str
     options: tuple[str, ...]
@@ -118,11 +118,13 @@ class CommanderView(View):
     siege: SiegeView | None
     life: int | None
     ending: str | None
+    immortality: int | None
+    years: int | None
     battle: BattleView | None
 
 
-def view_of(state: Position) -> CommanderView:
-    """All of it."""
+def view_of(state: Position, memory: tuple[int, int] | None) -> CommanderView:
+    """All of it; `memory` is the immortality of a campaign that is over, and its years."""
     tables = state.tables
     ids = [region.id for region in tables.regions]
     first = tables.first_option
@@ -160,7 +162,9 @@ def view_of(state: Position) -> CommanderView:
         siege=siege_of(state),
         life=None if state.life == NONE else state.life,
         ending=None if state.ending == NONE else ENDINGS[state.ending],
-        battle=battle_view(state) if state.phase == BATTLE else None,
+        immortality=memory[0] if memory else None,
+        years=memory[1] if memory else None,
+        battle=battle_view(state),
     )
 
 
