@@ -9,7 +9,8 @@ from alexandre.scenes.board import Board, table_of
 from alexandre.scenes.course import Course
 from alexandre.scenes.planning import TYPED
 from alexandre.ui.course import Pins
-from alexandre.ui.planner import Plan, Planner
+from alexandre.ui.plan import Plan
+from alexandre.ui.planner import Planner
 
 
 class Formed:
