@@ -94,7 +94,8 @@ class Lens:
         if scale == whole * factor and painter.is_done:
             self._far = sharp
         brush.onto.blit(sharp.sheet, view, special_flags=LAID)
-        self._light(brush.onto, brush.voice, corner, scene, scale)
+        if painter.is_whole:  # no lights on a board that only begins to be there
+            self._light(brush.onto, brush.voice, corner, scene, scale)
 
     def _painter_of(self, brush: Brush, edition: int) -> Painter:
         """Other sizes or other words: nothing that was painted can be used."""

@@ -109,7 +109,7 @@ class Painter:
         self._before: tuple[Stratum, ...] = ()
         self._steady = 0
         self._last: tuple[object, pygame.Surface | None, Laid] = (None, None, {})
-        self._is_whole = False  # is nothing missing in that?
+        self.is_whole = False  # is nothing missing in that?
         self.is_done = True
 
     def picture(self, sketch: Sketch, scale: float, voice: Voice, window: Window | None = None,
@@ -130,7 +130,7 @@ class Painter:
         places = list(tiles(view.clip(whole)))
         self._tiles.make_room(len(places) * (len(strata) + 2))
         key, (last_key, last, _laid) = (tuple(view), scale), self._last
-        is_there = self._is_whole and last_key == key
+        is_there = self.is_whole and last_key == key
         self._tiles.begin(patience * (1 if is_there else EAGER))
         laid: Laid = {}
         self.is_done = True
@@ -141,7 +141,7 @@ class Painter:
             self.is_done = False
         if not self.is_done and is_there and last is not None:
             return last
-        self._is_whole = self.is_done
+        self.is_whole = self.is_done
         return self._composed(key, view, laid)
 
     def stamp(self, shapes: tuple[Shape, ...], captions: tuple[Caption, ...], scale: float,
