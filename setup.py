@@ -36,7 +36,8 @@ def compiled() -> list[Extension]:
     from mypyc.build import mypycify
 
     files = [name for pattern in COMPILED for name in sorted(glob(pattern))]
-    return list(mypycify(files, opt_level="3"))
+    # A C file for each module: all five titles in one would take gigabytes to compile.
+    return list(mypycify(files, opt_level="3", multi_file=True))
 
 
 setup(
