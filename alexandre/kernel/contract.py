@@ -186,7 +186,6 @@ class View:
 P = TypeVar("P", bound=State)
 
 
-@dataclass(frozen=True)
 class Chapters(Generic[P]):
     """The functions by which a title answers for its own positions.
 
@@ -196,11 +195,16 @@ class Chapters(Generic[P]):
     seat says that its turn is over.
     """
 
-    audit: Callable[[P], None]
-    seen: Callable[[Event, Seat | None], Event | None]
-    prompt: Callable[[P], Prompt]
-    label: Callable[[P, Action], Msg]
-    end: type[Action]
+    # Spelled out: what mypyc makes of a generic dataclass cannot be imported.
+    def __init__(self, *, audit: Callable[[P], None],
+                 seen: Callable[[Event, Seat | None], Event | None],
+                 prompt: Callable[[P], Prompt], label: Callable[[P, Action], Msg],
+                 end: type[Action]) -> None:
+        self.audit = audit
+        self.seen = seen
+        self.prompt = prompt
+        self.label = label
+        self.end = end
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
