@@ -226,6 +226,14 @@ def named(story: Story, spot: str) -> Any:
     return next(each.name for sheet in found for each in sheet.sketch.spots if each.id == spot)
 
 
+def test_an_own_governor_tells_that_a_click_calls_him_home__12_1() -> None:
+    story = tell(governors=("2-2", "1-4"), provinces=["1-2 2-2 2-3 3-3"], actions_left=1)
+
+    assert named(story, "space:2-2").key == "alexandros.spot.recall"
+    assert named(story, "space:1-4").key == "alexandros.spot.site"
+    assert named(story.play("recall 2-2"), "space:2-2").key == "alexandros.spot.site"
+
+
 def test_the_end_is_told_where_points_and_walls_stand() -> None:
     story = tell(scores=(12, 0))
 
