@@ -105,8 +105,10 @@ def test_new_plays_on_a_board_of_the_clients_own() -> None:
     client.new(board={"box": data["box"], "board": board})
     assert client.do("record")["record"]["board"] == {"box": data["box"], "board": board}
 
-    client.new(board=board)  # the box is the title's own
-    assert client.do("record")["record"]["board"] == {"box": data["box"], "board": board}
+    fewer = {**data["box"], "walls": {"black": 5, "red": 1}}
+    for sent in (board, {"board": board}, {"box": fewer, "board": board}):
+        client.new(board=sent)  # the box is the title's own
+        assert client.do("record")["record"]["board"] == {"box": data["box"], "board": board}
 
 
 def test_status_tells_who_decides_and_what_is_asked() -> None:

@@ -17,6 +17,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 
 BOX: Final = "box"
+BOARD: Final = "board"
 NEW_FIELDS: Final = ("title", "players", "seed", "options", "board", "inputs", "chance", "actions")
 
 
@@ -52,8 +53,8 @@ def game_of(title: object, request: Request) -> Game:
     board = request.fields.get("board")
     if board is not None and not isinstance(board, str | dict):
         raise Complaint("bad-board", Msg.of("engine.want_board"))
-    if isinstance(board, dict) and BOX not in board:
-        board = {BOX: games.load(title).board.data[BOX], "board": board}
+    if isinstance(board, dict) and not {BOX, BOARD} & board.keys():
+        board = {BOARD: board}
     try:
         return games.load(title, board)
     except Refusal as refusal:

@@ -243,7 +243,9 @@ class TaxesCollected(Event):
 
     def msg(self) -> Msg:
         parts = tuple(line("income", who=Who(seat), n=income)
-                      for seat, income in enumerate(self.incomes))
+                      for seat, income in enumerate(self.incomes) if income)
+        if not parts:
+            return line("taxes_empty", who=Who(self.seat), card=self.card)
         return line("taxes_collected", who=Who(self.seat), card=self.card, incomes=parts)
 
 

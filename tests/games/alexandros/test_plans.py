@@ -199,6 +199,14 @@ def test_the_first_red_wall_is_announced__13_1() -> None:
     assert len(walls.cells) == 3
 
 
+def test_a_march_that_closes_nothing_says_so_in_the_same_row() -> None:
+    """The row stays, so that the button below it stays where it was."""
+    planner = planner_of(tell(face_up="LC", hands=("T",)).play("follow L; reveal H; to 3-3"))
+
+    told = [piece for cell in row(planner, "provinces").cells for piece in cell.pieces]
+    assert told == [Msg.of("alexandros.strip.no_province")]
+
+
 # ---- the ribbon -------------------------------------------------------------------------------
 
 

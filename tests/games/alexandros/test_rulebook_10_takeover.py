@@ -137,8 +137,45 @@ def test_no_card_can_be_given_more_often_than_it_was_spent__10_4() -> None:
 def test_the_gift_is_made_before_anything_else__10_4() -> None:
     story = before_illustration_5().play("takeover 8-6; settle; cede T")
 
-    assert story.refused("end") == "3.6"
-    assert story.refused("draw") == "3.6"
+    assert story.refused("end") == "10.4"
+    assert story.refused("draw") == "10.4"
+    assert reason(story, "end") == "alexandros.why.gift_first"
+
+
+def test_without_a_takeover_no_card_is_due__10_4() -> None:
+    assert reason(before_illustration_5(), "cede T") == "alexandros.why.no_takeover"
+
+
+def test_what_would_leave_too_few_to_give_is_not_too_late__10_8() -> None:
+    """A takeover for two amphoras and a lyre, of which two are given: the lyre cannot be first."""
+    story = tell(seats=4, mover=YELLOW, hands=("", "AAL"), provinces=["2-2 3-3 2-3 1-2"],
+                 governors=("", "", "2-2"), actions_left=2).play("takeover 2-2; settle")
+    assert story.offers("cede") == ["A"]
+
+    assert reason(story, "cede L") == "alexandros.why.symbol_first"
+    assert reason(story.play("cede A"), "cede L") == ""
+
+
+def test_a_symbol_before_the_last_given_comes_too_late__10_8() -> None:
+    story = before_illustration_5().play("takeover 8-6; settle; cede T; cede A")
+
+    assert reason(story, "cede T") == "alexandros.why.symbol_order"
+
+
+def test_a_governor_whom_another_space_needs_takes_over_nothing__10_3() -> None:
+    """One governor in reserve, and no card for the horse's space: he must stand there."""
+    story = tell(mover=YELLOW, hands=("", "CCH"), provinces=["1-2 1-3 1-4 1-5 1-6"],
+                 governors=("1-6", "2-2 2-5 4-5"), actions_left=2)
+    assert story.offers("takeover") == ["1-6"]
+
+    assert story.refused("takeover 1-4") == "10.3"
+    assert reason(story, "takeover 1-4") == "alexandros.why.governors_needed"
+
+
+def reason(story: Story, action: str) -> str:
+    """The sentence that forbids the action, nothing if it is offered."""
+    found = story.why(action)
+    return found.key if found else ""
 
 
 def test_an_even_price_is_halved__10_4() -> None:

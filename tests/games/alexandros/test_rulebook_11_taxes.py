@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from alexandre.games.alexandros.events import TaxesCollected, line
+from alexandre.kernel.text import Noun, Who
 from tests.helpers.tell import Story, tell
 
 RED, YELLOW, BLUE, GREEN = range(4)
@@ -151,3 +153,12 @@ def test_a_recalled_governor_can_be_placed_again_at_once__12_1() -> None:
     story.play("recall 1-4; occupy 3-3; settle")
 
     assert story.governors(0) == "1-6 2-5 2-7 3-3"
+
+
+def test_a_levy_names_those_whom_it_pays() -> None:
+    paid = TaxesCollected(0, Noun("amphora", ()), (6, 0, 2)).msg()
+    empty = TaxesCollected(0, Noun("amphora", ()), (0, 0, 0)).msg()
+
+    assert dict(paid.args)["incomes"] == (line("income", who=Who(0), n=6),
+                                          line("income", who=Who(2), n=2))
+    assert empty.key == "alexandros.event.taxes_empty"

@@ -107,3 +107,12 @@ def test_two_governors_parted_hold_two_provinces__8_9() -> None:
     assert together.play("levy A").scores() == [0, 0]
     assert (parted.province("2-2").owner, parted.province("3-3").owner) == (0, 0)
     assert [player.income for player in parted.view(0).players] == [2, 0]
+
+
+def test_the_wall_is_laid_before_the_province_is_told_closed__8_1() -> None:
+    story = begin(deals="TA", face_up="LC").play(
+        "follow L; reveal H; to 3-3; halt 4,4; walk 4,2; walk 5,3; walk 4,4")
+
+    told = [type(event).__name__ for event in story.told]
+    assert told[-4:] == ["AlexanderWalked", "AlexanderWalked", "ProvinceClosed",
+                         "AlexanderArrived"]

@@ -99,6 +99,31 @@ def test_a_governor_whom_another_space_needs_is_not_placed_here__9_4() -> None:
     assert story.offers() == ["post 8-11"]
 
 
+def test_a_space_with_a_card_cannot_begin_where_each_governor_is_needed__9_4() -> None:
+    """A temple, the lyre and the horse lack a card, and there are three governors."""
+    story = before_illustration_4("TAH", elsewhere="1-4")
+    assert "7-7" in story.offers("occupy")
+
+    assert story.refused("occupy 8-7") == "9.4"
+    assert why(story, "occupy 8-7") == "alexandros.why.governors_needed"
+
+
+def test_a_governor_before_whom_others_must_come_waits__9_8() -> None:
+    """Illustration 3's province with two hoplites in hand: 1-6 and the rest need all three."""
+    story = tell(hands=("HH",), provinces=["1-3 1-4 1-5 1-6 2-4 2-5 2-6 3-4 3-5"],
+                 actions_left=2).play("occupy 1-4")
+    assert story.offers() == ["post 1-6"]
+
+    assert story.refused("post 2-5") == "9.8"
+    assert why(story, "post 2-5") == "alexandros.why.reading_order"
+
+
+def why(story: Story, action: str) -> str:
+    """The sentence that forbids the action."""
+    found = story.why(action)
+    return found.key if found else ""
+
+
 def test_every_offer_to_occupy_can_be_completed__9_4() -> None:
     start = before_illustration_4("TALH", elsewhere="1-4 1-6")
     for site in start.offers("occupy"):

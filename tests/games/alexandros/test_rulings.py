@@ -162,7 +162,7 @@ def test_with_joker_per_card_each_card_stands_for_itself__6_5() -> None:
     story = tell(barred="L", face_up="LC", joker="per_card")
 
     assert story.offers("follow") == ["L as T", "L as A", "L as C", "L as H", "C"]
-    assert story.refused("follow C as T") == "6.2"
+    assert story.refused("follow C as T") == "6.5"
     story.play("follow L as H; reveal T")
     assert story.offers("to") == ["1-4"]
 

@@ -15,9 +15,11 @@ from alexandre.games.alexandros.table.map import Map
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
 from alexandre.ui.painter import spot_under
 from alexandre.ui.sketch import Caption, Polygon, Sheet, Sketch, Stroke
 from alexandre.ui.theme import Theme
+from tests.helpers.tell import Story, tell
 
 
 def played(moves: int, *, seats: int = 2, seed: int = 6, board: str = "e") -> Session:
@@ -200,6 +202,44 @@ def test_what_is_drawn_for_a_seat_does_not_depend_on_what_it_cannot_know(seats: 
             for salt in (1, 2):
                 other = redealt(game, session.state, seat, salt)
                 assert sheets(game, game.view(other, seat)) == true
+
+
+def test_a_card_of_the_hand_tells_what_it_is_good_for() -> None:
+    """A special move before the march; after it a levy, if a governor stands on the symbol."""
+    before = tell(hands=("AT",))
+    after = tell(hands=("AT",), governors=("2-2",), provinces=["1-2 2-2 2-3 3-3"],
+                 actions_left=1)
+
+    assert use(before, "hand:A") == use(before, "hand:T") == Msg.of("alexandros.spot.special")
+    assert use(after, "hand:A") == Msg.of("alexandros.spot.levy", n=2)
+    assert use(after, "hand:T") is None
+    assert use(before, "hand:L") is None
+
+
+def use(story: Story, spot: str) -> Any:
+    return dict(named(story, spot).args).get("use")
+
+
+def named(story: Story, spot: str) -> Any:
+    """What the first seat reads when it points there."""
+    found = sheets(story.game, story.view(0))
+    return next(each.name for sheet in found for each in sheet.sketch.spots if each.id == spot)
+
+
+def test_an_own_governor_tells_that_a_click_calls_him_home__12_1() -> None:
+    story = tell(governors=("2-2", "1-4"), provinces=["1-2 2-2 2-3 3-3"], actions_left=1)
+
+    assert named(story, "space:2-2").key == "alexandros.spot.recall"
+    assert named(story, "space:1-4").key == "alexandros.spot.site"
+    assert named(story.play("recall 2-2"), "space:2-2").key == "alexandros.spot.site"
+
+
+def test_the_end_is_told_where_points_and_walls_stand() -> None:
+    story = tell(scores=(12, 0))
+
+    assert dict(named(story, "seat:0").args).items() >= {"points": 12, "goal": 100}.items()
+    assert named(story, "walls:black").key == "alexandros.spot.black"
+    assert named(story, "walls:red") == Msg.of("alexandros.spot.red", n=10)
 
 
 def test_the_hand_of_the_viewer_is_drawn_and_nobody_has_one_without_a_viewer() -> None:

@@ -40,7 +40,7 @@ from alexandre.games.alexandros.state import (
     TARGET,
     Position,
 )
-from alexandre.kernel.contract import Tell
+from alexandre.kernel.contract import Event, Tell
 
 STRANDED = 2  # the last turn of a game in which Alexander could not march [13.7]
 ACTIONS_A_TURN = 2
@@ -132,12 +132,15 @@ def walk(state: Position, action: Walk, tell: Tell | None) -> None:
     """[4.6] one line nearer to the goal; [4.7] a wall is laid where none lies."""
     start = state.alexander
     line = line_between(state, start, action.point)
-    colour = 0 if state.walls[line] else lay_wall(state, line, tell)
+    came: list[Event] = []  # of the wall: told after it is laid
+    colour = 0 if state.walls[line] else lay_wall(state, line, came.append if tell else None)
     state.alexander = action.point
     if tell:
         ids = state.tables.point_ids
         tell(AlexanderWalked(ids[start], ids[action.point], COLOURS[colour],
                              state.tables.land_nouns[max(state.tables.banks[line])]))
+        for event in came:
+            tell(event)
     if action.point == state.goal:
         arrive(state, tell)
 

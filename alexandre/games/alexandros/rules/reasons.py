@@ -30,10 +30,22 @@ def why_follow(state: Position, action: verbs.Follow) -> Msg:
     if spacious[action.aim]:
         if action.aim in destinations.aims_of(state, action.symbol, shown, spacious):
             return too_few_walls(state)
-        return no("no_joker", "6.2", card=nouns[action.symbol])
+        return no_joker(state, action.symbol)
     if action.aim != action.symbol or destinations.aims_of(state, action.symbol, shown, spacious):
-        return no("no_space", "6.2", card=nouns[action.aim])
+        return no("no_space", joker_rule(state), card=nouns[action.aim])
     return no("no_space", "6.1", card=nouns[action.aim])
+
+
+def no_joker(state: Position, symbol: int) -> Msg:
+    """[6.2] a face-up symbol has a space; [6.5] where each card counts by itself, its own has."""
+    rule = joker_rule(state)
+    return no("no_joker" if rule == "6.2" else "leads_itself", rule,
+              card=state.tables.symbol_nouns[symbol])
+
+
+def joker_rule(state: Position) -> str:
+    """The rule by which a card is a joker in this match."""
+    return "6.5" if state.options["joker"] == "per_card" else "6.2"
 
 
 def why_spend(state: Position, action: verbs.Spend) -> Msg:
@@ -147,10 +159,17 @@ def cannot_complete(state: Position, hand: list[int], cell: int, rule: str) -> M
     if not reserve:
         return no("no_governor", "9.2")
     province = state.provinces[state.province_of[cell]]
-    if occupation.openings(state, province, hand, reserve, ()):
-        return no("reading_order", "9.8")
-    lack = sum(occupation.shortfall(state, province, hand, ()))
-    return no("cannot_complete", rule, n=max(lack, 1), reserve=reserve)
+    lacking = occupation.shortfall(state, province, hand, ())
+    if not occupation.openings(state, province, hand, reserve, ()):
+        return no("cannot_complete", rule, n=max(sum(lacking), 1), reserve=reserve)
+    return no_place(state, cell, lacking, reserve, rule)
+
+
+def no_place(state: Position, cell: int, lacking: list[int], reserve: int, rule: str) -> Msg:
+    """[9.4] every governor is needed where there is no card; [9.8] or others come before him."""
+    if sum(lacking) == reserve and not lacking[state.tables.symbol[cell]]:
+        return no("governors_needed", rule, n=reserve)
+    return no("reading_order", "9.8")
 
 
 def why_post(state: Position, action: verbs.Post) -> Msg:
@@ -162,10 +181,8 @@ def why_post(state: Position, action: verbs.Post) -> Msg:
         return no("governor_already", "9.6")
     if not state.reserve(state.mover):
         return no("reserve_empty", "9.3")
-    return no("reading_order", "9.8") if action.cell < state.posted[-1] else no(
-        "cannot_complete", "9.4", n=sum(occupation.shortfall(
-            state, province, state.hand(state.mover), state.posted)),
-        reserve=state.reserve(state.mover))
+    lacking = occupation.shortfall(state, province, state.hand(state.mover), state.posted)
+    return no_place(state, action.cell, lacking, state.reserve(state.mover), "9.4")
 
 
 def why_settle(state: Position, action: verbs.Settle) -> Msg:
@@ -179,8 +196,17 @@ def why_cede(state: Position, action: verbs.Cede) -> Msg:
     """[10.4] [10.8] a card of the takeover, in symbol order."""
     card = state.tables.symbol_nouns[action.symbol]
     if state.spent[action.symbol]:
-        return no("symbol_order", "10.8", card=card)
+        return out_of_order(state, action.symbol)
     return no("not_spent", "10.4", card=card)
+
+
+def out_of_order(state: Position, symbol: int) -> Msg:
+    """[10.8] a later symbol was given already, or after this one too few would be left."""
+    card = state.tables.symbol_nouns[symbol]
+    if symbol < state.cede_from:
+        return no("symbol_order", "10.8", card=card)
+    first = max(each.symbol for each in state.legal() if isinstance(each, verbs.Cede))
+    return no("symbol_first", "10.8", card=card, first=state.tables.symbol_nouns[first])
 
 
 def why_levy(state: Position, action: verbs.Levy) -> Msg:

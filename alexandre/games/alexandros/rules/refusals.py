@@ -21,7 +21,7 @@ from alexandre.games.alexandros.state import (
     Position,
 )
 from alexandre.kernel.actions import Action
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Who
 
 CHANCE_VERBS: Final = (verbs.StartWith, verbs.Deal, verbs.Reveal)
 MARCH_VERBS: Final = (verbs.Follow, verbs.Spend, verbs.Roam, verbs.Stay, verbs.StayPut,
@@ -30,6 +30,9 @@ ON_THE_WAY: Final[dict[type[Action], int]] = {
     verbs.MakeFor: TARGET, verbs.HaltAt: CORNER, verbs.Walk: ROUTE}
 IN_A_CLAIM: Final[dict[type[Action], int]] = {
     verbs.Post: POST, verbs.Settle: POST, verbs.Cede: CEDE}
+NOTHING_BEGUN: Final[dict[type[Action], Msg]] = {
+    verbs.Post: no("no_claim", "9.3"), verbs.Settle: no("no_claim", "9.4"),
+    verbs.Cede: no("no_takeover", "10.4")}
 UNFINISHED: Final = (TARGET, CORNER, ROUTE, POST, CEDE)
 
 
@@ -65,7 +68,7 @@ def out_of_place(state: Position, action: Action) -> Msg | None:
     if isinstance(action, MARCH_VERBS):
         return no("marched_already", "3.2")
     if kind in IN_A_CLAIM:
-        return no("no_claim", {verbs.Post: "9.3", verbs.Settle: "9.4"}.get(kind, "10.4"))
+        return NOTHING_BEGUN[kind]
     if not state.actions_left:
         return no("no_action_left", "3.3")
     return None
@@ -81,7 +84,7 @@ def before_the_march(action: Action) -> Msg | None:
 def unfinished(state: Position, kind: type[Action]) -> Msg | None:
     """[3.6] the march or the occupation under way comes before anything else."""
     if state.phase in (POST, CEDE):
-        return None if IN_A_CLAIM.get(kind) == state.phase else no("claim_first", "3.6")
+        return None if IN_A_CLAIM.get(kind) == state.phase else claim_first(state)
     wanted = ON_THE_WAY.get(kind)
     if wanted == state.phase:
         return None
@@ -89,3 +92,10 @@ def unfinished(state: Position, kind: type[Action]) -> Msg | None:
         return (no("space_first", "4.4") if state.phase == TARGET
                 else no("corner_first", "4.5"))
     return no("march_under_way", "3.6")
+
+
+def claim_first(state: Position) -> Msg:
+    """[3.6] the spaces are paid first; [10.4] then the loser gets his share."""
+    if state.phase == POST:
+        return no("claim_first", "3.6")
+    return no("gift_first", "10.4", loser=Who(state.loser), n=state.cede_left)

@@ -114,20 +114,36 @@ def cards_of(tables: Tables, view: AlexandrosView) -> Sketch:
     fan(row, DISCARDS, Msg.of("alexandros.table.discards"), "symbol", view.ceding or view.discards)
     hand = next((each.hand for each in view.players if each.hand and each.seat == view.seat), None)
     if view.seat is not None:
-        fan(row, HAND, Msg.of("alexandros.table.hand"), "hand", hand or {})
+        fan(row, HAND, Msg.of("alexandros.table.hand"), "hand", hand or {}, uses(tables, view))
     row.title(SUPPLY, Msg.of("alexandros.table.walls"), FOOT[0] - SUPPLY - 12)
     supply(row, tables.box, view)
     return row.sketch()
 
 
-def fan(row: Cards, left: float, title: Msg, kind: str, counts: dict[str, int]) -> None:
-    """One card for each symbol, with how many there are."""
+def uses(tables: Tables, view: AlexandrosView) -> dict[str, Msg]:
+    """What a card of the hand is good for now: the special move, or a levy.  [5.1] [11.1]"""
+    own = next((each for each in view.players if each.seat == view.seat == view.mover), None)
+    if own is None:
+        return {}
+    if view.phase == "march":
+        return dict.fromkeys(LETTERS, Msg.of("alexandros.spot.special"))
+    if view.phase != "actions" or not view.actions_left or view.has_levied:
+        return {}
+    levy = Msg.of("alexandros.spot.levy", n=own.income)
+    return {LETTERS[tables.symbol[tables.cell_ids.index(cell)]]: levy for cell in own.governors}
+
+
+def fan(row: Cards, left: float, title: Msg, kind: str, counts: dict[str, int],
+        uses: dict[str, Msg] | None = None) -> None:
+    """One card for each symbol, with how many there are, and what one is good for."""
     row.title(left, title, 5 * STEP - 16)
     for number, letter in enumerate(LETTERS):
         at = left + number * STEP
         row.card(at, letter, counts.get(letter, 0))
-        row.spot(f"{kind}:{letter}", Msg.of("alexandros.spot.cards", card=row.noun(letter),
-                                            n=counts.get(letter, 0)), at)
+        name = Msg.of("alexandros.spot.cards", card=row.noun(letter), n=counts.get(letter, 0))
+        if uses and letter in uses and counts.get(letter):
+            name = Msg.of("alexandros.spot.use", cards=name, use=uses[letter])
+        row.spot(f"{kind}:{letter}", name, at)
 
 
 def supply(row: Cards, box: Box, view: AlexandrosView) -> None:
@@ -141,6 +157,6 @@ def supply(row: Cards, box: Box, view: AlexandrosView) -> None:
         row.captions.append(Caption((FOOT[0] - 13, top + 2 + rows * 3.3), str(count), 19,
                                     "gold.pale", "table", "right", least=13))
         low = top + rows * 6.6 + 4
-        row.spots.append(Spot(f"walls:{colour}", Msg.of("alexandros.table.walls"),
+        row.spots.append(Spot(f"walls:{colour}", Msg.of(f"alexandros.spot.{colour}", n=count),
                               ((SUPPLY - 2, top), (FOOT[0] - 10, top), (FOOT[0] - 10, low),
                                (SUPPLY - 2, low))))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from typing import Final
 
 from alexandre.games.alexandros.table.glyphs import PIGMENTS, engraved
@@ -213,8 +214,17 @@ class Map:
         land = tables.land_nouns[cell]
         if tables.symbol[cell] == BLANK:
             return Msg.of("alexandros.spot.empty", land=land, space=name, province=held)
-        return Msg.of("alexandros.spot.site", symbol=tables.symbol_nouns[tables.symbol[cell]],
+        said = Msg.of("alexandros.spot.site", symbol=tables.symbol_nouns[tables.symbol[cell]],
                       land=land, space=name, province=held)
+        return Msg.of("alexandros.spot.recall", site=said) if name in self.recalled else said
+
+    @cached_property
+    def recalled(self) -> frozenset[str]:
+        """Where the viewer's own governors may be called home by an action.  [12.1]"""
+        view = self.view
+        if view.phase != "actions" or not view.actions_left or view.seat != view.mover:
+            return frozenset()
+        return frozenset(view.players[view.mover].governors)
 
     def _held(self) -> Iterator[tuple[ProvinceView, str]]:
         """The provinces that have an owner, and his colour."""

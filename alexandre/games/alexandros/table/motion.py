@@ -64,9 +64,8 @@ def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, .
 
 
 def staged(seen: Sequence[Event]) -> list[Event]:
-    """In the order in which an eye follows: the rules close a province before they say that
-    Alexander has walked."""
-    return sorted(seen, key=lambda event: isinstance(event, LATE))
+    """In the order in which an eye follows, which is that of the rules."""
+    return list(seen)
 
 
 def without(view: AlexandrosView, seat: int, spaces: tuple[str, ...]) -> AlexandrosView:
@@ -226,9 +225,6 @@ QUIET: Final[frozenset[type[Event]]] = frozenset({
     events.AlexanderStayed, events.RedWallsTouched, events.AlexanderArrived, events.TurnEnded,
     events.GameEnded,
 })
-
-LATE: Final = (events.ProvinceClosed, events.RedWallsTouched, events.PileShuffled,
-               events.AlexanderArrived)
 
 
 # ---- what it is about -----------------------------------------------------------------------

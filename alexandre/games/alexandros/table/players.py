@@ -31,7 +31,7 @@ KNOWN_FROM: Final = 196.0
 BACKS: Final = 7  # cards drawn at most; their number is told anyway
 
 
-def players_of(view: AlexandrosView) -> Sketch:
+def players_of(view: AlexandrosView, goal: int) -> Sketch:
     """One tablet for each player, the mover's framed in red and gold."""
     shapes: list[Shape] = []
     captions: list[Caption] = []
@@ -40,14 +40,15 @@ def players_of(view: AlexandrosView) -> Sketch:
         shapes += marks
         captions += words
     high = len(view.players) * (ROW + GAP) - GAP
-    spots = tuple(spot(player, number * (ROW + GAP)) for number, player in enumerate(view.players))
+    spots = tuple(spot(player, number * (ROW + GAP), goal)
+                  for number, player in enumerate(view.players))
     return Sketch((WIDE, high), tuple(shapes), tuple(captions), spots)
 
 
-def spot(player: PlayerView, top: float) -> Spot:
+def spot(player: PlayerView, top: float, goal: int) -> Spot:
     """A tablet can be pointed at: `seat:<number>`."""
     corners = ((1, top + 1), (WIDE - 1, top + 1), (WIDE - 1, top + ROW - 1), (1, top + ROW - 1))
-    return Spot(f"seat:{player.seat}", holding(player), corners)
+    return Spot(f"seat:{player.seat}", holding(player, goal), corners)
 
 
 def tablet(player: PlayerView, top: float, *,
@@ -129,7 +130,7 @@ def known(player: PlayerView, at: Place) -> tuple[list[Shape], list[Caption]]:
     return shapes, captions
 
 
-def holding(player: PlayerView) -> Msg:
-    """Cards in hand, governors in reserve, and what a levy would bring."""
-    return Msg.of("alexandros.table.holding", cards=player.cards, governors=player.reserve,
-                  income=player.income)
+def holding(player: PlayerView, goal: int) -> Msg:
+    """Points and how many end the match, cards, governors, and what a levy would bring."""
+    return Msg.of("alexandros.table.holding", points=player.score, goal=goal,
+                  cards=player.cards, governors=player.reserve, income=player.income)

@@ -18,4 +18,4 @@ def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
     tables, seen = cast(Alexandros, game).tables, cast(AlexandrosView, view)
     return (Sheet("map", "main", map_of(tables, seen)),
             Sheet("cards", "foot", cards_of(tables, seen)),
-            Sheet("players", "side", players_of(seen)))
+            Sheet("players", "side", players_of(seen, tables.box.goal)))

@@ -66,6 +66,8 @@ def provinces(before: Board, after: Board) -> Iterator[Cell]:
     told.sort(key=lambda each: (each.owner is None, -each.blanks, len(each.cells)))
     for each in told[:SHOWN_MOST]:
         yield province_cell(each)
+    if not told and before.alexander != after.alexander:
+        yield Cell((Msg.of("alexandros.strip.no_province"),), "faint")
 
 
 def rest_of(whole: ProvinceView, new: list[ProvinceView]) -> ProvinceView | None:
