@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
@@ -118,10 +119,10 @@ def test_the_map_below_the_split_is_looked_at_by_button_by_key_and_nothing_is_lo
     assert isinstance(picture, Picture)
     held = pins(gui)
 
-    for away, back in ((lambda: gui.click("plan/peek"), lambda: gui.click("plan/peek")),
-                       (lambda: gui.press("v"), lambda: gui.press("v")),
-                       (lambda: gui.press("v"), lambda: gui.press("Escape")),
-                       (lambda: gui.press("v"), lambda: gui.click_spot("place:macedonia"))):
+    for away, back in ((partial(gui.click, "plan/peek"), partial(gui.click, "plan/peek")),
+                       (partial(gui.press, "v"), partial(gui.press, "v")),
+                       (partial(gui.press, "v"), partial(gui.press, "Escape")),
+                       (partial(gui.press, "v"), partial(gui.click_spot, "place:macedonia"))):
         assert picture.middle_of("split:armies:3") is not None
         away()
         assert picture.middle_of("split:armies:3") is None
