@@ -36,12 +36,13 @@ class Planning:
         self._hash = ""
         self._pointed = ""
         self._is_drawn = True
+        self._is_put_by = False  # a form is, while one looks at the board below it
         self.planner: Planner | None = None
 
     def build(self, plain: PlainView) -> None:
         """Below the prompt, in the place of the offers."""
         wishes = Wishes(self.commit, self._back, self._compare, self._click, self._adopt,
-                        self._mend)
+                        self._mend, self._peek)
         self._plain = plain
         self._panel = plain.plan.add(Planned("plan", wishes))
         self._panel.is_shown = False
@@ -67,13 +68,13 @@ class Planning:
         if not self._match.is_asked:
             self.planner, self._hash = None, ""
         elif session.state.hash() != self._hash:
-            before, self._hash = self.planner, session.state.hash()
+            before, self._hash, self._is_put_by = self.planner, session.state.hash(), False
             self.planner = Planner(session.game, session.state, table_of(session.game))
             if before is not None:
                 self.planner.follow(before)
         self._panel.shown(is_shown=self.is_open)
         if self.planner is not None and self.is_open:
-            self._panel.show(self.planner)
+            self._panel.show(self.planner, is_put_by=self._is_put_by)
         self._make_room(self.planner)
 
     def _make_room(self, planner: Planner | None) -> None:
@@ -88,14 +89,14 @@ class Planning:
 
     def lit(self) -> frozenset[str]:
         """The spots that may be clicked."""
-        return self.planner.lit() if self.planner else frozenset()
+        return self.planner.lit() if self.planner and not self._is_put_by else frozenset()
 
     def draw_over(self, board: Board, *, is_shown: bool = True) -> None:
         """What is prepared, over the main sheet; nothing while that shows something else."""
         self._is_drawn = is_shown
         for picture in board.pictures.values():
             picture.explain = self.explain
-        planner = self.planner if is_shown else None
+        planner = self.planner if is_shown and not self._is_put_by else None
         if planner is None:
             board.draw_over(NOTHING)
         else:
@@ -111,9 +112,11 @@ class Planning:
         return tuple(ruled(reason) for reason in planner.why(spot))
 
     def click(self, spot: str) -> bool:
-        """A spot was clicked; False if it means nothing now."""
+        """A spot was clicked; False if it means nothing now.  A form that is put by comes back."""
         if self.planner is None:
             return False
+        if self._is_put_by:
+            return self._peek()
         before = self.planner.pins, self.planner.clicked
         found = self.planner.click(spot)
         if found:
@@ -144,6 +147,8 @@ class Planning:
             return self._typed(TYPED[command])
         if command == "remedy":
             return self._mend()
+        if command == "peek" or (command == "cancel" and self._is_put_by):
+            return self._peek()
         if planner is None or command not in ("erase", "cancel"):
             return False
         if command == "cancel" and planner.survey is not None:
@@ -161,6 +166,7 @@ class Planning:
         """A digit goes into what is prepared where the pointer is, if it has a number there."""
         if self.planner is None or not self.planner.type(digit, self._pointed):
             return False
+        self._is_put_by = False
         self._on_change()
         return True
 
@@ -169,7 +175,7 @@ class Planning:
         if self.planner is None:
             return
         if self.planner.work():
-            self._panel.show(self.planner)
+            self._panel.show(self.planner, is_put_by=self._is_put_by)
             self._plain.lay()
         pointed = next((picture.pointed.id for picture in board.pictures.values()
                         if picture.pointed is not None), "")
@@ -194,6 +200,15 @@ class Planning:
             else:
                 self.planner.stop_comparing()
             self._on_change()
+
+    def _peek(self) -> bool:
+        """The board below a form, or the form again; whether there is one."""
+        plan = self.planner.plan if self.planner else None
+        is_form = plan is not None and plan.course.is_form
+        if is_form:
+            self._is_put_by = not self._is_put_by
+            self._on_change()
+        return is_form
 
     def _mend(self) -> bool:
         """What is warned of is put right; whether there was anything."""

@@ -76,9 +76,9 @@ class Result(Scene):
                           WIDE if self._charts else WIDE * 0.62)
 
     def entered(self) -> None:
-        """The keyboard begins at what is usually done next."""
+        """The keyboard begins where one key more, of those that skipped the end, does nothing."""
         desk = self.house.desk
-        desk.focus_on(desk.find("result/legacy") or desk.find("result/again"))
+        desk.focus_on(desk.find("result/charts") or desk.find("result/chart"))
 
     # ---- what is told ----------------------------------------------------------------------
 

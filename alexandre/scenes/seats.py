@@ -20,7 +20,7 @@ from alexandre.scenes.scene import Scene
 from alexandre.scenes.seating import DIGITS_MOST, remembered
 from alexandre.scenes.table import Table
 from alexandre.scenes.tablets import GAP, Laid, Tablets, band, named, sign
-from alexandre.ui.sketch import Spot, Wording
+from alexandre.ui.sketch import Sketch, Spot, Wording
 from alexandre.ui.widgets.boxes import Column, Panel, Row, Space
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.choice import Choice
@@ -193,13 +193,16 @@ class Seats(Scene):
         """The title's own picture of the board before the first move; painted once for each."""
         board = self.seating.board
         if board not in self._previews:
-            game = self._game()
-            state = game.start(self.meta.seats[0], self.meta.settle({}))
-            sheets = sheets_of(game, game.view(state, 0))
-            sketch = next((each.sketch for each in sheets if each.place == "main"), None)
-            self._spots[board] = sketch.spots if sketch else ()
-            self._previews[board] = Miniature("seats/preview", sketch, most=PREVIEW[1])
+            self._previews[board] = Miniature("seats/preview", self._sketch(), most=PREVIEW[1])
         return self._previews[board]
+
+    def _sketch(self) -> Sketch | None:
+        game, board = self._game(), self.seating.board
+        state = game.start(self.meta.seats[0], self.meta.settle(self.seating.options))
+        sheets = sheets_of(game, game.view(state, 0))
+        sketch = next((each.sketch for each in sheets if each.place == "main"), None)
+        self._spots[board] = sketch.spots if sketch else ()
+        return sketch
 
     def _extent(self) -> int:
         """How many spaces the board has, if it is all in sight and made of them."""
@@ -242,7 +245,12 @@ class Seats(Scene):
         self._rebuild("seats/board")
 
     def _settle(self, name: str, value: Any) -> None:
+        """The picture shows where such a match begins."""
         self.seating.options[name] = value
+        board = self.seating.board
+        self._previews = {each: shown for each, shown in self._previews.items() if each == board}
+        if board in self._previews:
+            self._previews[board].show(self._sketch())
 
     def _link(self, is_linked: bool) -> None:  # noqa: FBT001  a choice tells what it became
         self.seating.is_linked = is_linked

@@ -22,6 +22,7 @@ GROUPS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
         "confirm": ("space", "return"),
         "end_turn": ("e",),
         "remedy": ("r",),
+        "peek": ("v",),
         "undo": ("ctrl+z",),
         "undo_turn": ("ctrl+backspace",),
         "redo": ("ctrl+y", "ctrl+shift+z"),

@@ -30,6 +30,7 @@ from alexandre.ui.widgets.widget import Widget
 GAP: Final = 6.0
 INDENT: Final = 18.0
 HINTED: Final = len(DIGITS)
+FEW: Final = 2  # offers of a kind that are never folded away
 UNFOLDED: Final = 2  # lines that are seen beside what is prepared
 DEALT: Final = 4  # ways to deal again that are compared
 ALL: Final = "all"  # the heading of everything
@@ -281,6 +282,7 @@ def _grouped(offers: Sequence[Offer]) -> Iterator[list[Offer]]:
 
 
 def _is_folded(group: Sequence[Offer]) -> bool:
-    """Several of a kind, all of which can be clicked on the board."""
-    return len(group) > 1 and all(offer.is_spelled for offer in group)
+    """Many of a kind, all of which can be clicked on the board; two take no more room than their
+    heading would."""
+    return len(group) > FEW and all(offer.is_spelled for offer in group)
 

@@ -48,6 +48,7 @@ class Timeline:
         self._queue: deque[Shot] = deque()
         self._shot: Shot | None = None
         self._began = self._ends = 0
+        self._pace = self.stretch  # of the shot that is under way: it keeps it to its end
 
     @property
     def is_moving(self) -> bool:
@@ -64,8 +65,10 @@ class Timeline:
             return False
         if self._shot is None:
             self._begin(now)
+        elif not self.stretch:  # from now on nothing moves: what is under way ends
+            self._ends = min(self._ends, now)
         elif now < self._ends:
-            self.stage.at(round((now - self._began) / self.stretch))
+            self.stage.at(round((now - self._began) / self._pace))
         while now >= self._ends:
             self._finish()
             if not self._queue:
@@ -92,6 +95,7 @@ class Timeline:
         self._shot = self._queue.popleft()
         length = self.stage.begin(self._shot, is_moved=self.stretch > 0)
         self._began, self._ends = now, now + round(length * self.stretch)
+        self._pace = self.stretch
 
     def _finish(self) -> None:
         if self._shot is not None:

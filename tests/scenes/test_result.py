@@ -92,3 +92,13 @@ def test_scores_stand_clear_of_the_chart(gui: Gui, name: str) -> None:
         score = gui.find(f"result/score{seat}").box
         assert score.bottom <= chart.y or score.right <= chart.x
         assert gui.find(f"result/name{seat}").box.w > 60
+
+
+def test_the_keys_that_skipped_the_end_begin_nothing_anew(gui: Gui) -> None:
+    opened(gui, "empire_goal")
+    room = gui.house.room
+    gui.press("space")
+    gui.press("Return")
+
+    assert gui.house.room is room
+    assert isinstance(room, Result)

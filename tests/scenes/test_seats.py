@@ -270,3 +270,16 @@ def test_titles_without_a_life_are_not_asked_for_one(gui: Gui) -> None:
     gui.run()
 
     assert not gui.has("seats/linked")
+
+
+def test_the_picture_shows_where_the_chosen_game_begins(gui: Gui) -> None:
+    gui.house.enter(Seats(gui.house, "empire"))
+    gui.run()
+    before = gui.find("seats/preview").sketch
+    gui.click("seats/more")
+    step(gui, "seats/length")
+    short = gui.find("seats/preview").sketch
+    step(gui, "seats/length")
+
+    assert short != before
+    assert gui.find("seats/preview").sketch == before

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
@@ -108,3 +109,35 @@ def test_the_key_that_ends_a_turn_does_not_lose_what_was_prepared(gui: Gui) -> N
     assert pins(gui) == ("place:start1", "place:macedonia")
     gui.press("Escape", "e")
     assert session.turn > before
+
+
+def test_the_map_below_the_split_is_looked_at_by_button_by_key_and_nothing_is_lost(
+        gui: Gui) -> None:
+    at_a_split(gui)
+    gui.click_spot("preset:even")
+    picture = gui.find("picture/map")
+    assert isinstance(picture, Picture)
+    held = pins(gui)
+
+    for away, back in ((partial(gui.click, "plan/peek"), partial(gui.click, "plan/peek")),
+                       (partial(gui.press, "v"), partial(gui.press, "v")),
+                       (partial(gui.press, "v"), partial(gui.press, "Escape")),
+                       (partial(gui.press, "v"), partial(gui.click_spot, "place:macedonia"))):
+        assert picture.middle_of("split:armies:3") is not None
+        away()
+        assert picture.middle_of("split:armies:3") is None
+        assert not picture.lit
+        back()
+        assert picture.middle_of("split:armies:3") is not None
+        assert pins(gui) == held
+
+
+def test_a_digit_brings_the_split_back(gui: Gui) -> None:
+    at_a_split(gui)
+    gui.press("v")
+    gui.press("3")
+    picture = gui.find("picture/map")
+    assert isinstance(picture, Picture)
+
+    assert picture.middle_of("split:order:3") is not None
+    assert pins(gui)[:1] == ("split:order:3",)

@@ -126,6 +126,23 @@ def test_a_digit_chooses_one_of_the_first_nine() -> None:
     assert chosen == [session.offers()[1]]
 
 
+@pytest.mark.parametrize(("seats", "is_folded"), [(2, False), (3, True)])
+def test_two_offers_of_a_kind_stand_in_sight_and_more_under_their_heading(
+        seats: int, *, is_folded: bool) -> None:
+    session = match("empire", seats=seats)
+    for bid in range(seats):
+        for text in (f"bid {bid}", "raise 5", "allot 5"):
+            session.play(text)
+    session.viewer = session.decider
+    view = PlainView("plain", lambda action: None)
+    desk = hung(view)
+    view.show(page_of(session, is_asked=True, table=games.table(session.game)))
+
+    assert session.offers()[0].text == "place 1"
+    assert (desk.find("verb/place") is not None) == is_folded
+    assert (desk.find("offer/place 2") is None) == is_folded
+
+
 def test_what_may_be_done_meanwhile_stands_last_and_folded() -> None:
     session = match(games.TITLES[0])
     first, second = session.offers()[:2]

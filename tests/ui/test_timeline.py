@@ -82,6 +82,27 @@ def test_the_next_shot_follows_without_a_rest_between_them(
     assert diary.notes == ["begin", "begin", "at 50", "rest 2"]
 
 
+def test_a_pace_at_which_nothing_moves_ends_what_is_under_way(
+        timeline: Timeline, diary: Diary) -> None:
+    timeline.push(shot(1))
+    timeline.push(shot(2))
+    timeline.tick(1000)
+    timeline.stretch = 0.0
+    timeline.tick(1040)
+
+    assert diary.notes == ["begin", "begin", "rest 2"]
+
+
+def test_a_shot_keeps_the_pace_at_which_it_began(timeline: Timeline, diary: Diary) -> None:
+    timeline.push(shot(1))
+    timeline.tick(1000)
+    timeline.stretch = 0.5
+    for now in (1040, 1100):
+        timeline.tick(now)
+
+    assert diary.notes == ["begin", "at 40", "rest 1"]
+
+
 def test_a_step_without_an_event_still_changes_the_table(
         timeline: Timeline, diary: Diary) -> None:
     timeline.push(shot(1, None))

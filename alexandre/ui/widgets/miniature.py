@@ -15,6 +15,7 @@ from alexandre.ui.widgets.widget import Widget
 
 RIM = 3.0
 STAR, FAINT = 46.0, 90  # how large a stand-in is at the most, and how strongly it covers
+TITLE = "title"  # the layer of the plate that bears the name of what is seen
 EMBLEM = Sketch((34, 34), star((17, 17), 15))
 
 
@@ -79,6 +80,7 @@ class Miniature(Widget):
 
 
 def wordless(sketch: Sketch) -> Sketch:
-    """The same without words: at this size none could be read."""
-    return replace(sketch, captions=(), spots=(),
-                   layers=tuple(replace(layer, captions=()) for layer in sketch.layers))
+    """The same without words, nor the plate that bears its title: at this size none could be read.
+    """
+    return replace(sketch, captions=(), spots=(), layers=tuple(
+        replace(layer, captions=()) for layer in sketch.layers if layer.name != TITLE))

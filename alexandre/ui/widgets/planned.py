@@ -33,11 +33,12 @@ class Wishes:
     click: Callable[[str], None]
     adopt: Callable[[Pins], None]
     mend: Callable[[], object]
+    peek: Callable[[], object]
 
 
 class Planned(Column):
-    """`plan/confirm`, `plan/back`, `plan/compare`, `plan/remedy` are its buttons, `outcome/<n>`
-    the list."""
+    """`plan/confirm`, `plan/back`, `plan/compare`, `plan/remedy`, `plan/peek` are its buttons,
+    `outcome/<n>` the list."""
 
     role = "plan"
 
@@ -56,6 +57,8 @@ class Planned(Column):
                                                wishes.compare, size=16, pad=8))
         self.confirm = self.buttons.add(Button("plan/confirm", "", wishes.commit, kind="primary",
                                                size=17, pad=8))
+        self.peek = self.add(Button("plan/peek", "", wishes.peek, size=16, pad=8,
+                                    command="peek"))
         self.advice = self.add(Label("plan/advice", "", face="italic", size=15,
                                      colour="ink.soft"))
         self.heading = self.add(Label("plan/compared", "", face="italic", size=15,
@@ -63,8 +66,11 @@ class Planned(Column):
         self.outcomes = self.add(Bounded("plan/outcomes", gap=4))
         self._shown: tuple[Result, ...] = ()
 
-    def show(self, planner: Planner) -> None:
-        """What is prepared there; whoever calls lays the screen out again."""
+    def show(self, planner: Planner, *, is_put_by: bool = False) -> None:
+        """What is prepared there; whoever calls lays the screen out again.
+
+        A form hides the board; it `is_put_by` while one looks at that.
+        """
         plan = planner.plan
         if plan is None:
             return
@@ -76,6 +82,8 @@ class Planned(Column):
             self.notes.add(Label(f"plan/warning{number}", ruled(warning), size=17, colour="seal"))
         self.notes.shown(is_shown=bool(course.warnings))
         self._offer(course.remedy)
+        self.peek.shown(is_shown=course.is_form)
+        self.peek.say(Msg.of("ui.plan.peek_back" if is_put_by else "ui.plan.peek"))
         self.advice.say(course.advice)
         self.advice.shown(is_shown=planner.survey is None)
         self.confirm.say(course.confirm)

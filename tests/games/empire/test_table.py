@@ -17,9 +17,11 @@ from alexandre.games.empire.table.pages import page_of
 from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
 from alexandre.ui.planner import Planner
 from alexandre.ui.sketch import Polygon, Sketch
 from alexandre.ui.theme import Theme
+from alexandre.ui.widgets.miniature import wordless
 from tests.games.empire.story import begin, moving
 from tests.helpers.walks import Table, positions
 
@@ -348,6 +350,67 @@ def test_buildings_are_clicked_in_any_order_and_declared_in_the_books__7_4() -> 
     assert found.plan is not None
 
     assert [each.text for each in found.plan.commit()] == ["temple macedonia", "city hellas"]
+
+
+def test_who_declares_where_a_rival_has_is_told_what_both_have__8_4() -> None:
+    story = moving((5, 5, 5), (5, 4, 6))
+    story.play("march start1>macedonia 5; temple macedonia; end; march start1>macedonia 5")
+    course = plans.course(GAME, story.state, ("site:temple:macedonia",))
+    assert course is not None
+
+    [told] = course.warnings
+    assert (told.key, dict(told.args)["n"], dict(told.args)["own"]) == (
+        "empire.plan.rival", 5, 4)
+    assert isinstance(course.advice, Msg) and course.advice.key == "empire.plan.disputed"
+
+
+def test_a_site_that_nobody_contests_warns_of_nobody__8_3() -> None:
+    story = moving((5, 5, 5), (5, 4, 6))
+    story.play("march start1>macedonia 5")
+    course = plans.course(GAME, story.state, ("site:temple:macedonia",))
+    assert course is not None
+
+    assert not course.warnings
+
+
+def test_nobody_is_asked_for_more_buildings_where_none_can_be_declared__7_1() -> None:
+    story = moving((5, 5, 5), (5, 5, 5))
+    story.play("march start1>macedonia 5")
+    sites = [each.text for each in story.state.legal() if each.text.startswith(("temple", "city"))]
+    for text in sites[:-1]:
+        story.play(text)
+        assert GAME.prompt(story.state).msg.key == "empire.prompt.build"
+    story.play(sites[-1])
+
+    assert GAME.prompt(story.state).msg.key == "empire.prompt.build_done"
+
+
+@pytest.mark.parametrize(("length", "words", "first"), [
+    ("full", "empire.table.turn", 1), ("short", "empire.table.turn_short", 2)])
+def test_the_page_says_between_which_regions_the_game_goes__10_5(
+        length: str, words: str, first: int) -> None:
+    page = drawn(begin(2, length=length).state, 0)["map"]
+    [title] = [layer for layer in page.layers if layer.name == "title"]
+    [told] = [each.text for each in title.captions
+              if isinstance(each.text, Msg) and each.text.key == words]
+
+    assert dict(told.args)["first"] == first
+
+
+def test_a_small_picture_of_the_page_has_no_empty_plate() -> None:
+    page = drawn(begin(2).state, 0)["map"]
+
+    assert "title" in {layer.name for layer in page.layers}
+    assert "title" not in {layer.name for layer in wordless(page).layers}
+
+
+@pytest.mark.parametrize(("length", "temples"), [("full", 2), ("short", 1)])
+def test_the_awards_of_the_end_are_told_in_a_sentence__10_3(length: str, temples: int) -> None:
+    strip = drawn(begin(2, length=length).state, 0)["tableau"]
+    [told] = [each.name for each in strip.spots if each.id == "awards"]
+    assert isinstance(told, Msg)
+
+    assert dict(told.args)["temples"] == GAME.tables.box.awards[0] * temples // 2
 
 
 def test_whatever_is_planned_can_be_done() -> None:

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from alexandre.games.empire import actions as verbs
+from alexandre.games.empire.rules.building import declare_offers
 from alexandre.games.empire.rules.marching import join_offers
 from alexandre.games.empire.rules.splitting import left_to_split
-from alexandre.games.empire.state import ALLOT, MOVE, NONE, PHASES, SPLITTING, Position
+from alexandre.games.empire.state import ALLOT, BUILD, MOVE, NONE, PHASES, SPLITTING, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Prompt
 from alexandre.kernel.text import Arg, Msg, Who
@@ -22,6 +23,8 @@ def prompt(state: Position) -> Prompt:
         key = "allot_again"
     elif state.phase == MOVE and join_offers(state):
         key = "join"
+    elif state.phase == BUILD and not declare_offers(state):
+        key = "build_done"
     return Prompt(kind, Msg(f"empire.prompt.{key}", tuple(prompt_args(state).items())))
 
 

@@ -8,7 +8,7 @@ from alexandre.games.empire.table.glyphs import sign
 from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView, PlayerView
 from alexandre.kernel.text import Msg
-from alexandre.ui.sketch import Caption, Plate, Shape, seal
+from alexandre.ui.sketch import Caption, Plate, Shape, Spot, seal
 
 LEFT: Final = 668.0
 WIDE: Final = 320.0
@@ -18,6 +18,10 @@ ROWS: Final = ("bid", "score", "raised", "temple_box")
 HIGH: Final = 17.5  # of a row
 LABEL: Final = 72.0
 CELL: Final = 103.0
+AWARDS: Final = 117.0  # how low the awards of the end stand
+ALIKE: Final = 158.0  # from those of the whole empire to those of a region
+NAMED: Final = 72.0  # the words before them
+EACH: Final = 41.0  # a sign and its figure
 
 Marks = tuple[tuple[Shape, ...], tuple[Caption, ...]]
 
@@ -94,13 +98,33 @@ def aid(tables: Tables, view: EmpireView) -> Marks:
         captions += [Caption((x + 66, 56), f"+{points}", 29, "seal.deep", "bold", least=12),
                      Caption((x + CELL / 2 - 4, 86), text, 14, "ink.soft", "text",
                              most=CELL - 14, least=9)]
-    share = 2 if view.options["length"] == "short" else 1
-    text = Msg.of("empire.table.awards", temples=box.awards[0] // share,
-                  cities=box.awards[1] // share, more=box.region_awards[0] // share,
-                  less=box.region_awards[1] // share)
-    captions.append(Caption((LEFT, 117), text, 14, "ink.soft", "italic", "left", most=WIDE - 8,
-                            least=10))
+    for place, (key, (temples, cities)) in enumerate(awards_of(tables, view).items()):
+        x = LEFT + (0, ALIKE)[place]
+        captions.append(Caption((x, AWARDS), Msg.of(f"empire.table.awards.{key}"), 14, "ink.soft",
+                                "italic", "left", most=NAMED, least=9))
+        for number, (name, n) in enumerate((("temples", temples), ("cities", cities))):
+            at = x + NAMED + 14 + EACH * number
+            shapes += sign(name, (at, AWARDS), 15)
+            captions.append(Caption((at + 11, AWARDS), str(n), 15, "seal.deep", "bold", "left",
+                                    most=EACH - 24, least=9))
     return tuple(shapes), tuple(captions)
+
+
+def awards_of(tables: Tables, view: EmpireView) -> dict[str, tuple[int, int]]:
+    """What most temples and most cities bring at the end: of all, and of each region.  [10.3]
+    [10.5]"""
+    share = 2 if view.options["length"] == "short" else 1
+    whole, each = tables.box.awards, tables.box.region_awards
+    return {"whole": (whole[0] // share, whole[1] // share),
+            "region": (each[0] // share, each[1] // share)}
+
+
+def told(tables: Tables, view: EmpireView) -> Spot:
+    """The awards in a sentence, for whoever points at them."""
+    (temples, cities), (more, less) = awards_of(tables, view).values()
+    (x, y), low = (LEFT, AWARDS - 11), AWARDS + 11
+    name = Msg.of("empire.spot.awards", temples=temples, cities=cities, more=more, less=less)
+    return Spot("awards", name, ((x, y), (x + WIDE - 8, y), (x + WIDE - 8, low), (x, low)))
 
 
 def titled(text: Msg) -> Caption:

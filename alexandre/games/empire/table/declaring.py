@@ -9,7 +9,7 @@ from alexandre.games.empire.state import BUILD, MOVE, Position
 from alexandre.games.empire.table.glyphs import building
 from alexandre.games.empire.table.pages import page_of
 from alexandre.kernel.actions import Action
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Who
 from alexandre.ui.course import Course, Pins
 from alexandre.ui.sketch import Disc, Layer, Shape, seat_colour
 
@@ -56,15 +56,34 @@ def course_of(state: Position, held: Pins) -> Course | None:
         return None
     price = sum(state.tables.box.prices[action.kind] for action in actions
                 if isinstance(action, verbs.Declare))
-    key = "empire.plan.poor" if is_poor(state, actions) else "empire.plan.declare_on"
+    disputes = disputed(state, actions)
+    key = ("empire.plan.disputed" if disputes else "empire.plan.poor" if is_poor(state, actions)
+           else "empire.plan.declare_on")
     return Course(
         actions=actions,
         title=Msg.of("empire.plan.declare", n=len(actions)),
         advice=Msg.of(key, n=price),
         confirm=Msg.of("empire.plan.lay"),
+        warnings=disputes,
         lit=frozenset(offered(state)),
         layer=drawn(state, held),
     )
+
+
+def disputed(state: Position, actions: tuple[Action, ...]) -> tuple[Msg, ...]:
+    """Where a rival has declared already: what lies in his box and in one's own.  [8.4]"""
+    found = []
+    for action in actions:
+        if not isinstance(action, verbs.Declare):
+            continue
+        box = (state.temple_box, state.city_box)[action.kind]
+        rivals = [seat for seat in range(state.seats) if seat != state.mover
+                  and state.lies(seat, action.kind, action.province)]
+        if rivals:
+            rival = max(rivals, key=lambda seat: box[seat])
+            found.append(Msg.of("empire.plan.rival", province=state.tables.nouns[action.province],
+                                who=Who(rival), n=box[rival], own=box[state.mover]))
+    return tuple(found)
 
 
 def is_poor(state: Position, actions: tuple[Action, ...]) -> bool:

@@ -69,6 +69,7 @@ class Map:
             Layer("borders", (*self.borders(), *frame(self.page.size))),
             Layer("arrows", arrows, prices),
             Layer("places", *self.places()),
+            Layer("title", *self.title()),
         ))
 
     def paper(self) -> tuple[Shape, ...]:
@@ -107,7 +108,7 @@ class Map:
         return tuple(found)
 
     def places(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
-        """Names and numbers, sites, the symbol, the title of the page."""
+        """Names and numbers, sites, the symbol."""
         shapes: list[Shape] = []
         captions: list[Caption] = []
         for province, land in zip(self.region.provinces, self.lands, strict=True):
@@ -119,8 +120,7 @@ class Map:
                 shapes += star((x, y - 98), 17)
             for kind, at in self.sites_of(province, land):
                 shapes += site(kind, at, SITE)
-        marks, words = self.title()
-        return ((*shapes, *star(self.page.start, 30), *marks), (*captions, *words))
+        return (*shapes, *star(self.page.start, 30)), tuple(captions)
 
     def leader(self, land: Land) -> list[Shape]:
         """A thread from a land to its pieces, where they lie aside."""
@@ -137,22 +137,30 @@ class Map:
         left = x - (len(kinds) - 1) * 27
         return [(kind, (left + 54 * n, y - 20)) for n, kind in enumerate(kinds)]
 
-    def title(self) -> tuple[list[Shape], list[Caption]]:
+    def title(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
         """The name of the region and the turn, in the emptiest corner."""
         x, y = self.corner()
         middle = x + CARTOUCHE[0] / 2
-        return [Shade(((x + 4, y + 6), (x + CARTOUCHE[0], y + 6),
+        first, last = self.bounds()
+        return (Shade(((x + 4, y + 6), (x + CARTOUCHE[0], y + 6),
                        (x + CARTOUCHE[0], y + CARTOUCHE[1]), (x + 4, y + CARTOUCHE[1])), 8,
                       "shade", 0.5),
                 Plate((x, y), CARTOUCHE, 6, "page", "gold", 2.4),
                 Plate((x + 6, y + 6), (CARTOUCHE[0] - 12, CARTOUCHE[1] - 12), 4, "", "gold.pale",
-                      1.2)], [
+                      1.2)), (
             Caption((middle, y + 36), self.region.noun, 31, "seal.deep", "title",
                     most=CARTOUCHE[0] - 30, least=11),
             Caption((middle, y + 70), Msg.of(
-                "empire.table.turn", region=self.number + 1, regions=len(self.tables.regions),
-                turn=self.view.turn, turns=self.tables.box.turns), 22, "ink.soft", "italic",
-                    least=10)]
+                "empire.table.turn" if first == 0 else "empire.table.turn_short",
+                region=self.number + 1, first=first + 1, last=last + 1, turn=self.view.turn,
+                turns=self.tables.box.turns), 22, "ink.soft", "italic",
+                most=CARTOUCHE[0] - 30, least=10))
+
+    def bounds(self) -> tuple[int, int]:
+        """The first region of the game and its last.  [10.5]"""
+        if self.view.options["length"] == "short":
+            return self.tables.short
+        return 0, len(self.tables.regions) - 1
 
     def corner(self) -> Place:
         """Where the title of the page hides least."""

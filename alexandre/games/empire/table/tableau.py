@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.empire.table.aid import aid, reasons
+from alexandre.games.empire.table.aid import aid, reasons, told
 from alexandre.games.empire.table.glyphs import sign
 from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView, PlayerView
@@ -34,8 +34,10 @@ def tableau_of(tables: Tables, view: EmpireView) -> Sketch:
     drawn = Tableau(tables, view)
     drawn.places()
     drawn.boxes()
-    marks, words = reasons(view) if view.phase in ("lots", "place") else aid(tables, view)
-    return Sketch(SIZE, (*drawn.shapes, *marks), (*drawn.captions, *words), tuple(drawn.spots))
+    is_ordering = view.phase in ("lots", "place")
+    marks, words = reasons(view) if is_ordering else aid(tables, view)
+    spots = drawn.spots if is_ordering else [*drawn.spots, told(tables, view)]
+    return Sketch(SIZE, (*drawn.shapes, *marks), (*drawn.captions, *words), tuple(spots))
 
 
 class Tableau:
