@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from dataclasses import replace
 from typing import cast
 
 import pytest
@@ -26,6 +27,7 @@ from alexandre.games.commander.table import (
     spots,
 )
 from alexandre.games.commander.table.labels import labels_of
+from alexandre.games.commander.table.map import Map
 from alexandre.games.commander.table.pages import SIZE, page_of, way
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, OVER, Event
@@ -34,7 +36,7 @@ from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.planner import Planner
-from alexandre.ui.sketch import Print, Sketch
+from alexandre.ui.sketch import Disc, Polygon, Print, Sketch
 from alexandre.ui.theme import Theme
 from tests.games.commander.field import field
 
@@ -252,3 +254,33 @@ def test_spies_stand_behind_the_heading_and_are_clicked_on_their_insight() -> No
     assert spies in story.state.legal() and is_aside(spies)
     assert spots(spies) == ("insight:spies",)
     assert {"battle", "king"} <= {sheet.name for sheet in sheets(story.game, story.view())}
+
+
+def test_an_oracle_glows_and_speaks_until_it_has_been_asked():
+    game = GAMES["granicus"]
+    state = game.start(1, {})
+    spent = replace(game.view(state, 0), oracles=())
+    places = {}
+    for view in (game.view(state, 0), spent):
+        sketch = Map(game.tables, view)
+        start = game.tables.campaign.start
+        colours = {shape.fill for shape in sketch.badges(start, (0.0, 0.0))[1:]
+                   if isinstance(shape, Disc | Polygon)}
+        places[view.oracles] = (sketch.name_of(start).key, colours)
+
+    assert places[spent.oracles][0] == "commander.spot.oracle_past"
+    assert [key for oracles, (key, _colours) in places.items() if oracles] == [
+        "commander.spot.oracle"]
+    assert places.pop(()) not in places.values()
+
+
+def test_pointing_at_a_stronghold_tells_who_holds_it():
+    game = GAMES["granicus"]
+    state = game.start(1, {})
+    view = game.view(state, 0)
+    for site in view.sites:
+        told = Map(game.tables, view).holders(site)
+        numbers = [dict(each.args)["n"] for each in told]
+
+        assert told and sum(cast(list[int], numbers)) == (sum(force.full + force.reduced for force in site.forces)
+                                + sum(site.walls) + (site.leader is not None))
