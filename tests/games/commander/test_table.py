@@ -26,6 +26,7 @@ from alexandre.games.commander.table import (
     sounds,
     spots,
 )
+from alexandre.games.commander.table.counters import counter, piece_of
 from alexandre.games.commander.table.labels import labels_of
 from alexandre.games.commander.table.map import Map
 from alexandre.games.commander.table.pages import SIZE, page_of, way
@@ -283,3 +284,12 @@ def test_pointing_at_a_stronghold_tells_who_holds_it():
         told = Map(tables, view).holders(site)
 
         assert sum(cast(int, dict(each.args)["n"]) for each in told) == sum(counts)
+
+
+def test_the_number_of_a_counter_lies_within_it_so_that_no_light_hides_it():
+    shapes, _captions = counter(piece_of(GAMES["granicus"].tables, "archers"), (0.0, 0.0), 60.0, 3)
+    seal = cast(Disc, shapes[-1])
+    edge = 0.04 * 60
+
+    assert seal.at[0] + seal.radius <= 60 - edge / 2
+    assert seal.at[1] - seal.radius >= edge / 2
