@@ -31,12 +31,14 @@ RADIUS: Final = 5.2
 DASHES: Final[tuple[tuple[float, float] | tuple[()], ...]] = (
     (), (11.0, 5.0), (3.0, 4.0), (16.0, 4.0), (7.0, 7.0))
 
+POINTS: Final = Msg.of("ui.chart.points")
+
 
 class Chart:
     """Where a turn and a number of points lie."""
 
-    def __init__(self, standings: Sequence[tuple[int, ...]]) -> None:
-        self.standings = standings
+    def __init__(self, standings: Sequence[tuple[int, ...]], unit: Msg = POINTS) -> None:
+        self.standings, self.unit = standings, unit
         self.turns = max(1, len(standings) - 1)
         most = max(1, *(max(each) for each in standings))
         self.step = next(step for step in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 10 ** 9)
@@ -52,7 +54,7 @@ class Chart:
         """The field, a line at every round number of points, the axes and their names."""
         low = SIZE[1] - FOOT
         shapes: list[Shape] = [Plate((LEFT, TOP), (SIZE[0] - LEFT - RIGHT, low - TOP), 3, "page")]
-        captions = [Caption((4, 9), Msg.of("ui.chart.points"), 13, "ink.soft", "italic",
+        captions = [Caption((4, 9), self.unit, 13, "ink.soft", "italic",
                             "left"),
                     Caption((SIZE[0] - RIGHT, SIZE[1] - 9), Msg.of("ui.chart.turns"), 13,
                             "ink.soft", "italic", "right")]
@@ -99,9 +101,9 @@ class Chart:
         return tuple(found)
 
 
-def chart_of(standings: Sequence[tuple[int, ...]]) -> Sketch:
-    """The whole picture; the best line lies on top."""
-    chart = Chart(standings)
+def chart_of(standings: Sequence[tuple[int, ...]], unit: Msg = POINTS) -> Sketch:
+    """The whole picture; the best line lies on top.  `unit`: what is counted, if not points."""
+    chart = Chart(standings, unit)
     shapes, captions = chart.ground()
     order = sorted(range(len(standings[-1])), key=lambda seat: standings[-1][seat])
     lines = [chart.line(seat) for seat in order]

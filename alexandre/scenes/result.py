@@ -8,7 +8,8 @@ from typing import Final
 from alexandre.kernel.contract import Outcome
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal, Who
-from alexandre.scenes.chart import chart_of, told
+from alexandre.scenes.board import table_of
+from alexandre.scenes.chart import POINTS, chart_of, told
 from alexandre.scenes.house import House
 from alexandre.scenes.legacy import LegacyRoom, legacy_of
 from alexandre.scenes.opening import again, sit_down
@@ -108,7 +109,7 @@ class Result(Scene):
         """The pictures there are: the points over the turns, and where they come from."""
         found = {}
         if self._standings:
-            found["turns"] = chart_of(self._standings)
+            found["turns"] = chart_of(self._standings, counted(self.session))
         parts = self._story.sources() if self._story else outcome.breakdown
         if has_sources(parts):
             found["sources"] = sources_of(title, outcome, parts)
@@ -196,7 +197,8 @@ class Scores(Column):
             self._fill(row, outcome, seat)
 
     def _fill(self, row: Row, outcome: Outcome, seat: int) -> None:
-        rank = Msg.of("ui.result.rank", rank=str(outcome.ranks[seat]))
+        is_alone = len(outcome.ranks) == 1  # and is neither first nor second
+        rank = "" if is_alone else Msg.of("ui.result.rank", rank=str(outcome.ranks[seat]))
         row.add(Seal(seat))
         row.add(Label(f"result/rank{seat}", rank, size=20, colour="ink.soft"))
         row.add(Label(f"result/name{seat}", Who(seat), face="bold", size=20))
@@ -205,6 +207,12 @@ class Scores(Column):
                           align="right"))
         row.add(Label(f"result/score{seat}", str(outcome.scores[seat]), face="bold", size=26,
                       align="right", colour="seal.deep"))
+
+
+def counted(session: Session) -> Msg:
+    """What the lines over the turns stand for, where a title counts something else than points."""
+    unit: Msg = getattr(table_of(session.game), "UNIT", POINTS)
+    return unit
 
 
 def victory(outcome: Outcome) -> Msg:

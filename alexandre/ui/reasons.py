@@ -14,14 +14,13 @@ from alexandre.ui.widgets.widget import Widget
 
 
 def reasons(session: Session, actions: Sequence[Action]) -> tuple[Msg, ...]:
-    """Why these may not be done now: each reason once, in the order of the rules."""
-    found: dict[Msg, None] = {}
-    for action in actions:
-        reason = session.state.why_not(action)
-        if reason is not None:
-            found.setdefault(reason)
-    return tuple(sorted(found, key=lambda msg: [int(part) for part in msg.rule.split(".")
-                                                if part.isdigit()]))
+    """Why these may not be done now: each sentence once, in the order of the rules."""
+    found = [reason for action in actions if (reason := session.state.why_not(action))]
+    found.sort(key=lambda msg: [int(part) for part in msg.rule.split(".") if part.isdigit()])
+    said: dict[tuple[str, tuple[object, ...]], Msg] = {}
+    for reason in found:
+        said.setdefault((reason.key, reason.args), reason)
+    return tuple(said.values())
 
 
 def reason(name: str, text: Wording, on_rule: Callable[[str], None]) -> Widget:

@@ -18,7 +18,7 @@ OFFERS_LEAST: Final = 116.0
 OFFERS_SEEN: Final = 180.0  # a few of them, however large the letters are
 SHRUNK: Final = 0.75  # how far the players give way
 TIGHT: Final = 2 / 3  # of the log's least, where room is scarce
-ONE_LINE: Final = 0.6  # of that
+ONE_LINE: Final = 0.36  # of the log's least
 
 Heights = dict[Widget, float]
 
@@ -96,9 +96,9 @@ class Sharing:
         return {part: self._wanted[part] for part in parts.column}
 
     def _give_way(self, heights: Heights, inner: Box) -> None:
-        """What stands aside, the log, the room of notes that are gone."""
+        """The log, what stands aside if that is not enough, the room of notes that are gone."""
         parts = self.parts
-        parts.aside.is_shown = self._missing(heights, inner.h) <= 0
+        parts.aside.is_shown = over(self._lowest(heights), inner.h) <= 0
         heights[parts.aside] *= parts.aside.is_shown
         if over(heights, inner.h) > 0:
             heights[parts.log] *= TIGHT
@@ -120,7 +120,11 @@ class Sharing:
 
     def _is_cramped(self, heights: Heights, whole: float) -> bool:
         """Do large letters leave room for fewer offers than can be chosen from?"""
-        return self.parts.head.desk.theme.text > 1 and over(self._shrunk(heights), whole) > 0
+        return self._may_draw_in and over(self._shrunk(heights), whole) > 0
+
+    @property
+    def _may_draw_in(self) -> bool:
+        return not self._is_planned and self.parts.head.desk.theme.text > 1
 
     def _draw_in(self, heights: Heights) -> None:
         """Large letters in a low window: what is no choice leaves its room to the choices."""
@@ -129,7 +133,8 @@ class Sharing:
         parts.offers.draw_in(is_terse=True)
         for part in (parts.head, parts.offers):
             heights[part] = part.height(self._width)
-        heights[parts.log_head], heights[parts.log] = 0.0, heights[parts.log] * ONE_LINE
+        heights[parts.log_head] = 0.0
+        heights[parts.log] = min(heights[parts.log], self._wanted[parts.log] * ONE_LINE)
 
     # ---- what there is -----------------------------------------------------------------------
 
@@ -170,6 +175,16 @@ class Sharing:
         parts = self.parts
         return {**heights, parts.offers: min(heights[parts.offers], self._least()),
                 parts.players: heights[parts.players] * SHRUNK}
+
+    def _lowest(self, heights: Heights) -> Heights:
+        """With as little as the log can do with, too; and the phase, where letters are large."""
+        parts = self.parts
+        low = {**self._shrunk(heights), parts.log_head: 0.0,
+               parts.log: heights[parts.log] * TIGHT * TIGHT}
+        if self._may_draw_in:
+            low[parts.log] = heights[parts.log] * ONE_LINE
+            low[parts.head] -= parts.phase.height(self._width) * parts.phase.is_shown
+        return low
 
     def _missing(self, heights: Heights, whole: float) -> float:
         """How much the offers have less than they need, once the players have given way."""

@@ -82,3 +82,19 @@ def test_a_plan_that_is_asked_about_has_its_habit_beside_the_offers(gui: Gui,
     assert gui.find(f"habit/{name}").value == "ask"
     gui.find(f"habit/{name}").step(1)
     assert gui.house.settings["habits"] == {f"commander.{name}": "auto"}
+
+
+def test_large_letters_leave_a_habit_in_sight_where_its_plan_is_asked_about(
+        gui: Gui, battle: Session) -> None:
+    """The log and the sentence of the phase give way to it, never the offers."""
+    gui.house.leave()
+    gui.house.settings.update(text=150)
+    gui.house.apply_settings()
+    played(battle, ("plan flank", "array", "fight_on", "attack", "aim_forces"),
+           until=lambda: "spare_flank" in [each.text for each in battle.offers()])
+    gui.house.enter(Table(gui.house, battle, "match"))
+    gui.run()
+
+    assert gui.has("habit/flank")
+    assert gui.find("offer/flank").box.bottom <= gui.find("habit/flank").box.y
+    assert gui.find("page/log").box.h > 0

@@ -32,6 +32,20 @@ def test_who_plays_alone_may_have_lost(gui: Gui) -> None:
     assert "La partie est perdue" in gui.said()
 
 
+def test_who_plays_alone_has_no_rank(gui: Gui) -> None:
+    opened(gui, "phalanxx_dishonoured")
+
+    assert gui.find("result/rank0").words == ""
+
+
+def test_what_a_title_counts_over_the_turns_stands_at_the_axis(gui: Gui) -> None:
+    opened(gui, "commander_life_1_granicus")
+
+    assert "régions conquises" in [gui.house.words.say(each.text)
+                                   for each in gui.find("result/chart").sketch.captions
+                                   if not isinstance(each.text, str)]
+
+
 def test_who_plays_alone_may_have_won(gui: Gui) -> None:
     session = opened(gui, "phalanxx_great")
 

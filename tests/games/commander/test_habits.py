@@ -19,7 +19,7 @@ from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.rng import Rng
 from tests.games.commander.field import field
 
-AVOIDED = ("retreat", "disband", "aim_leader", "trap", "anticipate")
+AVOIDED = ("retreat", "disband", "aim_leader", "trap", "anticipate", "play")
 
 
 @cache
@@ -30,13 +30,13 @@ def windows() -> dict[str, list[Position]]:
         rnd = Rng(number, "habits")
         foes = "levy levy mercenaries" + " immortals mercenaries levy" * (number % 2)
         story = field(foes=foes, leader=2, level=4, gold=20,
-                      insights="anticipation trap", temples="macedonia chaeronea",
+                      insights="anticipation trap spies", temples="macedonia chaeronea",
                       mine="archers infantry phalanx heavy_cavalry light_cavalry").play("fight")
         state = cast(Position, story.state)
         while state.phase == BATTLE:
             for name in habits.concerned(state):
                 found[name].append(cast(Position, state.clone()))
-            state.apply(moved(state, rnd, f"plan {habits.NAMES[number // 2 % 9]}"))
+            state.apply(moved(state, rnd, f"plan {habits.NAMES[number // 2 % len(habits.NAMES)]}"))
     return found
 
 
@@ -89,7 +89,29 @@ def test_a_plan_by_itself_is_used_where_the_counsellor_would_use_it(name: str) -
 def test_whatever_a_habit_leads_to_is_an_offer(name: str) -> None:
     for state in asked(name):
         for habit in ("auto", "never"):
-            assert habits.answer(state, {name: habit}) in state.legal()
+            assert habits.answer(state, {name: habit, "spies": "never"}) in state.legal()
+
+
+def test_spies_that_are_kept_back_hold_up_no_speed_of_a_battle() -> None:
+    for state in asked("spies"):
+        offers = [each.text for each in state.legal()]
+        answer = habits.answer(state, {"spies": "never"})
+
+        assert "play spies" in offers
+        assert answer is None or answer.text in offers
+        assert (answer is None) == any(habits.use_of(each) not in ("", "spies")
+                                       for each in state.legal())
+
+
+def test_between_rounds_spies_are_no_question_of_their_own() -> None:
+    story = field(foes="levy levy mercenaries", insights="spies", mine="infantry phalanx")
+    state, rnd = cast(Position, story.play("fight").state), Rng(1, "habits")
+    while "retreat" not in {each.text for each in state.legal()}:
+        state.apply(moved(state, rnd, ""))
+
+    assert "play spies" in [each.text for each in state.legal()]
+    assert "spies" not in habits.concerned(state)
+    assert habits.answer(state, {"spies": "never"}) is None
 
 
 def test_every_own_plan_on_the_table_has_a_seal_that_says_its_habit() -> None:

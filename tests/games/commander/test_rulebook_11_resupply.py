@@ -203,3 +203,10 @@ def test_the_turn_ends_when_the_player_says_so__11_10() -> None:
     story.play("end")
     assert story.dump()["turn"] == 3
     assert story.refused("end") == "11.10"
+
+
+def test_a_reduced_force_waits_for_the_next_preparation_and_says_so__4_2() -> None:
+    reason = shopping().why("refit phalanx")
+
+    assert reason is not None
+    assert (reason.key, reason.rule) == ("commander.why.refit_when", "4.2")

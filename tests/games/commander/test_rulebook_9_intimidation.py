@@ -47,6 +47,29 @@ def test_numbers_are_bounded_and_full_walls_count__9_3() -> None:
     assert story.view().modifiers == {"numbers": 0, "conquests": 2, "level": 2, "walls": -2}
 
 
+def said(story: Campaign) -> dict[str, Any]:
+    """The offers by their text: the key of their words, and the number in them."""
+    labels = {each.text: story.game.label(story.state, each) for each in story.state.legal()}
+    return {text: (label.key, dict(label.args).get("n")) for text, label in labels.items()}
+
+
+def test_whoever_may_intimidate_is_told_what_the_die_must_come_to__9_4() -> None:
+    """Nine wins, and five stand behind the die."""
+    story = before_sardis()
+    needed = said(story)["intimidate"][1]
+
+    assert story.play(f"intimidate; die {needed}; boast 0").phase() == "treatment"
+    story = before_sardis().play(f"intimidate; die {needed - 1}; boast 0")
+    assert story.phase() == "ongoing"
+
+
+def test_glory_that_changes_nothing_is_called_so__9_5() -> None:
+    story = before_sardis(glory=3).play("intimidate; die 3")
+
+    assert [key.rpartition("_")[2] for key, _n in said(story).values()] == [
+        "ongoing", "success", "waste", "waste"]
+
+
 @pytest.mark.parametrize(("die", "phase"), [(1, "battle"), (2, "ongoing"), (3, "ongoing"),
                                             (4, "treatment")])
 def test_failure_on_going_success__9_4(die: int, phase: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from dataclasses import replace
 from typing import cast
 
 import pytest
@@ -25,7 +26,9 @@ from alexandre.games.commander.table import (
     sounds,
     spots,
 )
+from alexandre.games.commander.table.counters import counter, piece_of
 from alexandre.games.commander.table.labels import labels_of
+from alexandre.games.commander.table.map import Map
 from alexandre.games.commander.table.pages import SIZE, page_of, way
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, OVER, Event
@@ -34,7 +37,7 @@ from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.planner import Planner
-from alexandre.ui.sketch import Print, Sketch
+from alexandre.ui.sketch import Disc, Polygon, Print, Sketch
 from alexandre.ui.theme import Theme
 from tests.games.commander.field import field
 
@@ -252,3 +255,41 @@ def test_spies_stand_behind_the_heading_and_are_clicked_on_their_insight() -> No
     assert spies in story.state.legal() and is_aside(spies)
     assert spots(spies) == ("insight:spies",)
     assert {"battle", "king"} <= {sheet.name for sheet in sheets(story.game, story.view())}
+
+
+def test_an_oracle_glows_and_speaks_until_it_has_been_asked():
+    game = GAMES["granicus"]
+    state = game.start(1, {})
+    spent = replace(game.view(state, 0), oracles=())
+    places = {}
+    for view in (game.view(state, 0), spent):
+        sketch = Map(game.tables, view)
+        start = game.tables.campaign.start
+        colours = {shape.fill for shape in sketch.badges(start, (0.0, 0.0))[1:]
+                   if isinstance(shape, Disc | Polygon)}
+        places[view.oracles] = (sketch.name_of(start).key, colours)
+
+    assert places[spent.oracles][0] == "commander.spot.oracle_past"
+    assert [key for oracles, (key, _colours) in places.items() if oracles] == [
+        "commander.spot.oracle"]
+    assert places.pop(()) not in places.values()
+
+
+def test_pointing_at_a_stronghold_tells_who_holds_it():
+    tables, view = GAMES["tyre"].tables, GAMES["tyre"].view(WALKS["tyre"][-1], 0)
+    assert any(site.forces for site in view.sites)
+    for site in view.sites:
+        counts = [force.full + force.reduced for force in site.forces]
+        counts += [sum(site.walls), int(site.leader is not None)]
+        told = Map(tables, view).holders(site)
+
+        assert sum(cast(int, dict(each.args)["n"]) for each in told) == sum(counts)
+
+
+def test_the_number_of_a_counter_lies_within_it_so_that_no_light_hides_it():
+    shapes, _captions = counter(piece_of(GAMES["granicus"].tables, "archers"), (0.0, 0.0), 60.0, 3)
+    seal = cast(Disc, shapes[-1])
+    edge = 0.04 * 60
+
+    assert seal.at[0] + seal.radius <= 60 - edge / 2
+    assert seal.at[1] - seal.radius >= edge / 2

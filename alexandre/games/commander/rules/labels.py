@@ -41,10 +41,17 @@ def label(state: Position, action: Action) -> Msg:
     elif isinstance(action, verbs.Hire) and state.phase == CHOOSE:
         key = "choose_advisor"
     elif isinstance(action, verbs.Boast):
-        key = f"boast_{intimidation.result(state, action.n)}" if state.phase == BOASTING else key
+        key = boast_key(state, action.n) if state.phase == BOASTING else key
     elif isinstance(action, verbs.Encamp) and state.phase != CONQUEST:
         key = "enough"
     return Msg(f"commander.action.{key}", tuple(describe(state, action).items()))
+
+
+def boast_key(state: Position, n: int) -> str:
+    """What so much glory leads to, or that less of it would do as well.  [9.5]"""
+    found = intimidation.result(state, n)
+    is_waste = n > 0 and found == intimidation.result(state, n - 1)
+    return "boast_waste" if is_waste else f"boast_{found}"
 
 
 def force_key(state: Position, action: verbs.OfForce, key: str) -> str:
@@ -128,6 +135,13 @@ def by_place(state: Position, action: Action) -> dict[str, Arg]:
     campaign = state.tables.campaign
     return {"region": state.tables.regions[state.region].noun, "govern": campaign.govern,
             "raze": campaign.raze, "city": campaign.city, "temple": campaign.temple}
+
+
+def by_threat(state: Position, action: verbs.Intimidate) -> dict[str, Arg]:
+    """Where the army is, and what the die must come to."""
+    here = {"region": state.tables.regions[state.region].noun}
+    is_there = state.is_hostile(state.site)
+    return {**here, "n": intimidation.needed(state) if is_there else 0}
 
 
 def by_intrigue(state: Position, action: Action) -> dict[str, Arg]:
@@ -220,7 +234,7 @@ LABELS: Final[dict[type[Action], tuple[str, Describe]]] = {
     verbs.Accept: ("accept", by_itself),
     verbs.Decline: ("decline", by_itself),
     verbs.Fight: ("fight", by_place),
-    verbs.Intimidate: ("intimidate", by_place),
+    verbs.Intimidate: ("intimidate", by_threat),
     verbs.Boast: ("boast", by_count),
     verbs.Wait: ("wait", by_place),
     verbs.Govern: ("govern", by_place),

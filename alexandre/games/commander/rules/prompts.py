@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.rules import battle_prompts, intimidation, tyre
+from alexandre.games.commander.rules import battle_prompts, intimidation, orders, tyre
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.names import (
+    ADVICE,
     BATTLE,
     BOASTING,
     CONQUEST,
@@ -66,6 +67,9 @@ def prompt_args(state: Position) -> dict[str, Arg]:
         args["operation"] = tables.operations[state.step].noun
     if phase == BOASTING:
         args["n"] = intimidation.total(state)
+        args["needed"] = tables.box.intimidation["success"]
+    if phase == ADVICE:
+        args["n"] = orders.total(state, state.die)
     if phase in (TYRIAN, TYRIAN_ADVICE):
         args["n"] = tyre.order_of(state, state.die)
     return args

@@ -15,6 +15,7 @@ from alexandre.games.commander.state.names import (
     HITS,
     NEXT_ORDER,
     OWNED,
+    RESUPPLY,
 )
 from alexandre.games.commander.state.prices import price
 from alexandre.kernel.actions import Action
@@ -195,12 +196,18 @@ def late_intrigue(state: Position) -> Msg | None:
     return no("intrigue_when", "5.2")
 
 
+def late_refit(state: Position) -> Msg | None:
+    """[4.2] a reduced force waits for the preparation of the next turn."""
+    return no("refit_when", "4.2", n=state.tables.box.refit) if state.phase == RESUPPLY else None
+
+
 Why = Callable[[Position, Any], Msg]
 
 # What a verb lacked so that its question was never put.
 LATE: Final[dict[type[Action], Callable[[Position], Msg | None]]] = {
     verbs.Yield: late_levy,
     verbs.Cancel: late_intrigue,
+    verbs.Refit: late_refit,
 }
 
 WHY: Final[dict[type[Action], Why]] = {

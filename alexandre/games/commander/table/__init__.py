@@ -18,5 +18,6 @@ from alexandre.games.commander.table.sheets import sheets as sheets
 from alexandre.games.commander.table.sounds import sound as sound
 from alexandre.games.commander.table.spelling import is_aside as is_aside
 from alexandre.games.commander.table.spelling import spots as spots
+from alexandre.games.commander.table.telling import UNIT as UNIT
 from alexandre.games.commander.table.telling import milestones as milestones
 from alexandre.games.commander.table.telling import standing as standing

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from alexandre.games.commander.events import ProphecyHeard
 from alexandre.games.commander.table.counters import counter, numbers, piece_of
 from alexandre.games.commander.table.glyphs import HERO, glyph
 from alexandre.games.commander.tables import Tables
@@ -96,7 +97,8 @@ class Strip:
         if not due:
             return Msg.of("commander.spot.turn", turn=turn.noun, n=turn.points)
         noun = next(each.noun for each in self.tables.prophecies if each.id == due[0])
-        return Msg.of("commander.spot.turn_due", turn=turn.noun, n=turn.points, prophecy=noun)
+        told = ProphecyHeard(noun, due[0], number).msg()
+        return Msg.of("commander.spot.turn_due", turn=turn.noun, n=turn.points, prophecy=told)
 
     def hero(self) -> None:
         """Alexander himself: his level, his value, his speed."""
@@ -125,6 +127,7 @@ class Strip:
                  for side in range(len(kind.faces))
                  if not side or (kind.id in present and present[kind.id].reduced)]
         step = min(112.0, room / len(tiles))
+        number_of = {kind.id: number for number, kind in enumerate(self.tables.kinds)}
         for number, (kind, side) in enumerate(tiles):
             force = present.get(kind.id)
             count = 0 if force is None else (force.reduced if side else force.full)
@@ -142,7 +145,8 @@ class Strip:
             name = f"army:{kind.id}" + (":reduced" if side else "")
             self.spots.append(Spot(name, Msg.of(
                 f"commander.spot.force.{SIDES[side]}", force=kind.noun, n=count,
-                value=piece.face.value, sup=piece.face.superscript, speed=piece.face.speed),
+                value=piece.face.value, sup=piece.face.superscript, speed=piece.face.speed,
+                gold=self.tables.box.refit if side else self.tables.costs[number_of[kind.id]]),
                 box((left, SHELF - 18), COUNTER)))
 
 

@@ -58,7 +58,7 @@ class Cards:
         forces = sum(force.full + force.reduced for force in view.army) + 1
         captions = [Caption((x + 118, y + 42), region.noun, 33, "ink", "title", "left", least=11,
                             most=CARD[0] - 136),
-                    Caption((x + 118, y + 82), Msg.of("commander.table.strength", n=forces), 24,
+                    Caption((x + 118, y + 82), Msg.of("commander.scouted.strength", n=forces), 24,
                             "ink.soft", "italic", "left", least=9.5, most=CARD[0] - 136)]
         spots = []
         for row, (name, told, result) in enumerate(self.ways(gold, hits)):

@@ -80,9 +80,9 @@ def counter(piece: Piece, at: Place, size: float, count: int = 1) -> Drawing:
                 "ink.soft", "table", "right"),
     ]
     if count > 1:
-        shapes.append(Disc((x + size - 2, y + 3), size * 0.19, "seal.deep", "gold.pale", 1.4))
-        captions.append(Caption((x + size - 2, y + 3), f"×{count}", size * 0.23, "seal.text",
-                                "bold", least=8))
+        seal = (x + size * 0.77, y + size * 0.23)  # within the rim of light, which lies above
+        shapes.append(Disc(seal, size * 0.19, "seal.deep", "gold.pale", 1.4))
+        captions.append(Caption(seal, f"×{count}", size * 0.23, "seal.text", "bold", least=8))
     return shapes, captions
 
 

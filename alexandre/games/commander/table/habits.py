@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, cast
 
+from alexandre.games.commander.actions import PlayInsight
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.hints.battle import choose
-from alexandre.games.commander.meta import INSIGHTS
+from alexandre.games.commander.meta import INSIGHTS, SPIES
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.names import BATTLE
@@ -30,14 +31,16 @@ USES: Final[dict[type[Action], str]] = {
     verbs.SacrificeForce: "sacrifice", verbs.Reroll: "destiny",
 }
 PLANS: Final = tuple(USES.values())
-AT_THEIR_TIME: Final = ("anticipation", "trap")  # insights that are asked about by themselves
+# Insights that are asked about by themselves; spies only where a battle would go on without them.
+SENT: Final = INSIGHTS[SPIES]
+AT_THEIR_TIME: Final = ("anticipation", "trap", SENT)
 NAMES: Final = (*PLANS, *AT_THEIR_TIME)
 INK: Final[dict[str, str]] = {"ask": "page", "auto": "lit", "never": "parchment.edge"}
 
 
 def use_of(action: Action) -> str:
     """The plan, or the insight, that an offer would use; nothing if it uses none."""
-    if isinstance(action, verbs.UseInsight):
+    if isinstance(action, verbs.UseInsight | PlayInsight):
         return action.id if action.id in AT_THEIR_TIME else ""
     return USES.get(type(action), "")
 
@@ -47,8 +50,9 @@ def concerned(state: State) -> tuple[str, ...]:
     table = cast(Position, state)
     if table.phase != BATTLE or table.actor() < 0:
         return ()
-    uses = {use_of(action) for action in table.legal()}
-    return tuple(name for name in NAMES if name in uses)
+    used = [use_of(action) for action in table.legal()]
+    is_paused = used.count("") == 1
+    return tuple(name for name in NAMES if name in used and (name != SENT or is_paused))
 
 
 def answer(state: State, habits: Mapping[str, str]) -> Action | None:

@@ -24,7 +24,7 @@ from alexandre.games.commander.table.pages import SIZE, Line, Page, page_of, way
 from alexandre.games.commander.table.siege import siege_of
 from alexandre.games.commander.tables import NONE, Tables
 from alexandre.games.commander.view import CommanderView, SiteView
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.sketch import (
     Caption,
     Disc,
@@ -143,7 +143,7 @@ class Map:
         region, view = self.tables.regions[number], self.view
         found: list[tuple[tuple[Shape, ...], str]] = []
         if region.has_oracle:
-            found.append((TRIPOD, "ink.faint" if region.id in view.oracles else "seal.deep"))
+            found.append((TRIPOD, "seal.deep" if region.id in view.oracles else "ink.faint"))
         if region.is_port:
             found.append((ANCHOR, "sea.ink"))
         if region.is_home:
@@ -219,16 +219,29 @@ class Map:
         """What a region is, in words."""
         region = self.tables.regions[number]
         if region.site == NONE:
-            key = "oracle" if region.has_oracle else "region"
+            key = "region"
+            if region.has_oracle:
+                key = "oracle" if region.id in self.view.oracles else "oracle_past"
             return Msg.of(f"commander.spot.{key}", region=region.noun)
         site = self.sites[region.id]
         if site.status != "hostile":
             return Msg.of(f"commander.spot.{site.status}", region=region.noun)
-        count = (sum(force.full + force.reduced for force in site.forces) + sum(site.walls)
-                 + (site.leader is not None))
         kind = "battle" if site.is_battle else "stronghold"
-        return Msg.of(f"commander.spot.{kind}", region=region.noun, n=count,
+        held = self.holders(site) or (Msg.of("commander.spot.nobody"),)
+        return Msg.of(f"commander.spot.{kind}", region=region.noun, forces=held,
                       distance=site.distance)
+
+    def holders(self, site: SiteView) -> tuple[Msg, ...]:
+        """Who and what holds a critical region, each kind with its number."""
+        nouns = {kind.id: kind.noun for kind in self.tables.kinds}
+        found: list[tuple[Noun, int]] = []
+        if site.leader is not None:
+            there = self.tables.sites[self.tables.regions[self.ids.index(site.id)].site]
+            found.append((self.tables.leaders[there.leader].noun, 1))
+        found += [(nouns[force.id], force.full + force.reduced) for force in site.forces]
+        found.append((self.tables.wall_noun, sum(site.walls)))
+        return tuple(Msg.of("commander.spot.some" if n > 1 else "commander.spot.one",
+                            force=noun, n=n) for noun, n in found if n)
 
 
 def standing(tables: Tables, page: Page, region: int) -> Place:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Final, cast
 
 from alexandre.games.commander.events import ProphecyFulfilled, RegionConquered
 from alexandre.games.commander.events.battle import LeaderFell
@@ -12,6 +12,7 @@ from alexandre.kernel.contract import Event, View
 from alexandre.kernel.text import Msg
 
 Moment = tuple[int, Msg]
+UNIT: Final = Msg.of("commander.chart.unit")
 
 
 def standing(view: View) -> tuple[int, ...]:
