@@ -223,6 +223,34 @@ def test_a_condition_met_by_the_first_die_allows_the_second__7_2() -> None:
     assert committed(found) == ["income 1>2", "play cavalry 2>1"]
 
 
+def test_the_tray_shows_what_is_prepared_and_leaves_the_hand_its_places__7_2() -> None:
+    story = tell(rolled=SIX, hands={0: ("cavalry", "hoplites")}, talents={0: 3})
+    ticked = clicked(story.state, "die:1", "slot:2", "act:income")
+    laid = clicked(story.state, "die:1", "slot:2", "act:income", "die:2", "slot:1",
+                   "hand:cavalry")
+    before, after, then = (drawn(story.state, 0)["tray"], shown_instead(ticked),
+                           shown_instead(laid))
+
+    assert colours_of(before, "talents") != colours_of(after, "talents")
+    assert "played:cavalry" not in {each.id for each in (*before.spots, *after.spots)}
+    assert "played:cavalry" in {each.id for each in then.spots}
+    assert [each for each in before.spots if each.id.startswith("hand:")] == [
+        each for each in then.spots if each.id.startswith("hand:")]
+
+
+def shown_instead(found: Planner) -> Sketch:
+    """The tray while that is prepared."""
+    assert found.plan is not None
+    (tray,) = found.plan.instead
+    return tray.sketch
+
+
+def colours_of(tray: Sketch, need: str) -> list[str]:
+    """How conditions of that kind are written."""
+    return [each.colour for each in tray.captions
+            if getattr(each.text, "key", "") == f"phalanxx.short.{need}"]
+
+
 def test_dice_that_are_alike_can_all_be_clicked__6_2() -> None:
     story = tell(rolled="white 4, white 4, white 2")
     found = clicked(story.state, "die:2", "slot:3", "act:income")
