@@ -155,7 +155,7 @@ class Sharing:
             shrunk = players * SHRUNK
             players = min(players, max(shrunk, room - least))
             if self._is_planned and room - least < shrunk:
-                players = 0.0  # the strip tells of everybody
+                players = self._small(heights[parts.players], room - least)
         heights[parts.players] = max(0.0, min(players, room))
         room = max(0.0, room - heights[parts.players])
         offers = min(heights[parts.offers], room,
@@ -164,6 +164,12 @@ class Sharing:
         spare = UPPER * whole - others - heights[parts.planned]
         heights[parts.offers] = min(room - heights[parts.planned],
                                     max(offers, spare)) * parts.offers.is_shown
+
+    def _small(self, players: float, room: float) -> float:
+        """Beside large letters tablets may be as small as they are beside ordinary ones; smaller
+        ones are none, and the strip tells of everybody."""
+        smallest = players * SHRUNK / max(1.0, self.parts.head.desk.theme.text)
+        return room if room >= smallest else 0.0
 
     def _shrunk(self, heights: Heights) -> Heights:
         """With as little as offers and players can do with."""

@@ -270,3 +270,12 @@ def test_titles_without_a_life_are_not_asked_for_one(gui: Gui) -> None:
     gui.run()
 
     assert not gui.has("seats/linked")
+
+
+def test_a_single_seat_says_which_game_that_is(gui: Gui) -> None:
+    gui.house.enter(Seats(gui.house, "phalanxx"))
+    gui.run(3)
+
+    assert gui.has("seats/alone/why")
+    gui.click("seats/add")
+    assert not gui.has("seats/alone/why")

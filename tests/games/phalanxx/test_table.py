@@ -27,6 +27,7 @@ from alexandre.games.phalanxx.table.ground import ground_of
 from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
 from alexandre.ui.planner import Planner
 from alexandre.ui.sketch import Sketch, look_of, wear
 from alexandre.ui.theme import Theme
@@ -249,6 +250,26 @@ def colours_of(tray: Sketch, need: str) -> list[str]:
     """How conditions of that kind are written."""
     return [each.colour for each in tray.captions
             if getattr(each.text, "key", "") == f"phalanxx.short.{need}"]
+
+
+def test_a_die_too_low_says_that_it_lays_no_card_and_takes_no_region__6_4() -> None:
+    story = tell(rolled="white 2, white 5, white 4", dice={0: "white 1, orange 4, violet 2"})
+    advised = []
+    for slot in (1, 2, 3):
+        plan = clicked(story.state, "die:1", f"slot:{slot}").plan
+        assert plan is not None
+        advised.append(getattr(plan.course.advice, "key", ""))
+
+    assert advised == ["phalanxx.plan.what", "phalanxx.plan.too_low", "phalanxx.plan.what"]
+
+
+def test_a_card_of_the_row_tells_its_price__4_2() -> None:
+    row = ("hoplites", "cavalry", "slingers")
+    spots = drawn(tell(row=row).state, 0)["tray"].spots
+    told = {each.id: dict(each.name.args)["n"] for each in spots
+            if each.id.startswith("card:") and isinstance(each.name, Msg)}
+
+    assert [told[f"card:{id}"] for id in row] == [1, 2, 3]
 
 
 def test_dice_that_are_alike_can_all_be_clicked__6_2() -> None:

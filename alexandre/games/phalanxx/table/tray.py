@@ -98,15 +98,21 @@ class Tray:
                 continue
             self.add(cards.face(self.tables, self.numbers[name], at, self.then.means))
             if name != "heroism":
-                self.price((at[0] + 49, at[1] + cards.SIZE[1] - 18), place + 1)
-            self.spot(f"card:{name}", self.told(name), at)
+                self.price((at[0] + 49, at[1] + cards.SIZE[1] - 18), self.price_at(place))
+                told = Msg.of("phalanxx.spot.priced", n=self.price_at(place), told=self.told(name))
+            else:
+                told = self.told(name)
+            self.spot(f"card:{name}", told, at)
 
     def price(self, at: Place, price: int) -> None:
         """A coin with what the card costs."""
-        if self.view.players[self.view.mover].ability == ACTION_CARDS[MERCHANT]:
-            price = self.tables.box.merchant_price
         self.shapes += sign("talents", at, 26)
         self.captions.append(Caption(at, str(price), 15, "ink", "bold", least=10))
+
+    def price_at(self, place: int) -> int:
+        """What the card costs whoever is to move."""
+        is_merchant = self.view.players[self.view.mover].ability == ACTION_CARDS[MERCHANT]
+        return self.tables.box.merchant_price if is_merchant else place + 1
 
     def badge(self, at: Place, text: str) -> None:
         """A small seal with a number."""
