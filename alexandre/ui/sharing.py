@@ -17,6 +17,7 @@ UPPER: Final = 0.34  # of the height is kept for the prompt and the offers, so t
 OFFERS_LEAST: Final = 116.0
 OFFERS_SEEN: Final = 180.0  # a few of them, however large the letters are
 SHRUNK: Final = 0.75  # how far the players give way
+SMALLEST: Final = 0.4  # the same beside a plan in large letters: seals and strengths still tell
 TIGHT: Final = 2 / 3  # of the log's least, where room is scarce
 ONE_LINE: Final = 0.6  # of that
 
@@ -166,10 +167,10 @@ class Sharing:
                                     max(offers, spare)) * parts.offers.is_shown
 
     def _small(self, players: float, room: float) -> float:
-        """Beside large letters tablets may be as small as they are beside ordinary ones; smaller
-        ones are none, and the strip tells of everybody."""
-        smallest = players * SHRUNK / max(1.0, self.parts.head.desk.theme.text)
-        return room if room >= smallest else 0.0
+        """Tablets that fit beside a plan in large letters; none if they would be too small, for
+        the strip tells of everybody."""
+        is_large = self.parts.head.desk.theme.text > 1
+        return room if is_large and room >= players * SMALLEST else 0.0
 
     def _shrunk(self, heights: Heights) -> Heights:
         """With as little as offers and players can do with."""
