@@ -9,7 +9,7 @@ from alexandre import games
 from alexandre.kernel.contract import Game, View
 from alexandre.ui.camera import WHOLE, Camera
 from alexandre.ui.layout import Box, columns
-from alexandre.ui.sketch import Layer, Sheet, Spot
+from alexandre.ui.sketch import Layer, Sheet, Sketch, Spot
 from alexandre.ui.widgets.overlay import Overlay
 from alexandre.ui.widgets.picture import Picture
 from alexandre.ui.widgets.viewed import EMPTY
@@ -55,6 +55,7 @@ class Board(Widget):
         self.glides = True
         self.lit: frozenset[str] = frozenset()
         self._sheets: tuple[Sheet, ...] = ()
+        self._instead: dict[str, Sketch] = {}
         self._marked_until: int | None = None
         self.side = self.add(side)
         self.overlay = self.add(Overlay(self.pictures))
@@ -71,7 +72,7 @@ class Board(Widget):
         for sheet in sheets:
             picture = self.pictures.get(sheet.name) or self._hung(sheet)
             picture.shown(is_shown=True)
-            picture.show(sheet.sketch, self.lit)
+            picture.show(self._instead.get(sheet.name, sheet.sketch), self.lit)
         if is_new:
             self.lay()
 
@@ -79,8 +80,14 @@ class Board(Widget):
         """Light other spots of what is shown."""
         self.show(self._sheets, lit)
 
-    def draw_over(self, over: Layer, spots: tuple[Spot, ...] = ()) -> None:
-        """A layer above the main sheet, with spots of its own: what is being prepared."""
+    def draw_over(self, over: Layer, spots: tuple[Spot, ...] = (),
+                  instead: Sequence[Sheet] = ()) -> None:
+        """A layer above the main sheet, with spots of its own, and others in place of some
+        sheets: what is being prepared."""
+        drawn = {each.name: each.sketch for each in instead}
+        if drawn != self._instead:
+            self._instead = drawn
+            self.show(self._sheets)
         for sheet in self._sheets:
             if sheet.place == "main":
                 self.pictures[sheet.name].draw_over(over, spots)

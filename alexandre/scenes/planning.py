@@ -102,7 +102,8 @@ class Planning:
         else:
             (layer, spots), over = self._beside(), planner.layer(self._pointed)
             both = Layer(over.name, over.shapes + layer.shapes, over.captions + layer.captions)
-            board.draw_over(both, planner.spots() + spots)
+            instead = planner.plan.instead if planner.plan else ()
+            board.draw_over(both, planner.spots() + spots, instead)
 
     def explain(self, spot: str) -> tuple[Wording, ...]:
         """Why a spot is not lit, where others of its kind are."""

@@ -150,6 +150,8 @@ class Seats(Scene):
         if self._extent():
             panel.add(self._sentence("seats/board", Msg.of("ui.seats.board.why",
                                                            n=self._extent())))
+        if len(self.seating.players) == 1 < self.meta.seats[1]:
+            panel.add(self._sentence("seats/alone", Msg.of(f"{self._title}.alone")))
         if self._inputs() is not None:
             panel.add(named("seats/linked", Msg.of("ui.seats.linked"), Choice(
                 "seats/linked", [(each, Msg.of(f"ui.seats.linked.{each}".lower()))

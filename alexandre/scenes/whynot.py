@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.scenes.board import table_of
+from alexandre.scenes.board import sheets_of, table_of
 from alexandre.scenes.house import House
 from alexandre.scenes.match import Match
 from alexandre.scenes.rulebook import Rulebook
@@ -39,7 +40,9 @@ class WhyNot:
         """Everything that could be clicked and may not be done now, and why."""
         session = self._match.session
         known, table = session.game.lexicon.actions, table_of(session.game)
-        spelled = [each for each in known if table is not None and table.spots(each)]
+        seen = spots_of(session)
+        spelled = [each for each in known
+                   if table is not None and is_in_sight(table.spots(each), seen)]
         if self._match.is_asked:
             self._explain(reasons(session, spelled or list(known)))
 
@@ -53,3 +56,17 @@ class WhyNot:
             dialog.body.column.add(reason(f"why_not/{number}", msg, self.read))
         dialog.answer("why_not/close", Msg.of("ui.dialog.close"), kind="primary")
         self._house.desk.open(dialog)
+
+
+def spots_of(session: Session) -> frozenset[str]:
+    """What lies on the table, for whoever looks on."""
+    return frozenset(spot.id for sheet in sheets_of(session.game, session.view())
+                     for spot in sheet.sketch.spots)
+
+
+def is_in_sight(clicks: tuple[str, ...], seen: frozenset[str]) -> bool:
+    """Do these clicks lie there?  Of a kind that comes only while something is prepared, none
+    does, and it is not asked for."""
+    kinds = {each.partition(":")[0] for each in seen}
+    return bool(clicks) and all(each in seen or each.partition(":")[0] not in kinds
+                                for each in clicks)

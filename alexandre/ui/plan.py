@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import State
+from alexandre.kernel.contract import State, View
 from alexandre.kernel.draft import Draft
 from alexandre.ui.course import Course, Row
+from alexandre.ui.sketch import Sheet
 
 if TYPE_CHECKING:
     from alexandre.ui.planner import Planner
@@ -35,12 +36,25 @@ class Plan:
     @cached_property
     def strip(self) -> tuple[Row, ...]:
         """What it would bring, from what the mover may know of the table before and after."""
-        planner, seat = self.planner, self.planner.state.actor()
-        game = planner.game
-        rows: tuple[Row, ...] = planner.plans.strip(
-            game, game.view(planner.state, seat), game.view(self.draft.state, seat),
-            self.course.actions)
+        planner = self.planner
+        rows: tuple[Row, ...] = planner.plans.strip(planner.game, *self._views,
+                                                    self.course.actions)
         return rows
+
+    @cached_property
+    def instead(self) -> tuple[Sheet, ...]:
+        """Sheets that already show what it would bring; most titles say it on the strip alone."""
+        drawn: Any = getattr(self.planner.plans, "prepared", None)
+        if drawn is None or not self.course.actions:
+            return ()
+        sheets: tuple[Sheet, ...] = drawn(self.planner.game, *self._views)
+        return sheets
+
+    @cached_property
+    def _views(self) -> tuple[View, View]:
+        """The mover's, before and after."""
+        game, state = self.planner.game, self.planner.state
+        return game.view(state, state.actor()), game.view(self.draft.state, state.actor())
 
     @property
     def can_go_back(self) -> bool:

@@ -17,6 +17,7 @@ UPPER: Final = 0.34  # of the height is kept for the prompt and the offers, so t
 OFFERS_LEAST: Final = 116.0
 OFFERS_SEEN: Final = 180.0  # a few of them, however large the letters are
 SHRUNK: Final = 0.75  # how far the players give way
+SMALLEST: Final = 0.4  # the same beside a plan in large letters: seals and strengths still tell
 TIGHT: Final = 2 / 3  # of the log's least, where room is scarce
 ONE_LINE: Final = 0.36  # of the log's least
 
@@ -160,7 +161,7 @@ class Sharing:
             shrunk = players * SHRUNK
             players = min(players, max(shrunk, room - least))
             if self._is_planned and room - least < shrunk:
-                players = 0.0  # the strip tells of everybody
+                players = self._small(heights[parts.players], room - least)
         heights[parts.players] = max(0.0, min(players, room))
         room = max(0.0, room - heights[parts.players])
         offers = min(heights[parts.offers], room,
@@ -169,6 +170,12 @@ class Sharing:
         spare = UPPER * whole - others - heights[parts.planned]
         heights[parts.offers] = min(room - heights[parts.planned],
                                     max(offers, spare)) * parts.offers.is_shown
+
+    def _small(self, players: float, room: float) -> float:
+        """Tablets that fit beside a plan in large letters; none if they would be too small, for
+        the strip tells of everybody."""
+        is_large = self.parts.head.desk.theme.text > 1
+        return room if is_large and room >= players * SMALLEST else 0.0
 
     def _shrunk(self, heights: Heights) -> Heights:
         """With as little as offers and players can do with."""

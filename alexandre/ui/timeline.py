@@ -48,7 +48,8 @@ class Timeline:
         self._queue: deque[Shot] = deque()
         self._shot: Shot | None = None
         self._began = self._ends = 0
-        self._pace = self.stretch  # of the shot that is under way: it keeps it to its end
+        self._length = 0  # of the shot, at the normal pace
+        self._pace = 1.0  # the stretch that it is shown with
 
     @property
     def is_moving(self) -> bool:
@@ -65,10 +66,10 @@ class Timeline:
             return False
         if self._shot is None:
             self._begin(now)
-        elif not self.stretch:  # from now on nothing moves: what is under way ends
-            self._ends = min(self._ends, now)
-        elif now < self._ends:
-            self.stage.at(round((now - self._began) / self._pace))
+        else:
+            self._keep_pace(now)
+            if now < self._ends:
+                self.stage.at(round((now - self._began) / self._pace))
         while now >= self._ends:
             self._finish()
             if not self._queue:
@@ -93,9 +94,18 @@ class Timeline:
 
     def _begin(self, now: int) -> None:
         self._shot = self._queue.popleft()
-        length = self.stage.begin(self._shot, is_moved=self.stretch > 0)
-        self._began, self._ends = now, now + round(length * self.stretch)
+        self._length = self.stage.begin(self._shot, is_moved=self.stretch > 0)
         self._pace = self.stretch
+        self._began, self._ends = now, now + round(self._length * self._pace)
+
+    def _keep_pace(self, now: int) -> None:
+        """Another pace in the middle of a shot: it goes on from where it was, or ends at once."""
+        if self.stretch == self._pace:
+            return
+        shown = (now - self._began) / self._pace if self._pace else 0.0
+        self._pace = self.stretch
+        self._began = now - round(shown * self._pace)
+        self._ends = self._began + round(self._length * self._pace)
 
     def _finish(self) -> None:
         if self._shot is not None:

@@ -25,6 +25,7 @@ from alexandre.ui.widgets.stepper import Stepper
 from alexandre.ui.widgets.tabs import Tabs
 from alexandre.ui.widgets.widget import Widget, walk
 from tests.games.catan.story import tell
+from tests.games.phalanxx.story import tell as succession
 from tests.scenes.rooms import WAYS, go_to
 from tests.ui.gui import Gui
 
@@ -93,3 +94,26 @@ def test_several_offers_are_in_sight_however_large_the_letters(tmp_path: Path, l
 
     assert len(seen) >= 2
     assert sight.bottom <= end.y and end.bottom < 720
+
+
+@pytest.mark.parametrize(("seats", "mine"), [
+    (3, "white 3, orange 3, violet 3"), (4, "white 6, orange 6, violet 6")])
+def test_players_are_in_sight_beside_a_plan_in_large_letters(
+        tmp_path: Path, seats: int, mine: str) -> None:
+    gui = Gui(tmp_path, size=(1280, 720))
+    gui.house.choose("text", 150)
+    session = Session.new(load("phalanxx"), [Player("Zoé")] + [Player("", "random")] * (seats - 1),
+                          seed=3)
+    session.state = succession(seats, rolled="white 6, white 5, white 4",
+                               dice={0: mine}).state
+    table = Table(gui.house, session, "match")
+    gui.house.enter(table)
+    gui.run()
+    for spot in ("die:1", "slot:2"):
+        table.planning.click(spot)
+    gui.run()
+    tablets, tools = gui.find("picture/players").box, gui.find("tool/why_not").box
+    gui.house.close()
+
+    assert tablets.h >= 25 * seats
+    assert tablets.bottom <= tools.y

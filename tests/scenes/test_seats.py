@@ -283,3 +283,12 @@ def test_the_picture_shows_where_the_chosen_game_begins(gui: Gui) -> None:
 
     assert short != before
     assert gui.find("seats/preview").sketch == before
+
+
+def test_a_single_seat_says_which_game_that_is(gui: Gui) -> None:
+    gui.house.enter(Seats(gui.house, "phalanxx"))
+    gui.run(3)
+
+    assert gui.has("seats/alone/why")
+    gui.click("seats/add")
+    assert not gui.has("seats/alone/why")

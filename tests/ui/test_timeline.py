@@ -155,3 +155,25 @@ def test_other_eyes_see_nothing_of_what_was_still_to_come(
 
     assert diary.notes == ["begin", "rest 7"]
     assert timeline.view == Table(7)
+
+
+def test_a_shot_ends_when_the_pace_becomes_instant_in_its_middle(
+        timeline: Timeline, diary: Diary) -> None:
+    timeline.push(shot(1))
+    timeline.tick(1000)
+    timeline.tick(1040)
+    timeline.stretch = 0.0
+    timeline.tick(1050)
+
+    assert diary.notes == ["begin", "at 40", "rest 1"]
+
+
+def test_a_shot_goes_on_from_where_it_was_at_another_pace(
+        timeline: Timeline, diary: Diary) -> None:
+    timeline.push(shot(1))
+    timeline.tick(1000)
+    timeline.stretch = 2.0
+    for now in (1040, 1100, 1140, 1160):
+        timeline.tick(now)
+
+    assert diary.notes == ["begin", "at 40", "at 70", "at 90", "rest 1"]

@@ -101,6 +101,17 @@ def test_dice_of_others_are_offered_beside_the_income__13_2() -> None:
     assert cells(found) == [["do:push 3>1", "do:income 3>1", "do:income 3>1 for 2.2"]]
 
 
+def test_each_die_of_others_has_its_owners_seal_and_no_name__13_2() -> None:
+    found = clicked(tell(seats=4, rolled=SIX).state, "die:1", "slot:1")
+    assert found.plan is not None
+    (row,) = found.plan.course.ways
+    others = [cell for cell in row.cells if " for " in cell.spot]
+
+    assert len(others) == 6
+    assert not [piece for cell in others for piece in cell.pieces if isinstance(piece, Msg)]
+    assert len({cell.pieces[-1] for cell in others}) == 3
+
+
 @pytest.mark.parametrize(("lang", "wanted"), [
     ("fr", "attaquer Babylone (−3 de force, une carte tournée)"),
     ("en", "attack Babylon (−3 strength, a card turned)")])

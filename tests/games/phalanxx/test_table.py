@@ -27,6 +27,7 @@ from alexandre.games.phalanxx.table.ground import ground_of
 from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
 from alexandre.ui.planner import Planner
 from alexandre.ui.sketch import Sketch, look_of, wear
 from alexandre.ui.theme import Theme
@@ -221,6 +222,54 @@ def test_a_condition_met_by_the_first_die_allows_the_second__7_2() -> None:
                     "hand:cavalry")
 
     assert committed(found) == ["income 1>2", "play cavalry 2>1"]
+
+
+def test_the_tray_shows_what_is_prepared_and_leaves_the_hand_its_places__7_2() -> None:
+    story = tell(rolled=SIX, hands={0: ("cavalry", "hoplites")}, talents={0: 3})
+    ticked = clicked(story.state, "die:1", "slot:2", "act:income")
+    laid = clicked(story.state, "die:1", "slot:2", "act:income", "die:2", "slot:1",
+                   "hand:cavalry")
+    before, after, then = (drawn(story.state, 0)["tray"], shown_instead(ticked),
+                           shown_instead(laid))
+
+    assert colours_of(before, "talents") != colours_of(after, "talents")
+    assert "played:cavalry" not in {each.id for each in (*before.spots, *after.spots)}
+    assert "played:cavalry" in {each.id for each in then.spots}
+    assert [each for each in before.spots if each.id.startswith("hand:")] == [
+        each for each in then.spots if each.id.startswith("hand:")]
+
+
+def shown_instead(found: Planner) -> Sketch:
+    """The tray while that is prepared."""
+    assert found.plan is not None
+    (tray,) = found.plan.instead
+    return tray.sketch
+
+
+def colours_of(tray: Sketch, need: str) -> list[str]:
+    """How conditions of that kind are written."""
+    return [each.colour for each in tray.captions
+            if getattr(each.text, "key", "") == f"phalanxx.short.{need}"]
+
+
+def test_a_die_too_low_says_that_it_lays_no_card_and_takes_no_region__6_4() -> None:
+    story = tell(rolled="white 2, white 5, white 4", dice={0: "white 1, orange 4, violet 2"})
+    advised = []
+    for slot in (1, 2, 3):
+        plan = clicked(story.state, "die:1", f"slot:{slot}").plan
+        assert plan is not None
+        advised.append(getattr(plan.course.advice, "key", ""))
+
+    assert advised == ["phalanxx.plan.what", "phalanxx.plan.too_low", "phalanxx.plan.what"]
+
+
+def test_a_card_of_the_row_tells_its_price__4_2() -> None:
+    row = ("hoplites", "cavalry", "slingers")
+    spots = drawn(tell(row=row).state, 0)["tray"].spots
+    told = {each.id: dict(each.name.args)["n"] for each in spots
+            if each.id.startswith("card:") and isinstance(each.name, Msg)}
+
+    assert [told[f"card:{id}"] for id in row] == [1, 2, 3]
 
 
 def test_dice_that_are_alike_can_all_be_clicked__6_2() -> None:

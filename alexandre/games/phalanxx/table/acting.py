@@ -94,7 +94,15 @@ def step_of(turn: Turn) -> str:
         return "whole"
     if turn.die == NONE:
         return "next" if turn.items else "first"
-    return "whither" if turn.slot == NONE else "what"
+    if turn.slot == NONE:
+        return "whither"
+    return "too_low" if is_too_low(turn) else "what"
+
+
+def is_too_low(turn: Turn) -> bool:
+    """Does the chosen die show too little there for a card or a region?  [6.4]"""
+    after = turn.after
+    return after.rolled[turn.die] % 7 < after.dice[after.mover * SLOTS + turn.slot] % 7
 
 
 def lit(turn: Turn) -> frozenset[str]:

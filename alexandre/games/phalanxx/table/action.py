@@ -93,7 +93,8 @@ class ActionCard:
 
     def of_die(self, number: int) -> Msg:
         """A die in hand, or the place of one that was used."""
-        key = "die" if self.view.rolled[number] is not None else "die_used"
+        rolled = self.view.rolled[number]
+        key = "die_used" if rolled is None else "die" if rolled % 7 else "die_blank"
         return Msg.of(f"phalanxx.spot.{key}", n=number + 1)
 
 

@@ -19,7 +19,7 @@ from alexandre.games.phalanxx.tables import NONE
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
 from alexandre.ui.course import Cell, Piece, Row
-from alexandre.ui.sketch import Sketch
+from alexandre.ui.sketch import Sketch, seal
 
 SIDE: Final = 26.0
 
@@ -175,8 +175,8 @@ def pieces(after: Position, action: Action) -> tuple[Piece, ...]:
         case verbs.Conquer():
             return sketch("soldiers"), tables.regions[action.region].noun
         case verbs.Exchange():
-            return (sketch("talents"), gain(tables.box.income), die_sketch(die_of(after, action)),
-                    Msg.of("phalanxx.deed.of", who=named(after, action.player)))
+            return (gain(tables.box.income), die_sketch(die_of(after, action)),
+                    seal_sketch(action.player))
     return sketch("talents"), gain(tables.box.income)
 
 
@@ -198,6 +198,12 @@ def gain(n: int) -> str:
 def die_sketch(number: int) -> Sketch:
     """A small die."""
     return Sketch((SIDE, SIDE), die(number, (SIDE / 2, SIDE / 2), SIDE - 5))
+
+
+def seal_sketch(seat: int) -> Sketch:
+    """Whose it is: six dice of others, each with a name, would take the place of everything."""
+    marks, numeral = seal(seat, (SIDE / 2, SIDE / 2), SIDE * 0.4)
+    return Sketch((SIDE, SIDE), marks, (numeral,))
 
 
 def sketch(name: str) -> Sketch:

@@ -10,13 +10,14 @@ from alexandre.games.phalanxx.rules.reasons import no
 from alexandre.games.phalanxx.state import ACT, BUY, SLOTS, SPARE, Position
 from alexandre.games.phalanxx.table import acting, market
 from alexandre.games.phalanxx.table.items import DO
+from alexandre.games.phalanxx.table.sheets import tray_sheet
 from alexandre.games.phalanxx.table.strip import rows
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State, View
 from alexandre.kernel.text import Msg
 from alexandre.ui.course import Course, Pins, Row, Surveying
-from alexandre.ui.sketch import Layer
+from alexandre.ui.sketch import Layer, Sheet
 
 ACTING = (ACT, SPARE)
 
@@ -51,6 +52,12 @@ def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) ->
     """What would change."""
     return rows(cast(Phalanxx, game).tables, cast(PhalanxxView, before),
                 cast(PhalanxxView, after), actions)
+
+
+def prepared(game: Game, before: View, after: View) -> tuple[Sheet, ...]:
+    """The tray as it would be: conditions that would hold, cards that would lie there."""
+    return (tray_sheet(cast(Phalanxx, game).tables, cast(PhalanxxView, before),
+                       cast(PhalanxxView, after)),)
 
 
 def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:

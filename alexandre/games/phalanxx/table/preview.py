@@ -107,7 +107,7 @@ def buttons(turn: Turn) -> tuple[list[Shape], list[Caption]]:
         marks, words = button(at, key, change, is_open=is_open)
         shapes += marks
         captions += words
-    x, y = PUSH[0] + 36, PUSH[1] + 34
+    x, y = PUSH[0] + 36, PUSH[1] + 30
     shapes += [*die(after.rolled[turn.die], (x, y), 42),
                Polygon(((x + 40, y), (x + 26, y - 10), (x + 26, y + 10)), "ink")]
     return shapes, captions
@@ -119,13 +119,13 @@ def button(at: Place, key: str, change: int, *, is_open: bool) -> tuple[list[Sha
     x, y = at
     ink = "ink" if is_open else "ink.faint"
     shapes: list[Shape] = [*sheet(at, BUTTON, 12.0, "gold" if is_open else "off.line", 3.0)]
-    shapes += sign("talents", (x + 146, y + 34), 34)
-    sum_at = (x + 124, y + 36) if key == "push" else (x + 84, y + 36)
+    shapes += sign("talents", (x + 146, y + 30), 34)
+    sum_at = (x + 124, y + 32) if key == "push" else (x + 84, y + 32)
     figure = f"+{change}" if change > 0 else f"−{-change}" if change else "0"
     return shapes, [
         Caption(sum_at, figure, 34, ink, "bold", "right" if key == "push" else "centre",
                 least=11),
-        Caption((x + BUTTON[0] / 2, y + 74), Msg.of(f"phalanxx.plan.{key}"), 30, ink, "text",
+        Caption((x + BUTTON[0] / 2, y + 66), Msg.of(f"phalanxx.plan.{key}"), 28, ink, "text",
                 most=BUTTON[0] - 14, least=10, tight=8)]
 
 

@@ -22,8 +22,13 @@ def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
     """The action card beside the map, the cards below, the players at the side."""
     tables, seen = cast(Phalanxx, game).tables, cast(PhalanxxView, view)
     return (Sheet("board", "main", board_of(tables, seen)),
-            Sheet("tray", "foot", tray_of(tables, seen), SHARE),
+            tray_sheet(tables, seen),
             Sheet("players", "side", players_of(tables, seen)))
+
+
+def tray_sheet(tables: Tables, view: PhalanxxView, after: PhalanxxView | None = None) -> Sheet:
+    """The cards, `after` what is prepared."""
+    return Sheet("tray", "foot", tray_of(tables, view, after), SHARE)
 
 
 def board_of(tables: Tables, view: PhalanxxView) -> Sketch:

@@ -37,11 +37,16 @@ LINES_MOST: Final = 12
 
 
 class Tray:
-    """The tray, filled from the left; the hand is the viewer's, or the mover's."""
+    """The tray, filled from the left; the hand is the viewer's, or the mover's.
 
-    def __init__(self, tables: Tables, view: PhalanxxView) -> None:
+    Cards lie where they do; conditions and the cards played are those of the view `after`.
+    """
+
+    def __init__(self, tables: Tables, view: PhalanxxView,
+                 after: PhalanxxView | None = None) -> None:
         self.tables, self.view = tables, view
-        self.owner = view.players[view.mover if view.seat is None else view.seat]
+        seat = view.mover if view.seat is None else view.seat
+        self.owner, self.then = view.players[seat], (after or view).players[seat]
         self.numbers = {card.id: number for number, card in enumerate(tables.cards)}
         self.numbers["heroism"] = tables.heroism
         self.shapes: list[Shape] = []
@@ -71,7 +76,7 @@ class Tray:
         """The pile with how many cards it holds; or the card that the scout has seen."""
         at = (FIRST, ROW_TOP)
         if self.view.top is not None:
-            self.add(cards.face(self.tables, self.numbers[self.view.top], at, self.owner.means))
+            self.add(cards.face(self.tables, self.numbers[self.view.top], at, self.then.means))
             self.spot(f"card:{self.view.top}", self.told(self.view.top), at)
             return
         if self.view.deck:
@@ -91,17 +96,23 @@ class Tray:
             if name is None:
                 self.shapes += hollow(at, cards.SIZE, 6)
                 continue
-            self.add(cards.face(self.tables, self.numbers[name], at, self.owner.means))
+            self.add(cards.face(self.tables, self.numbers[name], at, self.then.means))
             if name != "heroism":
-                self.price((at[0] + 49, at[1] + cards.SIZE[1] - 18), place + 1)
-            self.spot(f"card:{name}", self.told(name), at)
+                self.price((at[0] + 49, at[1] + cards.SIZE[1] - 18), self.price_at(place))
+                told = Msg.of("phalanxx.spot.priced", n=self.price_at(place), told=self.told(name))
+            else:
+                told = self.told(name)
+            self.spot(f"card:{name}", told, at)
 
     def price(self, at: Place, price: int) -> None:
         """A coin with what the card costs."""
-        if self.view.players[self.view.mover].ability == ACTION_CARDS[MERCHANT]:
-            price = self.tables.box.merchant_price
         self.shapes += sign("talents", at, 26)
         self.captions.append(Caption(at, str(price), 15, "ink", "bold", least=10))
+
+    def price_at(self, place: int) -> int:
+        """What the card costs whoever is to move."""
+        is_merchant = self.view.players[self.view.mover].ability == ACTION_CARDS[MERCHANT]
+        return self.tables.box.merchant_price if is_merchant else place + 1
 
     def badge(self, at: Place, text: str) -> None:
         """A small seal with a number."""
@@ -120,9 +131,12 @@ class Tray:
             if place >= len(known):
                 self.add(cards.back(at))
                 continue
-            number = self.numbers[known[place]]
-            worth = cards.worth_if_played(self.tables, number, self.owner.means)
-            self.add(cards.face(self.tables, number, at, self.owner.means, worth))
+            if known[place] in self.then.hand:
+                number = self.numbers[known[place]]
+                worth = cards.worth_if_played(self.tables, number, self.then.means)
+                self.add(cards.face(self.tables, number, at, self.then.means, worth))
+            else:
+                self.shapes += hollow(at, cards.SIZE, 6)
             wide = cards.SIZE[0] if place == size - 1 else min(step, cards.SIZE[0])
             self.spot(f"hand:{known[place]}", self.told(known[place]), at, wide)
 
@@ -130,10 +144,12 @@ class Tray:
         """The cards that lie before the owner, one line each, and their sum."""
         x, wide = PLAYED, SIZE[0] - PLAYED - 10
         self.shapes += sheet((x, 9), (wide, SIZE[1] - 19), 5.0)
+        is_other = self.then.strength != self.owner.strength
         self.captions.append(Caption((x + 10, 24), Msg.of(
-            "phalanxx.table.played", n=self.owner.strength), 15, "seal.deep", "bold", "left",
+            "phalanxx.table.played_then" if is_other else "phalanxx.table.played",
+            n=self.owner.strength, then=self.then.strength), 15, "seal.deep", "bold", "left",
             most=wide - 20, least=11, tight=9))
-        lines = self.owner.played[-LINES_MOST:]
+        lines = self.then.played[-LINES_MOST:]
         for number, card in enumerate(lines):
             self.line(card.id, card.strength, number, is_turned=card.is_turned)
 
@@ -143,7 +159,9 @@ class Tray:
         x, y = PLAYED + 8, 44 + LINE * number
         ground, rim, _ink = PIGMENTS[COLOURS[card.colour]]
         wide = SIZE[0] - PLAYED - 26
+        is_new = all(each.id != id for each in self.owner.played)
         self.shapes += [Plate((x, y - 8.5), (wide, 17), 3, "parchment.deep", cover=0.5),
+                        *((Plate((x, y - 8.5), (wide, 17), 3, "", "lit", 2.0),) if is_new else ()),
                         Plate((x, y - 8.5), (6, 17), 2, ground, rim, 0.8)]
         picture = NEEDS[card.symbol] if card.symbol != NONE else (
             "leader" if card.colour == 1 else card.id)
@@ -196,6 +214,6 @@ def epoch_of(tables: Tables, view: PhalanxxView) -> int:
     return 1 if left <= tables.epochs[1].bit_count() - removed else 0
 
 
-def tray_of(tables: Tables, view: PhalanxxView) -> Sketch:
-    """The tray for whoever looks on."""
-    return Tray(tables, view).sketch()
+def tray_of(tables: Tables, view: PhalanxxView, after: PhalanxxView | None = None) -> Sketch:
+    """The tray for whoever looks on, `after` what is prepared."""
+    return Tray(tables, view, after).sketch()
