@@ -21,7 +21,8 @@ from alexandre.ui.layout import Box
 from alexandre.ui.logbook import Logbook
 from alexandre.ui.logrows import Line
 from alexandre.ui.notes import Notes
-from alexandre.ui.offers import Offer, Offers, offers_of
+from alexandre.ui.offered import Offer, offers_of
+from alexandre.ui.offers import Offers
 from alexandre.ui.sharing import GAP, MARGIN, Parts, Share, Sharing
 from alexandre.ui.sketch import Wording
 from alexandre.ui.widgets.boxes import Column, Row, Yielding

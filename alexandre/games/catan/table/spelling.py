@@ -35,6 +35,11 @@ def spots(action: Action) -> tuple[str, ...]:
             return played(action)
 
 
+def number_of(action: Action) -> int | None:
+    """A bid is chosen by its number; nothing else is."""
+    return action.n if isinstance(action, verbs.Bid) else None
+
+
 def played(action: Action) -> tuple[str, ...]:
     """Development cards, swaps, proposals."""
     match action:
