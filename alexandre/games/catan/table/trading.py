@@ -76,12 +76,15 @@ def course_of(state: Position, held: Pins) -> Course | None:
     if state.phase != MAIN or not is_trade(held):
         return None
     give, ask = sides(held)
+    found = actions_of(state, held)
+    given = [state.tables.moves.give[good] for good, n in enumerate(give) if n]
     tabs = [f"{tab}:{good}" for tab in TABS for good in GOODS]
     return Course(
-        actions=actions_of(state, held),
+        actions=found,
         title=Msg.of("catan.plan.trade", give=nouns(state, give), ask=nouns(state, ask)),
         advice=Msg.of("catan.plan.trade_on"),
         confirm=Msg.of("catan.plan.propose"),
+        begun=() if found else tuple(given),
         lit=frozenset(spot for spot in tabs if with_pin(state, held, spot) is not None),
     )
 
