@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from dataclasses import replace
 from typing import Any, cast
 
 import pytest
@@ -11,7 +12,7 @@ from alexandre.games import load, table
 from alexandre.games.catan import events
 from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.table import motion, plans, sheets, sounds, spots
+from alexandre.games.catan.table import motion, plans, players, sheets, sounds, spots
 from alexandre.games.catan.table.geometry import SIDE, corner_at, middle_of, page_size
 from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
@@ -318,3 +319,21 @@ def test_a_good_given_from_the_list_is_prepared_as_by_its_tab__9_4() -> None:
     assert listed.plan is not None
     assert [action.text for action in listed.plan.commit()] == [
         "give wood", "give wood", "give grain", "ask brick", "propose"]
+
+
+def test_the_hand_says_how_to_trade_only_when_one_may() -> None:
+    titles = [next(caption.text.key for caption in drawn(story.state, 0)["hand"].captions
+               if isinstance(caption.text, Msg))
+              for story in (tell("wwg", "bbo"), auction("village", "wwg", "bbo"))]
+    assert titles == ["catan.table.hand", "catan.table.held"]
+
+
+def test_a_tablet_says_what_its_points_come_from() -> None:
+    state = tell("w", "b").state
+    view = GAME.view(state, 0)
+    player = replace(view.players[0], score=4, parts={"villages": 0, "advisers": 4})
+    told = dict(players.holding(player).args)
+    assert told["score"] == 4
+    assert [(dict(part.args)["part"].key, dict(part.args)["n"]) for part in told["parts"]] == [
+        ("catan.score.advisers", 4)]
+    assert players.holding(replace(player, parts={})).key == "catan.spot.player"
