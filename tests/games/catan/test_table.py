@@ -314,9 +314,12 @@ def test_a_good_given_from_the_list_is_prepared_as_by_its_tab__9_4() -> None:
     for _each in range(2):
         assert listed.choose(give) == clicked.click("give:wood") == ()
         assert listed.pins == clicked.pins
-    listed.click("ask:brick")
-    assert listed.choose(GAME.parse("give grain")) == ()
     assert listed.plan is not None
+    (row,) = listed.plan.course.ways
+    assert [cell.spot for cell in row.cells] == ["ask:wool", "ask:grain", "ask:brick", "ask:ore"]
+    listed.click("ask:brick")
+    assert listed.plan.course.ways == ()
+    assert listed.choose(GAME.parse("give grain")) == ()
     assert [action.text for action in listed.plan.commit()] == [
         "give wood", "give wood", "give grain", "ask brick", "propose"]
 
@@ -332,7 +335,7 @@ def test_a_tablet_says_what_its_points_come_from() -> None:
     state = tell("w", "b").state
     view = GAME.view(state, 0)
     player = replace(view.players[0], score=4, parts={"villages": 0, "advisers": 4})
-    told = dict(players.holding(player).args)
+    told: dict[str, Any] = dict(players.holding(player).args)
     assert told["score"] == 4
     assert [(dict(part.args)["part"].key, dict(part.args)["n"]) for part in told["parts"]] == [
         ("catan.score.advisers", 4)]
