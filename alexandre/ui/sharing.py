@@ -96,9 +96,9 @@ class Sharing:
         return {part: self._wanted[part] for part in parts.column}
 
     def _give_way(self, heights: Heights, inner: Box) -> None:
-        """What stands aside, the log, the room of notes that are gone."""
+        """The log, what stands aside if that is not enough, the room of notes that are gone."""
         parts = self.parts
-        parts.aside.is_shown = self._missing(heights, inner.h) <= 0
+        parts.aside.is_shown = self._missing(self._one_line(heights), inner.h) <= 0
         heights[parts.aside] *= parts.aside.is_shown
         if over(heights, inner.h) > 0:
             heights[parts.log] *= TIGHT
@@ -109,6 +109,12 @@ class Sharing:
             heights[parts.log_head] = 0.0
         missing = max(0.0, self._missing(heights, inner.h))
         heights[parts.log] = max(heights[parts.log] * TIGHT, heights[parts.log] - missing)
+
+    def _one_line(self, heights: Heights) -> Heights:
+        """With one line of the log: it gives way to what can be pressed."""
+        parts = self.parts
+        return {**heights, parts.log_head: 0.0,
+                parts.log: heights[parts.log] * TIGHT * TIGHT * ONE_LINE}
 
     def _leave_room_to_the_plan(self, heights: Heights, inner: Box) -> None:
         parts = self.parts

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -93,3 +94,18 @@ def test_several_offers_are_in_sight_however_large_the_letters(tmp_path: Path, l
 
     assert len(seen) >= 2
     assert sight.bottom <= end.y and end.bottom < 720
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+def test_a_limit_can_be_told_however_large_the_letters(tmp_path: Path, lang: str) -> None:
+    gui = Gui(tmp_path, lang=lang, size=(1280, 720))
+    gui.house.choose("text", 150)
+    session = Session.new(load("catan"), [Player("Zoé")] + [Player("B", "random")] * 2, seed=3)
+    session.play("advance")
+    gui.house.enter(Table(gui.house, session, "match"))
+    gui.run()
+    shown = [gui.find(name).box for name in ("offer/bid 1", "offer/pass", "limit/tell")]
+    gui.house.close()
+
+    assert all(upper.bottom <= lower.y + ROUNDED
+               for upper, lower in pairwise(shown)) and shown[-1].bottom < 720
