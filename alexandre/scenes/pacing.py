@@ -10,7 +10,7 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.house import House
 from alexandre.scenes.match import Match
 from alexandre.scenes.preferences import PACES
-from alexandre.ui.plain import Page, PlainView, turn_of
+from alexandre.ui.plain import Page, PlainView
 from alexandre.ui.widgets.boxes import Row
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.choice import Choice
@@ -48,7 +48,7 @@ class Pacing:
             return page
         key, who = "ui.table.rests" if match.is_paused else "ui.table.thinks", Who(
             match.session.decider)
-        return replace(page, turn=turn_of(who.seat), prompt=Msg.of(key, who=who))
+        return replace(page, prompt=Msg.of(key, who=who))
 
     def pause(self) -> None:
         """Rest, or go on."""

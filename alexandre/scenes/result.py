@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
+from alexandre import games
 from alexandre.kernel.contract import Outcome
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal, Who
@@ -91,6 +92,8 @@ class Result(Scene):
             column.add(scores)
         if len(set(outcome.scores)) < len(outcome.scores):
             column.add(Label("result/tie", Msg.of(f"{title}.tie_break"), size=16, face="italic"))
+        for number, words in enumerate(outscored(title, outcome, self.session.record.options)):
+            column.add(Label(f"result/variant{number}", words, size=16, face="italic"))
         if self.session.record.assisted:
             column.add(Label("result/assisted", Msg.of("ui.result.assisted"), size=16,
                              face="italic", colour="seal"))
@@ -221,6 +224,19 @@ def victory(outcome: Outcome) -> Msg:
     if not winners:
         return Msg.of("ui.result.lost")
     return Msg.of("ui.result.winners", winners=winners, n=len(winners))
+
+
+def outscored(title: str, outcome: Outcome, options: dict[str, Any]) -> tuple[Msg, ...]:
+    """The variants that were played, where somebody with more points has not won: the reason
+    lies in them."""
+    most = max((outcome.scores[seat] for seat in outcome.winners), default=max(outcome.scores))
+    if max(outcome.scores) <= most:
+        return ()
+    return tuple(
+        Msg.of("ui.result.variant", option=Msg(f"{title}.option.{option.name}"),
+               choice=Msg(f"{title}.option.{option.name}.{options[option.name]}".lower()))
+        for option in games.meta(title).options
+        if options.get(option.name, option.default) != option.default)
 
 
 def told_again(session: Session) -> Story | None:

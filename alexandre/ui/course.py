@@ -71,6 +71,7 @@ class Course:
 
     `ways` are rows of what could come next, below what it would bring.  `lit` are the spots by
     which it can be changed, `accept` those whose click takes it as it is,
+    `begun` the actions it begins with while it cannot be taken yet,
     `spots` those that lie on the main sheet only meanwhile, above its own; `layer` is drawn over
     that sheet.  A form is asked for as a whole: no offers stand beside it, and nothing shows what
     a click would make of it before it is clicked.
@@ -86,6 +87,7 @@ class Course:
     accept: frozenset[str] = frozenset()
     spots: tuple[Spot, ...] = ()
     layer: Layer = NOTHING
+    begun: tuple[Action, ...] = ()
     ways: tuple[Row, ...] = ()
     can_compare: bool = False
     is_form: bool = False

@@ -7,22 +7,19 @@ apart.  Everything is there for the keyboard, and nothing but what was offered.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
-from itertools import count
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import CHANCE
-from alexandre.kernel.rng import lot
-from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.commands import DIGITS
 from alexandre.ui.layout import Box
+from alexandre.ui.offered import Offer
 from alexandre.ui.sketch import Wording
 from alexandre.ui.widgets.boxes import Column
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.label import Label
+from alexandre.ui.widgets.numbered import Numbered, Step
 from alexandre.ui.widgets.quiet import Fold, Quiet
 from alexandre.ui.widgets.scroll import Scroll
 from alexandre.ui.widgets.widget import Widget
@@ -32,71 +29,9 @@ INDENT: Final = 18.0
 HINTED: Final = len(DIGITS)
 FEW: Final = 2  # offers of a kind that are never folded away
 UNFOLDED: Final = 2  # lines that are seen beside what is prepared
-DEALT: Final = 4  # ways to deal again that are compared
 ALL: Final = "all"  # the heading of everything
 ASIDE: Final = "aside"  # that of what may be done meanwhile
-
-
-@dataclass(frozen=True)
-class Offer:
-    """An action that may be taken: in words, and under which heading.
-
-    `is_spelled`: it can be clicked on the board.  `is_end`: it ends the turn.  `is_aside`: it
-    is no answer to what is asked, but may be done meanwhile.  `count`: so many of it are left
-    where chance is asked by hand, 0 if that is not told.
-    """
-
-    action: Action
-    label: Msg
-    verb: Wording = ""
-    is_spelled: bool = False
-    is_end: bool = False
-    is_aside: bool = False
-    count: int = 0
-
-
-def offers_of(session: Session, table: Any = None) -> tuple[Offer, ...]:
-    """Every offer in words, in the order of the rules; `table` is the title's module."""
-    spots = table.spots if table is not None else nowhere
-    is_aside = getattr(table, "is_aside", nowhere)
-    game, state = session.game, session.state
-    title, counts = game.meta.id, counts_of(session)
-    return tuple(Offer(
-        action,
-        game.label(state, action),
-        Msg.of(f"{title}.verb.{action.text.split(' ')[0]}"),
-        is_spelled=bool(spots(action)),
-        is_end=game.ends_turn(action),
-        is_aside=is_aside(action),
-        count=counts.get(action, 0),
-    ) for action in session.offers())
-
-
-def nowhere(action: Action) -> bool:
-    """Said of every action where there is no board, and where nothing stands aside."""
-    return False
-
-
-def counts_of(session: Session) -> dict[Action, int]:
-    """How many of each outcome of chance are left, if the one who looks on can know it.
-
-    He can if it is the same however the hidden things of the others are dealt again.
-    """
-    state, viewer = session.state, session.viewer
-    if session.decider != CHANCE:
-        return {}
-    law = state.outcomes()
-    if law and viewer is not None and any(
-            state.determinize(viewer, dealer(number)).outcomes() != law
-            for number in range(DEALT)):
-        return {}
-    return dict(law)
-
-
-def dealer(number: int) -> Callable[[int], int]:
-    """A way of dealing again, the same for the same number."""
-    place = count()
-    return lambda most: lot(number, next(place), most)
+Kind = TypeVar("Kind", bound=Widget)
 
 
 class Offers(Widget):
@@ -130,17 +65,18 @@ class Offers(Widget):
             if f"offer/{offer.action.text}" == name:
                 self._open |= {word_of(offer), ALL, ASIDE}
                 self._build()
+                for row in self._rows(Numbered):
+                    row.stand_at(name)
                 self._relay()
 
     @property
     def first(self) -> Widget | None:
         """Where the keyboard begins."""
-        rows = [*self.scroll.column.children, *self.end.children]
-        return next((row for row in rows if row.takes_focus), None)
+        return next((row for row in self._each() if row.takes_focus), None)
 
     def has(self, widget: Widget) -> bool:
         """Is it one of these?"""
-        return widget in self.scroll.column.children or widget in self.end.children
+        return widget in self._each()
 
     @property
     def pointed(self) -> Action | None:
@@ -153,7 +89,7 @@ class Offers(Widget):
 
     def digit(self, index: int) -> None:
         """Press the line with that number."""
-        rows = [row for row in self.scroll.column.children if isinstance(row, Button)]
+        rows = self._rows(Button)
         if index < min(len(rows), HINTED):
             rows[index].on_press()
 
@@ -201,7 +137,7 @@ class Offers(Widget):
         groups = list(_grouped(main))
         if self._is_aside:
             self._fold_up(ALL, Msg.of("ui.offers.all"), others)
-        elif any(_is_folded(group) for group in groups):
+        elif any(_is_folded(group) or _is_numbered(group) for group in groups):
             column.add(Label("page/on_board", Msg.of("ui.offers.on_board"), face="italic",
                              size=15, colour="ink.soft"))
         for group in () if self._is_aside else groups:
@@ -214,6 +150,11 @@ class Offers(Widget):
         self._number()
 
     def _add(self, group: list[Offer], *, is_only: bool) -> None:
+        if _is_numbered(group):
+            steps = [Step(offer.number or 0, f"offer/{offer.action.text}", offer.label,
+                          partial(self.on_choose, offer.action)) for offer in group]
+            self.scroll.column.add(Numbered(f"verb/{word_of(group[0])}", steps))
+            return
         if not _is_folded(group):
             for offer in group:
                 self.scroll.column.add(
@@ -242,9 +183,18 @@ class Offers(Widget):
         return Button(f"offer/{offer.action.text}", text, partial(self.on_choose, offer.action),
                       kind=kind, align="left", size=17)
 
+    def _each(self) -> Iterator[Widget]:
+        """Every row, what is in it, and the end of the turn."""
+        for row in (*self.scroll.column.children, *self.end.children):
+            yield from (row, *row.children)
+
+    def _rows(self, kind: type[Kind]) -> list[Kind]:
+        """Those of that kind, without the end of the turn."""
+        return [row for row in self._each()
+                if isinstance(row, kind) and row not in self.end.children]
+
     def _number(self) -> None:
-        rows = [row for row in self.scroll.column.children if isinstance(row, Button)]
-        for number, row in enumerate(rows[:HINTED]):
+        for number, row in enumerate(self._rows(Button)[:HINTED]):
             row.hint = str(number + 1)
 
     def _toggle(self, word: str) -> None:
@@ -279,6 +229,11 @@ def _grouped(offers: Sequence[Offer]) -> Iterator[list[Offer]]:
     words = dict.fromkeys(word_of(offer) for offer in offers)
     for word in words:
         yield [offer for offer in offers if word_of(offer) == word]
+
+
+def _is_numbered(group: Sequence[Offer]) -> bool:
+    """Several that differ by their number alone."""
+    return len(group) > 1 and all(offer.number is not None for offer in group)
 
 
 def _is_folded(group: Sequence[Offer]) -> bool:

@@ -21,7 +21,8 @@ from alexandre.ui.layout import Box
 from alexandre.ui.logbook import Logbook
 from alexandre.ui.logrows import Line
 from alexandre.ui.notes import Notes
-from alexandre.ui.offers import Offer, Offers, offers_of
+from alexandre.ui.offered import Offer, offers_of
+from alexandre.ui.offers import Offers
 from alexandre.ui.sharing import GAP, MARGIN, Parts, Share, Sharing
 from alexandre.ui.sketch import Wording
 from alexandre.ui.widgets.boxes import Column, Row, Yielding
@@ -59,24 +60,33 @@ def page_of(session: Session, *, is_asked: bool, log: Sequence[Line] | None = No
     """The page for the session's viewer; the offers only if it is he who is asked."""
     game, state = session.game, session.state
     prompt = game.prompt(state)
+    phase = Msg.of(f"{game.meta.id}.phase.{prompt.kind}")
+    host = host_of(session, table)
     return Page(
-        turn=turn_of(session.decider),
+        turn=turn_of(session.decider, host),
         prompt=prompt.msg,
         offers=offers_of(session, table) if is_asked else (),
         log=log_of(session, session.viewer) if log is None else tuple(log),
-        phase=Msg.of(f"{game.meta.id}.phase.{prompt.kind}"),
+        phase=phase if host is None else Msg.of("ui.turn.within", who=Who(host), phase=phase),
         seat=session.decider,
         heading=Msg.of("ui.log.whole"),
     )
 
 
-def turn_of(decider: Seat) -> Msg:
-    """Who decides, in a few words."""
+def host_of(session: Session, table: Any = None) -> Seat | None:
+    """In whose turn somebody else is asked; None where it is his own, or a title does not say."""
+    mover_of = getattr(table, "mover_of", None)
+    mover: Seat | None = mover_of(session.state) if mover_of else None
+    return None if session.decider < 0 or mover == session.decider else mover
+
+
+def turn_of(decider: Seat, host: Seat | None = None) -> Msg:
+    """Who decides, in a few words; `host` has the turn if it is another."""
     if decider == OVER:
         return Msg.of("ui.turn.over")
     if decider == CHANCE:
         return Msg.of("ui.turn.chance")
-    return Msg.of("ui.turn.seat", who=Who(decider))
+    return Msg.of("ui.turn.seat" if host is None else "ui.turn.asked", who=Who(decider))
 
 
 def log_of(session: Session, viewer: Seat | None) -> tuple[Line, ...]:

@@ -99,9 +99,10 @@ class Planner:
         """An offer was chosen by its button: what to send now; nothing if it is to be prepared."""
         pins: Pins = self.plans.pins(action) if self.plans else ()
         plan = self._plan_of(pins) if pins else None
-        if plan is None or action not in plan.course.actions:
+        if plan is None or action not in plan.course.actions + plan.course.begun:
             return (action,)
-        self._hold(pins, plan)
+        if not (action in plan.course.begun and self._pin(pins[0])):  # one more beside the others
+            self._hold(pins, plan)
         return ()
 
     def why(self, spot: str) -> tuple[Msg, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -117,3 +118,18 @@ def test_players_are_in_sight_beside_a_plan_in_large_letters(
 
     assert tablets.h >= 25 * seats
     assert tablets.bottom <= tools.y
+
+
+@pytest.mark.parametrize("lang", app.LANGS)
+def test_a_limit_can_be_told_however_large_the_letters(tmp_path: Path, lang: str) -> None:
+    gui = Gui(tmp_path, lang=lang, size=(1280, 720))
+    gui.house.choose("text", 150)
+    session = Session.new(load("catan"), [Player("Zoé")] + [Player("B", "random")] * 2, seed=3)
+    session.play("advance")
+    gui.house.enter(Table(gui.house, session, "match"))
+    gui.run()
+    shown = [gui.find(name).box for name in ("offer/bid 1", "offer/pass", "limit/tell")]
+    gui.house.close()
+
+    assert all(upper.bottom <= lower.y + ROUNDED
+               for upper, lower in pairwise(shown)) and shown[-1].bottom < 720

@@ -275,3 +275,20 @@ def test_alone_against_computers_a_limit_can_be_left_too(gui: Gui) -> None:
     leave_limit(gui, 2)
     gui.run(30)
     assert any(line.startswith("0 ") for line in bids(session))
+
+
+def test_bids_are_one_line_and_the_way_out_is_in_sight_beside_them(gui: Gui) -> None:
+    session = seated(gui)
+    first = session.decider
+    plain = gui.find("plain")
+    assert [row.name for row in plain.offers.scroll.column.children] == [
+        "page/on_board", "verb/bid", "offer/pass"]
+    gui.desk.focus_on(gui.find("verb/bid/number"))
+    gui.desk.command("right")
+    gui.desk.command("right")
+    gui.run()
+    assert gui.has("offer/bid 3") and not gui.has("offer/bid 1")
+    assert plain.offers.scroll.height(300) <= plain.offers.scroll.box.h
+    gui.click("offer/bid 3")
+    gui.run(4)
+    assert bids(session) == [f"{first} bid 3"]

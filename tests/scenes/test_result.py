@@ -11,7 +11,8 @@ from alexandre.kernel.contract import Outcome
 from alexandre.kernel.record import from_plain
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import read_document
-from alexandre.scenes.result import Result
+from alexandre.kernel.text import Msg
+from alexandre.scenes.result import Result, outscored
 from alexandre.scenes.sources import sources_of
 from tests.ui.gui import Gui
 
@@ -116,3 +117,14 @@ def test_the_keys_that_skipped_the_end_begin_nothing_anew(gui: Gui) -> None:
 
     assert gui.house.room is room
     assert isinstance(room, Result)
+
+
+def test_who_lost_with_more_points_reads_by_which_variant__11_2() -> None:
+    parts = ((("villages", 14),), (("villages", 15),), (("villages", 3),))
+    own, shared = (Outcome(winners, (1, 2, 3), (14, 15, 3), parts, "points")
+                   for winners in ((0,), (0, 1)))
+    options = {"victory": "own_turn"}
+
+    assert outscored("catan", shared, options) == ()
+    assert [dict(msg.args)["choice"] for msg in outscored("catan", own, options)] == [
+        Msg("catan.option.victory.own_turn")]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from dataclasses import replace
 from typing import Any, cast
 
 import pytest
@@ -10,12 +11,15 @@ import pytest
 from alexandre.games import load, table
 from alexandre.games.catan import events
 from alexandre.games.catan.rules import Catan
-from alexandre.games.catan.table import motion, plans, sheets, sounds, spots
+from alexandre.games.catan.state.position import Position
+from alexandre.games.catan.table import motion, plans, players, sheets, sounds, spots
 from alexandre.games.catan.table.geometry import SIDE, corner_at, middle_of, page_size
 from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
+from alexandre.ui.plain import page_of
 from alexandre.ui.planner import Planner
 from alexandre.ui.sketch import Sketch
 from alexandre.ui.theme import Theme
@@ -287,3 +291,52 @@ def test_a_hand_that_nobody_may_see_says_so() -> None:
         "hand"].strata() for each in layer.captions] for seat in (0, -3)}
     assert any("hand_hidden" in text for text in captions[-3])
     assert not any("hand_hidden" in text for text in captions[0])
+
+
+def test_who_is_asked_in_the_turn_of_another_is_told_whose_turn_it_is() -> None:
+    session = Session.new(GAME, [Player()] * 3, seed=3)
+    session.play("advance")
+    seen = set()
+    for _bidder in range(2):
+        mover = cast(Position, session.state).mover
+        page = page_of(session, is_asked=True, table=table(GAME))
+        seen.add((cast(Msg, page.turn).key, cast(Msg, page.phase).key,
+                  session.decider == mover))
+        session.play("pass")
+    assert seen == {("ui.turn.seat", "catan.phase.bid", True),
+                    ("ui.turn.asked", "ui.turn.within", False)}
+
+
+def test_a_good_given_from_the_list_is_prepared_as_by_its_tab__9_4() -> None:
+    story = tell("wwg", "bbo")
+    listed, clicked = planner(story.state), planner(story.state)
+    give = GAME.parse("give wood")
+    for _each in range(2):
+        assert listed.choose(give) == clicked.click("give:wood") == ()
+        assert listed.pins == clicked.pins
+    assert listed.plan is not None
+    (row,) = listed.plan.course.ways
+    assert [cell.spot for cell in row.cells] == ["ask:wool", "ask:grain", "ask:brick", "ask:ore"]
+    listed.click("ask:brick")
+    assert listed.plan.course.ways == ()
+    assert listed.choose(GAME.parse("give grain")) == ()
+    assert [action.text for action in listed.plan.commit()] == [
+        "give wood", "give wood", "give grain", "ask brick", "propose"]
+
+
+def test_the_hand_says_how_to_trade_only_when_one_may() -> None:
+    titles = [next(caption.text.key for caption in drawn(story.state, 0)["hand"].captions
+               if isinstance(caption.text, Msg))
+              for story in (tell("wwg", "bbo"), auction("village", "wwg", "bbo"))]
+    assert titles == ["catan.table.hand", "catan.table.held"]
+
+
+def test_a_tablet_says_what_its_points_come_from() -> None:
+    state = tell("w", "b").state
+    view = GAME.view(state, 0)
+    player = replace(view.players[0], score=4, parts={"villages": 0, "advisers": 4})
+    told: dict[str, Any] = dict(players.holding(player).args)
+    assert told["score"] == 4
+    assert [(dict(part.args)["part"].key, dict(part.args)["n"]) for part in told["parts"]] == [
+        ("catan.score.advisers", 4)]
+    assert players.holding(replace(player, parts={})).key == "catan.spot.player"

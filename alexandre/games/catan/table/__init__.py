@@ -14,9 +14,11 @@ from alexandre.games.catan.table.motion import still as still
 from alexandre.games.catan.table.motion import tweens as tweens
 from alexandre.games.catan.table.sheets import sheets as sheets
 from alexandre.games.catan.table.sounds import sound as sound
+from alexandre.games.catan.table.spelling import mover_of as mover_of
+from alexandre.games.catan.table.spelling import number_of as number_of
 from alexandre.games.catan.table.spelling import spots as spots
 from alexandre.games.catan.table.telling import milestones as milestones
 from alexandre.games.catan.table.telling import standing as standing
 
-__all__ = ["PROMPTS", "about", "limits", "milestones", "plans", "sheets", "sound", "spots",
-           "staged", "standing", "still", "tweens"]
+__all__ = ["PROMPTS", "about", "limits", "milestones", "mover_of", "number_of", "plans",
+           "sheets", "sound", "spots", "staged", "standing", "still", "tweens"]

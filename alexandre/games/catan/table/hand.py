@@ -76,7 +76,8 @@ class Strip:
         marks, numeral = seal(self.player.seat, (HAND_FROM + 8, 16), 9)
         self.shapes += marks
         self.captions.append(numeral)
-        held = Msg.of("catan.table.hand" if self.player.hand else "catan.table.hand_hidden",
+        held = Msg.of("catan.table.hand_hidden" if not self.player.hand
+                      else "catan.table.hand" if self.may_trade else "catan.table.held",
                       n=self.player.held)
         self.title((HAND_FROM + 24, 16), held, 380)
         for n, good in enumerate(GOODS):
@@ -91,6 +92,11 @@ class Strip:
             self.captions.append(rate)
             self.tab((at[0], TOP + CARD[1] + 3), CARD[0], f"give:{good}", Msg.of(
                 "catan.spot.give", good=self.tables.goods[n]), is_up=True)
+
+    @property
+    def may_trade(self) -> bool:
+        """Can cards be exchanged now?"""
+        return self.view.phase == "main" and self.view.who == self.player.seat
 
     def card(self, at: Place, size: Place, good: int, count: int | None) -> None:
         """A card of a good; pale if there is none."""

@@ -23,7 +23,7 @@ def pins(action: Action) -> Pins:
     """What would have to be clicked to prepare this offer; nothing if it is taken at once."""
     if isinstance(action, verbs.Pay | verbs.Discard):
         return (paying.spot_of(action),)
-    return ()
+    return spots(action) if isinstance(action, verbs.Give) else ()
 
 
 def pinned(game: Game, state: State, held: Pins, spot: str) -> Pins | None:

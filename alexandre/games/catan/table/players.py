@@ -122,8 +122,12 @@ def sign_of(n: int, at: tuple[float, float], colour: str) -> tuple[Shape, ...]:
 
 
 def holding(player: PlayerView) -> Msg:
-    """Everything on the tablet in words."""
-    return Msg.of("catan.spot.player", who=Who(player.seat), held=player.held, gold=player.gold,
-                  hidden=player.hidden, tokens=player.token_count, army=player.army,
-                  road=player.length, villages=player.left[0], cities=player.left[1],
-                  roads=player.left[2])
+    """Everything on the tablet in words, and what the points come from."""
+    tablet = Msg.of("catan.spot.player", who=Who(player.seat), held=player.held,
+                    gold=player.gold, hidden=player.hidden, tokens=player.token_count,
+                    army=player.army, road=player.length, villages=player.left[0],
+                    cities=player.left[1], roads=player.left[2])
+    parts = tuple(Msg.of("catan.spot.part", part=Msg(f"catan.score.{part}"), n=n)
+                  for part, n in player.parts.items() if n)
+    return Msg.of("catan.spot.scored", tablet=tablet, score=player.score,
+                  parts=parts) if parts else tablet

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from alexandre.games.catan.actions import verbs
+from alexandre.games.catan.state.position import Position
 from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Seat, State
 
 
 def spots(action: Action) -> tuple[str, ...]:
@@ -33,6 +37,16 @@ def spots(action: Action) -> tuple[str, ...]:
             return ("pile",)
         case _:
             return played(action)
+
+
+def mover_of(state: State) -> Seat:
+    """Whose turn it is, whoever is asked in it."""
+    return cast(Position, state).mover
+
+
+def number_of(action: Action) -> int | None:
+    """A bid is chosen by its number; nothing else is."""
+    return action.n if isinstance(action, verbs.Bid) else None
 
 
 def played(action: Action) -> tuple[str, ...]:

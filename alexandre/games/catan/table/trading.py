@@ -8,7 +8,7 @@ from alexandre.games.catan.state.position import Position
 from alexandre.games.catan.state.words import MAIN
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg, Noun
-from alexandre.ui.course import Course, Pins
+from alexandre.ui.course import Cell, Course, Pins, Row
 
 TABS = ("give", "ask")
 
@@ -76,14 +76,28 @@ def course_of(state: Position, held: Pins) -> Course | None:
     if state.phase != MAIN or not is_trade(held):
         return None
     give, ask = sides(held)
+    found = actions_of(state, held)
+    given = [state.tables.moves.give[good] for good, n in enumerate(give) if n]
     tabs = [f"{tab}:{good}" for tab in TABS for good in GOODS]
+    lit = frozenset(spot for spot in tabs if with_pin(state, held, spot) is not None)
     return Course(
-        actions=actions_of(state, held),
+        actions=found,
         title=Msg.of("catan.plan.trade", give=nouns(state, give), ask=nouns(state, ask)),
         advice=Msg.of("catan.plan.trade_on"),
         confirm=Msg.of("catan.plan.propose"),
-        lit=frozenset(spot for spot in tabs if with_pin(state, held, spot) is not None),
+        begun=() if found else tuple(given),
+        lit=lit,
+        ways=() if found else (missing(state, held, lit),),
     )
+
+
+def missing(state: Position, held: Pins, lit: frozenset[str]) -> Row:
+    """The side that is still empty, as words to be clicked where the list is read."""
+    filled, empty = TABS if held[0].startswith(TABS[0]) else TABS[::-1]
+    cells = tuple(Cell((noun,), spot=f"{empty}:{good}")
+                  for noun, good in zip(state.tables.goods, GOODS, strict=False)
+                  if f"{empty}:{good}" in lit and f"{filled}:{good}" not in held)
+    return Row(Msg.of(f"catan.plan.{empty}"), cells)
 
 
 def nouns(state: Position, goods: tuple[int, ...]) -> tuple[Noun, ...]:
