@@ -22,4 +22,12 @@ def show_folder(house: House, folder: Path) -> None:
                          stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                          stderr=subprocess.DEVNULL, start_new_session=True)
     except OSError:
-        house.tell(Msg.of("ui.folder.lies", path=str(folder)))
+        house.tell(Msg.of("ui.folder.lies", path=said(folder)))
+
+
+def said(folder: Path) -> str:
+    """Where it lies, from the player's home if it is there: short, and as his system writes it."""
+    home = Path.home()
+    if sys.platform != "win32" and folder.is_relative_to(home):
+        return str("~" / folder.relative_to(home))
+    return str(folder)

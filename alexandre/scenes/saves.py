@@ -11,6 +11,7 @@ from alexandre.kernel.store import Entry, Ticket
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.bookmarks import LABEL_MOST, copied, is_named, name_of, renamed
 from alexandre.scenes.browser import Browser, details_of, told
+from alexandre.scenes.folders import said
 from alexandre.scenes.house import House
 from alexandre.scenes.saving import new_name, opened, summary_of
 from alexandre.scenes.scene import Scene
@@ -45,7 +46,7 @@ class Saves(Scene):
         """The list and the chosen one."""
         self._entries = self._listed()
         self.browser = Browser("saves", Msg.of("ui.saves.title"), self.house.leave,
-                               Msg.of("ui.saves.folder", path=str(self.house.store.folder)))
+                               Msg.of("ui.saves.folder", path=said(self.house.store.folder)))
         self.browser.seek("saves/search", self._sought, self._seek)
         return self.browser
 

@@ -84,6 +84,7 @@ pytestmark = pytest.mark.skipif(
 def shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Gui]:
     """The house at the size of the pictures, at a fixed moment of a fixed place."""
     monkeypatch.setenv("TZ", "UTC")
+    monkeypatch.setenv("HOME", str(tmp_path))
     time.tzset()
     monkeypatch.setattr("time.time", lambda: NOON)
     gui = Gui(tmp_path, lang="fr", size=SIZE)

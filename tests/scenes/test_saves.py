@@ -15,6 +15,7 @@ from alexandre.kernel.saves import header_of
 from alexandre.kernel.store import Disk, Header, Store
 from alexandre.kernel.text import Msg
 from alexandre.scenes import thumbnails
+from alexandre.scenes.folders import said
 from alexandre.scenes.saving import newest_open, opened, summary_of
 from alexandre.scenes.table import Table
 from alexandre.scenes.thumbnails import public_sketch
@@ -412,3 +413,12 @@ def test_a_second_running_copy_says_so_and_writes_nothing(gui: Gui, tmp_path: Pa
     second.store.close()
     after = {each.name: each.read_bytes() for each in gui.places.saves.iterdir()}
     assert after == before
+
+
+def test_where_the_saves_lie_is_told_from_home(monkeypatch: pytest.MonkeyPatch,
+                                                tmp_path: Path) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setattr("sys.platform", "linux")
+
+    assert said(tmp_path / "games" / "saves") == str(Path("~") / "games" / "saves")
+    assert said(tmp_path.parent) == str(tmp_path.parent)

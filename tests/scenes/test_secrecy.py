@@ -193,7 +193,7 @@ def test_the_list_of_saves_holds_no_secret(gui: Gui) -> None:
     session.state = redealt(session.state, 0)
 
     assert header_of(session) == before
-    assert set(before.summary) == {"players", "levels", "colours", "over"}
+    assert set(before.summary) == {"players", "levels", "colours", "over", "turns"}
 
 
 def test_home_nothing_is_left_of_the_match(gui: Gui) -> None:
