@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from alexandre.kernel.contract import Seat
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.house import House
 from alexandre.scenes.scene import Scene
+from alexandre.ui.plain import Page
 from alexandre.ui.widgets.boxes import Centred, Panel, Space
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.held import Held
 from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.widget import Widget
+
+
+def looking_on(page: Page, awaited: Seat | None) -> Page:
+    """What stands at the side while what has come is still shown, before the curtain: nothing of
+    the match, and who comes next."""
+    if awaited is None:
+        return page
+    return replace(page, turn=Msg.of("ui.turn.seen"), phase="", seat=-1,
+                   prompt=Msg.of("ui.turn.seen_by", who=Who(awaited)))
 
 
 class Curtain(Scene):

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from alexandre.kernel.contract import CHANCE, OVER, Event
 from alexandre.kernel.session import Session
-from alexandre.kernel.text import Msg, Refusal, Who
+from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.board import Board, table_of
-from alexandre.scenes.curtain import Curtain
+from alexandre.scenes.curtain import Curtain, looking_on
 from alexandre.scenes.eyes import eyes_of
 from alexandre.scenes.habits import Habits
 from alexandre.scenes.house import House
@@ -181,14 +181,8 @@ class Table(Scene):
             page = replace(page, phase=eyes_of(self.session))
         page = replace(self.pacing.said(page), is_planned=self.planning.is_open)
         if self.match.is_veiled:  # who has just played sees what came of it, and nothing of theirs
-            page = replace(page, turn=Msg.of("ui.turn.seen"), prompt=self._to_come(), phase="",
-                           seat=-1)
+            page = looking_on(page, self.match.awaited)
         return self.journal.written(self.limiting.said(page))
-
-    def _to_come(self) -> Msg:
-        awaited = self.match.awaited
-        assert awaited is not None  # somebody is, behind every curtain
-        return Msg.of("ui.turn.seen_by", who=Who(awaited))
 
     def _light(self) -> None:
         self._is_lit = not self.showing.is_moving

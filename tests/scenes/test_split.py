@@ -19,9 +19,10 @@ TWO = (Player("Zoé"), Player("", "random"))
 MOVING = ["bid 0", "raise 8", "allot 4", "bid 0", "raise 6", "allot 5"]
 
 
-def at_a_split(gui: Gui, script: list[str] | None = None) -> Session:
+def at_a_split(gui: Gui, script: list[str] | None = None,
+               players: tuple[Player, ...] = TWO) -> Session:
     """A match of the title whose resources are split, some of it played."""
-    session = Session.new(games.load("empire"), list(TWO), seed=5)
+    session = Session.new(games.load("empire"), list(players), seed=5)
     for text in script or []:
         session.play(text)
     gui.house.enter(Table(gui.house, session, "match"))
@@ -141,3 +142,15 @@ def test_a_digit_brings_the_split_back(gui: Gui) -> None:
 
     assert picture.middle_of("split:order:3") is not None
     assert pins(gui)[:1] == ("split:order:3",)
+
+
+def test_while_a_scoring_is_seen_the_side_says_so_and_who_comes_next(gui: Gui) -> None:
+    session = at_a_split(gui, [*MOVING, "march start1>macedonia 5", "end"],
+                         (Player("Zoé"), Player("Ptolémée")))
+    gui.house.choose("pace", "normal")
+    gui.press("e")
+    room: Any = gui.house.room
+
+    assert session.decider == 0 and room.showing.is_moving
+    assert gui.find("page/turn").words == "Ce qui vient d’arriver"
+    assert "Zoé" in gui.find("page/prompt").words
