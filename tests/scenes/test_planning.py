@@ -212,3 +212,17 @@ def test_after_the_last_action_the_same_key_ends_the_turn(gui: Gui) -> None:
 
     assert session.record.actions[-1] != "income 3>3"
     assert "pass" in session.record.actions
+
+
+def test_why_not_is_silent_about_what_does_not_lie_on_the_table(gui: Gui) -> None:
+    session = Session.new(load("phalanxx"), list(TWO), seed=3)
+    session.state = succession(2, rolled="white 6, white 5, white 4",
+                               hands={0: ("cavalry",)}).state
+    gui.house.enter(Table(gui.house, session, "match"))
+    settled(gui)
+    gui.press("F1")
+    rules = " ".join(gui.said())
+
+    assert "9.1" in rules
+    assert "1.4 " not in rules.replace("11.4 ", "")
+    assert "7.1 " not in rules
