@@ -270,10 +270,11 @@ class Table(Scene):
             self.planning.choose(end)
 
     def _confirm(self, command: str) -> bool:
-        """What is prepared is done by the keys that confirm."""
-        is_meant = command in ("confirm", "press") and self.planning.is_open
+        """The keys that confirm do what is prepared, or end the turn if that is all there is."""
+        is_last = [offer.is_end for offer in self.plain.page.offers] == [True]
+        is_meant = command in ("confirm", "press") and (self.planning.is_open or is_last)
         if is_meant:
-            self.planning.commit()
+            (self.planning.commit if self.planning.is_open else self._end_turn)()
         return is_meant
 
     def _skip(self, command: str) -> bool:

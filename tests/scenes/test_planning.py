@@ -6,11 +6,13 @@ from typing import Any
 
 import pygame
 
+from alexandre.games import load
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.scenes.table import Table
 from alexandre.ui.sketch import Spot
+from tests.games.phalanxx.story import tell as succession
 from tests.ui.gui import Gui
 
 TWO = (Player("Zoé"), Player("Bob"))
@@ -193,3 +195,34 @@ def test_a_space_that_is_not_lit_says_why_where_others_are_lit(gui: Gui) -> None
     assert told == {"ui.why.rule"}
     lit = next(spot for spot in picture.lit if spot.startswith("space:"))
     assert planning.explain(lit) == ()
+
+
+def test_after_the_last_action_the_same_key_ends_the_turn(gui: Gui) -> None:
+    session = Session.new(load("phalanxx"), list(TWO), seed=3)
+    session.state = succession(2, rolled="white 6, white 5, white 4").state
+    gui.house.enter(Table(gui.house, session, "match"))
+    settled(gui)
+    for die in (1, 2, 3):
+        for spot in (f"die:{die}", f"slot:{die}", "act:income"):
+            gui.click_spot(spot)
+    gui.press("Return")
+    settled(gui)
+    assert gui.offers() == ["pass"]
+    gui.press("Return")
+
+    assert session.record.actions[-1] != "income 3>3"
+    assert "pass" in session.record.actions
+
+
+def test_why_not_is_silent_about_what_does_not_lie_on_the_table(gui: Gui) -> None:
+    session = Session.new(load("phalanxx"), list(TWO), seed=3)
+    session.state = succession(2, rolled="white 6, white 5, white 4",
+                               hands={0: ("cavalry",)}).state
+    gui.house.enter(Table(gui.house, session, "match"))
+    settled(gui)
+    gui.press("F1")
+    rules = " ".join(gui.said())
+
+    assert "9.1" in rules
+    assert "1.4 " not in rules.replace("11.4 ", "")
+    assert "7.1 " not in rules
