@@ -78,6 +78,12 @@ def result(state: Position, glory: int) -> str:
     return ONGOING if found >= figures["ongoing"] else FAILURE
 
 
+def worth(state: Position, glory: int) -> str:
+    """What so much glory leads to, or that less of it would do as well.  [9.5]"""
+    found = result(state, glory)
+    return "waste" if glory and found == result(state, glory - 1) else found
+
+
 def boast_offers(state: Position) -> list[Action]:
     """[9.5] every amount of glory; [9.6] courtiers."""
     moves = state.tables.moves

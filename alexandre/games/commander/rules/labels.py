@@ -41,17 +41,10 @@ def label(state: Position, action: Action) -> Msg:
     elif isinstance(action, verbs.Hire) and state.phase == CHOOSE:
         key = "choose_advisor"
     elif isinstance(action, verbs.Boast):
-        key = boast_key(state, action.n) if state.phase == BOASTING else key
+        key = f"boast_{intimidation.worth(state, action.n)}" if state.phase == BOASTING else key
     elif isinstance(action, verbs.Encamp) and state.phase != CONQUEST:
         key = "enough"
     return Msg(f"commander.action.{key}", tuple(describe(state, action).items()))
-
-
-def boast_key(state: Position, n: int) -> str:
-    """What so much glory leads to, or that less of it would do as well.  [9.5]"""
-    found = intimidation.result(state, n)
-    is_waste = n > 0 and found == intimidation.result(state, n - 1)
-    return "boast_waste" if is_waste else f"boast_{found}"
 
 
 def force_key(state: Position, action: verbs.OfForce, key: str) -> str:
@@ -139,9 +132,8 @@ def by_place(state: Position, action: Action) -> dict[str, Arg]:
 
 def by_threat(state: Position, action: verbs.Intimidate) -> dict[str, Arg]:
     """Where the army is, and what the die must come to."""
-    here = {"region": state.tables.regions[state.region].noun}
-    is_there = state.is_hostile(state.site)
-    return {**here, "n": intimidation.needed(state) if is_there else 0}
+    n = intimidation.needed(state) if state.is_hostile(state.site) else 0
+    return {"region": state.tables.regions[state.region].noun, "n": n}
 
 
 def by_intrigue(state: Position, action: Action) -> dict[str, Arg]:
