@@ -41,7 +41,6 @@ class Formed:
         """The clicks that are still to be made."""
         return frozenset(self.pins) - frozenset(self.planner.pins)
 
-
     def click(self, spot: str) -> bool:
         """A click on the form; whether it changes it."""
         before = self.planner.pins

@@ -224,11 +224,14 @@ class Match:
 
     def _due(self) -> tuple[int, str] | None:
         """What plays itself now, and the beat that goes before it."""
-        told, by_itself = self.limits.action, self._by_itself()
-        if by_itself is not None and told is None:
+        told = self.limits.action
+        if told is not None:
+            return self._pace().move, told.text
+        by_itself = self._by_itself()
+        if by_itself is not None:
             return self._pace().forced, by_itself.text
-        text = told.text if told is not None else "".join(self._thought.line[:1])
-        return (self._pace().move, text) if text else None
+        line = self._thought.line
+        return (self._pace().move, line[0]) if line else None
 
     def _by_itself(self) -> Action | None:
         """The single offer, or the one that habit chooses for a person.

@@ -142,6 +142,18 @@ def test_another_language_keeps_the_place(gui: Gui, rule: str) -> None:
     assert before[0] in (in_sight(gui)[0], english[0])
 
 
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_who_reads_the_end_still_reads_it_in_another_language(gui: Gui, lang: str) -> None:
+    opened(gui, lang=lang)
+    gui.press("End")
+    last = in_sight(gui)[-1]
+    gui.press("ctrl+l")
+    reading = gui.find("rulebook/text")
+
+    assert in_sight(gui)[-1] == last == next(reversed(verses(gui)))
+    assert reading.offset == reading.most
+
+
 def test_the_keys_turn_pages_wherever_the_keyboard_is(gui: Gui) -> None:
     opened(gui)
     gui.press("PageDown", "Down")

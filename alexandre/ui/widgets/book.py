@@ -96,7 +96,8 @@ class Entry(Quiet):
 
 
 class Reading(Scroll):
-    """A text that keeps its place when it is set anew, in another language or another width.
+    """A text that keeps its place when it is set anew, in another language or another width: the
+    passage at the top stays there, and who reads the end still reads the end.
 
     `on_move` hears which passage now stands at the top.
     """
@@ -106,6 +107,7 @@ class Reading(Scroll):
         super().__init__(name, gap=gap)
         self.on_move = on_move
         self._kept: tuple[Widget, float] | None = None
+        self._is_end = False  # is the last line in sight?
         self._set: tuple[int, float] | None = None
 
     def lay(self) -> None:
@@ -113,8 +115,8 @@ class Reading(Scroll):
         super().lay()
         if self._kept is not None and self._set != self._setting():
             widget, share = self._kept
-            self.offset = min(self.most, max(0.0, widget.box.y - self.column.box.y
-                                             + share * widget.box.h))
+            at = widget.box.y - self.column.box.y + share * widget.box.h
+            self.offset = self.most if self._is_end else min(self.most, max(0.0, at))
         self._set = self._setting()
         self._put()
 
@@ -140,6 +142,7 @@ class Reading(Scroll):
         top = self.box.y + 1
         found = next((each for each in self.column.children if each.box.bottom > top), None)
         before = self._kept[0] if self._kept else None
+        self._is_end = 0 < self.most <= self.offset + 1
         if found is not None:
             self._kept = found, (self.box.y - found.box.y) / max(1.0, found.box.h)
         if found is not before:

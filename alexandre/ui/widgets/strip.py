@@ -76,7 +76,13 @@ def piece_width(piece: Sketch | Wording, desk: Desk) -> float:
     theme = desk.theme
     if isinstance(piece, Sketch):
         return theme.grown(SIGN) * piece.size[0] / piece.size[1]
-    return desk.letters.width(desk.voice(piece), "table", theme.letter(FIGURE)) / theme.scale + 1
+    words = desk.voice(piece)
+    return desk.letters.width(words, face_of(words), theme.letter(FIGURE)) / theme.scale + 1
+
+
+def face_of(words: str) -> str:
+    """Figures stand in columns; a sentence without any reads like the rest of the side."""
+    return "table" if any(letter.isdigit() for letter in words) else "text"
 
 
 class Cells(Widget):
@@ -129,7 +135,8 @@ class Cells(Widget):
             place = (rect.x, rect.y + (rect.height - picture.get_height()) // 2)
             brush.onto.blit(picture, place, special_flags=LAID)
         else:
-            brush.words(box, brush.voice(piece), face="table", size=FIGURE, colour=INKS[tone])
+            words = brush.voice(piece)
+            brush.words(box, words, face=face_of(words), size=FIGURE, colour=INKS[tone])
         return wide
 
     def _bar(self, brush: Brush, bar: Bar, box: Box) -> None:
