@@ -32,7 +32,9 @@ def table_of(game: Game) -> Any:
     """The title's module `table`, or None if it has none yet."""
     try:
         return games.table(game)
-    except ModuleNotFoundError:
+    except ModuleNotFoundError as error:
+        if error.name != f"alexandre.games.{game.meta.id}.table":
+            raise  # it is there, and imports what is not
         return None
 
 
