@@ -99,7 +99,6 @@ class Meta:
     levels: tuple[str, ...]
     endings: tuple[str, ...]
     rules_version: int
-    state_version: int
     max_actions: int
 
     def settle(self, options: Options) -> dict[str, Any]:
