@@ -3,6 +3,10 @@
 `State.legal()` is the one judge: screen, computer players, replay, protocol and tests read it.
 Chance is a player: each die and each card as it is revealed is an action of the seat CHANCE,
 with an exact law. Nothing in a state draws lots, reads a clock or knows a language.
+
+The laws of offers: each is one small action out of a complete list. What is begun can always be
+finished. A set (a payment, a split) is spelled in one order alone. The end of a turn is an action,
+never automatic, and no rule takes anything back. Every number and every chain is bounded.
 """
 
 from __future__ import annotations
