@@ -19,7 +19,7 @@ from typing import Any, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from alexandre.kernel.actions import Action, Lexicon
-from alexandre.kernel.board import Board, Plain
+from alexandre.kernel.board import Board, Plain, fingerprint
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.text import Msg, Refusal
 
@@ -175,9 +175,9 @@ class State(ABC):
     def dump(self) -> Plain:
         """All that matters, as plain data with its `version`; `Game.load` reads it back."""
 
-    @abstractmethod
     def hash(self) -> str:
         """Sixteen hexadecimal digits of all that matters; derived data is outside it."""
+        return fingerprint(self.dump())
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
