@@ -16,7 +16,7 @@ from alexandre.ui.focus import toward
 from alexandre.ui.glow import reach
 from alexandre.ui.layout import Box
 from alexandre.ui.lens import Light, Scene, reach_of
-from alexandre.ui.painter import Fit, distance, holds
+from alexandre.ui.painter import Fit, area, distance, holds
 from alexandre.ui.sketch import Layer, Place, Sketch, Spot, Wording
 from alexandre.ui.widgets.viewed import Viewed
 from alexandre.ui.widgets.widget import DWELL, QUICK, Telling
@@ -137,7 +137,8 @@ class Picture(Viewed):
         self._point_at(None)
 
     def spot_at(self, at: Place) -> Spot | None:
-        """What lies there; a lit point or line draws the pointer to itself."""
+        """What lies there; a lit point or line draws the pointer to itself, and what is lit is not
+        hidden by something larger that is not."""
         fit = self.fit
         place = fit.into(at)
         near = [(distance(spot.outline[0], spot.outline[-1], place), number)
@@ -147,7 +148,11 @@ class Picture(Viewed):
             away, number = min(near)
             if away <= max(self.spots[number].reach, DRAWN / fit.scale):
                 return self.spots[number]
-        return next((spot for spot in self.spots if holds(spot, place)), None)
+        there = [spot for spot in self.spots if holds(spot, place)]
+        if not there or there[0].id in self.lit:
+            return there[0] if there else None
+        lit = next((spot for spot in there if spot.id in self.lit), None)
+        return lit if lit is not None and area(lit) < area(there[0]) else there[0]
 
     def clicked(self, at: Place) -> None:
         """The spot under the mouse is chosen; twice on the ground shows the whole sheet."""
