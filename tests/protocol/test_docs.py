@@ -132,7 +132,7 @@ def test_every_field_of_the_view_and_every_prompt_is_there() -> None:
     assert re.findall(r"`(\w+)`", section("### Prompts").split(". Those")[0])[1:] == list(PHASES)
 
 
-COMMANDER = section("## Field Commander Alexander")
+COMMANDER = section("## Field Commander: Alexander")
 
 
 def rows_below(heading: str) -> list[tuple[str, ...]]:

@@ -205,6 +205,16 @@ def test_against_a_computer_undo_leads_to_ones_own_choice() -> None:
     assert session.record.assisted
 
 
+def test_whoever_saw_every_hand_and_then_takes_part_plays_an_assisted_match() -> None:
+    watched, seen, _thinker, _kept = matched("random", "random")
+    watched.seat((Player("Zoé"), Player("", "random")))
+    shared, own, _thinker, _kept = matched("", "random")
+    shared.seat((Player("Zoé"), Player("Bob")))
+
+    assert seen.record.assisted
+    assert not own.record.assisted
+
+
 def test_only_where_nobody_is_hurt_may_chance_be_taken_back() -> None:
     assert matched("", "random")[0].may_force
     assert not matched("", "")[0].may_force
@@ -240,6 +250,7 @@ def test_who_has_gone_back_to_a_choice_is_asked_in_spite_of_his_habit() -> None:
     match.undo(turn, force=True)
 
     assert session.turn == turn
+    assert not match.tick(80 * PACE.forced)
     assert not match.tick(90 * PACE.forced)
     match.choose(session.offers()[0])
     assert session.game.parse(session.record.actions[turn]) is not habit[0]

@@ -22,6 +22,5 @@ META: Final = Meta(
     levels=("random", "greedy"),
     endings=("hundred", "red_walls", "stranded"),
     rules_version=RULES_VERSION,
-    state_version=STATE_VERSION,
     max_actions=2000,
 )

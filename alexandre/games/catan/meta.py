@@ -27,6 +27,5 @@ META: Final = Meta(
     levels=("random", "greedy"),
     endings=("points", "persepolis"),
     rules_version=RULES_VERSION,
-    state_version=STATE_VERSION,
     max_actions=20000,
 )

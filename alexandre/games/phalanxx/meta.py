@@ -27,6 +27,5 @@ META: Final = Meta(
     levels=("random", "greedy"),
     endings=("succession", *GRADES),
     rules_version=RULES_VERSION,
-    state_version=STATE_VERSION,
     max_actions=3000,
 )
