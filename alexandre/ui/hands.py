@@ -37,6 +37,13 @@ class Hands:
         self._held: Widget | None = None
         self._at: Place | None = None
 
+    @property
+    def at(self) -> Place:
+        """Where one looks: at the mouse, or at what the keyboard is on."""
+        if self.is_keyed and self.focus is not None:
+            return self.focus.box.middle
+        return self._at or self._desk.box.middle
+
     def event(self, event: pygame.event.Event) -> None:
         """An event of the window; those that mean nothing here are ignored."""
         if event.type == pygame.MOUSEMOTION:
