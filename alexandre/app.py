@@ -34,7 +34,7 @@ from alexandre.ui.window import SHOWN_ANEW, Pair, Window, roomy
 NAME: Final = "alexandre"
 LANGS: Final = ("en", "fr")  # the first is spoken where nothing is asked for that we know
 PAINTING: Final = 0.010  # seconds that are painted for in one frame
-ANSWER: Final = 0.002  # the same in one that answers the player: the rest is for the next ones
+ANSWER: Final = 0.0015  # the same in one that answers the player: the rest is for the next ones
 LITTER: Final = 10  # sweeps of what is young after which all of memory is swept
 UNSWEPT: Final = 300  # the same where something moves all the time: a sweep takes two frames
 LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")

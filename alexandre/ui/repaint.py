@@ -13,7 +13,7 @@ from alexandre.ui.widgets.widget import Widget
 
 RIM: Final = 8.0  # how far a ring or a shadow reaches beyond its box
 MOST: Final = 8  # more parts than these are not worth a painting each
-BAND: Final = 120_000.0  # square units: larger parts are cut where there is little time
+BAND: Final = 80_000.0  # square units: larger parts are cut where there is little time
 
 
 class Repaint:

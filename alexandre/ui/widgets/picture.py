@@ -116,12 +116,12 @@ class Picture(Viewed):
 
     def _lights(self) -> list[Light]:
         found: list[Light] = []
+        is_keyed = self.is_focused and self.desk.is_keyed
         for spot in self.spots:
-            is_pointed = spot is self.pointed
+            is_pointed, is_lit = spot is self.pointed, spot.id in self.lit
             is_line = len(spot.outline) == 2  # drawn already by whoever lights it
-            is_keyed = is_pointed and self.is_focused and self.desk.is_keyed
             is_seen = not is_line and (is_pointed or not spot.is_quiet)
-            if (spot.id in self.lit and is_seen) or is_keyed:
+            if (is_lit and is_seen) or (is_pointed and is_keyed):
                 found.append((spot, "lit", POINTED if is_pointed else LIT))
             if spot.id in self.marked:
                 found.append((spot, "seal", MARKED))
