@@ -15,7 +15,7 @@ from alexandre.ui.focus import WAYS, after, toward
 from alexandre.ui.sketch import Place
 from alexandre.ui.widgets.layer import Layer
 from alexandre.ui.widgets.scroll import Scroll
-from alexandre.ui.widgets.widget import Widget, Writable, visible, walk
+from alexandre.ui.widgets.widget import Widget, Writable, walk
 
 if TYPE_CHECKING:
     from alexandre.ui.desk import Desk
@@ -36,6 +36,13 @@ class Hands:
         self._is_clicked = False  # did a click put it where it is?
         self._held: Widget | None = None
         self._at: Place | None = None
+
+    @property
+    def at(self) -> Place:
+        """Where one looks: at the mouse, or at what the keyboard is on."""
+        if self.is_keyed and self.focus is not None:
+            return self.focus.box.middle
+        return self._at or self._desk.box.middle
 
     def event(self, event: pygame.event.Event) -> None:
         """An event of the window; those that mean nothing here are ignored."""
@@ -210,12 +217,20 @@ class Hands:
 
     def _under(self, at: Place) -> Widget | None:
         """The widget in front at that point, among those that can be reached."""
-        found = None
-        for widget in walk(self._desk.top):
-            if not widget.is_glass and widget.box.has(at) and visible(widget).has(at):
-                found = widget
-        return found
+        return in_front(self._desk.top, at)
 
     def _units(self, pixels: tuple[int, int]) -> Place:
         scale = self._desk.theme.scale
         return pixels[0] / scale, pixels[1] / scale
+
+
+def in_front(widget: Widget, at: Place) -> Widget | None:
+    """The one painted last at that point; nothing is seen of what lies outside a view."""
+    if not widget.is_shown:
+        return None
+    if widget.view.has(at):
+        for child in reversed(widget.children):
+            found = in_front(child, at)
+            if found is not None:
+                return found
+    return widget if not widget.is_glass and widget.box.has(at) else None

@@ -45,6 +45,8 @@ class Picture(Viewed):
         self.explain: Callable[[str], tuple[Wording, ...]] = lambda spot: ()
         self.widest = widest
         self.pointed: Spot | None = None
+        self._spots: tuple[Sketch, tuple[Spot, ...], tuple[Spot, ...]] = (self.sketch, (), ())
+        self._hit: tuple[object, Spot | None] = (None, None)  # what was looked for last
         self._clicked = -TWICE
         self._swept = ""  # the quiet spot from which the mouse goes to others
 
@@ -82,8 +84,11 @@ class Picture(Viewed):
     def spots(self) -> tuple[Spot, ...]:
         """Everything that can be pointed at, from the highest down; what is prepared may give a
         spot another name."""
-        passing = {spot.id for spot in self.passing}
-        return (*self.passing, *(spot for spot in self.sketch.spots if spot.id not in passing))
+        if self._spots[0] is not self.sketch or self._spots[1] is not self.passing:
+            passing = {spot.id for spot in self.passing}
+            self._spots = self.sketch, self.passing, (
+                *self.passing, *(spot for spot in self.sketch.spots if spot.id not in passing))
+        return self._spots[2]
 
     def height(self, width: float) -> float:
         """As high as the sketch is at that width."""
@@ -111,12 +116,12 @@ class Picture(Viewed):
 
     def _lights(self) -> list[Light]:
         found: list[Light] = []
+        is_keyed = self.is_focused and self.desk.is_keyed
         for spot in self.spots:
-            is_pointed = spot is self.pointed
+            is_pointed, is_lit = spot is self.pointed, spot.id in self.lit
             is_line = len(spot.outline) == 2  # drawn already by whoever lights it
-            is_keyed = is_pointed and self.is_focused and self.desk.is_keyed
             is_seen = not is_line and (is_pointed or not spot.is_quiet)
-            if (spot.id in self.lit and is_seen) or is_keyed:
+            if (is_lit and is_seen) or (is_pointed and is_keyed):
                 found.append((spot, "lit", POINTED if is_pointed else LIT))
             if spot.id in self.marked:
                 found.append((spot, "seal", MARKED))
@@ -138,8 +143,16 @@ class Picture(Viewed):
 
     def spot_at(self, at: Place) -> Spot | None:
         """What lies there; a lit point or line draws the pointer to itself, and what is lit is not
-        hidden by something larger that is not."""
-        fit = self.fit
+        hidden by something larger that is not.
+
+        A click asks for the same point several times.
+        """
+        key = (at, self.fit, self.spots, self.lit)
+        if self._hit[0] != key:
+            self._hit = key, self._spot_at(self.fit, at)
+        return self._hit[1]
+
+    def _spot_at(self, fit: Fit, at: Place) -> Spot | None:
         place = fit.into(at)
         near = [(distance(spot.outline[0], spot.outline[-1], place), number)
                 for number, spot in enumerate(self.spots)

@@ -202,13 +202,3 @@ def walk(widget: Widget) -> Iterator[Widget]:
     yield widget
     for child in widget.children:
         yield from walk(child)
-
-
-def visible(widget: Widget) -> Box:
-    """The part of a widget's box that is not scrolled out of sight."""
-    box = widget.box
-    above = widget.parent
-    while above is not None:
-        box = box.clipped(above.view)
-        above = above.parent
-    return box
