@@ -203,6 +203,15 @@ def test_why_not_tells_everything_that_may_not_be_done(gui: Gui) -> None:
     assert not gui.has("why_not/close")
 
 
+def test_the_heading_of_the_log_takes_a_line(gui: Gui) -> None:
+    """Its buttons are hidden: they asked for three lines when the side was first laid out."""
+    gui.desk.resize(1024, 640)
+    gui.sit_down(ALONE)
+    heading = gui.find("page/heading")
+
+    assert gui.find("page/log_head").box.h == heading.height(heading.box.w)
+
+
 def test_a_note_goes_with_the_next_move(gui: Gui) -> None:
     gui.sit_down(TWO)
     gui.lift()
