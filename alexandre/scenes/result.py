@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, Final
 
 from alexandre import games
-from alexandre.kernel.contract import Outcome
+from alexandre.kernel.contract import Outcome, Seat
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal, Who
 from alexandre.scenes.board import table_of
@@ -185,7 +185,7 @@ class Scores(Column):
 
     def __init__(self, title: str, outcome: Outcome) -> None:
         super().__init__("result/scores", gap=2 if len(outcome.breakdown[0]) > BESIDE else 6)
-        parts = [name for name, _points in outcome.breakdown[0]]
+        parts = [name for name, _points in told_apart(outcome, 0)]
         widths = (40.0, 30.0, 0.0, *(78.0 for _part in parts), 66.0)
         head = self.add(Row(gap=8, widths=widths))
         for text in ("", "", ""):
@@ -205,11 +205,17 @@ class Scores(Column):
         row.add(Seal(seat))
         row.add(Label(f"result/rank{seat}", rank, size=20, colour="ink.soft"))
         row.add(Label(f"result/name{seat}", Who(seat), face="bold", size=20))
-        for part, points in outcome.breakdown[seat]:
+        for part, points in told_apart(outcome, seat):
             row.add(Label(f"result/{part}{seat}", str(points), face="table", size=19,
                           align="right"))
         row.add(Label(f"result/score{seat}", str(outcome.scores[seat]), face="bold", size=26,
                       align="right", colour="seal.deep"))
+
+
+def told_apart(outcome: Outcome, seat: Seat) -> tuple[tuple[str, int], ...]:
+    """The parts of a score; the only one would be the total once more."""
+    parts = tuple(outcome.breakdown[seat])
+    return parts if len(parts) > 1 else ()
 
 
 def counted(session: Session) -> Msg:

@@ -137,6 +137,19 @@ def test_a_window_does_not_wander_with_every_start() -> None:
     assert window.place == (400, 280)
 
 
+def test_the_first_start_leaves_a_window_where_the_second_one_finds_it(
+        monkeypatch: pytest.MonkeyPatch) -> None:
+    """The frame is added to a place that was asked for, at the very first start as well."""
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1280, 720)])
+    window = Window((1280, 640))
+    window.open(pygame.Surface((16, 16)), is_full=False)
+    asked = window.place
+    window.hear(pygame.event.Event(pygame.WINDOWMOVED, x=asked[0] + 1, y=asked[1] + 20))
+
+    assert asked == (0, 40)
+    assert window.place == asked
+
+
 def test_a_window_that_stood_on_a_screen_now_gone_is_not_looked_for_there() -> None:
     both, one = [(1920, 1080), (1280, 1024)], [(1920, 1080)]
 

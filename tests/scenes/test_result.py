@@ -39,6 +39,17 @@ def test_who_plays_alone_has_no_rank(gui: Gui) -> None:
     assert gui.find("result/rank0").words == ""
 
 
+def test_a_score_of_one_part_is_written_once(gui: Gui) -> None:
+    session = opened(gui, "alexandros_hundred")
+    outcome = session.state.outcome()
+    assert outcome is not None
+    (part, points), = outcome.breakdown[0]
+
+    assert gui.find("result/score0").words == str(points)
+    assert gui.desk.find(f"result/{part}0") is None
+    assert gui.desk.find(f"result/part/{part}") is None
+
+
 def test_what_a_title_counts_over_the_turns_stands_at_the_axis(gui: Gui) -> None:
     opened(gui, "commander_life_1_granicus")
 
