@@ -22,7 +22,7 @@ UNSEEN: Final = 50  # between two looks while another window has the keyboard
 ASLEEP: Final = 250  # while the window cannot be seen at all
 SHOWN_ANEW: Final = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN,
                      pygame.WINDOWDISPLAYCHANGED)
-NOWHERE: Final = (-1, -1)  # the window manager finds a place
+NOWHERE: Final = (-1, -1)  # it has stood nowhere yet
 
 Pair = tuple[int, int]
 
@@ -64,8 +64,9 @@ class Window:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN).get_size()
         screens = pygame.display.get_desktop_sizes()
         self.size = bounded(self.size, screens[0])
-        if is_in_sight(self.place, screens):
-            os.environ["SDL_VIDEO_WINDOW_POS"] = "{},{}".format(*self.place)
+        if not is_in_sight(self.place, screens):  # asked for, so that what the frame adds is seen
+            self.place = middle(self.size, screens[0])
+        os.environ["SDL_VIDEO_WINDOW_POS"] = "{},{}".format(*self.place)
         return pygame.display.set_mode(self.size, pygame.RESIZABLE).get_size()
 
     def call(self, name: str) -> None:
@@ -99,7 +100,7 @@ class Window:
         would wander a little with every start: what they add is taken off again."""
         added = at[0] - self.place[0], at[1] - self.place[1]
         is_new = ticks() - self._opened < SETTLED
-        if is_new and self.place != NOWHERE and max(map(abs, added)) <= DRIFT:
+        if is_new and max(map(abs, added)) <= DRIFT:
             self._drift = added
         else:
             self.place = at[0] - self._drift[0], at[1] - self._drift[1]
@@ -136,6 +137,12 @@ def bounded(size: Pair, screen: Pair) -> Pair:
 def roomy(size: Pair, screen: Pair) -> Pair:
     """No higher than what a screen usually leaves to a window with its frame."""
     return size[0], min(size[1], max(LEAST[1], screen[1] - BAR))
+
+
+def middle(size: Pair, screen: Pair) -> Pair:
+    """Where a window of that size leaves as much of the screen at each side."""
+    left, top = (max(0, most - own) // 2 for own, most in zip(size, screen, strict=True))
+    return left, top
 
 
 def is_in_sight(place: Pair, screens: list[Pair]) -> bool:

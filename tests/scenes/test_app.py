@@ -160,6 +160,19 @@ def test_a_window_at_rest_looks_seldom_and_hears_at_once(
     assert [each.type for each in after] == [pygame.KEYDOWN]
 
 
+def test_the_first_start_leaves_a_window_where_the_second_one_finds_it(
+        monkeypatch: pytest.MonkeyPatch) -> None:
+    """The frame is added to a place that was asked for, at the very first start as well."""
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1280, 720)])
+    window = Window((1280, 640))
+    window.open(pygame.Surface((16, 16)), is_full=False)
+    asked = window.place
+    window.hear(pygame.event.Event(pygame.WINDOWMOVED, x=asked[0] + 1, y=asked[1] + 20))
+
+    assert asked == (0, 40)
+    assert window.place == asked
+
+
 def test_a_window_that_stood_on_a_screen_now_gone_is_not_looked_for_there() -> None:
     both, one = [(1920, 1080), (1280, 1024)], [(1920, 1080)]
 
