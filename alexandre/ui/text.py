@@ -146,10 +146,10 @@ class Typesetter:
 
     def _wrapped(self, text: str, face: str, size: int, width: int) -> list[str]:
         found: list[str] = []
-        measure, line = self._font(face, size).size, ""
+        measure, line = self._glyphs(face, size).width, ""
         for word in text.split(" "):
             longer = f"{line} {word}" if line else word
-            if not longer or measure(longer)[0] <= width:
+            if not longer or measure(longer) <= width:
                 line = longer
                 continue
             if line:
