@@ -18,13 +18,14 @@ from alexandre.games.phalanxx.tables import NONE, SOLDIERS
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Event, Game, View
 from alexandre.ui.sketch import Caption, Sheet, Sketch, seal, seat_colour
-from alexandre.ui.tween import Appear, Fly, Tween, Vanish, Where
+from alexandre.ui.tween import Appear, Flash, Fly, Tween, Vanish, Where
 
 SLIDE: Final = 340
 PUSHED: Final = 520
 PLACED: Final = 260
 RISE: Final = 640
 DEALT: Final = 380
+GLOW: Final = 620
 SPRITE: Final = 150.0
 SHIELD: Final = 64.0
 LAYING: Final = (events.CardPlayed, events.ConquestBegan, events.RegionConquered,
@@ -139,6 +140,18 @@ def gone_over(event: events.CardGoneOver, before: Stage, after: Stage) -> Iterab
               small=0.4)
 
 
+def taken(event: events.RivalTook, before: Stage, after: Stage) -> Iterable[Tween]:
+    """A light on the card that is MaXXimilian's by rule; it goes to him, his strength rises."""
+    start, goal = before.row(event.id), tablet_of(event.player)
+    if start is None:
+        return
+    yield Flash("tray", (before.outline(start),), seat_colour(event.player), last=GLOW)
+    yield Fly(before.card(event.id), start, goal, begin=GLOW, last=2 * DEALT, small=0.4)
+    arrival = GLOW + 2 * DEALT
+    yield replace(rising(f"+{event.gained}", goal, 30, seat_colour(event.player)), begin=arrival)
+    yield from counted(event.player, event.strength, arrival)
+
+
 def rolled(event: events.DieRolled, before: Stage, after: Stage) -> Iterable[Tween]:
     """A die falls."""
     yield Appear(die_sprite(event.die), Where("board", ROLLED[event.place]), last=PLACED)
@@ -160,12 +173,12 @@ def played(event: events.CardPlayed, before: Stage, after: Stage) -> Iterable[Tw
     yield from followed(event.seat, before, after)
 
 
-def counted(seat: int, strength: int) -> Iterable[Tween]:
+def counted(seat: int, strength: int, begin: int = SLIDE) -> Iterable[Tween]:
     """The new sum falls on the shield."""
     middle = (SHIELD / 2, SHIELD / 2)
     marks, figure = shield(middle, strength)
     yield Appear(Sketch((SHIELD, SHIELD), marks, (figure,)), Where("players", shield_at(seat)),
-                 begin=SLIDE, last=PLACED)
+                 begin=begin, last=PLACED)
 
 
 def followed(seat: int, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -253,6 +266,7 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
     events.CardsExchanged: exchanged,
     events.CardBoxed: boxed,
     events.CardGoneOver: gone_over,
+    events.RivalTook: taken,
     events.DieRolled: rolled,
     events.DieSet: turned,
     events.CardPlayed: played,
