@@ -10,6 +10,7 @@ from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.table.ground import DIE, GREY, MINE, ROLLED
 from alexandre.games.phalanxx.table.map import garrison
 from alexandre.games.phalanxx.table.paper import die
+from alexandre.games.phalanxx.table.players import DIE as ON_TABLET
 from alexandre.games.phalanxx.table.players import shield, shield_at
 from alexandre.games.phalanxx.table.sheets import sheets
 from alexandre.games.phalanxx.table.stage import Stage, card_at, tablet_of
@@ -28,6 +29,7 @@ DEALT: Final = 380
 GLOW: Final = 620
 SPRITE: Final = 150.0
 SHIELD: Final = 64.0
+GROWN: Final = 1.9  # a die on the action card beside one on a tablet
 LAYING: Final = (events.CardPlayed, events.ConquestBegan, events.RegionConquered,
                  events.DiePushed, events.IncomeTaken)
 
@@ -75,9 +77,9 @@ def staged(seen: Sequence[Event]) -> list[Event]:
 # ---- what moves -----------------------------------------------------------------------------
 
 
-def die_sprite(number: int) -> Sketch:
+def die_sprite(number: int, size: float = DIE) -> Sketch:
     """A die on its way."""
-    return Sketch((SPRITE, SPRITE), die(number, (SPRITE / 2, SPRITE / 2), DIE))
+    return Sketch((SPRITE, SPRITE), die(number, (SPRITE / 2, SPRITE / 2), size))
 
 
 def slid(number: int, place: int, slot: int) -> Iterable[Tween]:
@@ -244,10 +246,10 @@ def compensated(event: events.Compensated, before: Stage, after: Stage) -> Itera
 
 
 def swapped(event: events.DiceExchanged, before: Stage, after: Stage) -> Iterable[Tween]:
-    """Two dice change places."""
+    """Two dice change places; on a tablet they are small."""
     mine, his = Where("board", MINE[event.slot]), tablet_of(event.rival)
-    yield Fly(die_sprite(event.mine), mine, his, last=SLIDE + 100, small=0.3)
-    yield Fly(die_sprite(event.other), his, mine, last=SLIDE + 100)
+    yield Fly(die_sprite(event.mine), mine, his, last=PUSHED, small=1 / GROWN)
+    yield Fly(die_sprite(event.other, ON_TABLET), his, mine, last=PUSHED, small=GROWN)
 
 
 def passed(event: events.DicePassed, before: Stage, after: Stage) -> Iterable[Tween]:
