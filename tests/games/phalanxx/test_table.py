@@ -401,6 +401,7 @@ def test_a_card_too_dear_names_its_rule__4_2() -> None:
                  row=("slingers", "hoplites", "cavalry", "porus", "shields"))
 
     assert [msg.rule for msg in planner(story.state).why("card:shields")] == ["4.2"]
+    assert [msg.rule for msg in planner(story.state).why("card:heroism")] == ["4.4"]
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
