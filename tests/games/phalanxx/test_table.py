@@ -30,7 +30,7 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.planner import Planner
-from alexandre.ui.sketch import Sketch, look_of, wear
+from alexandre.ui.sketch import Plate, Sketch, look_of, wear
 from alexandre.ui.theme import Theme
 from tests.games.phalanxx.story import fresh, tell
 from tests.helpers.walks import Table, positions
@@ -329,6 +329,15 @@ def test_a_turned_die_shows_what_it_was_turned_to__6_5() -> None:
     order = found.plan.strip[0].cells
 
     assert [cell.pieces[0] for cell in order[:2]] == [strip.picture(2), strip.picture(6)]
+
+
+def test_buttons_stay_while_one_points_at_something_else__6_2() -> None:
+    found = clicked(tell(rolled=SIX).state, "die:1", "slot:2")
+    buttons = {shape for shape in found.layer().shapes if isinstance(shape, Plate)}
+
+    assert found.plan is not None
+    assert set(found.plan.course.tools.shapes) <= set(found.layer("region:babylon").shapes)
+    assert buttons & set(found.plan.course.tools.shapes)
 
 
 def test_a_soldier_turns_a_die_before_it_is_used__6_5() -> None:

@@ -15,7 +15,7 @@ from alexandre.games.phalanxx.table.items import (
     slot_like,
     turn_of,
 )
-from alexandre.games.phalanxx.table.preview import layer_of, spots_of
+from alexandre.games.phalanxx.table.preview import layer_of, spots_of, tools_of
 from alexandre.games.phalanxx.tables import NONE
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
@@ -103,6 +103,7 @@ def course_of(state: Position, held: Pins) -> Course | None:
         lit=lit(turn),
         spots=spots_of(turn),
         layer=layer_of(turn, state),
+        tools=tools_of(turn),
         ways=deeds.rows(turn),
     )
 
