@@ -72,9 +72,10 @@ class Course:
     `ways` are rows of what could come next, below what it would bring.  `lit` are the spots by
     which it can be changed, `accept` those whose click takes it as it is,
     `begun` the actions it begins with while it cannot be taken yet,
-    `spots` those that lie on the main sheet only meanwhile, above its own; `layer` is drawn over
-    that sheet.  A form is asked for as a whole: no offers stand beside it, and nothing shows what
-    a click would make of it before it is clicked.
+    `spots` those that lie on the main sheet only meanwhile, above its own, and `tools` what they
+    look like; `layer` is drawn over that sheet, or in its stead what a click would make of it.
+    A form is asked for as a whole: no offers stand beside it, and nothing shows what a click would
+    make of it before it is clicked.
     """
 
     actions: tuple[Action, ...]
@@ -87,6 +88,7 @@ class Course:
     accept: frozenset[str] = frozenset()
     spots: tuple[Spot, ...] = ()
     layer: Layer = NOTHING
+    tools: Layer = NOTHING
     begun: tuple[Action, ...] = ()
     ways: tuple[Row, ...] = ()
     can_compare: bool = False

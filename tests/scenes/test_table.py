@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from alexandre import games
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
 from alexandre.scenes.curtain import Curtain
 from alexandre.scenes.result import Result
 from alexandre.scenes.table import Table
@@ -63,6 +65,16 @@ def test_two_people_play_a_whole_match_through_buttons(gui: Gui) -> None:
     assert room.session.decider == OVER
     assert {step.actor for step in room.session.steps} >= {0, 1}
     assert gui.house.words.missing == set()
+
+
+def test_the_heading_of_the_log_keeps_no_room_for_buttons_that_are_not_there(gui: Gui) -> None:
+    room = Table(gui.house, Session.new(games.load("phalanxx"), [Player("Zoé")], seed=5), "match")
+    gui.house.enter(room)
+    gui.run()
+    plain = room.plain
+
+    assert plain.heading.is_shown
+    assert plain.log_head.box.h == plain.heading.height(plain.log_head.box.w)
 
 
 def test_a_person_alone_never_meets_a_curtain(gui: Gui) -> None:
