@@ -54,7 +54,7 @@ class Table(Scene):
         self.rewinder = Rewinder(house, self.match, self._look_anew)
         self.planning = Planning(self.match, self._send, self._show, self.rewinder.to,
                                  self.habits.over)
-        self.watching = Watching(self.match, self.showing, self.planning, self._show)
+        self.watching = Watching(house, self.match, self.showing, self.planning, self._show)
         self.journal = Journal(self.match, self.rewinder.line, self._look_at, self._show)
         self.pacing = Pacing(house, self.match, self._show)
         self.limiting = Limiting(house, self.match, self._show)
