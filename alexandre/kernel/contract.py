@@ -75,12 +75,14 @@ class Prompt:
 class Option:
     """A choice made before the first move: one of `choices`, the first being the rule book's.
 
-    `boards`: those it is about, none for all; on any other board it changes nothing.
+    `boards`: those it is about, none for all; on any other board it changes nothing.  `is_game`:
+    it says which game is played, as the board does, and not how a rule is read.
     """
 
     name: str
     choices: tuple[Any, ...]
     boards: tuple[str, ...] = ()
+    is_game: bool = False
 
     @property
     def default(self) -> Any:

@@ -64,8 +64,8 @@ class Seating:
         del self.players[seat]
 
     def move(self, seat: int, by: int) -> None:
-        """That player changes places with a neighbour, round the table."""
-        other = (seat + by) % len(self.players)
+        """That player changes places with a neighbour."""
+        other = seat + by
         players = self.players
         players[seat], players[other] = players[other], players[seat]
 

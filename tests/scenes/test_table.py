@@ -6,6 +6,7 @@ from alexandre import games
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
 from alexandre.scenes.curtain import Curtain
 from alexandre.scenes.result import Result
 from alexandre.scenes.table import Table
@@ -103,7 +104,10 @@ def test_computers_alone_play_to_the_end_and_the_result_leads_back_and_home(gui:
     gui.paints = True
     gui.click("result/table")
     assert gui.has("picture/map")
+    gui.click("table/result")
+    gui.click("result/table")
     gui.press("Escape")
+    assert gui.find("leave/title").text == Msg.of("ui.turn.over")
     gui.click("leave/result")
     gui.click("result/menu")
 

@@ -20,7 +20,7 @@ META: Final = Meta(
     id=ID,
     seats=(1, 4),
     options=(
-        Option("side", ("plain", "expert")),
+        Option("side", ("plain", "expert"), is_game=True),
         Option("intrigue", ("exact", "up_to")),
     ),
     boards=("succession",),

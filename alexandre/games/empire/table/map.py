@@ -139,7 +139,6 @@ class Map:
         """The name of the region and the turn, in the emptiest corner."""
         x, y = self.corner()
         middle = x + CARTOUCHE[0] / 2
-        first, last = self.bounds()
         return (Shade(((x + 4, y + 6), (x + CARTOUCHE[0], y + 6),
                        (x + CARTOUCHE[0], y + CARTOUCHE[1]), (x + 4, y + CARTOUCHE[1])), 8,
                       "shade", 0.5),
@@ -148,17 +147,8 @@ class Map:
                       1.2)), (
             Caption((middle, y + 36), self.region.noun, 31, "seal.deep", "title",
                     most=CARTOUCHE[0] - 30, least=11),
-            Caption((middle, y + 70), Msg.of(
-                "empire.table.turn" if first == 0 else "empire.table.turn_short",
-                region=self.number + 1, first=first + 1, last=last + 1, turn=self.view.turn,
-                turns=self.tables.box.turns), 22, "ink.soft", "italic",
-                most=CARTOUCHE[0] - 30, least=10))
-
-    def bounds(self) -> tuple[int, int]:
-        """The first region of the game and its last.  [10.5]"""
-        if self.view.options["length"] == "short":
-            return self.tables.short
-        return 0, len(self.tables.regions) - 1
+            Caption((middle, y + 70), round_of(self.tables, self.view), 22, "ink.soft", "italic",
+                    most=CARTOUCHE[0] - 30, least=10))
 
     def corner(self) -> Place:
         """Where the title of the page hides least."""
@@ -242,6 +232,15 @@ class Map:
         return Msg.of(f"empire.spot.{key}", province=self.tables.nouns[province],
                       number=province + 1, sites=Msg.of(f"empire.spot.sites.{kind}"),
                       armies=sum(view.armies))
+
+
+def round_of(tables: Tables, view: EmpireView) -> Msg:
+    """Which region of those of the game it is, and which round of it.  [3.2] [10.5]"""
+    is_short = view.options["length"] == "short"
+    first, last = tables.short if is_short else (0, len(tables.regions) - 1)
+    number = [region.id for region in tables.regions].index(view.region)
+    return Msg.of("empire.table.turn_short" if first else "empire.table.turn", region=number + 1,
+                  first=first + 1, last=last + 1, turn=view.turn, turns=tables.box.turns)
 
 
 def holder_of(province: ProvinceView) -> int | None:
