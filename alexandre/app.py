@@ -163,6 +163,7 @@ class App:
     def turn(self, *events: pygame.event.Event) -> None:
         """Once round the loop, with these events or with those that come."""
         for event in events or self.window.events(self._rest()):
+            self.house.desk.now = clock()  # it may have been long in coming
             self.event(event)
         if self.house.settings["full_screen"] != self.window.is_full:
             self.open_window()

@@ -149,6 +149,11 @@ class Picture(Viewed):
                 return self.spots[number]
         return next((spot for spot in self.spots if holds(spot, place)), None)
 
+    def aim(self, at: Place) -> str:
+        """The lit spot there."""
+        spot = self.spot_at(at)
+        return spot.id if spot is not None and spot.id in self.lit else ""
+
     def clicked(self, at: Place) -> None:
         """The spot under the mouse is chosen; twice on the ground shows the whole sheet."""
         spot = self.spot_at(at)
