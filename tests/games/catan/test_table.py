@@ -394,9 +394,10 @@ def test_what_one_could_pay_is_told_while_one_bids__6_1(bids: str, told: str | N
 def test_an_auction_says_what_is_won_and_with_what__6_1(kind: str, key: str) -> None:
     spots_ = {spot.id: spot.name for spot in drawn(auction(kind, "wwg").state, 0)["hand"].spots}
     name = cast(Msg, spots_["auction"])
+    told: dict[str, Any] = dict(name.args)
 
     assert name.key == key
-    assert len(dict(name.args)["goods"]) == {"village": 5, "hunger": 3}[kind]
+    assert len(told["goods"]) == {"village": 5, "hunger": 3}[kind]
 
 
 def test_a_tablet_says_what_its_points_come_from() -> None:

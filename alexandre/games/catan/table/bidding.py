@@ -82,8 +82,9 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
     if view.phase == "bid":
         limit = means_of(tables, view, kind)
         if limit is not None:
-            words = Msg.of("catan.table.means", n=limit) if limit else Msg("catan.table.means_none")
-            piece.write((FROM + 190, 73), words, 15, colour="ink.soft", face="italic", most=100)
+            piece.write((FROM + 190, 73), Msg.of("catan.table.means", n=limit) if limit
+                        else Msg("catan.table.means_none"),
+                        15, colour="ink.soft", face="italic", most=100)
         ladder(piece, held, limit)
     else:
         owing(piece, view, held)
