@@ -111,13 +111,14 @@ def course_of(state: Position, held: Pins) -> Course | None:
     verb = "pay" if state.phase == PAY else "lose"
     goods = tuple(noun_of(state, action) for action in actions)
     cards = [f"card:{good}" for good in GOODS] + ["dev:knight"]
+    lit = frozenset(spot for spot in cards if with_pin(state, held, spot) is not None)
     return Course(
         actions=actions,
         title=Msg.of(f"catan.plan.{verb}", goods=goods),
-        advice=Msg.of("catan.plan.pay_on"),
+        advice=Msg.of("catan.plan.pay_on") if lit else "",
         confirm=Msg.of(f"catan.plan.{verb}_it"),
         warnings=tuple(warnings(state, actions)),
-        lit=frozenset(spot for spot in cards if with_pin(state, held, spot) is not None),
+        lit=lit,
     )
 
 
