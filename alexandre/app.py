@@ -165,6 +165,7 @@ class App:
         """Once round the loop, with these events or with those that come."""
         heard = events or self.window.events(self._rest())
         for event in heard:
+            self.house.desk.now = clock()  # it may have been long in coming
             self.event(event)
         if self.house.settings["full_screen"] != self.window.is_full:
             self.open_window()

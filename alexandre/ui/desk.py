@@ -234,3 +234,5 @@ class Desk:
                 self.stir(widget)
         self.tip.tick(now)
         self.banner.tick(now)
+        if self.is_dirty:
+            self._hands.look()

@@ -167,6 +167,11 @@ class Picture(Viewed):
         lit = next((spot for spot in there if spot.id in self.lit), None)
         return lit if lit is not None and area(lit) < area(there[0]) else there[0]
 
+    def aim(self, at: Place) -> str:
+        """The lit spot there."""
+        spot = self.spot_at(at)
+        return spot.id if spot is not None and spot.id in self.lit else ""
+
     def clicked(self, at: Place) -> None:
         """The spot under the mouse is chosen; twice on the ground shows the whole sheet."""
         spot = self.spot_at(at)
@@ -204,25 +209,28 @@ class Picture(Viewed):
         return self.steer(command) if command not in WAYS else self._step(command)
 
     def _step(self, way: str) -> bool:
-        """To the lit neighbour of the spot in that direction, else to the nearest lit spot."""
+        """To the lit neighbour of the spot in that direction, else to the nearest lit spot; at
+        the beginning to the first."""
         lit = [spot for spot in self.spots if spot.id in self.lit]
         if not lit:
             return False
-        start = self.pointed or lit[0]
-        beside = [spot for spot in lit if spot.id in start.neighbours]
-        for group in (beside, lit):
-            found = toward([_box(spot) for spot in group], _box(start), way)
-            if found is not None:
-                break
-        else:
-            group, found = lit, 0
-            if self.pointed is not None:
+        start, goal = self.pointed, lit[0]
+        if start is not None:
+            beside = [spot for spot in lit if spot.id in start.neighbours]
+            found = [(group, toward([_box(spot) for spot in group], _box(start), way))
+                     for group in (beside, lit)]
+            ahead = [group[at] for group, at in found if at is not None]
+            if not ahead:
                 return False
-        self._point_at(group[found])
-        self.reveal([group[found].id])
-        self.desk.tip.promise(group[found].name, self.fit.out(lowest(group[found])),
-                              self.desk.now, QUICK)
+            goal = ahead[0]
+        self._arrive(goal)
         return True
+
+    def _arrive(self, goal: Spot) -> None:
+        """The keyboard comes to a spot, which says what it is."""
+        self._point_at(goal)
+        self.reveal([goal.id])
+        self.desk.tip.promise(goal.name, self.fit.out(lowest(goal)), self.desk.now, QUICK)
 
     def _look_again(self) -> None:
         """The spot that was pointed at may be another one now, or gone."""

@@ -151,6 +151,10 @@ class Widget(Bough):
     def leave(self) -> None:
         """The mouse went elsewhere."""
 
+    def aim(self, at: Place) -> str:
+        """What a click there would hit, by name; "" if nothing."""
+        return self.name
+
     def press(self, at: Place) -> bool:
         """The mouse went down here; True if what follows is this widget's, too."""
         return False
