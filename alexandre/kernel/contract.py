@@ -107,6 +107,11 @@ class Meta:
     rules_version: int
     max_actions: int
 
+    @property
+    def usual(self) -> str:
+        """The level of a computer player unless another is chosen: the one above the easiest."""
+        return self.levels[:2][-1]
+
     def settle(self, options: Options) -> dict[str, Any]:
         """`options` checked and completed with the defaults; Refusal names the bad one."""
         known = {option.name: option for option in self.options}

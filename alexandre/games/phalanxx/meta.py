@@ -24,7 +24,7 @@ META: Final = Meta(
         Option("intrigue", ("exact", "up_to")),
     ),
     boards=("succession",),
-    levels=("random", "greedy"),
+    levels=("random", "greedy", "farsighted"),
     endings=("succession", *GRADES),
     rules_version=RULES_VERSION,
     max_actions=3000,
