@@ -43,8 +43,8 @@ class Rivals(TreeHints):
         return (1 - 2 * seat) * super().value(state, seat)
 
 
-def line(chooser: Any, ways: Mapping[str, str], laws: Mapping[str, Mapping[str, int]] | None = None,
-         seed: int = 1) -> str:
+def line(chooser: Any, ways: Mapping[str, str],
+         laws: Mapping[str, Mapping[str, int]] | None = None, seed: int = 1) -> str:
     """What it would play in this duel."""
     state = Duel(ways, laws or {})
     found = chooser.choose(GAME, state, 0, Rng(seed), never)
@@ -71,7 +71,7 @@ def test_it_stops_where_its_next_turn_comes() -> None:
 def test_chance_that_follows_is_the_same_for_every_line() -> None:
     """Whatever falls, it falls alike: the better place is better in every world."""
     ways = {"": "ab"}
-    laws = {place: {letter: 1 for letter in "uvwx"} for place in "ab"}
+    laws = {place: dict.fromkeys("uvwx", 1) for place in "ab"}
     values = {f"a{letter}": 100 * number + 1 for number, letter in enumerate("uvwx")}
     values |= {f"b{letter}": 100 * number for number, letter in enumerate("uvwx")}
     hints = Rivals(values)
