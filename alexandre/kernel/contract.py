@@ -75,12 +75,14 @@ class Prompt:
 class Option:
     """A choice made before the first move: one of `choices`, the first being the rule book's.
 
-    `boards`: those it is about, none for all; on any other board it changes nothing.
+    `boards`: those it is about, none for all; on any other board it changes nothing.  `is_game`:
+    it says which game is played, as the board does, and not how a rule is read.
     """
 
     name: str
     choices: tuple[Any, ...]
     boards: tuple[str, ...] = ()
+    is_game: bool = False
 
     @property
     def default(self) -> Any:
@@ -104,6 +106,11 @@ class Meta:
     endings: tuple[str, ...]
     rules_version: int
     max_actions: int
+
+    @property
+    def usual(self) -> str:
+        """The level of a computer player unless another is chosen: the one above the easiest."""
+        return self.levels[:2][-1]
 
     def settle(self, options: Options) -> dict[str, Any]:
         """`options` checked and completed with the defaults; Refusal names the bad one."""

@@ -14,6 +14,7 @@ from alexandre.scenes.eyes import has_secrets
 from alexandre.scenes.match import LOOK, Match
 from alexandre.scenes.preferences import Pace
 from alexandre.scenes.rewind import latest
+from tests.games.catan.story import March, auction
 from tests.ui.gui import Hasty
 
 PACE = Pace(move=600, forced=400)
@@ -254,3 +255,33 @@ def test_who_has_gone_back_to_a_choice_is_asked_in_spite_of_his_habit() -> None:
     assert not match.tick(90 * PACE.forced)
     match.choose(session.offers()[0])
     assert session.game.parse(session.record.actions[turn]) is not habit[0]
+
+
+def test_who_took_the_screen_for_a_single_offer_says_it_himself() -> None:
+    """Else he would see the table for a moment, and the curtain again."""
+    story = auction("hunger", "", "ss", "ww", seats=3).play("pass; bid 2; pass")
+    match, session = at_story(story, "", "", "greedy")
+    match.unveil()
+
+    assert session.decider == 1
+    assert match.tick(1000) is False
+    assert match.wakes(1000) is None
+    match.choose(session.offers()[0])
+    assert match.wakes(1000) == PACE.forced  # the second card of the same payment
+
+
+def test_who_will_be_asked_more_sees_his_single_offer_played() -> None:
+    story = auction("hunger", "ssww", "", "ww", seats=3).play("bid 1; pass; pass")
+    match, session = at_story(story, "", "", "greedy")
+    match.unveil()
+
+    assert session.decider == 0
+    assert match.wakes(1000) == PACE.forced
+
+
+def at_story(story: March, *levels: str) -> tuple[Match, Session]:
+    """That position, played by people and computers."""
+    players = [Player(f"P{seat}", level) for seat, level in enumerate(levels)]
+    session = Session.new(story.game, players)
+    session.state = story.state
+    return Match(session, Slow(), lambda: PACE, lambda: None), session

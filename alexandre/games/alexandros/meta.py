@@ -19,7 +19,7 @@ META: Final = Meta(
         Option("compensation", ("spent", "occupation")),
     ),
     boards=("e", "l"),
-    levels=("random", "greedy"),
+    levels=("random", "greedy", "farsighted"),
     endings=("hundred", "red_walls", "stranded"),
     rules_version=RULES_VERSION,
     max_actions=2000,

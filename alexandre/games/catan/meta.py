@@ -24,7 +24,7 @@ META: Final = Meta(
         Option("victory", ("at_once", "own_turn")),
     ),
     boards=("anabasis",),
-    levels=("random", "greedy"),
+    levels=("random", "greedy", "farsighted"),
     endings=("points", "persepolis"),
     rules_version=RULES_VERSION,
     max_actions=20000,

@@ -15,7 +15,7 @@ META: Final = Meta(
     id=ID,
     seats=(2, 5),
     options=(
-        Option("length", ("full", "short")),
+        Option("length", ("full", "short"), is_game=True),
         Option("eldest", ("seat0", "random")),
         Option("score_ties", ("armies", "lots")),
         Option("contest", ("plain", "floor")),

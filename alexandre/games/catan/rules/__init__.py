@@ -137,8 +137,9 @@ class Anabasis(Position):
 
     def legal(self) -> list[Action]:
         """Every offer, ascending by code."""
-        if self.phase in OFFERS:
-            return OFFERS[self.phase](self)
+        offers = OFFERS.get(self.phase)
+        if offers is not None:
+            return offers(self)
         return [action for action, _weight in self.outcomes()]
 
     def outcomes(self) -> list[tuple[Action, int]]:

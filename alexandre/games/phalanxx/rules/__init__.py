@@ -29,6 +29,7 @@ from alexandre.games.phalanxx.rules import (
     setup,
     turns,
 )
+from alexandre.games.phalanxx.rules.reasons import no
 from alexandre.games.phalanxx.state import (
     ACT,
     BUY,
@@ -57,7 +58,7 @@ from alexandre.kernel.contract import (
     Tell,
 )
 from alexandre.kernel.dump import seats_and_options
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Refusal
 
 
 def act_offers(state: Position) -> list[Action]:
@@ -184,6 +185,12 @@ class Phalanxx(Game):
         reading.restore(state, dump)
         self.audit(state)
         return state
+
+    def parse(self, text: str) -> Action:
+        """The action so written; Heroism is no card that a purchase could name.  [4.4]"""
+        if " ".join(text.split()) in refusals.HEROISM:
+            raise Refusal(no("heroism", "4.4"))
+        return super().parse(text)
 
     def view(self, state: State, seat: Seat | None) -> PhalanxxView:
         """What a seat may know."""
