@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import lru_cache
+from collections.abc import Iterable
 
-from alexandre.kernel.actions import Action, Lexicon
+from alexandre.kernel.actions import Action
 
 Spelling = tuple[str, ...]
-
-
-@lru_cache(maxsize=8)
-def begun_at(lexicon: Lexicon, spell: Callable[[Action], Spelling]
-             ) -> dict[str, tuple[Action, ...]]:
-    """The actions of a board by the spot where their spelling begins."""
-    found: dict[str, list[Action]] = {}
-    for action in lexicon.actions:
-        for spot in spell(action)[:1]:
-            found.setdefault(spot, []).append(action)
-    return {spot: tuple(actions) for spot, actions in found.items()}
 
 
 class Picker:

@@ -41,8 +41,16 @@ from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State, View
 from alexandre.kernel.text import Msg
-from alexandre.ui.course import NOTHING, Cell, Course, Pins, Row, Surveying, Tone
-from alexandre.ui.picker import begun_at
+from alexandre.ui.course import (
+    NOTHING,
+    Cell,
+    Course,
+    Pins,
+    Row,
+    Surveying,
+    Tone,
+    begun_at,
+)
 from alexandre.ui.sketch import Caption, Disc, Layer, Shape
 
 REASONS: Final = 3
