@@ -28,7 +28,7 @@ Voice = Callable[[Wording], str]
 
 FINE: Final = 3  # how many times as large a picture is painted
 COARSE: Final = 2
-EAGER: Final = 2.0  # times the usual patience, where nothing is there yet
+EAGER: Final = 1.5  # times the usual patience, where nothing is there yet
 BRIEF: Final = 0.002  # seconds, in which nothing is begun where there is something to show
 MANY: Final = 700_000  # pixels from which the coarse way has to do
 
