@@ -13,6 +13,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.store import read_document
 from alexandre.kernel.text import Msg
 from alexandre.scenes.result import Result, outscored
+from alexandre.scenes.saving import keep
 from alexandre.scenes.sources import sources_of
 from alexandre.scenes.table import Table
 from tests.ui.gui import Gui
@@ -51,6 +52,17 @@ def test_the_menu_of_a_match_that_is_over_does_not_say_that_it_waits(gui: Gui) -
     assert gui.find("leave/kept").words == "Elle est rangée parmi les parties à revoir."
     gui.click("leave/result")
     assert isinstance(gui.house.room, Result)
+
+
+def test_who_has_finished_a_match_is_not_greeted_as_on_a_first_visit(gui: Gui) -> None:
+    greeted = gui.find("menu/lesson").words
+    keep(gui.store, "match", opened(gui, "alexandros_hundred"))
+    gui.store.flush()
+    gui.house.go_home()
+    gui.run()
+
+    assert greeted.startswith("Première visite")
+    assert gui.find("menu/lesson").words == "Premiers pas dans Alexandros"
 
 
 def test_who_plays_alone_may_have_lost(gui: Gui) -> None:
