@@ -101,10 +101,16 @@ class Board(Widget):
         for picture in self.pictures.values():
             if picture.is_shown:
                 picture.mark(marked)
-                picture.reveal(spots)
+        self.reveal(spots)
         self._marked_until = None if last is None or not spots else self.desk.now + last
         if self._marked_until is not None:
             self.desk.stir(self)
+
+    def reveal(self, spots: Sequence[str]) -> None:
+        """Bring these into sight, without pointing them out."""
+        for picture in self.pictures.values():
+            if picture.is_shown:
+                picture.reveal(spots)
 
     def tick(self, now: int) -> bool:
         """What was pointed out is let go when its time has come."""

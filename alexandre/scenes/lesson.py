@@ -127,8 +127,7 @@ class LessonRoom(Scene):
             self.house.sounds.play("piece" if self._form.click(spot) else "no")
             self._show_form()
             return
-        found = self._picker.click(spot)
-        if found is not None:
+        if (found := self._picker.click(spot)) is not None:
             self._take(found)
         elif self._picker.clicked:
             self._light()
@@ -187,7 +186,8 @@ class LessonRoom(Scene):
         lit = self._form.planner.lit() if self._form else self._picker.lit()
         self.showing.light(lit)
         self._draw_form()
-        self.board.point_at(tuple(self.unfilled if self._form else lit))
+        self.board.point_at(tuple(self.unfilled))
+        self.board.reveal(tuple(self.unfilled if self._form else lit))
 
     def _show_form(self) -> None:
         """Another click on it: it can be sealed when it says what is taught."""

@@ -1,7 +1,4 @@
-"""While something moves: a form that would hide the board waits until that has been seen.
-
-And once all has been seen of a match that is over, the way to its result.
-"""
+"""While something moves: a form that would hide the board waits until that has been seen."""
 
 from __future__ import annotations
 
@@ -11,10 +8,8 @@ from typing import Final
 
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.curtain import looking_on
-from alexandre.scenes.house import House
 from alexandre.scenes.match import Match
 from alexandre.scenes.planning import Planning
-from alexandre.scenes.result import Result
 from alexandre.scenes.showing import Showing
 from alexandre.ui.plain import Page, PlainView
 from alexandre.ui.widgets.button import Button
@@ -25,9 +20,8 @@ ON: Final = ("confirm", "press")  # commands that go on, where nothing else can 
 class Watching:
     """The side says so meanwhile, and has a button for who has seen enough."""
 
-    def __init__(self, house: House, match: Match, showing: Showing, planning: Planning,
+    def __init__(self, match: Match, showing: Showing, planning: Planning,
                  on_change: Callable[[], None]) -> None:
-        self._house = house
         self._match = match
         self._showing = showing
         self._planning = planning
@@ -43,15 +37,12 @@ class Watching:
         """Below the place of what is prepared."""
         self._on = plain.aside.add(Button("table/on", Msg.of("ui.table.on"), self.skip, size=16,
                                           pad=8, command="skip"))
-        self._end = plain.aside.add(Button("table/result", Msg.of("ui.leave.result"),
-                                           self._tell_result, kind="primary", size=18))
-        self._on.is_shown = self._end.is_shown = False
+        self._on.is_shown = False
 
     def settle(self) -> None:
         """What is prepared has been laid out: is it held back?"""
         self._was_held = self.is_held
         self._on.shown(is_shown=self._was_held)
-        self._end.shown(is_shown=self._match.is_over)
         if self._was_held:
             self._planning.hide()
 
@@ -81,6 +72,3 @@ class Watching:
         """Seen enough."""
         self._showing.skip()
         self._on_change()
-
-    def _tell_result(self) -> None:
-        self._house.enter(Result(self._house, self._match.session))

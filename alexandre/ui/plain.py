@@ -204,8 +204,11 @@ class PlainView(Widget):
                 lines.append(top)
                 top += MARGIN
             box = Box(inner.x, top, inner.w, high)
-            if part in changed or part in share.other or part.box != box:
+            is_other = part in changed or part in share.other
+            if is_other or (part.box.w, part.box.h) != (box.w, box.h):
                 part.place(box)
+            elif part.box != box:
+                part.shift(box)
             if part in share.other:
                 part.touch()
             top += high + (GAP if high else 0.0)

@@ -80,7 +80,7 @@ class Window:
         if not pygame.key.get_focused():
             pygame.time.wait(min(wait, UNSEEN) if self.is_seen else ASLEEP)
             return pygame.event.get()
-        is_lively = ticks() - self._stirred < LIVELY
+        is_lively = wait <= AT_REST * 2 or ticks() - self._stirred < LIVELY
         found = awaited(wait) if is_lively else looked_for(wait)
         if found:
             self._stirred = ticks()

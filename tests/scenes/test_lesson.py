@@ -54,6 +54,14 @@ def to_step(gui: Gui, room: LessonRoom, number: int) -> None:
     assert room.course.at == number
 
 
+def test_what_is_asked_for_is_lit_as_at_the_table(gui: Gui) -> None:
+    """The darker mark of what is pointed out would make a card look as if it were switched off."""
+    room = learn(gui)
+
+    assert room.board.lit
+    assert not any(picture.marked for picture in room.board.pictures.values())
+
+
 @pytest.mark.parametrize("which", ALL, ids=str)
 def test_it_is_played_to_its_end_by_clicking_what_is_lit(
         gui: Gui, which: tuple[str, str]) -> None:

@@ -11,6 +11,7 @@ from alexandre import games
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
 from alexandre.scenes.table import Table
 from alexandre.ui.layout import Box
 from alexandre.ui.repaint import MOST, Repaint, bands
@@ -187,6 +188,41 @@ def test_a_click_on_a_board_that_says_nothing_paints_nothing_of_it(gui: Gui) -> 
     gui.desk.focus_on(picture)
 
     assert gui.desk.draw(gui.screen) == []
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_what_is_pushed_lies_where_it_would_be_laid(gui: Gui, title: str) -> None:
+    room = sit_down(gui, title, 20)
+    hand = Hand(gui, 4)
+    gui.paints = False
+    is_pushed = False
+    for number in range(ACTS // 2):
+        hand.act()
+        gui.house.is_leaving = False
+        if gui.house.room is not room or gui.desk.top is not room.board:
+            continue
+        before = [part.box for part in room.plain.children]
+        room.plain.note(*[Msg.of("ui.why.not_asked")] * (number % 4))
+        is_pushed = is_pushed or any(
+            part.box == box.moved(0.0, part.box.y - box.y) != box
+            for part, box in zip(room.plain.children, before, strict=True))
+        pushed = boxes_of(room)
+        for part in room.plain.children:
+            part.lay()
+        assert pushed == boxes_of(room)
+
+    assert is_pushed
+
+
+def boxes_of(room: Table) -> dict[str, list[tuple[float, ...]]]:
+    """Where everything at the side lies, to a thousandth."""
+    found: dict[str, list[tuple[float, ...]]] = {}
+    for each in walk(room.plain):
+        boxes = [each.box, *(placed.box for placed in getattr(each, "placed", ()))]
+        found.setdefault(f"{each.role} {each.name}", []).extend(
+            (round(box.x, 3), round(box.y, 3), round(box.w, 3), round(box.h, 3))
+            for box in boxes)
+    return found
 
 
 def test_of_many_parts_the_nearest_are_painted_as_one() -> None:

@@ -13,7 +13,9 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.store import read_document
 from alexandre.kernel.text import Msg
 from alexandre.scenes.result import Result, outscored
+from alexandre.scenes.saving import keep
 from alexandre.scenes.sources import sources_of
+from alexandre.scenes.table import Table
 from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.widget import walk
 from tests.ui.gui import Gui
@@ -31,6 +33,42 @@ def opened(gui: Gui, name: str, size: tuple[int, int] = (1280, 720), text: int =
     return session
 
 
+def test_a_board_whose_match_is_over_says_who_won_and_leads_back_to_the_result(gui: Gui) -> None:
+    session = opened(gui, "alexandros_hundred")
+    gui.house.leave()
+    gui.house.enter(Table(gui.house, session, "match"))
+    gui.run()
+    said = gui.find("page/prompt").words
+    gui.click("page/result")
+
+    assert said.endswith("gagne la partie")
+    assert isinstance(gui.house.room, Result)
+
+
+def test_the_menu_of_a_match_that_is_over_does_not_say_that_it_waits(gui: Gui) -> None:
+    session = opened(gui, "alexandros_hundred")
+    gui.house.leave()
+    gui.house.enter(Table(gui.house, session, "match"))
+    gui.run()
+    gui.click("tool/menu")
+
+    assert gui.find("leave/title").words == "La partie est finie"
+    assert gui.find("leave/kept").words == "Elle est rangée parmi les parties à revoir."
+    gui.click("leave/result")
+    assert isinstance(gui.house.room, Result)
+
+
+def test_who_has_finished_a_match_is_not_greeted_as_on_a_first_visit(gui: Gui) -> None:
+    greeted = gui.find("menu/lesson").words
+    keep(gui.store, "match", opened(gui, "alexandros_hundred"))
+    gui.store.flush()
+    gui.house.go_home()
+    gui.run()
+
+    assert greeted.startswith("Première visite")
+    assert gui.find("menu/lesson").words == "Premiers pas dans Alexandros"
+
+
 def test_who_plays_alone_may_have_lost(gui: Gui) -> None:
     opened(gui, "phalanxx_dishonoured")
 
@@ -41,6 +79,17 @@ def test_who_plays_alone_has_no_rank(gui: Gui) -> None:
     opened(gui, "phalanxx_dishonoured")
 
     assert gui.find("result/rank0").words == ""
+
+
+def test_the_parts_of_a_score_stand_before_it(gui: Gui) -> None:
+    session = opened(gui, "empire_goal")
+    outcome = session.state.outcome()
+    assert outcome is not None
+    for seat, score in enumerate(outcome.scores):
+        parts = [int(gui.find(f"result/{part}{seat}").words)
+                 for part, _points in outcome.breakdown[seat]]
+        assert len(parts) > 1
+        assert sum(parts) == score
 
 
 def test_what_a_title_counts_over_the_turns_stands_at_the_axis(gui: Gui) -> None:

@@ -104,7 +104,7 @@ def test_computers_alone_play_to_the_end_and_the_result_leads_back_and_home(gui:
     gui.paints = True
     gui.click("result/table")
     assert gui.has("picture/map")
-    gui.click("table/result")
+    gui.click("page/result")
     gui.click("result/table")
     gui.press("Escape")
     assert gui.find("leave/title").text == Msg.of("ui.turn.over")
