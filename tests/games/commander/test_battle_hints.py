@@ -109,8 +109,7 @@ def test_sampled_odds_come_from_their_own_dice_and_say_how_many() -> None:
 
 def test_the_odds_after_a_choice_are_those_of_another_battle() -> None:
     story = fought(mine="archers", foes="immortals immortals levy levy")
-    leave = story.game.parse("retreat")
-    found = odds.odds_after(story.table, leave, seed=3, samples=30)
+    found = odds.battle_odds(story.play("retreat").table, seed=3, samples=30)
 
     assert found.won == 0 and found.died == 0
     assert 15 <= found.lost <= 30  # the archers get away on a 1

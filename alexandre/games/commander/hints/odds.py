@@ -12,7 +12,6 @@ from typing import Final, cast
 from alexandre.games.commander.hints.battle import choose
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.names import BATTLE, DEAD, RETREATED, WON
-from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, Rnd
 from alexandre.kernel.rng import Rng
@@ -41,8 +40,8 @@ def compared(one: Position, other: Position, seed: int,
     dice = Rng(seed, STREAM), Rng(seed, STREAM)
     first = second = Odds(0, 0, 0, 0, 0)
     for _sample in range(samples):
-        first = added(first, sampled(one, None, dice[0], 1))
-        second = added(second, sampled(other, None, dice[1], 1))
+        first = added(first, sampled(one, dice[0], 1))
+        second = added(second, sampled(other, dice[1], 1))
         yield first, second
 
 
@@ -54,22 +53,15 @@ def added(one: Odds, other: Odds) -> Odds:
 
 def battle_odds(state: Position, seed: int, samples: int = SAMPLES) -> Odds:
     """How the battle under way ends if everybody plays on sensibly."""
-    return sampled(state, None, Rng(seed, STREAM), samples)
+    return sampled(state, Rng(seed, STREAM), samples)
 
 
-def odds_after(state: Position, action: Action, seed: int, samples: int = SAMPLES) -> Odds:
-    """The same once the action is taken: what a plan is worth, or leaving it."""
-    return sampled(state, action, Rng(seed, STREAM), samples)
-
-
-def sampled(state: Position, action: Action | None, rnd: Rnd, samples: int) -> Odds:
+def sampled(state: Position, rnd: Rnd, samples: int) -> Odds:
     """So many battles, each from the same position."""
     won = died = lost = levels = 0
     strength, level = forces(state), state.level
     for _sample in range(samples):
         copy = cast(Position, state.clone())
-        if action is not None:
-            copy.apply(action)
         result = played_out(copy, rnd)
         won += result == WON
         died += result == DEAD
