@@ -11,7 +11,7 @@ from alexandre.games import load, table
 from alexandre.games.empire import events
 from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.state import Position
-from alexandre.games.empire.table import motion, plans, sheets, sounds, spots
+from alexandre.games.empire.table import arrows, motion, plans, sheets, sounds, spots
 from alexandre.games.empire.table.arrows import arrows_of, is_within
 from alexandre.games.empire.table.pages import page_of
 from alexandre.kernel.contract import Event, State
@@ -443,3 +443,12 @@ def test_offers_that_are_clicked_at_once_have_their_spot() -> None:
     assert [spots(action) for action in story.state.legal()] == [("order:1",), ("order:2",)]
     assert isinstance(story.table, Position)
     assert plans.pins(story.game.parse("temple macedonia")) == ("site:temple:macedonia",)
+
+
+def test_an_arrow_begins_and_ends_clear_of_names_where_enough_of_it_is_left() -> None:
+    here, far, near = (500.0, 500.0), (500.0, 100.0), (500.0, 390.0)
+    name = arrows.name_at(here)
+
+    long = arrows.clear_of(here, far, [], [name])
+    assert not any(arrows.is_within(each, name) for each in long)
+    assert arrows.clear_of(here, near, [], [name]) == arrows.curve(here, near, 0.0, 1.0)

@@ -16,8 +16,10 @@ HEAD: Final = 17.0
 PARTS: Final = 14
 FINE: Final = 60  # how finely it is looked where a card hides it
 EDGE: Final = 4.0
+ENOUGH: Final = 0.6  # of a bow, to be read as one
 ROUND: Final = 15.0  # of a price
 # What lies at the place of a province: its name, its sites, how far below and how far round.
+NAME: Final = (54.0, 62.0, 13.0)  # half its width, how far above, half its height
 LAID: Final = ((-62.0, 84.0, 28.0), (-20.0, 58.0, 36.0))
 
 
@@ -32,9 +34,10 @@ def arrows_of(tables: Tables, page: Page,
     for number in numbers:
         arrow = tables.arrows[number]
         ends = [place_of(tables, page, place) for place in (arrow.origin, arrow.target)]
-        cards = [page.lands[place].card for place in (arrow.origin, arrow.target)
-                 if place in page.lands]
-        line = clear_of(ends[0], ends[1], [card for card in cards if card])
+        here = [page.lands[place] for place in (arrow.origin, arrow.target)
+                if place in page.lands]
+        line = clear_of(ends[0], ends[1], [land.card for land in here if land.card],
+                        [name_at(land.pieces) for land in here if not land.card])
         shapes += drawn(line, arrow)
         if arrow.cost:
             priced.append(spot_on(line, lands, priced))
@@ -62,11 +65,21 @@ def bow(start: Place, end: Place, share: float) -> Place:
     return start[0] + ux * along - uy * across, start[1] + uy * along + ux * across
 
 
-def clear_of(start: Place, end: Place, cards: list[tuple[Place, Place]]) -> tuple[Place, ...]:
-    """The bow as far as no card hides it."""
-    seen = [part / FINE for part in range(FINE + 1) if not any(
-        is_within(bow(start, end, part / FINE), card) for card in cards)]
-    return curve(start, end, seen[0], seen[-1]) if seen else curve(start, end)
+def clear_of(start: Place, end: Place, cards: list[tuple[Place, Place]],
+             names: list[tuple[Place, Place]]) -> tuple[Place, ...]:
+    """The bow as far as no card hides it, and no name if enough of it is left then."""
+    for hiding in ([*cards, *names], cards):
+        seen = [part / FINE for part in range(FINE + 1) if not any(
+            is_within(bow(start, end, part / FINE), each) for each in hiding)]
+        if seen and (hiding is cards or seen[-1] - seen[0] > ENOUGH):
+            return curve(start, end, seen[0], seen[-1])
+    return curve(start, end)
+
+
+def name_at(pieces: Place) -> tuple[Place, Place]:
+    """Two corners of where the name of a province stands, over its pieces."""
+    x, y = pieces
+    return (x - NAME[0], y - NAME[1] - NAME[2]), (x + NAME[0], y - NAME[1] + NAME[2])
 
 
 def is_within(at: Place, card: tuple[Place, Place]) -> bool:
