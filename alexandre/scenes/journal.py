@@ -43,7 +43,8 @@ class Journal:
         self.switch = plain.log_tools.add(Quiet(
             "log/since", Msg.of("ui.log.since"), self._turn_over, size=15, colour="seal",
             align="right", tip=Msg.of("ui.log.since_tip")))
-        self.here.is_shown = self.switch.is_shown = False
+        for button in (self.here, self.switch):  # or the heading would keep the room for them
+            button.shown(is_shown=False)
         plain.log.on_pick = self._pick
 
     @property

@@ -54,13 +54,10 @@ class Pause(Scene):
         """One plate: on with it, what can be done, the way out."""
         house = self.house
         panel = Panel("leave", pad=30, gap=9)
-        panel.add(Label("leave/title", Msg.of("ui.leave.title"), face="title", size=28,
-                        align="centre", colour="seal.deep"))
-        is_kept = bool(self.table.name) and not house.store.is_read_only
-        panel.add(Label("leave/kept", Msg.of("ui.leave.kept" if is_kept else "ui.leave.not_kept"),
-                        face="italic", size=16, align="centre", colour="ink.soft"))
+        self._tell(panel)
         panel.add(Rule())
-        stay = panel.add(Button("leave/stay", Msg.of("ui.leave.stay"), house.leave,
+        stay = panel.add(Button("leave/stay", Msg.of("ui.result.table" if self._is_over
+                                                     else "ui.leave.stay"), house.leave,
                                 kind="primary", size=20))
         for left, right in self._pairs():
             row = panel.add(Row(gap=9))
@@ -70,6 +67,21 @@ class Pause(Scene):
         panel.add(Button("leave/menu", Msg.of("ui.leave.menu"), house.go_home))
         self._first = stay
         return Centred(panel, WIDE)
+
+    @property
+    def _is_over(self) -> bool:
+        return self.table.session.decider == OVER
+
+    def _tell(self, panel: Panel) -> None:
+        """Does the match wait, and will it be found again?"""
+        panel.add(Label("leave/title", Msg.of("ui.turn.over" if self._is_over
+                                              else "ui.leave.title"), face="title", size=28,
+                        align="centre", colour="seal.deep"))
+        is_kept = bool(self.table.name) and not self.house.store.is_read_only
+        if not self._is_over:
+            panel.add(Label("leave/kept", Msg.of("ui.leave.kept" if is_kept
+                                                 else "ui.leave.not_kept"), face="italic",
+                            size=16, align="centre", colour="ink.soft"))
 
     def entered(self) -> None:
         """Return goes on with the match."""
@@ -93,7 +105,7 @@ class Pause(Scene):
             ("save", Msg.of("ui.leave.save"), self._ask_for_name),
             ("language", Msg.of("ui.language.other"), house.speak_other),
         ]
-        if session.decider == OVER:
+        if self._is_over:
             found[0] = ("result", Msg.of("ui.leave.result"),
                         lambda: house.enter(Result(house, session)))
         return [(found[at], found[at + 1]) for at in range(0, len(found), 2)]

@@ -10,7 +10,7 @@ from alexandre.kernel.contract import CHANCE, OVER, Event
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.board import Board, table_of
-from alexandre.scenes.curtain import Curtain, looking_on
+from alexandre.scenes.curtain import Curtain
 from alexandre.scenes.eyes import eyes_of
 from alexandre.scenes.habits import Habits
 from alexandre.scenes.house import House
@@ -26,6 +26,7 @@ from alexandre.scenes.rewind import Rewinder
 from alexandre.scenes.saving import keep
 from alexandre.scenes.scene import Scene
 from alexandre.scenes.showing import Showing
+from alexandre.scenes.watching import Watching
 from alexandre.scenes.whynot import WhyNot
 from alexandre.ui.logrows import Line
 from alexandre.ui.plain import Page, PlainView, page_of
@@ -53,6 +54,7 @@ class Table(Scene):
         self.rewinder = Rewinder(house, self.match, self._look_anew)
         self.planning = Planning(self.match, self._send, self._show, self.rewinder.to,
                                  self.habits.over)
+        self.watching = Watching(house, self.match, self.showing, self.planning, self._show)
         self.journal = Journal(self.match, self.rewinder.line, self._look_at, self._show)
         self.pacing = Pacing(house, self.match, self._show)
         self.limiting = Limiting(house, self.match, self._show)
@@ -89,6 +91,7 @@ class Table(Scene):
         self.board = Board(self.plain, self._click, self.plain.players)
         self.showing.hang(self.board)
         self.planning.build(self.plain)
+        self.watching.build(self.plain)
         self.journal.build(self.plain)
         self.pacing.build(self.plain)
         self.habits.build(self.plain)
@@ -110,7 +113,7 @@ class Table(Scene):
 
     def do(self, command: str) -> bool:
         """Keys of the table; digits choose an offer wherever the keyboard is."""
-        if self.planning.do(command):
+        if self.watching.do(command) or self.planning.do(command):
             return True
         known: dict[str, Callable[[], None]] = {
             "undo": self._undo, "redo": self.rewinder.again, "undo_turn": self.rewinder.turn,
@@ -123,8 +126,7 @@ class Table(Scene):
             return True
         if command == "history":
             return self.journal.toggle()
-        return self._skip(command) or self.pacing.do(command) or self._confirm(command) \
-            or self.plain.do(command)
+        return self.pacing.do(command) or self._confirm(command) or self.plain.do(command)
 
     def tick(self, now: int) -> None:
         """Let play what plays itself, once what was played before has been seen."""
@@ -137,6 +139,7 @@ class Table(Scene):
             self._show()
         elif not self._is_lit:
             self._light()
+        self.watching.tick()
         self.planning.tick(self.board)
         self._mark()
         self._maybe_tell_result()
@@ -165,6 +168,7 @@ class Table(Scene):
         if self.match.is_veiled and not self.showing.is_moving:
             self._draw_curtain()
             return
+        self.watching.settle()
         page = self._page()
         self.pacing.settle()
         self.habits.settle(is_asked=self.match.is_asked)
@@ -180,8 +184,7 @@ class Table(Scene):
         if self.session.decider == CHANCE:
             page = replace(page, phase=eyes_of(self.session))
         page = replace(self.pacing.said(page), is_planned=self.planning.is_open)
-        if self.match.is_veiled:  # who has just played sees what came of it, and nothing of theirs
-            page = looking_on(page, self.match.awaited)
+        page = self.watching.said(page)
         return self.journal.written(self.limiting.said(page))
 
     def _light(self) -> None:
@@ -253,6 +256,9 @@ class Table(Scene):
 
         A click while something moves ends that first.
         """
+        if self.watching.is_held:
+            self.watching.skip()
+            return
         self.showing.skip()
         if self.habits.click(spot) or not self.match.is_asked:
             return
@@ -276,13 +282,6 @@ class Table(Scene):
         if is_meant:
             (self.planning.commit if self.planning.is_open else self._end_turn)()
         return is_meant
-
-    def _skip(self, command: str) -> bool:
-        is_moving = self.showing.is_moving
-        if command == "skip" and is_moving:
-            self.showing.skip()
-            self._light()
-        return command == "skip" and is_moving
 
     def _undo(self) -> None:
         """A click that only prepared something is taken back before what was played."""

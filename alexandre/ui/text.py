@@ -148,10 +148,10 @@ class Typesetter:
 
     def _wrapped(self, text: str, face: str, size: int, width: int) -> list[str]:
         found: list[str] = []
-        line = ""
+        measure, line = self._glyphs(face, size).width, ""
         for word in text.split(" "):
             longer = f"{line} {word}" if line else word
-            if self.width(longer, face, size) <= width:
+            if not longer or measure(longer) <= width:
                 line = longer
                 continue
             if line:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from alexandre import games
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
 from alexandre.scenes.curtain import Curtain
 from alexandre.scenes.result import Result
 from alexandre.scenes.table import Table
@@ -65,6 +68,16 @@ def test_two_people_play_a_whole_match_through_buttons(gui: Gui) -> None:
     assert gui.house.words.missing == set()
 
 
+def test_the_heading_of_the_log_keeps_no_room_for_buttons_that_are_not_there(gui: Gui) -> None:
+    room = Table(gui.house, Session.new(games.load("phalanxx"), [Player("Zoé")], seed=5), "match")
+    gui.house.enter(room)
+    gui.run()
+    plain = room.plain
+
+    assert plain.heading.is_shown
+    assert plain.log_head.box.h == plain.heading.height(plain.log_head.box.w)
+
+
 def test_a_person_alone_never_meets_a_curtain(gui: Gui) -> None:
     session = gui.sit_down(ALONE)
     for number in range(40):
@@ -91,7 +104,10 @@ def test_computers_alone_play_to_the_end_and_the_result_leads_back_and_home(gui:
     gui.paints = True
     gui.click("result/table")
     assert gui.has("picture/map")
+    gui.click("table/result")
+    gui.click("result/table")
     gui.press("Escape")
+    assert gui.find("leave/title").text == Msg.of("ui.turn.over")
     gui.click("leave/result")
     gui.click("result/menu")
 

@@ -11,7 +11,7 @@ from alexandre.games import load, table
 from alexandre.games.empire import events
 from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.state import Position
-from alexandre.games.empire.table import arrows, motion, plans, sheets, sounds, spots
+from alexandre.games.empire.table import motion, plans, sheets, sounds, spots
 from alexandre.games.empire.table.arrows import arrows_of, is_within
 from alexandre.games.empire.table.pages import page_of
 from alexandre.kernel.contract import Event, State
@@ -75,6 +75,28 @@ def test_pieces_of_a_region_do_not_lie_on_each_other() -> None:
         for number, (x, y) in enumerate(spread):
             for other_x, other_y in spread[:number]:
                 assert abs(x - other_x) > 110 or abs(y - other_y) > 100
+
+
+@pytest.mark.parametrize("region", range(6))
+def test_armies_of_one_province_lie_on_no_name_of_another(region: int) -> None:
+    """Three seats beside one another, and the middle of a name: what is read first."""
+    page = page_of(GAME.tables, region)
+    for name in page.lands:
+        x, y = page.lands[name].pieces
+        for other in page.lands.keys() - {name}:
+            right, down = page.lands[other].pieces
+            assert abs(right - x) > 100 + 40 or abs(down + 32 - (y - 62)) > 23 + 12
+
+
+def test_a_province_with_a_card_shines_as_a_card_and_its_land_accepts_as_well() -> None:
+    """A coast that shone would run across the pieces."""
+    story = moving((5, 5, 5), (5, 5, 5))
+    spots = {spot.id: spot for spot in drawn(story.state, 0)["map"].spots}
+    land = page_of(GAME.tables, 0).lands[GAME.tables.ids.index("hellas")]
+
+    assert land.card is not None
+    assert set(land.card) < set(spots["place:hellas"].outline)
+    assert spots["aside:hellas"].outline == land.outlines[0]
 
 
 @pytest.mark.parametrize("region", range(6))
@@ -443,12 +465,3 @@ def test_offers_that_are_clicked_at_once_have_their_spot() -> None:
     assert [spots(action) for action in story.state.legal()] == [("order:1",), ("order:2",)]
     assert isinstance(story.table, Position)
     assert plans.pins(story.game.parse("temple macedonia")) == ("site:temple:macedonia",)
-
-
-def test_an_arrow_begins_and_ends_clear_of_names_where_enough_of_it_is_left() -> None:
-    here, far, near = (500.0, 500.0), (500.0, 100.0), (500.0, 390.0)
-    name = arrows.name_at(here)
-
-    long = arrows.clear_of(here, far, [], [name])
-    assert not any(arrows.is_within(each, name) for each in long)
-    assert arrows.clear_of(here, near, [], [name]) == arrows.curve(here, near, 0.0, 1.0)

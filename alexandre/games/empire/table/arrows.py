@@ -9,18 +9,22 @@ from alexandre.games.empire.table.pages import Page, place_of
 from alexandre.games.empire.tables import Arrow, Tables
 from alexandre.ui.sketch import Caption, Disc, Place, Polygon, Shape, Stroke
 
-CLEAR: Final = 66.0  # between an arrow and the middle of its ends
+# Between an arrow and the middle of its ends: across, where seals lie beside one another; above,
+# where the name is; below.
+ACROSS: Final = 108.0
+ABOVE: Final = 82.0
+BELOW: Final = 66.0
+MOST: Final = 0.32  # of its length
 BESIDE: Final = 13.0  # between an arrow and the one that comes back
 BENT: Final = 0.10  # of its length: how far it bows to its side
 HEAD: Final = 17.0
 PARTS: Final = 14
 FINE: Final = 60  # how finely it is looked where a card hides it
 EDGE: Final = 4.0
-ENOUGH: Final = 0.6  # of a bow, to be read as one
 ROUND: Final = 15.0  # of a price
-# What lies at the place of a province: its name, its sites, how far below and how far round.
-NAME: Final = (54.0, 62.0, 13.0)  # half its width, how far above, half its height
-LAID: Final = ((-62.0, 84.0, 28.0), (-20.0, 58.0, 36.0))
+# What lies at the place of a province: its name, its sites, its armies, how far below and how
+# far round.
+LAID: Final = ((-62.0, 84.0, 28.0), (-20.0, 58.0, 36.0), (32.0, 108.0, 36.0))
 
 
 def arrows_of(tables: Tables, page: Page,
@@ -34,10 +38,9 @@ def arrows_of(tables: Tables, page: Page,
     for number in numbers:
         arrow = tables.arrows[number]
         ends = [place_of(tables, page, place) for place in (arrow.origin, arrow.target)]
-        here = [page.lands[place] for place in (arrow.origin, arrow.target)
-                if place in page.lands]
-        line = clear_of(ends[0], ends[1], [land.card for land in here if land.card],
-                        [name_at(land.pieces) for land in here if not land.card])
+        cards = [page.lands[place].card for place in (arrow.origin, arrow.target)
+                 if place in page.lands]
+        line = clear_of(ends[0], ends[1], [card for card in cards if card])
         shapes += drawn(line, arrow)
         if arrow.cost:
             priced.append(spot_on(line, lands, priced))
@@ -58,28 +61,23 @@ def bow(start: Place, end: Place, share: float) -> Place:
     """A point of that bow: 0 where it begins, 1 at its head."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = max(1.0, math.hypot(dx, dy))
-    clear = min(CLEAR, length * 0.32)
     ux, uy = dx / length, dy / length
-    along = clear + share * (length - 2 * clear)
+    first, last = (min(MOST * length, clear(*way)) for way in ((ux, uy), (-ux, -uy)))
+    along = first + share * (length - first - last)
     across = BESIDE + 4 * BENT * length * share * (1 - share)
     return start[0] + ux * along - uy * across, start[1] + uy * along + ux * across
 
 
-def clear_of(start: Place, end: Place, cards: list[tuple[Place, Place]],
-             names: list[tuple[Place, Place]]) -> tuple[Place, ...]:
-    """The bow as far as no card hides it, and no name if enough of it is left then."""
-    for hiding in ([*cards, *names], cards):
-        seen = [part / FINE for part in range(FINE + 1) if not any(
-            is_within(bow(start, end, part / FINE), each) for each in hiding)]
-        if seen and (hiding is cards or seen[-1] - seen[0] > ENOUGH):
-            return curve(start, end, seen[0], seen[-1])
-    return curve(start, end)
+def clear(right: float, down: float) -> float:
+    """How far from its end an arrow that leaves that way is clear of what lies there."""
+    return 1 / math.hypot(right / ACROSS, down / (BELOW if down > 0 else ABOVE))
 
 
-def name_at(pieces: Place) -> tuple[Place, Place]:
-    """Two corners of where the name of a province stands, over its pieces."""
-    x, y = pieces
-    return (x - NAME[0], y - NAME[1] - NAME[2]), (x + NAME[0], y - NAME[1] + NAME[2])
+def clear_of(start: Place, end: Place, cards: list[tuple[Place, Place]]) -> tuple[Place, ...]:
+    """The bow as far as no card hides it."""
+    seen = [part / FINE for part in range(FINE + 1) if not any(
+        is_within(bow(start, end, part / FINE), card) for card in cards)]
+    return curve(start, end, seen[0], seen[-1]) if seen else curve(start, end)
 
 
 def is_within(at: Place, card: tuple[Place, Place]) -> bool:
