@@ -92,13 +92,13 @@ class Chronicle(Widget):
             self._log.forget()
         self._log.wrap(lambda words, is_bold: desk.letters.lines(
             desk.voice(words), "bold" if is_bold else "text", px, wide))
-        self._top = self._most() if self._is_at_end else min(self._top, self._most())
+        self._top = self._end() if self._is_at_end else min(self._top, self._most())
 
     def paint(self, brush: Brush) -> None:
         """The rows that can be seen, the pointed one on a deeper ground."""
         before = brush.within(self.box)
         pointed = self.pointed
-        for place, row in enumerate(self._log.rows[self._top:self._top + self._room() + 1]):
+        for place, row in enumerate(self._log.rows[self._top:self._top + self._room()]):
             step = self._step()
             box = Box(self.box.x, self.box.y + place * step, self.box.w - BAR, step)
             entry = self.entries[row.entry]
@@ -249,7 +249,7 @@ class Chronicle(Widget):
         top = min(self._most(), max(0, top))
         if top == self._top:
             return False
-        self._top, self._is_at_end = top, top == self._most()
+        self._top, self._is_at_end = top, top >= self._end()
         self.touch()
         return True
 
@@ -266,6 +266,15 @@ class Chronicle(Widget):
 
     def _most(self) -> int:
         return max(0, len(self._log.rows) - self._room())
+
+    def _end(self) -> int:
+        """The top row while the latest is shown; a line too long for the room begins there."""
+        rows = self._log.rows
+        first = len(rows) - 1
+        while first > 0 and rows[first - 1].entry == rows[-1].entry \
+                and not rows[first - 1].is_title:
+            first -= 1
+        return min(self._most(), max(0, first))
 
     def _thumb(self) -> Box:
         high = max(LEAST, self.box.h * self._room() / max(1, len(self._log.rows)))
