@@ -21,7 +21,7 @@ from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.numbered import Numbered, Step
 from alexandre.ui.widgets.quiet import Fold, Quiet
-from alexandre.ui.widgets.scroll import AIR, BAR, Scroll
+from alexandre.ui.widgets.scroll import AIR, BAR, ROUNDED, Scroll
 from alexandre.ui.widgets.widget import Widget
 
 GAP: Final = 6.0
@@ -111,7 +111,7 @@ class Offers(Widget):
         found = 0.0
         for row in rows:
             top += row.height(width - BAR - AIR)
-            found = top if top <= high or not found else found
+            found = top if top <= high + ROUNDED or not found else found
             top += self.scroll.column.gap
         return min(high, found)
 

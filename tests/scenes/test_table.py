@@ -107,7 +107,7 @@ def test_computers_alone_play_to_the_end_and_the_result_leads_back_and_home(gui:
     gui.click("page/result")
     gui.click("result/table")
     gui.press("Escape")
-    assert gui.find("leave/title").text == Msg.of("ui.turn.over")
+    assert gui.find("leave/title").text == Msg.of("ui.leave.over")
     gui.click("leave/result")
     gui.click("result/menu")
 
