@@ -19,6 +19,7 @@ from alexandre.scenes.scene import Scene
 from alexandre.scenes.sheet import SheetPlate
 from alexandre.scenes.sources import has_sources, sources_of
 from alexandre.scenes.story import Story
+from alexandre.ui.opponent import Opponent
 from alexandre.ui.sketch import Sketch, Spot
 from alexandre.ui.widgets.boxes import Column, Row, Rule
 from alexandre.ui.widgets.button import Button
@@ -65,7 +66,7 @@ class Result(Scene):
         panel.add(Label("result/reason", Msg.of(f"{title}.ending.{outcome.reason}"),
                         face="italic", size=20, align="centre"))
         panel.add(Rule())
-        scores = Scores(title, outcome)
+        scores = Scores(title, outcome, opponents_of(self.session))
         is_broad = len(outcome.breakdown[0]) > BESIDE
         if is_broad:
             panel.add(scores)
@@ -181,9 +182,11 @@ class Result(Scene):
 
 
 class Scores(Column):
-    """A line for each seat in the order of their ranks, under the names of the parts."""
+    """A line for each seat in the order of their ranks, under the names of the parts; below,
+    opponents who have no seat."""
 
-    def __init__(self, title: str, outcome: Outcome) -> None:
+    def __init__(self, title: str, outcome: Outcome,
+                 opponents: tuple[Opponent, ...] = ()) -> None:
         super().__init__("result/scores", gap=2 if len(outcome.breakdown[0]) > BESIDE else 6)
         parts = [name for name, _points in outcome.breakdown[0]]
         widths = (40.0, 30.0, 0.0, *(78.0 for _part in parts), 66.0)
@@ -198,6 +201,20 @@ class Scores(Column):
         for seat in sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat]):
             row = self.add(Row(f"result/seat{seat}", gap=8, widths=widths))
             self._fill(row, outcome, seat)
+        for number, each in enumerate(opponents):
+            self._oppose(self.add(Row(f"result/opponent{number}", gap=8, widths=widths)), each,
+                         parts)
+
+    def _oppose(self, row: Row, opponent: Opponent, parts: list[str]) -> None:
+        row.add(Seal(opponent.seal))
+        row.add(Label("", ""))
+        row.add(Label(f"{row.name}/name", opponent.noun, size=20))
+        for part in parts:
+            points = opponent.parts.get(part)
+            row.add(Label(f"{row.name}/{part}", "" if points is None else str(points),
+                          face="table", size=19, align="right"))
+        row.add(Label(f"{row.name}/score", str(opponent.total), size=26, align="right",
+                      colour="ink.soft"))
 
     def _fill(self, row: Row, outcome: Outcome, seat: int) -> None:
         is_alone = len(outcome.ranks) == 1  # and is neither first nor second
@@ -216,6 +233,12 @@ def counted(session: Session) -> Msg:
     """What the lines over the turns stand for, where a title counts something else than points."""
     unit: Msg = getattr(table_of(session.game), "UNIT", POINTS)
     return unit
+
+
+def opponents_of(session: Session) -> tuple[Opponent, ...]:
+    """Who took part without a seat, where a title has such."""
+    told: Any = getattr(table_of(session.game), "opponents", None)
+    return told(session.game, session.view()) if told else ()
 
 
 def victory(outcome: Outcome) -> Msg:
