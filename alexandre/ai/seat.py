@@ -74,9 +74,12 @@ def never() -> bool:
     return False
 
 
-def sensible(hints: Hints, state: State) -> list[Action]:
-    """The offers that are no blunders; all of them if there is nothing else."""
-    offers = state.legal()
+def sensible(hints: Hints, state: State, offers: list[Action] | None = None) -> list[Action]:
+    """The offers that are no blunders; all of them if there is nothing else.
+
+    `offers` are those of the state, where they are known already.
+    """
+    offers = state.legal() if offers is None else offers
     if len(offers) == 1:
         return offers
     return [each for each in offers if not hints.is_blunder(state, each)] or offers

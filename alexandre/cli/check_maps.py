@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from typing import Final
 
 from alexandre import games
 from alexandre.cli.arguments import Arguments, Syntax
 from alexandre.cli.console import Console
-from alexandre.content.board import Check, bundled_files, check_files
+from alexandre.content.board import bundled_files, check_files
 from alexandre.kernel.text import Msg
 
 FILES_MOST: Final = 1000
@@ -20,7 +19,7 @@ SYNTAX: Final = Syntax("check-maps", "FILE", most=FILES_MOST)
 def run(arguments: Arguments, console: Console) -> int:
     """One line for each fault, and status 1 if there is any; without files, all of ours."""
     files = [Path(each) for each in arguments.operands] or bundled_files()
-    flaws = check_files(files, check_for)
+    flaws = check_files(files, games.check_for)
     for flaw in flaws:
         why = console.words.say(flaw.msg)
         console.print(f"{flaw.file}:{flaw.line}:{flaw.column}: {why}")
@@ -28,8 +27,3 @@ def run(arguments: Arguments, console: Console) -> int:
         return 1
     console.say(Msg.of("cli.maps_sound", n=len(files)))
     return 0
-
-
-def check_for(title: str) -> Check | None:
-    """What judges a board of that title, None if there is no such title."""
-    return partial(games.faults, title) if title in games.TITLES else None

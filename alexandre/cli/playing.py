@@ -10,6 +10,7 @@ from typing import Final
 from alexandre import games
 from alexandre.ai.levels import RANDOM
 from alexandre.ai.player import player
+from alexandre.ai.seat import sensible
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import ChanceSource
 from alexandre.kernel.contract import CHANCE, OVER, Game, State
@@ -79,13 +80,13 @@ def computer(game: Game, level: str, rnd: Rng) -> Computer:
 
 def at_random(game: Game, rnd: Rng) -> Computer:
     """Any offer, each as likely, but no blunder that can be avoided."""
-    is_blunder = games.hints(game).is_blunder
+    hints = games.hints(game)
 
     def choose(state: State, offers: list[Action]) -> Action:
         if len(offers) == 1:
             return offers[0]
-        sensible = [each for each in offers if not is_blunder(state, each)] or offers
-        return sensible[rnd(len(sensible))]
+        found = sensible(hints, state, offers)
+        return found[rnd(len(found))]
 
     return choose
 

@@ -6,7 +6,8 @@ Boards are read, and their reader is loaded, when the first match is: a menu nee
 from __future__ import annotations
 
 import importlib
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from typing import Any
 
 from alexandre.kernel.board import Board, Fault, Plain
@@ -64,13 +65,18 @@ def _load_bundled(title: str, name: str) -> Game:
 
 
 def hints(game: Game) -> Any:
-    """What a title tells its computer players: the module `hints`."""
+    """What a title tells its computer players: the module `hints`, which is an `ai.seat.Hints`."""
     return part(game.meta.id, "hints")
 
 
 def table(game: Game) -> Any:
-    """How a title is drawn and clicked: the module `table`."""
+    """How a title is drawn and clicked: the module `table`, which is a `ui.drawing.Drawing`."""
     return part(game.meta.id, "table")
+
+
+def check_for(title: str) -> Callable[[Plain], list[Fault]] | None:
+    """What judges a board of that title, None if there is no such title."""
+    return partial(faults, title) if title in TITLES else None
 
 
 def faults(title: str, data: Plain) -> list[Fault]:

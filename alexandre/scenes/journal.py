@@ -57,7 +57,8 @@ class Journal:
         session, viewer = self._match.session, self._match.session.viewer
         lines = self._book.lines(session.steps, viewer)
         is_asked = self._match.is_asked and viewer == session.decider and viewer is not None
-        self._news = since(lines, session.steps, viewer) if is_asked and viewer is not None else ()
+        news = since(lines, session.steps, viewer) if is_asked and viewer is not None else ()
+        self._news = self._news if news == self._news else news  # a picked line stays the same
         self._mine = max((step.index for step in session.steps if step.actor == viewer),
                          default=NEVER)
         heading = Msg.of("ui.log.since" if self.is_since else "ui.log.whole")
@@ -68,7 +69,7 @@ class Journal:
         self.here.shown(is_shown=self._plain.log.picked is not None)
         self.switch.shown(is_shown=bool(self._news) and not self.here.is_shown)
         self.switch.say(Msg.of("ui.log.whole" if self.is_since else "ui.log.since"))
-        self._plain.log_tools.lay()
+        self._plain.measure_heading()
 
     def toggle(self) -> bool:
         """Between the news and the whole log; whether there is any news."""

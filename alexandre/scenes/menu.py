@@ -9,6 +9,7 @@ from alexandre import games
 from alexandre.kernel.store import Entry
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.bookmarks import name_of
+from alexandre.scenes.finished import own
 from alexandre.scenes.saving import newest_open, opened, seats_of, summary_of
 from alexandre.scenes.scene import Scene
 from alexandre.ui.sketch import Wording
@@ -81,8 +82,9 @@ class Menu(Scene):
         """Who has nothing to go on with may want to be shown round."""
         title = games.TITLES[0]
         lesson = Msg.of(f"{title}.lesson.{LESSON}")
-        return Button("menu/lesson", Msg.of("ui.menu.lesson", lesson=lesson,
-                                            title=Msg.of(f"{title}.title")), self._learn, size=18)
+        key = "ui.menu.lesson_again" if own(self.house) else "ui.menu.lesson"
+        return Button("menu/lesson", Msg.of(key, lesson=lesson, title=Msg.of(f"{title}.title")),
+                      self._learn, size=18)
 
     # ---- the ways on -----------------------------------------------------------------------
 

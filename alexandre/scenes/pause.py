@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from alexandre.kernel.contract import OVER
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.bookmarks import keep_named
 from alexandre.scenes.newcomers import Newcomers
-from alexandre.scenes.result import Result
 from alexandre.scenes.rulebook import Rulebook
 from alexandre.scenes.scene import Scene
 from alexandre.ui.sketch import Wording
@@ -54,14 +52,15 @@ class Pause(Scene):
         """One plate: on with it, what can be done, the way out."""
         house = self.house
         panel = Panel("leave", pad=30, gap=9)
-        panel.add(Label("leave/title", Msg.of("ui.leave.title"), face="title", size=28,
-                        align="centre", colour="seal.deep"))
-        is_kept = bool(self.table.name) and not house.store.is_read_only
-        panel.add(Label("leave/kept", Msg.of("ui.leave.kept" if is_kept else "ui.leave.not_kept"),
-                        face="italic", size=16, align="centre", colour="ink.soft"))
+        is_over = self.table.match.is_over
+        panel.add(Label("leave/title", Msg.of("ui.leave.over" if is_over else "ui.leave.title"),
+                        face="title", size=28, align="centre", colour="seal.deep"))
+        panel.add(Label("leave/kept", self._kept(), face="italic", size=16, align="centre",
+                        colour="ink.soft"))
         panel.add(Rule())
-        stay = panel.add(Button("leave/stay", Msg.of("ui.leave.stay"), house.leave,
-                                kind="primary", size=20))
+        stay = panel.add(Button("leave/stay",
+                                Msg.of("ui.result.table" if is_over else "ui.leave.stay"),
+                                house.leave, kind="primary", size=20))
         for left, right in self._pairs():
             row = panel.add(Row(gap=9))
             for name, words, press in (left, right):
@@ -83,7 +82,7 @@ class Pause(Scene):
         return super().do(command)
 
     def _pairs(self) -> list[tuple[tuple[str, Wording, Callable[[], None]], ...]]:
-        house, session = self.house, self.table.session
+        house = self.house
         found: list[tuple[str, Wording, Callable[[], None]]] = [
             ("turn", Msg.of("ui.leave.undo_turn"), self._undo_turn),
             ("seats", Msg.of("ui.leave.seats"),
@@ -93,10 +92,15 @@ class Pause(Scene):
             ("save", Msg.of("ui.leave.save"), self._ask_for_name),
             ("language", Msg.of("ui.language.other"), house.speak_other),
         ]
-        if session.decider == OVER:
-            found[0] = ("result", Msg.of("ui.leave.result"),
-                        lambda: house.enter(Result(house, session)))
+        if self.table.match.is_over:
+            found[0] = ("result", Msg.of("ui.leave.result"), self.table.ending.tell)
         return [(found[at], found[at + 1]) for at in range(0, len(found), 2)]
+
+    def _kept(self) -> Msg:
+        """What becomes of the match."""
+        if not self.table.name or self.house.store.is_read_only:
+            return Msg.of("ui.leave.not_kept")
+        return Msg.of("ui.leave.kept_over" if self.table.match.is_over else "ui.leave.kept")
 
     def _command(self, command: str) -> None:
         """What the house does at a key."""

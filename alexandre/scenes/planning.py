@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from alexandre.kernel.actions import Action
 from alexandre.scenes.board import Board, table_of
@@ -53,6 +53,12 @@ class Planning:
         return self.planner is not None and self.planner.plan is not None
 
     @property
+    def is_form(self) -> bool:
+        """Does it stand before the board?"""
+        plan = self.planner.plan if self.planner else None
+        return plan is not None and plan.course.is_form
+
+    @property
     def is_alone(self) -> bool:
         """Does what was clicked wait for its confirmation?"""
         return self.planner is not None and is_alone(self.planner)
@@ -76,6 +82,10 @@ class Planning:
         if self.planner is not None and self.is_open:
             self._panel.show(self.planner, is_put_by=self._is_put_by)
         self._make_room(self.planner)
+
+    def hide(self) -> None:
+        """Not yet: the board below is still to be seen."""
+        self._panel.shown(is_shown=False)
 
     def _make_room(self, planner: Planner | None) -> None:
         """What was clicked stands in the place of the offers; a comparison wants the page."""
@@ -204,12 +214,10 @@ class Planning:
 
     def _peek(self) -> bool:
         """The board below a form, or the form again; whether there is one."""
-        plan = self.planner.plan if self.planner else None
-        is_form = plan is not None and plan.course.is_form
-        if is_form:
+        if self.is_form:
             self._is_put_by = not self._is_put_by
             self._on_change()
-        return is_form
+        return self.is_form
 
     def _mend(self) -> bool:
         """What is warned of is put right; whether there was anything."""
@@ -231,7 +239,8 @@ class Planning:
         self._rewind(place)
         if session.turn > place:
             return ()
-        found: Pins = table_of(session.game).plans.rejoined(taken, remedy.pins)
+        table: Any = table_of(session.game)
+        found: Pins = table.plans.rejoined(taken, remedy.pins)
         return found
 
     def _adopt(self, pins: Pins) -> None:

@@ -188,8 +188,8 @@ class Replay(Scene):
 
 
 def where(story: Story, at: int) -> Msg:
-    """The turn and the step."""
-    return Msg.of("ui.replay.where", turn=str(story.turn_at(at)), turns=str(len(story.heads)),
+    """The step, and the turn it belongs to: where one is about to begin, that one."""
+    return Msg.of("ui.replay.where", turn=str(story.turn_at(at + 1)), turns=str(len(story.heads)),
                   at=str(at), steps=str(len(story.steps)))
 
 

@@ -44,7 +44,7 @@ class Seats(Scene):
         super().__init__(house)
         self._title = title
         self.seating = remembered(games.meta(title), house.store)
-        shelf = own_boards(house.places.boards, check_for)
+        shelf = own_boards(house.places.boards, games.check_for)
         for flaw in shelf.flaws[:1]:
             house.news.put(Msg.of("ui.seats.bad_board", file=flaw.file, why=flaw.msg))
         boards = [games.load(title, each).board for each in self.meta.boards]
@@ -122,11 +122,12 @@ class Seats(Scene):
         can_go = not self.seating.is_least
         side = (32.0, 32.0) if can_go else (32.0,)
         head = Row(gap=5, widths=(*side, 0.0, *side))
-        head.add(sign(f"seats/sooner{seat}", "‹", partial(self._move, seat, -1)))
+        head.add(sign(f"seats/sooner{seat}", "‹", partial(self._move, seat, -1), is_on=seat > 0))
         if can_go:
             head.add(Space(1))
         head.add(place)
-        head.add(sign(f"seats/later{seat}", "›", partial(self._move, seat, 1)))
+        head.add(sign(f"seats/later{seat}", "›", partial(self._move, seat, 1),
+                      is_on=seat + 1 < len(self.seating.players)))
         if can_go:
             head.add(sign(f"seats/remove{seat}", "×", partial(self._remove, seat)))
         return head
@@ -158,6 +159,7 @@ class Seats(Scene):
                                  for each in (False, True)],
                 self.seating.is_linked, self._link)))
             panel.add(self._sentence("seats/linked", Msg.of("ui.seats.linked.why")))
+        self._options(panel, is_game=True)
         if self._is_unfolded:
             self._unfold(panel)
         else:
@@ -169,16 +171,8 @@ class Seats(Scene):
         return panel
 
     def _unfold(self, panel: Panel) -> None:
-        """The title's options, where chance comes from, and the seed that it is drawn by."""
-        for option in self.meta.options:
-            if not option.concerns(self.seating.board):
-                continue
-            key = f"{self._title}.option.{option.name}"
-            panel.add(named(f"seats/{option.name}", Msg(key), Choice(
-                f"seats/{option.name}",
-                [(each, Msg(f"{key}.{each}".lower())) for each in option.choices],
-                self.seating.options[option.name], partial(self._settle, option.name))))
-            panel.add(self._sentence(f"seats/{option.name}", Msg(f"{key}.why")))
+        """How rules are read, where chance comes from, and the seed that it is drawn by."""
+        self._options(panel, is_game=False)
         panel.add(named("seats/chance", Msg.of("ui.seats.chance"), Choice(
             "seats/chance", [(mode, Msg.of(f"ui.seats.chance.{mode}")) for mode in MODES],
             self.seating.chance, self._leave_to)))
@@ -187,6 +181,18 @@ class Seats(Scene):
             "seats/seed", self.seating.seed, empty=Msg.of("ui.seats.no_seed"), most=DIGITS_MOST,
             keep=str.isdecimal, on_change=self._reseed)))
         panel.add(self._sentence("seats/seed", Msg.of("ui.seats.seed_tip")))
+
+    def _options(self, panel: Panel, *, is_game: bool) -> None:
+        """Those of the title that say which game is played, or how."""
+        for option in self.meta.options:
+            if option.is_game != is_game or not option.concerns(self.seating.board):
+                continue
+            key = f"{self._title}.option.{option.name}"
+            panel.add(named(f"seats/{option.name}", Msg(key), Choice(
+                f"seats/{option.name}",
+                [(each, Msg(f"{key}.{each}".lower())) for each in option.choices],
+                self.seating.options[option.name], partial(self._settle, option.name))))
+            panel.add(self._sentence(f"seats/{option.name}", Msg(f"{key}.why")))
 
     def _sentence(self, name: str, text: Msg) -> Label:
         return Label(f"{name}/why", text, face="italic", size=16, colour="ink.soft")
@@ -230,9 +236,10 @@ class Seats(Scene):
         self._rebuild(f"seats/name{min(seat, len(self.seating.players) - 1)}")
 
     def _move(self, seat: int, by: int) -> None:
+        """The keyboard stays with the tablet, on the way that it can go on."""
         self.seating.move(seat, by)
-        word = "sooner" if by < 0 else "later"
-        self._rebuild(f"seats/{word}{(seat + by) % len(self.seating.players)}")
+        last, to = len(self.seating.players) - 1, seat + by
+        self._rebuild(f"seats/{'later' if to == 0 or (by > 0 and to < last) else 'sooner'}{to}")
 
     def _paint(self, seat: int, colour: int) -> None:
         self.seating.paint(seat, colour)
@@ -291,10 +298,3 @@ class Seats(Scene):
                               self._inputs() if chosen.is_linked else None, chosen.chance)
         chosen.keep(self.house.store)
         self.house.swap(Table(self.house, session, new_name(self._title)))
-
-
-def check_for(title: str) -> Any:
-    """What a title finds wrong in a board of the player's own."""
-    if title not in games.TITLES:
-        return None
-    return lambda data: games.faults(title, data)

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from alexandre.kernel.contract import CHANCE, OVER, Event
+from alexandre.kernel.contract import CHANCE, Event
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.board import Board, table_of
-from alexandre.scenes.curtain import Curtain, looking_on
+from alexandre.scenes.curtain import Curtain
+from alexandre.scenes.ending import Ending
 from alexandre.scenes.eyes import eyes_of
 from alexandre.scenes.habits import Habits
 from alexandre.scenes.house import House
@@ -21,11 +22,11 @@ from alexandre.scenes.newcomers import Newcomers
 from alexandre.scenes.pacing import Pacing
 from alexandre.scenes.pause import Pause
 from alexandre.scenes.planning import Planning
-from alexandre.scenes.result import Result
 from alexandre.scenes.rewind import Rewinder
 from alexandre.scenes.saving import keep
 from alexandre.scenes.scene import Scene
 from alexandre.scenes.showing import Showing
+from alexandre.scenes.watching import Watching
 from alexandre.scenes.whynot import WhyNot
 from alexandre.ui.logrows import Line
 from alexandre.ui.plain import Page, PlainView, page_of
@@ -53,14 +54,15 @@ class Table(Scene):
         self.rewinder = Rewinder(house, self.match, self._look_anew)
         self.planning = Planning(self.match, self._send, self._show, self.rewinder.to,
                                  self.habits.over)
+        self.watching = Watching(self.match, self.showing, self.planning, self._show)
         self.journal = Journal(self.match, self.rewinder.line, self._look_at, self._show)
         self.pacing = Pacing(house, self.match, self._show)
         self.limiting = Limiting(house, self.match, self._show)
+        self.ending = Ending(house, self.match)
         self.whynot = WhyNot(house, self.match)
         self._drawn: Any = table_of(session.game)
         self._marked: tuple[str, ...] = ()  # the spots that the side points out
         self._is_lit = False  # only what lies still has lights
-        self._has_told_result = session.decider == OVER
         keep(house.store, name, session)
 
     @property
@@ -89,10 +91,12 @@ class Table(Scene):
         self.board = Board(self.plain, self._click, self.plain.players)
         self.showing.hang(self.board)
         self.planning.build(self.plain)
+        self.watching.build(self.plain)
         self.journal.build(self.plain)
         self.pacing.build(self.plain)
         self.habits.build(self.plain)
         self.limiting.build(self.plain)
+        self.ending.build(self.plain)
         self.whynot.build(self.plain)
         tools = self.plain.tools.add(Row(gap=6, widths=(46.0, 46.0, 0.0, 82.0)))
         self.undo_tool = tools.add(Hook("tool/undo", Msg.of("ui.table.undo"), self._undo,
@@ -110,7 +114,7 @@ class Table(Scene):
 
     def do(self, command: str) -> bool:
         """Keys of the table; digits choose an offer wherever the keyboard is."""
-        if self.planning.do(command):
+        if self.watching.do(command) or self.planning.do(command):
             return True
         known: dict[str, Callable[[], None]] = {
             "undo": self._undo, "redo": self.rewinder.again, "undo_turn": self.rewinder.turn,
@@ -123,8 +127,7 @@ class Table(Scene):
             return True
         if command == "history":
             return self.journal.toggle()
-        return self._skip(command) or self.pacing.do(command) or self._confirm(command) \
-            or self.plain.do(command)
+        return self.pacing.do(command) or self._confirm(command) or self.plain.do(command)
 
     def tick(self, now: int) -> None:
         """Let play what plays itself, once what was played before has been seen."""
@@ -137,9 +140,11 @@ class Table(Scene):
             self._show()
         elif not self._is_lit:
             self._light()
+        self.watching.tick()
         self.planning.tick(self.board)
         self._mark()
-        self._maybe_tell_result()
+        if not self.showing.is_moving:  # the end has been seen
+            self.ending.maybe_tell()
 
     def wakes(self, now: int) -> int | None:
         """When the next move, or the next frame, is due."""
@@ -165,10 +170,12 @@ class Table(Scene):
         if self.match.is_veiled and not self.showing.is_moving:
             self._draw_curtain()
             return
+        self.watching.settle()
         page = self._page()
         self.pacing.settle()
         self.habits.settle(is_asked=self.match.is_asked)
         self.limiting.settle()
+        self.ending.settle()
         self.plain.show(page)
         self.journal.settle()
         self._light()
@@ -180,9 +187,8 @@ class Table(Scene):
         if self.session.decider == CHANCE:
             page = replace(page, phase=eyes_of(self.session))
         page = replace(self.pacing.said(page), is_planned=self.planning.is_open)
-        if self.match.is_veiled:  # who has just played sees what came of it, and nothing of theirs
-            page = looking_on(page, self.match.awaited)
-        return self.journal.written(self.limiting.said(page))
+        page = self.watching.said(page)
+        return self.journal.written(self.ending.said(self.limiting.said(page)))
 
     def _light(self) -> None:
         self._is_lit = not self.showing.is_moving
@@ -206,12 +212,6 @@ class Table(Scene):
         """Bring what a line of the log is about into sight."""
         if self._drawn is not None and line.event is not None:
             self.board.point_at(self._drawn.about(line.event))
-
-    def _maybe_tell_result(self) -> None:
-        """How it ended, once the end has been seen."""
-        if self.match.is_over and not self._has_told_result and not self.showing.is_moving:
-            self._has_told_result = True
-            self.house.enter(Result(self.house, self.session))
 
     def _draw_curtain(self) -> None:
         """Whatever this room has shown is let go before the screen changes hands."""
@@ -253,6 +253,9 @@ class Table(Scene):
 
         A click while something moves ends that first.
         """
+        if self.watching.is_held:
+            self.watching.skip()
+            return
         self.showing.skip()
         if self.habits.click(spot) or not self.match.is_asked:
             return
@@ -276,13 +279,6 @@ class Table(Scene):
         if is_meant:
             (self.planning.commit if self.planning.is_open else self._end_turn)()
         return is_meant
-
-    def _skip(self, command: str) -> bool:
-        is_moving = self.showing.is_moving
-        if command == "skip" and is_moving:
-            self.showing.skip()
-            self._light()
-        return command == "skip" and is_moving
 
     def _undo(self) -> None:
         """A click that only prepared something is taken back before what was played."""

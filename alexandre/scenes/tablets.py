@@ -76,11 +76,12 @@ class Tablets(Widget):
         return [*([wide] * (count - 1)), wide * self.last]
 
 
-def sign(name: str, text: str, on_press: Callable[[], None]) -> Widget:
+def sign(name: str, text: str, on_press: Callable[[], None], *, is_on: bool = True) -> Widget:
     """A small button as high as it is wide, which its tip says in words."""
     holder = Column()
     word = name.removeprefix("seats/").rstrip("0123456789")
-    holder.add(Button(name, text, on_press, pad=4, size=22, tip=Msg.of(f"ui.seats.{word}")))
+    tip = Msg.of(f"ui.seats.{word}")
+    holder.add(Button(name, text, on_press, pad=4, size=22, tip=tip)).enable(is_enabled=is_on)
     return holder
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from alexandre.ui.brush import Brush
 from alexandre.ui.layout import Box
-from alexandre.ui.logrows import Line, LogRows, Row
+from alexandre.ui.logrows import Line, LogRows, Row, is_bold
 from alexandre.ui.painter import Painter
 from alexandre.ui.sketch import Place, Sketch, Wording, seal
 from alexandre.ui.widgets.lines import Entry
@@ -25,7 +25,8 @@ SEAL: Final = 7.0  # the radius of the seal before a heading
 
 
 class Chronicle(Widget):
-    """Stays at its end when something is added, unless the reader has scrolled away."""
+    """Stays at its end when something is added, unless the reader has scrolled away; what is in
+    bold is never above what is seen at first."""
 
     role = "log"
     takes_focus = True
@@ -92,7 +93,7 @@ class Chronicle(Widget):
             self._log.forget()
         self._log.wrap(lambda words, is_bold: desk.letters.lines(
             desk.voice(words), "bold" if is_bold else "text", px, wide))
-        self._top = self._most() if self._is_at_end else min(self._top, self._most())
+        self._top = self._end() if self._is_at_end else min(self._top, self._most())
 
     def paint(self, brush: Brush) -> None:
         """The rows that can be seen, the pointed one on a deeper ground."""
@@ -211,9 +212,9 @@ class Chronicle(Widget):
     # ---- what can be seen ------------------------------------------------------------------
 
     def _paint_line(self, brush: Brush, box: Box, row: Row) -> None:
-        is_bold = self.entries[row.entry].is_head and not self.entries[row.entry].title
-        colour = brush.theme.colour("seal" if is_bold else "ink")
-        picture = brush.letters.picture(row.text, "bold" if is_bold else "text", self._px(),
+        stands_out = is_bold(self.entries[row.entry])
+        colour = brush.theme.colour("seal" if stands_out else "ink")
+        picture = brush.letters.picture(row.text, "bold" if stands_out else "text", self._px(),
                                         colour)
         brush.onto.blit(picture, brush.rect(Box(box.x + INDENT, box.y, box.w, box.h)))
 
@@ -249,7 +250,7 @@ class Chronicle(Widget):
         top = min(self._most(), max(0, top))
         if top == self._top:
             return False
-        self._top, self._is_at_end = top, top == self._most()
+        self._top, self._is_at_end = top, top == self._end()
         self.touch()
         return True
 
@@ -266,6 +267,12 @@ class Chronicle(Widget):
 
     def _most(self) -> int:
         return max(0, len(self._log.rows) - self._room())
+
+    def _end(self) -> int:
+        """Where it rests: with the newest line in sight, if the first in bold is so as well."""
+        bold = next((place for place, row in enumerate(self._log.rows)
+                     if is_bold(self.entries[row.entry])), len(self._log.rows))
+        return min(self._most(), bold)
 
     def _thumb(self) -> Box:
         high = max(LEAST, self.box.h * self._room() / max(1, len(self._log.rows)))

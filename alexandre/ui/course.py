@@ -6,11 +6,12 @@ the actions they amount to, with whatever was left open filled in, and all that 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
-from alexandre.kernel.actions import Action
+from alexandre.kernel.actions import Action, Lexicon
 from alexandre.kernel.text import Msg
 from alexandre.ui.sketch import Layer, Sketch, Spot, Wording
 
@@ -121,3 +122,14 @@ class Survey:
 
 
 Surveying = Iterator[Survey]
+
+
+@lru_cache(maxsize=8)
+def begun_at(lexicon: Lexicon, spell: Callable[[Action], Pins]
+             ) -> dict[str, tuple[Action, ...]]:
+    """The actions of a board by the spot where their spelling begins."""
+    found: dict[str, list[Action]] = {}
+    for action in lexicon.actions:
+        for spot in spell(action)[:1]:
+            found.setdefault(spot, []).append(action)
+    return {spot: tuple(actions) for spot, actions in found.items()}

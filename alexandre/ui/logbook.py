@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from alexandre.kernel.contract import Game, Seat
 from alexandre.kernel.record import Step
-from alexandre.kernel.text import Msg, Who
+from alexandre.kernel.text import Arg, Msg, Who
 from alexandre.ui.logrows import Line
 from alexandre.ui.sketch import Wording
 
@@ -54,9 +55,24 @@ class Logbook:
 
 
 def since(lines: Sequence[Line], steps: Sequence[Step], viewer: Seat) -> tuple[Line, ...]:
-    """What others did after the latest action of `viewer`; nothing if nobody did anything."""
+    """What others did after the latest action of `viewer`, in bold what names him; nothing if
+    nobody did anything."""
     mine = [step.index for step in steps if step.actor == viewer]
     after = mine[-1] if mine else -1
     if not mine or not any(step.actor >= 0 for step in steps if step.index > after):
         return ()
-    return tuple(line for line in lines if line.index > after)
+    return tuple(marked(line, viewer) for line in lines if line.index > after)
+
+
+def marked(line: Line, viewer: Seat) -> Line:
+    """What befell the one who reads stands out."""
+    return replace(line, is_head=True) if names(line.text, viewer) else line
+
+
+def names(said: Wording | Arg, seat: Seat) -> bool:
+    """Is that seat spoken of?"""
+    if isinstance(said, Msg):
+        return any(names(value, seat) for _name, value in said.args)
+    if isinstance(said, tuple):
+        return any(names(each, seat) for each in said)
+    return isinstance(said, Who) and said.seat == seat

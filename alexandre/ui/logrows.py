@@ -99,6 +99,10 @@ class LogRows:
 
 def rows_of(number: int, entry: Line, wrap: Wrap) -> tuple[Row, ...]:
     """The rows of one entry, its heading first."""
-    is_bold = entry.is_head and not entry.title
     title = (Row(number, " ".join(wrap(entry.title, True)), is_title=True),) if entry.title else ()
-    return (*title, *(Row(number, line) for line in wrap(entry.text, is_bold)))
+    return (*title, *(Row(number, line) for line in wrap(entry.text, is_bold(entry))))
+
+
+def is_bold(entry: Line) -> bool:
+    """Does its sentence itself stand out?  Below a heading the heading does."""
+    return entry.is_head and not entry.title

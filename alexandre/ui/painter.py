@@ -28,7 +28,8 @@ Voice = Callable[[Wording], str]
 
 FINE: Final = 3  # how many times as large a picture is painted
 COARSE: Final = 2
-EAGER: Final = 3.5  # times the usual patience, where nothing is there yet
+EAGER: Final = 1.5  # times the usual patience, where nothing is there yet
+BRIEF: Final = 0.002  # seconds, in which nothing is begun where there is something to show
 MANY: Final = 700_000  # pixels from which the coarse way has to do
 
 
@@ -84,6 +85,14 @@ def is_inside(corners: tuple[Place, ...], at: Place) -> bool:
     return inside
 
 
+def area(spot: Spot) -> float:
+    """How large the polygon is; a line or a point has no size."""
+    corners = spot.outline
+    twice = sum(x1 * y2 - x2 * y1
+                for (x1, y1), (x2, y2) in zip(corners, corners[1:] + corners[:1], strict=True))
+    return abs(twice) / 2
+
+
 def distance(start: Place, end: Place, at: Place) -> float:
     """How far a point lies from a line between two others."""
     dx, dy = end[0] - start[0], end[1] - start[1]
@@ -122,6 +131,11 @@ class Painter:
         width, height = (max(1, round(side * scale)) for side in sketch.size)
         whole = pygame.Rect(0, 0, width, height)
         view = pygame.Rect(window or whole)
+        key, (last_key, last, _laid) = (tuple(view), scale), self._last
+        is_there = self.is_whole and last_key == key
+        if self.is_done and is_there and last is not None and patience < BRIEF:
+            self.is_done = False  # the next frame has time for it, or paints a piece in any case
+            return last
         grain = (scale, FINE if width * height < MANY else COARSE)
         strata = tuple((layer, tuple(voice(each.text) for each in layer.captions))
                        for layer in sketch.strata() if scale >= layer.from_zoom * self.theme.scale)
@@ -129,8 +143,6 @@ class Painter:
         steady = self._steady if is_going_on else self._steadied(strata)
         places = list(tiles(view.clip(whole)))
         self._tiles.make_room(len(places) * (len(strata) + 2))
-        key, (last_key, last, _laid) = (tuple(view), scale), self._last
-        is_there = self.is_whole and last_key == key
         self._tiles.begin(patience * (1 if is_there else EAGER))
         laid: Laid = {}
         self.is_done = True

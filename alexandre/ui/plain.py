@@ -64,7 +64,7 @@ def page_of(session: Session, *, is_asked: bool, log: Sequence[Line] | None = No
     host = host_of(session, table)
     return Page(
         turn=turn_of(session.decider, host),
-        prompt=prompt.msg,
+        prompt=prompt.msg if session.decider != OVER else "",  # the turn says so already
         offers=offers_of(session, table) if is_asked else (),
         log=log_of(session, session.viewer) if log is None else tuple(log),
         phase=phase if host is None else Msg.of("ui.turn.within", who=Who(host), phase=phase),
@@ -162,6 +162,10 @@ class PlainView(Widget):
         if self.notes.say(texts):
             self._settle(self.head)
 
+    def measure_heading(self) -> None:
+        """What stands beside the heading of the log has changed, and with it its height."""
+        self._settle(self.log_head)
+
     def do(self, command: str) -> bool:
         """A digit presses one of the first nine lines on offer, while they can be seen."""
         if command not in DIGITS or not self.offers.is_shown:
@@ -201,8 +205,11 @@ class PlainView(Widget):
                 lines.append(top)
                 top += MARGIN
             box = Box(inner.x, top, inner.w, high)
-            if part in changed or part in share.other or part.box != box:
+            is_other = part in changed or part in share.other
+            if is_other or (part.box.w, part.box.h) != (box.w, box.h):
                 part.place(box)
+            elif part.box != box:
+                part.shift(box)
             if part in share.other:
                 part.touch()
             top += high + (GAP if high else 0.0)

@@ -7,6 +7,7 @@ from typing import Any
 from alexandre import games
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.curtain import Curtain
 from alexandre.scenes.table import Table
 from tests.ui.gui import Gui
@@ -67,3 +68,38 @@ def test_a_scoring_is_seen_before_the_curtain_falls__8_1(gui: Gui) -> None:
     now: Any = gui.house.room
     assert isinstance(now, Curtain)
     assert not room.board.pictures["map"].is_shown
+
+
+def scored_alone(gui: Gui) -> Any:
+    """One person against a computer: the turn has just been scored, the next split is to come."""
+    gui.house.settings.update(pace="normal")
+    gui.house.apply_settings()
+    session = Session.new(games.load("empire"), [Player("Zoé"), Player("Bob", "greedy")], seed=5)
+    for text in (*SPLIT, *TURNS):
+        session.play(text)
+    room: Any = Table(gui.house, session, "match")
+    gui.house.enter(room)
+    session.play("end")
+    room._show()
+    gui.run(2)
+    return room
+
+
+def test_the_next_split_is_not_asked_for_while_the_scoring_is_shown(gui: Gui) -> None:
+    room = scored_alone(gui)
+
+    assert room.showing.is_moving and room.match.is_asked
+    assert room.plain.page.turn == Msg.of("ui.turn.seen")
+    assert gui.has("table/on") and not gui.has("plan/confirm")
+
+
+def test_who_has_seen_enough_of_a_scoring_goes_on_to_the_split(gui: Gui) -> None:
+    """By the button, or by the key that confirms."""
+    for go_on in (lambda room: gui.click("table/on"), lambda room: room.do("confirm")):
+        room = scored_alone(gui)
+        go_on(room)
+        gui.run(2)
+
+        assert not room.showing.is_moving
+        assert gui.has("plan/confirm") and not gui.has("table/on")
+        assert room.plain.page.turn == Msg.of("ui.turn.seat", who=Who(0))

@@ -6,6 +6,7 @@ from alexandre import games
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
 from alexandre.scenes.curtain import Curtain
 from alexandre.scenes.result import Result
 from alexandre.scenes.table import Table
@@ -103,7 +104,10 @@ def test_computers_alone_play_to_the_end_and_the_result_leads_back_and_home(gui:
     gui.paints = True
     gui.click("result/table")
     assert gui.has("picture/map")
+    gui.click("page/result")
+    gui.click("result/table")
     gui.press("Escape")
+    assert gui.find("leave/title").text == Msg.of("ui.turn.over")
     gui.click("leave/result")
     gui.click("result/menu")
 
@@ -213,6 +217,15 @@ def test_why_not_tells_everything_that_may_not_be_done(gui: Gui) -> None:
     assert any("5.1" in text for text in gui.said())
     gui.press("Escape")
     assert not gui.has("why_not/close")
+
+
+def test_the_heading_of_the_log_takes_a_line(gui: Gui) -> None:
+    """Its buttons are hidden: they asked for three lines when the side was first laid out."""
+    gui.desk.resize(1024, 640)
+    gui.sit_down(ALONE)
+    heading = gui.find("page/heading")
+
+    assert gui.find("page/log_head").box.h == heading.height(heading.box.w)
 
 
 def test_a_note_goes_with_the_next_move(gui: Gui) -> None:

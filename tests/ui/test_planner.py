@@ -10,7 +10,9 @@ from alexandre import games
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.rng import Rng
+from alexandre.ui.course import Result, Survey
 from alexandre.ui.planner import Planner
+from alexandre.ui.widgets.planned import heading
 from tests.helpers.tell import Story, tell
 from tests.helpers.walks import Table, positions, tables
 
@@ -290,3 +292,11 @@ def test_every_spot_of_the_main_sheet_that_is_not_lit_says_why(table: Table) -> 
                     and not planner.click(spot.id) and not planner.clicks:
                 assert planner.why(spot.id) or spot.id in planner.lit(), spot.id
             planner.clear()
+
+
+def test_routes_that_come_to_the_same_are_said_to_do_so() -> None:
+    one, two = (Result((pin,), (), ways=1, worth=0) for pin in ("a", "b"))
+
+    assert heading(Survey((one,), 3, 3, is_done=True)).key == "ui.plan.equal"
+    assert heading(Survey((one, two), 3, 3, is_done=True)).key == "ui.plan.compared"
+    assert heading(Survey((one,), 3, 9, is_done=True)).key == "ui.plan.sampled"

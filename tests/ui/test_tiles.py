@@ -97,6 +97,22 @@ def test_without_patience_every_call_paints_a_piece_more(painter: Painter,
     assert pixels(picture) == pixels(fresh.picture(sketch, 1.0, str))
 
 
+def test_a_board_is_not_begun_in_the_frame_of_an_answer(painter: Painter,
+                                                        painted: list[pygame.Rect]) -> None:
+    """The next frame begins it, however little time that has."""
+    first = painter.picture(board(Disc((50, 50), 20, "gold")), 1.0, str)
+    then = board(Disc((300, 50), 20, "ink"))
+    counts = [len(painted)]
+    shown = painter.picture(then, 1.0, str, None, 0.0)
+    counts.append(len(painted))
+    while not painter.is_done:
+        last = painter.picture(then, 1.0, str, None, 0.0)
+
+    assert shown is first
+    assert counts[0] == counts[1] < len(painted)
+    assert pixels(last) != pixels(first)
+
+
 def test_the_picture_of_before_stays_until_the_new_one_is_done(painter: Painter) -> None:
     """No board is shown half as it was and half as it is."""
     first = painter.picture(board(Disc((50, 50), 20, "gold")), 1.0, str)

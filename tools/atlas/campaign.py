@@ -49,7 +49,15 @@ PAGES = {
 }
 
 # Where a province has no room for its pieces: how far they lie from its middle, in pixels.
-ASIDE = {"hellas": (150, 30), "phoenicia": (-174, 112)}
+ASIDE = {"hellas": (150, 30), "phoenicia": (-205, 108)}
+
+# Where names and pieces of neighbours would lie on each other: how far from the middle of the
+# land that of its pieces is moved, in pixels.
+NUDGED = {
+    "mysia": (13, -13), "lydia": (-54, 7), "caria": (27, 22),
+    "paropamisadae": (-25, 21), "gandhara": (-37, 24), "taxila": (12, 11), "paurava": (77, 18),
+    "malli": (91, 22),
+}
 
 # Lands that nobody plays in, so that borders end where a neighbour begins: east, north.
 STRANGERS = {
@@ -100,6 +108,8 @@ def draw(region: dict[str, Any], sources: Path) -> None:
         number = names.index(province["id"])
         on_land = np.where(land[::COARSE, ::COARSE] > 0.5, labels, -1)
         x, y, deep = middle_of(on_land, number)
+        right, down = NUDGED.get(province["id"], (0, 0))
+        x, y = x + right, y + down
         at = theatre.cone.pixels(np.array(every[province["id"]][0], float))
         aside = ASIDE.get(province["id"], (0, 0))
         provinces[province["id"]] = {

@@ -15,7 +15,7 @@ META: Final = Meta(
     id=ID,
     seats=(2, 5),
     options=(
-        Option("length", ("full", "short")),
+        Option("length", ("full", "short"), is_game=True),
         Option("eldest", ("seat0", "random")),
         Option("score_ties", ("armies", "lots")),
         Option("contest", ("plain", "floor")),
@@ -24,6 +24,5 @@ META: Final = Meta(
     levels=("random", "greedy"),
     endings=("goal", "turns"),
     rules_version=RULES_VERSION,
-    state_version=STATE_VERSION,
     max_actions=12000,
 )

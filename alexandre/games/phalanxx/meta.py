@@ -20,13 +20,12 @@ META: Final = Meta(
     id=ID,
     seats=(1, 4),
     options=(
-        Option("side", ("plain", "expert")),
+        Option("side", ("plain", "expert"), is_game=True),
         Option("intrigue", ("exact", "up_to")),
     ),
     boards=("succession",),
-    levels=("random", "greedy"),
+    levels=("random", "greedy", "farsighted"),
     endings=("succession", *GRADES),
     rules_version=RULES_VERSION,
-    state_version=STATE_VERSION,
     max_actions=3000,
 )

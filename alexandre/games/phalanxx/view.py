@@ -48,7 +48,7 @@ class PhalanxxView(View):
     """The table as `seat` sees it; `seat` None is the referee, who sees every hand.
 
     `row` begins at the far right, where a card costs least; None is the place of a card that is
-    being exchanged.  `looked`: has the mover's scout seen the top of the pile?
+    being exchanged.  `has_looked`: has the mover's scout seen the top of the pile?
     """
 
     seat: int | None

@@ -171,6 +171,8 @@ def heading(survey: Survey) -> Msg:
     """How much was looked at."""
     if not survey.is_done:
         return Msg.of("ui.plan.comparing", n=survey.tried, total=survey.total)
+    if len(survey.results) == 1 and not survey.is_sample:
+        return Msg.of("ui.plan.equal", total=survey.total)
     key = "ui.plan.sampled" if survey.is_sample else "ui.plan.compared"
     return Msg.of(key, n=survey.tried, total=survey.total, results=len(survey.results))
 

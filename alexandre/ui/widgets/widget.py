@@ -90,6 +90,19 @@ class Bough:
         if is_elsewhere:
             self.touch()
 
+    def shift(self, box: Box) -> None:
+        """Take up a box of the same size: nothing has to be measured or laid out again."""
+        self.touch()
+        self.move(box.x - self.box.x, box.y - self.box.y)
+        self.box = box
+        self.touch()
+
+    def move(self, dx: float, dy: float) -> None:
+        """Go by so much, with everything that hangs on it."""
+        self.box = self.box.moved(dx, dy)
+        for child in self.children:
+            child.move(dx, dy)
+
     def lay(self) -> None:
         """Place the children; a plain group gives each the whole of its box."""
         for child in self.children:
@@ -151,6 +164,10 @@ class Widget(Bough):
     def leave(self) -> None:
         """The mouse went elsewhere."""
 
+    def aim(self, at: Place) -> str:
+        """What a click there would hit, by name; "" if nothing."""
+        return self.name
+
     def press(self, at: Place) -> bool:
         """The mouse went down here; True if what follows is this widget's, too."""
         return False
@@ -202,13 +219,3 @@ def walk(widget: Widget) -> Iterator[Widget]:
     yield widget
     for child in widget.children:
         yield from walk(child)
-
-
-def visible(widget: Widget) -> Box:
-    """The part of a widget's box that is not scrolled out of sight."""
-    box = widget.box
-    above = widget.parent
-    while above is not None:
-        box = box.clipped(above.view)
-        above = above.parent
-    return box

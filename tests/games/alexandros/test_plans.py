@@ -11,7 +11,7 @@ from alexandre.games.alexandros import hints
 from alexandre.games.alexandros.actions import OfPoint
 from alexandre.games.alexandros.rules import Campaign, queries
 from alexandre.games.alexandros.state import ACTIONS, ROUTE
-from alexandre.games.alexandros.table import marching, outcomes, plans
+from alexandre.games.alexandros.table import marching, outcomes, plans, ribbon, strip
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.text import Msg
@@ -208,6 +208,21 @@ def test_a_march_that_closes_nothing_says_so_in_the_same_row() -> None:
 
 
 # ---- the ribbon -------------------------------------------------------------------------------
+
+
+def test_how_much_a_province_pays_is_written_beside_the_marks_of_the_route() -> None:
+    """Its two empty spaces lie on the route; the figure stands on the farther one."""
+    marks = [(0.0, 0.0), (50.0, 0.0)]
+    beside, on_it, away = (0.0, 17.0), (30.0, 17.0), (25.0, 60.0)
+
+    assert ribbon.clear_of(marks, [beside, on_it, away]) == away
+    assert ribbon.clear_of(marks, [beside, on_it]) == on_it
+    assert ribbon.clear_of([], [beside, on_it, away]) == on_it
+
+
+def test_several_of_a_symbol_are_told_so_that_no_figure_stands_alone() -> None:
+    assert strip.counted(1) == ()
+    assert strip.counted(2) == (Msg.of("alexandros.strip.times", n=2),)
 
 
 @pytest.mark.parametrize("seats", [2, 3])

@@ -45,6 +45,15 @@ def test_the_turn_with_red_walls_still_has_two_actions__13_1() -> None:
     assert story.state.outcome() is None
 
 
+def test_the_turn_with_red_walls_is_called_the_last__13_1() -> None:
+    story = tell(walls_left=11).march("follow L", "T", "3-3", "4,2 5,3 4,4")
+    asked = [story.game.prompt(story.state).msg.key]
+    story.play("draw; deal T; draw; deal T")
+    asked.append(story.game.prompt(story.state).msg.key)
+
+    assert asked == ["alexandros.prompt.last_actions", "alexandros.prompt.last_turn_done"]
+
+
 @pytest.mark.parametrize("mover", [0, 1, 2])
 def test_nobody_plays_after_the_turn_with_red_walls__13_1(mover: int) -> None:
     story = tell(seats=3, mover=mover, walls_left=11, scores=(5, 4, 9))

@@ -96,6 +96,13 @@ def test_without_a_bid_the_token_leaves_the_game_and_a_temple_stays_free__6_5() 
     assert temple.phase() == "main"
 
 
+def test_a_knight_pays_in_a_battle_alone__6_1() -> None:
+    story = auction("village", "wsg", army=(1,)).play("bid 3").passes(3)  # what a knight is worth
+
+    assert story.offers("pay") == ["wood"]
+    assert story.refused("pay knight") == "6.1"
+
+
 def test_a_knight_in_the_hand_pays_nothing__6_7() -> None:
     cards = [{"knight": 2}, {}, {}, {}]
     story = auction("combat", "o", cards=cards, deck={

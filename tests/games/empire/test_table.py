@@ -78,6 +78,28 @@ def test_pieces_of_a_region_do_not_lie_on_each_other() -> None:
 
 
 @pytest.mark.parametrize("region", range(6))
+def test_armies_of_one_province_lie_on_no_name_of_another(region: int) -> None:
+    """Three seats beside one another, and the middle of a name: what is read first."""
+    page = page_of(GAME.tables, region)
+    for name in page.lands:
+        x, y = page.lands[name].pieces
+        for other in page.lands.keys() - {name}:
+            right, down = page.lands[other].pieces
+            assert abs(right - x) > 100 + 40 or abs(down + 32 - (y - 62)) > 23 + 12
+
+
+def test_a_province_with_a_card_shines_as_a_card_and_its_land_accepts_as_well() -> None:
+    """A coast that shone would run across the pieces."""
+    story = moving((5, 5, 5), (5, 5, 5))
+    spots = {spot.id: spot for spot in drawn(story.state, 0)["map"].spots}
+    land = page_of(GAME.tables, 0).lands[GAME.tables.ids.index("hellas")]
+
+    assert land.card is not None
+    assert set(land.card) < set(spots["place:hellas"].outline)
+    assert spots["aside:hellas"].outline == land.outlines[0]
+
+
+@pytest.mark.parametrize("region", range(6))
 def test_only_the_region_in_play_is_bright(region: int) -> None:
     """One wash over the page with a hole for each land, the same however the game stands."""
     story = moving((6, 4, 5), (7, 4, 4), region=GAME.tables.regions[region].id)

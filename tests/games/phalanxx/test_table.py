@@ -11,9 +11,8 @@ import pytest
 from alexandre.games import load, table
 from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.rules import Phalanxx
-from alexandre.games.phalanxx.state import ACT, PHASES
+from alexandre.games.phalanxx.state import ACT
 from alexandre.games.phalanxx.table import (
-    PROMPTS,
     about,
     motion,
     plans,
@@ -141,10 +140,6 @@ def test_a_leader_that_counts_itself_is_shown_with_what_it_would_count__8_4() ->
     memnon = next(each for each, card in enumerate(GAME.tables.cards) if card.id == "memnon")
 
     assert worth_if_played(GAME.tables, memnon, means) == 4
-
-
-def test_every_question_has_its_presentation() -> None:
-    assert set(PROMPTS) == set(PHASES)
 
 
 def test_every_event_moves_or_is_told_in_silence_and_has_a_sound() -> None:

@@ -18,9 +18,16 @@ from alexandre.kernel.text import Arg, Msg, Who
 def prompt(state: Position) -> Prompt:
     """The question put to the actor; its kind is the phase."""
     kind = PHASES[state.phase]
-    spent = state.phase == ACTIONS and not state.actions_left
-    key = "turn_done" if spent else kind
-    return Prompt(kind, Msg(f"alexandros.prompt.{key}", tuple(prompt_args(state).items())))
+    return Prompt(kind, Msg(f"alexandros.prompt.{question(state)}",
+                            tuple(prompt_args(state).items())))
+
+
+def question(state: Position) -> str:
+    """What is asked in a phase; nobody plays on after a last turn, and it says so.  [13.1]"""
+    if state.phase != ACTIONS:
+        return PHASES[state.phase]
+    key = "actions" if state.actions_left else "turn_done"
+    return f"last_{key}" if state.last_turn else key
 
 
 def prompt_args(state: Position) -> dict[str, Arg]:

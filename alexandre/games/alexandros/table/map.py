@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cached_property
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from alexandre.games.alexandros.table.glyphs import PIGMENTS, engraved
 from alexandre.games.alexandros.table.ground import ground_of
@@ -65,13 +65,15 @@ def map_of(tables: Tables, view: AlexandrosView) -> Sketch:
                   spots, layers)
 
 
-_kept: dict[tuple[int, str], tuple[Tables, object, tuple[Layer, ...]]] = {}
-MOST: Final = 40  # layers kept of all boards together
+Part = TypeVar("Part", Layer, Spot)
+_kept: dict[tuple[int, str], tuple[Tables, object, tuple[Any, ...]]] = {}
+MOST: Final = 44  # kept of all boards together
 
 
 def kept(tables: Tables, name: str, key: object,
-         make: Callable[[], tuple[Layer, ...]]) -> tuple[Layer, ...]:
-    """The same layers as long as the key is the same: painters know them again at a glance."""
+         make: Callable[[], tuple[Part, ...]]) -> tuple[Part, ...]:
+    """The same layers, or spots, as long as the key is the same: painters know them again at a
+    glance."""
     found = _kept.get((id(tables), name))
     if found is None or found[0] is not tables or found[1] != key:
         found = _kept[(id(tables), name)] = (tables, key, make())
@@ -193,19 +195,25 @@ class Map:
 
     def spots(self) -> tuple[Spot, ...]:
         """Points above triangles: what is exact goes first."""
+        return (*kept(self.tables, "points", (), self.points),
+                *kept(self.tables, "cells", (self.view.provinces, self.recalled), self.cells))
+
+    def points(self) -> tuple[Spot, ...]:
+        """Where lines meet."""
         tables = self.tables
-        points = [
+        return tuple(
             Spot(f"point:{name}", Msg.of("alexandros.spot.point", point=name), (place,), REACH,
                  tuple(f"point:{tables.point_ids[other]}" for other, _line in ways))
-            for name, place, ways in zip(tables.point_ids, self.places, tables.ways, strict=True)
-        ]
-        cells = [
+            for name, place, ways in zip(tables.point_ids, self.places, tables.ways, strict=True))
+
+    def cells(self) -> tuple[Spot, ...]:
+        """Triangles, with what is known of their provinces."""
+        tables = self.tables
+        return tuple(
             Spot(f"space:{name}", self.name_of(cell), corners_of(tables, cell), 0.0,
                  tuple(f"space:{tables.cell_ids[other]}" for other, _line in borders))
             for cell, (name, borders) in enumerate(zip(tables.cell_ids, tables.borders,
-                                                       strict=True))
-        ]
-        return (*points, *cells)
+                                                       strict=True)))
 
     def name_of(self, cell: int) -> Msg:
         """A triangle and its province."""

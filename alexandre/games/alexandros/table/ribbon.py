@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from itertools import pairwise
 from typing import Final
@@ -32,6 +33,7 @@ from alexandre.ui.sketch import (
 
 BAND: Final = 19.0
 REACH: Final = 9.0  # of a line of the ribbon
+CLEAR: Final = 28.0  # between a mark and a large figure that does not touch it
 NAME: Final = "course"
 
 Words = tuple[list[Shape], list[Caption]]
@@ -41,10 +43,11 @@ def march_layer(state: Position, way: Way, after: Position) -> Layer:
     """The union of the routes, the chosen one on it with its walls counted, and its end."""
     places = places_of(state.tables)
     marks, captions = tally(state, way)
+    taken = [*(each.at for each in captions), *(places[point] for point in way.corners)]
     return Layer(NAME, (*closures(state, after), *target(state.tables, way),
                         *band(state, way), *route(state, way), *corners(places, way), *marks,
                         *star(places[state.alexander], 16)),
-                 (*captions, *closure_words(state, after)))
+                 (*captions, *closure_words(state, after, taken)))
 
 
 def goals_layer(state: Position, way: Way) -> Layer:
@@ -170,21 +173,29 @@ def closed(before: Position, after: Position) -> list[Province]:
     return [province for province in new if province not in largest.values()]
 
 
-def closure_words(before: Position, after: Position) -> list[Caption]:
-    """What each of them pays."""
-    places, found = places_of(after.tables), []
+def closure_words(before: Position, after: Position, taken: list[Place]) -> list[Caption]:
+    """What each of them pays, where no mark of the route covers it."""
+    found = []
     for province in closed(before, after):
         blanks = [cell for cell in province.cells if after.tables.symbol[cell] < 0]
         if blanks:
-            outline = tuple(places[point] for point in after.tables.corners[middle_of(blanks)])
-            found.append(Caption(middle(outline), str(province.blanks), 30, "way.text", "bold",
-                                 halo="wall.pale", least=14))
+            hearts = [heart(after.tables, cell) for cell in blanks]
+            found.append(Caption(clear_of(taken, hearts), str(province.blanks), 30, "way.text",
+                                 "bold", halo="wall.pale", least=14))
     return found
 
 
-def middle_of(cells: list[int]) -> int:
-    """The cell in the middle of a list."""
-    return cells[len(cells) // 2]
+def clear_of(taken: list[Place], hearts: list[Place]) -> Place:
+    """The heart nearest to the middle of the list that no mark touches; else the freest one."""
+    half = hearts[len(hearts) // 2]
+    ordered = sorted(hearts, key=lambda place: math.dist(place, half))
+    return next((place for place in ordered if room(place, taken) >= CLEAR),
+                max(hearts, key=lambda place: room(place, taken)))
+
+
+def room(place: Place, taken: list[Place]) -> float:
+    """How far the nearest mark is."""
+    return min((math.dist(place, each) for each in taken), default=math.inf)
 
 
 def middle(places: Iterable[Place]) -> Place:

@@ -157,6 +157,6 @@ def change(before: int, after: int) -> tuple[str, ...]:
     return (str(after),) if before == after else (f"{before} → {after}",)
 
 
-def counted(count: int) -> tuple[str, ...]:
-    """A figure where there are several."""
-    return () if count == 1 else (str(count),)
+def counted(count: int) -> tuple[Msg, ...]:
+    """How often, where there are several: nobody is to read it as the number of what follows."""
+    return () if count == 1 else (Msg.of("alexandros.strip.times", n=count),)

@@ -9,7 +9,12 @@ from alexandre.games.empire.table.pages import Page, place_of
 from alexandre.games.empire.tables import Arrow, Tables
 from alexandre.ui.sketch import Caption, Disc, Place, Polygon, Shape, Stroke
 
-CLEAR: Final = 66.0  # between an arrow and the middle of its ends
+# Between an arrow and the middle of its ends: across, where seals lie beside one another; above,
+# where the name is; below.
+ACROSS: Final = 108.0
+ABOVE: Final = 82.0
+BELOW: Final = 66.0
+MOST: Final = 0.32  # of its length
 BESIDE: Final = 13.0  # between an arrow and the one that comes back
 BENT: Final = 0.10  # of its length: how far it bows to its side
 HEAD: Final = 17.0
@@ -17,8 +22,9 @@ PARTS: Final = 14
 FINE: Final = 60  # how finely it is looked where a card hides it
 EDGE: Final = 4.0
 ROUND: Final = 15.0  # of a price
-# What lies at the place of a province: its name, its sites, how far below and how far round.
-LAID: Final = ((-62.0, 84.0, 28.0), (-20.0, 58.0, 36.0))
+# What lies at the place of a province: its name, its sites, its armies, how far below and how
+# far round.
+LAID: Final = ((-62.0, 84.0, 28.0), (-20.0, 58.0, 36.0), (32.0, 108.0, 36.0))
 
 
 def arrows_of(tables: Tables, page: Page,
@@ -55,11 +61,16 @@ def bow(start: Place, end: Place, share: float) -> Place:
     """A point of that bow: 0 where it begins, 1 at its head."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = max(1.0, math.hypot(dx, dy))
-    clear = min(CLEAR, length * 0.32)
     ux, uy = dx / length, dy / length
-    along = clear + share * (length - 2 * clear)
+    first, last = (min(MOST * length, clear(*way)) for way in ((ux, uy), (-ux, -uy)))
+    along = first + share * (length - first - last)
     across = BESIDE + 4 * BENT * length * share * (1 - share)
     return start[0] + ux * along - uy * across, start[1] + uy * along + ux * across
+
+
+def clear(right: float, down: float) -> float:
+    """How far from its end an arrow that leaves that way is clear of what lies there."""
+    return 1 / math.hypot(right / ACROSS, down / (BELOW if down > 0 else ABOVE))
 
 
 def clear_of(start: Place, end: Place, cards: list[tuple[Place, Place]]) -> tuple[Place, ...]:

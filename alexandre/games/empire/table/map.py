@@ -7,7 +7,8 @@ from typing import Final
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.table.arrows import arrows_of
 from alexandre.games.empire.table.glyphs import building, site
-from alexandre.games.empire.table.pages import ASIDE, Land, Page, page_of
+from alexandre.games.empire.table.ground import BESIDE, ROW, beyond, corners, frame, leader
+from alexandre.games.empire.table.pages import Land, Page, page_of
 from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView, ProvinceView
 from alexandre.kernel.text import Msg
@@ -33,11 +34,10 @@ from alexandre.ui.sketch import (
 SITE: Final = 25.0
 PIECE: Final = 32.0
 SEAL: Final = 21.0
+NAME: Final = 62.0  # above the pieces
+BARE: Final = 14.0
 STACK: Final = 68.0  # from one stack of armies to the next
-BESIDE: Final = 3  # stacks in a row
 WASH: Final = 0.34
-BEYOND: Final = 0.36  # how much of what is not in play is hidden
-INSET: Final = 15.0  # within the frame
 CARTOUCHE: Final = (470.0, 96.0)
 
 
@@ -111,24 +111,22 @@ class Map:
         """Names and numbers, sites, the symbol."""
         shapes: list[Shape] = []
         captions: list[Caption] = []
-        for province, land in zip(self.region.provinces, self.lands, strict=True):
-            shapes += self.leader(land)
-            x, y = land.pieces
-            captions.append(Caption((x, y - 62), self.tables.nouns[province], 25, "ink", "title",
+        for number, (province, land) in enumerate(zip(self.region.provinces, self.lands,
+                                                      strict=True)):
+            shapes += leader(land, self.provinces[number])
+            x, y = self.name_at(province, land)
+            captions.append(Caption((x, y), self.tables.nouns[province], 25, "ink", "title",
                                     halo="page", least=10, spread=1.5))
             if province == self.region.goal:
-                shapes += star((x, y - 98), 17)
+                shapes += star((x, y - 36), 17)
             for kind, at in self.sites_of(province, land):
                 shapes += site(kind, at, SITE)
         return (*shapes, *star(self.page.start, 30)), tuple(captions)
 
-    def leader(self, land: Land) -> list[Shape]:
-        """A thread from a land to its pieces, where they lie aside."""
-        if land.card is None:
-            return []
-        return [Stroke((land.middle, land.pieces), "ink", 2.0, (6.0, 5.0), cover=0.7),
-                Disc(land.middle, 5, "ink"),
-                Plate(land.card[0], ASIDE, 10, "page", "ink.soft", 1.6, cover=0.8)]
+    def name_at(self, province: int, land: Land) -> Place:
+        """Above the sites; right above the armies where there is none."""
+        x, y = land.pieces
+        return x, y - (NAME if any(self.tables.sites[province]) else BARE)
 
     def sites_of(self, province: int, land: Land) -> list[tuple[int, Place]]:
         """What may be built there and where its site lies."""
@@ -141,7 +139,6 @@ class Map:
         """The name of the region and the turn, in the emptiest corner."""
         x, y = self.corner()
         middle = x + CARTOUCHE[0] / 2
-        first, last = self.bounds()
         return (Shade(((x + 4, y + 6), (x + CARTOUCHE[0], y + 6),
                        (x + CARTOUCHE[0], y + CARTOUCHE[1]), (x + 4, y + CARTOUCHE[1])), 8,
                       "shade", 0.5),
@@ -150,17 +147,8 @@ class Map:
                       1.2)), (
             Caption((middle, y + 36), self.region.noun, 31, "seal.deep", "title",
                     most=CARTOUCHE[0] - 30, least=11),
-            Caption((middle, y + 70), Msg.of(
-                "empire.table.turn" if first == 0 else "empire.table.turn_short",
-                region=self.number + 1, first=first + 1, last=last + 1, turn=self.view.turn,
-                turns=self.tables.box.turns), 22, "ink.soft", "italic",
-                most=CARTOUCHE[0] - 30, least=10))
-
-    def bounds(self) -> tuple[int, int]:
-        """The first region of the game and its last.  [10.5]"""
-        if self.view.options["length"] == "short":
-            return self.tables.short
-        return 0, len(self.tables.regions) - 1
+            Caption((middle, y + 70), round_of(self.tables, self.view), 22, "ink.soft", "italic",
+                    most=CARTOUCHE[0] - 30, least=10))
 
     def corner(self) -> Place:
         """Where the title of the page hides least."""
@@ -204,7 +192,8 @@ class Map:
         return found
 
     def spots(self) -> tuple[Spot, ...]:
-        """Sites, then the symbol, then the lands."""
+        """Sites, then the symbol, then the lands; where pieces lie on a card it is the card that
+        shines, and a coast that runs below it stays dark."""
         found = []
         for province, land in zip(self.region.provinces, self.lands, strict=True):
             id = self.tables.ids[province]
@@ -218,12 +207,10 @@ class Map:
         for province, view, land in zip(self.region.provinces, self.provinces, self.lands,
                                         strict=True):
             name = self.name_of(province, view)
-            found.append(Spot(f"place:{view.id}", name, land.outlines[0],
-                              neighbours=self.beside(province)))
+            where = land.outlines[0] if land.card is None else corners(*land.card)
+            found.append(Spot(f"place:{view.id}", name, where, neighbours=self.beside(province)))
             if land.card is not None:
-                (x, y), (right, low) = land.card
-                found.append(Spot(f"aside:{view.id}", name, (
-                    (x, y), (right, y), (right, low), (x, low))))
+                found.append(Spot(f"aside:{view.id}", name, land.outlines[0]))
         return tuple(found)
 
     def beside(self, place: int) -> tuple[str, ...]:
@@ -247,22 +234,13 @@ class Map:
                       armies=sum(view.armies))
 
 
-def beyond(page: Page) -> tuple[Shape, ...]:
-    """Whatever is not of the region lies in the shade: only what is in play is bright."""
-    if not page.plate:
-        return ()
-    size = (page.size[0] - 2 * INSET, page.size[1] - 2 * INSET)
-    return (Plate((INSET, INSET), size, 2, "scrim", cover=BEYOND),
-            *(Polygon(ring, cover=BEYOND, is_hole=True)
-              for land in page.lands.values() for ring in land.outlines))
-
-
-def frame(size: Place) -> tuple[Shape, ...]:
-    """Round the page, over the lands that reach its edge."""
-    width, high = size
-    return (Plate((3, 3), (width - 6, high - 6), 5, "", "coast", 7),
-            Plate((8, 8), (width - 16, high - 16), 3, "", "gold.pale", 2.4),
-            Plate((14, 14), (width - 28, high - 28), 2, "", "coast", 1.2))
+def round_of(tables: Tables, view: EmpireView) -> Msg:
+    """Which region of those of the game it is, and which round of it.  [3.2] [10.5]"""
+    is_short = view.options["length"] == "short"
+    first, last = tables.short if is_short else (0, len(tables.regions) - 1)
+    number = [region.id for region in tables.regions].index(view.region)
+    return Msg.of("empire.table.turn_short" if first else "empire.table.turn", region=number + 1,
+                  first=first + 1, last=last + 1, turn=view.turn, turns=tables.box.turns)
 
 
 def holder_of(province: ProvinceView) -> int | None:
@@ -286,7 +264,7 @@ def stacks(armies: tuple[int, ...], at: Place) -> tuple[list[Shape], list[Captio
     for number, seat in enumerate(present):
         row, place = divmod(number, BESIDE)
         beside = min(BESIDE, len(present) - BESIDE * row)
-        x, y = at[0] + (place - (beside - 1) / 2) * STACK, at[1] + 50 * row
+        x, y = at[0] + (place - (beside - 1) / 2) * STACK, at[1] + ROW * row
         marks, numeral = seal(seat, (x - 12, y), SEAL)
         shapes += [Shade(regular((x - 9, y + 5), SEAL + 2, 12), 5, "shade", 0.6), *marks,
                    Disc((x + 17, y + 6), 17, "page", seat_colour(seat), 2.6)]

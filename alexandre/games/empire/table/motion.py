@@ -11,8 +11,9 @@ from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.table.arrows import curve
 from alexandre.games.empire.table.glyphs import building
+from alexandre.games.empire.table.map import round_of
 from alexandre.games.empire.table.pages import Page, page_of
-from alexandre.games.empire.table.reveal import revealed
+from alexandre.games.empire.table.reveal import heralded, revealed
 from alexandre.games.empire.table.sheets import sheets
 from alexandre.games.empire.table.tableau import place_at
 from alexandre.games.empire.tables import Tables
@@ -26,6 +27,7 @@ PLACED: Final = 260
 GLOW: Final = 420
 RISE: Final = 1200
 SHOWN: Final = 3400  # everybody's boxes, to be read
+HERALDED: Final = 1700  # where it goes on
 TAKEN: Final = 520  # a seal goes to its place in the order
 SPRITE: Final = 64.0
 TOLD: Final = (146.0, 106.0)  # a tablet with points and their sum
@@ -88,6 +90,13 @@ def shown(event: events.BoxesRevealed, before: Stage, after: Stage) -> Iterable[
     """All boxes at once, over the page."""
     width, high = after.page.size
     yield Vanish(revealed(event.boxes), Where("map", (width / 2, high / 2)), last=SHOWN)
+
+
+def began(event: events.TurnBegan, before: Stage, after: Stage) -> Iterable[Tween]:
+    """Over its page: a region, or the next round of the same."""
+    width, high = after.page.size
+    yield Vanish(heralded(event.region, round_of(after.tables, after.view)),
+                 Where("map", (width / 2, high / 2)), last=HERALDED)
 
 
 def placed(event: events.PlaceTaken, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -181,6 +190,7 @@ def points(n: int, seat: int | None, at: Place, reason: str = "") -> Tween:
 
 
 MOVEMENTS: Final[dict[type[Event], Movement]] = {
+    events.TurnBegan: began,
     events.BoxesRevealed: shown,
     events.PlaceTaken: placed,
     events.ArmiesMarched: marched,
@@ -193,7 +203,7 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
 
 # Told by the log and the prompt: nothing changes its place on the page.
 QUIET: Final[frozenset[type[Event]]] = frozenset({
-    events.TurnBegan, events.BoxesFilled, events.LotDrawn, events.OrderSet,
+    events.BoxesFilled, events.LotDrawn, events.OrderSet,
     events.CrossingPaid, events.TurnEnded, events.RegionEnded, events.AwardWon, events.GameEnded,
 })
 

@@ -21,7 +21,7 @@ EDGE: Final = 105.0  # of the page: what lies nearer to it would be cut off
 ROOM: Final = 215.0  # between the gathering armies and other pieces, across
 TALL: Final = 1.25  # up and down there is more to keep clear of: names above, armies below
 AWAY: Final = (170.0, 210.0, 250.0)
-ASIDE: Final = (176.0, 156.0)  # the card of a province whose pieces lie beside it
+ASIDE: Final = (222.0, 156.0)  # the card of a province whose pieces lie beside it
 ABOVE: Final = 88.0  # its upper edge above them
 ROUND: Final = 74.0  # of a province that has no outline
 

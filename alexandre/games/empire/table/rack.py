@@ -129,7 +129,7 @@ class Rack:
                     "left", most=170, least=12),
             Caption((x - 52, y + 22), Msg.of(f"empire.plan.box.{box}.why"), 21, "ink.soft",
                     "italic", "left", most=176, least=10),
-            Caption((x, y + STEP), "–" if n is None else str(n), 60,
+            Caption((x, y + STEP), str(n or 0), 60,
                     "ink.faint" if n is None else "seal.deep", "bold", least=18)]
         marks, words = self.handles(number, n or 0)
         for place in range(1, self.pool + 1):

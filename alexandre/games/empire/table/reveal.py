@@ -1,4 +1,4 @@
-"""The moment when all boxes are shown at once: a card with a row for each player."""
+"""Cards over the page: all boxes at once, a row for each player; the region that begins."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from alexandre.games.empire.table.glyphs import sign
 from alexandre.games.empire.table.splitting import BOXES
-from alexandre.kernel.text import Msg, Who
+from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.ui.sketch import Caption, Plate, Shade, Shape, Sketch, seal, seat_colour
 
 NAME: Final = 330.0  # what stands before the boxes
@@ -14,6 +14,7 @@ BOX: Final = 148.0
 ROW: Final = 82.0
 HEAD: Final = 92.0
 EDGE: Final = 26.0  # room for the shadow
+HERALD: Final = (760.0, 190.0)
 
 
 def revealed(boxes: tuple[tuple[int, ...], ...]) -> Sketch:
@@ -21,11 +22,7 @@ def revealed(boxes: tuple[tuple[int, ...], ...]) -> Sketch:
     names = BOXES[-len(boxes[0]):]
     wide, high = NAME + BOX * len(names) + 24, HEAD + ROW * len(boxes) + 18
     x, y = EDGE, EDGE
-    shapes: list[Shape] = [
-        Shade(((x + 6, y + 12), (x + wide, y + 12), (x + wide, y + high + 8), (x + 6, y + high)),
-              14, "shade", 0.8),
-        Plate((x, y), (wide, high), 14, "parchment", "gold", 4),
-        Plate((x + 8, y + 8), (wide - 16, high - 16), 10, "", "gold.pale", 1.6)]
+    shapes = card(wide, high)
     captions = [Caption((x + 30, y + 54), Msg.of("empire.table.revealed"), 32, "seal.deep",
                         "title", "left", most=NAME - 20, least=11)]
     for number, name in enumerate(names):
@@ -43,3 +40,22 @@ def revealed(boxes: tuple[tuple[int, ...], ...]) -> Sketch:
                                     seat_colour(row) if is_most else "ink.soft", "bold",
                                     least=13))
     return Sketch((wide + 2 * EDGE, high + 2 * EDGE), tuple(shapes), tuple(captions))
+
+
+def heralded(region: Noun, words: Msg) -> Sketch:
+    """The name of a region, and its number and round below it."""
+    wide, high = HERALD
+    middle = EDGE + wide / 2
+    return Sketch((wide + 2 * EDGE, high + 2 * EDGE), tuple(card(wide, high)), (
+        Caption((middle, EDGE + 80), region, 58, "seal.deep", "title", most=wide - 60, least=18),
+        Caption((middle, EDGE + 138), words, 32, "ink.soft", "italic", most=wide - 60, least=12)))
+
+
+def card(wide: float, high: float) -> list[Shape]:
+    """A leaf with a rim of gold, its shadow below it."""
+    x, y = EDGE, EDGE
+    return [
+        Shade(((x + 6, y + 12), (x + wide, y + 12), (x + wide, y + high + 8), (x + 6, y + high)),
+              14, "shade", 0.8),
+        Plate((x, y), (wide, high), 14, "parchment", "gold", 4),
+        Plate((x + 8, y + 8), (wide - 16, high - 16), 10, "", "gold.pale", 1.6)]

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, Final, cast
 
 from alexandre.games.phalanxx import actions as verbs
-from alexandre.games.phalanxx.meta import META
+from alexandre.games.phalanxx.meta import META, STATE_VERSION
 from alexandre.games.phalanxx.rules import (
     audits,
     buying,
@@ -57,6 +57,7 @@ from alexandre.kernel.contract import (
     State,
     Tell,
 )
+from alexandre.kernel.dump import seats_and_options
 from alexandre.kernel.text import Msg, Refusal
 
 
@@ -179,7 +180,8 @@ class Phalanxx(Game):
 
     def load(self, dump: Plain) -> Succession:
         """The state that was dumped; BadData if it is ill-formed, BadState if it is impossible."""
-        state = Succession(self.tables, *reading.seats_and_options(dump))
+        seats, options = seats_and_options(dump, reading.FIELDS, META, STATE_VERSION)
+        state = Succession(self.tables, seats, options)
         reading.restore(state, dump)
         self.audit(state)
         return state
