@@ -33,7 +33,8 @@ from alexandre.ui.window import SHOWN_ANEW, Pair, Window, roomy
 
 NAME: Final = "alexandre"
 LANGS: Final = ("en", "fr")  # the first is spoken where nothing is asked for that we know
-PAINTING: Final = 0.010  # seconds that a board is painted for in one frame
+PAINTING: Final = 0.010  # seconds that are painted for in one frame
+ANSWER: Final = 0.0015  # the same in one that answers the player: the rest is for the next ones
 LITTER: Final = 10  # sweeps of what is young after which all of memory is swept
 UNSWEPT: Final = 300  # the same where something moves all the time: a sweep takes two frames
 LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -162,17 +163,19 @@ class App:
 
     def turn(self, *events: pygame.event.Event) -> None:
         """Once round the loop, with these events or with those that come."""
-        for event in events or self.window.events(self._rest()):
+        heard = events or self.window.events(self._rest())
+        for event in heard:
+            self.house.desk.now = clock()  # it may have been long in coming
             self.event(event)
         if self.house.settings["full_screen"] != self.window.is_full:
             self.open_window()
         self.house.tick(clock())
         self.window.call(self.house.voice(self.house.room.title))
         if self.window.is_seen:
-            changed = self.house.desk.draw(self.window.surface, PAINTING)
+            changed = self.house.desk.draw(self.window.surface, ANSWER if heard else PAINTING)
             if changed:
                 pygame.display.update(changed)
-        if gc.get_count()[2] >= LITTER and self._rest() > FRAME:
+        if not heard and gc.get_count()[2] >= LITTER and self._rest() > FRAME:
             gc.collect()  # now, for nothing moves
 
     def event(self, event: pygame.event.Event) -> None:

@@ -72,8 +72,25 @@ def compile_all() -> Iterator[str]:
         yield f"{target.relative_to(ROOT)}: {len(read(lang))}"
 
 
+def doubled(lines: list[str]) -> Iterator[str]:
+    """Keys that are there twice, or have two sentences: readers take one of them unasked."""
+    known: set[str] = set()
+    key = ""
+    for before, line in zip(["", *lines], lines, strict=False):
+        if line.startswith("msgid "):
+            key = line[7:-1]
+            if key in known:
+                yield f"{key} is there twice"
+            known.add(key)
+        elif line.startswith('msgstr "') and before.startswith('msgstr "'):
+            yield f"{key} has two sentences"
+
+
 def check_all() -> Iterator[str]:
     """Every fault of the catalogues, and every .mo that is not of its .po."""
+    for lang in LANGS:
+        lines = po_path(lang).read_text(encoding="utf-8").splitlines()
+        yield from (f"{lang}: {fault}" for fault in doubled(lines))
     catalogues = {lang: read(lang) for lang in LANGS}
     yield from faults(catalogues, used(ROOT))
     for lang in LANGS:

@@ -122,13 +122,13 @@ def row_of(game: Game, level: str, against: str, matches: list[tuple[int, Match]
 
 
 def share(outcome: Outcome, seat: int) -> float:
-    """What a seat has of the victory."""
-    return (seat in outcome.winners) / len(outcome.winners)
+    """What a seat has of the victory, which is nobody's where one alone has failed."""
+    return 1 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 
 def best_rival(outcome: Outcome, seat: int) -> int:
-    """The best score of the others."""
-    return max(score for each, score in enumerate(outcome.scores) if each != seat)
+    """The best score of the others, 0 where there is nobody else."""
+    return max((score for each, score in enumerate(outcome.scores) if each != seat), default=0)
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:

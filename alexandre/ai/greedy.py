@@ -66,6 +66,10 @@ class Search:
 
     def best(self, state: State) -> list[Action]:
         """The actions of the line that ends best; the first of equals."""
+        return list(max(self.ended(state), key=lambda line: line.value).actions)
+
+    def ended(self, state: State) -> list[Line]:
+        """The lines that were followed to their ends, at least one."""
         self.has_rested = self.hints.is_rest(state)
         beam, ends = [Line(state)], list[Line]()
         while beam:
@@ -75,7 +79,7 @@ class Search:
             self.has_rested = True
             ends += [line for line in reached if not self.goes_on(line.state)]
             beam = self.widest([line for line in reached if self.goes_on(line.state)])
-        return list(max(ends, key=lambda line: line.value).actions)
+        return ends
 
     def goes_on(self, state: State) -> bool:
         """Is it still the seat's own decision, and one that is looked for and not drawn?"""

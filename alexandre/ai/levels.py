@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from alexandre.ai.farsighted import Farsighted
 from alexandre.ai.greedy import Greedy
 from alexandre.ai.random import Random
 from alexandre.ai.seat import Chooser, Hints
@@ -16,6 +17,7 @@ RANDOM: Final = "random"
 LEVELS: Final[dict[str, Callable[[Hints], Chooser]]] = {
     RANDOM: Random,
     "greedy": Greedy,
+    "farsighted": Farsighted,
 }
 
 

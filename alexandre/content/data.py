@@ -11,6 +11,11 @@ def assets() -> Path:
     return data_root() / "assets"
 
 
+def has_plate(name: str) -> bool:
+    """Is there a plate of that name among the pictures?"""
+    return (assets() / "plates" / f"{name}.webp").is_file()
+
+
 def maps() -> Path:
     """The boards of every title, a folder each."""
     return data_root() / "maps"

@@ -138,17 +138,6 @@ class Drawn:
 
 
 @dataclass(frozen=True)
-class Maybe:
-    """A value, or null."""
-
-    each: Shape
-
-    def faults(self, value: Plain, path: Path) -> Iterator[Fault]:
-        if value is not None:
-            yield from self.each.faults(value, path)
-
-
-@dataclass(frozen=True)
 class ListOf:
     """A list of like values."""
 

@@ -65,12 +65,12 @@ def _load_bundled(title: str, name: str) -> Game:
 
 
 def hints(game: Game) -> Any:
-    """What a title tells its computer players: the module `hints`."""
+    """What a title tells its computer players: the module `hints`, which is an `ai.seat.Hints`."""
     return part(game.meta.id, "hints")
 
 
 def table(game: Game) -> Any:
-    """How a title is drawn and clicked: the module `table`."""
+    """How a title is drawn and clicked: the module `table`, which is a `ui.drawing.Drawing`."""
     return part(game.meta.id, "table")
 
 

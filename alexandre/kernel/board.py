@@ -39,7 +39,7 @@ class Board:
     @property
     def digest(self) -> str:
         """Sixteen hexadecimal digits of all in `data` that play can depend on: not of names."""
-        return hashlib.sha256(canonical(nameless(self.data)).encode()).hexdigest()[:16]
+        return fingerprint(nameless(self.data))
 
 
 def nameless(data: Plain) -> Plain:
@@ -49,6 +49,11 @@ def nameless(data: Plain) -> Plain:
     if isinstance(data, list):
         return [nameless(each) for each in data]
     return data
+
+
+def fingerprint(data: Plain) -> str:
+    """Sixteen hexadecimal digits of plain data: equal data, equal digits, on every machine."""
+    return hashlib.sha256(canonical(data).encode()).hexdigest()[:16]
 
 
 def canonical(data: Plain) -> str:

@@ -1,9 +1,8 @@
-"""Where the outcomes of chance come from: a seed, a script, or somebody's own dice."""
+"""Where the outcomes of chance come from: a seed, or somebody's own dice."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.rng import lot
@@ -28,23 +27,6 @@ class Seeded(ChanceSource):
     def draw(self, index: int, law: Law) -> Action | None:
         """The outcome that the lot of this place falls on."""
         return pick(law, lot(self.seed, index, sum(weight for _action, weight in law)))
-
-
-class Scripted(ChanceSource):
-    """Follows a list of outcomes in text notation, then asks: worked examples, tests."""
-
-    def __init__(self, texts: Iterable[str]) -> None:
-        self.texts = list(texts)
-
-    def draw(self, index: int, law: Law) -> Action | None:
-        """The next outcome of the script, if it can come now; ValueError if it cannot."""
-        if not self.texts:
-            return None
-        text = self.texts.pop(0)
-        for action, _weight in law:
-            if action.text == text:
-                return action
-        raise ValueError(f"{text} cannot come now")
 
 
 class Asked(ChanceSource):

@@ -3,6 +3,10 @@
 `State.legal()` is the one judge: screen, computer players, replay, protocol and tests read it.
 Chance is a player: each die and each card as it is revealed is an action of the seat CHANCE,
 with an exact law. Nothing in a state draws lots, reads a clock or knows a language.
+
+The laws of offers: each is one small action out of a complete list. What is begun can always be
+finished. A set (a payment, a split) is spelled in one order alone. The end of a turn is an action,
+never automatic, and no rule takes anything back. Every number and every chain is bounded.
 """
 
 from __future__ import annotations
@@ -15,7 +19,7 @@ from typing import Any, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from alexandre.kernel.actions import Action, Lexicon
-from alexandre.kernel.board import Board, Plain
+from alexandre.kernel.board import Board, Plain, fingerprint
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.text import Msg, Refusal
 
@@ -101,8 +105,12 @@ class Meta:
     levels: tuple[str, ...]
     endings: tuple[str, ...]
     rules_version: int
-    state_version: int
     max_actions: int
+
+    @property
+    def usual(self) -> str:
+        """The level of a computer player unless another is chosen: the one above the easiest."""
+        return self.levels[:2][-1]
 
     def settle(self, options: Options) -> dict[str, Any]:
         """`options` checked and completed with the defaults; Refusal names the bad one."""
@@ -174,9 +182,9 @@ class State(ABC):
     def dump(self) -> Plain:
         """All that matters, as plain data with its `version`; `Game.load` reads it back."""
 
-    @abstractmethod
     def hash(self) -> str:
         """Sixteen hexadecimal digits of all that matters; derived data is outside it."""
+        return fingerprint(self.dump())
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from alexandre import games
 from alexandre.kernel.contract import Game, View
 from alexandre.ui.camera import WHOLE, Camera
+from alexandre.ui.drawing import Drawing
 from alexandre.ui.layout import Box, columns
 from alexandre.ui.sketch import Layer, Sheet, Sketch, Spot
 from alexandre.ui.widgets.overlay import Overlay
@@ -24,16 +25,18 @@ SIDE_MOST: Final = 0.38  # of the width, however large the letters are
 def sheets_of(game: Game, view: View) -> tuple[Sheet, ...]:
     """The title's own pictures; none while it is played by its words alone."""
     table = table_of(game)
-    found: tuple[Sheet, ...] = table.sheets(game, view) if table else ()
-    return found
+    return table.sheets(game, view) if table else ()
 
 
-def table_of(game: Game) -> Any:
+def table_of(game: Game) -> Drawing | None:
     """The title's module `table`, or None if it has none yet."""
     try:
-        return games.table(game)
-    except ModuleNotFoundError:
+        drawing: Drawing = games.table(game)
+    except ModuleNotFoundError as error:
+        if error.name != f"alexandre.games.{game.meta.id}.table":
+            raise  # it is there, and imports what is not
         return None
+    return drawing
 
 
 class Board(Widget):

@@ -35,7 +35,7 @@ def demonstrate(house: House, screen: pygame.Surface, keep: KeepPicture) -> None
     photographer.take("seats")
     house.leave()
     title = games.TITLES[0]
-    level = games.meta(title).levels[-1]
+    level = games.meta(title).usual
     players = [Player("", level) for _seat in range(games.meta(title).seats[0])]
     session = Session.new(games.load(title), players, seed=SEED)
     house.enter(Table(house, session, ""))

@@ -45,3 +45,14 @@ def has_secrets(session: Session) -> bool:
     whole = plain(game.view(state, None))
     return any({**plain(game.view(state, seat)), "seat": None} != whole
                for seat in range(session.record.seats))
+
+
+def is_soon_gone(session: Session) -> bool:
+    """Does the match go on to another seat before the decider can choose anything?"""
+    state, seat = session.state.clone(), session.decider
+    while state.actor() == seat:
+        offers = state.legal()
+        if len(offers) > 1:
+            return False
+        state.apply(offers[0])
+    return state.actor() >= 0

@@ -43,6 +43,8 @@ class Journal:
         self.switch = plain.log_tools.add(Quiet(
             "log/since", Msg.of("ui.log.since"), self._turn_over, size=15, colour="seal",
             align="right", tip=Msg.of("ui.log.since_tip")))
+        for button in (self.here, self.switch):  # or the heading would keep the room for them
+            button.shown(is_shown=False)
         plain.log.on_pick = self._pick
 
     @property
@@ -66,7 +68,7 @@ class Journal:
         self.here.shown(is_shown=self._plain.log.picked is not None)
         self.switch.shown(is_shown=bool(self._news) and not self.here.is_shown)
         self.switch.say(Msg.of("ui.log.whole" if self.is_since else "ui.log.since"))
-        self._plain.log_tools.lay()
+        self._plain.measure_heading()
 
     def toggle(self) -> bool:
         """Between the news and the whole log; whether there is any news."""

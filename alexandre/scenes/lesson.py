@@ -14,22 +14,16 @@ from alexandre.scenes.board import Board, table_of
 from alexandre.scenes.course import Course
 from alexandre.scenes.formed import Formed, formed
 from alexandre.scenes.house import House
+from alexandre.scenes.lesson_side import LessonSide
 from alexandre.scenes.scene import Scene
 from alexandre.scenes.showing import Showing
-from alexandre.ui.brush import Brush
 from alexandre.ui.course import NOTHING
-from alexandre.ui.layout import Box
 from alexandre.ui.picker import Picker, Spelling
-from alexandre.ui.sketch import Disc, Shape, Sketch, Wording
-from alexandre.ui.widgets.boxes import Column, Row, Rule, Yielding
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.miniature import Miniature
+from alexandre.ui.planner import Planner
+from alexandre.ui.sketch import Wording
 from alexandre.ui.widgets.widget import Widget
 
 BEAT: Final = 700  # milliseconds between two moves that play themselves
-PAD: Final = 18.0
-GAP: Final = 10.0
 
 
 class LessonRoom(Scene):
@@ -204,12 +198,23 @@ class LessonRoom(Scene):
             self._light()
 
     def _draw_form(self) -> None:
-        """Over the board, while nothing moves there."""
+        """Over the board, while nothing moves there: a form, or what the clicks have opened."""
         self._is_drawn = not self.showing.is_moving
-        if self._form is not None and self._is_drawn:
-            self.board.draw_over(self._form.planner.layer(), self._form.planner.spots())
+        planner = self._form.planner if self._form else self._opened()
+        if planner is not None and self._is_drawn:
+            self.board.draw_over(planner.layer(), planner.spots())
         else:
             self.board.draw_over(NOTHING)
+
+    def _opened(self) -> Planner | None:
+        """What the table lays out after the clicks so far, if it has spots of its own."""
+        if not self._picker.clicked:
+            return None
+        session = self.course.session
+        planner = Planner(session.game, session.state, self._table)
+        for spot in self._picker.clicked:
+            planner.click(spot)
+        return planner if planner.spots() else None
 
     def _spelled(self, action: Action) -> Spelling:
         found: Spelling = self._table.spots(action) if self._table else ()
@@ -218,75 +223,6 @@ class LessonRoom(Scene):
     def _hear(self, event: Event) -> None:
         if self._table is not None:
             self.house.sounds.play(self._table.sound(event))
-
-
-class LessonSide(Widget):
-    """The lesson's name, how far one has come, the sentence, what can be pressed, the players."""
-
-    def __init__(self, room: LessonRoom, name: Msg) -> None:
-        super().__init__("lesson")
-        self.room = room
-        self.count = len(room.lesson.steps)
-        self.told = self.add(Column(gap=GAP))
-        self.told.add(Label("lesson/name", name, face="title", size=22, align="centre",
-                            colour="seal.deep"))
-        self.dots = self.told.add(Miniature("lesson/dots", None, most=14.0, is_framed=False))
-        self.told.add(Rule())
-        self.words = self.told.add(Label("lesson/words", "", size=21))
-        self.later = self.told.add(Label("lesson/later", "", face="italic", size=17,
-                                         colour="seal"))
-        self.button = self.told.add(Button("lesson/do", "", room.choose, kind="primary", size=20))
-        self.end = self.told.add(Button("lesson/end", Msg.of("ui.lesson.end"), room.on_end,
-                                        kind="primary", size=20))
-        self.players = self.add(Yielding("lesson/players", gap=4))
-        self.tools = self.add(Row(gap=8))
-        self.hint = self.tools.add(Button("lesson/hint", Msg.of("ui.lesson.hint"), room.choose,
-                                          size=16, tip=Msg.of("ui.lesson.hint_tip")))
-        self.tools.add(Button("lesson/again", Msg.of("ui.lesson.again"), room.again, size=16))
-        self.tools.add(Button("lesson/leave", Msg.of("ui.lesson.leave"), room.house.leave,
-                              size=16, tip=Msg.of("ui.lesson.leave_tip")))
-
-    def show(self, words: Wording, at: int, button: Wording, *, is_over: bool) -> None:
-        """Another step."""
-        self.words.say(words)
-        self.dots.show(dots(self.count, at))
-        self.note("")
-        self.button.say(button)
-        self.button.shown(is_shown=bool(button))
-        self.button.enable(is_enabled=self.room.is_ready)
-        self.end.shown(is_shown=is_over)
-        self.hint.enable(is_enabled=self.room.course.action is not None)
-        self.lay()
-        self.touch()
-
-    def note(self, words: Wording) -> None:
-        """A sentence below the other."""
-        self.later.say(words)
-        self.later.shown(is_shown=bool(words))
-        self.lay()
-        self.touch()
-
-    def lay(self) -> None:
-        """The words above, the players and the tools at the foot."""
-        inner = self.box.inset(PAD)
-        told, tools = self.told.height(inner.w), self.tools.height(inner.w)
-        left = inner.h - told - tools - 2 * GAP
-        players = max(0.0, min(self.players.height(inner.w), left))
-        self.told.place(Box(inner.x, inner.y, inner.w, told))
-        self.players.place(Box(inner.x, inner.bottom - tools - GAP - players, inner.w, players))
-        self.tools.place(Box(inner.x, inner.bottom - tools, inner.w, tools))
-
-    def paint(self, brush: Brush) -> None:
-        """The plate."""
-        brush.panel(self.box, "panel")
-
-
-def dots(count: int, at: int) -> Sketch:
-    """A dot for each step, full as far as one has come."""
-    shapes: list[Shape] = [Disc((10.0 + 20 * number, 10), 5.5, "seal" if number < at else
-                                "gold.pale" if number == at else "parchment.edge", "gold", 1.4)
-                           for number in range(count)]
-    return Sketch((20.0 * count, 20), tuple(shapes))
 
 
 def document(title: str, id: str) -> str:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final
 
 from alexandre import games
+from alexandre.content.data import has_plate
 from alexandre.content.lesson import lessons
 from alexandre.kernel.text import Msg
 from alexandre.scenes.house import House
@@ -155,6 +156,6 @@ class Shelf(Widget):
         return self.box.centred(wide, min(self.box.h - 36, 700.0))
 
 
-def plate_of(title: str) -> Sketch:
-    """The small plate of a title."""
-    return Sketch(PLATE, (Print((0.0, 0.0), PLATE, title),))
+def plate_of(title: str) -> Sketch | None:
+    """The small plate of a title; None while nobody has drawn one."""
+    return Sketch(PLATE, (Print((0.0, 0.0), PLATE, title),)) if has_plate(title) else None

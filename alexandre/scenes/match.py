@@ -14,7 +14,7 @@ from alexandre.kernel.contract import CHANCE, OVER, Seat
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.eyes import NOBODY, alone_to_see, has_secrets
+from alexandre.scenes.eyes import NOBODY, alone_to_see, has_secrets, is_soon_gone
 from alexandre.scenes.limits import Limits
 from alexandre.scenes.opponents import Thinker
 from alexandre.scenes.preferences import Pace
@@ -42,6 +42,7 @@ class Match:
         self._is_led = is_led
         self._habit = habit
         self._asked_at = -1  # the turn that was gone back to: habits are silent there
+        self._called_at = -1  # the turn for which the screen was handed over
         self._last: int | None = None
         self._is_nudged = self._is_warm = False
         self.is_veiled = len(self.people) > 1 and not self.is_over and has_secrets(session)
@@ -107,7 +108,7 @@ class Match:
         awaited = self.awaited
         if awaited is not None:
             self.session.viewer = awaited
-            self.is_veiled = False
+            self.is_veiled, self._called_at = False, self.session.turn
 
     def look(self) -> None:
         """Whoever bids in the open wants to see his hand: the screen is handed to him."""
@@ -236,11 +237,13 @@ class Match:
     def _by_itself(self) -> Action | None:
         """The single offer, or the one that habit chooses for a person.
 
-        Who has gone back to a choice wants to make it: there he is asked.
+        Who has gone back to a choice wants to make it: there he is asked.  So is whoever took
+        the screen for nothing else.
         """
         forced = self.session.forced()
         if forced is not None:
-            return forced if self.is_thinking or self._is_led() else None
+            is_called = self._called_at == self.session.turn and is_soon_gone(self.session)
+            return forced if self.is_thinking or (self._is_led() and not is_called) else None
         if not self.is_asked or self.session.decider < 0 or self._asked_at == self.session.turn:
             return None
         return self._habit()

@@ -74,9 +74,9 @@ class Newcomers(Scene):
         self._wanted[seat] = replace(self._wanted[seat], level=level)
 
     def _watch(self) -> None:
-        """Computers in every seat: those of people get the strongest."""
-        strongest = self._match.session.game.meta.levels[-1]
-        self._wanted = [Player(each.name, each.level or strongest, each.colour)
+        """Computers in every seat: those of people get the usual level."""
+        usual = self._match.session.game.meta.usual
+        self._wanted = [Player(each.name, each.level or usual, each.colour)
                         for each in self._wanted]
         self._take()
 

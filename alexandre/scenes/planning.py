@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from alexandre.kernel.actions import Action
 from alexandre.scenes.board import Board, table_of
@@ -239,7 +239,8 @@ class Planning:
         self._rewind(place)
         if session.turn > place:
             return ()
-        found: Pins = table_of(session.game).plans.rejoined(taken, remedy.pins)
+        table: Any = table_of(session.game)
+        found: Pins = table.plans.rejoined(taken, remedy.pins)
         return found
 
     def _adopt(self, pins: Pins) -> None:

@@ -16,6 +16,7 @@ from alexandre.scenes.legacy import LegacyRoom, legacy_of
 from alexandre.scenes.opening import again, sit_down
 from alexandre.scenes.replay import Replay
 from alexandre.scenes.scene import Scene
+from alexandre.scenes.scores import BESIDE, Scores
 from alexandre.scenes.sheet import SheetPlate
 from alexandre.scenes.sources import has_sources, sources_of
 from alexandre.scenes.story import Story
@@ -24,14 +25,13 @@ from alexandre.ui.widgets.boxes import Column, Row, Rule
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.diagram import Diagram
 from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.seal import Seal
 from alexandre.ui.widgets.tabs import Tabs
 from alexandre.ui.widgets.widget import Widget
 
 WIDE: Final = 1120.0
 CHART: Final = 320.0  # how high it is at the most
-CHART_BELOW: Final = 226.0  # where the scores stand above it
-BESIDE: Final = 3  # parts of a score that stand beside the chart; more stand above it
+CHART_BELOW: Final = 226.0  # where the scores of three stand above it
+LINE: Final = 38.0  # what each more takes from it
 
 
 class Result(Scene):
@@ -73,14 +73,18 @@ class Result(Scene):
         body = panel.add(Row(gap=26, widths=(0.0, 0.0) if self._charts else ()))
         body.add(self._told(outcome, None if is_broad else scores))
         if self._charts:
-            body.add(self._chart(CHART_BELOW if is_broad else CHART))
-        return SheetPlate("result", panel, self._buttons(),
-                          WIDE if self._charts else WIDE * 0.62)
+            more = max(0, len(outcome.ranks) - 3)
+            body.add(self._chart(CHART_BELOW - LINE * more if is_broad else CHART))
+        self._sheet = SheetPlate("result", panel, self._buttons(),
+                                 WIDE if self._charts else WIDE * 0.62)
+        return self._sheet
 
     def entered(self) -> None:
-        """The keyboard begins where one key more, of those that skipped the end, does nothing."""
+        """The keyboard begins where one key more, of those that skipped the end, does nothing;
+        the eye at who has won."""
         desk = self.house.desk
         desk.focus_on(desk.find("result/charts") or desk.find("result/chart"))
+        self._sheet.body.scroll(-self._sheet.body.most)
 
     # ---- what is told ----------------------------------------------------------------------
 
@@ -178,38 +182,6 @@ class Result(Scene):
     def _again(self) -> None:
         """The same players at the same seats, and another seed."""
         sit_down(self.house, again(self.house, self.session))
-
-
-class Scores(Column):
-    """A line for each seat in the order of their ranks, under the names of the parts."""
-
-    def __init__(self, title: str, outcome: Outcome) -> None:
-        super().__init__("result/scores", gap=2 if len(outcome.breakdown[0]) > BESIDE else 6)
-        parts = [name for name, _points in outcome.breakdown[0]]
-        widths = (40.0, 30.0, 0.0, *(78.0 for _part in parts), 66.0)
-        head = self.add(Row(gap=8, widths=widths))
-        for text in ("", "", ""):
-            head.add(Label("", text))
-        for part in parts:
-            head.add(Label(f"result/part/{part}", Msg.of(f"{title}.score.{part}"), size=15,
-                           face="italic", align="right", colour="ink.soft"))
-        head.add(Label("result/total", Msg.of("ui.result.total"), size=15, face="italic",
-                       align="right", colour="ink.soft"))
-        for seat in sorted(range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat]):
-            row = self.add(Row(f"result/seat{seat}", gap=8, widths=widths))
-            self._fill(row, outcome, seat)
-
-    def _fill(self, row: Row, outcome: Outcome, seat: int) -> None:
-        is_alone = len(outcome.ranks) == 1  # and is neither first nor second
-        rank = "" if is_alone else Msg.of("ui.result.rank", rank=str(outcome.ranks[seat]))
-        row.add(Seal(seat))
-        row.add(Label(f"result/rank{seat}", rank, size=20, colour="ink.soft"))
-        row.add(Label(f"result/name{seat}", Who(seat), face="bold", size=20))
-        for part, points in outcome.breakdown[seat]:
-            row.add(Label(f"result/{part}{seat}", str(points), face="table", size=19,
-                          align="right"))
-        row.add(Label(f"result/score{seat}", str(outcome.scores[seat]), face="bold", size=26,
-                      align="right", colour="seal.deep"))
 
 
 def counted(session: Session) -> Msg:

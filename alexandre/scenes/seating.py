@@ -31,9 +31,9 @@ class Seating:
 
     @staticmethod
     def usual(meta: Meta) -> Seating:
-        """A person against the strongest computer player, by the rule book."""
+        """A person against the usual computer player, by the rule book."""
         low, _high = meta.seats
-        players = [Player("", "" if seat == 0 else meta.levels[-1], seat) for seat in range(low)]
+        players = [Player("", "" if seat == 0 else meta.usual, seat) for seat in range(low)]
         return Seating(meta, players, meta.boards[0], meta.settle({}))
 
     # ---- the tablets -----------------------------------------------------------------------
@@ -57,7 +57,7 @@ class Seating:
         """A computer player in a colour that is free."""
         taken = {each.colour for each in self.players}
         free = next(colour for colour in range(COLOURS) if colour not in taken)
-        self.players.append(Player("", self.meta.levels[-1], free))
+        self.players.append(Player("", self.meta.usual, free))
 
     def remove(self, seat: int) -> None:
         """That player leaves; the others move up."""
@@ -127,7 +127,7 @@ def document(meta: Meta) -> str:
 def _player(value: dict[str, Plain], meta: Meta) -> Player:
     name, level, colour = value.get("name"), value.get("level"), value.get("colour")
     return Player(clean_text(name, NAME_MOST) if isinstance(name, str) else "",
-                  level if level in ("", *meta.levels) else meta.levels[-1],
+                  level if level in ("", *meta.levels) else meta.usual,
                   colour if type(colour) is int else UNCHOSEN)
 
 

@@ -7,7 +7,7 @@ ahead; whoever acts ends what is still moving, for a choice always concerns the 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from alexandre.kernel.contract import Event, State, View
 from alexandre.kernel.record import Step
@@ -36,7 +36,7 @@ class Showing:
         self.session = session
         self.on_event = on_event
         self.board: Board | None = None
-        self._table = table_of(session.game)
+        self._table: Any = table_of(session.game)
         self._state: State = session.state.clone()
         self._turn = session.turn
         self._viewer = session.viewer  # whose eyes saw what is shown

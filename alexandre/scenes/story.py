@@ -53,7 +53,8 @@ class Story:
 
     def sources(self) -> tuple[tuple[tuple[str, int], ...], ...]:
         """Every score with its parts; finer than the outcome's where its title can tell more."""
-        outcome, table = self.states[-1].outcome(), table_of(self.game)
+        outcome = self.states[-1].outcome()
+        table: Any = table_of(self.game)
         assert outcome is not None  # it is asked of matches that have ended
         if not hasattr(table, "sources"):
             return outcome.breakdown

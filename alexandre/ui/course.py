@@ -6,11 +6,12 @@ the actions they amount to, with whatever was left open filled in, and all that 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
-from alexandre.kernel.actions import Action
+from alexandre.kernel.actions import Action, Lexicon
 from alexandre.kernel.text import Msg
 from alexandre.ui.sketch import Layer, Sketch, Spot, Wording
 
@@ -72,9 +73,10 @@ class Course:
     `ways` are rows of what could come next, below what it would bring.  `lit` are the spots by
     which it can be changed, `accept` those whose click takes it as it is,
     `begun` the actions it begins with while it cannot be taken yet,
-    `spots` those that lie on the main sheet only meanwhile, above its own; `layer` is drawn over
-    that sheet.  A form is asked for as a whole: no offers stand beside it, and nothing shows what
-    a click would make of it before it is clicked.
+    `spots` those that lie on the main sheet only meanwhile, above its own, and `tools` what they
+    look like; `layer` is drawn over that sheet, or in its stead what a click would make of it.
+    A form is asked for as a whole: no offers stand beside it, and nothing shows what a click would
+    make of it before it is clicked.
     """
 
     actions: tuple[Action, ...]
@@ -87,6 +89,7 @@ class Course:
     accept: frozenset[str] = frozenset()
     spots: tuple[Spot, ...] = ()
     layer: Layer = NOTHING
+    tools: Layer = NOTHING
     begun: tuple[Action, ...] = ()
     ways: tuple[Row, ...] = ()
     can_compare: bool = False
@@ -119,3 +122,14 @@ class Survey:
 
 
 Surveying = Iterator[Survey]
+
+
+@lru_cache(maxsize=8)
+def begun_at(lexicon: Lexicon, spell: Callable[[Action], Pins]
+             ) -> dict[str, tuple[Action, ...]]:
+    """The actions of a board by the spot where their spelling begins."""
+    found: dict[str, list[Action]] = {}
+    for action in lexicon.actions:
+        for spot in spell(action)[:1]:
+            found.setdefault(spot, []).append(action)
+    return {spot: tuple(actions) for spot, actions in found.items()}

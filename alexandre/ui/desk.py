@@ -6,6 +6,7 @@ which dialog stands before the rest.  It opens no window: `draw` paints on whate
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Final
 
@@ -179,20 +180,27 @@ class Desk:
     @property
     def is_dirty(self) -> bool:
         """Is there something to paint?"""
-        return bool(self._repaint.boxes)
+        return not self._repaint.is_empty
 
     def draw(self, onto: pygame.Surface, patience: float = INFINITE) -> list[pygame.Rect]:
         """Paint what has changed; the rectangles that the window must show anew.
 
-        A board that takes longer than `patience`, in seconds, is painted further the next time.
+        What takes longer than `patience`, in seconds, is painted further the next time: what lies
+        near the hand goes first.
         """
+        until = time.perf_counter() + patience
         brush = Brush(onto, self.theme, self.letters, self.voice, patience)
-        areas = [brush.rect(box.clipped(self.box)).inflate(2, 2).clip(onto.get_rect())
-                 for box in self._repaint.take()]
-        areas = [area for area in areas if area.w and area.h]
-        for area in areas:
-            onto.set_clip(area)
-            self._paint(brush, area)
+        areas: list[pygame.Rect] = []
+        boxes = self._repaint.take(None if patience == INFINITE else self._hands.at)
+        for number, box in enumerate(boxes):
+            if areas and time.perf_counter() > until:
+                self._repaint.late = boxes[number:]
+                break
+            area = brush.rect(box.clipped(self.box)).inflate(2, 2).clip(onto.get_rect())
+            if area.w and area.h:
+                onto.set_clip(area)
+                self._paint(brush, area)
+                areas.append(area)
         onto.set_clip(None)
         return areas
 
@@ -226,3 +234,5 @@ class Desk:
                 self.stir(widget)
         self.tip.tick(now)
         self.banner.tick(now)
+        if self.is_dirty:
+            self._hands.look()

@@ -15,7 +15,7 @@ from alexandre.ui.focus import WAYS, after, toward
 from alexandre.ui.sketch import Place
 from alexandre.ui.widgets.layer import Layer
 from alexandre.ui.widgets.scroll import Scroll
-from alexandre.ui.widgets.widget import Widget, Writable, visible, walk
+from alexandre.ui.widgets.widget import Widget, Writable, walk
 
 if TYPE_CHECKING:
     from alexandre.ui.desk import Desk
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 STEERING: Final = (*WAYS, "next", "previous", "press", "first", "last", "page_up", "page_down")
 EVERYWHERE: Final = ("language", "quit", "full_screen")  # what works behind a dialog, too
 ASIDE: Final = (2, 3)  # the middle and the right button
+DEAF: Final = 300  # milliseconds in which nobody can have seen what came under his mouse
+TREMBLE: Final = 4.0  # units by which a resting hand may move
 
 
 class Hands:
@@ -36,6 +38,16 @@ class Hands:
         self._is_clicked = False  # did a click put it where it is?
         self._held: Widget | None = None
         self._at: Place | None = None
+        self._rest: Place = (0.0, 0.0)  # where the mouse has stayed since it was last moved
+        self._aim = ""  # what a click there would hit, or did while something was there
+        self._since = -DEAF  # when something else came there
+
+    @property
+    def at(self) -> Place:
+        """Where one looks: at the mouse, or at what the keyboard is on."""
+        if self.is_keyed and self.focus is not None:
+            return self.focus.box.middle
+        return self._at or self._desk.box.middle
 
     def event(self, event: pygame.event.Event) -> None:
         """An event of the window; those that mean nothing here are ignored."""
@@ -102,6 +114,13 @@ class Hands:
         self.focus = self.hover = self._held = None
         self._desk.tip.end()
 
+    def look(self) -> None:
+        """Something else may have come under the mouse while it rested."""
+        aim = "" if self._at is None else _aim(self._under(self._at), self._at)
+        if aim and self._aim and aim != self._aim:
+            self._since = self._desk.now
+        self._aim = aim or self._aim
+
     # ---- the keyboard ----------------------------------------------------------------------
 
     def _struck(self, event: pygame.event.Event) -> None:
@@ -162,6 +181,8 @@ class Hands:
             self._held.drag(at)
             return
         found = self._under(at)
+        if max(abs(at[0] - self._rest[0]), abs(at[1] - self._rest[1])) > TREMBLE:
+            self._rest, self._aim, self._since = at, _aim(found, at), self._desk.now - DEAF
         if found is not self.hover:
             for each in (self.hover, found):
                 if each is not None and each.is_hung and each.takes_focus and each.glows:
@@ -176,8 +197,12 @@ class Hands:
             self._desk.tip.end()
 
     def _pressed(self, at: Place) -> None:
+        """A click; one that was meant for what lay there a moment ago is none."""
         self._moved(at)
         self._key(is_keyed=False)
+        self.look()
+        if self._desk.now - self._since < DEAF:
+            return
         widget = self._under(at)
         while widget is not None:
             if widget.takes_focus and widget.is_enabled:
@@ -210,12 +235,27 @@ class Hands:
 
     def _under(self, at: Place) -> Widget | None:
         """The widget in front at that point, among those that can be reached."""
-        found = None
-        for widget in walk(self._desk.top):
-            if not widget.is_glass and widget.box.has(at) and visible(widget).has(at):
-                found = widget
-        return found
+        return in_front(self._desk.top, at)
 
     def _units(self, pixels: tuple[int, int]) -> Place:
         scale = self._desk.theme.scale
         return pixels[0] / scale, pixels[1] / scale
+
+
+def in_front(widget: Widget, at: Place) -> Widget | None:
+    """The one painted last at that point; nothing is seen of what lies outside a view."""
+    if not widget.is_shown:
+        return None
+    if widget.view.has(at):
+        for child in reversed(widget.children):
+            found = in_front(child, at)
+            if found is not None:
+                return found
+    return widget if not widget.is_glass and widget.box.has(at) else None
+
+
+def _aim(widget: Widget | None, at: Place) -> str:
+    """What a click there would hit: a widget that can be used, of a picture the spot; else ""."""
+    while widget is not None and not (widget.takes_focus and widget.is_enabled):
+        widget = widget.parent
+    return "" if widget is None else widget.aim(at)

@@ -17,7 +17,7 @@ from alexandre.ui.extent import Extent, extent
 from alexandre.ui.ink import LAID
 from alexandre.ui.layout import Box
 from alexandre.ui.lettering import Lettering
-from alexandre.ui.painter import Fit, Painter, Voice
+from alexandre.ui.painter import Fit, Painter, Voice, Window
 from alexandre.ui.sketch import Layer, Sketch, Spot
 from alexandre.ui.text import Kept
 
@@ -55,6 +55,8 @@ class Lens:
         self._near: Print | None = None
         self._far: Print | None = None
         self._edition = -1
+        self._stretched: tuple[object, list[tuple[pygame.Surface, tuple[int, int]]]] = None, []
+        self._latest: tuple[Brush | None, Print | None] = (None, None)  # unfinished
         self._glows: Kept[object, tuple[pygame.Surface, tuple[int, int]]] = Kept(GLOWS)
 
     @property
@@ -65,10 +67,12 @@ class Lens:
     def forget(self) -> None:
         """Paint everything anew."""
         self._sharp = self._near = self._far = None
+        self._stretched = None, []
 
     def settle(self) -> None:
         """The camera has come to rest."""
         self._near = None
+        self._stretched = None, []
 
     def paint(self, brush: Brush, box: Box, fit: Fit, scene: Scene, *, edition: int,
               whole: float, is_moving: bool) -> None:
@@ -82,20 +86,29 @@ class Lens:
         if is_moving and self._sharp is not None:
             self._stretch(brush, painter, (view, corner, scale), scene, whole * factor)
             return
-        self._near = None
+        self.settle()
         start = (view.x - corner[0], view.y - corner[1])
         sharp = self._sharp
         if sharp is None or (sharp.scale, sharp.start, sharp.sheet.get_size()) \
                 != (scale, start, view.size):
-            sheet = painter.picture(scene.sketch, scale, brush.voice, (*start, *view.size),
-                                    brush.patience)
-            sharp = Print(sheet, scale, start)
-            self._sharp = sharp if painter.is_done else None
+            sharp = self._painted(brush, painter, scene.sketch, scale, (*start, *view.size))
         if scale == whole * factor and painter.is_done:
             self._far = sharp
         brush.onto.blit(sharp.sheet, view, special_flags=LAID)
         if painter.is_whole:  # no lights on a board that only begins to be there
             self._light(brush.onto, brush.voice, corner, scene, scale)
+
+    def _painted(self, brush: Brush, painter: Painter, sketch: Sketch, scale: float,
+                 window: Window) -> Print:
+        """As much as this frame has time for, however many parts it is painted in."""
+        last, unfinished = self._latest
+        if last is brush and unfinished is not None:
+            return unfinished
+        sheet = painter.picture(sketch, scale, brush.voice, window, brush.patience)
+        found = Print(sheet, scale, window[:2])
+        self._sharp = found if painter.is_done else None
+        self._latest = (None, None) if painter.is_done else (brush, found)
+        return found
 
     def _painter_of(self, brush: Brush, edition: int) -> Painter:
         """Other sizes or other words: nothing that was painted can be used."""
@@ -131,12 +144,16 @@ class Lens:
         """The last sharp picture where it has gone, and the whole sheet round it."""
         near = self._near or self._lit(brush.voice, scene)
         self._near = near
-        if not covers(near, *seen):
-            if self._far is None:
-                sheet = painter.picture(scene.sketch, whole, brush.voice)
-                self._far = Print(sheet, whole, (0, 0))
-            lay(brush.onto, self._far, *seen)
-        lay(brush.onto, near, *seen)
+        if self._stretched[0] != (near, *seen):  # once for all parts of a frame
+            prints = [near]
+            if not covers(near, *seen):
+                if self._far is None:
+                    sheet = painter.picture(scene.sketch, whole, brush.voice)
+                    self._far = Print(sheet, whole, (0, 0))
+                prints = [self._far, near]
+            self._stretched = (near, *seen), [laid(each, *seen) for each in prints]
+        for sheet, at in self._stretched[1]:
+            brush.onto.blit(sheet, at, special_flags=LAID)
 
     def _lit(self, voice: Voice, scene: Scene) -> Print:
         sharp = self._sharp
@@ -166,20 +183,18 @@ def covers(part: Print, view: pygame.Rect, corner: tuple[int, int], scale: float
             and left + width >= view.right - 1 and top + height >= view.bottom - 1)
 
 
-def lay(onto: pygame.Surface, part: Print, view: pygame.Rect, corner: tuple[int, int],
-        scale: float) -> None:
-    """Put a picture where its part of the sketch is now, as large as that is now."""
+def laid(part: Print, view: pygame.Rect, corner: tuple[int, int],
+         scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """A picture as large as its part of the sketch is now, and where that begins."""
     grown = scale / part.scale
     left, top = (corner[side] + part.start[side] * grown for side in (0, 1))
     if grown == 1.0:
-        onto.blit(part.sheet, (round(left), round(top)), special_flags=LAID)
-        return
+        return part.sheet, (round(left), round(top))
     source = pygame.Rect((view.left - left) // grown, (view.top - top) // grown,
                          view.width // grown + 2, view.height // grown + 2)
     source = source.clip(part.sheet.get_rect())
     if not source.width or not source.height:
-        return
+        return pygame.Surface((0, 0)), view.topleft
     size = (max(1, round(source.width * grown)), max(1, round(source.height * grown)))
     stretched = pygame.transform.scale(part.sheet.subsurface(source), size)
-    onto.blit(stretched, (round(left + source.x * grown), round(top + source.y * grown)),
-              special_flags=LAID)
+    return stretched, (round(left + source.x * grown), round(top + source.y * grown))

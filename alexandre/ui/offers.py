@@ -21,7 +21,7 @@ from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.numbered import Numbered, Step
 from alexandre.ui.widgets.quiet import Fold, Quiet
-from alexandre.ui.widgets.scroll import Scroll
+from alexandre.ui.widgets.scroll import AIR, BAR, Scroll
 from alexandre.ui.widgets.widget import Widget
 
 GAP: Final = 6.0
@@ -102,6 +102,18 @@ class Offers(Widget):
         """The headings alone, and the end of the turn; a few lines of what is unfolded."""
         rows = self.scroll.column.children[:1 + UNFOLDED * (ALL in self._open)]
         return sum(row.height(width) for row in rows) + self.end.height(width) + GAP
+
+    def whole(self, width: float, high: float) -> float:
+        """The most of a height that cuts through no row; one row at least."""
+        end = self.end.height(width)
+        top = end + GAP if end else 0.0
+        rows = [row for row in self.scroll.column.children if row.is_shown]
+        found = 0.0
+        for row in rows:
+            top += row.height(width - BAR - AIR)
+            found = top if top <= high or not found else found
+            top += self.scroll.column.gap
+        return min(high, found)
 
     @property
     def is_terse(self) -> bool:

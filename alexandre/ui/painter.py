@@ -84,6 +84,14 @@ def is_inside(corners: tuple[Place, ...], at: Place) -> bool:
     return inside
 
 
+def area(spot: Spot) -> float:
+    """How large the polygon is; a line or a point has no size."""
+    corners = spot.outline
+    twice = sum(x1 * y2 - x2 * y1
+                for (x1, y1), (x2, y2) in zip(corners, corners[1:] + corners[:1], strict=True))
+    return abs(twice) / 2
+
+
 def distance(start: Place, end: Place, at: Place) -> float:
     """How far a point lies from a line between two others."""
     dx, dy = end[0] - start[0], end[1] - start[1]

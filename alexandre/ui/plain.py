@@ -64,7 +64,7 @@ def page_of(session: Session, *, is_asked: bool, log: Sequence[Line] | None = No
     host = host_of(session, table)
     return Page(
         turn=turn_of(session.decider, host),
-        prompt=prompt.msg,
+        prompt=prompt.msg if session.decider != OVER else "",  # the turn says so already
         offers=offers_of(session, table) if is_asked else (),
         log=log_of(session, session.viewer) if log is None else tuple(log),
         phase=phase if host is None else Msg.of("ui.turn.within", who=Who(host), phase=phase),
@@ -161,6 +161,10 @@ class PlainView(Widget):
         """Sentences under the prompt: a refusal, reasons; one that names a rule leads to it."""
         if self.notes.say(texts):
             self._settle(self.head)
+
+    def measure_heading(self) -> None:
+        """What stands beside the heading of the log has changed, and with it its height."""
+        self._settle(self.log_head)
 
     def do(self, command: str) -> bool:
         """A digit presses one of the first nine lines on offer, while they can be seen."""

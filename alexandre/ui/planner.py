@@ -70,8 +70,12 @@ class Planner:
 
     def layer(self, pointed: str = "") -> Layer:
         """What lies over the main sheet; what a click on `pointed` would make of it."""
-        prepared = self._plan.course.layer if self._plan else NOTHING
-        return self._glimpse(pointed) or prepared
+        if self._plan is None:
+            return self._glimpse(pointed) or NOTHING
+        course = self._plan.course
+        over, tools = self._glimpse(pointed) or course.layer, course.tools
+        return over if tools is NOTHING else Layer(
+            over.name, (*tools.shapes, *over.shapes), (*tools.captions, *over.captions))
 
     def spots(self) -> tuple[Spot, ...]:
         """Those that lie on the main sheet only while something is prepared."""

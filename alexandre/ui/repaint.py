@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from alexandre.ui.brush import Brush
-from alexandre.ui.layout import Box
+from alexandre.ui.layout import Box, rows
+from alexandre.ui.sketch import Place
 from alexandre.ui.widgets.scroll import Scroll
 from alexandre.ui.widgets.widget import Widget
 
 RIM: Final = 8.0  # how far a ring or a shadow reaches beyond its box
 MOST: Final = 8  # more parts than these are not worth a painting each
+BAND: Final = 80_000.0  # square units: larger parts are cut where there is little time
 
 
 class Repaint:
-    """Boxes round everything that has changed, none overlapping another."""
+    """Boxes round everything that has changed, none overlapping another; `late` are those that
+    the last frame had no time for."""
 
     def __init__(self) -> None:
         self.boxes: list[Box] = []
+        self.late: list[Box] = []
 
     def add(self, box: Box) -> None:
         """This has changed, too; what it overlaps is painted with it, and where there are many
@@ -34,16 +39,41 @@ class Repaint:
             met = [each for each in self.boxes if each.meets(box)]
         self.boxes.append(box)
 
-    def take(self) -> list[Box]:
-        """What has to be painted; from now on nothing has."""
+    @property
+    def is_empty(self) -> bool:
+        """Is there nothing to paint?"""
+        return not self.boxes and not self.late
+
+    def take(self, hand: Place | None = None) -> list[Box]:
+        """What has to be painted; from now on nothing has.
+
+        With a hand, in pieces: what is late, then what lies nearest to the hand.
+        """
         boxes, self.boxes = self.boxes, []
-        return boxes
+        late, self.late = self.late, []
+        late = [each for each in late if not any(box.holds(each) for box in boxes)]
+        if hand is not None:
+            boxes = sorted((band for box in boxes for band in bands(box)),
+                           key=lambda each: away(each, hand))
+        return late + boxes
 
 
 def waste(one: Box, other: Box) -> float:
     """How much more would have to be painted, were both one?"""
     whole = one.around(other)
     return whole.w * whole.h - one.w * one.h - other.w * other.h
+
+
+def bands(box: Box) -> list[Box]:
+    """A large part in several, from the top down."""
+    count = max(1, math.ceil(box.w * box.h / BAND))
+    return rows(box, (0.0,) * count)
+
+
+def away(box: Box, at: Place) -> float:
+    """How far a point lies from a box."""
+    return math.hypot(max(box.x - at[0], 0.0, at[0] - box.right),
+                      max(box.y - at[1], 0.0, at[1] - box.bottom))
 
 
 def paint_tree(widget: Widget, brush: Brush, focus: Widget | None) -> None:

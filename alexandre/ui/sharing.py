@@ -77,7 +77,7 @@ class Sharing:
         if is_planned:
             self._leave_room_to_the_plan(heights, inner)
         elif self._is_cramped(heights, inner.h):
-            self._draw_in(heights)
+            self._draw_in(heights, inner.h)
         other = tuple(part for part, was in before.items() if self._hidden[part] != was)
         return self._shared(heights, inner, other)
 
@@ -127,8 +127,9 @@ class Sharing:
     def _may_draw_in(self) -> bool:
         return not self._is_planned and self.parts.head.desk.theme.text > 1
 
-    def _draw_in(self, heights: Heights) -> None:
-        """Large letters in a low window: what is no choice leaves its room to the choices."""
+    def _draw_in(self, heights: Heights, whole: float) -> None:
+        """Large letters in a low window: what is no choice leaves its room to the choices; the
+        last line of the log as well, where all choices have room then."""
         parts = self.parts
         parts.phase.is_shown = False
         parts.offers.draw_in(is_terse=True)
@@ -136,6 +137,9 @@ class Sharing:
             heights[part] = part.height(self._width)
         heights[parts.log_head] = 0.0
         heights[parts.log] = min(heights[parts.log], self._wanted[parts.log] * ONE_LINE)
+        least = {**heights, parts.players: heights[parts.players] * SHRUNK}
+        if over(least, whole) > 0 >= over({**least, parts.log: 0.0}, whole):
+            heights[parts.log] = 0.0
 
     # ---- what there is -----------------------------------------------------------------------
 
@@ -157,8 +161,9 @@ class Sharing:
         wanted = heights[parts.planned] + heights[parts.offers]
         players, room = heights[parts.players], left - others
         if wanted + players > room:
-            least = wanted if self._is_planned else min(wanted, self._least())
             shrunk = players * SHRUNK
+            is_whole = self._is_planned or wanted + shrunk <= room
+            least = wanted if is_whole else min(wanted, self._least())
             players = min(players, max(shrunk, room - least))
             if self._is_planned and room - least < shrunk:
                 players = self._small(heights[parts.players], room - least)
@@ -168,6 +173,8 @@ class Sharing:
                      max(self._least(), room - heights[parts.planned]))
         heights[parts.planned] = min(heights[parts.planned], room - offers)
         spare = UPPER * whole - others - heights[parts.planned]
+        if offers < heights[parts.offers] and not self._is_planned:
+            offers, spare = parts.offers.whole(self._width, offers), 0.0
         heights[parts.offers] = min(room - heights[parts.planned],
                                     max(offers, spare)) * parts.offers.is_shown
 

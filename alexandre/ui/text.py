@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 from io import BytesIO
 from typing import Final, Generic, TypeVar
 
 import pygame
 
 from alexandre.i18n.clean import clean
+from alexandre.ui.glyphs import Glyphs
 
 FACES: Final = {
     "title": "Cinzel-600.ttf",
@@ -84,7 +85,7 @@ class Typesetter:
         self._read = read
         self.plate = plate
         self._files: dict[str, bytes] = {}
-        self._fonts: Kept[tuple[str, int], pygame.font.Font] = Kept(60)
+        self._fonts: Kept[tuple[str, int], Glyphs] = Kept(60)
         self._pictures: Kept[tuple[str, str, int, Colour], pygame.Surface] = Kept(
             PICTURES, heft)
         self._widths: Kept[tuple[str, str, int], int] = Kept(KEPT)
@@ -100,19 +101,19 @@ class Typesetter:
         """How many pixels the words are wide."""
         text = tidy(text)
         return self._widths.get((text, face, size),
-                                lambda: int(self._font(face, size).size(text)[0]) if text else 0)
+                                lambda: self._glyphs(face, size).width(text))
 
     def height(self, face: str, size: int) -> int:
         """From one line to the next, in pixels."""
-        return int(self._font(face, size).get_linesize())
+        return int(self._glyphs(face, size).plain.get_linesize())
 
     def ascent(self, face: str, size: int) -> int:
         """How far capitals and accents stand above the line the letters rest on."""
-        return int(self._font(face, size).get_ascent())
+        return int(self._glyphs(face, size).plain.get_ascent())
 
     def middle(self, face: str, size: int) -> int:
         """How far below the top of a line the middle of its capitals and figures lies."""
-        font = self._font(face, size)
+        font = self._glyphs(face, size).plain
         high = max(each[3] for each in font.metrics("H0") if each)
         return int(font.get_ascent()) - high // 2
 
@@ -129,25 +130,26 @@ class Typesetter:
             return text
         return self._head(text, face, size, width) + ELLIPSIS
 
-    def _font(self, face: str, size: int) -> pygame.font.Font:
-        return self._fonts.get((face, size), lambda: self._loaded(face, size))
+    def _glyphs(self, face: str, size: int) -> Glyphs:
+        return self._fonts.get((face, size), lambda: Glyphs(partial(self._loaded, face), face,
+                                                            max(4, size)))
 
     def _loaded(self, face: str, size: int) -> pygame.font.Font:
         if face not in self._files:
             self._files[face] = self._read(FACES[face])
-        return pygame.font.Font(BytesIO(self._files[face]), max(4, size))
+        return pygame.font.Font(BytesIO(self._files[face]), size)
 
     def _drawn(self, text: str, face: str, size: int, colour: Colour) -> pygame.Surface:
         if not self.width(text, face, size):
             return pygame.Surface((1, self.height(face, size)), pygame.SRCALPHA)
-        return self._font(face, size).render(text, True, colour)
+        return self._glyphs(face, size).render(text, colour)
 
     def _wrapped(self, text: str, face: str, size: int, width: int) -> list[str]:
         found: list[str] = []
-        line = ""
+        measure, line = self._glyphs(face, size).width, ""
         for word in text.split(" "):
             longer = f"{line} {word}" if line else word
-            if self.width(longer, face, size) <= width:
+            if not longer or measure(longer) <= width:
                 line = longer
                 continue
             if line:
@@ -170,10 +172,11 @@ class Typesetter:
 
     def _fitting(self, text: str, face: str, size: int, width: int) -> str:
         """The longest beginning of the text that is no wider than `width`."""
+        glyphs = self._glyphs(face, size)
         low, high = 0, len(text)
         while low < high:
             middle = (low + high + 1) // 2
-            if self._font(face, size).size(text[:middle])[0] <= width:
+            if glyphs.width(text[:middle]) <= width:
                 low = middle
             else:
                 high = middle - 1

@@ -6,6 +6,7 @@ A size or a place may come from another screen, one that is unplugged by now: ne
 from __future__ import annotations
 
 import os
+import time
 from typing import Final
 
 import pygame
@@ -15,11 +16,13 @@ BAR: Final = 80  # pixels that the window's own frame and the desktop's bars may
 DRIFT: Final = 64  # no frame is broader than this
 SETTLED: Final = 1500  # milliseconds in which a new window comes to where it stays
 IN_SIGHT: Final = 160  # pixels of the window that must lie on the screens
-UNSEEN: Final = 50  # milliseconds between two looks while another window has the keyboard
+AT_REST: Final = 10  # milliseconds between two looks at what has happened, once nothing has
+LIVELY: Final = 400  # for so long; a hand that moves is looked at more often
+UNSEEN: Final = 50  # between two looks while another window has the keyboard
 ASLEEP: Final = 250  # while the window cannot be seen at all
 SHOWN_ANEW: Final = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN,
                      pygame.WINDOWDISPLAYCHANGED)
-NOWHERE: Final = (-1, -1)  # the window manager finds a place
+NOWHERE: Final = (-1, -1)  # it has stood nowhere yet
 
 Pair = tuple[int, int]
 
@@ -34,6 +37,7 @@ class Window:
         self._name = ""
         self._opened = 0
         self._drift = (0, 0)
+        self._stirred = ticks()  # when something last happened
 
     @property
     def surface(self) -> pygame.Surface:
@@ -54,14 +58,15 @@ class Window:
             pygame.display.quit()
             pygame.display.init()
         self.is_full, self._name = is_full, ""
-        self._opened, self._drift = pygame.time.get_ticks(), (0, 0)
+        self._opened, self._drift = ticks(), (0, 0)
         pygame.display.set_icon(icon)
         if is_full:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN).get_size()
         screens = pygame.display.get_desktop_sizes()
         self.size = bounded(self.size, screens[0])
-        if is_in_sight(self.place, screens):
-            os.environ["SDL_VIDEO_WINDOW_POS"] = "{},{}".format(*self.place)
+        if not is_in_sight(self.place, screens):  # asked for, so that what the frame adds is seen
+            self.place = middle(self.size, screens[0])
+        os.environ["SDL_VIDEO_WINDOW_POS"] = "{},{}".format(*self.place)
         return pygame.display.set_mode(self.size, pygame.RESIZABLE).get_size()
 
     def call(self, name: str) -> None:
@@ -72,12 +77,14 @@ class Window:
 
     def events(self, wait: int) -> list[pygame.event.Event]:
         """What has happened, after a wait for it; a window in the background waits coarsely."""
-        if pygame.key.get_focused():
-            first = pygame.event.wait(max(1, wait))
-            return [each for each in (first, *pygame.event.get())
-                    if each.type != pygame.NOEVENT]
-        pygame.time.wait(min(wait, UNSEEN) if self.is_seen else ASLEEP)
-        return pygame.event.get()
+        if not pygame.key.get_focused():
+            pygame.time.wait(min(wait, UNSEEN) if self.is_seen else ASLEEP)
+            return pygame.event.get()
+        is_lively = ticks() - self._stirred < LIVELY
+        found = awaited(wait) if is_lively else looked_for(wait)
+        if found:
+            self._stirred = ticks()
+        return found
 
     def hear(self, event: pygame.event.Event) -> None:
         """Remember where the player has put it, and how large he has made it."""
@@ -92,11 +99,32 @@ class Window:
         """Some window managers put the frame where we asked for the window itself, so that it
         would wander a little with every start: what they add is taken off again."""
         added = at[0] - self.place[0], at[1] - self.place[1]
-        is_new = pygame.time.get_ticks() - self._opened < SETTLED
-        if is_new and self.place != NOWHERE and max(map(abs, added)) <= DRIFT:
+        is_new = ticks() - self._opened < SETTLED
+        if is_new and max(map(abs, added)) <= DRIFT:
             self._drift = added
         else:
             self.place = at[0] - self._drift[0], at[1] - self._drift[1]
+
+
+def ticks() -> int:
+    """Milliseconds; those of pygame stand still unless all of it was started."""
+    return time.monotonic_ns() // 1_000_000
+
+
+def awaited(wait: int) -> list[pygame.event.Event]:
+    """The next events.  pygame waits for them by looking every millisecond."""
+    first = pygame.event.wait(max(1, wait))
+    return [each for each in (first, *pygame.event.get()) if each.type != pygame.NOEVENT]
+
+
+def looked_for(wait: int) -> list[pygame.event.Event]:
+    """The same with fewer looks: those of pygame alone take some per cent of a processor."""
+    end = ticks() + wait
+    found = pygame.event.get()
+    while not found and (left := end - ticks()) > 0:
+        pygame.time.wait(min(AT_REST, left))
+        found = pygame.event.get()
+    return found
 
 
 def bounded(size: Pair, screen: Pair) -> Pair:
@@ -109,6 +137,12 @@ def bounded(size: Pair, screen: Pair) -> Pair:
 def roomy(size: Pair, screen: Pair) -> Pair:
     """No higher than what a screen usually leaves to a window with its frame."""
     return size[0], min(size[1], max(LEAST[1], screen[1] - BAR))
+
+
+def middle(size: Pair, screen: Pair) -> Pair:
+    """Where a window of that size leaves as much of the screen at each side."""
+    left, top = (max(0, most - own) // 2 for own, most in zip(size, screen, strict=True))
+    return left, top
 
 
 def is_in_sight(place: Pair, screens: list[Pair]) -> bool:

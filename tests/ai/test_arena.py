@@ -57,6 +57,14 @@ def test_a_row_counts_shared_victories_in_parts() -> None:
     assert row.micros == 1e6 * (0.5 + 0.25 + 0.5 + 0.25) / 8
 
 
+def test_who_plays_alone_is_measured_though_nobody_may_win() -> None:
+    alone = [Outcome(winners, (2 - len(winners),), (60,), ((),), "hundred")
+             for winners in ((0,), (), ())]
+    row = row_of(GAME, "greedy", "random", [(0, Match(each, 9, (2,), (0.5,))) for each in alone])
+
+    assert (row.wins, row.games, row.best_rival) == (1, 3, 0)
+
+
 @pytest.mark.parametrize(("wins", "played", "low", "high"), [
     (0, 10, 0.0, 0.2775), (5, 10, 0.2366, 0.7634), (10, 10, 0.7225, 1.0),
     (190, 200, 0.9104, 0.9726), (81, 263, 0.2553, 0.3662)])

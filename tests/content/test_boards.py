@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from alexandre import games
-from alexandre.cli.check_maps import check_for
 from alexandre.content import board as boards
 from alexandre.content import data as places
 from alexandre.content.data import data_root
+from alexandre.games import check_for
 from alexandre.games.alexandros.shape import faults
 from alexandre.kernel.board import Board
 from alexandre.kernel.text import Msg, Refusal

@@ -17,7 +17,6 @@ from alexandre.content.schema import (
     Int,
     ListOf,
     MapOf,
-    Maybe,
     OneOf,
     Record,
     Row,
@@ -33,7 +32,7 @@ from alexandre.kernel.text import Msg, Noun
 TOWN = Record({"id": Word(), "at": Row((Int(0, 9), Int(0, 9)))}, {"walls": Int(0, 3)})
 
 VALUES = [
-    Int(0, 9), Flag(), Text(10), Word(), OneOf(("a", "b")), Drawn("ox", 5), Maybe(Int(0, 9)),
+    Int(0, 9), Flag(), Text(10), Word(), OneOf(("a", "b")), Drawn("ox", 5),
     ListOf(Int(0, 9), 1, 3), Row((Int(0, 9), Text(5))), MapOf(Word(), Int(0, 9), 3), TOWN, NAMES,
 ]  # fmt: skip
 
@@ -53,8 +52,6 @@ def found(shape: Shape, value: Any) -> list[tuple[Path, str]]:
         (Word(), "asia_minor2"),
         (OneOf(("a", "b")), "b"),
         (Drawn("ox", 3), "oxo"),
-        (Maybe(Int(0, 9)), None),
-        (Maybe(Int(0, 9)), 3),
         (ListOf(Int(0, 9), 0, 2), []),
         (ListOf(Int(0, 9), 0, 2), [1, 2]),
         (Row((Int(0, 9), Flag())), [1, True]),
@@ -93,7 +90,6 @@ def test_a_value_of_its_shape_has_no_fault(shape, good):
         (Drawn("ox", 3), "ooxx", "content.row_length"),
         (Drawn("ox", 3), "", "content.row_length"),
         (Drawn("ox", 3), 12, "content.want.text"),
-        (Maybe(Int(0, 9)), "x", "content.want.int"),
         (ListOf(Int(0, 9), 1, 2), [], "content.size"),
         (ListOf(Int(0, 9), 1, 2), [1, 2, 3], "content.size"),
         (ListOf(Int(0, 9), 1, 2), {}, "content.want.list"),

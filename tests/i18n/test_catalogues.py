@@ -12,7 +12,7 @@ from babel.messages.pofile import read_po
 from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.words import Words
 from alexandre.kernel.text import Msg
-from tools.words import LANGS, check_all, compiled, main, po_path, read
+from tools.words import LANGS, check_all, compiled, doubled, main, po_path, read
 from tools.words_check import faults, texts_of
 from tools.words_used import Use, used
 
@@ -184,3 +184,11 @@ def test_the_command_line_knows_its_three_words(capsys):
     assert main(["extract"]) == 0
     assert "player.unnamed" in capsys.readouterr().out
     assert main(["check"]) == int(bool(list(check_all())))
+
+
+def test_a_key_has_one_sentence_and_stands_once() -> None:
+    """Readers of catalogues take one of two without a word."""
+    once = ['msgid "a"', 'msgstr "A."', "", 'msgid "b"', 'msgstr[0] "B."', 'msgstr[1] "Bs."']
+    assert list(doubled(once)) == []
+    assert list(doubled([*once, 'msgid "a"', 'msgstr "Again."'])) == ["a is there twice"]
+    assert list(doubled(['msgid "a"', 'msgstr "A."', 'msgstr "Or."'])) == ["a has two sentences"]

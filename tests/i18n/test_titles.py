@@ -89,3 +89,16 @@ def test_every_symbol_of_a_match_has_a_name_in_both_languages(title):
 
     assert nouns
     assert all({lang for lang, _ in noun.forms} == set(LANGS) for noun in nouns)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("title", TITLES)
+def test_every_option_is_named_and_says_what_it_changes(title, lang):
+    words = all_words()
+    words.lang = lang
+    for option in load(title).meta.options:
+        key = f"{title}.option.{option.name}"
+        for told in (key, f"{key}.why", *(f"{key}.{each}".lower() for each in option.choices)):
+            words.say(Msg(told))
+
+    assert words.missing == set()

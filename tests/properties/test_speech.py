@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from alexandre.kernel.contract import Event, State
+from alexandre.kernel.contract import Event, Game, State
 from alexandre.kernel.text import Msg
 from tests.helpers.speech import words
 from tests.helpers.walks import Table, tables, walk
@@ -13,10 +13,10 @@ NAMES = ("Roxane", "Parménion", "Héphaistion", "Olympias", "Ptolémée")
 
 
 def sayings(table: Table, seed: int) -> list[Msg]:
-    """All that is said in one random game: events, questions, offers, refusals."""
+    """All that is said in one random game: events, phases, questions, offers, refusals."""
     game, found = table.game(), list[Msg]()
     for index, (state, action) in enumerate(walk(table.start(), seed)):
-        found.append(game.prompt(state).msg)
+        found += asked(game, state)
         found += [game.label(state, each) for each in state.legal()]
         found += refusals(table, state, index)
         events: list[Event] = []
@@ -25,8 +25,13 @@ def sayings(table: Table, seed: int) -> list[Msg]:
             for seat in (0, 1, None):
                 seen = game.seen(event, seat)
                 found += [] if seen is None else [seen.msg()]
-    found.append(game.prompt(state).msg)
-    return found
+    return found + asked(game, state)
+
+
+def asked(game: Game, state: State) -> list[Msg]:
+    """The phase, which the kind of the prompt names, and the question itself."""
+    prompt = game.prompt(state)
+    return [Msg.of(f"{game.meta.id}.phase.{prompt.kind}"), prompt.msg]
 
 
 def refusals(table: Table, state: State, index: int) -> list[Msg]:

@@ -68,37 +68,37 @@ def test_a_forced_rewind_marks_the_match_and_brings_the_same_dice(table: Table) 
     assert session.state.hash() == before
 
 
+def test_what_was_undone_is_gone_once_something_else_is_played() -> None:
+    session = random_session(TABLES[0], 57, 30)
+    place = next(step.index for step in reversed(session.steps)
+                 if step.actor >= 0 and step.offers > 1)
+    session.undo(to=place, force=True)
+    session.play(session.offers()[-1])
+
+    assert not session.can_redo()
+    with pytest.raises(Refusal) as refused:
+        session.redo()
+    assert refused.value.msg.key == "kernel.nothing_to_redo"
+
+
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_a_draft_shows_what_committing_it_brings(table: Table) -> None:
     session, rnd, committed = new_session(table, 54), Rng(54, "draft"), 0
     while session.decider != OVER:
         draft = Draft(session.game, session.state)
-        while draft.is_open() and draft.offers() and len(draft.actions) < 4:
-            draft.add(draft.offers()[rnd(len(draft.offers()))])
+        while draft.is_open() and len(draft.actions) < 4:
+            draft.add(step(draft.state, rnd))
         preview = draft.state.hash()
         seen = session.turn + len(draft.actions)
-        draft.commit(session)
+        if not draft.is_open():
+            with pytest.raises(Refusal) as refused:
+                draft.add(session.offers()[0])
+            assert refused.value.msg.key == "kernel.draft_ended"
+        for action in draft.actions:
+            session.play(action)
         assert session.steps[seen - 1].hash == preview[:8]
         committed += 1
     assert committed > 5
-
-
-@pytest.mark.parametrize("table", TABLES, ids=str)
-def test_a_draft_changed_in_the_middle_keeps_what_still_fits_and_says_why_the_rest_fell(
-        table: Table) -> None:
-    session, rnd, dropped = new_session(table, 55), Rng(55, "draft"), 0
-    while session.decider != OVER:
-        draft = Draft(session.game, session.state)
-        while draft.is_open() and draft.offers() and len(draft.actions) < 4:
-            draft.add(draft.offers()[rnd(len(draft.offers()))])
-        others = [each for each in session.offers() if each is not draft.actions[0]]
-        if others:
-            draft.replace(0, others[0])
-            assert draft.actions[0] is others[0]
-            assert all(reason.key for _action, reason in draft.dropped)
-            dropped += len(draft.dropped)
-        session.play(step(session.state, rnd))
-    assert dropped
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

@@ -23,6 +23,8 @@ from alexandre.games.alexandros.state import PHASES
 from alexandre.games.commander import events as commander_events
 from alexandre.games.commander.events import battle as battle_events
 from alexandre.games.commander.meta import BOARDS
+from alexandre.games.commander.state.battle import STAGES
+from alexandre.games.commander.state.names import PHASES as COMMANDER_PHASES
 from alexandre.games.commander.view import (
     CommanderView,
     ForceView,
@@ -130,7 +132,7 @@ def test_every_field_of_the_view_and_every_prompt_is_there() -> None:
     assert re.findall(r"`(\w+)`", section("### Prompts").split(". Those")[0])[1:] == list(PHASES)
 
 
-COMMANDER = section("## Field Commander Alexander")
+COMMANDER = section("## Field Commander: Alexander")
 
 
 def rows_below(heading: str) -> list[tuple[str, ...]]:
@@ -176,8 +178,10 @@ def test_every_field_of_the_view_of_commander_is_there() -> None:
 
 def test_every_question_of_commander_is_there() -> None:
     told = COMMANDER.split("The kinds of `prompt`: ")[1].split("\n")[0]
+    stages = [f"battle_{stage}" for stage in STAGES]
 
-    assert set(re.findall(r"`(\w+)`", told)) == set(games.table(games.load("commander")).PROMPTS)
+    assert set(re.findall(r"`(\w+)`", told)) == {*COMMANDER_PHASES, *stages} - {
+        "battle", "battle_closed"}
 
 
 def test_what_the_last_view_shows_is_what_a_life_hands_on() -> None:

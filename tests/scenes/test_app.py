@@ -23,7 +23,7 @@ from alexandre.scenes.menu import Menu
 from alexandre.scenes.table import Table
 from alexandre.scenes.trouble import Trouble
 from alexandre.ui.png import SIGNATURE
-from alexandre.ui.window import Window, bounded, is_in_sight, roomy
+from alexandre.ui.window import AT_REST, LIVELY, Window, bounded, is_in_sight, roomy, ticks
 from tests.ui.gui import Gui
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -126,7 +126,7 @@ def test_a_window_leaves_room_for_its_frame() -> None:
 
 def test_a_window_does_not_wander_with_every_start() -> None:
     window = Window((1280, 720), (100, 80))
-    window._opened = pygame.time.get_ticks()
+    window._opened = ticks()
     for at in ((102, 100), (102, 100)):  # its frame has been put where it was to be
         window.hear(pygame.event.Event(pygame.WINDOWMOVED, x=at[0], y=at[1]))
     first = window.place
@@ -135,6 +135,42 @@ def test_a_window_does_not_wander_with_every_start() -> None:
 
     assert first == (100, 80)
     assert window.place == (400, 280)
+
+
+def test_a_window_at_rest_looks_seldom_and_hears_at_once(
+    running: App, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    naps: list[int] = []
+
+    def nap(milliseconds: int) -> None:
+        naps.append(milliseconds)
+        if len(naps) == 3:
+            pygame.event.post(key(pygame.K_TAB))
+
+    monkeypatch.setattr(pygame.key, "get_focused", lambda: True)
+    monkeypatch.setattr(pygame.time, "wait", nap)
+    pygame.event.clear()
+    running.window._stirred = ticks() - LIVELY
+    heard = running.window.events(60_000)
+    pygame.event.post(key(pygame.K_TAB))
+    after = running.window.events(60_000)
+
+    assert [each.type for each in heard] == [pygame.KEYDOWN]
+    assert naps == [AT_REST] * 3
+    assert [each.type for each in after] == [pygame.KEYDOWN]
+
+
+def test_the_first_start_leaves_a_window_where_the_second_one_finds_it(
+        monkeypatch: pytest.MonkeyPatch) -> None:
+    """The frame is added to a place that was asked for, at the very first start as well."""
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1280, 720)])
+    window = Window((1280, 640))
+    window.open(pygame.Surface((16, 16)), is_full=False)
+    asked = window.place
+    window.hear(pygame.event.Event(pygame.WINDOWMOVED, x=asked[0] + 1, y=asked[1] + 20))
+
+    assert asked == (0, 40)
+    assert window.place == asked
 
 
 def test_a_window_that_stood_on_a_screen_now_gone_is_not_looked_for_there() -> None:

@@ -28,12 +28,13 @@ def learn(gui: Gui, which: tuple[str, str] = FIRST) -> LessonRoom:
 
 
 def do_what_is_lit(gui: Gui, room: LessonRoom) -> None:
-    """Wait until something is asked, then click it."""
+    """Wait until something is asked, then click it; another step is left for the next time."""
+    before = room.course.at
     for _ in range(CLICKS):
         if room.course.action is not None and not room.showing.is_moving:
             break
         gui.run(1)
-    if room.course.step is None:
+    if room.course.at != before:
         return
     while room.unfilled:
         gui.click_spot(min(room.unfilled))
@@ -73,7 +74,7 @@ def test_it_is_played_to_its_end_by_clicking_what_is_lit(
 def test_it_is_short_and_teaches_one_thing_at_a_time(which: tuple[str, str]) -> None:
     found = lesson(*which)
 
-    assert 7 <= len(found.steps) <= 10
+    assert 7 <= len(found.steps) <= 11
     assert all(1 <= len(step.do) <= 3 for step in found.steps)
     assert found.id == which[1]
 

@@ -97,6 +97,43 @@ def test_several_offers_are_in_sight_however_large_the_letters(tmp_path: Path, l
     assert sight.bottom <= end.y and end.bottom < 720
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("text", [100, 125, 150])
+def test_no_offer_is_cut_through(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    """What does not fit is scrolled to as a whole; the log has what is left."""
+    gui = Gui(tmp_path, size=size)
+    gui.house.choose("text", text)
+    session = Session.new(load("catan"), [Player("Zoé")] + [Player("B", "random")] * 2, seed=3)
+    session.state = tell("wwssggbbooooxxxx", "wws", "ggo", seats=3,
+                         sites={"0,0,N": (0, "village")}).state
+    gui.house.enter(Table(gui.house, session, "match"))
+    gui.run()
+    view = gui.find("plain")
+    sight = view.offers.scroll.box
+    tops = [(row.box.y, row.box.bottom) for row in view.offers.scroll.column.children]
+    gui.house.close()
+
+    assert len(tops) > 3
+    for top, bottom in tops:
+        assert bottom <= sight.bottom + ROUNDED or top >= sight.bottom - ROUNDED
+
+
+def test_four_offers_in_large_letters_have_the_room_of_the_log(tmp_path: Path) -> None:
+    gui = Gui(tmp_path, size=(1024, 640))
+    gui.house.choose("text", 150)
+    session = Session.new(load("alexandros"), [Player("Zoé"), Player("B", "random")], seed=5)
+    for number in range(25):
+        offers = session.offers()
+        session.play(offers[number * 7 % len(offers)])
+    gui.house.enter(Table(gui.house, session, "match"))
+    gui.run(4)
+    scroll = gui.find("plain").offers.scroll
+    gui.house.close()
+
+    assert len(scroll.column.children) == 4
+    assert scroll.most == 0
+
+
 @pytest.mark.parametrize(("seats", "mine"), [
     (3, "white 3, orange 3, violet 3"), (4, "white 6, orange 6, violet 6")])
 def test_players_are_in_sight_beside_a_plan_in_large_letters(

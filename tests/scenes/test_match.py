@@ -14,6 +14,7 @@ from alexandre.scenes.eyes import has_secrets
 from alexandre.scenes.match import LOOK, Match
 from alexandre.scenes.preferences import Pace
 from alexandre.scenes.rewind import latest
+from tests.games.catan.story import March, auction
 from tests.ui.gui import Hasty
 
 PACE = Pace(move=600, forced=400)
@@ -205,6 +206,16 @@ def test_against_a_computer_undo_leads_to_ones_own_choice() -> None:
     assert session.record.assisted
 
 
+def test_whoever_saw_every_hand_and_then_takes_part_plays_an_assisted_match() -> None:
+    watched, seen, _thinker, _kept = matched("random", "random")
+    watched.seat((Player("Zoé"), Player("", "random")))
+    shared, own, _thinker, _kept = matched("", "random")
+    shared.seat((Player("Zoé"), Player("Bob")))
+
+    assert seen.record.assisted
+    assert not own.record.assisted
+
+
 def test_only_where_nobody_is_hurt_may_chance_be_taken_back() -> None:
     assert matched("", "random")[0].may_force
     assert not matched("", "")[0].may_force
@@ -240,6 +251,37 @@ def test_who_has_gone_back_to_a_choice_is_asked_in_spite_of_his_habit() -> None:
     match.undo(turn, force=True)
 
     assert session.turn == turn
+    assert not match.tick(80 * PACE.forced)
     assert not match.tick(90 * PACE.forced)
     match.choose(session.offers()[0])
     assert session.game.parse(session.record.actions[turn]) is not habit[0]
+
+
+def test_who_took_the_screen_for_a_single_offer_says_it_himself() -> None:
+    """Else he would see the table for a moment, and the curtain again."""
+    story = auction("hunger", "", "ss", "ww", seats=3).play("pass; bid 2; pass")
+    match, session = at_story(story, "", "", "greedy")
+    match.unveil()
+
+    assert session.decider == 1
+    assert match.tick(1000) is False
+    assert match.wakes(1000) is None
+    match.choose(session.offers()[0])
+    assert match.wakes(1000) == PACE.forced  # the second card of the same payment
+
+
+def test_who_will_be_asked_more_sees_his_single_offer_played() -> None:
+    story = auction("hunger", "ssww", "", "ww", seats=3).play("bid 1; pass; pass")
+    match, session = at_story(story, "", "", "greedy")
+    match.unveil()
+
+    assert session.decider == 0
+    assert match.wakes(1000) == PACE.forced
+
+
+def at_story(story: March, *levels: str) -> tuple[Match, Session]:
+    """That position, played by people and computers."""
+    players = [Player(f"P{seat}", level) for seat, level in enumerate(levels)]
+    session = Session.new(story.game, players)
+    session.state = story.state
+    return Match(session, Slow(), lambda: PACE, lambda: None), session

@@ -13,7 +13,7 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.scenes.table import Table
 from alexandre.ui.layout import Box
-from alexandre.ui.repaint import MOST, Repaint
+from alexandre.ui.repaint import MOST, Repaint, bands
 from alexandre.ui.widgets.picture import Picture
 from alexandre.ui.widgets.widget import walk
 from tests.ui.gui import Gui
@@ -114,6 +114,55 @@ def compare(gui: Gui, title: str, moves: int, acts: int) -> None:
         gui.house.is_leaving = False
         shown = pygame.image.tobytes(gui.screen, "RGB")
         assert shown == painted_whole(gui), f"{number}: {what}"
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_painted_piece_by_piece_the_screen_looks_as_if_it_were_painted_whole(
+        gui: Gui, title: str) -> None:
+    sit_down(gui, title, 20)
+    hand = Hand(gui, 20)
+    frames = []
+    gui.paints = False
+    for number in range(ACTS // 2):
+        what = hand.act()
+        gui.house.is_leaving = False
+        frames.append(hurried(gui))
+        shown = pygame.image.tobytes(gui.screen, "RGB")
+        assert shown == painted_whole(gui), f"{number}: {what}"
+
+    assert max(frames) > 1
+
+
+def hurried(gui: Gui) -> int:
+    """Frames that have time for one part each, until nothing is left; how many they were."""
+    for number in range(2000):
+        if not gui.desk.is_dirty:
+            return number
+        areas = gui.desk.draw(gui.screen, 0.0)
+        assert len(areas) <= 1
+    raise AssertionError("it never comes to an end")
+
+
+def test_what_lies_nearest_to_the_hand_is_painted_first() -> None:
+    repaint = Repaint()
+    for left in (0.0, 300.0, 600.0):
+        repaint.add(Box(left, 0, 100, 100))
+    first, *others = repaint.take((640.0, 20.0))
+    repaint.late = others[-1:]
+    repaint.add(Box(500, 0, 50, 50))
+
+    assert first.has((640.0, 20.0))
+    assert repaint.take((640.0, 20.0))[0] == others[-1], "what is late goes before"
+    assert repaint.is_empty
+
+
+def test_a_large_part_is_cut_and_nothing_of_it_is_lost() -> None:
+    whole = Box(0, 0, 1280, 720)
+    parts = bands(whole)
+
+    assert len(parts) > 4
+    assert parts[0].around(*parts) == whole
+    assert sum(each.w * each.h for each in parts) == pytest.approx(whole.w * whole.h)
 
 
 @pytest.mark.parametrize("title", games.TITLES)

@@ -14,14 +14,18 @@ from alexandre.kernel.store import read_document
 from alexandre.kernel.text import Msg
 from alexandre.scenes.result import Result, outscored
 from alexandre.scenes.sources import sources_of
+from alexandre.ui.widgets.label import Label
+from alexandre.ui.widgets.widget import walk
 from tests.ui.gui import Gui
 
 
-def opened(gui: Gui, name: str) -> Session:
+def opened(gui: Gui, name: str, size: tuple[int, int] = (1280, 720), text: int = 100) -> Session:
     """The result of a bundled match."""
     record, game = from_plain(read_document(data.saves() / f"{name}.save").body, games.load)
     session = Session(game, record)
-    gui.desk.resize(1280, 720)
+    gui.house.settings.update(text=text)
+    gui.house.apply_settings()
+    gui.desk.resize(*size)
     gui.house.enter(Result(gui.house, session))
     gui.run()
     return session
@@ -107,6 +111,46 @@ def test_scores_stand_clear_of_the_chart(gui: Gui, name: str) -> None:
         score = gui.find(f"result/score{seat}").box
         assert score.bottom <= chart.y or score.right <= chart.x
         assert gui.find(f"result/name{seat}").box.w > 60
+
+
+ONE_OF_EACH = ["alexandros_hundred", "empire_goal", "phalanxx_four_succession",
+               "commander_granicus_victory", "catan_points"]
+
+
+@pytest.mark.parametrize("name", ONE_OF_EACH)
+def test_no_word_of_a_result_is_cut_in_two(gui: Gui, name: str) -> None:
+    """Large letters in a small window: heads and names stand in columns as wide as they are."""
+    opened(gui, name, (1024, 640), 150)
+    told = [each for each in walk(gui.find("result/scores")) if isinstance(each, Label)]
+    desk = gui.desk
+
+    assert len(told) > 4
+    for label in told:
+        for word in label.words.split(" "):
+            px = desk.theme.letter(label.size)
+            assert desk.letters.width(word, label.face, px) <= label.box.w * desk.theme.scale
+
+
+def test_a_result_begins_with_who_has_won(gui: Gui) -> None:
+    opened(gui, "alexandros_hundred", (1024, 640), 150)
+
+    assert gui.find("result/winners").box.y >= gui.find("result/told").box.y
+
+
+def test_the_parts_that_are_told_make_up_every_score(gui: Gui) -> None:
+    outcome = opened(gui, "phalanxx_four_succession").state.outcome()
+    assert outcome is not None
+    for seat, score in enumerate(outcome.scores):
+        assert score == sum(int(gui.find(f"result/{part}{seat}").words)
+                            for part, _points in outcome.breakdown[seat])
+        assert gui.find(f"result/score{seat}").words == str(score)
+
+
+def test_a_score_of_one_part_is_told_once(gui: Gui) -> None:
+    opened(gui, "alexandros_hundred")
+
+    assert gui.has("result/score0") and not gui.has("result/taxes0")
+    assert gui.find("result/total").words == "Impôts"
 
 
 def test_the_keys_that_skipped_the_end_begin_nothing_anew(gui: Gui) -> None:

@@ -6,9 +6,11 @@ import pytest
 
 from alexandre import __version__, games
 from alexandre.content.sources import sources, tables
+from alexandre.kernel.contract import Game
 from alexandre.kernel.record import Player
 from alexandre.kernel.store import read_settings
 from alexandre.scenes.about import About
+from alexandre.scenes.board import table_of
 from alexandre.scenes.library import Library
 from alexandre.scenes.menu import Menu
 from alexandre.scenes.preferences import BOUNDS, PACES, SETTINGS, cleaned
@@ -86,6 +88,35 @@ def test_a_title_leads_to_its_seats_and_its_rules(wide: Gui, title: str) -> None
     assert isinstance(rules, Rulebook)
     assert rules.about == title
     assert isinstance(wide.house.room, Seats)
+
+
+def test_a_title_that_nobody_has_drawn_is_played_by_its_words(
+        wide: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    def undrawn(game: Game) -> None:
+        raise ModuleNotFoundError(name=f"alexandre.games.{game.meta.id}.table")
+
+    monkeypatch.setattr("alexandre.scenes.library.has_plate", lambda title: False)
+    monkeypatch.setattr(games, "table", undrawn)
+    wide.click("menu/new")
+    plate = wide.find("library/plate").sketch
+    wide.click("library/play")
+    wide.click("seats/start")
+    wide.run()
+
+    assert plate is None
+    assert not wide.find("board").pictures
+    assert wide.find("plain").page.prompt
+
+
+def test_a_table_that_cannot_be_loaded_is_no_title_without_one(
+        wide: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(game: Game) -> None:
+        raise ModuleNotFoundError(name="alexandre.ui.sketches")
+
+    monkeypatch.setattr(games, "table", broken)
+
+    with pytest.raises(ModuleNotFoundError):
+        table_of(games.load("alexandros"))
 
 
 # ---- the settings ----------------------------------------------------------------------------

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from alexandre import games
 from alexandre.content.data import maps
 from alexandre.kernel.contract import CHANCE
@@ -45,7 +47,8 @@ def test_names_levels_options_and_seed_are_those_that_were_chosen(gui: Gui) -> N
     gui.click("seats/add")
     gui.click("seats/name2")
     gui.type("  Bagoas ")
-    step(gui, "seats/kind3")
+    for _past_the_last in range(2):
+        step(gui, "seats/kind3")
     gui.click("seats/more")
     step(gui, "seats/joker")
     gui.click("seats/seed")
@@ -292,6 +295,17 @@ def test_a_single_seat_says_which_game_that_is(gui: Gui) -> None:
     assert gui.has("seats/alone/why")
     gui.click("seats/add")
     assert not gui.has("seats/alone/why")
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_every_variant_says_what_it_changes(gui: Gui, title: str) -> None:
+    for lang in gui.house.words.langs:
+        gui.house.settings.update(lang=lang)
+        gui.house.apply_settings()
+        gui.house.enter(Seats(gui.house, title))
+        gui.run()
+        gui.click("seats/more")
+        assert not [text for text in gui.said() if "⟦" in text]
 
 
 def test_the_ends_of_the_row_have_no_way_on(gui: Gui) -> None:

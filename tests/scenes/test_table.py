@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from alexandre import games
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.curtain import Curtain
 from alexandre.scenes.result import Result
@@ -64,6 +66,16 @@ def test_two_people_play_a_whole_match_through_buttons(gui: Gui) -> None:
     assert room.session.decider == OVER
     assert {step.actor for step in room.session.steps} >= {0, 1}
     assert gui.house.words.missing == set()
+
+
+def test_the_heading_of_the_log_keeps_no_room_for_buttons_that_are_not_there(gui: Gui) -> None:
+    room = Table(gui.house, Session.new(games.load("phalanxx"), [Player("Zoé")], seed=5), "match")
+    gui.house.enter(room)
+    gui.run()
+    plain = room.plain
+
+    assert plain.heading.is_shown
+    assert plain.log_head.box.h == plain.heading.height(plain.log_head.box.w)
 
 
 def test_a_person_alone_never_meets_a_curtain(gui: Gui) -> None:
@@ -205,6 +217,15 @@ def test_why_not_tells_everything_that_may_not_be_done(gui: Gui) -> None:
     assert any("5.1" in text for text in gui.said())
     gui.press("Escape")
     assert not gui.has("why_not/close")
+
+
+def test_the_heading_of_the_log_takes_a_line(gui: Gui) -> None:
+    """Its buttons are hidden: they asked for three lines when the side was first laid out."""
+    gui.desk.resize(1024, 640)
+    gui.sit_down(ALONE)
+    heading = gui.find("page/heading")
+
+    assert gui.find("page/log_head").box.h == heading.height(heading.box.w)
 
 
 def test_a_note_goes_with_the_next_move(gui: Gui) -> None:

@@ -183,9 +183,10 @@ class Gui:
         raise AssertionError(f"no picture has a spot {spot}")
 
     def click_at(self, at: tuple[float, float]) -> None:
-        """The left button at a point, in logical units."""
+        """The left button at a point, in logical units; the hand comes from elsewhere."""
         scale = self.desk.theme.scale
         pos = (round(at[0] * scale), round(at[1] * scale))
+        self.send(pygame.MOUSEMOTION, pos=(-99, -99), rel=(0, 0), buttons=(0, 0, 0))
         self.send(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
         self.send(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)
         self.send(pygame.MOUSEBUTTONUP, pos=pos, button=1)

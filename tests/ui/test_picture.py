@@ -254,3 +254,14 @@ def test_what_is_prepared_over_a_sheet_paints_no_more_than_it_covers(table: Tabl
 
     assert areas
     assert sum(area.w * area.h for area in areas) < 0.05 * 1280 * 720
+
+
+def test_what_is_lit_is_not_hidden_by_something_larger_that_is_not(table: Table) -> None:
+    """A figure that stands on a road hides neither the road nor what lights it."""
+    figure, road = square("figure", 40, 40), Spot("road", "R", ((45, 45), (55, 45), (55, 48)))
+    large = Spot("land", "L", ((0, 0), (100, 0), (100, 100), (0, 100)))
+    sheet = Sketch((SIDE, SIDE), (), (), (figure, road, large))
+    pos = table.at(52, 46)
+    for lit, there in (("road", road), ("land", figure), ("figure", figure)):
+        table.picture.show(sheet, frozenset({lit}))
+        assert table.picture.spot_at(pos) == there

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from io import BytesIO
 
 import pygame
 import pytest
@@ -64,6 +65,29 @@ def test_words_too_wide_are_cut_with_an_ellipsis(letters: Typesetter) -> None:
     assert fitted.startswith("Xan")
     assert fitted.endswith("…")
     assert letters.width(fitted, "bold", 18) <= 90
+
+
+@given(st.text(min_size=1, max_size=40))
+def test_what_is_drawn_is_as_wide_as_was_measured(letters: Typesetter, text: str) -> None:
+    wide = letters.width(text, "italic", 15)
+
+    assert letters.picture(text, "italic", 15, INK).get_width() == max(1, wide)
+
+
+@pytest.mark.parametrize("size", [12, 13, 14, 15, 17, 20])
+def test_letters_keep_the_room_of_their_face_in_small_sizes(
+        letters: Typesetter, size: int) -> None:
+    """Rounded to whole pixels, words came out up to a twentieth wider or narrower."""
+    for text in ("Alexandre", "La bataille du Granique", "Villes et temples"):
+        asked = letters.width(text, "title", 96) * size / 96
+        assert abs(letters.width(text, "title", size) - asked) < 1 + len(text) / 8
+
+
+def test_an_apostrophe_does_not_lean_on_the_next_letter(letters: Typesetter) -> None:
+    printed = pygame.font.Font(BytesIO(app.font(FACES["bold"])), 96)
+
+    assert letters.width("l’a", "bold", 96) > printed.size("l’a")[0] + 3
+    assert letters.width("l’ a", "bold", 96) <= printed.size("l’ a")[0] + 1
 
 
 def test_figures_of_tables_stand_in_columns(letters: Typesetter) -> None:

@@ -19,9 +19,8 @@ META: Final = Meta(
         Option("compensation", ("spent", "occupation")),
     ),
     boards=("e", "l"),
-    levels=("random", "greedy"),
+    levels=("random", "greedy", "farsighted"),
     endings=("hundred", "red_walls", "stranded"),
     rules_version=RULES_VERSION,
-    state_version=STATE_VERSION,
     max_actions=2000,
 )

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import Any, Final
 
 from alexandre.games.alexandros.meta import STATE_VERSION
 from alexandre.games.alexandros.tables import BLANK, LETTERS, SYMBOLS, Province, Tables
-from alexandre.kernel.board import Plain, canonical
+from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import State
 
 DEAL: Final = 0
@@ -185,10 +184,6 @@ class Position(State):
             "cede_left": self.cede_left,
             "cede_from": letter_of(self.cede_from),
         }
-
-    def hash(self) -> str:
-        """Sixteen hexadecimal digits of the dump."""
-        return hashlib.sha256(canonical(self.dump()).encode()).hexdigest()[:16]
 
     def hand(self, seat: int) -> list[int]:
         """How many cards of each symbol a seat holds."""

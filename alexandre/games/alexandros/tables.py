@@ -84,10 +84,6 @@ class Tables:
     symbol_nouns: tuple[Noun, ...]
     land_nouns: tuple[Noun, ...]  # cell → the name of the land it lies in
 
-    def cell_at(self, row: int, column: int) -> int:
-        """The cell drawn there; KeyError if it is sea."""
-        return {place: cell for cell, place in enumerate(self.cells)}[(row, column)]
-
     def point_at(self, x: int, y: int) -> int:
         """The point there; KeyError if no land touches it."""
         return {place: point for point, place in enumerate(self.points)}[(x, y)]

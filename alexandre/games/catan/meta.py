@@ -24,9 +24,8 @@ META: Final = Meta(
         Option("victory", ("at_once", "own_turn")),
     ),
     boards=("anabasis",),
-    levels=("random", "greedy"),
+    levels=("random", "greedy", "farsighted"),
     endings=("points", "persepolis"),
     rules_version=RULES_VERSION,
-    state_version=STATE_VERSION,
     max_actions=20000,
 )

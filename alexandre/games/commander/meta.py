@@ -55,6 +55,5 @@ META: Final = Meta(
     levels=("random", "greedy"),
     endings=("victory", "time", "death", "prophecy"),
     rules_version=RULES_VERSION,
-    state_version=STATE_VERSION,
     max_actions=12000,
 )

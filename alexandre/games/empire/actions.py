@@ -110,8 +110,6 @@ class EndTurn(Action):
     """Say that one's moves and buildings are done.  [3.4]"""
 
 
-DECLARATIONS: Final = (DeclareTemple, DeclareCity)
-
 A = TypeVar("A", bound=Action)
 N = TypeVar("N", bound=OfCount)
 W = TypeVar("W", bound=OfArrow)

@@ -24,6 +24,5 @@ META: Final = Meta(
     levels=("random", "greedy"),
     endings=("goal", "turns"),
     rules_version=RULES_VERSION,
-    state_version=STATE_VERSION,
     max_actions=12000,
 )

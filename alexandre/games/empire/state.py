@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import Any, Final
 
 from alexandre.games.empire.meta import KINDS, STATE_VERSION
 from alexandre.games.empire.tables import NOBODY, Region, Tables
-from alexandre.kernel.board import Plain, canonical
+from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import State
 
 BID: Final = 0
@@ -224,10 +223,6 @@ class Position(State):
             "points": [dict(zip(PARTS, self.points[seat * len(PARTS):], strict=False))
                        for seat in seats],
         }
-
-    def hash(self) -> str:
-        """Sixteen hexadecimal digits of the dump."""
-        return hashlib.sha256(canonical(self.dump()).encode()).hexdigest()[:16]
 
     def _dump_armies(self, seat: int) -> dict[str, int]:
         return {self.tables.place_name(place): self.count(seat, place)

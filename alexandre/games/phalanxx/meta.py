@@ -24,9 +24,8 @@ META: Final = Meta(
         Option("intrigue", ("exact", "up_to")),
     ),
     boards=("succession",),
-    levels=("random", "greedy"),
+    levels=("random", "greedy", "farsighted"),
     endings=("succession", *GRADES),
     rules_version=RULES_VERSION,
-    state_version=STATE_VERSION,
     max_actions=3000,
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from functools import lru_cache
 from typing import Any, Final
 
@@ -26,7 +25,7 @@ from alexandre.games.phalanxx.tables import (
     die,
     die_name,
 )
-from alexandre.kernel.board import Plain, canonical
+from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import State
 
 CARDS: Final = 0  # action cards are dealt
@@ -276,10 +275,6 @@ class Position(State):
             "taken": self._name(self.taken),
             "aim": None if self.aim == NONE else tables.regions[self.aim].id,
         }
-
-    def hash(self) -> str:
-        """Sixteen hexadecimal digits of the dump."""
-        return hashlib.sha256(canonical(self.dump()).encode()).hexdigest()[:16]
 
     def _name(self, card: int) -> str | None:
         return None if card == NONE else self.tables.card_id(card)

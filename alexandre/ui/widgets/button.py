@@ -12,6 +12,7 @@ from alexandre.ui.sketch import Align, Place, Wording
 from alexandre.ui.widgets.widget import Telling, Widget
 
 PAD = 14.0  # between the words and the edge
+TIGHT = 5.0  # the same where a word would not fit otherwise
 HIGH = 40.0
 MARGIN = 9.0  # above and below words of several lines
 HINT = 22.0  # the width of the digit shown on a button
@@ -69,7 +70,7 @@ class Button(Widget):
     def height(self, width: float) -> float:
         """One line of the usual height, or as many as the words need."""
         desk = self.desk
-        inner = width - 2 * self.pad - self._hinted()
+        inner = width - 2 * self._beside(width) - self._hinted()
         size = self._fitted(inner)
         high = text_height(desk.letters, desk.theme, self.words, self._face, size, inner)
         return max(desk.theme.tall(HIGH), high + 2 * MARGIN - 2)
@@ -81,8 +82,9 @@ class Button(Widget):
         if not self.is_enabled:
             ink = soft = "ink.faint"
         left = self._hinted()
-        inner = Box(self.box.x + self.pad + left, self.box.y + (1 if self._is_down else 0),
-                    self.box.w - 2 * self.pad - left, self.box.h)
+        pad = self._beside(self.box.w)
+        inner = Box(self.box.x + pad + left, self.box.y + (1 if self._is_down else 0),
+                    self.box.w - 2 * pad - left, self.box.h)
         if self.hint:
             brush.words(Box(self.box.x + 11, inner.y, left, inner.h), self.hint, face="table",
                         size=15, colour=soft)
@@ -133,15 +135,23 @@ class Button(Widget):
         brush.words(cap, key, face="table", size=KEY, colour=colour, align="centre")
         return inner
 
+    def _beside(self, width: float) -> float:
+        """The air beside the words, which gives way before letters do."""
+        spare = (width - self._hinted() - self._longest(self.size)) / 2
+        return min(self.pad, max(TIGHT, spare))
+
     def _fitted(self, width: float) -> float:
         """The size at which no word has to be cut; it goes no lower than two thirds."""
-        desk = self.desk
         size = self.size
-        longest = max(self.words.split(" "), key=len)
-        while size > self.size * 0.67 and text_width(
-                desk.letters, desk.theme, longest, self._face, size) > width:
+        while size > self.size * 0.67 and self._longest(size) > width:
             size -= 1
         return size
+
+    def _longest(self, size: float) -> float:
+        """How wide its longest word stands."""
+        desk = self.desk
+        longest = max(self.words.split(" "), key=len)
+        return text_width(desk.letters, desk.theme, longest, self._face, size) + 1
 
     @property
     def _face(self) -> str:

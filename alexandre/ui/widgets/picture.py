@@ -16,7 +16,7 @@ from alexandre.ui.focus import toward
 from alexandre.ui.glow import reach
 from alexandre.ui.layout import Box
 from alexandre.ui.lens import Light, Scene, reach_of
-from alexandre.ui.painter import Fit, distance, holds
+from alexandre.ui.painter import Fit, area, distance, holds
 from alexandre.ui.sketch import Layer, Place, Sketch, Spot, Wording
 from alexandre.ui.widgets.viewed import Viewed
 from alexandre.ui.widgets.widget import DWELL, QUICK, Telling
@@ -45,6 +45,8 @@ class Picture(Viewed):
         self.explain: Callable[[str], tuple[Wording, ...]] = lambda spot: ()
         self.widest = widest
         self.pointed: Spot | None = None
+        self._spots: tuple[Sketch, tuple[Spot, ...], tuple[Spot, ...]] = (self.sketch, (), ())
+        self._hit: tuple[object, Spot | None] = (None, None)  # what was looked for last
         self._clicked = -TWICE
         self._swept = ""  # the quiet spot from which the mouse goes to others
 
@@ -82,8 +84,11 @@ class Picture(Viewed):
     def spots(self) -> tuple[Spot, ...]:
         """Everything that can be pointed at, from the highest down; what is prepared may give a
         spot another name."""
-        passing = {spot.id for spot in self.passing}
-        return (*self.passing, *(spot for spot in self.sketch.spots if spot.id not in passing))
+        if self._spots[0] is not self.sketch or self._spots[1] is not self.passing:
+            passing = {spot.id for spot in self.passing}
+            self._spots = self.sketch, self.passing, (
+                *self.passing, *(spot for spot in self.sketch.spots if spot.id not in passing))
+        return self._spots[2]
 
     def height(self, width: float) -> float:
         """As high as the sketch is at that width."""
@@ -111,12 +116,12 @@ class Picture(Viewed):
 
     def _lights(self) -> list[Light]:
         found: list[Light] = []
+        is_keyed = self.is_focused and self.desk.is_keyed
         for spot in self.spots:
-            is_pointed = spot is self.pointed
+            is_pointed, is_lit = spot is self.pointed, spot.id in self.lit
             is_line = len(spot.outline) == 2  # drawn already by whoever lights it
-            is_keyed = is_pointed and self.is_focused and self.desk.is_keyed
             is_seen = not is_line and (is_pointed or not spot.is_quiet)
-            if (spot.id in self.lit and is_seen) or is_keyed:
+            if (is_lit and is_seen) or (is_pointed and is_keyed):
                 found.append((spot, "lit", POINTED if is_pointed else LIT))
             if spot.id in self.marked:
                 found.append((spot, "seal", MARKED))
@@ -137,8 +142,17 @@ class Picture(Viewed):
         self._point_at(None)
 
     def spot_at(self, at: Place) -> Spot | None:
-        """What lies there; a lit point or line draws the pointer to itself."""
-        fit = self.fit
+        """What lies there; a lit point or line draws the pointer to itself, and what is lit is not
+        hidden by something larger that is not.
+
+        A click asks for the same point several times.
+        """
+        key = (at, self.fit, self.spots, self.lit)
+        if self._hit[0] != key:
+            self._hit = key, self._spot_at(self.fit, at)
+        return self._hit[1]
+
+    def _spot_at(self, fit: Fit, at: Place) -> Spot | None:
         place = fit.into(at)
         near = [(distance(spot.outline[0], spot.outline[-1], place), number)
                 for number, spot in enumerate(self.spots)
@@ -147,7 +161,16 @@ class Picture(Viewed):
             away, number = min(near)
             if away <= max(self.spots[number].reach, DRAWN / fit.scale):
                 return self.spots[number]
-        return next((spot for spot in self.spots if holds(spot, place)), None)
+        there = [spot for spot in self.spots if holds(spot, place)]
+        if not there or there[0].id in self.lit:
+            return there[0] if there else None
+        lit = next((spot for spot in there if spot.id in self.lit), None)
+        return lit if lit is not None and area(lit) < area(there[0]) else there[0]
+
+    def aim(self, at: Place) -> str:
+        """The lit spot there."""
+        spot = self.spot_at(at)
+        return spot.id if spot is not None and spot.id in self.lit else ""
 
     def clicked(self, at: Place) -> None:
         """The spot under the mouse is chosen; twice on the ground shows the whole sheet."""
@@ -186,25 +209,28 @@ class Picture(Viewed):
         return self.steer(command) if command not in WAYS else self._step(command)
 
     def _step(self, way: str) -> bool:
-        """To the lit neighbour of the spot in that direction, else to the nearest lit spot."""
+        """To the lit neighbour of the spot in that direction, else to the nearest lit spot; at
+        the beginning to the first."""
         lit = [spot for spot in self.spots if spot.id in self.lit]
         if not lit:
             return False
-        start = self.pointed or lit[0]
-        beside = [spot for spot in lit if spot.id in start.neighbours]
-        for group in (beside, lit):
-            found = toward([_box(spot) for spot in group], _box(start), way)
-            if found is not None:
-                break
-        else:
-            group, found = lit, 0
-            if self.pointed is not None:
+        start, goal = self.pointed, lit[0]
+        if start is not None:
+            beside = [spot for spot in lit if spot.id in start.neighbours]
+            found = [(group, toward([_box(spot) for spot in group], _box(start), way))
+                     for group in (beside, lit)]
+            ahead = [group[at] for group, at in found if at is not None]
+            if not ahead:
                 return False
-        self._point_at(group[found])
-        self.reveal([group[found].id])
-        self.desk.tip.promise(group[found].name, self.fit.out(lowest(group[found])),
-                              self.desk.now, QUICK)
+            goal = ahead[0]
+        self._arrive(goal)
         return True
+
+    def _arrive(self, goal: Spot) -> None:
+        """The keyboard comes to a spot, which says what it is."""
+        self._point_at(goal)
+        self.reveal([goal.id])
+        self.desk.tip.promise(goal.name, self.fit.out(lowest(goal)), self.desk.now, QUICK)
 
     def _look_again(self) -> None:
         """The spot that was pointed at may be another one now, or gone."""

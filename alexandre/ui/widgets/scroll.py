@@ -9,6 +9,7 @@ from alexandre.ui.widgets.boxes import Column
 from alexandre.ui.widgets.widget import Widget
 
 BAR = 10.0  # the width of the bar at the right
+AIR = 6.0  # between what is scrolled and the bar
 LEAST = 26.0  # the height of its thumb
 NOTCH = 54.0  # how far one notch of the wheel goes
 
@@ -42,7 +43,7 @@ class Scroll(Widget):
         The bar takes its width only from what does not fit without it.
         """
         self._whole = self.column.height(self.box.w)
-        self._bar = BAR if self._whole > self.box.h else 0.0
+        self._bar = BAR + AIR if self._whole > self.box.h else 0.0
         if self._bar:
             self._whole = self.column.height(self.box.w - self._bar)
         self._put()

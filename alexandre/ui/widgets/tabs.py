@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, Generic, TypeVar
 
-from alexandre.ui.brush import Brush
+from alexandre.ui.brush import Brush, text_width
 from alexandre.ui.layout import Box
 from alexandre.ui.sketch import Place, Wording
 from alexandre.ui.widgets.widget import Telling, Widget
 
 HIGH: Final = 40.0
 PAD: Final = 18.0
+TIGHT: Final = 7.0  # beside the words, before they are set smaller
+LEAST: Final = 0.6  # of their size, before they are cut
 GAP: Final = 4.0
 SIZE: Final = 18.0
 
@@ -90,25 +92,36 @@ class Tabs(Widget, Generic[T]):
             state = "on" if is_open else "hover" if place == self._pointed else ""
             brush.panel(Box(box.x, box.y, box.w, box.h + 12), "tab", state)
             brush.onto.set_clip(before)
-            brush.words(box, self.words[place], face="bold" if is_open else "text", size=SIZE,
-                        align="centre", colour="seal" if is_open else "ink")
+            brush.words(box, self.words[place], face="bold" if is_open else "text",
+                        size=self._size(), align="centre", colour="seal" if is_open else "ink")
 
     @property
     def _at(self) -> int:
         return [each for each, _text in self.choices].index(self.value)
 
     def _leaves(self) -> list[Box]:
-        """As wide as their words; narrower, all alike, where there is no room."""
-        desk = self.desk
-        wide = [desk.letters.width(text, "bold", desk.theme.letter(SIZE)) / desk.theme.scale
-                + 2 * PAD for text in self.words]
-        most = self.box.w - GAP * (len(wide) - 1)
-        if sum(wide) > most:
-            share = most / sum(wide)
-            wide = [each * share for each in wide]
+        """As wide as their words and some air, which is what gives way first."""
+        wide = self._wide(self._size())
+        air = (self._room() - sum(wide)) / (2 * len(wide))
+        wide = [each + 2 * min(PAD, air) for each in wide]
         lefts = [self.box.x + sum(wide[:place]) + GAP * place for place in range(len(wide))]
         return [Box(left, self.box.y, each, self.box.h)
                 for left, each in zip(lefts, wide, strict=True)]
+
+    def _size(self) -> float:
+        """The size at which all words have room."""
+        size = SIZE
+        while size > LEAST * SIZE and sum(self._wide(size)) + 2 * TIGHT * len(
+                self.choices) > self._room():
+            size -= 1
+        return size
+
+    def _wide(self, size: float) -> list[float]:
+        desk = self.desk
+        return [text_width(desk.letters, desk.theme, text, "bold", size) for text in self.words]
+
+    def _room(self) -> float:
+        return self.box.w - GAP * (len(self.choices) - 1)
 
     def _leaf_at(self, at: Place) -> int | None:
         return next((place for place, box in enumerate(self._leaves()) if box.has(at)), None)

@@ -151,6 +151,10 @@ class Widget(Bough):
     def leave(self) -> None:
         """The mouse went elsewhere."""
 
+    def aim(self, at: Place) -> str:
+        """What a click there would hit, by name; "" if nothing."""
+        return self.name
+
     def press(self, at: Place) -> bool:
         """The mouse went down here; True if what follows is this widget's, too."""
         return False
@@ -202,13 +206,3 @@ def walk(widget: Widget) -> Iterator[Widget]:
     yield widget
     for child in widget.children:
         yield from walk(child)
-
-
-def visible(widget: Widget) -> Box:
-    """The part of a widget's box that is not scrolled out of sight."""
-    box = widget.box
-    above = widget.parent
-    while above is not None:
-        box = box.clipped(above.view)
-        above = above.parent
-    return box

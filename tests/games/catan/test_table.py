@@ -169,6 +169,36 @@ def test_a_card_clicked_is_part_of_it_and_comes_back__6_6() -> None:
     assert "pay grain" not in texts(found.plan.commit())
 
 
+def test_every_click_on_a_card_is_seen_in_what_goes__6_6() -> None:
+    """One more of it, up to the last; then none, and what was suggested is clicked away."""
+    found = planner(auction("village", "wwssgb").play("bid 4").passes(3).state)
+    counts = []
+    for _click in range(4):
+        found.click("card:wool")
+        assert found.plan is not None
+        assert len(found.plan.commit()) == 4
+        counts.append(texts(found.plan.commit()).count("pay wool"))
+    assert counts == [(counts[0] + n) % 3 for n in range(4)]
+
+
+def test_what_was_clicked_first_makes_room_for_what_is_clicked_last__6_6() -> None:
+    found = planner(auction("village", "wwssgb").play("bid 2").passes(3).state)
+    for good in ("grain", "brick", "wool", "wool"):
+        found.click(f"card:{good}")
+    assert found.plan is not None
+
+    assert texts(found.plan.commit()) == ["pay wool", "pay wool"]
+
+
+def test_what_cannot_be_spared_stays__6_6() -> None:
+    found = planner(auction("hunger", "ssg").play("bid 3").passes(3).state)
+    assert found.plan is not None
+    before = texts(found.plan.commit())
+
+    assert before == ["pay wool", "pay wool", "pay grain"]
+    assert "card:wool" not in found.lit()
+
+
 def test_the_army_that_a_payment_costs_is_told_before__10_4() -> None:
     story = auction("combat", "ooo", army=(3,), army_holder=0).play("bid 3").passes(3)
     found = planner(story.state)
@@ -329,6 +359,45 @@ def test_the_hand_says_how_to_trade_only_when_one_may() -> None:
                if isinstance(caption.text, Msg))
               for story in (tell("wwg", "bbo"), auction("village", "wwg", "bbo"))]
     assert titles == ["catan.table.hand", "catan.table.held"]
+
+
+def test_a_bid_keeps_its_place_whatever_was_bid_before__6_2() -> None:
+    """A second click on the same place is no higher bid."""
+    begun, raised = (auction("village", "wwg", "bbo").play(bids) for bids in ("", "bid 2; bid 5"))
+    first, later = (
+        {spot.id: spot.outline for spot in drawn(story.state, None)["hand"].spots}
+        for story in (begun, raised))
+    bids = [f"bid:{n}" for n in range(1, 13)]
+
+    assert [first[bid] for bid in bids] == [later[bid] for bid in bids]
+
+
+def test_high_bids_come_in_the_place_of_the_low_ones__6_2() -> None:
+    story = auction("village", "wwg", "bbo").play("bid 13")
+    found = {spot.id: spot for spot in drawn(story.state, None)["hand"].spots}
+
+    assert "bid:12" not in found and {"bid:13", "bid:24"} <= set(found)
+
+
+@pytest.mark.parametrize(("bids", "told"), [
+    ("bid 1; pass; pass", "catan.table.means"), ("bid 1; pass; pass; pass", None)])
+def test_what_one_could_pay_is_told_while_one_bids__6_1(bids: str, told: str | None) -> None:
+    story = auction("village", "wwg", "bbo").play(bids)
+    keys = [caption.text.key for caption in drawn(story.state, 0)["hand"].captions
+            if isinstance(caption.text, Msg)]
+
+    assert next((key for key in keys if key.startswith("catan.table.means")), None) == told
+
+
+@pytest.mark.parametrize(("kind", "key"), [
+    ("village", "catan.spot.auction_village"), ("hunger", "catan.spot.auction_token")])
+def test_an_auction_says_what_is_won_and_with_what__6_1(kind: str, key: str) -> None:
+    spots_ = {spot.id: spot.name for spot in drawn(auction(kind, "wwg").state, 0)["hand"].spots}
+    name = cast(Msg, spots_["auction"])
+    told: dict[str, Any] = dict(name.args)
+
+    assert name.key == key
+    assert len(told["goods"]) == {"village": 5, "hunger": 3}[kind]
 
 
 def test_a_tablet_says_what_its_points_come_from() -> None:

@@ -7,10 +7,11 @@ import pytest
 from alexandre.games import table
 from alexandre.games.phalanxx.table import deeds
 from alexandre.games.phalanxx.table.items import turn_of
+from alexandre.games.phalanxx.table.players import players_of
 from alexandre.kernel.text import Msg
 from alexandre.ui.planner import Planner
 from tests.games.phalanxx.story import Succession, tell
-from tests.games.phalanxx.test_table import clicked, committed
+from tests.games.phalanxx.test_table import GAME, clicked, committed
 from tests.helpers.speech import words
 
 SIX = "white 6, white 5, white 1"
@@ -132,3 +133,16 @@ def test_what_was_done_is_not_prepared_any_more__6_1() -> None:
     assert after.pins == ()
     assert after.plan is not None
     assert after.plan.course.warnings == ()
+
+
+def test_a_tablet_says_what_its_player_can_and_his_dice_what_they_show__16_1() -> None:
+    story = tell(3, side="expert")
+    tablets = players_of(GAME.tables, story.view(0))
+    keys = {spot.id: [getattr(part, "key", "") for _name, part in spot.name.args]
+            for spot in tablets.spots if isinstance(spot.name, Msg)}
+    names = {spot.id: getattr(spot.name, "key", "") for spot in tablets.spots}
+
+    assert keys["seat:1"][1] == "phalanxx.spot.merchant"
+    assert "phalanxx.rolled.white" in keys["dice:2.1"]
+    assert (names["dice:1.1"], names["dice:2.1"]) == ("phalanxx.spot.dice",
+                                                      "phalanxx.spot.dice_other")

@@ -10,8 +10,8 @@ from alexandre.games.phalanxx.table.ground import DIE, GREY, MINE
 from alexandre.games.phalanxx.tables import NONE
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Event
-from alexandre.ui.sketch import Caption
-from alexandre.ui.tween import Appear, Fly, Tween, Vanish
+from alexandre.ui.sketch import Caption, Plate
+from alexandre.ui.tween import Appear, Flash, Fly, Tween, Vanish
 from tests.games.phalanxx.story import Succession, game, tell
 
 SIX = "white 6, white 5, white 4"
@@ -72,3 +72,32 @@ def test_a_conflict_is_seen_to_cost_strength__10_3() -> None:
 
     assert str(story.strength()) in words(tweens)
     assert "−3" in words(tweens)
+
+
+def test_maxximilian_is_seen_to_take_the_card_that_glows__17_4() -> None:
+    story = tell(1, deck=4, row=("slingers", "cavalry"), played={1: ("parmenion",)})
+    story.play("income 1>1; income 2>2; income 3>3")
+    before, was = story.view(0), story.strength(1)
+    story.play("pass")
+    event = next(iter(story.heard(events.RivalTook)))
+    tweens = motion.tweens(game(), before, event, story.view(0))
+    glow, flight = (next(each for each in tweens if isinstance(each, kind))
+                    for kind in (Flash, Fly))
+
+    assert flight.begin >= glow.end
+    assert words(tweens) == [f"+{story.strength(1) - was}", str(story.strength(1))]
+    assert min(each.begin for each in tweens if isinstance(each, Vanish | Appear)) >= flight.end
+
+
+def test_a_die_from_a_tablet_sets_out_as_small_as_it_lies_there__13_2() -> None:
+    story = tell(rolled=SIX, dice={0: "white 3, orange 4, violet 5",
+                                   1: "white 4, orange 3, violet 1"})
+    before = story.view(0)
+    story.play("income 3>1 for 2.2")
+    event = next(iter(story.heard(events.DiceExchanged)))
+    sizes = {each.start.sheet: max(plate.size[0] for plate in each.sprite.shapes
+                                   if isinstance(plate, Plate))
+             for each in motion.tweens(game(), before, event, story.view(0))
+             if isinstance(each, Fly)}
+
+    assert sizes["players"] < sizes["board"] / 3

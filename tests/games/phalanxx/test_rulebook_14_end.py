@@ -187,6 +187,14 @@ def test_a_forced_march_crosses_one_free_region__16_5() -> None:
     offers = {each.split()[0] for each in story.offers("conquer")}
 
     assert {"media", "babylon"} <= offers  # across Susiana
-    assert "teima" not in offers  # across Arabia, which is held
+    assert "teima" not in offers  # two regions away
     assert story.refused("conquer teima 1>1") == "16.5"
     assert tell(owners=owners).refused("conquer media 1>1") == "9.1"
+
+
+def test_a_forced_march_crosses_no_region_that_is_held__16_5() -> None:
+    owners = {"persepolis": 0, "issos": 1, "susiana": 1}
+    story = expert("forced_march", owners=owners, rolled="white 6, white 6, white 6")
+
+    assert "media" in {each.split()[0] for each in story.offers("conquer")}  # across Isatis
+    assert story.refused("conquer babylon 1>1") == "16.5"  # across Susiana

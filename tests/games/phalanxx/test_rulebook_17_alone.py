@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from alexandre.games.phalanxx.events import CardGoneOver, RivalMeasured
+from alexandre.games.phalanxx.events import CardGoneOver, RivalMeasured, RivalTook
 from alexandre.games.phalanxx.rules.scoring import grade, total
 from alexandre.kernel.contract import CHANCE, OVER
 from tests.games.phalanxx.story import RIVAL, Succession, fresh, game, tell
@@ -54,6 +54,8 @@ def test_after_each_turn_the_card_at_the_far_right_goes_to_him__17_4() -> None:
     story.play("income 1>1; income 2>2; income 3>3; pass")
 
     assert story.dump()["played"][1] == ["slingers"]
+    assert [(each.id, each.gained, each.strength, each.is_next)
+            for each in story.heard(RivalTook)] == [("slingers", 2, 2, False)]
     assert story.state.actor() == CHANCE
     story.play(story.offers()[0])
     assert story.state.actor() == 0
@@ -67,6 +69,7 @@ def test_heroism_stays_and_he_takes_the_next__17_5() -> None:
 
     assert story.dump()["played"][1] == ["cavalry"]
     assert story.row()[0] == "heroism"
+    assert [each.is_next for each in story.heard(RivalTook)] == [True]
 
 
 @pytest.mark.parametrize(("card", "worth"), [

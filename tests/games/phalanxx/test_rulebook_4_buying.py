@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.events import CardBoxed, Compensated
 from alexandre.kernel.contract import CHANCE
+from alexandre.kernel.text import Refusal
 from tests.games.phalanxx.story import Succession, game, tell
 
 ROW = ("slingers", "hoplites", "cavalry", "porus", "shields")
@@ -104,6 +107,14 @@ def test_heroism_is_neither_bought_nor_taken__4_4() -> None:
     assert story.offers("buy") == ["slingers", "cavalry", "porus", "shields"]
     assert story.play("buy shields").offers() == ["take slingers", "take cavalry", "take porus",
                                                   "keep"]
+
+
+@pytest.mark.parametrize("text", ["buy heroism", "take  heroism"])
+def test_who_names_heroism_is_told_the_rule__4_4(text: str) -> None:
+    with pytest.raises(Refusal) as caught:
+        game().parse(text)
+
+    assert caught.value.msg.rule == "4.4"
 
 
 def test_who_buys_nothing_boxes_the_card_at_the_far_right__4_5() -> None:

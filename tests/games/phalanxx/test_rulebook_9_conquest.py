@@ -107,6 +107,13 @@ def test_without_a_card_to_turn_there_is_no_conflict__10_4() -> None:
     assert facing(()).refused("conquer babylon 1>1") == "10.4"
 
 
+def test_strength_that_is_left_is_of_no_use_without_a_card_to_turn__10_4() -> None:
+    story = facing(("royal_archers", "agema"), turned={0: 2})
+
+    assert story.strength(0) == 4 > story.strength(1)
+    assert story.refused("conquer babylon 1>1") == "10.4"
+
+
 def test_with_less_than_three_points_there_is_no_conflict__10_4() -> None:
     assert facing(("shields",)).refused("conquer babylon 1>1") == "10.4"
 

@@ -11,15 +11,15 @@ import pytest
 from alexandre.games import load, table
 from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.rules import Phalanxx
-from alexandre.games.phalanxx.state import ACT, PHASES
+from alexandre.games.phalanxx.state import ACT
 from alexandre.games.phalanxx.table import (
-    PROMPTS,
     about,
     motion,
     plans,
     sheets,
     sounds,
     spots,
+    strip,
     telling,
 )
 from alexandre.games.phalanxx.table.cards import worth_if_played
@@ -29,7 +29,7 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.planner import Planner
-from alexandre.ui.sketch import Sketch, look_of, wear
+from alexandre.ui.sketch import Plate, Sketch, look_of, wear
 from alexandre.ui.theme import Theme
 from tests.games.phalanxx.story import fresh, tell
 from tests.helpers.walks import Table, positions
@@ -140,10 +140,6 @@ def test_a_leader_that_counts_itself_is_shown_with_what_it_would_count__8_4() ->
     memnon = next(each for each, card in enumerate(GAME.tables.cards) if card.id == "memnon")
 
     assert worth_if_played(GAME.tables, memnon, means) == 4
-
-
-def test_every_question_has_its_presentation() -> None:
-    assert set(PROMPTS) == set(PHASES)
 
 
 def test_every_event_moves_or_is_told_in_silence_and_has_a_sound() -> None:
@@ -279,6 +275,66 @@ def test_dice_that_are_alike_can_all_be_clicked__6_2() -> None:
     assert committed(found) == ["income 1>3"]
 
 
+def test_what_several_slots_would_do_is_clicked_before_the_slot__6_2() -> None:
+    story = tell(rolled=SIX, hands={0: ("levy_spearmen",)},
+                 dice={0: "white 1, orange 6, violet 1"})
+    found = clicked(story.state, "die:2", "hand:levy_spearmen")
+    assert found.plan is not None
+    assert {"slot:1", "slot:3", "hand:levy_spearmen"} <= found.lit()
+    assert "slot:2" not in found.lit()
+    assert [[cell.spot for cell in row.cells] for row in found.plan.course.ways] == [
+        ["do:play levy_spearmen 2>1"], ["do:play levy_spearmen 2>3"]]
+    found.click("slot:3")
+
+    assert committed(found) == ["play levy_spearmen 2>3"]
+
+
+def test_what_is_wanted_of_a_die_is_let_go_by_a_second_click__6_2() -> None:
+    story = tell(rolled=SIX, hands={0: ("levy_spearmen",)},
+                 dice={0: "white 1, orange 6, violet 1"})
+    found = clicked(story.state, "die:2", "hand:levy_spearmen", "hand:levy_spearmen", "slot:2")
+
+    assert found.pins == ("die:2", "slot:2")
+
+
+def test_an_action_clicked_before_a_die_asks_for_the_die__6_2() -> None:
+    story = tell(rolled=SIX, hands={0: ("levy_spearmen",)})
+
+    assert [[msg.key for msg in planner(story.state).why(spot)]
+            for spot in ("hand:levy_spearmen", "region:babylon")] == [
+                ["phalanxx.why.die_first"]] * 2
+
+
+def test_a_conflict_is_refused_by_the_strength_that_is_prepared__10_1() -> None:
+    """What is weighed against another is what the turn would have reached, not what it began
+    with."""
+    story = tell(rolled=SIX, hands={0: ("levy_spearmen",)},
+                 owners={"persepolis": 0, "susiana": 0, "babylon": 1},
+                 played={0: ("hoplites",), 1: ("cavalry", "slingers")})
+    found = clicked(story.state, "die:1", "slot:1", "hand:levy_spearmen", "die:2")
+    told = [dict(msg.args)["n"] for msg in found.why("region:babylon") if msg.rule == "10.1"]
+
+    assert told == [3]
+
+
+def test_a_turned_die_shows_what_it_was_turned_to__6_5() -> None:
+    story = tell(rolled="white 1, white 1, white 2")
+    found = clicked(story.state, "die:3", "face:6", "slot:1", "region:babylon")
+    assert found.plan is not None
+    order = found.plan.strip[0].cells
+
+    assert [cell.pieces[0] for cell in order[:2]] == [strip.picture(2), strip.picture(6)]
+
+
+def test_buttons_stay_while_one_points_at_something_else__6_2() -> None:
+    found = clicked(tell(rolled=SIX).state, "die:1", "slot:2")
+    buttons = {shape for shape in found.layer().shapes if isinstance(shape, Plate)}
+
+    assert found.plan is not None
+    assert set(found.plan.course.tools.shapes) <= set(found.layer("region:babylon").shapes)
+    assert buttons & set(found.plan.course.tools.shapes)
+
+
 def test_a_soldier_turns_a_die_before_it_is_used__6_5() -> None:
     story = tell(rolled="white 1, white 1, white 2")
     found = clicked(story.state, "die:3", "face:6", "slot:1", "region:babylon")
@@ -297,7 +353,7 @@ def test_the_missing_soldier_is_clicked_too__9_3() -> None:
     story = tell(rolled=SIX, owners=owners, lost={0: 7})
     found = clicked(story.state, "die:1", "slot:1", "region:babylon")
     assert found.lit() == {"region:susiana", "region:media"}
-    assert committed(found) == []
+    assert committed(found) == ["conquer babylon 1>1"]  # the strip goes on showing the turn
     found.click("region:media")
 
     assert committed(found) == ["conquer babylon 1>1", "from media"]
@@ -334,7 +390,9 @@ def test_a_dear_purchase_is_prepared_with_its_exchange__4_3() -> None:
 
 @pytest.mark.parametrize(("clicks", "spot", "rule"), [
     (("die:3", "slot:1"), "region:babylon", "6.4"), (("die:1", "slot:1"), "region:media", "9.1"),
-    (("die:1", "slot:1"), "hand:porus", "7.2"), (("die:1", "slot:1"), "dice:2.1", "13.3"),
+    (("die:1", "slot:1"), "hand:porus", "7.2"),
+    (("die:2", "slot:2", "act:income", "die:3", "slot:3", "act:income", "die:1", "slot:1"),
+     "dice:2.1", "13.3"),
     (("die:3", "slot:1"), "act:push", "12.2"), ((), "region:persepolis", "9.1")])
 def test_a_refused_spot_names_its_rule(clicks: tuple[str, ...], spot: str, rule: str) -> None:
     story = tell(rolled="white 6, white 5, white 1", hands={0: ("porus",)}, talents={0: 1})
@@ -347,6 +405,7 @@ def test_a_card_too_dear_names_its_rule__4_2() -> None:
                  row=("slingers", "hoplites", "cavalry", "porus", "shields"))
 
     assert [msg.rule for msg in planner(story.state).why("card:shields")] == ["4.2"]
+    assert [msg.rule for msg in planner(story.state).why("card:heroism")] == ["4.4"]
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])

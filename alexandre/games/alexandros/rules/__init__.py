@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final, cast
 
 from alexandre.games.alexandros import actions as verbs
-from alexandre.games.alexandros.meta import META
+from alexandre.games.alexandros.meta import META, STATE_VERSION
 from alexandre.games.alexandros.rules import (
     audits,
     cards,
@@ -61,6 +61,7 @@ from alexandre.kernel.contract import (
     State,
     Tell,
 )
+from alexandre.kernel.dump import seats_and_options
 from alexandre.kernel.text import Msg
 
 OFFERS: Final[dict[int, Callable[[Position], list[Action]]]] = {
@@ -190,7 +191,8 @@ class Alexandros(Game):
 
     def load(self, dump: Plain) -> Campaign:
         """The state that was dumped; BadData if it is ill-formed, BadState if it is impossible."""
-        state = Campaign(self.tables, *reading.seats_and_options(dump))
+        seats, options = seats_and_options(dump, reading.FIELDS, META, STATE_VERSION)
+        state = Campaign(self.tables, seats, options)
         reading.restore(state, dump)
         self.audit(state)
         return state

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from alexandre.games.alexandros.meta import META, STATE_VERSION
 from alexandre.games.alexandros.rules.audits import require
 from alexandre.games.alexandros.rules.provinces import survey
 from alexandre.games.alexandros.state import (
@@ -26,15 +23,6 @@ FIELDS = ("version", "seats", "mover", "phase", "options", "alexander", "symbol"
           "scores", "actions_left", "has_levied", "last_turn", "claim")
 CLAIM = ("posted", "loser", "spent", "cede_left", "cede_from")
 MOST_POINTS = 1000  # a score beyond it is no score of this game
-
-
-def seats_and_options(dump: Plain) -> tuple[int, dict[str, Any]]:
-    """What a position must know before it can be filled; Refusal for what it cannot be."""
-    dump = as_dict(dump, (), FIELDS, ())
-    as_int(dump["version"], ("version",), STATE_VERSION, STATE_VERSION)
-    low, high = META.seats
-    seats = as_int(dump["seats"], ("seats",), low, high)
-    return seats, META.settle(as_dict(dump["options"], ("options",)))
 
 
 def restore(state: Position, dump: dict[str, Plain]) -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from alexandre.games.alexandros import actions as verbs
 from alexandre.games.alexandros.table import plans as plans
-from alexandre.games.alexandros.table.asked import PROMPTS as PROMPTS
 from alexandre.games.alexandros.table.motion import about as about
 from alexandre.games.alexandros.table.motion import staged as staged
 from alexandre.games.alexandros.table.motion import still as still

@@ -73,7 +73,7 @@ class Moves:
     steal: tuple[Steal, ...]
     advance: Advance
     token: tuple[Token, ...]
-    bid: tuple[Bid, ...]  # from 1
+    bid: list[Action]  # from 1; a list, for what is offered is cut out of it
     pass_: Pass
     pay: tuple[Pay, ...]  # a knight, then the goods
     fail: Fail
@@ -152,7 +152,7 @@ def moves_of(seats: int, hexes: Sequence[str], corners: Sequence[str],
         "advance": make.add(Advance, "advance"),
         "token": tuple(make.add(Token, f"token {word}", n, word)
                        for n, word in enumerate(AUCTIONS) if n),
-        "bid": tuple(make.add(Bid, f"bid {n}", n) for n in range(1, MOST_BID + 1)),
+        "bid": [make.add(Bid, f"bid {n}", n) for n in range(1, MOST_BID + 1)],
         "pass_": make.add(Pass, "pass"),
         "pay": make.goods(Pay, "pay", ("knight", *GOODS)),
         "fail": make.add(Fail, "fail"),

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final, cast
 
 from alexandre.games.catan.actions import verbs
-from alexandre.games.catan.meta import META
+from alexandre.games.catan.meta import META, STATE_VERSION
 from alexandre.games.catan.rules import (
     audits,
     bidding,
@@ -48,6 +48,7 @@ from alexandre.kernel.contract import (
     State,
     Tell,
 )
+from alexandre.kernel.dump import seats_and_options
 from alexandre.kernel.text import Msg
 
 OFFERS: Final[dict[int, Callable[[Position], list[Action]]]] = {
@@ -136,8 +137,9 @@ class Anabasis(Position):
 
     def legal(self) -> list[Action]:
         """Every offer, ascending by code."""
-        if self.phase in OFFERS:
-            return OFFERS[self.phase](self)
+        offers = OFFERS.get(self.phase)
+        if offers is not None:
+            return offers(self)
         return [action for action, _weight in self.outcomes()]
 
     def outcomes(self) -> list[tuple[Action, int]]:
@@ -193,7 +195,8 @@ class Catan(Game):
 
     def load(self, dump: Plain) -> Anabasis:
         """The state that was dumped; BadData if it is ill-formed, BadState if it is impossible."""
-        state = Anabasis(self.tables, *reading.seats_and_options(dump))
+        seats, options = seats_and_options(dump, reading.FIELDS, META, STATE_VERSION)
+        state = Anabasis(self.tables, seats, options)
         reading.restore(state, dump)
         self.audit(state)
         return state

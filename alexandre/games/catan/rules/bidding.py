@@ -56,7 +56,9 @@ def open_bids(state: Position) -> None:
 def bid_offers(state: Position) -> list[Action]:
     """Any higher bid, and leaving.  [6.2] [6.3]"""
     moves = state.tables.moves
-    return [*moves.bid[state.high:highest(state, state.who)], moves.pass_]
+    found = moves.bid[state.high:highest(state, state.who)]
+    found.append(moves.pass_)
+    return found
 
 
 def highest(state: Position, seat: int) -> int:
@@ -112,15 +114,17 @@ def leave(state: Position, action: Action, tell: Tell | None) -> None:
 
 def go_round(state: Position, tell: Tell | None) -> None:
     """[6.4] the next one who has not passed; nobody but the highest bidder: he has won."""
-    for step in range(1, state.seats + 1):
-        seat = (state.who + step) % state.seats
-        if not state.passed >> seat & 1:
-            if seat == state.leader:
-                win(state, tell)
-            else:
-                state.who, state.purse = seat, NONE
-            return
-    end_empty(state, tell)
+    passed, last = state.passed, state.seats - 1
+    if passed == (2 << last) - 1:
+        end_empty(state, tell)
+        return
+    seat = 0 if state.who == last else state.who + 1
+    while passed >> seat & 1:
+        seat = 0 if seat == last else seat + 1
+    if seat == state.leader:
+        win(state, tell)
+    else:
+        state.who, state.purse = seat, NONE
 
 
 def end_empty(state: Position, tell: Tell | None) -> None:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from alexandre.games.catan.actions.verbs import AUCTIONS, CARDS, GOODS, RESOURCES
-from alexandre.games.catan.meta import META, STATE_VERSION
 from alexandre.games.catan.rules.audits import require
 from alexandre.games.catan.rules.bidding import in_existence
 from alexandre.games.catan.rules.honours import measure
@@ -24,15 +21,6 @@ BIDDING = ("kind", "high", "leader", "passed", "failed", "due", "paid")
 TRADING = ("give", "ask", "made", "accepted")
 MOST = 999  # of anything counted
 MOST_TURNS = 20000
-
-
-def seats_and_options(dump: Plain) -> tuple[int, dict[str, Any]]:
-    """What a position must know before it can be filled; Refusal for what it cannot be."""
-    dump = as_dict(dump, (), FIELDS, ())
-    as_int(dump["version"], ("version",), STATE_VERSION, STATE_VERSION)
-    low, high = META.seats
-    seats = as_int(dump["seats"], ("seats",), low, high)
-    return seats, META.settle(as_dict(dump["options"], ("options",)))
 
 
 def restore(state: Position, dump: dict[str, Plain]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import Any
 
 from alexandre.games.catan.actions.verbs import CARDS, GOLD
@@ -16,7 +15,7 @@ from alexandre.games.catan.state.words import (
     PIECES,
 )
 from alexandre.games.catan.tables import ANY, NOBODY, Tables
-from alexandre.kernel.board import Plain, canonical
+from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import State
 
 
@@ -283,7 +282,3 @@ class Position(State):
     def dump(self) -> Plain:
         """All that matters, by name."""
         return dump_of(self)
-
-    def hash(self) -> str:
-        """Sixteen hexadecimal digits of the dump."""
-        return hashlib.sha256(canonical(self.dump()).encode()).hexdigest()[:16]

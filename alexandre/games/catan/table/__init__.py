@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from alexandre.games.catan.table import limits as limits
 from alexandre.games.catan.table import plans as plans
-from alexandre.games.catan.table.asked import PROMPTS as PROMPTS
 from alexandre.games.catan.table.motion import about as about
 from alexandre.games.catan.table.motion import staged as staged
 from alexandre.games.catan.table.motion import still as still
@@ -20,5 +19,5 @@ from alexandre.games.catan.table.spelling import spots as spots
 from alexandre.games.catan.table.telling import milestones as milestones
 from alexandre.games.catan.table.telling import standing as standing
 
-__all__ = ["PROMPTS", "about", "limits", "milestones", "mover_of", "number_of", "plans",
+__all__ = ["about", "limits", "milestones", "mover_of", "number_of", "plans",
            "sheets", "sound", "spots", "staged", "standing", "still", "tweens"]

@@ -25,7 +25,7 @@ from alexandre.ui.sketch import (
 
 FROM: Final = 430.0
 WIDE: Final = 560.0
-LADDER: Final = 12  # bids that are shown above the highest
+LADDER: Final = 12  # bids that are shown at once
 RUNG: Final = (37.0, 36.0)
 LADDER_FROM: Final = FROM + 296
 
@@ -55,9 +55,14 @@ class Piece:
 
     def button(self, id: str, name: Msg, at: Place, size: Place) -> None:
         """Something to be clicked."""
-        (x, y), (w, h) = at, size
         self.shapes.append(Plate(at, size, 6, "page", "gold", 1.4))
-        self.spots.append(Spot(id, name, (at, (x + w, y), (x + w, y + h), (x, y + h))))
+        self.spots.append(Spot(id, name, rectangle(at, size)))
+
+
+def rectangle(at: Place, size: Place) -> tuple[Place, ...]:
+    """Its corners."""
+    (x, y), (w, h) = at, size
+    return (at, (x + w, y), (x + w, y + h), (x, y + h))
 
 
 def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
@@ -68,19 +73,38 @@ def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
     piece.shapes += event_sign(held.kind, (FROM + 31, 36), 44)
     piece.write((FROM + 62, 26), Msg.of(f"catan.table.{held.kind}"), 19, colour="seal.deep",
                 face="title", most=222)
-    piece.write((FROM + 62, 47), Msg.of("catan.table.at", point=tables.route[view.alexander].noun),
+    is_village = held.kind == "village"
+    piece.write((FROM + 62, 47), Msg.of("catan.table.wins_village" if is_village
+                                        else "catan.table.wins_token"),
                 15, colour="ink.soft", face="italic", most=222)
     payers(piece, tables, kind)
     bidders(piece, view, held)
-    limit = means_of(tables, view, kind)
-    if limit is not None:
-        piece.write((FROM + 204, 73), Msg.of("catan.table.means", n=limit), 15,
-                    colour="ink.soft", face="italic", most=84)
     if view.phase == "bid":
+        limit = means_of(tables, view, kind)
+        if limit is not None:
+            piece.write((FROM + 190, 73), Msg.of("catan.table.means", n=limit) if limit
+                        else Msg("catan.table.means_none"),
+                        15, colour="ink.soft", face="italic", most=100)
         ladder(piece, held, limit)
     else:
         owing(piece, view, held)
+    piece.spots.append(Spot("auction", prize_of(tables, view, held), frame()))
     return piece
+
+
+def frame() -> tuple[Place, ...]:
+    """The part of the strip beside the hand."""
+    return (FROM, 8), (FROM + WIDE, 8), (FROM + WIDE, 124), (FROM, 124)
+
+
+def prize_of(tables: Tables, view: CatanView, held: AuctionView) -> Msg:
+    """Where it is, what pays, and what the winner gets."""
+    kind, box = AUCTIONS.index(held.kind), tables.box
+    return Msg.of("catan.spot.auction_village" if held.kind == "village"
+                  else "catan.spot.auction_token",
+                  point=tables.route[view.alexander].noun,
+                  goods=tuple(tables.goods[good] for good in (*box.auctions[kind], GOLD)),
+                  tokens=box.least[2], points=box.advisers[len(view.players) - 3][0])
 
 
 def means_of(tables: Tables, view: CatanView, kind: int) -> int | None:
@@ -127,14 +151,23 @@ def bidders(piece: Piece, view: CatanView, held: AuctionView) -> None:
 
 
 def ladder(piece: Piece, held: AuctionView, limit: int | None) -> None:
-    """The next bids, those beyond the viewer's means pale; and the way out."""
+    """So many bids, each in its place whatever has been bid; and the way out.
+
+    Those beyond the viewer's means are pale, those outbid have no button any more.
+    """
     w, h = RUNG
-    for n in range(min(LADDER, MOST_BID - held.high)):
-        bid = held.high + 1 + n
+    below = held.high // LADDER * LADDER
+    most = MOST_BID if limit is None else limit
+    for n in range(min(LADDER, MOST_BID - below)):
+        bid = below + n + 1
         at = (LADDER_FROM + (w + 5) * (n % 6), 14 + (h + 4) * (n // 6))
-        piece.button(f"bid:{bid}", Msg.of("catan.spot.bid", n=bid), at, RUNG)
-        piece.figure((at[0] + w / 2, at[1] + h / 2), str(bid), 20,
-                     "ink" if limit is None or bid <= limit else "parchment.edge")
+        name = Msg.of("catan.spot.bid", n=bid)
+        if bid > held.high:
+            piece.button(f"bid:{bid}", name, at, RUNG)
+        else:
+            piece.spots.append(Spot(f"bid:{bid}", name, rectangle(at, RUNG)))
+        piece.figure((at[0] + w / 2, at[1] + h / 2), str(bid), 20, "ink"
+                     if held.high < bid <= most else "parchment.edge")
     at, size = (LADDER_FROM, 95.0), ((w + 5) * 6 - 5, 26.0)
     piece.button("bid:pass", Msg.of("catan.spot.pass"), at, size)
     piece.captions.append(Caption((at[0] + size[0] / 2, at[1] + 13), Msg.of("catan.action.pass"),

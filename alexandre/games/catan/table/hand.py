@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.catan.actions.verbs import CARDS, GOODS
-from alexandre.games.catan.table.bidding import Piece, auction_of, proposal_of
+from alexandre.games.catan.table.bidding import Piece, auction_of, proposal_of, rectangle
 from alexandre.games.catan.table.signs import card_sign, symbol
 from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import CatanView
@@ -86,7 +86,7 @@ class Strip:
             self.card(at, CARD, n, count)
             self.spots.append(Spot(f"card:{good}", Msg.of(
                 "catan.spot.card", good=self.tables.goods[n], n=count or 0,
-                rate=self.player.rates[good]), box(at, CARD)))
+                rate=self.player.rates[good]), rectangle(at, CARD)))
             rate = Caption((at[0] + 14, TOP + CARD[1] - 11), f"{self.player.rates[good]}:1", 13,
                            "sea.ink", "table", least=7)
             self.captions.append(rate)
@@ -102,7 +102,7 @@ class Strip:
         """A card of a good; pale if there is none."""
         is_there = bool(count)
         if is_there:
-            self.shapes.append(Shade(box((at[0] + 2, at[1] + 3), size), 4, "shade", 0.4))
+            self.shapes.append(Shade(rectangle((at[0] + 2, at[1] + 3), size), 4, "shade", 0.4))
         self.shapes.append(Plate(at, size, 6, f"terrain.{GOODS[good]}" if is_there else "page",
                                  "coast" if is_there else "parchment.edge", 1.6,
                                  cover=1.0 if is_there else 0.5))
@@ -115,14 +115,17 @@ class Strip:
                                      halo="page", least=11))
 
     def tab(self, at: Place, width: float, id: str, name: Msg, *, is_up: bool) -> None:
-        """The tab by which a good is put into a proposal: up to give it, down to ask for it."""
-        self.shapes.append(Plate(at, (width, TAB), 5, "page", "gold", 1.2))
+        """The tab by which a good is put into a proposal: up to give it, down to ask for it; pale
+        while there is no trade."""
+        can = self.may_trade
+        self.shapes.append(Plate(at, (width, TAB), 5, "page", "gold" if can else "parchment.edge",
+                                 1.2, cover=1.0 if can else 0.4))
         x, y = at[0] + width / 2, at[1] + TAB / 2
         tall = -6.0 if is_up else 6.0
+        colour = "pigment.green" if is_up else "pigment.blue"
         self.shapes.append(Polygon(((x, y + tall), (x - 9, y - tall * 0.7),
-                                    (x + 9, y - tall * 0.7)),
-                                   "pigment.green" if is_up else "pigment.blue"))
-        self.spots.append(Spot(id, name, box(at, (width, TAB))))
+                                    (x + 9, y - tall * 0.7)), colour if can else "parchment.edge"))
+        self.spots.append(Spot(id, name, rectangle(at, (width, TAB))))
 
     def cards(self) -> None:
         """Four kinds of development cards that are played, and how many points lie hidden."""
@@ -143,7 +146,7 @@ class Strip:
                                          "ink" if count else "ink.faint", "bold", "right",
                                          least=10))
             self.spots.append(Spot(f"dev:{card}", Msg.of(f"catan.spot.{card}"),
-                                   box(at, (64, 45))))
+                                   rectangle(at, (64, 45))))
 
     def stacks(self) -> None:
         """The open stacks, gold without end, and the pile of development cards."""
@@ -159,7 +162,7 @@ class Strip:
             self.captions.append(Caption((at[0] + 26, at[1] + 57), figure, 18, "ink", "table",
                                          least=10))
             self.spots.append(Spot(f"stack:{good}", Msg.of(
-                "catan.spot.stack", good=self.tables.goods[n]), box(at, STACK)))
+                "catan.spot.stack", good=self.tables.goods[n]), rectangle(at, STACK)))
             self.tab((at[0], TOP + STACK[1] + 3), STACK[0], f"ask:{good}", Msg.of(
                 "catan.spot.ask", good=self.tables.goods[n]), is_up=False)
         self.pile((STACKS_FROM + 57 * len(GOODS) + 4, TOP))
@@ -173,10 +176,5 @@ class Strip:
         self.captions.append(Caption((at[0] + 31, at[1] + 76), str(self.view.pile), 20,
                                      "seal.text", "bold", least=10))
         self.spots.append(Spot("pile", Msg.of("catan.spot.pile", n=self.view.pile),
-                               box(at, size)))
+                               rectangle(at, size)))
 
-
-def box(at: Place, size: Place) -> tuple[Place, ...]:
-    """The corners of a rectangle."""
-    (x, y), (w, h) = at, size
-    return (at, (x + w, y), (x + w, y + h), (x, y + h))

@@ -202,5 +202,5 @@ def hex_spots(tables: Tables, robbed: str) -> tuple[Spot, ...]:
         if hex_.terrain < DESERT:
             args |= {"good": tables.goods[hex_.terrain], "n": hex_.number}
         name = Msg(f"catan.spot.{key}", tuple(args.items()))
-        found.append(Spot(f"hex:{hex_.id}", name, hexagon(middle_of(tables, number), SIDE * 0.8)))
+        found.append(Spot(f"hex:{hex_.id}", name, hexagon(middle_of(tables, number), SIDE * 0.72)))
     return tuple(found)

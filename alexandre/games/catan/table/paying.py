@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from alexandre.games.catan.actions.verbs import GOLD, GOODS, Discard, Pay
 from alexandre.games.catan.hints.suggestions import suggest
@@ -13,6 +14,8 @@ from alexandre.games.catan.state.words import COMBAT, DISCARD, PAY, PENALTY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.course import Course, Pins
+
+KEPT: Final = "kept:"  # before the spot of a card: none of these goes
 
 
 def is_paying(state: Position) -> bool:
@@ -31,23 +34,36 @@ def spot_of(action: Action) -> str:
 
 
 def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
-    """One card more that is to be among what goes; clicked once too often, it stays after all."""
+    """One card more of that kind than goes now, instead of another; past the last of them, none.
+    """
     if not spot.startswith(("card:", "dev:knight")):
         return None
-    found = (*held, spot)
-    if actions_of(state, found):
-        return found
-    without = tuple(each for each in held if each != spot)
-    return without if without != held and actions_of(state, without) else None
+    others = tuple(each for each in held if each not in (spot, KEPT + spot))
+    count = sum(spot_of(each) == spot for each in actions_of(state, held))
+    if count < at_hand(state, spot):
+        for dropped in range(len(others) + 1):
+            found = (*others[dropped:], *(spot,) * (count + 1))
+            if actions_of(state, found):
+                return found
+    without = (*others, KEPT + spot)
+    return without if count and actions_of(state, without) else None
+
+
+def at_hand(state: Position, spot: str) -> int:
+    """How many of that there are to pay with."""
+    if spot == "dev:knight":
+        return state.army[state.who] if state.phase == PAY else 0
+    return state.hand(state.who)[GOODS.index(spot.removeprefix("card:"))]
 
 
 def actions_of(state: Position, held: Pins) -> tuple[Action, ...]:
     """What was clicked and, for the rest, what is missed least; () if it does not come out."""
-    wanted = [*held]
+    wanted = [each for each in held if not each.startswith(KEPT)]
+    kept = {each.removeprefix(KEPT) for each in held if each.startswith(KEPT)}
     copy, found = state.clone(), list[Action]()
     assert isinstance(copy, Position)
     while copy.phase == state.phase and copy.who == state.who:
-        offers = {spot_of(each): each for each in copy.legal()}
+        offers = {spot_of(each): each for each in copy.legal() if spot_of(each) not in kept}
         action = chosen(copy, wanted, offers)
         if action is None:
             return ()
@@ -68,7 +84,7 @@ def chosen(state: Position, wanted: list[str], offers: dict[str, Action]) -> Act
     left = state.due if state.phase == PAY else state.owed
     clicked = sorted((offers[spot] for spot in dict.fromkeys(wanted) if spot in offers),
                      key=lambda each: each.code)
-    hint = suggest(state)
+    hint = hinted(state, offers)
     worth = sum(state.tables.box.knight_pays if spot == "dev:knight" else 1 for spot in wanted)
     if hint is not None and worth < left and "dev:knight" not in wanted:
         if not clicked or hint.code <= clicked[0].code:
@@ -79,6 +95,14 @@ def chosen(state: Position, wanted: list[str], offers: dict[str, Action]) -> Act
     return clicked[0] if clicked else hint
 
 
+def hinted(state: Position, offers: dict[str, Action]) -> Action | None:
+    """What is suggested; of what is left to choose from, if that is to be kept."""
+    hint = suggest(state)
+    if hint is None or spot_of(hint) in offers:
+        return hint
+    return next(iter(offers.values()), None)
+
+
 def course_of(state: Position, held: Pins) -> Course | None:
     """What would go, to be confirmed or changed."""
     actions = actions_of(state, held)
@@ -87,13 +111,14 @@ def course_of(state: Position, held: Pins) -> Course | None:
     verb = "pay" if state.phase == PAY else "lose"
     goods = tuple(noun_of(state, action) for action in actions)
     cards = [f"card:{good}" for good in GOODS] + ["dev:knight"]
+    lit = frozenset(spot for spot in cards if with_pin(state, held, spot) is not None)
     return Course(
         actions=actions,
         title=Msg.of(f"catan.plan.{verb}", goods=goods),
-        advice=Msg.of("catan.plan.pay_on"),
+        advice=Msg.of("catan.plan.pay_on") if lit else "",
         confirm=Msg.of(f"catan.plan.{verb}_it"),
         warnings=tuple(warnings(state, actions)),
-        lit=frozenset(spot for spot in cards if with_pin(state, held, spot) is not None),
+        lit=lit,
     )
 
 

@@ -13,7 +13,7 @@ from alexandre.games.catan.view import CatanView, PlayerView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State, View
 from alexandre.kernel.text import Msg
-from alexandre.ui.course import Cell, Course, Pins, Row, Surveying
+from alexandre.ui.course import Cell, Course, Pins, Row, Surveying, begun_at
 from alexandre.ui.sketch import Layer
 
 REASONS: Final = 3
@@ -66,8 +66,7 @@ def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
     table = cast(Position, state)
     if spot.startswith("harbour:"):
         return (Msg.of("catan.why.harbour", "9.2"),)
-    told = [table.why_not(action) for action in game.lexicon.actions
-            if spots(action)[:1] == (spot,)]
+    told = map(table.why_not, begun_at(game.lexicon, spots).get(spot, ()))
     return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:REASONS]
 
 

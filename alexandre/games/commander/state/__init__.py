@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
-
 from alexandre.games.commander.meta import WALL
 from alexandre.games.commander.state.dump import dumped
 from alexandre.games.commander.state.fields import Holdings
 from alexandre.games.commander.state.names import GOVERNED, NONE
-from alexandre.kernel.board import Plain, canonical
+from alexandre.kernel.board import Plain
 
 
 class Position(Holdings):
@@ -82,10 +80,6 @@ class Position(Holdings):
     def dump(self) -> Plain:
         """All that matters, by name."""
         return dumped(self)
-
-    def hash(self) -> str:
-        """Sixteen hexadecimal digits of the dump."""
-        return hashlib.sha256(canonical(self.dump()).encode()).hexdigest()[:16]
 
 
 def changed(numbers: list[int], place: int, n: int) -> list[int]:

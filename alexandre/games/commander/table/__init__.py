@@ -8,7 +8,6 @@ from __future__ import annotations
 from alexandre.games.commander.table import habits as habits
 from alexandre.games.commander.table import plans as plans
 from alexandre.games.commander.table.about import about as about
-from alexandre.games.commander.table.asked import PROMPTS as PROMPTS
 from alexandre.games.commander.table.legacy import beginning as beginning
 from alexandre.games.commander.table.legacy import legacy as legacy
 from alexandre.games.commander.table.motion import staged as staged

@@ -41,7 +41,7 @@ from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State, View
 from alexandre.kernel.text import Msg
-from alexandre.ui.course import NOTHING, Cell, Course, Pins, Row, Surveying, Tone
+from alexandre.ui.course import NOTHING, Cell, Course, Pins, Row, Surveying, Tone, begun_at
 from alexandre.ui.sketch import Caption, Disc, Layer, Shape
 
 REASONS: Final = 3
@@ -235,7 +235,7 @@ def wounded(tables: Tables, wounds: list[Wound]) -> Row:
 
 def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
     """Why a spot may not be clicked: the refusals of the offers that it would spell."""
-    known = [action for action in game.lexicon.actions if spots(action)[:1] == (spot,)]
+    known = begun_at(game.lexicon, spots).get(spot, ())
     told = [msg for action in known if (msg := state.why_not(action)) is not None]
     better = [msg for msg in told if msg.key != UNTIMELY] or told[:1]
     return tuple(dict.fromkeys(better))[:REASONS]

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final, cast
 
 from alexandre.games.empire import actions as verbs
-from alexandre.games.empire.meta import META
+from alexandre.games.empire.meta import META, STATE_VERSION
 from alexandre.games.empire.rules import (
     audits,
     building,
@@ -52,6 +52,7 @@ from alexandre.kernel.contract import (
     State,
     Tell,
 )
+from alexandre.kernel.dump import seats_and_options
 from alexandre.kernel.text import Msg
 
 
@@ -163,7 +164,8 @@ class Empire(Game):
 
     def load(self, dump: Plain) -> Conquest:
         """The state that was dumped; BadData if it is ill-formed, BadState if it is impossible."""
-        state = Conquest(self.tables, *reading.seats_and_options(dump))
+        seats, options = seats_and_options(dump, reading.FIELDS, META, STATE_VERSION)
+        state = Conquest(self.tables, seats, options)
         reading.restore(state, dump)
         self.audit(state)
         return state

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from alexandre.games.empire.meta import KINDS, META, STATE_VERSION
+from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules.audits import require
 from alexandre.games.empire.state import PARTS, PHASES, UNKNOWN, Position
 from alexandre.kernel.board import Path, Plain
@@ -15,15 +13,6 @@ FIELDS = ("version", "seats", "options", "phase", "region", "turn", "mover", "or
           "goal_entered", "temples", "cities", "lying", "last_declared", "points")
 MOST_POINTS = 10000  # a score beyond it is no score of this game
 MOST = 99  # of anything counted
-
-
-def seats_and_options(dump: Plain) -> tuple[int, dict[str, Any]]:
-    """What a position must know before it can be filled; Refusal for what it cannot be."""
-    dump = as_dict(dump, (), FIELDS, ())
-    as_int(dump["version"], ("version",), STATE_VERSION, STATE_VERSION)
-    low, high = META.seats
-    seats = as_int(dump["seats"], ("seats",), low, high)
-    return seats, META.settle(as_dict(dump["options"], ("options",)))
 
 
 def restore(state: Position, dump: dict[str, Plain]) -> None:

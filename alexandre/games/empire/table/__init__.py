@@ -8,7 +8,6 @@ from __future__ import annotations
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.table import plans as plans
-from alexandre.games.empire.table.asked import PROMPTS as PROMPTS
 from alexandre.games.empire.table.motion import about as about
 from alexandre.games.empire.table.motion import staged as staged
 from alexandre.games.empire.table.motion import still as still

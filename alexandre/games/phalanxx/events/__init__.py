@@ -30,6 +30,9 @@ from alexandre.games.phalanxx.events.cards import (
     HeroismCame as HeroismCame,
 )
 from alexandre.games.phalanxx.events.cards import (
+    RivalTook as RivalTook,
+)
+from alexandre.games.phalanxx.events.cards import (
     TopSeen as TopSeen,
 )
 from alexandre.games.phalanxx.events.course import (

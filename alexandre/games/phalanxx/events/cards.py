@@ -44,7 +44,7 @@ class CardDealt(Event):
 
 @dataclass(frozen=True)
 class CardGoneOver(Event):
-    """MaXXimilian received a card, face up.  [17.3] [17.4]"""
+    """MaXXimilian began with a card, face up.  [17.3]"""
 
     rival: Noun
     card: Noun
@@ -53,6 +53,24 @@ class CardGoneOver(Event):
 
     def msg(self) -> Msg:
         return line("card_gone_over", rival=self.rival, card=self.card, n=self.strength)
+
+
+@dataclass(frozen=True)
+class RivalTook(Event):
+    """MaXXimilian took the card at the far right, or the next if that is Heroism; `gained`: by
+    how much it raised his strength in all.  [17.4] [17.5]"""
+
+    player: int
+    rival: Noun
+    card: Noun
+    id: str
+    gained: int
+    strength: int
+    is_next: bool
+
+    def msg(self) -> Msg:
+        return line("rival_took_next" if self.is_next else "rival_took", rival=self.rival,
+                    card=self.card, n=self.gained, strength=self.strength)
 
 
 @dataclass(frozen=True)

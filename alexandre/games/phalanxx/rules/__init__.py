@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, Final, cast
 
 from alexandre.games.phalanxx import actions as verbs
-from alexandre.games.phalanxx.meta import META
+from alexandre.games.phalanxx.meta import META, STATE_VERSION
 from alexandre.games.phalanxx.rules import (
     audits,
     buying,
@@ -29,6 +29,7 @@ from alexandre.games.phalanxx.rules import (
     setup,
     turns,
 )
+from alexandre.games.phalanxx.rules.reasons import no
 from alexandre.games.phalanxx.state import (
     ACT,
     BUY,
@@ -56,7 +57,8 @@ from alexandre.kernel.contract import (
     State,
     Tell,
 )
-from alexandre.kernel.text import Msg
+from alexandre.kernel.dump import seats_and_options
+from alexandre.kernel.text import Msg, Refusal
 
 
 def act_offers(state: Position) -> list[Action]:
@@ -178,10 +180,17 @@ class Phalanxx(Game):
 
     def load(self, dump: Plain) -> Succession:
         """The state that was dumped; BadData if it is ill-formed, BadState if it is impossible."""
-        state = Succession(self.tables, *reading.seats_and_options(dump))
+        seats, options = seats_and_options(dump, reading.FIELDS, META, STATE_VERSION)
+        state = Succession(self.tables, seats, options)
         reading.restore(state, dump)
         self.audit(state)
         return state
+
+    def parse(self, text: str) -> Action:
+        """The action so written; Heroism is no card that a purchase could name.  [4.4]"""
+        if " ".join(text.split()) in refusals.HEROISM:
+            raise Refusal(no("heroism", "4.4"))
+        return super().parse(text)
 
     def view(self, state: State, seat: Seat | None) -> PhalanxxView:
         """What a seat may know."""

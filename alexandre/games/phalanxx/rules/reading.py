@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from alexandre.games.phalanxx.meta import COLOURS, META, STATE_VERSION
+from alexandre.games.phalanxx.meta import COLOURS
 from alexandre.games.phalanxx.state import PHASES, SLOTS, Position
 from alexandre.games.phalanxx.tables import ACTION_CARDS, NONE, die, die_name
 from alexandre.kernel.board import Path, Plain
@@ -17,15 +15,6 @@ FIELDS = ("version", "seats", "options", "phase", "mover", "first", "round", "is
 MOST_ROUNDS = 99
 DICE = {die_name(die(colour, face)): die(colour, face)
         for colour in range(len(COLOURS)) for face in range(7)}
-
-
-def seats_and_options(dump: Plain) -> tuple[int, dict[str, Any]]:
-    """What a position must know before it can be filled; Refusal for what it cannot be."""
-    dump = as_dict(dump, (), FIELDS, ())
-    as_int(dump["version"], ("version",), STATE_VERSION, STATE_VERSION)
-    low, high = META.seats
-    seats = as_int(dump["seats"], ("seats",), low, high)
-    return seats, META.settle(as_dict(dump["options"], ("options",)))
 
 
 def restore(state: Position, dump: dict[str, Plain]) -> None:

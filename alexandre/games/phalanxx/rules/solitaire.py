@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.games.phalanxx.events import CardGoneOver
+from alexandre.games.phalanxx.events import CardGoneOver, RivalTook
 from alexandre.games.phalanxx.state import Position
 from alexandre.kernel.contract import Tell
 
@@ -12,12 +12,22 @@ def take_card(state: Position, tell: Tell | None) -> None:
     for place, card in enumerate(state.row):
         if card != state.tables.heroism:
             state.row.pop(place)
-            hand_over(state, card, tell)
+            had = state.force[state.rival]
+            state.lay_card(state.rival, card)
+            if tell:
+                tell(took(state, card, had, is_next=place > 0))
             return
 
 
+def took(state: Position, card: int, had: int, *, is_next: bool) -> RivalTook:
+    """What is told of it, with the strength that he had before."""
+    tables, strength = state.tables, state.force[state.rival]
+    return RivalTook(state.rival, tables.rival_noun, tables.card_noun(card), tables.card_id(card),
+                     strength - had, strength, is_next)
+
+
 def hand_over(state: Position, card: int, tell: Tell | None) -> None:
-    """MaXXimilian receives a card, whatever its conditions.  [17.3]"""
+    """MaXXimilian begins with a card, whatever its conditions.  [17.3]"""
     rival = state.rival
     state.lay_card(rival, card)
     if tell:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.table import plans as plans
-from alexandre.games.phalanxx.table.asked import PROMPTS as PROMPTS
 from alexandre.games.phalanxx.table.motion import staged as staged
 from alexandre.games.phalanxx.table.motion import still as still
 from alexandre.games.phalanxx.table.motion import tweens as tweens

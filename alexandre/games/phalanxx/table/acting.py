@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx.rules.reasons import no
 from alexandre.games.phalanxx.state import ACT, PASS, SLOTS, SPARE, Position
 from alexandre.games.phalanxx.table import deeds
-from alexandre.games.phalanxx.table.items import DO, Turn, like, offered, slot_like, turn_of
-from alexandre.games.phalanxx.table.preview import layer_of, spots_of
+from alexandre.games.phalanxx.table.items import (
+    DO,
+    FOR,
+    Turn,
+    like,
+    offered,
+    slot_like,
+    turn_of,
+)
+from alexandre.games.phalanxx.table.preview import layer_of, spots_of, tools_of
 from alexandre.games.phalanxx.tables import NONE
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
@@ -28,13 +37,19 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
         return die_chosen(turn, int(rest) - 1)
     if turn.after.phase == ACT and kind == "slot":
         return slot_chosen(turn, int(rest) - 1)
-    found = offered(turn).get(spot)
-    if found is None:
+    return done(turn, spot, offered(turn).get(spot, []))
+
+
+def done(turn: Turn, spot: str, found: list[Action]) -> Pins | None:
+    """The action of a spot; where several slots would serve, it waits until one is chosen.
+    Clicked again, it is let go."""
+    if not found:
         return None
-    pins = (*turn.items, DO + found.text)
-    if isinstance(found, verbs.Setting):
-        return (*pins, f"die:{turn.die + 1}")
-    return pins
+    if len(found) > 1:
+        pins = (*turn.items, f"die:{turn.die + 1}")
+        return pins if spot == turn.wanted else (*pins, FOR + spot)
+    pins = (*turn.items, DO + found[0].text)
+    return (*pins, f"die:{turn.die + 1}") if isinstance(found[0], verbs.Setting) else pins
 
 
 def die_chosen(turn: Turn, die: int) -> Pins | None:
@@ -47,10 +62,21 @@ def die_chosen(turn: Turn, die: int) -> Pins | None:
 
 
 def slot_chosen(turn: Turn, slot: int) -> Pins | None:
-    """A free slot for the die that was chosen."""
+    """A free slot for the die that was chosen, and for what it is wanted for."""
     if turn.die == NONE or turn.after.grey[slot] != NONE:
         return None
+    if turn.wanted:
+        fitting = slots_wanted(turn)
+        return (*turn.items, DO + fitting[slot].text) if slot in fitting else None
     return (*turn.items, f"die:{turn.die + 1}", f"slot:{slot + 1}")
+
+
+def slots_wanted(turn: Turn) -> dict[int, Action]:
+    """The free slots in which the die could do what it is wanted for, equal ones too."""
+    by_slot = {each.slot: each for each in offered(turn).get(turn.wanted, [])
+               if isinstance(each, verbs.Placing)}
+    return {slot: by_slot[slot_like(turn.after, slot)] for slot in range(SLOTS)
+            if turn.after.grey[slot] == NONE and slot_like(turn.after, slot) in by_slot}
 
 
 def reordered(turn: Turn, place: int) -> Pins | None:
@@ -69,7 +95,7 @@ def course_of(state: Position, held: Pins) -> Course | None:
     turn = turn_of(state, held)
     key = step_of(turn)
     return Course(
-        actions=() if turn.after.phase == SPARE else turn.actions,
+        actions=turn.actions,
         title=Msg.of("phalanxx.plan.turn", n=SLOTS - left(turn.after)),
         advice=Msg.of(f"phalanxx.plan.{key}"),
         confirm=Msg.of("phalanxx.plan.act"),
@@ -77,6 +103,7 @@ def course_of(state: Position, held: Pins) -> Course | None:
         lit=lit(turn),
         spots=spots_of(turn),
         layer=layer_of(turn, state),
+        tools=tools_of(turn),
         ways=deeds.rows(turn),
     )
 
@@ -94,6 +121,8 @@ def step_of(turn: Turn) -> str:
         return "whole"
     if turn.die == NONE:
         return "next" if turn.items else "first"
+    if turn.wanted:
+        return "where"
     if turn.slot == NONE:
         return "whither"
     return "too_low" if is_too_low(turn) else "what"
@@ -112,16 +141,22 @@ def lit(turn: Turn) -> frozenset[str]:
     if after.phase == ACT:
         found |= {f"die:{place + 1}" for place in range(SLOTS)
                   if after.rolled[place] != NONE and place != turn.die}
-        if turn.die != NONE:
-            found |= {f"slot:{slot + 1}" for slot in range(SLOTS)
-                      if after.grey[slot] == NONE and slot != turn.slot}
+    if turn.wanted:
+        found = {each for each in found if each.startswith("die:")} | {turn.wanted}
+    if after.phase == ACT and turn.die != NONE:
+        slots = slots_wanted(turn) if turn.wanted else [
+            slot for slot in range(SLOTS) if after.grey[slot] == NONE and slot != turn.slot]
+        found |= {f"slot:{slot + 1}" for slot in slots}
     return frozenset(found)
 
 
 def why(state: Position, held: Pins, spot: str) -> tuple[Msg, ...]:
     """Why a spot may not be clicked: the refusals of what it would spell with the die chosen."""
     turn = turn_of(state, held)
-    told = [turn.after.why_not(action) for action in spelled(turn, spot)]
+    wished = spelled(turn, spot)
+    told = [turn.after.why_not(action) for action in wished]
+    if turn.after.phase == ACT and turn.die == NONE and None in told:
+        return (no("die_first", "6.2"),)
     return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:REASONS]
 
 
@@ -135,6 +170,9 @@ def spelled(turn: Turn, spot: str) -> list[Action]:
     kind, _, rest = spot.partition(":")
     placings = [die * SLOTS + slot for die in dice for slot in slots]
     found: list[Action] = []
+    if turn.wanted and kind == "slot":
+        return [each for each in spelled(turn, turn.wanted)
+                if isinstance(each, verbs.Placing) and each.slot == int(rest) - 1]
     for placing in placings:
         if kind == "hand":
             found += [action for action in moves.play[placing] if action.id == rest]

@@ -13,7 +13,7 @@ from alexandre.games.phalanxx.rules.naming import named
 from alexandre.games.phalanxx.rules.prompts import by_push
 from alexandre.games.phalanxx.state import ACT, SLOTS, Position
 from alexandre.games.phalanxx.table.glyphs import sign
-from alexandre.games.phalanxx.table.items import DO, Turn, like, slot_like
+from alexandre.games.phalanxx.table.items import DO, Turn, like, offered, slot_like
 from alexandre.games.phalanxx.table.paper import die
 from alexandre.games.phalanxx.tables import NONE
 from alexandre.kernel.actions import Action
@@ -123,8 +123,12 @@ def theirs(after: Position, action: verbs.Exchange) -> Msg:
 def rows(turn: Turn) -> tuple[Row, ...]:
     """A row for each slot; once one is chosen, only of what lies elsewhere than on the table."""
     make = chosen if turn.slot != NONE else brief
-    return tuple(Row(Msg.of("phalanxx.strip.slot", n=slot.number + 1), tuple(make(slot)))
-                 for slot in slots_of(turn))
+    wished = {action.slot: action for action in offered(turn).get(turn.wanted, [])
+              if isinstance(action, verbs.Placing)}
+    return tuple(Row(Msg.of("phalanxx.strip.slot", n=slot.number + 1), tuple(
+        make(slot) if not turn.wanted else
+        [cell(slot.after, wished[slot.placing % SLOTS], sentence(slot))]))
+        for slot in slots_of(turn) if not turn.wanted or slot.placing % SLOTS in wished)
 
 
 def brief(slot: Slot) -> Iterator[Cell]:

@@ -1,6 +1,7 @@
 """A prepared turn: actions in an order that may be changed, then a die and a slot being chosen.
 
-A pin is `do:` with the notation of an action, `die:` or `slot:` with a number counted from 1.
+A pin is `do:` with the notation of an action, `die:` or `slot:` with a number counted from 1, or
+`for:` with the spot of what the die shall do where several slots would serve.
 """
 
 from __future__ import annotations
@@ -16,12 +17,14 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.course import Pins
 
 DO = "do:"
+FOR = "for:"
 
 
 @dataclass(frozen=True)
 class Turn:
     """What the pins say: `after` the actions that fit, in order; what fell out, with the reason;
-    the die and the slot of the next one, counted from 0, NONE if they are not chosen."""
+    the die and the slot of the next one, counted from 0, NONE if they are not chosen; the spot of
+    what it is `wanted` for, while the slot is open."""
 
     after: Position
     actions: tuple[Action, ...]
@@ -29,6 +32,7 @@ class Turn:
     items: Pins
     die: int
     slot: int
+    wanted: str
 
 
 def turn_of(state: Position, held: Pins) -> Turn:
@@ -45,8 +49,9 @@ def turn_of(state: Position, held: Pins) -> Turn:
         elif copy.actor() == state.mover:
             copy.apply(action)
             done.append(action)
+    wanted = [each.removeprefix(FOR) for each in held if each.startswith(FOR)]
     return Turn(copy, tuple(done), tuple(fallen), items, chosen(held, "die:"),
-                chosen(held, "slot:"))
+                chosen(held, "slot:"), *wanted[-1:] or ("",))
 
 
 def chosen(held: Pins, kind: str) -> int:
@@ -98,14 +103,14 @@ def slot_like(state: Position, slot: int) -> int:
     return slot
 
 
-def offered(turn: Turn) -> dict[str, Action]:
-    """What can follow with the die and slot chosen, by spot; with a die alone, what fits in one
-    slot only."""
+def offered(turn: Turn) -> dict[str, list[Action]]:
+    """What can follow with the die and slot chosen, by spot; with a die alone, one action for
+    each slot."""
     found: dict[str, list[Action]] = {}
     for action in turn.after.legal():
         if fits(turn, action):
-            found.setdefault(spot_of(turn.after, action), []).append(action)
-    return {spot: actions[0] for spot, actions in found.items() if spot and len(actions) == 1}
+            found.setdefault(spot_of(action), []).append(action)
+    return found
 
 
 def fits(turn: Turn, action: Action) -> bool:
@@ -123,7 +128,7 @@ def fits(turn: Turn, action: Action) -> bool:
     return turn.slot == NONE or action.slot == slot_like(after, turn.slot)
 
 
-def spot_of(state: Position, action: Action) -> str:
+def spot_of(action: Action) -> str:
     """The last click that spells it."""
     match action:
         case verbs.Play():

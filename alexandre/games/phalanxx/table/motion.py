@@ -10,6 +10,7 @@ from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.table.ground import DIE, GREY, MINE, ROLLED
 from alexandre.games.phalanxx.table.map import garrison
 from alexandre.games.phalanxx.table.paper import die
+from alexandre.games.phalanxx.table.players import DIE as ON_TABLET
 from alexandre.games.phalanxx.table.players import shield, shield_at
 from alexandre.games.phalanxx.table.sheets import sheets
 from alexandre.games.phalanxx.table.stage import Stage, card_at, tablet_of
@@ -18,15 +19,17 @@ from alexandre.games.phalanxx.tables import NONE, SOLDIERS
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Event, Game, View
 from alexandre.ui.sketch import Caption, Sheet, Sketch, seal, seat_colour
-from alexandre.ui.tween import Appear, Fly, Tween, Vanish, Where
+from alexandre.ui.tween import Appear, Flash, Fly, Tween, Vanish, Where
 
 SLIDE: Final = 340
 PUSHED: Final = 520
 PLACED: Final = 260
 RISE: Final = 640
 DEALT: Final = 380
+GLOW: Final = 620
 SPRITE: Final = 150.0
 SHIELD: Final = 64.0
+GROWN: Final = 1.9  # a die on the action card beside one on a tablet
 LAYING: Final = (events.CardPlayed, events.ConquestBegan, events.RegionConquered,
                  events.DiePushed, events.IncomeTaken)
 
@@ -74,9 +77,9 @@ def staged(seen: Sequence[Event]) -> list[Event]:
 # ---- what moves -----------------------------------------------------------------------------
 
 
-def die_sprite(number: int) -> Sketch:
+def die_sprite(number: int, size: float = DIE) -> Sketch:
     """A die on its way."""
-    return Sketch((SPRITE, SPRITE), die(number, (SPRITE / 2, SPRITE / 2), DIE))
+    return Sketch((SPRITE, SPRITE), die(number, (SPRITE / 2, SPRITE / 2), size))
 
 
 def slid(number: int, place: int, slot: int) -> Iterable[Tween]:
@@ -139,6 +142,18 @@ def gone_over(event: events.CardGoneOver, before: Stage, after: Stage) -> Iterab
               small=0.4)
 
 
+def taken(event: events.RivalTook, before: Stage, after: Stage) -> Iterable[Tween]:
+    """A light on the card that is MaXXimilian's by rule; it goes to him, his strength rises."""
+    start, goal = before.row(event.id), tablet_of(event.player)
+    if start is None:
+        return
+    yield Flash("tray", (before.outline(start),), seat_colour(event.player), last=GLOW)
+    yield Fly(before.card(event.id), start, goal, begin=GLOW, last=2 * DEALT, small=0.4)
+    arrival = GLOW + 2 * DEALT
+    yield replace(rising(f"+{event.gained}", goal, 30, seat_colour(event.player)), begin=arrival)
+    yield from counted(event.player, event.strength, arrival)
+
+
 def rolled(event: events.DieRolled, before: Stage, after: Stage) -> Iterable[Tween]:
     """A die falls."""
     yield Appear(die_sprite(event.die), Where("board", ROLLED[event.place]), last=PLACED)
@@ -160,12 +175,12 @@ def played(event: events.CardPlayed, before: Stage, after: Stage) -> Iterable[Tw
     yield from followed(event.seat, before, after)
 
 
-def counted(seat: int, strength: int) -> Iterable[Tween]:
+def counted(seat: int, strength: int, begin: int = SLIDE) -> Iterable[Tween]:
     """The new sum falls on the shield."""
     middle = (SHIELD / 2, SHIELD / 2)
     marks, figure = shield(middle, strength)
     yield Appear(Sketch((SHIELD, SHIELD), marks, (figure,)), Where("players", shield_at(seat)),
-                 begin=SLIDE, last=PLACED)
+                 begin=begin, last=PLACED)
 
 
 def followed(seat: int, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -231,10 +246,10 @@ def compensated(event: events.Compensated, before: Stage, after: Stage) -> Itera
 
 
 def swapped(event: events.DiceExchanged, before: Stage, after: Stage) -> Iterable[Tween]:
-    """Two dice change places."""
+    """Two dice change places; on a tablet they are small."""
     mine, his = Where("board", MINE[event.slot]), tablet_of(event.rival)
-    yield Fly(die_sprite(event.mine), mine, his, last=SLIDE + 100, small=0.3)
-    yield Fly(die_sprite(event.other), his, mine, last=SLIDE + 100)
+    yield Fly(die_sprite(event.mine), mine, his, last=PUSHED, small=1 / GROWN)
+    yield Fly(die_sprite(event.other, ON_TABLET), his, mine, last=PUSHED, small=GROWN)
 
 
 def passed(event: events.DicePassed, before: Stage, after: Stage) -> Iterable[Tween]:
@@ -253,6 +268,7 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
     events.CardsExchanged: exchanged,
     events.CardBoxed: boxed,
     events.CardGoneOver: gone_over,
+    events.RivalTook: taken,
     events.DieRolled: rolled,
     events.DieSet: turned,
     events.CardPlayed: played,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from alexandre.games.phalanxx.events.lines import die_msg
 from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.table.glyphs import sign
 from alexandre.games.phalanxx.table.paper import corners, die, sheet
@@ -50,6 +51,7 @@ class Tablet:
 
     def __init__(self, tables: Tables, player: PlayerView, top: float, *, is_mover: bool) -> None:
         self.tables, self.player, self.top = tables, player, top
+        self.is_mover = is_mover
         marks, numeral = seal(player.player, (28, top + 24), 15)
         self.shapes: list[Shape] = [
             *sheet((2, top + 1), (WIDE - 4, ROW - 4), 6.0, "seal" if is_mover else "gold",
@@ -70,15 +72,16 @@ class Tablet:
             (2, top + 1), (WIDE - 4, ROW - 4))))
 
     def dice(self) -> None:
-        """The personal dice; others may exchange with them."""
+        """The personal dice; others may exchange with them.  [13.2]"""
+        key = "dice" if self.is_mover else "dice_other"
         for slot, number in enumerate(self.player.dice):
             at = (200 + 29.0 * slot, self.top + 22)
             if number != NONE:  # it is on its way
                 self.shapes += die(number, at, DIE)
             self.spots.append(Spot(
                 f"dice:{self.player.player + 1}.{slot + 1}",
-                Msg.of("phalanxx.spot.dice", who=self.who, n=slot + 1), corners(
-                    (at[0] - 14, at[1] - 14), (28, 28))))
+                Msg.of(f"phalanxx.spot.{key}", who=self.who, n=slot + 1, die=die_msg(number)),
+                corners((at[0] - 14, at[1] - 14), (28, 28))))
 
     def figures(self) -> None:
         """Talents, cards in hand, soldiers in reserve, symbols."""
@@ -118,9 +121,13 @@ class Tablet:
         key = "player" if parts else "player_bare"
         if player.is_rival:
             key = "rival" if parts else "rival_bare"
-        return Msg.of(f"phalanxx.spot.{key}", who=self.who, strength=player.strength,
+        told = Msg.of(f"phalanxx.spot.{key}", who=self.who, strength=player.strength,
                       parts=tuple(parts), talents=player.talents, cards=player.hand_size,
                       reserve=player.reserve, soldiers=player.soldiers, points=player.points)
+        if not player.ability:
+            return told
+        return Msg.of("phalanxx.spot.able", told=told,
+                      ability=Msg.of(f"phalanxx.spot.{player.ability}"))
 
     def noun(self, id: str) -> Noun:
         """The name of a card."""

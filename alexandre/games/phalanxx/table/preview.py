@@ -1,4 +1,4 @@
-"""What is prepared, drawn over the board: dice where they would lie, regions, buttons."""
+"""What is prepared, drawn over the board: dice where they would lie, regions; and buttons."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from alexandre.games.phalanxx.table.map import garrison
 from alexandre.games.phalanxx.table.paper import corners, die, hollow, sheet
 from alexandre.games.phalanxx.tables import NONE
 from alexandre.kernel.text import Msg
+from alexandre.ui.course import NOTHING
 from alexandre.ui.sketch import Caption, Layer, Place, Plate, Polygon, Shape, Spot, Stroke
 
 BUTTON: Final = (172.0, 94.0)
@@ -38,11 +39,15 @@ def layer_of(turn: Turn, state: Position) -> Layer:
         shapes.append(ring(ROLLED[turn.die]))
         if turn.slot != NONE:
             shapes += [ring(GREY[turn.slot]), ring(MINE[turn.slot])]
-            marks, words = buttons(turn)
-            shapes += marks
-            captions += words
-        shapes += faces(turn.after)
     return Layer("prepared", tuple(shapes), tuple(captions))
+
+
+def tools_of(turn: Turn) -> Layer:
+    """What is clicked beside board and cards: push, income, the faces of a die."""
+    if turn.after.phase != ACT or turn.die == NONE:
+        return NOTHING
+    marks, words = buttons(turn) if turn.slot != NONE else ([], [])
+    return Layer("tools", (*marks, *faces(turn.after)), tuple(words))
 
 
 def ring(at: Place) -> Shape:

@@ -16,6 +16,7 @@ SOUNDS: Final[dict[type[Event], str]] = {
     events.HeroismCame: "horn",
     events.CardDealt: "card",
     events.CardGoneOver: "card",
+    events.RivalTook: "card",
     events.PersonalDieRolled: "step",
     events.PurseFilled: "coins",
     events.TurnBegan: "page",

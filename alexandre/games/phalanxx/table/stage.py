@@ -8,6 +8,7 @@ from typing import cast
 from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.table import cards
 from alexandre.games.phalanxx.table.ground import Ground, ground_of
+from alexandre.games.phalanxx.table.paper import corners
 from alexandre.games.phalanxx.table.sheets import side_of
 from alexandre.games.phalanxx.table.tray import FIRST, HAND_TOP, ROW_TOP, STEP
 from alexandre.games.phalanxx.tables import Side, Tables
@@ -43,6 +44,11 @@ class Stage:
         if id not in self.view.row:
             return None
         return card_at(FIRST + STEP * (self.tables.box.row - self.view.row.index(id)), ROW_TOP)
+
+    def outline(self, card: Where) -> tuple[Place, ...]:
+        """The rim of a card that lies there."""
+        wide, high = cards.SIZE
+        return corners((card.at[0] - wide / 2, card.at[1] - high / 2), cards.SIZE)
 
     def card(self, id: str) -> Sketch:
         """A card by itself, or its back where it is not known."""

@@ -31,15 +31,19 @@ def rows(tables: Tables, before: PhalanxxView, after: PhalanxxView,
 
 
 def cells(tables: Tables, before: PhalanxxView, actions: tuple[Action, ...]) -> Iterator[Cell]:
-    """One cell for each action; a click puts it before the one before it."""
+    """One cell for each action; a click puts it before the one before it.  A die shows what it
+    was turned to."""
+    rolled = list(before.rolled)
     for place, action in enumerate(actions):
         if isinstance(action, verbs.Buy | verbs.Take | verbs.Give | verbs.Keep):
             continue
         key, args = told(tables, before, action)
         pieces: list[Piece] = []
         if isinstance(action, verbs.Placing | verbs.Setting):
-            number = before.rolled[action.die]
+            number = rolled[action.die]
             pieces += [picture(number)] if number is not None else []
+            if number is not None and isinstance(action, verbs.Setting):
+                rolled[action.die] = number - number % 7 + action.face
         yield Cell((*pieces, Msg(f"phalanxx.item.{key}", tuple(args.items()))), "",
                    Msg.of("phalanxx.strip.reorder"), f"cell:{place}")
 

@@ -1,0 +1,101 @@
+"""A player that plays its best turns on until it is asked again, against quick greedy rivals.
+
+The lines that Greedy values most are tried in several worlds, each with what the seat cannot know
+dealt anew and the same chance for every line; what follows is worth what the position is worth
+when the seat's next turn comes, on average.
+"""
+
+from __future__ import annotations
+
+from alexandre.ai.greedy import Line, Search
+from alexandre.ai.seat import Hints, Stop, Stopped, sensible
+from alexandre.kernel.actions import Action
+from alexandre.kernel.chance import pick
+from alexandre.kernel.contract import CHANCE, OVER, Game, Rnd, Seat, State
+from alexandre.kernel.rng import SEED_MOST, Rng
+
+WIDTH = 8  # of the own turn, as Greedy's
+LINES = 5  # that are played on
+WORLDS = 4  # in which each of them is
+QUICK = 1  # lines kept by those who play on
+DECISIONS = 12  # of a seat, at most, before what is reached is valued
+
+
+class Farsighted:
+    """Looks to the beginning of its next turn."""
+
+    def __init__(self, hints: Hints) -> None:
+        self.hints = hints
+
+    def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop) -> list[Action]:
+        """The line that stands best when the seat's next turn comes."""
+        offers = sensible(self.hints, state)
+        if len(offers) == 1:
+            return offers
+        drawn = self.hints.drawn(state, rnd)
+        if drawn is not None:
+            return [drawn]
+        lines = different(Search(self.hints, seat, rnd, stop, WIDTH).ended(state))
+        if len(lines) == 1:
+            return list(lines[0].actions)
+        seeds = [rnd(SEED_MOST + 1) for _world in range(WORLDS)]
+        worths = [sum(Future(self.hints, seat, Rng(seed, "future"), stop).worth(
+            state.determinize(seat, Rng(seed, "world")), line.actions) for seed in seeds)
+            for line in lines]
+        return list(lines[worths.index(max(worths))].actions)
+
+
+def different(lines: list[Line]) -> list[Line]:
+    """The most promising, of those that begin alike and are worth the same one."""
+    found: dict[tuple[int, Action], Line] = {}
+    for line in sorted(lines, key=lambda line: -line.value):
+        found.setdefault((line.value, line.actions[-1]), line)
+        if len(found) == LINES:
+            break
+    return list(found.values())
+
+
+class Future:
+    """One course that things may take, everybody playing greedily and quickly."""
+
+    def __init__(self, hints: Hints, seat: Seat, rnd: Rnd, stop: Stop) -> None:
+        self.hints = hints
+        self.seat = seat
+        self.rnd = rnd
+        self.stop = stop
+
+    def worth(self, state: State, actions: tuple[Action, ...]) -> int:
+        """What the position is worth to the seat when its next turn comes."""
+        for action in actions:
+            if action not in state.legal():
+                break
+            state.apply(action)
+        self.play_on(state)
+        return self.hints.value(state, self.seat)
+
+    def play_on(self, state: State) -> None:
+        """Until the seat is asked again after others were, or has decided often enough."""
+        has_waited, decisions = False, 0
+        while (actor := state.actor()) != OVER:
+            if actor == CHANCE:
+                law = state.outcomes()
+                state.apply(pick(law, self.rnd(sum(weight for _action, weight in law))))
+                continue
+            if actor != self.seat:
+                has_waited = True
+            elif has_waited or decisions == DECISIONS:
+                return
+            decisions += 1
+            for action in self.quick(state, actor):
+                state.apply(action)
+
+    def quick(self, state: State, actor: Seat) -> list[Action]:
+        """What a hurried greedy player would do."""
+        if self.stop():
+            raise Stopped
+        offers = sensible(self.hints, state)
+        if len(offers) == 1:
+            return offers
+        drawn = self.hints.drawn(state, self.rnd)
+        return [drawn] if drawn is not None else Search(
+            self.hints, actor, self.rnd, self.stop, QUICK).best(state)

@@ -1,0 +1,132 @@
+"""The letters of one face at one size, on quarters of a pixel.
+
+A font of pygame sets every letter on a whole pixel and rounds the room after it: in small italics
+« cl » closes up to a « d ». Here letters are cut from a font some times as large, which also
+measures the room between them, and are laid side by side where they belong (decision 176).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from itertools import pairwise, zip_longest
+from math import ceil
+from typing import Final
+
+import pygame
+
+Colour = tuple[int, int, int]
+
+LETTER: Final = re.compile(r"f(?:f[il]?|[ijl])|.[\u0300-\u036f]*", re.DOTALL)
+BLANK: Final = " \u00a0"
+APOSTROPHES: Final = "’'"
+AFTER_APOSTROPHE: Final = 0.05  # of the size: the kerning of print closes it up on a screen
+
+# More room between letters than the face asks for, in pixels: drawn for paper, it is close.
+OPEN: Final = {"text": 0.2, "bold": 0.2, "table": 0.1, "italic": 0.35}
+# Which letter has to end on a whole pixel, so that most others look sharp.
+RULER: Final = {"title": "H", "display": "H"}
+DARKER: Final = 64  # of 255: thin strokes spread over two pixels look pale
+LARGE: Final = 32  # pixels; up to here letters stand on quarters, up to twice that on halves
+WHITE: Final = (255, 255, 255)
+
+
+class Steps(dict[tuple[str, str], float]):
+    """How far apart the pictures of two neighbours begin, in pixels of the large font."""
+
+    def __init__(self, font: pygame.font.Font, opened: float, hooked: float) -> None:
+        super().__init__()
+        self._font = font
+        self._opened = opened
+        self._hooked = hooked
+
+    def __missing__(self, pair: tuple[str, str]) -> float:
+        """Both together less the second alone: kerning is in it, and what hangs out on the left
+        of either, because a picture of letters begins there."""
+        one, two = pair
+        step = self._font.size(one + two)[0] - self._font.size(two)[0] + self._opened
+        if one in APOSTROPHES and two.isalpha():
+            step += self._hooked
+        self[pair] = step
+        return step
+
+
+class Glyphs:
+    """Measures and draws words in one face at one size."""
+
+    def __init__(self, load: Callable[[int], pygame.font.Font], face: str, size: int) -> None:
+        """`load` gives the font of the face in a size."""
+        self.plain = load(size)
+        self._fine = 4 if size <= LARGE else 2 if size <= 2 * LARGE else 1
+        self._large = load(size * self._fine) if self._fine > 1 else self.plain
+        self._steps = Steps(self._large, OPEN.get(face, 0.0) * self._fine,
+                            AFTER_APOSTROPHE * size * self._fine)
+        self._rows = self._high(RULER.get(face, "x"))
+        self._cut: dict[tuple[str, int], pygame.Surface] = {}
+
+    def width(self, text: str) -> int:
+        """How many pixels the words are wide, with what hangs out at either end."""
+        letters = LETTER.findall(text)
+        if not letters:
+            return 0
+        steps = sum(map(self._steps.__getitem__, pairwise(letters)))
+        return ceil((steps + self._large.size(letters[-1])[0]) / self._fine)
+
+    def render(self, text: str, colour: Colour) -> pygame.Surface:
+        """The words on a transparent ground."""
+        picture = blank(self.width(text), self.plain.get_height())
+        for letter, at in self._laid(LETTER.findall(text)):
+            picture.blit(self._glyph(letter, at % self._fine), (at // self._fine, 0),
+                         special_flags=pygame.BLEND_RGBA_MAX)
+        picture.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+        return picture
+
+    def _laid(self, letters: list[str]) -> Iterator[tuple[str, int]]:
+        """Every letter that is seen and where its picture begins, in pixels of the large font."""
+        at = 0.0
+        for letter, following in zip_longest(letters, letters[1:]):
+            if letter not in BLANK:
+                yield letter, round(at)
+            if following:
+                at += self._steps[letter, following]
+
+    def _glyph(self, letter: str, shift: int) -> pygame.Surface:
+        """A letter that begins so many parts of a pixel after a whole one, in white."""
+        key = letter, shift
+        if key not in self._cut:
+            self._cut[key] = self._scaled(self._large.render(letter, True, WHITE), shift)
+        return self._cut[key]
+
+    def _scaled(self, large: pygame.Surface, shift: int) -> pygame.Surface:
+        if self._fine == 1:
+            return large
+        high = self.plain.get_height()
+        wide = ceil((shift + large.get_width()) / self._fine)
+        ground = blank(wide * self._fine, self._rows)
+        line = round(self.plain.get_ascent() * self._rows / high)
+        ground.blit(large, (shift, line - self._large.get_ascent()),
+                    special_flags=pygame.BLEND_RGBA_MAX)
+        return darker(pygame.transform.smoothscale(ground, (wide, high)))
+
+    def _high(self, ruler: str) -> int:
+        """How many rows of the large font make a line, if the ruler is to end on a whole pixel:
+        letters are drawn higher or lower by less than half a pixel for it."""
+        high = self.plain.get_height()
+        top = max((each[3] for each in self._large.metrics(ruler) if each), default=0)
+        whole = round(top / self._fine)
+        return round(high * top / whole) if whole else high * self._fine
+
+
+def blank(wide: int, high: int) -> pygame.Surface:
+    """White that cannot be seen, for letters to lie on."""
+    surface = pygame.Surface((wide, high), pygame.SRCALPHA, 32)
+    surface.fill((*WHITE, 0))
+    return surface
+
+
+def darker(glyph: pygame.Surface) -> pygame.Surface:
+    """Laid on itself thinly: what is half covered gains, what is full or empty stays."""
+    again = glyph.copy()
+    again.set_alpha(DARKER)
+    glyph.blit(again, (0, 0))
+    return glyph
