@@ -105,3 +105,17 @@ def test_plans_that_are_picked_are_bright_and_can_be_laid_back__8_3_1() -> None:
     assert sum(isinstance(each, Plate) and each.fill == "seat0" for each in shapes) == 2
     assert planner.pins == ("plan:rally",)
     assert "plan:rally" in planner.lit()
+
+
+def test_prices_of_the_siege_lie_clear_of_the_rim_that_lights_a_track__14_7() -> None:
+    story = begin("tyre")
+    for name in ("transports", "mole", "siege_ships", "warships"):
+        corners = spot(story, "map", f"track:{name}").outline
+        (left, top), (right, low) = corners[0], corners[2]
+        coins = [each for each in sheet(story, "map").shapes
+                 if isinstance(each, Disc) and each.line == "gold.deep"
+                 and left < each.at[0] < right and top < each.at[1] < low]
+        assert coins
+        for coin in coins:
+            x, y = coin.at
+            assert min(x - left, right - x, y - top, low - y) > coin.radius + 6
