@@ -152,10 +152,10 @@ class Planner:
         """Go on with what another planner prepared, if the table has moved along with it; what
         was done does not stay as something that no longer fits."""
         plan = before.plan
-        if plan is None or before.pins == () or not plan.leads_to(self.state) \
-                or self._is_carried_out(plan):
+        if plan is None or before.pins == () or not plan.leads_to(self.state):
             return
-        for first in range(len(before.pins)):
+        # What was done whole is not prepared again: the first click of it at least is used up.
+        for first in range(int(self._is_carried_out(plan)), len(before.pins)):
             found = self._plan_of(before.pins[first:])
             if found is not None and (found.course.actions or not found.course.warnings):
                 self._hold(before.pins[first:], found)

@@ -161,7 +161,7 @@ class Ladder:
         acted = sum(each.has_acted for each in group)
         colour = seat_colour(0) if force.is_mine else COLOURS[self.site.nation]
         is_idle = force.is_spent or acted == count
-        paper = ("parchment.deep" if is_idle or force.is_reduced else "card")
+        paper = "parchment.deep" if is_idle else "parchment" if force.is_reduced else "card"
         x, y, wide = at[0], at[1], WIDE - 12
         self.shapes += [
             Plate((x + 2, y + 4), (wide, high), 8, "shade", cover=0.4),
