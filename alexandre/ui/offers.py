@@ -155,7 +155,9 @@ class Offers(Widget):
         for group in () if self._is_aside else groups:
             self._add(group, is_only=len(self.offers) == 1)
         if main is not others and not self._is_aside:
-            self._fold_up(ASIDE, Msg.of("ui.offers.aside"), asides)
+            kinds = list(_grouped(asides))
+            self._fold_up(ASIDE, _said(asides[0].verb) if len(kinds) == 1
+                          else Msg.of("ui.offers.aside"), asides)
         for offer in ends:
             end = self.end.add(self._button(offer, kind="button" if others else "primary"))
             end.align = "centre"
