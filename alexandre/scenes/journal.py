@@ -63,11 +63,14 @@ class Journal:
         return replace(page, log=self._news if self.is_since else lines, heading=heading)
 
     def settle(self) -> None:
-        """Show the buttons that mean something now."""
+        """Show the buttons that mean something now; the heading is as high as they are."""
+        before = self.here.is_shown, self.switch.is_shown
         self.here.shown(is_shown=self._plain.log.picked is not None)
         self.switch.shown(is_shown=bool(self._news) and not self.here.is_shown)
         self.switch.say(Msg.of("ui.log.whole" if self.is_since else "ui.log.since"))
         self._plain.log_tools.lay()
+        if before != (self.here.is_shown, self.switch.is_shown):
+            self._plain.lay()
 
     def toggle(self) -> bool:
         """Between the news and the whole log; whether there is any news."""
@@ -82,7 +85,6 @@ class Journal:
     def _pick(self, line: Line | None) -> None:
         """Look at it, and offer to go back there."""
         self.settle()
-        self._plain.lay()
         if line is not None:
             self._on_pick(line)
 
