@@ -22,12 +22,8 @@ from alexandre.ui.widgets.check import Check
 from alexandre.ui.widgets.choice import Choice
 from alexandre.ui.widgets.dialog import Dialog
 from alexandre.ui.widgets.field import Field
-from alexandre.ui.widgets.figures import Figures, Line
 from alexandre.ui.widgets.fold import Fold
 from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.lines import Entry as Sentence
-from alexandre.ui.widgets.lines import Lines
-from alexandre.ui.widgets.meter import Meter
 from alexandre.ui.widgets.rows import Entry, Rows
 from alexandre.ui.widgets.seal import Seal
 from alexandre.ui.widgets.select import Select
@@ -112,8 +108,6 @@ def controls(desk: Desk) -> None:
         check = row.add(Check(f"check/{value}", "Motifs", value))
         check.is_enabled = is_on
     right.add(Check("check/long", "Montrer les marques pour qui confond les couleurs", True))
-    right.add(Meter("meter", 0.63, "63 %"))
-    right.add(Meter("meter/seat", 0.3, "Zoé 12", colour="seat1"))
     fold = right.add(Fold("fold", "Options de la partie", is_open=True))
     fold.body.add(Label("", LOREM, size=16))
     right.add(Fold("fold/closed", "Plateaux de la maison"))
@@ -133,19 +127,10 @@ def texts(desk: Desk) -> None:
                    colour="ink.soft"))
     left.add(Rule())
     left.add(Label("", LOREM))
-    left.add(Figures("figures", ("Joueur", "Murs", "Villes", "Total"), [
-        Line(("Zoé", "12", "3", "47"), "seat0"), Line(("Ordinateur", "9", "11", "128"), "seat1"),
-        Line(("Xanthippe la très longue", "10", "4", "51"), "seat2"),
-        Line(("Ensemble", "31", "18", "226"), is_strong=True)]))
-    entries = [Sentence(f"Tour {number // 4 + 1}" if number % 4 == 0 else LOREM, number % 4 == 0)
-               for number in range(30)]
-    lines = Lines("lines")
     rows = Rows("rows", [Entry(str(n), f"Partie {n}", f"{n} mars 2026") for n in range(40)], print,
                 chosen="3")
-    for widget in (lines, rows):
-        right.add(High(widget, 300))
+    right.add(High(rows, 300))
     show(desk, page)
-    lines.fill(entries)
 
 
 class High(Widget):

@@ -11,10 +11,9 @@ from typing import Final
 
 from alexandre.ui.brush import Brush
 from alexandre.ui.layout import Box
-from alexandre.ui.logrows import Line, LogRows, Row, is_bold
+from alexandre.ui.logrows import Entry, Line, LogRows, Row, is_bold
 from alexandre.ui.painter import Painter
 from alexandre.ui.sketch import Place, Sketch, Wording, seal
-from alexandre.ui.widgets.lines import Entry
 from alexandre.ui.widgets.widget import Widget
 
 BAR: Final = 10.0

@@ -7,7 +7,14 @@ from dataclasses import dataclass
 
 from alexandre.kernel.contract import Event
 from alexandre.ui.sketch import Wording
-from alexandre.ui.widgets.lines import Entry
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A sentence and how it is set: `is_head` begins something new."""
+
+    text: Wording
+    is_head: bool = False
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from alexandre.ui.chronicle import Chronicle
 from alexandre.ui.commands import DIGITS
 from alexandre.ui.layout import Box
 from alexandre.ui.logbook import Logbook
-from alexandre.ui.logrows import Line
+from alexandre.ui.logrows import Entry, Line
 from alexandre.ui.notes import Notes
 from alexandre.ui.offered import Offer, offers_of
 from alexandre.ui.offers import Offers
@@ -27,7 +27,6 @@ from alexandre.ui.sharing import GAP, MARGIN, Parts, Share, Sharing
 from alexandre.ui.sketch import Wording
 from alexandre.ui.widgets.boxes import Column, Row, Yielding
 from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.lines import Entry
 from alexandre.ui.widgets.scroll import Scroll
 from alexandre.ui.widgets.seal import Seal
 from alexandre.ui.widgets.widget import Widget, walk

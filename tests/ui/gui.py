@@ -24,7 +24,6 @@ from alexandre.ui.widgets.choice import Choice
 from alexandre.ui.widgets.field import Field
 from alexandre.ui.widgets.held import Held
 from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.lines import Lines
 from alexandre.ui.widgets.picture import Picture
 from alexandre.ui.widgets.verse import Verse
 from alexandre.ui.widgets.widget import Widget, walk
@@ -143,7 +142,7 @@ class Gui:
             yield widget.words
         elif isinstance(widget, Field):
             yield widget.text
-        elif isinstance(widget, Lines | Chronicle):
+        elif isinstance(widget, Chronicle):
             yield from widget.words
         elif isinstance(widget, Picture):
             yield from words_of(widget.sketch, voice)

@@ -8,10 +8,8 @@ import pytest
 from alexandre.ui.widgets.boxes import Column
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.check import Check
-from alexandre.ui.widgets.figures import Figures, Line
 from alexandre.ui.widgets.fold import Fold
 from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.meter import Meter
 from alexandre.ui.widgets.rows import Entry, Rows
 from alexandre.ui.widgets.select import Select
 from alexandre.ui.widgets.slider import Slider
@@ -296,27 +294,7 @@ def test_arrows_choose_without_opening(hand: Hand) -> None:
     assert hand.heard == ["Éumène", "Cassandre", "Antigone"]
 
 
-# ---- what is only seen ----------------------------------------------------------------------
-
-
-def test_columns_of_a_table_stand_side_by_side_whatever_is_in_them(hand: Hand) -> None:
-    figures = Figures("scores", ("Player", "Walls", "Sum"), [
-        Line(("A very long name indeed " * 6, "12", "1 000 000")), Line(("B", "3", "7"))])
-    hand.show(figures)
-    hand.desk.draw(hand.screen)
-    columns = figures._columns(hand.brush())
-
-    assert [each.x for each in columns] == sorted(each.x for each in columns)
-    assert columns[-1].right == pytest.approx(figures.box.right)
-    assert "1 000 000" in figures.words
-
-
-def test_a_meter_takes_any_share(hand: Hand) -> None:
-    for share in (-1.0, 0.0, 0.4, 1.0, 7.0):
-        meter = Meter("thinking", share, "words")
-        hand.show(meter)
-
-        assert meter.words == "words"
+# ---- what is disabled -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("widget", [

@@ -20,12 +20,8 @@ from alexandre.ui.widgets.check import Check
 from alexandre.ui.widgets.choice import Choice
 from alexandre.ui.widgets.dialog import Dialog
 from alexandre.ui.widgets.field import Field
-from alexandre.ui.widgets.figures import Figures, Line
 from alexandre.ui.widgets.fold import Fold
 from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.lines import Entry as Sentence
-from alexandre.ui.widgets.lines import Lines
-from alexandre.ui.widgets.meter import Meter
 from alexandre.ui.widgets.picture import Picture
 from alexandre.ui.widgets.rows import Entry, Rows
 from alexandre.ui.widgets.scroll import Scroll
@@ -61,10 +57,7 @@ def leaf(kind: int, text: str) -> Widget:
         lambda: Check(text, text, True, quiet),
         lambda: Choice(text, pairs, 1),
         lambda: Field(text, text[:40], empty=text),
-        lambda: Figures(text, (text, "n"), [Line((text, text)), Line(("b",), "seat1")]),
-        lambda: Figures(text, ()),
         lambda: Label(text, text, tip=text),
-        lambda: Meter(text, 0.4, text),
         lambda: Rows(text, [Entry(str(n), name, text) for n, name in pairs], quiet),
         lambda: Rows(text, [], quiet),
         lambda: Select(text, pairs, 2),
@@ -72,15 +65,9 @@ def leaf(kind: int, text: str) -> Widget:
         lambda: Slider(text, (4, 4), 4),
         lambda: Stepper(text, (0, 3), 1),
         lambda: Tabs(text, pairs, 3),
-        lambda: logged(text), lambda: board(text),
+        lambda: board(text),
     ]
     return makers[kind % len(makers)]()
-
-
-def logged(text: str) -> Lines:
-    lines = Lines(text)
-    lines.fill([Sentence(f"{text} {number}", number % 3 == 0) for number in range(20)])
-    return lines
 
 
 def board(text: str) -> Picture:

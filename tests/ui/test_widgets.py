@@ -20,7 +20,6 @@ from alexandre.ui.widgets.choice import Choice
 from alexandre.ui.widgets.dialog import Dialog
 from alexandre.ui.widgets.field import Field
 from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.lines import Entry, Lines
 from alexandre.ui.widgets.picture import Picture
 from alexandre.ui.widgets.scroll import Scroll
 from alexandre.ui.widgets.widget import Widget
@@ -289,38 +288,6 @@ def test_what_is_scrolled_out_of_sight_cannot_be_clicked(hand: Hand) -> None:
     hand.click(below)
 
     assert hand.heard == []
-
-
-def logged(hand: Hand, count: int) -> Lines:
-    lines = Lines("log")
-    hand.show(lines, box=Box(0, 0, 300, 120))
-    lines.fill([Entry(f"sentence {number}") for number in range(count)])
-    return lines
-
-
-def first_line(lines: Lines) -> int:
-    return int(lines._top)
-
-
-def test_a_log_stays_at_its_end_until_the_reader_leaves_it(hand: Hand) -> None:
-    lines = logged(hand, 40)
-    end = first_line(lines)
-    lines.fill([*lines.entries, Entry("one more")])
-    followed = first_line(lines)
-    lines.do("page_up")
-    read = first_line(lines)
-    lines.fill([*lines.entries, Entry("and one more")])
-
-    assert followed == end + 1
-    assert first_line(lines) == read
-
-
-def test_a_log_that_is_another_is_set_anew(hand: Hand) -> None:
-    lines = logged(hand, 40)
-    lines.fill([Entry("only this")])
-
-    assert lines.words == ("only this",)
-    assert first_line(lines) == 0
 
 
 # ---- dialogs --------------------------------------------------------------------------------
