@@ -22,7 +22,7 @@ PAD: Final = 24.0
 GAP: Final = 12.0
 SIDE: Final = 330.0  # how wide the list is
 FACTS: Final = 0.42  # of the height, at the most
-NAME: Final = 170.0  # the width of what a fact is about
+NAME: Final = 132.0  # the width of what a fact is about
 
 
 class AnnalsPlate(Widget):
@@ -33,8 +33,7 @@ class AnnalsPlate(Widget):
         self.title = self.add(Label("annals/title", title, face="title", size=30,
                                     colour="seal.deep"))
         self.rows = self.add(Scroll("annals/rows", gap=8))
-        self.head = self.add(Label("annals/head", "", face="bold", size=20, colour="seal.deep",
-                                   is_line=True))
+        self.head = self.add(Label("annals/head", "", face="bold", size=20, colour="seal.deep"))
         self.facts = self.add(Scroll("annals/facts", gap=3))
         self.log = self.add(Chronicle("annals/log", size=17))
         self.buttons = self.add(Row(gap=12))

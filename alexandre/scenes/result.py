@@ -20,6 +20,7 @@ from alexandre.scenes.scores import BESIDE, Scores
 from alexandre.scenes.sheet import SheetPlate
 from alexandre.scenes.sources import has_sources, sources_of
 from alexandre.scenes.story import Story
+from alexandre.ui.opponent import Opponent
 from alexandre.ui.sketch import Sketch, Spot
 from alexandre.ui.widgets.boxes import Column, Row, Rule
 from alexandre.ui.widgets.button import Button
@@ -65,7 +66,7 @@ class Result(Scene):
         panel.add(Label("result/reason", Msg.of(f"{title}.ending.{outcome.reason}"),
                         face="italic", size=20, align="centre"))
         panel.add(Rule())
-        scores = Scores(title, outcome)
+        scores = Scores(title, outcome, opponents_of(self.session))
         is_broad = len(outcome.breakdown[0]) > BESIDE
         if is_broad:
             panel.add(scores)
@@ -188,6 +189,12 @@ def counted(session: Session) -> Msg:
     """What the lines over the turns stand for, where a title counts something else than points."""
     unit: Msg = getattr(table_of(session.game), "UNIT", POINTS)
     return unit
+
+
+def opponents_of(session: Session) -> tuple[Opponent, ...]:
+    """Who took part without a seat, where a title has such."""
+    told: Any = getattr(table_of(session.game), "opponents", None)
+    return told(session.game, session.view()) if told else ()
 
 
 def victory(outcome: Outcome) -> Msg:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from alexandre.kernel.contract import Outcome, Seat
 from alexandre.kernel.text import Msg, Who
 from alexandre.ui.brush import Brush, text_width
 from alexandre.ui.layout import Box
+from alexandre.ui.opponent import Opponent
 from alexandre.ui.widgets.boxes import Column, Row
 from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.seal import Seal
@@ -38,12 +40,14 @@ class Heads(Line):
 
 
 class Scores(Column):
-    """A line for each seat in the order of their ranks, under the names of the parts.
+    """A line for each seat in the order of their ranks, under the names of the parts; below,
+    opponents who have no seat.
 
     A score of one part is told once, under the name of that part.
     """
 
-    def __init__(self, title: str, outcome: Outcome) -> None:
+    def __init__(self, title: str, outcome: Outcome,
+                 opponents: Sequence[Opponent] = ()) -> None:
         super().__init__("result/scores", gap=2 if len(outcome.breakdown[0]) > BESIDE else 6)
         parts = [name for name, _points in outcome.breakdown[0]]
         whole = Msg.of("ui.result.total")
@@ -57,6 +61,8 @@ class Scores(Column):
         self._head.add(headed("result/total", whole))
         self._lines = [self.add(line_of(outcome, seat, parts)) for seat in sorted(
             range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])]
+        self._lines += [self.add(line_against(each, number, parts))
+                        for number, each in enumerate(opponents)]
 
     def lay(self) -> None:
         """Columns, then lines."""
@@ -139,6 +145,21 @@ def line_of(outcome: Outcome, seat: Seat, parts: list[str]) -> Line:
                           align="right", is_line=True))
     row.add(Label(f"result/score{seat}", str(outcome.scores[seat]), face="bold", size=26,
                   align="right", colour="seal.deep", is_line=True))
+    return row
+
+
+def line_against(opponent: Opponent, number: int, parts: list[str]) -> Line:
+    """The same of an opponent, who has no rank and not every part."""
+    row = Line(f"result/opponent{number}", gap=GAP)
+    row.add(Seal(opponent.seal))
+    row.add(Label("", ""))
+    row.add(Label(f"{row.name}/name", opponent.noun, size=20, is_line=True))
+    for part in parts:
+        points = opponent.parts.get(part)
+        row.add(Label(f"{row.name}/{part}", "" if points is None else str(points), face="table",
+                      size=19, align="right", is_line=True))
+    row.add(Label(f"{row.name}/score", str(opponent.total), size=26, align="right",
+                  colour="ink.soft", is_line=True))
     return row
 
 

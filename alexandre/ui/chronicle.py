@@ -98,7 +98,7 @@ class Chronicle(Widget):
         """The rows that can be seen, the pointed one on a deeper ground."""
         before = brush.within(self.box)
         pointed = self.pointed
-        for place, row in enumerate(self._log.rows[self._top:self._top + self._room() + 1]):
+        for place, row in enumerate(self._log.rows[self._top:self._top + self._room()]):
             step = self._step()
             box = Box(self.box.x, self.box.y + place * step, self.box.w - BAR, step)
             entry = self.entries[row.entry]
@@ -268,10 +268,14 @@ class Chronicle(Widget):
         return max(0, len(self._log.rows) - self._room())
 
     def _end(self) -> int:
-        """Where it rests: with the newest line in sight, if the first in bold is so as well."""
-        bold = next((place for place, row in enumerate(self._log.rows)
-                     if is_bold(self.entries[row.entry])), len(self._log.rows))
-        return min(self._most(), bold)
+        """Where it rests: with the newest line in sight, if the first in bold is so as well; a
+        line too long for the room is seen from where it begins."""
+        rows = self._log.rows
+        bold = next((place for place, row in enumerate(rows) if is_bold(self.entries[row.entry])),
+                    len(rows))
+        newest = next((place for place, row in enumerate(rows)
+                       if row.entry == rows[-1].entry and not row.is_title), 0)
+        return min(self._most(), bold, newest)
 
     def _thumb(self) -> Box:
         high = max(LEAST, self.box.h * self._room() / max(1, len(self._log.rows)))

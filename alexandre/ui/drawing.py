@@ -18,6 +18,7 @@ from alexandre.kernel.contract import Event, Game, Seat, State, View
 from alexandre.kernel.legacy import Legacy
 from alexandre.kernel.text import Msg
 from alexandre.ui.course import Course, Pins, Row, Surveying
+from alexandre.ui.opponent import Opponent
 from alexandre.ui.picker import Spelling
 from alexandre.ui.sketch import Layer, Sheet
 from alexandre.ui.tween import Tween
@@ -66,6 +67,9 @@ class Besides(Protocol):
 
     def sources(self, parts: Sequence[Parts], events: Sequence[Event]) -> tuple[Parts, ...]:
         """The parts of every score, finer than the outcome has them."""
+
+    def opponents(self, game: Game, view: View) -> tuple[Opponent, ...]:
+        """Who takes part without a seat, to stand below the scores of the result."""
 
     def mover_of(self, state: State) -> Seat:
         """Whose turn it is, where others are asked within it."""

@@ -21,7 +21,7 @@ from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.numbered import Numbered, Step
 from alexandre.ui.widgets.quiet import Fold, Quiet
-from alexandre.ui.widgets.scroll import AIR, BAR, Scroll
+from alexandre.ui.widgets.scroll import AIR, BAR, ROUNDED, Scroll
 from alexandre.ui.widgets.widget import Widget
 
 GAP: Final = 6.0
@@ -111,7 +111,7 @@ class Offers(Widget):
         found = 0.0
         for row in rows:
             top += row.height(width - BAR - AIR)
-            found = top if top <= high or not found else found
+            found = top if top <= high + ROUNDED or not found else found
             top += self.scroll.column.gap
         return min(high, found)
 
@@ -155,7 +155,9 @@ class Offers(Widget):
         for group in () if self._is_aside else groups:
             self._add(group, is_only=len(self.offers) == 1)
         if main is not others and not self._is_aside:
-            self._fold_up(ASIDE, Msg.of("ui.offers.aside"), asides)
+            kinds = list(_grouped(asides))
+            self._fold_up(ASIDE, _said(asides[0].verb) if len(kinds) == 1
+                          else Msg.of("ui.offers.aside"), asides)
         for offer in ends:
             end = self.end.add(self._button(offer, kind="button" if others else "primary"))
             end.align = "centre"

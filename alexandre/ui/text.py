@@ -29,6 +29,8 @@ FACES: Final = {
 LONGEST: Final = 4000  # characters of one paragraph
 KEPT: Final = 3000  # widths and broken lines
 PICTURES: Final = 8_000_000  # bytes of words that have been drawn
+ALONE: Final = 0.2  # of a line: a last word shorter than that wants another beside it
+COMPANY: Final = 2  # words that stay in the line before
 NO_BREAK: Final = "\u00a0"
 ELLIPSIS: Final = "…"
 
@@ -156,7 +158,17 @@ class Typesetter:
                 found.append(line)
             *cut, line = self._cut(word, face, size, width)
             found += cut
-        return [*found, line]
+        return self._joined([*found, line], face, size, width)
+
+    def _joined(self, lines: list[str], face: str, size: int, width: int) -> list[str]:
+        """A short word does not end a paragraph alone: the word before it keeps it company."""
+        last = lines[-1]
+        if len(lines) < 2 or " " in last or self.width(last, face, size) > ALONE * width:
+            return lines
+        *before, word = lines[-2].split(" ")
+        if len(before) < COMPANY or self.width(f"{word} {last}", face, size) > width:
+            return lines
+        return [*lines[:-2], " ".join(before), f"{word} {last}"]
 
     def _cut(self, word: str, face: str, size: int, width: int) -> list[str]:
         """A word in pieces that fit, each of one letter at least."""

@@ -98,7 +98,7 @@ def test_a_draft_shows_what_committing_it_brings(table: Table) -> None:
             session.play(action)
         assert session.steps[seen - 1].hash == preview[:8]
         committed += 1
-    assert committed > 5
+    assert committed > 3
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

@@ -14,6 +14,8 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.scenes.scene import Scene
 from alexandre.scenes.table import Table
+from alexandre.ui.layout import Box
+from alexandre.ui.logrows import Line
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.check import Check
 from alexandre.ui.widgets.choice import Choice
@@ -132,6 +134,21 @@ def test_four_offers_in_large_letters_have_the_room_of_the_log(tmp_path: Path) -
 
     assert len(scroll.column.children) == 4
     assert scroll.most == 0
+
+
+def test_a_long_line_of_the_log_is_shown_from_its_beginning(tmp_path: Path) -> None:
+    """Where large letters leave room for one row, the end of a sentence told nothing."""
+    gui = Gui(tmp_path, size=(1024, 640))
+    gui.house.choose("text", 150)
+    gui.sit_down((Player("Zoé"), Player("", "random")))
+    log = gui.find("page/log")
+    log.fill([Line("Anna attend."), Line("Anna propose deux bois et une laine contre deux blés.")])
+    log.place(Box(log.box.x, log.box.y, log.box.w, 45))
+    rows = log._log.rows[log._top:]
+    gui.house.close()
+
+    assert len(rows) > 1
+    assert rows[0].text.startswith("Anna propose")
 
 
 @pytest.mark.parametrize(("seats", "mine"), [

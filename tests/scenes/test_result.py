@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
 from alexandre import games
 from alexandre.content import data
 from alexandre.games.empire.events import BuildingRaised
+from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Outcome
 from alexandre.kernel.record import from_plain
 from alexandre.kernel.session import Session
@@ -73,6 +76,16 @@ def test_who_plays_alone_may_have_lost(gui: Gui) -> None:
     opened(gui, "phalanxx_dishonoured")
 
     assert "La partie est perdue" in gui.said()
+
+
+def test_who_plays_alone_sees_the_score_he_is_measured_against(gui: Gui) -> None:
+    session = opened(gui, "phalanxx_dishonoured")
+    mine, his = (int(gui.find(f"result/{name}").words) for name in ("score0", "opponent0/score"))
+    parts = [int(gui.find(f"result/opponent0/{part}").words or 0)
+             for part in ("strength", "regions", "camouflage")]
+    seen = cast(PhalanxxView, session.view())
+
+    assert seen.players[1].points == his == sum(parts) >= mine
 
 
 def test_who_plays_alone_has_no_rank(gui: Gui) -> None:

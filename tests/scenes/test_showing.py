@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -12,9 +13,13 @@ from alexandre.games.alexandros.events import AlexanderWalked
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.contract import View
 from alexandre.kernel.record import Player
+from alexandre.scenes.board import Board
 from alexandre.scenes.showing import Showing
 from alexandre.scenes.table import Table
-from alexandre.ui.tween import Tween
+from alexandre.ui.painter import Painter
+from alexandre.ui.sketch import Disc, Sheet, Sketch
+from alexandre.ui.tween import Flash, Tween
+from alexandre.ui.widgets.label import Label
 from alexandre.ui.widgets.overlay import Overlay
 from alexandre.ui.widgets.picture import Picture
 from tests.ui.gui import Gui
@@ -264,3 +269,32 @@ def test_the_table_shows_the_viewers_own_eyes_at_every_moment(slow: Gui) -> None
         assert isinstance(view, AlexandrosView)
         assert view.seat == 0
         assert view.players[1].hand is None
+
+
+def test_what_moved_on_a_sheet_that_is_put_away_is_painted_no_more(
+        slow: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would have no scale: a light of a few units would fill all memory."""
+    square = ((0.0, 0.0), (100.0, 0.0), (100.0, 100.0), (0.0, 100.0))
+    battle, land = (Sheet(name, "main", Sketch((1600.0, 900.0), (Disc((50, 50), 9, "gold"),)))
+                    for name in ("battle", "land"))
+    board = Board(Label("side", ""), lambda spot: None)
+    slow.desk.show(board)
+    stamped: list[float] = []
+    stamp = Painter.stamp
+
+    def spied(self: Painter, shapes: Any, captions: Any, scale: float, voice: Any) -> Any:
+        stamped.append(scale)
+        return stamp(self, shapes, captions, 1.0, voice)
+
+    monkeypatch.setattr("alexandre.ui.widgets.overlay.is_coming", lambda picture: True)
+    monkeypatch.setattr(Painter, "stamp", spied)
+    board.show((battle,))
+    board.overlay.play((Flash("battle", (square,), last=400),))
+    board.overlay.at(100)
+    slow.desk.draw(slow.screen)
+    board.show((land,))
+    board.overlay.play(())
+    slow.desk.touch(board.box)
+    slow.desk.draw(slow.screen)
+
+    assert stamped and max(stamped) < 2

@@ -107,7 +107,7 @@ def test_computers_alone_play_to_the_end_and_the_result_leads_back_and_home(gui:
     gui.click("page/result")
     gui.click("result/table")
     gui.press("Escape")
-    assert gui.find("leave/title").text == Msg.of("ui.turn.over")
+    assert gui.find("leave/title").text == Msg.of("ui.leave.over")
     gui.click("leave/result")
     gui.click("result/menu")
 
@@ -132,6 +132,26 @@ def test_an_offer_is_taken_by_its_button_by_its_spot_or_by_its_digit(gui: Gui) -
 
         assert text in session.record.actions
         gui.house.go_home()
+
+
+def test_the_heading_of_the_log_is_as_high_at_first_as_later(gui: Gui) -> None:
+    """In a match that is taken up again, with news of what the others have done."""
+    gui.desk.resize(1280, 640)
+    session = gui.sit_down(ALONE)
+    room = gui.house.room
+    assert isinstance(room, Table)
+    while not room.journal.is_since:
+        play_on(gui, 1)
+    gui.house.leave()
+    room = Table(gui.house, session, "match")
+    gui.house.enter(room)
+    gui.run(1)
+    heading = gui.find("page/log_head")
+    first = heading.box.h
+    room.plain.lay()
+
+    assert gui.find("page/heading").words == "Depuis votre tour"
+    assert first == heading.box.h
 
 
 def test_the_lit_spots_are_those_that_spell_an_offer(gui: Gui) -> None:

@@ -21,6 +21,7 @@ from alexandre.ui.desk import Desk
 from alexandre.ui.plain import Page, PlainView, log_of, page_of, turn_of
 from alexandre.ui.reasons import reasons
 from alexandre.ui.text import Typesetter
+from alexandre.ui.widgets.quiet import Fold
 from alexandre.ui.widgets.widget import walk
 from tests.helpers.walks import step
 
@@ -155,6 +156,10 @@ def test_what_may_be_done_meanwhile_stands_last_and_folded() -> None:
     assert rows[0] == f"offer/{second.text}"
     assert rows[-1] == "verb/aside"
     assert desk.find(f"offer/{first.text}") is None
+    verb = next(each.verb for each in view.offers.offers if each.is_aside)
+    heading = view.offers.scroll.column.children[-1]
+    assert isinstance(heading, Fold)
+    assert heading.text == Msg.of("ui.offers.several", verb=verb, n=1)
     view.offers.unfold(f"offer/{first.text}")
     assert desk.find(f"offer/{first.text}") is not None
 

@@ -59,6 +59,15 @@ def test_a_line_breaks_at_blanks_and_not_before_a_question_mark(letters: Typeset
         "Suivre la", "carte\u00a0?")
 
 
+def test_a_short_word_does_not_end_a_paragraph_alone(letters: Typesetter) -> None:
+    text = "le tour finit quand on le dit."
+    wide = letters.width("le tour finit quand on le", "text", 18) + 2
+
+    assert letters.lines(text, "text", 18, wide) == ("le tour finit quand on", "le dit.")
+    assert letters.lines("Gaugamèles, la victoire", "text", 18, letters.width(
+        "Gaugamèles, la", "text", 18) + 2)[-1] == "victoire"
+
+
 def test_words_too_wide_are_cut_with_an_ellipsis(letters: Typesetter) -> None:
     fitted = letters.fitted("Xanthippe la très longue", "bold", 18, 90)
 

@@ -255,6 +255,15 @@ def test_the_wheel_and_the_keys_scroll(hand: Hand) -> None:
     assert scroll.offset == scroll.most
 
 
+def test_a_fraction_of_a_pixel_needs_no_bar(hand: Hand) -> None:
+    scroll = scrolled(hand)
+    whole = scroll.column.height(300)
+    hand.show(scroll, box=Box(0, 0, 300, whole - 0.4))
+
+    assert scroll.most == 0
+    assert scroll.view.w == 300
+
+
 def test_the_thumb_is_dragged(hand: Hand) -> None:
     scroll = scrolled(hand)
     hand.down((296, 10))

@@ -61,8 +61,10 @@ class Overlay(Widget):
             self.desk.touch(frame.box)
 
     def _frames(self, tweens: tuple[Tween, ...], time: int) -> Iterator[Frame]:
+        """Those on pictures in sight: one that is put away is empty, and has no scale to go by."""
+        seen = {name: each for name, each in self.pictures.items() if each.is_shown}
         for tween in tweens:
-            frame = frame_of(tween, time, self.pictures)
+            frame = frame_of(tween, time, seen)
             if frame is not None:
                 yield frame
 

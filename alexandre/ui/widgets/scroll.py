@@ -12,6 +12,7 @@ BAR = 10.0  # the width of the bar at the right
 AIR = 6.0  # between what is scrolled and the bar
 LEAST = 26.0  # the height of its thumb
 NOTCH = 54.0  # how far one notch of the wheel goes
+ROUNDED = 1.0  # so much less room is enough: heights are of whole pixels
 
 
 class Scroll(Widget):
@@ -35,7 +36,8 @@ class Scroll(Widget):
     @property
     def most(self) -> float:
         """How far it can be moved."""
-        return max(0.0, self._whole - self.box.h)
+        over = self._whole - self.box.h
+        return over if over > ROUNDED else 0.0
 
     def lay(self) -> None:
         """The column, as far up as it is scrolled.
@@ -43,7 +45,7 @@ class Scroll(Widget):
         The bar takes its width only from what does not fit without it.
         """
         self._whole = self.column.height(self.box.w)
-        self._bar = BAR + AIR if self._whole > self.box.h else 0.0
+        self._bar = BAR + AIR if self.most else 0.0
         if self._bar:
             self._whole = self.column.height(self.box.w - self._bar)
         self._put()

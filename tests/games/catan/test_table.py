@@ -23,7 +23,7 @@ from alexandre.ui.plain import page_of
 from alexandre.ui.planner import Planner
 from alexandre.ui.sketch import Sketch
 from alexandre.ui.theme import Theme
-from tests.games.catan.story import auction, tell
+from tests.games.catan.story import auction, deck_without, tell
 from tests.helpers.walks import Table, positions
 
 GAME = cast(Catan, load("catan"))
@@ -272,6 +272,43 @@ def test_a_swap_is_a_card_and_a_stack__9_1() -> None:
     assert texts(found.click("card:wood")) == []
     assert "stack:ore" in found.lit()
     assert texts(found.click("stack:ore")) == ["swap wood>ore"]
+
+
+def holding(card: str) -> State:
+    """A person with that development card in his time of trade."""
+    return tell("w", "bbo", cards=[{card: 1}, {}, {}, {}], deck=deck_without(**{card: 1})).state
+
+
+def test_an_invention_asks_for_its_two_cards_and_takes_them_in_any_order__8_6() -> None:
+    found = planner(holding("invention"))
+    found.click("dev:invention")
+    assert found.plan is not None
+    (row,) = found.plan.course.ways
+    assert [cell.spot for cell in row.cells] == [f"stack:{good}" for good in
+                                                 ("wood", "wool", "grain", "brick", "ore")]
+    assert found.plan.commit() == ()
+    for good in ("ore", "wood"):
+        found.click(f"stack:{good}")
+    assert texts(found.plan.commit()) == ["invention wood ore"]
+
+
+def test_another_stack_takes_the_last_place_of_an_invention__8_6() -> None:
+    found = planner(holding("invention"))
+    for spot in ("dev:invention", "stack:wood", "stack:ore", "stack:wood"):
+        found.click(spot)
+    assert found.plan is not None
+
+    assert texts(found.plan.commit()) == ["invention wood wood"]
+
+
+def test_a_monopoly_is_prepared_and_tells_nothing_of_other_hands__8_7() -> None:
+    found = planner(holding("monopoly"))
+    for spot in ("dev:monopoly", "stack:brick"):
+        found.click(spot)
+    assert found.plan is not None
+
+    assert texts(found.plan.commit()) == ["monopoly brick"]
+    assert found.plan.strip == ()
 
 
 def test_building_is_one_click__7_2() -> None:

@@ -115,10 +115,11 @@ def test_there_are_no_more_forces_than_counters__11_4() -> None:
     assert story.refused("buy phalanx") == "11.4"
 
 
-def test_several_forces_are_named_in_the_order_of_the_sheet__11_4() -> None:
-    story = shopping(gold=40).play("buy infantry; buy infantry")
+def test_forces_are_bought_one_after_the_other_in_any_order__11_4() -> None:
+    story = shopping(gold=40).play("buy phalanx; buy infantry; buy archers; buy phalanx")
 
-    assert story.refused("buy archers") == "11.4"
+    assert story.army()["phalanx"] == [3, 0]
+    assert story.army()["archers"] == [2, 0]
 
 
 def test_the_persian_fleet_makes_forces_dearer_away_from_a_port__13_4() -> None:

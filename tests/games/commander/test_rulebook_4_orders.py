@@ -29,10 +29,10 @@ def test_two_gold_refit_a_force__4_2() -> None:
     assert story.refused("refit phalanx") == "4.2"
 
 
-def test_several_are_refitted_in_the_order_of_the_sheet__4_2() -> None:
-    story = reduced(begin()).play("refit phalanx")
+def test_several_are_refitted_in_any_order__4_2() -> None:
+    story = reduced(begin()).play("refit phalanx; refit infantry")
 
-    assert story.refused("refit infantry") == "4.2"
+    assert story.army()["phalanx"] == story.army()["infantry"] == [1, 0]
 
 
 def test_without_gold_nothing_is_refitted__4_2() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from dataclasses import replace
 from typing import Any, cast
 
 import pytest
@@ -14,12 +15,13 @@ from alexandre.games.empire.state import Position
 from alexandre.games.empire.table import motion, plans, sheets, sounds, spots
 from alexandre.games.empire.table.arrows import arrows_of, is_within
 from alexandre.games.empire.table.pages import page_of
+from alexandre.games.empire.table.players import players_of
 from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.planner import Planner
-from alexandre.ui.sketch import Polygon, Sketch
+from alexandre.ui.sketch import Plate, Polygon, Sketch
 from alexandre.ui.theme import Theme
 from alexandre.ui.widgets.miniature import wordless
 from tests.games.empire.story import begin, moving
@@ -465,3 +467,12 @@ def test_offers_that_are_clicked_at_once_have_their_spot() -> None:
     assert [spots(action) for action in story.state.legal()] == [("order:1",), ("order:2",)]
     assert isinstance(story.table, Position)
     assert plans.pins(story.game.parse("temple macedonia")) == ("site:temple:macedonia",)
+
+
+def test_no_player_is_pointed_out_once_the_match_is_over() -> None:
+    view = GAME.view(moving((5, 5, 5), (5, 5, 5)).state, 0)
+    rims = [[shape.line for shape in players_of(each).shapes if isinstance(shape, Plate)]
+            for each in (view, replace(view, phase="over"))]
+
+    assert rims[0].count("seal") == 1
+    assert "seal" not in rims[1]

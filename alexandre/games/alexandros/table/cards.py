@@ -44,7 +44,7 @@ class Cards:
     def title(self, left: float, text: Msg, most: float) -> None:
         """What the next cards are."""
         self.titles.append(Caption((left, 15), text, 14, "gold.pale", "italic", "left",
-                                   most=most, least=11))
+                                   most=most, least=9.5))
 
     def card(self, left: float, letter: str, count: int = 1) -> None:
         """A card face up with how many there are, or the hollow where it would lie."""
@@ -54,7 +54,7 @@ class Cards:
             return
         self.shapes += face(letter, at)
         self.captions.append(Caption((left + 10, TOP + CARD[1] - 10), letter, 12.5,
-                                     PIGMENTS[letter], "bold", least=9))
+                                     PIGMENTS[letter], "bold", least=7.5))
         if count > 1:
             self.number((left + BADGE[0], TOP + BADGE[1]), count)
 
@@ -155,7 +155,7 @@ def supply(row: Cards, box: Box, view: AlexandrosView) -> None:
             at = (SUPPLY + number % RACK * 3.6, top + 2 + number // RACK * 6.6)
             row.shapes += bar(at, colour, is_there=number < count)
         row.captions.append(Caption((FOOT[0] - 13, top + 2 + rows * 3.3), str(count), 19,
-                                    "gold.pale", "table", "right", least=13))
+                                    "gold.pale", "table", "right", least=10.5))
         low = top + rows * 6.6 + 4
         row.spots.append(Spot(f"walls:{colour}", Msg.of(f"alexandros.spot.{colour}", n=count),
                               ((SUPPLY - 2, top), (FOOT[0] - 10, top), (FOOT[0] - 10, low),

@@ -1,4 +1,4 @@
-"""What is prepared before it is committed: a payment, cards given back, a proposal."""
+"""What is prepared before it is committed: a payment, cards given back, a proposal, a card."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from alexandre.games.catan.actions import verbs
 from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.table import paying, trading
+from alexandre.games.catan.table import paying, playing, trading
 from alexandre.games.catan.table.spelling import spots
 from alexandre.games.catan.view import CatanView, PlayerView
 from alexandre.kernel.actions import Action
@@ -31,7 +31,7 @@ def pinned(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
     table = cast(Position, state)
     if paying.is_paying(table):
         return paying.with_pin(table, held, spot)
-    return trading.with_pin(table, held, spot)
+    return playing.with_pin(table, held, spot) or trading.with_pin(table, held, spot)
 
 
 def course(game: Game, state: State, held: Pins) -> Course | None:
@@ -39,7 +39,7 @@ def course(game: Game, state: State, held: Pins) -> Course | None:
     table = cast(Position, state)
     if paying.is_paying(table):
         return paying.course_of(table, held)
-    return trading.course_of(table, held)
+    return playing.course_of(table, held) or trading.course_of(table, held)
 
 
 def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) -> tuple[Row, ...]:

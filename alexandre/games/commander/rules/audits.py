@@ -16,8 +16,7 @@ from alexandre.kernel.text import Msg
 
 MOST_ADDED: Final = 10  # on a die, by courtiers and Aristander
 HOSTILE_HERE: Final = (at.FACE, at.INTIMIDATION_DIE, at.BOASTING, at.STANDOFF, at.TREATMENT)
-IN_SETS: Final = (at.CHOOSE, at.PREPARE, at.CONQUEST, at.SCOUTED, at.MUTINY_PHASE, at.ENLISTING,
-                  at.RESUPPLY, at.HITS)
+IN_SETS: Final = (at.CHOOSE, at.ENLISTING, at.HITS)
 SETTING_UP: Final = (at.GARRISONS, at.CHOOSE, at.MUSTER, at.HITS, at.END)
 
 
@@ -203,9 +202,7 @@ def audit_questions(state: Position) -> None:
         left = [n for n, each in enumerate(state.advisors) if not each and n > state.mark]
         require(len(left) >= state.count, "phase")
     if phase == at.MUTINY_PHASE:
-        first = tables.moves.disband[0].code
-        spelled = state.mark - first if state.mark >= first else 0
-        require(sum(state.army[max(0, spelled):]) >= state.count, "phase")
+        require(sum(state.army) >= state.count, "phase")
     if phase in (at.TYRIAN_DIE, at.TYRIAN, at.TYRIAN_ADVICE, at.SHIP_DIE, at.SECTION_DIE):
         require(tables.siege is not None and state.count >= 0, "phase")
     if phase in (at.TYRIAN_DIE, at.SHIP_DIE):

@@ -14,7 +14,6 @@ from alexandre.games.commander.state.names import (
     CONQUEST,
     FACE,
     INTIMIDATION_DIE,
-    NONE,
     STANDOFF,
 )
 from alexandre.games.commander.state.prices import modifiers
@@ -29,7 +28,6 @@ def confront(state: Position, tell: Tell | None) -> None:
     site = state.site
     if not state.is_hostile(site):
         state.phase = CONQUEST
-        state.mark = NONE
     elif not any(state.garrison_at(site)) and not state.leaders[site]:
         victory.surrender(state, tell)
     else:
@@ -38,14 +36,12 @@ def confront(state: Position, tell: Tell | None) -> None:
 
 def fight(state: Position, action: Fight, tell: Tell | None) -> None:
     """[8.1.1] the battle begins."""
-    state.mark = NONE
     state.phase = BATTLE
     battle.open(state, state.site, tell)
 
 
 def intimidate(state: Position, action: Intimidate, tell: Tell | None) -> None:
     """[9.2] a die."""
-    state.mark = NONE
     state.phase = INTIMIDATION_DIE
 
 

@@ -127,7 +127,8 @@ def by_place(state: Position, action: Action) -> dict[str, Arg]:
     """Where the army is, and what governing or razing brings."""
     campaign = state.tables.campaign
     return {"region": state.tables.regions[state.region].noun, "govern": campaign.govern,
-            "raze": campaign.raze, "city": campaign.city, "temple": campaign.temple}
+            "raze": campaign.raze, "city": campaign.city, "temple": campaign.temple,
+            "points": state.tables.box.city_points}
 
 
 def by_threat(state: Position, action: verbs.Intimidate) -> dict[str, Arg]:

@@ -27,7 +27,6 @@ from alexandre.games.commander.state.names import (
     BEGIN_RESUPPLY,
     ENTER,
     FEVER_DIE,
-    NONE,
     SCOUT_DIE,
     SCOUTED,
     WELCOME,
@@ -75,7 +74,6 @@ def may_enter(state: Position, region: int) -> bool:
 def scout(state: Position, action: Scout, tell: Tell | None) -> None:
     """[6.1] a die for the region; [13.3] none on a free road."""
     state.target = action.index
-    state.mark = NONE
     state.phase = SCOUT_DIE
     if state.concerns(BRIDGEHEAD, state.tables.regions[action.index].marks):
         state.die = FREE_ROAD
@@ -111,7 +109,6 @@ def march(state: Position, action: March, tell: Tell | None) -> None:
     """[6.2] [6.3] gold is paid, hits are taken, then the army enters."""
     gold, hits = price(state)
     state.gold -= gold
-    state.mark = NONE
     state.phase = ENTER
     if tell and gold:
         tell(GoldChanged(-gold, "forage"))

@@ -86,7 +86,7 @@ OFFERS: Final[dict[int, Callable[[Position], list[Action]]]] = {
     STANDOFF: intimidation.standoff_offers,
     BATTLE: battle.offers,
     TREATMENT: victory.treatment_offers,
-    MUTINY_PHASE: preparation.mutiny_offers,
+    MUTINY_PHASE: preparation.disband_offers,
     ENLISTING: victory.enlist_offers,
     RESUPPLY: resupply.resupply_offers,
     HITS: hits.wound_offers,

@@ -34,7 +34,6 @@ def next_turn(state: Position, tell: Tell | None) -> None:
         return
     state.turn += 1
     state.advisor_used = state.abstaining = state.diplomats = state.bought = 0
-    state.mark = NONE
     state.phase = NEXT_FAILURE
     if tell:
         tell(TurnBegan(state.turn, state.tables.turns[state.turn - 1].noun))
@@ -60,12 +59,11 @@ def prepare_offers(state: Position) -> list[Action]:
 
 
 def refit_offers(state: Position) -> list[Action]:
-    """Reduced forces that can be paid for, in the order of the sheet.  [4.2]"""
+    """Reduced forces that can be paid for.  [4.2]"""
     moves = state.tables.moves.refit
     if state.gold < state.tables.box.refit:
         return []
-    first = state.mark - moves[0].code if moves[0].code <= state.mark <= moves[-1].code else 0
-    return [moves[kind] for kind in range(first, len(moves)) if state.army[2 * kind + 1]]
+    return [moves[kind] for kind in range(len(moves)) if state.army[2 * kind + 1]]
 
 
 def refit(state: Position, action: Refit, tell: Tell | None) -> None:
@@ -73,43 +71,28 @@ def refit(state: Position, action: Refit, tell: Tell | None) -> None:
     state.lose_gold(state.tables.box.refit)
     army = added(state.army, 2 * action.index + 1, -1)
     state.army = added(army, 2 * action.index)
-    state.mark = action.code
     if tell:
         tell(ForceRefitted(state.tables.kinds[action.index].noun))
 
 
 def disband_offers(state: Position) -> list[Action]:
-    """Any force but Alexander; several in the order of the sheet.  [6.6]"""
-    moves, mark = state.tables.moves.disband, state.mark
-    if mark != NONE and moves[0].code <= mark <= moves[-1].code:
-        first = mark - moves[0].code
-        return [moves[target] for target in range(first, len(moves)) if state.army[target]]
+    """Any force but Alexander.  [6.6]"""
+    moves = state.tables.moves.disband
     return [moves[target] for target, n in enumerate(state.army) if n]
 
 
 def disband(state: Position, action: Disband, tell: Tell | None) -> None:
     """[6.6] the force goes home and may be bought again; [13.6] a mutiny counts them."""
     state.army = added(state.army, action.target, -1)
-    state.mark = action.code
     if tell:
         tell(ForceDisbanded(state.tables.kinds[action.target // 2].noun))
     if state.phase == MUTINY_PHASE:
         state.count -= 1
         if not state.count:
-            state.mark = NONE
             state.phase = SETTLE_REGION
-
-
-def mutiny_offers(state: Position) -> list[Action]:
-    """Forces of which enough are left for the rest of the mutiny.  [13.6]"""
-    offers = disband_offers(state)
-    army, count = state.army, state.count
-    return [each for each in offers if isinstance(each, Disband)
-            and sum(army[each.target:]) >= count]
 
 
 def proceed(state: Position, action: Proceed, tell: Tell | None) -> None:
     """[4.1] the enemy gives his orders."""
-    state.mark = NONE
     state.step = NONE
     state.phase = NEXT_ORDER

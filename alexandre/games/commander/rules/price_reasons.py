@@ -20,15 +20,13 @@ def no(key: str, rule: str, **args: Arg) -> Msg:
 
 
 def why_buy(state: Position, action: verbs.Buy) -> Msg:
-    """[11.3] [11.4] one kind of purchase, gold, counters, the order of the sheet."""
+    """[11.3] [11.4] one kind of purchase, counters, gold."""
     kind = state.tables.kinds[action.index]
     if not resupply.may_buy(state, FORCES):
         return no("one_purchase", "11.3")
     if state.count_of(action.index) >= kind.count:
         return no("no_counter", "11.4", force=kind.noun)
-    if resupply.force_price(state, action.index) > state.gold:
-        return no("few_gold", "11.4", n=resupply.force_price(state, action.index))
-    return no("sheet_order", "11.4")
+    return no("few_gold", "11.4", n=resupply.force_price(state, action.index))
 
 
 def why_city(state: Position, action: verbs.BuildCity) -> Msg:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.rules import battle_prompts, intimidation, orders, tyre
+from alexandre.games.commander.rules import battle_prompts, endings, intimidation, orders, tyre
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.names import (
     ADVICE,
     BATTLE,
     BOASTING,
     CONQUEST,
+    END,
+    ENDINGS,
     FAILED,
     INTRIGUE,
     NONE,
@@ -38,6 +40,8 @@ def prompt(state: Position) -> Prompt:
         key = "conquest_before"
     if state.phase == SCOUTED and price(state) == (0, 0):
         key = "scouted_held" if state.die == FREE_ROAD else "scouted_open"
+    if state.phase == END:
+        key = f"over_{ENDINGS[state.ending]}"
     return Prompt(kind, Msg(f"commander.prompt.{key}", tuple(prompt_args(state).items())))
 
 
@@ -52,6 +56,8 @@ def prompt_args(state: Position) -> dict[str, Arg]:
         "turn": state.turn,
         "die": state.die,
     }
+    if phase == END:
+        args["n"] = sum(n for _part, n in endings.points_of(state))
     if PHASES[phase] in AT_SITE and state.step != NONE:
         args["region"] = tables.regions[tables.sites[state.step].region].noun
     if phase == SPYING:

@@ -45,12 +45,10 @@ def why_hire(state: Position, action: verbs.Hire) -> Msg:
 
 
 def why_refit(state: Position, action: verbs.Refit) -> Msg:
-    """[4.2] a reduced force, two gold, in the order of the sheet."""
+    """[4.2] a reduced force, two gold."""
     if not state.army[2 * action.index + 1]:
         return no("not_reduced", "4.2", force=state.tables.kinds[action.index].noun)
-    if state.gold < state.tables.box.refit:
-        return no("few_gold", "4.2", n=state.tables.box.refit)
-    return no("sheet_order", "4.2")
+    return no("few_gold", "4.2", n=state.tables.box.refit)
 
 
 def why_insight(state: Position, action: verbs.PlayInsight) -> Msg:
@@ -107,10 +105,8 @@ def why_consult(state: Position, action: verbs.Consult) -> Msg:
 
 
 def why_disband(state: Position, action: verbs.Disband) -> Msg:
-    """[6.6] a force of the army, in the order of the sheet."""
-    if not state.army[action.target]:
-        return no("no_force", "6.6", force=state.tables.kinds[action.target // 2].noun)
-    return no("sheet_order", "6.6")
+    """[6.6] a force of the army."""
+    return no("no_force", "6.6", force=state.tables.kinds[action.target // 2].noun)
 
 
 def why_lose(state: Position, action: verbs.Lose) -> Msg:

@@ -49,7 +49,7 @@ KINDS = FORCES | CITY | TEMPLE
 def begin_resupply(state: Position, tell: Tell | None) -> None:
     """[11.1] gold; [11.2] destroyed forces go back; [13.8] or the campaign is won at home."""
     state.die = state.hits = state.count = 0
-    state.step = state.mark = NONE
+    state.step = NONE
     if victory.is_won(state):
         victory.end_won(state)
         return
@@ -106,12 +106,10 @@ def may_buy(state: Position, what: int) -> bool:
 
 
 def buy_offers(state: Position) -> list[Action]:
-    """[11.4] forces that can be paid for and of which a counter is left, in their order."""
+    """[11.4] forces that can be paid for and of which a counter is left."""
     tables, moves = state.tables, state.tables.moves.buy
-    army, purse, costs, first = state.army, state.gold - surcharge(state), tables.costs, 0
-    if state.mark != NONE and moves[0].code <= state.mark <= moves[-1].code:
-        first = state.mark - moves[0].code
-    return [moves[kind] for kind in range(first, tables.mac)
+    army, purse, costs = state.army, state.gold - surcharge(state), tables.costs
+    return [moves[kind] for kind in range(tables.mac)
             if costs[kind] <= purse
             and army[2 * kind] + army[2 * kind + 1] < tables.kinds[kind].count]
 
@@ -153,7 +151,6 @@ def buy(state: Position, action: Buy, tell: Tell | None) -> None:
     """[11.4] a full force joins the army."""
     pay_for(state, force_price(state, action.index), FORCES, "force", tell)
     state.army = added(state.army, 2 * action.index)
-    state.mark = action.code
     if tell:
         tell(ForceJoined(state.tables.kinds[action.index].noun))
 
@@ -175,7 +172,6 @@ def build_temple(state: Position, action: BuildTemple, tell: Tell | None) -> Non
 
 def built(state: Position, tell: Tell | None, *, is_city: bool) -> None:
     """Something stands where the army is."""
-    state.mark = NONE
     if tell:
         region = state.tables.regions[state.region]
         tell(Built(region.noun, region.id, is_city))
@@ -196,7 +192,6 @@ def insight_purchases(state: Position) -> list[Action]:
 def spend_glory(state: Position, n: int, reason: str, tell: Tell | None) -> None:
     """Glory is paid."""
     state.glory -= n
-    state.mark = NONE
     if tell:
         tell(GloryChanged(-n, reason))
 

@@ -7,7 +7,7 @@ from alexandre.games.commander.events import GoldChanged
 from alexandre.games.commander.meta import CEDARS, WINTER_STORMS
 from alexandre.games.commander.rules.tyre import siege_in, step_track
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.names import NONE, SECTION
+from alexandre.games.commander.state.names import SECTION
 from alexandre.games.commander.tables import Siege, Track
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
@@ -55,7 +55,6 @@ def track_of(siege: Siege, track: int) -> Track:
 def advance(state: Position, action: Advance, tell: Tell | None) -> None:
     """[14.3-14.6] it is paid, the marker moves."""
     paid = state.lose_gold(price(state, siege_in(state), action.index))
-    state.mark = NONE
     if tell:
         tell(GoldChanged(-paid, action.id))
     if action.index == MOLE:

@@ -169,7 +169,7 @@ def step_track(state: Position, track: int, by: int, tell: Tell | None) -> None:
 def begin_conquest(state: Position, tell: Tell | None) -> None:
     """[14.5] every siege ship rolls once, wherever the army is; then the army may move."""
     siege = state.tables.siege
-    state.step = state.mark = NONE
+    state.step = NONE
     state.count = 0
     if siege and not state.status[siege.target]:
         state.count = state.tracks[SIEGE_SHIPS]

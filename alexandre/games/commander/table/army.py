@@ -6,9 +6,10 @@ from collections import Counter
 from typing import Final
 
 from alexandre.games.commander.events import ProphecyHeard
+from alexandre.games.commander.meta import OPTIONS, PERSIAN_FLEET
 from alexandre.games.commander.table.counters import counter, numbers, piece_of
 from alexandre.games.commander.table.glyphs import HERO, glyph
-from alexandre.games.commander.tables import Tables
+from alexandre.games.commander.tables import Kind, Tables
 from alexandre.games.commander.view import CommanderView, ForceView
 from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.sketch import (
@@ -30,6 +31,7 @@ COUNTER: Final = 62.0
 SHELF: Final = 108.0  # where counters stand
 SHORT: Final = 9  # letters of a name that needs no second line
 SIDES: Final = ("full", "reduced")
+SOLD: Final = ("resupply", "prepare")  # when a force of that side is paid for
 
 
 def army_of(tables: Tables, view: CommanderView) -> Sketch:
@@ -112,11 +114,11 @@ class Strip:
             Caption((at[0] + size / 2, at[1] + 33), str(self.view.level), 24, "seal.deep", "bold"),
             Caption((at[0] + 9, at[1] + 71), numbers(face.value, face.superscript), 25,
                     "seal.text", "bold", "left"),
-            Caption((at[0] + size - 8, at[1] + 72), str(face.speed), 17, "seal.text", "table",
+            Caption((at[0] + size - 8, at[1] + 72), f"»{face.speed}", 17, "seal.text", "table",
                     "right")]
         self.spots.append(Spot("alexander", Msg.of(
-            "commander.spot.alexander", n=self.view.level, value=face.value,
-            sup=face.superscript, speed=face.speed), box((at[0], at[1]), size)))
+            "commander.spot.alexander", n=self.view.level, speed=face.speed,
+            hits=hits_told(face.value, face.superscript)), box((at[0], at[1]), size)))
 
     def forces(self) -> None:
         """Every kind: those the army has, those it could take faint."""
@@ -127,7 +129,6 @@ class Strip:
                  for side in range(len(kind.faces))
                  if not side or (kind.id in present and present[kind.id].reduced)]
         step = min(112.0, room / len(tiles))
-        number_of = {kind.id: number for number, kind in enumerate(self.tables.kinds)}
         for number, (kind, side) in enumerate(tiles):
             force = present.get(kind.id)
             count = 0 if force is None else (force.reduced if side else force.full)
@@ -142,12 +143,34 @@ class Strip:
             self.captions.append(Caption((left + COUNTER / 2, SHELF + 56), kind.noun, 14.0,
                                          "ink.soft" if count else "ink.faint", "text",
                                          most=step - 5, least=9))
+            price = self.price(kind, side)
+            if self.view.phase == SOLD[side] and (count or not side):
+                self.coin((left + 15, SHELF - 3), price)
             name = f"army:{kind.id}" + (":reduced" if side else "")
             self.spots.append(Spot(name, Msg.of(
-                f"commander.spot.force.{SIDES[side]}", force=kind.noun, n=count,
-                value=piece.face.value, sup=piece.face.superscript, speed=piece.face.speed,
-                gold=self.tables.box.refit if side else self.tables.costs[number_of[kind.id]]),
-                box((left, SHELF - 18), COUNTER)))
+                f"commander.spot.force.{SIDES[side]}", force=kind.noun, n=count, gold=price,
+                hits=hits_told(piece.face.value, piece.face.superscript),
+                speed=piece.face.speed), box((left, SHELF - 18), COUNTER)))
+
+    def price(self, kind: Kind, side: int) -> int:
+        """What refitting one costs, or a new one: the Persian fleet makes it dearer.  [13.4]"""
+        tables, view = self.tables, self.view
+        if side:
+            return tables.box.refit
+        is_port = any(region.is_port for region in tables.regions if region.id == view.region)
+        is_dear = OPTIONS[PERSIAN_FLEET] in view.options and not is_port
+        return tables.costs[tables.kinds.index(kind)] + tables.figures[PERSIAN_FLEET] * is_dear
+
+    def coin(self, at: tuple[float, float], price: int) -> None:
+        """A price on the corner of a counter, while it can be paid."""
+        self.shapes.append(Disc(at, 11, "gold.pale", "gold.deep", 1.6))
+        self.captions.append(Caption(at, str(price), 16, "ink", "bold", least=9))
+
+
+def hits_told(value: int, sup: int) -> Msg:
+    """With which dice a force hits, and with which twice.  [8.5.4]"""
+    return Msg.of(f"commander.hitting.{'twice' if sup > 0 else 'once'}", value=max(0, value),
+                  sup=max(0, sup))
 
 
 def present_forces(view: CommanderView) -> tuple[ForceView, ...]:

@@ -32,11 +32,25 @@ class Cards:
         middle = x + CARTOUCHE[0] / 2
         turn = (self.tables.turns[self.view.turn - 1].noun if self.view.turn
                 else Msg.of("commander.table.setup"))
+        if self.left:
+            turn = Msg.of("commander.table.left", turn=turn, n=self.left)
         return framed((x, y), CARTOUCHE), (
             Caption((middle, y + 42), self.tables.noun, 38, "seal.deep", "title",
                     most=CARTOUCHE[0] - 40, least=11),
             Caption((middle, y + 82), turn, 27, "ink.soft", "italic", least=10,
                     most=CARTOUCHE[0] - 40))
+
+    @property
+    def left(self) -> int:
+        """How many critical regions are still to be conquered."""
+        return sum(site.status == "hostile" for site in self.view.sites)
+
+    def goal(self) -> tuple[Spot, ...]:
+        """The title says what the campaign is about."""
+        points = tuple(turn.points for turn in self.tables.turns)
+        return (Spot("title", Msg.of("commander.spot.title", n=self.left, most=max(points),
+                                     last=self.tables.turns[-1].noun),
+                     corners(self.corner(CARTOUCHE), CARTOUCHE)),)
 
     def card(self) -> tuple[Shapes, tuple[Caption, ...], tuple[Spot, ...]]:
         """What the scouts rolled and what may be chosen, or a die that waits for an answer."""

@@ -76,7 +76,7 @@ def counter(piece: Piece, at: Place, size: float, count: int = 1) -> Drawing:
         Caption((x + size * 0.13, y + size * 0.83),
                 numbers(piece.face.value, piece.face.superscript), size * 0.34, "ink", "bold",
                 "left"),
-        Caption((x + size * 0.88, y + size * 0.85), str(piece.face.speed), size * 0.23,
+        Caption((x + size * 0.90, y + size * 0.85), f"»{piece.face.speed}", size * 0.23,
                 "ink.soft", "table", "right"),
     ]
     if count > 1:

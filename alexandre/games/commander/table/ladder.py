@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from alexandre.games.commander.table.army import hits_told
 from alexandre.games.commander.table.counters import COLOURS, SUPERS
-from alexandre.games.commander.table.glyphs import FORCES, SWORDS, die, glyph
+from alexandre.games.commander.table.glyphs import FORCES, die, glyph
+from alexandre.games.commander.table.slips import (
+    CHIP,
+    LEFT,
+    NARROW,
+    OWN,
+    own_plans,
+    slip,
+    slip_at,
+)
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.games.commander.view.battle import BattleView, LineForce
@@ -28,17 +38,13 @@ from alexandre.ui.sketch import (
 )
 
 SIZE: Final = (1600.0, 900.0)
-LEFT: Final = 292.0  # of the columns; plans stand before them
 TOP: Final = 84.0
 MIDDLE: Final = 474.0
 BAND: Final = 92.0
 SPEEDS: Final = (6, 5, 4, 3, 2, 1, 0)
 WIDE: Final = (SIZE[0] - LEFT - 16) / len(SPEEDS)
 CARD: Final = 112.0
-OWN: Final = MIDDLE + BAND / 2 + 20  # where one's own plans begin
 HIGH: Final = MIDDLE - BAND / 2 - TOP
-CHIP: Final = 34.0
-SWITCH: Final = 14.0  # the radius of the seal beside an own plan
 
 
 def ladder_of(tables: Tables, view: CommanderView, battle: BattleView) -> Sketch:
@@ -155,7 +161,7 @@ class Ladder:
         acted = sum(each.has_acted for each in group)
         colour = seat_colour(0) if force.is_mine else COLOURS[self.site.nation]
         is_idle = force.is_spent or acted == count
-        paper = ("parchment.deep" if is_idle or force.is_reduced else "card")
+        paper = "parchment.deep" if is_idle else "parchment" if force.is_reduced else "card"
         x, y, wide = at[0], at[1], WIDE - 12
         self.shapes += [
             Plate((x + 2, y + 4), (wide, high), 8, "shade", cover=0.4),
@@ -168,7 +174,7 @@ class Ladder:
                                       3.4))
         self.figures(force, (x, y), wide, high, is_idle=is_idle)
         if count > 1:
-            spot = (x + 54, y + high * 0.58)
+            spot = (x + 6, y + 6)  # on the corner, clear of the sign and of the odds
             self.shapes.append(Disc(spot, 16, "seal.deep", "gold.pale", 1.8))
             self.say(spot, f"×{count}", 20, "seal.text", "bold", "centre", most=27, least=8.0)
         self.spots.append(Spot(f"force:{force.code}", self.name_of(force, count), (
@@ -226,7 +232,7 @@ class Ladder:
             return Msg.of("commander.spot.wall", n=count)
         key = "spent" if force.is_spent else "line"
         return Msg.of(f"commander.spot.{key}", force=self.noun_of(force), n=count,
-                      value=max(0, force.value), sup=max(0, force.sup), speed=force.speed)
+                      hits=hits_told(force.value, force.sup), speed=force.speed)
 
     # ---- plans -----------------------------------------------------------------------------
 
@@ -246,48 +252,26 @@ class Ladder:
                      "ink", most=LEFT - 40)
         self.say((24, OWN), Msg.of("commander.table.own_plans"), 22, "ink.soft", "italic")
         for row, (id, noun) in enumerate(own_plans(self.tables, self.battle), 1):
-            self.plan(f"plan:{id}", noun, (20, OWN + (CHIP + 5) * row - 16),
-                      self.battle.plans.get(id, 0), seat_colour(0),
-                      Msg.of(f"commander.plan.{id}"), 2 * SWITCH + 8)
+            self.plan(f"plan:{id}", noun, slip_at(row), self.battle.plans.get(id, 0),
+                      seat_colour(0), Msg.of(f"commander.plan.{id}"), NARROW)
 
     def plan(self, id: str, noun: Noun, at: Place, n: int, colour: str, text: Msg,
-             spare: float = 0.0) -> None:
+             wide: float = LEFT - 44) -> None:
         """One kind of plan."""
+        shapes, captions = slip(noun, at, n, colour, wide)
+        self.shapes += shapes
+        self.captions += captions
         x, y = at
-        wide = LEFT - 44 - spare
-        self.shapes += [Plate(at, (wide, CHIP), 7, colour if n else "parchment.deep",
-                              "gold.pale" if n else "parchment.edge", 1.8),
-                        *glyph(SWORDS, (x + 18, y + CHIP / 2), 20,
-                               "seal.text" if n else "ink.faint")]
-        self.say((x + 36, y + CHIP / 2), noun, 21, "seal.text" if n else "ink.soft", "bold",
-                 most=wide - (84 if n > 1 else 42))
-        if n > 1:
-            self.say((x + wide - 12, y + CHIP / 2), f"×{n}", 21, "seal.text", "bold", "right")
         self.spots.append(Spot(id, Msg.of("commander.spot.plan", plan=noun, text=text), (
             (x, y), (x + wide, y), (x + wide, y + CHIP), (x, y + CHIP))))
 
 
-def own_plans(tables: Tables, battle: BattleView) -> list[tuple[str, Noun]]:
-    """Those that one has; while they are chosen, all that can be had."""
-    known = [*((each.id, each.noun) for each in tables.plans), ("destiny", tables.destiny_noun)]
-    is_open = battle.stage == "planning"
-    return [(id, noun) for id, noun in known
-            if battle.plans.get(id, 0) or (is_open and id != "destiny")]
-
-
-def switches(tables: Tables, battle: BattleView) -> list[tuple[str, Place]]:
-    """Where the seal beside each of them stands."""
-    x = LEFT - 20 - SWITCH
-    return [(id, (x, OWN + (CHIP + 5) * row - 16 + CHIP / 2))
-            for row, (id, _noun) in enumerate(own_plans(tables, battle), 1)]
-
-
 def odds(force: LineForce) -> tuple[str, ...]:
-    """The chance of a hit with one die, and that of two."""
+    """The chance of a hit with one die, and that of two, with the sign of hits."""
     one, two = min(6, max(0, force.value)), min(6, max(0, force.sup))
     if force.value <= 0 or not two:
         return (f"{one}/6",)
-    return f"{max(one, two)}/6", f"×2 {two}/6"
+    return f"{max(one, two)}/6", f"−2 {two}/6"
 
 
 def signed(n: int) -> str:

@@ -19,8 +19,9 @@ from alexandre.games.commander.table.glyphs import (
     WALL,
     glyph,
 )
+from alexandre.games.commander.table.hero import army_at, arrow, standing
 from alexandre.games.commander.table.labels import ROW, STEP, labels_of
-from alexandre.games.commander.table.pages import SIZE, Line, Page, page_of, way
+from alexandre.games.commander.table.pages import SIZE, page_of, way
 from alexandre.games.commander.table.siege import siege_of
 from alexandre.games.commander.tables import NONE, Tables
 from alexandre.games.commander.view import CommanderView, SiteView
@@ -45,8 +46,7 @@ from alexandre.ui.sketch import (
 
 ROUND: Final = 19.0
 SITE: Final = 34.0
-ARMY: Final = 33.0
-AWAY: Final = 66.0  # how far above a critical region the army stands
+ORDERS: Final = ("order_die", "advice", "levy", "garrison")  # a stronghold gives its orders
 
 
 def map_of(tables: Tables, view: CommanderView) -> Sketch:
@@ -73,7 +73,8 @@ class Map:
         pieces, figures = self.pieces()
         return Sketch(SIZE, (*pieces, *siege.shapes, *self.army(), *card),
                       (*figures, *siege.captions, *words),
-                      (*choices, *siege.spots, *self.spots()), (
+                      (*choices, *siege.spots, *self.spots(), *self.garrisons(),
+                       *cards.goal()), (
             Layer("page", self.paper()),
             Layer("roads", self.ways()),
             Layer("regions", *self.regions()),
@@ -164,6 +165,9 @@ class Map:
         """Garrisons and walls, and what is laid out for the conqueror."""
         shapes: list[Shape] = []
         captions: list[Caption] = []
+        if self.view.phase in ORDERS:
+            ordering = self.tables.sites[self.view.step].region
+            shapes.append(Disc(self.page.places[ordering], SITE + 14, "", "lit", 7.0))
         for site in self.view.sites:
             number = self.ids.index(site.id)
             if site.status != "hostile":
@@ -215,6 +219,27 @@ class Map:
                           46.0, tuple(f"region:{self.ids[each]}" for each in self.roads[number]))
                      for number, region in enumerate(self.tables.regions))
 
+    def garrisons(self) -> tuple[Spot, ...]:
+        """The counters beside the critical regions; they say what the region does."""
+        found = []
+        for site in self.view.sites:
+            count = (site.leader is not None) + sum(site.walls) + sum(
+                force.full + force.reduced for force in site.forces)
+            if site.status == "hostile" and count:
+                number = self.ids.index(site.id)
+                found.append(Spot(f"garrison:{site.id}", self.name_of(number),
+                                  self.block(number, count)))
+        return tuple(found)
+
+    def block(self, number: int, count: int) -> tuple[Place, ...]:
+        """The corners round so many counters."""
+        label, half = self.labels[number], STEP / 2
+        x, y = label.first
+        right = x + STEP * (min(count, ROW) - 1) + half
+        top, low = sorted((y, y + label.down * ((count - 1) // ROW)))
+        return ((x - half, top - half), (right, top - half), (right, low + half),
+                (x - half, low + half))
+
     def name_of(self, number: int) -> Msg:
         """What a region is, in words."""
         region = self.tables.regions[number]
@@ -227,7 +252,7 @@ class Map:
         if site.status != "hostile":
             return Msg.of(f"commander.spot.{site.status}", region=region.noun)
         kind = "battle" if site.is_battle else "stronghold"
-        held = self.holders(site) or (Msg.of("commander.spot.nobody"),)
+        held = (*(self.holders(site) or (Msg.of("commander.spot.nobody"),)), *prizes(site))
         return Msg.of(f"commander.spot.{kind}", region=region.noun, forces=held,
                       distance=site.distance)
 
@@ -244,34 +269,7 @@ class Map:
                             force=noun, n=n) for noun, n in found if n)
 
 
-def standing(tables: Tables, page: Page, region: int) -> Place:
-    """Where the army stands: on the place; above the sign of a critical region, or below it where
-    its name stands above."""
-    x, y = page.places[region]
-    if tables.regions[region].site == NONE:
-        return x, y
-    label = labels_of(tables)[region]
-    is_above = label.align == "centre" and label.name[1] < y
-    return (x, y + AWAY) if is_above else (x, y - AWAY)
-
-
-def army_at(at: Place) -> tuple[Shape, ...]:
-    """The army with its shadow."""
-    return (Shade(regular((at[0] + 3, at[1] + 8), ARMY + 3, 16), 6, "shade", 0.6), *hero(at))
-
-
-def hero(at: Place) -> tuple[Shape, ...]:
-    """The army: Alexander's star in the colour of the player."""
-    return (Disc(at, ARMY, seat_colour(0), "gold.pale", 4.4), *star(at, ARMY * 0.72))
-
-
-def arrow(line: Line) -> list[Shape]:
-    """A road lit towards its end."""
-    (x, y), (right, down) = line[-2], line[-1]
-    length = max(1.0, ((right - x) ** 2 + (down - y) ** 2) ** 0.5)
-    dx, dy = (right - x) / length, (down - y) / length
-    tip = (right - dx * 38, down - dy * 38)
-    back = (tip[0] - dx * 34, tip[1] - dy * 34)
-    head = (tip, (back[0] - dy * 22, back[1] + dx * 22), (back[0] + dy * 22, back[1] - dx * 22))
-    return [Stroke(line, "way.halo", 18.0, cover=0.7), Stroke(line[:-1] + (back,), "way", 9.0),
-            Polygon(head, "way", "way.halo", 2.0)]
+def prizes(site: SiteView) -> tuple[Msg, ...]:
+    """What is laid out for the conqueror."""
+    return tuple(Msg.of(f"commander.prize.{name}", n=n)
+                 for name, n in (("glory", site.glory), ("gold", site.gold)) if n)

@@ -11,7 +11,7 @@ from alexandre.games.commander import events
 from alexandre.games.commander.events import battle
 from alexandre.games.commander.table.dice import rolled
 from alexandre.games.commander.table.glyphs import LAUREL, glyph
-from alexandre.games.commander.table.map import army_at, hero, standing
+from alexandre.games.commander.table.hero import army_at, hero, standing
 from alexandre.games.commander.table.pages import way
 from alexandre.games.commander.table.sheets import sheets
 from alexandre.games.commander.table.stage import (

@@ -11,6 +11,7 @@ from alexandre.games.commander.hints.odds import compared
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import PLANNING, PLANS
 from alexandre.games.commander.state.names import BATTLE
+from alexandre.games.commander.table.slips import picked
 from alexandre.games.commander.tables import Tables
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
@@ -30,10 +31,14 @@ def is_planning(state: Position) -> bool:
 
 
 def with_plan(state: Position, held: Pins, spot: str) -> Pins | None:
-    """One plan more; None if the rules have no such set of plans."""
+    """One plan more, or one less that cannot be had again; None if that leaves no other."""
     if spot not in SPOTS:
         return None
-    return (*held, spot) if taken(state, (*held, spot)) is not None else None
+    if taken(state, (*held, spot)) is not None:
+        return (*held, spot)
+    if spot not in held:
+        return None
+    return tuple(each for each in held if each != spot) or None
 
 
 def taken(state: Position, held: Pins) -> tuple[tuple[Action, ...], Position] | None:
@@ -65,7 +70,9 @@ def plans_course(state: Position, held: Pins) -> Course | None:
         confirm=Msg.of("commander.course.plans_paid", n=cost) if cost
         else Msg.of("commander.course.plans_on"),
         warnings=(Msg.of("commander.course.plans_left", n=free),) if free else (),
-        lit=frozenset(spot for spot in SPOTS if taken(state, (*held, spot)) is not None),
+        lit=frozenset(spot for spot in SPOTS
+                      if spot in held or taken(state, (*held, spot)) is not None),
+        layer=picked(state.tables, [SPOTS.index(spot) for spot in held]),
     )
 
 

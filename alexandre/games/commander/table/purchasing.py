@@ -1,4 +1,4 @@
-"""Forces bought or refitted as a whole: clicked in any order, told in that of the sheet."""
+"""Forces bought or refitted as a whole, clicked in any order."""
 
 from __future__ import annotations
 

@@ -42,7 +42,9 @@ def siege_of(tables: Tables, page: Page, view: CommanderView) -> Sketch:
         shapes += marks
         captions += words
         spots.append(Spot(f"track:{name}", Msg.of(f"commander.spot.{name}", n=reached,
-                                                  most=len(track.costs)),
+                                                  most=len(track.costs),
+                                                  gold=tables.siege.ship_income,
+                                                  points=tables.siege.mole_points),
                           around(page.slots[name][:len(track.costs)])))
     for number, (line, steps) in enumerate(zip(page.walls, view.siege.sections, strict=True), 1):
         shapes += section(line, steps)
@@ -70,11 +72,11 @@ def boxes(name: str, track: Track, reached: int,
             colour = "pigment.violet" if name == "warships" else seat_colour(0)
             shapes += glyph(SHIP, (x, y), BOX * 0.74, colour)
         if not is_there or name == "warships":
-            at = (x + half - 8, y + half - 6)
+            at = (x + half - 22, y + half - 22) if is_there else (x, y)  # clear of what is lit
             shapes.append(Disc(at, 16, "gold.pale", "gold.deep", 2.0))
             captions.append(Caption(at, str(cost), 22, "ink", "bold", least=8.5))
     x, y = slots[0]
-    side = (-half - 2, -half - 20) if name != "mole" else (-half * 9, half + 22)
+    side = (-half - 2, -half - 26) if name != "mole" else (-half * 9, half + 22)
     captions.append(Caption((x + side[0], y + side[1]), Msg.of(f"commander.table.{name}"), 27,
                             "sea.ink", "italic", "left", halo="sea.paper", least=9.5,
                             most=CALLED.get(name, 0.0)))

@@ -31,7 +31,8 @@ def drawn(state: Position, rnd: Rnd) -> Action | None:
 
 
 def temples_of(state: Position, left: int, rnd: Rnd) -> int:
-    """Temples in proportion to what the region's sites ask for, a little more or less."""
+    """Temples in proportion to what the region's sites ask for, a little more or less; nothing
+    for cities that could not be paid, or for what can no longer be built.  [1.8] [7.3]"""
     sites = [state.tables.sites[province] for province in state.here.provinces]
     prices = state.tables.box.prices
     temples = sum(temple for temple, _city in sites) * prices[0]
@@ -40,7 +41,10 @@ def temples_of(state: Position, left: int, rnd: Rnd) -> int:
     if not temples + cities:
         return left // 2
     share = left * (2 * temples) // (2 * temples + cities)
-    return share + rnd(3) - 1
+    found = min(left, max(0, share + rnd(3) - 1))
+    if not temples:
+        return 0
+    return left if not cities or left - found < prices[1] else found
 
 
 def weighted(weights: tuple[int, ...], rnd: Rnd) -> int:

@@ -10,8 +10,9 @@ from alexandre.ui.sketch import Disc, Place, Plate, Polygon, Shape, Stroke
 
 BEYOND: Final = 0.36  # how much of what is not in play is hidden
 INSET: Final = 15.0  # within the frame
-BESIDE: Final = 3  # stacks in a row
-ROW: Final = 50.0  # from one row to the next
+BESIDE: Final = 3  # stacks of armies that lie easily beside one another
+STACK: Final = 68.0  # from one to the next
+CLOSE: Final = 52.0  # where there are more
 
 
 def beyond(page: Page) -> tuple[Shape, ...]:
@@ -33,16 +34,23 @@ def frame(size: Place) -> tuple[Shape, ...]:
 
 
 def leader(land: Land, province: ProvinceView) -> list[Shape]:
-    """A thread from a land to its pieces, where they lie aside; their card is as high as they
-    need."""
-    if land.card is None:
+    """A thread from a land to its pieces, where they lie aside on a card."""
+    card = card_of(land, province)
+    if card is None:
         return []
-    (left, top), (right, low) = land.card
-    rows = max(1, -(-sum(map(bool, province.armies)) // BESIDE))
-    size = right - left, low - top + ROW * (rows - 1)
+    (left, top), (right, low) = card
     return [Stroke((land.middle, land.pieces), "ink", 2.0, (6.0, 5.0), cover=0.7),
             Disc(land.middle, 5, "ink"),
-            Plate(land.card[0], size, 10, "page", "ink.soft", 1.6, cover=0.8)]
+            Plate((left, top), (right - left, low - top), 10, "page", "ink.soft", 1.6, cover=0.8)]
+
+
+def card_of(land: Land, province: ProvinceView) -> tuple[Place, Place] | None:
+    """As wide as the armies on it need."""
+    if land.card is None:
+        return None
+    (left, top), (right, low) = land.card
+    more = max(0.0, CLOSE * sum(map(bool, province.armies)) + 16 - (right - left)) / 2
+    return (left - more, top), (right + more, low)
 
 
 def corners(first: Place, last: Place) -> tuple[Place, ...]:

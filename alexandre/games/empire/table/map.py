@@ -7,7 +7,16 @@ from typing import Final
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.table.arrows import arrows_of
 from alexandre.games.empire.table.glyphs import building, site
-from alexandre.games.empire.table.ground import BESIDE, ROW, beyond, corners, frame, leader
+from alexandre.games.empire.table.ground import (
+    BESIDE,
+    CLOSE,
+    STACK,
+    beyond,
+    card_of,
+    corners,
+    frame,
+    leader,
+)
 from alexandre.games.empire.table.pages import Land, Page, page_of
 from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView, ProvinceView
@@ -34,9 +43,9 @@ from alexandre.ui.sketch import (
 SITE: Final = 25.0
 PIECE: Final = 32.0
 SEAL: Final = 21.0
+ROW: Final = 50.0  # from one row of seals to the next
 NAME: Final = 62.0  # above the pieces
 BARE: Final = 14.0
-STACK: Final = 68.0  # from one stack of armies to the next
 WASH: Final = 0.34
 CARTOUCHE: Final = (470.0, 96.0)
 
@@ -173,8 +182,12 @@ class Map:
             marks, words = stacks(province.armies, (land.pieces[0], land.pieces[1] + 32))
             shapes += marks
             captions += words
-        marks, words = stacks(self.view.gathered, (self.page.start[0], self.page.start[1] + 54))
-        return (*shapes, *marks), (*captions, *words)
+        x, y = self.page.start
+        for row, armies in enumerate(in_rows(self.view.gathered)):
+            marks, words = stacks(armies, (x, y + 54 + ROW * row))
+            shapes += marks
+            captions += words
+        return tuple(shapes), tuple(captions)
 
     def buildings(self, number: int, province: ProvinceView, land: Land) -> list[Shape]:
         """Standing ones in full colour on their site, lying ones as outlines beside it."""
@@ -207,7 +220,8 @@ class Map:
         for province, view, land in zip(self.region.provinces, self.provinces, self.lands,
                                         strict=True):
             name = self.name_of(province, view)
-            where = land.outlines[0] if land.card is None else corners(*land.card)
+            card = card_of(land, view)
+            where = land.outlines[0] if card is None else corners(*card)
             found.append(Spot(f"place:{view.id}", name, where, neighbours=self.beside(province)))
             if land.card is not None:
                 found.append(Spot(f"aside:{view.id}", name, land.outlines[0]))
@@ -256,18 +270,26 @@ def standing_of(province: ProvinceView, kind: int) -> list[int]:
     return [seat for seat, count in enumerate(province.temples) for _each in range(count)]
 
 
+def in_rows(armies: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """The first that have any, then the others: round the symbol there is room below."""
+    present = [seat for seat, count in enumerate(armies) if count]
+    return [tuple(count if seat in row else 0 for seat, count in enumerate(armies))
+            for row in (present[:BESIDE], present[BESIDE:]) if row]
+
+
 def stacks(armies: tuple[int, ...], at: Place) -> tuple[list[Shape], list[Caption]]:
-    """A seal for each seat with armies, and how many they are; three beside one another."""
+    """A seal for each seat with armies, and how many they are; closer where they are many."""
     shapes: list[Shape] = []
     captions: list[Caption] = []
     present = [seat for seat, count in enumerate(armies) if count]
-    for number, seat in enumerate(present):
-        row, place = divmod(number, BESIDE)
-        beside = min(BESIDE, len(present) - BESIDE * row)
-        x, y = at[0] + (place - (beside - 1) / 2) * STACK, at[1] + ROW * row
-        marks, numeral = seal(seat, (x - 12, y), SEAL)
-        shapes += [Shade(regular((x - 9, y + 5), SEAL + 2, 12), 5, "shade", 0.6), *marks,
-                   Disc((x + 17, y + 6), 17, "page", seat_colour(seat), 2.6)]
-        captions += [numeral, Caption((x + 17, y + 6), str(armies[seat]), 29, "ink", "bold",
+    pitch = STACK if len(present) <= BESIDE else CLOSE
+    size = pitch / STACK
+    for place, seat in enumerate(present):
+        x, y = at[0] + (place - (len(present) - 1) / 2) * pitch, at[1]
+        marks, numeral = seal(seat, (x - 12 * size, y), SEAL * size)
+        figure = (x + 17 * size, y + 6)
+        shapes += [Shade(regular((x - 9 * size, y + 5), SEAL * size + 2, 12), 5, "shade", 0.6),
+                   *marks, Disc(figure, 17 * size, "page", seat_colour(seat), 2.6)]
+        captions += [numeral, Caption(figure, str(armies[seat]), 29 * size, "ink", "bold",
                                       least=11)]
     return shapes, captions

@@ -19,9 +19,10 @@ def players_of(view: EmpireView) -> Sketch:
     shapes: list[Shape] = []
     captions: list[Caption] = []
     spots = []
+    mover = view.mover if view.phase != "over" else None
     for number, player in enumerate(view.players):
         top = number * (ROW + GAP)
-        marks, words = tablet(player, top, is_mover=player.seat == view.mover)
+        marks, words = tablet(player, top, is_mover=player.seat == mover)
         shapes += marks
         captions += words
         spots.append(Spot(f"seat:{player.seat}", holding(player), (

@@ -70,8 +70,13 @@ class Tableau:
                 self.shapes.append(Disc(at, 21, "", "seal", 2.6))
             self.captions.append(Caption((at[0], 106), str(number + 1), 14, "ink.soft", "table",
                                          least=10))
-            self.spots.append(Spot(f"order:{number + 1}", Msg.of(
-                "empire.spot.order", place=number + 1), (at,), 21))
+            self.spots.append(Spot(f"order:{number + 1}", self.place_of(number), (at,), 21))
+
+    def place_of(self, number: int) -> Msg:
+        """A place of the order, and what whoever has it knows of the others."""
+        last = len(self.view.players) - 1
+        which = "first" if not number else "last" if number == last else "between"
+        return Msg.of(f"empire.spot.order.{which}", place=number + 1)
 
     def boxes(self) -> None:
         """Four boxes with their cubes; those of others stay closed until all are shown."""

@@ -188,7 +188,7 @@ class Phalanxx(Game):
 
     def parse(self, text: str) -> Action:
         """The action so written; Heroism is no card that a purchase could name.  [4.4]"""
-        if " ".join(text.split()) in refusals.HEROISM:
+        if text.split() in (["buy", "heroism"], ["take", "heroism"]):
             raise Refusal(no("heroism", "4.4"))
         return super().parse(text)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from alexandre.games.phalanxx.actions import Conquer, Spare
 from alexandre.games.phalanxx.events import ConflictWon, ConquestBegan, RegionConquered
 from alexandre.games.phalanxx.rules.dice import acted, lay
@@ -18,6 +20,8 @@ from alexandre.games.phalanxx.tables import (
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 
+IN_CITY: Final = max(SOLDIERS)
+
 
 def conquer_offers(state: Position, enough: list[int]) -> list[Action]:
     """[6.4] with a die that is enough, each region that can be conquered."""
@@ -31,9 +35,9 @@ def conquerable(state: Position) -> tuple[int, ...]:
     """[9.1] within reach, [9.2] with soldiers enough, [10.1] and free or weakly held."""
     seat, side, lands = state.mover, state.side, state.lands
     men, found = state.reserve[seat], within_reach(state)
-    if men < max(SOLDIERS) and lands[seat] & side.plain:
+    if men < IN_CITY and lands[seat] & side.plain:
         men += 1
-    if men < max(SOLDIERS):
+    if men < IN_CITY:
         found = found & ~side.cities if men else 0
     for rival in range(state.players):
         held = lands[rival] & found

@@ -37,7 +37,6 @@ BELONGS: Final[dict[type[Action], Phases]] = {
     verbs.Spare: (SPARE,), verbs.Pass: (PASS,),
 }
 EXCHANGE: Final = (verbs.Take, verbs.Keep, verbs.Give)
-HEROISM: Final = ("buy heroism", "take heroism")
 CHANCES: Final = {verbs.DealAction: "2.1", verbs.DrawStart: "2.10", verbs.Draw: "2.3",
                   verbs.Roll: "5.1"}
 

@@ -14,6 +14,7 @@ from alexandre.games.phalanxx.table.places import about as about
 from alexandre.games.phalanxx.table.sheets import sheets as sheets
 from alexandre.games.phalanxx.table.sounds import sound as sound
 from alexandre.games.phalanxx.table.telling import milestones as milestones
+from alexandre.games.phalanxx.table.telling import opponents as opponents
 from alexandre.games.phalanxx.table.telling import standing as standing
 from alexandre.kernel.actions import Action
 

@@ -150,7 +150,9 @@ def taken(event: events.RivalTook, before: Stage, after: Stage) -> Iterable[Twee
     yield Flash("tray", (before.outline(start),), seat_colour(event.player), last=GLOW)
     yield Fly(before.card(event.id), start, goal, begin=GLOW, last=2 * DEALT, small=0.4)
     arrival = GLOW + 2 * DEALT
-    yield replace(rising(f"+{event.gained}", goal, 30, seat_colour(event.player)), begin=arrival)
+    if event.gained:
+        yield replace(rising(f"+{event.gained}", goal, 30, seat_colour(event.player)),
+                      begin=arrival)
     yield from counted(event.player, event.strength, arrival)
 
 

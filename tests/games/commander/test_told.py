@@ -1,0 +1,121 @@
+"""What the table of Field Commander Alexander tells whoever does not know the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from alexandre.games.commander import table
+from alexandre.games.commander.rules.endings import points_of
+from alexandre.kernel.text import Msg
+from alexandre.ui.planner import Planner
+from alexandre.ui.sketch import Disc, Plate, Sketch, Spot
+from tests.games.commander.field import field
+from tests.games.commander.story import Campaign, begin, conquered, told
+
+
+def sheet(story: Campaign, name: str) -> Sketch:
+    """One of the sheets."""
+    found = table.sheets(story.game, story.view())
+    return next(each.sketch for each in found if each.name == name)
+
+
+def spot(story: Campaign, name: str, id: str) -> Spot:
+    """One of the spots of a sheet."""
+    return next(each for each in sheet(story, name).spots if each.id == id)
+
+
+def said(spot: Spot) -> dict[str, Any]:
+    """What it mentions."""
+    assert isinstance(spot.name, Msg)
+    return dict(spot.name.args)
+
+
+def test_the_title_says_how_many_regions_are_left_and_what_winning_is_worth__1_2() -> None:
+    told_of = said(spot(begin(), "map", "title"))
+
+    assert (told_of["n"], told_of["most"]) == (5, 30)
+
+
+def test_the_counters_beside_a_region_say_what_the_region_does() -> None:
+    story = begin()
+
+    assert spot(story, "map", "garrison:granicus").name == spot(story, "map",
+                                                                "region:granicus").name
+
+
+def test_what_is_laid_out_for_the_conqueror_is_told__4_6() -> None:
+    story = told(begin(), lambda dump: dump["sites"]["lycia"].update(glory=2))
+
+    held = said(spot(story, "map", "region:lycia"))["forces"]
+    assert Msg.of("commander.prize.glory", n=2) in held
+
+
+def test_the_stronghold_whose_die_rolls_is_lit__4_4() -> None:
+    story = begin()
+    before = [each for each in sheet(story, "map").shapes if isinstance(each, Disc)]
+    story.play("proceed")
+    lit = [each for each in sheet(story, "map").shapes
+           if isinstance(each, Disc) and each not in before]
+    at = spot(story, "map", "region:sardis").middle
+
+    assert [(each.at, each.line) for each in lit] == [(at, "lit")]
+
+
+def test_prices_stand_on_the_counters_while_forces_are_bought__11_4() -> None:
+    def prices(story: Campaign) -> list[object]:
+        sketch = sheet(story, "army")
+        coins = [each.at for each in sketch.shapes
+                 if isinstance(each, Disc) and each.line == "gold.deep"]
+        return [each.text for each in sketch.captions if each.at in coins]
+
+    assert prices(told(begin(), lambda dump: dump.update(phase="resupply"))) == list("2234242")
+    assert prices(begin()) == []
+
+
+def test_the_persian_fleet_s_surcharge_is_told__13_4() -> None:
+    def price(*, is_dear: bool) -> int:
+        story = begin("issus", persian_fleet=is_dear)
+        return int(said(spot(told(story, lambda dump: dump.update(
+            region="phrygia", entered=[*dump["entered"], "phrygia"])), "army",
+            "army:phalanx"))["gold"])
+
+    assert (price(is_dear=True), price(is_dear=False)) == (5, 4)
+
+
+def test_who_looks_at_a_campaign_that_is_over_reads_how_it_ended__13_1() -> None:
+    def change(dump: dict[str, Any]) -> None:
+        conquered(dump, *dump["sites"])
+        dump.update(phase="over", ending="victory", turn=4)
+
+    story = told(begin(), change)
+    found = story.game.prompt(story.state)
+
+    assert found.msg.key == "commander.prompt.over_victory"
+    assert dict(found.msg.args)["n"] == sum(n for _part, n in points_of(story.table)) > 0
+
+
+def test_plans_that_are_picked_are_bright_and_can_be_laid_back__8_3_1() -> None:
+    story = field(foes="levy levy", gold=10).play("fight").drawn("rally rally")
+    planner = Planner(story.game, story.state, table)
+    for id in ("plan:rally", "plan:command"):
+        planner.click(id)
+    shapes = planner.layer().shapes
+    planner.click("plan:command")
+
+    assert sum(isinstance(each, Plate) and each.fill == "seat0" for each in shapes) == 2
+    assert planner.pins == ("plan:rally",)
+    assert "plan:rally" in planner.lit()
+
+
+def test_prices_of_the_siege_lie_clear_of_the_rim_that_lights_a_track__14_7() -> None:
+    story = begin("tyre")
+    for name in ("transports", "mole", "siege_ships", "warships"):
+        corners = spot(story, "map", f"track:{name}").outline
+        (left, top), (right, low) = corners[0], corners[2]
+        coins = [each for each in sheet(story, "map").shapes
+                 if isinstance(each, Disc) and each.line == "gold.deep"
+                 and left < each.at[0] < right and top < each.at[1] < low]
+        assert coins
+        for coin in coins:
+            x, y = coin.at
+            assert min(x - left, right - x, y - top, low - y) > coin.radius + 6
