@@ -9,8 +9,7 @@ from alexandre.ai.farsighted import Farsighted
 from alexandre.ai.greedy import Greedy
 from alexandre.ai.random import Random
 from alexandre.ai.seat import Chooser, Hints
-from alexandre.kernel.contract import listed
-from alexandre.kernel.text import Msg, Refusal
+from alexandre.kernel.text import Msg, Refusal, listed
 
 RANDOM: Final = "random"
 

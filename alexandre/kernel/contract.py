@@ -21,7 +21,7 @@ from mypy_extensions import mypyc_attr
 from alexandre.kernel.actions import Action, Lexicon
 from alexandre.kernel.board import Board, Plain, fingerprint
 from alexandre.kernel.plain import BadData
-from alexandre.kernel.text import Msg, Refusal
+from alexandre.kernel.text import Msg, Refusal, listed
 
 Seat = int
 CHANCE: Final = -1
@@ -135,11 +135,6 @@ class Meta:
         """Refusal if something is handed to a title that carries nothing over."""
         if inputs:
             raise Refusal(Msg.of("kernel.no_inputs", title=self.id))
-
-
-def listed(things: Any) -> str:
-    """`a, b, c`: identifiers, not words of a language."""
-    return ", ".join(str(thing) for thing in things)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -6,6 +6,7 @@ moment it is drawn, so that a change of language changes everything at once.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Union
 
@@ -73,3 +74,8 @@ class Refusal(Exception):
     def __init__(self, msg: Msg) -> None:
         super().__init__(msg.key)
         self.msg = msg
+
+
+def listed(things: Iterable[object]) -> str:
+    """`a, b, c`: identifiers, not words of a language."""
+    return ", ".join(str(thing) for thing in things)
