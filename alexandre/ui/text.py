@@ -197,7 +197,7 @@ class Typesetter:
 
 @lru_cache(maxsize=KEPT)
 def tidy(text: str) -> str:
-    """One line that every font can set."""
+    """One line that every font can set; no line is broken before a point that parts words."""
     if text.isascii() and text.isprintable() and "  " not in text:
         return text[:LONGEST]
-    return clean(text, LONGEST)
+    return clean(text, LONGEST).replace(" ·", NO_BREAK + "·")

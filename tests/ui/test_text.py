@@ -59,6 +59,14 @@ def test_a_line_breaks_at_blanks_and_not_before_a_question_mark(letters: Typeset
         "Suivre la", "carte\u00a0?")
 
 
+def test_no_line_begins_with_the_point_that_parts_words(letters: Typesetter) -> None:
+    wide = letters.width("Zoé, Bob", "text", 18) + 2
+
+    found = letters.lines("Zoé, Bob · tour 2", "text", 18, wide)
+    assert len(found) > 1
+    assert not [line for line in found if line.startswith("·")]
+
+
 def test_a_short_word_does_not_end_a_paragraph_alone(letters: Typesetter) -> None:
     text = "le tour finit quand on le dit."
     wide = letters.width("le tour finit quand on le", "text", 18) + 2
