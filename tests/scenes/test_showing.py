@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -278,11 +279,15 @@ def test_what_moved_on_a_sheet_that_is_put_away_is_painted_no_more(
                     for name in ("battle", "land"))
     board = Board(Label("side", ""), lambda spot: None)
     slow.desk.show(board)
-    stamped = []
+    scales: list[float] = []
     stamp = Painter.stamp
+
+    def noted(painter: Painter, shapes: Any, captions: Any, scale: float, voice: Any) -> Any:
+        scales.append(scale)
+        return stamp(painter, shapes, captions, 1.0, voice)
+
     monkeypatch.setattr("alexandre.ui.widgets.overlay.is_coming", lambda picture: True)
-    monkeypatch.setattr(Painter, "stamp", lambda self, shapes, captions, scale, voice: (
-        stamped.append(scale), stamp(self, shapes, captions, 1.0, voice))[1])
+    monkeypatch.setattr(Painter, "stamp", noted)
     board.show((battle,))
     board.overlay.play((Flash("battle", (square,), last=400),))
     board.overlay.at(100)
@@ -292,4 +297,4 @@ def test_what_moved_on_a_sheet_that_is_put_away_is_painted_no_more(
     slow.desk.touch(board.box)
     slow.desk.draw(slow.screen)
 
-    assert stamped and max(stamped) < 2
+    assert scales and max(scales) < 2
