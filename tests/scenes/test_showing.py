@@ -279,15 +279,15 @@ def test_what_moved_on_a_sheet_that_is_put_away_is_painted_no_more(
                     for name in ("battle", "land"))
     board = Board(Label("side", ""), lambda spot: None)
     slow.desk.show(board)
-    stamped: list[float] = []
+    scales: list[float] = []
     stamp = Painter.stamp
 
-    def spied(self: Painter, shapes: Any, captions: Any, scale: float, voice: Any) -> Any:
-        stamped.append(scale)
-        return stamp(self, shapes, captions, 1.0, voice)
+    def noted(painter: Painter, shapes: Any, captions: Any, scale: float, voice: Any) -> Any:
+        scales.append(scale)
+        return stamp(painter, shapes, captions, 1.0, voice)
 
     monkeypatch.setattr("alexandre.ui.widgets.overlay.is_coming", lambda picture: True)
-    monkeypatch.setattr(Painter, "stamp", spied)
+    monkeypatch.setattr(Painter, "stamp", noted)
     board.show((battle,))
     board.overlay.play((Flash("battle", (square,), last=400),))
     board.overlay.at(100)
@@ -297,4 +297,4 @@ def test_what_moved_on_a_sheet_that_is_put_away_is_painted_no_more(
     slow.desk.touch(board.box)
     slow.desk.draw(slow.screen)
 
-    assert stamped and max(stamped) < 2
+    assert scales and max(scales) < 2
