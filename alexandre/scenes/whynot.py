@@ -12,7 +12,9 @@ from alexandre.scenes.match import Match
 from alexandre.scenes.rulebook import Rulebook
 from alexandre.ui.plain import PlainView
 from alexandre.ui.reasons import reason, reasons
+from alexandre.ui.sketch import Wording
 from alexandre.ui.widgets.dialog import Dialog
+from alexandre.ui.widgets.label import Label
 
 REASONS: Final = 3  # told under the prompt; more are told in a dialog
 
@@ -44,14 +46,16 @@ class WhyNot:
         spelled = [each for each in known
                    if table is not None and is_in_sight(table.spots(each), seen)]
         if self._match.is_asked:
-            self._explain(reasons(session, spelled or list(known)))
+            self._explain(reasons(session, spelled or list(known)), Msg.of("ui.why.pointed"))
 
     def read(self, rule: str = "") -> None:
         """The rule book at that rule, or at its first page."""
         self._house.enter(Rulebook(self._house, self._match.session.record.title, rule))
 
-    def _explain(self, why: tuple[Msg, ...]) -> None:
+    def _explain(self, why: tuple[Msg, ...], head: Wording = "") -> None:
         dialog = Dialog("why_not", Msg.of("ui.why.title"), wide=640)
+        if head:
+            dialog.body.column.add(Label("why_not/head", head, size=18))
         for number, msg in enumerate(why):
             dialog.body.column.add(reason(f"why_not/{number}", msg, self.read))
         dialog.answer("why_not/close", Msg.of("ui.dialog.close"), kind="primary")

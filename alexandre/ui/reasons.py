@@ -14,12 +14,15 @@ from alexandre.ui.widgets.widget import Widget
 
 
 def reasons(session: Session, actions: Sequence[Action]) -> tuple[Msg, ...]:
-    """Why these may not be done now: each sentence once, in the order of the rules."""
+    """Why these may not be done now, in the order of the rules.
+
+    Of a sentence that speaks of several things the first alone: each thing says its own.
+    """
     found = [reason for action in actions if (reason := session.state.why_not(action))]
     found.sort(key=lambda msg: [int(part) for part in msg.rule.split(".") if part.isdigit()])
-    said: dict[tuple[str, tuple[object, ...]], Msg] = {}
+    said: dict[str, Msg] = {}
     for reason in found:
-        said.setdefault((reason.key, reason.args), reason)
+        said.setdefault(reason.key, reason)
     return tuple(said.values())
 
 

@@ -89,7 +89,7 @@ def test_every_reason_is_told_once_with_its_rule(title: str) -> None:
     session = match(title)
     found = reasons(session, session.game.lexicon.actions)
 
-    assert len(found) == len(set(found))
+    assert len(found) == len({msg.key for msg in found})  # of "no such card" one is enough
     assert all(msg.rule for msg in found)
     assert reasons(session, session.offers()) == ()
 
