@@ -62,8 +62,8 @@ def test_the_one_that_was_come_for_is_told_with_its_options_and_points(gui: Gui)
 
     said = plain("\n".join(gui.said()))
     assert gui.find("annals/head").words.endswith("Granique")
-    assert "78 (Vie jusque-là 0, Régions gouvernées 12" in said
-    assert "celles du livre de règles" in said and "Immortalité 78" in said
+    assert "66 (Vie jusque-là 0, Régions gouvernées 6" in said
+    assert "celles du livre de règles" in said and "Immortalité 66" in said
 
 
 def test_its_log_is_told_turn_by_turn_from_the_beginning(gui: Gui) -> None:

@@ -84,13 +84,13 @@ def test_after_the_last_campaign_a_life_is_summed_up__13_12(gui: Gui) -> None:
     assert bundled("commander_life_4_gaugamela").decider == OVER
     assert not gui.has("legacy/next")
     assert gui.find("legacy/title").words.endswith("le bilan d’une vie")
-    assert "1500 ans" in plain(gui)
+    assert "2000 ans" in plain(gui)
 
 
 def test_a_campaign_begun_by_itself_may_be_the_first_of_a_life__13_10(gui: Gui) -> None:
-    single = bundled("commander_granicus_victory")
+    single = bundled("commander_issus_victory")
     assert single.record.inputs is None
-    sheet_of(gui, "commander_granicus_victory")
+    sheet_of(gui, "commander_issus_victory")
     gui.click("legacy/next")
 
     room = gui.house.room

@@ -65,10 +65,10 @@ def test_turns_are_played_with_keys_and_a_name_is_typed(outside: Outside) -> Non
     for _ in range(2):  # to the titles, and with the first of them to its seats
         outside.key("Return")
         outside.still()
-    outside.key("Tab", "Tab", "Tab", "Tab", "ctrl+a")
+    outside.key("Tab", "Tab", "Tab", "ctrl+a")
     outside.desktop.xdo("type", "--delay", "60", "Zoe")
     outside.still()
-    outside.key("shift+Tab", "shift+Tab", "shift+Tab", "shift+Tab", "Return")
+    outside.key("shift+Tab", "shift+Tab", "shift+Tab", "Return")
     session = outside.asked()
     assert session.record.players[0].name == "Zoe"
     for _number in range(4):
