@@ -10,6 +10,7 @@ from alexandre import games
 from alexandre.kernel.store import Entry
 from alexandre.kernel.text import Msg
 from alexandre.scenes.saving import Summary, seats_of, summary_of
+from alexandre.scenes.thumbnails import Glimpse
 from alexandre.ui.brush import Brush
 from alexandre.ui.layout import Box, columns
 from alexandre.ui.sketch import Wording
@@ -47,6 +48,7 @@ class Browser(Widget):
                                    is_line=True))
         self.back = self.add(Button(f"{name}/back", Msg.of("ui.dialog.back"), on_back, size=20))
         self._cards: dict[int, Card] = {}
+        self._words: dict[int, tuple[Label, Label]] = {}
 
     def seek(self, name: str, text: str, on_change: Callable[[str], None]) -> None:
         """A field beside the title in which something is sought."""
@@ -59,6 +61,7 @@ class Browser(Widget):
         """An empty list."""
         self.rows.column.clear()
         self._cards.clear()
+        self._words.clear()
 
     def head(self, text: Wording) -> None:
         """What the next rows are."""
@@ -76,13 +79,23 @@ class Browser(Widget):
         row = card.add(Row(gap=14, widths=(THUMB[0], 0.0)))
         picture = row.add(Miniature("", most=THUMB[1]))
         words = row.add(Column(gap=1))
-        words.add(Label(f"{self.name}/{number}/name", name, face="bold", size=18))
+        called = words.add(Label(f"{self.name}/{number}/name", name, face="bold", size=18))
+        told = Label(f"{self.name}/{number}/line", line, size=16, colour="ink.soft")
         if line:
-            words.add(Label(f"{self.name}/{number}/line", line, size=16, colour="ink.soft"))
+            words.add(told)
         words.add(Label(f"{self.name}/{number}/badge", badge, face="italic", size=15,
                         colour="ink.soft"))
         self._cards[number] = card
+        self._words[number] = called, told
         return picture
+
+    def call(self, number: int, name: Wording, line: Wording) -> None:
+        """It is known by now which board that match is of."""
+        called, told = self._words[number]
+        if (called.text, told.text) != (name, line):
+            called.say(name)
+            told.say(line)
+            self.lay()
 
     def choose(self, number: int) -> None:
         """Mark that row."""
@@ -97,6 +110,12 @@ class Browser(Widget):
         self.chosen.offset = 0.0
         self.lay()
         self.touch()
+
+    def reveal(self, details: Details, entry: Entry, seen: Glimpse) -> None:
+        """Its picture and its board, now that its file has been opened."""
+        details.picture.show(seen.sketch)
+        details.match.say(told(entry, seen.board))
+        self.lay()
 
     @property
     def first_action(self) -> Widget | None:
@@ -146,6 +165,7 @@ class Details(Panel):
         super().__init__("details", pad=14, gap=8, kind="row")
         self.picture = self.add(Miniature("details/picture", most=PICTURE))
         self.told = self.add(Column(gap=8))
+        self.match = Label("details/match", "", face="bold", size=17)
         self.actions = self.add(Column(gap=8))
         self.more = self.add(Column(gap=6))
 
@@ -155,7 +175,8 @@ def details_of(entry: Entry, folder: Path) -> Details:
     details = Details()
     if entry.header is not None:
         summary = summary_of(entry.header)
-        details.told.add(Label("details/match", told(entry), face="bold", size=17))
+        details.match.text = told(entry)
+        details.told.add(details.match)
         for player in players_of(summary):
             details.more.add(player)
     if entry.cause is not None:
@@ -183,15 +204,21 @@ def players_of(summary: Summary) -> list[Widget]:
     return found
 
 
-def told(entry: Entry) -> Wording:
-    """A match in one line; nothing of a file without a header."""
+def told(entry: Entry, board: Msg | None = None, *, is_titled: bool = True) -> Wording:
+    """A match in one line; nothing of a file without a header.
+
+    The title is left out beside a name that says it, the board until it is known.
+    """
     if entry.header is None:
         return ""
     summary = summary_of(entry.header)
     known = summary.title in games.TITLES
     title = Msg.of(f"{summary.title}.title") if known else Msg.of("ui.saves.strange")
-    return Msg.of("ui.saves.over" if summary.is_over else "ui.saves.open", title=title,
+    line = Msg.of("ui.saves.over" if summary.is_over else "ui.saves.open",
                   players=seats_of(summary), stage=summary.stage)
+    for what in (board, title if is_titled else None):
+        line = line if what is None else Msg.of("ui.saves.of", what=what, line=line)
+    return line
 
 
 def kilobytes(path: Path) -> int:

@@ -123,8 +123,9 @@ class Side(Widget):
         eyes: list[tuple[int | None, Wording]] = [(None, Msg.of("ui.replay.all"))]
         eyes += [(seat, Msg.of("ui.replay.eyes", who=Who(seat)))
                  for seat in range(story.record.seats)]
-        self.eyes = self.head.add(Choice("replay/eyes", eyes, replay.eyes, replay.look,
-                                         tip=Msg.of("ui.replay.eyes_tip")))
+        if story.record.seats > 1:
+            self.head.add(Choice("replay/eyes", eyes, replay.eyes, replay.look,
+                                 tip=Msg.of("ui.replay.eyes_tip")))
         self.players = self.add(Yielding("replay/players", gap=4))
         self.log = self.add(Chronicle("replay/log"))
         self.log.on_pick = replay.pick

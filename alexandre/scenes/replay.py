@@ -32,7 +32,7 @@ class Replay(Scene):
         super().__init__(house)
         self.story = story
         self.at = at
-        self.eyes: Seat | None = None
+        self.eyes: Seat | None = 0 if story.record.seats == 1 else None  # nobody else looks on
         self.speed = 1.0
         self.is_playing = False
         self._last = 0
@@ -173,9 +173,7 @@ class Replay(Scene):
             self.house.sounds.play(self._table.sound(event))
 
     def _marks(self) -> Sequence[Mark]:
-        return [Mark(head, self.story.steps[head].actor,
-                     Msg.of("ui.replay.turn", n=number + 1,
-                            who=Who(self.story.steps[head].actor)))
+        return [Mark(head, self.story.steps[head].actor, turn_of(self.story, number))
                 for number, head in enumerate(self.story.heads)]
 
     def _proof(self) -> Msg | None:
@@ -191,6 +189,15 @@ def where(story: Story, at: int) -> Msg:
     """The step, and the turn it belongs to: where one is about to begin, that one."""
     return Msg.of("ui.replay.where", turn=str(story.turn_at(at + 1)), turns=str(len(story.heads)),
                   at=str(at), steps=str(len(story.steps)))
+
+
+def turn_of(story: Story, number: int) -> Msg:
+    """A turn in the list of them."""
+    head = story.heads[number]
+    who, stage = Who(story.steps[head].actor), story.progress(head)
+    if stage is None:
+        return Msg.of("ui.replay.turn", n=number + 1, who=who)
+    return Msg.of("ui.replay.turn_within", n=number + 1, who=who, stage=stage)
 
 
 def said(state: State) -> Msg:

@@ -17,9 +17,10 @@ from alexandre.scenes.replay import Replay
 from alexandre.scenes.saving import read
 from alexandre.scenes.scene import Scene
 from alexandre.scenes.story import Story
-from alexandre.scenes.thumbnails import Thumbnails
+from alexandre.scenes.thumbnails import Glimpse, Thumbnails
 from alexandre.ui.sketch import Wording
 from alexandre.ui.widgets.button import Button
+from alexandre.ui.widgets.miniature import Miniature
 from alexandre.ui.widgets.widget import Widget
 
 
@@ -42,18 +43,11 @@ class Replays(Scene):
         """The list and the chosen one."""
         self._found = finished(self.house, self._about)
         self.browser = Browser("replays", Msg.of("ui.replays.title"), self.house.leave)
-        for number, (source, entry) in enumerate(self._found):
-            badge = Msg.of("ui.replays.own" if source is self.house.store
-                           else "ui.replays.bundled")
-            picture = self.browser.row(number, self._name(source, entry), told(entry), badge,
-                                       partial(self._choose, number))
-            self._thumbnails.ask(entry, picture.show)
-        if not self._found:
-            self.browser.say("replays/none", Msg.of("ui.replays.none"))
         return self.browser
 
     def entered(self) -> None:
         """The first one is chosen, and the keyboard there."""
+        self._list()
         self._chosen = -1
         if self._found:
             self._choose(0)
@@ -68,12 +62,24 @@ class Replays(Scene):
         """Soon, while there are pictures to draw."""
         return 1 if self._thumbnails.is_waiting else None
 
+    def _list(self) -> None:
+        """A row for each."""
+        self._thumbnails.forget_wishes()
+        for number, (source, entry) in enumerate(self._found):
+            badge = Msg.of("ui.replays.own" if source is self.house.store
+                           else "ui.replays.bundled")
+            name, line = self._words(source, entry)
+            picture = self.browser.row(number, name, line, badge, partial(self._choose, number))
+            self._thumbnails.ask(entry, partial(self._fill, number, picture))
+        if not self._found:
+            self.browser.say("replays/none", Msg.of("ui.replays.none"))
+
     def _choose(self, number: int) -> None:
         """Show it; chosen once more, the keyboard goes on to what can be done with it."""
         source, entry = self._found[number]
         self.browser.choose(number)
         details = details_of(entry, source.folder)
-        self._thumbnails.ask(entry, details.picture.show, is_first=True)
+        self._thumbnails.ask(entry, partial(self.browser.reveal, details, entry), is_first=True)
         details.actions.add(Button("replay/watch", Msg.of("ui.replays.watch"),
                                    partial(self._watch, source, entry), kind="primary"))
         details.actions.add(Button("replay/annals", Msg.of("ui.annals.title"),
@@ -83,13 +89,26 @@ class Replays(Scene):
             self.house.desk.focus_on(self.browser.first_action)
         self._chosen = number
 
-    def _name(self, source: Source, entry: Entry) -> Wording:
-        """A bundled one is called by how it ended."""
+    def _fill(self, number: int, picture: Miniature, seen: Glimpse) -> None:
+        picture.show(seen.sketch)
+        self.browser.call(number, *self._words(*self._found[number], seen.board))
+
+    def _words(self, source: Source, entry: Entry,
+               board: Msg | None = None) -> tuple[Wording, Wording]:
+        """Name and line of a row: a bundled one is called by its board and how it ended."""
+        name = name_of(entry)
+        ending = self._ending(source, entry)
+        if ending is None:
+            return name, told(entry, board, is_titled=isinstance(name, str))
+        return Msg.of("ui.saves.of", what=board, line=ending) if board else ending, told(entry)
+
+    def _ending(self, source: Source, entry: Entry) -> Msg | None:
+        """How a bundled one ended."""
         ending = entry.header.summary.get("ending") if entry.header else None
         title = entry.header.title if entry.header else ""
         if source is self.house.store or title not in games.TITLES \
                 or ending not in games.meta(title).endings:
-            return name_of(entry)
+            return None
         return Msg.of(f"{title}.ending.{ending}")
 
     def _body_of(self, entry: Entry) -> Plain:

@@ -16,11 +16,13 @@ from alexandre.scenes.house import House
 from alexandre.scenes.saving import new_name, opened, summary_of
 from alexandre.scenes.scene import Scene
 from alexandre.scenes.table import Table
-from alexandre.scenes.thumbnails import Thumbnails
+from alexandre.scenes.thumbnails import Glimpse, Thumbnails
+from alexandre.ui.sketch import Wording
 from alexandre.ui.widgets.boxes import Row
 from alexandre.ui.widgets.button import Button
 from alexandre.ui.widgets.dialog import Dialog
 from alexandre.ui.widgets.field import Field
+from alexandre.ui.widgets.miniature import Miniature
 from alexandre.ui.widgets.widget import Widget
 
 WAIT: Final = 10.0  # seconds that the disk is waited for after a click of the player's
@@ -93,14 +95,18 @@ class Saves(Scene):
             if HEADS[entry.condition] != head:
                 head = HEADS[entry.condition]
                 self.browser.head(Msg.of(head))
-            picture = self.browser.row(number, name_of(entry), told(entry), badge(entry),
+            picture = self.browser.row(number, name_of(entry), line_of(entry), badge(entry),
                                        partial(self._pick, number))
-            self._thumbnails.ask(entry, picture.show)
+            self._thumbnails.ask(entry, partial(self._fill_row, number, entry, picture))
         if not self._shown:
             self.browser.say("saves/none", Msg.of("ui.saves.none_found" if self._entries
                                                   else "ui.saves.none"))
         files = [each.file for each in self._shown]
         self._choose(files.index(self._chosen) if self._chosen in files else 0)
+
+    def _fill_row(self, number: int, entry: Entry, picture: Miniature, seen: Glimpse) -> None:
+        picture.show(seen.sketch)
+        self.browser.call(number, name_of(entry), line_of(entry, seen.board))
 
     def _pick(self, number: int) -> None:
         """Chosen once more, the keyboard goes on to what can be done with it."""
@@ -117,7 +123,7 @@ class Saves(Scene):
         self._chosen = entry.file
         self.browser.choose(number)
         details = details_of(entry, self.house.store.folder)
-        self._thumbnails.ask(entry, details.picture.show, is_first=True)
+        self._thumbnails.ask(entry, partial(self.browser.reveal, details, entry), is_first=True)
         for button in self._buttons(entry):
             details.actions.add(button)
         self.browser.detail(details)
@@ -197,6 +203,11 @@ def side_by_side(*buttons: Widget) -> Row:
     for button in buttons:
         row.add(button)
     return row
+
+
+def line_of(entry: Entry, board: Msg | None = None) -> Wording:
+    """What its name does not say of a match."""
+    return told(entry, board, is_titled=isinstance(name_of(entry), str))
 
 
 def badge(entry: Entry) -> Msg:

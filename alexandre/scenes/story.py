@@ -51,6 +51,14 @@ class Story:
         places = [0, *self.heads[1:], len(self.steps)]
         return tuple(table.standing(self.game.view(self.states[place], None)) for place in places)
 
+    def progress(self, at: int) -> Msg | None:
+        """How far the match is after so many actions, where its title tells that of its turns."""
+        table: Any = table_of(self.game)
+        if not hasattr(table, "progress"):
+            return None
+        found: Msg = table.progress(self.game, self.game.view(self.states[at], None))
+        return found
+
     def sources(self) -> tuple[tuple[tuple[str, int], ...], ...]:
         """Every score with its parts; finer than the outcome's where its title can tell more."""
         outcome = self.states[-1].outcome()

@@ -1,19 +1,34 @@
-"""Small pictures of saved matches, from eyes that know no secret; one at a time, and kept."""
+"""What is seen of saved matches before they are opened: a small picture, and which board it is.
+
+The pictures are from eyes that know no secret; one at a time, and kept.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
-from alexandre.kernel.board import Plain
+from alexandre import games
+from alexandre.content.board import board_name
+from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.contract import Game, State
+from alexandre.kernel.record import Record
 from alexandre.kernel.store import Entry
-from alexandre.kernel.text import Refusal
+from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.board import sheets_of
 from alexandre.scenes.saving import read
 from alexandre.ui.sketch import Sketch, wear
 from alexandre.ui.widgets.miniature import wordless
 
 MOST = 200  # pictures that are kept
+
+
+@dataclass(frozen=True)
+class Glimpse:
+    """The table as a save left it, and its board; None where there is nothing to tell."""
+
+    sketch: Sketch | None = None
+    board: Msg | None = None
 
 
 def public_sketch(game: Game, state: State, seats: int) -> Sketch | None:
@@ -26,15 +41,27 @@ def public_sketch(game: Game, state: State, seats: int) -> Sketch | None:
     return wordless(first)
 
 
-def sketched(body: Plain) -> Sketch | None:
-    """The table as a save left it; None if the save cannot be read, or nothing of it is public.
+def board_told(board: Board) -> Msg | None:
+    """Its name, where its title has others that it could have been."""
+    if board.is_bundled and len(games.meta(board.title).boards) == 1:
+        return None
+    return Msg.of("ui.seats.board.named", board=board_name(board))
 
-    The position comes from its snapshot: nothing is played again for a picture.
-    """
+
+def glimpsed(body: Plain) -> Glimpse:
+    """What a save tells; no picture if nothing of it is public, nothing if it cannot be read."""
     try:
         record, game = read(body)
-        if record.snapshot is None or record.snapshot["at"] != len(record.actions):
-            return None
+    except Refusal:
+        return Glimpse()
+    return Glimpse(sketched(record, game), board_told(record.board))
+
+
+def sketched(record: Record, game: Game) -> Sketch | None:
+    """The position comes from its snapshot: nothing is played again for a picture."""
+    if record.snapshot is None or record.snapshot["at"] != len(record.actions):
+        return None
+    try:
         state = game.load(record.snapshot["state"])
     except Refusal:
         return None
@@ -43,21 +70,21 @@ def sketched(body: Plain) -> Sketch | None:
 
 
 class Thumbnails:
-    """Pictures by the version of a file; `body_of` reads one, and may refuse."""
+    """Glimpses by the version of a file; `body_of` reads one, and may refuse."""
 
     def __init__(self, body_of: Callable[[Entry], Plain]) -> None:
         self._body_of = body_of
-        self._found: dict[tuple[str, int, str], Sketch | None] = {}
-        self._wanted: list[tuple[Entry, Callable[[Sketch | None], None]]] = []
+        self._found: dict[tuple[str, int, str], Glimpse] = {}
+        self._wanted: list[tuple[Entry, Callable[[Glimpse], None]]] = []
 
     @property
     def is_waiting(self) -> bool:
         """Is there one still to be drawn?"""
         return bool(self._wanted)
 
-    def ask(self, entry: Entry, then: Callable[[Sketch | None], None], *,
+    def ask(self, entry: Entry, then: Callable[[Glimpse], None], *,
             is_first: bool = False) -> None:
-        """Hand over the picture of a file, at once or when its turn has come."""
+        """Hand over what is seen of a file, at once or when its turn has come."""
         if key_of(entry) in self._found:
             then(self._found[key_of(entry)])
         elif entry.header is not None:
@@ -78,12 +105,12 @@ class Thumbnails:
             self._found[key_of(entry)] = self._drawn(entry)
         then(self._found[key_of(entry)])
 
-    def _drawn(self, entry: Entry) -> Sketch | None:
+    def _drawn(self, entry: Entry) -> Glimpse:
         try:
             body = self._body_of(entry)
         except Refusal:
-            return None
-        return sketched(body)
+            return Glimpse()
+        return glimpsed(body)
 
 
 def key_of(entry: Entry) -> tuple[str, int, str]:

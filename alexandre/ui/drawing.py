@@ -62,6 +62,9 @@ class Besides(Protocol):
     def standing(self, view: View) -> tuple[int, ...]:
         """The points of every seat as they stand, for the chart of the result."""
 
+    def progress(self, game: Game, view: View) -> Msg:
+        """How far a match is, for the list of its turns, where those alone do not say it."""
+
     def milestones(self, events: Sequence[tuple[int, Event]]) -> tuple[tuple[int, Msg], ...]:
         """What is worth remembering of a match, each with the number of its action."""
 

@@ -9,10 +9,12 @@ from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import SHORT, Player
 from alexandre.kernel.session import Session
 from alexandre.scenes.replay import Replay, where
+from alexandre.scenes.replays import Replays
 from alexandre.scenes.result import Result
 from alexandre.scenes.saving import keep
 from alexandre.scenes.story import Story
 from alexandre.scenes.table import Table
+from tests.scenes.rooms import bundled
 from tests.ui.gui import Gui
 
 
@@ -357,3 +359,45 @@ def test_a_match_that_cannot_be_told_again_still_tells_its_scores(gui: Gui) -> N
     assert gui.has("result/untold")
     assert not gui.has("result/chart")
     assert gui.has("result/score0")
+
+
+# ---- which match it is ----------------------------------------------------------------------
+
+
+def test_a_bundled_match_is_called_by_its_board_where_there_are_several(gui: Gui) -> None:
+    gui.house.enter(Replays(gui.house, "commander"))
+    gui.run(30)
+    names = {gui.find(name).words for name in gui.names() if name.endswith("/name")}
+
+    assert {"Granique · La campagne est gagnée.", "Tyr · La campagne est gagnée."} <= names
+    assert " · Gaugamèles · " in gui.find("details/match").words
+
+
+def test_the_only_board_of_a_title_is_not_told(gui: Gui) -> None:
+    gui.house.enter(Replays(gui.house, "empire"))
+    gui.run(30)
+    names = [gui.find(name).words for name in gui.names() if name.endswith("/name")]
+
+    assert names
+    assert not any("campagne" in name for name in names)
+
+
+def test_where_one_plays_alone_nobody_is_asked_through_whose_eyes(gui: Gui) -> None:
+    alone, three = bundled("commander_granicus_victory"), bundled("empire_goal")
+    room = watch(gui, alone)
+    assert (room.eyes, gui.has("replay/eyes")) == (0, False)
+
+    room = watch(gui, three)
+    assert (room.eyes, gui.has("replay/eyes")) == (None, True)
+
+
+def test_the_list_of_turns_tells_region_and_round_where_turns_do_not(
+        gui: Gui, match: Session) -> None:
+    room = watch(gui, bundled("empire_goal"))
+    gui.click("replay/turns")
+    told = [gui.find(f"turns/{number}").words for number in range(len(room.story.heads))]
+    assert told[0].startswith("Tour 1 · ")
+    assert told[0].endswith(" · région 1, manche 1")
+    assert any(each.endswith(" · région 6, manche 2") for each in told)
+
+    assert Story(match.game, match.record).progress(0) is None

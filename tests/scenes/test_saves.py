@@ -16,10 +16,12 @@ from alexandre.kernel.store import Disk, Header, Store
 from alexandre.kernel.text import Msg
 from alexandre.scenes import thumbnails
 from alexandre.scenes.folders import said
-from alexandre.scenes.saving import newest_open, opened, summary_of
+from alexandre.scenes.saves import Saves
+from alexandre.scenes.saving import keep, newest_open, opened, summary_of
 from alexandre.scenes.table import Table
 from alexandre.scenes.thumbnails import public_sketch
 from alexandre.ui.sketch import Disc, Sheet, Sketch
+from tests.scenes.rooms import bundled
 from tests.ui.gui import Gui
 
 ALONE = (Player("Zoé"), Player("", "random"))
@@ -88,6 +90,32 @@ def test_a_row_tells_the_title_the_players_and_the_turn(gui: Gui) -> None:
     assert "Zoé" in line
     assert f"tour {turns}" in line
     assert 1 < turns < room.session.turn
+
+
+def test_a_row_says_the_title_once_and_the_board_of_a_title_with_several(gui: Gui) -> None:
+    for name, title in (("commander 2026-11-22 10.30.00", "commander_granicus_victory"),
+                        ("empire 2026-11-22 10.31.00", "empire_goal"),
+                        ("Gordion", "commander_issus_time")):
+        keep(gui.store, name, bundled(title))
+    gui.store.flush(5)
+    gui.house.enter(Saves(gui.house))
+    gui.run(6)
+    lines = [gui.find(f"saves/{number}/line").words for number in range(3)]
+
+    assert [line.split(" · ")[0] for line in lines] == [
+        "Field Commander\u00a0: Alexandre", "Roxane, Parménion, Héphaistion", "Granique"]
+    assert " · Issos · " in lines[0]
+    assert " · Issos · " in gui.find("details/match").words
+
+
+def test_the_board_of_a_file_that_cannot_be_opened_is_left_out(gui: Gui) -> None:
+    whole = bundled("commander_granicus_victory")
+    gui.store.write("strange", header_of(whole), {**whole.to_plain(), "board": "nowhere"})
+    gui.store.flush(5)
+    gui.house.enter(Saves(gui.house))
+    gui.run(4)
+
+    assert gui.find("saves/0/line").words.split(" · ")[1:] == ["Roxane", "finie", "tour 5"]
 
 
 def test_what_is_taken_back_is_not_counted(gui: Gui) -> None:

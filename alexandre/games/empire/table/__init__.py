@@ -15,6 +15,7 @@ from alexandre.games.empire.table.motion import tweens as tweens
 from alexandre.games.empire.table.sheets import sheets as sheets
 from alexandre.games.empire.table.sounds import sound as sound
 from alexandre.games.empire.table.telling import milestones as milestones
+from alexandre.games.empire.table.telling import progress as progress
 from alexandre.games.empire.table.telling import sources as sources
 from alexandre.games.empire.table.telling import standing as standing
 from alexandre.kernel.actions import Action

@@ -7,8 +7,9 @@ from typing import cast
 
 from alexandre.games.empire.events import BuildingRaised, GoalEntered
 from alexandre.games.empire.meta import KINDS
+from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.view import EmpireView
-from alexandre.kernel.contract import Event, View
+from alexandre.kernel.contract import Event, Game, View
 from alexandre.kernel.text import Msg, Who
 
 Moment = tuple[int, Msg]
@@ -18,6 +19,13 @@ Parts = tuple[tuple[str, int], ...]  # of a score: the name of a part, its point
 def standing(view: View) -> tuple[int, ...]:
     """The points of every seat."""
     return tuple(player.score for player in cast(EmpireView, view).players)
+
+
+def progress(game: Game, view: View) -> Msg:
+    """Which region it is, and which round of it."""
+    tables, seen = cast(Empire, game).tables, cast(EmpireView, view)
+    number = [region.id for region in tables.regions].index(seen.region)
+    return Msg.of("empire.table.progress", region=number + 1, turn=seen.turn)
 
 
 def sources(parts: Sequence[Parts], events: Sequence[Event]) -> tuple[Parts, ...]:
