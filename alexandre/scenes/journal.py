@@ -14,6 +14,7 @@ from alexandre.scenes.match import Match
 from alexandre.ui.logbook import Logbook, since
 from alexandre.ui.logrows import Line
 from alexandre.ui.plain import Page, PlainView
+from alexandre.ui.sketch import Wording
 from alexandre.ui.widgets.quiet import Quiet
 
 NEVER: Final = -2  # no action has this number
@@ -65,17 +66,22 @@ class Journal:
         return replace(page, log=self._news if self.is_since else lines, heading=heading)
 
     def settle(self) -> None:
-        """Show the buttons that mean something now."""
+        """Show the buttons that mean something now; the heading is measured where they differ."""
+        before = self._seen()
         self.here.shown(is_shown=self._plain.log.picked is not None)
         self.switch.shown(is_shown=bool(self._news) and not self.here.is_shown)
         self.switch.say(Msg.of("ui.log.whole" if self.is_since else "ui.log.since"))
-        self._plain.measure_heading()
+        if self._seen() != before:
+            self._plain.measure_heading()
 
     def toggle(self) -> bool:
         """Between the news and the whole log; whether there is any news."""
         if self._news:
             self._turn_over()
         return bool(self._news)
+
+    def _seen(self) -> tuple[bool, bool, Wording]:
+        return self.here.is_shown, self.switch.is_shown, self.switch.text
 
     def _turn_over(self) -> None:
         self._read = NEVER if self._read == self._mine else self._mine

@@ -43,6 +43,7 @@ class Button(Widget):
         self.pad = pad
         self.is_on = False
         self._is_down = False
+        self._measured: tuple[object, float] = (None, 0.0)
 
     @property
     def words(self) -> str:
@@ -68,7 +69,15 @@ class Button(Widget):
             self.touch()
 
     def height(self, width: float) -> float:
-        """One line of the usual height, or as many as the words need."""
+        """One line of the usual height, or as many as the words need; whoever lays it out asks
+        several times."""
+        key = (self.words, width, self.desk.theme, self._face, self.size, self.pad,
+               bool(self.hint))
+        if key != self._measured[0]:
+            self._measured = key, self._high(width)
+        return self._measured[1]
+
+    def _high(self, width: float) -> float:
         desk = self.desk
         inner = width - 2 * self._beside(width) - self._hinted()
         size = self._fitted(inner)

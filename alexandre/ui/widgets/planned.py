@@ -104,6 +104,8 @@ class Planned(Column):
         """The list of outcomes takes what the window has left."""
         self.outcomes.bound = 0.0
         others = super().height(width)
+        if not self.outcomes.is_shown:
+            return others
         left = self.desk.box.h - others - self.desk.theme.grown(AROUND)
         self.outcomes.bound = max(LIST_LEAST, left)
         return super().height(width)

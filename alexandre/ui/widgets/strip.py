@@ -171,11 +171,13 @@ class Strip(Cells):
         super().__init__(name)
         self.rows: tuple[Row, ...] = ()
         self.on_spot = on_spot
+        self._measured: tuple[object, float] = (None, 0.0)
 
     def show(self, rows: tuple[Row, ...]) -> None:
         """Show these; whoever changes how high they are lays the screen out again."""
         if rows != self.rows:
             self.rows = rows
+            self._measured = (None, 0.0)
             self.touch()
 
     def lay(self) -> None:
@@ -183,9 +185,12 @@ class Strip(Cells):
         self.placed = tuple(each for _row, _box, cells in self._rows(self.box) for each in cells)
 
     def height(self, width: float) -> float:
-        """All rows."""
-        return max((box.bottom for _row, box, _cells in self._rows(Box(0, 0, width, 0))),
-                   default=0.0)
+        """All rows; whoever lays it out asks several times."""
+        key = width, self.desk.edition
+        if key != self._measured[0]:
+            self._measured = key, max((box.bottom for _row, box, _cells in self._rows(
+                Box(0, 0, width, 0))), default=0.0)
+        return self._measured[1]
 
     def paint(self, brush: Brush) -> None:
         """Titles and cells."""
