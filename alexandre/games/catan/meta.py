@@ -24,7 +24,7 @@ META: Final = Meta(
         Option("victory", ("at_once", "own_turn")),
     ),
     boards=("anabasis",),
-    levels=("random", "greedy", "farsighted"),
+    levels=("random", "greedy"),
     endings=("points", "persepolis"),
     rules_version=RULES_VERSION,
     max_actions=20000,
