@@ -278,6 +278,7 @@ class Chronicle(Widget):
         return min(self._most(), bold, newest)
 
     def _thumb(self) -> Box:
-        high = max(LEAST, self.box.h * self._room() / max(1, len(self._log.rows)))
+        high = min(self.box.h, max(
+            LEAST, self.box.h * self._room() / max(1, len(self._log.rows))))
         top = (self.box.h - high) * (self._top / self._most() if self._most() else 0.0)
         return Box(self.box.right - BAR + 3, self.box.y + top, BAR - 3, high)
