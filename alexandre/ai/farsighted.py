@@ -7,18 +7,17 @@ when the seat's next turn comes, on average.
 
 from __future__ import annotations
 
-from alexandre.ai.greedy import Line, Search
-from alexandre.ai.seat import Hints, Stop, Stopped, sensible
+from alexandre.ai.greedy import WIDTH, Search, promising
+from alexandre.ai.seat import Hints, Stop, Stopped, unsearched
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, OVER, Game, Rnd, Seat, State
 from alexandre.kernel.rng import SEED_MOST, Rng
 
-WIDTH = 8  # of the own turn, as Greedy's
 LINES = 5  # that are played on
 WORLDS = 4  # in which each of them is
 QUICK = 1  # lines kept by those who play on
-DECISIONS = 12  # of a seat, at most, before what is reached is valued
+DECISIONS = 12  # of a seat nobody else comes between, before what is reached is valued
 
 
 class Farsighted:
@@ -29,13 +28,10 @@ class Farsighted:
 
     def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop) -> list[Action]:
         """The line that stands best when the seat's next turn comes."""
-        offers = sensible(self.hints, state)
-        if len(offers) == 1:
-            return offers
-        drawn = self.hints.drawn(state, rnd)
-        if drawn is not None:
-            return [drawn]
-        lines = different(Search(self.hints, seat, rnd, stop, WIDTH).ended(state))
+        found = unsearched(self.hints, state, rnd)
+        if found is not None:
+            return [found]
+        lines = promising(Search(self.hints, seat, rnd, stop, WIDTH).ended(state), LINES)
         if len(lines) == 1:
             return list(lines[0].actions)
         seeds = [rnd(SEED_MOST + 1) for _world in range(WORLDS)]
@@ -43,16 +39,6 @@ class Farsighted:
             state.determinize(seat, Rng(seed, "world")), line.actions) for seed in seeds)
             for line in lines]
         return list(lines[worths.index(max(worths))].actions)
-
-
-def different(lines: list[Line]) -> list[Line]:
-    """The most promising, of those that begin alike and are worth the same one."""
-    found: dict[tuple[int, Action], Line] = {}
-    for line in sorted(lines, key=lambda line: -line.value):
-        found.setdefault((line.value, line.actions[-1]), line)
-        if len(found) == LINES:
-            break
-    return list(found.values())
 
 
 class Future:
@@ -81,11 +67,12 @@ class Future:
                 law = state.outcomes()
                 state.apply(pick(law, self.rnd(sum(weight for _action, weight in law))))
                 continue
-            if actor != self.seat:
+            if actor == self.seat:
+                if has_waited or decisions == DECISIONS:
+                    return
+                decisions += 1
+            else:
                 has_waited = True
-            elif has_waited or decisions == DECISIONS:
-                return
-            decisions += 1
             for action in self.quick(state, actor):
                 state.apply(action)
 
@@ -93,9 +80,6 @@ class Future:
         """What a hurried greedy player would do."""
         if self.stop():
             raise Stopped
-        offers = sensible(self.hints, state)
-        if len(offers) == 1:
-            return offers
-        drawn = self.hints.drawn(state, self.rnd)
-        return [drawn] if drawn is not None else Search(
+        found = unsearched(self.hints, state, self.rnd)
+        return [found] if found else Search(
             self.hints, actor, self.rnd, self.stop, QUICK).best(state)

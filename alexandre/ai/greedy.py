@@ -7,7 +7,7 @@ later it ends there, and is worth what its outcomes are worth on average.
 
 from __future__ import annotations
 
-from alexandre.ai.seat import Hints, Stop, Stopped, sensible
+from alexandre.ai.seat import Hints, Stop, Stopped, sensible, unsearched
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, Game, Rnd, Seat, State
@@ -25,13 +25,8 @@ class Greedy:
 
     def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop) -> list[Action]:
         """The best line up to chance, the end of the turn or another seat."""
-        offers = sensible(self.hints, state)
-        if len(offers) == 1:
-            return offers
-        drawn = self.hints.drawn(state, rnd)
-        if drawn is not None:
-            return [drawn]
-        return Search(self.hints, seat, rnd, stop, self.width).best(state)
+        found = unsearched(self.hints, state, rnd)
+        return [found] if found else Search(self.hints, seat, rnd, stop, self.width).best(state)
 
 
 class Line:
@@ -78,21 +73,12 @@ class Search:
                 self.grow(line, reached)
             self.has_rested = True
             ends += [line for line in reached if not self.goes_on(line.state)]
-            beam = self.widest([line for line in reached if self.goes_on(line.state)])
+            beam = promising([line for line in reached if self.goes_on(line.state)], self.width)
         return ends
 
     def goes_on(self, state: State) -> bool:
         """Is it still the seat's own decision, and one that is looked for and not drawn?"""
         return state.actor() == self.seat and self.hints.drawn(state, least) is None
-
-    def widest(self, lines: list[Line]) -> list[Line]:
-        """The most promising; of lines worth the same one, for most often they are the same."""
-        found: dict[int, Line] = {}
-        for line in sorted(lines, key=lambda line: -line.value):
-            found.setdefault(line.value, line)
-            if len(found) == self.width:
-                break
-        return list(found.values())
 
     def grow(self, line: Line, reached: list[Line], most: int = 0) -> None:
         """Add every way from a line to its next rests, or stop when there are `most`."""
@@ -162,6 +148,16 @@ class Search:
         after = state.clone()
         after.apply(outcome)
         return self.hints.value(after, self.seat)
+
+
+def promising(lines: list[Line], most: int) -> list[Line]:
+    """The best of them; of lines worth the same one, for most often they are the same."""
+    found: dict[int, Line] = {}
+    for line in sorted(lines, key=lambda line: -line.value):
+        found.setdefault(line.value, line)
+        if len(found) == most:
+            break
+    return list(found.values())
 
 
 def least(_n: int) -> int:

@@ -83,3 +83,9 @@ def sensible(hints: Hints, state: State, offers: list[Action] | None = None) -> 
     if len(offers) == 1:
         return offers
     return [each for each in offers if not hints.is_blunder(state, each)] or offers
+
+
+def unsearched(hints: Hints, state: State, rnd: Rnd) -> Action | None:
+    """What needs no search: the only sensible offer, or one drawn where the title mixes."""
+    offers = sensible(hints, state)
+    return offers[0] if len(offers) == 1 else hints.drawn(state, rnd)

@@ -9,7 +9,7 @@ import pytest
 
 from alexandre import games
 from alexandre.ai.arena import duel
-from alexandre.ai.farsighted import Farsighted
+from alexandre.ai.farsighted import DECISIONS, WORLDS, Farsighted
 from alexandre.ai.greedy import Greedy
 from alexandre.ai.seat import Stopped, known, never
 from alexandre.kernel.contract import CHANCE, OVER, Seat
@@ -77,6 +77,22 @@ def test_chance_that_follows_is_the_same_for_every_line() -> None:
     hints = Rivals(values)
 
     assert {line(Farsighted(hints), ways, laws, seed) for seed in range(1, 20)} == {"a"}
+
+
+def test_who_is_alone_looks_so_many_decisions_ahead() -> None:
+    class Alone(Duel):
+        def actor(self) -> Seat:
+            return 0 if self.place in self.ways else OVER
+
+        def clone(self) -> Alone:
+            return Alone(self.ways, self.laws, self.place)
+
+    chain = {"bx" + "b" * count: "b" for count in range(3 * DECISIONS)}
+    hints = Rivals({"a": 1}, rests="b")
+    state = Alone({"": "ab", **chain}, {"b": {"x": 1}})
+    Farsighted(hints).choose(GAME, state, 0, Rng(1), never)
+
+    assert {len(place) for place in hints.valued[-WORLDS:]} == {len("bx") + DECISIONS}
 
 
 def test_one_offer_needs_no_thought_and_a_stop_is_heard() -> None:
