@@ -16,6 +16,8 @@ COMPILED = (
     "alexandre/kernel/board.py",
     "alexandre/kernel/actions.py",
     "alexandre/kernel/contract.py",
+    "alexandre/kernel/declared.py",
+    "alexandre/kernel/fields.py",
     "alexandre/kernel/rng.py",
     "alexandre/games/*/tables.py",
     "alexandre/games/*/tables/*.py",

@@ -16,6 +16,7 @@ from alexandre.games.empire.table import motion, plans, sheets, sounds, spots
 from alexandre.games.empire.table.arrows import arrows_of, is_within
 from alexandre.games.empire.table.pages import page_of
 from alexandre.games.empire.table.players import players_of
+from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
@@ -470,7 +471,7 @@ def test_offers_that_are_clicked_at_once_have_their_spot() -> None:
 
 
 def test_no_player_is_pointed_out_once_the_match_is_over() -> None:
-    view = GAME.view(moving((5, 5, 5), (5, 5, 5)).state, 0)
+    view = cast(EmpireView, GAME.view(moving((5, 5, 5), (5, 5, 5)).state, 0))
     rims = [[shape.line for shape in players_of(each).shapes if isinstance(shape, Plate)]
             for each in (view, replace(view, phase="over"))]
 

@@ -1,4 +1,4 @@
-"""The table of Naissance d'un Empire as pictures, and how its actions are clicked.
+"""The table of Birth of an Empire as pictures, and how its actions are clicked.
 
 A view goes in, sheets come out; nothing here knows more than the view.
 """

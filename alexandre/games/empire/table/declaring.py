@@ -5,7 +5,7 @@ from __future__ import annotations
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules.building import declare_offers
-from alexandre.games.empire.state import BUILD, MOVE, Position
+from alexandre.games.empire.state import Phase, Position
 from alexandre.games.empire.table.glyphs import building
 from alexandre.games.empire.table.pages import page_of
 from alexandre.kernel.actions import Action
@@ -16,7 +16,7 @@ from alexandre.ui.sketch import Disc, Layer, Shape, seat_colour
 
 def offered(state: Position) -> dict[str, verbs.Declare]:
     """What can be declared now, by spot."""
-    if state.phase not in (MOVE, BUILD):
+    if state.phase not in (Phase.MOVE, Phase.BUILD):
         return {}
     return {spot_of(action): action for action in declare_offers(state)
             if isinstance(action, verbs.Declare)}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.hints.suggestions import suggest
 from alexandre.games.empire.meta import KINDS
-from alexandre.games.empire.state import MOVE, PAY, Position
+from alexandre.games.empire.state import Phase, Position
 from alexandre.games.empire.table.arrows import curve
 from alexandre.games.empire.table.declaring import offered
 from alexandre.games.empire.table.map import stacks
@@ -34,7 +34,7 @@ class March:
 def march_of(state: Position, held: Pins) -> March | None:
     """The march that the pins speak of, all armies that can go if no number was clicked."""
     ends = [each.partition(":")[2] for each in held if each.startswith("place:")]
-    if state.phase != MOVE or len(ends) != 2:
+    if state.phase != Phase.MOVE or len(ends) != 2:
         return None
     arrow = arrow_between(state, ends[0], ends[1])
     if arrow is None:
@@ -85,7 +85,7 @@ def actions_of(state: Position, march: March, held: Pins) -> tuple[Action, ...]:
         table = moves.join if is_paid and (number or joins(state, march)) else moves.march
         found.append(table[march.arrow][after][n - 1])
         copy.apply(found[-1])
-        if copy.actor() == state.mover and isinstance(copy, Position) and copy.phase == PAY:
+        if copy.actor() == state.mover and isinstance(copy, Position) and copy.phase == Phase.PAY:
             found.append(payment(copy, held))
             copy.apply(found[-1])
     return tuple(found)

@@ -7,7 +7,7 @@ from typing import Final, cast
 
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.meta import KINDS
-from alexandre.games.empire.state import MOVE, Position
+from alexandre.games.empire.state import Phase, Position
 from alexandre.games.empire.table import declaring, moving, splitting
 from alexandre.games.empire.table.balance import strip as strip
 from alexandre.games.empire.table.moving import rejoined as rejoined
@@ -46,7 +46,7 @@ def pinned(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
 
 def begun(state: Position, held: Pins, spot: str) -> Pins | None:
     """A march begins where armies stand that can go on."""
-    if held or state.phase != MOVE or not spot.startswith("place:"):
+    if held or state.phase != Phase.MOVE or not spot.startswith("place:"):
         return None
     return (spot,) if targets_of(state, spot) else None
 
@@ -74,7 +74,7 @@ def course(game: Game, state: State, held: Pins) -> Course | None:
 
 def opening(state: Position, held: Pins) -> Course | None:
     """Armies are chosen, and where they can go is lit; so are the sites, for who is there."""
-    if len(held) != 1 or state.phase != MOVE:
+    if len(held) != 1 or state.phase != Phase.MOVE:
         return None
     targets = targets_of(state, held[0])
     if not targets:

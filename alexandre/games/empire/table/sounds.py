@@ -1,4 +1,4 @@
-"""What each event of Naissance d'un Empire sounds like; most words are silent."""
+"""What each event of Birth of an Empire sounds like; most words are silent."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.empire import actions as verbs
-from alexandre.games.empire.state import ALLOT, BID, Position
+from alexandre.games.empire.state import Phase, Position
 from alexandre.games.empire.table import rack
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
@@ -23,7 +23,7 @@ PRESETS: Final = {
 
 def is_split(state: Position) -> bool:
     """Is a whole split still to be made?"""
-    return state.phase == (BID if state.turn == 1 else ALLOT)
+    return state.phase == (Phase.BID if state.turn == 1 else Phase.ALLOT)
 
 
 def boxes_of(state: Position) -> tuple[str, ...]:
