@@ -25,11 +25,11 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.house import House, Places
 from alexandre.scenes.menu import Menu
 from alexandre.scenes.opponents import Workers
-from alexandre.ui.desk import FRAME
-from alexandre.ui.painter import mark
-from alexandre.ui.sound import Sounds
-from alexandre.ui.text import Typesetter
-from alexandre.ui.window import SHOWN_ANEW, Pair, Window, roomy
+from alexandre.ui.draw.painter import mark
+from alexandre.ui.text.typesetter import Typesetter
+from alexandre.ui.window.root import FRAME
+from alexandre.ui.window.sound import Sounds
+from alexandre.ui.window.window import SHOWN_ANEW, Pair, Window, roomy
 
 NAME: Final = "alexandre"
 LANGS: Final = ("en", "fr")  # the first is spoken where nothing is asked for that we know

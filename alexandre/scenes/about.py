@@ -11,15 +11,15 @@ from alexandre import __version__
 from alexandre.content.sources import Source, sources
 from alexandre.kernel.text import Msg
 from alexandre.scenes.scene import Scene
-from alexandre.ui.brush import Brush
-from alexandre.ui.galley import Run
-from alexandre.ui.layout import Box
-from alexandre.ui.sketch import Wording
-from alexandre.ui.widgets.boxes import Space
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.scroll import Scroll
-from alexandre.ui.widgets.verse import MEASURE, Verse
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.text.richtext import Run
+from alexandre.ui.widgets.base.boxes import Space
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.panels.paragraph import MEASURE, Paragraph
 
 EDGE: Final = 30.0
 LIBRARIES: Final = ("pygame-ce", "pygame", "PyYAML", "platformdirs", "mypy_extensions")
@@ -33,19 +33,20 @@ class About(Scene):
         """The prose, then the tables, then the versions of today."""
         page = Scroll("about/page", gap=8)
         say = page.column.add
-        say(Verse("about/title", self._spoken(Msg.of("ui.app.title"), "title"), kind="title"))
-        say(Verse("about/version", self._spoken(Msg.of("ui.about.version", version=__version__),
-                                                "italic"), kind="note"))
+        say(Paragraph("about/title", self._spoken(Msg.of("ui.app.title"), "title"), kind="title"))
+        version = Msg.of("ui.about.version", version=__version__)
+        say(Paragraph("about/version", self._spoken(version, "italic"), kind="note"))
         for each in STORIES:
-            say(Verse(f"about/{each}", self._spoken(Msg.of(f"ui.about.{each}"))))
+            say(Paragraph(f"about/{each}", self._spoken(Msg.of(f"ui.about.{each}"))))
         for number, (heading, table) in enumerate(sources().items()):
             key = "ui.about.sources" if number == 0 else "ui.about.libraries"
-            say(Verse(f"about/table{number}", self._spoken(Msg.of(key), "title"), kind="chapter"))
+            say(Paragraph(f"about/table{number}", self._spoken(Msg.of(key), "title"),
+                          kind="chapter"))
             for place, source in enumerate(table):
-                say(Verse(f"about/{heading}/{place}", told(source)))
-        say(Verse("about/running", self._spoken(Msg.of("ui.about.running"), "title"),
-                  kind="chapter"))
-        say(Verse("about/versions", lambda: [Run(versions())]))
+                say(Paragraph(f"about/{heading}/{place}", told(source)))
+        say(Paragraph("about/running", self._spoken(Msg.of("ui.about.running"), "title"),
+                      kind="chapter"))
+        say(Paragraph("about/versions", lambda: [Run(versions())]))
         say(Space(8))
         return Page("about", page, Button("about/back", Msg.of("ui.dialog.back"),
                                           self.house.leave, kind="primary", size=18))

@@ -21,9 +21,9 @@ from alexandre.scenes.retelling import Retelling, as_text, retold
 from alexandre.scenes.saving import opened, read
 from alexandre.scenes.scene import Scene
 from alexandre.scenes.story import Story
-from alexandre.ui.sketch import Wording
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
 
 ENCODING: Final = "utf-8"
 

@@ -6,16 +6,16 @@ from collections.abc import Callable
 from typing import Final
 
 from alexandre.scenes.retelling import Retelling
-from alexandre.ui.brush import Brush
-from alexandre.ui.chronicle import Chronicle
-from alexandre.ui.layout import Box, columns
-from alexandre.ui.sketch import Wording
-from alexandre.ui.widgets.boxes import Row
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.card import Card
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.scroll import Scroll
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box, columns
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.sidebar.log_view import LogView
+from alexandre.ui.widgets.base.boxes import Row
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.panels.card import Card
 
 WIDE: Final = 1200.0
 PAD: Final = 24.0
@@ -35,7 +35,7 @@ class AnnalsPlate(Widget):
         self.rows = self.add(Scroll("annals/rows", gap=8))
         self.head = self.add(Label("annals/head", "", face="bold", size=20, colour="seal.deep"))
         self.facts = self.add(Scroll("annals/facts", gap=3))
-        self.log = self.add(Chronicle("annals/log", size=17))
+        self.log = self.add(LogView("annals/log", size=17))
         self.buttons = self.add(Row(gap=12))
         for button in buttons:
             self.buttons.add(button)

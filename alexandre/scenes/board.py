@@ -7,14 +7,14 @@ from typing import Final
 
 from alexandre import games
 from alexandre.kernel.contract import Game, View
-from alexandre.ui.camera import WHOLE, Camera
-from alexandre.ui.drawing import Drawing
-from alexandre.ui.layout import Box, columns
-from alexandre.ui.sketch import Layer, Sheet, Sketch, Spot
-from alexandre.ui.widgets.overlay import Overlay
-from alexandre.ui.widgets.picture import Picture
-from alexandre.ui.widgets.viewed import EMPTY
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.draw.camera import WHOLE, Camera
+from alexandre.ui.draw.layout import Box, columns
+from alexandre.ui.draw.sketch import Layer, Sheet, Sketch, Spot
+from alexandre.ui.play.drawing import Drawing
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.pictures.overlay import Overlay
+from alexandre.ui.widgets.pictures.picture import Picture
+from alexandre.ui.widgets.pictures.sheet_view import EMPTY
 
 EDGE: Final = 12.0
 SIDE: Final = (360.0, 400.0)

@@ -11,7 +11,7 @@ from alexandre.kernel.saves import header_of
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Entry, Store, Ticket
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.ui.sketch import Wording
+from alexandre.ui.draw.sketch import Wording
 
 LABEL_MOST: Final = 60
 WAIT: Final = 10.0  # seconds that the disk is waited for

@@ -11,18 +11,18 @@ from alexandre.kernel.store import Entry
 from alexandre.kernel.text import Msg
 from alexandre.scenes.saving import Summary, seats_of, summary_of
 from alexandre.scenes.thumbnails import Glimpse
-from alexandre.ui.brush import Brush
-from alexandre.ui.layout import Box, columns
-from alexandre.ui.sketch import Wording
-from alexandre.ui.widgets.boxes import Column, Panel, Row
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.card import Card
-from alexandre.ui.widgets.field import Field
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.miniature import Miniature
-from alexandre.ui.widgets.scroll import Scroll
-from alexandre.ui.widgets.seal import Seal
-from alexandre.ui.widgets.widget import Widget, walk
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box, columns
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.widgets.base.boxes import Column, Panel, Row
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Widget, walk
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.field import Field
+from alexandre.ui.widgets.panels.card import Card
+from alexandre.ui.widgets.pictures.miniature import Miniature
+from alexandre.ui.widgets.pictures.seal import Seal
 
 WIDE: Final = 1160.0
 PAD: Final = 24.0

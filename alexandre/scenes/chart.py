@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.sketch import (
+from alexandre.ui.draw.sketch import (
     Caption,
     Layer,
     Place,

@@ -9,12 +9,12 @@ from alexandre.kernel.contract import Seat
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.house import House
 from alexandre.scenes.scene import Scene
-from alexandre.ui.plain import Page
-from alexandre.ui.widgets.boxes import Centred, Panel, Space
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.held import Held
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.sidebar.plain import Page
+from alexandre.ui.widgets.base.boxes import Centred, Panel, Space
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.hold_button import HoldButton
 
 
 def looking_on(page: Page, awaited: Seat | None) -> Page:
@@ -51,8 +51,8 @@ class Curtain(Scene):
         panel.add(Label("curtain/why", Msg.of("ui.curtain.why", who=who), size=19,
                         align="centre"))
         panel.add(Space(6))
-        panel.add(Held("curtain/lift", Msg.of("ui.curtain.lift", who=who), self._lift,
-                       kind="primary", size=20))
+        panel.add(HoldButton("curtain/lift", Msg.of("ui.curtain.lift", who=who), self._lift,
+                             kind="primary", size=20))
         panel.add(Label("curtain/how", Msg.of("ui.curtain.how"), face="italic", size=16,
                         align="centre", colour="ink.soft"))
         panel.add(Button("curtain/leave", Msg.of("ui.leave.menu"), self.house.go_home))

@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING, Final
 
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.story import Story
-from alexandre.ui.brush import Brush
-from alexandre.ui.chronicle import Chronicle
-from alexandre.ui.layout import Box
-from alexandre.ui.logrows import Line
-from alexandre.ui.sketch import Sketch, Wording, star
-from alexandre.ui.widgets.boxes import Column, Row, Yielding
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.choice import Choice
-from alexandre.ui.widgets.dialog import Dialog
-from alexandre.ui.widgets.key import Key
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.miniature import Miniature
-from alexandre.ui.widgets.timebar import Mark, Timebar
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Sketch, Wording, star
+from alexandre.ui.play.log_rows import Line
+from alexandre.ui.sidebar.log_view import LogView
+from alexandre.ui.widgets.base.boxes import Column, Row, Yielding
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.choice import Choice
+from alexandre.ui.widgets.controls.icon_button import IconButton
+from alexandre.ui.widgets.panels.dialog import Dialog
+from alexandre.ui.widgets.pictures.miniature import Miniature
+from alexandre.ui.widgets.pictures.timebar import Mark, Timebar
 
 if TYPE_CHECKING:
     from alexandre.scenes.replay import Replay
@@ -55,8 +55,9 @@ class Deck:
             ("turn_on", "turn_on", lambda: leap(1)),
             ("last", "last", lambda: steer(self.last)),
         )
-        self.keys = {name: keys.add(Key(f"replay/{name}", sign, Msg.of(f"ui.replay.{name}"), press,
-                                        kind="primary" if name == "play" else "button"))
+        self.keys = {name: keys.add(IconButton(f"replay/{name}", sign,
+                                               Msg.of(f"ui.replay.{name}"), press,
+                                               kind="primary" if name == "play" else "button"))
                      for name, sign, press in signs}
         more = self.strip.more
         more.add(Choice("replay/speed", [(each, Msg.of("ui.replay.speed", times=spelled(each)))
@@ -127,7 +128,7 @@ class Side(Widget):
             self.head.add(Choice("replay/eyes", eyes, replay.eyes, replay.look,
                                  tip=Msg.of("ui.replay.eyes_tip")))
         self.players = self.add(Yielding("replay/players", gap=4))
-        self.log = self.add(Chronicle("replay/log"))
+        self.log = self.add(LogView("replay/log"))
         self.log.on_pick = replay.pick
         self._is_proved = story.is_proved
 

@@ -16,7 +16,7 @@ from alexandre.scenes.menu import Menu
 from alexandre.scenes.result import Result
 from alexandre.scenes.seats import Seats
 from alexandre.scenes.table import Table
-from alexandre.ui.png import png
+from alexandre.ui.window.screenshot import png
 
 KeepPicture = Callable[[str, bytes], None]
 

@@ -8,8 +8,8 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.house import House
 from alexandre.scenes.match import Match
 from alexandre.scenes.result import Result, victory
-from alexandre.ui.plain import Page, PlainView
-from alexandre.ui.widgets.button import Button
+from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.widgets.controls.button import Button
 
 
 class Ending:

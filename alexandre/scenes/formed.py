@@ -8,9 +8,9 @@ from alexandre.kernel.actions import Action
 from alexandre.scenes.board import Board, table_of
 from alexandre.scenes.course import Course
 from alexandre.scenes.planning import TYPED
-from alexandre.ui.course import Pins
-from alexandre.ui.plan import Plan
-from alexandre.ui.planner import Planner
+from alexandre.ui.play.course import Pins
+from alexandre.ui.play.plan import Plan
+from alexandre.ui.play.planner import Planner
 
 
 class Formed:

@@ -15,12 +15,12 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.board import table_of
 from alexandre.scenes.house import House
-from alexandre.ui.course import NOTHING
-from alexandre.ui.plain import PlainView
-from alexandre.ui.sketch import Layer, Spot
-from alexandre.ui.widgets.boxes import Column, Row
-from alexandre.ui.widgets.choice import Choice
-from alexandre.ui.widgets.label import Label
+from alexandre.ui.draw.sketch import Layer, Spot
+from alexandre.ui.play.course import NOTHING
+from alexandre.ui.sidebar.plain import PlainView
+from alexandre.ui.widgets.base.boxes import Column, Row
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.controls.choice import Choice
 
 HABITS: Final = ("ask", "auto", "never")
 SPOT: Final = "habit:"

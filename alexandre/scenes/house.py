@@ -12,10 +12,10 @@ from alexandre.kernel.store import Store
 from alexandre.scenes.household import Household
 from alexandre.scenes.opponents import Thinker
 from alexandre.scenes.scene import Scene
-from alexandre.ui.desk import FRAME
-from alexandre.ui.sketch import wear
-from alexandre.ui.sound import Sounds
-from alexandre.ui.text import Typesetter
+from alexandre.ui.draw.sketch import wear
+from alexandre.ui.text.typesetter import Typesetter
+from alexandre.ui.window.root import FRAME
+from alexandre.ui.window.sound import Sounds
 
 IDLE: Final = 500  # milliseconds between two looks at what the store may have to say
 

@@ -10,11 +10,11 @@ from alexandre.kernel.board import Plain
 from alexandre.kernel.store import Header, Store, read_settings
 from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.scenes.preferences import PACES, SETTINGS, Pace, cleaned
-from alexandre.ui.commands import Commands
-from alexandre.ui.desk import Desk
-from alexandre.ui.sketch import Wording
-from alexandre.ui.sound import Sounds
-from alexandre.ui.text import Kept, Typesetter
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.input.commands import Commands
+from alexandre.ui.text.typesetter import Kept, Typesetter
+from alexandre.ui.window.root import Root
+from alexandre.ui.window.sound import Sounds
 
 SAID: Final = 600  # sentences that are not put together anew each time they are drawn
 
@@ -27,7 +27,7 @@ class Household:
         self.words = words
         self.store = store
         self.sounds = sounds or Sounds(no_sound)
-        self.desk = Desk(letters, self.voice)
+        self.desk = Root(letters, self.voice)
         self.settings = dict(SETTINGS)
         self.pace = Pace()
         self.news: queue.SimpleQueue[Msg] = queue.SimpleQueue()

@@ -11,11 +11,11 @@ from typing import Final
 
 from alexandre.kernel.text import Msg
 from alexandre.scenes.match import Match
-from alexandre.ui.logbook import Logbook, since
-from alexandre.ui.logrows import Line
-from alexandre.ui.plain import Page, PlainView
-from alexandre.ui.sketch import Wording
-from alexandre.ui.widgets.quiet import Quiet
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.play.log import Log, since
+from alexandre.ui.play.log_rows import Line
+from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.widgets.controls.link import Link
 
 NEVER: Final = -2  # no action has this number
 
@@ -30,7 +30,7 @@ class Journal:
         self._on_back = on_back
         self._on_pick = on_pick
         self._on_change = on_change
-        self._book = Logbook(match.session.game)
+        self._book = Log(match.session.game)
         self._news: tuple[Line, ...] = ()
         self._mine = NEVER  # the latest action of the one who looks on
         self._read = NEVER  # the same, when he had read what came after it
@@ -38,10 +38,10 @@ class Journal:
     def build(self, plain: PlainView) -> None:
         """The buttons beside the heading."""
         self._plain = plain
-        self.here = plain.log_tools.add(Quiet(
+        self.here = plain.log_tools.add(Link(
             "log/here", Msg.of("ui.log.here"), self._go_back, size=15, colour="seal",
             face="bold", align="right", tip=Msg.of("ui.log.here_tip")))
-        self.switch = plain.log_tools.add(Quiet(
+        self.switch = plain.log_tools.add(Link(
             "log/since", Msg.of("ui.log.since"), self._turn_over, size=15, colour="seal",
             align="right", tip=Msg.of("ui.log.since_tip")))
         for button in (self.here, self.switch):  # or the heading would keep the room for them

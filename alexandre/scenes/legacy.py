@@ -16,11 +16,11 @@ from alexandre.scenes.house import House
 from alexandre.scenes.opening import sit_down
 from alexandre.scenes.scene import Scene
 from alexandre.scenes.sheet import SheetPlate
-from alexandre.ui.widgets.boxes import Column, Panel, Row, Rule
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.choice import Choice
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.choice import Choice
 
 WIDE: Final = 1120.0
 ABREAST: Final = 2  # options

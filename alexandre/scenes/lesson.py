@@ -17,11 +17,11 @@ from alexandre.scenes.house import House
 from alexandre.scenes.lesson_side import LessonSide
 from alexandre.scenes.scene import Scene
 from alexandre.scenes.showing import Showing
-from alexandre.ui.course import NOTHING
-from alexandre.ui.picker import Picker, Spelling
-from alexandre.ui.planner import Planner
-from alexandre.ui.sketch import Wording
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.play.course import NOTHING
+from alexandre.ui.play.picker import Picker, Spelling
+from alexandre.ui.play.planner import Planner
+from alexandre.ui.widgets.base.widget import Widget
 
 BEAT: Final = 700  # milliseconds between two moves that play themselves
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from alexandre.kernel.text import Msg
-from alexandre.ui.brush import Brush
-from alexandre.ui.layout import Box
-from alexandre.ui.sketch import Disc, Shape, Sketch, Wording
-from alexandre.ui.widgets.boxes import Column, Row, Rule, Yielding
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.miniature import Miniature
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Disc, Shape, Sketch, Wording
+from alexandre.ui.widgets.base.boxes import Column, Row, Rule, Yielding
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.pictures.miniature import Miniature
 
 if TYPE_CHECKING:
     from alexandre.scenes.lesson import LessonRoom

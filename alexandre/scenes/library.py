@@ -11,16 +11,16 @@ from alexandre.content.lesson import lessons
 from alexandre.kernel.text import Msg
 from alexandre.scenes.house import House
 from alexandre.scenes.scene import Scene
-from alexandre.ui.brush import Brush
-from alexandre.ui.layout import Box
-from alexandre.ui.sketch import Print, Sketch
-from alexandre.ui.widgets.boxes import Column, Row, Rule
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.card import Card
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.miniature import Miniature
-from alexandre.ui.widgets.scroll import Scroll
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Print, Sketch
+from alexandre.ui.widgets.base.boxes import Column, Row, Rule
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.panels.card import Card
+from alexandre.ui.widgets.pictures.miniature import Miniature
 
 PLATE: Final = (480.0, 300.0)
 PLATE_LEAST, PLATE_MOST = 160.0, 320.0  # how high the open one's is

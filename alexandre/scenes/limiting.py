@@ -8,10 +8,10 @@ from dataclasses import replace
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.house import House
 from alexandre.scenes.match import Match
-from alexandre.ui.plain import Page, PlainView
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.dialog import Dialog
-from alexandre.ui.widgets.stepper import Stepper
+from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.stepper import Stepper
+from alexandre.ui.widgets.panels.dialog import Dialog
 
 
 class Limiting:

@@ -12,13 +12,13 @@ from alexandre.scenes.bookmarks import name_of
 from alexandre.scenes.finished import own
 from alexandre.scenes.saving import newest_open, opened, seats_of, summary_of
 from alexandre.scenes.scene import Scene
-from alexandre.ui.sketch import Wording
-from alexandre.ui.widgets.boxes import Row, Space
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.cartouche import Cartouche
-from alexandre.ui.widgets.frontispiece import Frontispiece
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.widgets.base.boxes import Row, Space
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.pictures.cartouche import Cartouche
+from alexandre.ui.widgets.pictures.title_background import TitleBackground
 
 PLATE = "title"
 LESSON = "first_steps"  # what the first lesson of a title is called
@@ -50,7 +50,7 @@ class Menu(Scene):
         if self.house.store.notice is not None:
             panel.add(Label("menu/notice", self.house.store.notice, face="italic", size=16,
                             align="centre", colour="seal"))
-        return Frontispiece("menu/plate", PLATE, panel, self._languages(), wide=800, aside=218)
+        return TitleBackground("menu/plate", PLATE, panel, self._languages(), wide=800, aside=218)
 
     def entered(self) -> None:
         """The keyboard begins at the first button."""

@@ -11,14 +11,14 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.house import House
 from alexandre.scenes.match import Match
 from alexandre.scenes.scene import Scene
-from alexandre.ui.sketch import Wording
-from alexandre.ui.widgets.boxes import Centred, Panel, Row, Rule
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.choice import Choice
-from alexandre.ui.widgets.field import Field
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.seal import Seal
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.widgets.base.boxes import Centred, Panel, Row, Rule
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.choice import Choice
+from alexandre.ui.widgets.controls.field import Field
+from alexandre.ui.widgets.pictures.seal import Seal
 
 WIDE: Final = 660.0
 

@@ -13,8 +13,8 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.house import House
 from alexandre.scenes.saving import new_name
 from alexandre.scenes.story import Story
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.dialog import Dialog
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.panels.dialog import Dialog
 
 
 def sit_down(house: House, session: Session) -> None:

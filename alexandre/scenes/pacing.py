@@ -10,10 +10,10 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.house import House
 from alexandre.scenes.match import Match
 from alexandre.scenes.preferences import PACES
-from alexandre.ui.plain import Page, PlainView
-from alexandre.ui.widgets.boxes import Row
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.choice import Choice
+from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.widgets.base.boxes import Row
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.choice import Choice
 
 LADDER: Final = tuple(PACES)  # from slow to instant, then step by step
 

@@ -10,13 +10,13 @@ from alexandre.scenes.bookmarks import keep_named
 from alexandre.scenes.newcomers import Newcomers
 from alexandre.scenes.rulebook import Rulebook
 from alexandre.scenes.scene import Scene
-from alexandre.ui.sketch import Wording
-from alexandre.ui.widgets.boxes import Centred, Panel, Row, Rule
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.dialog import Dialog
-from alexandre.ui.widgets.field import Field
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.widgets.base.boxes import Centred, Panel, Row, Rule
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.field import Field
+from alexandre.ui.widgets.panels.dialog import Dialog
 
 if TYPE_CHECKING:
     from alexandre.kernel.session import Session

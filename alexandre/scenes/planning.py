@@ -9,13 +9,13 @@ from alexandre.kernel.actions import Action
 from alexandre.scenes.board import Board, table_of
 from alexandre.scenes.habits import Over
 from alexandre.scenes.match import Match
-from alexandre.ui.commands import DIGITS
-from alexandre.ui.course import NOTHING, Pins, Remedy
-from alexandre.ui.plain import PlainView
-from alexandre.ui.plan import Actions
-from alexandre.ui.planner import Planner
-from alexandre.ui.sketch import Layer, Wording
-from alexandre.ui.widgets.planned import Planned, Wishes, ruled
+from alexandre.ui.draw.sketch import Layer, Wording
+from alexandre.ui.input.commands import DIGITS
+from alexandre.ui.play.course import NOTHING, Pins, Remedy
+from alexandre.ui.play.plan import Actions
+from alexandre.ui.play.planner import Planner
+from alexandre.ui.sidebar.plain import PlainView
+from alexandre.ui.widgets.panels.plan_panel import PlanPanel, Wishes, ruled
 
 TYPED: Final = {"zoom_fit": 0, **{command: n for n, command in enumerate(DIGITS, 1)}}
 
@@ -44,7 +44,7 @@ class Planning:
         wishes = Wishes(self.commit, self._back, self._compare, self._click, self._adopt,
                         self._mend, self._peek)
         self._plain = plain
-        self._panel = plain.plan.add(Planned("plan", wishes))
+        self._panel = plain.plan.add(PlanPanel("plan", wishes))
         self._panel.is_shown = False
 
     @property

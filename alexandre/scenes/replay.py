@@ -15,10 +15,10 @@ from alexandre.scenes.opening import ask_who, branched, sit_down
 from alexandre.scenes.scene import Scene
 from alexandre.scenes.showing import Showing
 from alexandre.scenes.story import Reel, Story
-from alexandre.ui.logbook import Logbook
-from alexandre.ui.logrows import Line
-from alexandre.ui.widgets.timebar import Mark
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.play.log import Log
+from alexandre.ui.play.log_rows import Line
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.pictures.timebar import Mark
 
 PAGE: Final = 10  # steps that a page key goes
 BEAT: Final = 700  # milliseconds from one step to the next at the usual speed
@@ -36,7 +36,7 @@ class Replay(Scene):
         self.speed = 1.0
         self.is_playing = False
         self._last = 0
-        self._book = Logbook(story.game)
+        self._book = Log(story.game)
         self._reel = Reel(story)
         self._table: Any = table_of(story.game)
         self.showing = Showing(house, self._reel, self._hear)

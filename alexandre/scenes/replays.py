@@ -18,10 +18,10 @@ from alexandre.scenes.saving import read
 from alexandre.scenes.scene import Scene
 from alexandre.scenes.story import Story
 from alexandre.scenes.thumbnails import Glimpse, Thumbnails
-from alexandre.ui.sketch import Wording
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.miniature import Miniature
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.pictures.miniature import Miniature
 
 
 class Replays(Scene):

@@ -20,14 +20,14 @@ from alexandre.scenes.scores import BESIDE, Scores
 from alexandre.scenes.sheet import SheetPlate
 from alexandre.scenes.sources import has_sources, sources_of
 from alexandre.scenes.story import Story
-from alexandre.ui.opponent import Opponent
-from alexandre.ui.sketch import Sketch, Spot
-from alexandre.ui.widgets.boxes import Column, Row, Rule
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.diagram import Diagram
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.tabs import Tabs
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.draw.sketch import Sketch, Spot
+from alexandre.ui.play.opponent import Opponent
+from alexandre.ui.widgets.base.boxes import Column, Row, Rule
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.tabs import Tabs
+from alexandre.ui.widgets.pictures.diagram import Diagram
 
 WIDE: Final = 1120.0
 CHART: Final = 320.0  # how high it is at the most

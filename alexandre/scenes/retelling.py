@@ -12,9 +12,9 @@ from alexandre.kernel.record import Record
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.legacy import legacy_of
-from alexandre.ui.logbook import Logbook
-from alexandre.ui.logrows import Line
-from alexandre.ui.sketch import Wording
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.play.log import Log
+from alexandre.ui.play.log_rows import Line
 
 NO_SEAT: Final = -1
 
@@ -35,7 +35,7 @@ def retold(session: Session, origin: Msg) -> Retelling:
     record = session.record
     title = Msg.of("ui.annals.of", title=Msg.of(f"{record.title}.title"),
                    board=board_name(record.board))
-    lines = Logbook(session.game).lines(session.steps, None)
+    lines = Log(session.game).lines(session.steps, None)
     return Retelling(title, tuple(facts(session, origin)),
                      tuple(replace(line, seat=NO_SEAT) for line in lines))
 

@@ -13,7 +13,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.house import House
 from alexandre.scenes.match import Match
-from alexandre.ui.widgets.dialog import Dialog
+from alexandre.ui.widgets.panels.dialog import Dialog
 
 
 def latest(session: Session) -> int | None:

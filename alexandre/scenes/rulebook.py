@@ -12,16 +12,16 @@ from alexandre.content.digest import CITED, CODE, Digest, digest
 from alexandre.kernel.text import Msg, Noun
 from alexandre.scenes.house import House
 from alexandre.scenes.scene import Scene
-from alexandre.ui.galley import Run
-from alexandre.ui.widgets.book import MARGIN, Book, Entry, Reading
-from alexandre.ui.widgets.boxes import Column, Row, Rule
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.choice import Choice
-from alexandre.ui.widgets.field import Field
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.scroll import Scroll
-from alexandre.ui.widgets.verse import Verse
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.text.richtext import Run
+from alexandre.ui.widgets.base.boxes import Column, Row, Rule
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.choice import Choice
+from alexandre.ui.widgets.controls.field import Field
+from alexandre.ui.widgets.panels.book import MARGIN, Book, Entry, Reading
+from alexandre.ui.widgets.panels.paragraph import Paragraph
 
 SHORTEST: Final = 2  # letters that are searched for
 ABOVE: Final = 90.0  # what stays in sight above a rule that was asked for
@@ -51,7 +51,7 @@ class Rulebook(Scene):
 
     def build(self) -> Widget:
         """The book, closed at the place where it was."""
-        self.verses: dict[str, Verse] = {}
+        self.verses: dict[str, Paragraph] = {}
         self._chapter_of: dict[Widget, str] = {}
         head = Column(gap=8)
         head.add(self._which())
@@ -104,10 +104,10 @@ class Rulebook(Scene):
 
     def _fill(self) -> None:
         add = self.reading.column.add
-        add(Verse("rulebook/heading", lambda: [Run(self.digest.title)], kind="title"))
+        add(Paragraph("rulebook/heading", lambda: [Run(self.digest.title)], kind="title"))
         for place in range(len(self.digest.opening)):
-            add(Verse(f"rulebook/opening{place}", partial(self._opening, place), kind="opening",
-                      margin=MARGIN))
+            add(Paragraph(f"rulebook/opening{place}", partial(self._opening, place),
+                          kind="opening", margin=MARGIN))
         for chapter in self.digest.chapters:
             number = chapter.number
             self.contents.column.add(Entry(f"rulebook/chapter{number}", number,
@@ -118,9 +118,9 @@ class Rulebook(Scene):
                 verse = add(self._verse(rule.number, partial(self._rule, rule.number), "text"))
                 self._chapter_of[verse] = number
 
-    def _verse(self, number: str, runs: Callable[[], list[Run]], kind: str) -> Verse:
-        verse = Verse(f"rule/{number}", runs, number=number, kind=kind, margin=MARGIN,
-                      preview=self._preview, on_link=self.go_to)
+    def _verse(self, number: str, runs: Callable[[], list[Run]], kind: str) -> Paragraph:
+        verse = Paragraph(f"rule/{number}", runs, number=number, kind=kind, margin=MARGIN,
+                          preview=self._preview, on_link=self.go_to)
         self.verses[number] = verse
         return verse
 
@@ -169,7 +169,7 @@ class Rulebook(Scene):
         self._say_found()
         self._step(1)
 
-    def _hits(self) -> list[Verse]:
+    def _hits(self) -> list[Paragraph]:
         return [verse for verse in self.verses.values() if verse.found]
 
     def _step(self, by: int) -> None:

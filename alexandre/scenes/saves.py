@@ -17,13 +17,13 @@ from alexandre.scenes.saving import new_name, opened, summary_of
 from alexandre.scenes.scene import Scene
 from alexandre.scenes.table import Table
 from alexandre.scenes.thumbnails import Glimpse, Thumbnails
-from alexandre.ui.sketch import Wording
-from alexandre.ui.widgets.boxes import Row
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.dialog import Dialog
-from alexandre.ui.widgets.field import Field
-from alexandre.ui.widgets.miniature import Miniature
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.widgets.base.boxes import Row
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.field import Field
+from alexandre.ui.widgets.panels.dialog import Dialog
+from alexandre.ui.widgets.pictures.miniature import Miniature
 
 WAIT: Final = 10.0  # seconds that the disk is waited for after a click of the player's
 HEADS: Final = {"good": "", "newer": "", "damaged": "", "aside": "ui.saves.head_aside",

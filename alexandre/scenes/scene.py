@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.widgets.base.widget import Widget
 
 if TYPE_CHECKING:
     from alexandre.kernel.session import Session

@@ -7,12 +7,12 @@ from typing import Final
 
 from alexandre.kernel.contract import Outcome, Seat
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.brush import Brush, text_width
-from alexandre.ui.layout import Box
-from alexandre.ui.opponent import Opponent
-from alexandre.ui.widgets.boxes import Column, Row
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.seal import Seal
+from alexandre.ui.draw.brush import Brush, text_width
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.play.opponent import Opponent
+from alexandre.ui.widgets.base.boxes import Column, Row
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.pictures.seal import Seal
 
 BESIDE: Final = 3  # parts of a score that stand beside the chart; more stand above it
 GAP: Final = 12.0

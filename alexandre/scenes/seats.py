@@ -20,16 +20,16 @@ from alexandre.scenes.scene import Scene
 from alexandre.scenes.seating import DIGITS_MOST, remembered
 from alexandre.scenes.table import Table
 from alexandre.scenes.tablets import GAP, Laid, Tablets, band, named, sign
-from alexandre.ui.sketch import Sketch, Spot, Wording
-from alexandre.ui.widgets.boxes import Column, Panel, Row, Space
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.choice import Choice
-from alexandre.ui.widgets.field import Field
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.miniature import Miniature
-from alexandre.ui.widgets.scroll import Scroll
-from alexandre.ui.widgets.sealing import Sealing
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.draw.sketch import Sketch, Spot, Wording
+from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Space
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.choice import Choice
+from alexandre.ui.widgets.controls.field import Field
+from alexandre.ui.widgets.pictures.miniature import Miniature
+from alexandre.ui.widgets.pictures.seal_choice import SealChoice
 
 FROM_THE_MENU: Final = 2  # rooms, this one and the first
 BAND: Final = 18.0  # how high the strip of a seat's colour and pattern is
@@ -102,8 +102,8 @@ class Seats(Scene):
         tablet = Panel(f"seats/tablet{seat}", pad=12, gap=8)
         tablet.add(Miniature("", band(player.colour), most=BAND, is_framed=False))
         tablet.add(self._head(seat))
-        tablet.add(Sealing(f"seats/seal{seat}", COLOURS, player.colour,
-                           partial(self._paint, seat)))
+        tablet.add(SealChoice(f"seats/seal{seat}", COLOURS, player.colour,
+                              partial(self._paint, seat)))
         tablet.add(Field(f"seats/name{seat}", player.name, most=NAME_MOST,
                          empty=Msg.of("player.unnamed", n=seat + 1),
                          on_change=partial(self.seating.rename, seat)))

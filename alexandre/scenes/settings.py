@@ -10,23 +10,23 @@ from alexandre.kernel.board import Plain
 from alexandre.kernel.text import Msg
 from alexandre.scenes.preferences import BOUNDS, PACES
 from alexandre.scenes.scene import Scene
-from alexandre.ui.brush import Brush
-from alexandre.ui.commands import GROUPS, group_word, spelled, word_of
-from alexandre.ui.layout import Box
-from alexandre.ui.sketch import Layer, Polygon, Shape, Sketch, Wording, regular, seal
-from alexandre.ui.widgets.boxes import Column, Panel, Row, Rule, Space
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.check import Check
-from alexandre.ui.widgets.choice import Choice
-from alexandre.ui.widgets.chord import ChordBox
-from alexandre.ui.widgets.dialog import Dialog
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.miniature import Miniature
-from alexandre.ui.widgets.scroll import Scroll
-from alexandre.ui.widgets.select import Select
-from alexandre.ui.widgets.slider import Slider
-from alexandre.ui.widgets.tabs import Tabs
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Layer, Polygon, Shape, Sketch, Wording, regular, seal
+from alexandre.ui.input.commands import GROUPS, group_word, spelled, word_of
+from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule, Space
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.check import Check
+from alexandre.ui.widgets.controls.choice import Choice
+from alexandre.ui.widgets.controls.key_field import KeyField
+from alexandre.ui.widgets.controls.select import Select
+from alexandre.ui.widgets.controls.slider import Slider
+from alexandre.ui.widgets.controls.tabs import Tabs
+from alexandre.ui.widgets.panels.dialog import Dialog
+from alexandre.ui.widgets.pictures.miniature import Miniature
 
 if TYPE_CHECKING:
     from alexandre.scenes.house import House
@@ -161,7 +161,7 @@ class SettingsRoom(Scene):
             for command in members:
                 row = column.add(Row(gap=14, widths=(400.0, 230.0, 0.0)))
                 row.add(Label(f"settings/command/{command}", word_of(command), size=17))
-                row.add(ChordBox(f"settings/key/{command}", commands.chord(command),
+                row.add(KeyField(f"settings/key/{command}", commands.chord(command),
                                  Msg.of("ui.settings.press_key"), partial(self._bind, command),
                                  tip=Msg.of("ui.settings.key_tip")))
                 row.add(Space(0))

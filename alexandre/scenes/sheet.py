@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.ui.brush import Brush
-from alexandre.ui.layout import Box
-from alexandre.ui.widgets.boxes import Rule
-from alexandre.ui.widgets.scroll import Scroll
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.widgets.base.boxes import Rule
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Widget
 
 PAD: Final = 26.0
 GAP: Final = 8.0

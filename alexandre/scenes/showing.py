@@ -15,10 +15,10 @@ from alexandre.kernel.session import Session
 from alexandre.scenes.board import Board, sheets_of, table_of
 from alexandre.scenes.eyes import NOBODY
 from alexandre.scenes.house import House
-from alexandre.ui.desk import FRAME
-from alexandre.ui.sketch import Sheet
-from alexandre.ui.timeline import Shot, Timeline
-from alexandre.ui.tween import Tween
+from alexandre.ui.draw.sketch import Sheet
+from alexandre.ui.play.timeline import Shot, Timeline
+from alexandre.ui.play.tween import Tween
+from alexandre.ui.window.root import FRAME
 
 BEAT: Final = 550  # milliseconds for which a change is marked where nothing may move
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from alexandre.kernel.contract import Outcome
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.sketch import (
+from alexandre.ui.draw.sketch import (
     Caption,
     Layer,
     Place,

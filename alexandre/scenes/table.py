@@ -28,13 +28,13 @@ from alexandre.scenes.scene import Scene
 from alexandre.scenes.showing import Showing
 from alexandre.scenes.watching import Watching
 from alexandre.scenes.whynot import WhyNot
-from alexandre.ui.logrows import Line
-from alexandre.ui.plain import Page, PlainView, page_of
-from alexandre.ui.plan import Actions
-from alexandre.ui.widgets.boxes import Row
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.hook import Hook
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.play.log_rows import Line
+from alexandre.ui.play.plan import Actions
+from alexandre.ui.sidebar.plain import Page, PlainView, page_of
+from alexandre.ui.widgets.base.boxes import Row
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.arrow_button import ArrowButton
+from alexandre.ui.widgets.controls.button import Button
 
 TOOL: Final = 15.0
 
@@ -99,10 +99,10 @@ class Table(Scene):
         self.ending.build(self.plain)
         self.whynot.build(self.plain)
         tools = self.plain.tools.add(Row(gap=6, widths=(46.0, 46.0, 0.0, 82.0)))
-        self.undo_tool = tools.add(Hook("tool/undo", Msg.of("ui.table.undo"), self._undo,
-                                        is_back=True))
-        self.redo_tool = tools.add(Hook("tool/redo", Msg.of("ui.table.redo"),
-                                        self.rewinder.again, is_back=False))
+        self.undo_tool = tools.add(ArrowButton("tool/undo", Msg.of("ui.table.undo"), self._undo,
+                                               is_back=True))
+        self.redo_tool = tools.add(ArrowButton("tool/redo", Msg.of("ui.table.redo"),
+                                               self.rewinder.again, is_back=False))
         tools.add(Button("tool/why_not", Msg.of("ui.table.why_not"), self.whynot.tell,
                          size=TOOL, pad=6))
         tools.add(Button("tool/menu", Msg.of("ui.table.menu"), self._rest, size=TOOL, pad=6))

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from alexandre.kernel.text import Msg
-from alexandre.ui.layout import Box
-from alexandre.ui.sketch import Polygon, Sketch, Wording, seat_colour
-from alexandre.ui.widgets.boxes import Column, Row
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Polygon, Sketch, Wording, seat_colour
+from alexandre.ui.widgets.base.boxes import Column, Row
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
 
 EDGE: Final = 22.0
 GAP: Final = 14.0

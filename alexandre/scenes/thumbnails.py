@@ -17,8 +17,8 @@ from alexandre.kernel.store import Entry
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.board import sheets_of
 from alexandre.scenes.saving import read
-from alexandre.ui.sketch import Sketch, wear
-from alexandre.ui.widgets.miniature import wordless
+from alexandre.ui.draw.sketch import Sketch, wear
+from alexandre.ui.widgets.pictures.miniature import wordless
 
 MOST = 200  # pictures that are kept
 

@@ -10,10 +10,10 @@ from alexandre.scenes.folders import show_folder
 from alexandre.scenes.house import House
 from alexandre.scenes.saving import opened
 from alexandre.scenes.scene import Scene
-from alexandre.ui.widgets.boxes import Centred, Panel, Rule
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.widgets.base.boxes import Centred, Panel, Rule
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
 
 
 class Trouble(Scene):

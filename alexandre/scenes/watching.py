@@ -11,8 +11,8 @@ from alexandre.scenes.curtain import looking_on
 from alexandre.scenes.match import Match
 from alexandre.scenes.planning import Planning
 from alexandre.scenes.showing import Showing
-from alexandre.ui.plain import Page, PlainView
-from alexandre.ui.widgets.button import Button
+from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.widgets.controls.button import Button
 
 ON: Final = ("confirm", "press")  # commands that go on, where nothing else can be meant
 

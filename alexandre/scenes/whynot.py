@@ -10,11 +10,11 @@ from alexandre.scenes.board import sheets_of, table_of
 from alexandre.scenes.house import House
 from alexandre.scenes.match import Match
 from alexandre.scenes.rulebook import Rulebook
-from alexandre.ui.plain import PlainView
-from alexandre.ui.reasons import reason, reasons
-from alexandre.ui.sketch import Wording
-from alexandre.ui.widgets.dialog import Dialog
-from alexandre.ui.widgets.label import Label
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.sidebar.plain import PlainView
+from alexandre.ui.sidebar.reasons import reason, reasons
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.panels.dialog import Dialog
 
 REASONS: Final = 3  # told under the prompt; more are told in a dialog
 

@@ -21,8 +21,8 @@ from alexandre.kernel.text import Refusal
 from alexandre.scenes.preferences import SETTINGS
 from alexandre.scenes.saving import opened
 from alexandre.scenes.table import Table
-from alexandre.ui.layout import Box
-from alexandre.ui.widgets.picture import Picture
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.widgets.pictures.picture import Picture
 from tests.helpers.desktop import Desktop
 from tests.ui.gui import Gui, Hasty
 

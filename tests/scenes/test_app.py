@@ -22,8 +22,8 @@ from alexandre.scenes.house import Places
 from alexandre.scenes.menu import Menu
 from alexandre.scenes.table import Table
 from alexandre.scenes.trouble import Trouble
-from alexandre.ui.png import SIGNATURE
-from alexandre.ui.window import AT_REST, LIVELY, Window, bounded, is_in_sight, roomy, ticks
+from alexandre.ui.window.screenshot import SIGNATURE
+from alexandre.ui.window.window import AT_REST, LIVELY, Window, bounded, is_in_sight, roomy, ticks
 from tests.ui.gui import Gui
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -20,8 +20,8 @@ from alexandre.scenes.result import Result
 from alexandre.scenes.scene import Scene
 from alexandre.scenes.table import Table
 from alexandre.scenes.thumbnails import public_sketch
-from alexandre.ui.sound import SOUNDS, Sounds
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.window.sound import SOUNDS, Sounds
 from tests.scenes.test_everywhere import ENDS, LANGS, SIZES, TEXTS, dress
 from tests.scenes.test_monkey import Monkey
 from tests.scenes.test_secrecy import everything_said, picture, redealt

@@ -13,7 +13,7 @@ import pytest
 
 from alexandre.scenes.scene import Scene
 from alexandre.scenes.table import Table
-from alexandre.ui.sound import SOUNDS, Sounds
+from alexandre.ui.window.sound import SOUNDS, Sounds
 from tests.scenes.rooms import WAYS, every_room, go_to
 from tests.scenes.test_monkey import Monkey
 from tests.ui.gui import Gui

@@ -17,7 +17,7 @@ from alexandre.scenes.eyes import NOBODY
 from alexandre.scenes.match import Match
 from alexandre.scenes.preferences import Pace
 from alexandre.scenes.table import Table
-from alexandre.ui.widgets.widget import walk
+from alexandre.ui.widgets.base.widget import walk
 from tests.ui.gui import Gui, Hasty
 
 PEOPLE = (Player("Zoé"), Player("Bob"), Player("Anna"))

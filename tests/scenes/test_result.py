@@ -19,8 +19,8 @@ from alexandre.scenes.result import Result, outscored
 from alexandre.scenes.saving import keep
 from alexandre.scenes.sources import sources_of
 from alexandre.scenes.table import Table
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.widget import walk
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import walk
 from tests.ui.gui import Gui
 
 

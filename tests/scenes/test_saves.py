@@ -20,7 +20,7 @@ from alexandre.scenes.saves import Saves
 from alexandre.scenes.saving import keep, newest_open, opened, summary_of
 from alexandre.scenes.table import Table
 from alexandre.scenes.thumbnails import public_sketch
-from alexandre.ui.sketch import Disc, Sheet, Sketch
+from alexandre.ui.draw.sketch import Disc, Sheet, Sketch
 from tests.scenes.rooms import bundled
 from tests.ui.gui import Gui
 

@@ -14,7 +14,7 @@ from alexandre.kernel.store import Header
 from alexandre.scenes.seating import document
 from alexandre.scenes.seats import Seats
 from alexandre.scenes.table import Table
-from alexandre.ui.sketch import seal, seat_colour
+from alexandre.ui.draw.sketch import seal, seat_colour
 from tests.ui.gui import Gui
 
 

@@ -13,8 +13,8 @@ from alexandre.kernel.saves import header_of
 from alexandre.scenes.curtain import Curtain
 from alexandre.scenes.menu import Menu
 from alexandre.scenes.table import Table
-from alexandre.ui.plain import Page
-from alexandre.ui.widgets.widget import walk
+from alexandre.ui.sidebar.plain import Page
+from alexandre.ui.widgets.base.widget import walk
 from tests.ui.gui import Gui
 
 TWO = (Player("Zoé"), Player("Bob"))

@@ -16,12 +16,12 @@ from alexandre.kernel.record import Player
 from alexandre.scenes.board import Board
 from alexandre.scenes.showing import Showing
 from alexandre.scenes.table import Table
-from alexandre.ui.painter import Painter
-from alexandre.ui.sketch import Disc, Sheet, Sketch
-from alexandre.ui.tween import Flash, Tween
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.overlay import Overlay
-from alexandre.ui.widgets.picture import Picture
+from alexandre.ui.draw.painter import Painter
+from alexandre.ui.draw.sketch import Disc, Sheet, Sketch
+from alexandre.ui.play.tween import Flash, Tween
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.pictures.overlay import Overlay
+from alexandre.ui.widgets.pictures.picture import Picture
 from tests.ui.gui import Gui
 
 ZOE = Player("Zoé")
@@ -286,7 +286,7 @@ def test_what_moved_on_a_sheet_that_is_put_away_is_painted_no_more(
         scales.append(scale)
         return stamp(painter, shapes, captions, 1.0, voice)
 
-    monkeypatch.setattr("alexandre.ui.widgets.overlay.is_coming", lambda picture: True)
+    monkeypatch.setattr("alexandre.ui.widgets.pictures.overlay.is_coming", lambda picture: True)
     monkeypatch.setattr(Painter, "stamp", noted)
     board.show((battle,))
     board.overlay.play((Flash("battle", (square,), last=400),))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from alexandre.ui.hands import DEAF
-from alexandre.ui.layout import Box
-from alexandre.ui.sketch import Plate, Sketch, Spot
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.picture import Picture
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Plate, Sketch, Spot
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.pictures.picture import Picture
+from alexandre.ui.window.input_router import DEAF
 from tests.ui.test_widgets import Hand
 
 AT = (60.0, 60.0)

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.chronicle import Chronicle
-from alexandre.ui.layout import Box
-from alexandre.ui.logbook import since
-from alexandre.ui.logrows import Line, is_bold
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.play.log import since
+from alexandre.ui.play.log_rows import Line, is_bold
+from alexandre.ui.sidebar.log_view import LogView
 from tests.ui.test_widgets import Hand
 
 ME, OTHER = 0, 1
@@ -41,7 +41,7 @@ def test_what_befell_the_reader_is_in_bold(text: Msg, *, is_mine: bool) -> None:
 
 @pytest.mark.parametrize("bold", [2, 38, None])
 def test_what_is_in_bold_is_not_above_what_is_seen_at_first(bold: int | None) -> None:
-    chronicle = Chronicle("log")
+    chronicle = LogView("log")
     Hand().show(chronicle, box=Box(0, 0, 300, 132))
     chronicle.fill([Line(f"sentence {number}", number == bold) for number in range(40)])
 

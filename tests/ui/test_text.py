@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from alexandre import app
-from alexandre.ui.text import FACES, Kept, Typesetter, tidy
+from alexandre.ui.text.typesetter import FACES, Kept, Typesetter, tidy
 
 INK = (0, 0, 0)
 

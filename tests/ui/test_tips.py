@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from alexandre.kernel.text import Msg
-from alexandre.ui.commands import Commands
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.dialog import Dialog
-from alexandre.ui.widgets.field import Field
-from alexandre.ui.widgets.label import Label
+from alexandre.ui.input.commands import Commands
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.field import Field
+from alexandre.ui.widgets.panels.dialog import Dialog
 from tests.ui.test_widgets import BOARD, Hand, pictured, scrolled
 
 

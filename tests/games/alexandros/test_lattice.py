@@ -25,7 +25,7 @@ from alexandre.games.alexandros.table.lattice import (
 from alexandre.games.alexandros.table.map import map_of
 from alexandre.games.alexandros.table.naming import land_names, longest_runs
 from alexandre.games.alexandros.tables import BLANK
-from alexandre.ui.painter import distance, is_inside
+from alexandre.ui.draw.painter import distance, is_inside
 
 
 @pytest.fixture(params=["e", "l"])

@@ -16,7 +16,7 @@ from alexandre.games.alexandros.table.scenery import LETTER
 from alexandre.games.alexandros.tables import LETTERS
 from alexandre.kernel.contract import Event, Game, State, View
 from alexandre.kernel.rng import Rng
-from alexandre.ui.tween import Appear, Count, Fly, Lay, Turn, Tween, Vanish
+from alexandre.ui.play.tween import Appear, Count, Fly, Lay, Turn, Tween, Vanish
 from tests.helpers.walks import walk
 
 GAME = games.load("alexandros")

@@ -15,8 +15,8 @@ from alexandre.games.alexandros.table import marching, outcomes, plans, ribbon, 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.text import Msg
-from alexandre.ui.course import Row, Survey
-from alexandre.ui.planner import Planner
+from alexandre.ui.play.course import Row, Survey
+from alexandre.ui.play.planner import Planner
 from tests.helpers.tell import Story, tell
 from tests.helpers.walks import Table, walk
 

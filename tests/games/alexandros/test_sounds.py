@@ -3,7 +3,7 @@ from alexandre.games.alexandros.table import sound
 from alexandre.games.alexandros.table.sounds import SOUNDS
 from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Noun
-from alexandre.ui import sound as speaker
+from alexandre.ui.window import sound as speaker
 
 LAND = Noun("lydia", ())
 

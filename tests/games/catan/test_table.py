@@ -19,10 +19,10 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.ui.plain import page_of
-from alexandre.ui.planner import Planner
-from alexandre.ui.sketch import Sketch
-from alexandre.ui.theme import Theme
+from alexandre.ui.draw.sketch import Sketch
+from alexandre.ui.draw.theme import Theme
+from alexandre.ui.play.planner import Planner
+from alexandre.ui.sidebar.plain import page_of
 from tests.games.catan.story import auction, deck_without, tell
 from tests.helpers.walks import Table, positions
 

@@ -11,7 +11,7 @@ from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import PLANNING
 from alexandre.games.commander.table.planning import SAMPLES, SEED, STEP, percent
 from alexandre.kernel.text import Msg
-from alexandre.ui.planner import Planner
+from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import Field, field, fought
 
 FOES = "levy levy mercenaries"

@@ -8,7 +8,7 @@ from alexandre.games.commander.state.names import SCOUTED
 from alexandre.games.commander.state.prices import price
 from alexandre.games.commander.table import plans
 from alexandre.games.commander.table.sheets import sheets
-from alexandre.ui.planner import Planner
+from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import Field, field
 
 

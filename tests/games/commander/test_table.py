@@ -35,9 +35,9 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.ui.planner import Planner
-from alexandre.ui.sketch import Disc, Polygon, Print, Sketch
-from alexandre.ui.theme import Theme
+from alexandre.ui.draw.sketch import Disc, Polygon, Print, Sketch
+from alexandre.ui.draw.theme import Theme
+from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import field
 
 GAMES = {board: cast(Commander, load("commander", board)) for board in BOARDS}

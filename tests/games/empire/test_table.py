@@ -20,10 +20,10 @@ from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.ui.planner import Planner
-from alexandre.ui.sketch import Plate, Polygon, Sketch
-from alexandre.ui.theme import Theme
-from alexandre.ui.widgets.miniature import wordless
+from alexandre.ui.draw.sketch import Plate, Polygon, Sketch
+from alexandre.ui.draw.theme import Theme
+from alexandre.ui.play.planner import Planner
+from alexandre.ui.widgets.pictures.miniature import wordless
 from tests.games.empire.story import begin, moving
 from tests.helpers.walks import Table, positions
 

@@ -28,9 +28,9 @@ from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.ui.planner import Planner
-from alexandre.ui.sketch import Plate, Sketch, look_of, wear
-from alexandre.ui.theme import Theme
+from alexandre.ui.draw.sketch import Plate, Sketch, look_of, wear
+from alexandre.ui.draw.theme import Theme
+from alexandre.ui.play.planner import Planner
 from tests.games.phalanxx.story import fresh, tell
 from tests.helpers.walks import Table, positions
 

@@ -10,7 +10,7 @@ from alexandre.games.alexandros.table.pieces import bar
 from alexandre.games.alexandros.tables import LETTERS, Box, Tables
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.text import Arg, Msg, Noun
-from alexandre.ui.sketch import (
+from alexandre.ui.draw.sketch import (
     Caption,
     Layer,
     Plate,

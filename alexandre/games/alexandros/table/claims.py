@@ -12,7 +12,7 @@ from alexandre.games.alexandros.rules import Campaign, occupation
 from alexandre.games.alexandros.state import ACTIONS, CEDE, NONE, POST, Position
 from alexandre.games.alexandros.tables import BLANK, LETTERS, SYMBOLS, Province
 from alexandre.kernel.actions import Action
-from alexandre.ui.course import Pins
+from alexandre.ui.play.course import Pins
 
 
 @dataclass(frozen=True)

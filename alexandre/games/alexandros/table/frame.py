@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Final
 
 from alexandre.games.alexandros.table.lattice import BAND, EDGE
-from alexandre.ui.sketch import Disc, Place, Plate, Polygon, Shade, Shape, Stroke, regular
+from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shade, Shape, Stroke, regular
 
 KEY: Final = ((0.0, 1.0), (0.0, 0.0), (0.8, 0.0), (0.8, 0.76), (0.28, 0.76), (0.28, 0.4),
               (0.53, 0.4))  # one turn of the pattern, in a square of side 1

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from alexandre.games.alexandros.tables import LETTERS
-from alexandre.ui.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, stamped
+from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, stamped
 
 PIGMENTS: Final = dict(zip(LETTERS, (
     "pigment.violet", "pigment.green", "pigment.red", "pigment.orange", "pigment.blue",

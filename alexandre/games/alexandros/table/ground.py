@@ -25,7 +25,7 @@ from alexandre.games.alexandros.table.lattice import (
 from alexandre.games.alexandros.table.naming import land_names
 from alexandre.games.alexandros.tables import Tables
 from alexandre.kernel.text import Msg
-from alexandre.ui.sketch import (
+from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
     Layer,

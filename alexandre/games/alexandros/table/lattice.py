@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Final
 
 from alexandre.games.alexandros.tables import Tables
-from alexandre.ui.sketch import Place
+from alexandre.ui.draw.sketch import Place
 
 SIDE: Final = 60.0  # of a triangle
 HIGH: Final = SIDE * math.sqrt(3) / 2

@@ -24,7 +24,7 @@ from alexandre.games.alexandros.table.pieces import alexander, governor, wall, w
 from alexandre.games.alexandros.tables import BLANK, LETTERS, Tables
 from alexandre.games.alexandros.view import AlexandrosView, ProvinceView
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.sketch import (
+from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
     Layer,

@@ -14,7 +14,7 @@ from alexandre.games.alexandros.rules import destinations, queries
 from alexandre.games.alexandros.state import CORNER, ROUTE, TARGET, Position
 from alexandre.games.alexandros.tables import Tables
 from alexandre.kernel.actions import Action
-from alexandre.ui.course import Pins
+from alexandre.ui.play.course import Pins
 
 MARCH_PHASES: Final = (TARGET, CORNER, ROUTE)
 

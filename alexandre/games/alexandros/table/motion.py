@@ -17,8 +17,8 @@ from alexandre.games.alexandros.tables import LETTERS
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.contract import Event, Game, View
 from alexandre.kernel.text import Noun
-from alexandre.ui.sketch import Sheet
-from alexandre.ui.tween import Appear, Count, Flash, Fly, Lay, Turn, Tween, Vanish, lifted
+from alexandre.ui.draw.sketch import Sheet
+from alexandre.ui.play.tween import Appear, Count, Flash, Fly, Lay, Turn, Tween, Vanish, lifted
 
 STEP: Final = 280  # Alexander walks one line
 DEALT: Final = 260  # a card goes from one place to another

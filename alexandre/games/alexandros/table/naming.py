@@ -9,7 +9,7 @@ from typing import Final
 from alexandre.games.alexandros.table.lattice import corners_of, heart
 from alexandre.games.alexandros.tables import BLANK, Tables
 from alexandre.kernel.text import Noun
-from alexandre.ui.sketch import Caption, Layer, Place
+from alexandre.ui.draw.sketch import Caption, Layer, Place
 
 SIZES: Final = (10.5, 8.6, 7.0, 5.6)  # of letters, in units
 LEAST: Final = 8.6  # logical pixels that can still be read

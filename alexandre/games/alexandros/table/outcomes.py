@@ -19,7 +19,7 @@ from alexandre.games.alexandros.table.strip import provinces, taxes
 from alexandre.games.alexandros.view import AlexandrosView, view_of
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg
-from alexandre.ui.course import Cell, Pins, Result, Survey
+from alexandre.ui.play.course import Cell, Pins, Result, Survey
 
 WAYS_MOST: Final = 240  # of one goal and corner; more are sampled, evenly spread
 A_PIECE: Final = 20  # ways looked at before the screen has its turn again

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from alexandre.games.alexandros.table.glyphs import PIGMENTS, engraved, silhouette
-from alexandre.ui.sketch import Disc, Place, Plate, Polygon, Shade, Shape, Stroke, regular
+from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shade, Shape, Stroke, regular
 
 CARD: Final = (52.0, 72.0)
 ROUND: Final = 5.0

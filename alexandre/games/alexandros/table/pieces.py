@@ -6,7 +6,7 @@ import math
 from functools import lru_cache
 from typing import Final
 
-from alexandre.ui.sketch import (
+from alexandre.ui.draw.sketch import (
     CORNERS,
     NUMERALS,
     TILT,

@@ -19,8 +19,8 @@ from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import OVER, Game, State, View
 from alexandre.kernel.text import Msg, Noun, Who
-from alexandre.ui.course import Course, Pins, Row, Surveying
-from alexandre.ui.sketch import Layer
+from alexandre.ui.draw.sketch import Layer
+from alexandre.ui.play.course import Course, Pins, Row, Surveying
 
 END_PIN: Final = "turn:end"
 

@@ -10,7 +10,7 @@ from alexandre.games.alexandros.table.pieces import governor, outline_of
 from alexandre.games.alexandros.tables import LETTERS
 from alexandre.games.alexandros.view import AlexandrosView, PlayerView
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.sketch import (
+from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
     Place,

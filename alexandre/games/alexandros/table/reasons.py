@@ -10,7 +10,7 @@ from alexandre.games.alexandros.table.claims import cell_of
 from alexandre.games.alexandros.tables import BLANK, LETTERS
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
-from alexandre.ui.course import Pins
+from alexandre.ui.play.course import Pins
 
 
 def why(state: Campaign, held: Pins, spot: str) -> tuple[Msg, ...]:

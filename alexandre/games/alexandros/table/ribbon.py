@@ -17,7 +17,7 @@ from alexandre.games.alexandros.table.lattice import places_of
 from alexandre.games.alexandros.table.marching import Way, line_spot
 from alexandre.games.alexandros.tables import LETTERS, Province, Tables
 from alexandre.kernel.text import Msg
-from alexandre.ui.sketch import (
+from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
     Layer,

@@ -12,9 +12,9 @@ from alexandre.games.alexandros.tables import LETTERS
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.contract import Game, View
 from alexandre.kernel.text import Noun
-from alexandre.ui.extent import Extent, around
-from alexandre.ui.sketch import Caption, Place, Sheet, Sketch, Spot
-from alexandre.ui.tween import Where, cut
+from alexandre.ui.draw.extent import Extent, around
+from alexandre.ui.draw.sketch import Caption, Place, Sheet, Sketch, Spot
+from alexandre.ui.play.tween import Where, cut
 
 LETTER: Final = dict(zip(("temple", "amphora", "lyre", "horse", "hoplite"), LETTERS, strict=True))
 ROUND_POINT: Final = 20.0  # what stands on a point reaches so far

@@ -10,7 +10,7 @@ from alexandre.games.alexandros.table.map import map_of
 from alexandre.games.alexandros.table.players import players_of
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.contract import Game, View
-from alexandre.ui.sketch import Sheet
+from alexandre.ui.draw.sketch import Sheet
 
 
 def sheets(game: Game, view: View) -> tuple[Sheet, ...]:

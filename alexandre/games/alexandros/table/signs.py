@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from alexandre.games.alexandros.table.glyphs import glyph
-from alexandre.ui.sketch import Caption, Disc, Plate, Polygon, Shape, Sketch, Stroke, seal
+from alexandre.ui.draw.sketch import Caption, Disc, Plate, Polygon, Shape, Sketch, Stroke, seal
 
 SIDE: Final = 24.0
 HALF: Final = SIDE / 2

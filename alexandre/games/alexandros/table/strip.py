@@ -20,8 +20,8 @@ from alexandre.games.alexandros.tables import LETTERS
 from alexandre.games.alexandros.view import AlexandrosView, PlayerView, ProvinceView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.course import Bar, Cell, Piece, Row, Tone
-from alexandre.ui.sketch import seat_colour
+from alexandre.ui.draw.sketch import seat_colour
+from alexandre.ui.play.course import Bar, Cell, Piece, Row, Tone
 
 SHOWN_MOST: Final = 5  # provinces on the strip
 

@@ -11,7 +11,7 @@ from alexandre.games.catan.table.signs import event_sign, knight, symbol
 from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import AuctionView, CatanView, ProposalView
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.sketch import (
+from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
     Place,

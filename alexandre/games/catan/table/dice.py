@@ -7,17 +7,7 @@ from typing import Final
 from alexandre.games.catan.rules.queries import pips
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Msg
-from alexandre.ui.sketch import (
-    Caption,
-    Disc,
-    Layer,
-    Place,
-    Plate,
-    Shade,
-    Shape,
-    Spot,
-    Stroke,
-)
+from alexandre.ui.draw.sketch import Caption, Disc, Layer, Place, Plate, Shade, Shape, Spot, Stroke
 
 AT: Final = (36.0, 652.0)
 SIZE: Final = (436.0, 196.0)

@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from alexandre.games.catan.tables import Tables
-from alexandre.ui.sketch import Place
+from alexandre.ui.draw.sketch import Place
 
 SIDE: Final = 100.0
 WIDE: Final = SIDE * math.sqrt(3) / 2  # half the width of a hex

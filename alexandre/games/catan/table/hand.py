@@ -10,7 +10,7 @@ from alexandre.games.catan.table.signs import card_sign, symbol
 from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Msg
-from alexandre.ui.sketch import (
+from alexandre.ui.draw.sketch import (
     Caption,
     Place,
     Plate,

@@ -23,7 +23,7 @@ from alexandre.games.catan.table.terrain import ground, harbour_at, harbour_name
 from alexandre.games.catan.tables import DESERT, SEA, Tables
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Arg, Msg, Noun
-from alexandre.ui.sketch import (
+from alexandre.ui.draw.sketch import (
     NUMERALS,
     Caption,
     Layer,

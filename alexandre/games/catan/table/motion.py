@@ -19,8 +19,8 @@ from alexandre.games.catan.table.signs import alexander, event_sign, robber, sym
 from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.contract import Event, Game, View
-from alexandre.ui.sketch import Caption, Place, Plate, Shape, Sheet, Sketch, stamped
-from alexandre.ui.tween import Appear, Flash, Fly, Lay, Tween, Where
+from alexandre.ui.draw.sketch import Caption, Place, Plate, Shape, Sheet, Sketch, stamped
+from alexandre.ui.play.tween import Appear, Flash, Fly, Lay, Tween, Where
 
 STEP: Final = 620  # Alexander goes on
 PLACED: Final = 300

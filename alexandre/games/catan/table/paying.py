@@ -13,7 +13,7 @@ from alexandre.games.catan.state.position import Position
 from alexandre.games.catan.state.words import COMBAT, DISCARD, PAY, PENALTY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg, Noun
-from alexandre.ui.course import Course, Pins
+from alexandre.ui.play.course import Course, Pins
 
 KEPT: Final = "kept:"  # before the spot of a card: none of these goes
 

@@ -13,8 +13,8 @@ from alexandre.games.catan.view import CatanView, PlayerView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State, View
 from alexandre.kernel.text import Msg
-from alexandre.ui.course import Cell, Course, Pins, Row, Surveying, begun_at
-from alexandre.ui.sketch import Layer
+from alexandre.ui.draw.sketch import Layer
+from alexandre.ui.play.course import Cell, Course, Pins, Row, Surveying, begun_at
 
 REASONS: Final = 3
 

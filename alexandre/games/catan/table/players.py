@@ -14,7 +14,7 @@ from alexandre.games.catan.table.signs import (
 from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import CatanView, PlayerView
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.sketch import (
+from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
     Plate,

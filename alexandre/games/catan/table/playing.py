@@ -10,7 +10,7 @@ from alexandre.games.catan.state.position import Position
 from alexandre.games.catan.table.spelling import spots
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
-from alexandre.ui.course import Cell, Course, Pins, Row
+from alexandre.ui.play.course import Cell, Course, Pins, Row
 
 NAMING: Final = ("dev:invention", "dev:monopoly")
 

@@ -9,7 +9,17 @@ from typing import Final
 from alexandre.games.catan.table.geometry import corner_at
 from alexandre.games.catan.table.signs import alexander, event_sign
 from alexandre.games.catan.tables import EMPTY, EVENT, SEVEN, START, TEMPLE, Tables
-from alexandre.ui.sketch import Caption, Disc, Layer, Place, Polygon, Shade, Shape, Stroke, regular
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Disc,
+    Layer,
+    Place,
+    Polygon,
+    Shade,
+    Shape,
+    Stroke,
+    regular,
+)
 
 FIGURE: Final = 68.0
 

@@ -10,7 +10,7 @@ from alexandre.games.catan.table.map import map_of
 from alexandre.games.catan.table.players import players_of
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.contract import Game, View
-from alexandre.ui.sketch import Sheet
+from alexandre.ui.draw.sketch import Sheet
 
 
 def sheets(game: Game, view: View) -> tuple[Sheet, ...]:

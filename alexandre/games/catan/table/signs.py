@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from alexandre.ui.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, stamped
+from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, stamped
 
 
 def tree(x: float, y: float, size: float) -> tuple[Shape, ...]:

@@ -19,7 +19,7 @@ from alexandre.games.catan.table.geometry import (
 from alexandre.games.catan.table.signs import symbol
 from alexandre.games.catan.tables import ANY, SEA, Harbour, Tables
 from alexandre.kernel.text import Msg
-from alexandre.ui.sketch import (
+from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
     Layer,

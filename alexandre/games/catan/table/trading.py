@@ -8,7 +8,7 @@ from alexandre.games.catan.state.position import Position
 from alexandre.games.catan.state.words import MAIN
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg, Noun
-from alexandre.ui.course import Cell, Course, Pins, Row
+from alexandre.ui.play.course import Cell, Course, Pins, Row
 
 TABS = ("give", "ask")
 

@@ -12,16 +12,7 @@ from alexandre.games.commander.table.glyphs import HERO, glyph
 from alexandre.games.commander.tables import Kind, Tables
 from alexandre.games.commander.view import CommanderView, ForceView
 from alexandre.kernel.text import Msg, Noun
-from alexandre.ui.sketch import (
-    Caption,
-    Disc,
-    Plate,
-    Shape,
-    Sketch,
-    Spot,
-    seat_colour,
-    star,
-)
+from alexandre.ui.draw.sketch import Caption, Disc, Plate, Shape, Sketch, Spot, seat_colour, star
 
 SIZE: Final = (1000.0, 178.0)
 EDGE: Final = 10.0

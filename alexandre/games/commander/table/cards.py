@@ -10,7 +10,7 @@ from alexandre.games.commander.table.pages import SIZE, Page
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg
-from alexandre.ui.sketch import Caption, Place, Plate, Shade, Shape, Spot
+from alexandre.ui.draw.sketch import Caption, Place, Plate, Shade, Shape, Spot
 
 CARTOUCHE: Final = (470.0, 112.0)
 CARD: Final = (560.0, 286.0)

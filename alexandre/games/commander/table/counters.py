@@ -8,7 +8,7 @@ from typing import Final
 from alexandre.games.commander.table.glyphs import BROKEN, FORCES, WALL, glyph
 from alexandre.games.commander.tables import Face, Tables
 from alexandre.games.commander.view import ForceView
-from alexandre.ui.sketch import (
+from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
     Place,

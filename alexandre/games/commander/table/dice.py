@@ -18,8 +18,8 @@ from alexandre.games.commander.table.stage import (
     force_spot,
     middle,
 )
-from alexandre.ui.sketch import Caption, Place, Plate, Sketch
-from alexandre.ui.tween import Appear, Fly, Tween, Vanish, Where
+from alexandre.ui.draw.sketch import Caption, Place, Plate, Sketch
+from alexandre.ui.play.tween import Appear, Fly, Tween, Vanish, Where
 
 TUMBLE: Final = 270
 ROLL: Final = 430

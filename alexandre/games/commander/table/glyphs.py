@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from alexandre.ui.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, stamped
+from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, stamped
 
 Glyph = tuple[Shape, ...]
 

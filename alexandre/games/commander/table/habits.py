@@ -20,7 +20,7 @@ from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State, View
 from alexandre.kernel.text import Msg, Noun
-from alexandre.ui.sketch import Disc, Layer, Place, Shape, Spot, Stroke
+from alexandre.ui.draw.sketch import Disc, Layer, Place, Shape, Spot, Stroke
 
 Habit = Literal["ask", "auto", "never"]
 

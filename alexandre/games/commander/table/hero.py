@@ -7,7 +7,7 @@ from typing import Final
 from alexandre.games.commander.table.labels import labels_of
 from alexandre.games.commander.table.pages import Line, Page
 from alexandre.games.commander.tables import NONE, Tables
-from alexandre.ui.sketch import (
+from alexandre.ui.draw.sketch import (
     Disc,
     Place,
     Polygon,

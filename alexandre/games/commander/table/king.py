@@ -8,7 +8,16 @@ from alexandre.games.commander.table.glyphs import COIN, FLAME, LAUREL, TEMPLE, 
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.text import Msg, Noun, Who
-from alexandre.ui.sketch import Caption, Place, Plate, Shape, Sketch, Spot, Stroke, seat_colour
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Place,
+    Plate,
+    Shape,
+    Sketch,
+    Spot,
+    Stroke,
+    seat_colour,
+)
 
 WIDE: Final = 380.0
 HEAD: Final = 50.0

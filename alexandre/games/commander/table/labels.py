@@ -9,7 +9,7 @@ from typing import Final
 
 from alexandre.games.commander.table.pages import SIZE, page_of
 from alexandre.games.commander.tables import NONE, Region, Tables
-from alexandre.ui.sketch import Align, Place
+from alexandre.ui.draw.sketch import Align, Place
 
 Rect = tuple[float, float, float, float]
 ROW: Final = 4  # counters of a garrison side by side

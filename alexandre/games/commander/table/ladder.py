@@ -21,7 +21,7 @@ from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.games.commander.view.battle import BattleView, LineForce
 from alexandre.kernel.text import Arg, Msg, Noun
-from alexandre.ui.sketch import (
+from alexandre.ui.draw.sketch import (
     Align,
     Caption,
     Disc,

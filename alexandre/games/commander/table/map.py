@@ -26,7 +26,7 @@ from alexandre.games.commander.table.siege import siege_of
 from alexandre.games.commander.tables import NONE, Tables
 from alexandre.games.commander.view import CommanderView, SiteView
 from alexandre.kernel.text import Msg, Noun
-from alexandre.ui.sketch import (
+from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
     Layer,

@@ -23,8 +23,8 @@ from alexandre.games.commander.table.stage import (
     middle,
 )
 from alexandre.kernel.contract import Event, Game, View
-from alexandre.ui.sketch import Caption, Plate, Sheet, Sketch, regular
-from alexandre.ui.tween import Appear, Flash, Fly, Tween, Vanish, Where
+from alexandre.ui.draw.sketch import Caption, Plate, Sheet, Sketch, regular
+from alexandre.ui.play.tween import Appear, Flash, Fly, Tween, Vanish, Where
 
 STRIDE: Final = 190  # the army goes along a piece of its road
 STRIDES: Final = 4

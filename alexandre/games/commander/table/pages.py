@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from alexandre.content.outlines import outlines
 from alexandre.games.commander.tables import Tables
-from alexandre.ui.sketch import Place
+from alexandre.ui.draw.sketch import Place
 
 SIZE: Final = (1920.0, 1080.0)
 MARGIN: Final = 170.0

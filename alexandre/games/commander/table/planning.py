@@ -15,7 +15,7 @@ from alexandre.games.commander.table.slips import picked
 from alexandre.games.commander.tables import Tables
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
-from alexandre.ui.course import Cell, Course, Pins, Row
+from alexandre.ui.play.course import Cell, Course, Pins, Row
 
 SPOT: Final = "plan:"
 SEED: Final = 7  # of the dice that only estimate

@@ -41,8 +41,8 @@ from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State, View
 from alexandre.kernel.text import Msg
-from alexandre.ui.course import NOTHING, Cell, Course, Pins, Row, Surveying, Tone, begun_at
-from alexandre.ui.sketch import Caption, Disc, Layer, Shape
+from alexandre.ui.draw.sketch import Caption, Disc, Layer, Shape
+from alexandre.ui.play.course import NOTHING, Cell, Course, Pins, Row, Surveying, Tone, begun_at
 
 REASONS: Final = 3
 UNTIMELY: Final = "commander.why.not_now"  # said only where nothing else is to be said

@@ -12,7 +12,7 @@ from alexandre.games.commander.table.spelling import spots
 from alexandre.games.commander.tables import Tables
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
-from alexandre.ui.course import Cell, Course, Pins, Row
+from alexandre.ui.play.course import Cell, Course, Pins, Row
 
 WORDS: Final = {PREPARE: "refit", RESUPPLY: "buy"}
 

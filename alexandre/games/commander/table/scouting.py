@@ -13,7 +13,7 @@ from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import View
 from alexandre.kernel.text import Msg
-from alexandre.ui.course import Cell, Course, Pins, Row
+from alexandre.ui.play.course import Cell, Course, Pins, Row
 
 DISBAND: Final = "do:disband"
 

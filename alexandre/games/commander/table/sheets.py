@@ -11,7 +11,7 @@ from alexandre.games.commander.table.ladder import ladder_of
 from alexandre.games.commander.table.map import map_of
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.contract import Game, View
-from alexandre.ui.sketch import Sheet
+from alexandre.ui.draw.sketch import Sheet
 
 
 def sheets(game: Game, view: View) -> tuple[Sheet, ...]:

@@ -9,7 +9,7 @@ from alexandre.games.commander.table.glyphs import SWORDS, glyph
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view.battle import BattleView
 from alexandre.kernel.text import Noun
-from alexandre.ui.sketch import Caption, Layer, Place, Plate, Shape, seat_colour
+from alexandre.ui.draw.sketch import Caption, Layer, Place, Plate, Shape, seat_colour
 
 LEFT: Final = 292.0  # of the columns; plans stand before them
 OWN: Final = 540.0  # where one's own plans begin

@@ -11,7 +11,7 @@ from alexandre.games.commander.table.sheets import sheets
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.contract import Game, View
-from alexandre.ui.sketch import Caption, Place, Sheet, Sketch, Spot
+from alexandre.ui.draw.sketch import Caption, Place, Sheet, Sketch, Spot
 
 SPRITE: Final = 110.0
 TRAY: Final = (960.0, 250.0)  # where dice and cards fall on the map

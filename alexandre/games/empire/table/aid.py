@@ -8,7 +8,7 @@ from alexandre.games.empire.table.glyphs import sign
 from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView, PlayerView
 from alexandre.kernel.text import Msg
-from alexandre.ui.sketch import Caption, Plate, Shape, Spot, seal
+from alexandre.ui.draw.sketch import Caption, Plate, Shape, Spot, seal
 
 LEFT: Final = 668.0
 WIDE: Final = 320.0

@@ -7,7 +7,7 @@ from typing import Final
 
 from alexandre.games.empire.table.pages import Page, place_of
 from alexandre.games.empire.tables import Arrow, Tables
-from alexandre.ui.sketch import Caption, Disc, Place, Polygon, Shape, Stroke
+from alexandre.ui.draw.sketch import Caption, Disc, Place, Polygon, Shape, Stroke
 
 # Between an arrow and the middle of its ends: across, where seals lie beside one another; above,
 # where the name is; below.

@@ -14,8 +14,8 @@ from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, View
 from alexandre.kernel.text import Msg
-from alexandre.ui.course import Cell, Row
-from alexandre.ui.sketch import Plate, Shape, Sketch, seat_colour
+from alexandre.ui.draw.sketch import Plate, Shape, Sketch, seat_colour
+from alexandre.ui.play.course import Cell, Row
 
 SPLIT_NAMES: Final = ("bid", "raise", "allot")
 SIGN: Final = 24.0

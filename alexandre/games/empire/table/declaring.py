@@ -10,8 +10,8 @@ from alexandre.games.empire.table.glyphs import building
 from alexandre.games.empire.table.pages import page_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.course import Course, Pins
-from alexandre.ui.sketch import Disc, Layer, Shape, seat_colour
+from alexandre.ui.draw.sketch import Disc, Layer, Shape, seat_colour
+from alexandre.ui.play.course import Course, Pins
 
 
 def offered(state: Position) -> dict[str, verbs.Declare]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.ui.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, stamped
+from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, stamped
 
 STEPS: Final = ((-0.5, 0.42), (0.5, 0.42), (0.5, 0.5), (-0.5, 0.5))
 TEMPLE: Final[tuple[Shape, ...]] = (

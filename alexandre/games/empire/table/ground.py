@@ -6,7 +6,7 @@ from typing import Final
 
 from alexandre.games.empire.table.pages import Land, Page
 from alexandre.games.empire.view import ProvinceView
-from alexandre.ui.sketch import Disc, Place, Plate, Polygon, Shape, Stroke
+from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, Stroke
 
 BEYOND: Final = 0.36  # how much of what is not in play is hidden
 INSET: Final = 15.0  # within the frame

@@ -21,7 +21,7 @@ from alexandre.games.empire.table.pages import Land, Page, page_of
 from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView, ProvinceView
 from alexandre.kernel.text import Msg
-from alexandre.ui.sketch import (
+from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
     Layer,

@@ -19,8 +19,8 @@ from alexandre.games.empire.table.tableau import place_at
 from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event, Game, View
-from alexandre.ui.sketch import Caption, Place, Plate, Shade, Sheet, Sketch, seal, seat_colour
-from alexandre.ui.tween import Appear, Flash, Fly, Tween, Vanish, Where
+from alexandre.ui.draw.sketch import Caption, Place, Plate, Shade, Sheet, Sketch, seal, seat_colour
+from alexandre.ui.play.tween import Appear, Flash, Fly, Tween, Vanish, Where
 
 STEP: Final = 420  # armies go along an arrow
 PLACED: Final = 260

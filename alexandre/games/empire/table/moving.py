@@ -14,8 +14,8 @@ from alexandre.games.empire.table.map import stacks
 from alexandre.games.empire.table.pages import Page, page_of, place_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Arg, Msg
-from alexandre.ui.course import Course, Pins, Remedy
-from alexandre.ui.sketch import Layer, Stroke
+from alexandre.ui.draw.sketch import Layer, Stroke
+from alexandre.ui.play.course import Course, Pins, Remedy
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from alexandre.content.outlines import outlines
 from alexandre.games.empire.tables import Tables
-from alexandre.ui.sketch import Place, regular
+from alexandre.ui.draw.sketch import Place, regular
 
 SIZE: Final = (1440.0, 1000.0)
 MARGIN: Final = 130.0

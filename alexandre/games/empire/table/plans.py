@@ -14,8 +14,8 @@ from alexandre.games.empire.table.moving import rejoined as rejoined
 from alexandre.kernel.actions import Action, Lexicon
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.text import Msg
-from alexandre.ui.course import Course, Pins, Surveying
-from alexandre.ui.sketch import Layer
+from alexandre.ui.draw.sketch import Layer
+from alexandre.ui.play.course import Course, Pins, Surveying
 
 REASONS: Final = 3
 

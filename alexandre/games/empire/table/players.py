@@ -7,7 +7,7 @@ from typing import Final
 from alexandre.games.empire.table.glyphs import building, spears
 from alexandre.games.empire.view import EmpireView, PlayerView
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.sketch import Caption, Plate, Shape, Sketch, Spot, seal, seat_colour
+from alexandre.ui.draw.sketch import Caption, Plate, Shape, Sketch, Spot, seal, seat_colour
 
 WIDE: Final = 380.0
 ROW: Final = 58.0

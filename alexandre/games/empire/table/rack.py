@@ -8,7 +8,7 @@ from alexandre.games.empire.state import Position
 from alexandre.games.empire.table.glyphs import sign
 from alexandre.games.empire.table.pages import SIZE
 from alexandre.kernel.text import Msg
-from alexandre.ui.sketch import (
+from alexandre.ui.draw.sketch import (
     Caption,
     Layer,
     Place,

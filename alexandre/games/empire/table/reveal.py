@@ -7,7 +7,7 @@ from typing import Final
 from alexandre.games.empire.table.glyphs import sign
 from alexandre.games.empire.table.splitting import BOXES
 from alexandre.kernel.text import Msg, Noun, Who
-from alexandre.ui.sketch import Caption, Plate, Shade, Shape, Sketch, seal, seat_colour
+from alexandre.ui.draw.sketch import Caption, Plate, Shade, Shape, Sketch, seal, seat_colour
 
 NAME: Final = 330.0  # what stands before the boxes
 BOX: Final = 148.0

@@ -10,7 +10,7 @@ from alexandre.games.empire.table.players import players_of
 from alexandre.games.empire.table.tableau import tableau_of
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Game, View
-from alexandre.ui.sketch import Sheet
+from alexandre.ui.draw.sketch import Sheet
 
 
 def sheets(game: Game, view: View) -> tuple[Sheet, ...]:

@@ -12,7 +12,7 @@ from alexandre.games.empire.state import ALLOT, BID, Position
 from alexandre.games.empire.table import rack
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
-from alexandre.ui.course import Course, Pins
+from alexandre.ui.play.course import Course, Pins
 
 BOXES: Final = ("order", "armies", "temples", "cities")
 # Of fifteen resources; the cities take what a smaller box of the game leaves.

@@ -9,7 +9,7 @@ from alexandre.games.empire.table.glyphs import sign
 from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView, PlayerView
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.sketch import (
+from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
     Place,

@@ -19,7 +19,7 @@ from alexandre.games.phalanxx.table.preview import layer_of, spots_of, tools_of
 from alexandre.games.phalanxx.tables import NONE
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
-from alexandre.ui.course import Course, Pins
+from alexandre.ui.play.course import Course, Pins
 
 REASONS = 3
 

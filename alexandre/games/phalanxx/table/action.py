@@ -9,7 +9,7 @@ from alexandre.games.phalanxx.table.paper import corners, die, hollow, tray
 from alexandre.games.phalanxx.tables import NONE, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.text import Arg, Msg, Who
-from alexandre.ui.sketch import Caption, Layer, Place, Polygon, Shape, Spot, Stroke, seal
+from alexandre.ui.draw.sketch import Caption, Layer, Place, Polygon, Shape, Spot, Stroke, seal
 
 HIGH: Final = 1080.0
 SLOT: Final = 122.0

@@ -12,7 +12,17 @@ from alexandre.games.phalanxx.table.glyphs import sign
 from alexandre.games.phalanxx.table.paper import PIGMENTS, rounded, sheet
 from alexandre.games.phalanxx.tables import NONE, Card, Tables
 from alexandre.kernel.text import Msg
-from alexandre.ui.sketch import Caption, Disc, Place, Plate, Polygon, Shade, Shape, Stroke, regular
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Disc,
+    Place,
+    Plate,
+    Polygon,
+    Shade,
+    Shape,
+    Stroke,
+    regular,
+)
 
 SIZE: Final = (104.0, 128.0)
 BAND: Final = 21.0

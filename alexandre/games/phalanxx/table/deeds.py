@@ -18,8 +18,8 @@ from alexandre.games.phalanxx.table.paper import die
 from alexandre.games.phalanxx.tables import NONE
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
-from alexandre.ui.course import Cell, Piece, Row
-from alexandre.ui.sketch import Sketch, seal
+from alexandre.ui.draw.sketch import Sketch, seal
+from alexandre.ui.play.course import Cell, Piece, Row
 
 SIDE: Final = 26.0
 

@@ -6,7 +6,7 @@ import math
 from functools import lru_cache
 from typing import Final
 
-from alexandre.ui.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, regular, stamped
+from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, regular, stamped
 
 Parts = tuple[Shape, ...]
 

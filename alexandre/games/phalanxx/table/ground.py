@@ -8,7 +8,7 @@ from typing import Final
 
 from alexandre.content.outlines import on_plate, outlines
 from alexandre.games.phalanxx.tables import Region, Side, Tables
-from alexandre.ui.sketch import Place
+from alexandre.ui.draw.sketch import Place
 
 LINE: Final = 44.0  # names less apart than this stand beside each other
 GAP: Final = 8.0

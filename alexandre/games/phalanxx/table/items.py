@@ -14,7 +14,7 @@ from alexandre.games.phalanxx.state import SLOTS, Position
 from alexandre.games.phalanxx.tables import NONE
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
-from alexandre.ui.course import Pins
+from alexandre.ui.play.course import Pins
 
 DO = "do:"
 FOR = "for:"

@@ -8,7 +8,7 @@ from alexandre.games.phalanxx.rules.buying import price_of
 from alexandre.games.phalanxx.state import BUY, GIVE, SWAP, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
-from alexandre.ui.course import Course, Pins
+from alexandre.ui.play.course import Course, Pins
 
 # Pins: `buy:`, `take:` and `give:` with the id of a card, in this order.
 

@@ -18,8 +18,8 @@ from alexandre.games.phalanxx.table.tray import FIRST, LINES_MOST, ROW_TOP, line
 from alexandre.games.phalanxx.tables import NONE, SOLDIERS
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Event, Game, View
-from alexandre.ui.sketch import Caption, Sheet, Sketch, seal, seat_colour
-from alexandre.ui.tween import Appear, Flash, Fly, Tween, Vanish, Where
+from alexandre.ui.draw.sketch import Caption, Sheet, Sketch, seal, seat_colour
+from alexandre.ui.play.tween import Appear, Flash, Fly, Tween, Vanish, Where
 
 SLIDE: Final = 340
 PUSHED: Final = 520

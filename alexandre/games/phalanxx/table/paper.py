@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from alexandre.games.phalanxx.meta import COLOURS
-from alexandre.ui.sketch import Disc, Place, Plate, Polygon, Shade, Shape
+from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shade, Shape
 
 # Of dice and of cards: the ground, the rim, what is drawn on it.
 PIGMENTS: Final[dict[str, tuple[str, str, str]]] = {

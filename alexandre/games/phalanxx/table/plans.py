@@ -16,8 +16,8 @@ from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State, View
 from alexandre.kernel.text import Msg
-from alexandre.ui.course import Course, Pins, Row, Surveying
-from alexandre.ui.sketch import Layer, Sheet
+from alexandre.ui.draw.sketch import Layer, Sheet
+from alexandre.ui.play.course import Course, Pins, Row, Surveying
 
 ACTING = (ACT, SPARE)
 

@@ -11,7 +11,7 @@ from alexandre.games.phalanxx.table.paper import corners, die, sheet
 from alexandre.games.phalanxx.tables import NONE, Tables
 from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
 from alexandre.kernel.text import Arg, Msg, Noun, Who
-from alexandre.ui.sketch import Caption, Disc, Place, Plate, Shape, Sketch, Spot, seal
+from alexandre.ui.draw.sketch import Caption, Disc, Place, Plate, Shape, Sketch, Spot, seal
 
 WIDE: Final = 380.0
 ROW: Final = 74.0

@@ -17,8 +17,8 @@ from alexandre.games.phalanxx.table.map import garrison
 from alexandre.games.phalanxx.table.paper import corners, die, hollow, sheet
 from alexandre.games.phalanxx.tables import NONE
 from alexandre.kernel.text import Msg
-from alexandre.ui.course import NOTHING
-from alexandre.ui.sketch import Caption, Layer, Place, Plate, Polygon, Shape, Spot, Stroke
+from alexandre.ui.draw.sketch import Caption, Layer, Place, Plate, Polygon, Shape, Spot, Stroke
+from alexandre.ui.play.course import NOTHING
 
 BUTTON: Final = (172.0, 94.0)
 PUSH: Final = (20.0, 710.0)

@@ -13,7 +13,7 @@ from alexandre.games.phalanxx.table.tray import tray_of
 from alexandre.games.phalanxx.tables import Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Game, View
-from alexandre.ui.sketch import Sheet, Sketch
+from alexandre.ui.draw.sketch import Sheet, Sketch
 
 SHARE: Final = 0.4  # of the height: cards are read as often as the map
 

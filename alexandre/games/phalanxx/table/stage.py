@@ -14,8 +14,8 @@ from alexandre.games.phalanxx.table.tray import FIRST, HAND_TOP, ROW_TOP, STEP
 from alexandre.games.phalanxx.tables import Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Game, View
-from alexandre.ui.sketch import Place, Sketch
-from alexandre.ui.tween import Where
+from alexandre.ui.draw.sketch import Place, Sketch
+from alexandre.ui.play.tween import Where
 
 
 @dataclass(frozen=True)

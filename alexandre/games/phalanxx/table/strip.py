@@ -12,8 +12,8 @@ from alexandre.games.phalanxx.tables import Tables
 from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Arg, Msg
-from alexandre.ui.course import Cell, Piece, Row, Tone
-from alexandre.ui.sketch import Sketch
+from alexandre.ui.draw.sketch import Sketch
+from alexandre.ui.play.course import Cell, Piece, Row, Tone
 
 SMALL: Final = 26.0
 

@@ -12,7 +12,7 @@ from alexandre.games.phalanxx.table.paper import PIGMENTS, corners, hollow, shee
 from alexandre.games.phalanxx.tables import ACTION_CARDS, MERCHANT, NONE, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.text import Arg, Msg, Noun
-from alexandre.ui.sketch import (
+from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
     Layer,
