@@ -7,11 +7,11 @@ import pytest
 from alexandre.content.data import saves
 from alexandre.kernel.store import Shelf
 from alexandre.kernel.text import Msg
-from alexandre.scenes.annals import Annals
-from alexandre.scenes.replay import Replay
-from alexandre.scenes.replays import Replays
-from alexandre.scenes.retelling import as_text, retold
-from alexandre.scenes.saving import keep
+from alexandre.scenes.archive.chronicle import Chronicle
+from alexandre.scenes.archive.replay import Replay
+from alexandre.scenes.archive.replays import Replays
+from alexandre.scenes.archive.transcript import as_text, retold
+from alexandre.scenes.base.save_files import keep
 from tests.scenes.rooms import bundled, match, record_of_a_whole_match
 from tests.ui.gui import Gui
 
@@ -21,7 +21,7 @@ LIFE = "commander_life_1_granicus"
 def chronicle(gui: Gui, title: str = "commander", file: str = f"{LIFE}.save") -> None:
     """The room, every name in its place."""
     gui.desk.resize(1280, 720)
-    gui.house.enter(Annals(gui.house, title, file))
+    gui.house.enter(Chronicle(gui.house, title, file))
     gui.run(45)
 
 
@@ -124,4 +124,4 @@ def test_the_way_there_leads_from_the_matches_to_watch(gui: Gui) -> None:
     gui.run()
     gui.click("replay/annals")
 
-    assert isinstance(gui.house.room, Annals)
+    assert isinstance(gui.house.room, Chronicle)

@@ -11,8 +11,8 @@ from typing import Any
 import pygame
 import pytest
 
-from alexandre.scenes.scene import Scene
-from alexandre.scenes.table import Table
+from alexandre.scenes.base.scene import Scene
+from alexandre.scenes.table.table import Table
 from alexandre.ui.window.sound import SOUNDS, Sounds
 from tests.scenes.rooms import WAYS, every_room, go_to
 from tests.scenes.test_monkey import Monkey
@@ -34,7 +34,7 @@ def _nothing_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*args: Any, **rest: Any) -> None:
         raise OSError("no other program")
 
-    monkeypatch.setattr("alexandre.scenes.folders.subprocess.Popen", refuse)
+    monkeypatch.setattr("alexandre.scenes.base.folders.subprocess.Popen", refuse)
 
 
 def dress(gui: Gui, lang: str, text: int, size: tuple[int, int], scale: int = 100) -> None:

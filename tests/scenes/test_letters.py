@@ -12,8 +12,8 @@ from alexandre import app
 from alexandre.games import load
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
-from alexandre.scenes.scene import Scene
-from alexandre.scenes.table import Table
+from alexandre.scenes.base.scene import Scene
+from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.widgets.base.label import Label

@@ -8,7 +8,7 @@ import pytest
 
 from alexandre import games
 from alexandre.content.digest import digest
-from alexandre.scenes.rulebook import Rulebook
+from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.ui.widgets.panels.paragraph import Paragraph
 from tests.ui.gui import Gui
 

@@ -13,9 +13,9 @@ from alexandre.games.alexandros.events import AlexanderWalked
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.contract import View
 from alexandre.kernel.record import Player
-from alexandre.scenes.board import Board
-from alexandre.scenes.showing import Showing
-from alexandre.scenes.table import Table
+from alexandre.scenes.base.board import Board
+from alexandre.scenes.table.animation_queue import AnimationQueue
+from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Disc, Sheet, Sketch
 from alexandre.ui.play.tween import Flash, Tween
@@ -47,7 +47,7 @@ def room(gui: Gui) -> Table:
     return found
 
 
-def showing(gui: Gui) -> Showing:
+def showing(gui: Gui) -> AnimationQueue:
     return room(gui).showing
 
 

@@ -13,9 +13,9 @@ from alexandre.kernel.contract import Game, Seat, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Store
-from alexandre.scenes.house import House, Places
-from alexandre.scenes.menu import Menu
-from alexandre.scenes.table import Table
+from alexandre.scenes.base.house import House, Places
+from alexandre.scenes.home.menu import Menu
+from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Sketch
 from alexandre.ui.sidebar.log_view import LogView
 from alexandre.ui.sidebar.plain import PlainView

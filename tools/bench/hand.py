@@ -18,9 +18,9 @@ from alexandre.app import App
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
-from alexandre.scenes.house import Places
-from alexandre.scenes.menu import Menu
-from alexandre.scenes.table import Table
+from alexandre.scenes.base.house import Places
+from alexandre.scenes.home.menu import Menu
+from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.widgets.base.widget import Widget, walk
 from alexandre.ui.widgets.pictures.picture import Picture
