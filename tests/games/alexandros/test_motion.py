@@ -11,8 +11,8 @@ import pytest
 
 from alexandre import games
 from alexandre.games.alexandros import events, table
-from alexandre.games.alexandros.table.motion import MOVEMENTS, PLACES, QUIET
-from alexandre.games.alexandros.table.scenery import LETTER
+from alexandre.games.alexandros.table.animation.motion import MOVEMENTS, PLACES, QUIET
+from alexandre.games.alexandros.table.animation.stage import LETTER
 from alexandre.games.alexandros.tables import LETTERS
 from alexandre.kernel.contract import Event, Game, State, View
 from alexandre.kernel.rng import Rng

@@ -11,7 +11,7 @@ from alexandre.games.alexandros import hints
 from alexandre.games.alexandros.actions import OfPoint
 from alexandre.games.alexandros.rules import Campaign, queries
 from alexandre.games.alexandros.state import ACTIONS, ROUTE
-from alexandre.games.alexandros.table import marching, outcomes, plans, ribbon, strip
+from alexandre.games.alexandros.table.planning import marching, outcomes, plans, ribbon, strip
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.text import Msg

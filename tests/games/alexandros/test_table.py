@@ -10,8 +10,8 @@ import pytest
 
 from alexandre.games import TITLES, load, table
 from alexandre.games.alexandros.table import sheets, spots
-from alexandre.games.alexandros.table.glyphs import PIGMENTS
-from alexandre.games.alexandros.table.map import Map
+from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS
+from alexandre.games.alexandros.table.pictures.map import Map
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session

@@ -12,8 +12,11 @@ from alexandre.games import load, table
 from alexandre.games.catan import events
 from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.table import motion, plans, players, sheets, sounds, spots
-from alexandre.games.catan.table.geometry import SIDE, corner_at, middle_of, page_size
+from alexandre.games.catan.table import sheets, spots
+from alexandre.games.catan.table.animation import motion, sounds
+from alexandre.games.catan.table.pictures import players
+from alexandre.games.catan.table.pictures.geometry import SIDE, corner_at, middle_of, page_size
+from alexandre.games.catan.table.planning import plans
 from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from alexandre.games import table
-from alexandre.games.phalanxx.table import deeds
-from alexandre.games.phalanxx.table.items import turn_of
-from alexandre.games.phalanxx.table.players import players_of
+from alexandre.games.phalanxx.table.pictures.players import players_of
+from alexandre.games.phalanxx.table.planning import deeds
+from alexandre.games.phalanxx.table.planning.items import turn_of
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.planner import Planner
 from tests.games.phalanxx.story import Succession, tell

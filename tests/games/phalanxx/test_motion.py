@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import cast
 
 from alexandre.games.phalanxx import events
-from alexandre.games.phalanxx.table import motion
-from alexandre.games.phalanxx.table.ground import DIE, GREY, MINE
+from alexandre.games.phalanxx.table.animation import motion
+from alexandre.games.phalanxx.table.pictures.ground import DIE, GREY, MINE
 from alexandre.games.phalanxx.tables import NONE
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Event

@@ -15,7 +15,7 @@ from alexandre.games.commander.meta import INSIGHTS, SPIES
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.names import BATTLE
-from alexandre.games.commander.table.slips import SWITCH, switches
+from alexandre.games.commander.table.pictures.slips import SWITCH, switches
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State, View
