@@ -30,7 +30,7 @@ from alexandre.ui.widgets.controls.stepper import Stepper
 from alexandre.ui.widgets.controls.tabs import Tabs
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.widgets.pictures.seal import Seal
-from alexandre.ui.window.root import Root
+from alexandre.ui.window.root import WindowRoot
 
 SIZES = ((1280, 720, 1.0), (1280, 720, 1.5), (1920, 1080, 1.0))
 STATES = ("plain", "hover", "down", "focus", "on", "off")
@@ -49,7 +49,7 @@ def main() -> None:
 
 def paint(name: str, width: int, height: int, text: float) -> None:
     """One page."""
-    desk = Root(app.letters(), voice(app.all_words()))
+    desk = WindowRoot(app.letters(), voice(app.all_words()))
     desk.resize(width, height)
     desk.dress(1.0, text)
     globals()[name](desk)
@@ -70,7 +70,7 @@ def voice(words: Words) -> Voice:
     return say
 
 
-def controls(desk: Root) -> None:
+def controls(desk: WindowRoot) -> None:
     """Everything that is pressed or moved."""
     page = Row(gap=24)
     left, right = page.add(Panel(pad=20, gap=10)), page.add(Panel(pad=20, gap=10))
@@ -117,7 +117,7 @@ def controls(desk: Root) -> None:
     show(desk, page, hover="button/hover", focus="button/focus")
 
 
-def texts(desk: Root) -> None:
+def texts(desk: WindowRoot) -> None:
     """Everything that is read."""
     page = Row(gap=24)
     left, right = page.add(Panel(pad=20, gap=10)), page.add(Column(gap=16))
@@ -146,7 +146,7 @@ class High(Widget):
         return self.high
 
 
-def opened(desk: Root) -> None:
+def opened(desk: WindowRoot) -> None:
     """A list that has opened, and a tip."""
     controls(desk)
     select = desk.find("select")
@@ -158,7 +158,7 @@ def opened(desk: Root) -> None:
     desk.tick(5000)
 
 
-def asked(desk: Root) -> None:
+def asked(desk: WindowRoot) -> None:
     """A dialog."""
     texts(desk)
     dialog = Dialog("ask", "Siège de Tyr")
@@ -171,7 +171,7 @@ def asked(desk: Root) -> None:
     desk.banner.show("Le disque est plein : la partie n’est plus enregistrée.", 0)
 
 
-def show(desk: Root, page: Widget, *, hover: str = "", focus: str = "") -> None:
+def show(desk: WindowRoot, page: Widget, *, hover: str = "", focus: str = "") -> None:
     """Hang it in a frame of the table, with the hands where they are wanted."""
     frame = Margin()
     frame.add(page)

@@ -29,7 +29,7 @@ from alexandre.ui.widgets.controls.stepper import Stepper
 from alexandre.ui.widgets.controls.tabs import Tabs
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.widgets.pictures.picture import Picture
-from alexandre.ui.window.root import LEAST, Root
+from alexandre.ui.window.root import LEAST, WindowRoot
 
 KEYS = (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME,
         pygame.K_END, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_RETURN, pygame.K_SPACE,
@@ -108,7 +108,7 @@ class Everything(RuleBasedStateMachine):
         pygame.display.set_mode((64, 64))
         pygame.font.init()
         self.suffix = ""
-        self.desk = Root(LETTERS, lambda words: f"{words}{self.suffix}" if words else "")
+        self.desk = WindowRoot(LETTERS, lambda words: f"{words}{self.suffix}" if words else "")
         self.screen = pygame.Surface((1280, 720))
         self.clock = 0
 
@@ -246,7 +246,7 @@ def test_what_is_painted_in_parts_is_what_is_painted_whole() -> None:
     """Several rectangles, one after the other, leave no seam and nothing old behind."""
     pygame.display.init()
     pygame.display.set_mode((64, 64))
-    desk = Root(LETTERS, str)
+    desk = WindowRoot(LETTERS, str)
     desk.resize(800, 600)
     column = Panel()
     labels = [column.add(Button(str(number), "before", quiet)) for number in range(9)]

@@ -22,7 +22,7 @@ from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.widgets.pictures.picture import Picture
-from alexandre.ui.window.root import Root
+from alexandre.ui.window.root import WindowRoot
 
 Point = tuple[float, float]
 
@@ -34,7 +34,7 @@ class Hand:
         pygame.display.init()
         pygame.display.set_mode((64, 64))
         pygame.font.init()
-        self.desk = Root(Typesetter(app.font), str)
+        self.desk = WindowRoot(Typesetter(app.font), str)
         self.screen = pygame.Surface((1280, 720))
         self.desk.resize(1280, 720)
         self.heard: list[Any] = []

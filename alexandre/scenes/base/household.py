@@ -12,8 +12,9 @@ from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.scenes.base.preferences import PACES, SETTINGS, Pace, cleaned
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.input.commands import Commands
-from alexandre.ui.text.typesetter import Kept, Typesetter
-from alexandre.ui.window.root import Root
+from alexandre.ui.text.cache import Cache
+from alexandre.ui.text.typesetter import Typesetter
+from alexandre.ui.window.root import WindowRoot
 from alexandre.ui.window.sound import Sounds
 
 SAID: Final = 600  # sentences that are not put together anew each time they are drawn
@@ -27,12 +28,12 @@ class Household:
         self.words = words
         self.store = store
         self.sounds = sounds or Sounds(no_sound)
-        self.desk = Root(letters, self.voice)
+        self.desk = WindowRoot(letters, self.voice)
         self.settings = dict(SETTINGS)
         self.pace = Pace()
         self.news: queue.SimpleQueue[Msg] = queue.SimpleQueue()
         self.now = 0
-        self._said: Kept[tuple[Msg, str, tuple[str, ...]], str] = Kept(SAID)
+        self._said: Cache[tuple[Msg, str, tuple[str, ...]], str] = Cache(SAID)
 
     @property
     def players(self) -> tuple[str, ...]:

@@ -9,8 +9,7 @@ from alexandre.scenes.base.board import Board, table_of
 from alexandre.scenes.lessons.progress import Progress
 from alexandre.scenes.table.planning import TYPED
 from alexandre.ui.play.course import Pins
-from alexandre.ui.play.plan import Plan
-from alexandre.ui.play.planner import Planner
+from alexandre.ui.play.planner import Plan, Planner
 
 
 class TaughtForm:

@@ -12,8 +12,7 @@ from alexandre.scenes.table.match import Match
 from alexandre.ui.draw.sketch import Layer, Wording
 from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.course import NOTHING, Pins, Remedy
-from alexandre.ui.play.plan import Actions
-from alexandre.ui.play.planner import Planner
+from alexandre.ui.play.planner import Actions, Planner
 from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.widgets.panels.plan_panel import PlanPanel, Wishes, ruled
 

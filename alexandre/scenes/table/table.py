@@ -29,7 +29,7 @@ from alexandre.scenes.table.planning import Planning
 from alexandre.scenes.table.rewind import Rewinder
 from alexandre.scenes.table.why_not import WhyNot
 from alexandre.ui.play.log_rows import Line
-from alexandre.ui.play.plan import Actions
+from alexandre.ui.play.planner import Actions
 from alexandre.ui.sidebar.plain import Page, PlainView, page_of
 from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.base.widget import Widget

@@ -1,4 +1,7 @@
-"""Where one looks on a sheet: how near, and at what; the whole sheet is as far as it goes."""
+"""Where one looks on a sheet: how near, and at what; and how the camera moves between views.
+
+The whole sheet is as far as it goes.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,8 @@ from alexandre.ui.draw.sketch import Place, Sketch
 
 NEAREST: Final = 5.0
 NOTCH: Final = 1.25  # nearer by so much with each notch of the wheel
+LENGTH: Final = 140  # milliseconds from one view to the next
+REST: Final = 110  # and until what can be seen is painted sharp
 
 
 @dataclass(frozen=True)
@@ -115,3 +120,47 @@ def _push(low: float, high: float, least: float, most: float) -> float:
     if high - low > most - least:
         return (least + most - low - high) / 2
     return max(0.0, least - low) - max(0.0, high - most)
+
+
+class Glide:
+    """Knows no clock of its own: the first tick after `begin` starts it."""
+
+    def __init__(self) -> None:
+        self._start: Fit | None = None
+        self._since: int | None = None
+        self._share = 0.0
+        self._is_moved = False  # since the last frame
+        self._rests: int | None = None
+
+    @property
+    def is_moving(self) -> bool:
+        """Is the camera on its way, or has it only just come to rest?"""
+        return self._is_moved or self._start is not None or self._rests is not None
+
+    def begin(self, start: Fit | None) -> None:
+        """Set out from this view; None: be there at once."""
+        self._start, self._since, self._share = start, None, 0.0
+        self._is_moved = True
+
+    def arrive(self) -> None:
+        """Be there."""
+        self._start = None
+
+    def on_way(self, goal: Fit) -> Fit:
+        """What is seen at this moment."""
+        return between(self._start, goal, eased(self._share)) if self._start else goal
+
+    def tick(self, now: int) -> bool:
+        """A frame; True when the camera has rested long enough."""
+        if self._start is not None:
+            self._since = now if self._since is None else self._since
+            self._share = min(1.0, (now - self._since) / LENGTH)
+            self._is_moved = True
+            if self._share == 1.0:
+                self._start = None
+        if self._is_moved:
+            self._is_moved, self._rests = False, now + REST
+        elif self._rests is not None and now >= self._rests:
+            self._rests = None
+            return True
+        return False

@@ -18,7 +18,7 @@ from alexandre.ui.draw.extent import extent
 from alexandre.ui.draw.prints import Prints
 from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Print, Shade, Shape, Stroke
 from alexandre.ui.draw.theme import Theme
-from alexandre.ui.text.typesetter import Kept
+from alexandre.ui.text.cache import Cache
 
 LAID: Final = pygame.BLEND_PREMULTIPLIED
 THIN: Final = 3  # pixels of a line that is drawn as it is
@@ -32,7 +32,7 @@ class Ink:
     def __init__(self, theme: Theme, prints: Prints | None) -> None:
         self.theme = theme
         self.prints = prints
-        self._patterns: Kept[tuple[str, str, int], pygame.Surface] = Kept(40)
+        self._patterns: Cache[tuple[str, str, int], pygame.Surface] = Cache(40)
 
     def is_ready(self, shape: Shape) -> bool:
         """Is the plate there that it shows, if it shows one?"""

@@ -13,7 +13,8 @@ from typing import Final
 
 import pygame
 
-from alexandre.ui.text.typesetter import Colour, Kept, heft
+from alexandre.ui.text.cache import Cache
+from alexandre.ui.text.typesetter import Colour, heft
 
 FOLD: Final = 4  # how many times as large corners are painted
 PAINTED: Final = 40_000_000  # bytes of panels that are kept
@@ -92,9 +93,9 @@ class Panels:
     def __init__(self, colours: dict[str, Colour], scale: float) -> None:
         self._colours = colours
         self._scale = scale
-        self._panels: Kept[tuple[int, int, Look], pygame.Surface] = Kept(PAINTED, heft)
-        self._shadows: Kept[tuple[int, int], pygame.Surface] = Kept(PAINTED // 2, heft)
-        self._ticks: Kept[tuple[int, int, str], pygame.Surface] = Kept(40)
+        self._panels: Cache[tuple[int, int, Look], pygame.Surface] = Cache(PAINTED, heft)
+        self._shadows: Cache[tuple[int, int], pygame.Surface] = Cache(PAINTED // 2, heft)
+        self._ticks: Cache[tuple[int, int, str], pygame.Surface] = Cache(40)
         self._corners: dict[tuple[Look, int], tuple[pygame.Surface, pygame.Surface]] = {}
 
     def panel(self, width: int, height: int, kind: str, state: State = "") -> pygame.Surface:

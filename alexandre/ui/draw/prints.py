@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from alexandre.ui.text.typesetter import Kept
+from alexandre.ui.text.cache import Cache
 
 SIDE: Final = 480.0  # units that one repeat of a texture covers
 MOST: Final = 1024  # pixels to which a texture is enlarged as a whole; beyond, what is seen of it
@@ -21,9 +21,9 @@ class Prints:
 
     def __init__(self, read: Callable[[str], bytes]) -> None:
         self._read = read
-        self._plates: Kept[str, pygame.Surface] = Kept(12)
+        self._plates: Cache[str, pygame.Surface] = Cache(12)
         self._coming: dict[str, list[pygame.Surface | None]] = {}
-        self._scaled: Kept[tuple[str, tuple[int, int]], pygame.Surface] = Kept(10)
+        self._scaled: Cache[tuple[str, tuple[int, int]], pygame.Surface] = Cache(10)
 
     def plate(self, asset: str) -> pygame.Surface:
         """A plate as it is kept."""

@@ -12,7 +12,8 @@ import pygame
 
 from alexandre.ui.draw.panels import Panels, State
 from alexandre.ui.draw.prints import Prints
-from alexandre.ui.text.typesetter import Colour, Kept
+from alexandre.ui.text.cache import Cache
+from alexandre.ui.text.typesetter import Colour
 
 COLOURS: Final[dict[str, Colour]] = {
     "ink": (52, 33, 18),
@@ -141,7 +142,7 @@ class Theme:
         self.text = text
         self.patterns = patterns
         self.prints = prints
-        self.tiles: Kept[object, Any] = Kept(TILES)  # what painters have painted at this scale
+        self.tiles: Cache[object, Any] = Cache(TILES)  # what painters have painted at this scale
         self._panels = Panels(COLOURS, scale)
         self._ground: pygame.Surface | None = None
 

@@ -15,7 +15,8 @@ from alexandre.ui.draw.lettering import Lettering, Setting
 from alexandre.ui.draw.prints import Prints
 from alexandre.ui.draw.sketch import Layer, Shape
 from alexandre.ui.draw.theme import Theme
-from alexandre.ui.text.typesetter import Kept, Typesetter
+from alexandre.ui.text.cache import Cache
+from alexandre.ui.text.typesetter import Typesetter
 
 TILE: Final = 256  # pixels
 INFINITE: Final = float("inf")
@@ -42,10 +43,10 @@ class Tiles:
         own = Prints(letters.plate) if letters.plate and not theme.prints else None
         self._ink = Ink(theme, theme.prints or own)
         self._lettering = Lettering(theme, letters)
-        self._kept: Kept[object, Patch | None] = theme.tiles
+        self._kept: Cache[object, Patch | None] = theme.tiles
         self.begin(INFINITE)
-        self._shares: Kept[object, dict[tuple[int, int], tuple[Shape, ...]]] = Kept(24)
-        self._settings: Kept[object, tuple[tuple[Setting, Extent], ...]] = Kept(24)
+        self._shares: Cache[object, dict[tuple[int, int], tuple[Shape, ...]]] = Cache(24)
+        self._settings: Cache[object, tuple[tuple[Setting, Extent], ...]] = Cache(24)
 
     def begin(self, patience: float) -> None:
         """A frame, in which there are so many seconds to paint."""

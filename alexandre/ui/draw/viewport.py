@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -19,10 +19,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.painter import Fit, Painter, Voice, Window
 from alexandre.ui.draw.sketch import Layer, Sketch, Spot
-from alexandre.ui.text.typesetter import Kept
-
-if TYPE_CHECKING:
-    from alexandre.ui.window.root import Root
+from alexandre.ui.text.cache import Cache
 
 Light = tuple[Spot, str, int]  # a spot, the colour of its light, how strongly it covers
 GLOWS: Final = 300
@@ -57,7 +54,7 @@ class Viewport:
         self._edition = -1
         self._stretched: tuple[object, list[tuple[pygame.Surface, tuple[int, int]]]] = None, []
         self._latest: tuple[Brush | None, Print | None] = (None, None)  # unfinished
-        self._glows: Kept[object, tuple[pygame.Surface, tuple[int, int]]] = Kept(GLOWS)
+        self._glows: Cache[object, tuple[pygame.Surface, tuple[int, int]]] = Cache(GLOWS)
 
     @property
     def is_done(self) -> bool:
@@ -163,10 +160,9 @@ class Viewport:
         return Print(sheet, sharp.scale, sharp.start)
 
 
-def reach_of(layer: Layer, desk: Root, scale: float) -> Extent | None:
+def reach_of(layer: Layer, lettering: Lettering, voice: Voice, scale: float) -> Extent | None:
     """How far a layer reaches that is laid over a sketch, in units; None if it is empty."""
-    lettering = Lettering(desk.theme, desk.letters)
-    parts = [*map(extent, layer.shapes), *(lettering.reach(each, desk.voice(each.text), scale)
+    parts = [*map(extent, layer.shapes), *(lettering.reach(each, voice(each.text), scale)
                                            for each in layer.captions)]
     if not parts:
         return None

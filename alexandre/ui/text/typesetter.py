@@ -6,15 +6,15 @@ U+202F: everything drawn comes through here.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from functools import lru_cache, partial
 from io import BytesIO
-from typing import Final, Generic, TypeVar
+from typing import Final
 
 import pygame
 
 from alexandre.i18n.clean import clean
+from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.glyphs import Glyphs
 
 FACES: Final = {
@@ -35,42 +35,6 @@ NO_BREAK: Final = "\u00a0"
 ELLIPSIS: Final = "…"
 
 Colour = tuple[int, int, int]
-K = TypeVar("K")
-V = TypeVar("V")
-
-
-class Kept(Generic[K, V]):
-    """The latest results of something slow; the one longest unused goes first.
-
-    `most` bounds their number, or the sum of what each of them weighs.
-    """
-
-    def __init__(self, most: int, weigh: Callable[[V], int] = lambda value: 1) -> None:
-        self.most = most
-        self._weigh = weigh
-        self._weight = 0
-        self._found: OrderedDict[K, V] = OrderedDict()
-
-    def get(self, key: K, make: Callable[[], V]) -> V:
-        """What was made for the key, or is made now."""
-        if key in self._found:
-            self._found.move_to_end(key)
-            return self._found[key]
-        value = self._found[key] = make()
-        self._weight += self._weigh(value)
-        while self._weight > self.most and len(self._found) > 1:
-            _key, oldest = self._found.popitem(last=False)
-            self._weight -= self._weigh(oldest)
-        return value
-
-    def has(self, key: K) -> bool:
-        """Is it kept?"""
-        return key in self._found
-
-    def clear(self) -> None:
-        """Forget everything."""
-        self._found.clear()
-        self._weight = 0
 
 
 def heft(surface: pygame.Surface) -> int:
@@ -87,11 +51,11 @@ class Typesetter:
         self._read = read
         self.plate = plate
         self._files: dict[str, bytes] = {}
-        self._fonts: Kept[tuple[str, int], Glyphs] = Kept(60)
-        self._pictures: Kept[tuple[str, str, int, Colour], pygame.Surface] = Kept(
+        self._fonts: Cache[tuple[str, int], Glyphs] = Cache(60)
+        self._pictures: Cache[tuple[str, str, int, Colour], pygame.Surface] = Cache(
             PICTURES, heft)
-        self._widths: Kept[tuple[str, str, int], int] = Kept(KEPT)
-        self._lines: Kept[tuple[str, str, int, int], tuple[str, ...]] = Kept(KEPT)
+        self._widths: Cache[tuple[str, str, int], int] = Cache(KEPT)
+        self._lines: Cache[tuple[str, str, int, int], tuple[str, ...]] = Cache(KEPT)
 
     def picture(self, text: str, face: str, size: int, colour: Colour) -> pygame.Surface:
         """The words on a transparent ground."""

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from alexandre.ui.draw.brush import Brush, text_height
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
-
-if TYPE_CHECKING:
-    from alexandre.ui.window.root import Root
+from alexandre.ui.widgets.base.widget import Root
 
 LASTS: Final = 9000  # milliseconds
 WIDE: Final = 720.0

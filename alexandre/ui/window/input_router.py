@@ -6,19 +6,15 @@ focused widget upwards and at last to the room.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from alexandre.ui.draw.sketch import Place
 from alexandre.ui.input.commands import chord_of, writes
 from alexandre.ui.input.focus import WAYS, after, toward
-from alexandre.ui.widgets.base.layer import Layer
 from alexandre.ui.widgets.base.scroll import Scroll
-from alexandre.ui.widgets.base.widget import Widget, Writable, walk
-
-if TYPE_CHECKING:
-    from alexandre.ui.window.root import Root
+from alexandre.ui.widgets.base.widget import Layer, Root, Widget, Writable, walk
 
 STEERING: Final = (*WAYS, "next", "previous", "press", "first", "last", "page_up", "page_down")
 EVERYWHERE: Final = ("language", "quit", "full_screen")  # what works behind a dialog, too
@@ -112,7 +108,7 @@ class InputRouter:
     def let_go(self) -> None:
         """What was held, pointed at and typed into is no longer there."""
         self.focus = self.hover = self._held = None
-        self._desk.tip.end()
+        self._desk.end_tip()
 
     def look(self) -> None:
         """Something else may have come under the mouse while it rested."""
@@ -147,7 +143,7 @@ class InputRouter:
 
     def _key(self, *, is_keyed: bool) -> None:
         """The ring round the focus is for those who move it with keys."""
-        self._desk.tip.end()
+        self._desk.end_tip()
         if is_keyed != self.is_keyed and self.focus is not None:
             self.focus.touch()
         self.is_keyed = is_keyed
@@ -167,8 +163,8 @@ class InputRouter:
         """The keyboard comes to a widget, which says what it is a moment later."""
         self.focus_on(widget)
         box = widget.box
-        self._desk.tip.promise(widget.tip, (box.x + min(box.w, 60.0) / 2, box.bottom - 12),
-                               self._desk.now, widget.dwell)
+        self._desk.promise_tip(widget.tip, (box.x + min(box.w, 60.0) / 2, box.bottom - 12),
+                               widget.dwell)
 
     def _ring(self) -> list[Widget]:
         return [each for each in walk(self._desk.top) if each.takes_focus and each.is_enabled]
@@ -192,9 +188,9 @@ class InputRouter:
             self.hover = found
         if found is not None:
             words = found.point(at)
-            self._desk.tip.promise(words, at, self._desk.now, found.dwell)
+            self._desk.promise_tip(words, at, found.dwell)
         else:
-            self._desk.tip.end()
+            self._desk.end_tip()
 
     def _pressed(self, at: Place) -> None:
         """A click; one that was meant for what lay there a moment ago is none."""
@@ -229,7 +225,7 @@ class InputRouter:
         widget = self.hover
         while widget is not None and not widget.wheel(steps):
             widget = widget.parent
-        self._desk.tip.end()
+        self._desk.end_tip()
         if widget is not None and self._at is not None and self._held is None:
             self._moved(self._at)
 

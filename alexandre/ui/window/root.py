@@ -1,4 +1,4 @@
-"""The desk: everything on the screen hangs on it, and every event of the window comes here.
+"""The root: everything on the screen hangs on it, and every event of the window comes here.
 
 It knows where the mouse, the keyboard and the held button are, what must be painted again, and
 which dialog stands before the rest.  It opens no window: `draw` paints on whatever it is given.
@@ -16,12 +16,12 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Voice
 from alexandre.ui.draw.prints import Prints
+from alexandre.ui.draw.sketch import Place
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.draw.tiles import INFINITE
 from alexandre.ui.input.commands import Commands
 from alexandre.ui.text.typesetter import Typesetter
-from alexandre.ui.widgets.base.layer import Layer
-from alexandre.ui.widgets.base.widget import Widget, walk
+from alexandre.ui.widgets.base.widget import DWELL, Layer, Root, Telling, Widget, walk
 from alexandre.ui.window.banner import Banner
 from alexandre.ui.window.input_router import InputRouter
 from alexandre.ui.window.repaint import Repaint, paint_tree
@@ -45,7 +45,7 @@ def scale_for(width: int, height: int, wanted: float = 1.0) -> float:
     return max(0.5, scale)
 
 
-class Root:
+class WindowRoot(Root):
     """The tree of widgets, the dialogs over it, and what the player's hands are doing.
 
     `on_command` hears the commands that no widget wanted.
@@ -66,7 +66,6 @@ class Root:
         self._hands = InputRouter(self)
         self.event = self._hands.event
         self.command = self._hands.command
-        self.focus_on = self._hands.focus_on
         self.step = self._hands.step
         self._window = (round(USUAL[0]), round(USUAL[1]))
         self._wanted = 1.0
@@ -169,6 +168,18 @@ class Root:
     def is_keyed(self) -> bool:
         """Is it the keyboard that moves the focus?"""
         return self._hands.is_keyed
+
+    def focus_on(self, widget: Widget | None) -> None:
+        """Put the keyboard there, and bring it into sight."""
+        self._hands.focus_on(widget)
+
+    def promise_tip(self, words: Telling, at: Place, after: int = DWELL) -> None:
+        """Show these words soon; nothing changes if they are shown or promised already."""
+        self.tip.promise(words, at, self.now, after)
+
+    def end_tip(self) -> None:
+        """Show no tip, promise none."""
+        self.tip.end()
 
     # ---- what must be painted --------------------------------------------------------------
 

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.brush import Brush, text_height
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.input.commands import spelled
-from alexandre.ui.widgets.base.widget import DWELL, Telling
-
-if TYPE_CHECKING:
-    from alexandre.ui.window.root import Root
+from alexandre.ui.widgets.base.widget import DWELL, Root, Telling
 
 WIDE: Final = 340.0
 SIZE: Final = 16.0

@@ -1,16 +1,18 @@
-"""The base of everything on a screen: a box in a tree, with a name, a role and a description."""
+"""The base of everything on a screen: a box in a tree, and the root that the tree hangs on."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final, TypeVar, cast
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
+from typing import Final, TypeVar, cast
 
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.painter import Voice
 from alexandre.ui.draw.sketch import Place, Wording
-
-if TYPE_CHECKING:
-    from alexandre.ui.window.root import Root
+from alexandre.ui.draw.theme import Theme
+from alexandre.ui.input.commands import Commands
+from alexandre.ui.text.typesetter import Typesetter
 
 W = TypeVar("W", bound="Widget")
 
@@ -19,6 +21,78 @@ Telling = Wording | tuple[Wording, ...]
 
 DWELL: Final = 400  # milliseconds before a tip is shown
 QUICK: Final = 160  # the same over what can be clicked now
+
+
+class Root(ABC):
+    """What a tree of widgets hangs on, as widgets see it; `ui.window.root` is the one there is.
+
+    `edition` rises whenever words may have another size, `now` is the clock in milliseconds.
+    """
+
+    theme: Theme
+    letters: Typesetter
+    voice: Voice
+    commands: Commands
+    on_command: Callable[[str], bool]
+    box: Box
+    edition: int
+    now: int
+
+    @property
+    @abstractmethod
+    def focus(self) -> Widget | None:
+        """Where the keyboard is."""
+
+    @property
+    @abstractmethod
+    def hover(self) -> Widget | None:
+        """Where the mouse is."""
+
+    @property
+    @abstractmethod
+    def is_keyed(self) -> bool:
+        """Is it the keyboard that moves the focus?"""
+
+    @property
+    @abstractmethod
+    def top(self) -> Widget:
+        """What can be reached: the dialog in front, or the whole."""
+
+    @abstractmethod
+    def open(self, layer: Layer) -> None:
+        """Put a dialog or a list before everything else; the keyboard goes there."""
+
+    @abstractmethod
+    def close(self, layer: Layer) -> None:
+        """Take it down, with whatever stands before it; the keyboard goes back."""
+
+    @abstractmethod
+    def find(self, name: str) -> Widget | None:
+        """The widget of that name, if it can be reached; dialogs go first."""
+
+    @abstractmethod
+    def focus_on(self, widget: Widget | None) -> None:
+        """Put the keyboard there, and bring it into sight."""
+
+    @abstractmethod
+    def arrange(self) -> None:
+        """Lay everything out again: something is shown, hidden, higher or lower than before."""
+
+    @abstractmethod
+    def touch(self, box: Box) -> None:
+        """Paint this part again at the next drawing; what has never been laid out is none."""
+
+    @abstractmethod
+    def stir(self, widget: Widget) -> None:
+        """Tick this widget from frame to frame until it says that it rests."""
+
+    @abstractmethod
+    def end_tip(self) -> None:
+        """Show no tip, promise none."""
+
+    @abstractmethod
+    def promise_tip(self, words: Telling, at: Place, after: int = DWELL) -> None:
+        """Show these words soon; nothing changes if they are shown or promised already."""
 
 
 class Node:
@@ -210,6 +284,24 @@ class Writable(Widget):
     def edit(self, chord: str) -> bool:
         """A key, before it is a command; True if it edited."""
         return False
+
+
+class Layer(Widget):
+    """Nothing behind it can be reached; `first` is where the keyboard begins."""
+
+    def __init__(self, name: str = "") -> None:
+        super().__init__(name)
+        self.first: Widget | None = None
+
+    def dismiss(self) -> None:
+        """Escape, or a click beside it."""
+        self.desk.close(self)
+
+    def do(self, command: str) -> bool:
+        """Escape dismisses it."""
+        if command == "cancel":
+            self.dismiss()
+        return command == "cancel"
 
 
 def walk(widget: Widget) -> Iterator[Widget]:

@@ -8,9 +8,8 @@ from typing import Final, Generic, TypeVar
 from alexandre.ui.draw.brush import Brush, text_height
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
-from alexandre.ui.widgets.base.layer import Layer
 from alexandre.ui.widgets.base.rows import Entry, Rows
-from alexandre.ui.widgets.base.widget import Telling, Widget
+from alexandre.ui.widgets.base.widget import Layer, Telling, Widget
 
 HIGH: Final = 40.0
 PAD: Final = 14.0

@@ -9,8 +9,8 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.widgets.base.boxes import Panel, Row
 from alexandre.ui.widgets.base.label import Label
-from alexandre.ui.widgets.base.layer import Layer
 from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Layer
 from alexandre.ui.widgets.controls.button import Button
 
 WIDE = 560.0

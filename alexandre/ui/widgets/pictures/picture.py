@@ -13,6 +13,7 @@ from alexandre.ui.draw.camera import WHOLE
 from alexandre.ui.draw.extent import Extent
 from alexandre.ui.draw.glow import reach
 from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.painter import Fit, area, distance, holds
 from alexandre.ui.draw.sketch import Layer, Place, Sketch, Spot, Wording
 from alexandre.ui.draw.viewport import Light, Scene, reach_of
@@ -230,7 +231,7 @@ class Picture(SheetView):
         """The keyboard comes to a spot, which says what it is."""
         self._point_at(goal)
         self.reveal([goal.id])
-        self.desk.tip.promise(goal.name, self.fit.out(lowest(goal)), self.desk.now, QUICK)
+        self.desk.promise_tip(goal.name, self.fit.out(lowest(goal)), QUICK)
 
     def _look_again(self) -> None:
         """The spot that was pointed at may be another one now, or gone."""
@@ -246,7 +247,8 @@ class Picture(SheetView):
         """What is drawn over the sheet, and the lights of its own spots where `others` differ."""
         if not self._is_seen:
             return
-        over = reach_of(self.over, self.desk, self.fit.scale * self.desk.theme.scale)
+        over = reach_of(self.over, Lettering(self.desk.theme, self.desk.letters), self.desk.voice,
+                        self.fit.scale * self.desk.theme.scale)
         if over is not None:
             self._touch_part(over)
         kept = {spot.id: spot for spot in others}

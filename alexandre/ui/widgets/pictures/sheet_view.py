@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.camera import NOTCH, WHOLE, Camera, fit_of, panned, showing, zoomed
-from alexandre.ui.draw.glide import Glide
+from alexandre.ui.draw.camera import NOTCH, WHOLE, Camera, Glide, fit_of, panned, showing, zoomed
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Fit
 from alexandre.ui.draw.sketch import Place, Sketch

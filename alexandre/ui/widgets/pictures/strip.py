@@ -14,9 +14,8 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Place, Sketch, Wording
 from alexandre.ui.play.course import Bar, Cell, Row, Tone
-from alexandre.ui.text.typesetter import Kept
-from alexandre.ui.widgets.base.widget import Widget
-from alexandre.ui.window.root import Root
+from alexandre.ui.text.cache import Cache
+from alexandre.ui.widgets.base.widget import Root, Widget
 
 HIGH: Final = 27.0  # of a cell
 SIGN: Final = 21.0  # of a small picture in it
@@ -45,7 +44,7 @@ class Signs:
     """Small pictures, painted once per size."""
 
     def __init__(self) -> None:
-        self._found: Kept[tuple[Sketch, int, int], pygame.Surface] = Kept(200)
+        self._found: Cache[tuple[Sketch, int, int], pygame.Surface] = Cache(200)
 
     def picture(self, sketch: Sketch, high: int, desk: Root) -> pygame.Surface:
         """The sketch, so many pixels high."""
