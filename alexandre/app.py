@@ -25,6 +25,7 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.house import House, Places
 from alexandre.scenes.base.opponents import Workers
 from alexandre.scenes.home.menu import Menu
+from alexandre.scenes.navigation import SceneNavigation
 from alexandre.ui.draw.painter import mark
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.window.root import FRAME
@@ -139,7 +140,7 @@ class App:
         self.store = Store(places.saves, app=__version__, listener=self._heard)
         self.letters = letters()
         self.house = House(all_words(), self.letters, self.store, Workers(any_seed), any_seed,
-                           places, Sounds(sound))
+                           places, SceneNavigation, Sounds(sound))
         self.house.read_settings()
         chosen = self.house.settings
         self.window = Window(

@@ -21,8 +21,8 @@ from alexandre.scenes.archive.replays import Replays
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.archive.saves import Saves
 from alexandre.scenes.base.history import History
+from alexandre.scenes.base.house import Scene
 from alexandre.scenes.base.save_files import keep
-from alexandre.scenes.base.scene import Scene
 from alexandre.scenes.home.about import About
 from alexandre.scenes.home.crash import Crash
 from alexandre.scenes.home.library import Library
@@ -30,9 +30,9 @@ from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.scenes.home.settings import SettingsRoom
 from alexandre.scenes.lessons.lesson import LessonRoom
-from alexandre.scenes.setup.newcomers import Newcomers
 from alexandre.scenes.setup.seats import Seats
 from alexandre.scenes.table.curtain import Curtain
+from alexandre.scenes.table.newcomers import Newcomers
 from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.table import Table
 from tests.ui.gui import Gui
@@ -119,7 +119,8 @@ def trouble(gui: Gui) -> None:
 
 def pause(gui: Gui) -> None:
     table(gui)
-    gui.house.enter(Pause(at_table(gui)))
+    room = at_table(gui)
+    gui.house.enter(Pause(room, room.match, room.name, room.rewinder, room.ending))
 
 
 def newcomers(gui: Gui) -> None:
@@ -186,8 +187,8 @@ def go_to(gui: Gui, room: type[Scene]) -> None:
 
 def every_room() -> Iterator[type[Scene]]:
     """Every room there is in the house."""
-    for module in pkgutil.iter_modules(scenes.__path__):
-        found = importlib.import_module(f"{scenes.__name__}.{module.name}")
+    for module in pkgutil.walk_packages(scenes.__path__, f"{scenes.__name__}."):
+        found = importlib.import_module(module.name)
         for each in vars(found).values():
             if isinstance(each, type) and issubclass(each, Scene) and each is not Scene:
                 if each.__module__ == found.__name__:

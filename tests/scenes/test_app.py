@@ -275,7 +275,7 @@ def test_the_loop_goes_on_after_a_mistake(
     monkeypatch.setattr(found, "turn", turn)
 
     assert found.run() == 0
-    assert seen == ["Trouble"]
+    assert seen == ["Crash"]
     found.close()
 
 

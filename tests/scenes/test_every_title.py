@@ -18,7 +18,7 @@ from alexandre.kernel.saves import header_of
 from alexandre.kernel.session import Session
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.archive.thumbnails import public_sketch
-from alexandre.scenes.base.scene import Scene
+from alexandre.scenes.base.house import Scene
 from alexandre.scenes.table.table import Table
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.window.sound import SOUNDS, Sounds

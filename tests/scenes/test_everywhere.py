@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from alexandre.scenes.base.scene import Scene
+from alexandre.scenes.base.house import Scene
 from alexandre.scenes.table.table import Table
 from alexandre.ui.window.sound import SOUNDS, Sounds
 from tests.scenes.rooms import WAYS, every_room, go_to

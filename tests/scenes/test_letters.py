@@ -12,7 +12,7 @@ from alexandre import app
 from alexandre.games import load
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
-from alexandre.scenes.base.scene import Scene
+from alexandre.scenes.base.house import Scene
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.play.log_rows import Line

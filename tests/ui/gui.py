@@ -15,6 +15,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.store import Store
 from alexandre.scenes.base.house import House, Places
 from alexandre.scenes.home.menu import Menu
+from alexandre.scenes.navigation import SceneNavigation
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Sketch
 from alexandre.ui.sidebar.log_view import LogView
@@ -81,7 +82,7 @@ class Gui:
         self.thinker = Hasty()
         self.store = store or Store(self.places.saves, app="test")
         self.house = House(app.all_words(), app.letters(), self.store, self.thinker,
-                           lambda: 11, self.places)
+                           lambda: 11, self.places, SceneNavigation)
         self.house.settings.update(lang=lang, pace="instant")
         self.house.apply_settings()
         self.screen = pygame.Surface(size)

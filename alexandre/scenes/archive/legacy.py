@@ -12,8 +12,7 @@ from alexandre.kernel.legacy import Legacy, Rows
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import table_of
-from alexandre.scenes.base.house import House
-from alexandre.scenes.base.scene import Scene
+from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.scroll_panel import ScrollPanel
 from alexandre.scenes.setup.start_match import sit_down
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule

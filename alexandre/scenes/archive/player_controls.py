@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.history import History
+from alexandre.scenes.base.house import House
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Sketch, Wording, star
@@ -23,9 +24,6 @@ from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.widgets.pictures.miniature import Miniature
 from alexandre.ui.widgets.pictures.timebar import Mark, Timebar
 
-if TYPE_CHECKING:
-    from alexandre.scenes.archive.replay import Replay
-
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 EDGE: Final = 12.0
 PAD: Final = 14.0
@@ -34,10 +32,38 @@ KEY: Final = 46.0
 SEAL: Final = 44.0
 
 
+class Playback(Protocol):
+    """The match that is watched, as the controls see it: `at` counts the actions shown."""
+
+    house: House
+    at: int
+    is_playing: bool
+    speed: float
+    eyes: int | None
+
+    def steer(self, at: int) -> None:
+        """Show the position after so many actions, and stop what plays."""
+
+    def leap(self, by: int) -> None:
+        """To the next or the previous turn."""
+
+    def play(self, *, is_playing: bool) -> None:
+        """Go on by itself, or stop."""
+
+    def look(self, eyes: int | None) -> None:
+        """Through whose eyes it is seen; None: all is shown."""
+
+    def pick(self, line: Line | None) -> None:
+        """The position after what a line of the log tells."""
+
+    def branch(self) -> None:
+        """Play on from here."""
+
+
 class PlayerControls:
     """Builds the widgets of a replay and keeps them as it goes on."""
 
-    def __init__(self, story: History, marks: Sequence[Mark], replay: Replay) -> None:
+    def __init__(self, story: History, marks: Sequence[Mark], replay: Playback) -> None:
         self.replay = replay
         self.marks = tuple(marks)
         self.last = len(story.steps)
@@ -109,7 +135,7 @@ class PlayerControls:
 class Side(Widget):
     """Where one stands, whose eyes look on, the players, and what has happened so far."""
 
-    def __init__(self, story: History, replay: Replay) -> None:
+    def __init__(self, story: History, replay: Playback) -> None:
         super().__init__("replay/side")
         self.head = self.add(Column(gap=4))
         self.where = self.head.add(Label("replay/where", "", face="title", size=18,

@@ -11,8 +11,7 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.archive.player_controls import PlayerControls, Watching
 from alexandre.scenes.base.board import Board, table_of
 from alexandre.scenes.base.history import History, Reel
-from alexandre.scenes.base.house import House
-from alexandre.scenes.base.scene import Scene
+from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.setup.start_match import ask_who, branched, sit_down
 from alexandre.scenes.table.animation_queue import AnimationQueue
 from alexandre.ui.play.log import Log

@@ -15,9 +15,8 @@ from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.thumbnails import Glimpse, Thumbnails
 from alexandre.scenes.base.bookmarks import name_of
 from alexandre.scenes.base.history import History
-from alexandre.scenes.base.house import House
+from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.save_files import read
-from alexandre.scenes.base.scene import Scene
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button

@@ -8,7 +8,7 @@ from typing import Any, Final
 from alexandre import games
 from alexandre.kernel.contract import Outcome
 from alexandre.kernel.session import Session
-from alexandre.kernel.text import Msg, Refusal, Who
+from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.chart import POINTS, chart_of, told
 from alexandre.scenes.archive.legacy import LegacyRoom, legacy_of
 from alexandre.scenes.archive.replay import Replay
@@ -16,10 +16,10 @@ from alexandre.scenes.archive.score_sources import has_sources, sources_of
 from alexandre.scenes.archive.scores import BESIDE, Scores
 from alexandre.scenes.base.board import table_of
 from alexandre.scenes.base.history import History
-from alexandre.scenes.base.house import House
-from alexandre.scenes.base.scene import Scene
+from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.scroll_panel import ScrollPanel
 from alexandre.scenes.setup.start_match import again, sit_down
+from alexandre.scenes.table.ending import victory
 from alexandre.ui.draw.sketch import Sketch, Spot
 from alexandre.ui.play.opponent import Opponent
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule
@@ -195,14 +195,6 @@ def opponents_of(session: Session) -> tuple[Opponent, ...]:
     """Who took part without a seat, where a title has such."""
     told: Any = getattr(table_of(session.game), "opponents", None)
     return told(session.game, session.view()) if told else ()
-
-
-def victory(outcome: Outcome) -> Msg:
-    """Who won; who plays alone may have lost."""
-    winners = tuple(Who(seat) for seat in outcome.winners)
-    if not winners:
-        return Msg.of("ui.result.lost")
-    return Msg.of("ui.result.winners", winners=winners, n=len(winners))
 
 
 def outscored(title: str, outcome: Outcome, options: dict[str, Any]) -> tuple[Msg, ...]:

@@ -13,9 +13,8 @@ from alexandre.scenes.archive.picture_list import PictureList, details_of, told
 from alexandre.scenes.archive.thumbnails import Glimpse, Thumbnails
 from alexandre.scenes.base.bookmarks import LABEL_MOST, copied, is_named, name_of, renamed
 from alexandre.scenes.base.folders import said
-from alexandre.scenes.base.house import House
+from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.save_files import new_name, opened, summary_of
-from alexandre.scenes.base.scene import Scene
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.widgets.base.boxes import Row

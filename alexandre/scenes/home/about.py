@@ -10,7 +10,7 @@ from typing import Final
 from alexandre import __version__
 from alexandre.content.sources import Source, sources
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.scene import Scene
+from alexandre.scenes.base.house import Scene
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording

@@ -7,9 +7,8 @@ from pathlib import Path
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.folders import show_folder
-from alexandre.scenes.base.house import House
+from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.save_files import opened
-from alexandre.scenes.base.scene import Scene
 from alexandre.ui.widgets.base.boxes import Centred, Panel, Rule
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget

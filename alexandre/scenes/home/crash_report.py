@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from alexandre import __version__
-from alexandre.scenes.base.scene import Scene
+from alexandre.scenes.base.house import Scene
 
 ACTIONS_TOLD: Final = 50  # of a match
 

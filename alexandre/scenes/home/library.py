@@ -9,8 +9,7 @@ from alexandre import games
 from alexandre.content.data import has_plate
 from alexandre.content.lesson import lessons
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.house import House
-from alexandre.scenes.base.scene import Scene
+from alexandre.scenes.base.house import House, Scene
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Print, Sketch

@@ -10,8 +10,8 @@ from alexandre.kernel.store import Entry
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.finished_matches import own
 from alexandre.scenes.base.bookmarks import name_of
+from alexandre.scenes.base.house import Scene
 from alexandre.scenes.base.save_files import newest_open, opened, seats_of, summary_of
-from alexandre.scenes.base.scene import Scene
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.widgets.base.boxes import Row, Space
 from alexandre.ui.widgets.base.label import Label
@@ -120,7 +120,7 @@ class Menu(Scene):
         self.house.enter(Replays(self.house))
 
     def _settle(self) -> None:
-        self.house.settle()
+        self.house.navigation.settings()
 
     def _tell(self) -> None:
         from alexandre.scenes.home.about import About

@@ -10,8 +10,7 @@ from typing import Final
 from alexandre import games
 from alexandre.content.digest import CITED, CODE, Digest, digest
 from alexandre.kernel.text import Msg, Noun
-from alexandre.scenes.base.house import House
-from alexandre.scenes.base.scene import Scene
+from alexandre.scenes.base.house import House, Scene
 from alexandre.ui.text.richtext import Run
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule
 from alexandre.ui.widgets.base.label import Label

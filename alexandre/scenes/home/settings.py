@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from alexandre.kernel.board import Plain
 from alexandre.kernel.text import Msg
+from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.preferences import BOUNDS, PACES
-from alexandre.scenes.base.scene import Scene
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Layer, Polygon, Shape, Sketch, Wording, regular, seal
@@ -27,9 +27,6 @@ from alexandre.ui.widgets.controls.slider import Slider
 from alexandre.ui.widgets.controls.tabs import Tabs
 from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.widgets.pictures.miniature import Miniature
-
-if TYPE_CHECKING:
-    from alexandre.scenes.base.house import House
 
 LEAVES: Final = ("display", "play", "keys")
 NAMED: Final = 200.0  # the width of what stands before a choice

@@ -14,9 +14,8 @@ from alexandre.kernel.record import COLOURS, MODES, NAME_MOST
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import sheets_of, table_of
-from alexandre.scenes.base.house import House
+from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.save_files import new_name
-from alexandre.scenes.base.scene import Scene
 from alexandre.scenes.setup.match_setup import DIGITS_MOST, remembered
 from alexandre.scenes.setup.seats_layout import GAP, Laid, SeatsLayout, band, named, sign
 from alexandre.scenes.table.table import Table
@@ -287,9 +286,7 @@ class Seats(Scene):
 
     def _browse(self) -> None:
         """What else can be played."""
-        from alexandre.scenes.home.library import Library
-
-        self.house.swap(Library(self.house, self._title))
+        self.house.navigation.library(self._title)
 
     def _begin(self) -> None:
         chosen = self.seating

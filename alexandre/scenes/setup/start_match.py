@@ -13,14 +13,13 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House
 from alexandre.scenes.base.save_files import new_name
+from alexandre.scenes.table.table import Table
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.panels.dialog import Dialog
 
 
 def sit_down(house: House, session: Session) -> None:
     """Take a match to a table of its own, under a new name; every other room is left."""
-    from alexandre.scenes.table.table import Table  # a table leads to rooms that lead here
-
     house.go_home()
     house.enter(Table(house, session, new_name(session.record.title)))
 

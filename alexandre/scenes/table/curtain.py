@@ -7,8 +7,7 @@ from dataclasses import replace
 
 from alexandre.kernel.contract import Seat
 from alexandre.kernel.text import Msg, Who
-from alexandre.scenes.base.house import House
-from alexandre.scenes.base.scene import Scene
+from alexandre.scenes.base.house import House, Scene
 from alexandre.ui.sidebar.plain import Page
 from alexandre.ui.widgets.base.boxes import Centred, Panel, Space
 from alexandre.ui.widgets.base.label import Label

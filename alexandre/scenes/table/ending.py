@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from alexandre.kernel.text import Msg
-from alexandre.scenes.archive.result import Result, victory
+from alexandre.kernel.contract import Outcome
+from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.house import House
 from alexandre.scenes.table.match import Match
 from alexandre.ui.sidebar.plain import Page, PlainView
@@ -38,9 +38,17 @@ class Ending:
     def tell(self) -> None:
         """How it ended."""
         self._is_told = True
-        self._house.enter(Result(self._house, self._match.session))
+        self._house.navigation.result(self._match.session)
 
     def maybe_tell(self) -> None:
         """The same, where nobody has seen it yet."""
         if self._match.is_over and not self._is_told:
             self.tell()
+
+
+def victory(outcome: Outcome) -> Msg:
+    """Who won; who plays alone may have lost."""
+    winners = tuple(Who(seat) for seat in outcome.winners)
+    if not winners:
+        return Msg.of("ui.result.lost")
+    return Msg.of("ui.result.winners", winners=winners, n=len(winners))

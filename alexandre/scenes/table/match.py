@@ -15,10 +15,9 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.eyes import NOBODY, alone_to_see, has_secrets, is_soon_gone
-from alexandre.scenes.base.opponents import Thinker
+from alexandre.scenes.base.opponents import Thinker, Thought
 from alexandre.scenes.base.preferences import Pace
 from alexandre.scenes.table.limits import Limits
-from alexandre.scenes.table.thought import Thought
 
 LOOK: Final = 30  # milliseconds between two looks whether a computer player has answered
 

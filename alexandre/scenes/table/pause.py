@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.bookmarks import keep_named
-from alexandre.scenes.base.scene import Scene
-from alexandre.scenes.home.rulebook import Rulebook
-from alexandre.scenes.setup.newcomers import Newcomers
+from alexandre.scenes.base.house import Scene
+from alexandre.scenes.table.ending import Ending
+from alexandre.scenes.table.match import Match
+from alexandre.scenes.table.newcomers import Newcomers
+from alexandre.scenes.table.rewind import Rewinder
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.widgets.base.boxes import Centred, Panel, Row, Rule
 from alexandre.ui.widgets.base.label import Label
@@ -18,20 +21,21 @@ from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.panels.dialog import Dialog
 
-if TYPE_CHECKING:
-    from alexandre.kernel.session import Session
-    from alexandre.scenes.table.table import Table
-
 WIDE: Final = 560.0
 NAME_MOST: Final = 60
 
 
 class Pause(Scene):
-    """Over the table, which it gives back as it was."""
+    """Over the table, which it gives back as it was; `name` is the match's document."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Scene, match: Match, name: str, rewinder: Rewinder,
+                 ending: Ending) -> None:
         super().__init__(table.house)
         self.table = table
+        self.match = match
+        self.name = name
+        self._rewinder = rewinder
+        self._ending = ending
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -52,7 +56,7 @@ class Pause(Scene):
         """One plate: on with it, what can be done, the way out."""
         house = self.house
         panel = Panel("leave", pad=30, gap=9)
-        is_over = self.table.match.is_over
+        is_over = self.match.is_over
         panel.add(Label("leave/title", Msg.of("ui.leave.over" if is_over else "ui.leave.title"),
                         face="title", size=28, align="centre", colour="seal.deep"))
         panel.add(Label("leave/kept", self._kept(), face="italic", size=16, align="centre",
@@ -86,21 +90,21 @@ class Pause(Scene):
         found: list[tuple[str, Wording, Callable[[], None]]] = [
             ("turn", Msg.of("ui.leave.undo_turn"), self._undo_turn),
             ("seats", Msg.of("ui.leave.seats"),
-             lambda: house.enter(Newcomers(house, self.table.match))),
+             lambda: house.enter(Newcomers(house, self.match))),
             ("rules", Msg.of("ui.leave.rules"), self._read_rules),
             ("settings", Msg.of("ui.leave.settings"), lambda: self._command("settings")),
             ("save", Msg.of("ui.leave.save"), self._ask_for_name),
             ("language", Msg.of("ui.language.other"), house.speak_other),
         ]
-        if self.table.match.is_over:
-            found[0] = ("result", Msg.of("ui.leave.result"), self.table.ending.tell)
+        if self.match.is_over:
+            found[0] = ("result", Msg.of("ui.leave.result"), self._ending.tell)
         return [(found[at], found[at + 1]) for at in range(0, len(found), 2)]
 
     def _kept(self) -> Msg:
         """What becomes of the match."""
-        if not self.table.name or self.house.store.is_read_only:
+        if not self.name or self.house.store.is_read_only:
             return Msg.of("ui.leave.not_kept")
-        return Msg.of("ui.leave.kept_over" if self.table.match.is_over else "ui.leave.kept")
+        return Msg.of("ui.leave.kept_over" if self.match.is_over else "ui.leave.kept")
 
     def _command(self, command: str) -> None:
         """What the house does at a key."""
@@ -108,10 +112,10 @@ class Pause(Scene):
 
     def _undo_turn(self) -> None:
         self.house.leave()
-        self.table.rewinder.turn()
+        self._rewinder.turn()
 
     def _read_rules(self) -> None:
-        self.house.enter(Rulebook(self.house, self.table.session.record.title))
+        self.house.navigation.rulebook(self.match.session.record.title)
 
     # ---- a save of one's own ---------------------------------------------------------------
 
@@ -131,7 +135,7 @@ class Pause(Scene):
         def keep() -> None:
             if self.house.store.is_read_only:
                 raise Refusal(Msg.of("ui.leave.not_kept"))
-            keep_named(self.house.store, name, self.table.session)
+            keep_named(self.house.store, name, self.match.session)
             self.house.tell(Msg.of("ui.keep.done", name=name))
 
         self.attempt(keep)

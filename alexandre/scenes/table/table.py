@@ -11,18 +11,17 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.board import Board, table_of
 from alexandre.scenes.base.eyes import eyes_of
-from alexandre.scenes.base.house import House
+from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.save_files import keep
-from alexandre.scenes.base.scene import Scene
-from alexandre.scenes.setup.newcomers import Newcomers
 from alexandre.scenes.table.animation_queue import AnimationQueue
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.deferred_forms import DeferredForms
 from alexandre.scenes.table.ending import Ending
 from alexandre.scenes.table.habits import Habits
-from alexandre.scenes.table.limiting import Limiting
+from alexandre.scenes.table.limit_buttons import LimitButtons
 from alexandre.scenes.table.log_panel import LogPanel
 from alexandre.scenes.table.match import Match
+from alexandre.scenes.table.newcomers import Newcomers
 from alexandre.scenes.table.pace_controls import PaceControls
 from alexandre.scenes.table.pause import Pause
 from alexandre.scenes.table.planning import Planning
@@ -57,7 +56,7 @@ class Table(Scene):
         self.watching = DeferredForms(self.match, self.showing, self.planning, self._show)
         self.journal = LogPanel(self.match, self.rewinder.line, self._look_at, self._show)
         self.pacing = PaceControls(house, self.match, self._show)
-        self.limiting = Limiting(house, self.match, self._show)
+        self.limiting = LimitButtons(house, self.match, self._show)
         self.ending = Ending(house, self.match)
         self.whynot = WhyNot(house, self.match)
         self._drawn: Any = table_of(session.game)
@@ -288,7 +287,7 @@ class Table(Scene):
     # ---- other rooms -----------------------------------------------------------------------
 
     def _rest(self) -> None:
-        self.house.enter(Pause(self))
+        self.house.enter(Pause(self, self.match, self.name, self.rewinder, self.ending))
 
     def _change_seats(self) -> None:
         """The pause lies between, so that both ways lead back to the table."""

@@ -8,7 +8,6 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import sheets_of, table_of
 from alexandre.scenes.base.house import House
-from alexandre.scenes.home.rulebook import Rulebook
 from alexandre.scenes.table.match import Match
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.sidebar.plain import PlainView
@@ -50,7 +49,7 @@ class WhyNot:
 
     def read(self, rule: str = "") -> None:
         """The rule book at that rule, or at its first page."""
-        self._house.enter(Rulebook(self._house, self._match.session.record.title, rule))
+        self._house.navigation.rulebook(self._match.session.record.title, rule)
 
     def _explain(self, why: tuple[Msg, ...], head: Wording = "") -> None:
         dialog = Dialog("why_not", Msg.of("ui.why.title"), wide=640)

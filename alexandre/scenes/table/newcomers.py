@@ -8,8 +8,7 @@ from typing import Final
 
 from alexandre.kernel.record import NAME_MOST, Player
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.house import House
-from alexandre.scenes.base.scene import Scene
+from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.table.match import Match
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.widgets.base.boxes import Centred, Panel, Row, Rule

@@ -14,7 +14,7 @@ from alexandre.ui.widgets.controls.stepper import Stepper
 from alexandre.ui.widgets.panels.dialog import Dialog
 
 
-class Limiting:
+class LimitButtons:
     """Its buttons are there for the one who is asked for a bid; nothing shows what was told."""
 
     def __init__(self, house: House, match: Match, on_change: Callable[[], None]) -> None:
