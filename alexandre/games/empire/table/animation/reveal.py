@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.empire.table.pictures.glyphs import sign
-from alexandre.games.empire.table.planning.splitting import BOXES
+from alexandre.games.empire.table.pictures.tableau import BOXES
 from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.ui.draw.sketch import Caption, Plate, Shade, Shape, Sketch, seal, seat_colour
 

@@ -10,11 +10,11 @@ from typing import Final
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.state import ALLOT, BID, Position
 from alexandre.games.empire.table.pictures import rack
+from alexandre.games.empire.table.pictures.tableau import BOXES
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Course, Pins
 
-BOXES: Final = ("order", "armies", "temples", "cities")
 # Of fifteen resources; the cities take what a smaller box of the game leaves.
 PRESETS: Final = {
     "even": (4, 4, 4), "soldier": (1, 9, 3), "builder": (0, 5, 4), "first": (5, 4, 3),
