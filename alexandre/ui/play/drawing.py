@@ -4,7 +4,8 @@
 a table without it is none the worse.  A title that has no `table` at all is played by its words.
 
 `limits` and `habits` are modules of their own: what a table may raise by itself in a contest of
-bids (`scenes.limits`), and choices that a player settles once for all (`scenes.habits`).
+bids (`scenes.table.limits`), and choices that a player settles once for all
+(`scenes.table.habits`).
 """
 
 from __future__ import annotations
@@ -91,7 +92,7 @@ class Besides(Protocol):
 
 
 class Plans(Protocol):
-    """What clicks amount to before they are sent: see `ui.course`.  `held` are those so far."""
+    """What clicks amount to before they are sent (`ui.play.course`).  `held` are those so far."""
 
     def pins(self, action: Action) -> Pins:
         """The clicks that prepare an offer chosen by its button; none where it is sent at once."""

@@ -1,9 +1,9 @@
 """What a person prepares before committing to it: clicks spelled into a draft, for any title.
 
-A title's `table.plans` says what the clicks amount to (`ui.course`); whatever it does not plan is
-picked at once, as its `spots` spell it, and `inviting` are spots that spell nothing by themselves
-but begin a plan.  Nothing here knows a title, and nothing is committed:
-clicks give back the actions to send, one by one, through the session.
+A title's `table.plans` says what the clicks amount to (`ui.play.course`); whatever it does not
+plan is picked at once, as its `spots` spell it, and `inviting` are spots that spell nothing by
+themselves but begin a plan.  Nothing here knows a title, and nothing is committed: clicks give
+back the actions to send, one by one, through the session.
 """
 
 from __future__ import annotations
