@@ -12,19 +12,21 @@ from alexandre.games import load, table
 from alexandre.games.empire import events
 from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.state import Position
-from alexandre.games.empire.table import motion, plans, sheets, sounds, spots
-from alexandre.games.empire.table.arrows import arrows_of, is_within
-from alexandre.games.empire.table.pages import page_of
-from alexandre.games.empire.table.players import players_of
+from alexandre.games.empire.table import sheets, spots
+from alexandre.games.empire.table.animation import motion, sounds
+from alexandre.games.empire.table.pictures.arrows import arrows_of, is_within
+from alexandre.games.empire.table.pictures.pages import page_of
+from alexandre.games.empire.table.pictures.players import players_of
+from alexandre.games.empire.table.planning import plans
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.ui.planner import Planner
-from alexandre.ui.sketch import Plate, Polygon, Sketch
-from alexandre.ui.theme import Theme
-from alexandre.ui.widgets.miniature import wordless
+from alexandre.ui.draw.sketch import Plate, Polygon, Sketch
+from alexandre.ui.draw.theme import Theme
+from alexandre.ui.play.planner import Planner
+from alexandre.ui.widgets.pictures.miniature import wordless
 from tests.games.empire.story import begin, moving
 from tests.helpers.walks import Table, positions
 
