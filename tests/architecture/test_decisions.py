@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.architecture.source import ROOT, name
-from tools.decisions import FOLDER, find_faults, render_index
+from tests.architecture.source import PACKAGE, ROOT, TESTS, files, name
+from tools.decisions import FOLDER, find_faults, list_files, render_index
 
+CITATION = re.compile(r"\bdecision (\d+)\b")
 LINK = re.compile(r"\]\(([^()\s]+)\)")
 
 SOUND = "# 7. A title\n\n- Date: 2026-11-21\n- Status: accepted\n- Area: kernel\n\nText.\n"
@@ -45,6 +46,15 @@ def test_every_link_to_a_local_file_leads_to_one() -> None:
     broken = [f"{name(path)}: {target}" for path in pages() for target in broken_links(path)]
 
     assert not broken, "\n".join(broken)
+
+
+def test_every_decision_that_is_cited_by_number_exists() -> None:
+    numbers = {int(path.name[:4]) for path in list_files(FOLDER)}
+    cited = [(name(path), int(number)) for path in [*files(PACKAGE, TESTS), *pages()]
+             for number in CITATION.findall(path.read_text(encoding="utf-8"))]
+
+    assert cited
+    assert not [each for each in cited if each[1] not in numbers]
 
 
 def test_a_sound_decision_has_no_fault(tmp_path: Path) -> None:

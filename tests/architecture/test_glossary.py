@@ -1,4 +1,4 @@
-"""GLOSSARY.md: each word stands once, and the names in its column of code exist in the code."""
+"""GLOSSARY.md: each word stands once; the names of code in it and in docs/ui.md exist."""
 
 from __future__ import annotations
 
@@ -81,18 +81,28 @@ def names_of(node: ast.AST) -> set[str]:
     return {value for value in values if isinstance(value, str)}
 
 
+def exists(code: str) -> bool:
+    """Whether all identifiers of a piece of code are used in the package."""
+    return code in NOT_PYTHON or set(re.findall(r"\w+", code)) <= names_in_the_code()
+
+
 def test_every_word_stands_once() -> None:
     assert not repeated(list(parse((ROOT / "GLOSSARY.md").read_text(encoding="utf-8"))))
 
 
 def test_every_name_in_the_column_of_code_exists() -> None:
     rows = list(parse((ROOT / "GLOSSARY.md").read_text(encoding="utf-8")))
-    missing = [f"{row.section}: {code}" for row in rows for code in row.code
-               if code not in NOT_PYTHON
-               for name in re.findall(r"\w+", code) if name not in names_in_the_code()]
+    missing = [f"{row.section}: {code}" for row in rows for code in row.code if not exists(code)]
 
     assert len(rows) > 100
     assert not missing, "\n".join(missing)
+
+
+def test_every_name_of_code_in_the_page_of_the_interface_exists() -> None:
+    codes = CODE.findall((ROOT / "docs" / "ui.md").read_text(encoding="utf-8"))
+
+    assert codes
+    assert not [code for code in codes if not exists(code)]
 
 
 def test_a_repeated_word_and_a_name_without_code_would_be_found() -> None:
@@ -103,5 +113,5 @@ def test_a_repeated_word_and_a_name_without_code_would_be_found() -> None:
     rows = list(parse(text))
 
     assert repeated(rows) == ["A: wall (en)", "B: box (en)"]
-    assert rows[1].code == ("no_such_name",) and "no_such_name" not in names_in_the_code()
-    assert {"Game", "legal"} <= names_in_the_code()
+    assert rows[1].code == ("no_such_name",)
+    assert exists("legal()") and not exists("no_such_name")
