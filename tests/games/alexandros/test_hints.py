@@ -8,7 +8,7 @@ import pytest
 
 from alexandre.games.alexandros import hints
 from alexandre.games.alexandros.hints.worth import WIN
-from alexandre.games.alexandros.state import CEDE, POST, ROUTE
+from alexandre.games.alexandros.state import Phase
 from alexandre.kernel.contract import CHANCE, State
 from tests.helpers.tell import Story, tell
 from tests.helpers.walks import positions, tables
@@ -240,11 +240,11 @@ def fewest_governors(state: State) -> int:
 def test_the_suggested_payment_takes_the_fewest_governors() -> None:
     seen = 0
     for state in positions(TABLES[0], seed=73, every=1):
-        if state.phase == POST:  # type: ignore[attr-defined]
+        if state.phase == Phase.POST:  # type: ignore[attr-defined]
             seen += 1
             needed, posted = fewest_governors(state), 0
             after = state.clone()
-            while after.phase == POST:  # type: ignore[attr-defined]
+            while after.phase == Phase.POST:  # type: ignore[attr-defined]
                 action = hints.suggest(after)  # type: ignore[arg-type]
                 assert action is not None
                 posted += action.text != "settle"
@@ -275,7 +275,7 @@ def test_marches_and_payments_have_suggestions_and_nothing_else_has(table: Any) 
         if state.actor() >= 0:
             found = hints.suggest(state)  # type: ignore[arg-type]
             assert (found is not None) == (
-                state.phase in (POST, ROUTE, CEDE))  # type: ignore[attr-defined]
+                state.phase in (Phase.POST, Phase.ROUTE, Phase.CEDE))  # type: ignore[attr-defined]
 
 
 # ---- what is worth more --------------------------------------------------------------------

@@ -5,9 +5,10 @@ from __future__ import annotations
 from math import comb
 
 from alexandre import games
-from alexandre.games.alexandros.rules import Alexandros, Campaign, queries
-from alexandre.games.alexandros.state import CORNER, ROUTE
+from alexandre.games.alexandros.rules import Alexandros, queries
+from alexandre.games.alexandros.state import Phase, Position
 from alexandre.kernel.contract import State
+from alexandre.kernel.declared import DeclaredGame
 from tests.helpers.tell import tell
 from tests.helpers.walks import Table, walk
 
@@ -30,8 +31,8 @@ def test_the_routes_told_at_once_are_those_offered_step_by_step() -> None:
         table = Table("alexandros", "e", seats, ())
         ids = games.load("alexandros").tables.point_ids  # type: ignore[attr-defined]
         for state, _action in walk(table.start(), seed=seats):
-            assert isinstance(state, Campaign)
-            if state.phase == ROUTE:
+            assert isinstance(state, Position)
+            if state.phase == Phase.ROUTE:
                 told = [tuple(ids[point] for point in route) for route in queries.routes(state)]
                 assert sorted(told) == sorted(walked(state))
                 routes_seen += len(told)
@@ -41,7 +42,7 @@ def test_the_routes_told_at_once_are_those_offered_step_by_step() -> None:
 def test_on_open_land_there_are_as_many_shortest_routes_as_ways_to_mix_two_directions() -> None:
     """A goal a steps along one axis and b along the next has C(a + b, a) routes."""
     game = games.load("alexandros")
-    assert isinstance(game, Alexandros)
+    assert isinstance(game, DeclaredGame)
     tables = game.tables
     counted = 0
     for start, (x, y) in enumerate(tables.points):
@@ -80,6 +81,7 @@ def away(one: tuple[int, int], other: tuple[int, int]) -> int:
 def routes_between(game: Alexandros, start: int, goal: int) -> list[tuple[int, ...]]:
     """What the query says for two points of an empty board."""
     state = game.start(2, {})
+    assert isinstance(state, Position)
     state.alexander, state.goal = start, goal
     return queries.routes(state)
 
@@ -95,7 +97,7 @@ def test_scarce_walls_leave_only_the_routes_they_pay_for__13_3() -> None:
 
 def closure(state: State) -> list[State]:
     """All ends of the march from here, chance included; fails at a dead end."""
-    if isinstance(state, Campaign) and state.phase not in (3, 4, 5, CORNER, ROUTE):
+    if isinstance(state, Position) and state.phase not in (3, 4, 5, Phase.CORNER, Phase.ROUTE):
         return [state]
     found = []
     for action in state.legal():

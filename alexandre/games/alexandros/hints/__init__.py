@@ -9,7 +9,7 @@ from __future__ import annotations
 from alexandre.games.alexandros.hints.blunders import is_blunder
 from alexandre.games.alexandros.hints.suggestions import order, suggest
 from alexandre.games.alexandros.hints.worth import value
-from alexandre.games.alexandros.state import ACTIONS, ROUTE, Position
+from alexandre.games.alexandros.state import Phase, Position
 from alexandre.kernel.contract import Rnd
 
 ROUTES_A_CORNER = 6  # where a march could take hundreds of routes
@@ -19,7 +19,7 @@ __all__ = ["drawn", "is_blunder", "is_rest", "order", "samples", "suggest", "val
 
 def is_rest(state: Position) -> bool:
     """Has the seat finished something, so that positions can be compared here?"""
-    return state.phase == ACTIONS
+    return state.phase == Phase.ACTIONS
 
 
 def drawn(state: Position, rnd: Rnd) -> None:
@@ -28,4 +28,4 @@ def drawn(state: Position, rnd: Rnd) -> None:
 
 def samples(state: Position) -> int:
     """How many of the ways on from here are enough to try; 0: all of them."""
-    return ROUTES_A_CORNER if state.phase == ROUTE else 0
+    return ROUTES_A_CORNER if state.phase == Phase.ROUTE else 0

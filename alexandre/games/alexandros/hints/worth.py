@@ -10,7 +10,7 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import Final
 
-from alexandre.games.alexandros.state import ACTIONS, DRAW, END, MARCH, Position
+from alexandre.games.alexandros.state import Phase, Position
 from alexandre.games.alexandros.tables import Province
 
 POINT: Final = 100
@@ -36,7 +36,7 @@ GOVERNORS_SUM: Final = tuple(accumulate(GOVERNORS, initial=0))
 
 def value(state: Position, seat: int) -> int:
     """The points a seat will have, less those of its rivals, the best of them counted twice."""
-    worths = finals(state) if state.phase == END else Outlook(state).prospects()
+    worths = finals(state) if state.phase == Phase.OVER else Outlook(state).prospects()
     rivals = [worths[each] for each in range(state.seats) if each != seat]
     return worths[seat] - (max(rivals) + sum(rivals) // len(rivals)) // 2
 
@@ -101,7 +101,7 @@ class Outlook:
     def _order_of_play(self) -> list[int]:
         """The seats from whoever plays next; the mover comes first while actions are left."""
         state = self.state
-        is_movers = state.phase == MARCH or state.actions_left > 0 or state.phase == DRAW
+        is_movers = state.phase in (Phase.MARCH, Phase.DRAW) or state.actions_left > 0
         first = state.mover if is_movers else state.mover + 1
         return [(first + each) % state.seats for each in range(state.seats)]
 
@@ -177,7 +177,7 @@ class Outlook:
 
     def is_acting(self) -> bool:
         """Has the mover an action left?"""
-        return self.state.phase == ACTIONS and self.state.actions_left > 0
+        return self.state.phase == Phase.ACTIONS and self.state.actions_left > 0
 
     def add_levies(self) -> None:
         """Who has a card to collect with gains on the others, if there is time for it.  [11.1]"""

@@ -11,12 +11,12 @@ from itertools import pairwise
 from typing import Final
 
 from alexandre.games.alexandros.rules import destinations, queries
-from alexandre.games.alexandros.state import CORNER, ROUTE, TARGET, Position
+from alexandre.games.alexandros.state import Phase, Position
 from alexandre.games.alexandros.tables import Tables
 from alexandre.kernel.actions import Action
 from alexandre.ui.play.course import Pins
 
-MARCH_PHASES: Final = (TARGET, CORNER, ROUTE)
+MARCH_PHASES: Final = (Phase.TARGET, Phase.CORNER, Phase.ROUTE)
 
 Aim = tuple[int, int]  # a cell to march to, and the corner to stop at
 
@@ -54,9 +54,9 @@ def way_of(state: Position, pins: Pins) -> Way | None:
 
 def open_aims(state: Position) -> list[Aim]:
     """What the offers still leave to choose from.  [4.4] [4.5]"""
-    if state.phase == ROUTE:
+    if state.phase == Phase.ROUTE:
         return [(state.target, state.goal)]
-    if state.phase == CORNER:
+    if state.phase == Phase.CORNER:
         return [(state.target, point) for point in destinations.corners(state, state.target)]
     found = (destinations.targets(state, state.symbol)
              or destinations.distant_targets(state, state.symbol))
@@ -90,9 +90,9 @@ def actions_of(state: Position, way: Way) -> tuple[Action, ...]:
     """What is still to be said for this march."""
     moves = state.tables.moves
     found: list[Action] = []
-    if state.phase == TARGET:
+    if state.phase == Phase.TARGET:
         found.append(moves.make_for[way.cell])
-    if state.phase in (TARGET, CORNER):
+    if state.phase in (Phase.TARGET, Phase.CORNER):
         found.append(moves.halt_at[way.point])
     return (*found, *(moves.walk[point] for point in way.route))
 

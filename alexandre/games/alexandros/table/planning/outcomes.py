@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Final
+from typing import Final, cast
 
 from alexandre.games.alexandros import hints
-from alexandre.games.alexandros.rules import Campaign, queries
+from alexandre.games.alexandros.rules import queries
+from alexandre.games.alexandros.state import Position
 from alexandre.games.alexandros.table.pictures.signs import WALL_SIGNS
 from alexandre.games.alexandros.table.planning.marching import (
     Aim,
@@ -41,12 +42,12 @@ class Group:
 
     aim: Aim
     route: tuple[int, ...]
-    after: Campaign
+    after: Position
     spent: int
     ways: int = 1
 
 
-def survey_of(start: Campaign, opened: Pins) -> Iterator[Survey]:
+def survey_of(start: Position, opened: Pins) -> Iterator[Survey]:
     """The outcomes found so far, a piece at a time: first the ways are walked, then judged."""
     groups: dict[Sign, Group] = {}
     aims = open_aims(start)
@@ -65,12 +66,12 @@ def survey_of(start: Campaign, opened: Pins) -> Iterator[Survey]:
         yield Survey(best, tried, total, is_done=len(found) == len(groups))
 
 
-def count(state: Campaign, point: int) -> int:
+def count(state: Position, point: int) -> int:
     """How many routes lead there."""
     return queries.ways_on(state, point, queries.ribbon(state, point)).get(state.alexander, 0)
 
 
-def spread(state: Campaign, point: int, total: int) -> Iterator[tuple[int, ...]]:
+def spread(state: Position, point: int, total: int) -> Iterator[tuple[int, ...]]:
     """All the routes to a point in order, or as many as are looked at, evenly spread."""
     steps = queries.ribbon(state, point)
     ways = queries.ways_on(state, point, steps)
@@ -98,7 +99,7 @@ def nth(start: int, steps: list[tuple[int, int]], ways: dict[int, int],
         found.append(here)
 
 
-def enter(groups: dict[Sign, Group], start: Campaign, aim: Aim, route: tuple[int, ...]) -> None:
+def enter(groups: dict[Sign, Group], start: Position, aim: Aim, route: tuple[int, ...]) -> None:
     """Walk the route on a copy, and see what comes of it."""
     after = start.clone()
     for action in actions_of(start, Way(aim[0], aim[1], route, (), ())):
@@ -114,7 +115,7 @@ def enter(groups: dict[Sign, Group], start: Campaign, aim: Aim, route: tuple[int
         group.aim, group.route, group.after, group.spent = aim, route, after, spent
 
 
-def result_of(start: Campaign, before: AlexandrosView, opened: Pins, group: Group) -> Result:
+def result_of(start: Position, before: AlexandrosView, opened: Pins, group: Group) -> Result:
     """One line of the list."""
     after = view_of(group.after, start.mover)
     changed = [cell for cell in taxes(before, after, ()) if cell.tone != "faint"]
@@ -126,7 +127,7 @@ def result_of(start: Campaign, before: AlexandrosView, opened: Pins, group: Grou
                   group.ways, worth(start, group.after))
 
 
-def pins_of(start: Campaign, opened: Pins, group: Group) -> Pins:
+def pins_of(start: Position, opened: Pins, group: Group) -> Pins:
     """The clicks that lead there: the goal, the corner, every line."""
     ids, tables = start.tables.point_ids, start.tables
     lines = pairwise((start.alexander, *group.route))
@@ -134,8 +135,8 @@ def pins_of(start: Campaign, opened: Pins, group: Group) -> Pins:
             *(line_spot(ids[one], ids[other]) for one, other in lines))
 
 
-def worth(start: Campaign, after: Campaign) -> int:
+def worth(start: Position, after: Position) -> int:
     """What the table is worth to the mover, hidden cards guessed."""
     rnd = Rng(GUESSES, "outcomes")
-    return sum(hints.value(after.determinize(start.mover, rnd), start.mover)
-               for _guess in range(GUESSES)) // GUESSES
+    guesses = [cast(Position, after.determinize(start.mover, rnd)) for _guess in range(GUESSES)]
+    return sum(hints.value(guess, start.mover) for guess in guesses) // GUESSES
