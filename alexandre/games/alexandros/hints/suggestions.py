@@ -63,8 +63,8 @@ def use_of_gift(state: Position, action: Action) -> int:
 def order(state: Position, offers: list[Action]) -> list[Action]:
     """What is worth trying, the best first; never empty."""
     if state.phase in (Phase.POST, Phase.CEDE):
-        found = suggest(state)
-        return offers if found is None or found not in offers else [found]
+        suggested = suggest(state)
+        return offers if suggested is None or suggested not in offers else [suggested]
     if state.phase == Phase.ACTIONS:
         return order_of_actions(state, offers)
     return offers
@@ -87,12 +87,12 @@ def claims_worth_trying(state: Position,
     for claim in claims:
         number = state.province_of[claim.cell]
         least[number] = min(least.get(number, 9), governors_needed(state, claim))
-    found: dict[tuple[int, int], verbs.Occupy | verbs.TakeOver] = {}
+    firsts: dict[tuple[int, int], verbs.Occupy | verbs.TakeOver] = {}
     for claim in claims:
         number = state.province_of[claim.cell]
         if governors_needed(state, claim) == least[number]:
-            found.setdefault((number, tables.symbol[claim.cell]), claim)
-    ranked = sorted(found.values(),
+            firsts.setdefault((number, tables.symbol[claim.cell]), claim)
+    ranked = sorted(firsts.values(),
                     key=lambda claim: -state.provinces[state.province_of[claim.cell]].blanks)
     return list(ranked[:OCCUPATIONS_TRIED])
 

@@ -74,12 +74,12 @@ def kept(tables: Tables, name: str, key: object,
          make: Callable[[], tuple[Part, ...]]) -> tuple[Part, ...]:
     """The same layers, or spots, as long as the key is the same: painters know them again at a
     glance."""
-    found = _kept.get((id(tables), name))
-    if found is None or found[0] is not tables or found[1] != key:
-        found = _kept[(id(tables), name)] = (tables, key, make())
+    entry = _kept.get((id(tables), name))
+    if entry is None or entry[0] is not tables or entry[1] != key:
+        entry = _kept[(id(tables), name)] = (tables, key, make())
         if len(_kept) > MOST:
             del _kept[next(iter(_kept))]
-    return found[2]
+    return entry[2]
 
 
 class Map:
@@ -131,13 +131,13 @@ class Map:
 
     def walls(self) -> list[Shape]:
         """All shadows lie below all walls."""
-        found: list[Shape] = []
+        bodies: list[Shape] = []
         shadows: list[Shape] = []
         for line, colour in self.view.walls:
             start, end = (self.point(name) for name in line.split(">"))
             shadows.append(wall_shadow(start, end))
-            found += wall(start, end, colour)
-        return shadows + found
+            bodies += wall(start, end, colour)
+        return shadows + bodies
 
     def symbols_in(self, band: int) -> tuple[Layer, ...]:
         """The symbols of some rows: a layer of their own, so that little changes at a time."""

@@ -119,11 +119,11 @@ def spelled(state: Position, posts: tuple[int, ...], ousted: tuple[int, ...],
     if state.phase == Phase.CEDE:
         return ()
     left = [cell for cell in posts if cell not in state.posted]
-    found: list[Action] = []
+    actions: list[Action] = []
     if state.phase == Phase.ACTIONS:
         first = left.pop(0)
-        found.append(moves.take_over[first] if ousted else moves.occupy[first])
-    return (*found, *(moves.post[cell] for cell in left), moves.settle)
+        actions.append(moves.take_over[first] if ousted else moves.occupy[first])
+    return (*actions, *(moves.post[cell] for cell in left), moves.settle)
 
 
 def played(state: Position, actions: tuple[Action, ...]) -> Position | None:
@@ -145,26 +145,26 @@ def gifts_of(state: Position, pins: Pins) -> tuple[int, ...]:
         return ()
     posted = [state.tables.symbol[cell] for cell in state.posted]
     left = [count if symbol >= state.cede_from else 0 for symbol, count in enumerate(state.spent)]
-    found: list[int] = []
+    symbols: list[int] = []
     wanted = [LETTERS.index(pin[-1]) for pin in pins if pin.startswith("symbol:")]
     ordered = sorted(range(SYMBOLS), key=lambda symbol: (posted.count(symbol), symbol))
     for symbol in [*wanted, *(each for each in ordered for _card in range(left[each]))]:
-        if left[symbol] and len(found) < state.cede_left:
+        if left[symbol] and len(symbols) < state.cede_left:
             left[symbol] -= 1
-            found.append(symbol)
-    return tuple(sorted(found))
+            symbols.append(symbol)
+    return tuple(sorted(symbols))
 
 
 def with_pin(state: Position, pins: Pins, spot: str) -> Pins | None:
     """The pins with one more: a governor put there or taken off again, a card to give."""
     claim = claim_of(state, pins)
     if claim is None:
-        found = (*pins, spot) if not pins else None
+        more = (*pins, spot) if not pins else None
     elif spot.startswith("symbol:"):
-        found = with_gift(pins, spot, claim)
+        more = with_gift(pins, spot, claim)
     else:
-        found = with_site(state, pins, spot, claim)
-    return found if found is not None and claim_of(state, found) else None
+        more = with_site(state, pins, spot, claim)
+    return more if more is not None and claim_of(state, more) else None
 
 
 def with_gift(pins: Pins, spot: str, claim: Claim) -> Pins | None:

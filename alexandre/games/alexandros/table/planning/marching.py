@@ -58,9 +58,9 @@ def open_aims(state: Position) -> list[Aim]:
         return [(state.target, state.goal)]
     if state.phase == Phase.CORNER:
         return [(state.target, point) for point in destinations.corners(state, state.target)]
-    found = (destinations.targets(state, state.symbol)
+    cells = (destinations.targets(state, state.symbol)
              or destinations.distant_targets(state, state.symbol))
-    return [(cell, point) for cell in sorted(found) for point in destinations.corners(state, cell)]
+    return [(cell, point) for cell in sorted(cells) for point in destinations.corners(state, cell)]
 
 
 def narrowed(tables: Tables, aims: tuple[Aim, ...], left: list[Aim], through: tuple[int, ...],
@@ -89,12 +89,12 @@ def cost(state: Position, point: int, through: tuple[int, ...]) -> tuple[int, in
 def actions_of(state: Position, way: Way) -> tuple[Action, ...]:
     """What is still to be said for this march."""
     moves = state.tables.moves
-    found: list[Action] = []
+    actions: list[Action] = []
     if state.phase == Phase.TARGET:
-        found.append(moves.make_for[way.cell])
+        actions.append(moves.make_for[way.cell])
     if state.phase in (Phase.TARGET, Phase.CORNER):
-        found.append(moves.halt_at[way.point])
-    return (*found, *(moves.walk[point] for point in way.route))
+        actions.append(moves.halt_at[way.point])
+    return (*actions, *(moves.walk[point] for point in way.route))
 
 
 def line_pins(state: Position, way: Way) -> tuple[str, ...]:

@@ -59,11 +59,11 @@ def survey_of(start: Position, opened: Pins) -> Iterator[Survey]:
             tried += 1
             if tried % A_PIECE == 0:
                 yield Survey((), tried, total)
-    before, found = view_of(start, start.mover), list[Result]()
+    before, results = view_of(start, start.mover), list[Result]()
     for group in groups.values():
-        found.append(result_of(start, before, opened, group))
-        best = tuple(sorted(found, key=lambda result: (-result.worth, result.pins)))
-        yield Survey(best, tried, total, is_done=len(found) == len(groups))
+        results.append(result_of(start, before, opened, group))
+        best = tuple(sorted(results, key=lambda result: (-result.worth, result.pins)))
+        yield Survey(best, tried, total, is_done=len(results) == len(groups))
 
 
 def count(state: Position, point: int) -> int:
@@ -85,18 +85,18 @@ def spread(state: Position, point: int, total: int) -> Iterator[tuple[int, ...]]
 def nth(start: int, steps: list[tuple[int, int]], ways: dict[int, int],
         number: int) -> tuple[int, ...]:
     """The route of that number, counted through the points in order."""
-    found: list[int] = []
+    route: list[int] = []
     here = start
     while True:
         ahead = sorted(other for point, other in steps if point == here)
         if not ahead:
-            return tuple(found)
+            return tuple(route)
         for other in ahead:
             if number < ways[other]:
                 here = other
                 break
             number -= ways[other]
-        found.append(here)
+        route.append(here)
 
 
 def enter(groups: dict[Sign, Group], start: Position, aim: Aim, route: tuple[int, ...]) -> None:

@@ -45,11 +45,11 @@ def pins(action: Action) -> Pins:
 def pinned(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
     """The pins with one more; None if that says nothing here."""
     table = cast(Position, state)
-    if table.phase in (Phase.POST, Phase.CEDE) or (table.phase == Phase.ACTIONS and held
-                                       and claims.claim_of(table, held)):
+    is_claiming = table.phase in (Phase.POST, Phase.CEDE)
+    if is_claiming or (table.phase == Phase.ACTIONS and held and claims.claim_of(table, held)):
         return claims.with_pin(table, held, spot)
-    found = (*held, spot) if spot not in held else held
-    return found if has_course(table, found) else None
+    more = (*held, spot) if spot not in held else held
+    return more if has_course(table, more) else None
 
 
 def has_course(state: Position, held: Pins) -> bool:
@@ -62,9 +62,9 @@ def course(game: Game, state: State, held: Pins) -> Course | None:
     """What the pins amount to; None if nothing is being prepared."""
     table = cast(Position, state)
     for prepare in (march_course, claim_course, single_course):
-        found = prepare(table, held)
-        if found is not None:
-            return found
+        prepared = prepare(table, held)
+        if prepared is not None:
+            return prepared
     return None
 
 
@@ -94,8 +94,8 @@ def foreseen(game: Game, state: State, spot: str) -> Layer | None:
 
 def survey(game: Game, state: State, held: Pins) -> Surveying:
     """Every outcome that a march can still have."""
-    found = on_the_march(cast(Position, state), held)
-    return outcomes.survey_of(found[0], found[1]) if found else iter(())
+    march = on_the_march(cast(Position, state), held)
+    return outcomes.survey_of(march[0], march[1]) if march else iter(())
 
 
 # ---- the march --------------------------------------------------------------------------------
@@ -110,8 +110,8 @@ def on_the_march(state: Position, held: Pins) -> tuple[Position, Pins, Pins] | N
         return None
     after = state.clone()
     after.apply(opening)
-    found = after.phase in marching.MARCH_PHASES and marching.way_of(after, held[1:])
-    return (after, held[:1], held[1:]) if found else None
+    is_way = after.phase in marching.MARCH_PHASES and marching.way_of(after, held[1:])
+    return (after, held[:1], held[1:]) if is_way else None
 
 
 def opening_of(state: Position, held: Pins) -> Action | None:
@@ -124,10 +124,10 @@ def opening_of(state: Position, held: Pins) -> Action | None:
 
 def march_course(state: Position, held: Pins) -> Course | None:
     """A march: goal, corner and route.  [4.4-4.6]"""
-    found = on_the_march(state, held)
-    if found is None:
+    march = on_the_march(state, held)
+    if march is None:
         return None
-    start, opened, rest = found
+    start, opened, rest = march
     way = marching.way_of(start, rest)
     assert way is not None
     actions = marching.actions_of(start, way)
@@ -165,12 +165,12 @@ def lit_on(state: Position, way: marching.Way) -> frozenset[str]:
     """The goals, the corners, and the lines that lead another way."""
     tables = state.tables
     goals = {cell for cell, _point in way.aims}
-    found = {f"space:{tables.cell_ids[cell]}" for cell in goals}
-    found |= {f"point:{tables.point_ids[point]}" for point in way.corners}
+    spots = {f"space:{tables.cell_ids[cell]}" for cell in goals}
+    spots |= {f"point:{tables.point_ids[point]}" for point in way.corners}
     walked_lines = set(marching.line_pins(state, way))
     lines = {marching.line_spot(tables.point_ids[one], tables.point_ids[other])
              for one, other in way.steps}
-    return frozenset(found | (lines - walked_lines))
+    return frozenset(spots | (lines - walked_lines))
 
 
 def walked(state: Position, actions: tuple[Action, ...]) -> Position:

@@ -30,7 +30,7 @@ Board = AlexandrosView
 
 def rows(before: Board, after: Board, actions: tuple[Action, ...], goal: int) -> tuple[Row, ...]:
     """Everything that changes, in the order in which one asks."""
-    found = [
+    every_row = [
         Row(Msg.of("alexandros.strip.walls"), tuple(walls(before, after))),
         Row(Msg.of("alexandros.strip.provinces"), tuple(provinces(before, after))),
         Row(Msg.of("alexandros.strip.points"), tuple(points(before, after, goal))),
@@ -38,7 +38,7 @@ def rows(before: Board, after: Board, actions: tuple[Action, ...], goal: int) ->
         Row(Msg.of("alexandros.strip.hand"), tuple(hand(before, after))),
         Row(Msg.of("alexandros.strip.gift"), tuple(gifts(before, after, actions))),
     ]
-    return tuple(row for row in found if row.cells)
+    return tuple(row for row in every_row if row.cells)
 
 
 def walls(before: Board, after: Board) -> Iterator[Cell]:
