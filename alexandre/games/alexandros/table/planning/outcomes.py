@@ -15,13 +15,7 @@ from alexandre.games.alexandros import hints
 from alexandre.games.alexandros.rules import queries
 from alexandre.games.alexandros.state import Position
 from alexandre.games.alexandros.table.pictures.signs import WALL_SIGNS
-from alexandre.games.alexandros.table.planning.marching import (
-    Aim,
-    Way,
-    actions_of,
-    line_spot,
-    open_aims,
-)
+from alexandre.games.alexandros.table.planning import marching
 from alexandre.games.alexandros.table.planning.strip import provinces, taxes
 from alexandre.games.alexandros.view import AlexandrosView, view_of
 from alexandre.kernel.rng import Rng
@@ -40,7 +34,7 @@ Sign = tuple[tuple[int, ...], ...]  # the provinces of a table
 class Group:
     """The ways that end in the same provinces; the one with the fewest walls speaks for them."""
 
-    aim: Aim
+    aim: marching.Aim
     route: tuple[int, ...]
     after: Position
     spent: int
@@ -50,7 +44,7 @@ class Group:
 def survey_of(start: Position, opened: Pins) -> Iterator[Survey]:
     """The outcomes found so far, a piece at a time: first the ways are walked, then judged."""
     groups: dict[Sign, Group] = {}
-    aims = open_aims(start)
+    aims = marching.open_aims(start)
     totals = [count(start, point) for _cell, point in aims]
     tried, total = 0, sum(totals)
     for aim, ways in zip(aims, totals, strict=True):
@@ -99,10 +93,11 @@ def nth(start: int, steps: list[tuple[int, int]], ways: dict[int, int],
         route.append(here)
 
 
-def enter(groups: dict[Sign, Group], start: Position, aim: Aim, route: tuple[int, ...]) -> None:
+def enter(groups: dict[Sign, Group], start: Position, aim: marching.Aim,
+          route: tuple[int, ...]) -> None:
     """Walk the route on a copy, and see what comes of it."""
     after = start.clone()
-    for action in actions_of(start, Way(aim[0], aim[1], route, (), ())):
+    for action in marching.actions_of(start, marching.Way(aim[0], aim[1], route, (), ())):
         after.apply(action)
     sign = tuple(sorted(province.cells for province in after.provinces))
     spent = start.black + start.red - after.black - after.red
@@ -132,7 +127,7 @@ def pins_of(start: Position, opened: Pins, group: Group) -> Pins:
     ids, tables = start.tables.point_ids, start.tables
     lines = pairwise((start.alexander, *group.route))
     return (*opened, f"space:{tables.cell_ids[group.aim[0]]}", f"point:{ids[group.aim[1]]}",
-            *(line_spot(ids[one], ids[other]) for one, other in lines))
+            *(marching.line_spot(ids[one], ids[other]) for one, other in lines))
 
 
 def worth(start: Position, after: Position) -> int:
