@@ -19,13 +19,13 @@ from alexandre.ui.layout import Box
 from alexandre.ui.lettering import Lettering
 from alexandre.ui.painter import Fit, Painter, Voice, Window
 from alexandre.ui.sketch import Layer, Sketch, Spot
-from alexandre.ui.text import Kept
+from alexandre.ui.text import Kept, heft
 
 if TYPE_CHECKING:
     from alexandre.ui.desk import Desk
 
 Light = tuple[Spot, str, int]  # a spot, the colour of its light, how strongly it covers
-GLOWS: Final = 300
+GLOWS: Final = 4_000_000  # bytes of lights
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,8 @@ class Lens:
         self._edition = -1
         self._stretched: tuple[object, list[tuple[pygame.Surface, tuple[int, int]]]] = None, []
         self._latest: tuple[Brush | None, Print | None] = (None, None)  # unfinished
-        self._glows: Kept[object, tuple[pygame.Surface, tuple[int, int]]] = Kept(GLOWS)
+        self._glows: Kept[object, tuple[pygame.Surface, tuple[int, int]]] = Kept(
+            GLOWS, lambda glow: heft(glow[0]))
 
     @property
     def is_done(self) -> bool:

@@ -15,7 +15,7 @@ from alexandre.ui.ink import LAID
 from alexandre.ui.layout import Box
 from alexandre.ui.painter import Painter
 from alexandre.ui.sketch import Place, Sketch, Wording
-from alexandre.ui.text import Kept
+from alexandre.ui.text import Kept, heft
 from alexandre.ui.widgets.widget import Widget
 
 HIGH: Final = 27.0  # of a cell
@@ -25,6 +25,7 @@ TITLE: Final = 15.0
 TITLED: Final = 74.0  # the width of what stands before the cells
 BARRED: Final = 108.0  # what stands before a bar
 PAD: Final = 6.0
+SIGNS: Final = 2_000_000  # bytes of small pictures
 GAP: Final = 5.0
 INNER: Final = 3.0  # between the pieces of a cell
 
@@ -45,7 +46,7 @@ class Signs:
     """Small pictures, painted once per size."""
 
     def __init__(self) -> None:
-        self._found: Kept[tuple[Sketch, int, int], pygame.Surface] = Kept(200)
+        self._found: Kept[tuple[Sketch, int, int], pygame.Surface] = Kept(SIGNS, heft)
 
     def picture(self, sketch: Sketch, high: int, desk: Desk) -> pygame.Surface:
         """The sketch, so many pixels high."""
