@@ -17,6 +17,7 @@ from alexandre.ui.text import Colour, Kept, heft
 
 FOLD: Final = 4  # how many times as large corners are painted
 PAINTED: Final = 12_000_000  # bytes of panels that are kept at scale 1, as much again of shadows
+TICKS: Final = 1_000_000  # bytes of ticks
 CORNERS: Final = 2_000_000  # bytes of corners
 SHADOW: Final = 6  # logical units that a shadow reaches beyond its panel
 
@@ -96,7 +97,7 @@ class Panels:
         most = round(PAINTED * max(1.0, scale * scale))
         self._panels: Kept[tuple[int, int, Look], pygame.Surface] = Kept(most, heft)
         self._shadows: Kept[tuple[int, int], pygame.Surface] = Kept(most, heft)
-        self._ticks: Kept[tuple[int, int, str], pygame.Surface] = Kept(40)
+        self._ticks: Kept[tuple[int, int, str], pygame.Surface] = Kept(TICKS, heft)
         self._corners: Kept[tuple[Look, int], tuple[pygame.Surface, pygame.Surface]] = Kept(
             CORNERS, lambda pair: heft(pair[0]) + heft(pair[1]))
 
