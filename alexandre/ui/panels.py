@@ -16,7 +16,7 @@ import pygame
 from alexandre.ui.text import Colour, Kept, heft
 
 FOLD: Final = 4  # how many times as large corners are painted
-PAINTED: Final = 12_000_000  # bytes of panels that are kept at scale 1, as much again of shadows
+PAINTED: Final = 10_000_000  # bytes of panels that are kept at scale 1, as much again of shadows
 TICKS: Final = 1_000_000  # bytes of ticks
 CORNERS: Final = 2_000_000  # bytes of corners
 SHADOW: Final = 6  # logical units that a shadow reaches beyond its panel

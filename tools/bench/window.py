@@ -88,7 +88,7 @@ AIMS = (
     Aim("  its longest frame", "worst_frame", "ms", most=33),
     Aim("ten matches watched: growth of memory since the first", "growth", "%", most=5),
     Aim("  memory at the end", "memory", "MB", digits=0),
-    Aim("memory over all boards, at its highest", "boards", "MB", most=300, digits=0),
+    Aim("memory over all boards", "boards", "MB", most=300, digits=0),
 )
 ANCHORS = (
     Aim("pygame alone, a blank loop at 60 frames/s", "blank_fps", "frames/s"),
@@ -126,7 +126,7 @@ def figures_of(desktop: Desktop, width: int, height: int) -> dict[str, float]:
 
 
 def over_boards(desktop: Desktop, width: int, height: int) -> float:
-    """The most megabytes that are held while every board is looked at."""
+    """The most megabytes that are held after any board, all looked at in turn."""
     done = subprocess.run([sys.executable, str(HERE / "boards.py"), str(width), str(height)],
                           env=desktop.env, check=True, capture_output=True, text=True,
                           timeout=PATIENCE)
