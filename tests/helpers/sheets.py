@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import groupby
 
-from alexandre.ui.extent import extent
-from alexandre.ui.sketch import (
+from alexandre.ui.draw.extent import extent
+from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
     Layer,

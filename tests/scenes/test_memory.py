@@ -15,11 +15,12 @@ import pytest
 from alexandre import games
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
-from alexandre.scenes.table import Table
-from alexandre.ui.text import Kept, heft
-from alexandre.ui.theme import Theme
-from alexandre.ui.widgets.picture import Picture
-from alexandre.ui.widgets.widget import walk
+from alexandre.scenes.table.table import Table
+from alexandre.ui.draw.theme import Theme
+from alexandre.ui.text.cache import Cache
+from alexandre.ui.text.typesetter import heft
+from alexandre.ui.widgets.base.widget import walk
+from alexandre.ui.widgets.pictures.picture import Picture
 from tests.ui.gui import Gui
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -101,7 +102,7 @@ def look_at_every_board(gui: Gui) -> list[weakref.ref[Any]]:
 def test_caches_of_pictures_are_bounded_by_bytes_over_all_boards(gui: Gui) -> None:
     look_at_every_board(gui)
     gc.collect()  # what other tests have left
-    caches = [each for each in gc.get_objects() if isinstance(each, Kept)]
+    caches = [each for each in gc.get_objects() if isinstance(each, Cache)]
     pictures = [each for each in caches if any(map(surfaces_of, each._found.values()))]
     held = {id(each): sum(heft(surface) for value in each._found.values()
                           for surface in surfaces_of(value)) for each in pictures}

@@ -22,7 +22,7 @@ import pytest
 
 from alexandre import games
 from alexandre.kernel.session import Session
-from alexandre.scenes.table import Table
+from alexandre.scenes.table.table import Table
 from tests.architecture.source import ROOT
 from tests.scenes import rooms
 from tests.ui.gui import Gui
