@@ -15,7 +15,7 @@ PYTEST  := -m pytest -n $(WORKERS) --dist loadfile -q
 
 SHIPPED := alexandre assets maps saves docs setup.py setup.cfg pyproject.toml README.md LICENSE
 
-.PHONY: play test lint pytest long golden bench fast compiled classic arena build clean
+.PHONY: play test lint pytest long golden bench fast compiled classic arena build lines clean
 
 play: .venv/play
 	@$(HERE)python main.py
@@ -46,6 +46,10 @@ arena: .venv/play
 # Other people's engines get an environment of their own; without them, ours alone.
 bench: .venv/play
 	@$(HERE)python tools/bench/bench.py
+
+# Lines of code by subpackage; COMMIT=… counts an older tree.
+lines: .venv/play
+	@$(HERE)python tools/lines.py $(COMMIT)
 
 build: .venv/test
 	rm -rf build dist

@@ -24,7 +24,9 @@ from alexandre.ui.widgets.choice import Choice
 from alexandre.ui.widgets.field import Field
 from alexandre.ui.widgets.held import Held
 from alexandre.ui.widgets.label import Label
+from alexandre.ui.widgets.numbered import Numbered
 from alexandre.ui.widgets.picture import Picture
+from alexandre.ui.widgets.quiet import Fold
 from alexandre.ui.widgets.verse import Verse
 from alexandre.ui.widgets.widget import Widget, walk
 
@@ -149,11 +151,24 @@ class Gui:
 
     # ---- what the player does --------------------------------------------------------------
 
+    def _unfold(self, name: str) -> None:
+        """Press the heading that hides an offer, or step to its number."""
+        rows = self.find("plain").offers.scroll.column
+        for fold in [row.name for row in walk(rows) if isinstance(row, Fold) and not row.is_on]:
+            self.find(fold).on_press()
+            if self.has(name):
+                return
+            self.find(fold).on_press()
+        for row in [row for row in walk(rows) if isinstance(row, Numbered)]:
+            for at, step in enumerate(row.steps):
+                if step.name == name:
+                    row.stepper.step(at - row.stepper.value)
+
     def click(self, name: str) -> None:
         """The left button on the middle of a widget; what is out of sight is brought here."""
         if name.startswith("offer/") and not self.has(name):
             self._table.planning.do("cancel")
-            self.find("plain").offers.unfold(name)
+            self._unfold(name)
         self.desk.focus_on(self.find(name))
         if isinstance(self.find(name), Held):
             self.hold(name)
