@@ -121,6 +121,17 @@ def test_cards_are_given_back_from_the_mover_on_and_kind_by_kind__4_7() -> None:
     assert story.refused("robber media") == "4.6"
 
 
+def test_every_large_hand_is_asked_once_from_the_mover_on__4_7() -> None:
+    """A hand of twenty-four is still too large after half of it is gone; it has paid."""
+    hands = ("g" * 12, "w" * 19 + "s" * 5, "b" * 12, "o" * 12)
+    story = tell(*hands, phase="roll", mover=1, who=1).rolls(3, 4)
+    asked = []
+    while story.phase() == "discard":
+        asked.append(story.state.actor())
+        story.play(story.offers()[0])
+    assert asked == [1] * 12 + [2] * 6 + [3] * 6 + [0] * 6
+
+
 def test_a_kind_after_which_too_few_would_follow_is_not_offered__4_7() -> None:
     story = tell("wwwwwwwwwwwo", phase="roll").rolls(3, 4)
     assert story.refused("discard ore") == "4.7"
