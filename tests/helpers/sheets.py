@@ -31,6 +31,7 @@ from alexandre.ui.sketch import (
 Voice = Callable[[Wording], str]
 T = TypeVar("T")
 A_LINE = 6  # words of a kind that share a line
+A_WORD = 30  # letters of one; what is longer is a sentence
 
 
 def digest(sheet: Sheet, voice: Voice) -> Iterator[str]:
@@ -65,11 +66,12 @@ def by(kind: Callable[[T], str], things: Iterable[T]) -> list[tuple[str, list[T]
 
 
 def said(words: Sequence[str]) -> Iterator[str]:
-    """A few words a line, so that one that changes is seen; the same ones together."""
-    texts = [(word, len(list(same))) for word, same in groupby(words)]
-    for start in range(0, len(texts), A_LINE):
-        yield "      " + " · ".join(f"{word} ×{n}" if n > 1 else word
-                                    for word, n in texts[start:start + A_LINE])
+    """The same ones together; a few words share a line, a sentence has its own."""
+    same = [(word, len(list(group))) for word, group in groupby(words)]
+    texts = [f"{word} ×{n}" if n > 1 else word for word, n in same]
+    step = A_LINE if max(map(len, texts)) <= A_WORD else 1
+    for start in range(0, len(texts), step):
+        yield "      " + " · ".join(texts[start:start + step])
 
 
 def kind_of(shape: Shape) -> str:
