@@ -24,9 +24,10 @@ import tempfile
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from queue import SimpleQueue
+from threading import Lock
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -105,6 +106,7 @@ class Run:
     seed: int
     only: str
     mutants: list[Mutant]
+    patience: dict[str, float] = field(default_factory=dict)  # seconds for each suite of tests
 
     @property
     def file(self) -> Path:
@@ -119,7 +121,7 @@ class Run:
     def save(self) -> None:
         """Replace the file as a whole."""
         STATES.mkdir(exist_ok=True)
-        data = {"seed": self.seed, "only": self.only,
+        data = {"seed": self.seed, "only": self.only, "patience": self.patience,
                 "mutants": [asdict(each) for each in self.mutants]}
         part = self.file.with_suffix(".part")
         part.write_text(json.dumps(data, indent=1), encoding="utf-8")
@@ -141,7 +143,8 @@ def begin(count: int, seed: int | None, only: str) -> Run:
     """The run of that seed, or the one that was interrupted, or a new one."""
     for file in sorted(STATES.glob("*.json"), key=lambda each: -each.stat().st_mtime):
         data: dict[str, Any] = json.loads(file.read_text("utf-8"))
-        run = Run(data["seed"], data["only"], [Mutant(**each) for each in data["mutants"]])
+        run = Run(data["seed"], data["only"], [Mutant(**each) for each in data["mutants"]],
+                  data["patience"])
         is_asked = run.only == only and len(run.mutants) == count and not run.is_over
         if is_asked and seed in (None, run.seed) and run.is_of_these_sources():
             return run
@@ -155,15 +158,17 @@ def begin(count: int, seed: int | None, only: str) -> Run:
 class Bench:
     """A copy of the tree in which one mutant at a time is tried."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, patience: dict[str, float], measuring: Lock) -> None:
         self.folder = folder
-        self._patience: dict[str, float] = {}
+        self._patience = patience
+        self._measuring = measuring
         shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(*LEFT))
 
     def try_out(self, mutant: Mutant) -> str:
         """Which tests notice it: one of CAUGHT, `time` if they never end, else `survived`."""
         path = self.folder / mutant.path
-        self._measure(mutant.group)
+        with self._measuring:
+            self._measure(mutant.group)
         source = path.read_text("utf-8")
         path.write_text(mutant.apply(source), encoding="utf-8")
         try:
@@ -229,8 +234,9 @@ def try_all(run: Run, jobs: int) -> None:
     """Every mutant that has not been tried yet, one or more at a time."""
     with tempfile.TemporaryDirectory(prefix="mutants-", ignore_cleanup_errors=True) as folder:
         benches: SimpleQueue[Bench] = SimpleQueue()
+        measuring = Lock()
         for number in range(jobs):
-            benches.put(Bench(Path(folder) / str(number)))
+            benches.put(Bench(Path(folder) / str(number), run.patience, measuring))
 
         def try_one(mutant: Mutant) -> None:
             bench = benches.get()
