@@ -34,7 +34,7 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:  # run as a script
     sys.path.insert(0, str(ROOT))
 
-from tools.mutants_page import difference, write_page  # noqa: E402
+from tools.mutants_page import changed_lines, difference, write_page  # noqa: E402
 from tools.mutations import is_other_program, mutations  # noqa: E402
 
 STATES = ROOT / ".mutants"
@@ -47,7 +47,10 @@ CAUGHT = ("its own tests", "properties")
 
 @dataclass
 class Mutant:
-    """A chosen mutation: in `path`, of the tests of `group`; `result` is empty until tried."""
+    """A chosen mutation: in `path`, of the tests of `group`; `result` is empty until tried.
+
+    `change` is the difference that it makes, which is told even when the source has gone on.
+    """
 
     group: str
     path: str
@@ -57,6 +60,7 @@ class Mutant:
     before: str
     after: str
     kind: str
+    change: list[str] = field(default_factory=list)
     result: str = ""
 
     def apply(self, source: str) -> str:
@@ -91,7 +95,9 @@ def choose(count: int, seed: int, only: str = "") -> list[Mutant]:
         for pile in filter(None, piles.values()):
             mutant = pile.pop()
             source = text_of(mutant.path)
-            if len(chosen) < count and is_other_program(source, mutant.apply(source)):
+            other = mutant.apply(source)
+            if len(chosen) < count and is_other_program(source, other):
+                mutant.change = changed_lines(source, other)
                 chosen.append(mutant)
     return chosen
 
@@ -128,9 +134,9 @@ class Run:
         part.replace(self.file)
 
     def is_of_these_sources(self) -> bool:
-        """Do all its mutations still fit?"""
-        texts = {each.path: text_of(each.path) for each in self.mutants}
-        return all(texts[each.path][each.start:each.end] == each.before for each in self.mutants)
+        """Do all mutations that are still to be tried make the same difference?"""
+        left = [(each, text_of(each.path)) for each in self.mutants if not each.result]
+        return all(changed_lines(text, each.apply(text)) == each.change for each, text in left)
 
 
 def text_of(path: str) -> str:
@@ -167,31 +173,27 @@ class Bench:
     def try_out(self, mutant: Mutant) -> str:
         """Which tests notice it: one of CAUGHT, `time` if they never end, else `survived`."""
         path = self.folder / mutant.path
-        with self._measuring:
-            self._measure(mutant.group)
         source = path.read_text("utf-8")
-        path.write_text(mutant.apply(source), encoding="utf-8")
-        try:
-            for name, tests in suites(mutant.group):
-                status = self._test(tests, self._patience[f"{mutant.group}/{name}"])
-                if status is None:
-                    return "time"
-                if status != 0:
-                    return name
-        finally:
-            path.write_text(source, encoding="utf-8")
+        for name, tests in suites(mutant.group):
+            with self._measuring:
+                patience = self._measure(f"{mutant.group}, {name}", tests)
+            path.write_text(mutant.apply(source), encoding="utf-8")
+            try:
+                status = self._test(tests, patience)
+            finally:
+                path.write_text(source, encoding="utf-8")
+            if status != 0:
+                return "time" if status is None else name
         return "survived"
 
-    def _measure(self, group: str) -> None:
-        """How long the tests take when nothing is broken; they have to pass."""
-        for name, tests in suites(group):
-            if f"{group}/{name}" not in self._patience:
-                start = time.monotonic()
-                if self._test(tests, 3600.0) != 0:
-                    raise SystemExit(f"{group}: {name} fail before anything is changed: "
-                                     f"pytest {' '.join(tests)}")
-                taken = time.monotonic() - start
-                self._patience[f"{group}/{name}"] = max(LEAST, PATIENCE * taken)
+    def _measure(self, suite: str, tests: list[str]) -> float:
+        """How long to wait for the tests, by how long they take when nothing is broken."""
+        if suite not in self._patience:
+            start = time.monotonic()
+            if self._test(tests, 3600.0) != 0:
+                raise SystemExit(f"{suite}: fails before anything is broken: {' '.join(tests)}")
+            self._patience[suite] = max(LEAST, PATIENCE * (time.monotonic() - start))
+        return self._patience[suite]
 
     def _test(self, tests: list[str], seconds: float) -> int | None:
         """The status of pytest, None if it took too long; nothing of it is left running."""
@@ -268,7 +270,7 @@ def main() -> int:
     try_all(run, asked.jobs)
     survivors = write_page(ROOT, run.seed, run.only, [asdict(each) for each in run.mutants])
     for each in survivors:
-        print(difference(ROOT, each), end="\n\n")
+        print(difference(each), end="\n\n")
     print(f"{len(survivors)} survived")
     return 1 if survivors else 0
 

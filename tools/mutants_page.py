@@ -39,7 +39,7 @@ def write_page(root: Path, seed: int, only: str, mutants: Sequence[Record]) -> l
     text = page.read_text(encoding="utf-8") if page.exists() else ""
     notes = text.partition(EXPLAINED)[2] or NOTES
     survivors = [each for each in mutants if each["result"] == "survived"]
-    unexplained = [each for each in survivors if heading(root, each) not in notes]
+    unexplained = [each for each in survivors if heading(each) not in notes]
     runs = [line for line in text.partition(RUNS)[2].partition(LAST)[0].splitlines()
             if line.startswith("| 2")]
     counts = Counter(each["result"] for each in mutants)
@@ -47,7 +47,7 @@ def write_page(root: Path, seed: int, only: str, mutants: Sequence[Record]) -> l
                     *(counts[each] for each in RESULTS), len(survivors) - len(unexplained)))
     parts = [HEAD, RUNS, COLUMNS + "\n".join(dict.fromkeys(runs)) + "\n", LAST,
              "\n".join(by_group(mutants)) + "\n",
-             *(f"```diff\n{difference(root, each)}\n```\n" for each in unexplained)]
+             *(f"```diff\n{difference(each)}\n```\n" for each in unexplained)]
     page.write_text("\n".join(parts) + "\n" + EXPLAINED + notes, encoding="utf-8")
     return unexplained
 
@@ -73,22 +73,19 @@ def commit(root: Path) -> str:
     return done.stdout.strip()
 
 
-def changed_lines(root: Path, mutant: Record) -> Iterator[str]:
+def changed_lines(source: str, other: str) -> list[str]:
     """The lines that a mutation takes away and puts in, as a difference."""
-    source = (root / mutant["path"]).read_text(encoding="utf-8")
-    other = source[:mutant["start"]] + mutant["after"] + source[mutant["end"]:]
     lines = difflib.unified_diff(source.splitlines(), other.splitlines(), n=0, lineterm="")
-    return (line for line in lines if not line.startswith(("---", "+++", "@@")))
+    return [line for line in lines if not line.startswith(("---", "+++", "@@"))]
 
 
-def difference(root: Path, mutant: Record) -> str:
+def difference(mutant: Record) -> str:
     """File, line, and what the mutation changes there."""
-    return "\n".join([f"{mutant['path']}:{mutant['line']}", *changed_lines(root, mutant)])
+    return "\n".join([f"{mutant['path']}:{mutant['line']}", *mutant["change"]])
 
 
-def heading(root: Path, mutant: Record) -> str:
+def heading(mutant: Record) -> str:
     """How an explanation begins: it names the file and the two lines, not a number."""
-    lines = list(changed_lines(root, mutant))
-    before = next(line[1:].strip() for line in lines if line.startswith("-"))
-    after = next((line[1:].strip() for line in lines if line.startswith("+")), "")
+    before = next(line[1:].strip() for line in mutant["change"] if line.startswith("-"))
+    after = next(line[1:].strip() for line in mutant["change"] if line.startswith("+"))
     return f"- `{mutant['path']}`: `{before}` → `{after}`: "

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools import mutants
-from tools.mutants_page import EXPLAINED, heading, write_page
+from tools.mutants_page import EXPLAINED, changed_lines, heading, write_page
 from tools.mutations import is_other_program, mutations
 
 SOURCE = '''"""A docstring with 1 < 2."""
@@ -76,16 +76,16 @@ def test_an_interrupted_run_goes_on_and_a_finished_one_does_not(
 
 def test_the_page_keeps_older_runs_and_explanations(tmp_path: Path) -> None:
     (tmp_path / "docs").mkdir()
-    (tmp_path / "rule.py").write_text(SOURCE, encoding="utf-8")
-    survivor = next(vars(each) for each in mutations(SOURCE) if each.before == "<=")
-    tried = [{**survivor, "group": "empire", "path": "rule.py", "result": "survived"}]
+    survivor = next(each for each in mutations(SOURCE) if each.before == "<=")
+    tried = [{"line": survivor.line, "change": changed_lines(SOURCE, survivor.apply(SOURCE)),
+              "group": "empire", "path": "rule.py", "result": "survived"}]
     assert write_page(tmp_path, 1, "", tried) == tried
     page = tmp_path / "docs" / "mutants.md"
     text = page.read_text(encoding="utf-8")
     assert "rule.py:11" in text
     assert "+    if n is not None and (n + 1) * 2 < 7:" in text
 
-    page.write_text(text + f"\n{heading(tmp_path, tried[0])}because.\n", encoding="utf-8")
+    page.write_text(text + f"\n{heading(tried[0])}because.\n", encoding="utf-8")
     assert write_page(tmp_path, 2, "", tried) == []
     again = page.read_text(encoding="utf-8")
     assert again.count("| all | 1 |") == 2
