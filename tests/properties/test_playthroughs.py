@@ -1,7 +1,7 @@
 """Whole games in words, kept under tests/playthroughs: a change of rules shows as a difference.
 
-Each file is one game: every question, every offer, what was chosen, what happened; and the hash
-of the position at the end of each turn.
+Each file is one game: every question, every offer, what was chosen and how its button says it,
+what happened; and the hash of the position at the end of each turn.
 """
 
 from __future__ import annotations
@@ -41,7 +41,8 @@ def told(title: str, seats: int) -> str:
         after = state.clone()
         after.apply(action, events.append)
         is_mark = game.ends_turn(action) or after.actor() == OVER
-        lines.append(f"> {action.text}" + (f"  [{after.hash()}]" if is_mark else ""))
+        label = voice.say(game.label(state, action), NAMES)
+        lines.append(f"> {action.text}: {label}" + (f"  [{after.hash()}]" if is_mark else ""))
         lines += [f"  {voice.say(event.msg(), NAMES)}" for event in events]
     outcome = after.outcome()
     lines.append(f"\n{outcome}\n")
