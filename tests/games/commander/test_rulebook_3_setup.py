@@ -7,7 +7,7 @@ import pytest
 from alexandre.content.board import board
 from alexandre.games import load
 from alexandre.games.commander.tables import check
-from alexandre.kernel.contract import CHANCE
+from alexandre.kernel.contract import CHANCE, BadState
 from alexandre.kernel.text import Refusal
 from tests.games.commander.story import GARRISONS, begin, told, with_army
 
@@ -111,6 +111,15 @@ def test_no_more_forces_than_counters__3_8() -> None:
     story = told(begin("granicus"), lambda dump: with_army(dump, archers=3)).to_conquest()
 
     assert story.play("encamp").refused("buy archers") == "11.4"
+
+
+def test_the_first_turn_comes_after_the_set_up__4_1() -> None:
+    game = load("commander", "granicus")
+    dump = game.start(1, {}).dump()
+    assert dump["phase"] == "garrisons" and dump["turn"] == 0
+    assert game.load(dump).dump() == dump
+    with pytest.raises(BadState):
+        game.load({**dump, "turn": 1})
 
 
 def test_a_campaign_is_for_one__1_1() -> None:
