@@ -21,6 +21,8 @@ COMPILED = (
     "alexandre/kernel/board.py",
     "alexandre/kernel/actions.py",
     "alexandre/kernel/contract.py",
+    "alexandre/kernel/declared.py",
+    "alexandre/kernel/fields.py",
     "alexandre/kernel/rng.py",
     "alexandre/games/*/tables.py",
     "alexandre/games/*/tables/*.py",
@@ -30,7 +32,7 @@ COMPILED = (
     "alexandre/games/*/events/*.py",
     "alexandre/games/*/state.py",
     "alexandre/games/*/state/*.py",
-    "alexandre/games/*/rules/*.py",
+    "alexandre/games/*/rules/**/*.py",
 )
 
 
@@ -40,7 +42,7 @@ def compiled() -> list[Extension]:
         return []
     from mypyc.build import mypycify
 
-    files = [name for pattern in COMPILED for name in sorted(glob(pattern))]
+    files = [name for pattern in COMPILED for name in sorted(glob(pattern, recursive=True))]
     # A C file for each module: all five titles in one would take gigabytes to compile.
     return list(mypycify(files, opt_level="3", multi_file=True))
 

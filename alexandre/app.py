@@ -22,14 +22,15 @@ from alexandre.i18n.words import Words
 from alexandre.kernel.rng import SEED_MOST
 from alexandre.kernel.store import Store, keep_file
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.house import House, Places
-from alexandre.scenes.menu import Menu
-from alexandre.scenes.opponents import Workers
-from alexandre.ui.desk import FRAME
-from alexandre.ui.painter import mark
-from alexandre.ui.sound import Sounds
-from alexandre.ui.text import Typesetter
-from alexandre.ui.window import SHOWN_ANEW, Pair, Window, roomy
+from alexandre.scenes.base.house import House, Places
+from alexandre.scenes.base.opponents import Workers
+from alexandre.scenes.home.menu import Menu
+from alexandre.scenes.navigation import SceneNavigation
+from alexandre.ui.draw.painter import mark
+from alexandre.ui.text.typesetter import Typesetter
+from alexandre.ui.window.root import FRAME
+from alexandre.ui.window.sound import Sounds
+from alexandre.ui.window.window import SHOWN_ANEW, Pair, Window, roomy
 
 NAME: Final = "alexandre"
 LANGS: Final = ("en", "fr")  # the first is spoken where nothing is asked for that we know
@@ -138,7 +139,7 @@ class App:
         self.store = Store(places.saves, app=__version__, listener=self._heard)
         self.letters = letters()
         self.house = House(all_words(), self.letters, self.store, Workers(any_seed), any_seed,
-                           places, Sounds(sound))
+                           places, SceneNavigation, Sounds(sound))
         self.house.read_settings()
         chosen = self.house.settings
         self.window = Window(
@@ -224,15 +225,15 @@ class App:
 
     def _survive(self, error: Exception) -> bool:
         """Save the match, write a report, go on where one can; False if this was the second."""
-        from alexandre.scenes.trouble import Trouble
+        from alexandre.scenes.home.crash import Crash
 
         report = self._reported(error)
         tell(self.house.words.say(Msg.of("ui.trouble.what")))
         is_kept = self.store.flush(5) and not self.store.is_read_only
-        if isinstance(self.house.room, Trouble):
+        if isinstance(self.house.room, Crash):
             return False
         marks = [room.bookmark for room in self.house.rooms if room.bookmark is not None]
-        trouble = Trouble(self.house, report, marks[-1] if marks else None, is_kept=is_kept)
+        trouble = Crash(self.house, report, marks[-1] if marks else None, is_kept=is_kept)
         try:
             self.house.swap_all(Menu(self.house), trouble)
         except Exception:  # noqa: BLE001  nothing can be shown any more
@@ -241,7 +242,7 @@ class App:
 
     def _reported(self, error: Exception) -> str:
         """The file of the report, "" if it could not be written."""
-        from alexandre.scenes.report import report_of
+        from alexandre.scenes.home.crash_report import report_of
 
         path = self.places.logs / "report.txt"
         try:

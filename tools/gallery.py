@@ -13,24 +13,24 @@ import pygame
 from alexandre import app
 from alexandre.i18n.words import Words
 from alexandre.kernel.text import Msg, Noun, Who
-from alexandre.ui.desk import Desk
-from alexandre.ui.painter import Voice
-from alexandre.ui.sketch import Wording
-from alexandre.ui.widgets.boxes import Column, Panel, Row, Rule
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.check import Check
-from alexandre.ui.widgets.choice import Choice
-from alexandre.ui.widgets.dialog import Dialog
-from alexandre.ui.widgets.field import Field
-from alexandre.ui.widgets.fold import Fold
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.rows import Entry, Rows
-from alexandre.ui.widgets.seal import Seal
-from alexandre.ui.widgets.select import Select
-from alexandre.ui.widgets.slider import Slider
-from alexandre.ui.widgets.stepper import Stepper
-from alexandre.ui.widgets.tabs import Tabs
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.draw.painter import Voice
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.rows import Entry, Rows
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.check import Check
+from alexandre.ui.widgets.controls.choice import Choice
+from alexandre.ui.widgets.controls.field import Field
+from alexandre.ui.widgets.controls.fold import Fold
+from alexandre.ui.widgets.controls.select import Select
+from alexandre.ui.widgets.controls.slider import Slider
+from alexandre.ui.widgets.controls.stepper import Stepper
+from alexandre.ui.widgets.controls.tabs import Tabs
+from alexandre.ui.widgets.panels.dialog import Dialog
+from alexandre.ui.widgets.pictures.seal import Seal
+from alexandre.ui.window.root import WindowRoot
 
 SIZES = ((1280, 720, 1.0), (1280, 720, 1.5), (1920, 1080, 1.0))
 STATES = ("plain", "hover", "down", "focus", "on", "off")
@@ -49,7 +49,7 @@ def main() -> None:
 
 def paint(name: str, width: int, height: int, text: float) -> None:
     """One page."""
-    desk = Desk(app.letters(), voice(app.all_words()))
+    desk = WindowRoot(app.letters(), voice(app.all_words()))
     desk.resize(width, height)
     desk.dress(1.0, text)
     globals()[name](desk)
@@ -70,7 +70,7 @@ def voice(words: Words) -> Voice:
     return say
 
 
-def controls(desk: Desk) -> None:
+def controls(desk: WindowRoot) -> None:
     """Everything that is pressed or moved."""
     page = Row(gap=24)
     left, right = page.add(Panel(pad=20, gap=10)), page.add(Panel(pad=20, gap=10))
@@ -117,7 +117,7 @@ def controls(desk: Desk) -> None:
     show(desk, page, hover="button/hover", focus="button/focus")
 
 
-def texts(desk: Desk) -> None:
+def texts(desk: WindowRoot) -> None:
     """Everything that is read."""
     page = Row(gap=24)
     left, right = page.add(Panel(pad=20, gap=10)), page.add(Column(gap=16))
@@ -146,7 +146,7 @@ class High(Widget):
         return self.high
 
 
-def opened(desk: Desk) -> None:
+def opened(desk: WindowRoot) -> None:
     """A list that has opened, and a tip."""
     controls(desk)
     select = desk.find("select")
@@ -158,7 +158,7 @@ def opened(desk: Desk) -> None:
     desk.tick(5000)
 
 
-def asked(desk: Desk) -> None:
+def asked(desk: WindowRoot) -> None:
     """A dialog."""
     texts(desk)
     dialog = Dialog("ask", "Siège de Tyr")
@@ -171,7 +171,7 @@ def asked(desk: Desk) -> None:
     desk.banner.show("Le disque est plein : la partie n’est plus enregistrée.", 0)
 
 
-def show(desk: Desk, page: Widget, *, hover: str = "", focus: str = "") -> None:
+def show(desk: WindowRoot, page: Widget, *, hover: str = "", focus: str = "") -> None:
     """Hang it in a frame of the table, with the hands where they are wanted."""
     frame = Margin()
     frame.add(page)

@@ -70,7 +70,7 @@ def hints(game: Game) -> Any:
 
 
 def table(game: Game) -> Any:
-    """How a title is drawn and clicked: the module `table`, which is a `ui.drawing.Drawing`."""
+    """How a title is drawn and clicked: its module `table`, a `ui.play.drawing.Drawing`."""
     return part(game.meta.id, "table")
 
 

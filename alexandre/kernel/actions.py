@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
-from typing import Any
+from typing import Any, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -30,6 +30,26 @@ class Action:
 
 
 BASE_FIELDS = ("code", "text")
+
+
+A = TypeVar("A", bound=Action)
+
+
+class Interner:
+    """Makes the actions of one board, numbering them as they come."""
+
+    def __init__(self) -> None:
+        self.actions: list[Action] = []
+
+    def add(self, verb: Callable[..., A], text: str, *args: Any) -> A:
+        """The next action: `verb(code, text, *args)`."""
+        action = verb(len(self.actions), text, *args)
+        self.actions.append(action)
+        return action
+
+    def lexicon(self) -> Lexicon:
+        """All actions made so far."""
+        return Lexicon(self.actions)
 
 
 class Lexicon:

@@ -21,7 +21,7 @@ from mypy_extensions import mypyc_attr
 from alexandre.kernel.actions import Action, Lexicon
 from alexandre.kernel.board import Board, Plain, fingerprint
 from alexandre.kernel.plain import BadData
-from alexandre.kernel.text import Msg, Refusal, listed
+from alexandre.kernel.text import Msg, Refusal, Who, listed
 
 Seat = int
 CHANCE: Final = -1
@@ -38,11 +38,31 @@ class BadState(BadData):
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Event:
-    """Something that happened, in the past tense; `msg` is its line in the log."""
+    """Something that happened, in the past tense; `msg` is its line in the log.
+
+    Unless an event says otherwise its sentence is `<title>.event.<class_name>`, the title being
+    the package of its module `events`, and mentions its fields by name, `seat` as `who`.
+    """
 
     def msg(self) -> Msg:
         """The sentence of the log."""
-        raise TypeError(f"{type(self).__name__} has no sentence")
+        kind = type(self)
+        if kind not in SENTENCES:
+            packages = kind.__module__.split(".")
+            title = packages[packages.index("events") - 1]
+            SENTENCES[kind] = (f"{title}.event.{snake_case(kind.__name__)}",
+                               tuple([each.name for each in fields(self)]))
+        key, names = SENTENCES[kind]
+        return Msg(key, tuple([("who", Who(getattr(self, name))) if name == "seat"
+                               else (name, getattr(self, name)) for name in names]))
+
+
+SENTENCES: Final[dict[type[Event], tuple[str, tuple[str, ...]]]] = {}  # key and fields, by class
+
+
+def snake_case(name: str) -> str:
+    """`CityFell` as `city_fell`."""
+    return "".join([f"_{char.lower()}" if char.isupper() else char for char in name]).lstrip("_")
 
 
 Tell = Callable[[Event], None]
@@ -138,48 +158,58 @@ class Meta:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
-    """What is on the table: mutable, ints only; no generator, no player, no sentence."""
+@dataclass(init=False, eq=False, repr=False)
+class State:
+    """What is on the table: mutable, ints only; no generator, no player, no sentence.
 
-    @abstractmethod
+    No abstract base class, for mypyc compiles no dataclass below one: what a title lacks raises
+    TypeError.
+    """
+
     def actor(self) -> Seat:
         """Who decides now: a seat, CHANCE or OVER."""
+        raise lacking(self, "actor")
 
-    @abstractmethod
     def legal(self) -> list[Action]:
         """Every offer of the actor, ascending by code; empty only when OVER."""
+        raise lacking(self, "legal")
 
-    @abstractmethod
     def why_not(self, action: Action) -> Msg | None:
         """The rule that forbids the action now, or None if it is legal."""
+        raise lacking(self, "why_not")
 
-    @abstractmethod
     def apply(self, action: Action, tell: Tell | None = None) -> None:
         """Carry out one legal choice or outcome; each event goes to `tell`, if given."""
+        raise lacking(self, "apply")
 
-    @abstractmethod
     def outcomes(self) -> list[tuple[Action, int]]:
         """At CHANCE: the exact law, integer weights, ascending by code; else empty."""
+        raise lacking(self, "outcomes")
 
-    @abstractmethod
     def outcome(self) -> Outcome | None:
         """When OVER: who won and why; else None."""
+        raise lacking(self, "outcome")
 
-    @abstractmethod
     def clone(self) -> State:
         """An independent copy; the tables are shared."""
+        raise lacking(self, "clone")
 
-    @abstractmethod
     def determinize(self, seat: Seat, rnd: Rnd) -> State:
         """A copy in which all that `seat` cannot know has been dealt again."""
+        raise lacking(self, "determinize")
 
-    @abstractmethod
     def dump(self) -> Plain:
         """All that matters, as plain data with its `version`; `Game.load` reads it back."""
+        raise lacking(self, "dump")
 
     def hash(self) -> str:
         """Sixteen hexadecimal digits of all that matters; derived data is outside it."""
         return fingerprint(self.dump())
+
+
+def lacking(state: State, method: str) -> TypeError:
+    """The error of a title that does not answer a part of the contract."""
+    return TypeError(f"{type(state).__module__} has no {method}")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -217,11 +247,11 @@ class Game(ABC):
     """One title on one board: stateless; everything about a position is asked with it."""
 
     def __init__(self, meta: Meta, board: Board, lexicon: Lexicon,
-                 chapters: Chapters[Any]) -> None:
+                 chapters: Chapters[Any] | None = None) -> None:
         self.meta = meta
         self.board = board
         self.lexicon = lexicon
-        self.chapters = chapters
+        self.chapters: Any = chapters
 
     @abstractmethod
     def start(self, seats: int, options: Options, inputs: Plain = None) -> State:
@@ -245,7 +275,8 @@ class Game(ABC):
 
     def seen(self, event: Event, seat: Seat | None) -> Event | None:
         """The event as `seat` perceives it, None if it perceives nothing."""
-        return self.chapters.seen(event, seat)
+        event_seen: Event | None = self.chapters.seen(event, seat)
+        return event_seen
 
     def is_barrier(self, state: State, action: Action) -> bool:
         """Does the action, taken in `state`, bring out chance or something hidden?
@@ -256,11 +287,13 @@ class Game(ABC):
 
     def prompt(self, state: State) -> Prompt:
         """What is asked of the actor."""
-        return self.chapters.prompt(state)
+        asked: Prompt = self.chapters.prompt(state)
+        return asked
 
     def label(self, state: State, action: Action) -> Msg:
         """The action in words, as the actor in `state` would say it."""
-        return self.chapters.label(state, action)
+        words: Msg = self.chapters.label(state, action)
+        return words
 
     def ends_turn(self, action: Action) -> bool:
         """Is it the action by which a seat says that its turn is over?"""

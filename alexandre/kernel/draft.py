@@ -2,7 +2,7 @@
 
 A copy of the state and an ordered list of actions, every one of which passed `legal()`.  A draft
 ends where chance acts, something hidden comes out, or somebody else decides.  Whoever prepares
-anew begins another one: see `ui.course`.
+anew begins another one: see `ui.play.course`.
 """
 
 from __future__ import annotations

@@ -11,12 +11,12 @@ import pygame
 from alexandre import games
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
-from alexandre.scenes.house import House
-from alexandre.scenes.menu import Menu
-from alexandre.scenes.result import Result
-from alexandre.scenes.seats import Seats
-from alexandre.scenes.table import Table
-from alexandre.ui.png import png
+from alexandre.scenes.archive.result import Result
+from alexandre.scenes.base.house import House
+from alexandre.scenes.home.menu import Menu
+from alexandre.scenes.setup.seats import Seats
+from alexandre.scenes.table.table import Table
+from alexandre.ui.window.screenshot import png
 
 KeepPicture = Callable[[str, bytes], None]
 

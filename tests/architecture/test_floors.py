@@ -38,17 +38,6 @@ def test_strangers_stay_where_they_are_allowed() -> None:
     assert not wrong, "\n".join(wrong)
 
 
-def test_what_titles_draw_with_is_data() -> None:
-    """What setup.cfg lets them import of ui: none of it may bring pygame in."""
-    code_seen = [module for path in files(PACKAGE / "ui") if path.name in SHEETS
-                 for module, _ in imports(path)]
-
-    assert "pygame" not in {module.partition(".")[0] for module in code_seen}
-
-
-SHEETS = ("sketch.py", "extent.py", "tween.py", "course.py", "__init__.py")
-
-
 def test_main_py_imports_nothing_when_a_worker_loads_it_again() -> None:
     from tests.architecture.source import tree
 

@@ -45,7 +45,7 @@ WRITERS = ("alexandre/kernel/store",)
 
 # A use of the above that was looked at, each with its reason. What comes to it needs a decision.
 REVIEWED: dict[tuple[str, str], str] = {
-    ("alexandre/scenes/folders.py", "subprocess"):
+    ("alexandre/scenes/base/folders.py", "subprocess"):
         "shows a folder of the player's in the system's own browser of files: no data is run",
 }
 

@@ -133,19 +133,6 @@ def test_replay_stops_at_an_action_that_is_not_offered(shell: Shell, tmp_path: P
     assert done.status == 1 and " 31 " in done.sentence() and len(done.out.splitlines()) == 30
 
 
-def test_replay_finds_a_snapshot_that_tells_another_story(
-    shell: Shell, match: Session, tmp_path: Path
-) -> None:
-    body = match.to_plain()
-    body["snapshot"] = {"at": len(match.record.actions), "state": a_match(6).state.dump()}
-    path = tmp_path / "other.json"
-    path.write_text(json.dumps(body))
-
-    done = shell.run("replay", str(path))
-
-    assert done.status == 1 and done.sentence()
-
-
 def test_a_reader_who_has_read_enough_is_no_trouble(match: Session, tmp_path: Path) -> None:
     path = saved(match, tmp_path / "match.save")
     process = subprocess.Popen([sys.executable, "-m", "alexandre", "replay", path], cwd=ROOT,

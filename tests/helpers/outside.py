@@ -18,11 +18,11 @@ import pygame
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Document, Header, Shelf, Store
 from alexandre.kernel.text import Refusal
-from alexandre.scenes.preferences import SETTINGS
-from alexandre.scenes.saving import opened
-from alexandre.scenes.table import Table
-from alexandre.ui.layout import Box
-from alexandre.ui.widgets.picture import Picture
+from alexandre.scenes.base.preferences import SETTINGS
+from alexandre.scenes.base.save_files import opened
+from alexandre.scenes.table.table import Table
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.widgets.pictures.picture import Picture
 from tests.helpers.desktop import Desktop
 from tests.ui.gui import Gui, Hasty
 

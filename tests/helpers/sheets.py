@@ -13,7 +13,7 @@ from dataclasses import fields
 from itertools import groupby
 from typing import TypeVar
 
-from alexandre.ui.sketch import (
+from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
     Layer,

@@ -15,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from alexandre.kernel.board import canonical
+from alexandre.kernel.migrate import NewerFormat
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.store import (
     Document,
@@ -26,7 +27,6 @@ from alexandre.kernel.store import (
     read_header,
 )
 from alexandre.kernel.store import envelope as envelope_module
-from alexandre.kernel.store.migrate import NewerFormat
 from alexandre.kernel.text import Msg, Refusal
 from tests.kernel.faulty_disk import keys
 from tests.kernel.test_jsonread import plains

@@ -13,7 +13,7 @@ import pytest
 from alexandre import games
 from alexandre.kernel.contract import OVER, State
 from alexandre.kernel.text import Msg
-from alexandre.ui.sketch import Wording
+from alexandre.ui.draw.sketch import Wording
 from tests.helpers.sheets import digest
 from tests.helpers.speech import words
 from tests.helpers.walks import Table, walk

@@ -14,27 +14,27 @@ from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player, from_plain
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import read_document
-from alexandre.scenes.about import About
-from alexandre.scenes.annals import Annals
-from alexandre.scenes.curtain import Curtain
-from alexandre.scenes.legacy import LegacyRoom
-from alexandre.scenes.lesson import LessonRoom
-from alexandre.scenes.library import Library
-from alexandre.scenes.menu import Menu
-from alexandre.scenes.newcomers import Newcomers
-from alexandre.scenes.pause import Pause
-from alexandre.scenes.replay import Replay
-from alexandre.scenes.replays import Replays
-from alexandre.scenes.result import Result
-from alexandre.scenes.rulebook import Rulebook
-from alexandre.scenes.saves import Saves
-from alexandre.scenes.saving import keep
-from alexandre.scenes.scene import Scene
-from alexandre.scenes.seats import Seats
-from alexandre.scenes.settings import SettingsRoom
-from alexandre.scenes.story import Story
-from alexandre.scenes.table import Table
-from alexandre.scenes.trouble import Trouble
+from alexandre.scenes.archive.chronicle import Chronicle
+from alexandre.scenes.archive.legacy import LegacyRoom
+from alexandre.scenes.archive.replay import Replay
+from alexandre.scenes.archive.replays import Replays
+from alexandre.scenes.archive.result import Result
+from alexandre.scenes.archive.saves import Saves
+from alexandre.scenes.base.history import History
+from alexandre.scenes.base.house import Scene
+from alexandre.scenes.base.save_files import keep
+from alexandre.scenes.home.about import About
+from alexandre.scenes.home.crash import Crash
+from alexandre.scenes.home.library import Library
+from alexandre.scenes.home.menu import Menu
+from alexandre.scenes.home.rulebook import Rulebook
+from alexandre.scenes.home.settings import SettingsRoom
+from alexandre.scenes.lessons.lesson import LessonRoom
+from alexandre.scenes.setup.seats import Seats
+from alexandre.scenes.table.curtain import Curtain
+from alexandre.scenes.table.newcomers import Newcomers
+from alexandre.scenes.table.pause import Pause
+from alexandre.scenes.table.table import Table
 from tests.ui.gui import Gui
 
 PERSON_AND_COMPUTER = (Player("Zoé"), Player("", "random"))
@@ -99,12 +99,12 @@ def replays(gui: Gui) -> None:
 
 
 def annals(gui: Gui) -> None:
-    gui.house.enter(Annals(gui.house, "commander"))
+    gui.house.enter(Chronicle(gui.house, "commander"))
 
 
 def replay(gui: Gui) -> None:
     whole = record_of_a_whole_match()
-    gui.house.enter(Replay(gui.house, Story(whole.game, whole.record)))
+    gui.house.enter(Replay(gui.house, History(whole.game, whole.record)))
 
 
 def saves(gui: Gui) -> None:
@@ -114,12 +114,13 @@ def saves(gui: Gui) -> None:
 
 
 def trouble(gui: Gui) -> None:
-    gui.house.enter(Trouble(gui.house, "/a/folder/report.txt", ("match", match(moves=20))))
+    gui.house.enter(Crash(gui.house, "/a/folder/report.txt", ("match", match(moves=20))))
 
 
 def pause(gui: Gui) -> None:
     table(gui)
-    gui.house.enter(Pause(at_table(gui)))
+    room = at_table(gui)
+    gui.house.enter(Pause(room, room.match, room.name, room.rewinder, room.ending))
 
 
 def newcomers(gui: Gui) -> None:
@@ -156,7 +157,7 @@ def at_table(gui: Gui) -> Table:
 
 WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     About: about,
-    Annals: annals,
+    Chronicle: annals,
     Curtain: curtain,
     LegacyRoom: legacy,
     LessonRoom: first_lesson,
@@ -172,7 +173,7 @@ WAYS: dict[type[Scene], Callable[[Gui], None]] = {
     Seats: seats,
     SettingsRoom: settings,
     Table: table,
-    Trouble: trouble,
+    Crash: trouble,
 }
 
 
@@ -186,8 +187,8 @@ def go_to(gui: Gui, room: type[Scene]) -> None:
 
 def every_room() -> Iterator[type[Scene]]:
     """Every room there is in the house."""
-    for module in pkgutil.iter_modules(scenes.__path__):
-        found = importlib.import_module(f"{scenes.__name__}.{module.name}")
+    for module in pkgutil.walk_packages(scenes.__path__, f"{scenes.__name__}."):
+        found = importlib.import_module(module.name)
         for each in vars(found).values():
             if isinstance(each, type) and issubclass(each, Scene) and each is not Scene:
                 if each.__module__ == found.__name__:

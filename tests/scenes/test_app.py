@@ -16,14 +16,14 @@ from alexandre import app, games
 from alexandre.app import App
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
-from alexandre.scenes.curtain import Curtain
+from alexandre.scenes.base.house import Places
 from alexandre.scenes.demonstration import demonstrate
-from alexandre.scenes.house import Places
-from alexandre.scenes.menu import Menu
-from alexandre.scenes.table import Table
-from alexandre.scenes.trouble import Trouble
-from alexandre.ui.png import SIGNATURE
-from alexandre.ui.window import AT_REST, LIVELY, Window, bounded, is_in_sight, roomy, ticks
+from alexandre.scenes.home.crash import Crash
+from alexandre.scenes.home.menu import Menu
+from alexandre.scenes.table.curtain import Curtain
+from alexandre.scenes.table.table import Table
+from alexandre.ui.window.screenshot import SIGNATURE
+from alexandre.ui.window.window import AT_REST, LIVELY, Window, bounded, is_in_sight, roomy, ticks
 from tests.ui.gui import Gui
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -232,7 +232,7 @@ def test_a_mistake_of_ours_saves_the_match_and_says_so(
         assert running._survive(error)
     running.turn()
 
-    assert isinstance(running.house.room, Trouble)
+    assert isinstance(running.house.room, Crash)
     assert running.store.read("match").body["actions"] == session.record.actions
     assert len(capsys.readouterr().err.strip().splitlines()) == 1
 
@@ -275,7 +275,7 @@ def test_the_loop_goes_on_after_a_mistake(
     monkeypatch.setattr(found, "turn", turn)
 
     assert found.run() == 0
-    assert seen == ["Trouble"]
+    assert seen == ["Crash"]
     found.close()
 
 

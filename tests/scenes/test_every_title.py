@@ -16,12 +16,12 @@ from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.saves import header_of
 from alexandre.kernel.session import Session
-from alexandre.scenes.result import Result
-from alexandre.scenes.scene import Scene
-from alexandre.scenes.table import Table
-from alexandre.scenes.thumbnails import public_sketch
-from alexandre.ui.sound import SOUNDS, Sounds
-from alexandre.ui.widgets.widget import Widget
+from alexandre.scenes.archive.result import Result
+from alexandre.scenes.archive.thumbnails import public_sketch
+from alexandre.scenes.base.house import Scene
+from alexandre.scenes.table.table import Table
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.window.sound import SOUNDS, Sounds
 from tests.scenes.test_everywhere import ENDS, LANGS, SIZES, TEXTS, dress
 from tests.scenes.test_monkey import Monkey
 from tests.scenes.test_secrecy import everything_said, picture, redealt

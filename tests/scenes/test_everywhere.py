@@ -11,9 +11,9 @@ from typing import Any
 import pygame
 import pytest
 
-from alexandre.scenes.scene import Scene
-from alexandre.scenes.table import Table
-from alexandre.ui.sound import SOUNDS, Sounds
+from alexandre.scenes.base.house import Scene
+from alexandre.scenes.table.table import Table
+from alexandre.ui.window.sound import SOUNDS, Sounds
 from tests.scenes.rooms import WAYS, every_room, go_to
 from tests.scenes.test_monkey import Monkey
 from tests.ui.gui import Gui
@@ -34,7 +34,7 @@ def _nothing_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*args: Any, **rest: Any) -> None:
         raise OSError("no other program")
 
-    monkeypatch.setattr("alexandre.scenes.folders.subprocess.Popen", refuse)
+    monkeypatch.setattr("alexandre.scenes.base.folders.subprocess.Popen", refuse)
 
 
 def dress(gui: Gui, lang: str, text: int, size: tuple[int, int], scale: int = 100) -> None:

@@ -11,8 +11,8 @@ from alexandre.games.commander.table import habits
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
-from alexandre.scenes.settings import SettingsRoom
-from alexandre.scenes.table import Table
+from alexandre.scenes.home.settings import SettingsRoom
+from alexandre.scenes.table.table import Table
 from tests.ui.gui import Gui
 
 CHARGE = "commander.charge"

@@ -6,8 +6,8 @@ import pytest
 
 from alexandre.kernel.record import Player
 from alexandre.kernel.store import read_settings
-from alexandre.scenes.preferences import SETTINGS
-from alexandre.scenes.seats import Seats
+from alexandre.scenes.base.preferences import SETTINGS
+from alexandre.scenes.setup.seats import Seats
 from tests.ui.gui import Gui
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from alexandre.kernel.contract import OVER
-from alexandre.scenes.legacy import LegacyRoom, legacy_of
-from alexandre.scenes.result import Result
-from alexandre.scenes.table import Table
+from alexandre.scenes.archive.legacy import LegacyRoom, legacy_of
+from alexandre.scenes.archive.result import Result
+from alexandre.scenes.table.table import Table
 from tests.scenes.rooms import bundled, match, record_of_a_whole_match
 from tests.ui.gui import Gui
 

@@ -10,9 +10,9 @@ from alexandre import games
 from alexandre.content.lesson import from_plain, lesson, lessons
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.text import Refusal
-from alexandre.scenes.course import Course
-from alexandre.scenes.lesson import LessonRoom, progress
-from alexandre.scenes.seats import Seats
+from alexandre.scenes.lessons.lesson import LessonRoom, progress
+from alexandre.scenes.lessons.progress import Progress
+from alexandre.scenes.setup.seats import Seats
 from tests.ui.gui import Gui
 
 ALL = [(title, each) for title in games.TITLES for each in lessons(title)]
@@ -89,7 +89,7 @@ def test_it_is_short_and_teaches_one_thing_at_a_time(which: tuple[str, str]) -> 
 
 @pytest.mark.parametrize("which", ALL, ids=str)
 def test_nothing_but_what_is_taught_can_be_done(which: tuple[str, str]) -> None:
-    course = Course(lesson(*which))
+    course = Progress(lesson(*which))
     others = [each for each in course.session.offers() if each.text != course.asked]
     before = course.session.record.actions[:]
     assert others

@@ -12,21 +12,21 @@ from alexandre import app
 from alexandre.games import load
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
-from alexandre.scenes.scene import Scene
-from alexandre.scenes.table import Table
-from alexandre.ui.layout import Box
-from alexandre.ui.logrows import Line
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.check import Check
-from alexandre.ui.widgets.choice import Choice
-from alexandre.ui.widgets.field import Field
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.scroll import Scroll
-from alexandre.ui.widgets.select import Select
-from alexandre.ui.widgets.slider import Slider
-from alexandre.ui.widgets.stepper import Stepper
-from alexandre.ui.widgets.tabs import Tabs
-from alexandre.ui.widgets.widget import Widget, walk
+from alexandre.scenes.base.house import Scene
+from alexandre.scenes.table.table import Table
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.play.log_rows import Line
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Widget, walk
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.check import Check
+from alexandre.ui.widgets.controls.choice import Choice
+from alexandre.ui.widgets.controls.field import Field
+from alexandre.ui.widgets.controls.select import Select
+from alexandre.ui.widgets.controls.slider import Slider
+from alexandre.ui.widgets.controls.stepper import Stepper
+from alexandre.ui.widgets.controls.tabs import Tabs
 from tests.games.catan.story import tell
 from tests.games.phalanxx.story import tell as succession
 from tests.scenes.rooms import WAYS, go_to

@@ -12,12 +12,12 @@ from alexandre.kernel.contract import CHANCE, Seat
 from alexandre.kernel.record import Player
 from alexandre.kernel.saves import header_of
 from alexandre.kernel.session import Session
-from alexandre.scenes.curtain import Curtain
-from alexandre.scenes.eyes import NOBODY
-from alexandre.scenes.match import Match
-from alexandre.scenes.preferences import Pace
-from alexandre.scenes.table import Table
-from alexandre.ui.widgets.widget import walk
+from alexandre.scenes.base.eyes import NOBODY
+from alexandre.scenes.base.preferences import Pace
+from alexandre.scenes.table.curtain import Curtain
+from alexandre.scenes.table.match import Match
+from alexandre.scenes.table.table import Table
+from alexandre.ui.widgets.base.widget import walk
 from tests.ui.gui import Gui, Hasty
 
 PEOPLE = (Player("Zoé"), Player("Bob"), Player("Anna"))

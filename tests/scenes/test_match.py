@@ -10,10 +10,10 @@ from alexandre.kernel.contract import OVER, Game, Seat, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Refusal
-from alexandre.scenes.eyes import has_secrets
-from alexandre.scenes.match import LOOK, Match
-from alexandre.scenes.preferences import Pace
-from alexandre.scenes.rewind import latest
+from alexandre.scenes.base.eyes import has_secrets
+from alexandre.scenes.base.preferences import Pace
+from alexandre.scenes.table.match import LOOK, Match
+from alexandre.scenes.table.rewind import latest
 from tests.games.catan.story import March, auction
 from tests.ui.gui import Hasty
 

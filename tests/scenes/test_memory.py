@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from alexandre.kernel.record import Player
-from alexandre.ui.theme import Theme
+from alexandre.ui.draw.theme import Theme
 from tests.ui.gui import Gui
 
 PLAYERS = (Player("Zoé"), Player("", "random"))

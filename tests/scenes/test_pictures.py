@@ -23,8 +23,8 @@ import pytest
 
 from alexandre import games
 from alexandre.kernel.session import Session
-from alexandre.scenes.table import Table
-from alexandre.ui.theme import COLOURS as COLOURS_OF_THEME
+from alexandre.scenes.table.table import Table
+from alexandre.ui.draw.theme import COLOURS as COLOURS_OF_THEME
 from tests.architecture.source import ROOT
 from tests.scenes import rooms
 from tests.ui.gui import Gui

@@ -10,8 +10,8 @@ from alexandre.games import load
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
-from alexandre.scenes.table import Table
-from alexandre.ui.sketch import Spot
+from alexandre.scenes.table.table import Table
+from alexandre.ui.draw.sketch import Spot
 from tests.games.phalanxx.story import tell as succession
 from tests.ui.gui import Gui
 

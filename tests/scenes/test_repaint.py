@@ -12,11 +12,11 @@ from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.scenes.table import Table
-from alexandre.ui.layout import Box
-from alexandre.ui.repaint import MOST, Repaint, bands
-from alexandre.ui.widgets.picture import Picture
-from alexandre.ui.widgets.widget import walk
+from alexandre.scenes.table.table import Table
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.widgets.base.widget import walk
+from alexandre.ui.widgets.pictures.picture import Picture
+from alexandre.ui.window.repaint import MOST, Repaint, bands
 from tests.ui.gui import Gui
 
 ACTS = 60

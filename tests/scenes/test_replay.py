@@ -8,12 +8,12 @@ from alexandre import games
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import SHORT, Player
 from alexandre.kernel.session import Session
-from alexandre.scenes.replay import Replay, where
-from alexandre.scenes.replays import Replays
-from alexandre.scenes.result import Result
-from alexandre.scenes.saving import keep
-from alexandre.scenes.story import Story
-from alexandre.scenes.table import Table
+from alexandre.scenes.archive.replay import Replay, where
+from alexandre.scenes.archive.replays import Replays
+from alexandre.scenes.archive.result import Result
+from alexandre.scenes.base.history import History
+from alexandre.scenes.base.save_files import keep
+from alexandre.scenes.table.table import Table
 from tests.scenes.rooms import bundled
 from tests.ui.gui import Gui
 
@@ -34,7 +34,7 @@ def match() -> Session:
 
 
 def watch(gui: Gui, match: Session) -> Replay:
-    room = Replay(gui.house, Story(match.game, match.record))
+    room = Replay(gui.house, History(match.game, match.record))
     gui.house.enter(room)
     gui.run()
     return room
@@ -303,7 +303,7 @@ def test_the_chart_ends_with_the_final_scores_and_tells_every_turn(
     room = ended(gui, match)
     outcome = match.state.outcome()
     assert outcome is not None
-    standings = Story(match.game, match.record).standings()
+    standings = History(match.game, match.record).standings()
     assert (standings[0], standings[-1]) == ((0, 0), outcome.scores)
 
     chart = gui.find("result/chart")
@@ -400,4 +400,4 @@ def test_the_list_of_turns_tells_region_and_round_where_turns_do_not(
     assert told[0].endswith(" · région 1, manche 1")
     assert any(each.endswith(" · région 6, manche 2") for each in told)
 
-    assert Story(match.game, match.record).progress(0) is None
+    assert History(match.game, match.record).progress(0) is None

@@ -15,12 +15,12 @@ from alexandre.kernel.record import from_plain
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import read_document
 from alexandre.kernel.text import Msg
-from alexandre.scenes.result import Result, outscored
-from alexandre.scenes.saving import keep
-from alexandre.scenes.sources import sources_of
-from alexandre.scenes.table import Table
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.widget import walk
+from alexandre.scenes.archive.result import Result, outscored
+from alexandre.scenes.archive.score_sources import sources_of
+from alexandre.scenes.base.save_files import keep
+from alexandre.scenes.table.table import Table
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import walk
 from tests.ui.gui import Gui
 
 

@@ -9,16 +9,16 @@ from alexandre.content.sources import sources, tables
 from alexandre.kernel.contract import Game
 from alexandre.kernel.record import Player
 from alexandre.kernel.store import read_settings
-from alexandre.scenes.about import About
-from alexandre.scenes.board import table_of
-from alexandre.scenes.library import Library
-from alexandre.scenes.menu import Menu
-from alexandre.scenes.preferences import BOUNDS, PACES, SETTINGS, cleaned
-from alexandre.scenes.replays import Replays
-from alexandre.scenes.rulebook import Rulebook
-from alexandre.scenes.saves import Saves
-from alexandre.scenes.seats import Seats
-from alexandre.scenes.settings import SettingsRoom
+from alexandre.scenes.archive.replays import Replays
+from alexandre.scenes.archive.saves import Saves
+from alexandre.scenes.base.board import table_of
+from alexandre.scenes.base.preferences import BOUNDS, PACES, SETTINGS, cleaned
+from alexandre.scenes.home.about import About
+from alexandre.scenes.home.library import Library
+from alexandre.scenes.home.menu import Menu
+from alexandre.scenes.home.rulebook import Rulebook
+from alexandre.scenes.home.settings import SettingsRoom
+from alexandre.scenes.setup.seats import Seats
 from tests.ui.gui import Gui
 
 
@@ -95,7 +95,7 @@ def test_a_title_that_nobody_has_drawn_is_played_by_its_words(
     def undrawn(game: Game) -> None:
         raise ModuleNotFoundError(name=f"alexandre.games.{game.meta.id}.table")
 
-    monkeypatch.setattr("alexandre.scenes.library.has_plate", lambda title: False)
+    monkeypatch.setattr("alexandre.scenes.home.library.has_plate", lambda title: False)
     monkeypatch.setattr(games, "table", undrawn)
     wide.click("menu/new")
     plate = wide.find("library/plate").sketch

@@ -8,8 +8,8 @@ import pytest
 
 from alexandre import games
 from alexandre.content.digest import digest
-from alexandre.scenes.rulebook import Rulebook
-from alexandre.ui.widgets.verse import Verse
+from alexandre.scenes.home.rulebook import Rulebook
+from alexandre.ui.widgets.panels.paragraph import Paragraph
 from tests.ui.gui import Gui
 
 TITLE = games.TITLES[0]
@@ -24,7 +24,7 @@ def opened(gui: Gui, rule: str = "", lang: str = "fr") -> Rulebook:
     return book
 
 
-def verses(gui: Gui) -> dict[str, Verse]:
+def verses(gui: Gui) -> dict[str, Paragraph]:
     room = gui.house.room
     assert isinstance(room, Rulebook)
     return room.verses

@@ -14,13 +14,13 @@ from alexandre.kernel.rng import Rng
 from alexandre.kernel.saves import header_of
 from alexandre.kernel.store import Disk, Header, Store
 from alexandre.kernel.text import Msg
-from alexandre.scenes import thumbnails
-from alexandre.scenes.folders import said
-from alexandre.scenes.saves import Saves
-from alexandre.scenes.saving import keep, newest_open, opened, summary_of
-from alexandre.scenes.table import Table
-from alexandre.scenes.thumbnails import public_sketch
-from alexandre.ui.sketch import Disc, Sheet, Sketch
+from alexandre.scenes.archive import thumbnails
+from alexandre.scenes.archive.saves import Saves
+from alexandre.scenes.archive.thumbnails import public_sketch
+from alexandre.scenes.base.folders import said
+from alexandre.scenes.base.save_files import keep, newest_open, opened, summary_of
+from alexandre.scenes.table.table import Table
+from alexandre.ui.draw.sketch import Disc, Sheet, Sketch
 from tests.scenes.rooms import bundled
 from tests.ui.gui import Gui
 

@@ -8,8 +8,8 @@ from alexandre import games
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Who
-from alexandre.scenes.curtain import Curtain
-from alexandre.scenes.table import Table
+from alexandre.scenes.table.curtain import Curtain
+from alexandre.scenes.table.table import Table
 from tests.ui.gui import Gui
 
 SPLIT = ["bid 0", "raise 8", "allot 4", "bid 0", "raise 6", "allot 5"]

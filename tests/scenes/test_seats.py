@@ -11,10 +11,10 @@ from alexandre.content.data import maps
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import Player
 from alexandre.kernel.store import Header
-from alexandre.scenes.seating import document
-from alexandre.scenes.seats import Seats
-from alexandre.scenes.table import Table
-from alexandre.ui.sketch import seal, seat_colour
+from alexandre.scenes.setup.match_setup import document
+from alexandre.scenes.setup.seats import Seats
+from alexandre.scenes.table.table import Table
+from alexandre.ui.draw.sketch import seal, seat_colour
 from tests.ui.gui import Gui
 
 

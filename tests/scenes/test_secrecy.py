@@ -10,11 +10,11 @@ import pytest
 from alexandre.kernel.contract import State
 from alexandre.kernel.record import Player
 from alexandre.kernel.saves import header_of
-from alexandre.scenes.curtain import Curtain
-from alexandre.scenes.menu import Menu
-from alexandre.scenes.table import Table
-from alexandre.ui.plain import Page
-from alexandre.ui.widgets.widget import walk
+from alexandre.scenes.home.menu import Menu
+from alexandre.scenes.table.curtain import Curtain
+from alexandre.scenes.table.table import Table
+from alexandre.ui.sidebar.plain import Page
+from alexandre.ui.widgets.base.widget import walk
 from tests.ui.gui import Gui
 
 TWO = (Player("Zoé"), Player("Bob"))

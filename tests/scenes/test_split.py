@@ -11,8 +11,8 @@ import pygame
 from alexandre import games
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
-from alexandre.scenes.table import Table
-from alexandre.ui.widgets.picture import Picture
+from alexandre.scenes.table.table import Table
+from alexandre.ui.widgets.pictures.picture import Picture
 from tests.ui.gui import Gui
 
 TWO = (Player("Zoé"), Player("", "random"))

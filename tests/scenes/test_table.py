@@ -7,9 +7,9 @@ from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.scenes.curtain import Curtain
-from alexandre.scenes.result import Result
-from alexandre.scenes.table import Table
+from alexandre.scenes.archive.result import Result
+from alexandre.scenes.table.curtain import Curtain
+from alexandre.scenes.table.table import Table
 from tests.ui.gui import Gui
 
 ALONE = (Player("Zoé"), Player("", "random"))

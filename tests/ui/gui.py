@@ -13,22 +13,23 @@ from alexandre.kernel.contract import Game, Seat, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Store
-from alexandre.scenes.house import House, Places
-from alexandre.scenes.menu import Menu
-from alexandre.scenes.table import Table
-from alexandre.ui.chronicle import Chronicle
-from alexandre.ui.plain import PlainView
-from alexandre.ui.sketch import Sketch
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.choice import Choice
-from alexandre.ui.widgets.field import Field
-from alexandre.ui.widgets.held import Held
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.numbered import Numbered
-from alexandre.ui.widgets.picture import Picture
-from alexandre.ui.widgets.quiet import Fold
-from alexandre.ui.widgets.verse import Verse
-from alexandre.ui.widgets.widget import Widget, walk
+from alexandre.scenes.base.house import House, Places
+from alexandre.scenes.home.menu import Menu
+from alexandre.scenes.navigation import SceneNavigation
+from alexandre.scenes.table.table import Table
+from alexandre.ui.draw.sketch import Sketch
+from alexandre.ui.sidebar.log_view import LogView
+from alexandre.ui.sidebar.plain import PlainView
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget, walk
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.choice import Choice
+from alexandre.ui.widgets.controls.field import Field
+from alexandre.ui.widgets.controls.hold_button import HoldButton
+from alexandre.ui.widgets.controls.link import Fold
+from alexandre.ui.widgets.controls.numbered import Numbered
+from alexandre.ui.widgets.panels.paragraph import Paragraph
+from alexandre.ui.widgets.pictures.picture import Picture
 
 KEYS = {"Tab": pygame.K_TAB, "Return": pygame.K_RETURN, "Escape": pygame.K_ESCAPE,
         "Up": pygame.K_UP, "Down": pygame.K_DOWN, "Left": pygame.K_LEFT,
@@ -83,7 +84,7 @@ class Gui:
         self.thinker = Hasty()
         self.store = store or Store(self.places.saves, app="test")
         self.house = House(app.all_words(), app.letters(), self.store, self.thinker,
-                           lambda: 11, self.places)
+                           lambda: 11, self.places, SceneNavigation)
         self.house.settings.update(lang=lang, pace="instant")
         self.house.apply_settings()
         self.screen = pygame.Surface(size)
@@ -140,11 +141,11 @@ class Gui:
         voice = self.house.voice
         for line in widget.tip if isinstance(widget.tip, tuple) else (widget.tip,):
             yield voice(line)
-        if isinstance(widget, Label | Button | Choice | Verse):
+        if isinstance(widget, Label | Button | Choice | Paragraph):
             yield widget.words
         elif isinstance(widget, Field):
             yield widget.text
-        elif isinstance(widget, Chronicle):
+        elif isinstance(widget, LogView):
             yield from widget.words
         elif isinstance(widget, Picture):
             yield from words_of(widget.sketch, voice)
@@ -170,7 +171,7 @@ class Gui:
             self._table.planning.do("cancel")
             self._unfold(name)
         self.desk.focus_on(self.find(name))
-        if isinstance(self.find(name), Held):
+        if isinstance(self.find(name), HoldButton):
             self.hold(name)
             return
         self.click_at(self.find(name).box.middle)

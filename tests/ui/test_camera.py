@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from alexandre.ui.camera import (
+from alexandre.ui.draw.camera import (
     NEAREST,
     WHOLE,
     Camera,
@@ -14,9 +14,9 @@ from alexandre.ui.camera import (
     showing,
     zoomed,
 )
-from alexandre.ui.layout import Box
-from alexandre.ui.painter import Fit
-from alexandre.ui.sketch import Sketch
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.painter import Fit
+from alexandre.ui.draw.sketch import Sketch
 
 SHEET = Sketch((200.0, 100.0), ())
 BOX = Box(10, 20, 400, 300)

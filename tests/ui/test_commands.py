@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from alexandre import app
-from alexandre.ui.commands import (
+from alexandre.ui.input.commands import (
     FIXED,
     GROUPS,
     Commands,

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from alexandre.ui.widgets.boxes import Column
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.check import Check
-from alexandre.ui.widgets.fold import Fold
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.rows import Entry, Rows
-from alexandre.ui.widgets.select import Select
-from alexandre.ui.widgets.slider import Slider
-from alexandre.ui.widgets.stepper import Stepper
-from alexandre.ui.widgets.tabs import Tabs
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.widgets.base.boxes import Column
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.rows import Entry, Rows
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.check import Check
+from alexandre.ui.widgets.controls.fold import Fold
+from alexandre.ui.widgets.controls.select import Select
+from alexandre.ui.widgets.controls.slider import Slider
+from alexandre.ui.widgets.controls.stepper import Stepper
+from alexandre.ui.widgets.controls.tabs import Tabs
 from tests.ui.test_widgets import Hand
 
 KINGS = ("Alexandre", "Antigone", "Cassandre", "Éumène", "Lysimaque", "Ptolémée", "Séleucos")

@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 
 from alexandre import games
-from alexandre.ui.drawing import Besides, Drawing, Finer, Plans
+from alexandre.ui.play.drawing import Besides, Drawing, Finer, Plans
 from tests.architecture.source import PACKAGE, titles, tree
 
 

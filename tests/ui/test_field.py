@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.field import Field, word_after, word_before
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.field import Field, word_after, word_before
 from tests.ui.test_widgets import Hand
 
 SHIFT, CTRL = pygame.KMOD_SHIFT, pygame.KMOD_CTRL

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 
 import pytest
 
-from alexandre.ui.extent import extent
-from alexandre.ui.frames import frame_of
-from alexandre.ui.layout import Box
-from alexandre.ui.painter import Fit
-from alexandre.ui.sketch import Caption, Disc, Layer, Plate, Polygon, Shade, Sketch, Stroke
-from alexandre.ui.tween import (
+from alexandre.ui.draw.extent import extent
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.painter import Fit
+from alexandre.ui.draw.sketch import Caption, Disc, Layer, Plate, Polygon, Shade, Sketch, Stroke
+from alexandre.ui.play.tween import (
     Appear,
     Count,
     Flash,
@@ -23,6 +22,7 @@ from alexandre.ui.tween import (
     cut,
     lifted,
 )
+from alexandre.ui.widgets.pictures.frames import frame_of
 
 COIN = Sketch((10.0, 10.0), (Disc((5, 5), 4, "gold"),))
 

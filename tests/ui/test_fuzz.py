@@ -11,25 +11,25 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from alexandre import app
-from alexandre.ui.desk import LEAST, Desk
-from alexandre.ui.layout import Box
-from alexandre.ui.sketch import Plate, Sketch, Spot
-from alexandre.ui.widgets.boxes import Column, Panel, Row
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.check import Check
-from alexandre.ui.widgets.choice import Choice
-from alexandre.ui.widgets.dialog import Dialog
-from alexandre.ui.widgets.field import Field
-from alexandre.ui.widgets.fold import Fold
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.picture import Picture
-from alexandre.ui.widgets.rows import Entry, Rows
-from alexandre.ui.widgets.scroll import Scroll
-from alexandre.ui.widgets.select import Select
-from alexandre.ui.widgets.slider import Slider
-from alexandre.ui.widgets.stepper import Stepper
-from alexandre.ui.widgets.tabs import Tabs
-from alexandre.ui.widgets.widget import Widget, walk
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Plate, Sketch, Spot
+from alexandre.ui.widgets.base.boxes import Column, Panel, Row
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.rows import Entry, Rows
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Widget, walk
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.check import Check
+from alexandre.ui.widgets.controls.choice import Choice
+from alexandre.ui.widgets.controls.field import Field
+from alexandre.ui.widgets.controls.fold import Fold
+from alexandre.ui.widgets.controls.select import Select
+from alexandre.ui.widgets.controls.slider import Slider
+from alexandre.ui.widgets.controls.stepper import Stepper
+from alexandre.ui.widgets.controls.tabs import Tabs
+from alexandre.ui.widgets.panels.dialog import Dialog
+from alexandre.ui.widgets.pictures.picture import Picture
+from alexandre.ui.window.root import LEAST, WindowRoot
 
 KEYS = (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME,
         pygame.K_END, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_RETURN, pygame.K_SPACE,
@@ -108,7 +108,7 @@ class Everything(RuleBasedStateMachine):
         pygame.display.set_mode((64, 64))
         pygame.font.init()
         self.suffix = ""
-        self.desk = Desk(LETTERS, lambda words: f"{words}{self.suffix}" if words else "")
+        self.desk = WindowRoot(LETTERS, lambda words: f"{words}{self.suffix}" if words else "")
         self.screen = pygame.Surface((1280, 720))
         self.clock = 0
 
@@ -246,7 +246,7 @@ def test_what_is_painted_in_parts_is_what_is_painted_whole() -> None:
     """Several rectangles, one after the other, leave no seam and nothing old behind."""
     pygame.display.init()
     pygame.display.set_mode((64, 64))
-    desk = Desk(LETTERS, str)
+    desk = WindowRoot(LETTERS, str)
     desk.resize(800, 600)
     column = Panel()
     labels = [column.add(Button(str(number), "before", quiet)) for number in range(9)]

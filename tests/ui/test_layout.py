@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from alexandre.ui.desk import DRESSED, LEAST, scale_for
-from alexandre.ui.focus import after, toward
-from alexandre.ui.layout import Box, columns, rows
+from alexandre.ui.draw.layout import Box, columns, rows
+from alexandre.ui.input.focus import after, toward
+from alexandre.ui.window.root import DRESSED, LEAST, scale_for
 
 
 def test_open_sizes_share_what_is_left() -> None:

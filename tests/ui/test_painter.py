@@ -8,10 +8,9 @@ import pygame
 import pytest
 
 from alexandre import app
-from alexandre.ui.layout import Box
-from alexandre.ui.painter import Fit, Painter, distance, spot_under
-from alexandre.ui.png import SIGNATURE, png
-from alexandre.ui.sketch import (
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.painter import Fit, Painter, distance, spot_under
+from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
     Plate,
@@ -24,8 +23,9 @@ from alexandre.ui.sketch import (
     seal,
     stamped,
 )
-from alexandre.ui.text import Typesetter
-from alexandre.ui.theme import COLOURS, SEATS, Theme
+from alexandre.ui.draw.theme import COLOURS, SEATS, Theme
+from alexandre.ui.text.typesetter import Typesetter
+from alexandre.ui.window.screenshot import SIGNATURE, png
 
 TRIANGLE = ((0.0, 0.0), (10.0, 0.0), (0.0, 10.0))
 

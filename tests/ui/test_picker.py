@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.kernel.actions import Action
-from alexandre.ui.picker import Picker
+from alexandre.ui.play.picker import Picker
 
 DRAW, TAKE, JOKER, OTHER = (Action(code, text) for code, text in
                             enumerate(("draw", "take", "joker", "other")))

@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from alexandre import app
-from alexandre.ui.desk import Desk
-from alexandre.ui.layout import Box
-from alexandre.ui.sketch import Disc, Layer, Sketch, Spot
-from alexandre.ui.text import Typesetter
-from alexandre.ui.widgets.picture import Picture
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Disc, Layer, Sketch, Spot
+from alexandre.ui.text.typesetter import Typesetter
+from alexandre.ui.widgets.pictures.picture import Picture
+from alexandre.ui.window.root import WindowRoot
 
 SIDE = 100.0
 
@@ -32,7 +32,7 @@ class Table:
         pygame.font.init()
         self.clicks: list[str] = []
         self.picture = Picture("picture/map", self.clicks.append)
-        self.desk = Desk(Typesetter(app.font), str)
+        self.desk = WindowRoot(Typesetter(app.font), str)
         self.desk.resize(1280, 720)
         self.desk.show(self.picture)
         self.picture.show(SHEET, frozenset({"west", "east"}))

@@ -17,12 +17,12 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.ui.desk import Desk
-from alexandre.ui.plain import Page, PlainView, log_of, page_of, turn_of
-from alexandre.ui.reasons import reasons
-from alexandre.ui.text import Typesetter
-from alexandre.ui.widgets.quiet import Fold
-from alexandre.ui.widgets.widget import walk
+from alexandre.ui.sidebar.plain import Page, PlainView, log_of, page_of, turn_of
+from alexandre.ui.sidebar.reasons import reasons
+from alexandre.ui.text.typesetter import Typesetter
+from alexandre.ui.widgets.base.widget import walk
+from alexandre.ui.widgets.controls.link import Fold
+from alexandre.ui.window.root import WindowRoot
 from tests.helpers.walks import step
 
 TURNS = 4
@@ -37,12 +37,12 @@ def match(title: str, *, seed: int = 4, seats: int = 0, chance: str = "seeded") 
     return session
 
 
-def hung(view: PlainView) -> Desk:
+def hung(view: PlainView) -> WindowRoot:
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     pygame.font.init()
     words = app.all_words()
-    desk = Desk(Typesetter(app.font), lambda each: words.say(each) if isinstance(each, Msg)
+    desk = WindowRoot(Typesetter(app.font), lambda each: words.say(each) if isinstance(each, Msg)
                 else str(each))
     desk.resize(1280, 720)
     desk.show(view)

@@ -10,9 +10,9 @@ from alexandre import games
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.rng import Rng
-from alexandre.ui.course import Result, Survey
-from alexandre.ui.planner import Planner
-from alexandre.ui.widgets.planned import heading
+from alexandre.ui.play.course import Result, Survey
+from alexandre.ui.play.planner import Planner
+from alexandre.ui.widgets.panels.plan_panel import heading
 from tests.helpers.tell import Story, tell
 from tests.helpers.walks import Table, positions, tables
 

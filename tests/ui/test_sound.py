@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from alexandre.content import data
-from alexandre.ui import sound
-from alexandre.ui.sound import SOUNDS, Sounds
+from alexandre.ui.window import sound
+from alexandre.ui.window.sound import SOUNDS, Sounds
 from tools.sounds.instruments import RATE, Samples
 from tools.sounds.make import waved
 from tools.sounds.score import PEAK, SCORE, loudest, made

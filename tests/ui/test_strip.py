@@ -6,29 +6,29 @@ import pygame
 import pytest
 
 from alexandre import app
-from alexandre.ui.course import Bar, Cell, Row
-from alexandre.ui.desk import Desk
-from alexandre.ui.layout import Box
-from alexandre.ui.sketch import Disc, Sketch
-from alexandre.ui.text import Typesetter
-from alexandre.ui.widgets.strip import Cells, Strip
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Disc, Sketch
+from alexandre.ui.play.course import Bar, Cell, Row
+from alexandre.ui.text.typesetter import Typesetter
+from alexandre.ui.widgets.pictures.strip import Cells, Strip
+from alexandre.ui.window.root import WindowRoot
 
 SIGN = Sketch((24.0, 24.0), (Disc((12, 12), 8, "seal"),))
 
 
 @pytest.fixture
-def desk() -> Desk:
+def desk() -> WindowRoot:
     pygame.font.init()
-    return Desk(Typesetter(app.font), str)
+    return WindowRoot(Typesetter(app.font), str)
 
 
-def hung(desk: Desk, strip: Cells, wide: float) -> Cells:
+def hung(desk: WindowRoot, strip: Cells, wide: float) -> Cells:
     desk.show(strip)
     strip.place(Box(10, 20, wide, strip.height(wide)))
     return strip
 
 
-def test_cells_go_on_in_the_next_line_where_there_is_no_room(desk: Desk) -> None:
+def test_cells_go_on_in_the_next_line_where_there_is_no_room(desk: WindowRoot) -> None:
     cells = tuple(Cell((SIGN, str(number))) for number in range(12))
     wide = hung(desk, Cells("cells", cells), 2000.0)
     assert len({each.box.y for each in wide.placed}) == 1
@@ -39,7 +39,7 @@ def test_cells_go_on_in_the_next_line_where_there_is_no_room(desk: Desk) -> None
     assert max(each.box.bottom for each in narrow.placed) <= narrow.box.bottom + 0.01
 
 
-def test_a_bar_has_a_line_of_its_own(desk: Desk) -> None:
+def test_a_bar_has_a_line_of_its_own(desk: WindowRoot) -> None:
     cells = (Cell((SIGN, "1")), Cell((SIGN, "2"), bar=Bar(1, 2, 10, "seat0")), Cell((SIGN, "3")))
     strip = hung(desk, Cells("cells", cells), 400.0)
 
@@ -47,7 +47,7 @@ def test_a_bar_has_a_line_of_its_own(desk: Desk) -> None:
     assert strip.placed[1].box.w == 400.0
 
 
-def test_larger_letters_make_the_strip_higher(desk: Desk) -> None:
+def test_larger_letters_make_the_strip_higher(desk: WindowRoot) -> None:
     rows = (Row("walls", (Cell((SIGN, "12 → 9")),)), Row("taxes", (Cell((SIGN, "0")),)))
     strip = Strip("strip", lambda spot: None)
     strip.show(rows)
@@ -57,7 +57,7 @@ def test_larger_letters_make_the_strip_higher(desk: Desk) -> None:
     assert hung(desk, strip, 300.0).box.h > before
 
 
-def test_a_cell_says_what_it_is_and_is_clicked_where_it_has_a_spot(desk: Desk) -> None:
+def test_a_cell_says_what_it_is_and_is_clicked_where_it_has_a_spot(desk: WindowRoot) -> None:
     clicked: list[str] = []
     strip = Strip("strip", clicked.append)
     strip.show((Row("gift", (Cell(("1",), tip="one"), Cell(("2",), tip="two", spot="symbol:T"))),))
@@ -70,7 +70,7 @@ def test_a_cell_says_what_it_is_and_is_clicked_where_it_has_a_spot(desk: Desk) -
     assert clicked == ["symbol:T"]
 
 
-def test_every_kind_of_cell_is_painted(desk: Desk) -> None:
+def test_every_kind_of_cell_is_painted(desk: WindowRoot) -> None:
     desk.resize(600, 300)
     strip = Strip("strip", lambda spot: None)
     strip.show((Row("row", (Cell((SIGN, "1"), "good"), Cell(("2",), "bad"), Cell(("3",), "faint"),

@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from alexandre import app
-from alexandre.ui.text import FACES, Kept, Typesetter, tidy
+from alexandre.ui.text.cache import Cache
+from alexandre.ui.text.typesetter import FACES, Typesetter, tidy
 
 INK = (0, 0, 0)
 
@@ -115,7 +116,7 @@ def test_figures_of_tables_stand_in_columns(letters: Typesetter) -> None:
 
 
 def test_what_was_used_least_is_forgotten_first() -> None:
-    kept: Kept[str, int] = Kept(2)
+    kept: Cache[str, int] = Cache(2)
     made: list[str] = []
 
     def make(key: str) -> int:
@@ -129,7 +130,7 @@ def test_what_was_used_least_is_forgotten_first() -> None:
 
 
 def test_what_is_heavy_makes_room_for_what_comes() -> None:
-    kept: Kept[str, int] = Kept(10, lambda value: value)
+    kept: Cache[str, int] = Cache(10, lambda value: value)
     for key, weight in (("a", 4), ("b", 4), ("c", 4), ("d", 30)):
         kept.get(key, partial(int, weight))
 

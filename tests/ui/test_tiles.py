@@ -11,14 +11,24 @@ import pygame
 import pytest
 
 from alexandre import app
-from alexandre.ui.extent import extent
-from alexandre.ui.ink import dashes
-from alexandre.ui.painter import Painter
-from alexandre.ui.prints import Prints
-from alexandre.ui.sketch import Caption, Disc, Layer, Plate, Polygon, Print, Shade, Shape, Sketch
-from alexandre.ui.text import Typesetter
-from alexandre.ui.theme import Theme
-from alexandre.ui.tiles import TILE
+from alexandre.ui.draw.extent import extent
+from alexandre.ui.draw.ink import dashes
+from alexandre.ui.draw.painter import Painter
+from alexandre.ui.draw.prints import Prints
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Disc,
+    Layer,
+    Plate,
+    Polygon,
+    Print,
+    Shade,
+    Shape,
+    Sketch,
+)
+from alexandre.ui.draw.theme import Theme
+from alexandre.ui.draw.tiles import TILE
+from alexandre.ui.text.typesetter import Typesetter
 
 SIZE = (600.0, 500.0)
 

@@ -8,7 +8,7 @@ import pytest
 
 from alexandre.kernel.contract import Event, View
 from alexandre.kernel.text import Msg
-from alexandre.ui.timeline import Shot, Timeline
+from alexandre.ui.play.timeline import Shot, Timeline
 
 
 @dataclass(frozen=True)

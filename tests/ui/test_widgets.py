@@ -9,20 +9,20 @@ import pygame
 import pytest
 
 from alexandre import app
-from alexandre.ui.brush import Brush
-from alexandre.ui.desk import Desk
-from alexandre.ui.layout import Box
-from alexandre.ui.sketch import Plate, Sketch, Spot
-from alexandre.ui.text import Typesetter
-from alexandre.ui.widgets.boxes import Column, Panel, Row
-from alexandre.ui.widgets.button import Button
-from alexandre.ui.widgets.choice import Choice
-from alexandre.ui.widgets.dialog import Dialog
-from alexandre.ui.widgets.field import Field
-from alexandre.ui.widgets.label import Label
-from alexandre.ui.widgets.picture import Picture
-from alexandre.ui.widgets.scroll import Scroll
-from alexandre.ui.widgets.widget import Widget
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Plate, Sketch, Spot
+from alexandre.ui.text.typesetter import Typesetter
+from alexandre.ui.widgets.base.boxes import Column, Panel, Row
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.choice import Choice
+from alexandre.ui.widgets.controls.field import Field
+from alexandre.ui.widgets.panels.dialog import Dialog
+from alexandre.ui.widgets.pictures.picture import Picture
+from alexandre.ui.window.root import WindowRoot
 
 Point = tuple[float, float]
 
@@ -34,7 +34,7 @@ class Hand:
         pygame.display.init()
         pygame.display.set_mode((64, 64))
         pygame.font.init()
-        self.desk = Desk(Typesetter(app.font), str)
+        self.desk = WindowRoot(Typesetter(app.font), str)
         self.screen = pygame.Surface((1280, 720))
         self.desk.resize(1280, 720)
         self.heard: list[Any] = []

@@ -18,12 +18,12 @@ from alexandre.app import App
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
-from alexandre.scenes.house import Places
-from alexandre.scenes.menu import Menu
-from alexandre.scenes.table import Table
-from alexandre.ui.layout import Box
-from alexandre.ui.widgets.picture import Picture
-from alexandre.ui.widgets.widget import Widget, walk
+from alexandre.scenes.base.house import Places
+from alexandre.scenes.home.menu import Menu
+from alexandre.scenes.table.table import Table
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.widgets.base.widget import Widget, walk
+from alexandre.ui.widgets.pictures.picture import Picture
 
 FRAME = 20  # who wants to be woken within so many milliseconds is moving something
 PATIENCE = 60.0  # seconds that a table may need to come to rest

@@ -20,8 +20,8 @@ if __name__ == "__main__":
 
 from alexandre import games
 from alexandre.app import prepare
-from alexandre.scenes.result import Result
-from alexandre.scenes.table import Table
+from alexandre.scenes.archive.result import Result
+from alexandre.scenes.table.table import Table
 from tools.bench.hand import Hand
 
 Figures = dict[str, float]

@@ -23,7 +23,7 @@ if str(ROOT) not in sys.path:  # run as a script
 from alexandre import games  # noqa: E402
 from alexandre.app import NAME  # noqa: E402
 from alexandre.kernel.store import Header, Store  # noqa: E402
-from alexandre.scenes.preferences import SETTINGS  # noqa: E402
+from alexandre.scenes.base.preferences import SETTINGS  # noqa: E402
 from tests.helpers.desktop import Desktop, missing_tools  # noqa: E402
 
 SIZES = ((1280, 720), (1920, 1080))

@@ -1,4 +1,4 @@
-"""Every verb of Naissance d'un Empire, of the players and of chance, with its notation.
+"""Every verb of Birth of an Empire, of the players and of chance, with its notation.
 
 Provinces are written by their ids, the symbol where a region's armies gather as `start` and the
 number of the region.  Codes ascend in the order of `moves_of`, which is the order of a turn.
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from alexandre.kernel.actions import Action, Lexicon
+from alexandre.kernel.actions import Action, Interner, Lexicon
 
 CITY: Final = 1
 TEMPLE: Final = 0
@@ -110,7 +110,6 @@ class EndTurn(Action):
     """Say that one's moves and buildings are done.  [3.4]"""
 
 
-A = TypeVar("A", bound=Action)
 N = TypeVar("N", bound=OfCount)
 W = TypeVar("W", bound=OfArrow)
 
@@ -141,63 +140,46 @@ class Moves:
     end_turn: EndTurn
 
 
-class Interning:
-    """Makes the actions of one board, numbering them as they come."""
-
-    def __init__(self) -> None:
-        self.found: list[Action] = []
-
-    def add(self, action: A) -> A:
-        """Keep an action; its code must be the next."""
-        self.found.append(action)
-        return action
-
-    def counts(self, verb: type[N], word: str, most: int) -> tuple[N, ...]:
-        """One action for each number up to `most`."""
-        return tuple(self.add(verb(len(self.found), f"{word} {n}", n)) for n in range(most + 1))
-
-    def armies(self, verb: type[W], word: str, arrow: int, way: Way, after: int,
-               most: int) -> tuple[W, ...]:
-        """One action for each number of armies that have made so many steps."""
-        tail = f" after {after}" if after else ""
-        return tuple(self.add(verb(
-            len(self.found), f"{word} {way.origin}>{way.target} {n}{tail}", arrow, way.origin,
-            way.target, after, n)) for n in range(1, most + 1))
-
-    def marches(self, verb: type[W], word: str, ways: Sequence[Way], steps: int, most: int, *,
-                is_join: bool) -> tuple[tuple[tuple[W, ...], ...], ...]:
-        """By arrow and by steps made; nobody joins without steps made, or where it is free."""
-        return tuple(tuple(
-            () if is_join and not (after and way.cost)
-            else self.armies(verb, word, arrow, way, after, most)
-            for after in range(steps)) for arrow, way in enumerate(ways))
-
-    def declarations(self, ids: Sequence[str]) -> tuple[tuple[Declare, Declare], ...]:
-        """Temple and city of each province, in the order of scoring.  [7.4]"""
-        found = []
-        for province, id in enumerate(ids):
-            temple = self.add(DeclareTemple(len(self.found), f"temple {id}", TEMPLE, province, id))
-            city = self.add(DeclareCity(len(self.found), f"city {id}", CITY, province, id))
-            found.append((temple, city))
-        return tuple(found)
-
-
 def moves_of(provinces: Sequence[str], ways: Sequence[Way], seats: int, resources: int,
              steps: int) -> Moves:
     """Every action of one board, codes ascending in the order of a turn."""
-    make = Interning()
+    make = Interner()
     dearest = max(way.cost for way in ways)
     parts: dict[str, Any] = {
-        "lot": tuple(make.add(Lot(len(make.found), f"lot {seat}", seat)) for seat in range(seats)),
-        "bid": make.counts(Bid, "bid", resources),
-        "raise_": make.counts(Raise, "raise", resources),
-        "allot": make.counts(Allot, "allot", resources),
-        "take_place": tuple(make.add(TakePlace(len(make.found), f"place {n}", n))
-                            for n in range(1, seats + 1)),
-        "march": make.marches(March, "march", ways, steps, resources, is_join=False),
-        "join": make.marches(Join, "join", ways, steps, resources, is_join=True),
-        "pay": make.counts(Pay, "pay", dearest),
-        "declare": make.declarations(provinces),
-        "end_turn": make.add(EndTurn(len(make.found), "end")),
+        "lot": tuple([make.add(Lot, f"lot {seat}", seat) for seat in range(seats)]),
+        "bid": counts(make, Bid, "bid", resources),
+        "raise_": counts(make, Raise, "raise", resources),
+        "allot": counts(make, Allot, "allot", resources),
+        "take_place": tuple([make.add(TakePlace, f"place {n}", n)
+                             for n in range(1, seats + 1)]),
+        "march": marches(make, March, "march", ways, steps, resources),
+        "join": marches(make, Join, "join", ways, steps, resources),
+        "pay": counts(make, Pay, "pay", dearest),
+        "declare": tuple([(make.add(DeclareTemple, f"temple {id}", TEMPLE, province, id),
+                           make.add(DeclareCity, f"city {id}", CITY, province, id))
+                          for province, id in enumerate(provinces)]),  # as they score  [7.4]
+        "end_turn": make.add(EndTurn, "end"),
     }
-    return Moves(lexicon=Lexicon(make.found), **parts)
+    return Moves(lexicon=make.lexicon(), **parts)
+
+
+def counts(make: Interner, verb: type[N], word: str, most: int) -> tuple[N, ...]:
+    """One action for each number up to `most`."""
+    return tuple([make.add(verb, f"{word} {n}", n) for n in range(most + 1)])
+
+
+def marches(make: Interner, verb: type[W], word: str, ways: Sequence[Way], steps: int,
+            most: int) -> tuple[tuple[tuple[W, ...], ...], ...]:
+    """By arrow and by steps made; nobody joins without steps made, or where it is free."""
+    return tuple([tuple([
+        () if verb is Join and not (after and way.cost)
+        else armies(make, verb, f"{word} {way.origin}>{way.target}", arrow, way, after, most)
+        for after in range(steps)]) for arrow, way in enumerate(ways)])
+
+
+def armies(make: Interner, verb: type[W], text: str, arrow: int, way: Way, after: int,
+           most: int) -> tuple[W, ...]:
+    """One action for each number of armies that have made so many steps."""
+    tail = f" after {after}" if after else ""
+    return tuple([make.add(verb, f"{text} {n}{tail}", arrow, way.origin, way.target, after, n)
+                  for n in range(1, most + 1)])

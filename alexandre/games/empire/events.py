@@ -1,4 +1,4 @@
-"""Everything that can happen in Naissance d'un Empire, each with its line of the log."""
+"""Everything that can happen in Birth of an Empire, each with its line of the log."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from alexandre.kernel.text import Arg, Msg, Noun, Who
 
 
 def line(key: str, **args: Arg) -> Msg:
-    """A sentence of the log of Naissance d'un Empire."""
+    """A sentence of the log of Birth of an Empire."""
     return Msg(f"empire.event.{key}", tuple(args.items()))
 
 
@@ -61,9 +61,6 @@ class LotDrawn(Event):
 
     seat: int
 
-    def msg(self) -> Msg:
-        return line("lot_drawn", who=Who(self.seat))
-
 
 @dataclass(frozen=True)
 class PlaceTaken(Event):
@@ -71,9 +68,6 @@ class PlaceTaken(Event):
 
     seat: int
     place: int
-
-    def msg(self) -> Msg:
-        return line("place_taken", who=Who(self.seat), place=self.place)
 
 
 @dataclass(frozen=True)
@@ -127,9 +121,6 @@ class GoalEntered(Event):
     seat: int
     province: Noun
 
-    def msg(self) -> Msg:
-        return line("goal_entered", who=Who(self.seat), province=self.province)
-
 
 @dataclass(frozen=True)
 class BuildingDeclared(Event):
@@ -149,9 +140,6 @@ class TurnEnded(Event):
     """A seat said that it was done.  [3.4]"""
 
     seat: int
-
-    def msg(self) -> Msg:
-        return line("turn_ended", who=Who(self.seat))
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Naissance d'un Empire: what is known before its rules are loaded."""
+"""Birth of an Empire: what is known before its rules are loaded."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from alexandre.kernel.contract import Meta, Option
 
 ID: Final = "empire"
 RULES_VERSION: Final = 1
-STATE_VERSION: Final = 1
 KINDS: Final = ("temple", "city")
 
 META: Final = Meta(

@@ -1,4 +1,4 @@
-"""What a box and a board of Naissance d'un Empire must look like, from a file or a save.
+"""What a box and a board of Birth of an Empire must look like, from a file or a save.
 
 `faults` tells everything at once: first what is not of the declared shape, then what the parts
 owe each other; a part of the wrong shape is left out of the second, so that no fault is only

@@ -1,89 +1,111 @@
-"""What lies on the table of Naissance d'un Empire: small lists of ints."""
+"""What lies on the table of Birth of an Empire: small lists of ints."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Final
 
-from alexandre.games.empire.meta import KINDS, STATE_VERSION
+from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.tables import NOBODY, Region, Tables
-from alexandre.kernel.board import Plain
-from alexandre.kernel.contract import State
+from alexandre.kernel.declared import DeclaredState, Setup, words_of
+from alexandre.kernel.fields import (
+    NONE,
+    ByName,
+    BySeat,
+    Count,
+    Flag,
+    Id,
+    Maybe,
+    Named,
+    Of,
+    Row,
+    Seat,
+    Seats,
+    derived,
+    field,
+)
 
-BID: Final = 0
-RAISE: Final = 1
-ALLOT: Final = 2
-LOTS: Final = 3
-PLACE: Final = 4
-MOVE: Final = 5
-PAY: Final = 6
-BUILD: Final = 7
-END: Final = 8
-PHASES: Final = ("bid", "raise", "allot", "lots", "place", "move", "pay", "build", "over")
-SPLITTING: Final = (BID, RAISE, ALLOT)
+
+class Phase:
+    """Where a match rests until somebody, or chance, has acted."""
+
+    BID: Final = 0
+    RAISE: Final = 1
+    ALLOT: Final = 2
+    LOTS: Final = 3
+    PLACE: Final = 4
+    MOVE: Final = 5
+    PAY: Final = 6
+    BUILD: Final = 7
+    OVER: Final = 8
+
+
+PHASES: Final = words_of(Phase)
+SPLITTING: Final = (Phase.BID, Phase.RAISE, Phase.ALLOT)
 
 UNKNOWN: Final = -1  # a box not yet filled
-NONE: Final = -1
 
 PARTS: Final = ("provinces", "temples", "cities", "awards")  # of a score
 PROVINCES: Final = 0
 AWARDS: Final = 3
 
 
-class Position(State):
-    """Everything on the table.  `armies[seat * places + place]`, a place being a province or,
-    as the last one, the symbol where the region's armies gather.
+SEATS: Final = Of("seats")
+PROVINCES_BY_ID: Final = Of("tables.ids")
+PLACES: Final = Of("tables.place_names")
+SITES: Final = Of("tables.site_names")
+BOX: Final = Row(Maybe(Count()), SEATS)
+STEPS: Final = Row(Count(), Of("tables.box.steps"))
+
+
+@dataclass(init=False, eq=False, repr=False)
+class Position(DeclaredState):
+    """Everything on the table; the defaults are its set-out.  [2.1-2.3]
+
+    `armies[seat * places + place]`, a place being a province or, as the last one, the symbol
+    where the region's armies gather.
 
     `stepped` are the mover's armies that have made steps this turn: by place and steps made.
-    Derived, outside dump and hash: `left`.
     """
 
-    phase: int
-    region: int
-    turn: int  # 1 … 3 in the region
-    mover: int  # who splits, chooses a place, or moves
-    order: list[int]  # place in the order → seat, NONE while it is free
-    queue: list[int]  # seats in the order in which they choose their places
-    pool: list[int]  # seat → resources to be split
-    bids: list[int]
-    raised: list[int]
-    temple_box: list[int]
-    city_box: list[int]
-    armies: list[int]
-    stepped: list[int]
-    crossing: int  # the arrow just paid for, which others may join; or the one to pay
-    crossed: int  # the steps that its last group had made before
-    goal_entered: bool
-    temples: list[int]  # seat * provinces + province → temples standing
-    cities: list[int]  # province → the seat whose city stands there
-    left: list[int]  # seat * 2 + kind → pieces neither standing nor lying
-    marks: list[int]  # province * 2 + kind → seats with a piece lying there, one bit each
-    last_mark: int  # province * 2 + kind of the mover's latest declaration
-    points: list[int]  # seat * 4 + part of the score
+    region: int = field(Id(Of("tables.region_ids")), Of("first_region"))
+    turn: int = field(Count(1, Of("tables.box.turns")), 1)  # in the region
+    mover: int = field(Seat(), 0)  # who splits, chooses a place, or moves
+    order: list[int] = field(Row(Maybe(Seat()), SEATS), NONE)  # place in the order → seat
+    queue: list[int] = field(Row(Seat(), most=SEATS))  # who chooses a place, in order
+    pool: list[int] = field(Row(Count(), SEATS), Of("all_resources"))
+    bids: list[int] = field(BOX, UNKNOWN, hidden=True)
+    raised: list[int] = field(BOX, UNKNOWN, hidden=True)
+    temple_box: list[int] = field(BOX, UNKNOWN, hidden=True)
+    city_box: list[int] = field(BOX, UNKNOWN, hidden=True)
+    armies: list[int] = field(BySeat(Named(PLACES)))
+    stepped: list[int] = field(ByName(PLACES, STEPS), 0)
+    crossing: int = field(Maybe(Id(Of("tables.arrow_names"))), NONE)  # to be paid, or joined
+    crossed: int = field(Count(), 0)  # the steps that its last group had made before
+    goal_entered: bool = field(Flag(), False)
+    temples: list[int] = field(BySeat(Named(PROVINCES_BY_ID)))  # standing
+    cities: list[int] = field(Named(PROVINCES_BY_ID, Seat(), NOBODY))  # province → seat
+    marks: list[int] = field(Named(SITES, Seats()), name="lying")  # site → seats
+    last_mark: int = field(Maybe(Id(SITES)), NONE, name="last_declared")
+    points: list[int] = field(BySeat(Named(PARTS)))
+    left: list[int] = derived()  # seat * 2 + kind → pieces neither standing nor lying
 
-    def __init__(self, tables: Tables, seats: int, options: dict[str, Any]) -> None:
-        """A position still to be filled, by `set_out` or `copy_from`."""
-        self.tables = tables
-        self.seats = seats
-        self.options = options
-        self.places = len(tables.ids) + 1
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.tables: Tables = setup.tables
+        self.places = len(self.tables.ids) + 1
 
-    def set_out(self) -> None:
-        """The table before the first split.  [2.1-2.3]"""
-        provinces = len(self.tables.ids)
-        self.region = self.first_region
-        self.temples = [0] * (self.seats * provinces)
-        self.cities = [NOBODY] * provinces
-        self.left = [*self.tables.box.supply] * self.seats
-        self.points = [0] * (self.seats * len(PARTS))
-        self.enter_region()
+    def decider(self) -> int:
+        """The mover, in every phase that is not chance's."""
+        return self.mover
 
     def enter_region(self) -> None:
         """Every resource comes back, nothing moves yet.  [9.3]"""
-        self.phase = BID
+        self.phase = Phase.BID
         self.turn = 1
         self.order = [NONE] * self.seats
         self.queue = []
-        self.pool = [self.tables.box.resources] * self.seats
+        self.pool = self.all_resources
         self.bids = [UNKNOWN] * self.seats
         self.raised = [UNKNOWN] * self.seats
         self.armies = [0] * (self.seats * self.places)
@@ -104,34 +126,41 @@ class Position(State):
         self.crossing = self.last_mark = NONE
         self.crossed = 0
 
-    def copy_from(self, other: Position) -> None:
-        """Take over everything that can change.
+    def clone(self) -> Position:
+        """An independent copy.
 
         What the rules replace as a whole (by `changed`) is shared: order, queue, pool, bids,
         raised, temples, cities, points.
         """
-        self.phase = other.phase
-        self.region = other.region
-        self.turn = other.turn
-        self.mover = other.mover
-        self.order = other.order
-        self.queue = other.queue
-        self.pool = other.pool
-        self.bids = other.bids
-        self.raised = other.raised
-        self.temple_box = other.temple_box[:]
-        self.city_box = other.city_box[:]
-        self.armies = other.armies[:]
-        self.stepped = other.stepped[:]
-        self.crossing = other.crossing
-        self.crossed = other.crossed
-        self.goal_entered = other.goal_entered
-        self.temples = other.temples
-        self.cities = other.cities
-        self.left = other.left[:]
-        self.marks = other.marks[:]
-        self.last_mark = other.last_mark
-        self.points = other.points
+        copy = Position(self.setup)
+        copy.phase = self.phase
+        copy.region = self.region
+        copy.turn = self.turn
+        copy.mover = self.mover
+        copy.order = self.order
+        copy.queue = self.queue
+        copy.pool = self.pool
+        copy.bids = self.bids
+        copy.raised = self.raised
+        copy.temple_box = self.temple_box[:]
+        copy.city_box = self.city_box[:]
+        copy.armies = self.armies[:]
+        copy.stepped = self.stepped[:]
+        copy.crossing = self.crossing
+        copy.crossed = self.crossed
+        copy.goal_entered = self.goal_entered
+        copy.temples = self.temples
+        copy.cities = self.cities
+        copy.left = self.left[:]
+        copy.marks = self.marks[:]
+        copy.last_mark = self.last_mark
+        copy.points = self.points
+        return copy
+
+    @property
+    def all_resources(self) -> list[int]:
+        """Every seat's resources before a split.  [1.5]"""
+        return [self.tables.box.resources] * self.seats
 
     @property
     def first_region(self) -> int:
@@ -181,7 +210,7 @@ class Position(State):
         """Has the seat declared a building of that kind there this turn?"""
         return bool(self.marks[2 * province + kind] >> seat & 1)
 
-    def count_left(self) -> None:
+    def derive(self) -> None:
         """Work out `left` from what stands and lies.  [7.5]"""
         provinces = range(len(self.tables.ids))
         self.left = [self.tables.box.supply[kind]
@@ -192,66 +221,6 @@ class Position(State):
     def score(self, seat: int) -> int:
         """All points of a seat."""
         return sum(self.points[seat * len(PARTS):(seat + 1) * len(PARTS)])
-
-    def dump(self) -> Plain:
-        """All that matters, by name."""
-        seats = range(self.seats)
-        return {
-            "version": STATE_VERSION,
-            "seats": self.seats,
-            "options": dict(self.options),
-            "phase": PHASES[self.phase],
-            "region": self.here.id,
-            "turn": self.turn,
-            "mover": self.mover,
-            "order": [known(seat) for seat in self.order],
-            "queue": self.queue[:],
-            "pool": self.pool[:],
-            "bids": [known(n) for n in self.bids],
-            "raised": [known(n) for n in self.raised],
-            "temple_box": [known(n) for n in self.temple_box],
-            "city_box": [known(n) for n in self.city_box],
-            "armies": [self._dump_armies(seat) for seat in seats],
-            "stepped": self._dump_stepped(),
-            "crossing": self._dump_crossing(),
-            "goal_entered": self.goal_entered,
-            "temples": [self._dump_temples(seat) for seat in seats],
-            "cities": {id: seat for id, seat in zip(self.tables.ids, self.cities, strict=True)
-                       if seat != NOBODY},
-            "lying": [self._dump_lying(seat) for seat in seats],
-            "last_declared": self._mark_name(self.last_mark),
-            "points": [dict(zip(PARTS, self.points[seat * len(PARTS):], strict=False))
-                       for seat in seats],
-        }
-
-    def _dump_armies(self, seat: int) -> dict[str, int]:
-        return {self.tables.place_name(place): self.count(seat, place)
-                for place in range(self.places) if self.count(seat, place)}
-
-    def _dump_stepped(self) -> dict[str, list[int]]:
-        steps = self.tables.box.steps
-        found = {self.tables.place_name(place): self.stepped[place * steps:(place + 1) * steps]
-                 for place in range(self.places)}
-        return {name: counts for name, counts in found.items() if any(counts)}
-
-    def _dump_crossing(self) -> Plain:
-        if self.crossing == NONE:
-            return None
-        arrow = self.tables.arrows[self.crossing]
-        return {"from": self.tables.place_name(arrow.origin),
-                "to": self.tables.place_name(arrow.target), "after": self.crossed}
-
-    def _dump_temples(self, seat: int) -> dict[str, int]:
-        return {id: self.standing(seat, 0, province)
-                for province, id in enumerate(self.tables.ids)
-                if self.standing(seat, 0, province)}
-
-    def _dump_lying(self, seat: int) -> list[str]:
-        return [self._mark_name(mark) or "" for mark in range(len(self.marks))
-                if self.marks[mark] >> seat & 1]
-
-    def _mark_name(self, mark: int) -> str | None:
-        return None if mark == NONE else f"{KINDS[mark % 2]} {self.tables.ids[mark // 2]}"
 
 
 def changed(numbers: list[int], place: int, n: int) -> list[int]:

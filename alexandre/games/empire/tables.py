@@ -1,4 +1,4 @@
-"""A board of Naissance d'un Empire as frozen tables: regions, provinces, arrows.  Chapter 1."""
+"""A board of Birth of an Empire as frozen tables: regions, provinces, arrows.  Chapter 1."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from alexandre.content.names import noun
 from alexandre.games.empire.actions import Moves, Way, moves_of
+from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.shape import START, faults
 from alexandre.kernel.board import Board, Fault
 from alexandre.kernel.text import Noun
@@ -70,12 +71,33 @@ class Tables:
     sites: tuple[tuple[bool, bool], ...]  # province → may a temple, a city stand there?
     region_of: tuple[int, ...]
     arrows: tuple[Arrow, ...]
+    ways: tuple[Way, ...]  # the arrows as actions name them
     ways_out: tuple[tuple[tuple[int, ...], ...], ...]  # region → place → arrows
 
     @property
     def start(self) -> int:
         """The number of the symbol where armies gather."""
         return len(self.ids)
+
+    @property
+    def region_ids(self) -> tuple[str, ...]:
+        """The regions by id."""
+        return tuple(region.id for region in self.regions)
+
+    @property
+    def site_names(self) -> tuple[str, ...]:
+        """A temple and a city for each province."""
+        return tuple(f"{kind} {id}" for id in self.ids for kind in KINDS)
+
+    @property
+    def place_names(self) -> tuple[str, ...]:
+        """The provinces by id, and the symbol where armies gather."""
+        return (*self.ids, "start")
+
+    @property
+    def arrow_names(self) -> tuple[str, ...]:
+        """The arrows by what they join; those that leave a symbol name its region."""
+        return tuple(f"{way.origin}>{way.target}" for way in self.ways)
 
     def place_name(self, place: int) -> str:
         """The id of a province, or `start`."""
@@ -120,6 +142,7 @@ def build(board: Board) -> Tables:
         sites=tuple((province["temple"], province["city"]) for province in provinces),
         region_of=tuple(at for at, region in enumerate(regions) for _each in region.provinces),
         arrows=tuple(arrows),
+        ways=tuple(ways),
         ways_out=tuple(tuple(tuple(arrow for arrow in region.arrows
                                    if arrows[arrow].origin == place)
                              for place in range(len(ids) + 1)) for region in regions),

@@ -1,12 +1,13 @@
-"""What one seat may know of a game of Naissance d'un Empire, by name."""
+"""What one seat may know of a game of Birth of an Empire, by name."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from alexandre.games.empire.state import NONE, PARTS, PHASES, SPLITTING, UNKNOWN, Position, known
+from alexandre.games.empire.state import PARTS, PHASES, SPLITTING, UNKNOWN, Position, known
 from alexandre.games.empire.tables import NOBODY
 from alexandre.kernel.contract import View
+from alexandre.kernel.fields import NONE
 
 
 @dataclass(frozen=True)

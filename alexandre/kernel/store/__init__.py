@@ -6,11 +6,11 @@
     document = store.read("Gordion")
 """
 
+from alexandre.kernel.migrate import NewerFormat, Step, migrate
 from alexandre.kernel.plain import BadData, clean_text
 from alexandre.kernel.store.disk import Disk
 from alexandre.kernel.store.envelope import Document, Header, decode, encode, read_header
 from alexandre.kernel.store.family import Condition, Entry, Look
-from alexandre.kernel.store.migrate import NewerFormat, Step, migrate
 from alexandre.kernel.store.names import KINDS, safe_name
 from alexandre.kernel.store.settings import Settings, read_settings
 from alexandre.kernel.store.shelf import Shelf

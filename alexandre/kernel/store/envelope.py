@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, replace
 
 from alexandre.kernel.board import Path, Plain, canonical
 from alexandre.kernel.jsonread import LIMITS, Limits, read_json
+from alexandre.kernel.migrate import NewerFormat
 from alexandre.kernel.plain import (
     BadData,
     as_choice,
@@ -23,7 +24,6 @@ from alexandre.kernel.plain import (
     clean_text,
     item,
 )
-from alexandre.kernel.store.migrate import NewerFormat
 from alexandre.kernel.store.names import KINDS
 from alexandre.kernel.text import Msg
 

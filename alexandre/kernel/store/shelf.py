@@ -10,6 +10,7 @@ import itertools
 from collections.abc import Iterator
 from pathlib import Path
 
+from alexandre.kernel.migrate import NewerFormat
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.store.disk import Disk, cause
 from alexandre.kernel.store.envelope import (
@@ -20,7 +21,6 @@ from alexandre.kernel.store.envelope import (
     read_header,
 )
 from alexandre.kernel.store.family import Entry, Family, Look
-from alexandre.kernel.store.migrate import NewerFormat
 from alexandre.kernel.store.names import TEMPORARY, Member, file_name, member, shown
 from alexandre.kernel.store.single import read_document
 from alexandre.kernel.text import Msg, Refusal

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from alexandre.kernel.board import Plain
+from alexandre.kernel.migrate import NewerFormat
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.store.atomic import write_file
 from alexandre.kernel.store.disk import Disk, cause
 from alexandre.kernel.store.envelope import FILE_MOST, Document, Header, decode, encode
-from alexandre.kernel.store.migrate import NewerFormat
 from alexandre.kernel.store.names import shown
 from alexandre.kernel.text import Msg, Refusal
 

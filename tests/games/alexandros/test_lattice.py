@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from alexandre.games import load
-from alexandre.games.alexandros.table.lattice import (
+from alexandre.games.alexandros.table.pictures.land_names import land_names, longest_runs
+from alexandre.games.alexandros.table.pictures.lattice import (
     HIGH,
     SIDE,
     Loop,
@@ -22,10 +23,9 @@ from alexandre.games.alexandros.table.lattice import (
     size_of,
     wandering,
 )
-from alexandre.games.alexandros.table.map import map_of
-from alexandre.games.alexandros.table.naming import land_names, longest_runs
+from alexandre.games.alexandros.table.pictures.map import map_of
 from alexandre.games.alexandros.tables import BLANK
-from alexandre.ui.painter import distance, is_inside
+from alexandre.ui.draw.painter import distance, is_inside
 
 
 @pytest.fixture(params=["e", "l"])

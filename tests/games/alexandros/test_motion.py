@@ -11,12 +11,12 @@ import pytest
 
 from alexandre import games
 from alexandre.games.alexandros import events, table
-from alexandre.games.alexandros.table.motion import MOVEMENTS, PLACES, QUIET
-from alexandre.games.alexandros.table.scenery import LETTER
+from alexandre.games.alexandros.table.animation.motion import MOVEMENTS, PLACES, QUIET
+from alexandre.games.alexandros.table.animation.stage import LETTER
 from alexandre.games.alexandros.tables import LETTERS
 from alexandre.kernel.contract import Event, Game, State, View
 from alexandre.kernel.rng import Rng
-from alexandre.ui.tween import Appear, Count, Fly, Lay, Turn, Tween, Vanish
+from alexandre.ui.play.tween import Appear, Count, Fly, Lay, Turn, Tween, Vanish
 from tests.helpers.walks import walk
 
 GAME = games.load("alexandros")

@@ -11,12 +11,12 @@ from alexandre.games.alexandros import hints
 from alexandre.games.alexandros.actions import OfPoint
 from alexandre.games.alexandros.rules import Campaign, queries
 from alexandre.games.alexandros.state import ACTIONS, ROUTE
-from alexandre.games.alexandros.table import marching, outcomes, plans, ribbon, strip
+from alexandre.games.alexandros.table.planning import marching, outcomes, plans, ribbon, strip
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.text import Msg
-from alexandre.ui.course import Row, Survey
-from alexandre.ui.planner import Planner
+from alexandre.ui.play.course import Row, Survey
+from alexandre.ui.play.planner import Planner
 from tests.helpers.tell import Story, tell
 from tests.helpers.walks import Table, walk
 

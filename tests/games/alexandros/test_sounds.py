@@ -1,9 +1,9 @@
 from alexandre.games.alexandros import events
 from alexandre.games.alexandros.table import sound
-from alexandre.games.alexandros.table.sounds import SOUNDS
+from alexandre.games.alexandros.table.animation.sounds import SOUNDS
 from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Noun
-from alexandre.ui import sound as speaker
+from alexandre.ui.window import sound as speaker
 
 LAND = Noun("lydia", ())
 

@@ -10,15 +10,15 @@ import pytest
 
 from alexandre.games import TITLES, load, table
 from alexandre.games.alexandros.table import sheets, spots
-from alexandre.games.alexandros.table.glyphs import PIGMENTS
-from alexandre.games.alexandros.table.map import Map
+from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS
+from alexandre.games.alexandros.table.pictures.map import Map
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.ui.painter import spot_under
-from alexandre.ui.sketch import Caption, Polygon, Sheet, Sketch, Stroke
-from alexandre.ui.theme import Theme
+from alexandre.ui.draw.painter import spot_under
+from alexandre.ui.draw.sketch import Caption, Polygon, Sheet, Sketch, Stroke
+from alexandre.ui.draw.theme import Theme
 from tests.helpers.tell import Story, tell
 
 

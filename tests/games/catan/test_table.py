@@ -12,17 +12,20 @@ from alexandre.games import load, table
 from alexandre.games.catan import events
 from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.table import motion, plans, players, sheets, sounds, spots
-from alexandre.games.catan.table.geometry import SIDE, corner_at, middle_of, page_size
+from alexandre.games.catan.table import sheets, spots
+from alexandre.games.catan.table.animation import motion, sounds
+from alexandre.games.catan.table.pictures import players
+from alexandre.games.catan.table.pictures.geometry import SIDE, corner_at, middle_of, page_size
+from alexandre.games.catan.table.planning import plans
 from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.ui.plain import page_of
-from alexandre.ui.planner import Planner
-from alexandre.ui.sketch import Sketch
-from alexandre.ui.theme import Theme
+from alexandre.ui.draw.sketch import Sketch
+from alexandre.ui.draw.theme import Theme
+from alexandre.ui.play.planner import Planner
+from alexandre.ui.sidebar.plain import page_of
 from tests.games.catan.story import auction, deck_without, tell
 from tests.helpers.walks import Table, positions
 

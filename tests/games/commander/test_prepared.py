@@ -9,9 +9,9 @@ from alexandre.games.commander import table
 from alexandre.games.commander.hints.odds import battle_odds
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import PLANNING
-from alexandre.games.commander.table.planning import SAMPLES, SEED, STEP, percent
+from alexandre.games.commander.table.planning.battle_plans import SAMPLES, SEED, STEP, percent
 from alexandre.kernel.text import Msg
-from alexandre.ui.planner import Planner
+from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import Field, field, fought
 
 FOES = "levy levy mercenaries"

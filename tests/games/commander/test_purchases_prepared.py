@@ -6,7 +6,7 @@ from typing import Any
 
 from alexandre.games.commander import table
 from alexandre.kernel.text import Msg
-from alexandre.ui.planner import Planner
+from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import Field, field
 
 

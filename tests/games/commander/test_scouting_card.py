@@ -6,9 +6,9 @@ from alexandre.games.commander import table
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.names import SCOUTED
 from alexandre.games.commander.state.prices import price
-from alexandre.games.commander.table import plans
-from alexandre.games.commander.table.sheets import sheets
-from alexandre.ui.planner import Planner
+from alexandre.games.commander.table.pictures.sheets import sheets
+from alexandre.games.commander.table.planning import plans
+from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import Field, field
 
 

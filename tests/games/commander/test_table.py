@@ -17,27 +17,21 @@ from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import STAGES
 from alexandre.games.commander.state.names import END, MUTINY_PHASE
-from alexandre.games.commander.table import (
-    about,
-    is_aside,
-    motion,
-    sheets,
-    sounds,
-    spots,
-)
-from alexandre.games.commander.table.counters import counter, piece_of
-from alexandre.games.commander.table.labels import labels_of
-from alexandre.games.commander.table.map import Map
-from alexandre.games.commander.table.pages import SIZE, page_of, way
+from alexandre.games.commander.table import about, is_aside, sheets, spots
+from alexandre.games.commander.table.animation import motion, sounds
+from alexandre.games.commander.table.pictures.counters import counter, piece_of
+from alexandre.games.commander.table.pictures.labels import labels_of
+from alexandre.games.commander.table.pictures.map import Map
+from alexandre.games.commander.table.pictures.pages import SIZE, page_of, way
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, OVER, Event
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.ui.planner import Planner
-from alexandre.ui.sketch import Disc, Polygon, Print, Sketch
-from alexandre.ui.theme import Theme
+from alexandre.ui.draw.sketch import Disc, Polygon, Print, Sketch
+from alexandre.ui.draw.theme import Theme
+from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import field
 
 GAMES = {board: cast(Commander, load("commander", board)) for board in BOARDS}

@@ -7,8 +7,8 @@ from typing import Any
 from alexandre.games.commander import table
 from alexandre.games.commander.rules.endings import points_of
 from alexandre.kernel.text import Msg
-from alexandre.ui.planner import Planner
-from alexandre.ui.sketch import Disc, Plate, Sketch, Spot
+from alexandre.ui.draw.sketch import Disc, Plate, Sketch, Spot
+from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import field
 from tests.games.commander.story import Campaign, begin, conquered, told
 

@@ -11,7 +11,7 @@ from typing import Any, cast
 
 from alexandre.games import load
 from alexandre.games.empire import events
-from alexandre.games.empire.state import Position
+from alexandre.games.empire.state import PARTS, Position
 from tests.helpers.tell import Story
 
 Boxes = Sequence[int]  # order, armies, temples, cities
@@ -50,8 +50,8 @@ class Campaign(Story):
 
     def points(self, seat: int) -> dict[str, int]:
         """The parts of a seat's score."""
-        found: dict[str, int] = self.dump()["points"][seat]
-        return found
+        counted: dict[str, int] = self.dump()["points"][seat]
+        return dict.fromkeys(PARTS, 0) | counted
 
     def totals(self) -> list[int]:
         """The scores, by seat."""

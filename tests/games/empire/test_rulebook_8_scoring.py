@@ -68,7 +68,7 @@ def test_what_cannot_be_paid_goes_back__8_3(boxes: tuple[int, int, int], declare
     story.play((ALL_OUT + ";" + ON).format(n=boxes[0], pay=pay)).play(declare).done(2)
 
     assert failed(story) == [("short", (0,))]
-    assert story.dump()["lying"] == [[], []]
+    assert story.dump()["lying"] == {}
     assert story.view().players[0].left == (10, 8)
 
 

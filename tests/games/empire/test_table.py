@@ -12,18 +12,21 @@ from alexandre.games import load, table
 from alexandre.games.empire import events
 from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.state import Position
-from alexandre.games.empire.table import motion, plans, sheets, sounds, spots
-from alexandre.games.empire.table.arrows import arrows_of, is_within
-from alexandre.games.empire.table.pages import page_of
-from alexandre.games.empire.table.players import players_of
+from alexandre.games.empire.table import sheets, spots
+from alexandre.games.empire.table.animation import motion, sounds
+from alexandre.games.empire.table.pictures.arrows import arrows_of, is_within
+from alexandre.games.empire.table.pictures.pages import page_of
+from alexandre.games.empire.table.pictures.players import players_of
+from alexandre.games.empire.table.planning import plans
+from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.ui.planner import Planner
-from alexandre.ui.sketch import Plate, Polygon, Sketch
-from alexandre.ui.theme import Theme
-from alexandre.ui.widgets.miniature import wordless
+from alexandre.ui.draw.sketch import Plate, Polygon, Sketch
+from alexandre.ui.draw.theme import Theme
+from alexandre.ui.play.planner import Planner
+from alexandre.ui.widgets.pictures.miniature import wordless
 from tests.games.empire.story import begin, moving
 from tests.helpers.walks import Table, positions
 
@@ -470,7 +473,7 @@ def test_offers_that_are_clicked_at_once_have_their_spot() -> None:
 
 
 def test_no_player_is_pointed_out_once_the_match_is_over() -> None:
-    view = GAME.view(moving((5, 5, 5), (5, 5, 5)).state, 0)
+    view = cast(EmpireView, GAME.view(moving((5, 5, 5), (5, 5, 5)).state, 0))
     rims = [[shape.line for shape in players_of(each).shapes if isinstance(shape, Plate)]
             for each in (view, replace(view, phase="over"))]
 

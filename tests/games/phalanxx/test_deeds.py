@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from alexandre.games import table
-from alexandre.games.phalanxx.table import deeds
-from alexandre.games.phalanxx.table.items import turn_of
-from alexandre.games.phalanxx.table.players import players_of
+from alexandre.games.phalanxx.table.pictures.players import players_of
+from alexandre.games.phalanxx.table.planning import deeds
+from alexandre.games.phalanxx.table.planning.items import turn_of
 from alexandre.kernel.text import Msg
-from alexandre.ui.planner import Planner
+from alexandre.ui.play.planner import Planner
 from tests.games.phalanxx.story import Succession, tell
 from tests.games.phalanxx.test_table import GAME, clicked, committed
 from tests.helpers.speech import words

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import cast
 
 from alexandre.games.phalanxx import events
-from alexandre.games.phalanxx.table import motion
-from alexandre.games.phalanxx.table.ground import DIE, GREY, MINE
+from alexandre.games.phalanxx.table.animation import motion
+from alexandre.games.phalanxx.table.pictures.ground import DIE, GREY, MINE
 from alexandre.games.phalanxx.tables import NONE
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Event
-from alexandre.ui.sketch import Caption, Plate
-from alexandre.ui.tween import Appear, Flash, Fly, Tween, Vanish
+from alexandre.ui.draw.sketch import Caption, Plate
+from alexandre.ui.play.tween import Appear, Flash, Fly, Tween, Vanish
 from tests.games.phalanxx.story import Succession, game, tell
 
 SIX = "white 6, white 5, white 4"

@@ -12,25 +12,18 @@ from alexandre.games import load, table
 from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.state import ACT
-from alexandre.games.phalanxx.table import (
-    about,
-    motion,
-    plans,
-    sheets,
-    sounds,
-    spots,
-    strip,
-    telling,
-)
-from alexandre.games.phalanxx.table.cards import worth_if_played
-from alexandre.games.phalanxx.table.ground import ground_of
+from alexandre.games.phalanxx.table import about, sheets, spots, telling
+from alexandre.games.phalanxx.table.animation import motion, sounds
+from alexandre.games.phalanxx.table.pictures.cards import worth_if_played
+from alexandre.games.phalanxx.table.pictures.ground import ground_of
+from alexandre.games.phalanxx.table.planning import plans, strip
 from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.ui.planner import Planner
-from alexandre.ui.sketch import Plate, Sketch, look_of, wear
-from alexandre.ui.theme import Theme
+from alexandre.ui.draw.sketch import Plate, Sketch, look_of, wear
+from alexandre.ui.draw.theme import Theme
+from alexandre.ui.play.planner import Planner
 from tests.games.phalanxx.story import fresh, tell
 from tests.helpers.walks import Table, positions
 

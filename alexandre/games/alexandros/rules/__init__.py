@@ -61,7 +61,7 @@ from alexandre.kernel.contract import (
     State,
     Tell,
 )
-from alexandre.kernel.dump import seats_and_options
+from alexandre.kernel.declared import seats_and_options
 from alexandre.kernel.text import Msg
 
 OFFERS: Final[dict[int, Callable[[Position], list[Action]]]] = {

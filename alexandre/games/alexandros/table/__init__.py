@@ -6,13 +6,13 @@ A view goes in, sheets come out; nothing here knows more than the view.
 from __future__ import annotations
 
 from alexandre.games.alexandros import actions as verbs
-from alexandre.games.alexandros.table import plans as plans
-from alexandre.games.alexandros.table.motion import about as about
-from alexandre.games.alexandros.table.motion import staged as staged
-from alexandre.games.alexandros.table.motion import still as still
-from alexandre.games.alexandros.table.motion import tweens as tweens
-from alexandre.games.alexandros.table.sheets import sheets as sheets
-from alexandre.games.alexandros.table.sounds import sound as sound
+from alexandre.games.alexandros.table.animation.motion import about as about
+from alexandre.games.alexandros.table.animation.motion import staged as staged
+from alexandre.games.alexandros.table.animation.motion import still as still
+from alexandre.games.alexandros.table.animation.motion import tweens as tweens
+from alexandre.games.alexandros.table.animation.sounds import sound as sound
+from alexandre.games.alexandros.table.pictures.sheets import sheets as sheets
+from alexandre.games.alexandros.table.planning import plans as plans
 from alexandre.games.alexandros.table.telling import milestones as milestones
 from alexandre.games.alexandros.table.telling import standing as standing
 from alexandre.kernel.actions import Action

@@ -6,16 +6,16 @@ A view goes in, sheets come out; nothing here knows more than the view.
 from __future__ import annotations
 
 from alexandre.games.catan.table import limits as limits
-from alexandre.games.catan.table import plans as plans
-from alexandre.games.catan.table.motion import about as about
-from alexandre.games.catan.table.motion import staged as staged
-from alexandre.games.catan.table.motion import still as still
-from alexandre.games.catan.table.motion import tweens as tweens
-from alexandre.games.catan.table.sheets import sheets as sheets
-from alexandre.games.catan.table.sounds import sound as sound
-from alexandre.games.catan.table.spelling import mover_of as mover_of
-from alexandre.games.catan.table.spelling import number_of as number_of
-from alexandre.games.catan.table.spelling import spots as spots
+from alexandre.games.catan.table.animation.motion import about as about
+from alexandre.games.catan.table.animation.motion import staged as staged
+from alexandre.games.catan.table.animation.motion import still as still
+from alexandre.games.catan.table.animation.motion import tweens as tweens
+from alexandre.games.catan.table.animation.sounds import sound as sound
+from alexandre.games.catan.table.pictures.sheets import sheets as sheets
+from alexandre.games.catan.table.planning import plans as plans
+from alexandre.games.catan.table.planning.spelling import mover_of as mover_of
+from alexandre.games.catan.table.planning.spelling import number_of as number_of
+from alexandre.games.catan.table.planning.spelling import spots as spots
 from alexandre.games.catan.table.telling import milestones as milestones
 from alexandre.games.catan.table.telling import standing as standing
 

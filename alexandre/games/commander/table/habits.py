@@ -15,12 +15,12 @@ from alexandre.games.commander.meta import INSIGHTS, SPIES
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.names import BATTLE
-from alexandre.games.commander.table.slips import SWITCH, switches
+from alexandre.games.commander.table.pictures.slips import SWITCH, switches
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State, View
 from alexandre.kernel.text import Msg, Noun
-from alexandre.ui.sketch import Disc, Layer, Place, Shape, Spot, Stroke
+from alexandre.ui.draw.sketch import Disc, Layer, Place, Shape, Spot, Stroke
 
 Habit = Literal["ask", "auto", "never"]
 

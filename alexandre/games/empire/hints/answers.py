@@ -9,8 +9,9 @@ from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.hints import worth
 from alexandre.games.empire.hints.endings import after, has_means
 from alexandre.games.empire.hints.suggestions import order
-from alexandre.games.empire.state import MOVE, NONE, PAY, Position
+from alexandre.games.empire.state import Phase, Position
 from alexandre.kernel.contract import Seat
+from alexandre.kernel.fields import NONE
 
 WIDTH: Final = 8  # positions from which an only answer is looked further; several share them
 LOSS: Final = 1_000_000  # more than all else that a position can be worth
@@ -27,7 +28,7 @@ def value(state: Position, seat: Seat) -> int:
 def is_ended_by(state: Position, seat: Seat) -> bool:
     """Has the seat just said that it is done, the goal entered by nobody but itself, and are
     there others still to come?  [6.8]"""
-    if not state.goal_entered or state.phase != MOVE or state.turn == state.tables.box.turns:
+    if not state.goal_entered or state.phase != Phase.MOVE or state.turn == state.tables.box.turns:
         return False
     place = state.order.index(state.mover)
     if not place or state.order[place - 1] != seat:
@@ -77,7 +78,7 @@ def steps(state: Position) -> Iterator[Position]:
         if isinstance(action, verbs.Declare) and not has_means(state, action):
             continue
         longer = after(state, action)
-        if longer.phase == PAY:
+        if longer.phase == Phase.PAY:
             yield from (after(longer, payment) for payment in longer.legal())
         else:
             yield longer

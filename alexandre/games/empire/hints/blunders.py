@@ -7,10 +7,10 @@ from typing import Any, Final
 
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.hints.endings import has_means, is_ending_badly
-from alexandre.games.empire.state import BUILD, MOVE, PAY, Position
+from alexandre.games.empire.state import Phase, Position
 from alexandre.kernel.actions import Action
 
-ON_THE_MAP: Final = (MOVE, PAY, BUILD)
+ON_THE_MAP: Final = (Phase.MOVE, Phase.PAY, Phase.BUILD)
 
 
 def is_blunder(state: Position, action: Action) -> bool:
@@ -39,7 +39,7 @@ def declares_without_means(state: Position, action: verbs.Declare) -> bool:
 
 def stays_at_home(state: Position, action: verbs.EndTurn) -> bool:
     """All armies left on the symbol though the way out is free.  [6.1]"""
-    if state.phase != MOVE:
+    if state.phase != Phase.MOVE:
         return False
     start, seat = state.tables.start, state.mover
     gathered = state.count(seat, start)

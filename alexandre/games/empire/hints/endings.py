@@ -6,12 +6,10 @@ hidden; what lies on the table is not: so much at least must not give a rival mo
 
 from __future__ import annotations
 
-from typing import cast
-
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.hints.worth import scored_now
 from alexandre.games.empire.rules.building import declare_offers
-from alexandre.games.empire.state import PAY, Position
+from alexandre.games.empire.state import Phase, Position
 from alexandre.kernel.actions import Action
 
 
@@ -36,7 +34,7 @@ def is_ending(state: Position, action: Action) -> bool:
 
 def can_be_even(state: Position) -> bool:
     """Is there a payment, and are there declarations, by which nobody gains more?"""
-    if state.phase == PAY:
+    if state.phase == Phase.PAY:
         return any(can_be_even(after(state, payment)) for payment in state.legal())
     return not is_behind(state) or any(
         can_be_even(after(state, found)) for found in declare_offers(state)
@@ -57,6 +55,6 @@ def has_means(state: Position, action: verbs.Declare) -> bool:
 
 def after(state: Position, action: Action) -> Position:
     """The table after it."""
-    copy = cast(Position, state.clone())
+    copy = state.clone()
     copy.apply(action)
     return copy

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.empire.rules.splitting import left_to_split
-from alexandre.games.empire.state import BID, RAISE, SPLITTING, Position
+from alexandre.games.empire.state import SPLITTING, Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Rnd
 
@@ -20,9 +20,9 @@ def drawn(state: Position, rnd: Rnd) -> Action | None:
     if state.phase not in SPLITTING:
         return None
     left = left_to_split(state, state.mover)
-    if state.phase == BID:
+    if state.phase == Phase.BID:
         n = weighted(BIDS, rnd)
-    elif state.phase == RAISE:
+    elif state.phase == Phase.RAISE:
         n = LEAST_ARMIES + weighted(ARMIES, rnd)
     else:
         n = temples_of(state, left, rnd)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.empire import actions as verbs
-from alexandre.games.empire.state import MOVE, PAY, PLACE, Position
+from alexandre.games.empire.state import Phase, Position
 from alexandre.kernel.actions import Action
 
 FEW = 2  # numbers of armies that are tried from below; and as many from above
@@ -14,7 +14,7 @@ def suggest(state: Position) -> Action | None:
 
     None where the player has to choose; a split is never filled in.
     """
-    if state.phase != PAY:
+    if state.phase != Phase.PAY:
         return None
     return max(state.legal(), key=lambda action: balance_after(state, action))
 
@@ -31,9 +31,9 @@ def balance_after(state: Position, action: Action) -> int:
 
 def order(state: Position, offers: list[Action]) -> list[Action]:
     """What is worth trying: the last free place, few or nearly all armies of a group."""
-    if state.phase == PLACE:
+    if state.phase == Phase.PLACE:
         return offers[-1:]  # [5.3] whoever moves last answers all the others
-    if state.phase == MOVE:
+    if state.phase == Phase.MOVE:
         return [each for each in offers if is_worth_trying(state, each)]
     return offers
 

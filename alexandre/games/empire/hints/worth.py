@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules.scoring import hold, resolve
-from alexandre.games.empire.state import END, SPLITTING, Position
+from alexandre.games.empire.state import SPLITTING, Phase, Position
 
 POINT: Final = 100
 BUILDING: Final = 60  # what a standing building counts for the awards of the end
@@ -17,7 +17,7 @@ ARMY: Final = 18  # an army out on the map
 
 def value(state: Position, seat: int) -> int:
     """The seat's prospects less the others', in hundredths of a point."""
-    scored = state if state.phase == END or state.phase in SPLITTING else scored_now(state)
+    scored = state if state.phase == Phase.OVER or state.phase in SPLITTING else scored_now(state)
     goes_on = is_going_on(state)
     mine = prospects(scored, seat, goes_on=goes_on)
     others = [prospects(scored, other, goes_on=goes_on) for other in range(state.seats)
@@ -28,7 +28,7 @@ def value(state: Position, seat: int) -> int:
 
 def scored_now(state: Position) -> Position:
     """The table as it would be if the region were scored at this moment.  [8.1]"""
-    copy = cast(Position, state.clone())
+    copy = state.clone()
     for province in state.here.provinces:
         hold(copy, province, None)
         for kind in range(len(KINDS)):
@@ -40,7 +40,7 @@ def is_going_on(state: Position) -> bool:
     """Will there be another turn in this region, as far as can be seen?  [9.1] [9.2]"""
     if state.phase in SPLITTING:
         return state.turn > 1
-    return not (state.phase == END or state.goal_entered
+    return not (state.phase == Phase.OVER or state.goal_entered
                 or state.turn == state.tables.box.turns)
 
 

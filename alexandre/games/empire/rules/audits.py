@@ -5,25 +5,21 @@ from __future__ import annotations
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.state import (
     AWARDS,
-    BID,
-    BUILD,
-    END,
-    LOTS,
-    MOVE,
-    NONE,
     PARTS,
-    PAY,
-    PLACE,
     PROVINCES,
     SPLITTING,
     UNKNOWN,
+    Phase,
     Position,
 )
 from alexandre.games.empire.tables import NOBODY
-from alexandre.kernel.contract import BadState
-from alexandre.kernel.text import Msg
+from alexandre.kernel.declared import Laws
+from alexandre.kernel.fields import NONE
 
-ON_THE_MAP = (MOVE, PAY, BUILD)
+require = Laws("empire").require
+
+FIRST_TURN = (Phase.BID, Phase.RAISE, Phase.LOTS, Phase.PLACE)
+ON_THE_MAP = (Phase.MOVE, Phase.PAY, Phase.BUILD)
 
 
 def audit(state: Position) -> None:
@@ -42,8 +38,8 @@ def audit_stage(state: Position) -> None:
     require(state.first_region <= state.region <= state.last_region, "region")
     require(1 <= state.turn <= state.tables.box.turns, "turn")
     require(0 <= state.mover < state.seats, "mover")
-    require(state.turn == 1 or state.phase not in (BID, BID + 1, LOTS, PLACE), "turn")
-    if state.phase == END:
+    require(state.turn == 1 or state.phase not in FIRST_TURN, "turn")
+    if state.phase == Phase.OVER:
         require(state.region == state.last_region, "played_on")
         require(state.goal_entered or state.turn == state.tables.box.turns, "played_on")
 
@@ -76,7 +72,7 @@ def filled_by_now(state: Position, seat: int) -> list[bool]:
         return [True] * 4
     if state.turn > 1:
         return [True, True, False, False]
-    done = state.phase - BID if seat == state.mover else 0
+    done = state.phase - Phase.BID if seat == state.mover else 0
     return [done > 0, done > 1, False, False]
 
 
@@ -88,9 +84,9 @@ def audit_order(state: Position) -> None:
     require(len(set(state.queue)) == len(state.queue), "order")
     if state.phase in SPLITTING and state.turn == 1:
         require(not seated and not state.queue, "order")
-    elif state.phase == LOTS:
+    elif state.phase == Phase.LOTS:
         require(not seated and len(state.queue) < state.seats - 1, "order")
-    elif state.phase == PLACE:
+    elif state.phase == Phase.PLACE:
         require(len(state.queue) == state.seats, "order")
         require(sorted(seated) == sorted(state.queue[:len(seated)]), "order")
         require(len(seated) < state.seats and state.mover == state.queue[len(seated)], "order")
@@ -134,7 +130,7 @@ def audit_pieces(state: Position) -> None:
                     for seat in range(state.seats) for kind in range(len(KINDS)))
         require(not built or state.first_region <= region <= state.region, "site")
     left = state.left
-    state.count_left()
+    state.derive()
     require(state.left == left and min(left) >= 0, "pieces")
 
 
@@ -149,41 +145,35 @@ def audit_points(state: Position) -> None:
         for kind in range(len(KINDS)):
             built = sum(state.standing(seat, kind, province) for province in provinces)
             require(points[1 + kind] == built * box.points[kind], "points")
-        require(state.phase == END or not points[AWARDS], "points")
+        require(state.phase == Phase.OVER or not points[AWARDS], "points")
 
 
 def audit_move(state: Position) -> None:
     """[6.5] [6.6] [7.4] a crossing under way, and what the mover has declared."""
-    require(state.crossing == NONE or state.phase in (MOVE, PAY), "crossing")
-    require(state.phase != PAY or state.crossing != NONE, "crossing")
+    require(state.crossing == NONE or state.phase in (Phase.MOVE, Phase.PAY), "crossing")
+    require(state.phase != Phase.PAY or state.crossing != NONE, "crossing")
     if state.crossing == NONE:
         require(state.crossed == 0, "crossing")
     else:
         arrow = state.tables.arrows[state.crossing]
         require(state.crossing in state.here.arrows and arrow.cost > 0, "crossing")
         require(0 <= state.crossed < state.tables.box.steps, "crossing")
-    if state.phase == PAY:
+    if state.phase == Phase.PAY:
         require(state.tables.arrows[state.crossing].cost <= state.purse(state.mover), "crossing")
-    require((state.last_mark != NONE) == (state.phase == BUILD), "declared")
+    require((state.last_mark != NONE) == (state.phase == Phase.BUILD), "declared")
     mine = [mark for mark in range(len(state.marks)) if state.marks[mark] >> state.mover & 1]
-    if state.phase == BUILD:
+    if state.phase == Phase.BUILD:
         require(bool(mine) and mine[-1] == state.last_mark, "declared")
     waiting = waiting_seats(state)
     for mark in state.marks:
         require(not any(mark >> seat & 1 for seat in waiting), "declared")
     if state.goal_entered:
-        require(state.phase == END or state.phase in ON_THE_MAP, "goal")
+        require(state.phase == Phase.OVER or state.phase in ON_THE_MAP, "goal")
 
 
 def waiting_seats(state: Position) -> list[int]:
     """The seats that cannot have declared anything yet this turn."""
     if state.phase in ON_THE_MAP:
         place = state.order.index(state.mover)
-        return state.order[place if state.phase != BUILD else place + 1:]
+        return state.order[place if state.phase != Phase.BUILD else place + 1:]
     return list(range(state.seats))
-
-
-def require(is_kept: object, law: str) -> None:
-    """BadState with the law that is broken."""
-    if not is_kept:
-        raise BadState(Msg.of(f"empire.law.{law}"))

@@ -6,10 +6,11 @@ from alexandre.games.empire.actions import CITY, Declare, EndTurn
 from alexandre.games.empire.events import BuildingDeclared, TurnEnded
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules.scoring import score_turn
-from alexandre.games.empire.state import BUILD, MOVE, NONE, Position
+from alexandre.games.empire.state import Phase, Position
 from alexandre.games.empire.tables import NOBODY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 
 def declare_offers(state: Position) -> list[Action]:
@@ -40,7 +41,7 @@ def declare(state: Position, action: Declare, tell: Tell | None) -> None:
     state.last_mark = mark
     state.crossing = NONE
     state.crossed = 0
-    state.phase = BUILD
+    state.phase = Phase.BUILD
     if tell:
         noun = state.tables.nouns[action.province]
         tell(BuildingDeclared(state.mover, action.kind, noun, action.id))
@@ -54,6 +55,6 @@ def end_turn(state: Position, action: EndTurn, tell: Tell | None) -> None:
     state.rest()
     if place < state.seats:
         state.mover = state.order[place]
-        state.phase = MOVE
+        state.phase = Phase.MOVE
     else:
         score_turn(state, tell)

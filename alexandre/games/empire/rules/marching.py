@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from alexandre.games.empire.actions import Join, March, Pay
 from alexandre.games.empire.events import ArmiesMarched, CrossingPaid, GoalEntered
-from alexandre.games.empire.state import MOVE, NONE, PAY, Position
+from alexandre.games.empire.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 
 def begin_moves(state: Position) -> None:
     """[5.1] the first in the order moves and declares."""
-    state.phase = MOVE
+    state.phase = Phase.MOVE
     state.mover = state.order[0]
     state.rest()
 
@@ -51,7 +52,7 @@ def march(state: Position, action: March, tell: Tell | None) -> None:
     state.crossing = action.arrow if cost else NONE
     state.crossed = action.after if cost else 0
     if cost:
-        state.phase = PAY
+        state.phase = Phase.PAY
 
 
 def join(state: Position, action: Join, tell: Tell | None) -> None:
@@ -89,6 +90,6 @@ def pay(state: Position, action: Pay, tell: Tell | None) -> None:
     cost = state.tables.arrows[state.crossing].cost
     state.temple_box[state.mover] -= action.n
     state.city_box[state.mover] -= cost - action.n
-    state.phase = MOVE
+    state.phase = Phase.MOVE
     if tell:
         tell(CrossingPaid(state.mover, action.n, cost - action.n))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from alexandre.games.empire.actions import Lot, TakePlace
 from alexandre.games.empire.events import LotDrawn, OrderSet, PlaceTaken
 from alexandre.games.empire.rules.marching import begin_moves
-from alexandre.games.empire.state import LOTS, NONE, PLACE, Position, changed
+from alexandre.games.empire.state import Phase, Position, changed
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 
 def arrange(state: Position, tell: Tell | None) -> None:
@@ -18,10 +19,10 @@ def arrange(state: Position, tell: Tell | None) -> None:
     while len(state.queue) < state.seats:
         tied = next_in_line(state)
         if len(tied) > 1:
-            state.phase = LOTS
+            state.phase = Phase.LOTS
             return
         state.queue = [*state.queue, *tied]
-    state.phase = PLACE
+    state.phase = Phase.PLACE
     state.mover = state.queue[0]
 
 
@@ -34,7 +35,7 @@ def follow_eldest(state: Position, tell: Tell | None) -> None:
     """[5.5] the eldest begins, the others follow clockwise; nobody chooses."""
     # Reading: nobody's age is asked: the first seat counts as the eldest, or a lot says who.
     if not state.queue and state.options["eldest"] == "random":
-        state.phase = LOTS
+        state.phase = Phase.LOTS
         return
     first = state.queue[0] if state.queue else 0
     state.queue = [(first + step) % state.seats for step in range(state.seats)]
@@ -61,9 +62,10 @@ def rank_of(state: Position, seat: int) -> tuple[int, ...]:
     return (1, -state.score(seat), *tie)
 
 
-def lot_law(state: Position) -> list[int]:
+def lot_law(state: Position) -> list[tuple[Action, int]]:
     """The seats among which a lot decides, each as likely.  [5.4] [5.5]"""
-    return list(range(state.seats)) if is_eldest_first(state) else next_in_line(state)
+    seats = list(range(state.seats)) if is_eldest_first(state) else next_in_line(state)
+    return [(state.tables.moves.lot[seat], 1) for seat in seats]
 
 
 def draw_lot(state: Position, action: Lot, tell: Tell | None) -> None:

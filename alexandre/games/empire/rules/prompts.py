@@ -1,31 +1,29 @@
-"""What is asked, and how each offer is said, in words that the catalogue knows."""
+"""Which sentence asks, and what questions and offers mention."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
-from typing import Any, Final
 
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.rules.building import declare_offers
 from alexandre.games.empire.rules.marching import join_offers
 from alexandre.games.empire.rules.splitting import left_to_split
-from alexandre.games.empire.state import ALLOT, BUILD, MOVE, NONE, PHASES, SPLITTING, Position
-from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Prompt
+from alexandre.games.empire.state import SPLITTING, Position
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg, Who
 
 
-def prompt(state: Position) -> Prompt:
-    """The question put to the actor; its kind is the phase."""
-    kind = PHASES[state.phase]
-    key = kind
-    if state.phase == ALLOT and state.turn > 1:
-        key = "allot_again"
-    elif state.phase == MOVE and join_offers(state):
-        key = "join"
-    elif state.phase == BUILD and not declare_offers(state):
-        key = "build_done"
-    return Prompt(kind, Msg(f"empire.prompt.{key}", tuple(prompt_args(state).items())))
+def allot(state: Position) -> str:
+    """On later turns only buildings are split for.  [4.3]"""
+    return "allot_again" if state.turn > 1 else "allot"
+
+
+def move(state: Position) -> str:
+    """Others may join a group that has paid.  [6.6]"""
+    return "join" if join_offers(state) else "move"
+
+
+def build(state: Position) -> str:
+    """Is anything left to declare?  [7.1]"""
+    return "build" if declare_offers(state) else "build_done"
 
 
 def prompt_args(state: Position) -> dict[str, Arg]:
@@ -36,14 +34,6 @@ def prompt_args(state: Position) -> dict[str, Arg]:
     if state.crossing != NONE:
         args["cost"] = state.tables.arrows[state.crossing].cost
     return args
-
-
-def label(state: Position, action: Action) -> Msg:
-    """An offer as its button says it."""
-    key, describe = LABELS[type(action)]
-    if isinstance(action, verbs.March):
-        key = march_key(state, action)
-    return Msg(f"empire.action.{key}", tuple(describe(state, action).items()))
 
 
 def march_key(state: Position, action: verbs.March) -> str:
@@ -91,25 +81,3 @@ def by_site(state: Position, action: verbs.Declare) -> dict[str, Arg]:
 def by_seat(state: Position, action: verbs.Lot) -> dict[str, Arg]:
     """The seat."""
     return {"who": Who(action.seat)}
-
-
-def by_itself(state: Position, action: Action) -> dict[str, Arg]:
-    """Nothing to say."""
-    return {}
-
-
-Describe = Callable[[Position, Any], dict[str, Arg]]
-
-LABELS: Final[dict[type[Action], tuple[str, Describe]]] = {
-    verbs.Lot: ("lot", by_seat),
-    verbs.Bid: ("bid", by_count),
-    verbs.Raise: ("raise", by_count),
-    verbs.Allot: ("allot", by_count),
-    verbs.TakePlace: ("place", by_place),
-    verbs.March: ("march", by_arrow),
-    verbs.Join: ("join", by_arrow),
-    verbs.Pay: ("pay", by_payment),
-    verbs.DeclareTemple: ("temple", by_site),
-    verbs.DeclareCity: ("city", by_site),
-    verbs.EndTurn: ("end_turn", by_itself),
-}

@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules.building import may_stand
 from alexandre.games.empire.rules.splitting import left_to_split
-from alexandre.games.empire.state import (
-    ALLOT,
-    BID,
-    BUILD,
-    END,
-    LOTS,
-    PAY,
-    PLACE,
-    RAISE,
-    SPLITTING,
-    Position,
-)
+from alexandre.games.empire.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Arg, Msg
 
-SPLITS: Final = {verbs.Bid: BID, verbs.Raise: RAISE, verbs.Allot: ALLOT}
+SPLITS: Final = {verbs.Bid: Phase.BID, verbs.Raise: Phase.RAISE, verbs.Allot: Phase.ALLOT}
 
 
 def no(key: str, rule: str, **args: Arg) -> Msg:
@@ -32,33 +20,26 @@ def no(key: str, rule: str, **args: Arg) -> Msg:
     return Msg.of(f"empire.why.{key}", rule, **args)
 
 
-def reason(state: Position, action: Action) -> Msg:
-    """The rule that forbids an action which is not among the offers."""
-    if state.phase == END:
-        return no("over", "10.1")
-    if isinstance(action, verbs.Lot):
-        return no("other_seat", "5.4") if state.phase == LOTS else no("no_lot", "5.4")
-    return out_of_place(state, action) or WHY[type(action)](state, action)
+def after_the_end(state: Position, action: Action) -> Msg:
+    """[10.1] nothing is done any more."""
+    return no("over", "10.1")
 
 
-def out_of_place(state: Position, action: Action) -> Msg | None:
-    """The order of a turn: boxes, places, moves, declarations.  [3.3]"""
-    kind = type(action)
-    if state.phase == LOTS:
-        return no("lot_awaited", "5.4")
-    if state.phase in SPLITTING:
-        return in_a_split(state, kind)
-    if kind in SPLITS:
-        return no("split_over", "4.2")
-    if state.phase == PLACE:
-        return None if kind is verbs.TakePlace else no("place_first", "5.1")
-    if kind is verbs.TakePlace:
-        return no("order_set", "5.1")
-    return in_a_move(state, kind)
+def before_a_lot(state: Position, action: Action) -> Msg | None:
+    """[5.4] nobody acts while a lot is awaited."""
+    return None if isinstance(action, verbs.Lot) else no("lot_awaited", "5.4")
 
 
-def in_a_split(state: Position, kind: type[Action]) -> Msg | None:
+def why_lot(state: Position, action: verbs.Lot) -> Msg:
+    """[5.4] lots are drawn among those who tie, and only then."""
+    return no("other_seat", "5.4") if state.phase == Phase.LOTS else no("no_lot", "5.4")
+
+
+def in_a_split(state: Position, action: Action) -> Msg | None:
     """[4.1] one box after the other; [4.3] on later turns only the buildings."""
+    kind = type(action)
+    if kind is verbs.Lot:
+        return None
     if kind not in SPLITS:
         return no("split_first", "4.2")
     if SPLITS[kind] == state.phase:
@@ -68,13 +49,27 @@ def in_a_split(state: Position, kind: type[Action]) -> Msg | None:
     return no("other_box", "4.1")
 
 
-def in_a_move(state: Position, kind: type[Action]) -> Msg | None:
-    """[6.5] what is entered is paid first; [7.1] whoever declares moves no more."""
-    if state.phase == PAY:
+def before_the_order(state: Position, action: Action) -> Msg | None:
+    """[5.1] the order is complete before anybody moves."""
+    if type(action) in SPLITS:
+        return no("split_over", "4.2")
+    return None if isinstance(action, verbs.TakePlace | verbs.Lot) else no("place_first", "5.1")
+
+
+def in_a_move(state: Position, action: Action) -> Msg | None:
+    """[6.5] what is entered is paid first; [7.1] who declares moves no more."""
+    kind = type(action)
+    if kind in SPLITS:
+        return no("split_over", "4.2")
+    if kind is verbs.TakePlace:
+        return no("order_set", "5.1")
+    if kind is verbs.Lot:
+        return None
+    if state.phase == Phase.PAY:
         return None if kind is verbs.Pay else no("pay_first", "6.5")
     if kind is verbs.Pay:
         return no("nothing_to_pay", "6.5")
-    if state.phase == BUILD and kind in (verbs.March, verbs.Join):
+    if state.phase == Phase.BUILD and kind in (verbs.March, verbs.Join):
         return no("moved_already", "7.1")
     return None
 
@@ -154,19 +149,3 @@ def why_declare(state: Position, action: verbs.Declare) -> Msg:
 def why_end(state: Position, action: verbs.EndTurn) -> Msg:
     """[3.4] never refused while one moves or declares."""
     raise ValueError("the end of the moves is always offered")
-
-
-Why = Callable[[Position, Any], Msg]
-
-WHY: Final[dict[type[Action], Why]] = {
-    verbs.Bid: why_split,
-    verbs.Raise: why_split,
-    verbs.Allot: why_split,
-    verbs.TakePlace: why_place,
-    verbs.March: why_march,
-    verbs.Join: why_join,
-    verbs.Pay: why_pay,
-    verbs.DeclareTemple: why_declare,
-    verbs.DeclareCity: why_declare,
-    verbs.EndTurn: why_end,
-}

@@ -6,7 +6,7 @@ from alexandre.games.empire.actions import Allot, Bid, Raise
 from alexandre.games.empire.events import BoxesFilled, BoxesRevealed
 from alexandre.games.empire.rules.marching import begin_moves
 from alexandre.games.empire.rules.ordering import arrange
-from alexandre.games.empire.state import ALLOT, BID, RAISE, Position, changed
+from alexandre.games.empire.state import Phase, Position, changed
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 
@@ -14,7 +14,7 @@ from alexandre.kernel.contract import Tell
 def split_offers(state: Position) -> list[Action]:
     """From nothing to all that is left for the box in question.  [4.1] [4.3]"""
     moves = state.tables.moves
-    boxes = {BID: moves.bid, RAISE: moves.raise_, ALLOT: moves.allot}[state.phase]
+    boxes = (moves.bid, moves.raise_, moves.allot)[state.phase - Phase.BID]
     return list(boxes[:left_to_split(state, state.mover) + 1])
 
 
@@ -28,13 +28,13 @@ def left_to_split(state: Position, seat: int) -> int:
 def bid(state: Position, action: Bid, tell: Tell | None) -> None:
     """[4.1] the box of the order; then the armies."""
     state.bids = changed(state.bids, state.mover, action.n)
-    state.phase = RAISE
+    state.phase = Phase.RAISE
 
 
 def raise_armies(state: Position, action: Raise, tell: Tell | None) -> None:
     """[4.1] the box of the armies; then the buildings."""
     state.raised = changed(state.raised, state.mover, action.n)
-    state.phase = ALLOT
+    state.phase = Phase.ALLOT
 
 
 def allot(state: Position, action: Allot, tell: Tell | None) -> None:
@@ -46,7 +46,7 @@ def allot(state: Position, action: Allot, tell: Tell | None) -> None:
         tell(BoxesFilled(seat, boxes_of(state, seat)))
     if seat + 1 < state.seats:
         state.mover = seat + 1
-        state.phase = BID if state.turn == 1 else ALLOT
+        state.phase = Phase.BID if state.turn == 1 else Phase.ALLOT
     else:
         reveal(state, tell)
 
@@ -69,6 +69,6 @@ def boxes_of(state: Position, seat: int) -> tuple[int, ...]:
     return buildings if state.turn > 1 else (state.bids[seat], state.raised[seat], *buildings)
 
 
-def is_last_to_split(state: Position) -> bool:
+def is_last_to_split(state: Position, action: Action) -> bool:
     """Does the box that is filled now bring all the others to light?"""
-    return state.phase == ALLOT and state.mover == state.seats - 1
+    return state.phase == Phase.ALLOT and state.mover == state.seats - 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alexandre.games.empire.events import AwardWon, GameEnded, RegionEnded, TurnBegan
 from alexandre.games.empire.meta import KINDS
-from alexandre.games.empire.state import ALLOT, AWARDS, END, PARTS, Position, changed
+from alexandre.games.empire.state import AWARDS, PARTS, Phase, Position, changed
 from alexandre.kernel.contract import Outcome, Tell
 
 
@@ -16,7 +16,7 @@ def turn_is_over(state: Position, tell: Tell | None) -> None:
     state.turn += 1
     state.pool = [state.purse(seat) for seat in range(state.seats)]
     state.await_split()
-    state.phase = ALLOT
+    state.phase = Phase.ALLOT
     begin(state, tell)
 
 
@@ -40,7 +40,7 @@ def begin(state: Position, tell: Tell | None) -> None:
 
 def finish(state: Position, tell: Tell | None) -> None:
     """[10.2] the awards, after the last scoring; then nobody decides any more."""
-    state.phase = END
+    state.phase = Phase.OVER
     state.mover = 0
     box, every = state.tables.box, range(len(state.tables.ids))
     for kind in range(len(KINDS)):

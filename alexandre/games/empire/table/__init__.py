@@ -1,4 +1,4 @@
-"""The table of Naissance d'un Empire as pictures, and how its actions are clicked.
+"""The table of Birth of an Empire as pictures, and how its actions are clicked.
 
 A view goes in, sheets come out; nothing here knows more than the view.
 """
@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.meta import KINDS
-from alexandre.games.empire.table import plans as plans
-from alexandre.games.empire.table.motion import about as about
-from alexandre.games.empire.table.motion import staged as staged
-from alexandre.games.empire.table.motion import still as still
-from alexandre.games.empire.table.motion import tweens as tweens
-from alexandre.games.empire.table.sheets import sheets as sheets
-from alexandre.games.empire.table.sounds import sound as sound
+from alexandre.games.empire.table.animation.motion import about as about
+from alexandre.games.empire.table.animation.motion import staged as staged
+from alexandre.games.empire.table.animation.motion import still as still
+from alexandre.games.empire.table.animation.motion import tweens as tweens
+from alexandre.games.empire.table.animation.sounds import sound as sound
+from alexandre.games.empire.table.pictures.sheets import sheets as sheets
+from alexandre.games.empire.table.planning import plans as plans
 from alexandre.games.empire.table.telling import milestones as milestones
 from alexandre.games.empire.table.telling import progress as progress
 from alexandre.games.empire.table.telling import sources as sources

@@ -57,7 +57,7 @@ from alexandre.kernel.contract import (
     State,
     Tell,
 )
-from alexandre.kernel.dump import seats_and_options
+from alexandre.kernel.declared import seats_and_options
 from alexandre.kernel.text import Msg, Refusal
 
 

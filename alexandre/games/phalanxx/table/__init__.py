@@ -6,13 +6,13 @@ A view goes in, sheets come out; nothing here knows more than the view.
 from __future__ import annotations
 
 from alexandre.games.phalanxx import actions as verbs
-from alexandre.games.phalanxx.table import plans as plans
-from alexandre.games.phalanxx.table.motion import staged as staged
-from alexandre.games.phalanxx.table.motion import still as still
-from alexandre.games.phalanxx.table.motion import tweens as tweens
-from alexandre.games.phalanxx.table.places import about as about
-from alexandre.games.phalanxx.table.sheets import sheets as sheets
-from alexandre.games.phalanxx.table.sounds import sound as sound
+from alexandre.games.phalanxx.table.about import about as about
+from alexandre.games.phalanxx.table.animation.motion import staged as staged
+from alexandre.games.phalanxx.table.animation.motion import still as still
+from alexandre.games.phalanxx.table.animation.motion import tweens as tweens
+from alexandre.games.phalanxx.table.animation.sounds import sound as sound
+from alexandre.games.phalanxx.table.pictures.sheets import sheets as sheets
+from alexandre.games.phalanxx.table.planning import plans as plans
 from alexandre.games.phalanxx.table.telling import milestones as milestones
 from alexandre.games.phalanxx.table.telling import opponents as opponents
 from alexandre.games.phalanxx.table.telling import standing as standing

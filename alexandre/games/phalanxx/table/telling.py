@@ -7,12 +7,12 @@ from typing import cast
 
 from alexandre.games.phalanxx.events import CardPlayed, ConflictWon, HeroismCame, RivalMeasured
 from alexandre.games.phalanxx.rules import Phalanxx
-from alexandre.games.phalanxx.table.sheets import side_of
+from alexandre.games.phalanxx.table.pictures.sheets import side_of
 from alexandre.games.phalanxx.tables import Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
 from alexandre.kernel.contract import Event, Game, View
 from alexandre.kernel.text import Msg, Who
-from alexandre.ui.opponent import Opponent
+from alexandre.ui.play.opponent import Opponent
 
 Moment = tuple[int, Msg]
 

@@ -1,0 +1,1 @@
+"""What an event looks and sounds like."""

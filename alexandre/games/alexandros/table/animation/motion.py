@@ -1,0 +1,280 @@
+"""What moves at each event, what lies still meanwhile, and which spots it is about.
+
+Everything comes from two views and an event that their owner saw.  Pieces are cut out of the
+sketches of the table, so that a card looks on its way as it does in its place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import Any, Final, cast
+
+from alexandre.games.alexandros import events
+from alexandre.games.alexandros.table.animation.stage import LETTER, Scenery
+from alexandre.games.alexandros.table.pictures.pieces import wall, wall_shadow
+from alexandre.games.alexandros.tables import LETTERS
+from alexandre.games.alexandros.view import AlexandrosView
+from alexandre.kernel.contract import Event, Game, View
+from alexandre.kernel.text import Noun
+from alexandre.ui.draw.sketch import Sheet
+from alexandre.ui.play.tween import Appear, Count, Flash, Fly, Lay, Turn, Tween, Vanish, lifted
+
+STEP: Final = 280  # Alexander walks one line
+DEALT: Final = 260  # a card goes from one place to another
+TURNED: Final = 240
+GLOW: Final = 420
+APART: Final = 60  # between two cards of a payment
+HAND: Final = 0.5  # how large a piece is that has come to a player's tablet
+
+Before = Scenery
+After = Scenery
+Movement = Callable[[Any, Before, After], Iterable[Tween]]
+
+
+def tweens(game: Game, before: View, event: Event, after: View) -> tuple[Tween, ...]:
+    """What is seen of the event; nothing of those that are told by the log alone."""
+    movement = MOVEMENTS.get(type(event))
+    if movement is None:
+        return ()
+    return tuple(movement(event, Scenery.of(game, before), Scenery.of(game, after)))
+
+
+def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, ...]:
+    """The table meanwhile: without the pieces that are on their way."""
+    old, new = cast(AlexandrosView, before), cast(AlexandrosView, after)
+    match event:
+        case events.CardTaken():
+            return Scenery.of(game, replace(old, face_up=new.face_up)).sheets
+        case events.AlexanderWalked():
+            scenery = Scenery.of(game, before)
+            return scenery.changed("map", lambda sketch: lifted(
+                sketch, scenery.round_point(event.start)))
+        case events.ProvinceClosed():
+            return Scenery.of(game, after).sheets
+        case events.GovernorPosted():
+            return Scenery.of(game, without(new, event.seat, (event.space,))).sheets
+        case events.GovernorsOusted():
+            return Scenery.of(game, without(old, event.loser, event.spaces)).sheets
+        case events.GovernorRecalled():
+            return Scenery.of(game, after).sheets
+        case events.TaxesCollected():
+            return uncounted(Scenery.of(game, before))
+    return Scenery.of(game, before).sheets
+
+
+def staged(seen: Sequence[Event]) -> list[Event]:
+    """In the order in which an eye follows, which is that of the rules."""
+    return list(seen)
+
+
+def without(view: AlexandrosView, seat: int, spaces: tuple[str, ...]) -> AlexandrosView:
+    """The view as if these governors were nowhere."""
+    players = tuple(
+        replace(each, governors=tuple(space for space in each.governors if space not in spaces))
+        if each.seat == seat else each for each in view.players)
+    return replace(view, players=players)
+
+
+def uncounted(scenery: Scenery) -> tuple[Sheet, ...]:
+    """The tablets without their points, which are counted up above them."""
+    scores = {scenery.score(each.seat) for each in scenery.view.players}
+    return scenery.changed("players", lambda sketch: replace(
+        sketch, captions=tuple(each for each in sketch.captions if each not in scores)))
+
+
+# ---- what moves -----------------------------------------------------------------------------
+
+
+def drawn(event: events.CardDrawn, before: Before, after: After) -> Iterable[Tween]:
+    """A back flies from the pile; whoever may know the card sees it turned over."""
+    start, goal = before.place("pile"), after.hand(event.seat, event.card)
+    if start and goal:
+        back = before.back()
+        is_known = event.card is not None and goal.sheet == "cards"
+        yield Fly(back, start, goal, 1.0 if is_known else HAND, last=DEALT)
+        if event.card is not None and is_known:
+            face = after.piece(f"hand:{LETTER[event.card.id]}")
+            yield Turn(back, face, goal, begin=DEALT, last=TURNED)
+
+
+def revealed(event: events.CardRevealed, before: Before, after: After) -> Iterable[Tween]:
+    """A card comes from the pile to the first empty place and is turned over."""
+    start, slot = before.place("pile"), after.slot(before.first_gap)
+    if start and slot:
+        goal, face = slot
+        yield Fly(before.back(), start, goal, last=DEALT)
+        yield Turn(before.back(), face, goal, begin=DEALT, last=TURNED)
+
+
+def taken(event: events.CardTaken, before: Before, after: After) -> Iterable[Tween]:
+    """The card goes from the row to the hand, or to the tablet of whoever took it."""
+    name = f"shown:{LETTER[event.card.id]}"
+    start, goal = before.place(name), after.hand(event.seat, event.card)
+    if start and goal:
+        small = 1.0 if goal.sheet == "cards" else HAND
+        yield Fly(before.piece(name), start, goal, small, last=DEALT + 60)
+
+
+def spent(seat: int, cards: Iterable[Noun], before: Before, after: After) -> Iterable[Tween]:
+    """Cards go from a hand or a tablet to the discards, one after the other."""
+    for number, card in enumerate(cards):
+        name = f"symbol:{LETTER[card.id]}"
+        start, goal = before.hand(seat, card), after.place(name)
+        if start and goal:
+            yield Fly(after.piece(name), start, goal, begin=number * APART, last=DEALT)
+
+
+def ceded(event: events.CardCeded, before: Before, after: After) -> Iterable[Tween]:
+    """A card goes from the discards to the loser."""
+    name = f"symbol:{LETTER[event.card.id]}"
+    start, goal = before.place(name), after.hand(event.loser, event.card)
+    if start and goal:
+        yield Fly(before.piece(name), start, goal, HAND, last=DEALT)
+
+
+def shuffled(event: events.PileShuffled, before: Before, after: After) -> Iterable[Tween]:
+    """The discards are turned and gathered."""
+    goal, back = after.place("pile"), before.back()
+    for number, letter in enumerate(LETTERS):
+        start = before.place(f"symbol:{letter}")
+        if start and goal and before.view.discards.get(letter):
+            yield Fly(back, start, goal, begin=number * APART, last=DEALT)
+
+
+def walked(event: events.AlexanderWalked, before: Before, after: After) -> Iterable[Tween]:
+    """Alexander walks his line, and a wall grows behind him where one is laid."""
+    start, goal = before.place(f"point:{event.start}"), after.place(f"point:{event.end}")
+    if start and goal:
+        if event.wall:
+            stones = (wall_shadow(start.at, goal.at), *wall(start.at, goal.at, event.wall))
+            yield Lay("map", stones, start.at, goal.at, last=STEP)
+        yield Fly(before.cutting("map", before.round_point(event.start)), start, goal, last=STEP)
+
+
+def posted(event: events.GovernorPosted, before: Before, after: After) -> Iterable[Tween]:
+    """A governor drops into his place."""
+    where = after.place(f"space:{event.space}")
+    if where:
+        yield Appear(after.governor(event.seat, event.space), where, last=DEALT)
+
+
+def sent_home(seat: int, spaces: Iterable[str], before: Before,
+              after: After) -> Iterable[Tween]:
+    """Governors go back to their tablet."""
+    goal = after.place(f"seat:{seat}")
+    for number, space in enumerate(spaces):
+        start = before.place(f"space:{space}")
+        if start and goal:
+            yield Fly(before.governor(seat, space), start, goal, HAND, begin=number * APART,
+                      last=DEALT + 100)
+
+
+def occupied(event: events.ProvinceOccupied, before: Before, after: After) -> Iterable[Tween]:
+    """The province glows."""
+    return glow(after.province_of(before.view.claim), after)
+
+
+def taxed(event: events.TaxesCollected, before: Before, after: After) -> Iterable[Tween]:
+    """The card is laid down; what each seat gains rises over its tablet, and is counted up."""
+    yield from spent(event.seat, (event.card,), before, after)
+    for seat, income in enumerate(event.incomes):
+        figure, where = before.score(seat), before.place(f"seat:{seat}")
+        if figure is None or where is None:
+            continue
+        old = before.view.players[seat].score
+        yield Count("players", figure, old, old + income, begin=DEALT // 2, last=GLOW)
+        if income:
+            yield Vanish(before.gain(income), replace(where, at=before.beside(figure)), 14.0,
+                         begin=DEALT // 2, last=GLOW + 180)
+
+
+def glow(spots: Iterable[str], after: After) -> Iterable[Tween]:
+    """A light over some spots of one sheet."""
+    found = [spot for name in spots if (spot := after.spots.get(name))]
+    if found:
+        yield Flash(found[0][0], tuple(spot.outline for _sheet, spot in found), last=GLOW)
+
+
+MOVEMENTS: Final[dict[type[Event], Movement]] = {
+    events.SeatBegan: lambda event, before, after: glow(about(event), after),
+    events.CardDrawn: drawn,
+    events.CardRevealed: revealed,
+    events.CardTaken: taken,
+    events.JokerPlayed: lambda event, before, after: glow(about(event), after),
+    events.CardSpent: lambda event, before, after: spent(
+        event.seat, (event.card,), before, after),
+    events.SymbolChosen: lambda event, before, after: glow(about(event), after),
+    events.MarchBegan: lambda event, before, after: glow(about(event), after),
+    events.AlexanderWalked: walked,
+    events.ProvinceClosed: lambda event, before, after: glow(about(event), after),
+    events.GovernorPosted: posted,
+    events.CardsPaid: lambda event, before, after: spent(event.seat, event.cards, before, after),
+    events.ProvinceOccupied: occupied,
+    events.GovernorsOusted: lambda event, before, after: sent_home(
+        event.loser, event.spaces, before, after),
+    events.CardCeded: ceded,
+    events.TaxesCollected: taxed,
+    events.GovernorRecalled: lambda event, before, after: sent_home(
+        event.seat, (event.space,), before, after),
+    events.PileShuffled: shuffled,
+}
+
+# Told by the log and the prompt: nothing changes its place.
+QUIET: Final[frozenset[type[Event]]] = frozenset({
+    events.AlexanderStayed, events.RedWallsTouched, events.AlexanderArrived, events.TurnEnded,
+    events.GameEnded,
+})
+
+
+# ---- what it is about -----------------------------------------------------------------------
+
+
+def about(event: Event) -> tuple[str, ...]:
+    """The spots that an event is about, for a line of the log that points at the board."""
+    return PLACES[type(event)](event)
+
+
+def tablet(event: Any) -> tuple[str, ...]:
+    return (f"seat:{event.seat}",)
+
+
+def discard(event: Any) -> tuple[str, ...]:
+    return (f"symbol:{LETTER[event.card.id]}",)
+
+
+def aim(event: Any) -> tuple[str, ...]:
+    return (f"symbol:{LETTER[event.aim.id]}",)
+
+
+def space(event: Any) -> tuple[str, ...]:
+    return (f"space:{event.space}",)
+
+
+PLACES: Final[dict[type[Event], Callable[[Any], tuple[str, ...]]]] = {
+    events.SeatBegan: tablet,
+    events.CardDrawn: lambda event: ("pile", *tablet(event)),
+    events.CardRevealed: lambda event: (f"shown:{LETTER[event.card.id]}",),
+    events.CardTaken: tablet,
+    events.JokerPlayed: aim,
+    events.CardSpent: discard,
+    events.SymbolChosen: aim,
+    events.AlexanderStayed: tablet,
+    events.MarchBegan: space,
+    events.AlexanderWalked: lambda event: (f"point:{event.start}", f"point:{event.end}"),
+    events.ProvinceClosed: lambda event: tuple(f"space:{cell}" for cell in event.cells),
+    events.RedWallsTouched: lambda event: (),
+    events.AlexanderArrived: lambda event: (f"point:{event.point}",),
+    events.GovernorPosted: space,
+    events.CardsPaid: lambda event: tuple(dict.fromkeys(
+        f"symbol:{LETTER[card.id]}" for card in event.cards)),
+    events.ProvinceOccupied: tablet,
+    events.GovernorsOusted: lambda event: tuple(f"space:{each}" for each in event.spaces),
+    events.CardCeded: lambda event: (f"seat:{event.loser}",),
+    events.TaxesCollected: lambda event: tuple(f"seat:{seat}" for seat, income in enumerate(
+        event.incomes) if income),
+    events.GovernorRecalled: space,
+    events.PileShuffled: lambda event: ("pile",),
+    events.TurnEnded: tablet,
+    events.GameEnded: lambda event: tuple(f"seat:{seat}" for seat in event.winners),
+}

@@ -1,0 +1,156 @@
+"""The sheets of one view, with the places of their spots and the pieces that can be cut out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final, cast
+
+from alexandre.games.alexandros.table.pictures.sheets import sheets as sheets_of
+from alexandre.games.alexandros.tables import LETTERS
+from alexandre.games.alexandros.view import AlexandrosView
+from alexandre.kernel.contract import Game, View
+from alexandre.kernel.text import Noun
+from alexandre.ui.draw.extent import Extent, around
+from alexandre.ui.draw.sketch import Caption, Place, Sheet, Sketch, Spot
+from alexandre.ui.play.tween import Where, cut
+
+LETTER: Final = dict(zip(("temple", "amphora", "lyre", "horse", "hoplite"), LETTERS, strict=True))
+ROUND_POINT: Final = 20.0  # what stands on a point reaches so far
+ROUND_SEAL: Final = 17.0  # and what stands on a space
+
+
+class Same:
+    """A view told from others by being that very one: its fields cannot be hashed."""
+
+    def __init__(self, view: AlexandrosView) -> None:
+        self.view = view
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Same) and other.view is self.view
+
+    def __hash__(self) -> int:
+        return id(self.view)
+
+
+@dataclass(frozen=True)
+class Scenery:
+    """One view of the table, drawn."""
+
+    game: Game
+    view: AlexandrosView
+    sheets: tuple[Sheet, ...]
+    spots: dict[str, tuple[str, Spot]]
+
+    @staticmethod
+    def of(game: Game, view: View) -> Scenery:
+        """The table as it is drawn for that view; the latest are kept."""
+        return drawn(game, Same(cast(AlexandrosView, view)))
+
+    def sketch(self, name: str) -> Sketch:
+        """The sheet of that name."""
+        return next(each.sketch for each in self.sheets if each.name == name)
+
+    def changed(self, name: str, change: Callable[[Sketch], Sketch]) -> tuple[Sheet, ...]:
+        """The sheets with one of them drawn otherwise."""
+        return tuple(replace(each, sketch=change(each.sketch)) if each.name == name else each
+                     for each in self.sheets)
+
+    # ---- places ----------------------------------------------------------------------------
+
+    def place(self, name: str) -> Where | None:
+        """The middle of a spot, if there is one of that name."""
+        found = self.spots.get(name)
+        return Where(found[0], found[1].middle) if found else None
+
+    def hand(self, seat: int, card: Noun | None) -> Where | None:
+        """Where a card of that seat lies: in the viewer's own row, or with the tablet."""
+        if seat == self.view.seat and card is not None:
+            return self.place(f"hand:{LETTER[card.id]}")
+        return self.place(f"seat:{seat}")
+
+    @property
+    def first_gap(self) -> int:
+        """The first empty place of the row."""
+        return self.view.face_up.index(None) if None in self.view.face_up else -1
+
+    def slot(self, number: int) -> tuple[Where, Sketch] | None:
+        """The place of that number in the row, and the card that lies there."""
+        if number < 0 or self.view.face_up[number] is None:
+            return None
+        nth = sum(letter is not None for letter in self.view.face_up[:number])
+        spots = [spot for spot in self.sketch("cards").spots if spot.id.startswith("shown:")]
+        spot = spots[nth]
+        return Where("cards", spot.middle), cut(self.sketch("cards"), around(spot.outline, 2))
+
+    def round_point(self, name: str) -> Extent:
+        """What stands on a point, lies within this."""
+        return around(self.spots[f"point:{name}"][1].outline, ROUND_POINT)
+
+    def beside(self, figure: Caption) -> Place:
+        """Just above a figure."""
+        shift = {"left": 0.3, "centre": 0.0, "right": -0.3}[figure.align] * figure.size
+        return figure.at[0] + shift, figure.at[1] - figure.size * 0.5
+
+    # ---- pieces ----------------------------------------------------------------------------
+
+    def cutting(self, name: str, frame: Extent) -> Sketch:
+        """What lies in a rectangle of a sheet."""
+        return cut(self.sketch(name), frame)
+
+    def piece(self, name: str) -> Sketch:
+        """What lies on a spot."""
+        sheet, spot = self.spots[name]
+        return cut(self.sketch(sheet), around(spot.outline, 2))
+
+    def back(self) -> Sketch:
+        """The back of a card: the pile, without its number."""
+        return replace(self.piece("pile"), captions=())
+
+    def governor(self, seat: int, space: str) -> Sketch:
+        """A governor: what is drawn on a space with him and not without him."""
+        sheet, spot = self.spots[f"space:{space}"]
+        frame = around((spot.middle,), ROUND_SEAL)
+        bare = replace(self.view, players=tuple(
+            replace(each, governors=tuple(other for other in each.governors if other != space))
+            for each in self.view.players))
+        whole = cut(self.sketch(sheet), frame)
+        ground = cut(Scenery.of(self.game, bare).sketch(sheet), frame)
+        return replace(whole,
+                       shapes=tuple(each for each in whole.shapes if each not in ground.shapes),
+                       captions=tuple(each for each in whole.captions
+                                      if each not in ground.captions))
+
+    def score(self, seat: int) -> Caption | None:
+        """The figure of a seat's points on its tablet: the largest of that number."""
+        found = self.spots.get(f"seat:{seat}")
+        if found is None:
+            return None
+        left, top, right, bottom = around(found[1].outline)
+        text = str(self.view.players[seat].score)
+        figures = [each for layer in self.sketch(found[0]).strata() for each in layer.captions
+                   if each.text == text and left <= each.at[0] <= right
+                   and top <= each.at[1] <= bottom]
+        return max(figures, key=lambda each: each.size, default=None)
+
+    def gain(self, income: int) -> Sketch:
+        """So many points more, as they rise."""
+        return Sketch((60, 30), (), (Caption((30, 15), f"+{income}", 24, "seal.deep", "bold",
+                                             halo="page"),))
+
+    def province_of(self, cells: tuple[str, ...]) -> tuple[str, ...]:
+        """All spaces of the province in which these lie."""
+        return tuple(f"space:{cell}" for each in self.view.provinces
+                     if set(cells) & set(each.cells) for cell in each.cells)
+
+
+@lru_cache(maxsize=6)
+def drawn(game: Game, same: Same) -> Scenery:
+    """A view drawn, its spots by their names."""
+    sheets = sheets_of(game, same.view)
+    spots: dict[str, tuple[str, Spot]] = {}
+    for sheet in sheets:
+        for spot in sheet.sketch.spots:
+            spots.setdefault(spot.id, (sheet.name, spot))
+    return Scenery(game, same.view, sheets, spots)

@@ -1,0 +1,169 @@
+"""The tray below the map: cards face up, the pile, the discards, the viewer's hand, the walls."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS
+from alexandre.games.alexandros.table.pictures.paper import (
+    CARD,
+    back,
+    badge,
+    face,
+    gap,
+    rounded_off,
+)
+from alexandre.games.alexandros.table.pictures.pieces import bar
+from alexandre.games.alexandros.tables import LETTERS, Box, Tables
+from alexandre.games.alexandros.view import AlexandrosView
+from alexandre.kernel.text import Arg, Msg, Noun
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Layer,
+    Plate,
+    Polygon,
+    Shade,
+    Shape,
+    Sketch,
+    Spot,
+    Stroke,
+)
+
+TOP: Final = 27.0
+FOOT: Final = (900.0, 108.0)
+SHOWN, PILE, DISCARDS, HAND, SUPPLY = 16.0, 146.0, 226.0, 520.0, 814.0
+STEP: Final = 56.0  # from one card to the next
+RULES: Final = (PILE - 12, DISCARDS - 12, HAND - 12, SUPPLY - 12)  # between the groups
+BADGE: Final = (CARD[0] - 12.5, CARD[1] - 12.5)  # of a number: its rim lies within the card's
+RACK: Final = 13  # walls in a row of the rack
+
+
+class Cards:
+    """The row of cards below the map, filled from the left."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.nouns: dict[str, Noun] = dict(zip(LETTERS, tables.symbol_nouns, strict=True))
+        self.shapes: list[Shape] = []
+        self.captions: list[Caption] = []
+        self.spots: list[Spot] = []
+        self.titles: list[Caption] = []
+
+    def title(self, left: float, text: Msg, most: float) -> None:
+        """What the next cards are."""
+        self.titles.append(Caption((left, 15), text, 14, "gold.pale", "italic", "left",
+                                   most=most, least=9.5))
+
+    def card(self, left: float, letter: str, count: int = 1) -> None:
+        """A card face up with how many there are, or the hollow where it would lie."""
+        at = (left, TOP)
+        if not count:
+            self.shapes += gap(at, letter)
+            return
+        self.shapes += face(letter, at)
+        self.captions.append(Caption((left + 10, TOP + CARD[1] - 10), letter, 12.5,
+                                     PIGMENTS[letter], "bold", least=7.5))
+        if count > 1:
+            self.number((left + BADGE[0], TOP + BADGE[1]), count)
+
+    def number(self, at: tuple[float, float], count: int) -> None:
+        """How many."""
+        self.shapes += badge(at)
+        self.captions.append(Caption(at, str(count), 13.5, "seal.text", "bold"))
+
+    def pile(self, left: float, count: int) -> None:
+        """The pile, face down, as thick as it is high."""
+        if not count:
+            self.shapes += gap((left, TOP))
+            return
+        for number in range(min(3, (count + 7) // 8), 0, -1):
+            self.shapes += back((left + (number - 1) * 2.2, TOP - (number - 1) * 1.4))
+        self.number((left + BADGE[0], TOP + BADGE[1]), count)
+
+    def spot(self, name: str, text: Msg, left: float) -> None:
+        """The card just drawn can be pointed at."""
+        right, low = left + CARD[0], TOP + CARD[1]
+        self.spots.append(Spot(name, text, ((left, TOP), (right, TOP), (right, low), (left, low))))
+
+    def noun(self, letter: str) -> Arg:
+        """A symbol's name."""
+        return self.nouns[letter]
+
+    def sketch(self) -> Sketch:
+        """The tray with all that lies in it."""
+        tray = Layer("tray", TRAY, tuple(self.titles))
+        return Sketch(FOOT, tuple(self.shapes), tuple(self.captions), tuple(self.spots), (tray,))
+
+
+OUTLINE: Final = rounded_off((3, 2), (FOOT[0] - 6, FOOT[1] - 7), 7)
+TRAY: Final[tuple[Shape, ...]] = (
+    Shade(tuple((x, y + 3) for x, y in OUTLINE), 4, "shade", 0.7),
+    Polygon(OUTLINE, texture="wood"),
+    Plate((3, 2), (FOOT[0] - 6, FOOT[1] - 7), 7, "", "frame.edge", 1.6),
+    Plate((4.4, 3.4), (FOOT[0] - 8.8, FOOT[1] - 9.8), 6, "", "gold", 1.0),
+    *(Stroke(((x, 14), (x, FOOT[1] - 18)), "gold", 0.8, cover=0.5) for x in RULES),
+)
+
+
+def cards_of(tables: Tables, view: AlexandrosView) -> Sketch:
+    """Face-up cards, the pile, the discards, the viewer's own hand, and the walls left."""
+    row = Cards(tables)
+    row.title(SHOWN, Msg.of("alexandros.table.shown"), PILE - SHOWN - 16)
+    for number, letter in enumerate(view.face_up):
+        left = SHOWN + number * 60
+        if letter is None:
+            row.shapes += gap((left, TOP))
+            continue
+        row.card(left, letter)
+        row.spot(f"shown:{letter}", Msg.of("alexandros.spot.shown", card=row.noun(letter)), left)
+    row.title(PILE, Msg.of("alexandros.table.pile"), DISCARDS - PILE - 16)
+    row.pile(PILE, view.pile)
+    row.spot("pile", Msg.of("alexandros.spot.pile", n=view.pile), PILE)
+    fan(row, DISCARDS, Msg.of("alexandros.table.discards"), "symbol", view.ceding or view.discards)
+    hand = next((each.hand for each in view.players if each.hand and each.seat == view.seat), None)
+    if view.seat is not None:
+        fan(row, HAND, Msg.of("alexandros.table.hand"), "hand", hand or {}, uses(tables, view))
+    row.title(SUPPLY, Msg.of("alexandros.table.walls"), FOOT[0] - SUPPLY - 12)
+    supply(row, tables.box, view)
+    return row.sketch()
+
+
+def uses(tables: Tables, view: AlexandrosView) -> dict[str, Msg]:
+    """What a card of the hand is good for now: the special move, or a levy.  [5.1] [11.1]"""
+    own = next((each for each in view.players if each.seat == view.seat == view.mover), None)
+    if own is None:
+        return {}
+    if view.phase == "march":
+        return dict.fromkeys(LETTERS, Msg.of("alexandros.spot.special"))
+    if view.phase != "actions" or not view.actions_left or view.has_levied:
+        return {}
+    levy = Msg.of("alexandros.spot.levy", n=own.income)
+    return {LETTERS[tables.symbol[tables.cell_ids.index(cell)]]: levy for cell in own.governors}
+
+
+def fan(row: Cards, left: float, title: Msg, kind: str, counts: dict[str, int],
+        uses: dict[str, Msg] | None = None) -> None:
+    """One card for each symbol, with how many there are, and what one is good for."""
+    row.title(left, title, 5 * STEP - 16)
+    for number, letter in enumerate(LETTERS):
+        at = left + number * STEP
+        row.card(at, letter, counts.get(letter, 0))
+        name = Msg.of("alexandros.spot.cards", card=row.noun(letter), n=counts.get(letter, 0))
+        if uses and letter in uses and counts.get(letter):
+            name = Msg.of("alexandros.spot.use", cards=name, use=uses[letter])
+        row.spot(f"{kind}:{letter}", name, at)
+
+
+def supply(row: Cards, box: Box, view: AlexandrosView) -> None:
+    """The walls that are left, in a rack: one bar each, and their number."""
+    for top, count, whole, colour in ((TOP + 1, view.black_left, box.black, "black"),
+                                      (TOP + 45, view.red_left, box.red, "red")):
+        rows = (whole + RACK - 1) // RACK
+        for number in range(whole):
+            at = (SUPPLY + number % RACK * 3.6, top + 2 + number // RACK * 6.6)
+            row.shapes += bar(at, colour, is_there=number < count)
+        row.captions.append(Caption((FOOT[0] - 13, top + 2 + rows * 3.3), str(count), 19,
+                                    "gold.pale", "table", "right", least=10.5))
+        low = top + rows * 6.6 + 4
+        row.spots.append(Spot(f"walls:{colour}", Msg.of(f"alexandros.spot.{colour}", n=count),
+                              ((SUPPLY - 2, top), (FOOT[0] - 10, top), (FOOT[0] - 10, low),
+                               (SUPPLY - 2, low))))

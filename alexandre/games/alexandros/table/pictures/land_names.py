@@ -1,0 +1,64 @@
+"""The names of the lands, where their empty ground is longest; small ones need a nearer look."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from typing import Final
+
+from alexandre.games.alexandros.table.pictures.lattice import corners_of, heart
+from alexandre.games.alexandros.tables import BLANK, Tables
+from alexandre.kernel.text import Noun
+from alexandre.ui.draw.sketch import Caption, Layer, Place
+
+SIZES: Final = (10.5, 8.6, 7.0, 5.6)  # of letters, in units
+LEAST: Final = 8.6  # logical pixels that can still be read
+BROAD: Final = 0.86  # how broad a letter is, to its size
+CLEAR: Final = 12.0  # left free at the two ends together
+
+
+def land_names(tables: Tables) -> tuple[Layer, ...]:
+    """A layer for every size of letters, shown from where they can be read."""
+    layers: dict[float, list[Caption]] = defaultdict(list)
+    for noun, run in longest_runs(tables).items():
+        wide = len(run) * 30.0
+        letters = max(len(dict(fields)["name"]) for _lang, fields in noun.forms)
+        size = next((size for size in SIZES if letters * size * BROAD <= wide - CLEAR), SIZES[-1])
+        layers[size].append(Caption(middle(tables, run), noun, size, "land.ink", "title",
+                                    most=wide + 16, cover=0.62))
+    return tuple(Layer(f"names{size}", (), tuple(found), LEAST / size)
+                 for size, found in sorted(layers.items()))
+
+
+def longest_runs(tables: Tables) -> dict[Noun, tuple[int, ...]]:
+    """For every land its longest row of neighbouring triangles without a symbol."""
+    found: dict[Noun, tuple[int, ...]] = {}
+    for run in runs(tables):
+        land = tables.land_nouns[run[0]]
+        if len(run) > len(found.get(land, ())):
+            found[land] = run
+    return found
+
+
+def runs(tables: Tables) -> Iterator[tuple[int, ...]]:
+    """Rows of empty neighbours in one land, left to right."""
+    run: list[int] = []
+    for cell, (row, column) in enumerate(tables.cells):
+        last = run[-1] if run else -1
+        goes_on = (last >= 0 and tables.cells[last] == (row, column - 1)
+                   and tables.land_nouns[last] == tables.land_nouns[cell])
+        if tables.symbol[cell] == BLANK and goes_on:
+            run.append(cell)
+            continue
+        if run:
+            yield tuple(run)
+        run = [cell] if tables.symbol[cell] == BLANK else []
+    if run:
+        yield tuple(run)
+
+
+def middle(tables: Tables, run: tuple[int, ...]) -> Place:
+    """The middle of a row of triangles."""
+    first, last = heart(corners_of(tables, run[0])), heart(corners_of(tables, run[-1]))
+    ys = [y for cell in run for _x, y in corners_of(tables, cell)]
+    return (first[0] + last[0]) / 2, (min(ys) + max(ys)) / 2

@@ -1,0 +1,250 @@
+"""The map: on its ground the tints of owners, symbols, walls, Alexander and the governors."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from typing import Any, Final, TypeVar
+
+from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, engraved
+from alexandre.games.alexandros.table.pictures.ground import ground_of
+from alexandre.games.alexandros.table.pictures.lattice import (
+    HIGH,
+    beside,
+    corners_of,
+    drawn_in,
+    heart,
+    loops,
+    parts,
+    places_of,
+    size_of,
+    tip_of,
+)
+from alexandre.games.alexandros.table.pictures.pieces import alexander, governor, wall, wall_shadow
+from alexandre.games.alexandros.tables import BLANK, LETTERS, Tables
+from alexandre.games.alexandros.view import AlexandrosView, ProvinceView
+from alexandre.kernel.text import Msg, Who
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Disc,
+    Layer,
+    Place,
+    Polygon,
+    Shape,
+    Sketch,
+    Spot,
+    Stroke,
+    look_of,
+    seat_colour,
+)
+
+REACH: Final = 11.0  # of a point
+TINT: Final = 0.40  # how much of the marble an owner's colour hides
+MARKS: Final = 0.42  # how strong the pattern on it is
+HEM: Final = 3.6  # from the edge of a province to its outline
+STANDING: Final = 12.0  # the radius of a governor
+KING: Final = 16.0
+BAND_ROWS: Final = 3  # rows of triangles whose symbols are one layer
+
+
+def map_of(tables: Tables, view: AlexandrosView) -> Sketch:
+    """Everything on the map."""
+    drawn = Map(tables, view)
+    looks = tuple(look_of(player.seat) for player in view.players)
+    pieces, numerals = drawn.governors()
+    layers = (
+        *kept(tables, "ground", (), lambda: ground_of(tables)),
+        *kept(tables, "washes", (view.provinces, looks),
+              lambda: (Layer("washes", tuple(drawn.washes())),)),
+        *(layer for band in range(tables.cells[-1][0] // BAND_ROWS + 1)
+          for layer in drawn.symbols_in(band)),
+        *kept(tables, "walls", view.walls, lambda: (Layer("walls", tuple(drawn.walls())),)),
+    )
+    spots = drawn.spots()
+    return Sketch(size_of(tables), (*drawn.goal(), *pieces, *drawn.king()), tuple(numerals),
+                  spots, layers)
+
+
+Part = TypeVar("Part", Layer, Spot)
+_kept: dict[tuple[int, str], tuple[Tables, object, tuple[Any, ...]]] = {}
+MOST: Final = 44  # kept of all boards together
+
+
+def kept(tables: Tables, name: str, key: object,
+         make: Callable[[], tuple[Part, ...]]) -> tuple[Part, ...]:
+    """The same layers, or spots, as long as the key is the same: painters know them again at a
+    glance."""
+    found = _kept.get((id(tables), name))
+    if found is None or found[0] is not tables or found[1] != key:
+        found = _kept[(id(tables), name)] = (tables, key, make())
+        if len(_kept) > MOST:
+            del _kept[next(iter(_kept))]
+    return found[2]
+
+
+class Map:
+    """The geometry of one board with what lies on it."""
+
+    def __init__(self, tables: Tables, view: AlexandrosView) -> None:
+        self.tables = tables
+        self.view = view
+        self.places = places_of(tables)
+        self.place_of = dict(zip(tables.point_ids, self.places, strict=True))
+        self.cell_of = {name: cell for cell, name in enumerate(tables.cell_ids)}
+        self.province = {cell: each for each in view.provinces for cell in each.cells}
+        self.province_name = {cell: name for each in view.provinces
+                              for name in (province_name(each),) for cell in each.cells}
+        self.governor = {cell: player.seat for player in view.players
+                         for cell in player.governors}
+
+    def point(self, name: str) -> Place:
+        """Where a point lies."""
+        return self.place_of[name]
+
+    def washes(self) -> Iterator[Shape]:
+        """Whose every province is."""
+        yield from self.tints()
+        yield from self.patterns()
+        yield from self.outlines()
+
+    def tints(self) -> Iterator[Shape]:
+        """The triangles of every province that somebody holds, in his colour."""
+        for province, colour in self._held():
+            for name in province.cells:
+                yield Polygon(drawn_in(corners_of(self.tables, self.cell_of[name]), 0.9), colour,
+                              cover=TINT)
+
+    def patterns(self) -> Iterator[Shape]:
+        """His marks on them, so that he is told without his colour."""
+        for province, colour in self._held():
+            for name in province.cells:
+                yield Polygon(corners_of(self.tables, self.cell_of[name]), colour,
+                              pattern=colour, cover=MARKS)
+
+    def outlines(self) -> Iterator[Shape]:
+        """A line inside the walls of every province that somebody holds."""
+        for province, colour in self._held():
+            for loop in loops(self.tables, map(self.cell_of.__getitem__, province.cells)):
+                line = beside(tuple(self.places[point] for point in loop), -HEM)
+                for part in parts(line, 3):
+                    yield Stroke(part, colour, 2.4)
+
+    def walls(self) -> list[Shape]:
+        """All shadows lie below all walls."""
+        found: list[Shape] = []
+        shadows: list[Shape] = []
+        for line, colour in self.view.walls:
+            start, end = (self.point(name) for name in line.split(">"))
+            shadows.append(wall_shadow(start, end))
+            found += wall(start, end, colour)
+        return shadows + found
+
+    def symbols_in(self, band: int) -> tuple[Layer, ...]:
+        """The symbols of some rows: a layer of their own, so that little changes at a time."""
+        cells = [cell for cell, (row, _column) in enumerate(self.tables.cells)
+                 if row // BAND_ROWS == band]
+        name = f"symbols{band}"
+        standing = {cell for cell in cells if self.tables.cell_ids[cell] in self.governor}
+        return kept(self.tables, name, standing, lambda: (self.symbols(name, cells),))
+
+    def symbols(self, name: str, cells: list[int]) -> Layer:
+        """Each with its letter; where a governor stands it makes room for him."""
+        plaques: list[Shape] = []
+        marks: list[Shape] = []
+        letters: list[Caption] = []
+        for cell in cells:
+            symbol = self.tables.symbol[cell]
+            if symbol == BLANK:
+                continue
+            letter, tip = LETTERS[symbol], tip_of(self.tables, cell)
+            x, y = heart(corners_of(self.tables, cell))
+            if self.tables.cell_ids[cell] in self.governor:
+                marks += engraved(letter, (x, y + tip * 18.5), 12)
+                continue
+            plaques.append(Disc((x, y - tip * 1.6), 13.6, "page", cover=0.5))
+            marks += engraved(letter, (x, y - tip * 3.0), 18.6)
+            letters.append(Caption((x, y + tip * HIGH * 0.325), letter, 9.6, PIGMENTS[letter],
+                                   "bold", halo="page", least=7.5))
+        return Layer(name, tuple(plaques + marks), tuple(letters))
+
+    def governors(self) -> tuple[list[Shape], list[Caption]]:
+        """The standing pieces of all players."""
+        shapes: list[Shape] = []
+        captions: list[Caption] = []
+        for name, seat in self.governor.items():
+            cell = self.cell_of[name]
+            x, y = heart(corners_of(self.tables, cell))
+            marks, numeral = governor(seat, (x, y - tip_of(self.tables, cell) * 4), STANDING)
+            shapes += marks
+            captions.append(numeral)
+        return shapes, captions
+
+    def goal(self) -> Iterator[Shape]:
+        """What is marched to."""
+        if self.view.target:
+            corners = corners_of(self.tables, self.cell_of[self.view.target])
+            yield Polygon(drawn_in(corners, 2), "", "way", 4.4)
+            yield Polygon(drawn_in(corners, 2), "", "lit", 2.4)
+        if self.view.goal:
+            yield Disc(self.point(self.view.goal), 9, "", "way", 4.4)
+            yield Disc(self.point(self.view.goal), 9, "", "lit", 2.4)
+
+    def king(self) -> tuple[Shape, ...]:
+        """Alexander."""
+        return alexander(self.point(self.view.alexander), KING)
+
+    def spots(self) -> tuple[Spot, ...]:
+        """Points above triangles: what is exact goes first."""
+        return (*kept(self.tables, "points", (), self.points),
+                *kept(self.tables, "cells", (self.view.provinces, self.recalled), self.cells))
+
+    def points(self) -> tuple[Spot, ...]:
+        """Where lines meet."""
+        tables = self.tables
+        return tuple(
+            Spot(f"point:{name}", Msg.of("alexandros.spot.point", point=name), (place,), REACH,
+                 tuple(f"point:{tables.point_ids[other]}" for other, _line in ways))
+            for name, place, ways in zip(tables.point_ids, self.places, tables.ways, strict=True))
+
+    def cells(self) -> tuple[Spot, ...]:
+        """Triangles, with what is known of their provinces."""
+        tables = self.tables
+        return tuple(
+            Spot(f"space:{name}", self.name_of(cell), corners_of(tables, cell), 0.0,
+                 tuple(f"space:{tables.cell_ids[other]}" for other, _line in borders))
+            for cell, (name, borders) in enumerate(zip(tables.cell_ids, tables.borders,
+                                                       strict=True)))
+
+    def name_of(self, cell: int) -> Msg:
+        """A triangle and its province."""
+        tables, name = self.tables, self.tables.cell_ids[cell]
+        held = self.province_name[name]
+        land = tables.land_nouns[cell]
+        if tables.symbol[cell] == BLANK:
+            return Msg.of("alexandros.spot.empty", land=land, space=name, province=held)
+        said = Msg.of("alexandros.spot.site", symbol=tables.symbol_nouns[tables.symbol[cell]],
+                      land=land, space=name, province=held)
+        return Msg.of("alexandros.spot.recall", site=said) if name in self.recalled else said
+
+    @cached_property
+    def recalled(self) -> frozenset[str]:
+        """Where the viewer's own governors may be called home by an action.  [12.1]"""
+        view = self.view
+        if view.phase != "actions" or not view.actions_left or view.seat != view.mover:
+            return frozenset()
+        return frozenset(view.players[view.mover].governors)
+
+    def _held(self) -> Iterator[tuple[ProvinceView, str]]:
+        """The provinces that have an owner, and his colour."""
+        for province in self.view.provinces:
+            if province.owner is not None:
+                yield province, seat_colour(province.owner)
+
+
+def province_name(province: ProvinceView) -> Msg:
+    """What a province pays, what it costs, whose it is."""
+    sites = sum(province.symbols.values())
+    if province.owner is None:
+        return Msg.of("alexandros.spot.free", blanks=province.blanks, sites=sites)
+    return Msg.of("alexandros.spot.held", who=Who(province.owner), blanks=province.blanks,
+                  governors=len(province.governors))

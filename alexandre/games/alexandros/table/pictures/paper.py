@@ -1,0 +1,94 @@
+"""Cards and tablets: parchment with rounded corners, golden rules and a soft shadow."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import Final
+
+from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, engraved, silhouette
+from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shade, Shape, Stroke, regular
+
+CARD: Final = (52.0, 72.0)
+ROUND: Final = 5.0
+
+
+@lru_cache(maxsize=256)
+def sheet(at: Place, size: Place, radius: float, line: str = "gold",
+          width: float = 1.4) -> tuple[Shape, ...]:
+    """A piece of parchment with its shadow."""
+    outline = rounded_off(at, size, radius)
+    return (Shade(tuple((x + 0.8, y + 2.4) for x, y in outline), 3.2, "shade", 0.6),
+            Polygon(rounded_off((at[0] + 0.5, at[1] + 0.5), (size[0] - 1, size[1] - 1), radius),
+                    texture="parchment"),
+            Plate(at, size, radius, "", line, width))
+
+
+def rounded_off(at: Place, size: Place, radius: float) -> tuple[Place, ...]:
+    """A rectangle with round corners, as a polygon."""
+    found = []
+    for number, (x, y) in enumerate(((1, 1), (0, 1), (0, 0), (1, 0))):
+        middle = (at[0] + radius + x * (size[0] - 2 * radius),
+                  at[1] + radius + y * (size[1] - 2 * radius))
+        for step in range(6):
+            angle = math.radians(90 * number + 18 * step)
+            found.append((middle[0] + radius * math.cos(angle),
+                          middle[1] + radius * math.sin(angle)))
+    return tuple(found)
+
+
+@lru_cache(maxsize=128)
+def face(letter: str, at: Place) -> tuple[Shape, ...]:
+    """The front of a card: a large symbol inside a double rule."""
+    x, y = at
+    middle = (x + CARD[0] / 2, y + CARD[1] / 2 - 3)
+    rule = Plate((x + 3.6, y + 3.6), (CARD[0] - 7.2, CARD[1] - 7.2), 2.5, "", "gold", 0.7)
+    return (*sheet(at, CARD, ROUND), rule,
+            Disc(middle, 19.5, PIGMENTS[letter], cover=0.10), *engraved(letter, middle, 32))
+
+
+@lru_cache(maxsize=128)
+def gap(at: Place, letter: str = "") -> tuple[Shape, ...]:
+    """Where no card lies: a hollow in the wood, with what belongs there."""
+    hollow: tuple[Shape, ...] = (
+        Plate((at[0] + 1, at[1] + 1), (CARD[0] - 2, CARD[1] - 2), ROUND, "frame.edge", cover=0.5),
+        Plate((at[0] + 1, at[1] + 1), (CARD[0] - 2, CARD[1] - 2), ROUND, "", "gold", 0.8,
+              cover=0.45))
+    if not letter:
+        return hollow
+    middle = (at[0] + CARD[0] / 2, at[1] + CARD[1] / 2 - 3)
+    return (*hollow, *silhouette(letter, middle, 28, "hollow"))
+
+
+@lru_cache(maxsize=32)
+def back(at: Place) -> tuple[Shape, ...]:
+    """The back of a card: the star of sixteen rays on deep red."""
+    x, y = at
+    middle = (x + CARD[0] / 2, y + CARD[1] / 2)
+    outer, inner = regular(middle, 17, 16, -math.pi / 2), \
+        regular(middle, 7.4, 16, math.pi / 16 - math.pi / 2)
+    rays = tuple(place for pair in zip(outer, inner, strict=True) for place in pair)
+    return (Shade(rounded_off((x + 0.8, y + 2.4), CARD, ROUND), 3.2, "shade", 0.6),
+            Plate(at, CARD, ROUND, "card.back", "gold", 1.4),
+            Plate((x + 3.6, y + 3.6), (CARD[0] - 7.2, CARD[1] - 7.2), 2.5, "", "gold.pale", 0.7),
+            *(Stroke(line, "seal.deep", 0.8) for line in lattice_of(x, y)),
+            Disc(middle, 20, "card.back", "gold", 0.8), Polygon(rays, "gold.pale"))
+
+
+def lattice_of(left: float, top: float) -> list[tuple[Place, Place]]:
+    """Lozenges on the back of a card."""
+    wide, high, step = CARD[0] - 9.0, CARD[1] - 9.0, 9.0
+    found: list[tuple[Place, Place]] = []
+    for number in range(1, int((wide + high) // step) + 1):
+        along = number * step
+        low, far = max(0.0, along - high), min(wide, along)
+        for x1, x2 in ((low, far), (wide - low, wide - far)):
+            found.append(((left + 4.5 + x1, top + 4.5 + along - low),
+                          (left + 4.5 + x2, top + 4.5 + along - far)))
+    return found
+
+
+def badge(at: Place, radius: float = 9.0) -> tuple[Shape, ...]:
+    """A small seal for a number."""
+    return (Shade(regular((at[0] + 0.6, at[1] + 1.6), radius, 20), 2, "shade", 0.6),
+            Disc(at, radius, "seal.deep", "gold.pale", 1.1))

@@ -1,0 +1,136 @@
+"""The players: seal, name, points, and what everybody knows of their cards and governors."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.alexandros.table.pictures.glyphs import glyph
+from alexandre.games.alexandros.table.pictures.paper import rounded_off, sheet
+from alexandre.games.alexandros.table.pictures.pieces import governor, outline_of
+from alexandre.games.alexandros.tables import LETTERS
+from alexandre.games.alexandros.view import AlexandrosView, PlayerView
+from alexandre.kernel.text import Msg, Who
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Disc,
+    Place,
+    Plate,
+    Polygon,
+    Shade,
+    Shape,
+    Sketch,
+    Spot,
+    look_of,
+    seat_colour,
+)
+
+WIDE: Final = 380.0
+ROW: Final = 60.0
+GAP: Final = 5.0
+KNOWN_FROM: Final = 196.0
+BACKS: Final = 7  # cards drawn at most; their number is told anyway
+
+
+def players_of(view: AlexandrosView, goal: int) -> Sketch:
+    """One tablet for each player, the mover's framed in red and gold."""
+    shapes: list[Shape] = []
+    captions: list[Caption] = []
+    for number, player in enumerate(view.players):
+        marks, words = tablet(player, number * (ROW + GAP), is_mover=player.seat == view.mover)
+        shapes += marks
+        captions += words
+    high = len(view.players) * (ROW + GAP) - GAP
+    spots = tuple(spot(player, number * (ROW + GAP), goal)
+                  for number, player in enumerate(view.players))
+    return Sketch((WIDE, high), tuple(shapes), tuple(captions), spots)
+
+
+def spot(player: PlayerView, top: float, goal: int) -> Spot:
+    """A tablet can be pointed at: `seat:<number>`."""
+    corners = ((1, top + 1), (WIDE - 1, top + 1), (WIDE - 1, top + ROW - 1), (1, top + ROW - 1))
+    return Spot(f"seat:{player.seat}", holding(player, goal), corners)
+
+
+def tablet(player: PlayerView, top: float, *,
+           is_mover: bool) -> tuple[list[Shape], list[Caption]]:
+    """One player."""
+    seal, numeral = governor(player.seat, (32, top + ROW / 2 - 1), 15)
+    captions = [
+        numeral,
+        Caption((60, top + 19), Who(player.seat), 18.5, "ink", "bold", "left", most=128,
+                least=12),
+        Caption((WIDE - 16, top + ROW / 2), str(player.score), 31, "seal.deep", "bold", "right"),
+    ]
+    shapes = [*ground(player.seat, top, is_mover=is_mover), *seal, *posts(player, top + 42)]
+    for marks, words in (hand(player, (124, top + 42)), taxes(player, (236, top + 42)),
+                         known(player, (KNOWN_FROM, top + 19))):
+        shapes += marks
+        captions += words
+    return shapes, captions
+
+
+def ground(seat: int, top: float, *, is_mover: bool) -> list[Shape]:
+    """Parchment with the colour and the marks of the seat at its left edge."""
+    at, size = (2.0, top + 1.5), (WIDE - 4, ROW - 4)
+    colour = seat_colour(seat)
+    edge = rounded_off((at[0] + 0.6, at[1] + 0.6), (9, size[1] - 1.2), 4)
+    found = [*sheet(at, size, 6.0, "seal" if is_mover else "gold", 2.6 if is_mover else 1.2),
+             Polygon(edge, colour), Polygon(edge, "page", pattern=colour, cover=0.7)]
+    if is_mover:
+        found += [Plate((at[0] + 3.4, at[1] + 3.4), (size[0] - 6.8, size[1] - 6.8), 4, "", "gold",
+                        1.0),
+                  Polygon(((at[0] - 1, top + ROW / 2 - 9), (at[0] + 9, top + ROW / 2 - 1),
+                           (at[0] - 1, top + ROW / 2 + 7)), "seal")]
+    return found
+
+
+def posts(player: PlayerView, middle: float) -> list[Shape]:
+    """His governors: those in reserve solid, those on the map as empty outlines."""
+    look, found = look_of(player.seat), list[Shape]()
+    for number in range(player.reserve + len(player.governors)):
+        outline = outline_of(look, (65 + number * 13.5, middle), 4.6)
+        if number < player.reserve:
+            found += [Shade(tuple((x + 0.6, y + 1.4) for x, y in outline), 1.5, "shade", 0.5),
+                      Polygon(outline, seat_colour(player.seat), "ink", 0.7)]
+        else:
+            found.append(Polygon(outline, "parchment.deep", "ink.faint", 0.8))
+    return found
+
+
+def hand(player: PlayerView, at: Place) -> tuple[list[Shape], list[Caption]]:
+    """How many cards he has: as many small backs, and the number."""
+    backs = min(BACKS, player.cards)
+    shapes: list[Shape] = [Plate((at[0] + number * 7, at[1] - 8), (11.5, 16), 1.8, "card.back",
+                                 "gold.pale", 0.8) for number in range(backs)]
+    left = at[0] + max(0, backs - 1) * 7 + (16 if backs else 0)
+    return shapes, [Caption((left, at[1]), str(player.cards), 15, "ink", "table", "left",
+                            least=11)]
+
+
+def taxes(player: PlayerView, at: Place) -> tuple[list[Shape], list[Caption]]:
+    """What a levy would bring him now: a coin and a number."""
+    shapes: list[Shape] = [Disc((at[0] + 1, at[1] + 1), 7.2, "gold.deep"),
+                           Disc(at, 7.2, "gold.pale", "gold", 1.4), Disc(at, 4.6, "", "gold", 0.8)]
+    return shapes, [Caption((at[0] + 12, at[1]), f"+{player.income}", 15, "ink", "table", "left",
+                            least=11)]
+
+
+def known(player: PlayerView, at: Place) -> tuple[list[Shape], list[Caption]]:
+    """The cards everybody has seen him take, or the viewer's own."""
+    cards = player.known if player.hand is None else player.hand
+    shapes: list[Shape] = []
+    captions: list[Caption] = []
+    left = at[0]
+    for letter in LETTERS:
+        if cards.get(letter, 0):
+            shapes += glyph(letter, (left, at[1]), 14.5)
+            captions.append(Caption((left + 9, at[1] + 1), str(cards[letter]), 14, "ink", "table",
+                                    "left", least=10))
+            left += 27
+    return shapes, captions
+
+
+def holding(player: PlayerView, goal: int) -> Msg:
+    """Points and how many end the match, cards, governors, and what a levy would bring."""
+    return Msg.of("alexandros.table.holding", points=player.score, goal=goal,
+                  cards=player.cards, governors=player.reserve, income=player.income)

@@ -1,0 +1,21 @@
+"""A view of Alexandros as sheets: the map, the cards below it, the players at the side."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from alexandre.games.alexandros.rules import Alexandros
+from alexandre.games.alexandros.table.pictures.cards import cards_of
+from alexandre.games.alexandros.table.pictures.map import map_of
+from alexandre.games.alexandros.table.pictures.players import players_of
+from alexandre.games.alexandros.view import AlexandrosView
+from alexandre.kernel.contract import Game, View
+from alexandre.ui.draw.sketch import Sheet
+
+
+def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
+    """What lies on the table, for whoever's view it is."""
+    tables, seen = cast(Alexandros, game).tables, cast(AlexandrosView, view)
+    return (Sheet("map", "main", map_of(tables, seen)),
+            Sheet("cards", "foot", cards_of(tables, seen)),
+            Sheet("players", "side", players_of(seen, tables.box.goal)))

@@ -1,0 +1,300 @@
+"""What moves at each event, what lies still meanwhile, and which spots it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, cast
+
+from alexandre.games.catan import events
+from alexandre.games.catan.rules import Catan
+from alexandre.games.catan.table.pictures.dice import AT as DICE
+from alexandre.games.catan.table.pictures.geometry import SIDE, corner_at, hexagon, middle_of
+from alexandre.games.catan.table.pictures.hand import STACKS_FROM
+from alexandre.games.catan.table.pictures.map import house, road, robber_at
+from alexandre.games.catan.table.pictures.players import GAP, ROW
+from alexandre.games.catan.table.pictures.road import where_he_stands
+from alexandre.games.catan.table.pictures.sheets import sheets
+from alexandre.games.catan.table.pictures.signs import alexander, event_sign, robber, symbol
+from alexandre.games.catan.tables import Tables
+from alexandre.games.catan.view import CatanView
+from alexandre.kernel.contract import Event, Game, View
+from alexandre.ui.draw.sketch import Caption, Place, Plate, Shape, Sheet, Sketch, stamped
+from alexandre.ui.play.tween import Appear, Flash, Fly, Lay, Tween, Where
+
+STEP: Final = 620  # Alexander goes on
+PLACED: Final = 300
+CARRIED: Final = 420
+GLOW: Final = 520
+AFTER: Final = 90  # from one card to the next
+SPRITE: Final = 90.0
+SMALL: Final = 40.0
+MOST_CARDS: Final = 4  # that are seen flying to one seat
+
+
+@dataclass(frozen=True)
+class Stage:
+    """A view and the board it belongs to."""
+
+    tables: Tables
+    view: CatanView
+
+    @staticmethod
+    def of(game: Game, view: View) -> Stage:
+        """The stage on which that view is played."""
+        return Stage(cast(Catan, game).tables, cast(CatanView, view))
+
+    def corner(self, name: str) -> Place:
+        """Where a corner lies."""
+        return corner_at(self.tables, self.tables.corners.index(name))
+
+
+Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
+
+
+def tweens(game: Game, before: View, event: Event, after: View) -> tuple[Tween, ...]:
+    """What is seen of the event; nothing of those that are told by the log alone."""
+    movement = MOVEMENTS.get(type(event))
+    if movement is None:
+        return ()
+    return tuple(movement(event, Stage.of(game, before), Stage.of(game, after)))
+
+
+def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, ...]:
+    """The table meanwhile: as it was, but for dice and bids, which are shown as they fall."""
+    shown = after if isinstance(event, SHOWN_AT_ONCE) else before
+    return sheets(game, shown)
+
+
+SHOWN_AT_ONCE: Final = (events.DiceRolled, events.BidMade, events.Passed, events.AuctionBegan,
+                        events.TradeProposed, events.TradeAnswered, events.TurnBegan)
+
+
+def staged(seen: Sequence[Event]) -> list[Event]:
+    """In the order in which they were told."""
+    return list(seen)
+
+
+# ---- what moves -----------------------------------------------------------------------------
+
+
+def tablet_at(seat: int) -> Where:
+    """The tablet of a seat."""
+    return Where("players", (40.0, seat * (ROW + GAP) + ROW / 2))
+
+
+def card_of(good: int) -> Sketch:
+    """A card on its way; face down without a good."""
+    shapes: list[Shape] = [Plate((5, 2), (30, 36), 4, "card" if good >= 0 else "card.back",
+                                 "coast", 1.4)]
+    if good >= 0:
+        shapes += symbol(good, (20, 20), 24)
+    return Sketch((SMALL, SMALL), tuple(shapes))
+
+
+def yielded(event: events.GoodsYielded, before: Stage, after: Stage) -> Iterable[Tween]:
+    """The land glows, and cards go from it to the seat."""
+    n = 0
+    total = sum(after.view.dice)
+    for number, hex_ in enumerate(before.tables.hexes):
+        if hex_.number != total or hex_.id == before.view.robber:
+            continue
+        owners = [site[0] for name, site in before.view.sites.items()
+                  if before.tables.corners.index(name) in hex_.corners]
+        if event.seat in owners and n < MOST_CARDS:
+            at = middle_of(before.tables, number)
+            yield Flash("map", (hexagon(at, SIDE - 4),), last=GLOW)
+            yield Fly(card_of(hex_.terrain), Where("map", at), tablet_at(event.seat),
+                      begin=AFTER * n, last=CARRIED)
+            n += 1
+
+
+def dealt(event: events.CardDealt, before: Stage, after: Stage) -> Iterable[Tween]:
+    """A card of the supply."""
+    good = before.tables.goods.index(event.good) if event.good is not None else -1
+    yield Fly(card_of(good), Where("map", (DICE[0] + 200, DICE[1])),
+              tablet_at(event.seat), last=PLACED)
+
+
+def stolen(event: events.CardStolen, before: Stage, after: Stage) -> Iterable[Tween]:
+    """A card goes from one tablet to another."""
+    good = before.tables.goods.index(event.good) if event.good is not None else -1
+    yield Fly(card_of(good), tablet_at(event.victim), tablet_at(event.seat), last=CARRIED)
+
+
+def given_back(event: events.CardsGivenBack, before: Stage, after: Stage) -> Iterable[Tween]:
+    """Cards go to the stacks."""
+    yield from to_stacks(event.seat, event.amounts)
+
+
+def paid(event: events.BidPaid, before: Stage, after: Stage) -> Iterable[Tween]:
+    """What was paid goes to the stacks."""
+    yield from to_stacks(event.seat, event.amounts[1:])
+
+
+def to_stacks(seat: int, amounts: tuple[int, ...]) -> Iterable[Tween]:
+    """From a tablet to the stacks, a card for each kind."""
+    kinds = [good for good, n in enumerate(amounts) if n]
+    for n, good in enumerate(kinds):
+        yield Fly(card_of(good), tablet_at(seat), Where("hand", (STACKS_FROM + 57 * good + 26,
+                                                                 64)),
+                  begin=AFTER * n, last=CARRIED)
+
+
+def swapped(event: events.Swapped, before: Stage, after: Stage) -> Iterable[Tween]:
+    """One kind goes, another comes."""
+    goods = before.tables.goods
+    give, get = goods.index(event.give[0]), goods.index(event.get[0])
+    yield Fly(card_of(give), tablet_at(event.seat), Where("hand", (STACKS_FROM + 57 * give, 64)),
+              last=CARRIED)
+    yield Fly(card_of(get), Where("hand", (STACKS_FROM + 57 * get, 64)), tablet_at(event.seat),
+              begin=AFTER, last=CARRIED)
+
+
+def traded(event: events.TradeClosed, before: Stage, after: Stage) -> Iterable[Tween]:
+    """Goods cross between two tablets."""
+    for n, (one, other, amounts) in enumerate((
+            (event.seat, event.partner, event.amounts[0]),
+            (event.partner, event.seat, event.amounts[1]))):
+        for good, count in enumerate(amounts):
+            if count:
+                yield Fly(card_of(good), tablet_at(one), tablet_at(other), begin=AFTER * n,
+                          last=CARRIED)
+
+
+def seized(event: events.GoodsSeized, before: Stage, after: Stage) -> Iterable[Tween]:
+    """From every tablet that had some."""
+    good = before.tables.goods.index(event.good)
+    for seat, n in enumerate(event.amounts):
+        if n:
+            yield Fly(card_of(good), tablet_at(seat), tablet_at(event.seat), last=CARRIED)
+
+
+def advanced(event: events.AlexanderAdvanced, before: Stage, after: Stage) -> Iterable[Tween]:
+    """Alexander goes past the point."""
+    sprite = Sketch((SPRITE, SPRITE), alexander((SPRITE / 2, SPRITE / 2), 66))
+    start = where_he_stands(before.tables, event.number - 1)
+    point = corner_at(before.tables, before.tables.route[event.number].corner)
+    goal = where_he_stands(before.tables, event.number)
+    yield Fly(sprite, Where("map", start), Where("map", point), last=STEP // 2)
+    yield Fly(sprite, Where("map", point), Where("map", goal), begin=STEP // 2, last=STEP // 2)
+
+
+def robbed(event: events.RobberMoved, before: Stage, after: Stage) -> Iterable[Tween]:
+    """The robber goes to another hex."""
+    sprite = Sketch((SPRITE, SPRITE), robber((SPRITE / 2, SPRITE / 2), 70))
+    yield Fly(sprite, Where("map", robber_at(before.tables, before.view.robber)),
+              Where("map", robber_at(before.tables, event.id)), last=STEP)
+
+
+def road_laid(event: events.RoadBuilt, before: Stage, after: Stage) -> Iterable[Tween]:
+    """A road grows along its side."""
+    one, other = (before.corner(name) for name in event.ends)
+    yield Lay("map", tuple(road(one, other, event.seat)), one, other, last=PLACED)
+
+
+def founded(event: events.VillageFounded, before: Stage, after: Stage) -> Iterable[Tween]:
+    """A village is put down."""
+    yield put_down(before.corner(event.at), event.seat, is_city=False)
+
+
+def built(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
+    """A village or a city is put down."""
+    yield put_down(before.corner(event.at), event.seat,
+                   is_city=isinstance(event, events.CityBuilt))
+
+
+def put_down(at: Place, seat: int, *, is_city: bool) -> Tween:
+    """A building comes to stand at a corner."""
+    shapes, numeral = house((0.0, 0.0), seat, is_city=is_city)
+    moved = stamped(tuple(shapes), (SPRITE / 2, SPRITE / 2), 1.0)
+    figure = Caption((numeral.at[0] + SPRITE / 2, numeral.at[1] + SPRITE / 2), numeral.text,
+                     numeral.size, numeral.colour, numeral.face)
+    return Appear(Sketch((SPRITE, SPRITE), moved, (figure,)), Where("map", at), last=PLACED)
+
+
+def token_won(event: events.TokenTaken, before: Stage, after: Stage) -> Iterable[Tween]:
+    """The token goes from the road to its winner."""
+    sprite = Sketch((SPRITE, SPRITE), event_sign(event.kind, (SPRITE / 2, SPRITE / 2), 60))
+    at = corner_at(before.tables, before.tables.route[before.view.alexander].corner)
+    yield Fly(sprite, Where("map", at), tablet_at(event.seat), 0.4, last=STEP)
+
+
+def card_bought(event: events.CardBought, before: Stage, after: Stage) -> Iterable[Tween]:
+    """A card goes from the pile to its buyer."""
+    yield Fly(card_of(-1), Where("hand", (STACKS_FROM + 380, 70)), tablet_at(event.seat),
+              last=CARRIED)
+
+
+MOVEMENTS: Final[dict[type[Event], Movement]] = {
+    events.CardDealt: dealt,
+    events.GoodsYielded: yielded,
+    events.CardsGivenBack: given_back,
+    events.RobberMoved: robbed,
+    events.CardStolen: stolen,
+    events.AlexanderAdvanced: advanced,
+    events.BidPaid: paid,
+    events.VillageFounded: founded,
+    events.TokenTaken: token_won,
+    events.RoadBuilt: road_laid,
+    events.VillageBuilt: built,
+    events.CityBuilt: built,
+    events.CardBought: card_bought,
+    events.GoodsSeized: seized,
+    events.Swapped: swapped,
+    events.TradeClosed: traded,
+}
+
+# Told by the log, the prompt and the panel: nothing goes from one place to another.
+QUIET: Final[frozenset[type[Event]]] = frozenset({
+    events.FirstDrawn, events.TurnBegan, events.SupplyEnded, events.DiceThrown,
+    events.DiceRolled, events.StackShort, events.AlexanderStayed, events.AuctionBegan,
+    events.BidMade, events.Passed, events.AuctionWon, events.AuctionEmpty, events.BidFailed,
+    events.NoVillageLeft, events.AdvisersChanged, events.TitlePassed, events.CardPlayed,
+    events.GoodsInvented, events.TradeProposed, events.TradeAnswered, events.TradeDropped,
+    events.TurnEnded, events.PointsClaimed, events.CardsShown, events.GameEnded,
+})
+
+
+# ---- what it is about -----------------------------------------------------------------------
+
+
+def about(event: Event) -> tuple[str, ...]:
+    """The spots that an event is about, for a line of the log that points at the board."""
+    return PLACES.get(type(event), tablet)(event)
+
+
+def tablet(event: Any) -> tuple[str, ...]:
+    """The tablet of the seat."""
+    return (f"seat:{event.seat}",)
+
+
+def nothing(event: Any) -> tuple[str, ...]:
+    """Nothing that could be pointed at."""
+    return ()
+
+
+def corner(event: Any) -> tuple[str, ...]:
+    """The corner where it stands."""
+    return (f"corner:{event.at}",)
+
+
+# Whatever is not named here is about its seat.
+PLACES: Final[dict[type[Event], Callable[[Any], tuple[str, ...]]]] = {
+    events.SupplyEnded: nothing,
+    events.StackShort: lambda event: (f"stack:{event.good.id}",),
+    events.RobberMoved: lambda event: (f"hex:{event.id}",),
+    events.CardStolen: lambda event: (f"seat:{event.seat}", f"seat:{event.victim}"),
+    events.AlexanderAdvanced: lambda event: ("alexander",),
+    events.AlexanderStayed: lambda event: ("alexander",),
+    events.AuctionBegan: lambda event: ("alexander",),
+    events.AuctionEmpty: lambda event: ("alexander",),
+    events.VillageFounded: corner,
+    events.AdvisersChanged: lambda event: tuple(f"seat:{seat}" for seat in event.seats),
+    events.TitlePassed: lambda event: () if event.seat is None else (f"seat:{event.seat}",),
+    events.RoadBuilt: lambda event: (f"side:{'>'.join(event.ends)}",),
+    events.VillageBuilt: corner,
+    events.CityBuilt: corner,
+    events.TradeClosed: lambda event: (f"seat:{event.seat}", f"seat:{event.partner}"),
+    events.GameEnded: lambda event: tuple(f"seat:{seat}" for seat in event.winners),
+}

@@ -1,0 +1,214 @@
+"""An auction, or a proposal, beside the hand: what pays, who is still in it, the next bids."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from alexandre.games.catan.actions.moves import MOST_BID
+from alexandre.games.catan.actions.verbs import AUCTIONS, GOLD, GOODS
+from alexandre.games.catan.table.pictures.signs import event_sign, knight, symbol
+from alexandre.games.catan.tables import Tables
+from alexandre.games.catan.view import AuctionView, CatanView, ProposalView
+from alexandre.kernel.text import Msg, Who
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Disc,
+    Place,
+    Plate,
+    Polygon,
+    Shape,
+    Spot,
+    Stroke,
+    seal,
+)
+
+FROM: Final = 430.0
+WIDE: Final = 560.0
+LADDER: Final = 12  # bids that are shown at once
+RUNG: Final = (37.0, 36.0)
+LADDER_FROM: Final = FROM + 296
+
+
+@dataclass
+class Piece:
+    """A part of the strip, being filled."""
+
+    shapes: list[Shape] = field(default_factory=list)
+    captions: list[Caption] = field(default_factory=list)
+    spots: list[Spot] = field(default_factory=list)
+
+    def write(self, at: Place, text: Msg, size: float, *, colour: str = "ink",
+              face: str = "text", most: float = 0.0) -> None:
+        """A line that begins there."""
+        self.captions.append(Caption(at, text, size, colour, face, "left", most=most, least=10))
+
+    def figure(self, at: Place, text: str, size: float, colour: str = "ink") -> None:
+        """A number."""
+        self.captions.append(Caption(at, text, size, colour, "bold", least=10))
+
+    def seal(self, seat: int, at: Place, radius: float) -> None:
+        """A seat."""
+        marks, numeral = seal(seat, at, radius)
+        self.shapes += marks
+        self.captions.append(numeral)
+
+    def button(self, id: str, name: Msg, at: Place, size: Place) -> None:
+        """Something to be clicked."""
+        self.shapes.append(Plate(at, size, 6, "page", "gold", 1.4))
+        self.spots.append(Spot(id, name, rectangle(at, size)))
+
+
+def rectangle(at: Place, size: Place) -> tuple[Place, ...]:
+    """Its corners."""
+    (x, y), (w, h) = at, size
+    return (at, (x + w, y), (x + w, y + h), (x, y + h))
+
+
+def auction_of(tables: Tables, view: CatanView, held: AuctionView) -> Piece:
+    """The auction that is held."""
+    piece, kind = Piece(), AUCTIONS.index(held.kind)
+    piece.shapes.append(Plate((FROM, 8), (WIDE, 116), 7, "parchment.deep", "gold", 1.4,
+                              cover=0.7))
+    piece.shapes += event_sign(held.kind, (FROM + 31, 36), 44)
+    piece.write((FROM + 62, 26), Msg.of(f"catan.table.{held.kind}"), 19, colour="seal.deep",
+                face="title", most=222)
+    is_village = held.kind == "village"
+    piece.write((FROM + 62, 47), Msg.of("catan.table.wins_village" if is_village
+                                        else "catan.table.wins_token"),
+                15, colour="ink.soft", face="italic", most=222)
+    payers(piece, tables, kind)
+    bidders(piece, view, held)
+    if view.phase == "bid":
+        limit = means_of(tables, view, kind)
+        if limit is not None:
+            piece.write((FROM + 190, 73), Msg.of("catan.table.means", n=limit) if limit
+                        else Msg("catan.table.means_none"),
+                        15, colour="ink.soft", face="italic", most=100)
+        ladder(piece, held, limit)
+    else:
+        owing(piece, view, held)
+    piece.spots.append(Spot("auction", prize_of(tables, view, held), frame()))
+    return piece
+
+
+def frame() -> tuple[Place, ...]:
+    """The part of the strip beside the hand."""
+    return (FROM, 8), (FROM + WIDE, 8), (FROM + WIDE, 124), (FROM, 124)
+
+
+def prize_of(tables: Tables, view: CatanView, held: AuctionView) -> Msg:
+    """Where it is, what pays, and what the winner gets."""
+    kind, box = AUCTIONS.index(held.kind), tables.box
+    return Msg.of("catan.spot.auction_village" if held.kind == "village"
+                  else "catan.spot.auction_token",
+                  point=tables.route[view.alexander].noun,
+                  goods=tuple(tables.goods[good] for good in (*box.auctions[kind], GOLD)),
+                  tokens=box.least[2], points=box.advisers[len(view.players) - 3][0])
+
+
+def means_of(tables: Tables, view: CatanView, kind: int) -> int | None:
+    """The most that the viewer could pay; nobody else's is told, nor to those who see all."""
+    player = next((each for each in view.players if each.seat == view.seat), None)
+    if player is None or player.hand is None:
+        return None
+    hand = player.hand
+    found = hand[GOODS[GOLD]] + sum(hand[GOODS[good]] for good in tables.box.auctions[kind])
+    knights = player.army if AUCTIONS[kind] == "combat" else 0
+    return found + tables.box.knight_pays * knights
+
+
+def payers(piece: Piece, tables: Tables, kind: int) -> None:
+    """The goods that count, and the knights that count more."""
+    x, y = FROM + 22, 70.0
+    for good in (*tables.box.auctions[kind], GOLD):
+        piece.shapes += symbol(good, (x, y), 25)
+        x += 33
+    if AUCTIONS[kind] == "combat":
+        piece.shapes += knight((x, y), 25)
+        piece.figure((x + 25, y + 1), f"× {tables.box.knight_pays}", 15)
+        piece.spots.append(Spot("dev:knight", Msg.of("catan.spot.pay_knight",
+                                                     n=tables.box.knight_pays),
+                                ((x - 15, y - 15), (x + 44, y - 15), (x + 44, y + 15),
+                                 (x - 15, y + 15))))
+
+
+def bidders(piece: Piece, view: CatanView, held: AuctionView) -> None:
+    """Who leads with how much, who may still bid, who has passed."""
+    for player in view.players:
+        at = (FROM + 28 + 68 * player.seat, 107.0)
+        piece.seal(player.seat, at, 12)
+        if player.seat == held.leader:
+            piece.shapes.append(Disc(at, 16, "", "gold", 3))
+            piece.figure((at[0] + 31, at[1]), str(held.high), 24, "seal.deep")
+        elif player.seat in held.passed:
+            piece.shapes += [Disc(at, 14, "parchment.deep", cover=0.6),
+                             Stroke(((at[0] - 13, at[1] - 13), (at[0] + 13, at[1] + 13)), "ink",
+                                    2.6)]
+        if player.seat == view.who:
+            piece.shapes.append(Polygon(((at[0], at[1] - 15), (at[0] - 5, at[1] - 21),
+                                         (at[0] + 5, at[1] - 21)), "seal"))
+
+
+def ladder(piece: Piece, held: AuctionView, limit: int | None) -> None:
+    """So many bids, each in its place whatever has been bid; and the way out.
+
+    Those beyond the viewer's means are pale, those outbid have no button any more.
+    """
+    w, h = RUNG
+    below = held.high // LADDER * LADDER
+    most = MOST_BID if limit is None else limit
+    for n in range(min(LADDER, MOST_BID - below)):
+        bid = below + n + 1
+        at = (LADDER_FROM + (w + 5) * (n % 6), 14 + (h + 4) * (n // 6))
+        name = Msg.of("catan.spot.bid", n=bid)
+        if bid > held.high:
+            piece.button(f"bid:{bid}", name, at, RUNG)
+        else:
+            piece.spots.append(Spot(f"bid:{bid}", name, rectangle(at, RUNG)))
+        piece.figure((at[0] + w / 2, at[1] + h / 2), str(bid), 20, "ink"
+                     if held.high < bid <= most else "parchment.edge")
+    at, size = (LADDER_FROM, 95.0), ((w + 5) * 6 - 5, 26.0)
+    piece.button("bid:pass", Msg.of("catan.spot.pass"), at, size)
+    piece.captions.append(Caption((at[0] + size[0] / 2, at[1] + 13), Msg.of("catan.action.pass"),
+                                  17, "ink", "text", least=10))
+
+
+def owing(piece: Piece, view: CatanView, held: AuctionView) -> None:
+    """What is still to be paid or given back, and what has been."""
+    is_penalty = view.phase == "penalty"
+    n = view.owed if is_penalty else held.due
+    key = "catan.table.penalty" if is_penalty else "catan.table.due"
+    piece.write((LADDER_FROM, 38), Msg.of(key, who=Who(view.who), n=n), 18, most=250)
+    for place, (name, count) in enumerate(held.paid.items()):
+        at = (LADDER_FROM + 18 + 62 * place, 86.0)
+        piece.shapes += knight(at, 32) if name == "knight" else symbol(GOODS.index(name), at, 32)
+        piece.figure((at[0] + 26, at[1] + 2), str(count), 19)
+
+
+def proposal_of(view: CatanView, made: ProposalView) -> Piece:
+    """What is given, what is asked for, and who is ready."""
+    piece = Piece()
+    piece.shapes.append(Plate((FROM, 8), (WIDE, 116), 7, "parchment.deep", "gold", 1.4,
+                              cover=0.7))
+    piece.seal(view.mover, (FROM + 24, 30), 13)
+    piece.write((FROM + 46, 30), Msg.of("catan.table.proposal", who=Who(view.mover)), 18,
+                colour="seal.deep", face="title", most=500)
+    for row, (key, goods) in enumerate((("gives", made.give), ("asks", made.ask))):
+        y = 66.0 + 38 * row
+        piece.write((FROM + 20, y), Msg.of(f"catan.table.{key}"), 17, colour="ink.soft",
+                    face="italic", most=96)
+        for n, (name, count) in enumerate(goods.items()):
+            at = (FROM + 138 + 58 * n, y)
+            piece.shapes += symbol(GOODS.index(name), at, 32)
+            piece.figure((at[0] + 25, at[1] + 2), str(count), 19)
+    others = [player.seat for player in view.players if player.seat != view.mover]
+    for place, seat in enumerate(others):
+        at = (FROM + WIDE - 60 - 66 * (len(others) - 1 - place), 84.0)
+        piece.seal(seat, at, 16)
+        if seat in made.accepted:
+            piece.shapes.append(Stroke(((at[0] + 16, at[1] + 3), (at[0] + 23, at[1] + 12),
+                                        (at[0] + 36, at[1] - 12)), "pigment.green", 5))
+        if seat == view.who:
+            piece.shapes.append(Disc(at, 21, "", "seal", 3))
+    return piece

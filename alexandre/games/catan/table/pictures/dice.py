@@ -1,0 +1,71 @@
+"""The dice over the western sea, and how often each number came."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.catan.rules.queries import pips
+from alexandre.games.catan.view import CatanView
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Caption, Disc, Layer, Place, Plate, Shade, Shape, Spot, Stroke
+
+AT: Final = (36.0, 652.0)
+SIZE: Final = (436.0, 196.0)
+DIE: Final = 62.0
+BAR: Final = 24.0
+HIGH: Final = 92.0  # the tallest bar
+EYES: Final = {1: ((0, 0),), 2: ((-1, -1), (1, 1)), 3: ((-1, -1), (0, 0), (1, 1)),
+               4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+               5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+               6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1))}
+
+
+def dice_of(view: CatanView) -> Layer:
+    """Both dice, and how often each number came beside how often it should have."""
+    (x, y), (w, h), total = AT, SIZE, sum(view.rolls)
+    shapes: list[Shape] = [
+        Shade(((x + 5, y + 8), (x + w, y + 8), (x + w, y + h + 5), (x + 5, y + h + 5)), 10,
+              "shade", 0.5),
+        Plate(AT, SIZE, 8, "page", "gold", 2.4, cover=0.96),
+        Plate((x + 6, y + 6), (w - 12, h - 12), 6, "", "gold.pale", 1.2)]
+    captions = [Caption((x + w / 2 + 44, y + 29), Msg.of("catan.table.dice", n=total), 25,
+                        "seal.deep", "title", most=w - 120, least=8)]
+    for n, eyes in enumerate(view.dice):
+        shapes += die((x + 58, y + 62 + 74 * n), eyes)
+    for n, count in enumerate(view.rolls):
+        marks, words = bar((x + 108 + (BAR + 4.4) * n, y + h - 36), n + 2, count, total,
+                           max(4, *view.rolls))
+        shapes += marks
+        captions += words
+    return Layer("dice", tuple(shapes), tuple(captions))
+
+
+def die(at: Place, eyes: int) -> list[Shape]:
+    """One die; blank before it is thrown."""
+    half = DIE / 2
+    return [Plate((at[0] - half, at[1] - half), (DIE, DIE), 11, "parchment", "ink", 2.6),
+            *(Disc((at[0] + dx * 17, at[1] + dy * 17), 6, "ink") for dx, dy in EYES.get(eyes, ()))]
+
+
+def bar(at: Place, number: int, count: int, total: int,
+        most: int) -> tuple[list[Shape], list[Caption]]:
+    """How often a number came, and a line where it should stand by now."""
+    x, low = at
+    tall, ways = HIGH * count / most, 6 if number == 7 else pips(number)
+    fair = min(HIGH + 6, HIGH * total * ways / 36 / most)
+    shapes: list[Shape] = [Stroke(((x - 2, low - fair), (x + BAR + 2, low - fair)), "ink", 2.4)]
+    captions = [Caption((x + BAR / 2, low + 16), str(number), 18, "ink", "table", most=BAR + 1,
+                        least=7, tight=5)]
+    if count:
+        shapes.insert(0, Plate((x, low - tall), (BAR, tall), 3,
+                               "seal" if number == 7 else "pigment.blue", cover=0.85))
+        captions.append(Caption((x + BAR / 2, low - tall + 10), str(count), 16, "seal.text",
+                                "table", most=BAR - 2, least=6, tight=5))
+    return shapes, captions
+
+
+def dice_spot() -> Spot:
+    """The dice, to be thrown by a click."""
+    x, y = AT
+    return Spot("dice", Msg.of("catan.spot.dice"), (
+        (x + 20, y + 24), (x + 96, y + 24), (x + 96, y + 174), (x + 20, y + 174)))

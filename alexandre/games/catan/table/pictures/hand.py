@@ -1,0 +1,180 @@
+"""The strip below the page: the viewer's hand; his cards and the stacks, or an auction."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.catan.actions.verbs import CARDS, GOODS
+from alexandre.games.catan.table.pictures.bidding import Piece, auction_of, proposal_of, rectangle
+from alexandre.games.catan.table.pictures.signs import card_sign, symbol
+from alexandre.games.catan.tables import Tables
+from alexandre.games.catan.view import CatanView
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Place,
+    Plate,
+    Polygon,
+    Shade,
+    Shape,
+    Sketch,
+    Spot,
+    seal,
+)
+
+SIZE: Final = (1000.0, 132.0)
+TOP: Final = 30.0
+CARD: Final = (62.0, 70.0)
+TAB: Final = 22.0
+HAND_FROM: Final = 16.0
+CARDS_FROM: Final = 430.0
+STACKS_FROM: Final = 578.0
+STACK: Final = (52.0, 70.0)
+PLAYED: Final = ("knight", "roads", "invention", "monopoly")
+
+
+def hand_of(tables: Tables, view: CatanView) -> Sketch:
+    """The strip of the viewer; for those who see all, and those who see no hand, of whoever is on
+    turn."""
+    drawn = Strip(tables, view)
+    drawn.hand()
+    if view.auction is not None:
+        drawn.put(auction_of(tables, view, view.auction))
+    elif view.proposal is not None and view.phase != "compose":
+        drawn.put(proposal_of(view, view.proposal))
+    else:
+        drawn.cards()
+        drawn.stacks()
+    return Sketch(SIZE, tuple(drawn.shapes), tuple(drawn.captions), tuple(drawn.spots))
+
+
+class Strip:
+    """The strip, filled from the left."""
+
+    def __init__(self, tables: Tables, view: CatanView) -> None:
+        self.tables, self.view = tables, view
+        self.player = next((each for each in view.players if each.seat == view.seat),
+                           view.players[view.who])
+        self.shapes: list[Shape] = [Plate((1, 1), (SIZE[0] - 2, SIZE[1] - 2), 8, "parchment",
+                                          "gold", 1.6)]
+        self.captions: list[Caption] = []
+        self.spots: list[Spot] = []
+
+    def put(self, piece: Piece) -> None:
+        """An auction or a proposal takes the place of cards and stacks."""
+        self.shapes += piece.shapes
+        self.captions += piece.captions
+        self.spots += piece.spots
+
+    def title(self, at: Place, text: Msg, most: float) -> None:
+        """What comes below."""
+        self.captions.append(Caption(at, text, 15, "ink.soft", "italic", "left", most=most,
+                                     least=10))
+
+    def hand(self) -> None:
+        """Six goods, those at hand as cards with their number; below each the tab that gives."""
+        marks, numeral = seal(self.player.seat, (HAND_FROM + 8, 16), 9)
+        self.shapes += marks
+        self.captions.append(numeral)
+        held = Msg.of("catan.table.hand_hidden" if not self.player.hand
+                      else "catan.table.hand" if self.may_trade else "catan.table.held",
+                      n=self.player.held)
+        self.title((HAND_FROM + 24, 16), held, 380)
+        for n, good in enumerate(GOODS):
+            at = (HAND_FROM + 68 * n, TOP)
+            count = None if self.player.hand is None else self.player.hand[good]
+            self.card(at, CARD, n, count)
+            self.spots.append(Spot(f"card:{good}", Msg.of(
+                "catan.spot.card", good=self.tables.goods[n], n=count or 0,
+                rate=self.player.rates[good]), rectangle(at, CARD)))
+            rate = Caption((at[0] + 14, TOP + CARD[1] - 11), f"{self.player.rates[good]}:1", 13,
+                           "sea.ink", "table", least=7)
+            self.captions.append(rate)
+            self.tab((at[0], TOP + CARD[1] + 3), CARD[0], f"give:{good}", Msg.of(
+                "catan.spot.give", good=self.tables.goods[n]), is_up=True)
+
+    @property
+    def may_trade(self) -> bool:
+        """Can cards be exchanged now?"""
+        return self.view.phase == "main" and self.view.who == self.player.seat
+
+    def card(self, at: Place, size: Place, good: int, count: int | None) -> None:
+        """A card of a good; pale if there is none."""
+        is_there = bool(count)
+        if is_there:
+            self.shapes.append(Shade(rectangle((at[0] + 2, at[1] + 3), size), 4, "shade", 0.4))
+        self.shapes.append(Plate(at, size, 6, f"terrain.{GOODS[good]}" if is_there else "page",
+                                 "coast" if is_there else "parchment.edge", 1.6,
+                                 cover=1.0 if is_there else 0.5))
+        self.shapes += symbol(good, (at[0] + size[0] / 2, at[1] + size[1] * 0.4), 38)
+        if not is_there:
+            self.shapes.append(Plate(at, size, 6, "parchment", cover=0.6))
+        figure = "–" if count is None else str(count)
+        self.captions.append(Caption((at[0] + size[0] - 7, at[1] + size[1] - 14), figure, 24,
+                                     "ink" if is_there else "ink.faint", "bold", "right",
+                                     halo="page", least=11))
+
+    def tab(self, at: Place, width: float, id: str, name: Msg, *, is_up: bool) -> None:
+        """The tab by which a good is put into a proposal: up to give it, down to ask for it; pale
+        while there is no trade."""
+        can = self.may_trade
+        self.shapes.append(Plate(at, (width, TAB), 5, "page", "gold" if can else "parchment.edge",
+                                 1.2, cover=1.0 if can else 0.4))
+        x, y = at[0] + width / 2, at[1] + TAB / 2
+        tall = -6.0 if is_up else 6.0
+        colour = "pigment.green" if is_up else "pigment.blue"
+        self.shapes.append(Polygon(((x, y + tall), (x - 9, y - tall * 0.7),
+                                    (x + 9, y - tall * 0.7)), colour if can else "parchment.edge"))
+        self.spots.append(Spot(id, name, rectangle(at, (width, TAB))))
+
+    def cards(self) -> None:
+        """Four kinds of development cards that are played, and how many points lie hidden."""
+        held = self.player.cards
+        points = 0 if held is None else held["point"]
+        self.title((CARDS_FROM, 16), Msg.of("catan.table.cards", n=self.player.hidden,
+                                            points=points), 140)
+        for n, card in enumerate(PLAYED):
+            at = (CARDS_FROM + 68 * (n % 2), TOP + 49 * (n // 2))
+            count = 0 if held is None else held[card]
+            self.shapes.append(Plate(at, (64, 45), 6, "card" if count else "page",
+                                     "coast" if count else "parchment.edge", 1.4,
+                                     cover=1.0 if count else 0.5))
+            self.shapes += card_sign(CARDS.index(card), (at[0] + 23, at[1] + 22), 32)
+            if not count:
+                self.shapes.append(Plate(at, (64, 45), 6, "parchment", cover=0.6))
+            self.captions.append(Caption((at[0] + 56, at[1] + 24), str(count), 22,
+                                         "ink" if count else "ink.faint", "bold", "right",
+                                         least=10))
+            self.spots.append(Spot(f"dev:{card}", Msg.of(f"catan.spot.{card}"),
+                                   rectangle(at, (64, 45))))
+
+    def stacks(self) -> None:
+        """The open stacks, gold without end, and the pile of development cards."""
+        self.title((STACKS_FROM, 16), Msg.of("catan.table.stacks", n=self.view.supply), 410)
+        for n, good in enumerate(GOODS):
+            at = (STACKS_FROM + 57 * n, TOP)
+            count = self.view.stacks.get(good)
+            self.shapes.append(Plate((at[0] + 3, at[1] + 3), STACK, 6, "parchment.deep", "coast",
+                                     1.0))
+            self.shapes += [Plate(at, STACK, 6, "page", "coast", 1.4),
+                            *symbol(n, (at[0] + 26, at[1] + 27), 34)]
+            figure = "∞" if count is None else str(count)
+            self.captions.append(Caption((at[0] + 26, at[1] + 57), figure, 18, "ink", "table",
+                                         least=10))
+            self.spots.append(Spot(f"stack:{good}", Msg.of(
+                "catan.spot.stack", good=self.tables.goods[n]), rectangle(at, STACK)))
+            self.tab((at[0], TOP + STACK[1] + 3), STACK[0], f"ask:{good}", Msg.of(
+                "catan.spot.ask", good=self.tables.goods[n]), is_up=False)
+        self.pile((STACKS_FROM + 57 * len(GOODS) + 4, TOP))
+
+    def pile(self, at: Place) -> None:
+        """The development cards, face down."""
+        size = (62.0, 95.0)
+        self.shapes += [Plate((at[0] + 3, at[1] + 3), size, 6, "seal.deep", "ink", 1.0),
+                        Plate(at, size, 6, "card.back", "gold.pale", 2.0),
+                        *card_sign(1, (at[0] + 31, at[1] + 36), 38)]
+        self.captions.append(Caption((at[0] + 31, at[1] + 76), str(self.view.pile), 20,
+                                     "seal.text", "bold", least=10))
+        self.spots.append(Spot("pile", Msg.of("catan.spot.pile", n=self.view.pile),
+                               rectangle(at, size)))
+

@@ -1,0 +1,206 @@
+"""The page: land, Alexander's road, roads and buildings, the robber, and what can be clicked."""
+
+from __future__ import annotations
+
+import math
+from functools import cache, lru_cache
+from typing import Final
+
+from alexandre.games.catan.actions.verbs import AUCTIONS
+from alexandre.games.catan.shape import STOPS
+from alexandre.games.catan.table.pictures.dice import dice_of, dice_spot
+from alexandre.games.catan.table.pictures.geometry import (
+    SIDE,
+    corner_at,
+    hexagon,
+    middle_of,
+    page_size,
+    part,
+)
+from alexandre.games.catan.table.pictures.road import FIGURE, road_of, where_he_stands
+from alexandre.games.catan.table.pictures.signs import building, event_sign, robber
+from alexandre.games.catan.table.pictures.terrain import ground, harbour_at, harbour_name
+from alexandre.games.catan.tables import DESERT, SEA, Tables
+from alexandre.games.catan.view import CatanView
+from alexandre.kernel.text import Arg, Msg, Noun
+from alexandre.ui.draw.sketch import (
+    NUMERALS,
+    Caption,
+    Layer,
+    Place,
+    Plate,
+    Shade,
+    Shape,
+    Sketch,
+    Spot,
+    Stroke,
+    look_of,
+    regular,
+    seat_colour,
+)
+
+VILLAGE: Final = 58.0
+CITY: Final = 72.0
+ROBBER: Final = 70.0
+AT_CORNER: Final = 27.0  # how far a click on a corner reaches
+AT_SIDE: Final = 17.0
+TOKENS: Final = (984.0, 1118.0, 418.0, 144.0)  # left, top, width, height
+
+
+def map_of(tables: Tables, view: CatanView) -> Sketch:
+    """The page and all that lies on it."""
+    marks, words = pieces(tables, view)
+    tallied, figures = tokens(tables, view)
+    return Sketch(page_size(tables), marks, words, spots(tables, view),
+                  (*ground(tables), Layer("tokens", tallied, figures), dice_of(view),
+                   road_of(tables, view.alexander)))
+
+
+# ---- pieces ---------------------------------------------------------------------------------
+
+
+def pieces(tables: Tables, view: CatanView) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+    """Roads below, buildings above them, the robber."""
+    shapes: list[Shape] = []
+    captions: list[Caption] = []
+    number = {name: n for n, name in enumerate(tables.corners)}
+    for name, seat in view.roads.items():
+        one, other = (corner_at(tables, number[end]) for end in name.split(">"))
+        shapes += road(one, other, seat)
+    for name, (seat, is_city) in view.sites.items():
+        marks, numeral = house(corner_at(tables, number[name]), seat, is_city=is_city)
+        shapes += marks
+        captions.append(numeral)
+    shapes += brigand(tables, view.robber)
+    return tuple(shapes), tuple(captions)
+
+
+def road(one: Place, other: Place, seat: int) -> list[Shape]:
+    """A road of a seat, clear of both corners."""
+    line = part(one, other, 0.22, 0.78)
+    return [Stroke(line, "ink", 20), Stroke(line, "seal.text", 15.5),
+            Stroke(line, seat_colour(seat), 12)]
+
+
+def house(at: Place, seat: int, *, is_city: bool) -> tuple[list[Shape], Caption]:
+    """A village or a city with the numeral of its seat."""
+    size = CITY if is_city else VILLAGE
+    shapes: list[Shape] = [Shade(regular((at[0] + 3, at[1] + 8), size * 0.42, 8), 7, "shade",
+                                 0.6)]
+    shapes += building(at, size, seat_colour(seat), is_city=is_city)
+    middle = (at[0] - 14, at[1] + 8) if is_city else (at[0], at[1] + 6)
+    return shapes, Caption(middle, NUMERALS[look_of(seat)], 23, "seal.text", "bold", least=6)
+
+
+def brigand(tables: Tables, id: str) -> list[Shape]:
+    """The robber, beside the number of his hex."""
+    at = robber_at(tables, id)
+    return [Shade(regular((at[0] + 3, at[1] + 22), 24, 8), 7, "shade", 0.7), *robber(at, ROBBER)]
+
+
+def robber_at(tables: Tables, id: str) -> Place:
+    """Where the robber stands on a hex."""
+    number = next(n for n, each in enumerate(tables.hexes) if each.id == id)
+    x, y = middle_of(tables, number)
+    return (x, y) if tables.hexes[number].terrain == DESERT else (x + 42, y + 4)
+
+
+def tokens(tables: Tables, view: CatanView) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+    """How many tokens of each kind have not been turned over, and how far Alexander is."""
+    x, y, w, h = TOKENS
+    shapes: list[Shape] = [Plate((x, y), (w, h), 8, "page", "gold", 2.4, cover=0.94),
+                           Plate((x + 6, y + 6), (w - 12, h - 12), 6, "", "gold.pale", 1.2)]
+    captions = [Caption((x + w / 2, y + 30), Msg.of(
+        "catan.table.march", n=view.alexander, most=len(tables.route) - 1), 25, "seal.deep",
+        "title", most=w - 30, least=8)]
+    for n, kind in enumerate(AUCTIONS[1:]):
+        at = (x + 56 + 103 * n, y + 80)
+        shapes += event_sign(kind, (at[0] - 20, at[1]), 46)
+        captions += [Caption((at[0] + 24, at[1] + 2), str(view.token_pool[kind]), 36, "ink",
+                             "bold", least=9),
+                     Caption((at[0], at[1] + 42), Msg.of(f"catan.token.{kind}"), 20, "ink.soft",
+                             "italic", most=100, least=7)]
+    return tuple(shapes), tuple(captions)
+
+
+# ---- spots ----------------------------------------------------------------------------------
+
+
+def spots(tables: Tables, view: CatanView) -> tuple[Spot, ...]:
+    """Alexander, the dice, corners, sides, harbours, then the land."""
+    return (Spot("alexander", Msg.of("catan.spot.alexander", n=view.alexander),
+                 regular(where_he_stands(tables, view.alexander), FIGURE * 0.6, 12)),
+            dice_spot(), *fixed_spots(tables), *hex_spots(tables, view.robber))
+
+
+@cache
+def fixed_spots(tables: Tables) -> tuple[Spot, ...]:
+    """Corners above sides above harbours."""
+    return (*corner_spots(tables), *side_spots(tables), *harbour_spots(tables))
+
+
+def corner_spots(tables: Tables) -> list[Spot]:
+    """Every corner of the land: which point of the road it is, or what land is around."""
+    stops = {stop.corner: number for number, stop in enumerate(tables.route)}
+    found = []
+    for corner, name in enumerate(tables.corners):
+        found.append(Spot(f"corner:{name}", corner_name(tables, corner, stops),
+                          regular(corner_at(tables, corner), AT_CORNER, 12), 0.0,
+                          tuple(f"corner:{tables.corners[each]}"
+                                for each in tables.beside[corner])))
+    return found
+
+
+def corner_name(tables: Tables, corner: int, stops: dict[int, int]) -> Msg:
+    """A point of the road, or the land around."""
+    if corner in stops:
+        stop = tables.route[stops[corner]]
+        return Msg.of(f"catan.spot.{STOPS[stop.kind]}", point=stop.noun, n=stops[corner])
+    return Msg.of("catan.spot.corner", lands=lands_of(tables, corner))
+
+
+def lands_of(tables: Tables, corner: int) -> tuple[Noun, ...]:
+    """The names of the land around a corner."""
+    return tuple(tables.hexes[each].noun for each in tables.touching[corner])
+
+
+def side_spots(tables: Tables) -> list[Spot]:
+    """Every side of the land."""
+    found = []
+    for one, other in tables.sides:
+        ends = part(corner_at(tables, one), corner_at(tables, other), 0.24, 0.76)
+        lands = tuple(noun for noun in lands_of(tables, one) if noun in lands_of(tables, other))
+        found.append(Spot(f"side:{tables.corners[one]}>{tables.corners[other]}",
+                          Msg.of("catan.spot.side", lands=lands), broad(*ends), 0.0,
+                          tuple(f"corner:{tables.corners[each]}" for each in (one, other))))
+    return found
+
+
+def broad(one: Place, other: Place) -> tuple[Place, ...]:
+    """A line with room on both sides, so that it is easily hit and its light is seen."""
+    dx, dy = other[0] - one[0], other[1] - one[1]
+    share = AT_SIDE / math.hypot(dx, dy)
+    x, y = -dy * share, dx * share
+    return ((one[0] + x, one[1] + y), (other[0] + x, other[1] + y), (other[0] - x, other[1] - y),
+            (one[0] - x, one[1] - y))
+
+
+def harbour_spots(tables: Tables) -> list[Spot]:
+    """The harbours, to be read."""
+    return [Spot(f"harbour:{each.id}", harbour_name(each, tables),
+                 (harbour_at(tables, each)[0],), 33.0) for each in tables.harbours]
+
+
+@lru_cache(maxsize=256)
+def hex_spots(tables: Tables, robbed: str) -> tuple[Spot, ...]:
+    """Land and sea; `robbed` is where the robber stands."""
+    found = []
+    for number, hex_ in enumerate(tables.hexes):
+        key = ("sea" if hex_.terrain == SEA else "desert" if hex_.terrain == DESERT
+               else "robbed" if hex_.id == robbed else "hex")
+        args: dict[str, Arg] = {"hex": hex_.noun}
+        if hex_.terrain < DESERT:
+            args |= {"good": tables.goods[hex_.terrain], "n": hex_.number}
+        name = Msg(f"catan.spot.{key}", tuple(args.items()))
+        found.append(Spot(f"hex:{hex_.id}", name, hexagon(middle_of(tables, number), SIDE * 0.72)))
+    return tuple(found)

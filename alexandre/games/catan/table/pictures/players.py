@@ -1,0 +1,133 @@
+"""The players: seal, name, points, and what everybody sees of what they hold."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.catan.table.pictures.signs import (
+    building,
+    card_sign,
+    event_sign,
+    knight,
+    symbol,
+)
+from alexandre.games.catan.tables import Tables
+from alexandre.games.catan.view import CatanView, PlayerView
+from alexandre.kernel.text import Msg, Who
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Disc,
+    Plate,
+    Shape,
+    Sketch,
+    Spot,
+    Stroke,
+    seal,
+    seat_colour,
+)
+
+WIDE: Final = 380.0
+ROW: Final = 64.0
+GAP: Final = 5.0
+STEP: Final = 45.0
+
+
+def players_of(tables: Tables, view: CatanView) -> Sketch:
+    """One tablet for each player, the mover's lighter and framed."""
+    shapes: list[Shape] = []
+    captions: list[Caption] = []
+    spots = []
+    for number, player in enumerate(view.players):
+        top = number * (ROW + GAP)
+        marks, words = tablet(tables, view, player, top)
+        shapes += marks
+        captions += words
+        spots.append(Spot(f"seat:{player.seat}", holding(player), (
+            (1, top + 1), (WIDE - 1, top + 1), (WIDE - 1, top + ROW - 1), (1, top + ROW - 1))))
+    high = len(view.players) * (ROW + GAP) - GAP
+    return Sketch((WIDE, high), tuple(shapes), tuple(captions), tuple(spots))
+
+
+def tablet(tables: Tables, view: CatanView, player: PlayerView,
+           top: float) -> tuple[list[Shape], list[Caption]]:
+    """One player."""
+    is_mover = player.seat == view.mover
+    shapes: list[Shape] = [Plate((1, top + 1), (WIDE - 2, ROW - 2), 7,
+                                 "page" if is_mover else "parchment.deep",
+                                 "seal" if is_mover else "gold", 2.2 if is_mover else 1.2)]
+    marks, numeral = seal(player.seat, (28, top + 24), 15)
+    shapes += marks
+    captions = [numeral,
+                Caption((52, top + 18), Who(player.seat), 18, "ink", "bold", "left", most=176),
+                Caption((WIDE - 14, top + 22), str(player.score), 29, "seal.deep", "bold",
+                        "right")]
+    found, words = honours(view, player, top)
+    shapes += found
+    captions += words
+    marks_, figures_ = figures(player, top + 47)
+    return [*shapes, *marks_], [*captions, *figures_]
+
+
+def honours(view: CatanView, player: PlayerView, top: float) -> tuple[list[Shape], list[Caption]]:
+    """The place among the advisers, and the two titles."""
+    shapes: list[Shape] = []
+    captions: list[Caption] = []
+    x = 240.0
+    if player.parts["advisers"]:
+        shapes.append(Disc((x, top + 20), 14, "gold.pale", "gold.deep", 2))
+        captions.append(Caption((x, top + 20), str(player.adviser), 19, "ink", "bold"))
+    if view.road_holder == player.seat:
+        shapes += card_sign(2, (x + 33, top + 20), 27)
+    if view.army_holder == player.seat:
+        shapes += knight((x + 65, top + 20), 27)
+    return shapes, captions
+
+
+def figures(player: PlayerView, y: float) -> tuple[list[Shape], list[Caption]]:
+    """Cards, gold, development cards, tokens, knights, roads, and what is left to build."""
+    shapes: list[Shape] = []
+    captions: list[Caption] = []
+    colour = seat_colour(player.seat)
+    entries: list[tuple[tuple[Shape, ...], int]] = []
+    for n, figure in enumerate((player.held, player.gold, player.hidden, player.token_count,
+                                player.army, player.length, player.left[0], player.left[1])):
+        at = (22.0 + STEP * n, y)
+        entries.append((sign_of(n, (at[0], y), colour), figure))
+        captions.append(Caption((at[0] + 12, y + 1), str(figure), 16, "ink", "table", "left",
+                                least=10))
+    for marks, _figure in entries:
+        shapes += marks
+    return shapes, captions
+
+
+def sign_of(n: int, at: tuple[float, float], colour: str) -> tuple[Shape, ...]:
+    """The sign of each figure."""
+    x, y = at
+    match n:
+        case 0:
+            return (Plate((x - 9, y - 9), (12, 17), 2, "page", "ink", 1.4),
+                    Plate((x - 4, y - 8), (12, 17), 2, "page", "ink", 1.4))
+        case 1:
+            return symbol(5, at, 21)
+        case 2:
+            return (Plate((x - 7, y - 10), (14, 20), 2, "card.back", "gold.pale", 1.4),)
+        case 3:
+            return event_sign("statue", at, 22)
+        case 4:
+            return knight(at, 22)
+        case 5:
+            return (Stroke(((x - 9, y + 5), (x + 7, y - 5)), "ink", 7),
+                    Stroke(((x - 9, y + 5), (x + 7, y - 5)), colour, 4))
+    return building(at, 21, colour, is_city=n == 7)
+
+
+def holding(player: PlayerView) -> Msg:
+    """Everything on the tablet in words, and what the points come from."""
+    tablet = Msg.of("catan.spot.player", who=Who(player.seat), held=player.held,
+                    gold=player.gold, hidden=player.hidden, tokens=player.token_count,
+                    army=player.army, road=player.length, villages=player.left[0],
+                    cities=player.left[1], roads=player.left[2])
+    parts = tuple(Msg.of("catan.spot.part", part=Msg(f"catan.score.{part}"), n=n)
+                  for part, n in player.parts.items() if n)
+    return Msg.of("catan.spot.scored", tablet=tablet, score=player.score,
+                  parts=parts) if parts else tablet

@@ -1,0 +1,21 @@
+"""What lies on the table, for whoever's view it is."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from alexandre.games.catan.rules import Catan
+from alexandre.games.catan.table.pictures.hand import hand_of
+from alexandre.games.catan.table.pictures.map import map_of
+from alexandre.games.catan.table.pictures.players import players_of
+from alexandre.games.catan.view import CatanView
+from alexandre.kernel.contract import Game, View
+from alexandre.ui.draw.sketch import Sheet
+
+
+def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
+    """The page, the hand below it, the players beside it."""
+    tables, seen = cast(Catan, game).tables, cast(CatanView, view)
+    return (Sheet("map", "main", map_of(tables, seen)),
+            Sheet("hand", "foot", hand_of(tables, seen)),
+            Sheet("players", "side", players_of(tables, seen)))

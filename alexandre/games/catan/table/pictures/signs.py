@@ -1,0 +1,175 @@
+"""Goods, events, buildings, the robber and Alexander, in a unit square round (0, 0)."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, stamped
+
+
+def tree(x: float, y: float, size: float) -> tuple[Shape, ...]:
+    """A fir."""
+    return (Polygon(((x, y - size), (x + size * 0.5, y), (x - size * 0.5, y)), "terrain.wood.ink",
+                    "ink", 0.02),
+            Polygon(((x, y - size * 0.55), (x + size * 0.62, y + size * 0.5),
+                     (x - size * 0.62, y + size * 0.5)), "terrain.wood.ink", "ink", 0.02),
+            Stroke(((x, y + size * 0.5), (x, y + size * 0.8)), "ink", 0.05))
+
+
+def ear(x: float, y: float) -> tuple[Shape, ...]:
+    """An ear of corn."""
+    grains = tuple(Polygon(((x, y - 0.06 * n), (x + s * 0.11, y - 0.1 - 0.13 * n),
+                            (x + s * 0.02, y - 0.14 - 0.13 * n)), "terrain.grain.ink")
+                   for n in range(3) for s in (-1, 1))
+    return (Stroke(((x, y + 0.42), (x, y - 0.4)), "terrain.grain.ink", 0.05), *grains)
+
+
+WOOD: Final[tuple[Shape, ...]] = (*tree(-0.22, -0.02, 0.34), *tree(0.24, 0.06, 0.32),
+                                  *tree(0.02, 0.12, 0.42))
+WOOL: Final[tuple[Shape, ...]] = (
+    Stroke(((-0.16, 0.2), (-0.16, 0.42)), "ink", 0.07),
+    Stroke(((0.16, 0.2), (0.16, 0.42)), "ink", 0.07),
+    *(Disc((x, y), 0.19, "page", "ink", 0.035)
+      for x, y in ((-0.26, 0.0), (0.24, 0.02), (-0.1, 0.14), (0.1, 0.14), (0.0, -0.08),
+                   (-0.14, -0.12), (0.16, -0.12))),
+    Disc((0.0, 0.03), 0.25, "page"),
+    Polygon(((-0.44, -0.2), (-0.26, -0.24), (-0.24, 0.0), (-0.4, 0.08), (-0.5, -0.02)), "ink"),
+)
+GRAIN: Final[tuple[Shape, ...]] = (*ear(-0.24, 0.06), *ear(0.24, 0.06), *ear(0.0, -0.02),
+                                   Stroke(((-0.26, 0.24), (0.26, 0.24)), "terrain.brick.ink",
+                                          0.09))
+BRICK: Final[tuple[Shape, ...]] = tuple(
+    Plate((x, y), (0.36, 0.2), 0.03, "terrain.brick.ink", "ink", 0.03)
+    for x, y in ((-0.39, 0.14), (0.02, 0.14), (-0.58 + 0.4, -0.1), (-0.39, -0.34), (0.02, -0.34)))
+ORE: Final[tuple[Shape, ...]] = (
+    Polygon(((-0.48, 0.4), (-0.14, -0.3), (0.1, 0.4)), "terrain.ore.ink", "ink", 0.03),
+    Polygon(((-0.12, 0.4), (0.2, -0.42), (0.5, 0.4)), "terrain.ore.ink", "ink", 0.03),
+    Polygon(((0.2, -0.42), (0.32, -0.12), (0.22, -0.18), (0.16, -0.06), (0.09, -0.14)), "page"),
+    Polygon(((-0.14, -0.3), (-0.05, -0.04), (-0.14, -0.1), (-0.24, -0.08)), "page"),
+)
+GOLD: Final[tuple[Shape, ...]] = (
+    *(Disc((x, y), 0.23, "gold.pale", "gold.deep", 0.05)
+      for x, y in ((-0.2, 0.16), (0.22, 0.16), (0.0, -0.16))),
+    *(Stroke(((x - 0.07, y), (x + 0.07, y)), "gold.deep", 0.05)
+      for x, y in ((-0.2, 0.16), (0.22, 0.16), (0.0, -0.16))),
+)
+DESERT: Final[tuple[Shape, ...]] = (
+    *(Stroke(tuple((x / 10, y + 0.09 * math.sin(x * 0.7 + y * 9)) for x in range(-5, 6)),
+             "terrain.desert.ink", 0.045) for y in (-0.3, -0.02, 0.26)),
+)
+SYMBOLS: Final = (WOOD, WOOL, GRAIN, BRICK, ORE, GOLD, DESERT)
+
+KNIGHT: Final[tuple[Shape, ...]] = (
+    Polygon(((-0.34, 0.1), (-0.3, -0.22), (0.0, -0.4), (0.3, -0.22), (0.34, 0.1), (0.2, 0.34),
+             (0.08, 0.34), (0.08, 0.02), (-0.08, 0.02), (-0.08, 0.34), (-0.2, 0.34)), "fill",
+            "ink", 0.04),
+    Polygon(((-0.06, -0.36), (0.0, -0.5), (0.34, -0.44), (0.44, -0.1), (0.28, -0.26)), "seal",
+            "ink", 0.03),
+)
+POINT: Final[tuple[Shape, ...]] = (
+    Polygon(((0, -0.46), (0.13, -0.14), (0.46, -0.12), (0.2, 0.1), (0.3, 0.44), (0, 0.24),
+             (-0.3, 0.44), (-0.2, 0.1), (-0.46, -0.12), (-0.13, -0.14)), "gold.pale", "gold.deep",
+            0.05),)
+ROADS: Final[tuple[Shape, ...]] = (
+    Stroke(((-0.42, 0.3), (0.0, 0.02), (0.42, 0.3)), "ink", 0.2),
+    Stroke(((-0.42, 0.3), (0.0, 0.02), (0.42, 0.3)), "terrain.desert", 0.12),
+    Stroke(((-0.42, -0.04), (0.0, -0.32), (0.42, -0.04)), "ink", 0.2),
+    Stroke(((-0.42, -0.04), (0.0, -0.32), (0.42, -0.04)), "terrain.desert", 0.12),
+)
+INVENTION: Final[tuple[Shape, ...]] = (
+    Disc((0.0, 0.0), 0.3, "", "ink", 0.07), Disc((0.0, 0.0), 0.09, "ink"),
+    *(Stroke(((0.3 * math.cos(a), 0.3 * math.sin(a)), (0.46 * math.cos(a), 0.46 * math.sin(a))),
+             "ink", 0.1) for a in (n * math.pi / 4 for n in range(8))),
+)
+MONOPOLY: Final[tuple[Shape, ...]] = (
+    Polygon(((-0.44, 0.34), (-0.44, -0.22), (-0.2, 0.04), (0.0, -0.4), (0.2, 0.04), (0.44, -0.22),
+             (0.44, 0.34)), "gold.pale", "gold.deep", 0.05),)
+CARDS: Final = (KNIGHT, POINT, ROADS, INVENTION, MONOPOLY)
+
+HUNGER: Final = GRAIN
+BRIDGE: Final[tuple[Shape, ...]] = (
+    Polygon(((-0.5, 0.24), (-0.5, -0.02), (0.5, -0.02), (0.5, 0.24), (0.36, 0.24), (0.3, 0.12),
+             (0.16, 0.12), (0.1, 0.24), (-0.1, 0.24), (-0.16, 0.12), (-0.3, 0.12), (-0.36, 0.24)),
+            "terrain.brick.ink", "ink", 0.04),
+    Stroke(((-0.5, 0.36), (0.5, 0.36)), "sea.ink", 0.08),
+)
+COMBAT: Final[tuple[Shape, ...]] = (
+    Stroke(((-0.4, 0.4), (0.36, -0.36)), "ink", 0.09),
+    Stroke(((0.4, 0.4), (-0.36, -0.36)), "ink", 0.09),
+    Polygon(((0.46, -0.46), (0.4, -0.2), (0.2, -0.4)), "ink"),
+    Polygon(((-0.46, -0.46), (-0.4, -0.2), (-0.2, -0.4)), "ink"),
+    Disc((0.0, 0.04), 0.17, "seal", "ink", 0.04),
+)
+STATUE: Final[tuple[Shape, ...]] = (
+    Plate((-0.28, 0.28), (0.56, 0.16), 0.02, "parchment.edge", "ink", 0.03),
+    Polygon(((-0.16, 0.28), (-0.12, -0.1), (0.12, -0.1), (0.16, 0.28)), "page", "ink", 0.04),
+    Disc((0.0, -0.24), 0.13, "page", "ink", 0.04),
+    Stroke(((0.1, -0.06), (0.34, -0.3)), "ink", 0.06),
+)
+VILLAGE_EVENT: Final[tuple[Shape, ...]] = (
+    Polygon(((-0.46, -0.06), (0.0, -0.42), (0.46, -0.06)), "page", "ink", 0.05),
+    *(Plate((x - 0.05, -0.06), (0.1, 0.4), 0.0, "page", "ink", 0.03)
+      for x in (-0.3, -0.1, 0.1, 0.3)),
+    Plate((-0.44, 0.34), (0.88, 0.1), 0.0, "page", "ink", 0.04),
+)
+EVENTS: Final = {"village": VILLAGE_EVENT, "hunger": HUNGER, "bridge": BRIDGE, "combat": COMBAT,
+                 "statue": STATUE}
+
+VILLAGE: Final[tuple[Shape, ...]] = (
+    Polygon(((-0.34, 0.36), (-0.34, -0.06), (0.0, -0.4), (0.34, -0.06), (0.34, 0.36)), "fill",
+            "rim", 0.07),)
+CITY: Final[tuple[Shape, ...]] = (
+    Polygon(((-0.5, 0.42), (-0.5, -0.1), (-0.2, -0.46), (0.08, -0.1), (0.08, 0.0), (0.5, 0.0),
+             (0.5, 0.42)), "fill", "rim", 0.06),
+    Plate((0.16, 0.1), (0.1, 0.14), 0.0, "rim"), Plate((0.32, 0.1), (0.1, 0.14), 0.0, "rim"),
+)
+ROBBER: Final[tuple[Shape, ...]] = (
+    Polygon(((-0.34, 0.46), (-0.28, 0.1), (-0.1, -0.1), (0.1, -0.1), (0.28, 0.1), (0.34, 0.46)),
+            "seat4", "page", 0.05),
+    Disc((0.0, -0.26), 0.2, "seat4", "page", 0.05),
+)
+ALEXANDER: Final[tuple[Shape, ...]] = (
+    Disc((0.0, 0.0), 0.5, "gold.deep", "ink", 0.04),
+    Disc((0.0, 0.0), 0.43, "gold.pale", "gold", 0.03),
+    Polygon(((-0.26, 0.3), (-0.2, 0.02), (-0.28, -0.1), (-0.16, -0.3), (0.06, -0.36), (0.24, -0.2),
+             (0.2, -0.02), (0.3, 0.1), (0.2, 0.14), (0.18, 0.26), (0.02, 0.24), (0.08, 0.38)),
+            "gold.deep"),
+    Stroke(((-0.26, -0.16), (-0.06, -0.12), (0.2, -0.22)), "gold.pale", 0.05),
+)
+
+
+def symbol(good: int, at: Place, size: float) -> tuple[Shape, ...]:
+    """A good, or for 6 a desert."""
+    return stamped(SYMBOLS[good], at, size)
+
+
+def event_sign(kind: str, at: Place, size: float) -> tuple[Shape, ...]:
+    """A village to be founded, or one of the four events."""
+    return stamped(EVENTS[kind], at, size)
+
+
+def card_sign(card: int, at: Place, size: float) -> tuple[Shape, ...]:
+    """A development card's sign."""
+    return stamped(CARDS[card], at, size, turn=("fill", "terrain.ore"))
+
+
+def knight(at: Place, size: float) -> tuple[Shape, ...]:
+    """A helmet."""
+    return card_sign(0, at, size)
+
+
+def building(at: Place, size: float, colour: str, *, is_city: bool) -> tuple[Shape, ...]:
+    """A village or a city."""
+    shapes = stamped(CITY if is_city else VILLAGE, (0.0, 0.0), 1.0, turn=("fill", colour))
+    return stamped(shapes, at, size, turn=("rim", "seal.text"))
+
+
+def robber(at: Place, size: float) -> tuple[Shape, ...]:
+    """The robber."""
+    return stamped(ROBBER, at, size)
+
+
+def alexander(at: Place, size: float) -> tuple[Shape, ...]:
+    """Alexander, as on a coin."""
+    return stamped(ALEXANDER, at, size)

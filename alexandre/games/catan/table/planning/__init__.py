@@ -1,0 +1,1 @@
+"""What is prepared by clicks before it is committed."""

@@ -1,0 +1,145 @@
+"""A payment, or cards to be given back, prepared: what was clicked, and the rest as suggested."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from alexandre.games.catan.actions.verbs import GOLD, GOODS, Discard, Pay
+from alexandre.games.catan.hints.suggestions import suggest
+from alexandre.games.catan.rules.bidding import pay_offers
+from alexandre.games.catan.rules.honours import holder_of
+from alexandre.games.catan.state.position import Position
+from alexandre.games.catan.state.words import COMBAT, DISCARD, PAY, PENALTY
+from alexandre.kernel.actions import Action
+from alexandre.kernel.text import Msg, Noun
+from alexandre.ui.play.course import Course, Pins
+
+KEPT: Final = "kept:"  # before the spot of a card: none of these goes
+
+
+def is_paying(state: Position) -> bool:
+    """Is something to be paid or given back that can be?"""
+    if state.phase == PAY:
+        return pay_offers(state) != [state.tables.moves.fail]
+    return state.phase in (DISCARD, PENALTY)
+
+
+def spot_of(action: Action) -> str:
+    """The card that is clicked."""
+    if isinstance(action, Pay) and not action.good:
+        return "dev:knight"
+    assert isinstance(action, Pay | Discard)
+    return f"card:{action.word}"
+
+
+def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
+    """One card more of that kind than goes now, instead of another; past the last of them, none.
+    """
+    if not spot.startswith(("card:", "dev:knight")):
+        return None
+    others = tuple(each for each in held if each not in (spot, KEPT + spot))
+    count = sum(spot_of(each) == spot for each in actions_of(state, held))
+    if count < at_hand(state, spot):
+        for dropped in range(len(others) + 1):
+            found = (*others[dropped:], *(spot,) * (count + 1))
+            if actions_of(state, found):
+                return found
+    without = (*others, KEPT + spot)
+    return without if count and actions_of(state, without) else None
+
+
+def at_hand(state: Position, spot: str) -> int:
+    """How many of that there are to pay with."""
+    if spot == "dev:knight":
+        return state.army[state.who] if state.phase == PAY else 0
+    return state.hand(state.who)[GOODS.index(spot.removeprefix("card:"))]
+
+
+def actions_of(state: Position, held: Pins) -> tuple[Action, ...]:
+    """What was clicked and, for the rest, what is missed least; () if it does not come out."""
+    wanted = [each for each in held if not each.startswith(KEPT)]
+    kept = {each.removeprefix(KEPT) for each in held if each.startswith(KEPT)}
+    copy, found = state.clone(), list[Action]()
+    assert isinstance(copy, Position)
+    while copy.phase == state.phase and copy.who == state.who:
+        offers = {spot_of(each): each for each in copy.legal() if spot_of(each) not in kept}
+        action = chosen(copy, wanted, offers)
+        if action is None:
+            return ()
+        if spot_of(action) in wanted:
+            wanted.remove(spot_of(action))
+        found.append(action)
+        left = copy.due if state.phase == PAY else copy.owed
+        last = left - (state.tables.box.knight_pays if spot_of(action) == "dev:knight" else 1)
+        if last <= 0:
+            break
+        copy.apply(action)
+    return () if wanted else tuple(found)
+
+
+def chosen(state: Position, wanted: list[str], offers: dict[str, Action]) -> Action | None:
+    """The next card: one that was clicked, unless the suggestion names an earlier kind and what
+    was clicked still finds room behind it."""
+    left = state.due if state.phase == PAY else state.owed
+    clicked = sorted((offers[spot] for spot in dict.fromkeys(wanted) if spot in offers),
+                     key=lambda each: each.code)
+    hint = hinted(state, offers)
+    worth = sum(state.tables.box.knight_pays if spot == "dev:knight" else 1 for spot in wanted)
+    if hint is not None and worth < left and "dev:knight" not in wanted:
+        if not clicked or hint.code <= clicked[0].code:
+            return hint
+        return clicked[0]
+    if wanted and not clicked:
+        return None
+    return clicked[0] if clicked else hint
+
+
+def hinted(state: Position, offers: dict[str, Action]) -> Action | None:
+    """What is suggested; of what is left to choose from, if that is to be kept."""
+    hint = suggest(state)
+    if hint is None or spot_of(hint) in offers:
+        return hint
+    return next(iter(offers.values()), None)
+
+
+def course_of(state: Position, held: Pins) -> Course | None:
+    """What would go, to be confirmed or changed."""
+    actions = actions_of(state, held)
+    if not actions:
+        return None
+    verb = "pay" if state.phase == PAY else "lose"
+    goods = tuple(noun_of(state, action) for action in actions)
+    cards = [f"card:{good}" for good in GOODS] + ["dev:knight"]
+    lit = frozenset(spot for spot in cards if with_pin(state, held, spot) is not None)
+    return Course(
+        actions=actions,
+        title=Msg.of(f"catan.plan.{verb}", goods=goods),
+        advice=Msg.of("catan.plan.pay_on") if lit else "",
+        confirm=Msg.of(f"catan.plan.{verb}_it"),
+        warnings=tuple(warnings(state, actions)),
+        lit=lit,
+    )
+
+
+def noun_of(state: Position, action: Action) -> Noun:
+    """What goes with an action."""
+    goods = state.tables.goods
+    if isinstance(action, Pay):
+        return goods[action.good - 1] if action.good else goods[-1]
+    assert isinstance(action, Discard)
+    return goods[action.good]
+
+
+def warnings(state: Position, actions: tuple[Action, ...]) -> Iterator[Msg]:
+    """The largest army lost, or a hand that a seven would halve."""
+    seat, box = state.who, state.tables.box
+    knights = sum(isinstance(each, Pay) and not each.good for each in actions)
+    if state.auction == COMBAT and knights and state.army_holder == seat:
+        army = [n - knights * (each == seat) for each, n in enumerate(state.army)]
+        if holder_of(army, box.least[1], seat) != seat:
+            yield Msg.of("catan.warn.army", "10.4")
+    cards = sum(not (isinstance(each, Pay) and each.good in (0, GOLD + 1)) for each in actions)
+    held = state.cards_held(seat) - cards
+    if held > box.hand_limit:
+        yield Msg.of("catan.warn.many", "4.6", n=held)

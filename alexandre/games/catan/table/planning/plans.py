@@ -1,0 +1,80 @@
+"""What is prepared before it is committed: a payment, cards given back, a proposal, a card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, cast
+
+from alexandre.games.catan.actions import verbs
+from alexandre.games.catan.state.position import Position
+from alexandre.games.catan.table.planning import paying, playing, trading
+from alexandre.games.catan.table.planning.spelling import spots
+from alexandre.games.catan.view import CatanView, PlayerView
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Game, State, View
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Layer
+from alexandre.ui.play.course import Cell, Course, Pins, Row, Surveying, begun_at
+
+REASONS: Final = 3
+
+
+def pins(action: Action) -> Pins:
+    """What would have to be clicked to prepare this offer; nothing if it is taken at once."""
+    if isinstance(action, verbs.Pay | verbs.Discard):
+        return (paying.spot_of(action),)
+    return spots(action) if isinstance(action, verbs.Give) else ()
+
+
+def pinned(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
+    """The pins with one more; None if that says nothing here."""
+    table = cast(Position, state)
+    if paying.is_paying(table):
+        return paying.with_pin(table, held, spot)
+    return playing.with_pin(table, held, spot) or trading.with_pin(table, held, spot)
+
+
+def course(game: Game, state: State, held: Pins) -> Course | None:
+    """What the pins amount to; None if nothing is being prepared."""
+    table = cast(Position, state)
+    if paying.is_paying(table):
+        return paying.course_of(table, held)
+    return playing.course_of(table, held) or trading.course_of(table, held)
+
+
+def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) -> tuple[Row, ...]:
+    """The hand before and after; nothing of a proposal, which others have to answer."""
+    old, new = cast(CatanView, before), cast(CatanView, after)
+    if not actions or not isinstance(actions[0], verbs.Pay | verbs.Discard):
+        return ()
+    had, has = old.players[old.who], new.players[old.who]
+    return (Row(Msg.of("catan.strip.hand"), tuple(changes(had, has))),)
+
+
+def changes(had: PlayerView, has: PlayerView) -> Iterator[Cell]:
+    """Every good of which the hand will hold less, and the knights."""
+    for good, n in (had.hand or {}).items():
+        left = (has.hand or {}).get(good, n)
+        if left != n:
+            yield Cell((Msg.of(f"catan.good.{good}"), f"{n} → {left}"))
+    if had.army != has.army:
+        yield Cell((Msg.of("catan.good.knight"), f"{had.army} → {has.army}"))
+
+
+def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
+    """Why a spot may not be clicked: the refusals of the offers that it would begin to spell."""
+    table = cast(Position, state)
+    if spot.startswith("harbour:"):
+        return (Msg.of("catan.why.harbour", "9.2"),)
+    told = map(table.why_not, begun_at(game.lexicon, spots).get(spot, ()))
+    return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:REASONS]
+
+
+def foreseen(game: Game, state: State, spot: str) -> Layer | None:
+    """Nothing is shown before it is clicked."""
+    return None
+
+
+def survey(game: Game, state: State, held: Pins) -> Surveying:
+    """Ways are not compared here."""
+    return iter(())

@@ -1,0 +1,106 @@
+"""A proposal prepared: goods clicked on either side, put into the order of the rules."""
+
+from __future__ import annotations
+
+from alexandre.games.catan.actions.verbs import GOODS
+from alexandre.games.catan.rules.trading import can_give
+from alexandre.games.catan.state.position import Position
+from alexandre.games.catan.state.words import MAIN
+from alexandre.kernel.actions import Action
+from alexandre.kernel.text import Msg, Noun
+from alexandre.ui.play.course import Cell, Course, Pins, Row
+
+TABS = ("give", "ask")
+
+
+def is_trade(held: Pins) -> bool:
+    """Is a proposal being prepared?"""
+    return bool(held) and all(each.partition(":")[0] in TABS for each in held)
+
+
+def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
+    """One more on that side; what the other side holds is taken back there instead."""
+    tab, _, good = spot.partition(":")
+    if state.phase != MAIN or tab not in TABS or (held and not is_trade(held)):
+        return None
+    other = f"{TABS[1 - TABS.index(tab)]}:{good}"
+    if other in held:
+        found = [*held]
+        found.remove(other)
+        return tuple(found)
+    found_ = (*held, spot)
+    give, ask = sides(found_)
+    if not can_give(state, state.mover, give):
+        return None
+    if any(ask) and any(give):
+        return found_ if actions_of(state, found_) else None
+    return found_ if is_open(state, found_) else None
+
+
+def is_open(state: Position, held: Pins) -> bool:
+    """With one side still empty: could it be completed at all?"""
+    if state.proposals >= state.tables.box.proposals:
+        return False
+    give, ask = sides(held)
+    missing = TABS[0] if any(ask) else TABS[1]
+    taken = give if any(give) else ask
+    return any(actions_of(state, (*held, f"{missing}:{good}"))
+               for n, good in enumerate(GOODS) if not taken[n])
+
+
+def sides(held: Pins) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """How much of each good is given, and asked for."""
+    give, ask = (tuple(held.count(f"{tab}:{good}") for good in GOODS) for tab in TABS)
+    return give, ask
+
+
+def actions_of(state: Position, held: Pins) -> tuple[Action, ...]:
+    """What is given, what is asked for, the proposal; () if it cannot be made.  [9.4]"""
+    give, ask = sides(held)
+    if not any(give) or not any(ask):
+        return ()
+    moves = state.tables.moves
+    found: list[Action] = [moves.give[good] for good, n in enumerate(give) for _each in range(n)]
+    found += [moves.ask[good] for good, n in enumerate(ask) for _each in range(n)]
+    found.append(moves.propose)
+    copy = state.clone()
+    for action in found:
+        if action not in copy.legal():
+            return ()
+        copy.apply(action)
+    return tuple(found)
+
+
+def course_of(state: Position, held: Pins) -> Course | None:
+    """The proposal as it stands."""
+    if state.phase != MAIN or not is_trade(held):
+        return None
+    give, ask = sides(held)
+    found = actions_of(state, held)
+    given = [state.tables.moves.give[good] for good, n in enumerate(give) if n]
+    tabs = [f"{tab}:{good}" for tab in TABS for good in GOODS]
+    lit = frozenset(spot for spot in tabs if with_pin(state, held, spot) is not None)
+    return Course(
+        actions=found,
+        title=Msg.of("catan.plan.trade", give=nouns(state, give), ask=nouns(state, ask)),
+        advice=Msg.of("catan.plan.trade_on"),
+        confirm=Msg.of("catan.plan.propose"),
+        begun=() if found else tuple(given),
+        lit=lit,
+        ways=() if found else (missing(state, held, lit),),
+    )
+
+
+def missing(state: Position, held: Pins, lit: frozenset[str]) -> Row:
+    """The side that is still empty, as words to be clicked where the list is read."""
+    filled, empty = TABS if held[0].startswith(TABS[0]) else TABS[::-1]
+    cells = tuple(Cell((noun,), spot=f"{empty}:{good}")
+                  for noun, good in zip(state.tables.goods, GOODS, strict=False)
+                  if f"{empty}:{good}" in lit and f"{filled}:{good}" not in held)
+    return Row(Msg.of(f"catan.plan.{empty}"), cells)
+
+
+def nouns(state: Position, goods: tuple[int, ...]) -> tuple[Noun, ...]:
+    """A noun for each piece."""
+    return tuple(noun for noun, n in zip(state.tables.goods, goods, strict=False)
+                 for _piece in range(n))

@@ -1,0 +1,207 @@
+"""What moves at each event, what lies still meanwhile, and which spots it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any, Final
+
+from alexandre.games.commander import events
+from alexandre.games.commander.events import battle
+from alexandre.games.commander.table.animation.dice import rolled
+from alexandre.games.commander.table.animation.stage import (
+    SPRITE,
+    TRAY,
+    Stage,
+    figure,
+    force_spot,
+    middle,
+)
+from alexandre.games.commander.table.pictures.glyphs import LAUREL, glyph
+from alexandre.games.commander.table.pictures.hero import army_at, hero, standing
+from alexandre.games.commander.table.pictures.pages import way
+from alexandre.games.commander.table.pictures.sheets import sheets
+from alexandre.kernel.contract import Event, Game, View
+from alexandre.ui.draw.sketch import Caption, Plate, Sheet, Sketch, regular
+from alexandre.ui.play.tween import Appear, Flash, Fly, Tween, Vanish, Where
+
+STRIDE: Final = 190  # the army goes along a piece of its road
+STRIDES: Final = 4
+GLOW: Final = 420
+RISE: Final = 700
+CARD: Final = (380.0, 84.0)
+
+
+Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
+
+
+def tweens(game: Game, before: View, event: Event, after: View) -> tuple[Tween, ...]:
+    """What is seen of the event; nothing of those that are told by the log alone."""
+    movement = MOVEMENTS.get(type(event))
+    if movement is None:
+        return ()
+    return tuple(movement(event, Stage.of(game, before), Stage.of(game, after)))
+
+
+def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, ...]:
+    """The table meanwhile: as it was, but for the army that is on its way."""
+    found = sheets(game, before)
+    if not isinstance(event, events.ArmyMoved) or found[0].name != "map":
+        return found
+    stage = Stage.of(game, before)
+    ids = [region.id for region in stage.tables.regions]
+    gone = army_at(standing(stage.tables, stage.page, ids.index(event.way[0])))
+    sketch = found[0].sketch
+    shapes = tuple(shape for shape in sketch.shapes if shape not in gone)
+    return (replace(found[0], sketch=replace(sketch, shapes=shapes)), *found[1:])
+
+
+def staged(seen: Sequence[Event]) -> list[Event]:
+    """In the order in which they were told."""
+    return list(seen)
+
+
+# ---- what moves -----------------------------------------------------------------------------
+
+
+def hit(event: battle.ForceHit, before: Stage, after: Stage) -> Iterable[Tween]:
+    """The card of the force glows red."""
+    spot = force_spot(before, event.force, is_mine=event.is_mine)
+    if spot:
+        yield Flash(before.main, (spot.outline,), "seal", last=GLOW)
+
+
+def deployed(event: battle.ForceDeployed, before: Stage, after: Stage) -> Iterable[Tween]:
+    """The new card glows where it stands from now on."""
+    spot = force_spot(after, event.force, is_mine=False)
+    if spot and before.main == after.main:
+        yield Flash(after.main, (spot.outline,), last=GLOW)
+
+
+def changed(event: events.GoldChanged | events.GloryChanged, before: Stage,
+            after: Stage) -> Iterable[Tween]:
+    """What is gained or lost rises from the coin, or from the wreath, of the king."""
+    name = "gold" if isinstance(event, events.GoldChanged) else "glory"
+    spot = next((spot for sheet in before.sheets if sheet.name == "king"
+                 for spot in sheet.sketch.spots if spot.id == name), None)
+    if spot and event.n:
+        text = f"+{event.n}" if event.n > 0 else f"−{-event.n}"
+        colour = "tone.good.ink" if event.n > 0 else "seal"
+        yield Vanish(figure(text, colour, 24.0), Where("king", spot.middle), 22.0, last=RISE)
+
+
+def drawn(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
+    """A counter is turned up, a prophecy is heard or settled: its name on a card."""
+    noun = event.operation if isinstance(event, events.OperationDrawn) else event.prophecy
+    paper = Plate((4.0, 4.0), (CARD[0] - 8, CARD[1] - 8), 10, "page", "pigment.violet", 3.0)
+    words = Caption((CARD[0] / 2, CARD[1] / 2), noun, 32, "ink", "bold", most=CARD[0] - 40,
+                    least=10)
+    at = TRAY if before.main == "map" else (CARD[0] / 2 + 24, 250.0)
+    yield Appear(Sketch(CARD, (paper,), (words,)), Where(before.main, at), last=RISE)
+
+
+def moved(event: events.ArmyMoved, before: Stage, after: Stage) -> Iterable[Tween]:
+    """Alexander's star goes along the road."""
+    if before.main != "map":
+        return
+    ids = [region.id for region in before.tables.regions]
+    origin, target = (ids.index(id) for id in event.way)
+    line = (standing(before.tables, before.page, origin),
+            *way(before.page, origin, target)[1:-1],
+            standing(before.tables, before.page, target))
+    steps = [line[round(n * (len(line) - 1) / STRIDES)] for n in range(STRIDES + 1)]
+    steps = [at for number, at in enumerate(steps) if not number or at != steps[number - 1]]
+    for number, (start, goal) in enumerate(pairwise(steps)):
+        yield Fly(marching(), Where("map", start), Where("map", goal),
+                  begin=STRIDE * number, last=STRIDE, is_passing=True)
+
+
+def glowed(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
+    """The region glows."""
+    if before.main == "map":
+        yield Flash("map", (regular(before.region(event.id), 46, 20),), last=GLOW)
+
+
+def nothing(event: events.NothingOrdered, before: Stage, after: Stage) -> Iterable[Tween]:
+    """A dash rises where nothing is ordered."""
+    if before.main == "map":
+        yield Vanish(figure("–", "ink.soft"), Where("map", before.region(event.region.id)), 40.0,
+                     last=GLOW)
+
+
+def conquered(event: events.RegionConquered, before: Stage, after: Stage) -> Iterable[Tween]:
+    """A wreath rises over the region."""
+    if before.main == "map":
+        wreath = Sketch((SPRITE, SPRITE), glyph(LAUREL, middle(), 84, "gold.deep"))
+        yield Vanish(wreath, Where("map", before.region(event.id)), 44.0, last=RISE)
+        yield from glowed(event, before, after)
+
+
+def tracked(event: events.TrackMoved, before: Stage, after: Stage) -> Iterable[Tween]:
+    """The track glows."""
+    spot = before.spot(f"track:{event.track}")
+    if spot:
+        yield Flash(before.main, (spot.outline,), last=GLOW)
+
+
+def mended(event: events.SectionChanged, before: Stage, after: Stage) -> Iterable[Tween]:
+    """The section of the wall glows."""
+    spot = before.spot(f"section:{event.section}")
+    if spot:
+        yield Flash(before.main, (regular(spot.middle, 50, 16),),
+                    "lit" if event.is_mended else "seal", last=GLOW)
+
+
+def marching() -> Sketch:
+    """The army on its way."""
+    return Sketch((SPRITE, SPRITE), hero(middle()))
+
+
+MOVEMENTS: Final[dict[type[Event], Movement]] = {
+    events.DieRolled: rolled,
+    events.ForceCame: lambda event, before, after: named(event, before),
+    events.WallRaised: glowed,
+    events.BonusPlaced: glowed,
+    events.ArmyMoved: moved,
+    events.NothingOrdered: nothing,
+    events.GoldChanged: changed,
+    events.GloryChanged: changed,
+    events.OperationDrawn: drawn,
+    events.ProphecyHeard: drawn,
+    events.ProphecyFulfilled: drawn,
+    events.ProphecyFailed: drawn,
+    events.RegionConquered: conquered,
+    events.RegionTreated: glowed,
+    events.Built: glowed,
+    events.TrackMoved: tracked,
+    events.SectionChanged: mended,
+    battle.Attacked: rolled,
+    battle.Rolled: rolled,
+    battle.Raided: rolled,
+    battle.EscapeRolled: rolled,
+    battle.ForceHit: hit,
+    battle.ForceDeployed: deployed,
+}
+
+
+def named(event: events.ForceCame, before: Stage) -> Iterable[Tween]:
+    """The region where a force appears glows."""
+    if before.main == "map":
+        yield Flash("map", (regular(before.region(event.region.id), 46, 20),), last=GLOW)
+
+
+# Told by the log and the prompt: nothing changes its place on the table.
+QUIET: Final[frozenset[type[Event]]] = frozenset({
+    events.TurnBegan, events.ForceMustered, events.ForceSentBack, events.CupEmpty, events.Advised,
+    events.ForceHit, events.AlexanderHit, events.ForceRefitted, events.ForceDisbanded,
+    events.ForceJoined, events.OperationCancelled, events.HitsDue, events.ArmyStayed,
+    events.FeverStruck, events.ProphecyDeclined, events.LevelChanged, events.AdvisorCame,
+    events.AdvisorLeft, events.AdvisorsSilent, events.InsightGained, events.InsightPlayed,
+    events.ForceBetrayed, events.Intimidated, events.Resupplied, events.TurnEnded,
+    events.CampaignEnded, battle.BattleBegan, battle.InsightUsed, battle.EnemyPlanDrawn,
+    battle.EnemyPlanUsed, battle.PlanTaken, battle.PlanUsed, battle.PlanLost,
+    battle.NobodyDeployed, battle.RoundBegan, battle.DuelBegan, battle.HitsCaused,
+    battle.AlexanderHit, battle.LeaderFell, battle.LeaderFled, battle.ForceRegrouped,
+    battle.ForceSentAway, battle.BattleEnded,
+})

@@ -1,0 +1,196 @@
+"""The strip below the map: the turns with their prophecies, and the army by counters."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from alexandre.games.commander.events import ProphecyHeard
+from alexandre.games.commander.meta import OPTIONS, PERSIAN_FLEET
+from alexandre.games.commander.table.pictures.counters import counter, numbers, piece_of
+from alexandre.games.commander.table.pictures.glyphs import HERO, glyph
+from alexandre.games.commander.tables import Kind, Tables
+from alexandre.games.commander.view import CommanderView, ForceView
+from alexandre.kernel.text import Msg, Noun
+from alexandre.ui.draw.sketch import Caption, Disc, Plate, Shape, Sketch, Spot, seat_colour, star
+
+SIZE: Final = (1000.0, 178.0)
+EDGE: Final = 10.0
+TRACK: Final = 68.0  # high
+POINTS: Final = 59.0  # where points, marker and prophecies stand in a box
+COUNTER: Final = 62.0
+SHELF: Final = 108.0  # where counters stand
+SHORT: Final = 9  # letters of a name that needs no second line
+SIDES: Final = ("full", "reduced")
+SOLD: Final = ("resupply", "prepare")  # when a force of that side is paid for
+
+
+def army_of(tables: Tables, view: CommanderView) -> Sketch:
+    """Turns above, forces below."""
+    drawn = Strip(tables, view)
+    drawn.track()
+    drawn.hero()
+    drawn.forces()
+    return Sketch(SIZE, tuple(drawn.shapes), tuple(drawn.captions), tuple(drawn.spots))
+
+
+class Strip:
+    """The strip, filled from the left."""
+
+    def __init__(self, tables: Tables, view: CommanderView) -> None:
+        self.tables, self.view = tables, view
+        self.shapes: list[Shape] = [Plate((1, 1), (SIZE[0] - 2, SIZE[1] - 2), 8, "parchment",
+                                          "gold", 1.6)]
+        self.captions: list[Caption] = []
+        self.spots: list[Spot] = []
+
+    def track(self) -> None:
+        """A box for every turn: when, how many points; the marker; prophecies at their term."""
+        turns = self.tables.turns
+        wide = (SIZE[0] - 2 * EDGE) / len(turns)
+        lines = [halves(turn.noun) for turn in turns]
+        longest = max(len(dict(fields)["name"]) for each in lines for half in each
+                      for _lang, fields in half.forms)
+        size = min(16.0, (wide - 8) / (0.5 * longest))
+        for number, turn in enumerate(turns, 1):
+            x, is_now = EDGE + wide * (number - 1), number == self.view.turn
+            self.shapes.append(Plate((x + 1.5, 8), (wide - 3, TRACK), 5,
+                                     "page" if is_now else "parchment.deep",
+                                     "seal" if is_now else "gold", 2.6 if is_now else 1.2,
+                                     cover=1.0 if number >= self.view.turn else 0.45))
+            letters = size * 0.92 if is_now else size  # bold ones are wider
+            for row, half in enumerate(lines[number - 1]):
+                self.captions.append(Caption((x + wide / 2, 19 + 17 * row), half, letters,
+                                             "ink" if is_now else "ink.soft",
+                                             "bold" if is_now else "text", most=wide - 6,
+                                             least=8))
+            if turn.points:
+                self.captions.append(Caption((x + 10, POINTS), str(turn.points), 22, "seal.deep",
+                                             "bold", "left", least=10))
+            if is_now:
+                self.shapes += star((x + wide - 17, POINTS), 12)
+            self.chips(number, x + wide - (42 if is_now else 16))
+            self.spots.append(Spot(f"turn:{number}", self.name_of(number), (
+                (x, 8), (x + wide, 8), (x + wide, 8 + TRACK), (x, 8 + TRACK))))
+
+    def chips(self, number: int, right: float) -> None:
+        """The prophecies whose last turn this is, each with the turns that are left."""
+        due = [each for each in self.view.prophecies if each.deadline == number]
+        for place, each in enumerate(due[:2]):
+            at = (right - 25 * place, POINTS)
+            left = each.deadline - self.view.turn
+            colour = "seal.light" if left <= 0 else "pigment.violet"
+            self.shapes.append(Disc(at, 12, colour, "gold.pale", 1.4))
+            self.captions.append(Caption(at, str(left), 16, "seal.text", "bold", least=9))
+
+    def name_of(self, number: int) -> Msg:
+        """A box of the track, and the prophecies that end there."""
+        turn = self.tables.turns[number - 1]
+        due = [each.id for each in self.view.prophecies if each.deadline == number]
+        if not due:
+            return Msg.of("commander.spot.turn", turn=turn.noun, n=turn.points)
+        noun = next(each.noun for each in self.tables.prophecies if each.id == due[0])
+        told = ProphecyHeard(noun, due[0], number).msg()
+        return Msg.of("commander.spot.turn_due", turn=turn.noun, n=turn.points, prophecy=told)
+
+    def hero(self) -> None:
+        """Alexander himself: his level, his value, his speed."""
+        at, size = (EDGE + 2, SHELF - 24.0), 84.0
+        face = self.tables.levels[max(0, self.view.level - 1)]
+        colour = seat_colour(0)
+        self.shapes += [Plate((at[0] + 2, at[1] + 3), (size, size), 9, "shade", cover=0.45),
+                        Plate(at, (size, size), 9, colour, "gold.pale", 3.0),
+                        *glyph(HERO, (at[0] + size / 2, at[1] + 33), 52, "gold.pale")]
+        self.captions += [
+            Caption((at[0] + size / 2, at[1] + 33), str(self.view.level), 24, "seal.deep", "bold"),
+            Caption((at[0] + 9, at[1] + 71), numbers(face.value, face.superscript), 25,
+                    "seal.text", "bold", "left"),
+            Caption((at[0] + size - 8, at[1] + 72), f"»{face.speed}", 17, "seal.text", "table",
+                    "right")]
+        self.spots.append(Spot("alexander", Msg.of(
+            "commander.spot.alexander", n=self.view.level, speed=face.speed,
+            hits=hits_told(face.value, face.superscript)), box((at[0], at[1]), size)))
+
+    def forces(self) -> None:
+        """Every kind: those the army has, those it could take faint."""
+        present = {force.id: force for force in present_forces(self.view)}
+        x = EDGE + 104.0
+        room = SIZE[0] - EDGE - x
+        tiles = [(kind, side) for kind in self.tables.kinds[:self.tables.mac]
+                 for side in range(len(kind.faces))
+                 if not side or (kind.id in present and present[kind.id].reduced)]
+        step = min(112.0, room / len(tiles))
+        for number, (kind, side) in enumerate(tiles):
+            force = present.get(kind.id)
+            count = 0 if force is None else (force.reduced if side else force.full)
+            left = x + step * number
+            piece = piece_of(self.tables, kind.id, is_reduced=bool(side))
+            shapes, captions = counter(piece, (left, SHELF - 18), COUNTER, count)
+            self.shapes += shapes
+            self.captions += captions
+            if not count:
+                self.shapes.append(Plate((left, SHELF - 18), (COUNTER, COUNTER), 8, "parchment",
+                                         cover=0.72))
+            self.captions.append(Caption((left + COUNTER / 2, SHELF + 56), kind.noun, 14.0,
+                                         "ink.soft" if count else "ink.faint", "text",
+                                         most=step - 5, least=9))
+            price = self.price(kind, side)
+            if self.view.phase == SOLD[side] and (count or not side):
+                self.coin((left + 15, SHELF - 3), price)
+            name = f"army:{kind.id}" + (":reduced" if side else "")
+            self.spots.append(Spot(name, Msg.of(
+                f"commander.spot.force.{SIDES[side]}", force=kind.noun, n=count, gold=price,
+                hits=hits_told(piece.face.value, piece.face.superscript),
+                speed=piece.face.speed), box((left, SHELF - 18), COUNTER)))
+
+    def price(self, kind: Kind, side: int) -> int:
+        """What refitting one costs, or a new one: the Persian fleet makes it dearer.  [13.4]"""
+        tables, view = self.tables, self.view
+        if side:
+            return tables.box.refit
+        is_port = any(region.is_port for region in tables.regions if region.id == view.region)
+        is_dear = OPTIONS[PERSIAN_FLEET] in view.options and not is_port
+        return tables.costs[tables.kinds.index(kind)] + tables.figures[PERSIAN_FLEET] * is_dear
+
+    def coin(self, at: tuple[float, float], price: int) -> None:
+        """A price on the corner of a counter, while it can be paid."""
+        self.shapes.append(Disc(at, 11, "gold.pale", "gold.deep", 1.6))
+        self.captions.append(Caption(at, str(price), 16, "ink", "bold", least=9))
+
+
+def hits_told(value: int, sup: int) -> Msg:
+    """With which dice a force hits, and with which twice.  [8.5.4]"""
+    return Msg.of(f"commander.hitting.{'twice' if sup > 0 else 'once'}", value=max(0, value),
+                  sup=max(0, sup))
+
+
+def present_forces(view: CommanderView) -> tuple[ForceView, ...]:
+    """The army; in a battle, those of its forces that still stand."""
+    if view.battle is None:
+        return view.army
+    found = Counter((force.id, force.is_reduced) for force in view.battle.mine)
+    return tuple(ForceView(id, found[id, False], found[id, True])
+                 for id in dict.fromkeys(id for id, _side in found))
+
+
+def box(at: tuple[float, float], size: float) -> tuple[tuple[float, float], ...]:
+    """The corners of a square."""
+    return (at, (at[0] + size, at[1]), (at[0] + size, at[1] + size), (at[0], at[1] + size))
+
+
+def halves(noun: Noun) -> tuple[Noun, ...]:
+    """A long name in two lines, cut at the space nearest to its middle, language by language."""
+    if max(len(dict(fields)["name"]) for _lang, fields in noun.forms) <= SHORT:
+        return (noun,)
+    cut = [(lang, *cut_in_two(dict(fields)["name"])) for lang, fields in noun.forms]
+    return (Noun(noun.id, tuple((lang, (("name", first),)) for lang, first, _last in cut)),
+            Noun(noun.id, tuple((lang, (("name", last),)) for lang, _first, last in cut)))
+
+
+def cut_in_two(name: str) -> tuple[str, str]:
+    """At the space nearest to the middle; without one, nothing is left for the second line."""
+    spaces = [at for at, letter in enumerate(name) if letter == " "]
+    if not spaces:
+        return name, ""
+    at = min(spaces, key=lambda each: abs(each - len(name) // 2))
+    return name[:at], name[at + 1:]

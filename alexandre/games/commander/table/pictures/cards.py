@@ -1,0 +1,152 @@
+"""What is laid over the map: the name of the campaign, and the die that the scouts rolled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.commander.rules.prompts import price_told
+from alexandre.games.commander.table.pictures.glyphs import PIPS, die
+from alexandre.games.commander.table.pictures.pages import SIZE, Page
+from alexandre.games.commander.tables import Tables
+from alexandre.games.commander.view import CommanderView
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Caption, Place, Plate, Shade, Shape, Spot
+
+CARTOUCHE: Final = (470.0, 112.0)
+CARD: Final = (560.0, 286.0)
+LINE: Final = 56.0  # of a way that may be chosen
+TILE: Final = (124.0, 124.0)
+ROLLED: Final = ("scouted", "advice", "tyrian", "tyrian_advice", "boast", "levy")
+Shapes = tuple[Shape, ...]
+
+
+class Cards:
+    """The cards of a view, each in a corner where it hides little."""
+
+    def __init__(self, tables: Tables, view: CommanderView, page: Page) -> None:
+        self.tables, self.view, self.page = tables, view, page
+
+    def title(self) -> tuple[Shapes, tuple[Caption, ...]]:
+        """The name of the campaign and the turn, in the emptiest corner."""
+        x, y = self.corner(CARTOUCHE)
+        middle = x + CARTOUCHE[0] / 2
+        turn = (self.tables.turns[self.view.turn - 1].noun if self.view.turn
+                else Msg.of("commander.table.setup"))
+        if self.left:
+            turn = Msg.of("commander.table.left", turn=turn, n=self.left)
+        return framed((x, y), CARTOUCHE), (
+            Caption((middle, y + 42), self.tables.noun, 38, "seal.deep", "title",
+                    most=CARTOUCHE[0] - 40, least=11),
+            Caption((middle, y + 82), turn, 27, "ink.soft", "italic", least=10,
+                    most=CARTOUCHE[0] - 40))
+
+    @property
+    def left(self) -> int:
+        """How many critical regions are still to be conquered."""
+        return sum(site.status == "hostile" for site in self.view.sites)
+
+    def goal(self) -> tuple[Spot, ...]:
+        """The title says what the campaign is about."""
+        points = tuple(turn.points for turn in self.tables.turns)
+        return (Spot("title", Msg.of("commander.spot.title", n=self.left, most=max(points),
+                                     last=self.tables.turns[-1].noun),
+                     corners(self.corner(CARTOUCHE), CARTOUCHE)),)
+
+    def card(self) -> tuple[Shapes, tuple[Caption, ...], tuple[Spot, ...]]:
+        """What the scouts rolled and what may be chosen, or a die that waits for an answer."""
+        view = self.view
+        if view.phase not in ROLLED or view.die not in PIPS:
+            return (), (), ()
+        if view.target is None or view.price is None:
+            x, y = self.corner(TILE)
+            return (*framed((x, y), TILE), *die(view.die, (x + 62, y + 62), 76)), (), ()
+        return self.priced(view.target, *view.price)
+
+    def priced(self, target: str, gold: int,
+               hits: int) -> tuple[Shapes, tuple[Caption, ...], tuple[Spot, ...]]:
+        """Enter, send forces home first, stay: each with its price and what comes of it."""
+        x, y = self.corner(CARD)
+        view = self.view
+        shapes = [*framed((x, y), CARD), *die(view.die or 1, (x + 62, y + 60), 74)]
+        region = next(each for each in self.tables.regions if each.id == target)
+        forces = sum(force.full + force.reduced for force in view.army) + 1
+        captions = [Caption((x + 118, y + 42), region.noun, 33, "ink", "title", "left", least=11,
+                            most=CARD[0] - 136),
+                    Caption((x + 118, y + 82), Msg.of("commander.scouted.strength", n=forces), 24,
+                            "ink.soft", "italic", "left", least=9.5, most=CARD[0] - 136)]
+        spots = []
+        for row, (name, told, result) in enumerate(self.ways(gold, hits)):
+            corner = (x + 20, y + 112 + row * LINE)
+            is_open = name != "march" or gold <= view.gold
+            shapes.append(Plate(corner, (CARD[0] - 40, LINE - 8), 9,
+                                "button.top" if is_open else "off", "gold.line", 2.0))
+            middle = corner[1] + (LINE - 8) / 2
+            captions += [
+                Caption((corner[0] + 16, middle), told, 26, "ink" if is_open else "ink.faint",
+                        "bold", "left", least=9.5, most=CARD[0] * 0.5 - 20),
+                Caption((corner[0] + CARD[0] - 56, middle), result, 22,
+                        "seal.deep" if is_open else "ink.faint", "text", "right", least=9,
+                        most=CARD[0] * 0.5 - 50)]
+            spots.append(Spot(f"do:{name}", result, corners(corner, (CARD[0] - 40, LINE - 8))))
+        return tuple(shapes), tuple(captions), tuple(spots)
+
+    def ways(self, gold: int, hits: int) -> list[tuple[str, Msg, Msg]]:
+        """What may be done, in a word or two, and its result."""
+        left = self.view.gold - gold
+        if left < 0:
+            result = Msg.of("commander.scouted.poor", n=self.view.gold)
+        elif hits:
+            result = Msg.of("commander.scouted.hits", n=hits)
+        elif gold:
+            result = Msg.of("commander.scouted.left", n=left)
+        else:
+            result = Msg.of("commander.scouted.free")
+        found = [("march", Msg.of("commander.scouted.march", price=price_told(gold, hits)),
+                  result)]
+        if gold and self.view.army:
+            found.append(("disband", Msg.of("commander.scouted.disband"),
+                          Msg.of("commander.scouted.spares")))
+        return [*found, ("stay", Msg.of("commander.table.stay"),
+                         Msg.of("commander.scouted.over"))]
+
+    def corner(self, size: Place) -> Place:
+        """Where such a card hides least; the title has the first choice, a card what is left."""
+        wide, high = SIZE[0] - size[0] - 34, SIZE[1] - size[1] - 34
+        places = [(34.0, high), (34.0, 34.0), (wide, high), (wide, 34.0)]
+        if size != CARTOUCHE:
+            x, y = self.corner(CARTOUCHE)
+            places += [(min(x, wide), y - size[1] - 14 if y > 500 else y + CARTOUCHE[1] + 14),
+                       (x + CARTOUCHE[0] + 14 if x < 500 else x - size[0] - 14, min(y, high))]
+        busy = [*self.page.places, *(point for slots in self.page.slots.values()
+                                     for point in slots)]
+
+        def room(at: Place) -> float:
+            x, y = at[0] + size[0] / 2, at[1] + size[1] / 2
+            return min(max(abs(a - x) - size[0] / 2, abs(b - y) - size[1] / 2) for a, b in busy)
+
+        ranked = sorted(places, key=room, reverse=True)
+        return ranked[0] if size == CARTOUCHE else next(
+            each for each in ranked if not meets(each, size, self.corner(CARTOUCHE)))
+
+
+def framed(at: Place, size: Place) -> tuple[Shape, ...]:
+    """A card of parchment with its shadow."""
+    x, y = at
+    wide, high = size
+    return (Shade(((x + 4, y + 8), (x + wide, y + 8), (x + wide, y + high), (x + 4, y + high)), 9,
+                  "shade", 0.55),
+            Plate(at, size, 7, "page", "gold", 2.8),
+            Plate((x + 7, y + 7), (wide - 14, high - 14), 4, "", "gold.pale", 1.4))
+
+
+def corners(at: Place, size: Place) -> tuple[Place, ...]:
+    """The corners of a rectangle."""
+    return at, (at[0] + size[0], at[1]), (at[0] + size[0], at[1] + size[1]), (at[0],
+                                                                             at[1] + size[1])
+
+
+def meets(at: Place, size: Place, title: Place) -> bool:
+    """Would a card lie over the title?"""
+    return (abs(at[0] + size[0] / 2 - title[0] - CARTOUCHE[0] / 2) < (size[0] + CARTOUCHE[0]) / 2
+            and abs(at[1] + size[1] / 2 - title[1] - CARTOUCHE[1] / 2)
+            < (size[1] + CARTOUCHE[1]) / 2)

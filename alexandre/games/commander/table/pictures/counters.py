@@ -1,0 +1,106 @@
+"""A force as a counter: its sign, its value with the superscript, its speed, its number."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from alexandre.games.commander.table.pictures.glyphs import BROKEN, FORCES, WALL, glyph
+from alexandre.games.commander.tables import Face, Tables
+from alexandre.games.commander.view import ForceView
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Disc,
+    Place,
+    Plate,
+    Polygon,
+    Shape,
+    Stroke,
+    regular,
+    seat_colour,
+)
+
+COLOURS: Final = ("", "pigment.green", "pigment.violet", "pigment.orange")  # by nation
+SUPERS: Final = ("", "¹", "²", "³", "⁴", "⁵", "⁶")
+Drawing = tuple[list[Shape], list[Caption]]
+
+
+@dataclass(frozen=True)
+class Piece:
+    """What a counter shows."""
+
+    type: str
+    nation: int
+    face: Face
+    is_reduced: bool
+
+    @property
+    def colour(self) -> str:
+        """That of its nation; Macedonians have the player's."""
+        return COLOURS[self.nation] or seat_colour(0)
+
+
+def piece_of(tables: Tables, id: str, *, is_reduced: bool = False) -> Piece:
+    """The counter of a kind."""
+    kind = next(each for each in tables.kinds if each.id == id)
+    return Piece(kind.type, kind.nation, kind.faces[-1 if is_reduced else 0],
+                 is_reduced)
+
+
+def pieces_of(tables: Tables, forces: tuple[ForceView, ...]) -> list[Piece]:
+    """One for each counter, full ones first."""
+    return [piece_of(tables, force.id, is_reduced=bool(side)) for force in forces
+            for side, count in enumerate((force.full, force.reduced)) for _each in range(count)]
+
+
+def numbers(value: int, sup: int) -> str:
+    """A battle value with its superscript."""
+    return f"{value}{SUPERS[sup]}"
+
+
+def counter(piece: Piece, at: Place, size: float, count: int = 1) -> Drawing:
+    """A whole counter, `at` its upper left corner."""
+    x, y = at
+    paper, line = ("parchment.deep", "ink.faint") if piece.is_reduced else ("card", piece.colour)
+    shapes: list[Shape] = [
+        Plate((x + 2, y + 3), (size, size), size * 0.13, "shade", cover=0.45),
+        Plate(at, (size, size), size * 0.13, paper, line, 2.0),
+        Plate((x + 2, y + 2), (size - 4, size * 0.11), size * 0.05, piece.colour),
+        *glyph(FORCES[piece.type], (x + size * 0.5, y + size * 0.40), size * 0.52, piece.colour,
+               paper),
+    ]
+    if piece.is_reduced:
+        shapes.append(Stroke(((x + size * 0.12, y + size * 0.66),
+                              (x + size * 0.88, y + size * 0.16)), paper, size * 0.05))
+    captions = [
+        Caption((x + size * 0.13, y + size * 0.83),
+                numbers(piece.face.value, piece.face.superscript), size * 0.34, "ink", "bold",
+                "left"),
+        Caption((x + size * 0.90, y + size * 0.85), f"»{piece.face.speed}", size * 0.23,
+                "ink.soft", "table", "right"),
+    ]
+    if count > 1:
+        seal = (x + size * 0.77, y + size * 0.23)  # within the rim of light, which lies above
+        shapes.append(Disc(seal, size * 0.19, "seal.deep", "gold.pale", 1.4))
+        captions.append(Caption(seal, f"×{count}", size * 0.23, "seal.text", "bold", least=8))
+    return shapes, captions
+
+
+def token(piece: Piece, at: Place, size: float) -> list[Shape]:
+    """A small round with the sign alone, `at` its middle; reduced ones are pale."""
+    paper = "parchment.deep" if piece.is_reduced else "card"
+    return [Disc(at, size / 2, paper, piece.colour, size * 0.08),
+            *glyph(FORCES[piece.type], at, size * 0.58, piece.colour, paper)]
+
+
+def wall(at: Place, size: float, *, is_reduced: bool = False) -> list[Shape]:
+    """A wall, whole or broken."""
+    parts = BROKEN if is_reduced else WALL
+    return [*glyph(parts, at, size, "wall.stone", "wall.edge")]
+
+
+def leader(at: Place, size: float, nation: int, *, is_reduced: bool = False) -> list[Shape]:
+    """An enemy leader: a crown on a hexagon."""
+    paper = "parchment.deep" if is_reduced else "gold.pale"
+    return [Polygon(regular(at, size * 0.56, 6, 0.5236), paper, COLOURS[nation], size * 0.08),
+            *glyph(FORCES["LE"], at, size * 0.56, COLOURS[nation], paper)]

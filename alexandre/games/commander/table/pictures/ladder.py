@@ -1,0 +1,279 @@
+"""A battle as a ladder of speeds: the enemy above, Alexander below, each force with its sum."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from alexandre.games.commander.table.pictures.army import hits_told
+from alexandre.games.commander.table.pictures.counters import COLOURS, SUPERS
+from alexandre.games.commander.table.pictures.glyphs import FORCES, die, glyph
+from alexandre.games.commander.table.pictures.slips import (
+    CHIP,
+    LEFT,
+    NARROW,
+    OWN,
+    own_plans,
+    slip,
+    slip_at,
+)
+from alexandre.games.commander.tables import Tables
+from alexandre.games.commander.view import CommanderView
+from alexandre.games.commander.view.battle import BattleView, LineForce
+from alexandre.kernel.text import Arg, Msg, Noun
+from alexandre.ui.draw.sketch import (
+    Align,
+    Caption,
+    Disc,
+    Layer,
+    Place,
+    Plate,
+    Shade,
+    Shape,
+    Sketch,
+    Spot,
+    Stroke,
+    regular,
+    seat_colour,
+)
+
+SIZE: Final = (1600.0, 900.0)
+TOP: Final = 84.0
+MIDDLE: Final = 474.0
+BAND: Final = 92.0
+SPEEDS: Final = (6, 5, 4, 3, 2, 1, 0)
+WIDE: Final = (SIZE[0] - LEFT - 16) / len(SPEEDS)
+CARD: Final = 112.0
+HIGH: Final = MIDDLE - BAND / 2 - TOP
+
+
+def ladder_of(tables: Tables, view: CommanderView, battle: BattleView) -> Sketch:
+    """The whole battle."""
+    drawn = Ladder(tables, view, battle)
+    drawn.head()
+    drawn.band()
+    drawn.line(battle.foes, is_mine=False)
+    drawn.line(battle.mine, is_mine=True)
+    drawn.plans()
+    return Sketch(SIZE, tuple(drawn.shapes), tuple(drawn.captions), tuple(drawn.spots),
+                  (Layer("field", field(battle.speed)),))
+
+
+def field(speed: int | None) -> tuple[Shape, ...]:
+    """The table: a column for each speed, the one whose turn it is lit."""
+    wide, high = SIZE
+    found: list[Shape] = [
+        Shade(((6, 10), (wide, 10), (wide, high), (6, high)), 12, "shade", 0.7),
+        Plate((0, 0), SIZE, 6, "parchment", "coast", 4.0),
+        Plate((8, 8), (wide - 16, high - 16), 4, "", "gold.pale", 2.0),
+        Plate((LEFT - 6, TOP - 8), (wide - LEFT - 8, MIDDLE - BAND / 2 - TOP + 4), 6,
+              "pigment.violet", cover=0.09),
+        Plate((LEFT - 6, MIDDLE + BAND / 2 + 4), (wide - LEFT - 8, HIGH), 6, "seat0",
+              cover=0.08)]
+    for number, each in enumerate(SPEEDS):
+        x = LEFT + WIDE * number
+        if each == speed:
+            found.append(Plate((x - 3, TOP - 8), (WIDE, high - TOP - 8), 7, "way.band",
+                               "way.edge", 3.0, cover=0.55))
+        elif number:
+            found.append(Stroke(((x - 3, TOP), (x - 3, high - 22)), "parchment.edge", 1.4,
+                                (8.0, 8.0), cover=0.7))
+    return tuple(found)
+
+
+class Ladder:
+    """The picture of a battle."""
+
+    def __init__(self, tables: Tables, view: CommanderView, battle: BattleView) -> None:
+        self.tables, self.view, self.battle = tables, view, battle
+        site = next(each for each in tables.sites
+                    if tables.regions[each.region].id == battle.region)
+        self.site = site
+        self.shapes: list[Shape] = []
+        self.captions: list[Caption] = []
+        self.spots: list[Spot] = []
+
+    def say(self, at: Place, text: Msg | Noun | str, size: float, colour: str = "ink",
+            face: str = "text", align: Align = "left", most: float = 0.0,
+            least: float = 9.0) -> None:
+        """Words."""
+        self.captions.append(Caption(at, text, size, colour, face, align, most=most, least=least))
+
+    def head(self) -> None:
+        """Where the battle is, which round it is, and who outnumbers whom."""
+        noun = self.tables.regions[self.site.region].noun
+        self.say((SIZE[0] / 2, 44), Msg.of("commander.table.battle", region=noun), 38, "seal.deep",
+                 "title", "centre", least=12)
+        key = "advantage" if self.battle.advantage >= 0 else "disadvantage"
+        self.say((SIZE[0] - 34, 46), Msg.of(f"commander.table.{key}",
+                                            n=abs(self.battle.advantage)), 26, "ink.soft",
+                 "italic", "right", most=420)
+        if self.battle.is_duel:
+            self.say((26, 46), Msg.of("commander.table.duel"), 27, "seal", "bold", most=LEFT + 90)
+
+    def band(self) -> None:
+        """The speeds between the lines, the round, the die, the hits nobody has taken yet."""
+        for number, speed in enumerate(SPEEDS):
+            at = (LEFT + WIDE * (number + 0.5) - 3, MIDDLE)
+            is_now = speed == self.battle.speed
+            self.shapes.append(Disc(at, 33 if is_now else 25, "seal" if is_now else "page",
+                                    "gold.pale" if is_now else "gold", 3.4 if is_now else 1.6))
+            self.say(at, str(speed), 40 if is_now else 28, "seal.text" if is_now else "ink.soft",
+                     "bold", "centre")
+            if is_now:
+                self.spots.append(Spot("do:attack", Msg.of("commander.spot.speed", n=speed),
+                                       regular(at, 36, 24)))
+        battle = self.battle
+        if battle.round:
+            self.say((26, MIDDLE - 20), Msg.of("commander.table.round", n=battle.round), 30,
+                     "seal.deep", "title", most=LEFT - 90)
+        told = [Msg.of(f"commander.hits.{name}", n=n) for name, n in battle.hits.items()]
+        if told:
+            self.say((26, MIDDLE + 20), told[0], 25, "seal", "bold",
+                     most=LEFT - (100 if battle.die else 40))
+        if battle.die is not None:
+            self.shapes += die(battle.die, (LEFT - 46, MIDDLE), 62)
+
+    # ---- forces ----------------------------------------------------------------------------
+
+    def line(self, forces: tuple[LineForce, ...], *, is_mine: bool) -> None:
+        """One line: equal forces on one card, the fastest on the left, walls before them all."""
+        groups = Counter(force.code for force in forces)
+        by_code: dict[int, list[LineForce]] = {}
+        for force in forces:
+            by_code.setdefault(force.code, []).append(force)
+        columns: dict[int, list[int]] = {}
+        for code, each in by_code.items():
+            columns.setdefault(max(0, each[0].speed) if each[0].speed >= 0 else 6, []).append(code)
+        for speed, codes in columns.items():
+            x = LEFT + WIDE * SPEEDS.index(speed)
+            room = (HIGH - 6) / len(codes)
+            high = min(CARD, room - 6)
+            for row, code in enumerate(codes):
+                offset = min(CARD + 8, room) * row
+                y = (MIDDLE + BAND / 2 + 12 + offset if is_mine
+                     else MIDDLE - BAND / 2 - 8 - high - offset)
+                self.card(by_code[code], groups[code], (x + 2, y), high)
+
+    def card(self, group: list[LineForce], count: int, at: Place, high: float) -> None:
+        """One card: sign, final value, the sum behind it, the odds; grey while it rests."""
+        force = next((each for each in group if each.is_acting), group[0])
+        acted = sum(each.has_acted for each in group)
+        colour = seat_colour(0) if force.is_mine else COLOURS[self.site.nation]
+        is_idle = force.is_spent or acted == count
+        paper = "parchment.deep" if is_idle else "parchment" if force.is_reduced else "card"
+        x, y, wide = at[0], at[1], WIDE - 12
+        self.shapes += [
+            Plate((x + 2, y + 4), (wide, high), 8, "shade", cover=0.4),
+            Plate((x, y), (wide, high), 8, paper, "lit" if force.is_acting else colour,
+                  5.0 if force.is_acting else 2.2),
+            *glyph(FORCES[force.type], (x + 32, y + high * 0.40), min(52.0, high * 0.6),
+                   "ink.faint" if is_idle else colour, paper)]
+        if force.is_reduced:
+            self.shapes.append(Stroke(((x + 8, y + high * 0.7), (x + 50, y + high * 0.18)), paper,
+                                      3.4))
+        self.figures(force, (x, y), wide, high, is_idle=is_idle)
+        if count > 1:
+            spot = (x + 6, y + 6)  # on the corner, clear of the sign and of the odds
+            self.shapes.append(Disc(spot, 16, "seal.deep", "gold.pale", 1.8))
+            self.say(spot, f"×{count}", 20, "seal.text", "bold", "centre", most=27, least=8.0)
+        self.spots.append(Spot(f"force:{force.code}", self.name_of(force, count), (
+            (x, y), (x + wide, y), (x + wide, y + high), (x, y + high))))
+
+    def figures(self, force: LineForce, at: Place, wide: float, high: float, *,
+                is_idle: bool) -> None:
+        """Value and superscript, what they are made of, and the odds of a hit."""
+        x, y = at
+        ink = "ink.faint" if is_idle else "ink"
+        if force.type == "WALL":
+            minus = self.tables.wall_penalty[1 if force.is_reduced else 0]
+            self.say((x + 78, y + high * 0.36), f"−{minus}", 42, ink, "bold", most=80)
+            self.say((x + 10, y + high * 0.82), Msg.of("commander.table.wall_side"), 20,
+                     "ink.soft", most=wide - 16)
+            return
+        figure = f"{max(0, force.value)}{SUPERS[max(0, min(6, force.sup))]}"
+        self.say((x + 66, y + high * 0.36), figure, min(46.0, high * 0.46), ink, "bold")
+        for row, text in enumerate(() if force.is_spent else odds(force)):
+            self.say((x + wide - 9, y + high * (0.22 + 0.26 * row)), text, 19, "ink.soft",
+                     "table", "right", most=wide - 118, least=8.0)
+        parts = [(name, n) for name, n in force.sum if n or name == "face"]
+        if force.is_spent:
+            self.say((x + 10, y + high * 0.82), Msg.of("commander.table.rests"), 21, "seal",
+                     "italic", most=wide - 16)
+        elif len(parts) > 1:
+            self.sums(parts, (x + 10, y + high * 0.82), wide - 14)
+        else:
+            self.say((x + 10, y + high * 0.82), self.noun_of(force), 20, "ink.soft",
+                     most=wide - 16)
+
+    def sums(self, parts: list[tuple[str, int]], at: Place, most: float) -> None:
+        """What a value is made of: `3 −2 walls +1 plan`."""
+        x, y = at
+        args: dict[str, Arg] = {"n0": str(parts[0][1])}
+        for number, (name, n) in enumerate(parts[1:4], 1):
+            args[f"n{number}"] = signed(n)
+            args[f"what{number}"] = Msg.of(f"commander.part.{name}")
+        self.say((x, y), Msg(f"commander.sum.{len(parts[:4])}", tuple(args.items())), 20,
+                 "seal.deep", "text", most=most)
+
+    def noun_of(self, force: LineForce) -> Noun:
+        """What a force is called."""
+        if force.type == "A":
+            return self.tables.alexander_noun
+        if force.type == "WALL":
+            return self.tables.wall_noun
+        if force.type == "LE":
+            return self.tables.leaders[self.site.leader].noun
+        return next(kind.noun for kind in self.tables.kinds if kind.id == force.id)
+
+    def name_of(self, force: LineForce, count: int) -> Msg:
+        """A card in words."""
+        if force.type == "WALL":
+            return Msg.of("commander.spot.wall", n=count)
+        key = "spent" if force.is_spent else "line"
+        return Msg.of(f"commander.spot.{key}", force=self.noun_of(force), n=count,
+                      hits=hits_told(force.value, force.sup), speed=force.speed)
+
+    # ---- plans -----------------------------------------------------------------------------
+
+    def plans(self) -> None:
+        """The enemy's above, one's own below; those that can still be had are pale."""
+        top = TOP
+        self.say((24, top), Msg.of("commander.table.enemy_plans"), 22, "ink.soft", "italic")
+        for each in self.tables.enemy_plans:
+            n = self.battle.enemy_plans.get(each.id, 0)
+            if n:
+                top += CHIP + 5
+                self.plan(f"scheme:{each.id}", each.noun, (20, top - 16), n,
+                          COLOURS[self.site.nation], Msg.of(f"commander.scheme.{each.id}"))
+        if self.battle.enemy_plans_due:
+            top += CHIP + 5
+            self.say((26, top), Msg.of("commander.table.due", n=self.battle.enemy_plans_due), 22,
+                     "ink", most=LEFT - 40)
+        self.say((24, OWN), Msg.of("commander.table.own_plans"), 22, "ink.soft", "italic")
+        for row, (id, noun) in enumerate(own_plans(self.tables, self.battle), 1):
+            self.plan(f"plan:{id}", noun, slip_at(row), self.battle.plans.get(id, 0),
+                      seat_colour(0), Msg.of(f"commander.plan.{id}"), NARROW)
+
+    def plan(self, id: str, noun: Noun, at: Place, n: int, colour: str, text: Msg,
+             wide: float = LEFT - 44) -> None:
+        """One kind of plan."""
+        shapes, captions = slip(noun, at, n, colour, wide)
+        self.shapes += shapes
+        self.captions += captions
+        x, y = at
+        self.spots.append(Spot(id, Msg.of("commander.spot.plan", plan=noun, text=text), (
+            (x, y), (x + wide, y), (x + wide, y + CHIP), (x, y + CHIP))))
+
+
+def odds(force: LineForce) -> tuple[str, ...]:
+    """The chance of a hit with one die, and that of two, with the sign of hits."""
+    one, two = min(6, max(0, force.value)), min(6, max(0, force.sup))
+    if force.value <= 0 or not two:
+        return (f"{one}/6",)
+    return f"{max(one, two)}/6", f"−2 {two}/6"
+
+
+def signed(n: int) -> str:
+    """A number with its sign."""
+    return f"+{n}" if n >= 0 else f"−{-n}"

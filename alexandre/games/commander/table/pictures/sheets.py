@@ -1,0 +1,23 @@
+"""What lies on the table, for whoever's view it is."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from alexandre.games.commander.rules import Commander
+from alexandre.games.commander.table.pictures.army import army_of
+from alexandre.games.commander.table.pictures.king import king_of
+from alexandre.games.commander.table.pictures.ladder import ladder_of
+from alexandre.games.commander.table.pictures.map import map_of
+from alexandre.games.commander.view import CommanderView
+from alexandre.kernel.contract import Game, View
+from alexandre.ui.draw.sketch import Sheet
+
+
+def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
+    """The map, or the battle as long as it lasts; the army below it, the king's own beside it."""
+    tables, seen = cast(Commander, game).tables, cast(CommanderView, view)
+    main = (Sheet("map", "main", map_of(tables, seen)) if seen.battle is None
+            else Sheet("battle", "main", ladder_of(tables, seen, seen.battle)))
+    return (main, Sheet("army", "foot", army_of(tables, seen)),
+            Sheet("king", "side", king_of(tables, seen)))

@@ -1,0 +1,117 @@
+"""The siege of Tyre on its plate: the wall in six sections, the mole, three tracks of ships."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.commander.table.pictures.glyphs import SHIP, glyph
+from alexandre.games.commander.table.pictures.pages import Page
+from alexandre.games.commander.tables import Tables, Track
+from alexandre.games.commander.view import CommanderView
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Disc,
+    Place,
+    Plate,
+    Shape,
+    Sketch,
+    Spot,
+    Stroke,
+    seat_colour,
+)
+
+BOX: Final = 66.0
+TRACKS: Final = ("transports", "mole", "siege_ships", "warships")
+CALLED: Final = {"warships": 176.0}  # as wide as a name may be: the island begins there
+STEPS: Final = ("gone", "shaken", "whole")
+NOTHING: Final = Sketch((1.0, 1.0), ())
+
+
+def siege_of(tables: Tables, page: Page, view: CommanderView) -> Sketch:
+    """What the siege adds to the map; nothing in another campaign."""
+    if tables.siege is None or view.siege is None:
+        return NOTHING
+    shapes: list[Shape] = []
+    captions: list[Caption] = []
+    spots: list[Spot] = []
+    for name in TRACKS:
+        track: Track = getattr(tables.siege, name)
+        reached: int = getattr(view.siege, name)
+        marks, words = boxes(name, track, reached, page.slots[name])
+        shapes += marks
+        captions += words
+        spots.append(Spot(f"track:{name}", Msg.of(f"commander.spot.{name}", n=reached,
+                                                  most=len(track.costs),
+                                                  gold=tables.siege.ship_income,
+                                                  points=tables.siege.mole_points),
+                          around(page.slots[name][:len(track.costs)])))
+    for number, (line, steps) in enumerate(zip(page.walls, view.siege.sections, strict=True), 1):
+        shapes += section(line, steps)
+        spots.append(Spot(f"section:{number}", Msg.of(
+            f"commander.spot.section.{STEPS[steps]}", number=number), line, 22.0))
+    return Sketch((1.0, 1.0), tuple(shapes), tuple(captions), tuple(spots))
+
+
+def boxes(name: str, track: Track, reached: int,
+          slots: tuple[Place, ...]) -> tuple[list[Shape], list[Caption]]:
+    """A row of boxes: what is there, and what the others cost."""
+    shapes: list[Shape] = []
+    captions: list[Caption] = []
+    half = BOX / 2
+    for number, (cost, (x, y)) in enumerate(zip(track.costs, slots, strict=False), 1):
+        is_there = number <= reached
+        is_next = number == (reached if name == "warships" else reached + 1)
+        shapes.append(Plate((x - half, y - half), (BOX, BOX), 9,
+                            "page" if is_there else "parchment",
+                            "lit" if is_next else "coast", 4.0 if is_next else 1.8,
+                            cover=0.92 if is_there else 0.42))
+        if is_there and name == "mole":
+            shapes += causeway((x, y))
+        elif is_there:
+            colour = "pigment.violet" if name == "warships" else seat_colour(0)
+            shapes += glyph(SHIP, (x, y), BOX * 0.74, colour)
+        if not is_there or name == "warships":
+            at = (x + half - 22, y + half - 22) if is_there else (x, y)  # clear of what is lit
+            shapes.append(Disc(at, 16, "gold.pale", "gold.deep", 2.0))
+            captions.append(Caption(at, str(cost), 22, "ink", "bold", least=8.5))
+    x, y = slots[0]
+    side = (-half - 2, -half - 26) if name != "mole" else (-half * 9, half + 22)
+    captions.append(Caption((x + side[0], y + side[1]), Msg.of(f"commander.table.{name}"), 27,
+                            "sea.ink", "italic", "left", halo="sea.paper", least=9.5,
+                            most=CALLED.get(name, 0.0)))
+    return shapes, captions
+
+
+def causeway(at: Place) -> list[Shape]:
+    """A section of the mole: beams over heaped stones."""
+    x, y = at
+    return [*(Disc((x - 24 + 12 * n, y + (8 if n % 2 else -6)), 9, "wall.stone", "wall.edge", 1.0)
+              for n in range(5)),
+            Plate((x - 33, y - 12), (66, 24), 3, "parchment.edge", "hollow", 1.6),
+            *(Stroke(((x - 26 + 13 * n, y - 11), (x - 26 + 13 * n, y + 11)), "hollow", 1.6)
+              for n in range(5))]
+
+
+def section(line: tuple[Place, ...], steps: int) -> list[Shape]:
+    """A part of the wall: whole with its battlements, broken, or rubble."""
+    if not steps:
+        return [Disc((x, y), 5, "wall.stone", "wall.edge", 1.0, cover=0.8)
+                for x, y in line[1::2]]
+    whole = steps == 2
+    shapes: list[Shape] = [
+        Stroke(line, "wall.edge", 17.0 if whole else 13.0),
+        Stroke(line, "parchment.edge" if whole else "wall.stone", 11.0 if whole else 8.0,
+               () if whole else (16.0, 9.0))]
+    if whole:
+        shapes.append(Stroke(line, "hollow", 11.0, (3.0, 8.0), cover=0.55))
+    return [*shapes, *(Disc(end, 12 if whole else 9, "wall.stone", "wall.edge", 3.0)
+                       for end in (line[0], line[-1]))]
+
+
+def around(slots: tuple[Place, ...]) -> tuple[Place, ...]:
+    """The rectangle round some boxes."""
+    half = BOX / 2 + 4
+    left, right = min(x for x, _y in slots) - half, max(x for x, _y in slots) + half
+    top, low = min(y for _x, y in slots) - half, max(y for _x, y in slots) + half
+    return (left, top), (right, top), (right, low), (left, low)

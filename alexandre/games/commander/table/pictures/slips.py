@@ -1,0 +1,66 @@
+"""The plans beside a battle: a slip of paper for each kind, and those that are being picked."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from alexandre.games.commander.table.pictures.glyphs import SWORDS, glyph
+from alexandre.games.commander.tables import Tables
+from alexandre.games.commander.view.battle import BattleView
+from alexandre.kernel.text import Noun
+from alexandre.ui.draw.sketch import Caption, Layer, Place, Plate, Shape, seat_colour
+
+LEFT: Final = 292.0  # of the columns; plans stand before them
+OWN: Final = 540.0  # where one's own plans begin
+CHIP: Final = 34.0
+SWITCH: Final = 14.0  # the radius of the seal beside an own plan
+NARROW: Final = LEFT - 44 - 2 * SWITCH - 8  # a slip with a seal beside it
+
+
+def picked(tables: Tables, numbers: list[int]) -> Layer:
+    """The slips of these plans as they are once the plans are one's own."""
+    shapes: list[Shape] = []
+    captions: list[Caption] = []
+    for number, n in Counter(numbers).items():
+        found = slip(tables.plans[number].noun, slip_at(number + 1), n, seat_colour(0), NARROW)
+        shapes += found[0]
+        captions += found[1]
+    return Layer("picked", tuple(shapes), tuple(captions))
+
+
+def slip(noun: Noun, at: Place, n: int, colour: str,
+         wide: float) -> tuple[list[Shape], list[Caption]]:
+    """One kind of plan: bright where there are `n` of them, pale where it can be had."""
+    x, y = at
+    ink = "seal.text" if n else "ink.soft"
+    shapes: list[Shape] = [
+        Plate(at, (wide, CHIP), 7, colour if n else "parchment.deep",
+              "gold.pale" if n else "parchment.edge", 1.8),
+        *glyph(SWORDS, (x + 18, y + CHIP / 2), 20, "seal.text" if n else "ink.faint")]
+    captions = [Caption((x + 36, y + CHIP / 2), noun, 21, ink, "bold", "left",
+                        most=wide - (84 if n > 1 else 42), least=9.0)]
+    if n > 1:
+        captions.append(Caption((x + wide - 12, y + CHIP / 2), f"×{n}", 21, ink, "bold", "right",
+                                least=9.0))
+    return shapes, captions
+
+
+def own_plans(tables: Tables, battle: BattleView) -> list[tuple[str, Noun]]:
+    """Those that one has; while they are chosen, all that can be had."""
+    known = [*((each.id, each.noun) for each in tables.plans), ("destiny", tables.destiny_noun)]
+    is_open = battle.stage == "planning"
+    return [(id, noun) for id, noun in known
+            if battle.plans.get(id, 0) or (is_open and id != "destiny")]
+
+
+def switches(tables: Tables, battle: BattleView) -> list[tuple[str, Place]]:
+    """Where the seal beside each of them stands."""
+    x = LEFT - 20 - SWITCH
+    return [(id, (x, slip_at(row)[1] + CHIP / 2))
+            for row, (id, _noun) in enumerate(own_plans(tables, battle), 1)]
+
+
+def slip_at(row: int) -> Place:
+    """Where the slip of that row of one's own plans begins."""
+    return 20.0, OWN + (CHIP + 5) * row - 16

@@ -1,0 +1,135 @@
+"""Hits prepared as a whole: the counsellor's allotment, changed by clicks, told in its order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, cast
+
+from alexandre.games.commander.actions import Wound
+from alexandre.games.commander.actions.battle import DealHit, TakeHit
+from alexandre.games.commander.hints import suggest
+from alexandre.games.commander.hints.battle import choose
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.battle import DEALING, SUFFERING
+from alexandre.games.commander.state.names import BATTLE, HITS
+from alexandre.games.commander.table.planning.spelling import spots
+from alexandre.kernel.actions import Action
+
+Spots = tuple[str, ...]
+HIT: Final = (DealHit, TakeHit, Wound)
+NODES: Final = 1500  # positions that are looked at for one allotment
+
+
+@dataclass(frozen=True)
+class Allotment:
+    """The hits in their order, and the spot that each would be clicked on."""
+
+    actions: tuple[Action, ...]
+    spots: Spots
+
+
+def is_allotting(state: Position) -> bool:
+    """Are hits to be taken, by either side, that a choice is left about?
+
+    Never those of a duel: there nobody else can stand in.
+    """
+    if state.phase == HITS:
+        return len(hits(state)) > 1
+    battle = state.battle
+    if state.phase != BATTLE or battle is None or battle.alexander_hits:
+        return False
+    return battle.stage in (DEALING, SUFFERING) and len(hits(state)) > 1
+
+
+def hits(state: Position) -> list[Action]:
+    """The hits among the offers."""
+    return [action for action in state.legal() if isinstance(action, HIT)]
+
+
+def allotted(state: Position, wanted: Spots) -> Allotment | None:
+    """What was clicked first, the rest as the counsellor would; None if the clicks do not fit."""
+    advised = chain(state)
+    if not wanted:
+        return Allotment(advised, spelled(advised))
+    best = Search(state, wanted, spelled(advised)).best
+    if best is None or matches(spelled(best), wanted) < len(wanted):
+        return None
+    return Allotment(best, spelled(best))
+
+
+def chain(state: Position) -> tuple[Action, ...]:
+    """What the counsellor would do as long as only hits are asked about."""
+    copy = cast(Position, state.clone())
+    found: list[Action] = []
+    while goes_on(state, copy):
+        offers = hits(copy)
+        action = suggest(copy) if copy.phase == HITS else choose(copy)
+        found.append(action if action is not None and action in offers else offers[0])
+        copy.apply(found[-1])
+    return tuple(found)
+
+
+def goes_on(before: Position, now: Position) -> bool:
+    """Is the same player still asked about the same hits?"""
+    if now.phase != before.phase or now.actor() < 0 or not hits(now):
+        return False
+    one, two = before.battle, now.battle
+    return one is None or two is None or one.stage == two.stage
+
+
+class Search:
+    """All orders of hits that the rules offer, and the one that comes nearest to the clicks."""
+
+    def __init__(self, state: Position, wanted: Spots, advised: Spots) -> None:
+        self.before, self.wanted, self.advised = state, wanted, advised
+        self.best: tuple[Action, ...] | None = None
+        self.worth = -1
+        self.left = NODES
+        self.walk(cast(Position, state.clone()), ())
+
+    def walk(self, state: Position, taken: tuple[Action, ...]) -> None:
+        """From here on."""
+        self.left -= 1
+        if self.left < 0:
+            return
+        if taken and not goes_on(self.before, state):
+            self.weigh(taken)
+            return
+        for action in hits(state):
+            copy = cast(Position, state.clone())
+            copy.apply(action)
+            self.walk(copy, (*taken, action))
+
+    def weigh(self, taken: tuple[Action, ...]) -> None:
+        """Clicks count most, then what the counsellor said."""
+        told = spelled(taken)
+        worth = 100 * matches(told, self.wanted) + matches(told, self.advised)
+        if worth > self.worth:
+            self.best, self.worth = taken, worth
+
+
+def spelled(actions: Sequence[Action]) -> Spots:
+    """The spots of those hits."""
+    return tuple(spots(action)[0] for action in actions)
+
+
+def matches(told: Spots, wanted: Spots) -> int:
+    """How many of the wanted spots are among them, each as often as it was clicked."""
+    left = list(told)
+    found = 0
+    for spot in wanted:
+        near = [each for each in left if each == spot] or [
+            each for each in left if kind_of(each) == kind_of(spot)]
+        if near:
+            left.remove(near[0])
+            found += 1
+    return found
+
+
+def kind_of(spot: str) -> str:
+    """The kind of force, whichever side it shows."""
+    name, _, rest = spot.partition(":")
+    if name == "force":
+        return f"force:{int(rest) >> 3}"
+    return ":".join(spot.split(":")[:2])

@@ -1,0 +1,107 @@
+"""Plans chosen as a whole: clicked in any order, told in that of the sheet, and estimated."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+from typing import Final, cast
+
+from alexandre.games.commander.hints.odds import compared
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.battle import PLANNING, PLANS
+from alexandre.games.commander.state.names import BATTLE
+from alexandre.games.commander.table.pictures.slips import picked
+from alexandre.games.commander.tables import Tables
+from alexandre.kernel.actions import Action
+from alexandre.kernel.text import Msg
+from alexandre.ui.play.course import Cell, Course, Pins, Row
+
+SPOT: Final = "plan:"
+SEED: Final = 7  # of the dice that only estimate
+SAMPLES: Final = 40
+STEP: Final = 4  # battles after which the estimate is told anew
+SPOTS: Final = tuple(f"{SPOT}{id}" for id in PLANS if id != "destiny")
+
+
+def is_planning(state: Position) -> bool:
+    """Are plans being chosen?"""
+    battle = state.battle
+    return state.phase == BATTLE and battle is not None and battle.stage == PLANNING
+
+
+def with_plan(state: Position, held: Pins, spot: str) -> Pins | None:
+    """One plan more, or one less that cannot be had again; None if that leaves no other."""
+    if spot not in SPOTS:
+        return None
+    if taken(state, (*held, spot)) is not None:
+        return (*held, spot)
+    if spot not in held:
+        return None
+    return tuple(each for each in held if each != spot) or None
+
+
+def taken(state: Position, held: Pins) -> tuple[tuple[Action, ...], Position] | None:
+    """These plans in the order of the sheet, and the table once they are taken."""
+    copy = cast(Position, state.clone())
+    actions: list[Action] = []
+    for number in sorted(SPOTS.index(spot) for spot in held):
+        action = state.tables.moves.battle.take_plan[number]
+        if action not in copy.legal():
+            return None
+        copy.apply(action)
+        actions.append(action)
+    return tuple(actions), copy
+
+
+def plans_course(state: Position, held: Pins) -> Course | None:
+    """The plans, what they cost, and into battle with them.  [8.3.1]"""
+    found = taken(state, held)
+    if not held or found is None:
+        return None
+    actions, after = found
+    cost = state.gold - after.gold
+    battle = after.battle
+    free = battle.free if battle is not None else 0
+    return Course(
+        actions=(*actions, state.tables.moves.battle.array),
+        title=Msg.of("commander.course.plans", n=len(actions)),
+        advice=Msg.of("commander.course.plans_trying"),
+        confirm=Msg.of("commander.course.plans_paid", n=cost) if cost
+        else Msg.of("commander.course.plans_on"),
+        warnings=(Msg.of("commander.course.plans_left", n=free),) if free else (),
+        lit=frozenset(spot for spot in SPOTS
+                      if spot in held or taken(state, (*held, spot)) is not None),
+        layer=picked(state.tables, [SPOTS.index(spot) for spot in held]),
+    )
+
+
+def estimated(state: Position, held: Pins) -> Iterator[Course]:
+    """Battles with these plans, and as many with those of the counsellor; a few at a time."""
+    told = plans_course(state, held)
+    found = taken(state, held)
+    if told is None or found is None:
+        return
+    after = found[1]
+    after.apply(state.tables.moves.battle.array)
+    for counsel, these in compared(state, after, SEED, SAMPLES):
+        if not these.samples % STEP:
+            told = replace(told, advice=Msg.of(
+                "commander.course.plans_odds", n=these.samples,
+                these=percent(Fraction(these.won, these.samples)),
+                counsel=percent(Fraction(counsel.won, counsel.samples))))
+        yield told
+
+
+def plans_row(tables: Tables, actions: tuple[Action, ...]) -> Row:
+    """The plans by name, each as often as it is taken."""
+    numbers = [getattr(action, "index", 0) for action in actions[:-1]]
+    cells = [Cell((tables.plans[number].noun, *((f"×{numbers.count(number)}",)
+                                               if numbers.count(number) > 1 else ())))
+             for number in dict.fromkeys(numbers)]
+    return Row(Msg.of("commander.strip.plans"), tuple(cells))
+
+
+def percent(share: Fraction) -> int:
+    """A share as a whole number of hundredths."""
+    return round(100 * share)

@@ -1,0 +1,256 @@
+"""What is prepared before it is committed: hits as a whole, and what cannot be taken back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Final, cast
+
+from alexandre.games.commander.actions import Buy, Disband, Refit, Wound
+from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.hints.battle_odds import duel_odds, retreat_odds
+from alexandre.games.commander.rules import Commander
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.battle import DEALING
+from alexandre.games.commander.table.pictures.ladder import ladder_of
+from alexandre.games.commander.table.planning.allotting import (
+    Allotment,
+    allotted,
+    hits,
+    is_allotting,
+)
+from alexandre.games.commander.table.planning.battle_plans import (
+    estimated,
+    is_planning,
+    percent,
+    plans_course,
+    plans_row,
+    with_plan,
+)
+from alexandre.games.commander.table.planning.purchasing import (
+    purchase_course,
+    purchase_row,
+    with_counter,
+)
+from alexandre.games.commander.table.planning.scouting import (
+    DISBAND,
+    is_dear,
+    scouting_course,
+    strip_of,
+    with_force,
+)
+from alexandre.games.commander.table.planning.spelling import spots
+from alexandre.games.commander.tables import Tables
+from alexandre.games.commander.view import CommanderView
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Game, State, View
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Caption, Disc, Layer, Shape
+from alexandre.ui.play.course import NOTHING, Cell, Course, Pins, Row, Surveying, Tone, begun_at
+
+REASONS: Final = 3
+UNTIMELY: Final = "commander.why.not_now"  # said only where nothing else is to be said
+RETREAT: Final = "odds:retreat"
+DUEL: Final = "odds:duel"
+
+
+def pins(action: Action) -> Pins:
+    """What is looked at twice before it is done."""
+    match action:
+        case verbs.Retreat():
+            return (RETREAT,)
+        case verbs.AimLeader():
+            return (DUEL,)
+        case verbs.TakePlan():
+            return (f"plan:{action.id}",)
+        case Buy() | Refit():
+            return spots(action)
+    return ()
+
+
+def inviting(state: State) -> frozenset[str]:
+    """The spots that begin something to be prepared, though they spell no offer."""
+    return frozenset({DISBAND}) if is_dear(cast(Position, state)) else frozenset()
+
+
+def pinned(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
+    """The pins with one more; None if that says nothing here."""
+    table = cast(Position, state)
+    if is_allotting(table):
+        return with_hit(table, held, spot)
+    if is_dear(table):
+        return with_force(table, held, spot)
+    if is_planning(table):
+        return with_plan(table, held, spot)
+    return with_counter(table, held, spot)
+
+
+def with_hit(state: Position, held: Pins, spot: str) -> Pins | None:
+    """A hit more on that force; one click too many begins anew."""
+    if spot not in {spots(action)[0] for action in hits(state)}:
+        return None
+    if allotted(state, (*held, spot)) is not None:
+        return (*held, spot)
+    return (spot,) if allotted(state, (spot,)) is not None else None
+
+
+def course(game: Game, state: State, held: Pins) -> Course | None:
+    """What the pins amount to; None if nothing is being prepared."""
+    table = cast(Position, state)
+    if is_allotting(table):
+        found = allotted(table, held)
+        return None if found is None else hits_course(cast(Commander, game), table, held, found)
+    if held[:1] == (DISBAND,):
+        return scouting_course(table, held) if is_dear(table) else None
+    moves = table.tables.moves.battle
+    if held == (RETREAT,) and moves.retreat in table.legal():
+        return retreat_course(table)
+    if held == (DUEL,) and moves.aim_leader in table.legal():
+        return duel_course(table)
+    return plans_course(table, held) if is_planning(table) else purchase_course(table, held)
+
+
+# ---- hits -----------------------------------------------------------------------------------
+
+
+def hits_course(game: Commander, state: Position, held: Pins, found: Allotment) -> Course:
+    """The hits as they would be taken; other forces can be clicked."""
+    battle = state.battle
+    is_dealt = battle is not None and battle.stage == DEALING
+    key = "deal" if is_dealt else "take"
+    return Course(
+        actions=found.actions,
+        title=Msg.of(f"commander.course.{key}", n=len(found.actions)),
+        advice=Msg.of("commander.course.change" if not held else "commander.course.changed"),
+        confirm=Msg.of(f"commander.course.{key}_them"),
+        lit=frozenset(spot for action in state.legal() for spot in spots(action)),
+        layer=marked(game, state, found) if battle is not None else NOTHING,
+    )
+
+
+def marked(game: Commander, state: Position, found: Allotment) -> Layer:
+    """A seal on every card for the hits that it would take."""
+    view = game.view(state, 0)
+    if view.battle is None:
+        return NOTHING
+    places = {spot.id: spot.outline for spot in ladder_of(game.tables, view, view.battle).spots}
+    shapes: list[Shape] = []
+    captions: list[Caption] = []
+    for spot, n in Counter(nearest(each, places) for each in found.spots).items():
+        if spot in places:
+            (left, _top), (right, low) = places[spot][0], places[spot][2]
+            at = (right - 30, low - 26) if right > left else places[spot][0]
+            shapes.append(Disc(at, 21, "seal", "gold.pale", 2.4))
+            captions.append(Caption(at, f"−{n}", 26, "seal.text", "bold", least=10))
+    return Layer("hits", tuple(shapes), tuple(captions))
+
+
+def nearest(spot: str, places: dict[str, tuple[tuple[float, float], ...]]) -> str:
+    """The card that a second hit on the same force goes to."""
+    if spot in places:
+        return spot
+    kind = int(spot.partition(":")[2]) >> 3
+    return next((each for each in places if each.startswith("force:")
+                 and int(each.partition(":")[2]) >> 3 == kind), spot)
+
+
+# ---- what cannot be taken back ---------------------------------------------------------------
+
+
+def retreat_course(state: Position) -> Course:
+    """What a retreat is likely to cost, counted exactly.  [8.9.2]"""
+    odds = retreat_odds(state)
+    return Course(
+        actions=(state.tables.moves.battle.retreat,),
+        title=Msg.of("commander.course.retreat"),
+        advice=Msg.of("commander.course.retreat_odds", each=percent(odds.chance),
+                      forces=odds.forces, all=percent(odds.all), lost=tenths(odds.expected)),
+        confirm=Msg.of("commander.course.retreat_on"),
+    )
+
+
+def duel_course(state: Position) -> Course | None:
+    """How a duel ends if it is fought to its end, counted exactly.  [8.8.3]"""
+    odds = duel_odds(state)
+    if odds is None:
+        return None
+    return Course(
+        actions=(state.tables.moves.battle.aim_leader,),
+        title=Msg.of("commander.course.duel"),
+        advice=Msg.of("commander.course.duel_odds", killed=percent(odds.killed),
+                      died=percent(odds.died), levels=tenths(odds.levels)),
+        confirm=Msg.of("commander.course.duel_on"),
+    )
+
+
+def refined(game: Game, state: State, held: Pins) -> Iterator[Course]:
+    """What takes long to be said of it, a little at a time: what plans are worth."""
+    table = cast(Position, state)
+    return estimated(table, held) if is_planning(table) else iter(())
+
+
+def tenths(number: Fraction) -> Msg:
+    """A number with one decimal."""
+    whole, rest = divmod(round(10 * number), 10)
+    return Msg.of("commander.course.tenths", whole=whole, rest=rest)
+
+
+# ---- the rest of the contract ----------------------------------------------------------------
+
+
+def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) -> tuple[Row, ...]:
+    """Alexander and his forces, before and after hits of his own."""
+    if isinstance(next(iter(actions), None), Disband):
+        return strip_of(cast(Commander, game).tables, before, after)
+    if isinstance(next(iter(actions), None), Buy | Refit):
+        return (purchase_row(cast(Commander, game).tables, actions),)
+    if isinstance(next(iter(actions), None), verbs.TakePlan):
+        return (plans_row(cast(Commander, game).tables, actions),)
+    wounds = [action for action in actions if isinstance(action, Wound)]
+    if wounds:
+        return (wounded(cast(Commander, game).tables, wounds),)
+    old, new = cast(CommanderView, before), cast(CommanderView, after)
+    if old.battle is None or new.battle is None or not isinstance(
+            next(iter(actions), None), verbs.TakeHit | verbs.DealHit):
+        return ()
+    rows = []
+    for name, was, will in (("mine", len(old.battle.mine), len(new.battle.mine)),
+                            ("foes", len(old.battle.foes), len(new.battle.foes))):
+        change = f"{was} → {will}" if was != will else str(was)
+        tone: Tone = "faint" if was == will else "bad" if name == "mine" else "good"
+        rows.append(Cell((Msg.of(f"commander.strip.{name}"), change), tone))
+    return (Row(Msg.of("commander.strip.forces"), tuple(rows)),)
+
+
+def wounded(tables: Tables, wounds: list[Wound]) -> Row:
+    """Who takes hits outside a battle, and what becomes of him."""
+    cells = []
+    for wound, n in Counter(wounds).items():
+        if wound.target == 2 * tables.mac:
+            cells.append(Cell((tables.alexander_noun,
+                               Msg.of("commander.strip.levels", n=2 * n)), "bad"))
+            continue
+        kind = tables.kinds[wound.target // 2]
+        is_flipped = len(kind.faces) > 1 and not wound.is_reduced
+        fate = Msg.of(f"commander.strip.{'flipped' if is_flipped else 'destroyed'}")
+        cells.append(Cell((kind.noun, *((f"×{n}",) if n > 1 else ()), fate), "bad"))
+    return Row(Msg.of("commander.strip.hit"), tuple(cells))
+
+
+def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
+    """Why a spot may not be clicked: the refusals of the offers that it would spell."""
+    known = begun_at(game.lexicon, spots).get(spot, ())
+    told = [msg for action in known if (msg := state.why_not(action)) is not None]
+    better = [msg for msg in told if msg.key != UNTIMELY] or told[:1]
+    return tuple(dict.fromkeys(better))[:REASONS]
+
+
+def foreseen(game: Game, state: State, spot: str) -> Layer | None:
+    """Nothing is shown before it is clicked."""
+    return None
+
+
+def survey(game: Game, state: State, held: Pins) -> Surveying:
+    """Ways are not compared here."""
+    return iter(())

@@ -1,0 +1,66 @@
+"""Forces bought or refitted as a whole, clicked in any order."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final, cast
+
+from alexandre.games.commander.actions import Buy, Refit
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.names import PREPARE, RESUPPLY
+from alexandre.games.commander.table.planning.spelling import spots
+from alexandre.games.commander.tables import Tables
+from alexandre.kernel.actions import Action
+from alexandre.kernel.text import Msg
+from alexandre.ui.play.course import Cell, Course, Pins, Row
+
+WORDS: Final = {PREPARE: "refit", RESUPPLY: "buy"}
+
+
+def spelled(state: Position) -> dict[str, Action]:
+    """What a click on each counter would pay for; nothing where forces are not paid for."""
+    moves = state.tables.moves
+    wanted: tuple[Action, ...] = {PREPARE: moves.refit, RESUPPLY: moves.buy}.get(state.phase, ())
+    return {spots(action)[0]: action for action in wanted}
+
+
+def with_counter(state: Position, held: Pins, spot: str) -> Pins | None:
+    """One force more; None if that cannot be paid for, or is none."""
+    return (*held, spot) if paid(state, (*held, spot)) is not None else None
+
+
+def paid(state: Position, held: Pins) -> tuple[tuple[Action, ...], Position] | None:
+    """These in the order of the sheet, and the table once they are paid for."""
+    known = spelled(state)
+    if not held or any(spot not in known for spot in held):
+        return None
+    copy = cast(Position, state.clone())
+    actions = sorted((known[spot] for spot in held), key=lambda action: action.code)
+    for action in actions:
+        if action not in copy.legal():
+            return None
+        copy.apply(action)
+    return tuple(actions), copy
+
+
+def purchase_course(state: Position, held: Pins) -> Course | None:
+    """The forces and what they cost.  [4.2] [11.4]"""
+    found = paid(state, held)
+    if found is None:
+        return None
+    word = WORDS[state.phase]
+    return Course(
+        actions=found[0],
+        title=Msg.of(f"commander.course.{word}", n=len(held)),
+        advice=Msg.of("commander.course.together"),
+        confirm=Msg.of(f"commander.course.{word}_on", n=state.gold - found[1].gold),
+        lit=frozenset(spot for spot in spelled(state) if with_counter(state, held, spot)),
+    )
+
+
+def purchase_row(tables: Tables, actions: tuple[Action, ...]) -> Row:
+    """The forces by name."""
+    counts = Counter(action.index for action in actions if isinstance(action, Buy | Refit))
+    cells = [Cell((tables.kinds[kind].noun, *((f"×{n}",) if n > 1 else ())))
+             for kind, n in counts.items()]
+    return Row(Msg.of("commander.strip.army"), tuple(cells))

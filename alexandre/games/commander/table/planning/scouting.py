@@ -1,0 +1,99 @@
+"""Forces sent home before a region is entered, so that the way costs less: prepared as a whole."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from alexandre.games.commander.rules.prompts import price_told
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.names import SCOUTED
+from alexandre.games.commander.state.prices import price
+from alexandre.games.commander.tables import Tables
+from alexandre.games.commander.view import CommanderView
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import View
+from alexandre.kernel.text import Msg
+from alexandre.ui.play.course import Cell, Course, Pins, Row
+
+DISBAND: Final = "do:disband"
+
+
+def is_dear(state: Position) -> bool:
+    """Does the way cost gold that fewer forces would spare?  [6.3] [6.6]"""
+    return state.phase == SCOUTED and price(state)[0] > 0 and any(state.army)
+
+
+def with_force(state: Position, held: Pins, spot: str) -> Pins | None:
+    """The forces that are to go home, with one more; None if that spot says nothing here."""
+    if spot == DISBAND:
+        return (DISBAND,) if held == () else None
+    if held[:1] != (DISBAND,) or spot not in spots_of(state):
+        return None
+    if spot in held:
+        left = list(held)
+        left.remove(spot)
+        sides = spots_of(state)
+        return (*held, spot) if held.count(spot) < state.army[sides[spot]] else tuple(left)
+    return (*held, spot)
+
+
+def spots_of(state: Position) -> dict[str, int]:
+    """The counters of the strip that may go, and which side of a kind each is."""
+    kinds = state.tables.kinds
+    return {f"army:{kinds[side // 2].id}" + (":reduced" if side % 2 else ""): side
+            for side in range(2 * state.tables.mac) if state.army[side]}
+
+
+def scouting_course(state: Position, held: Pins) -> Course | None:
+    """Send them home, in the order of the sheet, then enter; None if that cannot be paid."""
+    sides = spots_of(state)
+    chosen = [sides[spot] for spot in held[1:] if spot in sides] or spared(state)
+    copy = cast(Position, state.clone())
+    actions: list[Action] = []
+    for side in sorted(chosen):
+        disband = state.tables.moves.disband[side]
+        if disband in copy.legal():
+            actions.append(disband)
+            copy.apply(disband)
+    gold, hits = price(copy)
+    march = state.tables.moves.march
+    if march in copy.legal():
+        actions.append(march)
+    return Course(
+        actions=tuple(actions),
+        title=Msg.of("commander.course.disband", n=len(chosen)),
+        advice=Msg.of("commander.course.disband_advice"),
+        confirm=Msg.of("commander.course.disband_on" if march in actions
+                       else "commander.course.disband_only", price=price_told(gold, hits)),
+        lit=frozenset(sides),
+    )
+
+
+def spared(state: Position) -> list[int]:
+    """As many as make the way payable, one at least: reduced ones first, then the cheapest."""
+    wanted = max(1, price(state)[0] - state.gold)
+    each = [side for side, n in enumerate(state.army) for _counter in range(n)]
+    costs = state.tables.costs
+    each.sort(key=lambda side: (1 - side % 2, costs[side // 2], side))
+    return each[:wanted]
+
+
+def strip_of(tables: Tables, before: View, after: View) -> tuple[Row, ...]:
+    """Who goes home; gold and forces, before and after."""
+    old, new = cast(CommanderView, before), cast(CommanderView, after)
+    nouns = {kind.id: kind.noun for kind in tables.kinds}
+    still = {force.id: force.full + force.reduced for force in new.army}
+    gone = [(force.id, force.full + force.reduced - still.get(force.id, 0)) for force in old.army]
+    home = tuple(Cell((nouns[id], f"−{n}")) for id, n in gone if n)
+    cells = []
+    for name, was, will in (("gold", old.gold, new.gold),
+                            ("army", strength(old), strength(new))):
+        cells.append(Cell((Msg.of(f"commander.strip.{name}"), f"{was} → {will}"),
+                          "bad" if will < was else "faint"))
+    return (Row(Msg.of("commander.strip.home"), home),
+            Row(Msg.of("commander.strip.after"), tuple(cells)))
+
+
+def strength(view: CommanderView) -> int:
+    """How many forces, Alexander included."""
+    return sum(force.full + force.reduced for force in view.army) + 1

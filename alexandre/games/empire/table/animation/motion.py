@@ -1,0 +1,249 @@
+"""What moves at each event, what lies still meanwhile, and which spots it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, cast
+
+from alexandre.games.empire import events
+from alexandre.games.empire.meta import KINDS
+from alexandre.games.empire.rules import Empire
+from alexandre.games.empire.table.animation.reveal import heralded, revealed
+from alexandre.games.empire.table.pictures.arrows import curve
+from alexandre.games.empire.table.pictures.glyphs import building
+from alexandre.games.empire.table.pictures.map import round_of
+from alexandre.games.empire.table.pictures.pages import Page, page_of
+from alexandre.games.empire.table.pictures.sheets import sheets
+from alexandre.games.empire.table.pictures.tableau import place_at
+from alexandre.games.empire.tables import Tables
+from alexandre.games.empire.view import EmpireView
+from alexandre.kernel.contract import Event, Game, View
+from alexandre.ui.draw.sketch import Caption, Place, Plate, Shade, Sheet, Sketch, seal, seat_colour
+from alexandre.ui.play.tween import Appear, Flash, Fly, Tween, Vanish, Where
+
+STEP: Final = 420  # armies go along an arrow
+PLACED: Final = 260
+GLOW: Final = 420
+RISE: Final = 1200
+SHOWN: Final = 3400  # everybody's boxes, to be read
+HERALDED: Final = 1700  # where it goes on
+TAKEN: Final = 520  # a seal goes to its place in the order
+SPRITE: Final = 64.0
+TOLD: Final = (146.0, 106.0)  # a tablet with points and their sum
+
+
+@dataclass(frozen=True)
+class Stage:
+    """The page of a view, and the board it belongs to."""
+
+    tables: Tables
+    view: EmpireView
+    page: Page
+
+    @staticmethod
+    def of(game: Game, view: View) -> Stage:
+        """The stage on which that view is played."""
+        tables, seen = cast(Empire, game).tables, cast(EmpireView, view)
+        ids = [region.id for region in tables.regions]
+        return Stage(tables, seen, page_of(tables, ids.index(seen.region)))
+
+    def land(self, id: str) -> int | None:
+        """The number of a province, None if it is not on this page."""
+        number = self.tables.ids.index(id)
+        return number if number in self.page.lands else None
+
+    def place(self, id: str) -> Place | None:
+        """Where the pieces of a province lie, or where armies gather."""
+        if id not in self.tables.ids:
+            return self.page.start
+        number = self.land(id)
+        return None if number is None else self.page.lands[number].pieces
+
+
+Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
+
+
+def tweens(game: Game, before: View, event: Event, after: View) -> tuple[Tween, ...]:
+    """What is seen of the event; nothing of those that are told by the log alone."""
+    movement = MOVEMENTS.get(type(event))
+    if movement is None:
+        return ()
+    return tuple(movement(event, Stage.of(game, before), Stage.of(game, after)))
+
+
+def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, ...]:
+    """The table meanwhile: as it was, but for what has its end in being shown."""
+    shown = after if isinstance(event, events.BoxesRevealed | events.TurnBegan) else before
+    return sheets(game, shown)
+
+
+def staged(seen: Sequence[Event]) -> list[Event]:
+    """In the order in which they were told."""
+    return list(seen)
+
+
+# ---- what moves -----------------------------------------------------------------------------
+
+
+def shown(event: events.BoxesRevealed, before: Stage, after: Stage) -> Iterable[Tween]:
+    """All boxes at once, over the page."""
+    width, high = after.page.size
+    yield Vanish(revealed(event.boxes), Where("map", (width / 2, high / 2)), last=SHOWN)
+
+
+def began(event: events.TurnBegan, before: Stage, after: Stage) -> Iterable[Tween]:
+    """Over its page: a region, or the next round of the same."""
+    width, high = after.page.size
+    yield Vanish(heralded(event.region, round_of(after.tables, after.view)),
+                 Where("map", (width / 2, high / 2)), last=HERALDED)
+
+
+def placed(event: events.PlaceTaken, before: Stage, after: Stage) -> Iterable[Tween]:
+    """The seal goes to its place in the order, past the figures that gave it the choice."""
+    row = before.view.queue.index(event.seat) if event.seat in before.view.queue else 0
+    marks, numeral = seal(event.seat, (SPRITE / 2, SPRITE / 2), 15)
+    start = (740.0 + 60 * row, 40.0)
+    yield Fly(Sketch((SPRITE, SPRITE), marks, (numeral,)), Where("tableau", start),
+              Where("tableau", place_at(event.place - 1)), last=TAKEN)
+
+
+def marched(event: events.ArmiesMarched, before: Stage, after: Stage) -> Iterable[Tween]:
+    """A seal with its number goes along the arrow."""
+    start, goal = (before.place(id) for id in event.way)
+    if start and goal:
+        line = curve(start, goal)
+        yield Fly(stack(event.seat, event.armies), Where("map", line[0]), Where("map", line[-1]),
+                  last=STEP)
+
+
+def declared(event: events.BuildingDeclared, before: Stage, after: Stage) -> Iterable[Tween]:
+    """A piece is laid down."""
+    at = before.place(event.id)
+    if at:
+        yield Appear(piece(event.seat, event.kind), Where("map", (at[0], at[1] - 16)),
+                     last=PLACED)
+
+
+def raised(event: events.BuildingRaised, before: Stage, after: Stage) -> Iterable[Tween]:
+    """The building rises, and its points with it."""
+    at = before.place(event.id)
+    if at:
+        yield Appear(piece(event.seat, event.kind), Where("map", (at[0], at[1] - 20)),
+                     last=PLACED)
+        reason = f"{event.second} + 1 = {event.price}" if event.is_outbid else ""
+        yield points(event.points, event.seat, at, reason)
+
+
+def held(event: events.ProvinceHeld, before: Stage, after: Stage) -> Iterable[Tween]:
+    """The province glows, and the points rise from it."""
+    number, at = before.land(event.id), before.place(event.id)
+    if number is not None and at is not None:
+        yield Flash("map", before.page.lands[number].outlines[:1], last=GLOW)
+        there = sorted(filter(None, event.armies), reverse=True)
+        yield points(event.points, event.seat, at, " – ".join(map(str, there[1:] and there)))
+
+
+def failed(event: events.BuildingFailed, before: Stage, after: Stage) -> Iterable[Tween]:
+    """What could not be built fades."""
+    at = before.place(event.id)
+    if at:
+        for number, seat in enumerate(event.seats):
+            yield Vanish(piece(seat, event.kind), Where("map", (at[0] + 24 * number, at[1])),
+                         -20.0, last=RISE)
+
+
+def reached(event: events.GoalEntered, before: Stage, after: Stage) -> Iterable[Tween]:
+    """The goal glows."""
+    number = before.land(event.province.id)
+    if number is not None:
+        yield Flash("map", before.page.lands[number].outlines[:1], last=GLOW)
+
+
+def stack(seat: int, armies: int) -> Sketch:
+    """Armies on their way."""
+    middle = (SPRITE / 2, SPRITE / 2)
+    marks, numeral = seal(seat, middle, 19)
+    figure = Caption((middle[0] + 22, middle[1] + 10), str(armies), 22, "ink", "bold",
+                     halo="page", least=9)
+    return Sketch((SPRITE, SPRITE), marks, (numeral, figure))
+
+
+def piece(seat: int, kind: int) -> Sketch:
+    """A temple or a city of a seat."""
+    middle = (SPRITE / 2, SPRITE / 2)
+    return Sketch((SPRITE, SPRITE), building(kind, middle, 36, seat_colour(seat), "seal.text"))
+
+
+def points(n: int, seat: int | None, at: Place, reason: str = "") -> Tween:
+    """A tablet with the points rises and fades, the sum behind them below; nobody's are an
+    equals sign."""
+    figure = "=" if seat is None else f"+{n}"
+    colour = "ink" if seat is None else seat_colour(seat)
+    wide, high = TOLD[0], TOLD[1] if reason else TOLD[1] - 34
+    shapes = (Shade(((6, 12), (wide - 4, 12), (wide - 4, high), (6, high)), 8, "shade", 0.7),
+              Plate((4, 4), (wide - 8, high - 8), 12, "page", colour, 5))
+    captions = [Caption((wide / 2, 38), figure, 50, colour, "bold", least=16)]
+    if reason:
+        captions.append(Caption((wide / 2, high - 32), reason, 29, "ink", "bold", least=12))
+    return Vanish(Sketch((wide, high), shapes, tuple(captions)), Where("map", at), 30.0, last=RISE)
+
+
+MOVEMENTS: Final[dict[type[Event], Movement]] = {
+    events.TurnBegan: began,
+    events.BoxesRevealed: shown,
+    events.PlaceTaken: placed,
+    events.ArmiesMarched: marched,
+    events.GoalEntered: reached,
+    events.BuildingDeclared: declared,
+    events.ProvinceHeld: held,
+    events.BuildingRaised: raised,
+    events.BuildingFailed: failed,
+}
+
+# Told by the log and the prompt: nothing changes its place on the page.
+QUIET: Final[frozenset[type[Event]]] = frozenset({
+    events.BoxesFilled, events.LotDrawn, events.OrderSet,
+    events.CrossingPaid, events.TurnEnded, events.RegionEnded, events.AwardWon, events.GameEnded,
+})
+
+
+# ---- what it is about -----------------------------------------------------------------------
+
+
+def about(event: Event) -> tuple[str, ...]:
+    """The spots that an event is about, for a line of the log that points at the board."""
+    return PLACES[type(event)](event)
+
+
+def tablet(event: Any) -> tuple[str, ...]:
+    return (f"seat:{event.seat}",)
+
+
+def nothing(event: Any) -> tuple[str, ...]:
+    return ()
+
+
+def province(event: Any) -> tuple[str, ...]:
+    return (f"place:{event.id}",)
+
+
+PLACES: Final[dict[type[Event], Callable[[Any], tuple[str, ...]]]] = {
+    events.TurnBegan: nothing,
+    events.BoxesFilled: tablet,
+    events.BoxesRevealed: nothing,
+    events.LotDrawn: tablet,
+    events.PlaceTaken: lambda event: (f"order:{event.place}",),
+    events.OrderSet: lambda event: tuple(f"order:{n + 1}" for n in range(len(event.order))),
+    events.ArmiesMarched: lambda event: tuple(f"place:{id}" for id in event.way),
+    events.CrossingPaid: tablet,
+    events.GoalEntered: lambda event: (f"place:{event.province.id}",),
+    events.BuildingDeclared: lambda event: (f"site:{KINDS[event.kind]}:{event.id}",),
+    events.TurnEnded: tablet,
+    events.ProvinceHeld: province,
+    events.BuildingRaised: province,
+    events.BuildingFailed: province,
+    events.RegionEnded: nothing,
+    events.AwardWon: tablet,
+    events.GameEnded: lambda event: tuple(f"seat:{seat}" for seat in event.winners),
+}

@@ -1,0 +1,132 @@
+"""The right end of the strip: why the order is what it is, else what a turn brings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.empire.table.pictures.glyphs import sign
+from alexandre.games.empire.tables import Tables
+from alexandre.games.empire.view import EmpireView, PlayerView
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Caption, Plate, Shape, Spot, seal
+
+LEFT: Final = 668.0
+WIDE: Final = 320.0
+HEAD: Final = 40.0
+ROWS_FROM: Final = 62.0
+ROWS: Final = ("bid", "score", "raised", "temple_box")
+HIGH: Final = 17.5  # of a row
+LABEL: Final = 72.0
+CELL: Final = 103.0
+AWARDS: Final = 117.0  # how low the awards of the end stand
+ALIKE: Final = 158.0  # from those of the whole empire to those of a region
+NAMED: Final = 72.0  # the words before them
+EACH: Final = 41.0  # a sign and its figure
+
+Marks = tuple[tuple[Shape, ...], tuple[Caption, ...]]
+
+
+def reasons(view: EmpireView) -> Marks:
+    """Who chooses before whom, a column for each in that order: between two of them the figures
+    that are equal, and the first that differs.  [5.2]"""
+    shapes: list[Shape] = []
+    captions = [titled(Msg.of("empire.table.why"))]
+    for number, row in enumerate(ROWS):
+        captions.append(Caption((LEFT, ROWS_FROM + HIGH * number),
+                                Msg.of(f"empire.table.row.{row}"), 14, "ink.soft", "italic",
+                                "left", least=10))
+    line = [view.players[seat] for seat in view.queue]
+    line += [player for player in view.players if player.seat not in view.queue]
+    wide = min(64.0, (WIDE - LABEL) / len(line))
+    for place, player in enumerate(line):
+        x = LEFT + LABEL + wide * (place + 0.4)
+        marks, numeral = seal(player.seat, (x, HEAD), 9)
+        shapes += marks
+        captions += [numeral, *(Caption((x, ROWS_FROM + HIGH * number), figure(player, row), 17,
+                                        "ink", "table", least=10)
+                                for number, row in enumerate(ROWS))]
+        if place + 1 < len(view.queue):
+            captions += signs(x + wide / 2, compared(view, player, line[place + 1]))
+    return tuple(shapes), tuple(captions)
+
+
+def signs(x: float, told: dict[str, str]) -> list[Caption]:
+    """The signs between two columns; a lot stands beside the seals."""
+    found = [Caption((x, ROWS_FROM + HIGH * ROWS.index(row)), mark, 17,
+                     "seal" if mark == ">" else "ink.soft", "bold", least=10)
+             for row, mark in told.items()]
+    if ">" not in told.values():
+        found.append(Caption((x, HEAD), Msg.of("empire.table.row.lot"), 13, "seal", "italic",
+                             least=10))
+    return found
+
+
+def compared(view: EmpireView, first: PlayerView, second: PlayerView) -> dict[str, str]:
+    """What both were measured by, up to the first that puts one of them ahead."""
+    highest = max(player.bid or 0 for player in view.players)
+    if highest and first.bid == highest:
+        rows = ["bid"] if second.bid != highest else ["bid", "raised", "temple_box"]
+    else:
+        rows = ["score"] if view.options["score_ties"] == "lots" else [
+            "score", "raised", "temple_box"]
+    found = {}
+    for row in rows:
+        is_even = getattr(first, row) == getattr(second, row)
+        found[row] = "=" if is_even else ">"
+        if not is_even:
+            break
+    return found
+
+
+def figure(player: PlayerView, row: str) -> str:
+    """A figure of a player, unless it is not known."""
+    found = getattr(player, row)
+    return "–" if found is None else str(found)
+
+
+def aid(tables: Tables, view: EmpireView) -> Marks:
+    """What a scoring brings, and what the end will.  [8.2-8.4] [10.2]"""
+    box, shapes = tables.box, list[Shape]()
+    captions = [titled(Msg.of("empire.table.aid"))]
+    worth = (("armies", box.province_points, Msg.of("empire.table.aid.province")),
+             *((name, box.points[kind], Msg.of("empire.table.aid.building", n=box.prices[kind]))
+               for kind, name in enumerate(("temples", "cities"))))
+    for number, (name, points, text) in enumerate(worth):
+        x = LEFT + CELL * number
+        shapes += [Plate((x, 32), (CELL - 8, 68), 6, "page", "gold", 1.2),
+                   *sign(name, (x + 26, 56), 28)]
+        captions += [Caption((x + 66, 56), f"+{points}", 29, "seal.deep", "bold", least=12),
+                     Caption((x + CELL / 2 - 4, 86), text, 14, "ink.soft", "text",
+                             most=CELL - 14, least=9)]
+    for place, (key, (temples, cities)) in enumerate(awards_of(tables, view).items()):
+        x = LEFT + (0, ALIKE)[place]
+        captions.append(Caption((x, AWARDS), Msg.of(f"empire.table.awards.{key}"), 14, "ink.soft",
+                                "italic", "left", most=NAMED, least=9))
+        for number, (name, n) in enumerate((("temples", temples), ("cities", cities))):
+            at = x + NAMED + 14 + EACH * number
+            shapes += sign(name, (at, AWARDS), 15)
+            captions.append(Caption((at + 11, AWARDS), str(n), 15, "seal.deep", "bold", "left",
+                                    most=EACH - 24, least=9))
+    return tuple(shapes), tuple(captions)
+
+
+def awards_of(tables: Tables, view: EmpireView) -> dict[str, tuple[int, int]]:
+    """What most temples and most cities bring at the end: of all, and of each region.  [10.3]
+    [10.5]"""
+    share = 2 if view.options["length"] == "short" else 1
+    whole, each = tables.box.awards, tables.box.region_awards
+    return {"whole": (whole[0] // share, whole[1] // share),
+            "region": (each[0] // share, each[1] // share)}
+
+
+def told(tables: Tables, view: EmpireView) -> Spot:
+    """The awards in a sentence, for whoever points at them."""
+    (temples, cities), (more, less) = awards_of(tables, view).values()
+    (x, y), low = (LEFT, AWARDS - 11), AWARDS + 11
+    name = Msg.of("empire.spot.awards", temples=temples, cities=cities, more=more, less=less)
+    return Spot("awards", name, ((x, y), (x + WIDE - 8, y), (x + WIDE - 8, low), (x, low)))
+
+
+def titled(text: Msg) -> Caption:
+    """What comes below."""
+    return Caption((LEFT, 18), text, 15, "ink.soft", "italic", "left", least=11)

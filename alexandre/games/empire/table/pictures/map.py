@@ -1,0 +1,295 @@
+"""The page of the region in play: lands, arrows, sites, armies and buildings."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.empire.meta import KINDS
+from alexandre.games.empire.table.pictures.arrows import arrows_of
+from alexandre.games.empire.table.pictures.glyphs import building, site
+from alexandre.games.empire.table.pictures.ground import (
+    BESIDE,
+    CLOSE,
+    STACK,
+    beyond,
+    card_of,
+    corners,
+    frame,
+    leader,
+)
+from alexandre.games.empire.table.pictures.pages import Land, Page, page_of
+from alexandre.games.empire.tables import Tables
+from alexandre.games.empire.view import EmpireView, ProvinceView
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Disc,
+    Layer,
+    Place,
+    Plate,
+    Polygon,
+    Print,
+    Shade,
+    Shape,
+    Sketch,
+    Spot,
+    Stroke,
+    regular,
+    seal,
+    seat_colour,
+    star,
+)
+
+SITE: Final = 25.0
+PIECE: Final = 32.0
+SEAL: Final = 21.0
+ROW: Final = 50.0  # from one row of seals to the next
+NAME: Final = 62.0  # above the pieces
+BARE: Final = 14.0
+WASH: Final = 0.34
+CARTOUCHE: Final = (470.0, 96.0)
+
+
+def map_of(tables: Tables, view: EmpireView) -> Sketch:
+    """The live region, everything that stands and lies in it."""
+    return Map(tables, view).sketch()
+
+
+class Map:
+    """One page with what lies on it."""
+
+    def __init__(self, tables: Tables, view: EmpireView) -> None:
+        self.tables, self.view = tables, view
+        ids = [region.id for region in tables.regions]
+        self.number = ids.index(view.region)
+        self.region = tables.regions[self.number]
+        self.page: Page = page_of(tables, self.number)
+        self.provinces = [view.provinces[province] for province in self.region.provinces]
+        self.lands = [self.page.lands[province] for province in self.region.provinces]
+
+    def sketch(self) -> Sketch:
+        """From the paper up to the pieces."""
+        arrows, prices = arrows_of(self.tables, self.page, self.region.arrows)
+        pieces, figures = self.pieces()
+        return Sketch(self.page.size, pieces, figures, self.spots(), (
+            Layer("page", self.paper()),
+            Layer("beyond", beyond(self.page)),
+            Layer("tints", self.tints()),
+            Layer("borders", (*self.borders(), *frame(self.page.size))),
+            Layer("arrows", arrows, prices),
+            Layer("places", *self.places()),
+            Layer("title", *self.title()),
+        ))
+
+    def paper(self) -> tuple[Shape, ...]:
+        """The plate of the atlas; plain parchment without one."""
+        width, high = self.page.size
+        sheet: Shape = (Print((0, 0), self.page.size, self.page.plate) if self.page.plate
+                        else Plate((0, 0), self.page.size, 6, "parchment.deep"))
+        return Shade(((6, 10), (width, 10), (width, high), (6, high)), 12, "shade", 0.7), sheet
+
+    def tints(self) -> tuple[Shape, ...]:
+        """A province in the colour and the pattern of whoever holds it; else a little lighter."""
+        found: list[Shape] = []
+        for province, land in zip(self.provinces, self.lands, strict=True):
+            holder = holder_of(province)
+            for ring in land.outlines:
+                if holder is None:
+                    found.append(Polygon(ring, "page", cover=0.24))
+                else:
+                    found.append(Polygon(ring, seat_colour(holder), cover=WASH))
+                    found.append(Polygon(ring, seat_colour(holder),
+                                         pattern=seat_colour(holder), cover=0.5))
+        return tuple(found)
+
+    def borders(self) -> tuple[Shape, ...]:
+        """Every border in ink, the goal's in gold."""
+        found: list[Shape] = []
+        for province, land in zip(self.region.provinces, self.lands, strict=True):
+            is_goal = province == self.region.goal
+            for ring in land.outlines:
+                closed = (*ring, ring[0])
+                if is_goal:
+                    found.append(Stroke(closed, "ink", 8.0, cover=0.6))
+                    found.append(Stroke(closed, "gold.pale", 4.2))
+                else:
+                    found.append(Stroke(closed, "ink", 2.6, cover=0.7))
+        return tuple(found)
+
+    def places(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+        """Names and numbers, sites, the symbol."""
+        shapes: list[Shape] = []
+        captions: list[Caption] = []
+        for number, (province, land) in enumerate(zip(self.region.provinces, self.lands,
+                                                      strict=True)):
+            shapes += leader(land, self.provinces[number])
+            x, y = self.name_at(province, land)
+            captions.append(Caption((x, y), self.tables.nouns[province], 25, "ink", "title",
+                                    halo="page", least=10, spread=1.5))
+            if province == self.region.goal:
+                shapes += star((x, y - 36), 17)
+            for kind, at in self.sites_of(province, land):
+                shapes += site(kind, at, SITE)
+        return (*shapes, *star(self.page.start, 30)), tuple(captions)
+
+    def name_at(self, province: int, land: Land) -> Place:
+        """Above the sites; right above the armies where there is none."""
+        x, y = land.pieces
+        return x, y - (NAME if any(self.tables.sites[province]) else BARE)
+
+    def sites_of(self, province: int, land: Land) -> list[tuple[int, Place]]:
+        """What may be built there and where its site lies."""
+        kinds = [kind for kind in range(len(KINDS)) if self.tables.sites[province][kind]]
+        x, y = land.pieces
+        left = x - (len(kinds) - 1) * 27
+        return [(kind, (left + 54 * n, y - 20)) for n, kind in enumerate(kinds)]
+
+    def title(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+        """The name of the region and the turn, in the emptiest corner."""
+        x, y = self.corner()
+        middle = x + CARTOUCHE[0] / 2
+        return (Shade(((x + 4, y + 6), (x + CARTOUCHE[0], y + 6),
+                       (x + CARTOUCHE[0], y + CARTOUCHE[1]), (x + 4, y + CARTOUCHE[1])), 8,
+                      "shade", 0.5),
+                Plate((x, y), CARTOUCHE, 6, "page", "gold", 2.4),
+                Plate((x + 6, y + 6), (CARTOUCHE[0] - 12, CARTOUCHE[1] - 12), 4, "", "gold.pale",
+                      1.2)), (
+            Caption((middle, y + 36), self.region.noun, 31, "seal.deep", "title",
+                    most=CARTOUCHE[0] - 30, least=11),
+            Caption((middle, y + 70), round_of(self.tables, self.view), 22, "ink.soft", "italic",
+                    most=CARTOUCHE[0] - 30, least=10))
+
+    def corner(self) -> Place:
+        """Where the title of the page hides least."""
+        width, high = self.page.size
+        corners = [(x, y) for y in (high - CARTOUCHE[1] - 30, 30.0)
+                   for x in (30.0, width - CARTOUCHE[0] - 30)]
+        busy = [*(land.pieces for land in self.lands), *(land.middle for land in self.lands),
+                self.page.start]
+
+        def room(at: Place) -> float:
+            middle = at[0] + CARTOUCHE[0] / 2, at[1] + CARTOUCHE[1] / 2
+            return min((x - middle[0]) ** 2 + (y - middle[1]) ** 2 * 3 for x, y in busy)
+
+        return max(corners, key=room)
+
+    def pieces(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+        """What stands and lies, and the armies."""
+        shapes: list[Shape] = []
+        captions: list[Caption] = []
+        for number, (province, land) in enumerate(zip(self.provinces, self.lands, strict=True)):
+            shapes += self.buildings(self.region.provinces[number], province, land)
+            marks, words = stacks(province.armies, (land.pieces[0], land.pieces[1] + 32))
+            shapes += marks
+            captions += words
+        x, y = self.page.start
+        for row, armies in enumerate(in_rows(self.view.gathered)):
+            marks, words = stacks(armies, (x, y + 54 + ROW * row))
+            shapes += marks
+            captions += words
+        return tuple(shapes), tuple(captions)
+
+    def buildings(self, number: int, province: ProvinceView, land: Land) -> list[Shape]:
+        """Standing ones in full colour on their site, lying ones as outlines beside it."""
+        found: list[Shape] = []
+        for kind, (x, y) in self.sites_of(number, land):
+            standing = standing_of(province, kind)
+            for place, seat in enumerate(standing[:6]):
+                at = (x - 9 * (len(standing[:6]) - 1) / 2 + 9 * place, y - 3 * place)
+                found += building(kind, at, PIECE, seat_colour(seat), "seal.text")
+            lying = province.lying_cities if kind else province.lying_temples
+            for place, seat in enumerate(lying):
+                at = (x - 12 * (len(lying) - 1) / 2 + 12 * place, y + 14)
+                found += [Disc(at, 12, "page", seat_colour(seat), 2.6),
+                          *building(kind, at, 15, seat_colour(seat), seat_colour(seat))]
+        return found
+
+    def spots(self) -> tuple[Spot, ...]:
+        """Sites, then the symbol, then the lands; where pieces lie on a card it is the card that
+        shines, and a coast that runs below it stays dark."""
+        found = []
+        for province, land in zip(self.region.provinces, self.lands, strict=True):
+            id = self.tables.ids[province]
+            noun = self.tables.nouns[province]
+            found += [Spot(f"site:{KINDS[kind]}:{id}", Msg.of(
+                f"empire.spot.{KINDS[kind]}", province=noun), regular(at, SITE, 12))
+                for kind, at in self.sites_of(province, land)]
+        start = f"place:start{self.number + 1}"
+        found.append(Spot(start, Msg.of("empire.spot.start"), regular(self.page.start, 40, 12),
+                          neighbours=self.beside(self.tables.start)))
+        for province, view, land in zip(self.region.provinces, self.provinces, self.lands,
+                                        strict=True):
+            name = self.name_of(province, view)
+            card = card_of(land, view)
+            where = land.outlines[0] if card is None else corners(*card)
+            found.append(Spot(f"place:{view.id}", name, where, neighbours=self.beside(province)))
+            if land.card is not None:
+                found.append(Spot(f"aside:{view.id}", name, land.outlines[0]))
+        return tuple(found)
+
+    def beside(self, place: int) -> tuple[str, ...]:
+        """The spots that an arrow joins with a place."""
+        names = {self.tables.start: f"place:start{self.number + 1}",
+                 **{province: f"place:{self.tables.ids[province]}"
+                    for province in self.region.provinces}}
+        joined = [self.tables.arrows[number] for number in self.region.arrows]
+        found = [arrow.target for arrow in joined if arrow.origin == place]
+        found += [arrow.origin for arrow in joined if arrow.target == place]
+        return tuple(dict.fromkeys(names[each] for each in found))
+
+    def name_of(self, province: int, view: ProvinceView) -> Msg:
+        """A province and what it has to offer."""
+        temple, city = self.tables.sites[province]
+        kind = ("both" if temple and city else "temple" if temple else "city" if city
+                else "neither")
+        key = "goal" if province == self.region.goal else "province"
+        return Msg.of(f"empire.spot.{key}", province=self.tables.nouns[province],
+                      number=province + 1, sites=Msg.of(f"empire.spot.sites.{kind}"),
+                      armies=sum(view.armies))
+
+
+def round_of(tables: Tables, view: EmpireView) -> Msg:
+    """Which region of those of the game it is, and which round of it.  [3.2] [10.5]"""
+    is_short = view.options["length"] == "short"
+    first, last = tables.short if is_short else (0, len(tables.regions) - 1)
+    number = [region.id for region in tables.regions].index(view.region)
+    return Msg.of("empire.table.turn_short" if first else "empire.table.turn", region=number + 1,
+                  first=first + 1, last=last + 1, turn=view.turn, turns=tables.box.turns)
+
+
+def holder_of(province: ProvinceView) -> int | None:
+    """Whoever has most armies there, None if nobody or several."""
+    most = max(province.armies)
+    return province.armies.index(most) if most and province.armies.count(most) == 1 else None
+
+
+def standing_of(province: ProvinceView, kind: int) -> list[int]:
+    """The seats whose buildings of a kind stand there, one entry each."""
+    if kind:
+        return [] if province.city is None else [province.city]
+    return [seat for seat, count in enumerate(province.temples) for _each in range(count)]
+
+
+def in_rows(armies: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """The first that have any, then the others: round the symbol there is room below."""
+    present = [seat for seat, count in enumerate(armies) if count]
+    return [tuple(count if seat in row else 0 for seat, count in enumerate(armies))
+            for row in (present[:BESIDE], present[BESIDE:]) if row]
+
+
+def stacks(armies: tuple[int, ...], at: Place) -> tuple[list[Shape], list[Caption]]:
+    """A seal for each seat with armies, and how many they are; closer where they are many."""
+    shapes: list[Shape] = []
+    captions: list[Caption] = []
+    present = [seat for seat, count in enumerate(armies) if count]
+    pitch = STACK if len(present) <= BESIDE else CLOSE
+    size = pitch / STACK
+    for place, seat in enumerate(present):
+        x, y = at[0] + (place - (len(present) - 1) / 2) * pitch, at[1]
+        marks, numeral = seal(seat, (x - 12 * size, y), SEAL * size)
+        figure = (x + 17 * size, y + 6)
+        shapes += [Shade(regular((x - 9 * size, y + 5), SEAL * size + 2, 12), 5, "shade", 0.6),
+                   *marks, Disc(figure, 17 * size, "page", seat_colour(seat), 2.6)]
+        captions += [numeral, Caption(figure, str(armies[seat]), 29 * size, "ink", "bold",
+                                      least=11)]
+    return shapes, captions

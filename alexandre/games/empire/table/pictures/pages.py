@@ -1,0 +1,131 @@
+"""Where everything of a region lies on its page: outlines and places, in units of the page.
+
+A bundled region has a plate of the atlas; a region of a player's own board is laid out by the
+places that its file gives.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from alexandre.content.outlines import outlines
+from alexandre.games.empire.tables import Tables
+from alexandre.ui.draw.sketch import Place, regular
+
+SIZE: Final = (1440.0, 1000.0)
+MARGIN: Final = 130.0
+EDGE: Final = 105.0  # of the page: what lies nearer to it would be cut off
+ROOM: Final = 215.0  # between the gathering armies and other pieces, across
+TALL: Final = 1.25  # up and down there is more to keep clear of: names above, armies below
+AWAY: Final = (170.0, 210.0, 250.0)
+ASIDE: Final = (222.0, 156.0)  # the card of a province whose pieces lie beside it
+ABOVE: Final = 88.0  # its upper edge above them
+ROUND: Final = 74.0  # of a province that has no outline
+
+
+@dataclass(frozen=True)
+class Land:
+    """A province on its page: outlines (the largest first), its middle, where its pieces lie."""
+
+    outlines: tuple[tuple[Place, ...], ...]
+    middle: Place
+    pieces: Place
+
+
+    @property
+    def card(self) -> tuple[Place, Place] | None:
+        """Two corners of the card for its pieces, where they lie beside it."""
+        if self.pieces == self.middle:
+            return None
+        x, y = self.pieces[0] - ASIDE[0] / 2, self.pieces[1] - ABOVE
+        return (x, y), (x + ASIDE[0], y + ASIDE[1])
+
+
+@dataclass(frozen=True)
+class Page:
+    """A region: `plate` is its picture, "" if it has none; `start` where its armies gather."""
+
+    plate: str
+    size: Place
+    lands: dict[int, Land]
+    start: Place
+
+
+@cache
+def page_of(tables: Tables, region: int) -> Page:
+    """The page of a region of a board."""
+    here = tables.regions[region]
+    plate = f"{tables.board.title}.{here.id}"
+    drawn = outlines(plate) if tables.board.is_bundled else None
+    if drawn is None:
+        return laid_out(tables, region)
+    size = (float(drawn["size"][0]), float(drawn["size"][1]))
+    lands = {province: land_of(drawn["provinces"][tables.ids[province]], size)
+             for province in here.provinces}
+    return Page(plate, size, lands, gathering(tables, region, lands, size))
+
+
+def land_of(drawn: dict[str, Any], size: Place) -> Land:
+    """A province as the atlas gives it."""
+    rings = tuple(tuple((float(x), float(y)) for x, y in ring) for ring in drawn["outlines"])
+    x, y = point(drawn["pieces"])
+    within = (min(size[0] - EDGE, max(EDGE, x)), min(size[1] - EDGE, max(EDGE, y)))
+    middle = point(drawn["middle"])
+    return Land(rings, within if middle == (x, y) else middle, within)
+
+
+def laid_out(tables: Tables, region: int) -> Page:
+    """Rounds at the places of the board, stretched to the page."""
+    here = tables.regions[region]
+    spread = [tables.places[province] for province in here.provinces]
+    west, east = min(x for x, _y in spread), max(x for x, _y in spread)
+    south, north = min(y for _x, y in spread), max(y for _x, y in spread)
+    scale = min((SIZE[0] - 3 * MARGIN) / max(1, east - west),
+                (SIZE[1] - 2 * MARGIN) / max(1, north - south))
+    lands = {}
+    for province, (x, y) in zip(here.provinces, spread, strict=True):
+        middle = (2 * MARGIN + (x - west) * scale, MARGIN + (north - y) * scale)
+        lands[province] = Land((regular(middle, ROUND, 24),), middle, middle)
+    return Page("", SIZE, lands, gathering(tables, region, lands, SIZE))
+
+
+def gathering(tables: Tables, region: int, lands: dict[int, Land], size: Place) -> Place:
+    """Where armies gather: outside the first province, as near to the side they come from as
+    there is room for their seals."""
+    ways = tables.ways_out[region][tables.start]
+    if not ways:
+        return MARGIN, MARGIN
+    first = tables.arrows[ways[0]].target
+    door, pieces = lands[first].pieces, [land.pieces for land in lands.values()]
+    came = tables.gathering if not region else tables.places[tables.regions[region - 1].goal]
+    east, north = came[0] - tables.places[first][0], came[1] - tables.places[first][1]
+    wanted = math.atan2(-north, east)
+    return min((about(door, wanted + turn * math.pi / 12, far) for far in AWAY
+                for turn in range(-12, 12)),
+               key=lambda at: crowding(at, pieces, size, door, wanted))
+
+
+def about(door: Place, angle: float, far: float) -> Place:
+    """A place so far from the door."""
+    return door[0] + far * math.cos(angle), door[1] + far * math.sin(angle)
+
+
+def crowding(at: Place, pieces: list[Place], size: Place, door: Place, wanted: float) -> float:
+    """How ill a place suits: over the edge, on other pieces, far from where they come from."""
+    over = max(0.0, EDGE - at[0], EDGE - at[1], at[0] - size[0] + EDGE, at[1] - size[1] + EDGE)
+    close = max(0.0, *(ROOM - math.hypot(at[0] - x, (at[1] - y) * TALL) for x, y in pieces))
+    turned = math.atan2(at[1] - door[1], at[0] - door[0]) - wanted
+    return 50 * over + 20 * close + 100 * (1 - math.cos(turned))
+
+
+def point(pair: list[int]) -> Place:
+    """Two numbers as a place."""
+    return float(pair[0]), float(pair[1])
+
+
+def place_of(tables: Tables, page: Page, place: int) -> Place:
+    """Where the pieces of a province lie, or the symbol."""
+    return page.start if place == tables.start else page.lands[place].pieces

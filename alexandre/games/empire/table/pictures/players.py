@@ -1,0 +1,75 @@
+"""The players: seal, name, points, what their boxes hold and what they have built."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.empire.table.pictures.glyphs import building, spears
+from alexandre.games.empire.view import EmpireView, PlayerView
+from alexandre.kernel.text import Msg, Who
+from alexandre.ui.draw.sketch import Caption, Plate, Shape, Sketch, Spot, seal, seat_colour
+
+WIDE: Final = 380.0
+ROW: Final = 58.0
+GAP: Final = 5.0
+
+
+def players_of(view: EmpireView) -> Sketch:
+    """One tablet for each player, the mover's lighter and framed."""
+    shapes: list[Shape] = []
+    captions: list[Caption] = []
+    spots = []
+    mover = view.mover if view.phase != "over" else None
+    for number, player in enumerate(view.players):
+        top = number * (ROW + GAP)
+        marks, words = tablet(player, top, is_mover=player.seat == mover)
+        shapes += marks
+        captions += words
+        spots.append(Spot(f"seat:{player.seat}", holding(player), (
+            (1, top + 1), (WIDE - 1, top + 1), (WIDE - 1, top + ROW - 1), (1, top + ROW - 1))))
+    high = len(view.players) * (ROW + GAP) - GAP
+    return Sketch((WIDE, high), tuple(shapes), tuple(captions), tuple(spots))
+
+
+def tablet(player: PlayerView, top: float, *,
+           is_mover: bool) -> tuple[list[Shape], list[Caption]]:
+    """One player."""
+    shapes: list[Shape] = [Plate((1, top + 1), (WIDE - 2, ROW - 2), 7,
+                                 "page" if is_mover else "parchment.deep",
+                                 "seal" if is_mover else "gold", 2.2 if is_mover else 1.2)]
+    marks, numeral = seal(player.seat, (28, top + ROW / 2), 15)
+    shapes += marks
+    captions = [numeral,
+                Caption((54, top + 19), Who(player.seat), 18, "ink", "bold", "left", most=190),
+                Caption((WIDE - 14, top + 29), str(player.score), 28, "seal.deep", "bold",
+                        "right")]
+    colour = seat_colour(player.seat)
+    for number, figure in enumerate((player.armies, player.temples, player.cities)):
+        at = (64.0 + 54 * number, top + 42)
+        shapes += building(number - 1, at, 19, colour) if number else spears(at, 19)
+        captions.append(Caption((at[0] + 15, at[1]), str(figure), 16, "ink", "table", "left"))
+    cubes, figures = purse(player, top + 42)
+    return shapes + cubes, captions + figures
+
+
+def purse(player: PlayerView, y: float) -> tuple[list[Shape], list[Caption]]:
+    """What is left in the boxes of temples and cities, as cubes; or that they are closed."""
+    if player.temple_box is None or player.city_box is None:
+        key = "empire.table.split" if player.has_split else "empire.table.unsplit"
+        return [], [Caption((226, y), Msg.of(key), 15, "ink.soft", "italic", "left", most=100)]
+    shapes: list[Shape] = []
+    captions = []
+    for kind, count in enumerate((player.temple_box, player.city_box)):
+        x = 232.0 + 54 * kind
+        shapes += [*building(kind, (x, y), 17, "parchment.edge"),
+                   Plate((x + 11, y - 5), (11, 11), 2, seat_colour(player.seat), "seal.text",
+                         0.8)]
+        captions.append(Caption((x + 26, y), str(count), 16, "ink", "table", "left"))
+    return shapes, captions
+
+
+def holding(player: PlayerView) -> Msg:
+    """Everything on the tablet in words."""
+    return Msg.of("empire.spot.player", who=Who(player.seat), armies=player.armies,
+                  temples=player.temples, cities=player.cities,
+                  provinces=player.parts["provinces"])

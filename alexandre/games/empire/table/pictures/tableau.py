@@ -1,0 +1,118 @@
+"""The strip below the page: the order, the boxes of a tableau, and why the order is what it is."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.empire.table.pictures.aid import aid, reasons, told
+from alexandre.games.empire.table.pictures.glyphs import sign
+from alexandre.games.empire.tables import Tables
+from alexandre.games.empire.view import EmpireView, PlayerView
+from alexandre.kernel.text import Msg, Who
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Disc,
+    Place,
+    Plate,
+    Shape,
+    Sketch,
+    Spot,
+    seal,
+    seat_colour,
+)
+
+SIZE: Final = (1000.0, 132.0)
+PLACES_FROM: Final = 16.0
+BOXES_FROM: Final = 252.0
+BOX: Final = (92.0, 92.0)
+BOXES: Final = ("order", "armies", "temples", "cities")
+
+
+def tableau_of(tables: Tables, view: EmpireView) -> Sketch:
+    """The order of the region, the viewer's boxes (or the mover's); while places are chosen what
+    decides, afterwards what a turn brings."""
+    drawn = Tableau(tables, view)
+    drawn.places()
+    drawn.boxes()
+    is_ordering = view.phase in ("lots", "place")
+    marks, words = reasons(view) if is_ordering else aid(tables, view)
+    spots = drawn.spots if is_ordering else [*drawn.spots, told(tables, view)]
+    return Sketch(SIZE, (*drawn.shapes, *marks), (*drawn.captions, *words), tuple(spots))
+
+
+class Tableau:
+    """The strip, filled from the left."""
+
+    def __init__(self, tables: Tables, view: EmpireView) -> None:
+        self.tables, self.view = tables, view
+        self.shapes: list[Shape] = [Plate((1, 1), (SIZE[0] - 2, SIZE[1] - 2), 8, "parchment",
+                                          "gold", 1.6)]
+        self.captions: list[Caption] = []
+        self.spots: list[Spot] = []
+
+    def title(self, at: Place, text: Msg) -> None:
+        """What comes below."""
+        self.captions.append(Caption(at, text, 15, "ink.soft", "italic", "left", least=11))
+
+    def places(self) -> None:
+        """The track of the order, the seals of those who have their place."""
+        self.title((PLACES_FROM, 18), Msg.of("empire.table.order"))
+        for number, seat in enumerate(self.view.order):
+            at = place_at(number)
+            self.shapes.append(Disc(at, 19, "page", "gold", 1.6))
+            if seat is None:
+                self.captions.append(Caption(at, str(number + 1), 19, "ink.faint", "title"))
+            else:
+                marks, numeral = seal(seat, at, 15)
+                self.shapes += marks
+                self.captions.append(numeral)
+            if seat == self.view.mover and self.view.phase in ("move", "pay", "build"):
+                self.shapes.append(Disc(at, 21, "", "seal", 2.6))
+            self.captions.append(Caption((at[0], 106), str(number + 1), 14, "ink.soft", "table",
+                                         least=10))
+            self.spots.append(Spot(f"order:{number + 1}", self.place_of(number), (at,), 21))
+
+    def place_of(self, number: int) -> Msg:
+        """A place of the order, and what whoever has it knows of the others."""
+        last = len(self.view.players) - 1
+        which = "first" if not number else "last" if number == last else "between"
+        return Msg.of(f"empire.spot.order.{which}", place=number + 1)
+
+    def boxes(self) -> None:
+        """Four boxes with their cubes; those of others stay closed until all are shown."""
+        seat = self.view.mover if self.view.seat is None else self.view.seat
+        player = self.view.players[seat]
+        marks, numeral = seal(seat, (BOXES_FROM + 10, 19), 10)
+        self.shapes += marks
+        self.captions.append(numeral)
+        is_split = self.view.phase in ("split", "bid", "raise", "allot")
+        self.title((BOXES_FROM + 28, 18), Msg.of(
+            "empire.table.boxes", who=Who(seat), n=player.pool) if is_split
+            else Msg.of("empire.table.tableau", who=Who(seat)))
+        for number, (name, count) in enumerate(zip(BOXES, counts_of(player), strict=True)):
+            self.box((BOXES_FROM + number * (BOX[0] + 8), 34.0), name, count, seat)
+
+    def box(self, at: Place, name: str, count: int | None, seat: int) -> None:
+        """One box: its sign, its number, its cubes."""
+        x, y = at
+        self.shapes.append(Plate(at, BOX, 6, "page" if count is not None else "parchment.deep",
+                                 "gold", 1.4))
+        self.shapes += sign(name, (x + 20, y + 21), 27)
+        figure = "–" if count is None else str(count)
+        self.captions.append(Caption((x + BOX[0] - 12, y + 22), figure, 27, "ink", "bold",
+                                     "right", least=12))
+        for cube in range(min(15, count or 0)):
+            corner = (x + 9 + 15 * (cube % 5), y + 46 + 14.5 * (cube // 5))
+            self.shapes.append(Plate(corner, (11, 11), 2, seat_colour(seat), "seal.text", 0.8))
+        self.spots.append(Spot(f"box:{name}", Msg.of(f"empire.spot.box.{name}"), (
+            at, (x + BOX[0], y), (x + BOX[0], y + BOX[1]), (x, y + BOX[1]))))
+
+
+def counts_of(player: PlayerView) -> tuple[int | None, ...]:
+    """The four boxes: a bid once shown is spent, armies are those on the board."""
+    return player.bid, player.raised, player.temple_box, player.city_box
+
+
+def place_at(number: int) -> Place:
+    """Where a place of the order lies."""
+    return PLACES_FROM + 21 + 45 * number, 70.0

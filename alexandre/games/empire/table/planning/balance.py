@@ -1,0 +1,101 @@
+"""What a preparation would bring: how many go, what pays, what the boxes keep, what is held."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final, cast
+
+from alexandre.games.empire import actions as verbs
+from alexandre.games.empire.rules import Empire
+from alexandre.games.empire.table.pictures.glyphs import building
+from alexandre.games.empire.tables import Tables
+from alexandre.games.empire.view import EmpireView
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Game, View
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Plate, Shape, Sketch, seat_colour
+from alexandre.ui.play.course import Cell, Row
+
+SPLIT_NAMES: Final = ("bid", "raise", "allot")
+SIGN: Final = 24.0
+CUBE: Final = 13.0
+
+
+def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) -> tuple[Row, ...]:
+    """Nothing of a split: others' boxes come out with the last of them."""
+    old, new = cast(EmpireView, before), cast(EmpireView, after)
+    if old.phase in SPLIT_NAMES or not actions:
+        return ()
+    tables = cast(Empire, game).tables
+    found = [Row(Msg.of("empire.strip.armies"), tuple(numbers(tables, old, actions))),
+             Row(Msg.of("empire.strip.paid"), tuple(mixes(tables, old, actions))),
+             Row(Msg.of("empire.strip.boxes"), tuple(boxes(old, new))),
+             Row(Msg.of("empire.strip.held"), tuple(held_by(old, new)))]
+    return tuple(row for row in found if row.cells)
+
+
+def numbers(tables: Tables, old: EmpireView, actions: tuple[Action, ...]) -> Iterator[Cell]:
+    """How many armies go; a click on another number changes it."""
+    gone = [each for each in actions if isinstance(each, verbs.March | verbs.Join)]
+    if not gone:
+        return
+    origin = gone[0].origin
+    armies = (old.gathered[old.mover] if origin.startswith("start") else
+              old.provinces[tables.ids.index(origin)].armies[old.mover])
+    tired = old.stepped.get(origin, (0,))[-1]
+    going = sum(each.n for each in gone)
+    for n in range(1, armies - tired + 1):
+        yield Cell((str(n),), "good" if n == going else "", Msg.of("empire.strip.army", n=n),
+                   f"n:{n}")
+
+
+def mixes(tables: Tables, old: EmpireView, actions: tuple[Action, ...]) -> Iterator[Cell]:
+    """Every mix of both boxes that pays for the crossing; a click takes it.  [6.5]"""
+    paid = next((each for each in actions if isinstance(each, verbs.Pay)), None)
+    way = next((each for each in actions if isinstance(each, verbs.March)), None)
+    if paid is None or way is None:
+        return
+    cost, player = tables.arrows[way.arrow].cost, old.players[old.mover]
+    temples, cities = player.temple_box or 0, player.city_box or 0
+    for n in range(max(0, cost - cities), min(cost, temples) + 1):
+        parts = [sketch for kind, count in ((0, n), (1, cost - n)) if count
+                 for sketch in (cubes(kind, count, 0, seat_colour(old.mover)),)]
+        yield Cell(tuple(parts), "good" if n == paid.n else "", Msg.of(
+            "empire.strip.mix", temples=n, cities=cost - n), f"pay:{n}")
+
+
+def boxes(old: EmpireView, new: EmpireView) -> Iterator[Cell]:
+    """Both boxes: the cubes that stay, and as hollows those that would be spent."""
+    had, has = old.players[old.mover], new.players[old.mover]
+    for kind, (name, one, two) in enumerate((("temples", had.temple_box, has.temple_box),
+                                             ("cities", had.city_box, has.city_box))):
+        kept, before = two or 0, one or 0
+        change = f"{before} → {kept}" if before != kept else str(before)
+        yield Cell((cubes(kind, kept, before - kept, seat_colour(old.mover)), change),
+                   "" if before != kept else "faint", Msg.of(f"empire.spot.box.{name}"))
+
+
+@cache
+def cubes(kind: int, kept: int, spent: int, colour: str) -> Sketch:
+    """The sign of a box with its cubes, those that would be spent as hollows."""
+    shapes: list[Shape] = [*building(kind, (SIGN / 2, SIGN / 2), SIGN - 2, "parchment.edge")]
+    for place in range(kept + spent):
+        corner = (SIGN + 4 + CUBE * place, (SIGN - CUBE) / 2 + 1)
+        fill = colour if place < kept else ""
+        shapes.append(Plate(corner, (CUBE - 3, CUBE - 3), 2, fill, colour, 1.6))
+    return Sketch((SIGN + 6 + CUBE * (kept + spent), SIGN), tuple(shapes))
+
+
+def held_by(old: EmpireView, new: EmpireView) -> Iterator[Cell]:
+    """Provinces whose majority would change, for the mover or against him."""
+    for was, will in zip(old.provinces, new.provinces, strict=True):
+        mine = [is_held(each.armies, old.mover) for each in (was, will)]
+        if mine[0] != mine[1]:
+            yield Cell((("+2" if mine[1] else "−2"),), "good" if mine[1] else "bad",
+                       Msg.of("empire.strip.gained" if mine[1] else "empire.strip.lost"))
+
+
+def is_held(armies: tuple[int, ...], seat: int) -> bool:
+    """Has the seat most armies there, alone?"""
+    return bool(armies[seat]) and armies[seat] == max(armies) and armies.count(max(armies)) == 1

@@ -1,0 +1,112 @@
+"""Temples and cities declared together: clicked in any order, laid down in that of the book."""
+
+from __future__ import annotations
+
+from alexandre.games.empire import actions as verbs
+from alexandre.games.empire.meta import KINDS
+from alexandre.games.empire.rules.building import declare_offers
+from alexandre.games.empire.state import Phase, Position
+from alexandre.games.empire.table.pictures.glyphs import building
+from alexandre.games.empire.table.pictures.pages import page_of
+from alexandre.kernel.actions import Action
+from alexandre.kernel.text import Msg, Who
+from alexandre.ui.draw.sketch import Disc, Layer, Shape, seat_colour
+from alexandre.ui.play.course import Course, Pins
+
+
+def offered(state: Position) -> dict[str, verbs.Declare]:
+    """What can be declared now, by spot."""
+    if state.phase not in (Phase.MOVE, Phase.BUILD):
+        return {}
+    return {spot_of(action): action for action in declare_offers(state)
+            if isinstance(action, verbs.Declare)}
+
+
+def spot_of(action: verbs.Declare) -> str:
+    """The spot of a site."""
+    return f"site:{KINDS[action.kind]}:{action.id}"
+
+
+def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
+    """A site more, or one less if it was clicked already."""
+    if not spot.startswith("site:") or any(not each.startswith("site:") for each in held):
+        return None
+    found = tuple(each for each in held if each != spot) if spot in held else (*held, spot)
+    return found if found and actions_of(state, found) else None
+
+
+def actions_of(state: Position, held: Pins) -> tuple[Action, ...]:
+    """The declarations in the order of the book, () if one of them cannot be made.  [7.4]"""
+    known, found = offered(state), list[Action]()
+    if not held or any(spot not in known for spot in held):
+        return ()
+    copy = state.clone()
+    for action in sorted((known[spot] for spot in held), key=lambda each: each.code):
+        if action not in copy.legal():
+            return ()
+        copy.apply(action)
+        found.append(action)
+    return tuple(found)
+
+
+def course_of(state: Position, held: Pins) -> Course | None:
+    """What is to be declared, and what it costs if nobody contests it."""
+    actions = actions_of(state, held)
+    if not actions:
+        return None
+    price = sum(state.tables.box.prices[action.kind] for action in actions
+                if isinstance(action, verbs.Declare))
+    disputes = disputed(state, actions)
+    key = ("empire.plan.disputed" if disputes else "empire.plan.poor" if is_poor(state, actions)
+           else "empire.plan.declare_on")
+    return Course(
+        actions=actions,
+        title=Msg.of("empire.plan.declare", n=len(actions)),
+        advice=Msg.of(key, n=price),
+        confirm=Msg.of("empire.plan.lay"),
+        warnings=disputes,
+        lit=frozenset(offered(state)),
+        layer=drawn(state, held),
+    )
+
+
+def disputed(state: Position, actions: tuple[Action, ...]) -> tuple[Msg, ...]:
+    """Where a rival has declared already: what lies in his box and in one's own.  [8.4]"""
+    found = []
+    for action in actions:
+        if not isinstance(action, verbs.Declare):
+            continue
+        box = (state.temple_box, state.city_box)[action.kind]
+        rivals = [seat for seat in range(state.seats) if seat != state.mover
+                  and state.lies(seat, action.kind, action.province)]
+        if rivals:
+            rival = max(rivals, key=lambda seat: box[seat])
+            found.append(Msg.of("empire.plan.rival", province=state.tables.nouns[action.province],
+                                who=Who(rival), n=box[rival], own=box[state.mover]))
+    return tuple(found)
+
+
+def is_poor(state: Position, actions: tuple[Action, ...]) -> bool:
+    """Would a box have too little for all that lies there, unless rivals force another price?"""
+    boxes = (state.temple_box[state.mover], state.city_box[state.mover])
+    for kind, held in enumerate(boxes):
+        lying = sum(state.lies(state.mover, kind, province) for province in state.here.provinces)
+        wanted = sum(isinstance(each, verbs.Declare) and each.kind == kind for each in actions)
+        if wanted and (lying + wanted) * state.tables.box.prices[kind] > held:
+            return True
+    return False
+
+
+def drawn(state: Position, held: Pins) -> Layer:
+    """The pieces where they would lie."""
+    page, shapes = page_of(state.tables, state.region), list[Shape]()
+    for spot in held:
+        _site, kind, id = spot.split(":")
+        number = state.tables.ids.index(id)
+        x, y = page.lands[number].pieces
+        both = all(state.tables.sites[number])
+        left = x - 27 * both
+        at = (left + 54 * (kind == "city" and both), y - 20)
+        shapes += [Disc(at, 30, "", "lit", 7),
+                   *building(int(kind == "city"), at, 30, seat_colour(state.mover), "seal.text")]
+    return Layer("declared", tuple(shapes))

@@ -1,0 +1,122 @@
+"""What is prepared before it is committed: a split, a march, declarations."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, cast
+
+from alexandre.games.empire import actions as verbs
+from alexandre.games.empire.meta import KINDS
+from alexandre.games.empire.state import Phase, Position
+from alexandre.games.empire.table.planning import declaring, moving, splitting
+from alexandre.games.empire.table.planning.balance import strip as strip
+from alexandre.games.empire.table.planning.moving import rejoined as rejoined
+from alexandre.kernel.actions import Action, Lexicon
+from alexandre.kernel.contract import Game, State
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Layer
+from alexandre.ui.play.course import Course, Pins, Surveying
+
+REASONS: Final = 3
+
+
+def pins(action: Action) -> Pins:
+    """What would have to be clicked to prepare this offer; nothing if it is taken at once."""
+    if isinstance(action, verbs.Declare):
+        return (declaring.spot_of(action),)
+    return ()
+
+
+def filled(state: State, actions: tuple[Action, ...]) -> Pins:
+    """The clicks that fill a form with what these actions say, for who is taught them."""
+    return splitting.filled_by(cast(Position, state), actions)
+
+
+def pinned(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
+    """The pins with one more; None if that says nothing here."""
+    table = cast(Position, state)
+    if splitting.is_split(table):
+        found = splitting.with_pin(table, held, spot)
+        return held if found is None and splitting.is_of_the_rack(spot) else found
+    found = declaring.with_pin(table, held, spot)
+    if spot.startswith(("site:", "aside:")) and spot not in declaring.offered(table):
+        spot = f"place:{spot.split(':')[-1]}"  # where nothing can be built it is its province
+    return found or moving.with_pin(table, held, spot) or begun(table, held, spot)
+
+
+def begun(state: Position, held: Pins, spot: str) -> Pins | None:
+    """A march begins where armies stand that can go on."""
+    if held or state.phase != Phase.MOVE or not spot.startswith("place:"):
+        return None
+    return (spot,) if targets_of(state, spot) else None
+
+
+def targets_of(state: Position, spot: str) -> frozenset[str]:
+    """The spots to which armies of that place can go."""
+    found = set()
+    for number in state.here.arrows:
+        arrow = state.tables.arrows[number]
+        target = f"place:{moving.name_of(state, arrow.target)}"
+        if spot == f"place:{moving.name_of(state, arrow.origin)}" and moving.march_of(
+                state, (spot, target)):
+            found.add(target)
+    return frozenset(found)
+
+
+def course(game: Game, state: State, held: Pins) -> Course | None:
+    """What the pins amount to; None if nothing is being prepared."""
+    table = cast(Position, state)
+    if splitting.is_split(table):
+        return splitting.course_of(table, held)
+    return (declaring.course_of(table, held) or moving.course_of(table, held)
+            or opening(table, held))
+
+
+def opening(state: Position, held: Pins) -> Course | None:
+    """Armies are chosen, and where they can go is lit; so are the sites, for who is there."""
+    if len(held) != 1 or state.phase != Phase.MOVE:
+        return None
+    targets = targets_of(state, held[0])
+    if not targets:
+        return None
+    return Course((), Msg.of("empire.plan.whither"), Msg.of("empire.plan.whither_on"),
+                  Msg.of("empire.plan.go"), lit=targets | frozenset(declaring.offered(state)))
+
+
+def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
+    """Why a spot may not be clicked: the refusals of the offers that it would spell."""
+    told = map(state.why_not, spoken(game.lexicon).get(spot, ()))
+    return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:REASONS]
+
+
+@lru_cache(maxsize=4)
+def spoken(lexicon: Lexicon) -> dict[str, tuple[Action, ...]]:
+    """The offers that a click on each spot would begin to spell."""
+    found: dict[str, list[Action]] = {}
+    for action in lexicon.actions:
+        for spot in beginnings(action):
+            found.setdefault(spot, []).append(action)
+    return {spot: tuple(actions) for spot, actions in found.items()}
+
+
+def beginnings(action: Action) -> tuple[str, ...]:
+    """The spots where an offer begins to be spelled."""
+    match action:
+        case verbs.Declare():
+            return (f"site:{KINDS[action.kind]}:{action.id}",)
+        case verbs.March() if action.n == 1:
+            ends = dict.fromkeys((action.origin, action.target))
+            return tuple(f"{kind}:{end}" for kind in ("place", "aside") for end in ends)
+        case verbs.TakePlace():
+            return (f"order:{action.place}",)
+    return ()
+
+
+def foreseen(game: Game, state: State, spot: str) -> Layer | None:
+    """Nothing is shown before it is clicked."""
+    return None
+
+
+def survey(game: Game, state: State, held: Pins) -> Surveying:
+    """Ways are not compared here."""
+    return iter(())

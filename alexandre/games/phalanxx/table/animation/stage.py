@@ -1,0 +1,76 @@
+"""The ground on which an event is shown, and where cards and tablets lie on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+from alexandre.games.phalanxx.rules import Phalanxx
+from alexandre.games.phalanxx.table.pictures import cards
+from alexandre.games.phalanxx.table.pictures.ground import Ground, ground_of
+from alexandre.games.phalanxx.table.pictures.paper import corners
+from alexandre.games.phalanxx.table.pictures.sheets import side_of
+from alexandre.games.phalanxx.table.pictures.tray import FIRST, HAND_TOP, ROW_TOP, STEP
+from alexandre.games.phalanxx.tables import Side, Tables
+from alexandre.games.phalanxx.view import PhalanxxView
+from alexandre.kernel.contract import Game, View
+from alexandre.ui.draw.sketch import Place, Sketch
+from alexandre.ui.play.tween import Where
+
+
+@dataclass(frozen=True)
+class Stage:
+    """The ground of a view, and the board it belongs to."""
+
+    tables: Tables
+    view: PhalanxxView
+    side: Side
+    ground: Ground
+
+    @staticmethod
+    def of(game: Game, view: View) -> Stage:
+        """The stage on which that view is played."""
+        tables, seen = cast(Phalanxx, game).tables, cast(PhalanxxView, view)
+        side = side_of(tables, seen)
+        return Stage(tables, seen, side, ground_of(tables, side))
+
+    def region(self, id: str) -> tuple[int, Place]:
+        """The number of a region, and where it lies."""
+        number = next(each for each, region in enumerate(self.tables.regions) if region.id == id)
+        return number, self.ground.places[number]
+
+    def row(self, id: str) -> Where | None:
+        """Where a card of the row lies."""
+        if id not in self.view.row:
+            return None
+        return card_at(FIRST + STEP * (self.tables.box.row - self.view.row.index(id)), ROW_TOP)
+
+    def outline(self, card: Where) -> tuple[Place, ...]:
+        """The rim of a card that lies there."""
+        wide, high = cards.SIZE
+        return corners((card.at[0] - wide / 2, card.at[1] - high / 2), cards.SIZE)
+
+    def card(self, id: str) -> Sketch:
+        """A card by itself, or its back where it is not known."""
+        if not id:
+            drawn = cards.back((0.0, 0.0))
+        else:
+            numbers = {card.id: each for each, card in enumerate(self.tables.cards)}
+            number = numbers.get(id, self.tables.heroism)
+            drawn = cards.face(self.tables, number, (0.0, 0.0), ())
+        return Sketch(cards.SIZE, drawn.shapes, drawn.captions)
+
+    def hand(self, seat: int) -> Where:
+        """Where cards go that a seat receives: the hand that is shown, or its tablet."""
+        owner = self.view.mover if self.view.seat is None else self.view.seat
+        return card_at(FIRST, HAND_TOP) if seat == owner else tablet_of(seat)
+
+
+def card_at(left: float, top: float) -> Where:
+    """The middle of a card in the tray."""
+    return Where("tray", (left + cards.SIZE[0] / 2, top + cards.SIZE[1] / 2))
+
+
+def tablet_of(player: int) -> Where:
+    """The middle of a player's tablet."""
+    return Where("players", (190.0, 37.0 + 79.0 * player))

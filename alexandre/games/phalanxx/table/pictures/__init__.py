@@ -1,0 +1,1 @@
+"""A view as sheets: what lies on the table, as data."""

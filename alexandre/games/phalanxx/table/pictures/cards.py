@@ -1,0 +1,189 @@
+"""Epoch cards, drawn: a frame in the colour, an emblem, the name, conditions ticked or not."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from alexandre.games.phalanxx.meta import COLOURS
+from alexandre.games.phalanxx.shape import NEEDS
+from alexandre.games.phalanxx.table.pictures.glyphs import sign
+from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, rounded, sheet
+from alexandre.games.phalanxx.tables import NONE, Card, Tables
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Disc,
+    Place,
+    Plate,
+    Polygon,
+    Shade,
+    Shape,
+    Stroke,
+    regular,
+)
+
+SIZE: Final = (104.0, 128.0)
+BAND: Final = 21.0
+EPOCHS: Final = ("X", "XX", "XXX")
+
+# Of a condition: its sign, and the colour it is drawn in.
+NEED_SIGNS: Final[dict[str, tuple[str, str]]] = {
+    "white_dice": ("dice", "page"), "orange_dice": ("dice", "pigment.orange"),
+    "violet_dice": ("dice", "pigment.violet"), "total": ("total", ""), "talents": ("talents", ""),
+    "strength": ("strength", ""), "archers": ("archers", ""), "cavalry": ("cavalry", ""),
+    "infantry": ("infantry", ""), "white": ("card", "page"), "orange": ("card", "pigment.orange"),
+    "violet": ("card", "pigment.violet"), "cities": ("cities", ""), "oases": ("oases", ""),
+    "soldiers": ("soldiers", ""),
+}
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """Shapes and words of a part of a picture."""
+
+    shapes: tuple[Shape, ...]
+    captions: tuple[Caption, ...]
+
+
+@lru_cache(maxsize=1024)
+def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
+         worth: int | None = None) -> Drawn:
+    """A card with its front up; `means` tick its conditions, `worth` is what it counts now."""
+    if number == tables.heroism:
+        return heroism(tables, at)
+    card = tables.cards[number]
+    ground, rim, ink = PIGMENTS[COLOURS[card.colour]]
+    x, y = at
+    frame = "ink.soft" if card.colour == 0 else ground
+    shapes: list[Shape] = [*sheet(at, SIZE, 6.0, frame, 2.2), *band(at, ground, rim)]
+    captions = [Caption((x + SIZE[0] / 2, y + BAND / 2 + 0.5), card.noun, 12.5, ink, "bold",
+                        most=SIZE[0] - 9, least=9, tight=8)]
+    marks = needs_of(card, (x, y + BAND + 8), means)
+    shapes += emblem(card, (x + SIZE[0] / 2, y + middle_of(card)), frame)
+    shapes += marks.shapes
+    captions += marks.captions
+    foot = foot_of(card, at, worth, frame)
+    return Drawn((*shapes, *foot.shapes), (*captions, *foot.captions))
+
+
+def band(at: Place, ground: str, rim: str) -> tuple[Shape, ...]:
+    """The coloured head of a card."""
+    x, y = at
+    return (Polygon(rounded((x + 2, y + 2), (SIZE[0] - 4, BAND - 2), 4.5), ground),
+            Stroke(((x + 2, y + BAND), (x + SIZE[0] - 2, y + BAND)), rim, 1.2),
+            Plate((x + 4, y + 4), (SIZE[0] - 8, SIZE[1] - 8), 4, "", "gold", 0.7, cover=0.6))
+
+
+def middle_of(card: Card) -> float:
+    """How far down the emblem stands: below the conditions."""
+    return BAND + 8 + 15 * len(card.needs) + (SIZE[1] - BAND - 8 - 15 * len(card.needs) - 28) / 2
+
+
+def emblem(card: Card, at: Place, colour: str) -> tuple[Shape, ...]:
+    """What the card is, large, on a pale round."""
+    size = 46.0 if len(card.needs) < 2 else 36.0 if len(card.needs) == 2 else 26.0
+    name = card.id if card.id in ("war_elephants",) or card.colour == 2 else (
+        "leader" if card.colour == 1 else NEEDS[card.symbol])
+    return (Disc(at, size * 0.6, colour, cover=0.14),
+            *sign(name, at, size, "ink" if card.colour == 0 else colour, "page"))
+
+
+def needs_of(card: Card, at: Place, means: tuple[int, ...]) -> Drawn:
+    """One line for each condition: a tick or an empty box, its sign, its words."""
+    shapes: list[Shape] = []
+    captions: list[Caption] = []
+    for number, (what, n) in enumerate(card.needs):
+        y = at[1] + 15 * number
+        is_met = bool(means) and means[what] >= n
+        shapes += [Plate((at[0] + 5, y - 6.5), (SIZE[0] - 10, 14), 3,
+                         "tone.good" if is_met else "tone.bad", cover=0.85 if means else 0.0),
+                   *(tick((at[0] + 13, y)) if is_met else open_box((at[0] + 13, y)))]
+        name = NEEDS[what]
+        picture, fill = NEED_SIGNS[name]
+        shapes += sign(picture, (at[0] + 27, y), 12.5, "ink", fill or "page")
+        captions.append(Caption((at[0] + 36, y + 0.5), Msg.of(f"phalanxx.short.{name}", n=n), 11.5,
+                                "tone.good.ink" if is_met else "ink", "table", "left",
+                                most=SIZE[0] - 41, least=9, tight=8))
+    return Drawn(tuple(shapes), tuple(captions))
+
+
+def tick(at: Place) -> tuple[Shape, ...]:
+    """The condition holds."""
+    x, y = at
+    return (Stroke(((x - 4.5, y), (x - 1.2, y + 3.6), (x + 4.5, y - 4)), "tone.good.ink", 2.2),)
+
+
+def open_box(at: Place) -> tuple[Shape, ...]:
+    """It does not."""
+    return (Plate((at[0] - 4, at[1] - 4), (8, 8), 1.5, "page", "seal", 1.2),)
+
+
+def foot_of(card: Card, at: Place, worth: int | None, colour: str) -> Drawn:
+    """Strength in a seal at the left, the symbol or what it follows at the right."""
+    x, y = at
+    where = (x + 19, y + SIZE[1] - 18)
+    shapes: list[Shape] = [
+        Shade(regular((where[0] + 0.8, where[1] + 2), 13, 20), 3, "shade", 0.6),
+        Disc(where, 13, "seal.deep", "gold.pale", 1.4)]
+    captions = [Caption(where, strength_of(card, worth), 17 if card.counts == NONE or
+                        worth is not None else 12.5, "seal.text", "bold",
+                        most=25, least=9, tight=8),
+                Caption((x + SIZE[0] - 9, y + SIZE[1] - 9), EPOCHS[card.epoch], 9.5, "ink.faint",
+                        "title", "right")]
+    follows = card.counts if card.counts != NONE else card.symbol
+    if follows != NONE:
+        picture, fill = NEED_SIGNS[NEEDS[follows]]
+        place = (x + SIZE[0] - 21, y + SIZE[1] - 26)
+        shapes += sign(picture, place, 19, "ink", fill or "page")
+        if card.counts != NONE:
+            captions.append(Caption((place[0] - 16, place[1]), "×", 13, "ink.soft", "bold"))
+    return Drawn(tuple(shapes), tuple(captions))
+
+
+def strength_of(card: Card, worth: int | None) -> str:
+    """What it counts now, or between what it may count."""
+    if worth is not None or card.counts == NONE:
+        return str(card.strength[0] if worth is None else worth)
+    return f"{min(card.strength)}–{max(card.strength)}"
+
+
+def heroism(tables: Tables, at: Place) -> Drawn:
+    """The one card that is nobody's."""
+    x, y = at
+    middle = (x + SIZE[0] / 2, y + 74)
+    return Drawn((
+        *sheet(at, SIZE, 6.0, "gold.deep", 2.4),
+        Polygon(rounded((x + 2, y + 2), (SIZE[0] - 4, BAND - 2), 4.5), "gold.deep"),
+        Plate((x + 4, y + 4), (SIZE[0] - 8, SIZE[1] - 8), 4, "", "gold", 0.7),
+        Disc(middle, 34, "gold.pale", cover=0.35), *sign("heroism", middle, 60, "gold.deep"),
+        *sign("leader", middle, 26, "page", "gold.deep"),
+    ), (Caption((x + SIZE[0] / 2, y + BAND / 2 + 0.5), tables.heroism_noun, 13, "page", "title",
+                most=SIZE[0] - 9, least=9, tight=8),))
+
+
+@lru_cache(maxsize=64)
+def back(at: Place, epoch: int = -1) -> Drawn:
+    """The back of a card: its epoch on deep red."""
+    x, y = at
+    middle = (x + SIZE[0] / 2, y + SIZE[1] / 2)
+    words = (Caption(middle, EPOCHS[epoch], 25, "gold.pale", "title"),) if epoch >= 0 else ()
+    return Drawn((
+        Shade(tuple((px + 1, py + 3) for px, py in rounded(at, SIZE, 6)), 3.4, "shade", 0.6),
+        Plate(at, SIZE, 6, "card.back", "gold", 1.8),
+        Plate((x + 5, y + 5), (SIZE[0] - 10, SIZE[1] - 10), 4, "", "gold.pale", 0.9),
+        Disc(middle, 32, "", "gold.pale", 1.2),
+        Disc(middle, 27, "seal.deep", "gold", 1.0),
+    ), words)
+
+
+def worth_if_played(tables: Tables, number: int, means: tuple[int, ...]) -> int | None:
+    """What a card of the hand would count now, itself included; None for Heroism."""
+    if number == tables.heroism:
+        return None
+    card = tables.cards[number]
+    if card.counts == NONE:
+        return card.strength[0]
+    itself = card.counts in (card.symbol, NEEDS.index(COLOURS[card.colour]))
+    return card.strength[min(means[card.counts] + itself, len(card.strength) - 1)]

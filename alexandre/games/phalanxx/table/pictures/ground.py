@@ -1,0 +1,84 @@
+"""Where everything lies on the main sheet: the action card at the left, the map beside it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from alexandre.content.outlines import on_plate, outlines
+from alexandre.games.phalanxx.tables import Region, Side, Tables
+from alexandre.ui.draw.sketch import Place
+
+LINE: Final = 44.0  # names less apart than this stand beside each other
+GAP: Final = 8.0
+LETTER: Final = (12.0, 12.0, 19.0)  # how broad one is at least, by kind: cities have capitals
+PANEL: Final = 392.0  # how wide the action card is
+LEFT: Final = 410.0  # where the map begins
+MAP: Final = (1920.0, 1080.0)
+SIZE: Final = (LEFT + MAP[0], MAP[1])
+
+DIE: Final = 104.0
+ROLLED: Final[tuple[Place, ...]] = ((75.0, 210.0), (196.0, 210.0), (317.0, 210.0))
+MINE: Final[tuple[Place, ...]] = ((112.0, 382.0), (112.0, 512.0), (112.0, 642.0))
+GREY: Final[tuple[Place, ...]] = ((282.0, 382.0), (282.0, 512.0), (282.0, 642.0))
+NEXT: Final[tuple[Place, ...]] = ((86.0, 994.0), (196.0, 994.0), (306.0, 994.0))
+
+
+@dataclass(frozen=True)
+class Ground:
+    """The map of a side: its plate, how large its pieces are, its regions and roads."""
+
+    plate: str
+    piece: float
+    places: dict[int, Place]
+    roads: tuple[tuple[tuple[int, int], tuple[Place, ...]], ...]
+    rooms: dict[int, float]  # region → how wide its name may be
+
+
+@cache
+def ground_of(tables: Tables, side: Side) -> Ground:
+    """Bundled regions lie where the atlas has drawn them, others where their degrees are."""
+    plate = f"phalanxx.{'left' if side.name == 'left' else 'board'}"
+    drawn = outlines(plate)
+    places = {}
+    for region in side.regions:
+        known = tables.regions[region]
+        if tables.board.is_bundled:
+            x, y = drawn["places"][known.id]
+        else:
+            x, y = on_plate(drawn["cone"], known.place[0] / 100, known.place[1] / 100)
+        places[region] = (LEFT + x, float(y))
+    roads = []
+    for one in side.regions:
+        for other in side.neighbours[one]:
+            if one < other:
+                roads.append(((one, other), road(tables, drawn, places, one, other)))
+    return Ground(plate, 46.0 if side.name == "left" else 36.0, places, tuple(roads),
+                  {region: room_of(places, region, LETTER[side.kinds[region]] * letters(
+                      tables.regions[region]))
+                   for region in places})
+
+
+def letters(region: Region) -> int:
+    """How many letters its name has, in the language that needs most."""
+    return max(len(dict(fields)["name"]) for _lang, fields in region.noun.forms)
+
+
+def room_of(places: dict[int, Place], region: int, least: float) -> float:
+    """Half the way to the next place at about the same height, on either side; the longest name
+    must have its room."""
+    x, y = places[region]
+    beside = [abs(at[0] - x) for other, at in places.items()
+              if other != region and abs(at[1] - y) < LINE]
+    return max(least, min(beside, default=MAP[0] / 4) - GAP)
+
+
+def road(tables: Tables, drawn: dict[str, dict[str, list[list[float]]]],
+         places: dict[int, Place], one: int, other: int) -> tuple[Place, ...]:
+    """The road of the atlas between two regions, or a straight line."""
+    names = sorted(tables.regions[each].id for each in (one, other))
+    found = drawn["roads"].get(" ".join(names)) if tables.board.is_bundled else None
+    if found is None:
+        return places[one], places[other]
+    return tuple((LEFT + x, float(y)) for x, y in found)

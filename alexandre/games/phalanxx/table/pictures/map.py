@@ -1,0 +1,163 @@
+"""The map of the side in play: regions, roads, soldiers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.phalanxx.table.pictures.glyphs import sign
+from alexandre.games.phalanxx.table.pictures.ground import LEFT, MAP, Ground, ground_of
+from alexandre.games.phalanxx.tables import CITY, KINDS, OASIS, PLAIN, SOLDIERS, Side, Tables
+from alexandre.games.phalanxx.view import PhalanxxView
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Disc,
+    Layer,
+    Place,
+    Plate,
+    Print,
+    Shade,
+    Shape,
+    Spot,
+    Stroke,
+    regular,
+    seal,
+    seat_colour,
+)
+
+REACH: Final = {CITY: 1.12, OASIS: 0.98, PLAIN: 0.7}  # of a spot, in the size of a piece
+
+
+class Map:
+    """The map with what stands on it."""
+
+    def __init__(self, tables: Tables, side: Side, view: PhalanxxView) -> None:
+        self.tables, self.side, self.view = tables, side, view
+        self.ground: Ground = ground_of(tables, side)
+
+    def layers(self) -> tuple[Layer, ...]:
+        """The plate in its frame, the roads, the places."""
+        return Layer("map", paper(self.ground.plate)), Layer("roads", self.roads()), Layer(
+            "regions", *self.regions())
+
+    def roads(self) -> tuple[Shape, ...]:
+        """Dotted lines from region to region, pale rimmed."""
+        found: list[Shape] = []
+        for _ends, points in self.ground.roads:
+            found += [Stroke(points, "page", 10.0, cover=0.45),
+                      Stroke(points, "coast", 5.0, (11.0, 9.0), cover=0.9)]
+        return tuple(found)
+
+    def regions(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+        """The places of the side in play, with their names."""
+        shapes: list[Shape] = []
+        captions: list[Caption] = []
+        size = self.ground.piece
+        for region, at in self.ground.places.items():
+            kind = self.side.kinds[region]
+            shapes += place(kind, at, size)
+            captions.append(self.name(region, at, kind))
+        return tuple(shapes), tuple(captions)
+
+    def values(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+        """What cities and oases are worth, above the rings of who holds them."""
+        shapes: list[Shape] = []
+        captions: list[Caption] = []
+        size = self.ground.piece
+        for region, at in self.ground.places.items():
+            kind = self.side.kinds[region]
+            if kind != PLAIN:
+                middle = beside(kind, at, size)
+                shapes.append(Disc(middle, size * 0.42, "seal.deep", "gold.pale", size * 0.06))
+                captions.append(Caption(middle, str(self.side.values[region]), size * 0.62,
+                                        "seal.text", "bold", most=size * 0.5, least=9, tight=7))
+        return tuple(shapes), tuple(captions)
+
+    def name(self, region: int, at: Place, kind: int) -> Caption:
+        """The name above its place, so that soldiers may stand below."""
+        size = self.ground.piece
+        rise = {CITY: 1.66, OASIS: 1.5, PLAIN: 1.24}[kind] * size
+        face = "title" if kind == CITY else "text" if kind == OASIS else "italic"
+        return Caption((at[0], at[1] - rise), self.tables.regions[region].noun,
+                       size * (0.7 if kind == CITY else 0.66), "ink", face, halo="page",
+                       most=self.ground.rooms[region], least=10, tight=8)
+
+    def soldiers(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
+        """Two seals in a city, one elsewhere."""
+        shapes: list[Shape] = []
+        captions: list[Caption] = []
+        for region, at in self.ground.places.items():
+            player = self.view.owners.get(self.tables.regions[region].id)
+            if player is not None:
+                marks, words = garrison(player, self.side.kinds[region], at, self.ground.piece)
+                shapes += marks
+                captions += words
+        return tuple(shapes), tuple(captions)
+
+    def spots(self) -> tuple[Spot, ...]:
+        """Every region can be pointed at."""
+        return tuple(Spot(
+            f"region:{self.tables.regions[region].id}", self.told(region),
+            regular(at, self.ground.piece * REACH[self.side.kinds[region]], 24), neighbours=tuple(
+                f"region:{self.tables.regions[each].id}"
+                for each in self.side.neighbours[region]),
+        ) for region, at in self.ground.places.items())
+
+    def told(self, region: int) -> Msg:
+        """What a region is, what it is worth, what it takes."""
+        kind = self.side.kinds[region]
+        return Msg.of(f"phalanxx.spot.{KINDS[kind]}", region=self.tables.regions[region].noun,
+                      n=self.side.values[region], soldiers=SOLDIERS[kind])
+
+
+def paper(plate: str) -> tuple[Shape, ...]:
+    """The plate of the atlas in its frame."""
+    (width, high), x = MAP, LEFT
+    return (Shade(((x + 6, 10), (x + width, 10), (x + width, high), (x + 6, high)), 12, "shade",
+                  0.7),
+            Print((x, 0), MAP, plate),
+            Plate((x + 3, 3), (width - 6, high - 6), 5, "", "coast", 7),
+            Plate((x + 8, 8), (width - 16, high - 16), 3, "", "gold.pale", 2.4),
+            Plate((x + 14, 14), (width - 28, high - 28), 2, "", "coast", 1.2))
+
+
+def place(kind: int, at: Place, size: float) -> tuple[Shape, ...]:
+    """A city within walls, an oasis with a palm, or a plain mark."""
+    if kind == PLAIN:
+        return (Disc(at, size * 0.46, "page", "coast", size * 0.09),
+                Disc(at, size * 0.16, "coast"))
+    radius = size * (0.98 if kind == CITY else 0.84)
+    ground = "page" if kind == CITY else "sea.shallow"
+    return (Shade(regular((at[0] + 3, at[1] + 6), radius, 24), 7, "shade", 0.6),
+            Disc(at, radius, ground, "gold.deep" if kind == CITY else "sea.ink", size * 0.1),
+            Disc(at, radius * 0.84, "", "gold", size * 0.03),
+            *sign("cities" if kind == CITY else "oases", at, size * 1.05,
+                  "ink" if kind == CITY else "pigment.green", ground))
+
+
+def beside(kind: int, at: Place, size: float) -> Place:
+    """Where the points of a city or an oasis are written: clear of its name, however large."""
+    return at[0] + size * (1.08 if kind == CITY else 0.96), at[1] - size * 0.2
+
+
+def garrison(player: int, kind: int, at: Place, size: float) -> tuple[tuple[Shape, ...],
+                                                                     tuple[Caption, ...]]:
+    """The soldiers of a player in a region, each his seal; a ring round the place."""
+    shapes: list[Shape] = []
+    captions: list[Caption] = []
+    radius = size * 0.56
+    colour = seat_colour(player)
+    if kind == PLAIN:
+        middles = [at]
+    else:
+        ring = size * (1.04 if kind == CITY else 0.9)
+        shapes += [Disc(at, ring, "", colour, size * 0.14)]
+        shift = radius * 0.98 if kind == CITY else 0.0
+        apart = (-shift, shift) if shift else (0.0,)
+        middles = [(at[0] + x, at[1] + size * 0.98) for x in apart]
+    for middle in middles:
+        marks, numeral = seal(player, middle, radius)
+        shapes += [Shade(regular((middle[0] + 2, middle[1] + 5), radius, 16), 5, "shade", 0.7),
+                   *marks]
+        captions.append(numeral)
+    return tuple(shapes), tuple(captions)

@@ -1,0 +1,96 @@
+"""What lies on the table, in wood, parchment and bone: sheets, trays, hollows, dice."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from typing import Final
+
+from alexandre.games.phalanxx.meta import COLOURS
+from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shade, Shape
+
+# Of dice and of cards: the ground, the rim, what is drawn on it.
+PIGMENTS: Final[dict[str, tuple[str, str, str]]] = {
+    "white": ("page", "ink.soft", "ink"),
+    "orange": ("pigment.orange", "shade", "page"),
+    "violet": ("pigment.violet", "shade", "page"),
+}
+PIPS: Final[dict[int, tuple[Place, ...]]] = {
+    0: (),
+    1: ((0.0, 0.0),),
+    2: ((-0.24, -0.24), (0.24, 0.24)),
+    3: ((-0.25, -0.25), (0.0, 0.0), (0.25, 0.25)),
+    4: ((-0.24, -0.24), (0.24, -0.24), (-0.24, 0.24), (0.24, 0.24)),
+    5: ((-0.25, -0.25), (0.25, -0.25), (0.0, 0.0), (-0.25, 0.25), (0.25, 0.25)),
+    6: ((-0.24, -0.26), (0.24, -0.26), (-0.24, 0.0), (0.24, 0.0), (-0.24, 0.26), (0.24, 0.26)),
+}
+
+
+def corners(at: Place, size: Place) -> tuple[Place, ...]:
+    """A rectangle as a polygon."""
+    (x, y), (w, h) = at, size
+    return (x, y), (x + w, y), (x + w, y + h), (x, y + h)
+
+
+@lru_cache(maxsize=512)
+def rounded(at: Place, size: Place, radius: float) -> tuple[Place, ...]:
+    """A rectangle with round corners, as a polygon."""
+    found = []
+    for number, (x, y) in enumerate(((1, 1), (0, 1), (0, 0), (1, 0))):
+        middle = (at[0] + radius + x * (size[0] - 2 * radius),
+                  at[1] + radius + y * (size[1] - 2 * radius))
+        for step in range(6):
+            angle = math.radians(90 * number + 18 * step)
+            found.append((middle[0] + radius * math.cos(angle),
+                          middle[1] + radius * math.sin(angle)))
+    return tuple(found)
+
+
+@lru_cache(maxsize=512)
+def sheet(at: Place, size: Place, radius: float, line: str = "gold",
+          width: float = 1.4) -> tuple[Shape, ...]:
+    """A piece of parchment with its shadow."""
+    outline = rounded(at, size, radius)
+    return (Shade(tuple((x + radius * 0.15, y + radius * 0.45) for x, y in outline), radius * 0.6,
+                  "shade", 0.6),
+            Polygon(rounded((at[0] + 0.5, at[1] + 0.5), (size[0] - 1, size[1] - 1), radius),
+                    texture="parchment"),
+            Plate(at, size, radius, "", line, width))
+
+
+@lru_cache(maxsize=64)
+def tray(at: Place, size: Place, radius: float) -> tuple[Shape, ...]:
+    """A wooden tray with a golden rule."""
+    outline = rounded(at, size, radius)
+    inner = (at[0] + radius * 0.3, at[1] + radius * 0.3)
+    return (Shade(tuple((x, y + radius * 0.4) for x, y in outline), radius * 0.6, "shade", 0.7),
+            Polygon(outline, texture="wood"),
+            Plate(at, size, radius, "", "frame.edge", radius * 0.24),
+            Plate(inner, (size[0] - radius * 0.6, size[1] - radius * 0.6), radius * 0.8, "",
+                  "gold", radius * 0.14))
+
+
+@lru_cache(maxsize=256)
+def hollow(at: Place, size: Place, radius: float, colour: str = "gold") -> tuple[Shape, ...]:
+    """Where nothing lies yet: a hollow in the wood."""
+    return (Plate(at, size, radius, "frame.edge", cover=0.5),
+            Plate(at, size, radius, "", colour, max(0.8, radius * 0.16), cover=0.6))
+
+
+@lru_cache(maxsize=2048)
+def die(number: int, at: Place, size: float) -> tuple[Shape, ...]:
+    """A die with its middle there: number is colour * 7 + face; face 0 lies in a hand yet."""
+    ground, rim, pip = PIGMENTS[COLOURS[number // 7]]
+    half, radius = size / 2, size * 0.2
+    corner = (at[0] - half, at[1] - half)
+    outline = rounded(corner, (size, size), radius)
+    light = (corner[0] + size * 0.06, corner[1] + size * 0.05)
+    return (
+        Shade(tuple((x + size * 0.04, y + size * 0.09) for x, y in outline), size * 0.1, "shade",
+              0.7),
+        Polygon(outline, ground, rim, size * 0.035),
+        Plate(light, (size * 0.88, size * 0.86), radius * 0.85, "", "bevel.light", size * 0.03,
+              cover=0.5),
+        *(Disc((at[0] + x * size, at[1] + y * size), size * 0.085, pip)
+          for x, y in PIPS[number % 7]),
+    )

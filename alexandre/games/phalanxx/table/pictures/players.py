@@ -1,0 +1,134 @@
+"""The players: seal, name, strength, dice, talents, cards, soldiers, symbols."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.phalanxx.events.lines import die_msg
+from alexandre.games.phalanxx.shape import NEEDS
+from alexandre.games.phalanxx.table.pictures.glyphs import sign
+from alexandre.games.phalanxx.table.pictures.paper import corners, die, sheet
+from alexandre.games.phalanxx.tables import NONE, Tables
+from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
+from alexandre.kernel.text import Arg, Msg, Noun, Who
+from alexandre.ui.draw.sketch import Caption, Disc, Place, Plate, Shape, Sketch, Spot, seal
+
+WIDE: Final = 380.0
+ROW: Final = 74.0
+GAP: Final = 5.0
+DIE: Final = 22.0
+SYMBOLS: Final = ("archers", "cavalry", "infantry")
+
+
+def players_of(tables: Tables, view: PhalanxxView) -> Sketch:
+    """One tablet for each player, the mover's framed; MaXXimilian's among them."""
+    shapes: list[Shape] = []
+    captions: list[Caption] = []
+    spots: list[Spot] = []
+    for number, player in enumerate(view.players):
+        top = number * (ROW + GAP)
+        drawn = Tablet(tables, player, top, is_mover=player.player == view.mover)
+        shapes += drawn.shapes
+        captions += drawn.captions
+        spots += drawn.spots
+    high = len(view.players) * (ROW + GAP) - GAP
+    return Sketch((WIDE, high), tuple(shapes), tuple(captions), tuple(spots))
+
+
+def shield(at: Place, strength: int) -> tuple[tuple[Shape, ...], Caption]:
+    """What the track shows."""
+    return ((Disc(at, 27, "seal.deep", "gold.pale", 2.0), Disc(at, 22, "", "gold", 1.0)),
+            Caption(at, str(strength), 27, "seal.text", "bold"))
+
+
+def shield_at(player: int) -> Place:
+    """Its middle on the tablet of a player."""
+    return WIDE - 46, player * (ROW + GAP) + ROW / 2 - 1
+
+
+class Tablet:
+    """One player."""
+
+    def __init__(self, tables: Tables, player: PlayerView, top: float, *, is_mover: bool) -> None:
+        self.tables, self.player, self.top = tables, player, top
+        self.is_mover = is_mover
+        marks, numeral = seal(player.player, (28, top + 24), 15)
+        self.shapes: list[Shape] = [
+            *sheet((2, top + 1), (WIDE - 4, ROW - 4), 6.0, "seal" if is_mover else "gold",
+                   2.4 if is_mover else 1.2), *marks]
+        who: Noun | Who = tables.rival_noun if player.is_rival else Who(player.player)
+        self.who: Arg = who
+        self.captions: list[Caption] = [numeral, Caption(
+            (54, top + 22), who, 18, "ink", "bold", "left", most=128, least=12, tight=9)]
+        if player.ability:
+            self.captions.append(Caption((54, top + 38), Msg.of(
+                f"phalanxx.table.{player.ability}"), 12.5, "ink.soft", "italic", "left", most=128,
+                least=10, tight=8))
+        self.spots: list[Spot] = []
+        self.dice()
+        self.figures()
+        self.strength()
+        self.spots.append(Spot(f"seat:{player.player}", self.holding(), corners(
+            (2, top + 1), (WIDE - 4, ROW - 4))))
+
+    def dice(self) -> None:
+        """The personal dice; others may exchange with them.  [13.2]"""
+        key = "dice" if self.is_mover else "dice_other"
+        for slot, number in enumerate(self.player.dice):
+            at = (200 + 29.0 * slot, self.top + 22)
+            if number != NONE:  # it is on its way
+                self.shapes += die(number, at, DIE)
+            self.spots.append(Spot(
+                f"dice:{self.player.player + 1}.{slot + 1}",
+                Msg.of(f"phalanxx.spot.{key}", who=self.who, n=slot + 1, die=die_msg(number)),
+                corners((at[0] - 14, at[1] - 14), (28, 28))))
+
+    def figures(self) -> None:
+        """Talents, cards in hand, soldiers in reserve, symbols."""
+        player, y = self.player, self.top + 54
+        found = [("talents", "ink", "page", player.talents),
+                 ("card", "card.back", "card.back", player.hand_size),
+                 ("soldiers", "ink", "page", player.reserve)]
+        found += [(name, "ink.soft", "page", player.means[NEEDS.index(name)])
+                  for name in SYMBOLS]
+        if player.is_rival:
+            found = found[3:]
+        x = 26.0
+        for name, rim, fill, count in found:
+            self.shapes += sign(name, (x, y), 17, rim, fill)
+            self.captions.append(Caption((x + 12, y + 0.5), str(count), 15.5, "ink", "table",
+                                         "left", least=11))
+            x += 46
+
+    def strength(self) -> None:
+        """What the track shows, on a shield."""
+        marks, figure = shield(shield_at(self.player.player), self.player.strength)
+        self.shapes += [*marks, Plate((WIDE - 84, self.top + 14), (1.2, ROW - 32), 0, "gold",
+                                      cover=0.6)]
+        self.captions.append(figure)
+
+    def holding(self) -> Msg:
+        """Everything on the tablet in words, and how the strength comes about."""
+        player = self.player
+        parts: list[Arg] = [Msg.of("phalanxx.table.part", card=self.noun(card.id),
+                                   n=card.strength) for card in player.played]
+        if player.bonus:
+            parts.append(Msg.of("phalanxx.table.part_legend", n=player.bonus))
+        turned = sum(card.is_turned for card in player.played)
+        if turned:
+            parts.append(Msg.of("phalanxx.table.part_turned", n=turned,
+                                lost=turned * self.tables.box.conflict))
+        key = "player" if parts else "player_bare"
+        if player.is_rival:
+            key = "rival" if parts else "rival_bare"
+        told = Msg.of(f"phalanxx.spot.{key}", who=self.who, strength=player.strength,
+                      parts=tuple(parts), talents=player.talents, cards=player.hand_size,
+                      reserve=player.reserve, soldiers=player.soldiers, points=player.points)
+        if not player.ability:
+            return told
+        return Msg.of("phalanxx.spot.able", told=told,
+                      ability=Msg.of(f"phalanxx.spot.{player.ability}"))
+
+    def noun(self, id: str) -> Noun:
+        """The name of a card."""
+        return next(card.noun for card in self.tables.cards if card.id == id)

@@ -1,0 +1,45 @@
+"""What lies on the table, for whoever's view it is."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from alexandre.games.phalanxx.rules import Phalanxx
+from alexandre.games.phalanxx.table.pictures.action_card import ActionCard
+from alexandre.games.phalanxx.table.pictures.ground import SIZE
+from alexandre.games.phalanxx.table.pictures.map import Map
+from alexandre.games.phalanxx.table.pictures.players import players_of
+from alexandre.games.phalanxx.table.pictures.tray import tray_of
+from alexandre.games.phalanxx.tables import Side, Tables
+from alexandre.games.phalanxx.view import PhalanxxView
+from alexandre.kernel.contract import Game, View
+from alexandre.ui.draw.sketch import Sheet, Sketch
+
+SHARE: Final = 0.4  # of the height: cards are read as often as the map
+
+
+def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
+    """The action card beside the map, the cards below, the players at the side."""
+    tables, seen = cast(Phalanxx, game).tables, cast(PhalanxxView, view)
+    return (Sheet("board", "main", board_of(tables, seen)),
+            tray_sheet(tables, seen),
+            Sheet("players", "side", players_of(tables, seen)))
+
+
+def tray_sheet(tables: Tables, view: PhalanxxView, after: PhalanxxView | None = None) -> Sheet:
+    """The cards, `after` what is prepared."""
+    return Sheet("tray", "foot", tray_of(tables, view, after), SHARE)
+
+
+def board_of(tables: Tables, view: PhalanxxView) -> Sketch:
+    """The action card of the mover, and the map."""
+    action, drawn = ActionCard(tables, view), Map(tables, side_of(tables, view), view)
+    (soldiers, numerals), (seals, values) = drawn.soldiers(), drawn.values()
+    return Sketch(SIZE, (*soldiers, *seals, *action.dice()), (*numerals, *values),
+                  (*action.spots(), *drawn.spots()), (*drawn.layers(), action.ground()))
+
+
+def side_of(tables: Tables, view: PhalanxxView) -> Side:
+    """The side in play."""
+    seats = sum(not each.is_rival for each in view.players)
+    return tables.sides[seats - 1]

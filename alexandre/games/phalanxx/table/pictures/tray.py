@@ -1,0 +1,219 @@
+"""The tray below the map: the pile and the row with its prices, the hand, the cards played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.phalanxx.meta import COLOURS
+from alexandre.games.phalanxx.shape import NEEDS
+from alexandre.games.phalanxx.table.pictures import cards
+from alexandre.games.phalanxx.table.pictures.glyphs import sign
+from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, corners, hollow, sheet, tray
+from alexandre.games.phalanxx.tables import ACTION_CARDS, MERCHANT, NONE, Tables
+from alexandre.games.phalanxx.view import PhalanxxView
+from alexandre.kernel.text import Arg, Msg, Noun
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Disc,
+    Layer,
+    Place,
+    Plate,
+    Polygon,
+    Shape,
+    Sketch,
+    Spot,
+    Stroke,
+)
+
+SIZE: Final = (880.0, 278.0)
+STEP: Final = 108.0
+FIRST: Final = 10.0
+ROW_TOP: Final = 7.0
+HAND_TOP: Final = 142.0
+HAND_ROOM: Final = 540.0  # for the left corners of the hand
+PLAYED: Final = 672.0
+LINE: Final = 19.0
+LINES_MOST: Final = 12
+
+
+class Tray:
+    """The tray, filled from the left; the hand is the viewer's, or the mover's.
+
+    Cards lie where they do; conditions and the cards played are those of the view `after`.
+    """
+
+    def __init__(self, tables: Tables, view: PhalanxxView,
+                 after: PhalanxxView | None = None) -> None:
+        self.tables, self.view = tables, view
+        seat = view.mover if view.seat is None else view.seat
+        self.owner, self.then = view.players[seat], (after or view).players[seat]
+        self.numbers = {card.id: number for number, card in enumerate(tables.cards)}
+        self.numbers["heroism"] = tables.heroism
+        self.shapes: list[Shape] = []
+        self.captions: list[Caption] = []
+        self.spots: list[Spot] = []
+
+    def sketch(self) -> Sketch:
+        """Everything that lies in it."""
+        self.pile()
+        self.row()
+        self.hand()
+        self.played()
+        wood = Layer("tray", (*tray((2, 2), (SIZE[0] - 4, SIZE[1] - 4), 8.0), Stroke(
+            ((PLAYED - 8, 14), (PLAYED - 8, SIZE[1] - 14)), "gold", 1.0, cover=0.6)))
+        return Sketch(SIZE, tuple(self.shapes), tuple(self.captions), tuple(self.spots), (wood,))
+
+    def add(self, drawn: cards.Drawn) -> None:
+        """A card more."""
+        self.shapes += drawn.shapes
+        self.captions += drawn.captions
+
+    def spot(self, id: str, name: Msg, at: Place, wide: float = cards.SIZE[0]) -> None:
+        """What can be pointed at."""
+        self.spots.append(Spot(id, name, corners(at, (wide, cards.SIZE[1]))))
+
+    def pile(self) -> None:
+        """The pile with how many cards it holds; or the card that the scout has seen."""
+        at = (FIRST, ROW_TOP)
+        if self.view.top is not None:
+            self.add(cards.face(self.tables, self.numbers[self.view.top], at, self.then.means))
+            self.spot(f"card:{self.view.top}", self.told(self.view.top), at)
+            return
+        if self.view.deck:
+            self.add(cards.back(at, epoch_of(self.tables, self.view)))
+            self.badge((at[0] + cards.SIZE[0] - 16, at[1] + cards.SIZE[1] - 16),
+                       str(self.view.deck))
+        else:
+            self.shapes += hollow(at, cards.SIZE, 6)
+        self.spot("pile", Msg.of("phalanxx.spot.pile", n=self.view.deck), at)
+
+    def row(self) -> None:
+        """The row, the cheapest card at the far right, each with its price."""
+        places = self.tables.box.row
+        for place in range(places):
+            at = (FIRST + STEP * (places - place), ROW_TOP)
+            name = self.view.row[place] if place < len(self.view.row) else None
+            if name is None:
+                self.shapes += hollow(at, cards.SIZE, 6)
+                continue
+            self.add(cards.face(self.tables, self.numbers[name], at, self.then.means))
+            if name != "heroism":
+                self.price((at[0] + 49, at[1] + cards.SIZE[1] - 18), self.price_at(place))
+                told = Msg.of("phalanxx.spot.priced", n=self.price_at(place), told=self.told(name))
+            else:
+                told = self.told(name)
+            self.spot(f"card:{name}", told, at)
+
+    def price(self, at: Place, price: int) -> None:
+        """A coin with what the card costs."""
+        self.shapes += sign("talents", at, 26)
+        self.captions.append(Caption(at, str(price), 15, "ink", "bold", least=10))
+
+    def price_at(self, place: int) -> int:
+        """What the card costs whoever is to move."""
+        is_merchant = self.view.players[self.view.mover].ability == ACTION_CARDS[MERCHANT]
+        return self.tables.box.merchant_price if is_merchant else place + 1
+
+    def badge(self, at: Place, text: str) -> None:
+        """A small seal with a number."""
+        self.shapes.append(Disc(at, 14, "seal.deep", "gold.pale", 1.4))
+        self.captions.append(Caption(at, text, 15, "seal.text", "bold", least=10))
+
+    def hand(self) -> None:
+        """The hand, closer together the larger it is; backs where it is hidden."""
+        known, size = self.owner.hand, self.owner.hand_size
+        step = min(STEP, HAND_ROOM / max(1, size - 1))
+        if not size:
+            self.captions.append(Caption((FIRST + 12, HAND_TOP + 64), Msg.of(
+                "phalanxx.table.no_hand"), 16, "gold.pale", "italic", "left", most=500, tight=9))
+        for place in range(size):
+            at = (FIRST + step * place, HAND_TOP)
+            if place >= len(known):
+                self.add(cards.back(at))
+                continue
+            if known[place] in self.then.hand:
+                number = self.numbers[known[place]]
+                worth = cards.worth_if_played(self.tables, number, self.then.means)
+                self.add(cards.face(self.tables, number, at, self.then.means, worth))
+            else:
+                self.shapes += hollow(at, cards.SIZE, 6)
+            wide = cards.SIZE[0] if place == size - 1 else min(step, cards.SIZE[0])
+            self.spot(f"hand:{known[place]}", self.told(known[place]), at, wide)
+
+    def played(self) -> None:
+        """The cards that lie before the owner, one line each, and their sum."""
+        x, wide = PLAYED, SIZE[0] - PLAYED - 10
+        self.shapes += sheet((x, 9), (wide, SIZE[1] - 19), 5.0)
+        is_other = self.then.strength != self.owner.strength
+        self.captions.append(Caption((x + 10, 24), Msg.of(
+            "phalanxx.table.played_then" if is_other else "phalanxx.table.played",
+            n=self.owner.strength, then=self.then.strength), 15, "seal.deep", "bold", "left",
+            most=wide - 20, least=11, tight=9))
+        lines = self.then.played[-LINES_MOST:]
+        for number, card in enumerate(lines):
+            self.line(card.id, card.strength, number, is_turned=card.is_turned)
+
+    def line(self, id: str, strength: int, number: int, *, is_turned: bool) -> None:
+        """A card played: its colour and sign, its name, what it counts now."""
+        card = self.tables.cards[self.numbers[id]]
+        x, y = PLAYED + 8, 44 + LINE * number
+        ground, rim, _ink = PIGMENTS[COLOURS[card.colour]]
+        wide = SIZE[0] - PLAYED - 26
+        is_new = all(each.id != id for each in self.owner.played)
+        self.shapes += [Plate((x, y - 8.5), (wide, 17), 3, "parchment.deep", cover=0.5),
+                        *((Plate((x, y - 8.5), (wide, 17), 3, "", "lit", 2.0),) if is_new else ()),
+                        Plate((x, y - 8.5), (6, 17), 2, ground, rim, 0.8)]
+        picture = NEEDS[card.symbol] if card.symbol != NONE else (
+            "leader" if card.colour == 1 else card.id)
+        self.shapes += sign(picture, (x + 17, y), 14)
+        figures = f"{strength}" if not is_turned else f"{strength} − {self.tables.box.conflict}"
+        self.captions += [
+            Caption((x + 28, y + 0.5), card.noun, 13, "ink.faint" if is_turned else "ink",
+                    "italic" if is_turned else "text", "left", most=wide - 66, least=10, tight=8),
+            Caption((x + wide - 5, y + 0.5), figures, 14, "seal.deep" if is_turned else "ink",
+                    "table", "right", least=10)]
+        if is_turned:
+            self.shapes += turned((x + wide - 48, y))
+        self.spots.append(Spot(f"played:{id}", self.told(id), corners((x, y - 9), (wide, 18))))
+
+    def told(self, id: str) -> Msg:
+        """A card in words: its name, its strength, its conditions, what it can do."""
+        number = self.numbers[id]
+        if number == self.tables.heroism:
+            return Msg.of("phalanxx.spot.heroism")
+        card = self.tables.cards[number]
+        needs: tuple[Arg, ...] = tuple(Msg.of(f"phalanxx.need.{NEEDS[what]}", n=n)
+                                       for what, n in card.needs)
+        extra = Msg.of(f"phalanxx.ability.{card.ability}") if card.ability else \
+            Msg.of(f"phalanxx.follows.{NEEDS[card.counts]}") if card.counts != NONE else \
+            Msg.of("phalanxx.ability.none")
+        key = "card" if needs else "card_free"
+        noun: Noun = card.noun
+        return Msg.of(f"phalanxx.spot.{key}", card=noun, strength=cards.strength_of(card, None),
+                      needs=needs, extra=extra)
+
+
+def line_end(number: int) -> Place:
+    """Where the strength of a card played stands."""
+    return SIZE[0] - 26, 44 + LINE * number
+
+
+def turned(at: Place) -> tuple[Shape, ...]:
+    """A small card on its side."""
+    return (Plate((at[0] - 7, at[1] - 4.5), (14, 9), 1.5, "page", "seal", 1.4),
+            Polygon(((at[0] + 2, at[1] - 2), (at[0] + 6, at[1]), (at[0] + 2, at[1] + 2)), "seal"))
+
+
+def epoch_of(tables: Tables, view: PhalanxxView) -> int:
+    """What the back of the uppermost card shows."""
+    seats = sum(not each.is_rival for each in view.players)
+    removed = tables.box.removed[seats - 1]
+    left = view.deck - 1 - (tables.epochs[2].bit_count() - removed)
+    if left <= 0:
+        return 2
+    return 1 if left <= tables.epochs[1].bit_count() - removed else 0
+
+
+def tray_of(tables: Tables, view: PhalanxxView, after: PhalanxxView | None = None) -> Sketch:
+    """The tray for whoever looks on, `after` what is prepared."""
+    return Tray(tables, view, after).sketch()

@@ -1,0 +1,188 @@
+"""A turn of three dice, prepared: die, slot, what it does; in any order until it is confirmed."""
+
+from __future__ import annotations
+
+from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx.rules.reasons import no
+from alexandre.games.phalanxx.state import ACT, PASS, SLOTS, SPARE, Position
+from alexandre.games.phalanxx.table.planning import deeds
+from alexandre.games.phalanxx.table.planning.items import (
+    DO,
+    FOR,
+    Turn,
+    like,
+    offered,
+    slot_like,
+    turn_of,
+)
+from alexandre.games.phalanxx.table.planning.preview import layer_of, spots_of, tools_of
+from alexandre.games.phalanxx.tables import NONE
+from alexandre.kernel.actions import Action
+from alexandre.kernel.text import Msg
+from alexandre.ui.play.course import Course, Pins
+
+REASONS = 3
+
+
+def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
+    """The pins with one more; None if that says nothing here."""
+    kind, _, rest = spot.partition(":")
+    turn = turn_of(state, held)
+    if spot.startswith(DO):
+        action = state.tables.moves.lexicon.parse(rest)
+        return (*turn.items, spot) if action in turn.after.legal() else None
+    if kind == "cell":
+        return reordered(turn, int(rest))
+    if turn.after.phase == ACT and kind == "die":
+        return die_chosen(turn, int(rest) - 1)
+    if turn.after.phase == ACT and kind == "slot":
+        return slot_chosen(turn, int(rest) - 1)
+    return done(turn, spot, offered(turn).get(spot, []))
+
+
+def done(turn: Turn, spot: str, found: list[Action]) -> Pins | None:
+    """The action of a spot; where several slots would serve, it waits until one is chosen.
+    Clicked again, it is let go."""
+    if not found:
+        return None
+    if len(found) > 1:
+        pins = (*turn.items, f"die:{turn.die + 1}")
+        return pins if spot == turn.wanted else (*pins, FOR + spot)
+    pins = (*turn.items, DO + found[0].text)
+    return (*pins, f"die:{turn.die + 1}") if isinstance(found[0], verbs.Setting) else pins
+
+
+def die_chosen(turn: Turn, die: int) -> Pins | None:
+    """A die in hand; chosen again, it is let go."""
+    if turn.after.rolled[die] == NONE:
+        return None
+    if turn.die == die and turn.slot == NONE:
+        return turn.items or None
+    return (*turn.items, f"die:{die + 1}")
+
+
+def slot_chosen(turn: Turn, slot: int) -> Pins | None:
+    """A free slot for the die that was chosen, and for what it is wanted for."""
+    if turn.die == NONE or turn.after.grey[slot] != NONE:
+        return None
+    if turn.wanted:
+        fitting = slots_wanted(turn)
+        return (*turn.items, DO + fitting[slot].text) if slot in fitting else None
+    return (*turn.items, f"die:{turn.die + 1}", f"slot:{slot + 1}")
+
+
+def slots_wanted(turn: Turn) -> dict[int, Action]:
+    """The free slots in which the die could do what it is wanted for, equal ones too."""
+    by_slot = {each.slot: each for each in offered(turn).get(turn.wanted, [])
+               if isinstance(each, verbs.Placing)}
+    return {slot: by_slot[slot_like(turn.after, slot)] for slot in range(SLOTS)
+            if turn.after.grey[slot] == NONE and slot_like(turn.after, slot) in by_slot}
+
+
+def reordered(turn: Turn, place: int) -> Pins | None:
+    """The item goes before the one before it, the first to the end."""
+    items = list(turn.items)
+    if not 0 <= place < len(items) or len(items) < 2:
+        return None
+    items.insert(place - 1 if place else len(items) - 1, items.pop(place))
+    return tuple(items)
+
+
+def course_of(state: Position, held: Pins) -> Course | None:
+    """What is prepared so far, and what can be clicked next."""
+    if state.phase not in (ACT, SPARE):
+        return None
+    turn = turn_of(state, held)
+    key = step_of(turn)
+    return Course(
+        actions=turn.actions,
+        title=Msg.of("phalanxx.plan.turn", n=SLOTS - left(turn.after)),
+        advice=Msg.of(f"phalanxx.plan.{key}"),
+        confirm=Msg.of("phalanxx.plan.act"),
+        warnings=turn.fallen,
+        lit=lit(turn),
+        spots=spots_of(turn),
+        layer=layer_of(turn, state),
+        tools=tools_of(turn),
+        ways=deeds.rows(turn),
+    )
+
+
+def left(state: Position) -> int:
+    """The dice still in hand."""
+    return SLOTS - state.rolled.count(NONE)
+
+
+def step_of(turn: Turn) -> str:
+    """What is to be clicked."""
+    if turn.after.phase == SPARE:
+        return "whence"
+    if turn.after.phase == PASS:
+        return "whole"
+    if turn.die == NONE:
+        return "next" if turn.items else "first"
+    if turn.wanted:
+        return "where"
+    if turn.slot == NONE:
+        return "whither"
+    return "too_low" if is_too_low(turn) else "what"
+
+
+def is_too_low(turn: Turn) -> bool:
+    """Does the chosen die show too little there for a card or a region?  [6.4]"""
+    after = turn.after
+    return after.rolled[turn.die] % 7 < after.dice[after.mover * SLOTS + turn.slot] % 7
+
+
+def lit(turn: Turn) -> frozenset[str]:
+    """The spots that go on from here; what is chosen already has a rim of its own."""
+    after = turn.after
+    found = set(offered(turn))
+    if after.phase == ACT:
+        found |= {f"die:{place + 1}" for place in range(SLOTS)
+                  if after.rolled[place] != NONE and place != turn.die}
+    if turn.wanted:
+        found = {each for each in found if each.startswith("die:")} | {turn.wanted}
+    if after.phase == ACT and turn.die != NONE:
+        slots = slots_wanted(turn) if turn.wanted else [
+            slot for slot in range(SLOTS) if after.grey[slot] == NONE and slot != turn.slot]
+        found |= {f"slot:{slot + 1}" for slot in slots}
+    return frozenset(found)
+
+
+def why(state: Position, held: Pins, spot: str) -> tuple[Msg, ...]:
+    """Why a spot may not be clicked: the refusals of what it would spell with the die chosen."""
+    turn = turn_of(state, held)
+    wished = spelled(turn, spot)
+    told = [turn.after.why_not(action) for action in wished]
+    if turn.after.phase == ACT and turn.die == NONE and None in told:
+        return (no("die_first", "6.2"),)
+    return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:REASONS]
+
+
+def spelled(turn: Turn, spot: str) -> list[Action]:
+    """The actions that the spot would mean, with the dice and slots that are open."""
+    after, moves = turn.after, turn.after.tables.moves
+    dice = [like(after.rolled, turn.die)] if turn.die != NONE else [
+        place for place in range(SLOTS) if after.rolled[place] != NONE]
+    slots = [slot_like(after, turn.slot)] if turn.slot != NONE else [
+        slot for slot in range(SLOTS) if after.grey[slot] == NONE]
+    kind, _, rest = spot.partition(":")
+    placings = [die * SLOTS + slot for die in dice for slot in slots]
+    found: list[Action] = []
+    if turn.wanted and kind == "slot":
+        return [each for each in spelled(turn, turn.wanted)
+                if isinstance(each, verbs.Placing) and each.slot == int(rest) - 1]
+    for placing in placings:
+        if kind == "hand":
+            found += [action for action in moves.play[placing] if action.id == rest]
+        elif kind == "region":
+            found += [action for action in moves.conquer[placing] if action.id == rest]
+        elif spot == "act:push":
+            found.append(moves.push[placing])
+        elif kind == "dice":
+            found += [action for action in moves.exchange[placing]
+                      if f"{action.player + 1}.{action.other + 1}" == rest]
+    if kind == "face":
+        found += [moves.sacrifice[die][int(rest) - 1] for die in dice]
+    return found

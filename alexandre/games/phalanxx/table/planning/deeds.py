@@ -1,0 +1,215 @@
+"""What the chosen die would do in each free slot: cells that do it, and one sentence for all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx.events.lines import die_msg
+from alexandre.games.phalanxx.rules.exchanging import price_of_push
+from alexandre.games.phalanxx.rules.naming import named
+from alexandre.games.phalanxx.rules.prompts import by_push
+from alexandre.games.phalanxx.state import ACT, SLOTS, Position
+from alexandre.games.phalanxx.table.pictures.glyphs import sign
+from alexandre.games.phalanxx.table.pictures.paper import die
+from alexandre.games.phalanxx.table.planning.items import DO, Turn, like, offered, slot_like
+from alexandre.games.phalanxx.tables import NONE
+from alexandre.kernel.actions import Action
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Sketch, seal
+from alexandre.ui.play.course import Cell, Piece, Row
+
+SIDE: Final = 26.0
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A free slot, the place of die and slot that stands for it, and what is offered there."""
+
+    after: Position
+    number: int
+    placing: int
+    offers: tuple[Action, ...]
+
+    def plays(self) -> list[verbs.Play]:
+        """Cards that could be played."""
+        return [each for each in self.offers if isinstance(each, verbs.Play)]
+
+    def conquests(self) -> list[verbs.Conquer]:
+        """Regions that could be conquered."""
+        return [each for each in self.offers if isinstance(each, verbs.Conquer)]
+
+    def exchanges(self) -> list[verbs.Exchange]:
+        """Dice of others that could be had."""
+        return [each for each in self.offers if isinstance(each, verbs.Exchange)]
+
+    @property
+    def push(self) -> verbs.Push:
+        """The push, whether it can be paid or not."""
+        return self.after.tables.moves.push[self.placing]
+
+    @property
+    def income(self) -> verbs.Income:
+        """The income, always possible."""
+        return self.after.tables.moves.income[self.placing]
+
+    @property
+    def short(self) -> int:
+        """What the die would have to show to play or conquer, 0 if it does.  [6.4]"""
+        after = self.after
+        mine = after.dice[after.mover * SLOTS + self.number] % 7
+        return mine if after.rolled[self.placing // SLOTS] % 7 < mine else 0
+
+
+def slots_of(turn: Turn) -> list[Slot]:
+    """The free slots once a die is chosen; or the one that is chosen too."""
+    after = turn.after
+    if after.phase != ACT or turn.die == NONE:
+        return []
+    hand, found = like(after.rolled, turn.die), []
+    offers = [each for each in after.legal() if isinstance(each, verbs.Placing)]
+    for slot in range(SLOTS):
+        if after.grey[slot] == NONE and turn.slot in (NONE, slot):
+            placing = hand * SLOTS + slot_like(after, slot)
+            here = tuple(each for each in offers if each.die * SLOTS + each.slot == placing)
+            found.append(Slot(after, slot, placing, here))
+    return found
+
+
+# ---- in words ---------------------------------------------------------------------------------
+
+
+def sentence(slot: Slot) -> Msg:
+    """Everything that the die can do there, and why not more."""
+    return Msg.of("phalanxx.spot.slot_open", n=slot.number + 1, deeds=tuple(told(slot)))
+
+
+def told(slot: Slot) -> Iterator[Msg]:
+    """One phrase for each way to use the die."""
+    after, tables = slot.after, slot.after.tables
+    mine = die_msg(after.dice[after.mover * SLOTS + slot.number])
+    if slot.push in slot.offers:
+        yield Msg.of("phalanxx.deed.push", mine=mine, change=by_push(after, slot.push)["change"])
+    else:
+        price = price_of_push(after, slot.placing)
+        yield Msg.of("phalanxx.deed.push_dear", n=price, purse=after.talents[after.mover])
+    if slot.short:
+        yield Msg.of("phalanxx.deed.low", n=slot.short)
+    cards = tuple(tables.cards[each.card].noun for each in slot.plays())
+    if cards:
+        yield Msg.of("phalanxx.deed.play", cards=cards)
+    for key, is_held in (("conquer", False), ("fight", True)):
+        regions = tuple(tables.regions[each.region].noun for each in slot.conquests()
+                        if (after.owner[each.region] != NONE) == is_held)
+        if regions:
+            yield Msg.of(f"phalanxx.deed.{key}", regions=regions, n=tables.box.conflict)
+    yield Msg.of("phalanxx.deed.income", n=tables.box.income)
+    dice = tuple(theirs(after, each) for each in slot.exchanges())
+    if dice:
+        yield Msg.of("phalanxx.deed.exchange", mine=mine, dice=dice)
+
+
+def theirs(after: Position, action: verbs.Exchange) -> Msg:
+    """A die of another player."""
+    return Msg.of("phalanxx.deed.theirs", die=die_msg(die_of(after, action)),
+                  who=named(after, action.player))
+
+
+# ---- as cells that do it ----------------------------------------------------------------------
+
+
+def rows(turn: Turn) -> tuple[Row, ...]:
+    """A row for each slot; once one is chosen, only of what lies elsewhere than on the table."""
+    make = chosen if turn.slot != NONE else brief
+    wished = {action.slot: action for action in offered(turn).get(turn.wanted, [])
+              if isinstance(action, verbs.Placing)}
+    return tuple(Row(Msg.of("phalanxx.strip.slot", n=slot.number + 1), tuple(
+        make(slot) if not turn.wanted else
+        [cell(slot.after, wished[slot.placing % SLOTS], sentence(slot))]))
+        for slot in slots_of(turn) if not turn.wanted or slot.placing % SLOTS in wished)
+
+
+def brief(slot: Slot) -> Iterator[Cell]:
+    """Every kind of action with a cell; what is more than one is counted, and the slot chosen."""
+    after, tip = slot.after, sentence(slot)
+    yield push_cell(slot, tip)
+    for kind in (slot.plays(), slot.conquests()):
+        yield from several(after, kind, tip, slot.number)
+    if slot.exchanges():
+        dice = dict.fromkeys(die_of(after, each) for each in slot.exchanges())
+        yield Cell((*pieces(after, slot.income), *(die_sketch(each) for each in dice)), "", tip,
+                   f"slot:{slot.number + 1}")
+    else:
+        yield cell(after, slot.income, tip)
+
+
+def several(after: Position, actions: Sequence[Action], tip: Msg, slot: int) -> Iterator[Cell]:
+    """One of a kind is named and done at once."""
+    if len(actions) == 1:
+        yield cell(after, actions[0], tip)
+    elif actions:
+        picture, _name = pieces(after, actions[0])
+        yield Cell((picture, f"×{len(actions)}"), "", tip, f"slot:{slot + 1}")
+
+
+def chosen(slot: Slot) -> Iterator[Cell]:
+    """Push, income, and the dice of others, whose tablets may have no room."""
+    tip = sentence(slot)
+    yield push_cell(slot, tip)
+    for action in (slot.income, *slot.exchanges()):
+        yield cell(slot.after, action, tip)
+
+
+def push_cell(slot: Slot, tip: Msg) -> Cell:
+    """The personal die goes on, and what that costs or brings."""
+    after, is_open = slot.after, slot.push in slot.offers
+    mine = after.dice[after.mover * SLOTS + slot.number]
+    return Cell((die_sketch(mine), "→", gain(-price_of_push(after, slot.placing))),
+                "" if is_open else "faint", tip, DO + slot.push.text if is_open else "")
+
+
+def pieces(after: Position, action: Action) -> tuple[Piece, ...]:
+    """An action as its cell says it."""
+    tables = after.tables
+    match action:
+        case verbs.Play():
+            return sketch("card"), tables.cards[action.card].noun
+        case verbs.Conquer():
+            return sketch("soldiers"), tables.regions[action.region].noun
+        case verbs.Exchange():
+            return (gain(tables.box.income), die_sketch(die_of(after, action)),
+                    seal_sketch(action.player))
+    return sketch("talents"), gain(tables.box.income)
+
+
+def die_of(after: Position, action: verbs.Exchange) -> int:
+    """The die of another player that an exchange is about."""
+    return after.dice[action.player * SLOTS + action.other]
+
+
+def cell(after: Position, action: Action, tip: Msg) -> Cell:
+    """A click on it prepares the action."""
+    return Cell(pieces(after, action), "", tip, DO + action.text)
+
+
+def gain(n: int) -> str:
+    """A change with its sign."""
+    return f"+{n}" if n > 0 else f"−{-n}" if n else "0"
+
+
+def die_sketch(number: int) -> Sketch:
+    """A small die."""
+    return Sketch((SIDE, SIDE), die(number, (SIDE / 2, SIDE / 2), SIDE - 5))
+
+
+def seal_sketch(seat: int) -> Sketch:
+    """Whose it is: six dice of others, each with a name, would take the place of everything."""
+    marks, numeral = seal(seat, (SIDE / 2, SIDE / 2), SIDE * 0.4)
+    return Sketch((SIDE, SIDE), marks, (numeral,))
+
+
+def sketch(name: str) -> Sketch:
+    """A small sign."""
+    return Sketch((SIDE * 0.8, SIDE), sign(name, (SIDE * 0.4, SIDE / 2), SIDE * 0.75))

@@ -1,0 +1,146 @@
+"""A prepared turn: actions in an order that may be changed, then a die and a slot being chosen.
+
+A pin is `do:` with the notation of an action, `die:` or `slot:` with a number counted from 1, or
+`for:` with the spot of what the die shall do where several slots would serve.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx.state import SLOTS, Position
+from alexandre.games.phalanxx.tables import NONE
+from alexandre.kernel.actions import Action
+from alexandre.kernel.text import Msg
+from alexandre.ui.play.course import Pins
+
+DO = "do:"
+FOR = "for:"
+
+
+@dataclass(frozen=True)
+class Turn:
+    """What the pins say: `after` the actions that fit, in order; what fell out, with the reason;
+    the die and the slot of the next one, counted from 0, NONE if they are not chosen; the spot of
+    what it is `wanted` for, while the slot is open."""
+
+    after: Position
+    actions: tuple[Action, ...]
+    fallen: tuple[Msg, ...]
+    items: Pins
+    die: int
+    slot: int
+    wanted: str
+
+
+def turn_of(state: Position, held: Pins) -> Turn:
+    """Play the items on a copy, one after the other."""
+    copy = cast(Position, state.clone())
+    items = tuple(each for each in held if each.startswith(DO))
+    done: list[Action] = []
+    fallen: list[Msg] = []
+    for item in items:
+        action = fitted(copy, state.tables.moves.lexicon.parse(item.removeprefix(DO)))
+        reason = copy.why_not(action) if copy.actor() == state.mover else None
+        if reason is not None:
+            fallen.append(reason)
+        elif copy.actor() == state.mover:
+            copy.apply(action)
+            done.append(action)
+    wanted = [each.removeprefix(FOR) for each in held if each.startswith(FOR)]
+    return Turn(copy, tuple(done), tuple(fallen), items, chosen(held, "die:"),
+                chosen(held, "slot:"), *wanted[-1:] or ("",))
+
+
+def chosen(held: Pins, kind: str) -> int:
+    """The number of the last pin of a kind, counted from 0."""
+    found = [int(each.removeprefix(kind)) - 1 for each in held if each.startswith(kind)]
+    return found[-1] if found else NONE
+
+
+def fitted(state: Position, action: Action) -> Action:
+    """The same action with the first of dice and slots that are alike.  [6.2]"""
+    moves = state.tables.moves
+    if isinstance(action, verbs.Setting):
+        table = moves.forge if isinstance(action, verbs.Forge) else moves.sacrifice
+        return table[like(state.rolled, action.die)][action.face - 1]
+    if not isinstance(action, verbs.Placing):
+        return action
+    placing = like(state.rolled, action.die) * SLOTS + slot_like(state, action.slot)
+    return placed(state, action, placing)
+
+
+def placed(state: Position, action: verbs.Placing, placing: int) -> Action:
+    """The same verb with another die, another slot."""
+    moves = state.tables.moves
+    match action:
+        case verbs.Play():
+            return moves.play[placing][action.card]
+        case verbs.Conquer():
+            return moves.conquer[placing][action.region]
+        case verbs.Push():
+            return moves.push[placing]
+        case verbs.Exchange():
+            first = action.player * SLOTS
+            trio = state.dice[first:first + SLOTS]
+            return moves.exchange[placing][first + like(trio, action.other)]
+    return moves.income[placing]
+
+
+def like(things: list[int], place: int) -> int:
+    """The first place with the same thing."""
+    return things.index(things[place])
+
+
+def slot_like(state: Position, slot: int) -> int:
+    """The first free slot beside a personal die like this one's."""
+    first = state.mover * SLOTS
+    for other in range(slot):
+        if state.grey[other] == NONE and state.dice[first + other] == state.dice[first + slot]:
+            return other
+    return slot
+
+
+def offered(turn: Turn) -> dict[str, list[Action]]:
+    """What can follow with the die and slot chosen, by spot; with a die alone, one action for
+    each slot."""
+    found: dict[str, list[Action]] = {}
+    for action in turn.after.legal():
+        if fits(turn, action):
+            found.setdefault(spot_of(action), []).append(action)
+    return found
+
+
+def fits(turn: Turn, action: Action) -> bool:
+    """Is it an action with the die, and if one is chosen, the slot?"""
+    after = turn.after
+    if isinstance(action, verbs.Setting):
+        return turn.die != NONE and turn.slot == NONE and action.die == like(
+            after.rolled, turn.die) and not (after.has_played(after.mover, "forge")
+                                             and not after.has_forged
+                                             and isinstance(action, verbs.Sacrifice))
+    if not isinstance(action, verbs.Placing):
+        return isinstance(action, verbs.Spare)
+    if turn.die == NONE or action.die != like(after.rolled, turn.die):
+        return False
+    return turn.slot == NONE or action.slot == slot_like(after, turn.slot)
+
+
+def spot_of(action: Action) -> str:
+    """The last click that spells it."""
+    match action:
+        case verbs.Play():
+            return f"hand:{action.id}"
+        case verbs.Conquer() | verbs.Spare():
+            return f"region:{action.id}"
+        case verbs.Push():
+            return "act:push"
+        case verbs.Exchange():
+            return f"dice:{action.player + 1}.{action.other + 1}"
+        case verbs.Income():
+            return "act:income"
+        case verbs.Setting():
+            return f"face:{action.face}"
+    return ""

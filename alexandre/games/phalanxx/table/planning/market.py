@@ -1,0 +1,95 @@
+"""A purchase prepared: the card, and what is exchanged after a high price."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from alexandre.games.phalanxx.rules.buying import price_of
+from alexandre.games.phalanxx.state import BUY, GIVE, SWAP, Position
+from alexandre.kernel.actions import Action
+from alexandre.kernel.text import Msg
+from alexandre.ui.play.course import Course, Pins
+
+# Pins: `buy:`, `take:` and `give:` with the id of a card, in this order.
+
+
+def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
+    """A card of the row to buy or to take, then one of the hand to give."""
+    kind, _, id = spot.partition(":")
+    if state.phase != BUY or kind not in ("card", "hand"):
+        return None
+    after, _done = played(state, held)
+    if not held:
+        return bought(state, id) if kind == "card" else None
+    if after.phase == SWAP and kind == "card":
+        return (*held, f"take:{id}") if is_offered(after, f"take {id}") else None
+    if after.phase == GIVE and (kind == "hand" or held[0] == f"buy:{id}"):
+        return (*held, f"give:{id}") if is_offered(after, f"give {id}") else None
+    return None
+
+
+def bought(state: Position, id: str) -> Pins | None:
+    """A card that can be paid."""
+    return (f"buy:{id}",) if is_offered(state, f"buy {id}") else None
+
+
+def is_offered(state: Position, text: str) -> bool:
+    """Is that among the offers?"""
+    return any(action.text == text for action in state.legal())
+
+
+def played(state: Position, held: Pins) -> tuple[Position, list[Action]]:
+    """The table after what was pinned."""
+    copy, done = cast(Position, state.clone()), list[Action]()
+    for pin in held:
+        action = state.tables.moves.lexicon.parse(pin.replace(":", " "))
+        if action not in copy.legal():
+            break
+        copy.apply(action)
+        done.append(action)
+    return copy, done
+
+
+def course_of(state: Position, held: Pins) -> Course | None:
+    """What is bought, and what may be exchanged for it."""
+    if state.phase != BUY or not held or not held[0].startswith("buy:"):
+        return None
+    after, done = played(state, held)
+    if not done:
+        return None
+    card = next(each for each, known in enumerate(state.tables.cards)
+                if f"buy:{known.id}" == held[0])
+    taken = frozenset({f"card:{state.tables.cards[card].id}"} if after.phase != GIVE else ())
+    actions = [*done, state.tables.moves.keep] if after.phase == SWAP else done
+    return Course(
+        actions=() if after.phase == GIVE else tuple(actions),
+        title=Msg.of("phalanxx.plan.purchase", card=state.tables.cards[card].noun,
+                     n=price_of(state, card)),
+        advice=advice_of(after, held),
+        confirm=Msg.of("phalanxx.plan.buy"),
+        lit=lit(after) | (taken or {held[0].replace("buy:", "card:")}),
+        accept=taken,
+    )
+
+
+def advice_of(after: Position, held: Pins) -> Msg:
+    """What may be clicked next; once something is exchanged, what for what."""
+    cards = after.tables.cards
+    nouns = {card.id: card.noun for card in cards}
+    if after.phase == SWAP:
+        return Msg.of("phalanxx.plan.take_on")
+    if after.phase == GIVE:
+        return Msg.of("phalanxx.plan.give_on", card=cards[after.taken].noun)
+    ids = [pin.partition(":")[2] for pin in held]
+    if len(ids) == len(("buy", "take", "give")):
+        return Msg.of("phalanxx.plan.swapped", taken=nouns[ids[1]], given=nouns[ids[2]])
+    return Msg.of("phalanxx.plan.buy_on")
+
+
+def lit(after: Position) -> frozenset[str]:
+    """The cards that may be clicked: of the row to take, of the hand to give."""
+    if after.phase not in (SWAP, GIVE):
+        return frozenset()
+    words = {"take": "card", "give": "hand"}
+    return frozenset(f"{words[verb]}:{id}" for verb, _, id in
+                     (action.text.partition(" ") for action in after.legal()) if verb in words)

@@ -1,0 +1,101 @@
+"""What is prepared before it is committed: a purchase with its exchange, a turn of three dice."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx.rules import Phalanxx
+from alexandre.games.phalanxx.rules.reasons import no
+from alexandre.games.phalanxx.state import ACT, BUY, SLOTS, SPARE, Position
+from alexandre.games.phalanxx.table.pictures.sheets import tray_sheet
+from alexandre.games.phalanxx.table.planning import acting, market
+from alexandre.games.phalanxx.table.planning.items import DO
+from alexandre.games.phalanxx.table.planning.strip import rows
+from alexandre.games.phalanxx.view import PhalanxxView
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Game, State, View
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Layer, Sheet
+from alexandre.ui.play.course import Course, Pins, Row, Surveying
+
+ACTING = (ACT, SPARE)
+
+
+def pins(action: Action) -> Pins:
+    """What would have to be clicked to prepare this offer; nothing if it is taken at once."""
+    match action:
+        case verbs.Buy():
+            return (f"buy:{action.id}",)
+        case verbs.Placing() | verbs.Setting() | verbs.Spare():
+            return (DO + action.text,)
+    return ()
+
+
+def pinned(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
+    """The pins with one more; None if that says nothing here."""
+    table = cast(Position, state)
+    if table.phase in ACTING:
+        return acting.with_pin(table, held, spot)
+    return market.with_pin(table, held, spot)
+
+
+def course(game: Game, state: State, held: Pins) -> Course | None:
+    """What the pins amount to; None if nothing is being prepared."""
+    table = cast(Position, state)
+    if table.phase in ACTING:
+        return acting.course_of(table, held)
+    return market.course_of(table, held)
+
+
+def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) -> tuple[Row, ...]:
+    """What would change."""
+    return rows(cast(Phalanxx, game).tables, cast(PhalanxxView, before),
+                cast(PhalanxxView, after), actions)
+
+
+def prepared(game: Game, before: View, after: View) -> tuple[Sheet, ...]:
+    """The tray as it would be: conditions that would hold, cards that would lie there."""
+    return (tray_sheet(cast(Phalanxx, game).tables, cast(PhalanxxView, before),
+                       cast(PhalanxxView, after)),)
+
+
+def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
+    """Why a spot may not be clicked."""
+    table = cast(Position, state)
+    told = acting.why(table, held, spot) if table.phase in ACTING else ()
+    told = told or refusals(table, *spot.split(":"))
+    return told or ((no("die_first", "6.2"),) if spot.startswith("slot:") else ())
+
+
+def refusals(table: Position, kind: str, id: str = "") -> tuple[Msg, ...]:
+    """What forbids all that a spot could stand for, whichever die and slot were taken."""
+    moves = table.tables.moves
+    if id == "heroism":
+        return (no("heroism", "4.4"),)
+    match kind:
+        case "card":
+            texts = [f"buy {id}" if table.phase == BUY else f"take {id}"]
+        case "hand":
+            texts = [f"give {id}"]
+        case "region":
+            texts = [f"from {id}" if table.phase == SPARE else f"conquer {id} 1>1"]
+        case "die":
+            texts = [f"push {id}>{slot}" for slot in range(1, SLOTS + 1)]
+        case "slot":
+            texts = [f"push {die}>{id}" for die in range(1, SLOTS + 1)]
+        case _:
+            texts = []
+    told = [table.why_not(moves.lexicon.by_text[text]) for text in texts
+            if text in moves.lexicon.by_text]
+    return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:1]
+
+
+def foreseen(game: Game, state: State, spot: str) -> Layer | None:
+    """Nothing is shown before it is clicked."""
+    return None
+
+
+def survey(game: Game, state: State, held: Pins) -> Surveying:
+    """Ways are not compared here."""
+    return iter(())

@@ -1,0 +1,175 @@
+"""What is prepared, drawn over the board: dice where they would lie, regions; and buttons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.phalanxx.events.lines import die_msg
+from alexandre.games.phalanxx.rules.dice import may_forge
+from alexandre.games.phalanxx.rules.exchanging import price_of_push
+from alexandre.games.phalanxx.state import ACT, SLOTS, Position
+from alexandre.games.phalanxx.table.pictures.action_card import SLOT, TINY, corner, slot_spot
+from alexandre.games.phalanxx.table.pictures.glyphs import sign
+from alexandre.games.phalanxx.table.pictures.ground import DIE, GREY, MINE, NEXT, ROLLED, ground_of
+from alexandre.games.phalanxx.table.pictures.map import garrison
+from alexandre.games.phalanxx.table.pictures.paper import corners, die, hollow, sheet
+from alexandre.games.phalanxx.table.planning.deeds import sentence, slots_of
+from alexandre.games.phalanxx.table.planning.items import Turn, like, slot_like
+from alexandre.games.phalanxx.tables import NONE
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Caption, Layer, Place, Plate, Polygon, Shape, Spot, Stroke
+from alexandre.ui.play.course import NOTHING
+
+BUTTON: Final = (172.0, 94.0)
+PUSH: Final = (20.0, 710.0)
+INCOME: Final = (200.0, 710.0)
+FACE: Final = 48.0
+TURNING: Final[Place] = (40.0, 841.0)
+FACES: Final[tuple[Place, ...]] = tuple((86.0 + 53.0 * n, 841.0) for n in range(6))
+
+
+def layer_of(turn: Turn, state: Position) -> Layer:
+    """Everything that would be different, and what is being chosen."""
+    shapes: list[Shape] = [*dice_of(turn.after, state)]
+    captions: list[Caption] = []
+    marks, words = regions_of(turn.after, state)
+    shapes += marks
+    captions += words
+    if turn.after.phase == ACT and turn.die != NONE:
+        shapes.append(ring(ROLLED[turn.die]))
+        if turn.slot != NONE:
+            shapes += [ring(GREY[turn.slot]), ring(MINE[turn.slot])]
+    return Layer("prepared", tuple(shapes), tuple(captions))
+
+
+def tools_of(turn: Turn) -> Layer:
+    """What is clicked beside board and cards: push, income, the faces of a die."""
+    if turn.after.phase != ACT or turn.die == NONE:
+        return NOTHING
+    marks, words = buttons(turn) if turn.slot != NONE else ([], [])
+    return Layer("tools", (*marks, *faces(turn.after)), tuple(words))
+
+
+def ring(at: Place) -> Shape:
+    """What is chosen has a red rim, beside the bright ones of what may be."""
+    return Plate(corner(at, SLOT), (SLOT, SLOT), 20, "", "seal", 10.0)
+
+
+def dice_of(after: Position, state: Position) -> list[Shape]:
+    """Hollows where dice would be gone, dice where they would lie."""
+    found: list[Shape] = []
+    first = state.mover * SLOTS
+    for place, at in enumerate(ROLLED):
+        if after.rolled[place] != state.rolled[place]:
+            found += covered(at, after.rolled[place], SLOT - 6)
+    for slot in range(SLOTS):
+        if after.grey[slot] != state.grey[slot]:
+            found += covered(GREY[slot], after.grey[slot], SLOT)
+            found += die(after.grey[slot] // 7 * 7, NEXT[slot], TINY - 12)
+        if after.dice[first + slot] != state.dice[first + slot]:
+            found += covered(MINE[slot], after.dice[first + slot], SLOT)
+    return found
+
+
+def covered(at: Place, number: int, size: float) -> list[Shape]:
+    """The place as it would be."""
+    ground = Plate(corner(at, size), (size, size), 18, "walnut")
+    if number == NONE:
+        return [ground, *hollow(corner(at, size), (size, size), 18)]
+    return [ground, *die(number, at, DIE), Plate(corner(at, size), (size, size), 18, "", "lit",
+                                                 4.0)]
+
+
+def regions_of(after: Position, state: Position) -> tuple[list[Shape], list[Caption]]:
+    """Soldiers where they would stand."""
+    shapes: list[Shape] = []
+    captions: list[Caption] = []
+    ground = ground_of(state.tables, state.side)
+    for region, at in ground.places.items():
+        if after.owner[region] != state.owner[region]:
+            player = after.owner[region]
+            if player == NONE:
+                shapes += [Stroke(((at[0] - 24, at[1] - 24), (at[0] + 24, at[1] + 24)), "seal", 8),
+                           Stroke(((at[0] + 24, at[1] - 24), (at[0] - 24, at[1] + 24)), "seal", 8)]
+            else:
+                marks, words = garrison(player, state.side.kinds[region], at, ground.piece)
+                shapes += marks
+                captions += words
+    return shapes, captions
+
+
+def buttons(turn: Turn) -> tuple[list[Shape], list[Caption]]:
+    """Push and income, with what each would bring."""
+    after = turn.after
+    placing = like(after.rolled, turn.die) * SLOTS + slot_like(after, turn.slot)
+    price = price_of_push(after, placing)
+    can_push = after.tables.moves.push[placing] in after.legal()
+    income = after.tables.box.income
+    shapes: list[Shape] = []
+    captions: list[Caption] = []
+    for at, key, change, is_open in ((PUSH, "push", -price, can_push),
+                                     (INCOME, "income", income, True)):
+        marks, words = button(at, key, change, is_open=is_open)
+        shapes += marks
+        captions += words
+    x, y = PUSH[0] + 36, PUSH[1] + 30
+    shapes += [*die(after.rolled[turn.die], (x, y), 42),
+               Polygon(((x + 40, y), (x + 26, y - 10), (x + 26, y + 10)), "ink")]
+    return shapes, captions
+
+
+def button(at: Place, key: str, change: int, *, is_open: bool) -> tuple[list[Shape],
+                                                                      list[Caption]]:
+    """A tablet with its word and the talents it brings or costs."""
+    x, y = at
+    ink = "ink" if is_open else "ink.faint"
+    shapes: list[Shape] = [*sheet(at, BUTTON, 12.0, "gold" if is_open else "off.line", 3.0)]
+    shapes += sign("talents", (x + 146, y + 30), 34)
+    sum_at = (x + 124, y + 32) if key == "push" else (x + 84, y + 32)
+    figure = f"+{change}" if change > 0 else f"−{-change}" if change else "0"
+    return shapes, [
+        Caption(sum_at, figure, 34, ink, "bold", "right" if key == "push" else "centre",
+                least=11),
+        Caption((x + BUTTON[0] / 2, y + 66), Msg.of(f"phalanxx.plan.{key}"), 28, ink, "text",
+                most=BUTTON[0] - 14, least=10, tight=8)]
+
+
+def faces(after: Position) -> list[Shape]:
+    """Six faces to turn the die to, where a soldier or the blacksmith can do it."""
+    if not can_turn(after):
+        return []
+    shapes: list[Shape] = [*sheet((16, 811), (360, 60), 12.0, "gold", 2.4)]
+    shapes += sign("blacksmith" if may_forge(after) else "soldiers", TURNING, 40)
+    for number, at in enumerate(FACES):
+        shapes += die(number + 1, at, FACE - 4)
+    return shapes
+
+
+def can_turn(after: Position) -> bool:
+    """Is there a soldier to give, or a blacksmith who has not worked yet?"""
+    return bool(after.reserve[after.mover]) or may_forge(after)
+
+
+def spots_of(turn: Turn) -> tuple[Spot, ...]:
+    """The buttons and faces that lie there only meanwhile."""
+    if turn.after.phase != ACT or turn.die == NONE:
+        return ()
+    faces = FACES if can_turn(turn.after) else ()
+    tablets = ((PUSH, "push"), (INCOME, "income")) if turn.slot != NONE else ()
+    return (*slots_open(turn),
+            *(Spot(f"act:{key}", Msg.of(f"phalanxx.spot.{key}"), corners(at, BUTTON))
+              for at, key in tablets),
+            *(Spot(f"face:{number + 1}", turned(turn, number + 1),
+                   corners(corner(at, FACE), (FACE, FACE)))
+              for number, at in enumerate(faces)))
+
+
+def turned(turn: Turn, face: int) -> Msg:
+    """What a face says: who pays for it, and what becomes of the die."""
+    verb = "forge" if may_forge(turn.after) else "sacrifice"
+    return Msg.of(f"phalanxx.action.{verb}", die=die_msg(turn.after.rolled[turn.die]), n=face)
+
+
+def slots_open(turn: Turn) -> tuple[Spot, ...]:
+    """The free slots, named by what the chosen die would do there."""
+    return tuple(slot_spot(slot.number, sentence(slot)) for slot in slots_of(turn))

@@ -1,0 +1,90 @@
+"""The strip: the prepared actions as cells, and what they would change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx.state import SLOTS
+from alexandre.games.phalanxx.table.pictures.paper import die
+from alexandre.games.phalanxx.tables import Tables
+from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
+from alexandre.kernel.actions import Action
+from alexandre.kernel.text import Arg, Msg
+from alexandre.ui.draw.sketch import Sketch
+from alexandre.ui.play.course import Cell, Piece, Row, Tone
+
+SMALL: Final = 26.0
+
+
+def rows(tables: Tables, before: PhalanxxView, after: PhalanxxView,
+         actions: tuple[Action, ...]) -> tuple[Row, ...]:
+    """The turn, then what becomes of talents, strength and soldiers; the dice that will be passed
+    lie on the action card."""
+    had, has = before.players[before.mover], after.players[before.mover]
+    found = [
+        Row(Msg.of("phalanxx.strip.turn"), (*cells(tables, before, actions), *empty(after))),
+        Row(Msg.of("phalanxx.strip.brings"), tuple(changes(had, has))),
+    ]
+    return tuple(row for row in found if row.cells)
+
+
+def cells(tables: Tables, before: PhalanxxView, actions: tuple[Action, ...]) -> Iterator[Cell]:
+    """One cell for each action; a click puts it before the one before it.  A die shows what it
+    was turned to."""
+    rolled = list(before.rolled)
+    for place, action in enumerate(actions):
+        if isinstance(action, verbs.Buy | verbs.Take | verbs.Give | verbs.Keep):
+            continue
+        key, args = told(tables, before, action)
+        pieces: list[Piece] = []
+        if isinstance(action, verbs.Placing | verbs.Setting):
+            number = rolled[action.die]
+            pieces += [picture(number)] if number is not None else []
+            if number is not None and isinstance(action, verbs.Setting):
+                rolled[action.die] = number - number % 7 + action.face
+        yield Cell((*pieces, Msg(f"phalanxx.item.{key}", tuple(args.items()))), "",
+                   Msg.of("phalanxx.strip.reorder"), f"cell:{place}")
+
+
+def empty(after: PhalanxxView) -> Iterator[Cell]:
+    """A cell for each die that is not placed yet: a turn is three actions.  [6.1]"""
+    if after.phase == "act":
+        left = sum(die is not None for die in after.rolled)
+        for place in range(SLOTS - left, SLOTS):
+            yield Cell((f"{place + 1}.",), "", Msg.of("phalanxx.strip.empty"))
+
+
+def told(tables: Tables, before: PhalanxxView, action: Action) -> tuple[str, dict[str, Arg]]:
+    """An action in two words."""
+    match action:
+        case verbs.Play():
+            return "play", {"card": tables.cards[action.card].noun}
+        case verbs.Conquer():
+            key = "fight" if action.id in before.owners else "conquer"
+            return key, {"region": tables.regions[action.region].noun, "n": tables.box.conflict}
+        case verbs.Spare():
+            return "spare", {"region": tables.regions[action.region].noun}
+        case verbs.Push():
+            return "push", {}
+        case verbs.Exchange():
+            return "exchange", {"n": tables.box.income}
+        case verbs.Setting():
+            return "turn", {"n": action.face}
+    return "income", {"n": tables.box.income}
+
+
+def picture(number: int) -> Sketch:
+    """A small die."""
+    return Sketch((SMALL, SMALL), die(number, (SMALL / 2, SMALL / 2), SMALL - 5))
+
+
+def changes(had: PlayerView, has: PlayerView) -> Iterator[Cell]:
+    """Talents and strength, before and after."""
+    for key, old, new in (("talents", had.talents, has.talents),
+                          ("strength", had.strength, has.strength),
+                          ("reserve", had.reserve, has.reserve)):
+        if old != new:
+            tone: Tone = "faint" if key == "reserve" else "good" if new > old else "bad"
+            yield Cell((Msg.of(f"phalanxx.strip.{key}"), f"{old} → {new}"), tone)

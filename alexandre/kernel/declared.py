@@ -1,0 +1,368 @@
+"""A title from its declarations: fields of the position, phases, verbs.
+
+A title declares `Rules`: a row for each phase (who decides, what is offered or by which law chance
+decides, what is asked) and a row for each verb (the chapter that carries it out, why it may be
+refused, how it is called).  `DeclaredState` and `DeclaredGame` answer the contract from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from alexandre.kernel.actions import Action, Lexicon
+from alexandre.kernel.board import Board, Plain
+from alexandre.kernel.contract import (
+    CHANCE,
+    OVER,
+    BadState,
+    Event,
+    Game,
+    Meta,
+    Options,
+    Outcome,
+    Prompt,
+    Rnd,
+    Seat,
+    State,
+    Tell,
+    View,
+)
+from alexandre.kernel.fields import Fields, Hasher
+from alexandre.kernel.migrate import Step, migrate
+from alexandre.kernel.plain import as_choice, as_dict, as_int, item
+from alexandre.kernel.text import Arg, Msg
+
+BESIDE: Final = ("version", "seats", "options", "phase")  # in a dump, beside the declared fields
+
+Args = dict[str, Arg]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(init=False, eq=False, repr=False)
+class DeclaredState(State):
+    """A position whose fields are declared; `phase` is the row of the rules it rests in.
+
+    A title adds its fields, `clone`, and where it needs them `derive` and `decider`.
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        """A position still to be filled."""
+        self.setup = setup
+        self.seats = setup.seats
+        self.options = setup.options
+        self.phase = 0
+
+    def derive(self) -> None:
+        """Work out the derived fields from all others."""
+
+    def decider(self) -> Seat:
+        """The seat that decides in a phase that is not chance's."""
+        return 0
+
+    def actor(self) -> Seat:
+        """Who decides now: a seat, CHANCE or OVER."""
+        phase = self.setup.phases[self.phase]
+        if phase.offers is not None:
+            return self.decider()
+        return OVER if phase.law is None else CHANCE
+
+    def legal(self) -> list[Action]:
+        """Every offer of the actor, ascending by code; empty only when OVER."""
+        phase = self.setup.phases[self.phase]
+        if phase.offers is not None:
+            return phase.offers(self)
+        return [] if phase.law is None else [action for action, _weight in phase.law(self)]
+
+    def outcomes(self) -> list[tuple[Action, int]]:
+        """At CHANCE: the exact law, integer weights, ascending by code; else empty."""
+        phase = self.setup.phases[self.phase]
+        return [] if phase.law is None else phase.law(self)
+
+    def why_not(self, action: Action) -> Msg | None:
+        """The rule that forbids the action now: the phase's reason first, then the verb's."""
+        if action in self.legal():
+            return None
+        phase, verb = self.setup.phases[self.phase], self.setup.verbs[type(action)]
+        reason = phase.refuse(self, action) if phase.refuse is not None else None
+        return reason or verb.why(self, action)
+
+    def apply(self, action: Action, tell: Tell | None = None) -> None:
+        """Carry out one legal choice or outcome; each event goes to `tell`, if given."""
+        self.setup.verbs[type(action)].effect(self, action, tell)
+
+    def outcome(self) -> Outcome | None:
+        """When OVER: who won and why; else None."""
+        return self.setup.rules.result(self) if self.actor() == OVER else None
+
+    def determinize(self, seat: Seat, rnd: Rnd) -> State:
+        """A copy in which all that `seat` cannot know has been dealt again."""
+        copy = self.clone()
+        self.setup.rules.redeal(copy, seat, rnd)
+        return copy
+
+    def dump(self) -> Plain:
+        """Every declared field by name, with what the match was begun with."""
+        rules = self.setup.rules
+        return {"version": rules.version, "seats": self.seats, "options": dict(self.options),
+                "phase": self.phase_name, **rules.fields.dump(self, self)}
+
+    def hash(self) -> str:
+        """Sixteen hexadecimal digits of the phase and all fields that are not at their default."""
+        return self.setup.hasher.hash(self)
+
+    @property
+    def phase_name(self) -> str:
+        """The phase in a word: the kind of its prompt."""
+        return self.setup.phases[self.phase].name
+
+
+P = TypeVar("P", bound=DeclaredState)
+T = TypeVar("T")  # the tables of a title
+
+Effect = Callable[[P, Any, Tell | None], None]
+Law = list[tuple[Action, int]]
+
+
+def no_args(state: Any, action: Any = None) -> Args:
+    """Nothing to mention."""
+    return {}
+
+
+class PhaseRule(Generic[P]):
+    """A row of the rules: a place where a match rests until somebody, or chance, has acted.
+
+    `offers`: every choice of the decider, ascending by code; or `law`: the outcomes of chance with
+    their weights; neither when the match is over.  `prompt`: which sentence asks, where it is not
+    always the one of the phase's name.  `refuse`: why an action has no place in this phase at
+    all, None if that does not lie with the phase.
+    """
+
+    def __init__(self, offers: Callable[[P], list[Action]] | None = None, *,
+                 law: Callable[[P], Law] | None = None,
+                 prompt: Callable[[P], str] | None = None,
+                 refuse: Callable[[P, Action], Msg | None] | None = None) -> None:
+        self.name = ""  # given by the Rules
+        self.offers: Callable[[Any], list[Action]] | None = offers
+        self.law: Callable[[Any], Law] | None = law
+        self.prompt: Callable[[Any], str] | None = prompt
+        self.refuse: Callable[[Any, Action], Msg | None] | None = refuse
+
+
+class VerbRule(Generic[P]):
+    """A row of the rules: how an action is carried out, refused, and called.
+
+    `why`: the rule against an action that the phase itself does not exclude.  `label`: the key
+    of its words, or a function that chooses one; `args`: what these words mention.
+    """
+
+    def __init__(self, action: type[Action], effect: Effect[P], *,
+                 why: Callable[[P, Any], Msg], label: str | Callable[[P, Any], str],
+                 args: Callable[[P, Any], Args] = no_args) -> None:
+        self.action = action
+        self.effect: Callable[[Any, Any, Tell | None], None] = effect
+        self.why: Callable[[Any, Any], Msg] = why
+        self.label: str | Callable[[Any, Any], str] = label
+        self.args: Callable[[Any, Any], Args] = args
+
+
+def no_audit(state: Any) -> None:
+    """No law beyond the bounds of the fields."""
+
+
+def all_seen(event: Event, seat: Seat | None) -> Event | None:
+    """Nothing happens in secret."""
+    return event
+
+
+def no_secrets(state: Any, seat: Seat, rnd: Rnd) -> None:
+    """Every seat knows everything."""
+
+
+def never(state: Any, action: Action) -> bool:
+    """Nothing hidden comes out by a choice."""
+    return False
+
+
+class Rules(Generic[P]):
+    """A title, declared.
+
+    `make`: its position.  `phases`: a row for each number of `names`.  `prompt_args`: what the
+    questions mention.  `start`: sets out the table from the defaults, with what an earlier match
+    carries in.  `result`: of a match that is over.  `view`, `seen`: what a seat may know of a
+    position, of an event.  `audit`: every law of conservation, BadState names the first that is
+    broken.  `redeal`: deals again, in place, what a seat cannot know.  `reveals`: does a choice
+    bring out something hidden?  `end`: the verb by which a seat says that its turn is over.
+    `migrations[n]` leads from a dump of version n + 1 to the next.
+    """
+
+    def __init__(self, meta: Meta, make: type[P], names: Sequence[str], *,
+                 phases: Mapping[int, PhaseRule[P]], verbs: Sequence[VerbRule[P]],
+                 prompt_args: Callable[[P], Args] = no_args,
+                 result: Callable[[P], Outcome],
+                 view: Callable[[P, Seat | None], View],
+                 spaces: Callable[[Any], list[dict[str, Plain]]],
+                 end: type[Action],
+                 start: Callable[[P, Plain], None] | None = None,
+                 audit: Callable[[P], None] = no_audit,
+                 seen: Callable[[Event, Seat | None], Event | None] = all_seen,
+                 redeal: Callable[[P, Seat, Rnd], None] = no_secrets,
+                 reveals: Callable[[P, Action], bool] = never,
+                 migrations: Sequence[Step] = ()) -> None:
+        self.meta = meta
+        self.make: Callable[[Setup], Any] = make
+        self.fields = Fields(make)
+        self.names = tuple(names)
+        self.phases: tuple[PhaseRule[Any], ...] = tuple(phases[at] for at in range(len(names)))
+        for phase, name in zip(self.phases, names, strict=True):
+            phase.name = name
+        self.verbs: dict[type[Action], VerbRule[Any]] = {each.action: each for each in verbs}
+        self.prompt_args: Callable[[Any], Args] = prompt_args
+        self.result: Callable[[Any], Outcome] = result
+        self.view: Callable[[Any, Seat | None], View] = view
+        self.spaces: Callable[[Any], list[dict[str, Plain]]] = spaces
+        self.end = end
+        self.start: Callable[[Any, Plain], None] | None = start
+        self.audit: Callable[[Any], None] = audit
+        self.seen: Callable[[Event, Seat | None], Event | None] = seen
+        self.redeal: Callable[[Any, Seat, Rnd], None] = redeal
+        self.reveals: Callable[[Any, Action], bool] = reveals
+        self.migrations = dict(enumerate(migrations, 1))
+        self.version = len(self.migrations) + 1
+
+
+class Setup:
+    """What is fixed before the first move, shared by all positions of a match."""
+
+    def __init__(self, rules: Rules[Any], tables: Any, seats: int,
+                 options: dict[str, Any]) -> None:
+        self.rules = rules
+        self.phases = rules.phases
+        self.verbs = rules.verbs
+        self.tables = tables
+        self.seats = seats
+        self.options = options
+        self.initials = rules.fields.initials(rules.make(self))
+        self.hasher = Hasher(rules.fields, rules.names, self.initials)
+
+    def first(self) -> Any:
+        """A position with every field at its default."""
+        state = self.rules.make(self)
+        self.rules.fields.set_out(state, self.initials)
+        return state
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DeclaredGame(Game, Generic[T]):
+    """A declared title on one board, with its tables."""
+
+    def __init__(self, rules: Rules[Any], tables: T, board: Board, lexicon: Lexicon) -> None:
+        super().__init__(rules.meta, board, lexicon)
+        self.rules = rules
+        self.tables = tables
+
+    def start(self, seats: int, options: Options, inputs: Plain = None) -> State:
+        """The first position; Refusal for a bad number of seats, option or input."""
+        rules = self.rules
+        self.meta.check_seats(seats)
+        state = Setup(rules, self.tables, seats, self.meta.settle(options)).first()
+        if rules.start is None:
+            self.meta.check_inputs(inputs)
+        else:
+            rules.start(state, inputs)
+        state.derive()
+        return state  # type: ignore[no-any-return]
+
+    def load(self, dump: Plain) -> State:
+        """The state that was dumped; BadData if it is ill-formed, BadState if it is impossible.
+
+        A dump of an older version is migrated; a field it does not tell has its default.
+        """
+        rules = self.rules
+        body = as_dict(dump, (), ("version", "seats", "options", "phase"))
+        version = as_int(body["version"], ("version",), 1, 1_000_000)
+        body = migrate(dict(body), version, rules.migrations, rules.version)
+        as_dict(body, (), BESIDE, rules.fields.names)
+        low, high = self.meta.seats
+        seats = as_int(item(body, "seats", ()), ("seats",), low, high)
+        options = self.meta.settle(as_dict(body["options"], ("options",)))
+        state = Setup(rules, self.tables, seats, options).first()
+        state.phase = rules.names.index(as_choice(body["phase"], ("phase",), rules.names))
+        rules.fields.fill(state, body, (), state)
+        state.derive()
+        self.audit(state)
+        return state  # type: ignore[no-any-return]
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """What `seat` may know; None: the referee, who sees all."""
+        return self.rules.view(state, seat)
+
+    def spaces(self) -> list[dict[str, Plain]]:
+        """The board for programs: ids, names in both languages, kind, place, neighbours."""
+        return self.rules.spaces(self.tables)
+
+    def audit(self, state: State) -> None:
+        """Check every law of conservation; BadState names the first that is broken."""
+        self.rules.audit(state)
+
+    def seen(self, event: Event, seat: Seat | None) -> Event | None:
+        """The event as `seat` perceives it, None if it perceives nothing."""
+        return self.rules.seen(event, seat)
+
+    def is_barrier(self, state: State, action: Action) -> bool:
+        """Does the action, taken in `state`, bring out chance or something hidden?"""
+        return state.actor() == CHANCE or self.rules.reveals(state, action)
+
+    def prompt(self, state: State) -> Prompt:
+        """What is asked of the actor; its kind is the phase."""
+        rules = self.rules
+        assert isinstance(state, DeclaredState)
+        phase = rules.phases[state.phase]
+        key = phase.name if phase.prompt is None else phase.prompt(state)
+        args = rules.prompt_args(state)
+        return Prompt(phase.name, Msg(f"{self.meta.id}.prompt.{key}", tuple(args.items())))
+
+    def label(self, state: State, action: Action) -> Msg:
+        """The action in words, as the actor in `state` would say it."""
+        verb = self.rules.verbs[type(action)]
+        key = verb.label if isinstance(verb.label, str) else verb.label(state, action)
+        args = verb.args(state, action)
+        return Msg(f"{self.meta.id}.action.{key}", tuple(args.items()))
+
+    def ends_turn(self, action: Action) -> bool:
+        """Is it the action by which a seat says that its turn is over?"""
+        return isinstance(action, self.rules.end)
+
+
+def words_of(numbered: type[Any]) -> tuple[str, ...]:
+    """The names of what a class numbers from 0: `LAST_CALL = 1` is "last_call", at 1."""
+    numbers = {value: name.lower() for name, value in vars(numbered).items() if name.isupper()}
+    return tuple(numbers[at] for at in range(len(numbers)))
+
+
+class Laws:
+    """The laws of conservation of a title, by name."""
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+
+    def require(self, is_kept: object, law: str) -> None:
+        """BadState with the law that is broken, unless it is kept."""
+        if not is_kept:
+            raise BadState(Msg.of(f"{self.title}.law.{law}"))
+
+
+def seats_and_options(dump: Plain, fields: Sequence[str], meta: Meta,
+                      version: int) -> tuple[int, dict[str, Any]]:
+    """What a position must know before it can be filled; the dump has `fields` and no others.
+
+    BadData names the field that is ill-formed, Refusal the option that the title does not have.
+    """
+    dump = as_dict(dump, (), fields, ())
+    as_int(dump["version"], ("version",), version, version)
+    low, high = meta.seats
+    seats = as_int(dump["seats"], ("seats",), low, high)
+    return seats, meta.settle(as_dict(dump["options"], ("options",)))

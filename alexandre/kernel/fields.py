@@ -1,0 +1,438 @@
+"""The declared fields of a position: defaults, dump, parsing and hash, derived from one line each.
+
+A title's `Position` is a dataclass whose fields are made by `field` and `derived`:
+
+    turn: int = field(Count(1, Of("tables.box.turns")), 1)      # bounds, default
+    hands: list[int] = field(BySeat(Counts(LETTERS)), hidden=True)
+    shut: list[int] = derived()                                 # worked out from the others
+
+A bound, a length, a list of names and a default is a value, or asked `Of` the position.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from operator import attrgetter
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from alexandre.kernel.board import Path, Plain
+from alexandre.kernel.migrate import Step
+from alexandre.kernel.plain import as_bool, as_choice, as_dict, as_int, as_list
+
+NONE: Final = -1  # no seat, no place, nothing chosen; null in a dump
+MANY: Final = 999  # of anything that no rule bounds
+HASH_DIGITS: Final = 16
+
+
+class Of:
+    """A value asked of the position: `Of("tables.box.turns")`."""
+
+    def __init__(self, path: str) -> None:
+        self.get: Callable[[Any], Any] = attrgetter(path)
+
+
+Bound = int | Of
+Names = Sequence[str] | Of
+
+
+def number(bound: Bound, state: Any) -> int:
+    """A bound for this position."""
+    if isinstance(bound, Of):
+        value: int = bound.get(state)
+        return value
+    return bound
+
+
+def names_of(names: Names, state: Any) -> Sequence[str]:
+    """A list of names for this position."""
+    if isinstance(names, Of):
+        value: Sequence[str] = names.get(state)
+        return value
+    return names
+
+
+# ---- kinds ------------------------------------------------------------------------------------
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Kind:
+    """How the value of a field stands in a dump."""
+
+    def initial(self, default: Any, state: Any) -> Any:
+        """The value before anything has happened."""
+        return default
+
+    def dump(self, value: Any, state: Any) -> Plain:
+        """The value as plain data."""
+        return value
+
+    def parse(self, value: Plain, where: Path, state: Any) -> Any:
+        """The value that was dumped; BadData names the place of the fault."""
+        raise TypeError(f"{type(self).__name__} cannot be parsed")
+
+    def text(self, value: Any) -> str:
+        """The value as it is hashed: equal values, equal texts."""
+        return repr(value)
+
+
+class Flag(Kind):
+    """True or false."""
+
+    def initial(self, default: Any, state: Any) -> bool:
+        return bool(default)
+
+    def parse(self, value: Plain, where: Path, state: Any) -> bool:
+        return as_bool(value, where)
+
+
+class Count(Kind):
+    """An integer of `low` … `most`."""
+
+    def __init__(self, low: Bound = 0, most: Bound = MANY) -> None:
+        self.low = low
+        self.most = most
+
+    def initial(self, default: Any, state: Any) -> Any:
+        return number(self.low, state) if default is None else default
+
+    def parse(self, value: Plain, where: Path, state: Any) -> int:
+        return as_int(value, where, number(self.low, state), number(self.most, state))
+
+
+class Maybe(Kind):
+    """Another kind, or NONE, which is null in a dump."""
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind = kind
+
+    def dump(self, value: Any, state: Any) -> Plain:
+        return None if value == NONE else self.kind.dump(value, state)
+
+    def parse(self, value: Plain, where: Path, state: Any) -> Any:
+        return NONE if value is None else self.kind.parse(value, where, state)
+
+
+class Seat(Kind):
+    """A seat of the match."""
+
+    def parse(self, value: Plain, where: Path, state: Any) -> int:
+        return as_int(value, where, 0, state.seats - 1)
+
+
+class Seats(Kind):
+    """A set of seats as one integer, a bit each; a list of seats in a dump."""
+
+    def dump(self, value: Any, state: Any) -> list[int]:
+        return [seat for seat in range(state.seats) if value >> seat & 1]
+
+    def parse(self, value: Plain, where: Path, state: Any) -> int:
+        bits = 0
+        for each in as_list(value, where, state.seats):
+            bits |= 1 << as_int(each, where, 0, state.seats - 1)
+        return bits
+
+
+class Word(Kind):
+    """The index of one of a title's own words; hashed as the word."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self.words = tuple(words)
+
+    def dump(self, value: int, state: Any) -> str:
+        return self.words[value]
+
+    def parse(self, value: Plain, where: Path, state: Any) -> int:
+        return self.words.index(as_choice(value, where, self.words))
+
+    def text(self, value: int) -> str:
+        return self.words[value]
+
+
+class Id(Kind):
+    """The number of a thing that the board or the box names; hashed as the number."""
+
+    def __init__(self, names: Names) -> None:
+        self.names = names
+
+    def dump(self, value: Any, state: Any) -> str:
+        return str(names_of(self.names, state)[value])
+
+    def parse(self, value: Plain, where: Path, state: Any) -> int:
+        names = names_of(self.names, state)
+        return names.index(as_choice(value, where, names))
+
+
+class Ids(Kind):
+    """A set of numbered things as one integer, a bit each; a list of names in a dump."""
+
+    def __init__(self, names: Names) -> None:
+        self.names = names
+
+    def dump(self, value: Any, state: Any) -> list[str]:
+        return [name for at, name in enumerate(names_of(self.names, state)) if value >> at & 1]
+
+    def parse(self, value: Plain, where: Path, state: Any) -> int:
+        names, bits = names_of(self.names, state), 0
+        for each in as_list(value, where):
+            bits |= 1 << names.index(as_choice(each, where, names))
+        return bits
+
+
+class Row(Kind):
+    """A list of one kind: `length` of them, or at most `most`; a tuple if `is_tuple`."""
+
+    def __init__(self, kind: Kind, length: Bound = NONE, most: Bound = MANY, *,
+                 is_tuple: bool = False) -> None:
+        self.kind = kind
+        self.length = length
+        self.most = most
+        self.is_tuple = is_tuple
+
+    def initial(self, default: Any, state: Any) -> Any:
+        length = number(self.length, state)
+        items = [] if length == NONE else [self.kind.initial(default, state)
+                                           for _each in range(length)]
+        return tuple(items) if self.is_tuple else items
+
+    def dump(self, value: Any, state: Any) -> Plain:
+        return [self.kind.dump(each, state) for each in value]
+
+    def parse(self, value: Plain, where: Path, state: Any) -> Any:
+        length = number(self.length, state)
+        found = as_list(value, where, number(self.most, state) if length == NONE else length)
+        if length != NONE:
+            as_int(len(found), where, length, length)
+        items = [self.kind.parse(each, where, state) for each in found]
+        return tuple(items) if self.is_tuple else items
+
+
+class Named(Kind):
+    """A list with an item for each name; names whose item is the default are left out."""
+
+    def __init__(self, names: Names, kind: Kind | None = None, default: Any = 0) -> None:
+        self.names = names
+        self.kind = kind or Count()
+        self.default = default
+
+    def initial(self, default: Any, state: Any) -> list[Any]:
+        item = self.default if default is None else default
+        return [item] * len(names_of(self.names, state))
+
+    def dump(self, value: Any, state: Any) -> dict[str, Plain]:
+        return {name: self.kind.dump(each, state)
+                for name, each in zip(names_of(self.names, state), value, strict=True)
+                if each != self.default}
+
+    def parse(self, value: Plain, where: Path, state: Any) -> list[Any]:
+        names = names_of(self.names, state)
+        found = as_dict(value, where, (), names)
+        return [self.kind.parse(found[name], (*where, name), state) if name in found
+                else self.default for name in names]
+
+
+class ByName(Kind):
+    """Lists of one kind laid end to end, one for each name; those at the default are left out."""
+
+    def __init__(self, names: Names, kind: Row) -> None:
+        self.names = names
+        self.kind = kind
+
+    def initial(self, default: Any, state: Any) -> list[Any]:
+        return list(self.kind.initial(default, state)) * len(names_of(self.names, state))
+
+    def dump(self, value: Any, state: Any) -> dict[str, Plain]:
+        names = names_of(self.names, state)
+        width = len(value) // len(names)
+        parts = [value[at:at + width] for at in range(0, len(value), width)]
+        return {name: self.kind.dump(part, state)
+                for name, part in zip(names, parts, strict=True) if any(part)}
+
+    def parse(self, value: Plain, where: Path, state: Any) -> list[Any]:
+        names = names_of(self.names, state)
+        found = as_dict(value, where, (), names)
+        empty = self.kind.initial(0, state)
+        return [item for name in names
+                for item in (self.kind.parse(found[name], (*where, name), state)
+                             if name in found else empty)]
+
+
+class BySeat(Kind):
+    """Lists of one kind laid end to end, one for each seat (or each of `count`)."""
+
+    def __init__(self, kind: Kind, count: Bound = NONE) -> None:
+        self.kind = kind
+        self.count = count
+
+    def initial(self, default: Any, state: Any) -> list[Any]:
+        return list(self.kind.initial(default, state)) * self.parts(state)
+
+    def dump(self, value: Any, state: Any) -> list[Plain]:
+        count = self.parts(state)
+        width = len(value) // count
+        return [self.kind.dump(value[part * width:(part + 1) * width], state)
+                for part in range(count)]
+
+    def parse(self, value: Plain, where: Path, state: Any) -> list[Any]:
+        count = self.parts(state)
+        found = as_list(value, where, count)
+        as_int(len(found), where, count, count)
+        return [item for each in found for item in self.kind.parse(each, where, state)]
+
+    def parts(self, state: Any) -> int:
+        """How many lists there are."""
+        count = number(self.count, state)
+        return int(state.seats) if count == NONE else count
+
+
+class Part(Kind):
+    """An object with declared fields of its own, or None."""
+
+    def __init__(self, make: Callable[[Any], Any], fields: Fields) -> None:
+        self.make = make
+        self.fields = fields
+
+    def dump(self, value: Any, state: Any) -> Plain:
+        return None if value is None else self.fields.dump(value, state)
+
+    def parse(self, value: Plain, where: Path, state: Any) -> Any:
+        if value is None:
+            return None
+        part = self.make(state)
+        self.fields.fill(part, as_dict(value, where, (), self.fields.names), where, state)
+        return part
+
+    def text(self, value: Any) -> str:
+        return repr(None) if value is None else repr(self.fields.values(value))
+
+
+# ---- declarations -----------------------------------------------------------------------------
+
+
+def field(kind: Kind, default: Any = None, *, name: str = "", key: str = "",
+          hidden: bool = False) -> Any:
+    """Declare a field of a position.
+
+    `default`: the value (of each item, for a list) before anything has happened, or asked `Of`
+    the position (the whole value).  `name`: in dumps, the attribute's own unless given.  `key`:
+    what it is hashed under, its `name` unless given, so that a renamed field changes no hash.
+    `hidden`: some seat may not know all of it; `determinize` may change no other field.
+    """
+    return dataclasses.field(metadata={
+        "kind": kind, "default": default, "name": name, "key": key, "hidden": hidden})
+
+
+def derived() -> Any:
+    """Declare what `derive` works out from other fields: neither dumped nor hashed."""
+    return dataclasses.field(metadata={})
+
+
+class Field:
+    """A declared field: the attribute, its name in dumps, its key in hashes."""
+
+    def __init__(self, attribute: str, metadata: Mapping[str, Any]) -> None:
+        self.attribute = attribute
+        self.kind: Kind = metadata["kind"]
+        self.default: Any = metadata["default"]
+        self.name: str = metadata["name"] or attribute
+        self.key: str = metadata["key"] or self.name
+        self.hidden: bool = metadata["hidden"]
+
+    def initial(self, state: Any) -> Any:
+        """The value before anything has happened."""
+        if isinstance(self.default, Of):
+            return self.default.get(state)
+        return self.kind.initial(self.default, state)
+
+
+class Fields:
+    """All declared fields of a class, in the order of their declaration."""
+
+    def __init__(self, owner: type[Any]) -> None:
+        declared = dataclasses.fields(owner)
+        self.all = [Field(each.name, each.metadata) for each in declared if each.metadata]
+        self.derived = [each.name for each in declared if not each.metadata]
+        self.names = tuple(each.name for each in self.all)
+        # Of two attributes or more, for it returns the bare value of a single one.
+        self.values: Callable[[Any], tuple[Any, ...]] = \
+            attrgetter(*[each.attribute for each in self.all])
+
+    def initials(self, state: Any) -> list[Any]:
+        """The values of all fields before anything has happened.
+
+        A default may ask the position for the fields declared before its own.
+        """
+        values = []
+        for each in self.all:
+            value = each.initial(state)
+            setattr(state, each.attribute, copy_value(value))
+            values.append(value)
+        return values
+
+    def set_out(self, state: Any, values: Sequence[Any]) -> None:
+        """Give every field its value of `initials`."""
+        for each, value in zip(self.all, values, strict=True):
+            setattr(state, each.attribute, copy_value(value))
+
+    def dump(self, owner: Any, state: Any) -> dict[str, Plain]:
+        """Every field by name; `owner` is the position or a part of it."""
+        values = self.values(owner)
+        return {each.name: each.kind.dump(value, state)
+                for each, value in zip(self.all, values, strict=True)}
+
+    def fill(self, owner: Any, dump: dict[str, Plain], where: Path, state: Any) -> None:
+        """Read fields from a dump; those it does not tell keep their value.
+
+        BadData names the field that is ill-formed.
+        """
+        for each in self.all:
+            if each.name in dump:
+                value = each.kind.parse(dump[each.name], (*where, each.name), state)
+                setattr(owner, each.attribute, value)
+
+
+def copy_value(value: Any) -> Any:
+    """The same value, independent if it is a list."""
+    return value[:] if isinstance(value, list) else value
+
+
+class Hasher:
+    """Hashes positions of one match: of fields that have not changed it keeps the text."""
+
+    def __init__(self, fields: Fields, phases: Sequence[str], initials: Sequence[Any]) -> None:
+        self.fields = fields
+        self.phases = tuple(phases)
+        self.initials = list(initials)
+        self.seen = [copy_value(each) for each in initials]
+        self.texts = [""] * len(self.seen)
+        self.keys = [each.key for each in fields.all]
+        self.parts = [at for at, each in enumerate(fields.all) if isinstance(each.kind, Part)]
+
+    def hash(self, state: Any) -> str:
+        """Hexadecimal digits of the phase and all fields that are not at their default."""
+        values, seen, texts = self.fields.values(state), self.seen, self.texts
+        for at in self.parts:  # it may have changed in place
+            seen[at] = NONE
+        for at in range(len(seen)):
+            value = values[at]
+            if value != seen[at]:
+                seen[at] = copy_value(value)
+                texts[at] = "" if value == self.initials[at] else \
+                    f"{self.keys[at]}={self.fields.all[at].kind.text(value)};"
+        text = f"phase={self.phases[state.phase]};{''.join(texts)}"
+        return hashlib.sha256(text.encode()).hexdigest()[:HASH_DIGITS]
+
+
+# ---- older dumps ------------------------------------------------------------------------------
+
+
+def rename(old: str, new: str) -> Step:
+    """The migration of a field that got another name in dumps."""
+
+    def step(dump: Plain) -> Plain:
+        return {new if name == old else name: value for name, value in dump.items()}
+
+    return step

@@ -1,0 +1,1 @@
+"""Matches of the past: saves, replays, results, the chronicle."""

@@ -1,0 +1,121 @@
+"""The points over the turns as a picture: a line for each seat, told without its colour, too."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from alexandre.kernel.text import Msg, Who
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Layer,
+    Place,
+    Plate,
+    Shape,
+    Sketch,
+    Spot,
+    Stroke,
+    look_of,
+    seal,
+    seat_colour,
+)
+
+SIZE: Final = (560.0, 300.0)
+LEFT: Final = 44.0
+RIGHT: Final = 30.0
+TOP: Final = 26.0
+FOOT: Final = 44.0
+LINES: Final = 5  # across, at the most
+MARKS: Final = 9  # seals along a line, at the most
+RADIUS: Final = 5.2
+DASHES: Final[tuple[tuple[float, float] | tuple[()], ...]] = (
+    (), (11.0, 5.0), (3.0, 4.0), (16.0, 4.0), (7.0, 7.0))
+
+POINTS: Final = Msg.of("ui.chart.points")
+
+
+class Chart:
+    """Where a turn and a number of points lie."""
+
+    def __init__(self, standings: Sequence[tuple[int, ...]], unit: Msg = POINTS) -> None:
+        self.standings, self.unit = standings, unit
+        self.turns = max(1, len(standings) - 1)
+        most = max(1, *(max(each) for each in standings))
+        self.step = next(step for step in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 10 ** 9)
+                         if step * LINES >= most)
+        self.most = -(-most // self.step) * self.step
+
+    def place(self, turn: int, points: int) -> Place:
+        """The point of the picture."""
+        wide, high = SIZE[0] - LEFT - RIGHT, SIZE[1] - TOP - FOOT
+        return LEFT + wide * turn / self.turns, TOP + high * (1 - points / self.most)
+
+    def ground(self) -> tuple[list[Shape], list[Caption]]:
+        """The field, a line at every round number of points, the axes and their names."""
+        low = SIZE[1] - FOOT
+        shapes: list[Shape] = [Plate((LEFT, TOP), (SIZE[0] - LEFT - RIGHT, low - TOP), 3, "page")]
+        captions = [Caption((4, 9), self.unit, 13, "ink.soft", "italic",
+                            "left"),
+                    Caption((SIZE[0] - RIGHT, SIZE[1] - 9), Msg.of("ui.chart.turns"), 13,
+                            "ink.soft", "italic", "right")]
+        for points in range(0, self.most + 1, self.step):
+            (x, y), (end, _y) = self.place(0, points), self.place(self.turns, points)
+            shapes.append(Stroke(((x, y), (end, y)), "parchment.edge", 0.8))
+            captions.append(Caption((x - 8, y), str(points), 14, "ink.soft", "table", "right"))
+        every = max(1, -(-self.turns // 10))
+        for turn in range(every, self.turns + 1, every):
+            x, _y = self.place(turn, 0)
+            shapes.append(Stroke(((x, low), (x, low + 4)), "ink.soft", 1.0))
+            captions.append(Caption((x, low + 14), str(turn), 13, "ink.soft", "table"))
+        return [*shapes, Stroke(((LEFT, TOP), (LEFT, low), (SIZE[0] - RIGHT, low)), "ink.soft",
+                                1.4)], captions
+
+    def line(self, seat: int) -> tuple[list[Shape], list[Caption]]:
+        """A seat's points, dashed its own way, with its seal along the line and at the end."""
+        way = tuple(self.place(turn, each[seat]) for turn, each in enumerate(self.standings))
+        shapes: list[Shape] = [Stroke(way, seat_colour(seat), 2.4, DASHES[look_of(seat)])]
+        every = max(1, -(-self.turns // MARKS))
+        for turn in range(every + (seat % every if every > 1 else 0), self.turns, every):
+            shapes += seal(seat, way[turn], RADIUS)[0]
+        marks, numeral = seal(seat, (way[-1][0] + 14, self.apart(seat)), 9.5)
+        return [*shapes, *marks], [numeral]
+
+    def apart(self, seat: int) -> float:
+        """How high the seal at the end of a line lies: near its end, none upon another."""
+        order = sorted(range(len(self.standings[-1])), key=lambda each: self.standings[-1][each])
+        height = SIZE[1] - FOOT + 21.0
+        for each in order:
+            height = min(self.place(self.turns, self.standings[-1][each])[1], height - 21.0)
+            if each == seat:
+                break
+        return height
+
+    def spots(self) -> tuple[Spot, ...]:
+        """A strip for each turn, which tells the points after it."""
+        found = []
+        for turn, points in enumerate(self.standings):
+            x, _y = self.place(turn, 0)
+            half = (SIZE[0] - LEFT - RIGHT) / self.turns / 2
+            outline = ((x - half, 0.0), (x + half, 0.0), (x + half, SIZE[1]), (x - half, SIZE[1]))
+            found.append(Spot(f"turn:{turn}", told(turn, points), outline))
+        return tuple(found)
+
+
+def chart_of(standings: Sequence[tuple[int, ...]], unit: Msg = POINTS) -> Sketch:
+    """The whole picture; the best line lies on top.  `unit`: what is counted, if not points."""
+    chart = Chart(standings, unit)
+    shapes, captions = chart.ground()
+    order = sorted(range(len(standings[-1])), key=lambda seat: standings[-1][seat])
+    lines = [chart.line(seat) for seat in order]
+    return Sketch(SIZE, tuple(shape for each in lines for shape in each[0]),
+                  (*captions, *(caption for each in lines for caption in each[1])),
+                  chart.spots(), (Layer("ground", tuple(shapes)),))
+
+
+def told(turn: int, points: Sequence[int]) -> Msg:
+    """The points after a turn, in words."""
+    parts = tuple(Msg.of("ui.chart.standing", who=Who(seat), points=each)
+                  for seat, each in enumerate(points))
+    if not turn:
+        return Msg.of("ui.chart.start", standings=parts)
+    return Msg.of("ui.chart.after", turn=str(turn), standings=parts)

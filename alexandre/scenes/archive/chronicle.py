@@ -1,0 +1,269 @@
+"""The chronicle: every match that is over, told turn by turn; each can be kept as a text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from alexandre import games
+from alexandre.content.board import board_name
+from alexandre.kernel.record import COLOURS
+from alexandre.kernel.session import Session
+from alexandre.kernel.store import Entry, keep_file, safe_name
+from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.archive.finished_matches import Source, finished
+from alexandre.scenes.archive.replay import Replay
+from alexandre.scenes.archive.transcript import Transcript, as_text, retold
+from alexandre.scenes.base.bookmarks import name_of
+from alexandre.scenes.base.history import History
+from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.save_files import opened, read
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box, columns
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.sidebar.log_view import LogView
+from alexandre.ui.widgets.base.boxes import Row
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.panels.card import Card
+
+ENCODING: Final = "utf-8"
+WIDE: Final = 1200.0
+PAD: Final = 24.0
+GAP: Final = 12.0
+SIDE: Final = 330.0  # how wide the list is
+FACTS: Final = 0.42  # of the height, at the most
+NAME: Final = 132.0  # the width of what a fact is about
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """The match that is told now."""
+
+    entry: Entry
+    session: Session
+    told: Transcript
+
+
+class Chronicle(Scene):
+    """The list at the left, the chosen match at the right; of one title, or of all."""
+
+    def __init__(self, house: House, title: str = "", file: str = "") -> None:
+        super().__init__(house)
+        self._about = title
+        self._file = file
+        self._found: list[tuple[Source, Entry]] = []
+        self._unnamed: list[tuple[int, tuple[Source, Entry]]] = []
+        self._chosen: Chosen | None = None
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the seats of the match that is told."""
+        if self._chosen is None:
+            return ()
+        return tuple(player.name for player in self._chosen.session.record.players)
+
+    @property
+    def looks(self) -> tuple[int, ...]:
+        """Every seal as itself: each match has its own."""
+        return tuple(range(COLOURS))
+
+    def build(self) -> Widget:
+        """The list, and a page that is still empty."""
+        self._found = finished(self.house, self._about)
+        self.plate = ChroniclePlate(Msg.of("ui.annals.title"), (
+            Button("annals/back", Msg.of("ui.dialog.back"), self.house.leave, size=18),
+            Button("annals/watch", Msg.of("ui.replays.watch"), self._watch, size=18),
+            Button("annals/write", Msg.of("ui.annals.write"), self._write, size=18,
+                   kind="primary", tip=Msg.of("ui.annals.write_tip"))))
+        for number, (source, entry) in enumerate(self._found):
+            self.plate.row(number, title_of(entry), ending_of(entry),
+                           self._origin(source, entry), partial(self._choose, number))
+        if not self._found:
+            self.plate.say(Msg.of("ui.replays.none"))
+        self._unnamed = list(enumerate(self._found))
+        return self.plate
+
+    def entered(self) -> None:
+        """The match one came for, else the first one, is told."""
+        files = [entry.file for _source, entry in self._found]
+        number = files.index(self._file) if self._file in files else 0
+        if self._found:
+            self._choose(number)
+        desk = self.house.desk
+        desk.focus_on(desk.find(f"annals/{number}") or desk.find("annals/back"))
+
+    def tick(self, now: int) -> None:
+        """One file more is opened for its board: there may be hundreds."""
+        if self._unnamed:
+            number, (source, entry) = self._unnamed.pop(0)
+            self.plate.call(number, self._name(source, entry))
+
+    def wakes(self, now: int) -> int | None:
+        """Soon, while there are files to open."""
+        return 1 if self._unnamed else None
+
+    # ---- what is told ----------------------------------------------------------------------
+
+    def _choose(self, number: int) -> None:
+        self.attempt(partial(self._tell, number))
+
+    def _tell(self, number: int) -> None:
+        source, entry = self._found[number]
+        session = opened(source.read_file(entry.file).body)
+        self._file = entry.file
+        self._chosen = Chosen(entry, session, retold(session, self._origin(source, entry)))
+        self.plate.choose(number)
+        self.plate.tell(self._chosen.told)
+
+    def _name(self, source: Source, entry: Entry) -> Wording:
+        """The board it was played on; the file's name where that cannot be read."""
+        try:
+            record, _game = read(source.read_file(entry.file).body)
+        except Refusal:
+            return name_of(entry)
+        board = Msg.of("ui.seats.board.named", board=board_name(record.board))
+        return board if self._about else Msg.of("ui.annals.named", board=board,
+                                                title=Msg.of(f"{record.title}.title"))
+
+    def _origin(self, source: Source, entry: Entry) -> Msg:
+        """One of the player's own, and when it was begun, or one that came along."""
+        if source is not self.house.store:
+            return Msg.of("ui.replays.bundled")
+        return Msg.of("ui.annals.own", name=name_of(entry))
+
+    # ---- what can be done ------------------------------------------------------------------
+
+    def _watch(self) -> None:
+        if self._chosen is not None:
+            session = self._chosen.session
+            self.attempt(lambda: self.house.enter(
+                Replay(self.house, History(session.game, session.record))))
+
+    def _write(self) -> None:
+        """A file of its own for each match, told in the language that is spoken."""
+        self.attempt(self._put_down)
+
+    def _put_down(self) -> None:
+        if self._chosen is None:
+            return
+        path = self.house.places.chronicles / f"{safe_name(self._chosen.entry.name)}.txt"
+        keep_file(path, as_text(self._chosen.told, self.house.voice).encode(ENCODING))
+        self.house.tell(Msg.of("ui.annals.written", path=str(path)))
+
+
+def title_of(entry: Entry) -> Wording:
+    """What it is called until its board is known."""
+    if entry.header is None or entry.header.title not in games.TITLES:
+        return name_of(entry)
+    return Msg.of(f"{entry.header.title}.title")
+
+
+def ending_of(entry: Entry) -> Wording:
+    """How it ended and what it counted, as far as the file says so without being opened."""
+    if entry.header is None or entry.header.title not in games.TITLES:
+        return ""
+    title, summary = entry.header.title, entry.header.summary
+    ending, scores = summary.get("ending"), summary.get("scores")
+    if ending not in games.meta(title).endings or not isinstance(scores, list):
+        return ""
+    return Msg.of("ui.annals.row", ending=Msg.of(f"{title}.ending.{ending}"),
+                  scores=tuple(str(each) for each in scores))
+
+
+class ChroniclePlate(Widget):
+    """`annals/<number>` are the rows, `annals/facts` and `annals/log` the chosen match."""
+
+    def __init__(self, title: Wording, buttons: tuple[Button, ...]) -> None:
+        super().__init__("annals")
+        self.title = self.add(Label("annals/title", title, face="title", size=30,
+                                    colour="seal.deep"))
+        self.rows = self.add(Scroll("annals/rows", gap=8))
+        self.head = self.add(Label("annals/head", "", face="bold", size=20, colour="seal.deep"))
+        self.facts = self.add(Scroll("annals/facts", gap=3))
+        self.log = self.add(LogView("annals/log", size=17))
+        self.buttons = self.add(Row(gap=12))
+        for button in buttons:
+            self.buttons.add(button)
+        self._cards: dict[int, Card] = {}
+        self._names: dict[int, Label] = {}
+        self._page = Box()
+
+    def row(self, number: int, name: Wording, line: Wording, origin: Wording,
+            on_choose: Callable[[], None]) -> None:
+        """One more match."""
+        card = self.rows.column.add(Card(f"annals/{number}", on_choose))
+        self._names[number] = card.add(Label(f"annals/{number}/name", name, face="bold", size=18,
+                                             is_line=True))
+        if line:
+            card.add(Label(f"annals/{number}/line", line, size=16))
+        card.add(Label(f"annals/{number}/origin", origin, face="italic", size=15,
+                       colour="ink.soft"))
+        self._cards[number] = card
+
+    def call(self, number: int, name: Wording) -> None:
+        """It is known by now what that match is called."""
+        self._names[number].say(name)
+
+    def say(self, text: Wording) -> None:
+        """A sentence in the place of rows."""
+        self.rows.column.add(Label("annals/none", text, face="italic", size=18,
+                                   colour="ink.soft"))
+
+    def choose(self, number: int) -> None:
+        """Mark that row."""
+        for each, card in self._cards.items():
+            card.turn(is_on=each == number)
+
+    def tell(self, told: Transcript) -> None:
+        """Another match, from its beginning."""
+        self.head.say(told.title)
+        self.facts.column.clear()
+        for number, (name, what) in enumerate(told.facts):
+            row = self.facts.column.add(Row(gap=10, widths=(NAME, 0.0)))
+            row.add(Label(f"annals/fact{number}", name, face="italic", size=16,
+                          colour="ink.soft"))
+            row.add(Label(f"annals/fact{number}/what", what, size=16))
+        self.facts.offset = 0.0
+        self.log.fill(told.lines)
+        self.lay()
+        self.log.unroll()
+        self.touch()
+
+    def lay(self) -> None:
+        """What the facts do not need belongs to the log."""
+        inner = self._plate().inset(PAD)
+        title, foot = self.title.height(inner.w), self.buttons.height(inner.w)
+        self.title.place(Box(inner.x, inner.y, inner.w, title))
+        self.buttons.place(Box(inner.x, inner.bottom - foot, inner.w, foot))
+        high = inner.h - title - foot - 2 * GAP
+        side = min(self.desk.theme.grown(SIDE), inner.w * 0.4)
+        left, self._page = columns(Box(inner.x, inner.y + title + GAP, inner.w, high),
+                                   (side, 0.0), GAP)
+        self.rows.place(left)
+        self._lay_page(self._page.inset(GAP))
+
+    def _lay_page(self, page: Box) -> None:
+        head = self.head.height(page.w)
+        facts = min(self.facts.height(page.w), page.h * FACTS)
+        top = page.y + head + GAP / 2
+        self.head.place(Box(page.x, page.y, page.w, head))
+        self.facts.place(Box(page.x, top, page.w, facts))
+        top += facts + GAP
+        self.log.place(Box(page.x, top, page.w, page.bottom - top))
+
+    def paint(self, brush: Brush) -> None:
+        """The plate, and the page on it."""
+        brush.panel(self._plate(), "panel")
+        brush.panel(self._page, "row")
+        if self.log.entries:
+            y = self.log.box.y - GAP / 2
+            brush.line((self.log.box.x, y), (self.log.box.right, y), "gold", 1.2)
+
+    def _plate(self) -> Box:
+        wide = min(self.desk.theme.grown(WIDE), self.box.w - 40)
+        return self.box.centred(wide, self.box.h - 40)

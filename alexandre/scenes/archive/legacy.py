@@ -1,0 +1,146 @@
+"""What a match that is over leaves to the next one; from here that one is begun."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from alexandre import games
+from alexandre.content.board import board_name
+from alexandre.kernel.contract import OVER, Game, Option
+from alexandre.kernel.legacy import Legacy, Rows
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.board import table_of
+from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.scroll_panel import ScrollPanel
+from alexandre.scenes.setup.start_match import sit_down
+from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.choice import Choice
+
+WIDE: Final = 1120.0
+ABREAST: Final = 2  # options
+
+
+class LegacyRoom(Scene):
+    """Three lists side by side, below them what may be agreed on for the next match."""
+
+    def __init__(self, house: House, session: Session, legacy: Legacy) -> None:
+        super().__init__(house)
+        self._session = session
+        self._legacy = legacy
+        self._options = dict(session.record.options)
+        self._next: Game | None = \
+            games.load(session.record.title, legacy.board) if legacy.board else None
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return tuple(player.name for player in self._session.record.players)
+
+    @property
+    def looks(self) -> tuple[int, ...]:
+        """The seals of the seats."""
+        return self._session.record.colours
+
+    def build(self) -> Widget:
+        """The sheet, and the way on."""
+        told = Column(gap=10)
+        told.add(Label("legacy/title", self._heading(), face="title", size=30, align="centre",
+                       colour="seal.deep"))
+        told.add(Rule())
+        lists = told.add(Row(gap=14))
+        for name, rows in (("kept" if self._next else "held", self._legacy.kept),
+                           ("turned", self._legacy.turned), ("lost", self._legacy.lost)):
+            lists.add(self._list(name, rows))
+        choices = self._agreed()
+        if choices:
+            told.add(Label("legacy/options", Msg.of("ui.legacy.options"), face="bold", size=18,
+                           colour="seal.deep"))
+            for number in range(0, len(choices), ABREAST):
+                row = told.add(Row(gap=18, widths=(0.0,) * ABREAST))
+                for each in (*choices[number:number + ABREAST], Column())[:ABREAST]:
+                    row.add(each)
+        return ScrollPanel("legacy", told, self._buttons(), WIDE)
+
+    def entered(self) -> None:
+        """The keyboard begins at the way on."""
+        desk = self.house.desk
+        desk.focus_on(desk.find("legacy/next") or desk.find("legacy/back"))
+
+    # ---- the sheet -------------------------------------------------------------------------
+
+    def _heading(self) -> Msg:
+        here = board_name(self._session.record.board)
+        if self._next is None:
+            is_linked = self._session.record.inputs is not None
+            return Msg.of("ui.legacy.last" if is_linked else "ui.legacy.alone", board=here)
+        return Msg.of("ui.legacy.title", board=here, next=board_name(self._next.board))
+
+    def _list(self, name: str, rows: Rows) -> Widget:
+        panel = Panel(f"legacy/{name}", pad=14, gap=5, kind="row")
+        panel.add(Label(f"legacy/{name}/head", Msg.of(f"ui.legacy.{name}"), face="bold", size=18,
+                        colour="seal.deep"))
+        panel.add(Label(f"legacy/{name}/why", Msg.of(f"ui.legacy.{name}.why"), face="italic",
+                        size=15, colour="ink.soft"))
+        for number, (what, amount) in enumerate(rows):
+            row = panel.add(Row(gap=10))
+            row.add(Label(f"legacy/{name}/{number}", what, size=17))
+            row.add(Label(f"legacy/{name}/{number}/amount", amount, face="bold", size=17,
+                          align="right"))
+        return panel
+
+    # ---- what is agreed on -----------------------------------------------------------------
+
+    def _agreed(self) -> list[Widget]:
+        """The options that the next board has of its own; the others stay as they are."""
+        if self._next is None:
+            return []
+        return [self._choice(option) for option in self._next.meta.options
+                if option.boards and option.concerns(self._next.board.id)]
+
+    def _choice(self, option: Option) -> Widget:
+        key = f"{self._session.record.title}.option.{option.name}"
+        row = Row(gap=8)
+        row.add(Label(f"legacy/{option.name}/label", Msg(key), size=17, tip=Msg(f"{key}.why")))
+        row.add(Choice(f"legacy/{option.name}",
+                       [(each, Msg(f"{key}.{each}".lower())) for each in option.choices],
+                       self._options.get(option.name, option.default),
+                       partial(self._settle, option.name), tip=Msg(f"{key}.why")))
+        return row
+
+    def _settle(self, name: str, value: Any) -> None:
+        self._options[name] = value
+
+    # ---- the way on ------------------------------------------------------------------------
+
+    def _buttons(self) -> Widget:
+        row = Row(gap=12)
+        row.add(Button("legacy/back", Msg.of("ui.dialog.back"), self.house.leave))
+        if self._next is None:
+            row.add(Column())
+        else:
+            row.add(Button("legacy/next", Msg.of("ui.legacy.next",
+                                                 board=board_name(self._next.board)),
+                           partial(self.attempt, self._begin), kind="primary"))
+        return row
+
+    def _begin(self) -> None:
+        """The same players go on, with what was left to them."""
+        assert self._next is not None  # else there is no such button
+        record = self._session.record
+        session = Session.new(self._next, record.players, self._options, self.house.seed(),
+                              self._legacy.inputs, record.chance)
+        sit_down(self.house, session)
+
+
+def legacy_of(session: Session) -> Legacy | None:
+    """What the match hands on, as its title tells it; None if it hands on nothing."""
+    table: Any = table_of(session.game)
+    if session.decider != OVER or not hasattr(table, "legacy"):
+        return None
+    found: Legacy | None = table.legacy(session.game, session.state)
+    return found

@@ -1,0 +1,232 @@
+"""A list with pictures at the left and the chosen one at the right: saves, and what to watch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from alexandre import games
+from alexandre.kernel.store import Entry
+from alexandre.kernel.text import Msg
+from alexandre.scenes.archive.thumbnails import Glimpse
+from alexandre.scenes.base.save_files import Summary, seats_of, summary_of
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box, columns
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.widgets.base.boxes import Column, Panel, Row
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Widget, walk
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.field import Field
+from alexandre.ui.widgets.panels.card import Card
+from alexandre.ui.widgets.pictures.miniature import Miniature
+from alexandre.ui.widgets.pictures.seal import Seal
+
+WIDE: Final = 1160.0
+PAD: Final = 24.0
+GAP: Final = 12.0
+THUMB: Final = (112.0, 70.0)
+PICTURE: Final = 190.0  # how high the picture of the chosen one is at the most
+SIDE: Final = 400.0
+SEARCH: Final = 300.0
+
+
+class PictureList(Widget):
+    """`<name>/<number>` are the rows, `<name>/detail` is the chosen one."""
+
+    def __init__(self, name: str, title: Wording, on_back: Callable[[], None],
+                 foot: Wording = "") -> None:
+        super().__init__(name)
+        self.title = self.add(Label(f"{name}/title", title, face="title", size=30,
+                                    colour="seal.deep"))
+        self.search: Field | None = None
+        self.rows = self.add(Scroll(f"{name}/rows", gap=8))
+        self.chosen = self.add(Scroll(f"{name}/detail", gap=0))
+        self.foot = self.add(Label(f"{name}/foot", foot, size=15, colour="ink.soft",
+                                   is_line=True))
+        self.back = self.add(Button(f"{name}/back", Msg.of("ui.dialog.back"), on_back, size=20))
+        self._cards: dict[int, Card] = {}
+        self._words: dict[int, tuple[Label, Label]] = {}
+
+    def seek(self, name: str, text: str, on_change: Callable[[str], None]) -> None:
+        """A field beside the title in which something is sought."""
+        self.search = self.add(Field(name, text, empty=Msg.of("ui.saves.search"),
+                                     on_change=on_change))
+
+    # ---- the rows --------------------------------------------------------------------------
+
+    def clear_rows(self) -> None:
+        """An empty list."""
+        self.rows.column.clear()
+        self._cards.clear()
+        self._words.clear()
+
+    def head(self, text: Wording) -> None:
+        """What the next rows are."""
+        self.rows.column.add(Label("", text, face="title", size=18, colour="seal.deep"))
+
+    def say(self, name: str, text: Wording) -> None:
+        """A sentence in the place of rows."""
+        self.rows.column.add(Label(name, text, face="italic", size=19, align="centre",
+                                   colour="ink.soft"))
+
+    def row(self, number: int, name: Wording, line: Wording, badge: Wording,
+            on_choose: Callable[[], None]) -> Miniature:
+        """One more row; its picture, to be filled when there is one."""
+        card = self.rows.column.add(Card(f"{self.name}/{number}", on_choose))
+        row = card.add(Row(gap=14, widths=(THUMB[0], 0.0)))
+        picture = row.add(Miniature("", most=THUMB[1]))
+        words = row.add(Column(gap=1))
+        called = words.add(Label(f"{self.name}/{number}/name", name, face="bold", size=18))
+        told = Label(f"{self.name}/{number}/line", line, size=16, colour="ink.soft")
+        if line:
+            words.add(told)
+        words.add(Label(f"{self.name}/{number}/badge", badge, face="italic", size=15,
+                        colour="ink.soft"))
+        self._cards[number] = card
+        self._words[number] = called, told
+        return picture
+
+    def call(self, number: int, name: Wording, line: Wording) -> None:
+        """It is known by now which board that match is of."""
+        called, told = self._words[number]
+        if (called.text, told.text) != (name, line):
+            called.say(name)
+            told.say(line)
+            self.lay()
+
+    def choose(self, number: int) -> None:
+        """Mark that row."""
+        for each, card in self._cards.items():
+            card.turn(is_on=each == number)
+
+    def detail(self, details: Widget | None) -> None:
+        """Show what is known of the chosen one."""
+        self.chosen.column.clear()
+        if details is not None:
+            self.chosen.column.add(details)
+        self.chosen.offset = 0.0
+        self.lay()
+        self.touch()
+
+    def reveal(self, details: Details, entry: Entry, seen: Glimpse) -> None:
+        """Its picture and its board, now that its file has been opened."""
+        details.picture.show(seen.sketch)
+        details.match.say(told(entry, seen.board))
+        self.lay()
+
+    @property
+    def first_action(self) -> Widget | None:
+        """What is done first with the chosen one."""
+        return next((each for each in walk(self.chosen) if each.takes_focus), None)
+
+    # ---- the plate -------------------------------------------------------------------------
+
+    def lay(self) -> None:
+        """Title and search above, the list left, the chosen one right, the way back below."""
+        grown = self.desk.theme.grown
+        inner = self._plate().inset(PAD)
+        title = max(self.title.height(inner.w * 0.6), self.search.height(SEARCH)
+                    if self.search else 0.0)
+        seek = min(grown(SEARCH), inner.w * 0.4) if self.search else 0.0
+        self.title.place(Box(inner.x, inner.y, inner.w - seek, title))
+        if self.search:
+            self.search.place(Box(inner.right - seek, inner.y, seek, title))
+        back = self.back.height(grown(200.0))
+        high = inner.h - title - back - 2 * GAP
+        side = min(grown(SIDE), inner.w * 0.45)
+        left, right = columns(Box(inner.x, inner.y + title + GAP, inner.w, high), (0.0, side),
+                              GAP * 1.5)
+        self.rows.place(left)
+        self.chosen.place(right)
+        self.back.place(Box(inner.x, inner.bottom - back, grown(200.0), back))
+        foot = Box(inner.x + grown(200.0) + GAP, inner.bottom - back,
+                   inner.w - grown(200.0) - GAP, back)
+        self.foot.place(foot)
+
+    def paint(self, brush: Brush) -> None:
+        """The plate."""
+        brush.panel(self._plate(), "panel")
+
+    def _plate(self) -> Box:
+        wide = min(self.desk.theme.grown(WIDE), self.box.w - 40)
+        return self.box.centred(wide, self.box.h - 40)
+
+
+class Details(Panel):
+    """What is known of the chosen one: `picture` is filled when there is one.
+
+    `actions` holds what can be done with it, high enough to be seen at once.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("details", pad=14, gap=8, kind="row")
+        self.picture = self.add(Miniature("details/picture", most=PICTURE))
+        self.told = self.add(Column(gap=8))
+        self.match = Label("details/match", "", face="bold", size=17)
+        self.actions = self.add(Column(gap=8))
+        self.more = self.add(Column(gap=6))
+
+
+def details_of(entry: Entry, folder: Path) -> Details:
+    """Name, title, turn, players with their seals, and what is wrong with the file, if it is."""
+    details = Details()
+    if entry.header is not None:
+        summary = summary_of(entry.header)
+        details.match.text = told(entry)
+        details.told.add(details.match)
+        for player in players_of(summary):
+            details.more.add(player)
+    if entry.cause is not None:
+        cause = Msg.of(f"ui.saves.{entry.condition}", why=entry.cause)
+        details.told.add(Label("details/cause", cause, size=17, colour="seal"))
+    if entry.offer is not None and entry.offer.header is not None:
+        stage = summary_of(entry.offer.header).stage
+        details.told.add(Label("details/offer", Msg.of("ui.saves.offer", stage=stage), size=17))
+    details.more.add(Label("details/file", Msg.of("ui.saves.file", file=entry.file,
+                                                  n=kilobytes(folder / entry.file)),
+                           size=15, colour="ink.soft"))
+    return details
+
+
+def players_of(summary: Summary) -> list[Widget]:
+    """A line for each player: seal, name, who plays."""
+    found: list[Widget] = []
+    for seat, name in enumerate(seats_of(summary)):
+        row = Row(gap=8, widths=(34.0, 0.0))
+        row.add(Seal(summary.colours[seat], 30.0))
+        level = summary.levels[seat] if seat < len(summary.levels) else ""
+        row.add(Label(f"details/player{seat}", Msg.of("ui.saves.player", who=name, level=Msg.of(
+            f"level.{level}")) if level in LEVELS else name, size=17))
+        found.append(row)
+    return found
+
+
+def told(entry: Entry, board: Msg | None = None, *, is_titled: bool = True) -> Wording:
+    """A match in one line; nothing of a file without a header.
+
+    The title is left out beside a name that says it, the board until it is known.
+    """
+    if entry.header is None:
+        return ""
+    summary = summary_of(entry.header)
+    known = summary.title in games.TITLES
+    title = Msg.of(f"{summary.title}.title") if known else Msg.of("ui.saves.strange")
+    line = Msg.of("ui.saves.over" if summary.is_over else "ui.saves.open",
+                  players=seats_of(summary), stage=summary.stage)
+    for what in (board, title if is_titled else None):
+        line = line if what is None else Msg.of("ui.saves.of", what=what, line=line)
+    return line
+
+
+def kilobytes(path: Path) -> int:
+    """How large a file is, 0 if nobody knows."""
+    try:
+        return (path.stat().st_size + 1023) // 1024
+    except OSError:
+        return 0
+
+
+LEVELS: Final = frozenset(level for title in games.TITLES for level in games.meta(title).levels)

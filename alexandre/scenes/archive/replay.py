@@ -1,0 +1,210 @@
+"""A match watched again, step by step, with the proof that it came out as it was recorded."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from alexandre.kernel.contract import CHANCE, OVER, Event, Seat, State
+from alexandre.kernel.record import SHORT
+from alexandre.kernel.text import Msg, Who
+from alexandre.scenes.archive.player_controls import PlayerControls, Watching
+from alexandre.scenes.base.board import Board, table_of
+from alexandre.scenes.base.history import History, Reel
+from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.setup.start_match import ask_who, branched, sit_down
+from alexandre.scenes.table.animation_queue import AnimationQueue
+from alexandre.ui.play.log import Log
+from alexandre.ui.play.log_rows import Line
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.pictures.timebar import Mark
+
+PAGE: Final = 10  # steps that a page key goes
+BEAT: Final = 700  # milliseconds from one step to the next at the usual speed
+HASTE: Final = 4.0  # from this speed on nothing is seen to move
+
+
+class Replay(Scene):
+    """`at` is how many actions have been taken; `eyes` whose view is shown, None for all of it."""
+
+    def __init__(self, house: House, story: History, at: int = 0) -> None:
+        super().__init__(house)
+        self.story = story
+        self.at = at
+        self.eyes: Seat | None = 0 if story.record.seats == 1 else None  # nobody else looks on
+        self.speed = 1.0
+        self.is_playing = False
+        self._last = 0
+        self._book = Log(story.game)
+        self._reel = Reel(story)
+        self._table: Any = table_of(story.game)
+        self.showing = AnimationQueue(house, self._reel, self._hear)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return tuple(player.name for player in self.story.record.players)
+
+    @property
+    def looks(self) -> tuple[int, ...]:
+        """The seals of the seats."""
+        return self.story.record.colours
+
+    @property
+    def title(self) -> Msg:
+        """The application and the title."""
+        return Msg.of("ui.app.title_of", title=Msg.of(f"{self.story.record.title}.title"))
+
+    def build(self) -> Widget:
+        """The board, what happened, and the keys of a recorder below."""
+        self.deck = PlayerControls(self.story, self._marks(), self)
+        self.board = Board(self.deck.side, lambda spot: None, self.deck.side.players)
+        self.board.on_command = self._steer
+        self.showing.hang(self.board)
+        return Watching(self.board, self.deck.strip)
+
+    def entered(self) -> None:
+        """The position that was shown last."""
+        self._show()
+
+    def tick(self, now: int) -> None:
+        """Let what moves move, and go on by itself while it plays."""
+        self.showing.tick(now)
+        if self.speed >= HASTE:
+            self.showing.skip()
+        if self.is_playing and not self.showing.is_moving and now - self._last >= self._beat:
+            self._last = now
+            self.go(self.at + 1)
+            if self.at == len(self.story.steps):
+                self.play(is_playing=False)
+
+    def wakes(self, now: int) -> int | None:
+        """When the next picture, or the next step, is due."""
+        found = self.showing.wakes(now)
+        if not self.is_playing:
+            return found
+        beat = max(1, self._last + self._beat - now)
+        return beat if found is None else min(found, beat)
+
+    def closed(self) -> None:
+        """Nobody looks on any more."""
+        self.showing.close()
+
+    # ---- where to --------------------------------------------------------------------------
+
+    def go(self, at: int) -> None:
+        """The position after so many actions; the next one is seen to happen."""
+        at = min(len(self.story.steps), max(0, at))
+        self.showing.skip()
+        if at == self.at + 1 == self._reel.turn + 1:
+            self.at = at
+            self._reel.forward()
+            self._tell()
+        else:
+            self.at = at
+            self._show()
+
+    def leap(self, by: int) -> None:
+        """The beginning of the turn before or after."""
+        heads = [0, *self.story.heads, len(self.story.steps)]
+        others = [each for each in heads if (each > self.at if by > 0 else each < self.at)]
+        if others:
+            self.steer(min(others) if by > 0 else max(others))
+
+    def steer(self, at: int) -> None:
+        """A step that the player asked for: it no longer plays by itself."""
+        self.play(is_playing=False)
+        self.go(at)
+
+    def play(self, *, is_playing: bool) -> None:
+        """Let it go on by itself, or stop; at the end it begins anew."""
+        if is_playing and self.at == len(self.story.steps):
+            self.go(0)
+        self.is_playing = is_playing
+        self._last = self.house.now
+        self.deck.show_playing(is_playing=is_playing)
+
+    def look(self, eyes: Seat | None) -> None:
+        """From the eyes of a seat, or with everything open."""
+        self.eyes = eyes
+        self._show()
+
+    def pick(self, line: Line | None) -> None:
+        """The position after what a line of the log tells."""
+        if line is not None:
+            self.steer(line.index + 1)
+
+    def branch(self) -> None:
+        """Play on from here in a match of its own."""
+        self.play(is_playing=False)
+        ask_who(self.house, self.story.record, lambda seat: self.attempt(
+            lambda: sit_down(self.house, branched(self.story, self.at, seat))))
+
+    def _steer(self, command: str) -> bool:
+        """Arrows step, pages leap, Home and End go to the ends, the space bar plays."""
+        to = {"first": 0, "left": self.at - 1, "right": self.at + 1,
+              "last": len(self.story.steps), "page_up": self.at - PAGE,
+              "page_down": self.at + PAGE}.get(command)
+        if to is not None:
+            self.steer(to)
+        return to is not None
+
+    @property
+    def _beat(self) -> int:
+        return round(BEAT / self.speed)
+
+    # ---- what is shown ---------------------------------------------------------------------
+
+    def _show(self) -> None:
+        """The position at once."""
+        self._reel.viewer = self.eyes
+        self._reel.jump(self.at)
+        self._tell()
+        self.showing.reset()
+
+    def _tell(self) -> None:
+        story = self.story
+        self.deck.show(self.at, where(story, self.at), said(story.states[self.at]), self._proof(),
+                       self._book.lines(story.steps[:self.at], self.eyes))
+
+    def _hear(self, event: Event) -> None:
+        if self._table is not None and self.speed < HASTE:
+            self.house.sounds.play(self._table.sound(event))
+
+    def _marks(self) -> Sequence[Mark]:
+        return [Mark(head, self.story.steps[head].actor, turn_of(self.story, number))
+                for number, head in enumerate(self.story.heads)]
+
+    def _proof(self) -> Msg | None:
+        """At the end, the hash of the last position beside the one in the record."""
+        if self.at < len(self.story.steps):
+            return None
+        recorded = self.story.record.hashes[-1] if self.story.record.hashes else ""
+        return Msg.of("ui.replay.proved" if self.story.is_proved else "ui.replay.astray",
+                      found=self.story.states[-1].hash()[:SHORT], recorded=recorded)
+
+
+def where(story: History, at: int) -> Msg:
+    """The step, and the turn it belongs to: where one is about to begin, that one."""
+    return Msg.of("ui.replay.where", turn=str(story.turn_at(at + 1)), turns=str(len(story.heads)),
+                  at=str(at), steps=str(len(story.steps)))
+
+
+def turn_of(story: History, number: int) -> Msg:
+    """A turn in the list of them."""
+    head = story.heads[number]
+    who, stage = Who(story.steps[head].actor), story.progress(head)
+    if stage is None:
+        return Msg.of("ui.replay.turn", n=number + 1, who=who)
+    return Msg.of("ui.replay.turn_within", n=number + 1, who=who, stage=stage)
+
+
+def said(state: State) -> Msg:
+    """Who decides at this point."""
+    if state.actor() == OVER:
+        return Msg.of("ui.turn.over")
+    if state.actor() == CHANCE:
+        return Msg.of("ui.turn.chance")
+    return Msg.of("ui.turn.seat", who=Who(state.actor()))
+
+

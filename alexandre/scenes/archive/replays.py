@@ -1,0 +1,128 @@
+"""The matches that can be watched again: the player's own that are over, and the bundled ones."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from alexandre import games
+from alexandre.kernel.board import Plain
+from alexandre.kernel.record import COLOURS
+from alexandre.kernel.store import Entry
+from alexandre.kernel.text import Msg
+from alexandre.scenes.archive.finished_matches import Source, finished
+from alexandre.scenes.archive.picture_list import PictureList, details_of, told
+from alexandre.scenes.archive.replay import Replay
+from alexandre.scenes.archive.thumbnails import Glimpse, Thumbnails
+from alexandre.scenes.base.bookmarks import name_of
+from alexandre.scenes.base.history import History
+from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.save_files import read
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.pictures.miniature import Miniature
+
+
+class Replays(Scene):
+    """A match that is not over is not listed: watching it would show what is still secret."""
+
+    def __init__(self, house: House, title: str = "") -> None:
+        super().__init__(house)
+        self._about = title
+        self._chosen = -1
+        self._found: list[tuple[Source, Entry]] = []
+        self._thumbnails = Thumbnails(self._body_of)
+
+    @property
+    def looks(self) -> tuple[int, ...]:
+        """Every seal as itself: each match has its own."""
+        return tuple(range(COLOURS))
+
+    def build(self) -> Widget:
+        """The list and the chosen one."""
+        self._found = finished(self.house, self._about)
+        self.browser = PictureList("replays", Msg.of("ui.replays.title"), self.house.leave)
+        return self.browser
+
+    def entered(self) -> None:
+        """The first one is chosen, and the keyboard there."""
+        self._list()
+        self._chosen = -1
+        if self._found:
+            self._choose(0)
+        desk = self.house.desk
+        desk.focus_on(desk.find("replays/0") or desk.find("replays/back"))
+
+    def tick(self, now: int) -> None:
+        """One picture more."""
+        self._thumbnails.step()
+
+    def wakes(self, now: int) -> int | None:
+        """Soon, while there are pictures to draw."""
+        return 1 if self._thumbnails.is_waiting else None
+
+    def _list(self) -> None:
+        """A row for each."""
+        self._thumbnails.forget_wishes()
+        for number, (source, entry) in enumerate(self._found):
+            badge = Msg.of("ui.replays.own" if source is self.house.store
+                           else "ui.replays.bundled")
+            name, line = self._words(source, entry)
+            picture = self.browser.row(number, name, line, badge, partial(self._choose, number))
+            self._thumbnails.ask(entry, partial(self._fill, number, picture))
+        if not self._found:
+            self.browser.say("replays/none", Msg.of("ui.replays.none"))
+
+    def _choose(self, number: int) -> None:
+        """Show it; chosen once more, the keyboard goes on to what can be done with it."""
+        source, entry = self._found[number]
+        self.browser.choose(number)
+        details = details_of(entry, source.folder)
+        self._thumbnails.ask(entry, partial(self.browser.reveal, details, entry), is_first=True)
+        details.actions.add(Button("replay/watch", Msg.of("ui.replays.watch"),
+                                   partial(self._watch, source, entry), kind="primary"))
+        details.actions.add(Button("replay/annals", Msg.of("ui.annals.title"),
+                                   partial(self._read, entry)))
+        self.browser.detail(details)
+        if number == self._chosen:
+            self.house.desk.focus_on(self.browser.first_action)
+        self._chosen = number
+
+    def _fill(self, number: int, picture: Miniature, seen: Glimpse) -> None:
+        picture.show(seen.sketch)
+        self.browser.call(number, *self._words(*self._found[number], seen.board))
+
+    def _words(self, source: Source, entry: Entry,
+               board: Msg | None = None) -> tuple[Wording, Wording]:
+        """Name and line of a row: a bundled one is called by its board and how it ended."""
+        name = name_of(entry)
+        ending = self._ending(source, entry)
+        if ending is None:
+            return name, told(entry, board, is_titled=isinstance(name, str))
+        return Msg.of("ui.saves.of", what=board, line=ending) if board else ending, told(entry)
+
+    def _ending(self, source: Source, entry: Entry) -> Msg | None:
+        """How a bundled one ended."""
+        ending = entry.header.summary.get("ending") if entry.header else None
+        title = entry.header.title if entry.header else ""
+        if source is self.house.store or title not in games.TITLES \
+                or ending not in games.meta(title).endings:
+            return None
+        return Msg.of(f"{title}.ending.{ending}")
+
+    def _body_of(self, entry: Entry) -> Plain:
+        source = next(source for source, each in self._found if each == entry)
+        return source.read_file(entry.file).body
+
+    def _read(self, entry: Entry) -> None:
+        """What happened, turn by turn, in words."""
+        from alexandre.scenes.archive.chronicle import Chronicle
+
+        self.house.enter(Chronicle(self.house, self._about, entry.file))
+
+    def _watch(self, source: Source, entry: Entry) -> None:
+        def watch() -> None:
+            record, game = read(source.read_file(entry.file).body)
+            self.house.enter(Replay(self.house, History(game, record)))
+
+        self.attempt(watch)

@@ -1,0 +1,218 @@
+"""How a match ended: who won, why, every score with its parts, and how it came about."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from alexandre import games
+from alexandre.kernel.contract import Outcome
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.archive.chart import POINTS, chart_of, told
+from alexandre.scenes.archive.legacy import LegacyRoom, legacy_of
+from alexandre.scenes.archive.replay import Replay
+from alexandre.scenes.archive.score_sources import has_sources, sources_of
+from alexandre.scenes.archive.scores import BESIDE, Scores
+from alexandre.scenes.base.board import table_of
+from alexandre.scenes.base.history import History
+from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.scroll_panel import ScrollPanel
+from alexandre.scenes.setup.start_match import again, sit_down
+from alexandre.scenes.table.ending import victory
+from alexandre.ui.draw.sketch import Sketch, Spot
+from alexandre.ui.play.opponent import Opponent
+from alexandre.ui.widgets.base.boxes import Column, Row, Rule
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.tabs import Tabs
+from alexandre.ui.widgets.pictures.diagram import Diagram
+
+WIDE: Final = 1120.0
+CHART: Final = 320.0  # how high it is at the most
+CHART_BELOW: Final = 226.0  # where the scores of three stand above it
+LINE: Final = 38.0  # what each more takes from it
+
+
+class Result(Scene):
+    """Over the table of a match that has ended."""
+
+    def __init__(self, house: House, session: Session) -> None:
+        super().__init__(house)
+        self.session = session
+        self._story = told_again(session)
+        self._legacy = legacy_of(session)
+        self._standings = self._story.standings() if self._story else ()
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return tuple(player.name for player in self.session.record.players)
+
+    @property
+    def looks(self) -> tuple[int, ...]:
+        """The seals of the seats."""
+        return self.session.record.colours
+
+    def build(self) -> Widget:
+        """The winners and the reason; the scores and the chart; what can be done now."""
+        outcome = self.session.state.outcome()
+        assert outcome is not None  # only opened over a match that has ended
+        title = self.session.record.title
+        panel = Column(gap=10)
+        panel.add(Label("result/winners", victory(outcome), face="title", size=32,
+                        align="centre", colour="seal.deep"))
+        panel.add(Label("result/reason", Msg.of(f"{title}.ending.{outcome.reason}"),
+                        face="italic", size=20, align="centre"))
+        panel.add(Rule())
+        scores = Scores(title, outcome, opponents_of(self.session))
+        is_broad = len(outcome.breakdown[0]) > BESIDE
+        if is_broad:
+            panel.add(scores)
+        self._charts = self._drawn(title, outcome)
+        body = panel.add(Row(gap=26, widths=(0.0, 0.0) if self._charts else ()))
+        body.add(self._told(outcome, None if is_broad else scores))
+        if self._charts:
+            more = max(0, len(outcome.ranks) - 3)
+            body.add(self._chart(CHART_BELOW - LINE * more if is_broad else CHART))
+        self._sheet = ScrollPanel("result", panel, self._buttons(),
+                                  WIDE if self._charts else WIDE * 0.62)
+        return self._sheet
+
+    def entered(self) -> None:
+        """The keyboard begins where one key more, of those that skipped the end, does nothing;
+        the eye at who has won."""
+        desk = self.house.desk
+        desk.focus_on(desk.find("result/charts") or desk.find("result/chart"))
+        self._sheet.body.scroll(-self._sheet.body.most)
+
+    # ---- what is told ----------------------------------------------------------------------
+
+    def _told(self, outcome: Outcome, scores: Widget | None) -> Widget:
+        """The scores, the tie-break if it decided, help that was taken, moments."""
+        title = self.session.record.title
+        column = Column(gap=8)
+        if scores is not None:
+            column.add(scores)
+        if len(set(outcome.scores)) < len(outcome.scores):
+            column.add(Label("result/tie", Msg.of(f"{title}.tie_break"), size=16, face="italic"))
+        for number, words in enumerate(outscored(title, outcome, self.session.record.options)):
+            column.add(Label(f"result/variant{number}", words, size=16, face="italic"))
+        if self.session.record.assisted:
+            column.add(Label("result/assisted", Msg.of("ui.result.assisted"), size=16,
+                             face="italic", colour="seal"))
+        if self._story is None:
+            column.add(Label("result/untold", Msg.of("ui.result.untold"), size=16, face="italic"))
+            return column
+        for number, (index, words) in enumerate(self._story.moments()):
+            turn = self._story.turn_at(index + 1)
+            column.add(Button(f"result/moment{number}",
+                              Msg.of("ui.result.moment", turn=str(turn), what=words),
+                              partial(self._watch, index + 1), size=16, align="left",
+                              tip=Msg.of("ui.result.moment_tip")))
+        return column
+
+    def _drawn(self, title: str, outcome: Outcome) -> dict[str, Sketch]:
+        """The pictures there are: the points over the turns, and where they come from."""
+        found = {}
+        if self._standings:
+            found["turns"] = chart_of(self._standings, counted(self.session))
+        parts = self._story.sources() if self._story else outcome.breakdown
+        if has_sources(parts):
+            found["sources"] = sources_of(title, outcome, parts)
+        return found
+
+    def _chart(self, high: float) -> Widget:
+        column = Column(gap=4)
+        self._leaf = next(iter(self._charts))
+        if len(self._charts) > 1:
+            leaves = [(name, Msg.of(f"ui.chart.leaf.{name}")) for name in self._charts]
+            column.add(Tabs("result/charts", leaves, self._leaf, self._turn))
+        self._diagram = column.add(Diagram("result/chart", self._charts[self._leaf],
+                                           self._point_at, self._open, most=high))
+        self._figures = column.add(Label("result/figures", "", size=16, align="centre"))
+        self._point_at(None)
+        return column
+
+    def _turn(self, leaf: str) -> None:
+        """The other picture."""
+        self._leaf = leaf
+        self._diagram.show(self._charts[leaf])
+        self._point_at(None)
+
+    def _point_at(self, spot: Spot | None) -> None:
+        last = len(self._standings) - 1
+        usual = told(last, self._standings[last]) if self._leaf == "turns" else Msg.of(
+            "ui.chart.point")
+        self._figures.say(spot.name if spot else usual)
+
+    def _open(self, spot: Spot) -> None:
+        """The position after that turn."""
+        if self._story is not None and spot.id.startswith("turn:"):
+            turn = int(spot.id.partition(":")[2])
+            ends = [0, *self._story.heads[1:], len(self._story.steps)]
+            self._watch(ends[turn])
+
+    # ---- what can be done ------------------------------------------------------------------
+
+    def _buttons(self) -> Widget:
+        row = Row(gap=12)
+        row.add(Button("result/table", Msg.of("ui.result.table"), self.house.leave))
+        if self._story is not None:
+            row.add(Button("result/replay", Msg.of("ui.result.replay"), partial(self._watch, 0)))
+        row.add(Button("result/menu", Msg.of("ui.leave.menu"), self.house.go_home))
+        goes_on = self._legacy is not None and bool(self._legacy.board)
+        row.add(Button("result/again", Msg.of("ui.result.again"), self._again,
+                       kind="button" if goes_on else "primary"))
+        if self._legacy is not None:
+            row.add(Button("result/legacy", Msg.of("ui.result.legacy" if goes_on
+                                                   else "ui.result.balance"), self._hand_on,
+                           kind="primary" if goes_on else "button"))
+        return row
+
+    def _watch(self, at: int) -> None:
+        if self._story is not None:
+            self.house.enter(Replay(self.house, self._story, at))
+
+    def _hand_on(self) -> None:
+        """What this match leaves to the next one, before it is left."""
+        if self._legacy is not None:
+            self.house.enter(LegacyRoom(self.house, self.session, self._legacy))
+
+    def _again(self) -> None:
+        """The same players at the same seats, and another seed."""
+        sit_down(self.house, again(self.house, self.session))
+
+
+def counted(session: Session) -> Msg:
+    """What the lines over the turns stand for, where a title counts something else than points."""
+    unit: Msg = getattr(table_of(session.game), "UNIT", POINTS)
+    return unit
+
+
+def opponents_of(session: Session) -> tuple[Opponent, ...]:
+    """Who took part without a seat, where a title has such."""
+    told: Any = getattr(table_of(session.game), "opponents", None)
+    return told(session.game, session.view()) if told else ()
+
+
+def outscored(title: str, outcome: Outcome, options: dict[str, Any]) -> tuple[Msg, ...]:
+    """The variants that were played, where somebody with more points has not won: the reason
+    lies in them."""
+    most = max((outcome.scores[seat] for seat in outcome.winners), default=max(outcome.scores))
+    if max(outcome.scores) <= most:
+        return ()
+    return tuple(
+        Msg.of("ui.result.variant", option=Msg(f"{title}.option.{option.name}"),
+               choice=Msg(f"{title}.option.{option.name}.{options[option.name]}".lower()))
+        for option in games.meta(title).options
+        if options.get(option.name, option.default) != option.default)
+
+
+def told_again(session: Session) -> History | None:
+    """The match from its start; None where it cannot be played again from there."""
+    try:
+        return History(session.game, session.record)
+    except Refusal:
+        return None

@@ -1,0 +1,216 @@
+"""The saved matches: every file is listed, a damaged one with its cause and what is on offer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from alexandre.kernel.record import COLOURS
+from alexandre.kernel.store import Entry, Ticket
+from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.archive.picture_list import PictureList, details_of, told
+from alexandre.scenes.archive.thumbnails import Glimpse, Thumbnails
+from alexandre.scenes.base.bookmarks import LABEL_MOST, copied, is_named, name_of, renamed
+from alexandre.scenes.base.folders import said
+from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.save_files import new_name, opened, summary_of
+from alexandre.scenes.table.table import Table
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.widgets.base.boxes import Row
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.field import Field
+from alexandre.ui.widgets.panels.dialog import Dialog
+from alexandre.ui.widgets.pictures.miniature import Miniature
+
+WAIT: Final = 10.0  # seconds that the disk is waited for after a click of the player's
+HEADS: Final = {"good": "", "newer": "", "damaged": "", "aside": "ui.saves.head_aside",
+                "binned": "ui.saves.head_binned"}
+
+
+class Saves(Scene):
+    """Left the list, right what is known of the chosen one and what can be done with it."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self._thumbnails = Thumbnails(lambda entry: house.store.read_file(entry.file).body)
+        self._chosen = ""
+        self._sought = ""
+
+    @property
+    def looks(self) -> tuple[int, ...]:
+        """Every seal as itself: each match has its own."""
+        return tuple(range(COLOURS))
+
+    def build(self) -> Widget:
+        """The list and the chosen one."""
+        self._entries = self._listed()
+        self.browser = PictureList("saves", Msg.of("ui.saves.title"), self.house.leave,
+                                   Msg.of("ui.saves.folder", path=said(self.house.store.folder)))
+        self.browser.seek("saves/search", self._sought, self._seek)
+        return self.browser
+
+    def entered(self) -> None:
+        """The first one is chosen, and the keyboard there."""
+        self._fill()
+        desk = self.house.desk
+        desk.focus_on(desk.find("saves/0") or desk.find("saves/back"))
+
+    def tick(self, now: int) -> None:
+        """One picture more."""
+        self._thumbnails.step()
+
+    def wakes(self, now: int) -> int | None:
+        """Soon, while there are pictures to draw."""
+        return 1 if self._thumbnails.is_waiting else None
+
+    # ---- the list --------------------------------------------------------------------------
+
+    def _listed(self) -> tuple[Entry, ...]:
+        """Those that can be played first, then what was put aside, then the bin."""
+        try:
+            found = self.house.store.shelf("save")
+        except Refusal as refused:
+            self.house.news.put(refused.msg)
+            return ()
+        return tuple(sorted(found, key=lambda entry: list(HEADS).index(entry.condition)
+                            if HEADS[entry.condition] else 0))
+
+    def _seek(self, text: str) -> None:
+        self._sought = text
+        self._fill()
+
+    def _fill(self) -> None:
+        """The files whose name or players hold what is sought."""
+        self._thumbnails.forget_wishes()
+        voice, sought = self.house.voice, self._sought.strip().casefold()
+        self._shown = [each for each in self._entries
+                       if sought in voice(name_of(each)).casefold()
+                       or sought in voice(told(each)).casefold()]
+        self.browser.clear_rows()
+        head = ""
+        for number, entry in enumerate(self._shown):
+            if HEADS[entry.condition] != head:
+                head = HEADS[entry.condition]
+                self.browser.head(Msg.of(head))
+            picture = self.browser.row(number, name_of(entry), line_of(entry), badge(entry),
+                                       partial(self._pick, number))
+            self._thumbnails.ask(entry, partial(self._fill_row, number, entry, picture))
+        if not self._shown:
+            self.browser.say("saves/none", Msg.of("ui.saves.none_found" if self._entries
+                                                  else "ui.saves.none"))
+        files = [each.file for each in self._shown]
+        self._choose(files.index(self._chosen) if self._chosen in files else 0)
+
+    def _fill_row(self, number: int, entry: Entry, picture: Miniature, seen: Glimpse) -> None:
+        picture.show(seen.sketch)
+        self.browser.call(number, name_of(entry), line_of(entry, seen.board))
+
+    def _pick(self, number: int) -> None:
+        """Chosen once more, the keyboard goes on to what can be done with it."""
+        is_again = self._shown[number].file == self._chosen
+        self._choose(number)
+        if is_again:
+            self.house.desk.focus_on(self.browser.first_action)
+
+    def _choose(self, number: int) -> None:
+        if number >= len(self._shown):
+            self.browser.detail(None)
+            return
+        entry = self._shown[number]
+        self._chosen = entry.file
+        self.browser.choose(number)
+        details = details_of(entry, self.house.store.folder)
+        self._thumbnails.ask(entry, partial(self.browser.reveal, details, entry), is_first=True)
+        for button in self._buttons(entry):
+            details.actions.add(button)
+        self.browser.detail(details)
+
+    # ---- what can be done ------------------------------------------------------------------
+
+    def _buttons(self, entry: Entry) -> list[Widget]:
+        found: list[Widget] = []
+        if entry.condition == "good":
+            is_over = entry.header is not None and summary_of(entry.header).is_over
+            found.append(self._button("play", "ui.saves.look" if is_over else "ui.saves.play",
+                                      partial(self._play, entry), kind="primary"))
+            found.append(side_by_side(
+                self._button("rename", "ui.saves.rename", partial(self._ask_name, entry, renamed)),
+                self._button("copy", "ui.saves.copy", partial(self._ask_name, entry, copied))))
+        if entry.offer is not None:
+            found.append(self._button("restore", "ui.saves.restore",
+                                      lambda: self._after(self.house.store.restore(entry)),
+                                      kind="primary"))
+        if entry.condition == "damaged":
+            found.append(self._button("aside", "ui.saves.set_aside",
+                                      lambda: self._after(self.house.store.set_aside(entry))))
+        if entry.condition == "binned":
+            found.append(self._button("back", "ui.saves.take_back",
+                                      lambda: self._after(self.house.store.take_back(entry))))
+        if entry.condition in ("good", "aside", "binned"):
+            found.append(self._button("delete", "ui.saves.delete",
+                                      partial(self._ask_to_delete, entry)))
+        return found
+
+    def _button(self, name: str, key: str, on_press: Callable[[], None],
+                kind: str = "button") -> Button:
+        return Button(f"save/{name}", Msg.of(key), on_press, kind=kind)
+
+    def _play(self, entry: Entry) -> None:
+        """A save with a name of its own stays as it is: the match goes on in another one."""
+        def play() -> None:
+            session = opened(self.house.store.read_file(entry.file).body)
+            name = new_name(session.record.title) if is_named(entry) else entry.name
+            self.house.swap(Table(self.house, session, name))
+
+        self.attempt(play)
+
+    def _ask_name(self, entry: Entry, act: Callable[..., Ticket]) -> None:
+        label = self.house.voice(name_of(entry))[:LABEL_MOST]
+        dialog = Dialog("name", Msg.of("ui.saves.name_title"))
+        field = dialog.body.column.add(Field("name/field", label, most=LABEL_MOST))
+        dialog.answer("name/yes", Msg.of("ui.saves.name_yes"), lambda: self.attempt(
+            lambda: self._after(act(self.house.store, entry, field.text))), kind="primary")
+        dialog.answer("name/no", Msg.of("ui.dialog.back"))
+        self.house.desk.open(dialog)
+        self.house.desk.focus_on(field)
+
+    def _ask_to_delete(self, entry: Entry) -> None:
+        """A match goes into the bin; what lies there, or is damaged, goes for good."""
+        is_good = entry.condition == "good"
+        dialog = Dialog("delete", Msg.of("ui.saves.delete_title"))
+        dialog.tell("delete/what", Msg.of("ui.saves.delete_what" if is_good
+                                          else "ui.saves.delete_for_good", name=name_of(entry)))
+        store = self.house.store
+        dialog.answer("delete/yes", Msg.of("ui.saves.delete"), lambda: self._after(
+            store.throw_away(entry) if is_good else store.remove(entry)))
+        dialog.answer("delete/no", Msg.of("ui.dialog.back"), kind="primary")
+        self.house.desk.open(dialog)
+
+    def _after(self, ticket: Ticket) -> None:
+        """The list anew once the disk has done it, with the reason if it has not."""
+        ticket.wait(WAIT)
+        if ticket.problem is not None:
+            self.house.tell(ticket.problem)
+        self.house.refresh()
+
+
+def side_by_side(*buttons: Widget) -> Row:
+    """Buttons of one size beside each other."""
+    row = Row(gap=8)
+    for button in buttons:
+        row.add(button)
+    return row
+
+
+def line_of(entry: Entry, board: Msg | None = None) -> Wording:
+    """What its name does not say of a match."""
+    return told(entry, board, is_titled=isinstance(name_of(entry), str))
+
+
+def badge(entry: Entry) -> Msg:
+    """What kind of save it is: named, kept by itself, or what is wrong with it."""
+    if entry.condition != "good":
+        return Msg.of(f"ui.saves.badge.{entry.condition}")
+    return Msg.of("ui.saves.badge.named" if is_named(entry) else "ui.saves.badge.auto")

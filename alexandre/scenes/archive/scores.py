@@ -1,0 +1,172 @@
+"""Every score with its parts, in columns as wide as what stands in them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from alexandre.kernel.contract import Outcome, Seat
+from alexandre.kernel.text import Msg, Who
+from alexandre.ui.draw.brush import Brush, text_width
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.play.opponent import Opponent
+from alexandre.ui.widgets.base.boxes import Column, Row
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.pictures.seal import Seal
+
+BESIDE: Final = 3  # parts of a score that stand beside the chart; more stand above it
+GAP: Final = 12.0
+SEAL: Final = 30.0
+HEADS: Final = (15.0, 14.0, 13.0, 12.0, 11.0, 10.0)  # sizes, until all columns have room
+NAMED: Final = 0.2  # of the width, which names keep where heads could take it
+LEAST: Final = 58.0  # of a column, where there is room
+
+
+class Line(Row):
+    """Its widths are measured, so that they do not grow once more."""
+
+    def _grown(self, widths: tuple[float, ...], width: float) -> tuple[float, ...]:
+        return widths
+
+
+class Heads(Line):
+    """What the columns are called, all ending on one line."""
+
+    def lay(self) -> None:
+        """Each above its column, at the bottom."""
+        for child, box in self._shares(self.box):
+            high = child.height(box.w)
+            child.place(Box(box.x, box.bottom - high, box.w, high))
+
+
+class Scores(Column):
+    """A line for each seat in the order of their ranks, under the names of the parts; below,
+    opponents who have no seat.
+
+    A score of one part is told once, under the name of that part.
+    """
+
+    def __init__(self, title: str, outcome: Outcome,
+                 opponents: Sequence[Opponent] = ()) -> None:
+        super().__init__("result/scores", gap=2 if len(outcome.breakdown[0]) > BESIDE else 6)
+        parts = [name for name, _points in outcome.breakdown[0]]
+        whole = Msg.of("ui.result.total")
+        if len(parts) == 1:
+            whole = Msg(f"{title}.score.{parts.pop()}")
+        self._head = self.add(Heads(gap=GAP))
+        for _seal_rank_name in range(3):
+            self._head.add(Label("", ""))
+        for part in parts:
+            self._head.add(headed(f"result/part/{part}", Msg(f"{title}.score.{part}")))
+        self._head.add(headed("result/total", whole))
+        self._lines = [self.add(line_of(outcome, seat, parts)) for seat in sorted(
+            range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])]
+        self._lines += [self.add(line_against(each, number, parts))
+                        for number, each in enumerate(opponents)]
+
+    def lay(self) -> None:
+        """Columns, then lines."""
+        self._widen(self.box.w)
+        super().lay()
+
+    def height(self, width: float) -> float:
+        """As high as its lines are once the columns have their widths."""
+        self._widen(width)
+        return super().height(width)
+
+    def paint(self, brush: Brush) -> None:
+        """A line between the parts and what they make up."""
+        if len(self._head.children) > 4:
+            x = self._head.children[-1].box.x
+            brush.line((x, self._head.box.y), (x, self.box.bottom), "gold", 1.2)
+
+    # ---- widths ----------------------------------------------------------------------------
+
+    def _widen(self, width: float) -> None:
+        """As wide as lets heads stand in two lines; else as their longest words, smaller if
+        names had no room beside them."""
+        self._size(HEADS[0])
+        widths = self._widths(lines=2)
+        if self._left(widths, width) < NAMED * width:
+            widths = self._widths()
+        for size in HEADS[1:]:
+            if self._left(widths, width) >= self._names():
+                break
+            self._size(size)
+            widths = self._widths()
+        for row in (self._head, *self._lines):
+            row.widths = widths
+
+    def _size(self, size: float) -> None:
+        for head in self._head.children:
+            if isinstance(head, Label):
+                head.size = size
+
+    def _left(self, widths: tuple[float, ...], width: float) -> float:
+        return width - sum(widths) - GAP * (len(widths) - 1)
+
+    def _widths(self, lines: int = 0) -> tuple[float, ...]:
+        """Of every column; the names take what is left."""
+        count = len(self._head.children)
+        figures = [self._column(place, lines) for place in range(3, count)]
+        figures[-1] += GAP if len(figures) > 1 else 0.0  # after the line before them
+        rank = max(wide(each.children[1]) for each in self._lines)
+        return (self.desk.theme.grown(SEAL), max(1.0, rank), 0.0, *figures)
+
+    def _column(self, place: int, lines: int) -> float:
+        """What stands under a head, and the head in so many lines or by its longest word."""
+        head = self._head.children[place]
+        found = [wide(line.children[place]) for line in self._lines]
+        found.append(wide(head, by_word=True))
+        if lines:
+            found += [LEAST, wide(head) / lines * 1.15]  # its words are not of one length
+        return max(found)
+
+    def _names(self) -> float:
+        return max(wide(line.children[2]) for line in self._lines)
+
+
+def headed(name: str, text: Msg) -> Label:
+    """The head of a column."""
+    return Label(name, text, size=HEADS[0], face="italic", align="right", colour="ink.soft")
+
+
+def line_of(outcome: Outcome, seat: Seat, parts: list[str]) -> Line:
+    """Seal, rank, name, parts, score."""
+    is_alone = len(outcome.ranks) == 1  # and is neither first nor second
+    rank = "" if is_alone else Msg.of("ui.result.rank", rank=str(outcome.ranks[seat]))
+    row = Line(f"result/seat{seat}", gap=GAP)
+    row.add(Seal(seat))
+    row.add(Label(f"result/rank{seat}", rank, size=20, colour="ink.soft", is_line=True))
+    row.add(Label(f"result/name{seat}", Who(seat), face="bold", size=20, is_line=True))
+    for part, points in outcome.breakdown[seat]:
+        if part in parts:
+            row.add(Label(f"result/{part}{seat}", str(points), face="table", size=19,
+                          align="right", is_line=True))
+    row.add(Label(f"result/score{seat}", str(outcome.scores[seat]), face="bold", size=26,
+                  align="right", colour="seal.deep", is_line=True))
+    return row
+
+
+def line_against(opponent: Opponent, number: int, parts: list[str]) -> Line:
+    """The same of an opponent, who has no rank and not every part."""
+    row = Line(f"result/opponent{number}", gap=GAP)
+    row.add(Seal(opponent.seal))
+    row.add(Label("", ""))
+    row.add(Label(f"{row.name}/name", opponent.noun, size=20, is_line=True))
+    for part in parts:
+        points = opponent.parts.get(part)
+        row.add(Label(f"{row.name}/{part}", "" if points is None else str(points), face="table",
+                      size=19, align="right", is_line=True))
+    row.add(Label(f"{row.name}/score", str(opponent.total), size=26, align="right",
+                  colour="ink.soft", is_line=True))
+    return row
+
+
+def wide(label: object, *, by_word: bool = False) -> float:
+    """How wide the words of a label stand in one line, or the longest of them alone."""
+    assert isinstance(label, Label)
+    desk = label.desk
+    words = label.words.split(" ") if by_word else [label.words]
+    return max(text_width(desk.letters, desk.theme, each, label.face, label.size)
+               for each in words) + 2

@@ -1,0 +1,118 @@
+"""What is seen of saved matches before they are opened: a small picture, and which board it is.
+
+The pictures are from eyes that know no secret; one at a time, and kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from alexandre import games
+from alexandre.content.board import board_name
+from alexandre.kernel.board import Board, Plain
+from alexandre.kernel.contract import Game, State
+from alexandre.kernel.record import Record
+from alexandre.kernel.store import Entry
+from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.base.board import sheets_of
+from alexandre.scenes.base.save_files import read
+from alexandre.ui.draw.sketch import Sketch, wear
+from alexandre.ui.widgets.pictures.miniature import wordless
+
+MOST = 200  # pictures that are kept
+
+
+@dataclass(frozen=True)
+class Glimpse:
+    """The table as a save left it, and its board; None where there is nothing to tell."""
+
+    sketch: Sketch | None = None
+    board: Msg | None = None
+
+
+def public_sketch(game: Game, state: State, seats: int) -> Sketch | None:
+    """The title's main picture, if every seat sees the very same; nobody's secret is in it."""
+    found = [next((sheet.sketch for sheet in sheets_of(game, game.view(state, seat))
+                   if sheet.place == "main"), None) for seat in range(seats)]
+    first = found[0]
+    if first is None or any(wordless(each) != wordless(first) for each in found if each):
+        return None
+    return wordless(first)
+
+
+def board_told(board: Board) -> Msg | None:
+    """Its name, where its title has others that it could have been."""
+    if board.is_bundled and len(games.meta(board.title).boards) == 1:
+        return None
+    return Msg.of("ui.seats.board.named", board=board_name(board))
+
+
+def glimpsed(body: Plain) -> Glimpse:
+    """What a save tells; no picture if nothing of it is public, nothing if it cannot be read."""
+    try:
+        record, game = read(body)
+    except Refusal:
+        return Glimpse()
+    return Glimpse(sketched(record, game), board_told(record.board))
+
+
+def sketched(record: Record, game: Game) -> Sketch | None:
+    """The position comes from its snapshot: nothing is played again for a picture."""
+    if record.snapshot is None or record.snapshot["at"] != len(record.actions):
+        return None
+    try:
+        state = game.load(record.snapshot["state"])
+    except Refusal:
+        return None
+    wear(record.colours)
+    return public_sketch(game, state, record.seats)
+
+
+class Thumbnails:
+    """Glimpses by the version of a file; `body_of` reads one, and may refuse."""
+
+    def __init__(self, body_of: Callable[[Entry], Plain]) -> None:
+        self._body_of = body_of
+        self._found: dict[tuple[str, int, str], Glimpse] = {}
+        self._wanted: list[tuple[Entry, Callable[[Glimpse], None]]] = []
+
+    @property
+    def is_waiting(self) -> bool:
+        """Is there one still to be drawn?"""
+        return bool(self._wanted)
+
+    def ask(self, entry: Entry, then: Callable[[Glimpse], None], *,
+            is_first: bool = False) -> None:
+        """Hand over what is seen of a file, at once or when its turn has come."""
+        if key_of(entry) in self._found:
+            then(self._found[key_of(entry)])
+        elif entry.header is not None:
+            self._wanted.insert(0 if is_first else len(self._wanted), (entry, then))
+
+    def forget_wishes(self) -> None:
+        """Whoever asked is gone."""
+        self._wanted.clear()
+
+    def step(self) -> None:
+        """Draw one more."""
+        if not self._wanted:
+            return
+        entry, then = self._wanted.pop(0)
+        if key_of(entry) not in self._found:
+            if len(self._found) >= MOST:
+                self._found.clear()
+            self._found[key_of(entry)] = self._drawn(entry)
+        then(self._found[key_of(entry)])
+
+    def _drawn(self, entry: Entry) -> Glimpse:
+        try:
+            body = self._body_of(entry)
+        except Refusal:
+            return Glimpse()
+        return glimpsed(body)
+
+
+def key_of(entry: Entry) -> tuple[str, int, str]:
+    """A file and the version of it."""
+    return entry.file, entry.counter, entry.header.digest if entry.header else ""

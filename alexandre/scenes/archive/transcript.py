@@ -1,0 +1,104 @@
+"""A match that is over, told from its record: the facts, and what happened turn by turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from alexandre.content.board import board_name
+from alexandre.kernel.contract import Outcome
+from alexandre.kernel.record import Record
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg, Who
+from alexandre.scenes.archive.legacy import legacy_of
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.play.log import Log
+from alexandre.ui.play.log_rows import Line
+
+NO_SEAT: Final = -1
+
+Fact = tuple[Msg, Msg]  # what it is about, and what is to be said of it
+
+
+@dataclass(frozen=True)
+class Transcript:
+    """`lines` are those of the log, in the open: the match is over."""
+
+    title: Msg
+    facts: tuple[Fact, ...]
+    lines: tuple[Line, ...]
+
+
+def retold(session: Session, origin: Msg) -> Transcript:
+    """The whole match; no lines where it can no longer be played again from its start."""
+    record = session.record
+    title = Msg.of("ui.annals.of", title=Msg.of(f"{record.title}.title"),
+                   board=board_name(record.board))
+    lines = Log(session.game).lines(session.steps, None)
+    return Transcript(title, tuple(facts(session, origin)),
+                      tuple(replace(line, seat=NO_SEAT) for line in lines))
+
+
+def facts(session: Session, origin: Msg) -> Iterator[Fact]:
+    """Where it is from, who played, what was agreed on, how it ended, what it left."""
+    record, outcome = session.record, session.state.outcome()
+    yield Msg.of("ui.annals.origin"), origin
+    yield Msg.of("ui.annals.players"), Msg.of(
+        "ui.annals.list", things=tuple(player(record, seat) for seat in range(record.seats)))
+    yield Msg.of("ui.annals.options"), options(session)
+    if outcome is not None:
+        yield Msg.of("ui.annals.result"), Msg.of(f"{record.title}.ending.{outcome.reason}")
+        for seat in range(len(outcome.scores)):
+            yield Msg.of("ui.annals.score", who=Who(seat)), score(record.title, outcome, seat)
+    legacy = legacy_of(session)
+    if legacy is not None:
+        for name, rows in (("kept" if legacy.board else "held", legacy.kept),
+                           ("turned", legacy.turned), ("lost", legacy.lost)):
+            yield Msg.of(f"ui.legacy.{name}"), Msg.of("ui.annals.list", things=tuple(
+                Msg.of("ui.annals.part", part=what, points=amount) for what, amount in rows))
+    if record.assisted:
+        yield Msg.of("ui.annals.help"), Msg.of("ui.result.assisted")
+
+
+def player(record: Record, seat: int) -> Msg:
+    """Who sat there."""
+    level = record.players[seat].level
+    if not level:
+        return Msg.of("ui.annals.person", who=Who(seat))
+    return Msg.of("ui.saves.player", who=Who(seat), level=Msg.of(f"level.{level}"))
+
+
+def options(session: Session) -> Msg:
+    """Those that are not as in the rule book."""
+    found: list[Msg] = []
+    for option in session.game.meta.options:
+        value = session.record.options[option.name]
+        key = f"{session.record.title}.option.{option.name}"
+        if value is True and option.concerns(session.record.board.id):
+            found.append(Msg(key))
+        elif value != option.default and option.concerns(session.record.board.id):
+            found.append(Msg.of("ui.annals.option", option=Msg(key),
+                                choice=Msg(f"{key}.{value}".lower())))
+    return Msg.of("ui.annals.list", things=tuple(found)) if found \
+        else Msg.of("ui.annals.by_the_book")
+
+
+def score(title: str, outcome: Outcome, seat: int) -> Msg:
+    """The whole, and every part of it."""
+    return Msg.of("ui.annals.sum", sum=str(outcome.scores[seat]), parts=tuple(
+        Msg.of("ui.annals.part", part=Msg.of(f"{title}.score.{name}"), points=str(points))
+        for name, points in outcome.breakdown[seat]))
+
+
+def as_text(told: Transcript, voice: Callable[[Wording], str]) -> str:
+    """The same as a text to keep, in the language of the moment."""
+    title = voice(told.title)
+    found = [title, "=" * len(title), ""]
+    found += [voice(Msg.of("ui.annals.fact", name=name, what=what)) for name, what in told.facts]
+    found += [""] * (bool(told.lines) and not told.lines[0].title)
+    for line in told.lines:
+        if line.title:
+            found += ["", voice(line.title)]
+        found.append(f"  {voice(line.text)}")
+    return "\n".join([*found, ""])

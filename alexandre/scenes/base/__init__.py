@@ -1,0 +1,1 @@
+"""What all scenes share: the scene itself, the house, boards on the screen, saved matches."""

@@ -1,0 +1,174 @@
+"""The table as it is shown: the title's sheets at their places, and a side for whatever else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from alexandre import games
+from alexandre.kernel.contract import Game, View
+from alexandre.ui.draw.camera import WHOLE, Camera
+from alexandre.ui.draw.layout import Box, columns
+from alexandre.ui.draw.sketch import Layer, Sheet, Sketch, Spot
+from alexandre.ui.play.drawing import Drawing
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.pictures.overlay import Overlay
+from alexandre.ui.widgets.pictures.picture import Picture
+from alexandre.ui.widgets.pictures.sheet_view import EMPTY
+
+EDGE: Final = 12.0
+SIDE: Final = (360.0, 400.0)
+SIDE_SHARE: Final = 0.305
+SIDE_MOST: Final = 0.38  # of the width, however large the letters are
+
+
+def sheets_of(game: Game, view: View) -> tuple[Sheet, ...]:
+    """The title's own pictures; none while it is played by its words alone."""
+    table = table_of(game)
+    return table.sheets(game, view) if table else ()
+
+
+def table_of(game: Game) -> Drawing | None:
+    """The title's module `table`, or None if it has none yet."""
+    try:
+        drawing: Drawing = games.table(game)
+    except ModuleNotFoundError as error:
+        if error.name != f"alexandre.games.{game.meta.id}.table":
+            raise  # it is there, and imports what is not
+        return None
+    return drawing
+
+
+class Board(Widget):
+    """Pictures left, `side` at the right; `picture/<sheet>` are their names.
+
+    Without any sheet the side has the whole window.  `players` is a part of the side that takes
+    the sheets which belong there; without it they stand above the side.  `cameras` are where one
+    looks from when a sheet is shown for the first time.
+    """
+
+    def __init__(self, side: Widget, on_spot: Callable[[str], None],
+                 players: Widget | None = None) -> None:
+        super().__init__("board")
+        self.on_spot = on_spot
+        self.players = players
+        self.on_command: Callable[[str], bool] = lambda command: False
+        self.pictures: dict[str, Picture] = {}
+        self.cameras: dict[str, Camera] = {}
+        self.glides = True
+        self.lit: frozenset[str] = frozenset()
+        self._sheets: tuple[Sheet, ...] = ()
+        self._instead: dict[str, Sketch] = {}
+        self._marked_until: int | None = None
+        self.side = self.add(side)
+        self.overlay = self.add(Overlay(self.pictures))
+
+    def show(self, sheets: Sequence[Sheet], lit: frozenset[str] | None = None) -> None:
+        """Show these, with these spots lit, or those that were."""
+        self.lit = self.lit if lit is None else lit
+        places = [(each.name, each.place, each.sketch.size) for each in sheets]
+        is_new = places != [(each.name, each.place, each.sketch.size) for each in self._sheets]
+        self._sheets = tuple(sheets)
+        for gone in self.pictures.keys() - {each.name for each in sheets}:
+            self.pictures[gone].show(EMPTY, frozenset())
+            self.pictures[gone].shown(is_shown=False)
+        for sheet in sheets:
+            picture = self.pictures.get(sheet.name) or self._hung(sheet)
+            picture.shown(is_shown=True)
+            picture.show(self._instead.get(sheet.name, sheet.sketch), self.lit)
+        if is_new:
+            self.lay()
+
+    def light(self, lit: frozenset[str]) -> None:
+        """Light other spots of what is shown."""
+        self.show(self._sheets, lit)
+
+    def draw_over(self, over: Layer, spots: tuple[Spot, ...] = (),
+                  instead: Sequence[Sheet] = ()) -> None:
+        """A layer above the main sheet, with spots of its own, and others in place of some
+        sheets: what is being prepared."""
+        drawn = {each.name: each.sketch for each in instead}
+        if drawn != self._instead:
+            self._instead = drawn
+            self.show(self._sheets)
+        for sheet in self._sheets:
+            if sheet.place == "main":
+                self.pictures[sheet.name].draw_over(over, spots)
+
+    def point_at(self, spots: Sequence[str], last: int | None = None) -> None:
+        """Point these out, for so many milliseconds or until others are; none for no more."""
+        marked = frozenset(spots)
+        for picture in self.pictures.values():
+            if picture.is_shown:
+                picture.mark(marked)
+        self.reveal(spots)
+        self._marked_until = None if last is None or not spots else self.desk.now + last
+        if self._marked_until is not None:
+            self.desk.stir(self)
+
+    def reveal(self, spots: Sequence[str]) -> None:
+        """Bring these into sight, without pointing them out."""
+        for picture in self.pictures.values():
+            if picture.is_shown:
+                picture.reveal(spots)
+
+    def tick(self, now: int) -> bool:
+        """What was pointed out is let go when its time has come."""
+        if self._marked_until is not None and now >= self._marked_until:
+            self.point_at(())
+        return self._marked_until is not None
+
+    def do(self, command: str) -> bool:
+        """What the room wants to hear before the focus moves; then the camera's commands."""
+        if self.on_command(command):
+            return True
+        under = [each for each in (self.desk.focus, self.desk.hover) if isinstance(each, Picture)]
+        main = [self.pictures[each.name] for each in self._sheets if each.place == "main"]
+        return any(picture.steer(command) for picture in (*under, *main)[:1])
+
+    def _hung(self, sheet: Sheet) -> Picture:
+        """A picture for a sheet that is new here; the overlay stays in front."""
+        holder = self.players if sheet.place == "side" and self.players else self
+        picture = holder.add(Picture(f"picture/{sheet.name}", self.on_spot))
+        picture.camera = self.cameras.get(sheet.name, WHOLE)
+        picture.whole.is_shown = not picture.camera.is_whole
+        picture.glides = self.glides
+        self.pictures[sheet.name] = picture
+        self.children.remove(self.overlay)
+        self.children.append(self.overlay)
+        return picture
+
+    def lay(self) -> None:
+        """The main sheet as large as it can be, the foot below it, the players at the side."""
+        whole = self.box.inset(EDGE)
+        self.overlay.place(self.box)
+        if not self._sheets:
+            self.side.place(whole.centred(min(720.0, whole.w), whole.h))
+            return
+        side = self._side(whole.w)
+        left, right = columns(whole, (0.0, side), EDGE)
+        foot = self._high("foot", left.w)
+        foot = min([foot, *(left.h * each.share for each in self._sheets if each.place == "foot")])
+        self._put("foot", Box(left.x, left.bottom - foot, left.w, foot))
+        gap = EDGE if foot else 0.0
+        self._put("main", Box(left.x, left.y, left.w, left.h - foot - gap))
+        side = 0.0 if self.players else self._high("side", right.w)
+        if not self.players:
+            self._put("side", Box(right.x, right.y, right.w, side))
+        gap = EDGE / 2 if side else 0.0
+        self.side.place(Box(right.x, right.y + side + gap, right.w, right.h - side - gap))
+
+    def _side(self, width: float) -> float:
+        """Larger letters want a broader side, as long as the main sheet has most of the window."""
+        wide = min(SIDE[1], max(SIDE[0], width * SIDE_SHARE))
+        return max(wide, min(self.desk.theme.tall(wide), width * SIDE_MOST))
+
+    def _high(self, place: str, width: float) -> float:
+        return sum(width * each.sketch.size[1] / each.sketch.size[0]
+                   for each in self._sheets if each.place == place)
+
+    def _put(self, place: str, box: Box) -> None:
+        """The sheets of that place, side by side if there are several."""
+        group = [each for each in self._sheets if each.place == place]
+        for sheet, share in zip(group, columns(box, (0.0,) * len(group), EDGE), strict=True):
+            self.pictures[sheet.name].place(share)

@@ -1,0 +1,66 @@
+"""Saves with names of the player's own, beside those that every match keeps by itself."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from alexandre import games
+from alexandre.kernel.saves import header_of
+from alexandre.kernel.session import Session
+from alexandre.kernel.store import Entry, Store, Ticket
+from alexandre.kernel.text import Msg, Refusal
+from alexandre.ui.draw.sketch import Wording
+
+LABEL_MOST: Final = 60
+WAIT: Final = 10.0  # seconds that the disk is waited for
+MOMENT: Final = re.compile(r"(?P<title>\w+) (?P<year>\d{4})-(?P<month>\d\d)-(?P<day>\d\d) "
+                           r"(?P<hour>\d\d)\.(?P<minute>\d\d)\.\d\d.*")
+
+
+def is_named(entry: Entry) -> bool:
+    """Did the player give it a name?  Such a save never changes by itself."""
+    return entry.header is not None and bool(entry.header.label)
+
+
+def name_of(entry: Entry) -> Wording:
+    """The player's own words, else the title and when the match began, else the file's name."""
+    if entry.header is not None and entry.header.label:
+        return entry.header.label
+    found = MOMENT.fullmatch(entry.name)
+    if found is None or found["title"] not in games.TITLES:
+        return entry.name
+    return Msg.of("ui.saves.begun", title=Msg.of(f"{found['title']}.title"), year=found["year"],
+                  month=found["month"], day=found["day"], hour=found["hour"],
+                  minute=found["minute"])
+
+
+def keep_named(store: Store, label: str, session: Session) -> Ticket:
+    """Save a match under a name of its own; Refusal if there is none, or it is taken."""
+    check_label(store, label)
+    return store.write(label.strip(), replace(header_of(session), label=label.strip()),
+                       session.to_plain())
+
+
+def copied(store: Store, entry: Entry, label: str) -> Ticket:
+    """The same match once more, under that name; Refusal as for `keep_named`."""
+    check_label(store, label)
+    document = store.read_file(entry.file)
+    return store.write(label.strip(), replace(document.header, label=label.strip()),
+                       document.body)
+
+
+def renamed(store: Store, entry: Entry, label: str) -> Ticket:
+    """The match under another name; the old file goes once the new one is on the disk."""
+    ticket = copied(store, entry, label)
+    ticket.wait(WAIT)
+    return store.remove(entry) if ticket.is_done else ticket
+
+
+def check_label(store: Store, label: str) -> None:
+    """Refusal unless a new document can be called so."""
+    if not label.strip():
+        raise Refusal(Msg.of("ui.saves.no_name"))
+    if store.entry(label.strip()) is not None:
+        raise Refusal(Msg.of("store.name_taken", file=label.strip()))

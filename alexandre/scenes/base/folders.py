@@ -1,0 +1,33 @@
+"""A folder of the player's, shown by whatever shows folders on this system."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+from alexandre.kernel.store import Disk
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.house import House
+
+OPENERS: Final = {"win32": "explorer", "darwin": "open"}
+
+
+def show_folder(house: House, folder: Path) -> None:
+    """Open it beside the window; where that cannot be done, say where it lies."""
+    try:
+        Disk().make_folder(folder)
+        subprocess.Popen([OPENERS.get(sys.platform, "xdg-open"), str(folder)],
+                         stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+                         stderr=subprocess.DEVNULL, start_new_session=True)
+    except OSError:
+        house.tell(Msg.of("ui.folder.lies", path=said(folder)))
+
+
+def said(folder: Path) -> str:
+    """Where it lies, from the player's home if it is there: short, and as his system writes it."""
+    home = Path.home()
+    if sys.platform != "win32" and folder.is_relative_to(home):
+        return str("~" / folder.relative_to(home))
+    return str(folder)

@@ -1,0 +1,108 @@
+"""A match from its beginning to where it stands: every position, every turn, every score."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import Any
+
+from alexandre.kernel.chance import Asked
+from alexandre.kernel.contract import Event, Game, State
+from alexandre.kernel.record import Record, Step, take
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.board import table_of
+
+
+class History:
+    """Every position is kept, so that any step leads anywhere at once.
+
+    `heads` are the numbers of the actions with which the turns began, the first one included.
+    Refusal if the record does not play: its replay ends where it was proved wrong.
+    """
+
+    def __init__(self, game: Game, record: Record) -> None:
+        self.game = game
+        self.record = record
+        self.states: list[State] = [game.start(record.seats, record.options, record.inputs)]
+        self.steps: list[Step] = []
+        for index, text in enumerate(record.actions):
+            state = self.states[-1].clone()
+            self.steps.append(take(game, state, index, text))
+            self.states.append(state)
+        self.heads = heads_of(game, self.steps)
+
+    @property
+    def is_proved(self) -> bool:
+        """Is the hash after every step the recorded one?"""
+        return [step.hash for step in self.steps] == self.record.hashes
+
+    def turn_at(self, at: int) -> int:
+        """The number of the turn that the position after `at` actions belongs to; 0 before any."""
+        return bisect_right(self.heads, max(0, at - 1))
+
+    def standings(self) -> tuple[tuple[int, ...], ...]:
+        """The points of every seat after each turn, as its title counts them; none if it does not.
+
+        The first is what the seats begin with.
+        """
+        table: Any = table_of(self.game)
+        if not hasattr(table, "standing"):
+            return ()
+        places = [0, *self.heads[1:], len(self.steps)]
+        return tuple(table.standing(self.game.view(self.states[place], None)) for place in places)
+
+    def progress(self, at: int) -> Msg | None:
+        """How far the match is after so many actions, where its title tells that of its turns."""
+        table: Any = table_of(self.game)
+        if not hasattr(table, "progress"):
+            return None
+        found: Msg = table.progress(self.game, self.game.view(self.states[at], None))
+        return found
+
+    def sources(self) -> tuple[tuple[tuple[str, int], ...], ...]:
+        """Every score with its parts; finer than the outcome's where its title can tell more."""
+        outcome = self.states[-1].outcome()
+        table: Any = table_of(self.game)
+        assert outcome is not None  # it is asked of matches that have ended
+        if not hasattr(table, "sources"):
+            return outcome.breakdown
+        events = [event for step in self.steps for event in step.events]
+        found: tuple[tuple[tuple[str, int], ...], ...] = table.sources(outcome.breakdown, events)
+        return found
+
+    def moments(self) -> tuple[tuple[int, Msg], ...]:
+        """What is worth remembering, in order, each with the number of its action."""
+        table: Any = table_of(self.game)
+        events: list[tuple[int, Event]] = [(step.index, event) for step in self.steps
+                                           for event in step.events]
+        found: tuple[tuple[int, Msg], ...] = table.milestones(events) \
+            if hasattr(table, "milestones") else ()
+        return found
+
+
+class Reel(Session):
+    """A story as a match that plays what is on record: chance, too, comes from there."""
+
+    def __init__(self, story: History) -> None:
+        super().__init__(story.game, story.record.until(0), Asked())
+        self._story = story
+
+    def jump(self, at: int) -> None:
+        """The position after so many actions, at once."""
+        self.record = self._story.record.until(at)
+        self.state = self._story.states[at].clone()
+        self.steps = self._story.steps[:at]
+
+    def forward(self) -> None:
+        """The next action of the record; whoever listens sees what happens."""
+        self.play(self._story.record.actions[self.turn])
+
+
+def heads_of(game: Game, steps: list[Step]) -> list[int]:
+    """The actions with which a seat began its turn: the first of a seat after the last end."""
+    found, is_between = [], True
+    for step in steps:
+        if is_between and step.actor >= 0:
+            found.append(step.index)
+        is_between = game.ends_turn(game.parse(step.action)) or (is_between and step.actor < 0)
+    return found

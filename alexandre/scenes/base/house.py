@@ -1,0 +1,301 @@
+"""What all rooms are and share: words and settings, computer players, places; their stack."""
+
+from __future__ import annotations
+
+import queue
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from alexandre.i18n.words import Words
+from alexandre.kernel.board import Plain
+from alexandre.kernel.session import Session
+from alexandre.kernel.store import Header, Store, read_settings
+from alexandre.kernel.text import Msg, Noun, Refusal, Who
+from alexandre.scenes.base.navigation import Navigation
+from alexandre.scenes.base.opponents import Thinker
+from alexandre.scenes.base.preferences import PACES, SETTINGS, Pace, cleaned
+from alexandre.ui.draw.sketch import Wording, wear
+from alexandre.ui.input.commands import Commands
+from alexandre.ui.text.cache import Cache
+from alexandre.ui.text.typesetter import Typesetter
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.window.root import FRAME, WindowRoot
+from alexandre.ui.window.sound import Sounds
+
+SAID: Final = 600  # sentences that are not put together anew each time they are drawn
+IDLE: Final = 500  # milliseconds between two looks at what the store may have to say
+
+
+class Household:
+    """`news` is what others, the store above all, have to say; the clock stands in `now`."""
+
+    def __init__(self, words: Words, letters: Typesetter, store: Store,
+                 sounds: Sounds | None = None) -> None:
+        self.words = words
+        self.store = store
+        self.sounds = sounds or Sounds(no_sound)
+        self.desk = WindowRoot(letters, self.voice)
+        self.settings = dict(SETTINGS)
+        self.pace = Pace()
+        self.news: queue.SimpleQueue[Msg] = queue.SimpleQueue()
+        self.now = 0
+        self._said: Cache[tuple[Msg, str, tuple[str, ...]], str] = Cache(SAID)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names that stand for the seats in what is said; nobody plays in the household."""
+        return ()
+
+    # ---- words -----------------------------------------------------------------------------
+
+    def voice(self, wording: Wording) -> str:
+        """The words for anything, with the names of whoever sits in this room."""
+        if isinstance(wording, Msg):
+            players = self.players
+            return self._said.get((wording, self.words.lang, players),
+                                  lambda: self.words.say(wording, players))
+        if isinstance(wording, Noun | Who):
+            return self.words.name(wording, "plain", self.players)
+        return wording
+
+    def speak(self, lang: str) -> None:
+        """Change the language of everything at once, and remember it."""
+        self.choose("lang", lang)
+
+    def speak_other(self) -> None:
+        """The next language."""
+        langs = self.words.langs
+        self.speak(langs[(langs.index(self.words.lang) + 1) % len(langs)])
+
+    def tell(self, words: Wording) -> None:
+        """A sentence in front of everything, for a while."""
+        self.desk.banner.show(words, self.now)
+
+    # ---- settings --------------------------------------------------------------------------
+
+    @property
+    def is_still(self) -> bool:
+        """Does nothing move on the screen by itself?"""
+        return bool(self.settings["motion"] == "still")
+
+    def read_settings(self) -> None:
+        """What the player chose before; what cannot be read is told and left at its default."""
+        found = read_settings(self.store, "settings", SETTINGS)
+        self.settings = cleaned(found.values)
+        for problem in found.problems:
+            self.news.put(problem)
+        self.apply_settings()
+
+    def apply_settings(self) -> None:
+        """Hand every setting to whom it concerns; the screen shows it at once."""
+        settings = self.settings = cleaned(self.settings)
+        self.pace = PACES[settings["pace"]]
+        self.sounds.volume = settings["volume"]
+        self.desk.commands = Commands(settings["keys"])
+        if settings["lang"] in self.words.langs:
+            self.words.lang = settings["lang"]
+        self.desk.dress(scale=settings["scale"] / 100, text=settings["text"] / 100,
+                        patterns=settings["patterns"])
+
+    def choose(self, name: str, value: Plain) -> None:
+        """Another value for a setting: in force at once, and kept."""
+        self.settings[name] = value
+        self.apply_settings()
+        self.keep_settings()
+
+    def keep_settings(self) -> None:
+        """Remember them; a disk that refuses is told by the store."""
+        if not self.store.is_read_only:
+            self.store.write("settings", Header(kind="settings"), self.settings)
+
+
+def no_sound(name: str) -> bytes:
+    """Where nothing was wired there is nothing to hear."""
+    raise FileNotFoundError(name)
+
+
+@dataclass(frozen=True)
+class Places:
+    """The player's own folders."""
+
+    saves: Path
+    boards: Path
+    pictures: Path
+    chronicles: Path
+    logs: Path
+
+
+class House(Household):
+    """Handed to every room; `seed` gives the seed of a new match."""
+
+    def __init__(self, words: Words, letters: Typesetter, store: Store, thinker: Thinker,
+                 seed: Callable[[], int], places: Places,
+                 navigation: Callable[[House], Navigation],
+                 sounds: Sounds | None = None) -> None:
+        super().__init__(words, letters, store, sounds)
+        self.thinker = thinker
+        self.seed = seed
+        self.places = places
+        self.navigation = navigation(self)
+        self.desk.on_command = self._command
+        self.is_leaving = False
+        self._rooms: list[Scene] = []
+
+    # ---- rooms -----------------------------------------------------------------------------
+
+    @property
+    def room(self) -> Scene:
+        """The room that is shown."""
+        return self._rooms[-1]
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of whoever sits in this room."""
+        return self.room.players if self._rooms else ()
+
+    @property
+    def rooms(self) -> tuple[Scene, ...]:
+        """All rooms, the one shown last."""
+        return tuple(self._rooms)
+
+    def enter(self, room: Scene) -> None:
+        """Open a room over the present one."""
+        self._rooms.append(room)
+        self._show()
+
+    def leave(self) -> None:
+        """Go back to the room before; from the first one, leave the application."""
+        if len(self._rooms) == 1:
+            self.is_leaving = True
+            return
+        self._rooms.pop().closed()
+        self._show()
+
+    def swap(self, room: Scene) -> None:
+        """Open a room in the place of the present one."""
+        self._rooms.pop().closed()
+        self.enter(room)
+
+    def swap_all(self, first: Scene, room: Scene) -> None:
+        """Begin anew with these two rooms, the second one open; nothing old is built again."""
+        self.close()
+        self._rooms.append(first)
+        self.enter(room)
+
+    def go_home(self) -> None:
+        """Back to the first room."""
+        while len(self._rooms) > 1:
+            self._rooms.pop().closed()
+        self._show()
+
+    def close(self) -> None:
+        """Leave all rooms for good; none is built again."""
+        while self._rooms:
+            self._rooms.pop().closed()
+
+    def refresh(self) -> None:
+        """Build the present room anew."""
+        self._show()
+
+    def _show(self) -> None:
+        wear(next((room.looks for room in reversed(self._rooms) if room.looks), ()))
+        self.desk.show(self.room.build())
+        self.room.entered()
+
+    def _command(self, command: str) -> bool:
+        if command == "language":
+            self.speak_other()
+            return True
+        if command == "quit":
+            self.is_leaving = True
+            return True
+        if command == "full_screen":
+            self.choose("full_screen", not self.settings["full_screen"])
+            return True
+        if command == "settings":
+            self.navigation.settings()
+            return True
+        return self.room.do(command)
+
+    # ---- the clock -------------------------------------------------------------------------
+
+    def tick(self, now: int) -> None:
+        """Tell the room, the tips, and what the store had to say."""
+        self.now = now
+        self.desk.tick(now)
+        while not self.news.empty():
+            self.tell(self.news.get())
+        self.room.tick(now)
+
+    def wakes(self) -> int:
+        """In how many milliseconds `tick` is wanted at the latest."""
+        due = [each - self.now for each in (self.desk.tip.due, self.desk.banner.due)
+               if each is not None]
+        if self.desk.is_moving:
+            due.append(FRAME)
+        if self.desk.is_dirty:
+            due.append(1)  # a board is painted in several frames
+        room = self.room.wakes(self.now)
+        return max(1, min([IDLE, *due, *([] if room is None else [room])]))
+
+
+class Scene:
+    """One room.  The house keeps a stack of them and shows the uppermost.
+
+    `players` are the names of the seats that sentences may speak of here.
+    """
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Nobody sits here."""
+        return ()
+
+    @property
+    def bookmark(self) -> tuple[str, Session] | None:
+        """The match that is played in this room, and the name of its document."""
+        return None
+
+    @property
+    def looks(self) -> tuple[int, ...]:
+        """Which seals the seats have that are shown here; none: those of the room before."""
+        return self.bookmark[1].record.colours if self.bookmark else ()
+
+    @property
+    def title(self) -> Msg:
+        """What the window is called meanwhile."""
+        return Msg.of("ui.app.title")
+
+    def build(self) -> Widget:
+        """The widgets, made anew whenever the room comes to the top."""
+        raise NotImplementedError
+
+    def entered(self) -> None:
+        """The widgets hang: fill them."""
+
+    def do(self, command: str) -> bool:
+        """A command that no widget wanted; Escape leaves the room."""
+        if command == "cancel":
+            self.house.leave()
+        return command == "cancel"
+
+    def tick(self, now: int) -> None:
+        """The clock, in milliseconds."""
+
+    def wakes(self, now: int) -> int | None:
+        """In how many milliseconds the clock is wanted next; None: whenever."""
+        return None
+
+    def closed(self) -> None:
+        """The room is left for good."""
+
+    def attempt(self, action: Callable[[], None]) -> None:
+        """Do it; a refusal is told, and nothing else happens."""
+        try:
+            action()
+        except Refusal as refused:
+            self.house.tell(refused.msg)

@@ -1,0 +1,83 @@
+"""After a mistake of the program's own: what became of the match, and how to go on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.folders import show_folder
+from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.save_files import opened
+from alexandre.ui.widgets.base.boxes import Centred, Panel, Rule
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+
+
+class Crash(Scene):
+    """`bookmark` is the match that was played, `is_kept` whether it is safely saved; `report` is
+    the file that tells of the mistake, "" if it could not be written."""
+
+    def __init__(self, house: House, report: str, bookmark: tuple[str, Session] | None = None, *,
+                 is_kept: bool = False) -> None:
+        super().__init__(house)
+        self.report = report
+        self._lost = bookmark
+        self._is_kept = is_kept
+
+    @property
+    def bookmark(self) -> tuple[str, Session] | None:
+        """Still the same match, should a second mistake follow."""
+        return self._lost
+
+    def build(self) -> Widget:
+        """What happened, what is safe, and the ways on."""
+        panel = Panel("trouble", pad=36, gap=14)
+        panel.add(Label("trouble/title", Msg.of("ui.trouble.title"), face="title", size=28,
+                        align="centre", colour="seal.deep"))
+        panel.add(Rule())
+        panel.add(Label("trouble/what", Msg.of("ui.trouble.what"), size=20))
+        if self._lost is not None:
+            kept = "ui.trouble.kept" if self._is_kept else "ui.trouble.not_kept"
+            panel.add(Label("trouble/match", Msg.of(kept), face="bold", size=20))
+        if self.report:
+            panel.add(Label("trouble/report", Msg.of("ui.trouble.report", path=self.report),
+                            size=17, colour="ink.soft"))
+        panel.add(Rule())
+        for button in self._ways():
+            panel.add(button)
+        return Centred(panel, 680)
+
+    def entered(self) -> None:
+        """The keyboard begins at the first way on."""
+        self.house.desk.step(1)
+
+    def do(self, command: str) -> bool:
+        """Escape goes to the first room."""
+        if command == "cancel":
+            self.house.go_home()
+        return command == "cancel"
+
+    def _ways(self) -> list[Button]:
+        found = []
+        if self._lost is not None:
+            found.append(Button("trouble/go_on", Msg.of("ui.trouble.go_on"), self._go_on,
+                                kind="primary", size=20))
+        found.append(Button("trouble/menu", Msg.of("ui.leave.menu"), self.house.go_home,
+                            kind="button" if found else "primary", size=20))
+        if self.report:
+            found.append(Button("trouble/folder", Msg.of("ui.trouble.folder"),
+                                lambda: show_folder(self.house, Path(self.report).parent),
+                                size=20))
+        return found
+
+    def _go_on(self) -> None:
+        """Play the record again from its beginning: what the mistake may have bent is left."""
+        from alexandre.scenes.table.table import Table
+
+        if self._lost is None:
+            return
+        name, session = self._lost
+        self.attempt(lambda: self.house.swap(
+            Table(self.house, opened(session.to_plain()), name)))

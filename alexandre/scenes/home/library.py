@@ -1,0 +1,160 @@
+"""The titles: a plate for each, what it is, and what can be done with it."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from alexandre import games
+from alexandre.content.data import has_plate
+from alexandre.content.lesson import lessons
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.house import House, Scene
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Print, Sketch
+from alexandre.ui.widgets.base.boxes import Column, Row, Rule
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.panels.card import Card
+from alexandre.ui.widgets.pictures.miniature import Miniature
+
+PLATE: Final = (480.0, 300.0)
+PLATE_LEAST, PLATE_MOST = 160.0, 320.0  # how high the open one's is
+EDGE: Final = 22.0
+GAP: Final = 16.0
+WIDEST: Final = 1160.0
+
+
+class Library(Scene):
+    """One title is open; the others wait beside it."""
+
+    def __init__(self, house: House, title: str = games.TITLES[0]) -> None:
+        super().__init__(house)
+        self.chosen = title
+
+    def build(self) -> Widget:
+        """Plates in a row above, the open one below them."""
+        shelf = Row("library/shelf", gap=12)
+        for title in games.TITLES:
+            card = shelf.add(Card(f"library/{title}", partial(self._choose, title), pad=8, gap=4))
+            card.is_on = title == self.chosen
+            card.add(Miniature(f"library/{title}/plate", plate_of(title)))
+            card.add(Label(f"library/{title}/name", Msg.of(f"{title}.title"), face="bold",
+                           size=17, align="centre"))
+        self.plate = Miniature("library/plate", plate_of(self.chosen), most=PLATE_MOST)
+        return Shelf("library", shelf, self._open_one(), self._foot(), self.plate)
+
+    def entered(self) -> None:
+        """The keyboard begins at the open title."""
+        desk = self.house.desk
+        desk.focus_on(desk.find(f"library/{self.chosen}"))
+
+    def do(self, command: str) -> bool:
+        """The key of the rules opens those of the open title."""
+        if command == "rules":
+            self._read()
+            return True
+        return super().do(command)
+
+    def _open_one(self) -> Widget:
+        """The large plate, and what there is to say and to do."""
+        title = self.chosen
+        row = Row(gap=24, widths=(0.0, 0.0))
+        row.add(Column()).add(self.plate)
+        words = row.add(Column(gap=9))
+        words.add(Label("library/title", Msg.of(f"{title}.title"), face="title", size=32,
+                        colour="seal.deep"))
+        words.add(Label("library/facts", Msg.of(
+            "ui.library.facts", players=Msg.of(f"{title}.players"),
+            length=Msg.of(f"{title}.length")), face="italic", size=18, colour="ink.soft"))
+        words.add(Rule())
+        words.add(Label("library/about", Msg.of(f"{title}.about"), size=19))
+        return row
+
+    def _foot(self) -> Widget:
+        """The way back, and the ways into the open title."""
+        back = Button("library/back", Msg.of("ui.dialog.back"), self.house.leave, size=18)
+        row = Row(gap=10)
+        row.add(back)
+        row.add(Button("library/rules", Msg.of("ui.menu.rules"), self._read, size=18, pad=6))
+        for each in lessons(self.chosen):
+            row.add(Button(f"library/{each}", Msg.of(f"{self.chosen}.lesson.{each}"),
+                           partial(self._learn, each), size=18, pad=6))
+        row.add(Button("library/replays", Msg.of("ui.library.replays"), self._watch, size=18,
+                       pad=6))
+        row.add(Button("library/play", Msg.of("ui.library.play"), self._play, kind="primary",
+                       size=20))
+        return row
+
+    def _choose(self, title: str) -> None:
+        """Open this one; chosen once more, it is played."""
+        if title == self.chosen:
+            self._play()
+            return
+        self.chosen = title
+        self.house.refresh()
+
+    def _play(self) -> None:
+        from alexandre.scenes.setup.seats import Seats
+
+        self.house.enter(Seats(self.house, self.chosen))
+
+    def _learn(self, lesson: str) -> None:
+        from alexandre.scenes.lessons.lesson import LessonRoom
+
+        self.house.enter(LessonRoom(self.house, self.chosen, lesson, self._play_after))
+
+    def _play_after(self) -> None:
+        """The lesson is learnt: its room is left for good."""
+        from alexandre.scenes.setup.seats import Seats
+
+        self.house.swap(Seats(self.house, self.chosen))
+
+    def _read(self) -> None:
+        from alexandre.scenes.home.rulebook import Rulebook
+
+        self.house.enter(Rulebook(self.house, self.chosen))
+
+    def _watch(self) -> None:
+        from alexandre.scenes.archive.replays import Replays
+
+        self.house.enter(Replays(self.house, self.chosen))
+
+
+class Shelf(Widget):
+    """A plate over most of the window: the row of titles, the open one, what can be done."""
+
+    def __init__(self, name: str, row: Widget, page: Widget, foot: Widget,
+                 picture: Miniature) -> None:
+        super().__init__(name)
+        self.picture = picture
+        self.row, self.foot = self.add(row), self.add(foot)
+        self.page = self.add(Scroll(f"{name}/page"))
+        self.page.column.add(page)
+
+    def lay(self) -> None:
+        """The large plate gives way; what does not fit of the words scrolls."""
+        inner = self._plate().inset(EDGE)
+        row, foot = self.row.height(inner.w), self.foot.height(inner.w)
+        self.row.place(Box(inner.x, inner.y, inner.w, row))
+        self.foot.place(Box(inner.x, inner.bottom - foot, inner.w, foot))
+        top = inner.y + row + GAP
+        high = inner.bottom - foot - GAP - top
+        self.picture.most = min(PLATE_MOST, max(PLATE_LEAST, high - 2))
+        self.page.place(Box(inner.x, top, inner.w, high))
+
+    def paint(self, brush: Brush) -> None:
+        """The plate."""
+        brush.panel(self._plate(), "panel")
+
+    def _plate(self) -> Box:
+        wide = min(self.box.w - 40, WIDEST)
+        return self.box.centred(wide, min(self.box.h - 36, 700.0))
+
+
+def plate_of(title: str) -> Sketch | None:
+    """The small plate of a title; None while nobody has drawn one."""
+    return Sketch(PLATE, (Print((0.0, 0.0), PLATE, title),)) if has_plate(title) else None

@@ -1,0 +1,156 @@
+"""The first room: the plate of the whole work, and the ways into it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from alexandre import games
+from alexandre.kernel.store import Entry
+from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.archive.finished_matches import own
+from alexandre.scenes.base.bookmarks import name_of
+from alexandre.scenes.base.house import Scene
+from alexandre.scenes.base.save_files import newest_open, opened, seats_of, summary_of
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.widgets.base.boxes import Row, Space
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.pictures.cartouche import Cartouche
+from alexandre.ui.widgets.pictures.title_background import TitleBackground
+
+PLATE = "title"
+LESSON = "first_steps"  # what the first lesson of a title is called
+
+
+class Menu(Scene):
+    """Rooms are loaded when one goes there: the first picture waits for none of them."""
+
+    def build(self) -> Widget:
+        """The map, the title in its cartouche, the language in the corner."""
+        newest = self._newest()
+        panel = Cartouche("menu", gap=7)
+        panel.add(Label("menu/title", Msg.of("ui.app.title"), face="display", size=58,
+                        align="centre", colour="seal.deep"))
+        panel.add(Label("menu/subtitle", Msg.of("ui.app.subtitle"), face="italic", size=20,
+                        align="centre", colour="ink.soft"))
+        panel.add(Space(4))
+        if newest is not None:
+            panel.add(Button("menu/continue", match_of(newest), lambda: self._take_up(newest),
+                             kind="primary", size=19))
+        else:
+            panel.add(self._invitation())
+        for names in (("new", "saves", "replays"), ("settings", "about", "quit")):
+            row = panel.add(Row(gap=8))
+            for name in names:
+                is_first = name == "new" and newest is None
+                row.add(Button(f"menu/{name}", Msg.of(f"ui.menu.{name}"), self._ways()[name],
+                               kind="primary" if is_first else "button", size=18, pad=6))
+        if self.house.store.notice is not None:
+            panel.add(Label("menu/notice", self.house.store.notice, face="italic", size=16,
+                            align="centre", colour="seal"))
+        return TitleBackground("menu/plate", PLATE, panel, self._languages(), wide=800, aside=218)
+
+    def entered(self) -> None:
+        """The keyboard begins at the first button."""
+        self.tick(self.house.now)
+        desk = self.house.desk
+        desk.focus_on(desk.find("menu/continue") or desk.find("menu/new"))
+
+    def do(self, command: str) -> bool:
+        """Escape leaves nothing by mistake; the key of the rules leads to those of each title."""
+        if command == "rules":
+            self._pick_title()
+        return command in ("cancel", "rules")
+
+    def tick(self, now: int) -> None:
+        """The language may have been changed by a key."""
+        for lang, button in self.languages.items():
+            button.turn(is_on=lang == self.house.words.lang)
+
+    def _languages(self) -> Widget:
+        words = self.house.words
+        row = Row(gap=6)
+        self.languages = {
+            lang: row.add(Button(f"menu/language/{lang}", Msg.of(f"ui.language.{lang}"),
+                                 partial(self.house.speak, lang), size=17, pad=4))
+            for lang in sorted(words.langs, reverse=True)}
+        return row
+
+    def _invitation(self) -> Widget:
+        """Who has nothing to go on with may want to be shown round."""
+        title = games.TITLES[0]
+        lesson = Msg.of(f"{title}.lesson.{LESSON}")
+        key = "ui.menu.lesson_again" if own(self.house) else "ui.menu.lesson"
+        return Button("menu/lesson", Msg.of(key, lesson=lesson, title=Msg.of(f"{title}.title")),
+                      self._learn, size=18)
+
+    # ---- the ways on -----------------------------------------------------------------------
+
+    def _ways(self) -> dict[str, Callable[[], None]]:
+        return {"new": self._pick_title, "saves": self._load, "replays": self._watch,
+                "settings": self._settle, "about": self._tell, "quit": self._quit}
+
+    def _learn(self) -> None:
+        from alexandre.scenes.lessons.lesson import LessonRoom
+
+        self.house.enter(LessonRoom(self.house, games.TITLES[0], LESSON, self._begin_after))
+
+    def _begin_after(self) -> None:
+        """The lesson is learnt: its room is left for good."""
+        from alexandre.scenes.setup.seats import Seats
+
+        self.house.swap(Seats(self.house))
+
+    def _pick_title(self) -> None:
+        """Which title: its rules, its lesson and its matches are there, too."""
+        from alexandre.scenes.home.library import Library
+
+        self.house.enter(Library(self.house))
+
+    def _load(self) -> None:
+        from alexandre.scenes.archive.saves import Saves
+
+        self.house.enter(Saves(self.house))
+
+    def _watch(self) -> None:
+        from alexandre.scenes.archive.replays import Replays
+
+        self.house.enter(Replays(self.house))
+
+    def _settle(self) -> None:
+        self.house.navigation.settings()
+
+    def _tell(self) -> None:
+        from alexandre.scenes.home.about import About
+
+        self.house.enter(About(self.house))
+
+    def _quit(self) -> None:
+        self.house.leave()
+
+    def _newest(self) -> Entry | None:
+        try:
+            return newest_open(self.house.store)
+        except Refusal as refused:
+            self.house.news.put(refused.msg)
+            return None
+
+    def _take_up(self, entry: Entry) -> None:
+        def take_up() -> None:
+            from alexandre.scenes.table.table import Table
+
+            session = opened(self.house.store.read_file(entry.file).body)
+            self.house.enter(Table(self.house, session, entry.name))
+
+        self.attempt(take_up)
+
+
+def match_of(entry: Entry) -> Wording:
+    """Which match it is that can be gone on with: title, players, how far it is."""
+    if entry.header is None:
+        return Msg.of("ui.menu.continue")
+    summary = summary_of(entry.header)
+    return Msg.of("ui.menu.continue_with", name=name_of(entry), players=seats_of(summary),
+                  stage=summary.stage)

@@ -1,0 +1,244 @@
+"""The rules of a title to read: chapters, numbered rules, and a search among them."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Final
+
+from alexandre import games
+from alexandre.content.digest import CITED, CODE, Digest, digest
+from alexandre.kernel.text import Msg, Noun
+from alexandre.scenes.base.house import House, Scene
+from alexandre.ui.text.richtext import Run
+from alexandre.ui.widgets.base.boxes import Column, Row, Rule
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.choice import Choice
+from alexandre.ui.widgets.controls.field import Field
+from alexandre.ui.widgets.panels.book import MARGIN, Book, Entry, Reading
+from alexandre.ui.widgets.panels.paragraph import Paragraph
+
+SHORTEST: Final = 2  # letters that are searched for
+ABOVE: Final = 90.0  # what stays in sight above a rule that was asked for
+ALIKE: Final = str.maketrans({"’": "'", "\u00a0": " ", "œ": "o", "æ": "a"})
+
+
+class Rulebook(Scene):
+    """`rule` is the number that is opened and marked; without one, the first page."""
+
+    def __init__(self, house: House, title: str, rule: str = "") -> None:
+        super().__init__(house)
+        self.about = title
+        self._sought = ""
+        self._hit = -1
+        self._asked = rule
+        self._is_new = True
+
+    @property
+    def title(self) -> Msg:
+        """The application and the title."""
+        return Msg.of("ui.app.title_of", title=Msg.of(f"{self.about}.title"))
+
+    @property
+    def digest(self) -> Digest:
+        """In the language of the moment."""
+        return digest(self.about, self.house.words.lang)
+
+    def build(self) -> Widget:
+        """The book, closed at the place where it was."""
+        self.verses: dict[str, Paragraph] = {}
+        self._chapter_of: dict[Widget, str] = {}
+        head = Column(gap=8)
+        head.add(self._which())
+        head.add(Label("rulebook/subtitle", Msg.of("ui.rulebook.title"), face="italic", size=18,
+                       align="centre", colour="ink.soft"))
+        head.add(Rule())
+        head.add(self._search())
+        self.contents = Scroll("rulebook/contents", gap=0)
+        foot = Button("rulebook/back", Msg.of("ui.dialog.back"), self.house.leave, size=18)
+        self.reading = Reading("rulebook/text", self._moved)
+        self._fill()
+        return Book("rulebook", head, self.contents, foot, self.reading)
+
+    def entered(self) -> None:
+        """Open at the rule that was asked for."""
+        self._say_found()
+        if self._is_new and self._asked:
+            self.go_to(self._asked)
+        self._is_new = False
+
+    def do(self, command: str) -> bool:
+        """The key that opens the rules closes them, too."""
+        if command == "rules":
+            self.house.leave()
+            return True
+        return super().do(command)
+
+    def _which(self) -> Widget:
+        """The title; the others can be read about, too."""
+        return Choice("rulebook/title", [(each, Msg.of(f"{each}.title"))
+                                         for each in games.TITLES], self.about, self._take)
+
+    def _take(self, title: str) -> None:
+        """The rules of another title, in the place of these."""
+        self.house.swap(Rulebook(self.house, title))
+        self.house.desk.focus_on(self.house.desk.find("rulebook/title"))
+
+    def go_to(self, number: str) -> None:
+        """Bring a rule into sight and mark it; of an unknown one, the nearest above it."""
+        while number and number not in self.verses:
+            number = number.rpartition(".")[0]
+        for each, verse in self.verses.items():
+            verse.is_marked = each == number and "." in number
+        if number:
+            is_rule = "." in number
+            self.reading.bring(self.verses[number], below=ABOVE if is_rule else 0.0)
+        self.reading.touch()
+
+    # ---- the pages -------------------------------------------------------------------------
+
+    def _fill(self) -> None:
+        add = self.reading.column.add
+        add(Paragraph("rulebook/heading", lambda: [Run(self.digest.title)], kind="title"))
+        for place in range(len(self.digest.opening)):
+            add(Paragraph(f"rulebook/opening{place}", partial(self._opening, place),
+                          kind="opening", margin=MARGIN))
+        for chapter in self.digest.chapters:
+            number = chapter.number
+            self.contents.column.add(Entry(f"rulebook/chapter{number}", number,
+                                           self._named(number), partial(self.go_to, number)))
+            verse = add(self._verse(number, partial(self._chapter, number), "chapter"))
+            self._chapter_of[verse] = number
+            for rule in chapter.rules:
+                verse = add(self._verse(rule.number, partial(self._rule, rule.number), "text"))
+                self._chapter_of[verse] = number
+
+    def _verse(self, number: str, runs: Callable[[], list[Run]], kind: str) -> Paragraph:
+        verse = Paragraph(f"rule/{number}", runs, number=number, kind=kind, margin=MARGIN,
+                          preview=self._preview, on_link=self.go_to)
+        self.verses[number] = verse
+        return verse
+
+    def _opening(self, place: int) -> list[Run]:
+        return [Run(self.digest.opening[place], "italic")]
+
+    def _chapter(self, number: str) -> list[Run]:
+        return [Run(each.name, "title") for each in self.digest.chapters
+                if each.number == number]
+
+    def _rule(self, number: str) -> list[Run]:
+        return list(runs_of(self._text(number), self.digest.numbers()))
+
+    def _text(self, number: str) -> str:
+        return next((each.text for each in self.digest.rules() if each.number == number), "")
+
+    def _preview(self, number: str) -> str:
+        return f"{number}  {self._text(number)}"
+
+    def _moved(self, verse: Widget | None) -> None:
+        """The list of chapters says where one is."""
+        number = self._chapter_of.get(verse, "") if verse is not None else ""
+        for row in self.contents.column.children:
+            if isinstance(row, Entry):
+                row.turn(is_on=row.name == f"rulebook/chapter{number}")
+
+    # ---- the search ------------------------------------------------------------------------
+
+    def _search(self) -> Widget:
+        column = Column(gap=2)
+        row = column.add(Row(gap=4, widths=(0.0, 30.0, 30.0)))
+        row.add(Field("rulebook/search", self._sought, empty=Msg.of("ui.rulebook.search"),
+                      on_change=self._seek, on_done=lambda: self._step(1)))
+        row.add(Button("rulebook/before", "‹", lambda: self._step(-1), size=20, pad=2,
+                       tip=Msg.of("ui.rulebook.before")))
+        row.add(Button("rulebook/after", "›", lambda: self._step(1), size=20, pad=2,
+                       tip=Msg.of("ui.rulebook.after")))
+        self.found = column.add(Label("rulebook/found", " ", face="italic", size=16,
+                                      align="centre", colour="ink.soft"))
+        return column
+
+    def _seek(self, text: str) -> None:
+        """Mark what is found, and go to the first of it."""
+        self._sought = text
+        self._hit = -1
+        self._say_found()
+        self._step(1)
+
+    def _hits(self) -> list[Paragraph]:
+        return [verse for verse in self.verses.values() if verse.found]
+
+    def _step(self, by: int) -> None:
+        """The next passage that was found, or the one before."""
+        hits = self._hits()
+        if hits:
+            start = self._hit if self._hit >= 0 or by > 0 else 0
+            self._hit = (start + by) % len(hits)
+            self.go_to(hits[self._hit].number)
+            self._count(len(hits))
+
+    def _say_found(self) -> None:
+        wanted = folded(self._sought.strip())
+        for verse in self.verses.values():
+            verse.found = tuple(places(wanted, verse.text))
+            if wanted == verse.number:
+                verse.found = verse.found or ((0, 0),)
+        self._count(len(self._hits()))
+        self.reading.touch()
+
+    def _count(self, count: int) -> None:
+        if len(self._sought.strip()) < SHORTEST:
+            self.found.say(" ")
+        elif count and self._hit >= 0:
+            self.found.say(Msg.of("ui.rulebook.hit", n=self._hit + 1, of=count))
+        else:
+            self.found.say(Msg.of("ui.rulebook.found", n=count))
+
+    def _named(self, number: str) -> Noun:
+        """A chapter, called as it is in the language of the moment."""
+        return Noun(number, tuple(
+            (lang, (("name", each.name),)) for lang in self.house.words.langs
+            for each in digest(self.about, lang).chapters if each.number == number))
+
+
+def runs_of(text: str, known: frozenset[str]) -> Iterator[Run]:
+    """A rule in runs: names of options, and the numbers that lead to other rules."""
+    start = 0
+    for place, piece in enumerate(CODE.split(text)):
+        if place % 2:
+            yield Run(piece, "bold", "", start)
+            start += len(piece)
+            continue
+        last = 0
+        for cited in CITED.finditer(piece):
+            if cited[0] in known:
+                yield from _run(piece[last:cited.start()], start + last)
+                yield Run(cited[0], "text", cited[0], start + cited.start())
+                last = cited.end()
+        yield from _run(piece[last:], start + last)
+        start += len(piece)
+
+
+def _run(text: str, start: int) -> Iterator[Run]:
+    if text:
+        yield Run(text, "text", "", start)
+
+
+def folded(text: str) -> str:
+    """As it is searched: small letters without accents, as many as there were."""
+    plain = (unicodedata.normalize("NFD", letter)[0] for letter in text.translate(ALIKE))
+    return "".join(letter.lower()[0] for letter in plain)
+
+
+def places(wanted: str, text: str) -> Iterator[tuple[int, int]]:
+    """Where the words stand in the text, from and to."""
+    if len(wanted) < SHORTEST:
+        return
+    inside = folded(text)
+    at = inside.find(wanted)
+    while at >= 0:
+        yield at, at + len(wanted)
+        at = inside.find(wanted, at + len(wanted))

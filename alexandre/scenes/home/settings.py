@@ -1,0 +1,288 @@
+"""What the player may choose for himself: every change is seen at once, and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+from alexandre.kernel.board import Plain
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.preferences import BOUNDS, PACES
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Layer, Polygon, Shape, Sketch, Wording, regular, seal
+from alexandre.ui.input.commands import GROUPS, group_word, spelled, word_of
+from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule, Space
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.check import Check
+from alexandre.ui.widgets.controls.choice import Choice
+from alexandre.ui.widgets.controls.key_field import KeyField
+from alexandre.ui.widgets.controls.select import Select
+from alexandre.ui.widgets.controls.slider import Slider
+from alexandre.ui.widgets.controls.tabs import Tabs
+from alexandre.ui.widgets.panels.dialog import Dialog
+from alexandre.ui.widgets.pictures.miniature import Miniature
+
+LEAVES: Final = ("display", "play", "keys")
+NAMED: Final = 200.0  # the width of what stands before a choice
+WIDEST: Final = 1000.0
+EDGE: Final = 26.0
+GAP: Final = 14.0
+SAMPLE: Final = (330.0, 96.0)  # the size of the sample of owners
+OWNERS: Final = 5
+USUAL: Final = 100
+
+
+class SettingsRoom(Scene):
+    """Three leaves; the one that lies open stays open while the room is laid out anew."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self.leaf = LEAVES[0]
+
+    def build(self) -> Widget:
+        """The leaves above, one of them open, the way back."""
+        self.tabs = Tabs("settings/leaves", [(each, Msg.of(f"ui.settings.{each}"))
+                                             for each in LEAVES], self.leaf, self._turn)
+        page = Scroll("settings/page")
+        page.column.add({"display": self._display, "play": self._play,
+                         "keys": self._keys}[self.leaf]())
+        foot = Row(gap=12, widths=(0.0, 220.0))
+        foot.add(Label("settings/note", Msg.of("ui.settings.note"), face="italic", size=16,
+                       colour="ink.soft"))
+        foot.add(Button("settings/back", Msg.of("ui.dialog.back"), self.house.leave, size=18,
+                        kind="primary"))
+        title = Label("settings/title", Msg.of("ui.settings.title"), face="title", size=29,
+                      align="centre", colour="seal.deep")
+        return Leaves("settings", title, self.tabs, page, foot)
+
+    def entered(self) -> None:
+        """The keyboard begins at the leaves."""
+        self.house.desk.focus_on(self.tabs)
+
+    def tick(self, now: int) -> None:
+        """Language and screen may have been changed by a key."""
+        for name, chosen in (("lang", self.house.words.lang),
+                             ("full_screen", self._chosen("full_screen"))):
+            widget: Any = self.house.desk.find(f"settings/{name}")
+            if widget is not None and widget.value != chosen:
+                self._again()
+                return
+
+    def _chosen(self, name: str) -> Any:
+        return self.house.settings[name]
+
+    def _choose(self, name: str, value: Plain) -> None:
+        self.house.choose(name, value)
+
+    def _turn(self, leaf: str) -> None:
+        self.leaf = leaf
+        self.house.refresh()
+
+    def _again(self) -> None:
+        """Lay the leaf out anew, the keyboard where it was."""
+        desk = self.house.desk
+        name = desk.focus.name if desk.focus is not None else ""
+        self.house.refresh()
+        desk.focus_on(desk.find(name) or self.tabs)
+
+    # ---- the leaves ------------------------------------------------------------------------
+
+    def _display(self) -> Widget:
+        """Language, sizes, the screen, marks of owners; a sample at the foot."""
+        words = self.house.words
+        column = Column(gap=9)
+        column.add(named(Msg.of("ui.settings.language"), Choice(
+            "settings/lang", [(lang, Msg.of(f"ui.language.{lang}")) for lang in words.langs],
+            words.lang, partial(self._choose, "lang"))))
+        column.add(self._size("scale", scaled))
+        column.add(self._size("text", percent))
+        column.add(named("", Check("settings/full_screen", Msg.of("ui.settings.full_screen"),
+                                   self._chosen("full_screen"),
+                                   partial(self._choose, "full_screen"))))
+        column.add(named("", Check("settings/motion", Msg.of("ui.settings.still"),
+                                   self.house.is_still, self._still,
+                                   tip=Msg.of("ui.settings.still_tip"))))
+        column.add(named("", Check("settings/patterns", Msg.of("ui.settings.patterns"),
+                                   self._chosen("patterns"), self._mark,
+                                   tip=Msg.of("ui.settings.patterns_tip"))))
+        column.add(Space(4))
+        column.add(self._sample())
+        return column
+
+    def _sample(self) -> Widget:
+        """How a board and a sentence look with what is chosen."""
+        panel = Panel("settings/sample", pad=14, gap=6, kind="plain")
+        row = panel.add(Row(gap=18, widths=(SAMPLE[0], 0.0)))
+        row.add(Miniature("settings/owners", owners(is_marked=self._chosen("patterns")),
+                          is_framed=False, is_worded=True))
+        row.add(Label("settings/sentence", Msg.of("ui.settings.sample"), size=18))
+        return panel
+
+    def _play(self) -> Widget:
+        """Pace, forced moves, sounds."""
+        column = Column(gap=9)
+        column.add(named(Msg.of("ui.settings.pace"), Select(
+            "settings/pace", [(each, Msg.of(f"ui.settings.pace.{each}")) for each in PACES],
+            self._chosen("pace"), partial(self._choose, "pace"))))
+        column.add(named("", Label("settings/pace_note", Msg.of("ui.settings.pace_note"), size=16,
+                                   face="italic", colour="ink.soft")))
+        column.add(named("", Check("settings/forced", Msg.of("ui.settings.forced"),
+                                   self._chosen("forced"), partial(self._choose, "forced"),
+                                   tip=Msg.of("ui.settings.forced_tip"))))
+        forget = Button("settings/forget", Msg.of("ui.settings.forget"),
+                        self._forget, size=17, tip=Msg.of("ui.settings.forget_tip"))
+        forget.enable(is_enabled=bool(self._chosen("habits")))
+        column.add(named("", forget))
+        column.add(Rule())
+        low, high = BOUNDS["volume"]
+        column.add(named(Msg.of("ui.settings.volume"), Slider(
+            "settings/volume", (low, high), self._chosen("volume"), self._sound, step=5,
+            say=percent, is_live=False)))
+        column.add(named("", Label("settings/volume_note", Msg.of("ui.settings.volume_note"),
+                                   size=16, face="italic", colour="ink.soft")))
+        return column
+
+    def _keys(self) -> Widget:
+        """Every command that can be bound, in its groups."""
+        column = Column(gap=4)
+        commands = self.house.desk.commands
+        for group, members in GROUPS.items():
+            column.add(Label(f"settings/group/{group}", group_word(group), face="bold", size=18,
+                             colour="seal"))
+            for command in members:
+                row = column.add(Row(gap=14, widths=(400.0, 230.0, 0.0)))
+                row.add(Label(f"settings/command/{command}", word_of(command), size=17))
+                row.add(KeyField(f"settings/key/{command}", commands.chord(command),
+                                 Msg.of("ui.settings.press_key"), partial(self._bind, command),
+                                 tip=Msg.of("ui.settings.key_tip")))
+                row.add(Space(0))
+            column.add(Space(6))
+        column.add(Button("settings/reset", Msg.of("ui.settings.reset"), self._reset, size=17))
+        return column
+
+    # ---- what is chosen --------------------------------------------------------------------
+
+    def _size(self, name: str, say: Callable[[int], Wording]) -> Widget:
+        low, high = BOUNDS[name]
+        return named(Msg.of(f"ui.settings.{name}"), Slider(
+            f"settings/{name}", (low, high), self._chosen(name), partial(self._choose, name),
+            step=5, say=say, is_live=False, tip=Msg.of(f"ui.settings.{name}_tip")))
+
+    def _still(self, is_still: bool) -> None:  # noqa: FBT001  a check tells what it became
+        self._choose("motion", "still" if is_still else "full")
+
+    def _mark(self, is_marked: bool) -> None:  # noqa: FBT001  a check tells what it became
+        self._choose("patterns", is_marked)
+        self._again()
+
+    def _sound(self, volume: int) -> None:
+        self._choose("volume", volume)
+        self.house.sounds.play("lyre")
+
+    def _bind(self, command: str, chord: str) -> None:
+        """Bind it; where others have that key already, ask."""
+        others = self.house.desk.commands.conflicts(command, chord)
+        if not others:
+            self._take(command, chord)
+            return
+        dialog = Dialog("conflict", Msg.of("ui.settings.conflict"))
+        dialog.tell("conflict/who", Msg.of("ui.settings.taken", chord=spelled(chord), others=tuple(
+            named_command(each) for each in others)))
+        if all(bindable(each) for each in others):
+            dialog.answer("conflict/take", Msg.of("ui.settings.take"),
+                          partial(self._take, command, chord))
+        dialog.answer("conflict/leave", Msg.of("ui.settings.leave"), kind="primary")
+        self.house.desk.open(dialog)
+
+    def _take(self, command: str, chord: str) -> None:
+        self._choose("keys", self.house.desk.commands.bound(command, chord))
+        self._again()
+
+    def _forget(self) -> None:
+        self._choose("habits", {})
+        self._again()
+
+    def _reset(self) -> None:
+        self._choose("keys", {})
+        self._again()
+
+
+class Leaves(Widget):
+    """A plate: title, leaves, the open one, the way back."""
+
+    def __init__(self, name: str, title: Widget, tabs: Widget, page: Widget,
+                 foot: Widget) -> None:
+        super().__init__(name)
+        self.title, self.tabs = self.add(title), self.add(tabs)
+        self.page, self.foot = self.add(page), self.add(foot)
+
+    def lay(self) -> None:
+        """What does not fit of the open leaf scrolls."""
+        inner = self._plate().inset(EDGE, EDGE - 6)
+        top = inner.y
+        for part in (self.title, self.tabs):
+            high = part.height(inner.w)
+            part.place(Box(inner.x, top, inner.w, high))
+            top += high + 8
+        foot = self.foot.height(inner.w)
+        self.foot.place(Box(inner.x, inner.bottom - foot, inner.w, foot))
+        self.page.place(Box(inner.x, top + 6, inner.w, inner.bottom - foot - GAP - top - 6))
+
+    def paint(self, brush: Brush) -> None:
+        """The plate."""
+        brush.panel(self._plate(), "panel")
+
+    def _plate(self) -> Box:
+        wide = min(self.desk.theme.grown(WIDEST), self.box.w - 40)
+        return self.box.centred(wide, min(self.box.h - 36, self.desk.theme.grown(680.0)))
+
+
+def named(text: Wording, widget: Widget) -> Row:
+    """A choice with what it is about before it; below another one, nothing is said."""
+    row = Row(gap=16, widths=(NAMED, 0.0))
+    row.add(Label(f"{widget.name}/name", text, size=18) if text else Space(0))
+    row.add(widget)
+    return row
+
+
+def scaled(number: int) -> Msg:
+    """The size that suits the window is nobody's choice."""
+    return Msg.of("ui.settings.suited") if number == USUAL else percent(number)
+
+
+def percent(number: int) -> Msg:
+    """A number of hundredths."""
+    return Msg.of("ui.settings.percent", n=str(number))
+
+
+def bindable(command: str) -> bool:
+    """May the player give it another key?"""
+    return any(command in members for members in GROUPS.values())
+
+
+def named_command(command: str) -> Wording:
+    """What a command is called; those that are the same everywhere have no name here."""
+    return word_of(command) if bindable(command) else Msg.of("ui.settings.fixed_key")
+
+
+def owners(*, is_marked: bool) -> Sketch:
+    """A piece of land of each owner, and his seal."""
+    wide = SAMPLE[0] / OWNERS
+    shapes: list[Shape] = []
+    captions = []
+    for seat in range(OWNERS):
+        at = (wide * (seat + 0.5), SAMPLE[1] / 2)
+        land = regular(at, wide * 0.52, 6)
+        shapes.append(Polygon(land, f"seat{seat}.wash", "coast", 1.4))
+        if is_marked:
+            shapes.append(Polygon(land, f"seat{seat}", pattern=f"seat{seat}"))
+        parts, numeral = seal(seat, at, 13)
+        shapes += parts
+        captions.append(numeral)
+    return Sketch(SAMPLE, (), (), (), (Layer("owners", tuple(shapes), tuple(captions)),))

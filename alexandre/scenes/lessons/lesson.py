@@ -1,0 +1,312 @@
+"""A lesson at the real table: one sentence at a time, a light on what it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from alexandre.content.lesson import lesson
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Event
+from alexandre.kernel.store import Header, read_settings
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.board import Board, table_of
+from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.lessons.progress import Progress
+from alexandre.scenes.lessons.taught_form import TaughtForm, formed
+from alexandre.scenes.table.animation_queue import AnimationQueue
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Disc, Shape, Sketch, Wording
+from alexandre.ui.play.course import NOTHING
+from alexandre.ui.play.picker import Picker, Spelling
+from alexandre.ui.play.planner import Planner
+from alexandre.ui.widgets.base.boxes import Column, Row, Rule, Yielding
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.pictures.miniature import Miniature
+
+BEAT: Final = 700  # milliseconds between two moves that play themselves
+PAD: Final = 18.0
+GAP: Final = 10.0
+
+
+class LessonRoom(Scene):
+    """Taken up where it was left; `on_end` is where the last button leads."""
+
+    def __init__(self, house: House, title: str, id: str,
+                 on_end: Callable[[], None] | None = None) -> None:
+        super().__init__(house)
+        self.lesson = lesson(title, id)
+        self.on_end = on_end or house.leave
+        self._begin(progress(house, title, id))
+
+    def _begin(self, at: int) -> None:
+        self.course = Progress(self.lesson, at if at < len(self.lesson.steps) else 0)
+        self._table: Any = table_of(self.course.session.game)
+        self._picker = Picker()
+        self._form: TaughtForm | None = None
+        self._is_drawn = False  # does what is filled in lie over the board?
+        self._last = self.house.now
+        self.showing = AnimationQueue(self.house, self.course.session, self._hear)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return tuple(player.name for player in self.course.session.record.players)
+
+    @property
+    def looks(self) -> tuple[int, ...]:
+        """The seals of the seats."""
+        return self.course.session.record.colours
+
+    @property
+    def title(self) -> Msg:
+        """The application and the title."""
+        return Msg.of("ui.app.title_of", title=Msg.of(f"{self.lesson.title}.title"))
+
+    def build(self) -> Widget:
+        """The table, and beside it what is taught."""
+        self.side = LessonSide(self, Msg.of(f"{self.lesson.title}.lesson.{self.lesson.id}"))
+        self.board = Board(self.side, self._click, self.side.players)
+        self.showing.hang(self.board)
+        return self.board
+
+    def entered(self) -> None:
+        """Everything as it is now."""
+        self.showing.reset()
+        self._refresh()
+
+    def closed(self) -> None:
+        """The lesson is left; it is taken up here again."""
+        self.showing.close()
+
+    def tick(self, now: int) -> None:
+        """What plays itself, one after the other."""
+        self.showing.tick(now)
+        if self._is_drawn == self.showing.is_moving:
+            self._draw_form()
+        due = self.course.due()
+        if due is None or self.showing.is_moving or now - self._last < BEAT:
+            return
+        self._last = now
+        self.course.go_on(due)
+        self._refresh()
+
+    def wakes(self, now: int) -> int | None:
+        """When the next thing moves or plays itself."""
+        found = self.showing.wakes(now)
+        if self.course.due() is not None:
+            beat = max(1, self._last + BEAT - now)
+            found = beat if found is None else min(found, beat)
+        return found
+
+    # ---- what the learner does -------------------------------------------------------------
+
+    def choose(self) -> None:
+        """Do what is taught: by its button, or because one asks to be shown."""
+        action = self.course.action
+        if action is not None:
+            self.showing.skip()
+            self._take(*(self._form.taught if self._form else (action,)))
+
+    def do(self, command: str) -> bool:
+        """Digits fill a form, as at the table; a click on it is taken back."""
+        form = self._form
+        if form is None or not self._is_drawn or not form.do(command, self.board):
+            return False
+        self._show_form()
+        return True
+
+    def again(self) -> None:
+        """From the first step."""
+        self.showing.close()
+        self._begin(0)
+        self.house.refresh()
+
+    def _click(self, spot: str) -> None:
+        self.showing.skip()
+        if self.course.action is None:
+            return
+        if self._form is not None:
+            self.house.sounds.play("piece" if self._form.click(spot) else "no")
+            self._show_form()
+            return
+        if (found := self._picker.click(spot)) is not None:
+            self._take(found)
+        elif self._picker.clicked:
+            self._light()
+        else:
+            self.house.sounds.play("no")
+            self.side.note(Msg.of("ui.lesson.later"))
+
+    def _take(self, *actions: Action) -> None:
+        self._last = self.house.now
+        for action in actions:
+            self.course.choose(action)
+        self._keep()
+        self._refresh()
+
+    def _keep(self) -> None:
+        store = self.house.store
+        if not store.is_read_only:
+            store.write(document(self.lesson.title, self.lesson.id), Header(kind="settings"),
+                        {"step": self.course.at})
+
+    # ---- what is shown ---------------------------------------------------------------------
+
+    def _refresh(self) -> None:
+        action = self.course.action
+        self._form = formed(self.course)
+        self._picker = Picker([(action, self._spelled(action))]
+                              if action and not self._form else [])
+        self.side.show(self._said(), self.course.at, self._button(action),
+                       is_over=self.course.step is None)
+        self._light()
+
+    @property
+    def is_ready(self) -> bool:
+        """Can what the button says be done?  A form has to be filled first."""
+        return self._form is None or self._form.is_taught
+
+    @property
+    def unfilled(self) -> frozenset[str]:
+        """The spots that a form still asks for."""
+        return self._form.missing() if self._form else frozenset()
+
+    def _said(self) -> Msg:
+        step = self.course.step
+        lesson_key = f"{self.lesson.title}.lesson.{self.lesson.id}"
+        return Msg.of(f"{lesson_key}.over" if step is None else f"{lesson_key}.{step.note}")
+
+    def _button(self, action: Action | None) -> Wording:
+        """What is taught in words, where no click on the table says it."""
+        if self._form is not None:
+            return self._form.plan.course.confirm
+        if action is None or self._spelled(action):
+            return ""
+        return self.course.session.game.label(self.course.session.state, action)
+
+    def _light(self) -> None:
+        lit = self._form.planner.lit() if self._form else self._picker.lit()
+        self.showing.light(lit)
+        self._draw_form()
+        self.board.point_at(tuple(self.unfilled))
+        self.board.reveal(tuple(self.unfilled if self._form else lit))
+
+    def _show_form(self) -> None:
+        """Another click on it: it can be sealed when it says what is taught."""
+        if self._form is not None:
+            self.side.button.enable(is_enabled=self.is_ready)
+            is_other = self._form.is_whole and not self.is_ready
+            self.side.note(Msg.of("ui.lesson.otherwise") if is_other else "")
+            self._light()
+
+    def _draw_form(self) -> None:
+        """Over the board, while nothing moves there: a form, or what the clicks have opened."""
+        self._is_drawn = not self.showing.is_moving
+        planner = self._form.planner if self._form else self._opened()
+        if planner is not None and self._is_drawn:
+            self.board.draw_over(planner.layer(), planner.spots())
+        else:
+            self.board.draw_over(NOTHING)
+
+    def _opened(self) -> Planner | None:
+        """What the table lays out after the clicks so far, if it has spots of its own."""
+        if not self._picker.clicked:
+            return None
+        session = self.course.session
+        planner = Planner(session.game, session.state, self._table)
+        for spot in self._picker.clicked:
+            planner.click(spot)
+        return planner if planner.spots() else None
+
+    def _spelled(self, action: Action) -> Spelling:
+        found: Spelling = self._table.spots(action) if self._table else ()
+        return found
+
+    def _hear(self, event: Event) -> None:
+        if self._table is not None:
+            self.house.sounds.play(self._table.sound(event))
+
+
+def document(title: str, id: str) -> str:
+    """The name under which one's place in a lesson is kept."""
+    return f"lesson-{title}-{id}"
+
+
+def progress(house: House, title: str, id: str) -> int:
+    """At which step a lesson was left; 0 if it was not begun, or read to its end."""
+    found = read_settings(house.store, document(title, id), {"step": 0}).values["step"]
+    return max(0, int(found))
+
+
+class LessonSide(Widget):
+    """The lesson's name, how far one has come, the sentence, what can be pressed, the players."""
+
+    def __init__(self, room: LessonRoom, name: Msg) -> None:
+        super().__init__("lesson")
+        self.room = room
+        self.count = len(room.lesson.steps)
+        self.told = self.add(Column(gap=GAP))
+        self.told.add(Label("lesson/name", name, face="title", size=22, align="centre",
+                            colour="seal.deep"))
+        self.dots = self.told.add(Miniature("lesson/dots", None, most=14.0, is_framed=False))
+        self.told.add(Rule())
+        self.words = self.told.add(Label("lesson/words", "", size=21))
+        self.later = self.told.add(Label("lesson/later", "", face="italic", size=17,
+                                         colour="seal"))
+        self.button = self.told.add(Button("lesson/do", "", room.choose, kind="primary", size=20))
+        after = "ui.lesson.end" if room.lesson.seats > 1 else "ui.lesson.end_alone"
+        self.end = self.told.add(Button("lesson/end", Msg.of(after), room.on_end, kind="primary",
+                                        size=20))
+        self.players = self.add(Yielding("lesson/players", gap=4))
+        self.tools = self.add(Row(gap=8))
+        self.hint = self.tools.add(Button("lesson/hint", Msg.of("ui.lesson.hint"), room.choose,
+                                          size=16, tip=Msg.of("ui.lesson.hint_tip")))
+        self.tools.add(Button("lesson/again", Msg.of("ui.lesson.again"), room.again, size=16))
+        self.tools.add(Button("lesson/leave", Msg.of("ui.lesson.leave"), room.house.leave,
+                              size=16, tip=Msg.of("ui.lesson.leave_tip")))
+
+    def show(self, words: Wording, at: int, button: Wording, *, is_over: bool) -> None:
+        """Another step."""
+        self.words.say(words)
+        self.dots.show(dots(self.count, at))
+        self.note("")
+        self.button.say(button)
+        self.button.shown(is_shown=bool(button))
+        self.button.enable(is_enabled=self.room.is_ready)
+        self.end.shown(is_shown=is_over)
+        self.hint.enable(is_enabled=self.room.course.action is not None)
+        self.lay()
+        self.touch()
+
+    def note(self, words: Wording) -> None:
+        """A sentence below the other."""
+        self.later.say(words)
+        self.later.shown(is_shown=bool(words))
+        self.lay()
+        self.touch()
+
+    def lay(self) -> None:
+        """The words above, the players and the tools at the foot."""
+        inner = self.box.inset(PAD)
+        told, tools = self.told.height(inner.w), self.tools.height(inner.w)
+        left = inner.h - told - tools - 2 * GAP
+        players = max(0.0, min(self.players.height(inner.w), left))
+        self.told.place(Box(inner.x, inner.y, inner.w, told))
+        self.players.place(Box(inner.x, inner.bottom - tools - GAP - players, inner.w, players))
+        self.tools.place(Box(inner.x, inner.bottom - tools, inner.w, tools))
+
+    def paint(self, brush: Brush) -> None:
+        """The plate."""
+        brush.panel(self.box, "panel")
+
+
+def dots(count: int, at: int) -> Sketch:
+    """A dot for each step, full as far as one has come."""
+    shapes: list[Shape] = [Disc((10.0 + 20 * number, 10), 5.5, "seal" if number < at else
+                                "gold.pale" if number == at else "parchment.edge", "gold", 1.4)
+                           for number in range(count)]
+    return Sketch((20.0 * count, 20), tuple(shapes))

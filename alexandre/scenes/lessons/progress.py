@@ -1,0 +1,97 @@
+"""Where a learner stands in a lesson: what is taught now, and what plays itself."""
+
+from __future__ import annotations
+
+from alexandre import games
+from alexandre.content.lesson import Lesson, LessonStep
+from alexandre.kernel.actions import Action
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg, Refusal
+
+
+class Progress:
+    """A real match on the lesson's seed; only what the step teaches may be done in it.
+
+    `at` is the number of the step, that of the last one plus one when all is done.
+    """
+
+    def __init__(self, lesson: Lesson, at: int = 0) -> None:
+        self.lesson = lesson
+        self.at = 0
+        self._done = 0  # of what the step asks of the learner
+        self._answered = 0  # of what the others do then
+        game = games.load(lesson.title, lesson.board)
+        players = [Player(), *[Player("", games.meta(lesson.title).levels[0])
+                               for _seat in range(lesson.seats - 1)]]
+        self.session = Session.new(game, players, dict(lesson.options), lesson.seed)
+        self.session.viewer = 0
+        while self.at < min(at, len(lesson.steps)):
+            self.go_on(self.due() or self.asked or "")
+
+    @property
+    def step(self) -> LessonStep | None:
+        """What is taught now; None when all is done."""
+        return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
+
+    @property
+    def asked(self) -> str | None:
+        """What the learner is to do now; None while others play, or something plays itself."""
+        step = self.step
+        if step is None or self._done >= len(step.do) or self.due() is not None:
+            return None
+        return step.do[self._done]
+
+    @property
+    def left(self) -> tuple[str, ...]:
+        """All that the learner is still to do in this step."""
+        return self.step.do[self._done:] if self.step else ()
+
+    @property
+    def action(self) -> Action | None:
+        """The same as an action."""
+        return self.session.game.parse(self.asked) if self.asked else None
+
+    def due(self) -> str | None:
+        """What plays itself now: a forced offer that is not taught, or another player's move."""
+        step, forced = self.step, self.session.forced()
+        if step is None:
+            return None
+        if self._done < len(step.do):
+            taught = step.do[self._done]
+            return forced.text if forced is not None and forced.text != taught else None
+        if self._answered < len(step.then):
+            return step.then[self._answered]
+        return forced.text if forced is not None else None
+
+    def choose(self, action: Action) -> None:
+        """The learner does something; Refusal unless it is what is taught."""
+        if action.text != self.asked:
+            raise Refusal(Msg.of("ui.lesson.later"))
+        self.go_on(action.text)
+
+    def go_on(self, text: str) -> None:
+        """Take what is asked or due, and turn to the next step when this one is complete."""
+        step = self.step
+        assert step is not None  # nothing is asked or due after the last one
+        is_forced = self._done < len(step.do) and text != step.do[self._done]
+        is_answer = self._done >= len(step.do) and self._answered < len(step.then)
+        self.session.play(text)
+        if is_answer:
+            self._answered += 1
+        elif not is_forced and self._done < len(step.do):
+            self._done += 1
+        self._turn_page()
+
+    def _turn_page(self) -> None:
+        step = self.step
+        while step is not None and self._done >= len(step.do) \
+                and self._answered >= len(step.then) and self._is_at_rest():
+            self.at, self._done, self._answered = self.at + 1, 0, 0
+            step = self.step
+
+    def _is_at_rest(self) -> bool:
+        """Is nothing forced left to play, unless it is what the next step teaches?"""
+        forced = self.session.forced()
+        after = self.lesson.steps[self.at + 1:self.at + 2]
+        return forced is None or any(forced.text == each.do[0] for each in after)

@@ -1,0 +1,44 @@
+"""Opens the scenes that others lead to from below.
+
+Each is loaded when one goes there: the first picture waits for none of them.
+"""
+
+from __future__ import annotations
+
+from alexandre.kernel.session import Session
+from alexandre.scenes.base.house import House
+from alexandre.scenes.base.navigation import Navigation
+
+
+class SceneNavigation(Navigation):
+    """Knows every scene and the house they are opened in."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    def settings(self) -> None:
+        """The settings; from there, the same call leads back."""
+        from alexandre.scenes.home.settings import SettingsRoom
+
+        if isinstance(self._house.room, SettingsRoom):
+            self._house.leave()
+        else:
+            self._house.enter(SettingsRoom(self._house))
+
+    def library(self, title: str) -> None:
+        """All titles, that one chosen, in the place of the present scene."""
+        from alexandre.scenes.home.library import Library
+
+        self._house.swap(Library(self._house, title))
+
+    def rulebook(self, title: str, rule: str = "") -> None:
+        """The rules of a title, at that number or at the first page."""
+        from alexandre.scenes.home.rulebook import Rulebook
+
+        self._house.enter(Rulebook(self._house, title, rule))
+
+    def result(self, session: Session) -> None:
+        """How a match ended."""
+        from alexandre.scenes.archive.result import Result
+
+        self._house.enter(Result(self._house, session))

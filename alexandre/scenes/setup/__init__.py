@@ -1,0 +1,1 @@
+"""Before a match: seats, boards, options; and matches that begin from others."""

@@ -1,0 +1,140 @@
+"""Who will sit where, on which board and with which options: what is chosen before a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from alexandre.kernel.board import Plain
+from alexandre.kernel.contract import Meta, Option
+from alexandre.kernel.plain import clean_text
+from alexandre.kernel.record import COLOURS, MODES, NAME_MOST, UNCHOSEN, Player, colours_of
+from alexandre.kernel.store import Header, Store, read_settings
+
+DIGITS_MOST: Final = 15  # of a seed
+FORGOTTEN: Final[dict[str, Plain]] = {"players": [], "board": "", "options": {}, "chance": "",
+                                     "linked": False}
+
+
+@dataclass
+class MatchSetup:
+    """Every player carries his colour; `board` is an id, `seed` digits or empty."""
+
+    meta: Meta
+    players: list[Player]
+    board: str
+    options: dict[str, Any] = field(default_factory=dict)
+    chance: str = MODES[0]
+    seed: str = ""
+    is_linked: bool = False  # the first of several matches, each of which hands on to the next
+
+    @staticmethod
+    def usual(meta: Meta) -> MatchSetup:
+        """A person against the usual computer player, by the rule book."""
+        low, _high = meta.seats
+        players = [Player("", "" if seat == 0 else meta.usual, seat) for seat in range(low)]
+        return MatchSetup(meta, players, meta.boards[0], meta.settle({}))
+
+    # ---- the tablets -----------------------------------------------------------------------
+
+    @property
+    def is_full(self) -> bool:
+        """Is there no room for another player?"""
+        return len(self.players) >= self.meta.seats[1]
+
+    @property
+    def is_least(self) -> bool:
+        """Are there only just enough players?"""
+        return len(self.players) <= self.meta.seats[0]
+
+    @property
+    def is_by_the_book(self) -> bool:
+        """Is every option the rule book's, and chance the program's?"""
+        return self.options == self.meta.settle({}) and self.chance == MODES[0]
+
+    def add(self) -> None:
+        """A computer player in a colour that is free."""
+        taken = {each.colour for each in self.players}
+        free = next(colour for colour in range(COLOURS) if colour not in taken)
+        self.players.append(Player("", self.meta.usual, free))
+
+    def remove(self, seat: int) -> None:
+        """That player leaves; the others move up."""
+        del self.players[seat]
+
+    def move(self, seat: int, by: int) -> None:
+        """That player changes places with a neighbour."""
+        other = seat + by
+        players = self.players
+        players[seat], players[other] = players[other], players[seat]
+
+    def rename(self, seat: int, name: str) -> None:
+        """Another name."""
+        self.players[seat] = replace(self.players[seat], name=name.strip())
+
+    def retire(self, seat: int, level: str) -> None:
+        """A person ("") or a computer player of that level takes the seat."""
+        self.players[seat] = replace(self.players[seat], level=level)
+
+    def paint(self, seat: int, colour: int) -> None:
+        """Another colour; whoever has it takes the one that is given up."""
+        given_up = self.players[seat].colour
+        for number, player in enumerate(self.players):
+            if player.colour == colour:
+                self.players[number] = replace(player, colour=given_up)
+        self.players[seat] = replace(self.players[seat], colour=colour)
+
+    def seated(self) -> list[Player]:
+        """The players of the match; colours are told only where they are not the usual ones."""
+        if [each.colour for each in self.players] == list(range(len(self.players))):
+            return [replace(each, colour=UNCHOSEN) for each in self.players]
+        return self.players[:]
+
+    # ---- what is remembered ----------------------------------------------------------------
+
+    def keep(self, store: Store) -> None:
+        """Remember everything but the seed for the next match of this title."""
+        if not store.is_read_only:
+            store.write(document(self.meta), Header(kind="settings"), {
+                "players": [each.to_plain() for each in self.players], "board": self.board,
+                "options": dict(self.options), "chance": self.chance, "linked": self.is_linked})
+
+
+def remembered(meta: Meta, store: Store) -> MatchSetup:
+    """What was chosen the last time; whatever of it no longer fits is the usual choice again."""
+    found = read_settings(store, document(meta), FORGOTTEN).values
+    usual = MatchSetup.usual(meta)
+    low, high = meta.seats
+    players = [_player(each, meta) for each in found["players"][:high] if isinstance(each, dict)]
+    if len(players) < low:
+        players = usual.players
+    colours = colours_of(players)
+    return MatchSetup(
+        meta,
+        [replace(each, colour=colour) for each, colour in zip(players, colours, strict=True)],
+        clean_text(found["board"], NAME_MOST) or usual.board,
+        {option.name: _choice(option, found["options"]) for option in meta.options},
+        found["chance"] if found["chance"] in MODES else usual.chance,
+        is_linked=found["linked"] is True)
+
+
+def document(meta: Meta) -> str:
+    """The name under which the choices of a title are kept."""
+    return f"seats-{meta.id}"
+
+
+def _player(value: dict[str, Plain], meta: Meta) -> Player:
+    name, level, colour = value.get("name"), value.get("level"), value.get("colour")
+    return Player(clean_text(name, NAME_MOST) if isinstance(name, str) else "",
+                  level if level in ("", *meta.levels) else meta.usual,
+                  colour if type(colour) is int else UNCHOSEN)
+
+
+def _choice(option: Option, options: dict[str, Plain]) -> Any:
+    wanted = options.get(option.name, option.default)
+    return wanted if _is_among(wanted, option.choices) else option.default
+
+
+def _is_among(value: Plain, choices: Sequence[Any]) -> bool:
+    return any(value == each and type(value) is type(each) for each in choices)

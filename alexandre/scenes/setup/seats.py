@@ -1,0 +1,297 @@
+"""Before a match: the table is laid, a tablet for each seat, and the board in the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any, Final
+
+from alexandre import games
+from alexandre.content.board import board_name, own_boards
+from alexandre.kernel.board import Board, Plain
+from alexandre.kernel.contract import Game, Meta
+from alexandre.kernel.record import COLOURS, MODES, NAME_MOST
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.board import sheets_of, table_of
+from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.save_files import new_name
+from alexandre.scenes.setup.match_setup import DIGITS_MOST, remembered
+from alexandre.scenes.setup.seats_layout import GAP, Laid, SeatsLayout, band, named, sign
+from alexandre.scenes.table.table import Table
+from alexandre.ui.draw.sketch import Sketch, Spot, Wording
+from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Space
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.choice import Choice
+from alexandre.ui.widgets.controls.field import Field
+from alexandre.ui.widgets.pictures.miniature import Miniature
+from alexandre.ui.widgets.pictures.seal_choice import SealChoice
+
+FROM_THE_MENU: Final = 2  # rooms, this one and the first
+BAND: Final = 18.0  # how high the strip of a seat's colour and pattern is
+ADD: Final = 0.5  # of a tablet: the place where a further one can be laid
+PREVIEW: Final = (350.0, 222.0)  # how large the picture of the board is at the most
+
+
+class Seats(Scene):
+    """What is chosen is kept while the room is laid out anew, and remembered for the next time."""
+
+    def __init__(self, house: House, title: str = games.TITLES[0]) -> None:
+        super().__init__(house)
+        self._title = title
+        self.seating = remembered(games.meta(title), house.store)
+        shelf = own_boards(house.places.boards, games.check_for)
+        for flaw in shelf.flaws[:1]:
+            house.news.put(Msg.of("ui.seats.bad_board", file=flaw.file, why=flaw.msg))
+        boards = [games.load(title, each).board for each in self.meta.boards]
+        boards += [each for each in shelf.boards if each.title == title]
+        self._boards: dict[str, Board] = {each.id: each for each in boards}
+        if self.seating.board not in self._boards:
+            self.seating.board = self.meta.boards[0]
+        self._previews: dict[str, Miniature] = {}
+        self._spots: dict[str, tuple[Spot, ...]] = {}
+        self._is_unfolded = False
+
+    @property
+    def meta(self) -> Meta:
+        """The title that is chosen."""
+        return games.meta(self._title)
+
+    @property
+    def looks(self) -> tuple[int, ...]:
+        """Every seal as itself: they are chosen here."""
+        return tuple(range(COLOURS))
+
+    def build(self) -> Widget:
+        """The tablets, below them the board and what is agreed on; the way on."""
+        self._body = Scroll("seats/body", gap=GAP)
+        self._body.column.add(self._tablets())
+        lower = self._body.column.add(Row(gap=GAP, widths=(PREVIEW[0], 0.0)))
+        lower.add(Column()).add(self._preview())
+        lower.add(self._agreed())
+        return Laid(Msg.of(f"{self._title}.title"), self._body, tuple(self._ways_on()))
+
+    def _ways_on(self) -> Iterator[Widget]:
+        """Back, to another title if nobody has just come from there, and on."""
+        yield Button("seats/back", Msg.of("ui.dialog.back"), self.house.leave, size=20)
+        if len(self.house.rooms) <= FROM_THE_MENU:
+            yield Button("seats/other", Msg.of("ui.seats.other_game"), self._browse, size=20)
+        yield Button("seats/start", Msg.of("ui.seats.start"), self._start, kind="primary", size=22)
+
+    def entered(self) -> None:
+        """One key begins the match."""
+        self.house.desk.focus_on(self.house.desk.find("seats/start"))
+
+    # ---- the tablets -----------------------------------------------------------------------
+
+    def _tablets(self) -> Widget:
+        row = SeatsLayout()
+        for seat in range(len(self.seating.players)):
+            row.add(self._tablet(seat))
+        if not self.seating.is_full:
+            row.add(Button("seats/add", Msg.of("ui.seats.add"), self._add, size=19))
+            row.last = ADD
+        return row
+
+    def _tablet(self, seat: int) -> Widget:
+        player = self.seating.players[seat]
+        tablet = Panel(f"seats/tablet{seat}", pad=12, gap=8)
+        tablet.add(Miniature("", band(player.colour), most=BAND, is_framed=False))
+        tablet.add(self._head(seat))
+        tablet.add(SealChoice(f"seats/seal{seat}", COLOURS, player.colour,
+                              partial(self._paint, seat)))
+        tablet.add(Field(f"seats/name{seat}", player.name, most=NAME_MOST,
+                         empty=Msg.of("player.unnamed", n=seat + 1),
+                         on_change=partial(self.seating.rename, seat)))
+        tablet.add(Choice(f"seats/kind{seat}", self._kinds(), player.level,
+                          partial(self._retire, seat)))
+        tablet.add(Label(f"seats/why{seat}", self._why(player.level), face="italic", size=16,
+                         colour="ink.soft", align="centre"))
+        return tablet
+
+    def _head(self, seat: int) -> Widget:
+        """Which place it is, and what moves the tablet round the table or takes it away."""
+        place = Label(f"seats/place{seat}", Msg.of("ui.seats.place", n=seat + 1), size=18,
+                      face="bold", align="centre", colour="seal.deep")
+        if len(self.seating.players) == 1:
+            return place
+        can_go = not self.seating.is_least
+        side = (32.0, 32.0) if can_go else (32.0,)
+        head = Row(gap=5, widths=(*side, 0.0, *side))
+        head.add(sign(f"seats/sooner{seat}", "‹", partial(self._move, seat, -1), is_on=seat > 0))
+        if can_go:
+            head.add(Space(1))
+        head.add(place)
+        head.add(sign(f"seats/later{seat}", "›", partial(self._move, seat, 1),
+                      is_on=seat + 1 < len(self.seating.players)))
+        if can_go:
+            head.add(sign(f"seats/remove{seat}", "×", partial(self._remove, seat)))
+        return head
+
+    def _kinds(self) -> list[tuple[str, Wording]]:
+        levels = [(level, Msg.of("ui.seats.computer", level=Msg.of(f"level.{level}")))
+                  for level in self.meta.levels]
+        return [("", Msg.of("ui.seats.person")), *levels]
+
+    def _why(self, level: str) -> Msg:
+        return Msg.of(f"level.{level}.why") if level else Msg.of("ui.seats.person.why")
+
+    # ---- the board and what is agreed on ---------------------------------------------------
+
+    def _agreed(self) -> Widget:
+        panel = Panel("seats/agreed", pad=16, gap=6)
+        panel.add(named("seats/board", Msg.of("ui.seats.board"), Choice(
+            "seats/board", [(each.id, Msg.of("ui.seats.board.named", board=board_name(each)))
+                            for each in self._boards.values()],
+            self.seating.board, self._take_board)))
+        if self._extent():
+            panel.add(self._sentence("seats/board", Msg.of("ui.seats.board.why",
+                                                           n=self._extent())))
+        if len(self.seating.players) == 1 < self.meta.seats[1]:
+            panel.add(self._sentence("seats/alone", Msg.of(f"{self._title}.alone")))
+        if self._inputs() is not None:
+            panel.add(named("seats/linked", Msg.of("ui.seats.linked"), Choice(
+                "seats/linked", [(each, Msg.of(f"ui.seats.linked.{each}".lower()))
+                                 for each in (False, True)],
+                self.seating.is_linked, self._link)))
+            panel.add(self._sentence("seats/linked", Msg.of("ui.seats.linked.why")))
+        self._options(panel, is_game=True)
+        if self._is_unfolded:
+            self._unfold(panel)
+        else:
+            panel.add(self._sentence("seats/summary", Msg.of("ui.seats.by_the_book"
+                                                             if self.seating.is_by_the_book
+                                                             else "ui.seats.variants")))
+        panel.add(Button("seats/more", Msg.of("ui.seats.less" if self._is_unfolded
+                                              else "ui.seats.more"), self._fold, size=17))
+        return panel
+
+    def _unfold(self, panel: Panel) -> None:
+        """How rules are read, where chance comes from, and the seed that it is drawn by."""
+        self._options(panel, is_game=False)
+        panel.add(named("seats/chance", Msg.of("ui.seats.chance"), Choice(
+            "seats/chance", [(mode, Msg.of(f"ui.seats.chance.{mode}")) for mode in MODES],
+            self.seating.chance, self._leave_to)))
+        panel.add(self._sentence("seats/chance", Msg.of("ui.seats.chance.why")))
+        panel.add(named("seats/seed", Msg.of("ui.seats.seed"), Field(
+            "seats/seed", self.seating.seed, empty=Msg.of("ui.seats.no_seed"), most=DIGITS_MOST,
+            keep=str.isdecimal, on_change=self._reseed)))
+        panel.add(self._sentence("seats/seed", Msg.of("ui.seats.seed_tip")))
+
+    def _options(self, panel: Panel, *, is_game: bool) -> None:
+        """Those of the title that say which game is played, or how."""
+        for option in self.meta.options:
+            if option.is_game != is_game or not option.concerns(self.seating.board):
+                continue
+            key = f"{self._title}.option.{option.name}"
+            panel.add(named(f"seats/{option.name}", Msg(key), Choice(
+                f"seats/{option.name}",
+                [(each, Msg(f"{key}.{each}".lower())) for each in option.choices],
+                self.seating.options[option.name], partial(self._settle, option.name))))
+            panel.add(self._sentence(f"seats/{option.name}", Msg(f"{key}.why")))
+
+    def _sentence(self, name: str, text: Msg) -> Label:
+        return Label(f"{name}/why", text, face="italic", size=16, colour="ink.soft")
+
+    def _preview(self) -> Miniature:
+        """The title's own picture of the board before the first move; painted once for each."""
+        board = self.seating.board
+        if board not in self._previews:
+            self._previews[board] = Miniature("seats/preview", self._sketch(), most=PREVIEW[1])
+        return self._previews[board]
+
+    def _sketch(self) -> Sketch | None:
+        game, board = self._game(), self.seating.board
+        state = game.start(self.meta.seats[0], self.meta.settle(self.seating.options))
+        sheets = sheets_of(game, game.view(state, 0))
+        sketch = next((each.sketch for each in sheets if each.place == "main"), None)
+        self._spots[board] = sketch.spots if sketch else ()
+        return sketch
+
+    def _extent(self) -> int:
+        """How many spaces the board has, if it is all in sight and made of them."""
+        return sum(1 for spot in self._spots[self.seating.board] if spot.id.startswith("space:"))
+
+    def _inputs(self) -> Plain:
+        """What the first of several linked matches begins with, where the board may begin one."""
+        begin: Any = getattr(table_of(self._game()), "beginning", None)
+        return None if begin is None else begin(self.seating.board)
+
+    def _game(self) -> Game:
+        chosen = self._boards[self.seating.board]
+        return games.load(self._title, chosen.id if chosen.is_bundled else chosen)
+
+    # ---- what is chosen --------------------------------------------------------------------
+
+    def _add(self) -> None:
+        self.seating.add()
+        self._rebuild(f"seats/name{len(self.seating.players) - 1}")
+
+    def _remove(self, seat: int) -> None:
+        self.seating.remove(seat)
+        self._rebuild(f"seats/name{min(seat, len(self.seating.players) - 1)}")
+
+    def _move(self, seat: int, by: int) -> None:
+        """The keyboard stays with the tablet, on the way that it can go on."""
+        self.seating.move(seat, by)
+        last, to = len(self.seating.players) - 1, seat + by
+        self._rebuild(f"seats/{'later' if to == 0 or (by > 0 and to < last) else 'sooner'}{to}")
+
+    def _paint(self, seat: int, colour: int) -> None:
+        self.seating.paint(seat, colour)
+        self._rebuild(f"seats/seal{seat}")
+
+    def _retire(self, seat: int, level: str) -> None:
+        self.seating.retire(seat, level)
+        self._rebuild(f"seats/kind{seat}")
+
+    def _take_board(self, name: str) -> None:
+        self.seating.board = name
+        self._rebuild("seats/board")
+
+    def _settle(self, name: str, value: Any) -> None:
+        """The picture shows where such a match begins."""
+        self.seating.options[name] = value
+        board = self.seating.board
+        self._previews = {each: shown for each, shown in self._previews.items() if each == board}
+        if board in self._previews:
+            self._previews[board].show(self._sketch())
+
+    def _link(self, is_linked: bool) -> None:  # noqa: FBT001  a choice tells what it became
+        self.seating.is_linked = is_linked
+
+    def _leave_to(self, mode: str) -> None:
+        self.seating.chance = mode
+
+    def _reseed(self, text: str) -> None:
+        self.seating.seed = text
+
+    def _fold(self) -> None:
+        self._is_unfolded = not self._is_unfolded
+        self._rebuild("seats/more")
+
+    def _rebuild(self, focus: str) -> None:
+        offset, desk = self._body.offset, self.house.desk
+        desk.show(self.build())
+        self._body.scroll(offset)
+        desk.focus_on(desk.find(focus))
+
+    # ---- the match -------------------------------------------------------------------------
+
+    def _start(self) -> None:
+        self.attempt(self._begin)
+
+    def _browse(self) -> None:
+        """What else can be played."""
+        self.house.navigation.library(self._title)
+
+    def _begin(self) -> None:
+        chosen = self.seating
+        seed = int(chosen.seed) if chosen.seed else self.house.seed()
+        session = Session.new(self._game(), chosen.seated(), chosen.options, seed,
+                              self._inputs() if chosen.is_linked else None, chosen.chance)
+        chosen.keep(self.house.store)
+        self.house.swap(Table(self.house, session, new_name(self._title)))

@@ -1,0 +1,100 @@
+"""How a table is laid before a match: tablets side by side, a title above, the way on below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Polygon, Sketch, Wording, seat_colour
+from alexandre.ui.widgets.base.boxes import Column, Row
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+
+EDGE: Final = 22.0
+GAP: Final = 14.0
+WIDEST: Final = 1220.0
+TABLET: Final = 290.0  # how wide a tablet is at the most
+ASIDE, ONWARD = 200.0, 300.0  # how wide the buttons below are
+NAMED: Final = 168.0  # the width of what stands before a choice
+
+
+class Laid(Widget):
+    """A title above, the way back and on below, and between them all that is chosen."""
+
+    def __init__(self, title: Wording, body: Widget, buttons: tuple[Widget, ...]) -> None:
+        super().__init__("seats")
+        self.head = self.add(Label("seats/title", title, face="display", size=34, align="centre",
+                                   colour="gold.pale"))
+        self.body = self.add(body)
+        wides = (*[ASIDE] * (len(buttons) - 1), ONWARD)
+        self.buttons = self.add(Row(gap=12, widths=wides))
+        for button in buttons:
+            self.buttons.add(button)
+        self._foot = sum(wides) + 12 * (len(wides) - 1)
+
+    def lay(self) -> None:
+        """The body has what the others leave."""
+        wide = min(self.desk.theme.grown(WIDEST), self.box.w - 2 * EDGE)
+        whole = self.box.centred(wide, self.box.h - 2 * EDGE + 8)
+        head = self.head.height(wide)
+        foot_wide = min(wide, self.desk.theme.grown(self._foot))
+        foot = self.buttons.height(foot_wide)
+        self.head.place(Box(whole.x, whole.y, wide, head))
+        high = whole.h - head - foot - 20
+        self.body.place(Box(whole.x, whole.y + head + 8, wide, high))
+        self.buttons.place(Box(whole.middle[0] - foot_wide / 2, whole.bottom - foot, foot_wide,
+                               foot))
+
+
+class SeatsLayout(Widget):
+    """Side by side in the middle, none wider than a tablet is; the last one may be narrower."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.last = 1.0
+
+    def height(self, width: float) -> float:
+        """The highest of them."""
+        return max(each.height(wide)
+                   for each, wide in zip(self.children, self._wides(width), strict=True))
+
+    def lay(self) -> None:
+        """All of one height."""
+        wides = self._wides(self.box.w)
+        left = self.box.middle[0] - (sum(wides) + GAP * (len(wides) - 1)) / 2
+        for each, wide in zip(self.children, wides, strict=True):
+            each.place(Box(left, self.box.y, wide, self.box.h))
+            left += wide + GAP
+
+    def _wides(self, width: float) -> list[float]:
+        count = len(self.children)
+        most = (width - (count - 1) * GAP) / (count - 1 + self.last)
+        wide = min(self.desk.theme.grown(TABLET), most)
+        return [*([wide] * (count - 1)), wide * self.last]
+
+
+def sign(name: str, text: str, on_press: Callable[[], None], *, is_on: bool = True) -> Widget:
+    """A small button as high as it is wide, which its tip says in words."""
+    holder = Column()
+    word = name.removeprefix("seats/").rstrip("0123456789")
+    tip = Msg.of(f"ui.seats.{word}")
+    holder.add(Button(name, text, on_press, pad=4, size=22, tip=tip)).enable(is_enabled=is_on)
+    return holder
+
+
+def band(colour: int) -> Sketch:
+    """The colour and the pattern of a seat, as its provinces wear them."""
+    edge = ((0.0, 0.0), (260.0, 0.0), (260.0, 12.0), (0.0, 12.0))
+    name = seat_colour(colour)
+    return Sketch((260, 12), (Polygon(edge, name), Polygon(edge, "page", pattern=name, cover=0.7)))
+
+
+def named(name: str, text: Wording, widget: Widget) -> Row:
+    """A choice, and before it what is chosen."""
+    row = Row(gap=8, widths=(NAMED, 0.0))
+    row.add(Label(f"{name}/label", text, size=17, colour="ink"))
+    row.add(widget)
+    return row

@@ -1,0 +1,65 @@
+"""How other rooms lead to a table: a match begun again, or played on from its middle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from alexandre.kernel.contract import Seat
+from alexandre.kernel.record import Record
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg, Who
+from alexandre.scenes.base.history import History
+from alexandre.scenes.base.house import House
+from alexandre.scenes.base.save_files import new_name
+from alexandre.scenes.table.table import Table
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.panels.dialog import Dialog
+
+
+def sit_down(house: House, session: Session) -> None:
+    """Take a match to a table of its own, under a new name; every other room is left."""
+    house.go_home()
+    house.enter(Table(house, session, new_name(session.record.title)))
+
+
+def again(house: House, session: Session) -> Session:
+    """The same players at the same seats, and another seed."""
+    record = session.record
+    return Session.new(session.game, record.players, record.options, house.seed(), record.inputs,
+                       record.chance)
+
+
+def branched(story: History, at: int, seat: Seat | None) -> Session:
+    """The match as it stood after so many actions, marked as assisted: what came is known.
+
+    The seat is a person's from now on; None leaves all as they were.
+    """
+    record = story.record.until(at)
+    record.assisted = True
+    if seat is not None:
+        record.players[seat] = replace(record.players[seat], level="")
+    session = Session(story.game, record)
+    session.draw_chance()
+    return session
+
+
+def ask_who(house: House, record: Record, then: Callable[[Seat | None], None]) -> None:
+    """Which seat the player takes; where a person sat already, all may stay as they were."""
+    dialog = Dialog("branch", Msg.of("ui.branch.title"))
+    dialog.tell("branch/what", Msg.of("ui.branch.what"))
+
+    def chosen(seat: Seat | None) -> None:
+        house.desk.close(dialog)
+        then(seat)
+
+    if any(not player.level for player in record.players):
+        dialog.body.column.add(Button("branch/same", Msg.of("ui.branch.same"),
+                                      partial(chosen, None), kind="primary"))
+    for seat in range(record.seats):
+        dialog.body.column.add(Button(f"branch/seat{seat}",
+                                      Msg.of("ui.branch.seat", who=Who(seat)),
+                                      partial(chosen, seat)))
+    dialog.answer("branch/no", Msg.of("ui.dialog.back"))
+    house.desk.open(dialog)

@@ -1,0 +1,1 @@
+"""A match in play, and what stands round its board."""

@@ -1,0 +1,66 @@
+"""Between two people who share a screen: nothing of the match can be seen here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from alexandre.kernel.contract import Seat
+from alexandre.kernel.text import Msg, Who
+from alexandre.scenes.base.house import House, Scene
+from alexandre.ui.sidebar.plain import Page
+from alexandre.ui.widgets.base.boxes import Centred, Panel, Space
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.hold_button import HoldButton
+
+
+def looking_on(page: Page, awaited: Seat | None) -> Page:
+    """What stands at the side while what has come is still shown, before the curtain: nothing of
+    the match, and who comes next."""
+    if awaited is None:
+        return page
+    return replace(page, turn=Msg.of("ui.turn.seen"), phase="", seat=-1,
+                   prompt=Msg.of("ui.turn.seen_by", who=Who(awaited)))
+
+
+class Curtain(Scene):
+    """Says whose turn to look it is; lifted by that person."""
+
+    def __init__(self, house: House, players: tuple[str, ...], seat: Seat,
+                 on_lift: Callable[[], None]) -> None:
+        super().__init__(house)
+        self._players = players
+        self._seat = seat
+        self._on_lift = on_lift
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return self._players
+
+    def build(self) -> Widget:
+        """A sentence and a button; the keyboard begins nowhere, so that whoever ends his turn
+        with one key too many does not lift it."""
+        who = Who(self._seat)
+        panel = Panel("curtain", pad=40, gap=18)
+        panel.add(Label("curtain/pass", Msg.of("ui.curtain.pass", who=who), face="title", size=30,
+                        align="centre", colour="seal.deep"))
+        panel.add(Label("curtain/why", Msg.of("ui.curtain.why", who=who), size=19,
+                        align="centre"))
+        panel.add(Space(6))
+        panel.add(HoldButton("curtain/lift", Msg.of("ui.curtain.lift", who=who), self._lift,
+                             kind="primary", size=20))
+        panel.add(Label("curtain/how", Msg.of("ui.curtain.how"), face="italic", size=16,
+                        align="centre", colour="ink.soft"))
+        panel.add(Button("curtain/leave", Msg.of("ui.leave.menu"), self.house.go_home))
+        return Centred(panel, 620)
+
+    def do(self, command: str) -> bool:
+        """Escape changes nothing here: the match behind is still veiled."""
+        return command == "cancel"
+
+    def _lift(self) -> None:
+        self._on_lift()
+        self.house.leave()

@@ -1,0 +1,74 @@
+"""While something moves: a form that would hide the board waits until that has been seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from alexandre.kernel.text import Msg, Who
+from alexandre.scenes.table.animation_queue import AnimationQueue
+from alexandre.scenes.table.curtain import looking_on
+from alexandre.scenes.table.match import Match
+from alexandre.scenes.table.planning import Planning
+from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.widgets.controls.button import Button
+
+ON: Final = ("confirm", "press")  # commands that go on, where nothing else can be meant
+
+
+class DeferredForms:
+    """The side says so meanwhile, and has a button for who has seen enough."""
+
+    def __init__(self, match: Match, showing: AnimationQueue, planning: Planning,
+                 on_change: Callable[[], None]) -> None:
+        self._match = match
+        self._showing = showing
+        self._planning = planning
+        self._on_change = on_change
+        self._was_held = False
+
+    @property
+    def is_held(self) -> bool:
+        """Is there a form that has not come yet?"""
+        return self._showing.is_moving and self._planning.is_form
+
+    def build(self, plain: PlainView) -> None:
+        """Below the place of what is prepared."""
+        self._on = plain.aside.add(Button("table/on", Msg.of("ui.table.on"), self.skip, size=16,
+                                          pad=8, command="skip"))
+        self._on.is_shown = False
+
+    def settle(self) -> None:
+        """What is prepared has been laid out: is it held back?"""
+        self._was_held = self.is_held
+        self._on.shown(is_shown=self._was_held)
+        if self._was_held:
+            self._planning.hide()
+
+    def said(self, page: Page) -> Page:
+        """Nothing is asked yet; before a curtain nothing is told of the match either."""
+        if self._match.is_veiled:  # who has just played sees what came of it
+            return looking_on(page, self._match.awaited)
+        if not self._was_held:
+            return page
+        return replace(page, turn=Msg.of("ui.turn.seen"), phase="", seat=-1, is_planned=True,
+                       prompt=Msg.of("ui.turn.seen_first", who=Who(self._match.session.decider)))
+
+    def tick(self) -> None:
+        """All has been seen: here it is."""
+        if self._was_held and not self.is_held:
+            self._on_change()
+
+    def do(self, command: str) -> bool:
+        """The key that skips; while a form is held, those that confirm as well."""
+        is_meant = (command == "skip" and self._showing.is_moving) or (
+            command in ON and self.is_held)
+        if is_meant:
+            self.skip()
+        return is_meant
+
+    def skip(self) -> None:
+        """Seen enough."""
+        self._showing.skip()
+        self._on_change()

@@ -1,0 +1,54 @@
+"""The end of a match at its table: it is told once, and stays one press away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from alexandre.kernel.contract import Outcome
+from alexandre.kernel.text import Msg, Who
+from alexandre.scenes.base.house import House
+from alexandre.scenes.table.match import Match
+from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.widgets.controls.button import Button
+
+
+class Ending:
+    """The button that leads to the result is shown over a match that has ended."""
+
+    def __init__(self, house: House, match: Match) -> None:
+        self._house = house
+        self._match = match
+        self._is_told = match.is_over
+
+    def build(self, plain: PlainView) -> None:
+        """Below the offers, of which there are none any more."""
+        self._button = plain.aside.add(Button("page/result", Msg.of("ui.leave.result"), self.tell,
+                                              kind="primary"))
+        self.settle()
+
+    def settle(self) -> None:
+        """Show it, if there is a result."""
+        self._button.shown(is_shown=self._match.is_over)
+
+    def said(self, page: Page) -> Page:
+        """Who has won, where the prompt asked before."""
+        outcome = self._match.session.state.outcome() if self._match.is_over else None
+        return page if outcome is None else replace(page, prompt=victory(outcome))
+
+    def tell(self) -> None:
+        """How it ended."""
+        self._is_told = True
+        self._house.navigation.result(self._match.session)
+
+    def maybe_tell(self) -> None:
+        """The same, where nobody has seen it yet."""
+        if self._match.is_over and not self._is_told:
+            self.tell()
+
+
+def victory(outcome: Outcome) -> Msg:
+    """Who won; who plays alone may have lost."""
+    winners = tuple(Who(seat) for seat in outcome.winners)
+    if not winners:
+        return Msg.of("ui.result.lost")
+    return Msg.of("ui.result.winners", winners=winners, n=len(winners))

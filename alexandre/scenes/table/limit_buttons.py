@@ -1,0 +1,69 @@
+"""At the side of the table while there is bidding: a limit is told, a hand is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from alexandre.kernel.text import Msg, Who
+from alexandre.scenes.base.house import House
+from alexandre.scenes.table.match import Match
+from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.stepper import Stepper
+from alexandre.ui.widgets.panels.dialog import Dialog
+
+
+class LimitButtons:
+    """Its buttons are there for the one who is asked for a bid; nothing shows what was told."""
+
+    def __init__(self, house: House, match: Match, on_change: Callable[[], None]) -> None:
+        self._house = house
+        self._match = match
+        self._on_change = on_change
+
+    def build(self, plain: PlainView) -> None:
+        """Below the offers."""
+        self._tell = plain.aside.add(Button("limit/tell", Msg.of("ui.limit.tell"), self._ask,
+                                            size=16, pad=6, tip=Msg.of("ui.limit.tell_tip")))
+        self._look = plain.aside.add(Button("limit/look", Msg.of("ui.limit.look"), self._turn,
+                                            size=16, pad=6, tip=Msg.of("ui.limit.look_tip")))
+        self.settle()
+
+    def settle(self) -> None:
+        """A limit is told by whoever sees his hand, behind the curtain; in the open he may ask
+        for it."""
+        match = self._match
+        self._look.shown(is_shown=match.is_open)
+        self._tell.shown(is_shown=match.is_asked and not match.is_open
+                         and match.limits.span is not None)
+
+    def said(self, page: Page) -> Page:
+        """Where the table bids for somebody it says so, and never how far."""
+        if self._match.limits.action is None:
+            return page
+        who = Who(self._match.session.decider)
+        return replace(page, prompt=Msg.of("ui.limit.bids", who=who))
+
+    def _turn(self) -> None:
+        self._match.look()
+        self._on_change()
+
+    def _ask(self) -> None:
+        """The lowest bid stands there first, whatever the hand holds."""
+        span = self._match.limits.span
+        if span is None:
+            return
+        dialog = Dialog("limit", Msg.of("ui.limit.title"))
+        dialog.tell("limit/what", Msg.of("ui.limit.what"))
+        dialog.tell("limit/who", Msg.of("ui.limit.who"), colour="ink.soft")
+        number = dialog.body.column.add(Stepper("limit/number", span, span[0]))
+        dialog.answer("limit/yes", Msg.of("ui.limit.yes"), lambda: self._told(number.value),
+                      kind="primary")
+        dialog.answer("limit/no", Msg.of("ui.limit.no"))
+        self._house.desk.open(dialog)
+        self._house.desk.focus_on(number)
+
+    def _told(self, limit: int) -> None:
+        self._match.limits.tell(self._match.session.decider, limit)
+        self._on_change()

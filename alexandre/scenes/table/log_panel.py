@@ -1,0 +1,101 @@
+"""The log at the side of a table: the whole match, or what others did since one's own turn.
+
+A line points at the board, and a picked one leads back to before what it tells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from alexandre.kernel.text import Msg
+from alexandre.scenes.table.match import Match
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.play.log import Log, since
+from alexandre.ui.play.log_rows import Line
+from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.widgets.controls.link import Link
+
+NEVER: Final = -2  # no action has this number
+
+
+class LogPanel:
+    """`on_back` is told the number of the action before which the match is to go on, `on_pick`
+    a line to be looked at; `on_change` shows another part of the log."""
+
+    def __init__(self, match: Match, on_back: Callable[[int], None],
+                 on_pick: Callable[[Line], None], on_change: Callable[[], None]) -> None:
+        self._match = match
+        self._on_back = on_back
+        self._on_pick = on_pick
+        self._on_change = on_change
+        self._book = Log(match.session.game)
+        self._news: tuple[Line, ...] = ()
+        self._mine = NEVER  # the latest action of the one who looks on
+        self._read = NEVER  # the same, when he had read what came after it
+
+    def build(self, plain: PlainView) -> None:
+        """The buttons beside the heading."""
+        self._plain = plain
+        self.here = plain.log_tools.add(Link(
+            "log/here", Msg.of("ui.log.here"), self._go_back, size=15, colour="seal",
+            face="bold", align="right", tip=Msg.of("ui.log.here_tip")))
+        self.switch = plain.log_tools.add(Link(
+            "log/since", Msg.of("ui.log.since"), self._turn_over, size=15, colour="seal",
+            align="right", tip=Msg.of("ui.log.since_tip")))
+        for button in (self.here, self.switch):  # or the heading would keep the room for them
+            button.shown(is_shown=False)
+        plain.log.on_pick = self._pick
+
+    @property
+    def is_since(self) -> bool:
+        """Is it only what others did that is shown?"""
+        return bool(self._news) and self._read != self._mine
+
+    def written(self, page: Page) -> Page:
+        """The page with the log that is due."""
+        session, viewer = self._match.session, self._match.session.viewer
+        lines = self._book.lines(session.steps, viewer)
+        is_asked = self._match.is_asked and viewer == session.decider and viewer is not None
+        news = since(lines, session.steps, viewer) if is_asked and viewer is not None else ()
+        self._news = self._news if news == self._news else news  # a picked line stays the same
+        self._mine = max((step.index for step in session.steps if step.actor == viewer),
+                         default=NEVER)
+        heading = Msg.of("ui.log.since" if self.is_since else "ui.log.whole")
+        return replace(page, log=self._news if self.is_since else lines, heading=heading)
+
+    def settle(self) -> None:
+        """Show the buttons that mean something now; the heading is measured where they differ."""
+        before = self._seen()
+        self.here.shown(is_shown=self._plain.log.picked is not None)
+        self.switch.shown(is_shown=bool(self._news) and not self.here.is_shown)
+        self.switch.say(Msg.of("ui.log.whole" if self.is_since else "ui.log.since"))
+        if self._seen() != before:
+            self._plain.measure_heading()
+
+    def toggle(self) -> bool:
+        """Between the news and the whole log; whether there is any news."""
+        if self._news:
+            self._turn_over()
+        return bool(self._news)
+
+    def _seen(self) -> tuple[bool, bool, Wording]:
+        return self.here.is_shown, self.switch.is_shown, self.switch.text
+
+    def _turn_over(self) -> None:
+        self._read = NEVER if self._read == self._mine else self._mine
+        self._on_change()
+
+    def _pick(self, line: Line | None) -> None:
+        """Look at it, and offer to go back there."""
+        self.settle()
+        self._plain.lay()
+        if line is not None:
+            self._on_pick(line)
+
+    def _go_back(self) -> None:
+        line = self._plain.log.picked
+        if line is not None:
+            self._plain.log.let_go()
+            self._on_back(line.index)

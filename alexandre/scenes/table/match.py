@@ -1,0 +1,295 @@
+"""A match on the table: who plays, whose eyes look on, when the next move is made; no widgets.
+
+Several people with secrets share one screen: between two of them nothing is shown until the
+next one says that he is there.  A person alone against computer players has no such pause.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import CHANCE, OVER, Seat
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.base.eyes import NOBODY, alone_to_see, has_secrets, is_soon_gone
+from alexandre.scenes.base.opponents import Thinker, Thought
+from alexandre.scenes.base.preferences import Pace
+from alexandre.scenes.table.limits import Limits
+
+LOOK: Final = 30  # milliseconds between two looks whether a computer player has answered
+
+
+class Match:
+    """One session in play; `keep` is called after every change, to save it.
+
+    `pace` is asked at every move, so that a change of the settings is felt at once; `is_led`
+    tells whether a single offer of a person plays itself, `habit` which one does among several.
+    """
+
+    def __init__(self, session: Session, thinker: Thinker, pace: Callable[[], Pace],
+                 keep: Callable[[], None], is_led: Callable[[], bool] = lambda: True,
+                 habit: Callable[[], Action | None] = lambda: None) -> None:
+        self.session = session
+        self.keep = keep
+        self.limits = Limits(session)
+        self.is_paused = False
+        self._thought = Thought(session, thinker)
+        self._pace = pace
+        self._is_led = is_led
+        self._habit = habit
+        self._asked_at = -1  # the turn that was gone back to: habits are silent there
+        self._called_at = -1  # the turn for which the screen was handed over
+        self._last: int | None = None
+        self._is_nudged = self._is_warm = False
+        self.is_veiled = len(self.people) > 1 and not self.is_over and has_secrets(session)
+        is_open = session.decider in self.people and not self.is_veiled
+        session.viewer = session.decider if is_open else next(iter(self.people), None)
+        if self.is_over:
+            session.viewer = None  # nothing is secret any more
+        session.listeners.append(lambda steps: keep())
+
+    # ---- who ------------------------------------------------------------------------------
+
+    @property
+    def people(self) -> tuple[Seat, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, player in enumerate(self.session.record.players)
+                     if not player.level)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return tuple(player.name for player in self.session.record.players)
+
+    @property
+    def is_over(self) -> bool:
+        """Has it ended?"""
+        return self.session.decider == OVER
+
+    @property
+    def is_watched(self) -> bool:
+        """Do computers play among themselves?"""
+        return not self.people
+
+    @property
+    def awaited(self) -> Seat | None:
+        """The person for whom the screen has to be handed over first, None if nobody."""
+        if not self.is_veiled:
+            return None
+        decider = self.session.decider
+        return next(seat for seat in (decider, alone_to_see(self.session), *self.people)
+                    if seat in self.people)
+
+    @property
+    def is_asked(self) -> bool:
+        """Is it the person who looks on, who decides now?  Chance by hand counts as his."""
+        decider = self.session.decider
+        if self.is_veiled or decider == OVER or self.limits.action is not None:
+            return False
+        return decider == CHANCE or (decider in self.people and (
+            decider == self.session.viewer or self.is_open))
+
+    @property
+    def is_open(self) -> bool:
+        """Does a person bid, while the screen shows what all may see and no hand?"""
+        return self.session.viewer == NOBODY and self.limits.is_open(self.session.decider)
+
+    @property
+    def is_thinking(self) -> bool:
+        """Is a computer player at it?"""
+        return self.session.decider >= 0 and self.session.decider not in self.people
+
+    def unveil(self) -> None:
+        """The awaited person is there, and alone before the screen."""
+        awaited = self.awaited
+        if awaited is not None:
+            self.session.viewer = awaited
+            self.is_veiled, self._called_at = False, self.session.turn
+
+    def look(self) -> None:
+        """Whoever bids in the open wants to see his hand: the screen is handed to him."""
+        if self.is_open:
+            self.limits.close(self.session.decider)
+            self._hand_over(self.session.decider)
+
+    def seat(self, players: tuple[Player, ...]) -> None:
+        """Others take the seats, now and in the record.
+
+        Whoever looks on keeps his eyes while only computers are left; a person who had seen
+        every hand and now takes part plays an assisted match.
+        """
+        self._stop()
+        self.limits.forget()
+        record, before = self.session.record, self.session.viewer
+        record.players[:] = players
+        if self.people and before not in self.people:
+            if before is None and has_secrets(self.session) and not self.is_over:
+                record.assisted = True
+            self._hand_over(self.people[0] if self.session.decider not in self.people
+                            else self.session.decider)
+        self.keep()
+
+    # ---- the clock ------------------------------------------------------------------------
+
+    def choose(self, action: Action) -> None:
+        """Take an offer of the one who is asked; Refusal names the rule against it."""
+        if not self.is_asked:
+            raise Refusal(Msg.of("ui.why.not_asked"))
+        if len(self.people) > 1:
+            self.limits.open(self.session.decider)  # the same person need not hide to raise again
+        self._play(action)
+
+    def pause(self, *, is_paused: bool) -> None:
+        """Let the computers rest, or go on."""
+        self.is_paused, self._is_nudged, self._last = is_paused, False, None
+
+    def nudge(self) -> None:
+        """The next move of a computer is wanted now, whatever the pace."""
+        self._is_nudged = True
+
+    def prepare(self, now: int) -> None:
+        """Let a computer player think, while nothing may be played yet."""
+        if self.is_thinking and not self.is_veiled and self._may_move():
+            self._thought.seek(now)
+
+    def tick(self, now: int) -> bool:
+        """Play what plays itself when its time has come; whether something was played.
+
+        The computer players, if there are any, come in at the first tick.
+        """
+        if not self._is_warm:
+            self._is_warm = True
+            if len(self.people) < self.session.record.seats and not self.is_over:
+                self._thought.warm()
+        if self._last is None:
+            self._last = now
+        if self.is_veiled or self.session.decider < 0 or not self._may_move():
+            return False
+        if self.is_thinking:
+            self._thought.seek(now)
+        due = self._due()
+        return due is not None and self._play_after(*due, now)
+
+    def wakes(self, now: int) -> int | None:
+        """In how many milliseconds `tick` may have something to do."""
+        if self.is_veiled or self.session.decider < 0 or not self._may_move():
+            return None
+        due = self._due()
+        if due is None:
+            return LOOK if self.is_thinking else None
+        return self._left(due[0], now)
+
+    # ---- back and forth -------------------------------------------------------------------
+
+    @property
+    def may_force(self) -> bool:
+        """May undo go back over chance and the moves of computers?  Only if no person is hurt."""
+        return len(self.people) <= 1
+
+    def undo(self, to: int | None = None, *, force: bool = False) -> None:
+        """Back to before action `to`, or else to the decider's own latest decision.
+
+        Refusal says why it is not possible; then nothing has changed.
+        """
+        self.session.undo(to, force=force)
+        self._after_time_travel()
+        self.keep()
+
+    def redo(self) -> None:
+        """Play again what was taken back; Refusal if there is nothing."""
+        self.session.redo()
+        self._after_time_travel()
+
+    def close(self) -> None:
+        """The table is left."""
+        self._stop()
+
+    def _after_time_travel(self) -> None:
+        """Who watches computers wants to look at what he went back to."""
+        self._stop()
+        self.limits.forget()
+        self._last, self._asked_at = None, self.session.turn
+        self.is_paused = self.is_paused or self.is_watched
+        self._veil()
+
+    # ---- moves ----------------------------------------------------------------------------
+
+    def _may_move(self) -> bool:
+        """A pause, or a pace of single steps, holds back computers, not people."""
+        is_held = self.is_paused or self._pace().is_step
+        return self._is_nudged or not (is_held and self.is_thinking)
+
+    def _due(self) -> tuple[int, str] | None:
+        """What plays itself now, and the beat that goes before it."""
+        told = self.limits.action
+        if told is not None:
+            return self._pace().move, told.text
+        by_itself = self._by_itself()
+        if by_itself is not None:
+            return self._pace().forced, by_itself.text
+        line = self._thought.line
+        return (self._pace().move, line[0]) if line else None
+
+    def _by_itself(self) -> Action | None:
+        """The single offer, or the one that habit chooses for a person.
+
+        Who has gone back to a choice wants to make it: there he is asked.  So is whoever took
+        the screen for nothing else.
+        """
+        forced = self.session.forced()
+        if forced is not None:
+            is_called = self._called_at == self.session.turn and is_soon_gone(self.session)
+            return forced if self.is_thinking or (self._is_led() and not is_called) else None
+        if not self.is_asked or self.session.decider < 0 or self._asked_at == self.session.turn:
+            return None
+        return self._habit()
+
+    def _left(self, beat: int, now: int) -> int:
+        """What is left of a beat that began with the last move."""
+        return max(1, beat if self._last is None else self._last + beat - now)
+
+    def _play_after(self, beat: int, text: str, now: int) -> bool:
+        if not self._is_nudged and self._last is not None and now - self._last < beat:
+            return False
+        self._last = now
+        self._play(self.session.game.parse(text))
+        return True
+
+    def _play(self, action: Action) -> None:
+        session, seat = self.session, self.session.decider
+        line = self._thought.line
+        rest = line[1:] if line[:1] == (action.text,) else ()
+        self._stop()
+        self._asked_at = -1
+        session.play(action)
+        if rest and session.decider == seat:
+            self._thought.line = rest
+        self._last = None
+        self._veil()
+
+    def _veil(self) -> None:
+        """The next person is another: nothing is shown until he is there.
+
+        So it is where chance is asked by hand and what comes is for his eyes alone.
+        """
+        decider = self.session.decider
+        wanted = alone_to_see(self.session) if decider == CHANCE else decider
+        if wanted not in self.people or wanted == self.session.viewer:
+            return
+        if self.limits.is_open(wanted):
+            self.session.viewer = NOBODY
+        elif self.limits.action is None:
+            self._hand_over(wanted)
+
+    def _hand_over(self, seat: Seat) -> None:
+        """The screen goes to that person; where nothing is secret, at once."""
+        self.is_veiled = has_secrets(self.session) and not self.is_over
+        if not self.is_veiled:
+            self.session.viewer = seat
+
+    def _stop(self) -> None:
+        self._thought.drop()
+        self._is_nudged = False

@@ -1,0 +1,86 @@
+"""Others take the seats in the middle of a match: another name, a person, a computer player."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+from alexandre.kernel.record import NAME_MOST, Player
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.table.match import Match
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.widgets.base.boxes import Centred, Panel, Row, Rule
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.choice import Choice
+from alexandre.ui.widgets.controls.field import Field
+from alexandre.ui.widgets.pictures.seal import Seal
+
+WIDE: Final = 660.0
+
+
+class Newcomers(Scene):
+    """What is chosen here holds from the next move on, and is saved with the match."""
+
+    def __init__(self, house: House, match: Match) -> None:
+        super().__init__(house)
+        self._match = match
+        self._wanted = list(match.session.record.players)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names as they are chosen."""
+        return tuple(player.name for player in self._wanted)
+
+    def build(self) -> Widget:
+        """A line for each seat."""
+        panel = Panel("newcomers", pad=30, gap=10)
+        panel.add(Label("newcomers/title", Msg.of("ui.newcomers.title"), face="title", size=26,
+                        align="centre", colour="seal.deep"))
+        panel.add(Label("newcomers/what", Msg.of("ui.newcomers.what"), face="italic", size=16,
+                        align="centre", colour="ink.soft"))
+        panel.add(Rule())
+        for seat, player in enumerate(self._wanted):
+            row = panel.add(Row(gap=8, widths=(44.0, 0.0, 246.0)))
+            row.add(Seal(seat))
+            row.add(Field(f"newcomers/name{seat}", player.name, most=NAME_MOST,
+                          empty=Msg.of("player.unnamed", n=seat + 1),
+                          on_change=partial(self._rename, seat)))
+            row.add(Choice(f"newcomers/kind{seat}", self._kinds(), player.level,
+                           partial(self._retire, seat)))
+        panel.add(Rule())
+        panel.add(Button("newcomers/watch", Msg.of("ui.newcomers.watch"), self._watch,
+                         tip=Msg.of("ui.newcomers.watch_tip")))
+        buttons = panel.add(Row(gap=12))
+        buttons.add(Button("newcomers/back", Msg.of("ui.dialog.back"), self.house.leave))
+        buttons.add(Button("newcomers/take", Msg.of("ui.newcomers.take"), self._take,
+                           kind="primary"))
+        return Centred(panel, WIDE)
+
+    def _kinds(self) -> list[tuple[str, Wording]]:
+        levels = self._match.session.game.meta.levels
+        return [("", Msg.of("ui.seats.person")),
+                *((level, Msg.of("ui.seats.computer", level=Msg.of(f"level.{level}")))
+                  for level in levels)]
+
+    def _rename(self, seat: int, name: str) -> None:
+        self._wanted[seat] = replace(self._wanted[seat], name=name.strip())
+
+    def _retire(self, seat: int, level: str) -> None:
+        self._wanted[seat] = replace(self._wanted[seat], level=level)
+
+    def _watch(self) -> None:
+        """Computers in every seat: those of people get the usual level."""
+        usual = self._match.session.game.meta.usual
+        self._wanted = [Player(each.name, each.level or usual, each.colour)
+                        for each in self._wanted]
+        self._take()
+
+    def _take(self) -> None:
+        """Back to the table, past the pause."""
+        self._match.seat(tuple(self._wanted))
+        self.house.leave()
+        self.house.leave()

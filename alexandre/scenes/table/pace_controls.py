@@ -1,0 +1,78 @@
+"""How fast computers play, at the side of the table while they do: pause, one move, the pace."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from alexandre.kernel.text import Msg, Who
+from alexandre.scenes.base.house import House
+from alexandre.scenes.base.preferences import PACES
+from alexandre.scenes.table.match import Match
+from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.widgets.base.boxes import Row
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.choice import Choice
+
+LADDER: Final = tuple(PACES)  # from slow to instant, then step by step
+
+
+class PaceControls:
+    """The row of its buttons is shown whenever a computer is at it."""
+
+    def __init__(self, house: House, match: Match, on_change: Callable[[], None]) -> None:
+        self._house = house
+        self._match = match
+        self._on_change = on_change
+
+    def build(self, plain: PlainView) -> None:
+        """Below the offers, which are none at such a time."""
+        self._row = plain.aside.add(Row(gap=6, widths=(92.0, 76.0, 0.0)))
+        self._pause = self._row.add(Button("pace/pause", "", self.pause, size=15, pad=6))
+        self._step = self._row.add(Button("pace/step", Msg.of("ui.pace.one"), self.step, size=15,
+                                          pad=6, tip=Msg.of("ui.pace.one_tip")))
+        self._row.add(Choice("pace/pace", [(pace, Msg.of(f"ui.pace.{pace}")) for pace in LADDER],
+                             str(self._house.settings["pace"]), self._choose))
+        self.settle()
+
+    def settle(self) -> None:
+        """Show what there is to steer."""
+        self._row.shown(is_shown=self._match.is_thinking)
+        self._pause.say(Msg.of("ui.pace.go" if self._match.is_paused else "ui.pace.pause"))
+
+    def said(self, page: Page) -> Page:
+        """While a computer is at it the page says so."""
+        match = self._match
+        if not match.is_thinking:
+            return page
+        key, who = "ui.table.rests" if match.is_paused else "ui.table.thinks", Who(
+            match.session.decider)
+        return replace(page, prompt=Msg.of(key, who=who))
+
+    def pause(self) -> None:
+        """Rest, or go on."""
+        self._match.pause(is_paused=not self._match.is_paused)
+        self.settle()
+
+    def step(self) -> None:
+        """One move, at once; then rest."""
+        self._match.pause(is_paused=True)
+        self._match.nudge()
+        self.settle()
+
+    def do(self, command: str) -> bool:
+        """The keys of it; a skip is the next move where the match waits for one."""
+        if not self._match.is_thinking:
+            return False
+        known = {"pause": self.pause, "skip": self._skip}
+        if command in known:
+            known[command]()
+        return command in known
+
+    def _skip(self) -> None:
+        self._match.nudge()
+
+    def _choose(self, pace: str) -> None:
+        self._house.choose("pace", pace)
+        self._on_change()

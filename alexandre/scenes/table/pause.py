@@ -1,0 +1,141 @@
+"""The room behind Escape: the match waits, and everything that concerns it as a whole is here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.base.bookmarks import keep_named
+from alexandre.scenes.base.house import Scene
+from alexandre.scenes.table.ending import Ending
+from alexandre.scenes.table.match import Match
+from alexandre.scenes.table.newcomers import Newcomers
+from alexandre.scenes.table.rewind import Rewinder
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.widgets.base.boxes import Centred, Panel, Row, Rule
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.field import Field
+from alexandre.ui.widgets.panels.dialog import Dialog
+
+WIDE: Final = 560.0
+NAME_MOST: Final = 60
+
+
+class Pause(Scene):
+    """Over the table, which it gives back as it was; `name` is the match's document."""
+
+    def __init__(self, table: Scene, match: Match, name: str, rewinder: Rewinder,
+                 ending: Ending) -> None:
+        super().__init__(table.house)
+        self.table = table
+        self.match = match
+        self.name = name
+        self._rewinder = rewinder
+        self._ending = ending
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return self.table.players
+
+    @property
+    def title(self) -> Msg:
+        """That of the table."""
+        return self.table.title
+
+    @property
+    def bookmark(self) -> tuple[str, Session] | None:
+        """What a mistake must not lose."""
+        return self.table.bookmark
+
+    def build(self) -> Widget:
+        """One plate: on with it, what can be done, the way out."""
+        house = self.house
+        panel = Panel("leave", pad=30, gap=9)
+        is_over = self.match.is_over
+        panel.add(Label("leave/title", Msg.of("ui.leave.over" if is_over else "ui.leave.title"),
+                        face="title", size=28, align="centre", colour="seal.deep"))
+        panel.add(Label("leave/kept", self._kept(), face="italic", size=16, align="centre",
+                        colour="ink.soft"))
+        panel.add(Rule())
+        stay = panel.add(Button("leave/stay",
+                                Msg.of("ui.result.table" if is_over else "ui.leave.stay"),
+                                house.leave, kind="primary", size=20))
+        for left, right in self._pairs():
+            row = panel.add(Row(gap=9))
+            for name, words, press in (left, right):
+                row.add(Button(f"leave/{name}", words, press))
+        panel.add(Rule())
+        panel.add(Button("leave/menu", Msg.of("ui.leave.menu"), house.go_home))
+        self._first = stay
+        return Centred(panel, WIDE)
+
+    def entered(self) -> None:
+        """Return goes on with the match."""
+        self.house.desk.focus_on(self._first)
+
+    def do(self, command: str) -> bool:
+        """Escape goes on with the match; the rules have a key of their own."""
+        if command == "rules":
+            self._read_rules()
+            return True
+        return super().do(command)
+
+    def _pairs(self) -> list[tuple[tuple[str, Wording, Callable[[], None]], ...]]:
+        house = self.house
+        found: list[tuple[str, Wording, Callable[[], None]]] = [
+            ("turn", Msg.of("ui.leave.undo_turn"), self._undo_turn),
+            ("seats", Msg.of("ui.leave.seats"),
+             lambda: house.enter(Newcomers(house, self.match))),
+            ("rules", Msg.of("ui.leave.rules"), self._read_rules),
+            ("settings", Msg.of("ui.leave.settings"), lambda: self._command("settings")),
+            ("save", Msg.of("ui.leave.save"), self._ask_for_name),
+            ("language", Msg.of("ui.language.other"), house.speak_other),
+        ]
+        if self.match.is_over:
+            found[0] = ("result", Msg.of("ui.leave.result"), self._ending.tell)
+        return [(found[at], found[at + 1]) for at in range(0, len(found), 2)]
+
+    def _kept(self) -> Msg:
+        """What becomes of the match."""
+        if not self.name or self.house.store.is_read_only:
+            return Msg.of("ui.leave.not_kept")
+        return Msg.of("ui.leave.kept_over" if self.match.is_over else "ui.leave.kept")
+
+    def _command(self, command: str) -> None:
+        """What the house does at a key."""
+        self.house.desk.on_command(command)
+
+    def _undo_turn(self) -> None:
+        self.house.leave()
+        self._rewinder.turn()
+
+    def _read_rules(self) -> None:
+        self.house.navigation.rulebook(self.match.session.record.title)
+
+    # ---- a save of one's own ---------------------------------------------------------------
+
+    def _ask_for_name(self) -> None:
+        dialog = Dialog("keep", Msg.of("ui.keep.title"))
+        dialog.tell("keep/what", Msg.of("ui.keep.what"))
+        field = Field("keep/name", "", empty=Msg.of("ui.keep.empty"), most=NAME_MOST)
+        dialog.body.column.add(field)
+        dialog.answer("keep/yes", Msg.of("ui.keep.yes"), lambda: self._keep(field.text.strip()),
+                      kind="primary")
+        dialog.answer("keep/no", Msg.of("ui.dialog.back"))
+        self.house.desk.open(dialog)
+        self.house.desk.focus_on(field)
+
+    def _keep(self, name: str) -> None:
+        """Beside the match itself, which goes on under the name it has."""
+        def keep() -> None:
+            if self.house.store.is_read_only:
+                raise Refusal(Msg.of("ui.leave.not_kept"))
+            keep_named(self.house.store, name, self.match.session)
+            self.house.tell(Msg.of("ui.keep.done", name=name))
+
+        self.attempt(keep)

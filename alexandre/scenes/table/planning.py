@@ -1,0 +1,254 @@
+"""What is being prepared at the table: the planner of the moment, its panel, its comparison."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from alexandre.kernel.actions import Action
+from alexandre.scenes.base.board import Board, table_of
+from alexandre.scenes.table.habits import Over
+from alexandre.scenes.table.match import Match
+from alexandre.ui.draw.sketch import Layer, Wording
+from alexandre.ui.input.commands import DIGITS
+from alexandre.ui.play.course import NOTHING, Pins, Remedy
+from alexandre.ui.play.planner import Actions, Planner
+from alexandre.ui.sidebar.plain import PlainView
+from alexandre.ui.widgets.panels.plan_panel import PlanPanel, Wishes, ruled
+
+TYPED: Final = {"zoom_fit": 0, **{command: n for n, command in enumerate(DIGITS, 1)}}
+
+
+class Planning:
+    """`send` plays actions one by one; `on_change` shows the table again, nothing being played;
+    `rewind` goes back to before an action; `beside` is what lies over the main sheet besides
+    what is prepared."""
+
+    def __init__(self, match: Match, send: Callable[[Actions], None],
+                 on_change: Callable[[], None], rewind: Callable[[int], None],
+                 beside: Callable[[], Over]) -> None:
+        self._match = match
+        self._send = send
+        self._on_change = on_change
+        self._rewind = rewind
+        self._beside = beside
+        self._hash = ""
+        self._pointed = ""
+        self._is_drawn = True
+        self._is_put_by = False  # a form is, while one looks at the board below it
+        self.planner: Planner | None = None
+
+    def build(self, plain: PlainView) -> None:
+        """Below the prompt, in the place of the offers."""
+        wishes = Wishes(self.commit, self._back, self._compare, self._click, self._adopt,
+                        self._mend, self._peek)
+        self._plain = plain
+        self._panel = plain.plan.add(PlanPanel("plan", wishes))
+        self._panel.is_shown = False
+
+    @property
+    def is_open(self) -> bool:
+        """Is something being prepared?"""
+        return self.planner is not None and self.planner.plan is not None
+
+    @property
+    def is_form(self) -> bool:
+        """Does it stand before the board?"""
+        plan = self.planner.plan if self.planner else None
+        return plan is not None and plan.course.is_form
+
+    @property
+    def is_alone(self) -> bool:
+        """Does what was clicked wait for its confirmation?"""
+        return self.planner is not None and is_alone(self.planner)
+
+    def holds(self, action: Action) -> bool:
+        """Is that action among what is prepared?"""
+        plan = self.planner.plan if self.planner else None
+        return plan is not None and action in plan.course.actions
+
+    def settle(self) -> None:
+        """The table may have changed: what was prepared goes on if it still fits."""
+        session = self._match.session
+        if not self._match.is_asked:
+            self.planner, self._hash = None, ""
+        elif session.state.hash() != self._hash:
+            before, self._hash, self._is_put_by = self.planner, session.state.hash(), False
+            self.planner = Planner(session.game, session.state, table_of(session.game))
+            if before is not None:
+                self.planner.follow(before)
+        self._panel.shown(is_shown=self.is_open)
+        if self.planner is not None and self.is_open:
+            self._panel.show(self.planner, is_put_by=self._is_put_by)
+        self._make_room(self.planner)
+
+    def hide(self) -> None:
+        """Not yet: the board below is still to be seen."""
+        self._panel.shown(is_shown=False)
+
+    def _make_room(self, planner: Planner | None) -> None:
+        """What was clicked stands in the place of the offers; a comparison wants the page."""
+        plain = self._plain
+        if planner is not None and planner.survey is not None:
+            plain.give_way(plain.offers, plain.players, plain.log_head, plain.log)
+        elif planner is not None and is_alone(planner):
+            plain.give_way(plain.offers)
+        else:
+            plain.give_way()
+
+    def lit(self) -> frozenset[str]:
+        """The spots that may be clicked."""
+        return self.planner.lit() if self.planner and not self._is_put_by else frozenset()
+
+    def draw_over(self, board: Board, *, is_shown: bool = True) -> None:
+        """What is prepared, over the main sheet; nothing while that shows something else."""
+        self._is_drawn = is_shown
+        for picture in board.pictures.values():
+            picture.explain = self.explain
+        planner = self.planner if is_shown and not self._is_put_by else None
+        if planner is None:
+            board.draw_over(NOTHING)
+        else:
+            (layer, spots), over = self._beside(), planner.layer(self._pointed)
+            both = Layer(over.name, over.shapes + layer.shapes, over.captions + layer.captions)
+            instead = planner.plan.instead if planner.plan else ()
+            board.draw_over(both, planner.spots() + spots, instead)
+
+    def explain(self, spot: str) -> tuple[Wording, ...]:
+        """Why a spot is not lit, where others of its kind are."""
+        planner, kind = self.planner, spot.partition(":")[0]
+        if planner is None or not any(lit.startswith(f"{kind}:") for lit in planner.lit()):
+            return ()
+        return tuple(ruled(reason) for reason in planner.why(spot))
+
+    def click(self, spot: str) -> bool:
+        """A spot was clicked; False if it means nothing now.  A form that is put by comes back."""
+        if self.planner is None:
+            return False
+        if self._is_put_by:
+            return self._peek()
+        before = self.planner.pins, self.planner.clicked
+        found = self.planner.click(spot)
+        if found:
+            self._send(found)
+        elif (self.planner.pins, self.planner.clicked) != before:
+            self._on_change()
+        else:
+            return spot in self.lit()
+        return True
+
+    def choose(self, action: Action) -> None:
+        """An offer was chosen by its button."""
+        found = self.planner.choose(action) if self.planner else (action,)
+        if found:
+            self._send(found)
+        else:
+            self._on_change()
+
+    def commit(self) -> None:
+        """Do what is prepared."""
+        if self.planner and self.planner.plan:
+            self._send(self.planner.plan.commit())
+
+    def do(self, command: str) -> bool:
+        """One click back; the comparison, then everything prepared by hand, away."""
+        planner = self.planner
+        if command in TYPED:
+            return self._typed(TYPED[command])
+        if command == "remedy":
+            return self._mend()
+        if command == "peek" or (command == "cancel" and self._is_put_by):
+            return self._peek()
+        if planner is None or command not in ("erase", "cancel"):
+            return False
+        if command == "cancel" and planner.survey is not None:
+            planner.stop_comparing()
+        elif not planner.clicks and not planner.clicked:
+            return False
+        elif command == "erase":
+            planner.back()
+        else:
+            planner.clear()
+        self._on_change()
+        return True
+
+    def _typed(self, digit: int) -> bool:
+        """A digit goes into what is prepared where the pointer is, if it has a number there."""
+        if self.planner is None or not self.planner.type(digit, self._pointed):
+            return False
+        self._is_put_by = False
+        self._on_change()
+        return True
+
+    def tick(self, board: Board) -> None:
+        """A piece of the comparison; and what the mouse has come to point at is tried out."""
+        if self.planner is None:
+            return
+        if self.planner.work():
+            self._panel.show(self.planner, is_put_by=self._is_put_by)
+            self._plain.lay()
+        pointed = next((picture.pointed.id for picture in board.pictures.values()
+                        if picture.pointed is not None), "")
+        if pointed != self._pointed:
+            self._pointed = pointed
+            self.draw_over(board, is_shown=self._is_drawn)
+
+    def wakes(self) -> int | None:
+        """Soon, while there is more to compare."""
+        return 1 if self.planner and self.planner.is_comparing else None
+
+    def _back(self) -> None:
+        self.do("erase")
+
+    def _click(self, spot: str) -> None:
+        self.click(spot)
+
+    def _compare(self) -> None:
+        if self.planner is not None:
+            if self.planner.survey is None:
+                self.planner.compare()
+            else:
+                self.planner.stop_comparing()
+            self._on_change()
+
+    def _peek(self) -> bool:
+        """The board below a form, or the form again; whether there is one."""
+        if self.is_form:
+            self._is_put_by = not self._is_put_by
+            self._on_change()
+        return self.is_form
+
+    def _mend(self) -> bool:
+        """What is warned of is put right; whether there was anything."""
+        plan = self.planner.plan if self.planner else None
+        remedy = plan.course.remedy if plan else None
+        if remedy is not None:
+            pins = self._rejoined(remedy) if remedy.since else remedy.pins
+            if pins:
+                self._adopt(pins)
+        return remedy is not None
+
+    def _rejoined(self, remedy: Remedy) -> Pins:
+        """What was played too soon is taken back, to be prepared with what was clicked since;
+        nothing if it cannot be taken back, which has been told then."""
+        session = self._match.session
+        place = max(n for n, text in enumerate(session.record.actions)
+                    if text.startswith(remedy.since))
+        taken = tuple(map(session.game.parse, session.record.actions[place:]))
+        self._rewind(place)
+        if session.turn > place:
+            return ()
+        table: Any = table_of(session.game)
+        found: Pins = table.plans.rejoined(taken, remedy.pins)
+        return found
+
+    def _adopt(self, pins: Pins) -> None:
+        if self.planner is not None:
+            self.planner.adopt(pins)
+            self._on_change()
+
+
+def is_alone(planner: Planner) -> bool:
+    """Does what is prepared stand in the place of the offers?  A beginning leaves them there."""
+    course = planner.plan.course if planner.plan else None
+    return course is not None and (course.is_form or bool(planner.clicks and course.actions))

@@ -1,0 +1,131 @@
+"""Back and forth in a match: where one may go back to, and what is told if one may not.
+
+A place is the number of an action: the match goes on from before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from alexandre.kernel.contract import Game
+from alexandre.kernel.record import Step
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.base.house import House
+from alexandre.scenes.table.match import Match
+from alexandre.ui.widgets.panels.dialog import Dialog
+
+
+def latest(session: Session) -> int | None:
+    """The latest decision of the one who looks on, where somebody else decides now.
+
+    None leaves it to the session: the decider's own latest decision.
+    """
+    if session.viewer is None or session.decider == session.viewer:
+        return None
+    mine = [step.index for step in session.steps
+            if step.actor == session.viewer and step.offers > 1]
+    return mine[-1] if mine else None
+
+
+def of_turn(session: Session) -> int | None:
+    """The first decision of the turn in play, or else of the latest one, of who looks on."""
+    seat = session.decider if session.viewer is None else session.viewer
+    base = session.record.base
+    begun = [index for index in sorted(turns(session.game, session.steps))
+             if seat < 0 or session.steps[index - base].actor == seat]
+    if not begun:
+        return None
+    chosen = [step.index for step in session.steps[begun[-1] - base:]
+              if step.actor == session.steps[begun[-1] - base].actor and step.offers > 1]
+    return chosen[0] if chosen else begun[-1]
+
+
+def to_line(session: Session, index: int) -> int:
+    """The decision with which an action of the log came about.
+
+    Chance, and what was forced, is never a place to stop at: it would only come again.
+    """
+    at = index - session.record.base
+    while at > 0 and (session.steps[at].actor < 0 or session.steps[at].offers < 2):
+        at -= 1
+    return at + session.record.base
+
+
+class Rewinder:
+    """Goes back and forth at a table; what is refused is told, with what can be done all the same.
+
+    `on_done` shows the table anew.
+    """
+
+    def __init__(self, house: House, match: Match, on_done: Callable[[], None]) -> None:
+        self._house = house
+        self._match = match
+        self._on_done = on_done
+        self._sent: list[tuple[int, int]] = []  # places between which much was sent at once
+
+    def sent(self, start: int) -> None:
+        """What was played since `start` was one thing to the one who played it."""
+        end = self._match.session.turn
+        self._sent = [each for each in self._sent if each[1] <= start] + [(start, end)]
+
+    def step(self) -> None:
+        """Back to the latest decision of the one who looks on, and to all that he did with it."""
+        session = self._match.session
+        place = latest(session)
+        if place is None:
+            place = session.undo_place()
+        for start, end in self._sent:
+            if place is not None and start <= place < end <= session.turn:
+                place = start
+        self._back(place)
+
+    def turn(self) -> None:
+        """Back to the beginning of his turn."""
+        self._back(of_turn(self._match.session))
+
+    def to(self, place: int) -> None:
+        """Back to before that action."""
+        self._back(place)
+
+    def line(self, index: int) -> None:
+        """Back to the decision with which an action of the log came about."""
+        self._back(to_line(self._match.session, index))
+
+    def again(self) -> None:
+        """Play again what was taken back."""
+        try:
+            self._match.redo()
+        except Refusal as refused:
+            self._house.tell(refused.msg)
+        else:
+            self._on_done()
+
+    def _back(self, place: int | None, *, force: bool = False) -> None:
+        try:
+            self._match.undo(place, force=force)
+        except Refusal as refused:
+            self._house.sounds.play("no")
+            self._tell(refused.msg, place)
+        else:
+            self._on_done()
+
+    def _tell(self, why: Msg, place: int | None) -> None:
+        dialog = Dialog("undo", Msg.of("ui.undo.title"))
+        dialog.tell("undo/why", why)
+        if self._match.may_force and why.key == "kernel.undo_barrier":
+            dialog.tell("undo/assisted", Msg.of("ui.undo.assisted"))
+            dialog.answer("undo/force", Msg.of("ui.undo.force"),
+                          lambda: self._back(place, force=True))
+        dialog.answer("undo/leave", Msg.of("ui.dialog.close"), kind="primary")
+        self._house.desk.open(dialog)
+
+
+def turns(game: Game, steps: Sequence[Step]) -> set[int]:
+    """The numbers of the actions with which a seat began its turn."""
+    found, is_between = set(), True
+    for step in steps:
+        if is_between and step.actor >= 0:
+            found.add(step.index)
+        is_between = game.ends_turn(game.parse(step.action)) or (is_between and step.actor < 0)
+    return found

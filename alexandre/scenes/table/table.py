@@ -1,0 +1,295 @@
+"""The table: people play with clicks and keys, computer players in their own time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from alexandre.kernel.contract import CHANCE, Event
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.base.board import Board, table_of
+from alexandre.scenes.base.eyes import eyes_of
+from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.save_files import keep
+from alexandre.scenes.table.animation_queue import AnimationQueue
+from alexandre.scenes.table.curtain import Curtain
+from alexandre.scenes.table.deferred_forms import DeferredForms
+from alexandre.scenes.table.ending import Ending
+from alexandre.scenes.table.habits import Habits
+from alexandre.scenes.table.limit_buttons import LimitButtons
+from alexandre.scenes.table.log_panel import LogPanel
+from alexandre.scenes.table.match import Match
+from alexandre.scenes.table.newcomers import Newcomers
+from alexandre.scenes.table.pace_controls import PaceControls
+from alexandre.scenes.table.pause import Pause
+from alexandre.scenes.table.planning import Planning
+from alexandre.scenes.table.rewind import Rewinder
+from alexandre.scenes.table.why_not import WhyNot
+from alexandre.ui.play.log_rows import Line
+from alexandre.ui.play.planner import Actions
+from alexandre.ui.sidebar.plain import Page, PlainView, page_of
+from alexandre.ui.widgets.base.boxes import Row
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.arrow_button import ArrowButton
+from alexandre.ui.widgets.controls.button import Button
+
+TOOL: Final = 15.0
+
+
+class Table(Scene):
+    """A match being played; `name` is that of its document."""
+
+    def __init__(self, house: House, session: Session, name: str) -> None:
+        super().__init__(house)
+        self.name = name
+        self.match = Match(session, house.thinker, lambda: house.pace,
+                           lambda: keep(house.store, name, session),
+                           lambda: bool(house.settings["forced"]),
+                           lambda: self.habits.answer())
+        self.habits = Habits(house, session, self._show)
+        self.showing = AnimationQueue(house, session, self._hear)
+        self.rewinder = Rewinder(house, self.match, self._look_anew)
+        self.planning = Planning(self.match, self._send, self._show, self.rewinder.to,
+                                 self.habits.over)
+        self.watching = DeferredForms(self.match, self.showing, self.planning, self._show)
+        self.journal = LogPanel(self.match, self.rewinder.line, self._look_at, self._show)
+        self.pacing = PaceControls(house, self.match, self._show)
+        self.limiting = LimitButtons(house, self.match, self._show)
+        self.ending = Ending(house, self.match)
+        self.whynot = WhyNot(house, self.match)
+        self._drawn: Any = table_of(session.game)
+        self._marked: tuple[str, ...] = ()  # the spots that the side points out
+        self._is_lit = False  # only what lies still has lights
+        keep(house.store, name, session)
+
+    @property
+    def session(self) -> Session:
+        """The match."""
+        return self.match.session
+
+    @property
+    def bookmark(self) -> tuple[str, Session]:
+        """What a mistake must not lose."""
+        return self.name, self.session
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return self.match.players
+
+    @property
+    def title(self) -> Msg:
+        """The application and the title; never anything of the match."""
+        return Msg.of("ui.app.title_of", title=Msg.of(f"{self.session.record.title}.title"))
+
+    def build(self) -> Widget:
+        """The sheets, and the plain view at their side."""
+        self.plain = PlainView("plain", self.planning.choose, self.whynot.read)
+        self.board = Board(self.plain, self._click, self.plain.players)
+        self.showing.hang(self.board)
+        self.planning.build(self.plain)
+        self.watching.build(self.plain)
+        self.journal.build(self.plain)
+        self.pacing.build(self.plain)
+        self.habits.build(self.plain)
+        self.limiting.build(self.plain)
+        self.ending.build(self.plain)
+        self.whynot.build(self.plain)
+        tools = self.plain.tools.add(Row(gap=6, widths=(46.0, 46.0, 0.0, 82.0)))
+        self.undo_tool = tools.add(ArrowButton("tool/undo", Msg.of("ui.table.undo"), self._undo,
+                                               is_back=True))
+        self.redo_tool = tools.add(ArrowButton("tool/redo", Msg.of("ui.table.redo"),
+                                               self.rewinder.again, is_back=False))
+        tools.add(Button("tool/why_not", Msg.of("ui.table.why_not"), self.whynot.tell,
+                         size=TOOL, pad=6))
+        tools.add(Button("tool/menu", Msg.of("ui.table.menu"), self._rest, size=TOOL, pad=6))
+        return self.board
+
+    def entered(self) -> None:
+        """Everything as it is now; the curtain before, if the screen has to be handed over."""
+        self._look_anew()
+
+    def do(self, command: str) -> bool:
+        """Keys of the table; digits choose an offer wherever the keyboard is."""
+        if self.watching.do(command) or self.planning.do(command):
+            return True
+        known: dict[str, Callable[[], None]] = {
+            "undo": self._undo, "redo": self.rewinder.again, "undo_turn": self.rewinder.turn,
+            "why_not": self.whynot.tell, "cancel": self._rest, "end_turn": self._end_turn,
+            "rules": self.whynot.read, "watch": self._change_seats,
+            "log": lambda: self.house.desk.focus_on(self.plain.log),
+        }
+        if command in known:
+            known[command]()
+            return True
+        if command == "history":
+            return self.journal.toggle()
+        return self.pacing.do(command) or self._confirm(command) or self.plain.do(command)
+
+    def tick(self, now: int) -> None:
+        """Let play what plays itself, once what was played before has been seen."""
+        self.showing.tick(now)
+        if self.house.desk.top is not self.board:
+            return  # a dialog stands open: nothing is played behind it
+        if self.showing.is_moving:
+            self.match.prepare(now)
+        elif self.match.is_veiled or self.match.tick(now):
+            self._show()
+        elif not self._is_lit:
+            self._light()
+        self.watching.tick()
+        self.planning.tick(self.board)
+        self._mark()
+        if not self.showing.is_moving:  # the end has been seen
+            self.ending.maybe_tell()
+
+    def wakes(self, now: int) -> int | None:
+        """When the next move, or the next frame, is due."""
+        due = [self.showing.wakes(now), self.planning.wakes(), self.match.wakes(now)]
+        return min((each for each in due if each is not None), default=None)
+
+    def closed(self) -> None:
+        """Nobody thinks any more."""
+        self.match.close()
+        self.showing.close()
+
+    # ---- what is shown ---------------------------------------------------------------------
+
+    def _look_anew(self) -> None:
+        """Whatever was still moving is of another time, or for other eyes."""
+        self.showing.reset()
+        self._show()
+
+    def _show(self) -> None:
+        """The newest state at the side; on the board, once it has been shown how it came."""
+        self.planning.settle()
+        self.showing.look()
+        if self.match.is_veiled and not self.showing.is_moving:
+            self._draw_curtain()
+            return
+        self.watching.settle()
+        page = self._page()
+        self.pacing.settle()
+        self.habits.settle(is_asked=self.match.is_asked)
+        self.limiting.settle()
+        self.ending.settle()
+        self.plain.show(page)
+        self.journal.settle()
+        self._light()
+        self.undo_tool.enable(is_enabled=any(step.actor >= 0 for step in self.session.steps))
+        self.redo_tool.enable(is_enabled=self.session.can_redo())
+
+    def _page(self) -> Page:
+        page = page_of(self.session, is_asked=self.match.is_asked, log=(), table=self._drawn)
+        if self.session.decider == CHANCE:
+            page = replace(page, phase=eyes_of(self.session))
+        page = replace(self.pacing.said(page), is_planned=self.planning.is_open)
+        page = self.watching.said(page)
+        return self.journal.written(self.ending.said(self.limiting.said(page)))
+
+    def _light(self) -> None:
+        self._is_lit = not self.showing.is_moving
+        self.showing.light(self.planning.lit() if self._is_lit else frozenset())
+        self.planning.draw_over(self.board, is_shown=self._is_lit)
+
+    def _mark(self) -> None:
+        """What is pointed at in the side is pointed out on the board."""
+        action, line = self.plain.offers.pointed, self.plain.log.pointed
+        spots: tuple[str, ...] = ()
+        if self._drawn is not None and action is not None:
+            spots = self._drawn.spots(action)
+        elif self._drawn is not None and line is not None and line.event is not None:
+            spots = self._drawn.about(line.event)
+        if spots != self._marked:
+            self._marked = spots
+            for picture in self.board.pictures.values():
+                picture.mark(frozenset(spots))
+
+    def _look_at(self, line: Line) -> None:
+        """Bring what a line of the log is about into sight."""
+        if self._drawn is not None and line.event is not None:
+            self.board.point_at(self._drawn.about(line.event))
+
+    def _draw_curtain(self) -> None:
+        """Whatever this room has shown is let go before the screen changes hands."""
+        self.plain.show(Page("", ""))
+        self.showing.veil()
+        awaited = self.match.awaited
+        if awaited is not None:
+            self.house.enter(Curtain(self.house, self.players, awaited, self._unveil))
+
+    def _unveil(self) -> None:
+        self.house.sounds.play("page")
+        self.match.unveil()
+
+    def _hear(self, event: Event) -> None:
+        """An event begins to be seen."""
+        if self._drawn is not None:
+            self.house.sounds.play(self._drawn.sound(event))
+
+    # ---- what the player does --------------------------------------------------------------
+
+    def _send(self, actions: Actions) -> None:
+        """Play these one after the other, as far as they can be played."""
+        self.showing.skip()
+        start = self.session.turn
+        try:
+            for action in actions:
+                self.match.choose(action)
+        except Refusal as refused:
+            self._show()
+            self.whynot.refuse(refused.msg)
+        else:
+            if len(actions) > 1:
+                self.house.sounds.play("seal")
+                self.rewinder.sent(start)
+            self._show()
+
+    def _click(self, spot: str) -> None:
+        """A spot that means something now; one that does not says why.
+
+        A click while something moves ends that first.
+        """
+        if self.watching.is_held:
+            self.watching.skip()
+            return
+        self.showing.skip()
+        if self.habits.click(spot) or not self.match.is_asked:
+            return
+        if not self.planning.click(spot) and self.planning.planner is not None:
+            self.whynot.refuse(*self.planning.planner.why(spot))
+
+    def _end_turn(self) -> None:
+        """The offer that ends the turn, if it is there; nothing that was clicked is lost by it."""
+        end = next((offer.action for offer in self.plain.page.offers if offer.is_end), None)
+        if end is not None and self.planning.holds(end):
+            self.planning.commit()
+        elif end is not None and self.planning.is_alone:
+            self.whynot.refuse(Msg.of("ui.plan.unfinished"))
+        elif end is not None:
+            self.planning.choose(end)
+
+    def _confirm(self, command: str) -> bool:
+        """The keys that confirm do what is prepared, or end the turn if that is all there is."""
+        is_last = [offer.is_end for offer in self.plain.page.offers] == [True]
+        is_meant = command in ("confirm", "press") and (self.planning.is_open or is_last)
+        if is_meant:
+            (self.planning.commit if self.planning.is_open else self._end_turn)()
+        return is_meant
+
+    def _undo(self) -> None:
+        """A click that only prepared something is taken back before what was played."""
+        if not self.planning.do("erase"):
+            self.rewinder.step()
+
+    # ---- other rooms -----------------------------------------------------------------------
+
+    def _rest(self) -> None:
+        self.house.enter(Pause(self, self.match, self.name, self.rewinder, self.ending))
+
+    def _change_seats(self) -> None:
+        """The pause lies between, so that both ways lead back to the table."""
+        self._rest()
+        self.house.enter(Newcomers(self.house, self.match))

@@ -1,0 +1,75 @@
+"""Why something may not be done: under the prompt, or in a dialog if there is much to say."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.board import sheets_of, table_of
+from alexandre.scenes.base.house import House
+from alexandre.scenes.table.match import Match
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.sidebar.plain import PlainView
+from alexandre.ui.sidebar.reasons import reason, reasons
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.panels.dialog import Dialog
+
+REASONS: Final = 3  # told under the prompt; more are told in a dialog
+
+
+class WhyNot:
+    """Every reason leads to its rule in the rule book."""
+
+    def __init__(self, house: House, match: Match) -> None:
+        self._house = house
+        self._match = match
+
+    def build(self, plain: PlainView) -> None:
+        """Where short answers stand."""
+        self._plain = plain
+
+    def refuse(self, *why: Msg) -> None:
+        """Something was tried in vain."""
+        self._house.sounds.play("no")
+        if len(why) <= REASONS:
+            self._plain.note(*why)
+        else:
+            self._explain(why)
+
+    def tell(self) -> None:
+        """Everything that could be clicked and may not be done now, and why."""
+        session = self._match.session
+        known, table = session.game.lexicon.actions, table_of(session.game)
+        seen = spots_of(session)
+        spelled = [each for each in known
+                   if table is not None and is_in_sight(table.spots(each), seen)]
+        if self._match.is_asked:
+            self._explain(reasons(session, spelled or list(known)), Msg.of("ui.why.pointed"))
+
+    def read(self, rule: str = "") -> None:
+        """The rule book at that rule, or at its first page."""
+        self._house.navigation.rulebook(self._match.session.record.title, rule)
+
+    def _explain(self, why: tuple[Msg, ...], head: Wording = "") -> None:
+        dialog = Dialog("why_not", Msg.of("ui.why.title"), wide=640)
+        if head:
+            dialog.body.column.add(Label("why_not/head", head, size=18))
+        for number, msg in enumerate(why):
+            dialog.body.column.add(reason(f"why_not/{number}", msg, self.read))
+        dialog.answer("why_not/close", Msg.of("ui.dialog.close"), kind="primary")
+        self._house.desk.open(dialog)
+
+
+def spots_of(session: Session) -> frozenset[str]:
+    """What lies on the table, for whoever looks on."""
+    return frozenset(spot.id for sheet in sheets_of(session.game, session.view())
+                     for spot in sheet.sketch.spots)
+
+
+def is_in_sight(clicks: tuple[str, ...], seen: frozenset[str]) -> bool:
+    """Do these clicks lie there?  Of a kind that comes only while something is prepared, none
+    does, and it is not asked for."""
+    kinds = {each.partition(":")[0] for each in seen}
+    return bool(clicks) and all(each in seen or each.partition(":")[0] not in kinds
+                                for each in clicks)

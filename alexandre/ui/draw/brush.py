@@ -1,0 +1,144 @@
+"""What widgets paint with: logical units in, pixels out."""
+
+from __future__ import annotations
+
+import pygame
+
+from alexandre.ui.draw.ink import rounded
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.painter import Voice
+from alexandre.ui.draw.panels import LOOKS, State
+from alexandre.ui.draw.sketch import Align, Place
+from alexandre.ui.draw.theme import Theme
+from alexandre.ui.draw.tiles import INFINITE
+from alexandre.ui.text.typesetter import Typesetter
+
+
+class Brush:
+    """A surface, the theme, the letters and the language, for the length of one drawing.
+
+    `patience`: seconds after which a board has to stop painting and show what it has.
+    """
+
+    def __init__(self, onto: pygame.Surface, theme: Theme, letters: Typesetter,
+                 voice: Voice, patience: float = INFINITE) -> None:
+        self.onto = onto
+        self.theme = theme
+        self.letters = letters
+        self.voice = voice
+        self.patience = patience
+
+    def rect(self, box: Box) -> pygame.Rect:
+        """The box in pixels: edges are rounded, so that neighbours meet."""
+        scale = self.theme.scale
+        left, top = round(box.x * scale), round(box.y * scale)
+        return pygame.Rect(left, top, round(box.right * scale) - left,
+                           round(box.bottom * scale) - top)
+
+    def panel(self, box: Box, kind: str, state: State = "") -> None:
+        """A panel of that kind."""
+        rect = self.rect(box)
+        if LOOKS[kind.partition(":")[0]].is_raised:
+            self._shadow(rect)
+        self.onto.blit(self.theme.panel(rect.width, rect.height, kind, state), rect)
+
+    def _shadow(self, rect: pygame.Rect) -> None:
+        """Only what is not hidden by the panel itself."""
+        shadow, reach = self.theme.shadow(rect.width, rect.height)
+        left, top = rect.x - reach, rect.y - reach + reach // 3
+        wide, high = shadow.get_size()
+        edge = min(2 * reach, wide // 2, high // 2)
+        for part in ((0, 0, wide, edge), (0, high - edge, wide, edge),
+                     (0, edge, edge, high - 2 * edge),
+                     (wide - edge, edge, edge, high - 2 * edge)):
+            self.onto.blit(shadow, (left + part[0], top + part[1]), part)
+
+    def fill(self, box: Box, colour: str, light: int = 255) -> None:
+        """An even colour, through which the ground shows if `light` is below 255."""
+        rect = self.rect(box).clip(self.onto.get_clip())
+        if light == 255:
+            self.onto.fill(self.theme.colour(colour), rect)
+            return
+        veil = pygame.Surface(rect.size)
+        veil.fill(self.theme.colour(colour))
+        veil.set_alpha(light)
+        self.onto.blit(veil, rect)
+
+    def line(self, start: Place, end: Place, colour: str, width: float = 1.0) -> None:
+        """A straight line."""
+        scale = self.theme.scale
+        ends = [(x * scale, y * scale) for x, y in (start, end)]
+        rounded(self.onto, ends, self.theme.colour(colour), self.theme.px(width))
+
+    def focus(self, box: Box) -> None:
+        """Where the keyboard is: a dark outline in a pale one, so that it stands out anywhere."""
+        self.ring(box.inset(-3.5), "page", 2.0)
+        self.ring(box.inset(-2.0), "seal", 2.2)
+
+    def ring(self, box: Box, colour: str = "seal", width: float = 2.0, *,
+             radius: float = 9) -> None:
+        """A rounded outline."""
+        pygame.draw.rect(self.onto, self.theme.colour(colour), self.rect(box),
+                         width=self.theme.px(width), border_radius=self.theme.px(radius))
+
+    def tick(self, box: Box, colour: str = "seal") -> None:
+        """A tick that fills a box."""
+        rect = self.rect(box)
+        self.onto.blit(self.theme.tick(*rect.size, colour), rect)
+
+    def arrow(self, at: Place, size: float, colour: str, way: str) -> None:
+        """A small solid arrowhead: "left", "right", "up" or "down"."""
+        half, scale = size / 2, self.theme.scale
+        shapes = {
+            "left": ((half, -size), (half, size), (-half, 0.0)),
+            "right": ((-half, -size), (-half, size), (half, 0.0)),
+            "up": ((-size, half), (size, half), (0.0, -half)),
+            "down": ((-size, -half), (size, -half), (0.0, half)),
+        }
+        points = [((at[0] + x) * scale, (at[1] + y) * scale) for x, y in shapes[way]]
+        pygame.draw.polygon(self.onto, self.theme.colour(colour), points)
+
+    def words(self, box: Box, text: str, *, face: str = "text", size: float = 18,
+              colour: str = "ink", align: Align = "left") -> None:
+        """One line, in the middle of the box's height, cut if it is too long."""
+        rect, px = self.rect(box), self.theme.letter(size)
+        text = self.letters.fitted(text, face, px, rect.width)
+        picture = self.letters.picture(text, face, px, self.theme.colour(colour))
+        spare = {"left": 0, "centre": 1, "right": 2}[align] * (rect.width - picture.get_width())
+        self.onto.blit(picture, (rect.x + spare // 2,
+                                 rect.centery - self.letters.middle(face, px)))
+
+    def paragraph(self, box: Box, text: str, *, face: str = "text", size: float = 18,
+                  colour: str = "ink", align: Align = "left") -> None:
+        """Words in as many lines as they need, from the top of the box."""
+        rect, px = self.rect(box), self.theme.letter(size)
+        step = self.letters.height(face, px)
+        wide = round(box.w * self.theme.scale)  # as it was measured
+        for number, line in enumerate(self.letters.lines(text, face, px, wide)):
+            picture = self.letters.picture(line, face, px, self.theme.colour(colour))
+            spare = {"left": 0, "centre": 1, "right": 2}[align]
+            left = rect.x + spare * (rect.width - picture.get_width()) // 2
+            self.onto.blit(picture, (left, rect.y + number * step))
+
+    def wide(self, text: str, face: str, size: float) -> float:
+        """How wide words stand in one line, in logical units."""
+        return text_width(self.letters, self.theme, text, face, size)
+
+    def within(self, box: Box) -> pygame.Rect:
+        """Paint no longer outside the box; the clip there was, to be put back."""
+        before = self.onto.get_clip()
+        self.onto.set_clip(before.clip(self.rect(box)))
+        return before
+
+
+def text_height(letters: Typesetter, theme: Theme, text: str, face: str, size: float,
+                width: float) -> float:
+    """How high words stand when set in lines of that width, in logical units."""
+    px = theme.letter(size)
+    count = len(letters.lines(text, face, px, round(width * theme.scale)))
+    return count * letters.height(face, px) / theme.scale
+
+
+def text_width(letters: Typesetter, theme: Theme, text: str, face: str, size: float) -> float:
+    """How wide words stand in one line, in logical units."""
+    return letters.width(text, face, theme.letter(size)) / theme.scale

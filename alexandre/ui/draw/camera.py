@@ -1,0 +1,166 @@
+"""Where one looks on a sheet: how near, and at what; and how the camera moves between views.
+
+The whole sheet is as far as it goes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.painter import Fit
+from alexandre.ui.draw.sketch import Place, Sketch
+
+NEAREST: Final = 5.0
+NOTCH: Final = 1.25  # nearer by so much with each notch of the wheel
+LENGTH: Final = 140  # milliseconds from one view to the next
+REST: Final = 110  # and until what can be seen is painted sharp
+
+
+@dataclass(frozen=True)
+class Camera:
+    """`zoom` times as near as the whole sheet; `at` lies in the middle, in shares of its size."""
+
+    zoom: float = 1.0
+    at: Place = (0.5, 0.5)
+
+    @property
+    def is_whole(self) -> bool:
+        """Is the whole sheet in sight?"""
+        return self.zoom == 1.0
+
+
+WHOLE: Final = Camera()
+
+
+def fit_of(camera: Camera, sketch: Sketch, box: Box) -> Fit:
+    """How the sketch lies in the box as this camera sees it; it never leaves an edge bare."""
+    whole = Fit.of(sketch, box)
+    if camera.is_whole:
+        return whole
+    scale = whole.scale * camera.zoom
+    width, height = (side * scale for side in sketch.size)
+    return Fit(scale, _start(box.x, box.w, width, camera.at[0]),
+               _start(box.y, box.h, height, camera.at[1]))
+
+
+def zoomed(camera: Camera, factor: float, sketch: Sketch, box: Box, at: Place) -> Camera:
+    """Nearer or farther; what lies under the point `at` of the box stays there."""
+    zoom = min(NEAREST, max(1.0, camera.zoom * factor))
+    if zoom == camera.zoom:
+        return camera
+    if zoom == 1.0:
+        return WHOLE
+    fit = fit_of(camera, sketch, box)
+    place, scale = fit.into(at), Fit.of(sketch, box).scale * zoom
+    return _looking(zoom, Fit(scale, at[0] - place[0] * scale, at[1] - place[1] * scale),
+                    sketch, box)
+
+
+def panned(camera: Camera, dx: float, dy: float, sketch: Sketch, box: Box) -> Camera:
+    """The sheet pushed by so much, in units of the box, as far as it goes."""
+    if camera.is_whole:
+        return camera
+    fit = fit_of(camera, sketch, box)
+    return _looking(camera.zoom, replace(fit, left=fit.left + dx, top=fit.top + dy), sketch, box)
+
+
+def showing(camera: Camera, places: tuple[Place, ...], sketch: Sketch, box: Box,
+            margin: float) -> Camera:
+    """The same camera moved no more than needed to bring these places into sight."""
+    if camera.is_whole or not places:
+        return camera
+    fit = fit_of(camera, sketch, box)
+    seen = [fit.out(place) for place in places]
+    inner = box.inset(min(margin, box.w / 3), min(margin, box.h / 3))
+    xs, ys = [x for x, _y in seen], [y for _x, y in seen]
+    return panned(camera, _push(min(xs), max(xs), inner.x, inner.right),
+                  _push(min(ys), max(ys), inner.y, inner.bottom), sketch, box)
+
+
+def between(start: Fit, end: Fit, share: float) -> Fit:
+    """On the way from one view to another: what stays under the pointer does not stir."""
+    if start.scale == end.scale:
+        part, scale = share, end.scale
+    else:
+        scale = start.scale * (end.scale / start.scale) ** share
+        part = (scale - start.scale) / (end.scale - start.scale)
+    return Fit(scale, start.left + (end.left - start.left) * part,
+               start.top + (end.top - start.top) * part)
+
+
+def eased(share: float) -> float:
+    """Slow, fast, slow."""
+    return share * share * (3.0 - 2.0 * share)
+
+
+def _looking(zoom: float, fit: Fit, sketch: Sketch, box: Box) -> Camera:
+    """The camera that sees the sketch so, or as nearly so as the edges allow."""
+    sides = [side * fit.scale for side in sketch.size]
+    left, top = (_bounded(start, edge, room, side) for start, edge, room, side in zip(
+        (fit.left, fit.top), (box.x, box.y), (box.w, box.h), sides, strict=True))
+    x, y = box.middle
+    return Camera(zoom, ((x - left) / sides[0], (y - top) / sides[1]))
+
+
+def _start(edge: float, room: float, side: float, middle: float) -> float:
+    return _bounded(edge + room / 2 - side * middle, edge, room, side)
+
+
+def _bounded(start: float, edge: float, room: float, side: float) -> float:
+    """Where a sheet begins that is `side` long and seen through `room`: no edge within it."""
+    if side <= room:
+        return edge + (room - side) / 2
+    return min(edge, max(edge + room - side, start))
+
+
+def _push(low: float, high: float, least: float, most: float) -> float:
+    """How far to push so that what lies from `low` to `high` comes between the two edges."""
+    if high - low > most - least:
+        return (least + most - low - high) / 2
+    return max(0.0, least - low) - max(0.0, high - most)
+
+
+class Glide:
+    """Knows no clock of its own: the first tick after `begin` starts it."""
+
+    def __init__(self) -> None:
+        self._start: Fit | None = None
+        self._since: int | None = None
+        self._share = 0.0
+        self._is_moved = False  # since the last frame
+        self._rests: int | None = None
+
+    @property
+    def is_moving(self) -> bool:
+        """Is the camera on its way, or has it only just come to rest?"""
+        return self._is_moved or self._start is not None or self._rests is not None
+
+    def begin(self, start: Fit | None) -> None:
+        """Set out from this view; None: be there at once."""
+        self._start, self._since, self._share = start, None, 0.0
+        self._is_moved = True
+
+    def arrive(self) -> None:
+        """Be there."""
+        self._start = None
+
+    def on_way(self, goal: Fit) -> Fit:
+        """What is seen at this moment."""
+        return between(self._start, goal, eased(self._share)) if self._start else goal
+
+    def tick(self, now: int) -> bool:
+        """A frame; True when the camera has rested long enough."""
+        if self._start is not None:
+            self._since = now if self._since is None else self._since
+            self._share = min(1.0, (now - self._since) / LENGTH)
+            self._is_moved = True
+            if self._share == 1.0:
+                self._start = None
+        if self._is_moved:
+            self._is_moved, self._rests = False, now + REST
+        elif self._rests is not None and now >= self._rests:
+            self._rests = None
+            return True
+        return False

@@ -1,0 +1,294 @@
+"""Shapes in pixels: a run of like shapes is drawn several times as large and shrunk as one.
+
+Every surface here holds its colours multiplied by their cover, so that soft edges stay clean on
+whatever they are laid.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Iterator, Sequence
+from itertools import groupby, pairwise
+from typing import Final
+
+import pygame
+
+from alexandre.ui.draw import patterns
+from alexandre.ui.draw.extent import extent
+from alexandre.ui.draw.prints import Prints
+from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Print, Shade, Shape, Stroke
+from alexandre.ui.draw.theme import Theme
+from alexandre.ui.text.cache import Cache
+
+LAID: Final = pygame.BLEND_PREMULTIPLIED
+THIN: Final = 3  # pixels of a line that is drawn as it is
+CLEAR: Final = (0, 0, 0, 0)
+SOFT: Final = 3  # a blur is painted at that many steps to its width
+
+
+class Ink:
+    """Lays shapes on a surface; `prints` None: textures are even grounds."""
+
+    def __init__(self, theme: Theme, prints: Prints | None) -> None:
+        self.theme = theme
+        self.prints = prints
+        self._patterns: Cache[tuple[str, str, int], pygame.Surface] = Cache(40)
+
+    def is_ready(self, shape: Shape) -> bool:
+        """Is the plate there that it shows, if it shows one?"""
+        asset = shape.asset if isinstance(shape, Print) else \
+            shape.texture if isinstance(shape, Polygon) else ""
+        return not asset or self.prints is None or self.prints.is_ready(asset)
+
+    def lay(self, onto: pygame.Surface, area: pygame.Rect, shapes: Sequence[Shape],
+            scale: float, fold: int) -> None:
+        """Paint shapes; `onto` shows that area of the whole picture, `scale` pixels to a unit."""
+        for kind, run in groupby(shapes, key=manner):
+            group = tuple(run)
+            if kind[0] == "soft":
+                self._soft(onto, area, group, scale)
+                continue
+            if kind[0] == "pattern" and not self.theme.patterns:
+                continue
+            part = covered(group, scale).clip(area)
+            if part.w and part.h:
+                sheet = self._sheet(kind, part, group, scale, fold)
+                onto.blit(sheet, (part.x - area.x, part.y - area.y), special_flags=LAID)
+
+    def _sheet(self, kind: tuple[str, Hashable, float], part: pygame.Rect,
+               group: tuple[Shape, ...], scale: float, fold: int) -> pygame.Surface:
+        how, which, cover = kind
+        if how == "print":
+            sheet = self._printed(part, str(which), group, scale)
+        elif how == "texture":
+            sheet = self._textured(part, group, scale)
+        elif how == "pattern":
+            sheet = self._patterned(part, group, scale)
+        else:
+            sheet = self._plain(part, group, scale, fold)
+        return thinned(sheet, cover)
+
+    def _plain(self, part: pygame.Rect, group: tuple[Shape, ...], scale: float,
+               fold: int) -> pygame.Surface:
+        large = pygame.Surface((part.w * fold, part.h * fold), pygame.SRCALPHA)
+        corner = (part.x * fold, part.y * fold)
+        for shape in group:
+            self._draw(large, corner, shape, scale * fold)
+        return pygame.transform.smoothscale(large, part.size)
+
+    def _textured(self, part: pygame.Rect, group: tuple[Shape, ...],
+                  scale: float) -> pygame.Surface:
+        """A texture inside the polygons; their edges are hard, a line belongs on them."""
+        sheet = pygame.Surface(part.size, pygame.SRCALPHA)
+        first = group[0]
+        assert isinstance(first, Polygon)
+        tint = self.theme.colour(first.fill) if first.fill else (255, 255, 255)
+        for shape in group:
+            if isinstance(shape, Polygon):
+                pygame.draw.polygon(sheet, tint, moved(shape.points, (part.x, part.y), scale))
+        if self.prints is not None:
+            ground = self.prints.ground(first.texture, scale, part)
+            sheet.blit(ground, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return sheet
+
+    def _patterned(self, part: pygame.Rect, group: tuple[Shape, ...],
+                   scale: float) -> pygame.Surface:
+        """Marks that repeat inside the polygons."""
+        sheet = pygame.Surface(part.size, pygame.SRCALPHA)
+        for shape in group:
+            if isinstance(shape, Polygon):
+                pygame.draw.polygon(sheet, (255, 255, 255, 255),
+                                    moved(shape.points, (part.x, part.y), scale))
+        first = group[0]
+        assert isinstance(first, Polygon)
+        side = max(4, round(patterns.PERIOD * scale))
+        key = (first.pattern, first.fill, side)
+        marks = self._patterns.get(key, lambda: patterns.mark(
+            first.pattern, self.theme.colour(first.fill), side))
+        cover = pygame.Surface(part.size, pygame.SRCALPHA)
+        for y in range(-(part.y % side), part.h, side):
+            for x in range(-(part.x % side), part.w, side):
+                cover.blit(marks, (x, y), special_flags=LAID)
+        sheet.blit(cover, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return sheet
+
+    def _printed(self, part: pygame.Rect, asset: str, group: tuple[Shape, ...],
+                 scale: float) -> pygame.Surface:
+        sheet = pygame.Surface(part.size, pygame.SRCALPHA)
+        for shape in group:
+            if isinstance(shape, Print) and self.prints is not None:
+                size = (max(1, round(shape.size[0] * scale)), max(1, round(shape.size[1] * scale)))
+                sheet.blit(self.prints.scaled(asset, size),
+                           (round(shape.at[0] * scale) - part.x,
+                            round(shape.at[1] * scale) - part.y))
+        return sheet
+
+    def _soft(self, onto: pygame.Surface, area: pygame.Rect, group: tuple[Shape, ...],
+              scale: float) -> None:
+        """Painted large, shrunk until an edge is one dot wide, and stretched again."""
+        first = group[0]
+        assert isinstance(first, Shade)
+        step = max(1, round(first.blur * scale / SOFT))
+        pad = step * (SOFT + 1)
+        part = covered(group, scale).inflate(2 * pad, 2 * pad).clip(area.inflate(2 * pad, 2 * pad))
+        if not part.clip(area).w or not part.clip(area).h:
+            return
+        part = snapped(part, step)
+        sheet = pygame.Surface(part.size, pygame.SRCALPHA)
+        for shape in group:
+            if isinstance(shape, Shade):
+                pygame.draw.polygon(sheet, (*self.theme.colour(first.colour), 255),
+                                    moved(shape.points, (part.x, part.y), scale))
+        small = pygame.transform.smoothscale(sheet, (part.w // step, part.h // step))
+        sheet = pygame.transform.smoothscale(eased(small), part.size)
+        onto.blit(thinned(sheet, first.cover), (part.x - area.x, part.y - area.y),
+                  special_flags=LAID)
+
+    def _draw(self, onto: pygame.Surface, corner: tuple[int, int], shape: Shape,
+              scale: float) -> None:
+        match shape:
+            case Polygon():
+                points = moved(shape.points, corner, scale)
+                if shape.is_hole:
+                    pygame.draw.polygon(onto, CLEAR, points)
+                elif shape.fill:
+                    pygame.draw.polygon(onto, self.theme.colour(shape.fill), points)
+                if shape.line:
+                    rounded(onto, [*points, points[0]], self.theme.colour(shape.line),
+                            max(1, round(shape.width * scale)))
+            case Stroke():
+                width = max(1, round(shape.width * scale))
+                for run in dashes(shape.points, shape.dash):
+                    rounded(onto, moved(run, corner, scale), self.theme.colour(shape.colour),
+                            width)
+            case Disc():
+                self._disc(onto, corner, shape, scale)
+            case Plate():
+                self._plate(onto, corner, shape, scale)
+
+    def _disc(self, onto: pygame.Surface, corner: tuple[int, int], shape: Disc,
+              scale: float) -> None:
+        (at,) = moved((shape.at,), corner, scale)
+        if shape.fill:
+            pygame.draw.circle(onto, self.theme.colour(shape.fill), at, shape.radius * scale)
+        if shape.line:
+            pygame.draw.circle(onto, self.theme.colour(shape.line), at,
+                               (shape.radius + shape.width / 2) * scale,
+                               max(1, round(shape.width * scale)))
+
+    def _plate(self, onto: pygame.Surface, corner: tuple[int, int], shape: Plate,
+               scale: float) -> None:
+        ((left, top),) = moved((shape.at,), corner, scale)
+        rect = pygame.Rect(round(left), round(top), round(shape.size[0] * scale),
+                           round(shape.size[1] * scale))
+        radius = round(shape.radius * scale)
+        if shape.fill:
+            pygame.draw.rect(onto, self.theme.colour(shape.fill), rect, border_radius=radius)
+        if shape.line:
+            pygame.draw.rect(onto, self.theme.colour(shape.line), rect,
+                             width=max(1, round(shape.width * scale)), border_radius=radius)
+
+
+def manner(shape: Shape) -> tuple[str, Hashable, float]:
+    """Shapes of one manner that follow each other are painted together."""
+    match shape:
+        case Shade():
+            return "soft", (shape.blur, shape.colour), shape.cover
+        case Print():
+            return "print", shape.asset, 1.0
+        case Polygon() if shape.texture:
+            return "texture", (shape.texture, shape.fill), shape.cover
+        case Polygon() if shape.pattern:
+            return "pattern", (shape.pattern, shape.fill), shape.cover
+    return "plain", "", shape.cover
+
+
+def covered(group: Sequence[Shape], scale: float) -> pygame.Rect:
+    """The pixels that shapes may reach."""
+    lefts, tops, rights, bottoms = zip(*map(extent, group), strict=True)
+    left, top = math.floor(min(lefts) * scale) - 1, math.floor(min(tops) * scale) - 1
+    return pygame.Rect(left, top, math.ceil(max(rights) * scale) + 1 - left,
+                       math.ceil(max(bottoms) * scale) + 1 - top)
+
+
+def moved(points: tuple[Place, ...], corner: tuple[int, int], scale: float) -> list[Place]:
+    """Places of the sketch as pixels of a surface with that corner."""
+    left, top = corner
+    return [(x * scale - left, y * scale - top) for x, y in points]
+
+
+def snapped(part: pygame.Rect, step: int) -> pygame.Rect:
+    """A part grown to whole steps, the same ones wherever it is painted from."""
+    left, top = part.x // step * step, part.y // step * step
+    return pygame.Rect(left, top, (part.right - left + step) // step * step,
+                       (part.bottom - top + step) // step * step)
+
+
+def eased(sheet: pygame.Surface) -> pygame.Surface:
+    """Every dot shared with its neighbours."""
+    found = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
+    part = thinned(sheet, 1 / 9)
+    for dx in (-1, 0, 1):
+        for dy in (-1, 0, 1):
+            found.blit(part, (dx, dy), special_flags=pygame.BLEND_RGBA_ADD)
+    return found
+
+
+def thinned(sheet: pygame.Surface, cover: float) -> pygame.Surface:
+    """Let what lies below show through."""
+    if cover < 1.0:
+        light = round(255 * cover)
+        sheet.fill((light, light, light, light), special_flags=pygame.BLEND_RGBA_MULT)
+    return sheet
+
+
+def multiplied(sheet: pygame.Surface) -> pygame.Surface:
+    """A straight picture with its colours multiplied by their cover."""
+    white = sheet.copy()
+    white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    cover = pygame.Surface(sheet.get_size(), 0, 32, (0xFF0000, 0xFF00, 0xFF, 0))
+    cover.blit(white, (0, 0))
+    found = sheet.copy()
+    found.blit(cover, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return found
+
+
+def dashes(points: tuple[Place, ...],
+           dash: tuple[float, float] | tuple[()]) -> Iterator[tuple[Place, ...]]:
+    """A line cut into marks with gaps between; the whole line if it has none."""
+    if not dash:
+        yield points
+        return
+    on, off = dash
+    run: list[Place] = [points[0]]
+    left, is_mark = on, True
+    for start, end in pairwise(points):
+        length, done = math.dist(start, end), 0.0
+        while length - done > left:
+            done += left
+            x, y = ((end[axis] - start[axis]) * done / length for axis in (0, 1))
+            place = (start[0] + x, start[1] + y)
+            if is_mark:
+                yield (*run, place)
+            run, is_mark = [place], not is_mark
+            left = on if is_mark else off
+        left -= length - done
+        run.append(end)
+    if is_mark and len(run) > 1:
+        yield tuple(run)
+
+
+def rounded(onto: pygame.Surface, points: list[Place], colour: tuple[int, ...],
+            width: int) -> None:
+    """A broken line of even width with round ends and joints; a thin one has no room for them."""
+    if width <= THIN:
+        pygame.draw.lines(onto, colour, False, points, width)
+        return
+    for (x1, y1), (x2, y2) in pairwise(points):
+        length = math.hypot(x2 - x1, y2 - y1)
+        if length:
+            across, down = (y2 - y1) / length * width / 2, (x1 - x2) / length * width / 2
+            pygame.draw.polygon(onto, colour, [(x1 + across, y1 + down), (x2 + across, y2 + down),
+                                               (x2 - across, y2 - down), (x1 - across, y1 - down)])
+    for x, y in points:
+        pygame.draw.circle(onto, colour, (x, y), width / 2)

@@ -1,0 +1,78 @@
+"""The captions of a picture in pixels: set at their true size, letter by letter where asked."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from alexandre.ui.draw.extent import Extent
+from alexandre.ui.draw.ink import LAID, multiplied, thinned
+from alexandre.ui.draw.sketch import Caption
+from alexandre.ui.draw.theme import Theme
+from alexandre.ui.text.typesetter import Typesetter
+
+Setting = tuple[Caption, str]  # a caption and the words it says
+HALO: Final = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
+SHIFT: Final = {"left": 0.0, "centre": 0.5, "right": 1.0}
+
+
+class Lettering:
+    """Sets captions with the fonts of the house."""
+
+    def __init__(self, theme: Theme, letters: Typesetter) -> None:
+        self.theme = theme
+        self.letters = letters
+
+    def _size(self, caption: Caption, scale: float) -> int:
+        """In pixels; never below what the caption asks for at the player's text size."""
+        least = self.theme.letter(caption.least) if caption.least else 6
+        return max(least, round(caption.size * scale))
+
+    def _fitted(self, caption: Caption, text: str, scale: float) -> tuple[int, str]:
+        """The size and the words: what is too wide is set smaller, down to what the caption still
+        bears or asks for at the usual text size, before anything of it is cut."""
+        size = self._size(caption, scale)
+        if not caption.most:
+            return size, text
+        most = round(caption.most * scale)
+        floor = self.theme.px(caption.tight or caption.least) or size
+        while size > floor and self.letters.width(text, caption.face, size) > most:
+            size -= 1
+        return size, self.letters.fitted(text, caption.face, size, most)
+
+    def reach(self, caption: Caption, text: str, scale: float) -> Extent:
+        """What a caption may cover, in units."""
+        size, text = self._fitted(caption, text, scale)
+        width = self.letters.width(text, caption.face, size) / scale + caption.spread * len(text)
+        height = self.letters.height(caption.face, size) / scale
+        left = caption.at[0] - width * SHIFT[caption.align]
+        pad = 3 * self.theme.scale / scale
+        return (left - pad, caption.at[1] - height / 2 - pad, left + width + pad,
+                caption.at[1] + height / 2 + pad)
+
+    def set(self, onto: pygame.Surface, area: pygame.Rect, setting: Setting,
+            scale: float) -> None:
+        """Lay the words on a surface that shows that area of the whole picture."""
+        caption, text = setting
+        size, text = self._fitted(caption, text, scale)
+        parts = list(text) if caption.spread else [text]
+        gap = caption.spread * scale
+        widths = [self.letters.width(part, caption.face, size) + gap for part in parts]
+        left = caption.at[0] * scale - (sum(widths) - gap) * SHIFT[caption.align] - area.x
+        top = caption.at[1] * scale - self.letters.height(caption.face, size) / 2 - area.y
+        for part, width in zip(parts, widths, strict=True):
+            self._say(onto, (round(left), round(top)), caption, part, size)
+            left += width
+
+    def _say(self, onto: pygame.Surface, at: tuple[int, int], caption: Caption, text: str,
+             size: int) -> None:
+        if caption.halo:
+            ring = multiplied(self.letters.picture(text, caption.face, size,
+                                                   self.theme.colour(caption.halo)))
+            reach = max(1, round(self.theme.scale))
+            for dx, dy in HALO:
+                onto.blit(ring, (at[0] + dx * reach, at[1] + dy * reach), special_flags=LAID)
+        words = multiplied(self.letters.picture(text, caption.face, size,
+                                                self.theme.colour(caption.colour)))
+        onto.blit(thinned(words, caption.cover), at, special_flags=LAID)

@@ -1,0 +1,209 @@
+"""Paints a sketch, and says which of its spots lies under a point.
+
+A picture is painted in square tiles, layer by layer.  Tiles are kept while their layer stays the
+same, so that a move repaints no more than it changed; so a painter is made once and kept too.
+Its pictures hold colours multiplied by their cover (`ink.LAID` is how they are laid on others).
+"""
+
+from __future__ import annotations
+
+import math
+import operator
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from alexandre.ui.draw.extent import frame
+from alexandre.ui.draw.glow import light
+from alexandre.ui.draw.ink import LAID
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Caption, Place, Shape, Sketch, Spot, Wording, star
+from alexandre.ui.draw.theme import Theme
+from alexandre.ui.draw.tiles import INFINITE, TILE, Late, Patch, Stratum, Tiles, tiles
+from alexandre.ui.text.typesetter import Typesetter
+
+Voice = Callable[[Wording], str]
+
+FINE: Final = 3  # how many times as large a picture is painted
+COARSE: Final = 2
+EAGER: Final = 1.5  # times the usual patience, where nothing is there yet
+BRIEF: Final = 0.002  # seconds, in which nothing is begun where there is something to show
+MANY: Final = 700_000  # pixels from which the coarse way has to do
+
+
+@dataclass(frozen=True)
+class Fit:
+    """How a sketch lies in a box: as large as it can be, in the middle."""
+
+    scale: float
+    left: float
+    top: float
+
+    @staticmethod
+    def of(sketch: Sketch, box: Box) -> Fit:
+        """The sketch in that box, its proportions kept."""
+        width, height = sketch.size
+        scale = min(box.w / width, box.h / height)
+        return Fit(scale, box.x + (box.w - width * scale) / 2,
+                   box.y + (box.h - height * scale) / 2)
+
+    def out(self, place: Place) -> Place:
+        """A place of the sketch, in the units of the box."""
+        return self.left + place[0] * self.scale, self.top + place[1] * self.scale
+
+    def into(self, at: Place) -> Place:
+        """A point of the box, in the units of the sketch."""
+        return (at[0] - self.left) / self.scale, (at[1] - self.top) / self.scale
+
+
+def spot_under(sketch: Sketch, at: Place) -> Spot | None:
+    """The spot nearest to the top that holds the place; what is exact goes before what is near."""
+    for spot in sketch.spots:
+        if holds(spot, at):
+            return spot
+    return None
+
+
+def holds(spot: Spot, at: Place) -> bool:
+    """Is the place inside the polygon, or within reach of the line or the point?"""
+    if len(spot.outline) >= 3:
+        left, top, right, bottom = frame(spot)  # most of what is asked lies outside
+        return (left <= at[0] <= right and top <= at[1] <= bottom
+                and is_inside(spot.outline, at))
+    return distance(spot.outline[0], spot.outline[-1], at) <= spot.reach
+
+
+def is_inside(corners: tuple[Place, ...], at: Place) -> bool:
+    """Even-odd: how many sides does a ray to the right cross?"""
+    x, y = at
+    inside = False
+    for (x1, y1), (x2, y2) in zip(corners, corners[1:] + corners[:1], strict=True):
+        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
+            inside = not inside
+    return inside
+
+
+def area(spot: Spot) -> float:
+    """How large the polygon is; a line or a point has no size."""
+    corners = spot.outline
+    twice = sum(x1 * y2 - x2 * y1
+                for (x1, y1), (x2, y2) in zip(corners, corners[1:] + corners[:1], strict=True))
+    return abs(twice) / 2
+
+
+def distance(start: Place, end: Place, at: Place) -> float:
+    """How far a point lies from a line between two others."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = dx * dx + dy * dy
+    share = 0.0
+    if length:
+        share = ((at[0] - start[0]) * dx + (at[1] - start[1]) * dy) / length
+        share = min(1.0, max(0.0, share))
+    return math.hypot(at[0] - start[0] - share * dx, at[1] - start[1] - share * dy)
+
+
+Window = tuple[int, int, int, int]
+Laid = dict[tuple[int, int], tuple[Patch, ...]]  # what lies on each tile
+
+
+class Painter:
+    """Sketches in pixels."""
+
+    def __init__(self, theme: Theme, letters: Typesetter) -> None:
+        self.theme = theme
+        self.letters = letters
+        self._tiles = Tiles(theme, letters)
+        self._before: tuple[Stratum, ...] = ()
+        self._steady = 0
+        self._last: tuple[object, pygame.Surface | None, Laid] = (None, None, {})
+        self.is_whole = False  # is nothing missing in that?
+        self.is_done = True
+
+    def picture(self, sketch: Sketch, scale: float, voice: Voice, window: Window | None = None,
+                patience: float = INFINITE) -> pygame.Surface:
+        """The sketch, `scale` pixels to a unit, or what lies in a window of the whole of it.
+
+        Where that takes longer than `patience`, the picture of before; if there was none, a
+        piece more with every call.  Then it is not done yet.
+        """
+        width, height = (max(1, round(side * scale)) for side in sketch.size)
+        whole = pygame.Rect(0, 0, width, height)
+        view = pygame.Rect(window or whole)
+        key, (last_key, last, _laid) = (tuple(view), scale), self._last
+        is_there = self.is_whole and last_key == key
+        if self.is_done and is_there and last is not None and patience < BRIEF:
+            self.is_done = False  # the next frame has time for it, or paints a piece in any case
+            return last
+        grain = (scale, FINE if width * height < MANY else COARSE)
+        strata = tuple((layer, tuple(voice(each.text) for each in layer.captions))
+                       for layer in sketch.strata() if scale >= layer.from_zoom * self.theme.scale)
+        is_going_on = not self.is_done and strata == self._before
+        steady = self._steady if is_going_on else self._steadied(strata)
+        places = list(tiles(view.clip(whole)))
+        self._tiles.make_room(len(places) * (len(strata) + 2))
+        self._tiles.begin(patience * (1 if is_there else EAGER))
+        laid: Laid = {}
+        self.is_done = True
+        try:
+            for area in places:
+                laid[area.topleft] = self._tiles.stack(strata, steady, area.clip(whole), grain)
+        except Late:
+            self.is_done = False
+        if not self.is_done and is_there and last is not None:
+            return last
+        self.is_whole = self.is_done
+        return self._composed(key, view, laid)
+
+    def stamp(self, shapes: tuple[Shape, ...], captions: tuple[Caption, ...], scale: float,
+              voice: Voice) -> tuple[pygame.Surface, tuple[int, int]]:
+        """Shapes and words by themselves, and the pixel of the sketch where they belong."""
+        settings = tuple((each, voice(each.text)) for each in captions)
+        return self._tiles.loose(shapes, settings, (scale, FINE))
+
+    def glow(self, spot: Spot, scale: float, colour: str,
+             strength: int) -> tuple[pygame.Surface, tuple[int, int]]:
+        """A light on a spot, and where its corner belongs, in pixels of the sketch."""
+        return self.stamp(light(spot, colour, strength, self.theme.scale / scale), (), scale, str)
+
+    def _steadied(self, strata: tuple[Stratum, ...]) -> int:
+        """How many of the lowest layers have stayed the same for as long as any of them has."""
+        same = alike(strata, self._before)
+        self._steady = min(self._steady, same) or same
+        self._before = strata
+        return self._steady
+
+    def _composed(self, key: object, view: pygame.Rect, laid: Laid) -> pygame.Surface:
+        """All tiles side by side; of the last picture those that have not changed are left."""
+        last_key, last, before = self._last
+        if last is None or last_key != key:
+            picture, before = pygame.Surface(view.size, pygame.SRCALPHA), {}
+        else:
+            picture = last.copy()
+        for place, patches in laid.items():
+            if not are_same(patches, before.get(place, ())):
+                left, top = place[0] - view.x, place[1] - view.y
+                picture.fill((0, 0, 0, 0), (left, top, TILE, TILE))
+                for sheet, (x, y) in patches:
+                    picture.blit(sheet, (left + x, top + y), special_flags=LAID)
+        self._last = (key, picture, laid)
+        return picture
+
+
+def alike(strata: tuple[Stratum, ...], before: tuple[Stratum, ...]) -> int:
+    """How many of the lowest layers are the same in both."""
+    for number, (one, other) in enumerate(zip(strata, before, strict=False)):
+        if one != other:
+            return number
+    return min(len(strata), len(before))
+
+
+def are_same(patches: tuple[Patch, ...], others: tuple[Patch, ...]) -> bool:
+    """Are they the very same?"""
+    return len(patches) == len(others) and all(map(operator.is_, patches, others))
+
+
+def mark(letters: Typesetter) -> pygame.Surface:
+    """The house's mark, as windows and task bars show it."""
+    return Painter(Theme(), letters).picture(Sketch((34, 34), star((17, 17), 15)), 2.0, str)

@@ -1,0 +1,89 @@
+"""The plates of the house as surfaces: whole, or the part of one that repeats without end."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+from io import BytesIO
+from threading import Thread
+from typing import Final
+
+import pygame
+
+from alexandre.ui.text.cache import Cache
+
+SIDE: Final = 480.0  # units that one repeat of a texture covers
+MOST: Final = 1024  # pixels to which a texture is enlarged as a whole; beyond, what is seen of it
+
+
+class Prints:
+    """`read` gives the bytes of a plate by its file name; FileNotFoundError if there is none."""
+
+    def __init__(self, read: Callable[[str], bytes]) -> None:
+        self._read = read
+        self._plates: Cache[str, pygame.Surface] = Cache(12)
+        self._coming: dict[str, list[pygame.Surface | None]] = {}
+        self._scaled: Cache[tuple[str, tuple[int, int]], pygame.Surface] = Cache(10)
+
+    def plate(self, asset: str) -> pygame.Surface:
+        """A plate as it is kept."""
+        return self._plates.get(asset, lambda: self._loaded(asset))
+
+    def is_ready(self, asset: str) -> bool:
+        """Is the plate there?  If not, it is fetched meanwhile: a large one takes three frames."""
+        if self._plates.has(asset):
+            return True
+        if asset not in self._coming:
+            self._coming[asset] = []
+            Thread(target=self._fetch, args=(asset, self._coming[asset]), daemon=True).start()
+        if not self._coming[asset]:
+            return False
+        sheet = self._coming.pop(asset)[0]
+        self._plates.get(asset, lambda: sheet if sheet is not None else self._loaded(asset))
+        return True
+
+    def _fetch(self, asset: str, into: list[pygame.Surface | None]) -> None:
+        """On a thread of its own; what goes wrong there goes wrong again where it is seen."""
+        sheet = None
+        with contextlib.suppress(Exception):
+            sheet = self._loaded(asset)
+        into.append(sheet)
+
+    def scaled(self, asset: str, size: tuple[int, int]) -> pygame.Surface:
+        """A plate at a size in pixels."""
+        return self._scaled.get((asset, size), lambda: pygame.transform.smoothscale(
+            self.plate(asset), size))
+
+    def ground(self, asset: str, scale: float, area: pygame.Rect) -> pygame.Surface:
+        """What a texture shows in a part of a picture of `scale` pixels to a unit."""
+        side = round(SIDE * scale)
+        found = pygame.Surface(area.size)
+        if side <= MOST:
+            tile(found, self.scaled(asset, (side, side)), area.x, area.y)
+            return found
+        plate = self.plate(asset)
+        grain = SIDE * scale / plate.get_width()  # pixels of the picture to one of the texture
+        left, top = int(area.x // grain), int(area.y // grain)
+        wide = int(area.right // grain) + 2 - left
+        high = int(area.bottom // grain) + 2 - top
+        part = pygame.Surface((wide, high))
+        tile(part, plate, left, top)
+        size = (round(wide * grain), round(high * grain))
+        large = pygame.transform.smoothscale(part, size)
+        found.blit(large, (round(left * grain) - area.x, round(top * grain) - area.y))
+        return found
+
+    def _loaded(self, asset: str) -> pygame.Surface:
+        picture = pygame.image.load(BytesIO(self._read(f"{asset}.webp")), f"{asset}.webp")
+        masks = (0xFF0000, 0xFF00, 0xFF, 0)  # smooth scaling wants 24 or 32 bits
+        sheet = pygame.Surface(picture.get_size(), 0, 32, masks)
+        sheet.blit(picture, (0, 0))
+        return sheet
+
+
+def tile(onto: pygame.Surface, plate: pygame.Surface, left: int, top: int) -> None:
+    """Fill a surface with repeats of a plate, as if its corner lay at (left, top) among them."""
+    wide, high = plate.get_size()
+    for y in range(-(top % high), onto.get_height(), high):
+        for x in range(-(left % wide), onto.get_width(), wide):
+            onto.blit(plate, (x, y))

@@ -1,0 +1,176 @@
+"""Layers in squares: each is painted once and kept, known by its layer or by what lies in it."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+import pygame
+
+from alexandre.ui.draw.extent import Extent, extent
+from alexandre.ui.draw.ink import LAID, Ink
+from alexandre.ui.draw.lettering import Lettering, Setting
+from alexandre.ui.draw.prints import Prints
+from alexandre.ui.draw.sketch import Layer, Shape
+from alexandre.ui.draw.theme import Theme
+from alexandre.ui.text.cache import Cache
+from alexandre.ui.text.typesetter import Typesetter
+
+TILE: Final = 256  # pixels
+INFINITE: Final = float("inf")
+
+Grain = tuple[float, int]  # pixels to a unit, and how many times as large it is painted
+Stratum = tuple[Layer, tuple[str, ...]]  # a layer and what its captions say
+
+
+class Patch(NamedTuple):
+    """The ink of a tile, and where in the tile it begins."""
+
+    sheet: pygame.Surface
+    at: tuple[int, int]
+
+
+class Late(Exception):
+    """The time of this frame is over, and there is more to paint."""
+
+
+class Tiles:
+    """Paints and keeps them; all painters of one theme keep theirs together."""
+
+    def __init__(self, theme: Theme, letters: Typesetter) -> None:
+        own = Prints(letters.plate) if letters.plate and not theme.prints else None
+        self._ink = Ink(theme, theme.prints or own)
+        self._lettering = Lettering(theme, letters)
+        self._kept: Cache[object, Patch | None] = theme.tiles
+        self.begin(INFINITE)
+        self._shares: Cache[object, dict[tuple[int, int], tuple[Shape, ...]]] = Cache(24)
+        self._settings: Cache[object, tuple[tuple[Setting, Extent], ...]] = Cache(24)
+
+    def begin(self, patience: float) -> None:
+        """A frame, in which there are so many seconds to paint."""
+        self._until, self._is_begun = time.perf_counter() + patience, False
+        self._is_hasty = patience != INFINITE
+
+    def make_room(self, count: int) -> None:
+        """For two pictures of so many tiles."""
+        self._kept.most = max(self._kept.most, 2 * count)
+
+    def stack(self, strata: tuple[Stratum, ...], steady: int, area: pygame.Rect,
+              grain: Grain) -> tuple[Patch, ...]:
+        """What lies on one tile: the first `steady` layers together, the others one by one."""
+        grounds = strata[:steady]
+        patches = [self._kept.get((grounds, tuple(area), grain),
+                                  lambda: self._ground(grounds, area, grain))]
+        patches += [self._tile(each, area, grain) for each in strata[steady:]]
+        return tuple(patch for patch in patches if patch is not None)
+
+    def loose(self, shapes: tuple[Shape, ...], settings: tuple[Setting, ...],
+              grain: Grain) -> tuple[pygame.Surface, tuple[int, int]]:
+        """Shapes and words without a sketch, and the pixel where they belong."""
+        words = [self._lettering.reach(caption, text, grain[0]) for caption, text in settings]
+        area = around([*map(extent, shapes), *words], grain[0])
+        patch = self._kept.get(("loose", shapes, settings, grain),
+                               lambda: Patch(self._painted(area, shapes, settings, grain), (0, 0)))
+        assert patch is not None
+        return patch.sheet, area.topleft
+
+    def _ground(self, strata: tuple[Stratum, ...], area: pygame.Rect,
+                grain: Grain) -> Patch | None:
+        if not strata:
+            return None
+        patches = [self._tile(each, area, grain) for each in strata]
+        self._maybe_stop()
+        found = pygame.Surface(area.size, pygame.SRCALPHA)
+        for patch in patches:
+            if patch is not None:
+                found.blit(patch.sheet, patch.at, special_flags=LAID)
+        return Patch(found, (0, 0))
+
+    def _maybe_stop(self) -> None:
+        """Late, where the time is over; something is painted in any case."""
+        if self._is_begun and time.perf_counter() > self._until:
+            raise Late
+        self._is_begun = True
+
+    def _tile(self, stratum: Stratum, area: pygame.Rect, grain: Grain) -> Patch | None:
+        """A tile of a layer, None if nothing of it lies there."""
+        return self._kept.get((stratum, tuple(area), grain),
+                              lambda: self._fresh(stratum, area, grain))
+
+    def _fresh(self, stratum: Stratum, area: pygame.Rect, grain: Grain) -> Patch | None:
+        """Of a layer that has changed, this tile may still be what it was: by what lies there."""
+        place = (area.x // TILE, area.y // TILE)
+        shapes = self._shapes_in(stratum[0], grain[0]).get(place, ())
+        settings = tuple(setting for setting, reach in self._settings_of(stratum, grain[0])
+                         if meets(reach, area, grain[0]))
+        if not shapes and not settings:
+            return None
+        return self._kept.get((shapes, settings, tuple(area), grain),
+                              lambda: self._patch(area, shapes, settings, grain))
+
+    def _patch(self, area: pygame.Rect, shapes: tuple[Shape, ...],
+               settings: tuple[Setting, ...], grain: Grain) -> Patch:
+        """Only the part of a tile that has ink: many have little."""
+        self._maybe_stop()
+        if self._is_hasty and not all(map(self._ink.is_ready, shapes)):
+            raise Late
+        words = [self._lettering.reach(caption, text, grain[0]) for caption, text in settings]
+        part = around([*map(extent, shapes), *words], grain[0]).clip(area)
+        return Patch(self._painted(part, shapes, settings, grain),
+                     (part.x - area.x, part.y - area.y))
+
+    def _shapes_in(self, layer: Layer, scale: float) -> dict[tuple[int, int], tuple[Shape, ...]]:
+        """The shapes of a layer by the tiles that they reach into."""
+        return self._shares.get((layer, scale), lambda: shared_out(layer.shapes, scale))
+
+    def _settings_of(self, stratum: Stratum,
+                     scale: float) -> tuple[tuple[Setting, Extent], ...]:
+        layer, words = stratum
+        return self._settings.get((stratum, scale), lambda: tuple(
+            ((caption, text), self._lettering.reach(caption, text, scale))
+            for caption, text in zip(layer.captions, words, strict=True)))
+
+    def _painted(self, area: pygame.Rect, shapes: tuple[Shape, ...],
+                 settings: tuple[Setting, ...], grain: Grain) -> pygame.Surface:
+        sheet = pygame.Surface(area.size, pygame.SRCALPHA)
+        self._ink.lay(sheet, area, shapes, *grain)
+        for setting in settings:
+            self._lettering.set(sheet, area, setting, grain[0])
+        return sheet
+
+
+def tiles(seen: pygame.Rect) -> Iterator[pygame.Rect]:
+    """The tiles of the whole picture that meet a part of it."""
+    for top in range(seen.y // TILE * TILE, seen.bottom, TILE):
+        for left in range(seen.x // TILE * TILE, seen.right, TILE):
+            yield pygame.Rect(left, top, TILE, TILE)
+
+
+def shared_out(shapes: tuple[Shape, ...],
+               scale: float) -> dict[tuple[int, int], tuple[Shape, ...]]:
+    """Shapes by tiles, in their order."""
+    found: dict[tuple[int, int], list[Shape]] = {}
+    for shape in shapes:
+        left, top, right, bottom = extent(shape)
+        columns = range(int((left * scale - 1) // TILE), int((right * scale + 1) // TILE) + 1)
+        rows = range(int((top * scale - 1) // TILE), int((bottom * scale + 1) // TILE) + 1)
+        for column in columns:
+            for row in rows:
+                found.setdefault((column, row), []).append(shape)
+    return {place: tuple(each) for place, each in found.items()}
+
+
+def meets(reach: Extent, area: pygame.Rect, scale: float) -> bool:
+    """Does ink of that extent lie in an area of the picture?"""
+    left, top, right, bottom = reach
+    return (left * scale - 1 < area.right and right * scale + 1 > area.left
+            and top * scale - 1 < area.bottom and bottom * scale + 1 > area.top)
+
+
+def around(reaches: list[Extent], scale: float) -> pygame.Rect:
+    """The pixels that hold all these extents."""
+    left, top = (math.floor(min(each[side] for each in reaches) * scale) - 1 for side in (0, 1))
+    right, bottom = (math.ceil(max(each[side] for each in reaches) * scale) + 1 for side in (2, 3))
+    return pygame.Rect(left, top, right - left, bottom - top)

@@ -1,0 +1,196 @@
+"""A sketch as a camera sees it, in pixels: what can be seen is painted sharp and kept.
+
+While the camera moves, what was painted last is stretched over the screen, with the whole sheet
+behind it; that takes a fraction of the time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.extent import Extent, extent
+from alexandre.ui.draw.ink import LAID
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.lettering import Lettering
+from alexandre.ui.draw.painter import Fit, Painter, Voice, Window
+from alexandre.ui.draw.sketch import Layer, Sketch, Spot
+from alexandre.ui.text.cache import Cache
+
+Light = tuple[Spot, str, int]  # a spot, the colour of its light, how strongly it covers
+GLOWS: Final = 300
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What there is to paint."""
+
+    sketch: Sketch
+    over: Layer
+    lights: Sequence[Light]
+
+
+@dataclass(frozen=True)
+class Print:
+    """A picture of a part of the sketch: `scale` pixels a unit, `start` its corner."""
+
+    sheet: pygame.Surface
+    scale: float
+    start: tuple[int, int]
+
+
+class Viewport:
+    """Keeps what it has painted for one sketch; `forget` it when the sketch changes."""
+
+    def __init__(self) -> None:
+        self._painter: Painter | None = None
+        self._sharp: Print | None = None
+        self._near: Print | None = None
+        self._far: Print | None = None
+        self._edition = -1
+        self._stretched: tuple[object, list[tuple[pygame.Surface, tuple[int, int]]]] = None, []
+        self._latest: tuple[Brush | None, Print | None] = (None, None)  # unfinished
+        self._glows: Cache[object, tuple[pygame.Surface, tuple[int, int]]] = Cache(GLOWS)
+
+    @property
+    def is_done(self) -> bool:
+        """Is nothing left to paint?"""
+        return self._painter is None or self._painter.is_done
+
+    def forget(self) -> None:
+        """Paint everything anew."""
+        self._sharp = self._near = self._far = None
+        self._stretched = None, []
+
+    def settle(self) -> None:
+        """The camera has come to rest."""
+        self._near = None
+        self._stretched = None, []
+
+    def paint(self, brush: Brush, box: Box, fit: Fit, scene: Scene, *, edition: int,
+              whole: float, is_moving: bool) -> None:
+        """The part of the sketch that can be seen in the box; `whole` is the scale of all."""
+        painter = self._painter_of(brush, edition)
+        factor = brush.theme.scale
+        scale = fit.scale * factor
+        corner = (round(fit.left * factor), round(fit.top * factor))
+        size = [max(1, round(side * scale)) for side in scene.sketch.size]
+        view = brush.rect(box).clip(pygame.Rect(corner, size))
+        if is_moving and self._sharp is not None:
+            self._stretch(brush, painter, (view, corner, scale), scene, whole * factor)
+            return
+        self.settle()
+        start = (view.x - corner[0], view.y - corner[1])
+        sharp = self._sharp
+        if sharp is None or (sharp.scale, sharp.start, sharp.sheet.get_size()) \
+                != (scale, start, view.size):
+            sharp = self._painted(brush, painter, scene.sketch, scale, (*start, *view.size))
+        if scale == whole * factor and painter.is_done:
+            self._far = sharp
+        brush.onto.blit(sharp.sheet, view, special_flags=LAID)
+        if painter.is_whole:  # no lights on a board that only begins to be there
+            self._light(brush.onto, brush.voice, corner, scene, scale)
+
+    def _painted(self, brush: Brush, painter: Painter, sketch: Sketch, scale: float,
+                 window: Window) -> Print:
+        """As much as this frame has time for, however many parts it is painted in."""
+        last, unfinished = self._latest
+        if last is brush and unfinished is not None:
+            return unfinished
+        sheet = painter.picture(sketch, scale, brush.voice, window, brush.patience)
+        found = Print(sheet, scale, window[:2])
+        self._sharp = found if painter.is_done else None
+        self._latest = (None, None) if painter.is_done else (brush, found)
+        return found
+
+    def _painter_of(self, brush: Brush, edition: int) -> Painter:
+        """Other sizes or other words: nothing that was painted can be used."""
+        if self._painter is None or self._painter.theme is not brush.theme:
+            self._painter = Painter(brush.theme, brush.letters)
+            self._glows.clear()
+        if edition != self._edition:
+            self._edition = edition
+            self.forget()
+        return self._painter
+
+    def _light(self, onto: pygame.Surface, voice: Voice, corner: tuple[int, int], scene: Scene,
+               scale: float) -> None:
+        """What is being prepared, then the lights; `corner` is that of the whole sketch."""
+        painter = self._painter
+        assert painter is not None
+        if scene.over.shapes:
+            sheet, (dx, dy) = painter.stamp(scene.over.shapes, scene.over.captions, scale, voice)
+            onto.blit(sheet, (corner[0] + dx, corner[1] + dy), special_flags=LAID)
+        for spot, colour, cover in scene.lights:
+            key = (spot.outline, spot.reach, colour, cover, scale)
+            light, (x, y) = self._glow(painter, key, spot)
+            onto.blit(light, (corner[0] + x, corner[1] + y), special_flags=LAID)
+
+    def _glow(self, painter: Painter, key: tuple[object, float, str, int, float],
+              spot: Spot) -> tuple[pygame.Surface, tuple[int, int]]:
+        _outline, _reach, colour, cover, scale = key
+        return self._glows.get(key, lambda: painter.glow(spot, scale, colour, cover))
+
+    def _stretch(self, brush: Brush, painter: Painter,
+                 seen: tuple[pygame.Rect, tuple[int, int], float], scene: Scene,
+                 whole: float) -> None:
+        """The last sharp picture where it has gone, and the whole sheet round it."""
+        near = self._near or self._lit(brush.voice, scene)
+        self._near = near
+        if self._stretched[0] != (near, *seen):  # once for all parts of a frame
+            prints = [near]
+            if not covers(near, *seen):
+                if self._far is None:
+                    sheet = painter.picture(scene.sketch, whole, brush.voice)
+                    self._far = Print(sheet, whole, (0, 0))
+                prints = [self._far, near]
+            self._stretched = (near, *seen), [laid(each, *seen) for each in prints]
+        for sheet, at in self._stretched[1]:
+            brush.onto.blit(sheet, at, special_flags=LAID)
+
+    def _lit(self, voice: Voice, scene: Scene) -> Print:
+        sharp = self._sharp
+        assert sharp is not None
+        sheet = sharp.sheet.copy()
+        self._light(sheet, voice, (-sharp.start[0], -sharp.start[1]), scene, sharp.scale)
+        return Print(sheet, sharp.scale, sharp.start)
+
+
+def reach_of(layer: Layer, lettering: Lettering, voice: Voice, scale: float) -> Extent | None:
+    """How far a layer reaches that is laid over a sketch, in units; None if it is empty."""
+    parts = [*map(extent, layer.shapes), *(lettering.reach(each, voice(each.text), scale)
+                                           for each in layer.captions)]
+    if not parts:
+        return None
+    lefts, tops, rights, bottoms = zip(*parts, strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
+
+
+def covers(part: Print, view: pygame.Rect, corner: tuple[int, int], scale: float) -> bool:
+    """Does it fill the view?"""
+    grown = scale / part.scale
+    left, top = (corner[side] + part.start[side] * grown for side in (0, 1))
+    width, height = (side * grown for side in part.sheet.get_size())
+    return (left <= view.left + 1 and top <= view.top + 1
+            and left + width >= view.right - 1 and top + height >= view.bottom - 1)
+
+
+def laid(part: Print, view: pygame.Rect, corner: tuple[int, int],
+         scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """A picture as large as its part of the sketch is now, and where that begins."""
+    grown = scale / part.scale
+    left, top = (corner[side] + part.start[side] * grown for side in (0, 1))
+    if grown == 1.0:
+        return part.sheet, (round(left), round(top))
+    source = pygame.Rect((view.left - left) // grown, (view.top - top) // grown,
+                         view.width // grown + 2, view.height // grown + 2)
+    source = source.clip(part.sheet.get_rect())
+    if not source.width or not source.height:
+        return pygame.Surface((0, 0)), view.topleft
+    size = (max(1, round(source.width * grown)), max(1, round(source.height * grown)))
+    stretched = pygame.transform.scale(part.sheet.subsurface(source), size)
+    return stretched, (round(left + source.x * grown), round(top + source.y * grown))

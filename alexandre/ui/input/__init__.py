@@ -1,0 +1,1 @@
+"""Commands, the clipboard, and where the arrow keys lead."""

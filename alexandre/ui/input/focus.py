@@ -1,0 +1,52 @@
+"""Where the keyboard goes next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from alexandre.ui.draw.layout import Box
+
+WAYS: Final = ("up", "down", "left", "right")
+ASIDE: Final = 2.2  # how much dearer it is to lie off the direction than farther along it
+LITTLE: Final = 0.05  # what settles it between two that are equally near
+
+
+def after(count: int, index: int | None, step: int) -> int | None:
+    """The place before or after, round and round; from nowhere, the first or the last."""
+    if not count:
+        return None
+    if index is None:
+        return 0 if step > 0 else count - 1
+    return (index + step) % count
+
+
+def toward(boxes: Sequence[Box], start: Box, way: str) -> int | None:
+    """Which box lies nearest in that direction, straight ahead before aside.
+
+    A box lies ahead if it begins beyond the middle of the one that is left; one that lies aside
+    of the way, only if it begins beyond its end: what is below a broad button is not beside it.
+    """
+    costs = [(_cost(box, start, way), index) for index, box in enumerate(boxes)]
+    ahead = [(cost, index) for cost, index in costs if cost is not None]
+    return min(ahead)[1] if ahead else None
+
+
+def _cost(box: Box, start: Box, way: str) -> float | None:
+    """How dear it is to go there, None if it does not lie ahead: as if the way were right."""
+    box, start = _turned(box, way), _turned(start, way)
+    aside = max(0.0, box.y - start.bottom, start.y - box.bottom)
+    if box.x < (start.right if aside else start.middle[0]):
+        return None
+    middles = abs(box.middle[1] - start.middle[1]) + box.middle[0] - start.middle[0]
+    return max(0.0, box.x - start.right) + ASIDE * aside + LITTLE * middles
+
+
+def _turned(box: Box, way: str) -> Box:
+    """The box as it lies when that direction is turned to the right."""
+    return {
+        "right": box,
+        "left": Box(-box.right, box.y, box.w, box.h),
+        "down": Box(box.y, box.x, box.h, box.w),
+        "up": Box(-box.bottom, box.x, box.h, box.w),
+    }[way]

@@ -1,0 +1,135 @@
+"""What a title says of something that is being prepared: data, drawn and clicked by others.
+
+A pin is the id of a spot that was clicked.  From the position and the pins a title makes a course:
+the actions they amount to, with whatever was left open filled in, and all that shows them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal
+
+from alexandre.kernel.actions import Action, Lexicon
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Layer, Sketch, Spot, Wording
+
+Pins = tuple[str, ...]
+Piece = Sketch | Wording
+NOTHING = Layer("course", ())
+Tone = Literal["", "good", "bad", "faint"]
+
+
+@dataclass(frozen=True)
+class Bar:
+    """A length of so many: `before` is there already, up to `after` would come."""
+
+    before: int
+    after: int
+    most: int
+    colour: str
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One thing on the strip: small pictures and figures in a line; `spot` is what a click on it
+    means."""
+
+    pieces: tuple[Piece, ...]
+    tone: Tone = ""
+    tip: Wording = ""
+    spot: str = ""
+    bar: Bar | None = None
+
+
+@dataclass(frozen=True)
+class Row:
+    """Cells that belong together, and what they are about."""
+
+    title: Wording
+    cells: tuple[Cell, ...]
+
+
+@dataclass(frozen=True)
+class Remedy:
+    """What puts right a warning by one click: `words` say how, and what is gained by it.
+
+    `pins` are prepared instead.  `since` is how an action begins that was played too soon: the
+    latest of them is taken back first with all after it, and `plans.rejoined` says what is
+    prepared then.
+    """
+
+    words: Msg
+    tip: Msg
+    pins: Pins
+    since: str = ""
+
+
+@dataclass(frozen=True)
+class Course:
+    """What is being prepared.
+
+    `ways` are rows of what could come next, below what it would bring.  `lit` are the spots by
+    which it can be changed, `accept` those whose click takes it as it is,
+    `begun` the actions it begins with while it cannot be taken yet,
+    `spots` those that lie on the main sheet only meanwhile, above its own, and `tools` what they
+    look like; `layer` is drawn over that sheet, or in its stead what a click would make of it.
+    A form is asked for as a whole: no offers stand beside it, and nothing shows what a click would
+    make of it before it is clicked.
+    """
+
+    actions: tuple[Action, ...]
+    title: Wording
+    advice: Wording
+    confirm: Wording
+    warnings: tuple[Msg, ...] = ()
+    remedy: Remedy | None = None
+    lit: frozenset[str] = frozenset()
+    accept: frozenset[str] = frozenset()
+    spots: tuple[Spot, ...] = ()
+    layer: Layer = NOTHING
+    tools: Layer = NOTHING
+    begun: tuple[Action, ...] = ()
+    ways: tuple[Row, ...] = ()
+    can_compare: bool = False
+    is_form: bool = False
+
+
+@dataclass(frozen=True)
+class Result:
+    """One outcome of several ways: `pins` lead to it, `ways` is how many ways were seen to."""
+
+    pins: Pins
+    cells: tuple[Cell, ...]
+    ways: int
+    worth: int
+
+
+@dataclass(frozen=True)
+class Survey:
+    """The outcomes found so far, the best first, once `tried` ways of `total` were looked at."""
+
+    results: tuple[Result, ...] = ()
+    tried: int = 0
+    total: int = 0
+    is_done: bool = False
+
+    @property
+    def is_sample(self) -> bool:
+        """Were there more ways than could be looked at?"""
+        return self.is_done and self.tried < self.total
+
+
+Surveying = Iterator[Survey]
+
+
+@lru_cache(maxsize=8)
+def begun_at(lexicon: Lexicon, spell: Callable[[Action], Pins]
+             ) -> dict[str, tuple[Action, ...]]:
+    """The actions of a board by the spot where their spelling begins."""
+    found: dict[str, list[Action]] = {}
+    for action in lexicon.actions:
+        for spot in spell(action)[:1]:
+            found.setdefault(spot, []).append(action)
+    return {spot: tuple(actions) for spot, actions in found.items()}

@@ -1,0 +1,78 @@
+"""What one pair of eyes saw happen, as the lines of a log; an action's lines are made once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from alexandre.kernel.contract import Game, Seat
+from alexandre.kernel.record import Step
+from alexandre.kernel.text import Arg, Msg, Who
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.play.log_rows import Line
+
+
+class Log:
+    """Follows a match: what was told of its first actions stays the same objects."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._forget(None)
+
+    def lines(self, steps: Sequence[Step], viewer: Seat | None) -> tuple[Line, ...]:
+        """The lines of all these actions, as `viewer` may read them."""
+        if viewer != self._viewer or any(old is not new for old, new in
+                                         zip(self._steps, steps, strict=False)) \
+                or len(steps) < len(self._steps):
+            self._forget(viewer)
+        for step in steps[len(self._steps):]:
+            self._add(step)
+        return tuple(self._lines)
+
+    def _forget(self, viewer: Seat | None) -> None:
+        self._viewer = viewer
+        self._steps: list[Step] = []
+        self._lines: list[Line] = []
+        self._turn = 0
+        self._is_between = True  # has a turn ended, or none begun?
+        self._title: Wording = ""  # of a turn of which no line was told yet
+        self._seat = -1
+
+    def _add(self, step: Step) -> None:
+        self._steps.append(step)
+        if self._is_between and step.actor >= 0:
+            self._turn += 1
+            self._seat = step.actor
+            self._title = Msg.of("ui.log.turn", n=self._turn, who=Who(step.actor))
+        self._is_between = self._game.ends_turn(self._game.parse(step.action)) \
+            or (self._is_between and step.actor < 0)
+        for event in step.events:
+            seen = self._game.seen(event, self._viewer)
+            if seen is not None:
+                self._lines.append(Line(seen.msg(), bool(self._title), step.index, seen,
+                                        self._title, self._seat))
+                self._title = ""
+
+
+def since(lines: Sequence[Line], steps: Sequence[Step], viewer: Seat) -> tuple[Line, ...]:
+    """What others did after the latest action of `viewer`, in bold what names him; nothing if
+    nobody did anything."""
+    mine = [step.index for step in steps if step.actor == viewer]
+    after = mine[-1] if mine else -1
+    if not mine or not any(step.actor >= 0 for step in steps if step.index > after):
+        return ()
+    return tuple(marked(line, viewer) for line in lines if line.index > after)
+
+
+def marked(line: Line, viewer: Seat) -> Line:
+    """What befell the one who reads stands out."""
+    return replace(line, is_head=True) if names(line.text, viewer) else line
+
+
+def names(said: Wording | Arg, seat: Seat) -> bool:
+    """Is that seat spoken of?"""
+    if isinstance(said, Msg):
+        return any(names(value, seat) for _name, value in said.args)
+    if isinstance(said, tuple):
+        return any(names(each, seat) for each in said)
+    return isinstance(said, Who) and said.seat == seat

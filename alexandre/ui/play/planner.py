@@ -1,0 +1,335 @@
+"""What a person prepares before committing to it: clicks spelled into a draft, for any title.
+
+A title's `table.plans` says what the clicks amount to (`ui.play.course`); whatever it does not
+plan is picked at once, as its `spots` spell it, and `inviting` are spots that spell nothing by
+themselves but begin a plan.  Nothing here knows a title, and nothing is committed: clicks give
+back the actions to send, one by one, through the session.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final
+
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import CHANCE, Game, State, View
+from alexandre.kernel.draft import Draft
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Layer, Sheet, Spot
+from alexandre.ui.play.course import NOTHING, Course, Pins, Row, Survey, Surveying
+from alexandre.ui.play.picker import Picker, Spelling
+
+Actions = tuple[Action, ...]
+
+REASONS_TRIED: Final = 200  # offers whose refusals are looked at for one spot
+
+
+class Planner:
+    """The offers of one position, with what is being prepared from them.
+
+    `table` is the title's module; without one, or without plans, clicks pick offers at once.
+    """
+
+    def __init__(self, game: Game, state: State, table: Any = None) -> None:
+        self.game = game
+        self.state = state.clone()
+        self.plans: Any = getattr(table, "plans", None)
+        self._spell: Any = table.spots if table is not None else lambda action: ()
+        self._picker = Picker((action, self._spell(action)) for action in state.legal())
+        self._trail: list[Pins] = [()]  # what was pinned, from the beginning to now
+        self._plan = self._plan_of(())
+        self._survey: Survey | None = None
+        self._surveying: Surveying | None = None
+        self._refining: Iterator[Course] | None = None
+        self._reasons: tuple[object, dict[str, tuple[Msg, ...]]] = (None, {})
+
+    @property
+    def plan(self) -> Plan | None:
+        """What is prepared, None if nothing is."""
+        return self._plan
+
+    @property
+    def pins(self) -> Pins:
+        """The spots that were clicked for it, in order."""
+        return self._trail[-1]
+
+    @property
+    def clicks(self) -> int:
+        """How many clicks can be taken back."""
+        return len(self._trail) - 1
+
+    @property
+    def clicked(self) -> Spelling:
+        """The clicks that begin to spell an offer."""
+        return self._picker.clicked
+
+    def lit(self) -> frozenset[str]:
+        """The spots that may be clicked next."""
+        if self._plan and not self._picker.clicked:
+            return self._plan.course.lit
+        inviting: Any = getattr(self.plans, "inviting", None)
+        return self._picker.lit() | (inviting(self.state) if inviting else frozenset())
+
+    def layer(self, pointed: str = "") -> Layer:
+        """What lies over the main sheet; what a click on `pointed` would make of it."""
+        if self._plan is None:
+            return self._glimpse(pointed) or NOTHING
+        course = self._plan.course
+        over, tools = self._glimpse(pointed) or course.layer, course.tools
+        return over if tools is NOTHING else Layer(
+            over.name, (*tools.shapes, *over.shapes), (*tools.captions, *over.captions))
+
+    def spots(self) -> tuple[Spot, ...]:
+        """Those that lie on the main sheet only while something is prepared."""
+        return self._plan.course.spots if self._plan else ()
+
+    def click(self, spot: str) -> Actions:
+        """A spot was clicked: the actions to send now, often none."""
+        if self._picker.clicked and spot in self._picker.lit():
+            return self._picked(spot)
+        if self._plan and spot in self._plan.course.accept:
+            return self._plan.commit()
+        if self._pin(spot):
+            return ()
+        return self._picked(spot)
+
+    def type(self, digit: int, pointed: str) -> bool:
+        """A digit was typed while that spot was pointed at; whether it says anything."""
+        return bool(self.clicks or self._is_form) and self._pin(f"digit:{digit}@{pointed}")
+
+    @property
+    def _is_form(self) -> bool:
+        return self._plan is not None and self._plan.course.is_form
+
+    def choose(self, action: Action) -> Actions:
+        """An offer was chosen by its button: what to send now; nothing if it is to be prepared."""
+        pins: Pins = self.plans.pins(action) if self.plans else ()
+        plan = self._plan_of(pins) if pins else None
+        if plan is None or action not in plan.course.actions + plan.course.begun:
+            return (action,)
+        if not (action in plan.course.begun and self._pin(pins[0])):  # one more beside the others
+            self._hold(pins, plan)
+        return ()
+
+    def why(self, spot: str) -> tuple[Msg, ...]:
+        """Why a spot may not be clicked, each reason with its rule; nothing if it may be.
+
+        The mouse asks for it with every step that it takes over a spot.
+        """
+        if self._reasons[0] != (self.pins, self.clicked):
+            self._reasons = (self.pins, self.clicked), {}
+        known = self._reasons[1]
+        if spot not in known:
+            known[spot] = self._refused(spot)
+        return known[spot]
+
+    def _refused(self, spot: str) -> tuple[Msg, ...]:
+        if spot in self.lit() or self._fitting(spot) is not None:
+            return ()
+        if self.plans:
+            found: tuple[Msg, ...] = self.plans.why(self.game, self.state, self.pins, spot)
+            return found
+        known = [each for each in self.game.lexicon.actions if spot in self._spell(each)]
+        told = [self.state.why_not(action) for action in known[:REASONS_TRIED]]
+        return tuple(dict.fromkeys(msg for msg in told if msg is not None))
+
+    def back(self) -> bool:
+        """One click back; whether there was one to take back."""
+        self._picker.forget()
+        if len(self._trail) == 1:
+            return False
+        self._trail.pop()
+        self._plan, self._refining = self._plan_of(self.pins), None
+        return True
+
+    def clear(self) -> None:
+        """Begin afresh."""
+        self._picker.forget()
+        self._trail = [()]
+        self._plan, self._refining = self._plan_of(()), None
+
+    def adopt(self, pins: Pins) -> None:
+        """Prepare exactly this: one of the outcomes that were compared."""
+        plan = self._plan_of(pins)
+        if plan is not None:
+            self._hold(pins, plan)
+
+    def follow(self, before: Planner) -> None:
+        """Go on with what another planner prepared, if the table has moved along with it; what
+        was done does not stay as something that no longer fits."""
+        plan = before.plan
+        if plan is None or before.pins == () or not plan.leads_to(self.state):
+            return
+        # What was done whole is not prepared again: the first click of it at least is used up.
+        for first in range(int(self._is_carried_out(plan)), len(before.pins)):
+            found = self._plan_of(before.pins[first:])
+            if found is not None and (found.course.actions or not found.course.warnings):
+                self._hold(before.pins[first:], found)
+                return
+
+    def _is_carried_out(self, plan: Plan) -> bool:
+        """Is the table as it is after all that was prepared?"""
+        return bool(plan.course.actions) and plan.draft.state.hash() == self.state.hash()
+
+    # ---- comparing -------------------------------------------------------------------------
+
+    @property
+    def survey(self) -> Survey | None:
+        """The outcomes that were compared so far, None if nobody asked."""
+        return self._survey
+
+    def compare(self) -> None:
+        """Begin to compare all that the position still allows."""
+        if self.plans and self._plan and self._plan.course.can_compare:
+            self._survey = Survey()
+            self._surveying = self.plans.survey(self.game, self.state, self.pins)
+
+    def stop_comparing(self) -> None:
+        """Enough of it."""
+        self._survey = self._surveying = None
+
+    @property
+    def is_comparing(self) -> bool:
+        """Is there more to look at?"""
+        return self._surveying is not None or self._refining is not None
+
+    def work(self) -> bool:
+        """A small piece of the comparison, or of what takes long to be said of what is prepared;
+        whether there is news."""
+        if self._refining is not None:
+            course = next(self._refining, None)
+            if course is None:
+                self._refining = None
+            elif self._plan is None or course != self._plan.course:
+                self._plan = Plan(self, course)
+                return True
+            return False
+        if self._surveying is None:
+            return False
+        found = next(self._surveying, None)
+        if found is None or found.is_done:
+            self._surveying = None
+        self._survey = found or self._survey
+        return found is not None
+
+    # ---- within ----------------------------------------------------------------------------
+
+    def _picked(self, spot: str) -> Actions:
+        action = self._picker.click(spot)
+        return () if action is None else (action,)
+
+    def _pin(self, spot: str) -> bool:
+        pins = self._fitting(spot)
+        if pins is None:
+            return False
+        plan = self._plan_of(pins)
+        if plan is not None:
+            self._hold(pins, plan)
+        return plan is not None
+
+    def _fitting(self, spot: str) -> Pins | None:
+        """As many of the pins as agree with one more; None if it fits nowhere."""
+        if self.plans is None:
+            return None
+        for kept in range(len(self.pins), -1, -1):
+            found: Pins | None = self.plans.pinned(self.game, self.state, self.pins[:kept], spot)
+            if found is not None:
+                return found
+        return None
+
+    def _hold(self, pins: Pins, plan: Plan) -> None:
+        self._picker.forget()
+        self._trail.append(pins)
+        self._plan = plan
+        refined: Any = getattr(self.plans, "refined", None)
+        self._refining = refined(self.game, self.state, pins) if refined else None
+
+    def _glimpse(self, spot: str) -> Layer | None:
+        """What a click there would draw, where a click may be."""
+        if not spot or self.plans is None or self._picker.clicked:
+            return None
+        course = self._plan.course if self._plan else None
+        if course and (self._is_form or spot in course.accept or spot in self.pins):
+            return None
+        pins = self._fitting(spot)
+        found = None if pins is None else self.plans.course(self.game, self.state, pins)
+        if found is not None:
+            layer: Layer = found.layer
+            return layer
+        foreseen: Layer | None = self.plans.foreseen(self.game, self.state, spot)
+        return foreseen
+
+    def _plan_of(self, pins: Pins) -> Plan | None:
+        if self.plans is None or self.state.actor() == CHANCE:
+            return None
+        course: Course | None = self.plans.course(self.game, self.state, pins)
+        return None if course is None else Plan(self, course)
+
+
+@dataclass(frozen=True, eq=False)
+class Plan:
+    """A prepared course, and what it would bring."""
+
+    planner: Planner
+    course: Course
+
+    @cached_property
+    def draft(self) -> Draft:
+        """Its actions on a copy of the table, each asked of `legal()`."""
+        draft = Draft(self.planner.game, self.planner.state)
+        for action in self.course.actions:
+            draft.add(action)
+        return draft
+
+    @cached_property
+    def strip(self) -> tuple[Row, ...]:
+        """What it would bring, from what the mover may know of the table before and after."""
+        planner = self.planner
+        rows: tuple[Row, ...] = planner.plans.strip(planner.game, *self._views,
+                                                    self.course.actions)
+        return rows
+
+    @cached_property
+    def instead(self) -> tuple[Sheet, ...]:
+        """Sheets that already show what it would bring; most titles say it on the strip alone."""
+        drawn: Any = getattr(self.planner.plans, "prepared", None)
+        if drawn is None or not self.course.actions:
+            return ()
+        sheets: tuple[Sheet, ...] = drawn(self.planner.game, *self._views)
+        return sheets
+
+    @cached_property
+    def _views(self) -> tuple[View, View]:
+        """The mover's, before and after."""
+        game, state = self.planner.game, self.planner.state
+        return game.view(state, state.actor()), game.view(self.draft.state, state.actor())
+
+    @property
+    def can_go_back(self) -> bool:
+        """Was anything clicked that can be taken back?"""
+        return self.planner.clicks > 0
+
+    def commit(self) -> Actions:
+        """The actions to send, one by one."""
+        return tuple(self.draft.actions)
+
+    def back(self) -> None:
+        """One click back."""
+        self.planner.back()
+
+    def clear(self) -> None:
+        """Begin afresh."""
+        self.planner.clear()
+
+    def leads_to(self, state: State) -> bool:
+        """Is the table as it would be after some of the actions?  After all there is no more."""
+        copy, wanted = self.planner.state.clone(), state.hash()
+        for action in self.course.actions[:-1]:
+            if action not in copy.legal():
+                return False
+            copy.apply(action)
+            if copy.hash() == wanted:
+                return True
+        return False

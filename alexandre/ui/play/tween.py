@@ -1,0 +1,190 @@
+"""Movements as data: what is seen of an event between the picture before it and the one after.
+
+A title makes them from two views and an event that was seen; they hold places on sheets and small
+sketches, never a clock or a screen.  Times are milliseconds at the normal pace.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from alexandre.ui.draw.extent import Extent, extent
+from alexandre.ui.draw.sketch import (
+    Caption,
+    Disc,
+    Layer,
+    Place,
+    Plate,
+    Print,
+    Shape,
+    Sketch,
+    stamped,
+)
+
+LARGER: Final = 1.35  # how much larger than its frame a piece may be: shadows fall outside
+
+
+@dataclass(frozen=True)
+class Where:
+    """A place on a sheet."""
+
+    sheet: str
+    at: Place
+
+
+@dataclass(frozen=True, kw_only=True)
+class Tween:
+    """A movement: it begins so many milliseconds after its event, and lasts so long."""
+
+    begin: int = 0
+    last: int = 240
+
+    @property
+    def end(self) -> int:
+        """When it is over."""
+        return self.begin + self.last
+
+
+@dataclass(frozen=True)
+class Lay(Tween):
+    """Shapes come to be seen along a straight line, from its start to its goal."""
+
+    sheet: str
+    shapes: tuple[Shape, ...]
+    start: Place
+    goal: Place
+
+
+@dataclass(frozen=True)
+class Fly(Tween):
+    """A small sketch goes from one place to another; `small` is how large it is on arrival.
+
+    One that is only passing is a piece of a longer way: it goes evenly, and is gone at its goal.
+    """
+
+    sprite: Sketch
+    start: Where
+    goal: Where
+    small: float = 1.0
+    is_passing: bool = False
+
+
+@dataclass(frozen=True)
+class Appear(Tween):
+    """A small sketch comes to lie at a place, from a little above it."""
+
+    sprite: Sketch
+    where: Where
+
+
+@dataclass(frozen=True)
+class Vanish(Tween):
+    """A small sketch rises from its place by `rise` and fades."""
+
+    sprite: Sketch
+    where: Where
+    rise: float = 0.0
+
+
+@dataclass(frozen=True)
+class Turn(Tween):
+    """A card is turned over at its place."""
+
+    back: Sketch
+    face: Sketch
+    where: Where
+
+
+@dataclass(frozen=True)
+class Flash(Tween):
+    """A light goes over some outlines and their common rim, once."""
+
+    sheet: str
+    outlines: tuple[tuple[Place, ...], ...]
+    colour: str = "lit"
+
+
+@dataclass(frozen=True)
+class Count(Tween):
+    """A figure runs from one number to another; the caption says where and in which letters."""
+
+    sheet: str
+    caption: Caption
+    start: int
+    goal: int
+
+
+# ---- cutting pieces out of sketches ---------------------------------------------------------
+
+
+def cut(sketch: Sketch, frame: Extent) -> Sketch:
+    """What belongs to a rectangle of a sketch, as a small sketch with the same middle."""
+    w, h = (frame[2] - frame[0]) * LARGER, (frame[3] - frame[1]) * LARGER
+    left, top = (frame[0] + frame[2] - w) / 2, (frame[1] + frame[3] - h) / 2
+    shapes = tuple(part for layer in sketch.strata() for part in near(layer, frame)
+                   if belongs(part, frame))
+    captions = (part for layer in sketch.strata() for part in layer.captions
+                if belongs(part, frame))
+    return Sketch((w, h), stamped(shapes, (-left, -top), 1.0),
+                  tuple(moved(part, -left, -top) for part in captions))
+
+
+def lifted(sketch: Sketch, *frames: Extent) -> Sketch:
+    """The sketch without what belongs to one of these rectangles."""
+    gone = {id(part) for layer in sketch.strata() for frame in frames
+            for part in (*near(layer, frame), *layer.captions) if belongs(part, frame)}
+
+    def stays(part: Shape | Caption) -> bool:
+        return id(part) not in gone
+
+    return replace(sketch, shapes=tuple(filter(stays, sketch.shapes)),
+                   captions=tuple(filter(stays, sketch.captions)),
+                   layers=tuple(_thinned(layer, stays) for layer in sketch.layers))
+
+
+def _thinned(layer: Layer, stays: Callable[[Shape | Caption], bool]) -> Layer:
+    """The layer with what stays, the very same one if all of it does."""
+    shapes, captions = (tuple(filter(stays, layer.shapes)),
+                        tuple(filter(stays, layer.captions)))
+    if len(shapes) + len(captions) == len(layer.shapes) + len(layer.captions):
+        return layer
+    return replace(layer, shapes=shapes, captions=captions)
+
+
+def near(layer: Layer, frame: Extent) -> list[Shape]:
+    """The shapes of a layer that may belong to a rectangle: most lie far away."""
+    known: list[tuple[float, float, Shape]] | None = layer.__dict__.get("_corners")
+    if known is None:
+        known = layer.__dict__["_corners"] = [(*_corner(part), part) for part in layer.shapes]
+    left, top, right, bottom = frame
+    pad = LARGER * max(right - left, bottom - top)
+    return [part for x, y, part in known
+            if left - pad <= x <= right + pad and top - pad <= y <= bottom + pad]
+
+
+def belongs(part: Shape | Caption, frame: Extent) -> bool:
+    """Does a part have its middle in the rectangle, and is it no larger than that?"""
+    if isinstance(part, Caption):
+        return _holds(frame, part.at, 0.0)
+    w, h = LARGER * (frame[2] - frame[0]), LARGER * (frame[3] - frame[1])
+    left, top, right, bottom = extent(part)
+    return (_holds(frame, ((left + right) / 2, (top + bottom) / 2), 0.0)
+            and right - left <= w and bottom - top <= h)
+
+
+def _corner(part: Shape) -> Place:
+    if isinstance(part, Disc | Plate | Print):
+        return part.at
+    return part.points[0]
+
+
+def _holds(frame: Extent, at: Place, pad: float) -> bool:
+    return (frame[0] - pad <= at[0] <= frame[2] + pad
+            and frame[1] - pad <= at[1] <= frame[3] + pad)
+
+
+def moved(caption: Caption, dx: float, dy: float) -> Caption:
+    """The same words elsewhere."""
+    return replace(caption, at=(caption.at[0] + dx, caption.at[1] + dy))

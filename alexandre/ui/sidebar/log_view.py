@@ -1,0 +1,284 @@
+"""The log of a match: lines under the headings of their turns, each of which points somewhere.
+
+Only what can be seen is set.  A heading folds its turn away; a line that the mouse or the cursor
+rests on is told to the scene, which shows what it is about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.painter import Painter
+from alexandre.ui.draw.sketch import Place, Sketch, Wording, seal
+from alexandre.ui.play.log_rows import Entry, Line, LogRows, Row, is_bold
+from alexandre.ui.widgets.base.widget import Widget
+
+BAR: Final = 10.0
+LEAST: Final = 24.0  # of the bar's thumb
+INDENT: Final = 16.0
+NOTCH: Final = 3  # lines
+SEAL: Final = 7.0  # the radius of the seal before a heading
+
+
+class LogView(Widget):
+    """Stays at its end when something is added, unless the reader has scrolled away; what is in
+    bold is never above what is seen at first."""
+
+    role = "log"
+    takes_focus = True
+
+    def __init__(self, name: str = "", *, size: float = 16) -> None:
+        super().__init__(name)
+        self.size = size
+        self.on_pick: Callable[[Line | None], None] = lambda line: None
+        self.picked: Line | None = None
+        self._log = LogRows()
+        self._key: tuple[float, int, int] = (0, 0, 0)
+        self._top = 0
+        self._cursor: int | None = None  # the entry the keyboard rests on
+        self._hover: int | None = None  # the row under the mouse
+        self._is_at_end = True
+        self._grip: float | None = None
+
+    @property
+    def entries(self) -> tuple[Line, ...]:
+        """What it shows, folded or not."""
+        return self._log.entries
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Every sentence, in the language of the moment."""
+        return tuple(self.desk.voice(entry.text) for entry in self.entries)
+
+    @property
+    def pointed(self) -> Line | None:
+        """The line that the mouse, or else the keyboard, rests on."""
+        if self._hover is not None and self._hover < len(self._log.rows):
+            return self.entries[self._log.rows[self._hover].entry]
+        if self.is_focused and self.desk.is_keyed and self._cursor is not None:
+            return self.entries[self._cursor]
+        return None
+
+    def fill(self, entries: Sequence[Entry]) -> None:
+        """Show these, from the oldest to the newest."""
+        before = self.entries
+        self._log.fill(entries)
+        if self.entries == before:
+            return
+        if before[:1] != self.entries[:1]:
+            self._is_at_end, self._top = True, 0
+        self._cursor = self._hover = None
+        if self.picked not in self.entries:
+            self.picked = None
+        self.lay()
+        self.touch()
+
+    def height(self, width: float) -> float:
+        """Three lines at least: whoever has more gives more."""
+        return 3 * self._step() + 2
+
+    def lay(self) -> None:
+        """Set the sentences at this width; those that are set already stay so."""
+        if not self.is_hung or not self.box.w:
+            self._log.forget()
+            return
+        desk, px = self.desk, self._px()
+        wide = round((self.box.w - BAR - INDENT) * desk.theme.scale)
+        if (wide, px, desk.edition) != self._key:
+            self._key = (wide, px, desk.edition)
+            self._log.forget()
+        self._log.wrap(lambda words, is_bold: desk.letters.lines(
+            desk.voice(words), "bold" if is_bold else "text", px, wide))
+        self._top = self._end() if self._is_at_end else min(self._top, self._most())
+
+    def paint(self, brush: Brush) -> None:
+        """The rows that can be seen, the pointed one on a deeper ground."""
+        before = brush.within(self.box)
+        pointed = self.pointed
+        for place, row in enumerate(self._log.rows[self._top:self._top + self._room()]):
+            step = self._step()
+            box = Box(self.box.x, self.box.y + place * step, self.box.w - BAR, step)
+            entry = self.entries[row.entry]
+            if entry is self.picked or entry is pointed:
+                brush.fill(box, "gold.pale", 150 if entry is self.picked else 80)
+            (self._paint_title if row.is_title else self._paint_line)(brush, box, row)
+        brush.onto.set_clip(before)
+        if self._most():
+            brush.panel(self._thumb(), "button", "hover" if self.is_hovered else "")
+
+    # ---- what the player does --------------------------------------------------------------
+
+    def point(self, at: Place) -> Wording:
+        """The line under the mouse."""
+        self._hover_on(self._row_at(at))
+        return ""
+
+    def leave(self) -> None:
+        """No line is pointed at any more."""
+        self._hover_on(None)
+
+    def wheel(self, steps: float) -> bool:
+        """A few lines a notch."""
+        self._hover_on(None)
+        return self._scroll(self._top - round(steps * NOTCH))
+
+    def press(self, at: Place) -> bool:
+        """Take hold of the bar, fold a turn, or pick a line."""
+        if self._most() and at[0] >= self._thumb().x - 2:
+            thumb = self._thumb()
+            self._grip = at[1] - thumb.y if thumb.has(at) else thumb.h / 2
+            self.drag(at)
+            return True
+        row = self._row_at(at)
+        if row is not None:
+            self._press(self._log.rows[row].entry, is_title=self._log.rows[row].is_title)
+        return row is not None
+
+    def drag(self, at: Place) -> None:
+        """The thumb follows the mouse."""
+        if self._grip is not None:
+            way = self.box.h - self._thumb().h
+            share = (at[1] - self._grip - self.box.y) / way if way else 0.0
+            self._scroll(round(share * self._most()))
+
+    def release(self, at: Place) -> None:
+        """Let go of the thumb."""
+        self._grip = None
+
+    def do(self, command: str) -> bool:
+        """The cursor goes from line to line; Return picks, left and right fold and unfold."""
+        if command in ("up", "down", "first", "last", "page_up", "page_down"):
+            return self._move(command)
+        if self._cursor is None:
+            return False
+        if command in ("left", "right"):
+            return self._fold(self._cursor, is_folded=command == "left")
+        if command == "press":
+            self._press(self._cursor, is_title=self._log.is_folded(self._cursor))
+        return command == "press"
+
+    def unroll(self) -> None:
+        """Show the beginning."""
+        self._scroll(0)
+
+    def let_go(self) -> None:
+        """No line is picked any more."""
+        self.picked = None
+        self.touch()
+
+    def _press(self, number: int, *, is_title: bool) -> None:
+        entry = self.entries[number]
+        self._cursor = number
+        if is_title:
+            self._fold(number, is_folded=not self._log.is_folded(number))
+            return
+        self.picked = None if entry is self.picked else entry
+        self.touch()
+        self.on_pick(self.picked)
+
+    def _fold(self, number: int, *, is_folded: bool) -> bool:
+        if not self._log.fold(number, is_folded=is_folded):
+            return False
+        self._is_at_end = False
+        self._top = min(self._top, self._most())
+        self.touch()
+        return True
+
+    def _move(self, command: str) -> bool:
+        """The cursor to another line that is not folded away."""
+        shown = sorted({row.entry for row in self._log.rows})
+        if not shown:
+            return False
+        page = max(1, self._room() - 1)
+        at = shown.index(self._cursor) if self._cursor in shown else len(shown)
+        to = {"up": at - 1, "down": at + 1, "first": 0, "last": len(shown) - 1,
+              "page_up": at - page, "page_down": at + page}[command]
+        if not 0 <= to < len(shown) and command in ("up", "down"):
+            return False  # the focus goes on
+        self._cursor = shown[min(len(shown) - 1, max(0, to))]
+        self._reveal(self._log.rows_at(self._cursor))
+        self.touch()
+        return True
+
+    def _hover_on(self, row: int | None) -> None:
+        if row != self._hover:
+            self._hover = row
+            self.touch()
+
+    # ---- what can be seen ------------------------------------------------------------------
+
+    def _paint_line(self, brush: Brush, box: Box, row: Row) -> None:
+        stands_out = is_bold(self.entries[row.entry])
+        colour = brush.theme.colour("seal" if stands_out else "ink")
+        picture = brush.letters.picture(row.text, "bold" if stands_out else "text", self._px(),
+                                        colour)
+        brush.onto.blit(picture, brush.rect(Box(box.x + INDENT, box.y, box.w, box.h)))
+
+    def _paint_title(self, brush: Brush, box: Box, row: Row) -> None:
+        """An arrow that tells whether it is folded, the seal of the seat, the words."""
+        entry, middle = self.entries[row.entry], box.y + box.h / 2
+        brush.line((box.x, box.y + 0.5), (box.right, box.y + 0.5), "parchment.edge", 1.0)
+        brush.arrow((box.x + 6, middle), 4, "ink.soft",
+                    "right" if self._log.is_folded(row.entry) else "down")
+        left = box.x + INDENT
+        if entry.seat >= 0:
+            shapes, _numeral = seal(entry.seat, (10, 10), SEAL)
+            picture = Painter(brush.theme, brush.letters).picture(
+                Sketch((20, 20), shapes), brush.theme.scale, brush.voice)
+            brush.onto.blit(picture, brush.rect(Box(left - 2, middle - 10, 20, 20)))
+            left += 22
+        brush.words(Box(left, box.y, box.right - left, box.h), row.text, face="bold",
+                    size=self.size - 1, colour="seal.deep")
+
+    def _row_at(self, at: Place) -> int | None:
+        if not self.box.has(at) or at[0] > self.box.right - BAR:
+            return None
+        row = self._top + int((at[1] - self.box.y) / self._step())
+        return row if row < len(self._log.rows) else None
+
+    def _reveal(self, rows: list[int]) -> None:
+        if rows[0] < self._top:
+            self._scroll(rows[0])
+        elif rows[-1] >= self._top + self._room():
+            self._scroll(rows[-1] - self._room() + 1)
+
+    def _scroll(self, top: int) -> bool:
+        top = min(self._most(), max(0, top))
+        if top == self._top:
+            return False
+        self._top, self._is_at_end = top, top == self._end()
+        self.touch()
+        return True
+
+    def _px(self) -> int:
+        return self.desk.theme.letter(self.size)
+
+    def _step(self) -> float:
+        desk = self.desk
+        return desk.letters.height("text", self._px()) / desk.theme.scale
+
+    def _room(self) -> int:
+        """How many lines can be seen whole."""
+        return max(1, int((self.box.h + 0.5) / self._step())) if self.is_hung else 1
+
+    def _most(self) -> int:
+        return max(0, len(self._log.rows) - self._room())
+
+    def _end(self) -> int:
+        """Where it rests: with the newest line in sight, if the first in bold is so as well; a
+        line too long for the room is seen from where it begins."""
+        rows = self._log.rows
+        bold = next((place for place, row in enumerate(rows) if is_bold(self.entries[row.entry])),
+                    len(rows))
+        newest = next((place for place, row in enumerate(rows)
+                       if row.entry == rows[-1].entry and not row.is_title), 0)
+        return min(self._most(), bold, newest)
+
+    def _thumb(self) -> Box:
+        high = min(self.box.h, max(
+            LEAST, self.box.h * self._room() / max(1, len(self._log.rows))))
+        top = (self.box.h - high) * (self._top / self._most() if self._most() else 0.0)
+        return Box(self.box.right - BAR + 3, self.box.y + top, BAR - 3, high)

@@ -1,0 +1,34 @@
+"""Sentences under the prompt that come and go: a refusal, a reason that leads to its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.sidebar.reasons import reason
+from alexandre.ui.widgets.base.boxes import Column
+
+
+class Notes(Column):
+    """Their room stays when they go, so that nothing jumps at every refusal."""
+
+    def __init__(self, name: str, on_rule: Callable[[str], None]) -> None:
+        super().__init__(name, gap=0)
+        self.on_rule = on_rule
+        self.kept = 0.0  # how high they have been
+        self._said: tuple[Wording, ...] = ()
+
+    def say(self, texts: tuple[Wording, ...]) -> bool:
+        """Say these instead; False if they stand there already."""
+        if texts == self._said:
+            return False
+        self._said = texts
+        self.clear()
+        for number, text in enumerate(texts):
+            self.add(reason(f"page/note{number}", text, self.on_rule))
+        return True
+
+    def height(self, width: float) -> float:
+        """As high as the highest of them."""
+        self.kept = max(self.kept, super().height(width))
+        return self.kept

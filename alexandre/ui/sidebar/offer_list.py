@@ -1,0 +1,247 @@
+"""What is on offer, arranged for people: few things as buttons, many of a kind behind a heading.
+
+What is better clicked on the board waits in a list that unfolds; the end of the turn stands
+apart.  Everything is there for the keyboard, and nothing but what was offered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Final, TypeVar
+
+from alexandre.kernel.actions import Action
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.input.commands import DIGITS
+from alexandre.ui.play.offers import Offer
+from alexandre.ui.widgets.base.boxes import Column
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.scroll import AIR, BAR, ROUNDED, Scroll
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.link import Fold, Link
+from alexandre.ui.widgets.controls.numbered import Numbered, Step
+
+GAP: Final = 6.0
+INDENT: Final = 18.0
+HINTED: Final = len(DIGITS)
+FEW: Final = 2  # offers of a kind that are never folded away
+UNFOLDED: Final = 2  # lines that are seen beside what is prepared
+ALL: Final = "all"  # the heading of everything
+ASIDE: Final = "aside"  # that of what may be done meanwhile
+Kind = TypeVar("Kind", bound=Widget)
+
+
+class OfferList(Widget):
+    """`offer/<notation>` are the offers, `verb/<word>` the headings of those folded away."""
+
+    role = "offers"
+
+    def __init__(self, name: str, on_choose: Callable[[Action], None]) -> None:
+        super().__init__(name)
+        self.on_choose = on_choose
+        self.offers: tuple[Offer, ...] = ()
+        self.scroll = self.add(Scroll(f"{name}/list", gap=2))
+        self.end = self.add(Column(f"{name}/end"))
+        self._is_aside = False
+        self._open: set[str] = set()  # the verbs that the player has unfolded
+
+    def show(self, offers: Sequence[Offer], *, is_aside: bool = False) -> None:
+        """Offer these instead; what was unfolded before is so again.
+
+        `is_aside`: something else is in their place, and they all stand behind one heading.
+        """
+        if (tuple(offers), is_aside) == (self.offers, self._is_aside):
+            return
+        self.offers, self._is_aside = tuple(offers), is_aside
+        self.scroll.offset = 0.0
+        self._build()
+
+    @property
+    def first(self) -> Widget | None:
+        """Where the keyboard begins."""
+        return next((row for row in self._each() if row.takes_focus), None)
+
+    def has(self, widget: Widget) -> bool:
+        """Is it one of these?"""
+        return widget in self._each()
+
+    @property
+    def pointed(self) -> Action | None:
+        """The offer that the mouse or the keyboard rests on."""
+        for offer in self.offers:
+            for widget in (self.desk.hover, self.desk.focus if self.desk.is_keyed else None):
+                if widget is not None and widget.name == f"offer/{offer.action.text}":
+                    return offer.action
+        return None
+
+    def digit(self, index: int) -> None:
+        """Press the line with that number."""
+        rows = self._rows(Button)
+        if index < min(len(rows), HINTED):
+            rows[index].on_press()
+
+    def height(self, width: float) -> float:
+        """Everything that is not folded away."""
+        parts = [self.scroll.height(width), self.end.height(width)]
+        return sum(parts) + GAP * all(parts)
+
+    def height_folded(self, width: float) -> float:
+        """The headings alone, and the end of the turn; a few lines of what is unfolded."""
+        rows = self.scroll.column.children[:1 + UNFOLDED * (ALL in self._open)]
+        return sum(row.height(width) for row in rows) + self.end.height(width) + GAP
+
+    def whole(self, width: float, high: float) -> float:
+        """The most of a height that cuts through no row; one row at least."""
+        end = self.end.height(width)
+        top = end + GAP if end else 0.0
+        rows = [row for row in self.scroll.column.children if row.is_shown]
+        found = 0.0
+        for row in rows:
+            top += row.height(width - BAR - AIR)
+            found = top if top <= high + ROUNDED or not found else found
+            top += self.scroll.column.gap
+        return min(high, found)
+
+    @property
+    def is_terse(self) -> bool:
+        """Is the sentence above them hidden?"""
+        return any(not row.is_shown for row in self._said())
+
+    def draw_in(self, *, is_terse: bool) -> None:
+        """Without the sentence above them, where room is scarce."""
+        for row in self._said():
+            row.is_shown = not is_terse
+
+    def _said(self) -> list[Widget]:
+        return [row for row in self.scroll.column.children[:1] if isinstance(row, Label)]
+
+    def lay(self) -> None:
+        """The end of the turn is always in sight; the rest may scroll."""
+        end = self.end.height(self.box.w)
+        high = max(0.0, self.box.h - end - (GAP if end else 0.0))
+        self.scroll.place(Box(self.box.x, self.box.y, self.box.w, high))
+        self.end.place(Box(self.box.x, self.box.bottom - end, self.box.w, end))
+
+    # ---- how they are arranged -------------------------------------------------------------
+
+    def _build(self) -> None:
+        column = self.scroll.column
+        column.clear()
+        self.end.clear()
+        ends = [offer for offer in self.offers if offer.is_end]
+        others = [offer for offer in self.offers if not offer.is_end]
+        asides = [offer for offer in others if offer.is_aside]
+        main = [offer for offer in others if not offer.is_aside] if ends or len(
+            asides) < len(others) else others
+        groups = list(_grouped(main))
+        if self._is_aside:
+            self._fold_up(ALL, Msg.of("ui.offers.all"), others)
+        elif any(_is_folded(group) or _is_numbered(group) for group in groups):
+            column.add(Label("page/on_board", Msg.of("ui.offers.on_board"), face="italic",
+                             size=15, colour="ink.soft"))
+        for group in () if self._is_aside else groups:
+            self._add(group, is_only=len(self.offers) == 1)
+        if main is not others and not self._is_aside:
+            kinds = list(_grouped(asides))
+            self._fold_up(ASIDE, _said(asides[0].verb) if len(kinds) == 1
+                          else Msg.of("ui.offers.aside"), asides)
+        for offer in ends:
+            end = self.end.add(self._button(offer, kind="button" if others else "primary"))
+            end.align = "centre"
+        self._number()
+
+    def _add(self, group: list[Offer], *, is_only: bool) -> None:
+        if _is_numbered(group):
+            steps = [Step(offer.number or 0, f"offer/{offer.action.text}", offer.label,
+                          partial(self.on_choose, offer.action)) for offer in group]
+            self.scroll.column.add(Numbered(f"verb/{word_of(group[0])}", steps))
+            return
+        if not _is_folded(group):
+            for offer in group:
+                self.scroll.column.add(
+                    self._button(offer, kind="primary" if is_only else "button"))
+            return
+        self._fold_up(word_of(group[0]), _said(group[0].verb), group)
+
+    def _fold_up(self, word: str, said: Msg | str, group: Sequence[Offer]) -> None:
+        """A heading, and below it the offers if it is unfolded."""
+        if not group:
+            return
+        heading = Msg.of("ui.offers.several", verb=said, n=len(group))
+        fold = self.scroll.column.add(Fold(f"verb/{word}", heading, partial(self._toggle, word),
+                                           size=17))
+        fold.is_on = word in self._open
+        if fold.is_on:
+            for offer in group:
+                self.scroll.column.add(Link(f"offer/{offer.action.text}", offer.label,
+                                            partial(self.on_choose, offer.action),
+                                            indent=INDENT))
+
+    def _button(self, offer: Offer, *, kind: str) -> Button:
+        text: Wording = offer.label
+        if offer.count:
+            text = Msg.of("ui.offers.counted", offer=offer.label, n=offer.count)
+        return Button(f"offer/{offer.action.text}", text, partial(self.on_choose, offer.action),
+                      kind=kind, align="left", size=17)
+
+    def _each(self) -> Iterator[Widget]:
+        """Every row, what is in it, and the end of the turn."""
+        for row in (*self.scroll.column.children, *self.end.children):
+            yield from (row, *row.children)
+
+    def _rows(self, kind: type[Kind]) -> list[Kind]:
+        """Those of that kind, without the end of the turn."""
+        return [row for row in self._each()
+                if isinstance(row, kind) and row not in self.end.children]
+
+    def _number(self) -> None:
+        for number, row in enumerate(self._rows(Button)[:HINTED]):
+            row.hint = str(number + 1)
+
+    def _toggle(self, word: str) -> None:
+        """Unfold or fold away; the keyboard goes on to the first of the list."""
+        self._open ^= {word}
+        is_keyed = self.desk.is_keyed
+        self._build()
+        self._relay()
+        if is_keyed:
+            heading = self.desk.find(f"verb/{word}")
+            rows: list[Widget] = self.scroll.column.children
+            place = next((at for at, row in enumerate(rows) if row is heading), 0)
+            self.desk.focus_on(rows[min(len(rows) - 1, place + (word in self._open))])
+
+    def _relay(self) -> None:
+        """Who holds this one shares the room out anew."""
+        (self.parent or self).lay()
+        (self.parent or self).touch()
+
+
+def word_of(offer: Offer) -> str:
+    """The verb of the notation."""
+    return offer.action.text.split(" ")[0]
+
+
+def _said(verb: Wording) -> Msg | str:
+    return verb if isinstance(verb, Msg | str) else ""
+
+
+def _grouped(offers: Sequence[Offer]) -> Iterator[list[Offer]]:
+    """Those of one verb together, in the order in which the verbs come."""
+    words = dict.fromkeys(word_of(offer) for offer in offers)
+    for word in words:
+        yield [offer for offer in offers if word_of(offer) == word]
+
+
+def _is_numbered(group: Sequence[Offer]) -> bool:
+    """Several that differ by their number alone."""
+    return len(group) > 1 and all(offer.number is not None for offer in group)
+
+
+def _is_folded(group: Sequence[Offer]) -> bool:
+    """Many of a kind, all of which can be clicked on the board; two take no more room than their
+    heading would."""
+    return len(group) > FEW and all(offer.is_spelled for offer in group)
+

@@ -1,0 +1,231 @@
+"""The plain view: plays any title with labelled buttons, and with nothing but what `legal` says.
+
+It shows a page: whose turn it is, what is asked and what ends it, every offer, the players, and
+the log.  A page holds only what the one who looks on may know; `page_of` asks for exactly that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import CHANCE, OVER, Seat
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg, Who
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.input.commands import DIGITS
+from alexandre.ui.play.log import Log
+from alexandre.ui.play.log_rows import Entry, Line
+from alexandre.ui.play.offers import Offer, offers_of
+from alexandre.ui.sidebar.log_view import LogView
+from alexandre.ui.sidebar.notes import Notes
+from alexandre.ui.sidebar.offer_list import OfferList
+from alexandre.ui.sidebar.sharing import GAP, MARGIN, Parts, Share, Sharing
+from alexandre.ui.widgets.base.boxes import Column, Row, Yielding
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Widget, walk
+from alexandre.ui.widgets.pictures.seal import Seal
+
+PAD: Final = 16.0
+SEAL: Final = 38.0
+
+
+@dataclass(frozen=True)
+class Page:
+    """What the plain view shows.
+
+    `phase` says where in the turn we are and what ends it; `seat` is whose seal stands beside
+    it; `heading` is that of the log; `is_planned`: something is prepared, and has the offers'
+    place.
+    """
+
+    turn: Wording
+    prompt: Wording
+    offers: tuple[Offer, ...] = ()
+    log: tuple[Entry, ...] = ()
+    phase: Wording = ""
+    seat: Seat = -1
+    heading: Wording = ""
+    is_planned: bool = False
+
+
+def page_of(session: Session, *, is_asked: bool, log: Sequence[Line] | None = None,
+            table: Any = None) -> Page:
+    """The page for the session's viewer; the offers only if it is he who is asked."""
+    game, state = session.game, session.state
+    prompt = game.prompt(state)
+    phase = Msg.of(f"{game.meta.id}.phase.{prompt.kind}")
+    host = host_of(session, table)
+    return Page(
+        turn=turn_of(session.decider, host),
+        prompt=prompt.msg if session.decider != OVER else "",  # the turn says so already
+        offers=offers_of(session, table) if is_asked else (),
+        log=log_of(session, session.viewer) if log is None else tuple(log),
+        phase=phase if host is None else Msg.of("ui.turn.within", who=Who(host), phase=phase),
+        seat=session.decider,
+        heading=Msg.of("ui.log.whole"),
+    )
+
+
+def host_of(session: Session, table: Any = None) -> Seat | None:
+    """In whose turn somebody else is asked; None where it is his own, or a title does not say."""
+    mover_of = getattr(table, "mover_of", None)
+    mover: Seat | None = mover_of(session.state) if mover_of else None
+    return None if session.decider < 0 or mover == session.decider else mover
+
+
+def turn_of(decider: Seat, host: Seat | None = None) -> Msg:
+    """Who decides, in a few words; `host` has the turn if it is another."""
+    if decider == OVER:
+        return Msg.of("ui.turn.over")
+    if decider == CHANCE:
+        return Msg.of("ui.turn.chance")
+    return Msg.of("ui.turn.seat" if host is None else "ui.turn.asked", who=Who(decider))
+
+
+def log_of(session: Session, viewer: Seat | None) -> tuple[Line, ...]:
+    """What the viewer saw happen; what begins a turn stands under a heading."""
+    return Log(session.game).lines(session.steps, viewer)
+
+
+class PlainView(Widget):
+    """The page as widgets: `offer/<notation>` are the offers, `page/…` the rest.
+
+    For whatever the scene puts there: `plan` below the prompt, `aside` below the offers,
+    `players`, `log_tools` beside the heading of the log, and `tools` at the foot.
+    """
+
+    role = "page"
+
+    def __init__(self, name: str, on_choose: Callable[[Action], None],
+                 on_rule: Callable[[str], None] = lambda rule: None) -> None:
+        super().__init__(name)
+        self.page = Page("", "")
+        self.head = self.add(Column("page/head", gap=3))
+        self._build_head(on_rule)
+        self.planned = self.add(Scroll("page/plan", gap=6))
+        self.offers = self.add(OfferList("page/offers", on_choose))
+        self.aside = self.add(Column("page/aside", gap=6))
+        self.players = self.add(Yielding("page/players", gap=4))
+        self.log_head = self.add(Row("page/log_head", gap=6))
+        self.heading = self.log_head.add(Label("page/heading", "", face="italic", size=16,
+                                               colour="ink.soft"))
+        self.log_tools = self.log_head.add(Row("page/log_tools", gap=6))
+        self.log = self.add(LogView("page/log"))
+        self.tools = self.add(Column("page/tools", gap=6))
+        self._rules: tuple[float, ...] = ()
+        self._sharing = Sharing(Parts(self.head, self.planned, self.offers, self.aside,
+                                      self.players, self.log_head, self.log, self.tools,
+                                      self.phase, self.notes))
+
+    def _build_head(self, on_rule: Callable[[str], None]) -> None:
+        status = self.head.add(Row(gap=8, widths=(SEAL, 0.0)))
+        self.seal = status.add(Seal(0, SEAL))
+        said = status.add(Column(gap=0))
+        self.turn = said.add(Label("page/turn", "", face="title", size=19, colour="seal.deep"))
+        self.phase = said.add(Label("page/phase", "", face="italic", size=15, colour="ink.soft"))
+        self.prompt = self.head.add(Label("page/prompt", "", size=18))
+        self.notes = self.head.add(Notes("page/notes", on_rule))
+
+    @property
+    def plan(self) -> Column:
+        """Where a scene puts what is being prepared."""
+        return self.planned.column
+
+    def show(self, page: Page) -> None:
+        """Show another page without notes; the keyboard stays among the offers if it was there."""
+        had_focus = self._has_focus()
+        if (page.turn, page.prompt) != (self.page.turn, self.page.prompt):
+            self.notes.kept = 0.0
+        self.notes.say(())
+        self.offers.show(page.offers, is_aside=page.is_planned)
+        self.page = page
+        self.seal.wear(max(0, page.seat))
+        self.seal.shown(is_shown=page.seat >= 0)
+        for label, words in ((self.turn, page.turn), (self.phase, page.phase),
+                             (self.prompt, page.prompt), (self.heading, page.heading)):
+            label.say(words)
+            label.shown(is_shown=bool(words))
+        self.log.fill(page.log)
+        self.lay()
+        if had_focus and self._first is not None:
+            self.desk.focus_on(self._first)
+
+    def note(self, *texts: Wording) -> None:
+        """Sentences under the prompt: a refusal, reasons; one that names a rule leads to it."""
+        if self.notes.say(texts):
+            self._settle(self.head)
+
+    def measure_heading(self) -> None:
+        """What stands beside the heading of the log has changed, and with it its height."""
+        self._settle(self.log_head)
+
+    def do(self, command: str) -> bool:
+        """A digit presses one of the first nine lines on offer, while they can be seen."""
+        if command not in DIGITS or not self.offers.is_shown:
+            return False
+        self.offers.digit(DIGITS.index(command))
+        return True
+
+    def lay(self) -> None:
+        """One below the other on one plate."""
+        self._settle(*self.children)
+
+    def _settle(self, *changed: Widget) -> None:
+        """What has not changed is laid anew only where it moves."""
+        inner = self.box.inset(PAD, PAD - 4)
+        share = self._sharing.share(changed, inner, is_planned=self.page.is_planned,
+                                    has_phase=bool(self.page.phase),
+                                    has_heading=bool(self.page.heading))
+        self._stack(share, inner, changed)
+
+    def paint(self, brush: Brush) -> None:
+        """The plate, and thin gold lines between its parts."""
+        brush.panel(self.box, "panel")
+        for y in self._rules:
+            brush.line((self.box.x + PAD, y), (self.box.right - PAD, y), "gold.pale", 1.2)
+
+    # ---- the room --------------------------------------------------------------------------
+
+    def give_way(self, *parts: Widget) -> None:
+        """These leave their room to what is prepared on the next page; none: all are back."""
+        for part in (self.offers, self.players, self.log_head, self.log):
+            part.shown(is_shown=part not in parts)
+
+    def _stack(self, share: Share, inner: Box, changed: Collection[Widget]) -> None:
+        top, lines = inner.y, []
+        for part, high in share.heights.items():
+            if part in share.ruled:
+                lines.append(top)
+                top += MARGIN
+            box = Box(inner.x, top, inner.w, high)
+            is_other = part in changed or part in share.other
+            if is_other or (part.box.w, part.box.h) != (box.w, box.h):
+                part.place(box)
+            elif part.box != box:
+                part.shift(box)
+            if part in share.other:
+                part.touch()
+            top += high + (GAP if high else 0.0)
+        for y in set(self._rules) ^ set(lines):
+            self.desk.touch(Box(self.box.x, y, self.box.w, 1.0))
+        self._rules = tuple(lines)
+
+    def _has_focus(self) -> bool:
+        """Is the keyboard on an offer, or in use and nowhere?"""
+        if not self.is_hung:
+            return False
+        focus = self.desk.focus
+        if focus is None or focus not in walk(self.desk.top):
+            return self.desk.is_keyed
+        return self.offers.has(focus) or focus in walk(self.planned)
+
+    @property
+    def _first(self) -> Widget | None:
+        """Where the keyboard begins."""
+        return self.desk.find("plan/confirm") or self.offers.first

@@ -1,0 +1,36 @@
+"""Why something cannot be done: the sentences, and the way from one to its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from alexandre.kernel.actions import Action
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.link import Link
+
+
+def reasons(session: Session, actions: Sequence[Action]) -> tuple[Msg, ...]:
+    """Why these may not be done now, in the order of the rules.
+
+    Of a sentence that speaks of several things the first alone: each thing says its own.
+    """
+    found = [reason for action in actions if (reason := session.state.why_not(action))]
+    found.sort(key=lambda msg: [int(part) for part in msg.rule.split(".") if part.isdigit()])
+    said: dict[str, Msg] = {}
+    for reason in found:
+        said.setdefault(reason.key, reason)
+    return tuple(said.values())
+
+
+def reason(name: str, text: Wording, on_rule: Callable[[str], None]) -> Widget:
+    """A sentence that says why not; pressed, it leads to its rule, if it names one."""
+    if not isinstance(text, Msg) or not text.rule:
+        return Label(name, text, face="italic", size=16, colour="seal")
+    rule = text.rule
+    said = Msg.of("ui.why.rule", reason=text, rule_number=rule)
+    return Link(name, said, lambda: on_rule(rule), face="italic", colour="seal",
+                tip=Msg.of("ui.why.open_rule", rule_number=rule))

@@ -1,0 +1,1 @@
+"""Words on the screen: faces, lines, paragraphs."""

@@ -1,0 +1,44 @@
+"""A cache with a bound: of entries, or of what they weigh."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class Cache(Generic[K, V]):
+    """The latest results of something slow; the one longest unused goes first.
+
+    `most` bounds their number, or the sum of what each of them weighs.
+    """
+
+    def __init__(self, most: int, weigh: Callable[[V], int] = lambda value: 1) -> None:
+        self.most = most
+        self._weigh = weigh
+        self._weight = 0
+        self._found: OrderedDict[K, V] = OrderedDict()
+
+    def get(self, key: K, make: Callable[[], V]) -> V:
+        """What was made for the key, or is made now."""
+        if key in self._found:
+            self._found.move_to_end(key)
+            return self._found[key]
+        value = self._found[key] = make()
+        self._weight += self._weigh(value)
+        while self._weight > self.most and len(self._found) > 1:
+            _key, oldest = self._found.popitem(last=False)
+            self._weight -= self._weigh(oldest)
+        return value
+
+    def has(self, key: K) -> bool:
+        """Is it kept?"""
+        return key in self._found
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._found.clear()
+        self._weight = 0

@@ -1,0 +1,108 @@
+"""Sentences in several faces, cut into lines: words that are links, names, found by a search.
+
+A run is what stands together in one face; a line is runs and where each begins.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from alexandre.ui.text.typesetter import Typesetter
+
+SPACE: Final = " "
+
+
+@dataclass(frozen=True)
+class Run:
+    """Words in a face; `link` is what they lead to, `start` where they begin in the whole."""
+
+    text: str
+    face: str = "text"
+    link: str = ""
+    start: int = 0
+
+
+@dataclass(frozen=True)
+class Set:
+    """A run and where it stands in its line, in pixels."""
+
+    run: Run
+    left: int
+    width: int
+
+
+def set_in_lines(letters: Typesetter, runs: Sequence[Run], px: int,
+                 width: int) -> tuple[tuple[Set, ...], ...]:
+    """The runs in lines no wider than `width`; a word too long for a line stands alone."""
+    lines: list[list[Run]] = [[]]
+    for word in _words(runs):
+        line = [*lines[-1], *word]
+        if lines[-1] and _width(letters, _stripped(line), px) > width:
+            lines.append(list(word))
+        else:
+            lines[-1] = line
+    return tuple(_placed(letters, _stripped(line), px) for line in lines if line)
+
+
+def _words(runs: Iterable[Run]) -> list[tuple[Run, ...]]:
+    """What may not be torn apart: up to the next space, though the face changes in it."""
+    found: list[tuple[Run, ...]] = []
+    open_word: list[Run] = []
+    for run in runs:
+        start = run.start
+        for piece in run.text.split(SPACE):
+            is_last = start + len(piece) == run.start + len(run.text)
+            text = piece if is_last else piece + SPACE
+            if text:
+                open_word.append(Run(text, run.face, run.link, start))
+            if not is_last:
+                found.append(tuple(open_word))
+                open_word = []
+            start += len(text)
+    return [*found, tuple(open_word)] if open_word else found
+
+
+def _joined(runs: Iterable[Run]) -> list[Run]:
+    """Neighbours in the same face become one, so that letters keep their distances."""
+    found: list[Run] = []
+    for run in runs:
+        last = found[-1] if found else None
+        if last is not None and (last.face, last.link) == (run.face, run.link):
+            found[-1] = Run(last.text + run.text, run.face, run.link, last.start)
+        else:
+            found.append(run)
+    return found
+
+
+def _stripped(line: Sequence[Run]) -> list[Run]:
+    """Without the space at its end."""
+    runs = _joined(line)
+    last = runs[-1]
+    return [*runs[:-1], Run(last.text.rstrip(SPACE), last.face, last.link, last.start)]
+
+
+def _width(letters: Typesetter, runs: Sequence[Run], px: int) -> int:
+    return sum(advance(letters, run.text, run.face, px) for run in runs)
+
+
+def _placed(letters: Typesetter, runs: Sequence[Run], px: int) -> tuple[Set, ...]:
+    found, left = [], 0
+    for run in runs:
+        wide = advance(letters, run.text, run.face, px)
+        found.append(Set(run, left, wide))
+        left += wide
+    return tuple(found)
+
+
+def advance(letters: Typesetter, text: str, face: str, px: int) -> int:
+    """How far the next word stands: the gateway of words cuts spaces at either end."""
+    core = text.strip(SPACE)
+    spaces = len(text) - len(core)
+    return letters.width(core, face, px) + spaces * space(letters, face, px)
+
+
+def space(letters: Typesetter, face: str, px: int) -> int:
+    """The width of a space in that face."""
+    return letters.width("n n", face, px) - 2 * letters.width("n", face, px)

@@ -1,0 +1,167 @@
+"""The one gateway of words to the screen: cleaned, cut into lines, drawn once and kept.
+
+A font of pygame fails on what a player may type (a lone surrogate, a NUL), and none of ours has
+U+202F: everything drawn comes through here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache, partial
+from io import BytesIO
+from typing import Final
+
+import pygame
+
+from alexandre.i18n.clean import clean
+from alexandre.ui.text.cache import Cache
+from alexandre.ui.text.glyphs import Glyphs
+
+FACES: Final = {
+    "title": "Cinzel-600.ttf",
+    "display": "Cinzel-700.ttf",
+    "text": "EBGaramond-500.ttf",
+    "italic": "EBGaramond-500i.ttf",
+    "bold": "EBGaramond-700.ttf",
+    "table": "AlegreyaSans-500.ttf",
+}
+
+LONGEST: Final = 4000  # characters of one paragraph
+KEPT: Final = 3000  # widths and broken lines
+PICTURES: Final = 8_000_000  # bytes of words that have been drawn
+ALONE: Final = 0.2  # of a line: a last word shorter than that wants another beside it
+COMPANY: Final = 2  # words that stay in the line before
+NO_BREAK: Final = "\u00a0"
+ELLIPSIS: Final = "…"
+
+Colour = tuple[int, int, int]
+
+
+def heft(surface: pygame.Surface) -> int:
+    """How many bytes a picture takes."""
+    return surface.get_height() * surface.get_pitch()
+
+
+class Typesetter:
+    """Fonts by face and size in pixels, and the pictures of the words set in them."""
+
+    def __init__(self, read: Callable[[str], bytes],
+                 plate: Callable[[str], bytes] | None = None) -> None:
+        """`read` gives the bytes of a font by its file name, `plate` those of a picture."""
+        self._read = read
+        self.plate = plate
+        self._files: dict[str, bytes] = {}
+        self._fonts: Cache[tuple[str, int], Glyphs] = Cache(60)
+        self._pictures: Cache[tuple[str, str, int, Colour], pygame.Surface] = Cache(
+            PICTURES, heft)
+        self._widths: Cache[tuple[str, str, int], int] = Cache(KEPT)
+        self._lines: Cache[tuple[str, str, int, int], tuple[str, ...]] = Cache(KEPT)
+
+    def picture(self, text: str, face: str, size: int, colour: Colour) -> pygame.Surface:
+        """The words on a transparent ground."""
+        text = tidy(text)
+        return self._pictures.get((text, face, size, colour),
+                                  lambda: self._drawn(text, face, size, colour))
+
+    def width(self, text: str, face: str, size: int) -> int:
+        """How many pixels the words are wide."""
+        text = tidy(text)
+        return self._widths.get((text, face, size),
+                                lambda: self._glyphs(face, size).width(text))
+
+    def height(self, face: str, size: int) -> int:
+        """From one line to the next, in pixels."""
+        return int(self._glyphs(face, size).plain.get_linesize())
+
+    def ascent(self, face: str, size: int) -> int:
+        """How far capitals and accents stand above the line the letters rest on."""
+        return int(self._glyphs(face, size).plain.get_ascent())
+
+    def middle(self, face: str, size: int) -> int:
+        """How far below the top of a line the middle of its capitals and figures lies."""
+        font = self._glyphs(face, size).plain
+        high = max(each[3] for each in font.metrics("H0") if each)
+        return int(font.get_ascent()) - high // 2
+
+    def lines(self, text: str, face: str, size: int, width: int) -> tuple[str, ...]:
+        """The words in lines no wider than `width`; a word too long for a line is cut."""
+        text = tidy(text)
+        return self._lines.get((text, face, size, width),
+                               lambda: tuple(self._wrapped(text, face, size, max(1, width))))
+
+    def fitted(self, text: str, face: str, size: int, width: int) -> str:
+        """The words, cut with an ellipsis if they are wider than `width`."""
+        text = tidy(text)
+        if self.width(text, face, size) <= width:
+            return text
+        return self._head(text, face, size, width) + ELLIPSIS
+
+    def _glyphs(self, face: str, size: int) -> Glyphs:
+        return self._fonts.get((face, size), lambda: Glyphs(partial(self._loaded, face), face,
+                                                            max(4, size)))
+
+    def _loaded(self, face: str, size: int) -> pygame.font.Font:
+        if face not in self._files:
+            self._files[face] = self._read(FACES[face])
+        return pygame.font.Font(BytesIO(self._files[face]), size)
+
+    def _drawn(self, text: str, face: str, size: int, colour: Colour) -> pygame.Surface:
+        if not self.width(text, face, size):
+            return pygame.Surface((1, self.height(face, size)), pygame.SRCALPHA)
+        return self._glyphs(face, size).render(text, colour)
+
+    def _wrapped(self, text: str, face: str, size: int, width: int) -> list[str]:
+        found: list[str] = []
+        measure, line = self._glyphs(face, size).width, ""
+        for word in text.split(" "):
+            longer = f"{line} {word}" if line else word
+            if not longer or measure(longer) <= width:
+                line = longer
+                continue
+            if line:
+                found.append(line)
+            *cut, line = self._cut(word, face, size, width)
+            found += cut
+        return self._joined([*found, line], face, size, width)
+
+    def _joined(self, lines: list[str], face: str, size: int, width: int) -> list[str]:
+        """A short word does not end a paragraph alone: the word before it keeps it company."""
+        last = lines[-1]
+        if len(lines) < 2 or " " in last or self.width(last, face, size) > ALONE * width:
+            return lines
+        *before, word = lines[-2].split(" ")
+        if len(before) < COMPANY or self.width(f"{word} {last}", face, size) > width:
+            return lines
+        return [*lines[:-2], " ".join(before), f"{word} {last}"]
+
+    def _cut(self, word: str, face: str, size: int, width: int) -> list[str]:
+        """A word in pieces that fit, each of one letter at least."""
+        pieces = []
+        while self.width(word, face, size) > width and len(word) > 1:
+            count = max(1, len(self._fitting(word, face, size, width)))
+            pieces.append(word[:count])
+            word = word[count:]
+        return [*pieces, word]
+
+    def _head(self, text: str, face: str, size: int, width: int) -> str:
+        return self._fitting(text, face, size, width - self.width(ELLIPSIS, face, size)).rstrip()
+
+    def _fitting(self, text: str, face: str, size: int, width: int) -> str:
+        """The longest beginning of the text that is no wider than `width`."""
+        glyphs = self._glyphs(face, size)
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if glyphs.width(text[:middle]) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return text[:low]
+
+
+@lru_cache(maxsize=KEPT)
+def tidy(text: str) -> str:
+    """One line that every font can set; no line is broken before a point that parts words."""
+    if text.isascii() and text.isprintable() and "  " not in text:
+        return text[:LONGEST]
+    return clean(text, LONGEST).replace(" ·", NO_BREAK + "·")

@@ -1,0 +1,1 @@
+"""The tree of widgets, and the boxes that hold others."""

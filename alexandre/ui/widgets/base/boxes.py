@@ -1,0 +1,140 @@
+"""Widgets that hold others: one below the other, side by side, on a panel."""
+
+from __future__ import annotations
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box, columns
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.widgets.base.widget import Widget
+
+
+class Column(Widget):
+    """One below the other, each as high as it wants."""
+
+    def __init__(self, name: str = "", *, gap: float = 8.0, pad: float = 0.0) -> None:
+        super().__init__(name)
+        self.gap = gap
+        self.pad = pad
+
+    def lay(self) -> None:
+        """From the top, at full width."""
+        inner = self.box.inset(self.pad)
+        top = inner.y
+        for child in self._seen():
+            high = child.height(inner.w)
+            child.place(Box(inner.x, top, inner.w, high))
+            top += high + self.gap
+
+    def height(self, width: float) -> float:
+        """All of them, and the gaps."""
+        inner = width - 2 * self.pad
+        heights = [child.height(inner) for child in self._seen()]
+        return sum(heights) + self.gap * max(0, len(heights) - 1) + 2 * self.pad
+
+    def _seen(self) -> list[Widget]:
+        return [child for child in self.children if child.is_shown]
+
+
+class Yielding(Column):
+    """Where it gets less room than it wants, everything in it gets less."""
+
+    def lay(self) -> None:
+        """From the top, each its share of the height."""
+        wanted = self.height(self.box.w)
+        share = min(1.0, self.box.h / wanted) if wanted else 1.0
+        top = self.box.y
+        for child in self._seen():
+            high = child.height(self.box.w) * share
+            child.place(Box(self.box.x, top, self.box.w, high))
+            top += high + self.gap * share
+
+
+class Panel(Column):
+    """A column on a panel of parchment."""
+
+    def __init__(self, name: str = "", *, gap: float = 8.0, pad: float = 16.0,
+                 kind: str = "panel") -> None:
+        super().__init__(name, gap=gap, pad=pad)
+        self.kind = kind
+
+    def paint(self, brush: Brush) -> None:
+        """The panel itself."""
+        brush.panel(self.box, self.kind)
+
+
+class Row(Widget):
+    """Side by side; `widths` as `layout.columns` takes them, equal shares if there are none.
+
+    Widths grow with the player's text size, as long as half of the row is left to the others.
+    """
+
+    def __init__(self, name: str = "", *, gap: float = 8.0, widths: tuple[float, ...] = (),
+                 tip: Wording = "") -> None:
+        super().__init__(name, tip=tip)
+        self.gap = gap
+        self.widths = widths
+
+    def lay(self) -> None:
+        """From the left, at full height."""
+        for child, box in self._shares(self.box):
+            child.place(box)
+
+    def height(self, width: float) -> float:
+        """The highest of them."""
+        shares = self._shares(Box(0, 0, width, 0))
+        return max((child.height(box.w) for child, box in shares), default=0.0)
+
+    def _shares(self, box: Box) -> list[tuple[Widget, Box]]:
+        seen = [child for child in self.children if child.is_shown]
+        widths = self.widths if len(self.widths) == len(seen) else (0.0,) * len(seen)
+        return list(zip(seen, columns(box, self._grown(widths, box.w), self.gap), strict=True))
+
+    def _grown(self, widths: tuple[float, ...], width: float) -> tuple[float, ...]:
+        """The widths at the player's text size, no larger than leaves room for the open ones."""
+        fixed, gaps = sum(widths), self.gap * (len(widths) - 1)
+        most = width - gaps if all(widths) else max(fixed, (width - gaps) / 2)
+        if not fixed:
+            return widths
+        fold = min(self.desk.theme.text, max(1.0, most / fixed))
+        return tuple(each * fold for each in widths)
+
+
+class Space(Widget):
+    """Nothing, of a certain height."""
+
+    def __init__(self, high: float) -> None:
+        super().__init__()
+        self.high = high
+
+    def height(self, width: float) -> float:
+        """What it was told."""
+        return self.high
+
+
+class Rule(Widget):
+    """A thin gold line between two parts of a panel."""
+
+    def height(self, width: float) -> float:
+        """Room for the line."""
+        return 5.0
+
+    def paint(self, brush: Brush) -> None:
+        """The line."""
+        y = self.box.y + self.box.h / 2
+        brush.line((self.box.x, y), (self.box.right, y), "gold", 1.2)
+
+
+class Centred(Widget):
+    """One widget in the middle of the window, as high as it wants."""
+
+    def __init__(self, child: Widget, wide: float) -> None:
+        super().__init__()
+        self.wide = wide
+        self.add(child)
+
+    def lay(self) -> None:
+        """In the middle, never larger than the window."""
+        wide = min(self.desk.theme.grown(self.wide), self.box.w - 40)
+        high = min(self.children[0].height(wide), self.box.h - 24)
+        frame = self.box.centred(wide, high)
+        self.children[0].place(Box(frame.x, frame.y, frame.w, frame.h))

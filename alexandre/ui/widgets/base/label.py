@@ -1,0 +1,72 @@
+"""Words on the screen."""
+
+from __future__ import annotations
+
+from alexandre.ui.draw.brush import Brush, text_height
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Align, Place, Wording
+from alexandre.ui.widgets.base.widget import Telling, Widget
+
+
+class Label(Widget):
+    """A sentence, in as many lines as it needs.
+
+    One that is a line is cut with an ellipsis where it is too long, and says the rest as its tip.
+    """
+
+    role = "label"
+
+    def __init__(self, name: str, text: Wording, *, face: str = "text", size: float = 18,
+                 colour: str = "ink", align: Align = "left", is_line: bool = False,
+                 tip: Telling = "") -> None:
+        super().__init__(name, tip=tip)
+        self.text = text
+        self.face = face
+        self.size = size
+        self.colour = colour
+        self.align: Align = align
+        self.is_line = is_line
+        self._measured: tuple[object, float] = (None, 0.0)
+
+    @property
+    def words(self) -> str:
+        """What it says, in the language of the moment."""
+        return self.desk.voice(self.text)
+
+    def say(self, text: Wording) -> None:
+        """Say something else; whoever changes the number of lines lays the screen out again."""
+        if text != self.text:
+            self.text = text
+            self.touch()
+
+    def height(self, width: float) -> float:
+        """As many lines as the words need, or one; whoever lays it out asks several times."""
+        desk, words = self.desk, "" if self.is_line else self.words
+        key = words, width, desk.theme, self.face, self.size
+        if key != self._measured[0]:
+            self._measured = key, text_height(desk.letters, desk.theme, words, self.face,
+                                              self.size, width)
+        return self._measured[1]
+
+    def is_short(self, width: float) -> bool:
+        """Do the words stand in one line?"""
+        desk = self.desk
+        size = desk.theme.letter(self.size)
+        return len(desk.letters.lines(self.words, self.face, size,
+                                      round(width * desk.theme.scale))) == 1
+
+    def point(self, at: Place) -> Telling:
+        """Its tip, or what had to be cut."""
+        is_cut = self.is_line and not self.is_short(self.box.w)
+        return self.tip or (self.text if is_cut else "")
+
+    def paint(self, brush: Brush) -> None:
+        """The words, in the middle of a box that is higher than they are."""
+        box = self.box
+        if self.is_line:
+            brush.words(box, self.words, face=self.face, size=self.size, colour=self.colour,
+                        align=self.align)
+            return
+        spare = max(0.0, box.h - self.height(box.w))
+        brush.paragraph(Box(box.x, box.y + spare / 2, box.w, box.h), self.words, face=self.face,
+                        size=self.size, colour=self.colour, align=self.align)

@@ -1,0 +1,120 @@
+"""A window on something higher than itself."""
+
+from __future__ import annotations
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Place
+from alexandre.ui.widgets.base.boxes import Column
+from alexandre.ui.widgets.base.widget import Widget
+
+BAR = 10.0  # the width of the bar at the right
+AIR = 6.0  # between what is scrolled and the bar
+LEAST = 26.0  # the height of its thumb
+NOTCH = 54.0  # how far one notch of the wheel goes
+ROUNDED = 1.0  # so much less room is enough: heights are of whole pixels
+
+
+class Scroll(Widget):
+    """Shows a part of its column; wheel, bar and keys move it, and so does the focus."""
+
+    role = "list"
+
+    def __init__(self, name: str = "", *, gap: float = 8.0) -> None:
+        super().__init__(name)
+        self.column = self.add(Column(gap=gap))
+        self.offset = 0.0
+        self._bar = 0.0  # the room of the bar, and the height of the whole, as they were laid
+        self._whole = 0.0
+        self._grip: float | None = None
+
+    @property
+    def view(self) -> Box:
+        """What lies inside, without the bar."""
+        return Box(self.box.x, self.box.y, self.box.w - self._bar, self.box.h)
+
+    @property
+    def most(self) -> float:
+        """How far it can be moved."""
+        over = self._whole - self.box.h
+        return over if over > ROUNDED else 0.0
+
+    def lay(self) -> None:
+        """The column, as far up as it is scrolled.
+
+        The bar takes its width only from what does not fit without it.
+        """
+        self._whole = self.column.height(self.box.w)
+        self._bar = BAR + AIR if self.most else 0.0
+        if self._bar:
+            self._whole = self.column.height(self.box.w - self._bar)
+        self._put()
+
+    def height(self, width: float) -> float:
+        """As high as its column: who gives it less makes it scroll."""
+        return self.column.height(width)
+
+    def paint(self, brush: Brush) -> None:
+        """The bar, where there is something to scroll."""
+        if self.most:
+            thumb = self._thumb()
+            brush.fill(Box(self.box.right - 5.5, self.box.y, 2, self.box.h), "ink.faint", 120)
+            brush.panel(Box(thumb.x + 1, thumb.y, thumb.w - 1, thumb.h), "thumb")
+
+    def scroll(self, by: float) -> bool:
+        """Move by so much; True if it moved."""
+        offset = min(self.most, max(0.0, self.offset + by))
+        if offset == self.offset:
+            return False
+        self.offset = offset
+        self._put()
+        self.touch()
+        return True
+
+    def reveal(self, box: Box) -> None:
+        """Move until the box can be seen."""
+        if box.y < self.box.y:
+            self.scroll(box.y - self.box.y - 4)
+        elif box.bottom > self.box.bottom:
+            self.scroll(box.bottom - self.box.bottom + 4)
+
+    def wheel(self, steps: float) -> bool:
+        """A notch at a time."""
+        return self.scroll(-steps * NOTCH)
+
+    def do(self, command: str) -> bool:
+        """A page up or down, to either end."""
+        way = {"page_up": -self.box.h * 0.9, "page_down": self.box.h * 0.9,
+               "first": -self.most, "last": self.most}.get(command)
+        return way is not None and self.scroll(way)
+
+    def press(self, at: Place) -> bool:
+        """Take hold of the thumb; beside it, bring it here."""
+        if not self.most or at[0] < self.box.right - BAR:
+            return False
+        thumb = self._thumb()
+        self._grip = at[1] - thumb.y if thumb.has(at) else thumb.h / 2
+        self.drag(at)
+        return True
+
+    def drag(self, at: Place) -> None:
+        """The thumb follows the mouse."""
+        if self._grip is None:
+            return
+        way = self.box.h - self._thumb().h
+        share = (at[1] - self._grip - self.box.y) / way if way else 0.0
+        self.scroll(share * self.most - self.offset)
+
+    def release(self, at: Place) -> None:
+        """Let go of the thumb."""
+        self._grip = None
+
+    def _put(self) -> None:
+        self.offset = min(self.offset, self.most)
+        self.column.place(Box(self.box.x, self.box.y - self.offset, self.box.w - self._bar,
+                              self._whole))
+
+    def _thumb(self) -> Box:
+        high = max(LEAST, self.box.h * self.box.h / max(1.0, self._whole))
+        top = (self.box.h - high) * (self.offset / self.most if self.most else 0.0)
+        return Box(self.box.right - BAR, self.box.y + top, BAR, high)

@@ -1,0 +1,313 @@
+"""The base of everything on a screen: a box in a tree, and the root that the tree hangs on."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
+from typing import Final, TypeVar, cast
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.painter import Voice
+from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.draw.theme import Theme
+from alexandre.ui.input.commands import Commands
+from alexandre.ui.text.typesetter import Typesetter
+
+W = TypeVar("W", bound="Widget")
+
+Telling = Wording | tuple[Wording, ...]
+"""What a tip says: a sentence, or several, one below the other."""
+
+DWELL: Final = 400  # milliseconds before a tip is shown
+QUICK: Final = 160  # the same over what can be clicked now
+
+
+class Root(ABC):
+    """What a tree of widgets hangs on, as widgets see it; `ui.window.root` is the one there is.
+
+    `edition` rises whenever words may have another size, `now` is the clock in milliseconds.
+    """
+
+    theme: Theme
+    letters: Typesetter
+    voice: Voice
+    commands: Commands
+    on_command: Callable[[str], bool]
+    box: Box
+    edition: int
+    now: int
+
+    @property
+    @abstractmethod
+    def focus(self) -> Widget | None:
+        """Where the keyboard is."""
+
+    @property
+    @abstractmethod
+    def hover(self) -> Widget | None:
+        """Where the mouse is."""
+
+    @property
+    @abstractmethod
+    def is_keyed(self) -> bool:
+        """Is it the keyboard that moves the focus?"""
+
+    @property
+    @abstractmethod
+    def top(self) -> Widget:
+        """What can be reached: the dialog in front, or the whole."""
+
+    @abstractmethod
+    def open(self, layer: Layer) -> None:
+        """Put a dialog or a list before everything else; the keyboard goes there."""
+
+    @abstractmethod
+    def close(self, layer: Layer) -> None:
+        """Take it down, with whatever stands before it; the keyboard goes back."""
+
+    @abstractmethod
+    def find(self, name: str) -> Widget | None:
+        """The widget of that name, if it can be reached; dialogs go first."""
+
+    @abstractmethod
+    def focus_on(self, widget: Widget | None) -> None:
+        """Put the keyboard there, and bring it into sight."""
+
+    @abstractmethod
+    def arrange(self) -> None:
+        """Lay everything out again: something is shown, hidden, higher or lower than before."""
+
+    @abstractmethod
+    def touch(self, box: Box) -> None:
+        """Paint this part again at the next drawing; what has never been laid out is none."""
+
+    @abstractmethod
+    def stir(self, widget: Widget) -> None:
+        """Tick this widget from frame to frame until it says that it rests."""
+
+    @abstractmethod
+    def end_tip(self) -> None:
+        """Show no tip, promise none."""
+
+    @abstractmethod
+    def promise_tip(self, words: Telling, at: Place, after: int = DWELL) -> None:
+        """Show these words soon; nothing changes if they are shown or promised already."""
+
+
+class Node:
+    """A box in a tree: where it hangs, what hangs on it, how it is laid out."""
+
+    def __init__(self, name: str = "", *, tip: Telling = "") -> None:
+        self.name = name
+        self.tip = tip
+        self.box = Box()
+        self.children: list[Widget] = []
+        self.parent: Widget | None = None
+        self.is_shown = True
+        self.is_enabled = True
+        self._desk: Root | None = None
+
+    @property
+    def desk(self) -> Root:
+        """The desk it hangs on."""
+        found = self._found()
+        if found is None:
+            raise LookupError(f"{self.name} hangs on no desk")
+        return found
+
+    @property
+    def is_hung(self) -> bool:
+        """Does it hang on a desk?"""
+        return self._found() is not None
+
+    def _found(self) -> Root | None:
+        """Upwards in a loop: this is asked more often than anything else."""
+        each: Node = self
+        while each._desk is None and each.parent is not None:
+            each = each.parent
+        return each._desk
+
+    @property
+    def view(self) -> Box:
+        """Where its children can be seen."""
+        return self.box
+
+    def hang(self, desk: Root | None) -> None:
+        """Make this the top of a tree on that desk, or take it down."""
+        self._desk = desk
+
+    def add(self, child: W) -> W:
+        """Put a child last; the child."""
+        child.parent = cast("Widget", self)
+        self.children.append(child)
+        return child
+
+    def clear(self) -> None:
+        """Let all children go."""
+        if self.children:
+            self.touch()
+        for child in self.children:
+            child.parent = None
+        self.children.clear()
+
+    def place(self, box: Box) -> None:
+        """Take up that box, and lay the children out in it.
+
+        Nothing looks otherwise for being laid where it was: whoever changes touches itself.
+        """
+        is_elsewhere = box != self.box
+        if is_elsewhere:
+            self.touch()
+            self.box = box
+        self.lay()
+        if is_elsewhere:
+            self.touch()
+
+    def shift(self, box: Box) -> None:
+        """Take up a box of the same size: nothing has to be measured or laid out again."""
+        self.touch()
+        self.move(box.x - self.box.x, box.y - self.box.y)
+        self.box = box
+        self.touch()
+
+    def move(self, dx: float, dy: float) -> None:
+        """Go by so much, with everything that hangs on it."""
+        self.box = self.box.moved(dx, dy)
+        for child in self.children:
+            child.move(dx, dy)
+
+    def lay(self) -> None:
+        """Place the children; a plain group gives each the whole of its box."""
+        for child in self.children:
+            child.place(self.box)
+
+    def height(self, width: float) -> float:
+        """How high it wants to be at that width."""
+        return max((child.height(width) for child in self.children if child.is_shown), default=0.0)
+
+    def touch(self) -> None:
+        """What it shows has changed."""
+        desk = self._found()
+        if desk is not None:
+            desk.touch(self.box)
+
+    def shown(self, *, is_shown: bool) -> None:
+        """Show or hide it; whoever hides one lays the screen out again."""
+        if self.is_shown != is_shown:
+            self.is_shown = is_shown
+            self.touch()
+
+
+class Widget(Node):
+    """Kept from frame to frame; it paints itself when what it shows has changed.
+
+    `name` is how tests and scenes find it, `role` what it is, `tip` what it says of itself.
+    A widget is laid out only once it hangs on a desk, which knows the letters.
+    """
+
+    role = "group"
+    takes_focus = False
+    is_glass = False  # seen, and never in the way of the mouse
+    glows = True  # whether it looks otherwise while the mouse or the focus is there
+    has_ring = True  # whether a ring is drawn round it while the keyboard is there
+    dwell = DWELL  # how long the mouse has to rest on it before it says what it is
+
+    @property
+    def is_focused(self) -> bool:
+        """Is the keyboard here?"""
+        return self.is_hung and self.desk.focus is self
+
+    @property
+    def is_hovered(self) -> bool:
+        """Is the mouse here?"""
+        return self.is_hung and self.desk.hover is self
+
+    @property
+    def framed(self) -> Box:
+        """What the ring is drawn round while the keyboard is here."""
+        return self.box
+
+    def paint(self, brush: Brush) -> None:
+        """Paint what is its own, below its children."""
+
+    def point(self, at: Place) -> Telling:
+        """The mouse is over this point: what it says of what lies there."""
+        return self.tip
+
+    def leave(self) -> None:
+        """The mouse went elsewhere."""
+
+    def aim(self, at: Place) -> str:
+        """What a click there would hit, by name; "" if nothing."""
+        return self.name
+
+    def press(self, at: Place) -> bool:
+        """The mouse went down here; True if what follows is this widget's, too."""
+        return False
+
+    def grab(self, at: Place) -> bool:
+        """The middle or the right button went down here; True if it is pushed about with it."""
+        return False
+
+    def drag(self, at: Place) -> None:
+        """The mouse moved while it was held."""
+
+    def release(self, at: Place) -> None:
+        """The mouse was let go."""
+
+    def wheel(self, steps: float) -> bool:
+        """The wheel was turned here, down if negative; True if that meant something."""
+        return False
+
+    def tick(self, now: int) -> bool:
+        """A frame of what moves, after `Root.stir`; True while there are more to come."""
+        return False
+
+    def do(self, command: str) -> bool:
+        """A command of the keyboard; True if it meant something here."""
+        return False
+
+
+class Writable(Widget):
+    """Something that is typed into; while `takes_text` is True, letters are never commands."""
+
+    takes_focus = True
+    takes_text = True
+
+    def typed(self, text: str) -> None:
+        """Letters were typed here."""
+
+    def composed(self, text: str) -> None:
+        """An input method has put these letters together so far."""
+
+    def edit(self, chord: str) -> bool:
+        """A key, before it is a command; True if it edited."""
+        return False
+
+
+class Layer(Widget):
+    """Nothing behind it can be reached; `first` is where the keyboard begins."""
+
+    def __init__(self, name: str = "") -> None:
+        super().__init__(name)
+        self.first: Widget | None = None
+
+    def dismiss(self) -> None:
+        """Escape, or a click beside it."""
+        self.desk.close(self)
+
+    def do(self, command: str) -> bool:
+        """Escape dismisses it."""
+        if command == "cancel":
+            self.dismiss()
+        return command == "cancel"
+
+
+def walk(widget: Widget) -> Iterator[Widget]:
+    """The widget and everything below it that is shown, from the back to the front."""
+    if not widget.is_shown:
+        return
+    yield widget
+    for child in widget.children:
+        yield from walk(child)

@@ -1,0 +1,1 @@
+"""What is pressed, ticked, dragged or typed into."""

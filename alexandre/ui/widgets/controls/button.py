@@ -1,0 +1,179 @@
+"""Something to press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from alexandre.ui.draw.brush import Brush, text_height, text_width
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.panels import State
+from alexandre.ui.draw.sketch import Align, Place, Wording
+from alexandre.ui.input.commands import spelled
+from alexandre.ui.widgets.base.widget import Telling, Widget
+
+PAD = 14.0  # between the words and the edge
+TIGHT = 5.0  # the same where a word would not fit otherwise
+HIGH = 40.0
+MARGIN = 9.0  # above and below words of several lines
+HINT = 22.0  # the width of the digit shown on a button
+KEY = 13.0  # the size of a command's key
+
+
+class Button(Widget):
+    """Pressed with the mouse, or with the keyboard when it is focused.
+
+    `hint` is the digit that presses it, `command` the command it stands for: either key is shown
+    discreetly, the latter where there is room; `is_on` marks the chosen one of several.
+    """
+
+    role = "button"
+    takes_focus = True
+
+    def __init__(self, name: str, text: Wording, on_press: Callable[[], object], *,
+                 kind: str = "button", hint: str = "", align: Align = "centre", size: float = 18,
+                 pad: float = PAD, tip: Telling = "", command: str = "") -> None:
+        super().__init__(name, tip=tip)
+        self.text = text
+        self.on_press = on_press
+        self.kind = kind
+        self.hint = hint
+        self.command = command
+        self.align: Align = align
+        self.size = size
+        self.pad = pad
+        self.is_on = False
+        self._is_down = False
+        self._measured: tuple[object, float] = (None, 0.0)
+
+    @property
+    def words(self) -> str:
+        """What it says, in the language of the moment."""
+        return self.desk.voice(self.text)
+
+    def say(self, text: Wording) -> None:
+        """Say something else."""
+        if text != self.text:
+            self.text = text
+            self.touch()
+
+    def enable(self, *, is_enabled: bool) -> None:
+        """Let it be pressed, or not."""
+        if is_enabled != self.is_enabled:
+            self.is_enabled = is_enabled
+            self.touch()
+
+    def turn(self, *, is_on: bool) -> None:
+        """Mark it as the chosen one, or not."""
+        if is_on != self.is_on:
+            self.is_on = is_on
+            self.touch()
+
+    def height(self, width: float) -> float:
+        """One line of the usual height, or as many as the words need; whoever lays it out asks
+        several times."""
+        key = (self.words, width, self.desk.theme, self._face, self.size, self.pad,
+               bool(self.hint))
+        if key != self._measured[0]:
+            self._measured = key, self._high(width)
+        return self._measured[1]
+
+    def _high(self, width: float) -> float:
+        desk = self.desk
+        inner = width - 2 * self._beside(width) - self._hinted()
+        size = self._fitted(inner)
+        high = text_height(desk.letters, desk.theme, self.words, self._face, size, inner)
+        return max(desk.theme.tall(HIGH), high + 2 * MARGIN - 2)
+
+    def paint(self, brush: Brush) -> None:
+        """The panel and the words, a little lower while it is held down."""
+        brush.panel(self.box, self.kind, self._state())
+        ink, soft = ("seal.text",) * 2 if self.kind == "primary" else ("ink", "ink.soft")
+        if not self.is_enabled:
+            ink = soft = "ink.faint"
+        left = self._hinted()
+        pad = self._beside(self.box.w)
+        inner = Box(self.box.x + pad + left, self.box.y + (1 if self._is_down else 0),
+                    self.box.w - 2 * pad - left, self.box.h)
+        if self.hint:
+            brush.words(Box(self.box.x + 11, inner.y, left, inner.h), self.hint, face="table",
+                        size=15, colour=soft)
+        inner = self._with_key(brush, inner, soft)
+        size = self._fitted(inner.w)
+        high = text_height(brush.letters, brush.theme, self.words, self._face, size, inner.w)
+        brush.paragraph(Box(inner.x, inner.y + (inner.h - high) / 2, inner.w, high), self.words,
+                        face=self._face, size=size, colour=ink, align=self.align)
+
+    def press(self, at: Place) -> bool:
+        """Held down until the mouse is let go."""
+        self._hold(is_down=self.is_enabled)
+        return self.is_enabled
+
+    def release(self, at: Place) -> None:
+        """Pressed, if the mouse is still on it."""
+        was_down = self._is_down
+        self._hold(is_down=False)
+        if was_down and self.box.has(at):
+            self.on_press()
+
+    def do(self, command: str) -> bool:
+        """Return and the space bar press it."""
+        if command == "press" and self.is_enabled:
+            self.on_press()
+        return command == "press"
+
+    def _hold(self, *, is_down: bool) -> None:
+        self._is_down = is_down
+        self.touch()
+
+    def _with_key(self, brush: Brush, inner: Box, colour: str) -> Box:
+        """The key of its command at the right, if the words leave room for it; what is left."""
+        chord = self.desk.commands.chord(self.command) if self.command else ""
+        if not chord:
+            return inner
+        key = brush.voice(spelled(chord))
+        wide = brush.wide(key, "table", KEY) + 10
+        room = brush.wide(self.words, self._face, self.size)
+        if self.align == "centre":
+            room += 2 * (wide - self.pad + 8) + 12
+        if room + (wide + 6) * (self.align != "centre") > inner.w:
+            return inner
+        high = brush.theme.grown(KEY) + 6
+        right = self.box.right - 8
+        cap = Box(right - wide, inner.middle[1] - high / 2, wide, high)
+        brush.ring(cap, colour, 1.0, radius=4)
+        brush.words(cap, key, face="table", size=KEY, colour=colour, align="centre")
+        return inner
+
+    def _beside(self, width: float) -> float:
+        """The air beside the words, which gives way before letters do."""
+        spare = (width - self._hinted() - self._longest(self.size)) / 2
+        return min(self.pad, max(TIGHT, spare))
+
+    def _fitted(self, width: float) -> float:
+        """The size at which no word has to be cut; it goes no lower than two thirds."""
+        size = self.size
+        while size > self.size * 0.67 and self._longest(size) > width:
+            size -= 1
+        return size
+
+    def _longest(self, size: float) -> float:
+        """How wide its longest word stands."""
+        desk = self.desk
+        longest = max(self.words.split(" "), key=len)
+        return text_width(desk.letters, desk.theme, longest, self._face, size) + 1
+
+    @property
+    def _face(self) -> str:
+        return "bold" if self.kind == "primary" or self.is_on else "text"
+
+    def _hinted(self) -> float:
+        return self.desk.theme.grown(HINT) if self.hint else 0.0
+
+    def _state(self) -> State:
+        if not self.is_enabled:
+            return "off"
+        if self._is_down:
+            return "down"
+        if self.is_on:
+            return "on"
+        return "hover" if self.is_hovered else ""

@@ -1,0 +1,89 @@
+"""A box that is ticked or not, with what it stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from alexandre.ui.draw.brush import Brush, text_height, text_width
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.widgets.base.widget import Telling, Widget
+
+HIGH: Final = 36.0
+SIDE: Final = 22.0  # of the box
+GAP: Final = 10.0
+SIZE: Final = 17.0
+
+
+class Check(Widget):
+    """A click anywhere on it, Return and the space bar change it."""
+
+    role = "check"
+    takes_focus = True
+
+    def __init__(self, name: str, text: Wording, value: bool,  # noqa: FBT001  what it is about
+                 on_change: Callable[[bool], None] = lambda value: None, *,
+                 tip: Telling = "") -> None:
+        super().__init__(name, tip=tip)
+        self.text = text
+        self.value = value
+        self.on_change = on_change
+
+    @property
+    def words(self) -> str:
+        """What it stands for, in the language of the moment."""
+        return self.desk.voice(self.text)
+
+    @property
+    def framed(self) -> Box:
+        """The box and its words, not the room after them."""
+        desk = self.desk
+        wide = text_width(desk.letters, desk.theme, self.words, "text", SIZE)
+        return Box(self.box.x, self.box.y + 2, min(self.box.w, self._side() + GAP + wide + 4),
+                   self.box.h - 4)
+
+    def height(self, width: float) -> float:
+        """As many lines as the words need."""
+        desk = self.desk
+        inner = width - self._side() - GAP
+        return max(desk.theme.tall(HIGH),
+                   text_height(desk.letters, desk.theme, self.words, "text", SIZE, inner) + 8)
+
+    def press(self, at: Place) -> bool:
+        """Held until the mouse is let go."""
+        return self.is_enabled
+
+    def release(self, at: Place) -> None:
+        """Changed, if the mouse is still on it."""
+        if self.box.has(at):
+            self._turn()
+
+    def do(self, command: str) -> bool:
+        """Return and the space bar change it."""
+        if command == "press" and self.is_enabled:
+            self._turn()
+        return command == "press"
+
+    def paint(self, brush: Brush) -> None:
+        """The box, the tick, the words."""
+        side = self._side()
+        y = self.box.middle[1]
+        box = Box(self.box.x, y - side / 2, side, side)
+        state = "off" if not self.is_enabled else "hover" if self.is_hovered else ""
+        brush.panel(box, "row" if state == "hover" else "field", state)
+        colour = "ink" if self.is_enabled else "ink.faint"
+        if self.value:
+            brush.tick(box.inset(side * 0.08), "seal" if self.is_enabled else "ink.faint")
+        inner = Box(box.right + GAP, self.box.y, self.box.right - box.right - GAP, self.box.h)
+        high = text_height(brush.letters, brush.theme, self.words, "text", SIZE, inner.w)
+        brush.paragraph(Box(inner.x, y - high / 2, inner.w, high), self.words, size=SIZE,
+                        colour=colour)
+
+    def _side(self) -> float:
+        return self.desk.theme.grown(SIDE)
+
+    def _turn(self) -> None:
+        self.value = not self.value
+        self.touch()
+        self.on_change(self.value)

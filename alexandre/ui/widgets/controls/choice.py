@@ -1,0 +1,87 @@
+"""One of several: stepped through with arrows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
+
+from alexandre.ui.draw.brush import Brush, text_height
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.widgets.base.widget import Widget
+
+HIGH = 40.0
+SIDE = 34.0  # the room of an arrow
+SIZE = 17.0
+
+T = TypeVar("T")
+
+
+class Choice(Widget, Generic[T]):
+    """Shows the chosen one between two arrows; a click left or right of the middle steps."""
+
+    role = "choice"
+    takes_focus = True
+
+    def __init__(self, name: str, choices: Sequence[tuple[T, Wording]], value: T,
+                 on_change: Callable[[T], None] = lambda value: None, *,
+                 tip: Wording = "") -> None:
+        super().__init__(name, tip=tip)
+        self.choices = list(choices)
+        self.on_change = on_change
+        self._index = [each for each, _text in self.choices].index(value)
+        self._half = ""
+
+    @property
+    def value(self) -> T:
+        """What is chosen."""
+        return self.choices[self._index][0]
+
+    @property
+    def words(self) -> str:
+        """What is chosen, in the language of the moment."""
+        return self.desk.voice(self.choices[self._index][1])
+
+    def height(self, width: float) -> float:
+        """As many lines as the longest of the choices needs."""
+        desk = self.desk
+        inner = width - 2 * SIDE
+        high = max(text_height(desk.letters, desk.theme, desk.voice(text), "text", SIZE, inner)
+                   for _value, text in self.choices)
+        return max(desk.theme.tall(HIGH), high + 12)
+
+    def step(self, by: int) -> None:
+        """The next or the previous one, round and round."""
+        self._index = (self._index + by) % len(self.choices)
+        self.touch()
+        self.on_change(self.value)
+
+    def do(self, command: str) -> bool:
+        """Left and right step; so do Return and the space bar."""
+        by = {"left": -1, "right": 1, "press": 1}.get(command)
+        if by is None:
+            return False
+        self.step(by)
+        return True
+
+    def press(self, at: Place) -> bool:
+        """Which half will be let go?"""
+        self._half = "left" if at[0] < self.box.middle[0] else "right"
+        return True
+
+    def release(self, at: Place) -> None:
+        """Step, if the mouse is still here."""
+        if self.box.has(at):
+            self.step(-1 if self._half == "left" else 1)
+
+    def paint(self, brush: Brush) -> None:
+        """The words between two arrows."""
+        brush.panel(self.box, "button", "hover" if self.is_hovered else "")
+        y = self.box.y + self.box.h / 2
+        if len(self.choices) > 1:
+            brush.arrow((self.box.x + SIDE / 2, y), brush.theme.tall(6), "seal", "left")
+            brush.arrow((self.box.right - SIDE / 2, y), brush.theme.tall(6), "seal", "right")
+        wide = self.box.w - 2 * SIDE
+        high = text_height(brush.letters, brush.theme, self.words, "text", SIZE, wide)
+        inner = Box(self.box.x + SIDE, y - high / 2, wide, high)
+        brush.paragraph(inner, self.words, size=SIZE, align="centre")

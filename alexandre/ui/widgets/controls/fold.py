@@ -1,0 +1,105 @@
+"""A heading that opens: what stands below it is shown or not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from alexandre.ui.draw.brush import Brush, text_height
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.widgets.base.boxes import Column
+from alexandre.ui.widgets.base.widget import Telling, Widget
+
+HIGH: Final = 36.0
+ARROW: Final = 26.0
+SIZE: Final = 18.0
+
+
+class Fold(Column):
+    """`body` is what opens; the heading takes the keyboard."""
+
+    role = "fold"
+
+    def __init__(self, name: str, text: Wording, *, is_open: bool = False, gap: float = 8.0,
+                 on_turn: Callable[[bool], None] = lambda is_open: None,
+                 tip: Telling = "") -> None:
+        super().__init__(name, gap=gap)
+        self.head = self.add(Heading(f"{name}/head", text, self._turn, tip=tip))
+        self.body = self.add(Column(f"{name}/body", gap=gap))
+        self.on_turn = on_turn
+        self.head.is_open = self.body.is_shown = is_open
+
+    @property
+    def is_open(self) -> bool:
+        """Can one see what stands below it?"""
+        return self.body.is_shown
+
+    def turn(self, *, is_open: bool) -> None:
+        """Open or close it."""
+        if is_open != self.is_open:
+            self.head.is_open = self.body.is_shown = is_open
+            if self.is_hung:
+                self.desk.arrange()
+            self.on_turn(is_open)
+
+    def _turn(self) -> None:
+        self.turn(is_open=not self.is_open)
+
+
+class Heading(Widget):
+    """An arrow and a few words, with a thin line after them."""
+
+    role = "heading"
+    takes_focus = True
+
+    def __init__(self, name: str, text: Wording, on_press: Callable[[], None], *,
+                 tip: Telling = "") -> None:
+        super().__init__(name, tip=tip)
+        self.text = text
+        self.on_press = on_press
+        self.is_open = False
+
+    @property
+    def words(self) -> str:
+        """What it says, in the language of the moment."""
+        return self.desk.voice(self.text)
+
+    def height(self, width: float) -> float:
+        """As many lines as the words need."""
+        desk = self.desk
+        high = text_height(desk.letters, desk.theme, self.words, "bold", SIZE,
+                           width - desk.theme.grown(ARROW))
+        return max(desk.theme.tall(HIGH), high + 6)
+
+    def press(self, at: Place) -> bool:
+        """Held until the mouse is let go."""
+        return True
+
+    def release(self, at: Place) -> None:
+        """Open or close, if the mouse is still here."""
+        if self.box.has(at):
+            self.on_press()
+
+    def do(self, command: str) -> bool:
+        """Return and the space bar turn it; right opens, left closes."""
+        if command == "press" or (command == "right" and not self.is_open) \
+                or (command == "left" and self.is_open):
+            self.on_press()
+            return True
+        return False
+
+    def paint(self, brush: Brush) -> None:
+        """The arrow points down when it is open."""
+        left = brush.theme.grown(ARROW)
+        y = self.box.middle[1]
+        colour = "seal" if self.is_hovered else "seal.deep"
+        brush.arrow((self.box.x + left * 0.4, y), brush.theme.grown(5.5), colour,
+                    "down" if self.is_open else "right")
+        inner = Box(self.box.x + left, self.box.y, self.box.w - left, self.box.h)
+        high = text_height(brush.letters, brush.theme, self.words, "bold", SIZE, inner.w)
+        brush.paragraph(Box(inner.x, y - high / 2, inner.w, high), self.words, face="bold",
+                        size=SIZE, colour=colour)
+        wide = brush.wide(self.words, "bold", SIZE) + 12
+        if wide < inner.w - 10:
+            brush.line((inner.x + wide, y + 2), (inner.right, y + 2), "gold", 1.0)

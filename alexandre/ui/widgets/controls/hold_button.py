@@ -1,0 +1,61 @@
+"""A button that is held down for a moment: nobody presses it by mistake, or twice by haste."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Place
+from alexandre.ui.widgets.controls.button import Button
+
+LAST: Final = 350  # milliseconds that the mouse has to stay down
+INSET: Final = 5.0
+HIGH: Final = 3.0  # of the line that grows meanwhile
+
+
+class HoldButton(Button):
+    """With the mouse it is held; the keyboard, which has to come to it first, just presses it."""
+
+    _since: int | None = None
+    _now = 0
+
+    def press(self, at: Place) -> bool:
+        """The moment begins."""
+        if super().press(at):
+            self._since = self._now = self.desk.now
+            self.desk.stir(self)
+        return self.is_enabled
+
+    def drag(self, at: Place) -> None:
+        """Away from it, nothing will happen."""
+        if not self.box.has(at):
+            self._let_go()
+
+    def release(self, at: Place) -> None:
+        """Too early."""
+        self._let_go()
+
+    def tick(self, now: int) -> bool:
+        """The line grows; at its end the button is pressed."""
+        if self._since is None:
+            return False
+        self._now = now
+        self.touch()
+        if now - self._since < LAST:
+            return True
+        self._let_go()
+        self.on_press()
+        return False
+
+    def paint(self, brush: Brush) -> None:
+        """The button, and how much of the moment has gone by."""
+        super().paint(brush)
+        if self._since is not None:
+            inner = self.box.inset(INSET)
+            share = min(1.0, (self._now - self._since) / LAST)
+            brush.fill(Box(inner.x, inner.bottom - HIGH, inner.w * share, HIGH), "gold.pale")
+
+    def _let_go(self) -> None:
+        self._since = None
+        self._hold(is_down=False)

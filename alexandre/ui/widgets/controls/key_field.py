@@ -1,0 +1,82 @@
+"""The key of a command: pressed, it waits for another one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.input.commands import spelled
+from alexandre.ui.widgets.base.widget import Writable
+
+HIGH: Final = 34.0
+SIZE: Final = 16.0
+
+
+class KeyField(Writable):
+    """Shows a chord; while it waits, the next key is not a command but the answer.
+
+    `ask` is what it says meanwhile; Escape leaves everything as it was.
+    """
+
+    role = "chord"
+
+    def __init__(self, name: str, chord: str, ask: Wording, on_chord: Callable[[str], None], *,
+                 tip: Wording = "") -> None:
+        super().__init__(name, tip=tip)
+        self.chord = chord
+        self.ask = ask
+        self.on_chord = on_chord
+        self.takes_text = False
+        self._is_down = False
+
+    @property
+    def words(self) -> str:
+        """The key, or the question."""
+        voice = self.desk.voice
+        return voice(self.ask if self.takes_text else spelled(self.chord) if self.chord else "–")
+
+    def height(self, width: float) -> float:
+        """One line."""
+        return self.desk.theme.tall(HIGH)
+
+    def paint(self, brush: Brush) -> None:
+        """A key of a keyboard."""
+        state = "on" if self.takes_text else "hover" if self.is_hovered else ""
+        brush.panel(self.box, "button", "down" if self._is_down else state)
+        brush.words(self.box.inset(8, 0), self.words, size=SIZE, align="centre",
+                    face="italic" if self.takes_text else "text")
+
+    def press(self, at: Place) -> bool:
+        """Held until the mouse is let go."""
+        self._is_down = True
+        self.touch()
+        return True
+
+    def release(self, at: Place) -> None:
+        """Ask, or ask no longer."""
+        self._is_down = False
+        if self.box.has(at):
+            self.wait(is_waiting=not self.takes_text)
+        self.touch()
+
+    def do(self, command: str) -> bool:
+        """Return and the space bar ask."""
+        if command == "press":
+            self.wait(is_waiting=True)
+        return command == "press"
+
+    def edit(self, chord: str) -> bool:
+        """While it waits every key is an answer."""
+        if not self.takes_text:
+            return False
+        self.wait(is_waiting=False)
+        if chord and chord != "escape":
+            self.on_chord(chord)
+        return True
+
+    def wait(self, *, is_waiting: bool) -> None:
+        """Ask for a key, or be content with the one there is."""
+        self.takes_text = is_waiting
+        self.touch()

@@ -1,0 +1,82 @@
+"""A line to press without a button round it, and one that unfolds what belongs below it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from alexandre.ui.draw.brush import Brush, text_height
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Align, Wording
+from alexandre.ui.widgets.controls.button import HIGH, Button
+from alexandre.ui.widgets.controls.button import HINT as BUTTON_HINT
+from alexandre.ui.widgets.controls.button import PAD as BUTTON_PAD
+
+ROW: Final = 30.0  # the least height
+PAD: Final = 8.0
+HINT: Final = 20.0
+ARROW: Final = 26.0  # the room of an arrowhead at the right
+
+
+class Link(Button):
+    """Words that show by their ground where the mouse or the keyboard is."""
+
+    def __init__(self, name: str, text: Wording, on_press: Callable[[], None], *,
+                 hint: str = "", indent: float = 0.0, colour: str = "ink", face: str = "text",
+                 size: float = 16, align: Align = "left", tip: Wording = "") -> None:
+        super().__init__(name, text, on_press, hint=hint, size=size, align=align, tip=tip)
+        self.indent = indent
+        self.colour = colour
+        self.face = face
+
+    def height(self, width: float) -> float:
+        """A line, or as many as the words need."""
+        desk = self.desk
+        inner = self._inner(Box(0, 0, width, 0)).w
+        return max(ROW, text_height(desk.letters, desk.theme, self.words, self.face, self.size,
+                                    inner) + 8)
+
+    def paint(self, brush: Brush) -> None:
+        """The words, on a deeper ground under the mouse."""
+        if self.is_enabled and (self.is_hovered or self.is_focused or self.is_on):
+            brush.fill(self.box, "gold.pale", 150 if self.is_on else 90)
+        inner = self._inner(self.box)
+        if self.hint:
+            brush.words(Box(inner.x - HINT, inner.y, HINT, inner.h), self.hint, face="table",
+                        size=14, colour="ink.soft")
+        high = text_height(brush.letters, brush.theme, self.words, self.face, self.size, inner.w)
+        brush.paragraph(Box(inner.x, inner.middle[1] - high / 2, inner.w, high), self.words,
+                        face=self.face, size=self.size, align=self.align,
+                        colour=self.colour if self.is_enabled else "ink.faint")
+
+    def _inner(self, box: Box) -> Box:
+        """Where the words stand."""
+        left = PAD + self.indent + (HINT if self.hint else 0.0)
+        return Box(box.x + left, box.y, max(1.0, box.w - left - PAD), box.h)
+
+
+class Fold(Link):
+    """A heading; `is_on` while what belongs below it is unfolded."""
+
+    role = "fold"
+
+    def paint(self, brush: Brush) -> None:
+        """A button like others, with an arrowhead at the right."""
+        brush.panel(self.box, "button", self._state())
+        inner = self._inner(self.box)
+        if self.hint:
+            brush.words(Box(self.box.x + 11, inner.y, HINT, inner.h), self.hint, face="table",
+                        size=15, colour="ink.soft")
+        high = text_height(brush.letters, brush.theme, self.words, self.face, self.size, inner.w)
+        brush.paragraph(Box(inner.x, inner.middle[1] - high / 2, inner.w, high), self.words,
+                        face=self.face, size=self.size)
+        at = (self.box.right - ARROW / 2 - 2, self.box.y + self.box.h / 2)
+        brush.arrow(at, 5, "seal", "down" if self.is_on else "right")
+
+    def height(self, width: float) -> float:
+        """As high as a button."""
+        return max(self.desk.theme.tall(HIGH), super().height(width) + 2)
+
+    def _inner(self, box: Box) -> Box:
+        left = BUTTON_PAD + (BUTTON_HINT if self.hint else 0.0)
+        return Box(box.x + left, box.y, max(1.0, box.w - left - ARROW - PAD), box.h)

@@ -1,0 +1,44 @@
+"""Offers that differ by a number alone: the number between its two sides, and its offer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.widgets.base.boxes import Row
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.stepper import Stepper
+
+WIDE: Final = 136.0
+
+
+@dataclass(frozen=True)
+class Step:
+    """One of them: its number, the name and the words of its button, and what that does."""
+
+    number: int
+    name: str
+    label: Wording
+    on_press: Callable[[], object]
+
+
+class Numbered(Row):
+    """The lowest stands there first; the button is always the offer of the number beside it."""
+
+    role = "numbered"
+
+    def __init__(self, name: str, steps: Sequence[Step]) -> None:
+        super().__init__(name, widths=(WIDE, 0.0))
+        self.steps = tuple(steps)
+        self.stepper = self.add(Stepper(f"{name}/number", (0, len(steps) - 1), 0, self._turn,
+                                        say=lambda at: str(self.steps[at].number)))
+        first = self.steps[0]
+        self.button = self.add(Button(first.name, first.label, first.on_press, align="left",
+                                      size=17))
+
+    def _turn(self, at: int) -> None:
+        step = self.steps[at]
+        self.button.name, self.button.on_press = step.name, step.on_press
+        self.button.say(step.label)

@@ -1,0 +1,146 @@
+"""One of many: a list that opens over everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, Generic, TypeVar
+
+from alexandre.ui.draw.brush import Brush, text_height
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.widgets.base.rows import Entry, Rows
+from alexandre.ui.widgets.base.widget import Layer, Telling, Widget
+
+HIGH: Final = 40.0
+PAD: Final = 14.0
+SIDE: Final = 30.0  # the room of the arrow
+SIZE: Final = 17.0
+MOST: Final = 9  # rows before the list scrolls
+
+T = TypeVar("T")
+
+
+class Select(Widget, Generic[T]):
+    """Shows the chosen one; a click, Return or the arrow down opens the list."""
+
+    role = "select"
+    takes_focus = True
+
+    def __init__(self, name: str, choices: Sequence[tuple[T, Wording]], value: T,
+                 on_change: Callable[[T], None] = lambda value: None, *,
+                 tip: Telling = "") -> None:
+        super().__init__(name, tip=tip)
+        self.choices = list(choices)
+        self.value = value
+        self.on_change = on_change
+        self._is_down = False
+
+    @property
+    def words(self) -> str:
+        """What is chosen, in the language of the moment."""
+        return self.desk.voice(self.choices[self.at][1])
+
+    def choose(self, value: T) -> None:
+        """Take this one, and tell it if it is another."""
+        if value != self.value:
+            self.value = value
+            self.touch()
+            self.on_change(value)
+
+    def open(self) -> None:
+        """The list over everything."""
+        self.desk.open(Opened(self))
+
+    def height(self, width: float) -> float:
+        """As many lines as the longest of the choices needs."""
+        desk = self.desk
+        inner = width - PAD - SIDE
+        high = max(text_height(desk.letters, desk.theme, desk.voice(text), "text", SIZE, inner)
+                   for _value, text in self.choices)
+        return max(desk.theme.tall(HIGH), high + 12)
+
+    def do(self, command: str) -> bool:
+        """Return and the space bar open it; left and right step without opening."""
+        if not self.is_enabled:
+            return False
+        if command == "press":
+            self.open()
+        elif command in ("left", "right"):
+            place = self.at + (1 if command == "right" else -1)
+            if 0 <= place < len(self.choices):
+                self.choose(self.choices[place][0])
+        return command in ("press", "left", "right")
+
+    def press(self, at: Place) -> bool:
+        """Held until the mouse is let go."""
+        self._is_down = self.is_enabled
+        self.touch()
+        return self.is_enabled
+
+    def release(self, at: Place) -> None:
+        """Open, if the mouse is still here."""
+        self._is_down = False
+        self.touch()
+        if self.box.has(at):
+            self.open()
+
+    def paint(self, brush: Brush) -> None:
+        """The chosen one, and an arrow downwards."""
+        state = "off" if not self.is_enabled else "down" if self._is_down else \
+            "hover" if self.is_hovered else ""
+        brush.panel(self.box, "button", state)
+        y = self.box.middle[1]
+        brush.arrow((self.box.right - SIDE / 2 - 2, y + 1), brush.theme.tall(6),
+                    "seal" if self.is_enabled else "ink.faint", "down")
+        wide = self.box.w - PAD - SIDE
+        high = text_height(brush.letters, brush.theme, self.words, "text", SIZE, wide)
+        brush.paragraph(Box(self.box.x + PAD, y - high / 2, wide, high), self.words, size=SIZE,
+                        colour="ink" if self.is_enabled else "ink.faint")
+
+    @property
+    def at(self) -> int:
+        """The place of the chosen one."""
+        return [each for each, _text in self.choices].index(self.value)
+
+
+class Opened(Layer, Generic[T]):
+    """The open list, below what it belongs to or above it, wherever there is room."""
+
+    role = "popup"
+
+    def __init__(self, owner: Select[T]) -> None:
+        super().__init__(f"{owner.name}/open")
+        self.owner = owner
+        entries = [Entry(str(place), text) for place, (_value, text) in enumerate(owner.choices)]
+        self.rows = self.add(Rows(f"{owner.name}/rows", entries, self._chosen,
+                                  chosen=str(owner.at), kind="list"))
+        self.rows.has_ring = False
+        self.first = self.rows
+
+    def lay(self) -> None:
+        """As wide as its owner, as high as there is room for."""
+        near = self.owner.box
+        below, above = self.box.bottom - near.bottom - 8, near.y - self.box.y - 8
+        count = min(MOST, len(self.rows.entries))
+        is_below = below >= self.rows.high(count) or below >= above
+        while count > 1 and self.rows.high(count) > (below if is_below else above):
+            count -= 1
+        high = self.rows.high(count)
+        top = near.bottom + 2 if is_below else near.y - 2 - high
+        self.rows.place(Box(near.x, top, near.w, high))
+
+    def press(self, at: Place) -> bool:
+        """A click beside it closes it."""
+        self.dismiss()
+        return True
+
+    def do(self, command: str) -> bool:
+        """Escape and Tab close it."""
+        if command in ("cancel", "next", "previous"):
+            self.dismiss()
+            return True
+        return False
+
+    def _chosen(self, id: str) -> None:
+        self.dismiss()
+        self.owner.choose(self.owner.choices[int(id)][0])

@@ -1,0 +1,98 @@
+"""A small number between a minus and a plus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.widgets.base.widget import Telling, Widget
+
+HIGH: Final = 40.0
+SIZE: Final = 19.0
+MINUS: Final = "\u2212"
+
+
+class Stepper(Widget):
+    """From `low` to `high`; the side that leads nowhere is pale."""
+
+    role = "stepper"
+    takes_focus = True
+
+    def __init__(self, name: str, span: tuple[int, int], value: int,
+                 on_change: Callable[[int], None] = lambda value: None, *, step: int = 1,
+                 say: Callable[[int], Wording] = str, tip: Telling = "") -> None:
+        super().__init__(name, tip=tip)
+        self.low, self.high = span
+        self.value = value
+        self.on_change = on_change
+        self.by = step
+        self.say = say
+        self._pressed = 0
+
+    @property
+    def words(self) -> str:
+        """The number as it is shown."""
+        return self.desk.voice(self.say(self.value))
+
+    def bound(self, low: int, high: int) -> None:
+        """Other bounds; the number is brought between them."""
+        self.low, self.high = low, high
+        self.value = min(high, max(low, self.value))
+        self.touch()
+
+    def step(self, by: int) -> None:
+        """So many steps up or down, as far as it goes."""
+        value = min(self.high, max(self.low, self.value + by * self.by))
+        if value != self.value:
+            self.value = value
+            self.touch()
+            self.on_change(value)
+
+    def height(self, width: float) -> float:
+        """One line."""
+        return self.desk.theme.tall(HIGH)
+
+    def do(self, command: str) -> bool:
+        """Left and right step, Home and End go to either end."""
+        by = {"left": -1, "right": 1, "first": -(self.high - self.low),
+              "last": self.high - self.low}.get(command)
+        if by is None or not self.is_enabled:
+            return False
+        self.step(by)
+        return True
+
+    def press(self, at: Place) -> bool:
+        """Which side will be let go?"""
+        sides = {1: self._side(1), -1: self._side(-1)}
+        self._pressed = next((way for way, box in sides.items() if box.has(at)), 0)
+        self.touch()
+        return self.is_enabled
+
+    def release(self, at: Place) -> None:
+        """Step, if the mouse is still on that side."""
+        way, self._pressed = self._pressed, 0
+        self.touch()
+        if way and self._side(way).has(at):
+            self.step(way)
+
+    def paint(self, brush: Brush) -> None:
+        """The number between its two sides."""
+        brush.panel(self.box.inset(1, 3), "field", "" if self.is_enabled else "off")
+        for way, sign in ((-1, MINUS), (1, "+")):
+            box = self._side(way)
+            can = self.is_enabled and self.low <= self.value + way * self.by <= self.high
+            state = "off" if not can else "down" if way == self._pressed else \
+                "hover" if self.is_hovered else ""
+            brush.panel(box, "button", state)
+            brush.words(box, sign, face="bold", size=SIZE + 2, align="centre",
+                        colour="ink" if can else "ink.faint")
+        side = self._side(-1).w
+        brush.words(self.box.inset(side + 4, 0), self.words, face="table", size=SIZE,
+                    align="centre", colour="ink" if self.is_enabled else "ink.faint")
+
+    def _side(self, way: int) -> Box:
+        wide = min(self.box.h, self.box.w / 3)
+        return Box(self.box.x if way < 0 else self.box.right - wide, self.box.y, wide, self.box.h)

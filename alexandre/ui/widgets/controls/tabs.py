@@ -1,0 +1,132 @@
+"""Leaves of a book, side by side: one of them lies open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, Generic, TypeVar
+
+from alexandre.ui.draw.brush import Brush, text_width
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.widgets.base.widget import Telling, Widget
+
+HIGH: Final = 40.0
+PAD: Final = 18.0
+TIGHT: Final = 7.0  # beside the words, before they are set smaller
+LEAST: Final = 0.6  # of their size, before they are cut
+GAP: Final = 4.0
+SIZE: Final = 18.0
+
+T = TypeVar("T")
+
+
+class Tabs(Widget, Generic[T]):
+    """Left and right go from one to the next; they are one stop of the keyboard."""
+
+    role = "tabs"
+    takes_focus = True
+
+    def __init__(self, name: str, choices: Sequence[tuple[T, Wording]], value: T,
+                 on_change: Callable[[T], None] = lambda value: None, *,
+                 tip: Telling = "") -> None:
+        super().__init__(name, tip=tip)
+        self.choices = list(choices)
+        self.value = value
+        self.on_change = on_change
+        self._pointed: int | None = None
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What they are called, in the language of the moment."""
+        return tuple(self.desk.voice(text) for _value, text in self.choices)
+
+    @property
+    def framed(self) -> Box:
+        """The leaf that lies open."""
+        return self._leaves()[self._at].inset(3, 4)
+
+    def choose(self, value: T) -> None:
+        """Open this one."""
+        if value != self.value:
+            self.value = value
+            self.touch()
+            self.on_change(value)
+
+    def height(self, width: float) -> float:
+        """One line."""
+        return self.desk.theme.tall(HIGH)
+
+    def do(self, command: str) -> bool:
+        """Left and right, to either end."""
+        place = {"left": self._at - 1, "right": self._at + 1, "first": 0,
+                 "last": len(self.choices) - 1}.get(command)
+        if place is None or not 0 <= place < len(self.choices):
+            return False
+        self.choose(self.choices[place][0])
+        return True
+
+    def press(self, at: Place) -> bool:
+        """The leaf that is pointed at."""
+        place = self._leaf_at(at)
+        if place is not None:
+            self.choose(self.choices[place][0])
+        return place is not None
+
+    def point(self, at: Place) -> Telling:
+        """The leaf under the mouse is lit."""
+        self._light(self._leaf_at(at))
+        return self.tip
+
+    def leave(self) -> None:
+        """None is lit."""
+        self._light(None)
+
+    def paint(self, brush: Brush) -> None:
+        """The leaves; a line below them, open under the one that lies open."""
+        line = self.box.bottom - 1.5
+        brush.line((self.box.x, line), (self.box.right, line), "gold", 1.4)
+        for place, leaf in enumerate(self._leaves()):
+            is_open = place == self._at
+            box = leaf if is_open else Box(leaf.x, leaf.y + 4, leaf.w, leaf.h - 5)
+            before = brush.within(Box(leaf.x - 2, leaf.y - 2, leaf.w + 4, leaf.h + 1))
+            state = "on" if is_open else "hover" if place == self._pointed else ""
+            brush.panel(Box(box.x, box.y, box.w, box.h + 12), "tab", state)
+            brush.onto.set_clip(before)
+            brush.words(box, self.words[place], face="bold" if is_open else "text",
+                        size=self._size(), align="centre", colour="seal" if is_open else "ink")
+
+    @property
+    def _at(self) -> int:
+        return [each for each, _text in self.choices].index(self.value)
+
+    def _leaves(self) -> list[Box]:
+        """As wide as their words and some air, which is what gives way first."""
+        wide = self._wide(self._size())
+        air = (self._room() - sum(wide)) / (2 * len(wide))
+        wide = [each + 2 * min(PAD, air) for each in wide]
+        lefts = [self.box.x + sum(wide[:place]) + GAP * place for place in range(len(wide))]
+        return [Box(left, self.box.y, each, self.box.h)
+                for left, each in zip(lefts, wide, strict=True)]
+
+    def _size(self) -> float:
+        """The size at which all words have room."""
+        size = SIZE
+        while size > LEAST * SIZE and sum(self._wide(size)) + 2 * TIGHT * len(
+                self.choices) > self._room():
+            size -= 1
+        return size
+
+    def _wide(self, size: float) -> list[float]:
+        desk = self.desk
+        return [text_width(desk.letters, desk.theme, text, "bold", size) for text in self.words]
+
+    def _room(self) -> float:
+        return self.box.w - GAP * (len(self.choices) - 1)
+
+    def _leaf_at(self, at: Place) -> int | None:
+        return next((place for place, box in enumerate(self._leaves()) if box.has(at)), None)
+
+    def _light(self, place: int | None) -> None:
+        if place != self._pointed:
+            self._pointed = place
+            self.touch()

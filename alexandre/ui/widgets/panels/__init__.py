@@ -1,0 +1,1 @@
+"""Dialogs, cards, books: groups of widgets with a frame."""

@@ -1,0 +1,149 @@
+"""An open book: what it contains on the left page, the text on the right one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from alexandre.ui.draw.brush import Brush, text_height
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.widgets.base.scroll import NOTCH, Scroll
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.link import Link
+from alexandre.ui.widgets.panels.paragraph import MEASURE
+
+MARGIN: Final = 62.0  # where numbers hang
+EDGE: Final = 24.0  # between the page's edge and what stands on it
+LEFT: Final = 286.0  # the left page
+FOLD: Final = 26.0  # how far the shadow of the fold reaches
+HANGING: Final = 24.0  # the room of a chapter's number in the contents
+SHELF: Final = 20.0  # of the table, round the book
+
+
+class Book(Widget):
+    """`head`, `aside` and `foot` stand on the left page one below the other, `text` on the right.
+    """
+
+    def __init__(self, name: str, head: Widget, aside: Widget, foot: Widget,
+                 text: Widget) -> None:
+        super().__init__(name)
+        self.head, self.aside, self.foot = self.add(head), self.add(aside), self.add(foot)
+        self.text = self.add(text)
+
+    def lay(self) -> None:
+        """The text takes the measure it reads best in, as far as there is room."""
+        grown = self.desk.theme.grown
+        whole = self._whole()
+        left, right = self._pages(whole)
+        inner = left.inset(EDGE, EDGE - 4)
+        high, low = self.head.height(inner.w), self.foot.height(inner.w)
+        self.head.place(Box(inner.x, inner.y, inner.w, high))
+        self.foot.place(Box(inner.x, inner.bottom - low, inner.w, low))
+        self.aside.place(Box(inner.x, inner.y + high + 12, inner.w, inner.h - high - low - 24))
+        page = right.inset(EDGE, EDGE - 4)
+        wide = min(page.w, grown(MEASURE + MARGIN) + 40)
+        spare = (page.w - wide) / 2
+        self.text.place(Box(page.x + spare, page.y, page.w - spare, page.h))
+
+    def paint(self, brush: Brush) -> None:
+        """Two pages and the fold between them."""
+        whole = self._whole()
+        brush.panel(whole, "panel")
+        left, _right = self._pages(whole)
+        steps = 13
+        for side in (-1, 1):
+            for number in range(steps):
+                away = FOLD * number / steps
+                x = left.right + (away if side > 0 else -away - FOLD / steps)
+                light = round((34 if side > 0 else 44) * (1 - number / steps) ** 2)
+                brush.fill(Box(x, whole.y + 3, FOLD / steps, whole.h - 6), "coast", light)
+
+    def do(self, command: str) -> bool:
+        """The keys that turn pages turn these, unless a line of the contents is chosen."""
+        return not isinstance(self.desk.focus, Entry) and self.text.do(command)
+
+    def _whole(self) -> Box:
+        wide = self.desk.theme.grown(LEFT + MEASURE + MARGIN) + 6 * EDGE + 60
+        return self.box.centred(min(self.box.w - 2 * SHELF, wide), self.box.h - 2 * SHELF)
+
+    def _pages(self, whole: Box) -> tuple[Box, Box]:
+        left = min(self.desk.theme.grown(LEFT), 0.36 * whole.w)
+        return (Box(whole.x, whole.y, left, whole.h),
+                Box(whole.x + left, whole.y, whole.w - left, whole.h))
+
+
+class Entry(Link):
+    """A line of the contents: the chapter's number hangs before its name."""
+
+    def __init__(self, name: str, number: str, text: Wording,
+                 on_press: Callable[[], None]) -> None:
+        super().__init__(name, text, on_press, indent=HANGING, size=17)
+        self.number = number
+
+    def height(self, width: float) -> float:
+        """A line, or as many as the name needs; lines of the contents stand close together."""
+        desk, inner = self.desk, self._inner(Box(0, 0, width, 0)).w
+        return text_height(desk.letters, desk.theme, self.words, self.face, self.size, inner) + 5
+
+    def paint(self, brush: Brush) -> None:
+        """The number, flush right before the name."""
+        super().paint(brush)
+        inner = self._inner(self.box)
+        high = text_height(brush.letters, brush.theme, "0", self.face, self.size, inner.w)
+        brush.words(Box(self.box.x, self.box.y + 2.5, inner.x - self.box.x - 8, high),
+                    self.number, size=self.size, colour="seal", align="right")
+
+
+class Reading(Scroll):
+    """A text that keeps its place when it is set anew, in another language or another width: the
+    passage at the top stays there, and who reads the end still reads the end.
+
+    `on_move` hears which passage now stands at the top.
+    """
+
+    def __init__(self, name: str, on_move: Callable[[Widget | None], None], *,
+                 gap: float = 9.0) -> None:
+        super().__init__(name, gap=gap)
+        self.on_move = on_move
+        self._kept: tuple[Widget, float] | None = None
+        self._is_end = False  # is the last line in sight?
+        self._set: tuple[int, float] | None = None
+
+    def lay(self) -> None:
+        """The passage that stood at the top stands there again."""
+        super().lay()
+        if self._kept is not None and self._set != self._setting():
+            widget, share = self._kept
+            at = widget.box.y - self.column.box.y + share * widget.box.h
+            self.offset = self.most if self._is_end else min(self.most, max(0.0, at))
+        self._set = self._setting()
+        self._put()
+
+    def do(self, command: str) -> bool:
+        """A few lines, too."""
+        by = {"up": -NOTCH, "down": NOTCH}.get(command)
+        return super().do(command) if by is None else self.scroll(by) or True
+
+    def bring(self, widget: Widget, *, below: float = 0.0) -> None:
+        """Let the widget stand at the top, or a little below it."""
+        self.scroll(widget.box.y - self.box.y - below)
+
+    def _put(self) -> None:
+        super()._put()
+        if self._set == self._setting():
+            self._keep()
+
+    def _setting(self) -> tuple[int, float]:
+        """What the lines depend on."""
+        return self.desk.edition, self.box.w
+
+    def _keep(self) -> None:
+        top = self.box.y + 1
+        found = next((each for each in self.column.children if each.box.bottom > top), None)
+        before = self._kept[0] if self._kept else None
+        self._is_end = 0 < self.most <= self.offset + 1
+        if found is not None:
+            self._kept = found, (self.box.y - found.box.y) / max(1.0, found.box.h)
+        if found is not before:
+            self.on_move(found)

@@ -1,0 +1,46 @@
+"""A thing in a list that can be chosen: a panel with whatever tells it from the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.widgets.base.boxes import Column
+
+
+class Card(Column):
+    """A click or Return chooses it; `is_on`: it is the chosen one."""
+
+    role = "row"
+    takes_focus = True
+
+    def __init__(self, name: str, on_choose: Callable[[], None], *, pad: float = 10.0,
+                 gap: float = 2.0, tip: Wording = "") -> None:
+        super().__init__(name, gap=gap, pad=pad)
+        self.tip = tip
+        self.on_choose = on_choose
+        self.is_on = False
+
+    def turn(self, *, is_on: bool) -> None:
+        """Mark it as the chosen one, or not."""
+        if is_on != self.is_on:
+            self.is_on = is_on
+            self.touch()
+
+    def press(self, at: Place) -> bool:
+        """Chosen at once."""
+        self.on_choose()
+        return True
+
+    def do(self, command: str) -> bool:
+        """Return and the space bar choose it."""
+        if command == "press":
+            self.on_choose()
+        return command == "press"
+
+    def paint(self, brush: Brush) -> None:
+        """The panel; the chosen one has a ring."""
+        brush.panel(self.box, "row", "hover" if self.is_hovered or self.is_on else "")
+        if self.is_on:
+            brush.ring(self.box.inset(1), "gold", 2.4)

@@ -1,0 +1,90 @@
+"""A panel over everything else, which has to be answered first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.widgets.base.boxes import Panel, Row
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Layer
+from alexandre.ui.widgets.controls.button import Button
+
+WIDE = 560.0
+MARGIN = 30.0  # to the edges of the window
+VEIL = 150
+
+
+class Dialog(Layer):
+    """Holds the focus until it is closed; Escape means the last of its answers."""
+
+    role = "dialog"
+
+    def __init__(self, name: str, title: Wording, *, wide: float = WIDE) -> None:
+        super().__init__(name)
+        self.wide = wide
+        self.panel = self.add(Panel(pad=26, gap=18))
+        self.panel.add(Label(f"{name}/title", title, face="title", size=24, align="centre",
+                             colour="seal.deep"))
+        self.body = self.panel.add(Scroll(gap=10))
+        self.buttons = self.panel.add(Row(gap=12))
+        self._answers: list[Callable[[], None]] = []
+
+    def tell(self, name: str, text: Wording, *, colour: str = "ink") -> None:
+        """One more sentence."""
+        self.body.column.add(Label(name, text, colour=colour))
+
+    def answer(self, name: str, text: Wording, on_press: Callable[[], None] | None = None, *,
+               kind: str = "button") -> Button:
+        """One more button, which closes the dialog and then does what it says."""
+        def pressed() -> None:
+            self.desk.close(self)
+            if on_press is not None:
+                on_press()
+
+        self._answers.append(pressed)
+        button = self.buttons.add(Button(name, text, pressed, kind=kind))
+        if kind == "primary" or self.first is None:
+            self.first = button
+        return button
+
+    def lay(self) -> None:
+        """In the middle; what does not fit scrolls."""
+        wide = min(self.desk.theme.grown(self.wide), self.box.w - 2 * MARGIN)
+        inner = wide - 2 * self.panel.pad
+        title = self.panel.children[0].height(inner)
+        buttons = self.buttons.height(inner)
+        around = title + buttons + 2 * self.panel.pad + 2 * self.panel.gap
+        self._centre(inner)
+        body = min(self.body.height(inner), self.box.h - 2 * MARGIN - around)
+        frame = self.box.centred(wide, around + body)
+        self.panel.box = frame
+        top = frame.y + self.panel.pad
+        left = frame.x + self.panel.pad
+        for child, high in ((self.panel.children[0], title), (self.body, body),
+                            (self.buttons, buttons)):
+            child.place(Box(left, top, inner, high))
+            top += high + self.panel.gap
+
+    def _centre(self, width: float) -> None:
+        """A few short sentences stand in the middle, like the title."""
+        told = [each for each in self.body.column.children if isinstance(each, Label)]
+        is_short = len(told) <= 3 and all(each.is_short(width) for each in told)
+        for each in told:
+            each.align = "centre" if is_short else "left"
+
+    def paint(self, brush: Brush) -> None:
+        """A veil over what lies below."""
+        brush.fill(self.box, "scrim", VEIL)
+
+    def press(self, at: tuple[float, float]) -> bool:
+        """Nothing below can be reached."""
+        return True
+
+    def dismiss(self) -> None:
+        """Escape answers with the last button."""
+        if self._answers:
+            self._answers[-1]()

@@ -1,0 +1,184 @@
+"""The panel of what is being prepared: what it would bring, and the buttons that decide it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.play.course import Pins, Remedy, Result, Survey
+from alexandre.ui.play.planner import Planner
+from alexandre.ui.widgets.base.boxes import Column, Row
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Telling
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.pictures.strip import Cells, Strip
+
+AROUND: Final = 212.0  # what else stands in its column: the head, the tools
+LIST_LEAST: Final = 120.0
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What the panel asks of its room."""
+
+    commit: Callable[[], None]
+    back: Callable[[], None]
+    compare: Callable[[], None]
+    click: Callable[[str], None]
+    adopt: Callable[[Pins], None]
+    mend: Callable[[], object]
+    peek: Callable[[], object]
+
+
+class PlanPanel(Column):
+    """`plan/confirm`, `plan/back`, `plan/compare`, `plan/remedy`, `plan/peek` are its buttons,
+    `outcome/<n>` the list."""
+
+    role = "plan"
+
+    def __init__(self, name: str, wishes: Wishes) -> None:
+        super().__init__(name, gap=6)
+        self.wishes = wishes
+        self.title = self.add(Label("plan/title", "", face="bold", size=19, colour="seal.deep"))
+        self.notes = self.add(Column("plan/notes", gap=2))
+        self.remedy = self.add(Button("plan/remedy", "", wishes.mend, size=17, pad=8,
+                                      command="remedy"))
+        self.strip = self.add(Strip("plan/strip", wishes.click))
+        self.buttons = self.add(Row(gap=8))
+        self.back = self.buttons.add(Button("plan/back", "×", wishes.back, size=18, pad=4,
+                                            tip=Msg.of("ui.plan.back")))
+        self.compare = self.buttons.add(Button("plan/compare", Msg.of("ui.plan.compare"),
+                                               wishes.compare, size=16, pad=8))
+        self.confirm = self.buttons.add(Button("plan/confirm", "", wishes.commit, kind="primary",
+                                               size=17, pad=8))
+        self.peek = self.add(Button("plan/peek", "", wishes.peek, size=16, pad=8,
+                                    command="peek"))
+        self.advice = self.add(Label("plan/advice", "", face="italic", size=15,
+                                     colour="ink.soft"))
+        self.heading = self.add(Label("plan/compared", "", face="italic", size=15,
+                                      colour="ink.soft"))
+        self.outcomes = self.add(Bounded("plan/outcomes", gap=4))
+        self._shown: tuple[Result, ...] = ()
+
+    def show(self, planner: Planner, *, is_put_by: bool = False) -> None:
+        """What is prepared there; whoever calls lays the screen out again.
+
+        A form hides the board; it `is_put_by` while one looks at that.
+        """
+        plan = planner.plan
+        if plan is None:
+            return
+        course = plan.course
+        self.title.say(course.title)
+        self.strip.show((*plan.strip, *course.ways))
+        self.notes.clear()
+        for number, warning in enumerate(course.warnings):
+            self.notes.add(Label(f"plan/warning{number}", ruled(warning), size=17, colour="seal"))
+        self.notes.shown(is_shown=bool(course.warnings))
+        self._offer(course.remedy)
+        self.peek.shown(is_shown=course.is_form)
+        self.peek.say(Msg.of("ui.plan.peek_back" if is_put_by else "ui.plan.peek"))
+        self.advice.say(course.advice)
+        self.advice.shown(is_shown=planner.survey is None)
+        self.confirm.say(course.confirm)
+        self.confirm.enable(is_enabled=bool(course.actions))
+        self.back.enable(is_enabled=plan.can_go_back)
+        self.compare.shown(is_shown=course.can_compare)
+        self.buttons.widths = (46.0, 0.0, 0.0) if course.can_compare else (46.0, 0.0)
+        self.compare.turn(is_on=planner.survey is not None)
+        self._list(planner.survey, planner.pins)
+
+    def _offer(self, remedy: Remedy | None) -> None:
+        self.remedy.shown(is_shown=remedy is not None)
+        if remedy is not None:
+            self.remedy.say(remedy.words)
+            self.remedy.tip = remedy.tip
+
+    def height(self, width: float) -> float:
+        """The list of outcomes takes what the window has left."""
+        self.outcomes.bound = 0.0
+        others = super().height(width)
+        if not self.outcomes.is_shown:
+            return others
+        left = self.desk.box.h - others - self.desk.theme.grown(AROUND)
+        self.outcomes.bound = max(LIST_LEAST, left)
+        return super().height(width)
+
+    def _list(self, survey: Survey | None, pins: Pins) -> None:
+        self.heading.shown(is_shown=survey is not None)
+        self.outcomes.shown(is_shown=survey is not None)
+        results = survey.results if survey else ()
+        if survey is not None:
+            self.heading.say(heading(survey))
+        if results == self._shown and self.outcomes.column.children:
+            for child, result in zip(self.outcomes.column.children, results, strict=True):
+                if isinstance(child, Outcome):
+                    child.turn(is_on=result.pins == pins)
+            return
+        self._shown = results
+        self.outcomes.column.clear()
+        for number, result in enumerate(results):
+            row = self.outcomes.column.add(Outcome(f"outcome/{number}", result,
+                                                   partial(self.wishes.adopt, result.pins)))
+            row.turn(is_on=result.pins == pins)
+
+
+class Bounded(Scroll):
+    """A list that wants no more than a certain height."""
+
+    bound = LIST_LEAST
+
+    def height(self, width: float) -> float:
+        """As high as its column, up to a bound."""
+        return min(super().height(width) + 1, self.bound)
+
+
+class Outcome(Button):
+    """One outcome of the list: its cells, and a press prepares it."""
+
+    role = "outcome"
+
+    def __init__(self, name: str, result: Result, on_press: Callable[[], None]) -> None:
+        super().__init__(name, "", on_press, kind="row")
+        self.cells = self.add(Cells("", result.cells))
+        self.cells.is_glass = True
+        self.ways = result.ways
+
+    def lay(self) -> None:
+        """The cells within the edge."""
+        self.cells.place(self.box.inset(5, 4))
+
+    def height(self, width: float) -> float:
+        """As high as the cells."""
+        return self.cells.height(width - 10) + 8
+
+    def paint(self, brush: Brush) -> None:
+        """The panel; the cells paint themselves."""
+        brush.panel(self.box, self.kind, self._state())
+
+    def point(self, at: Place) -> Telling:
+        """The cell under the mouse in words; how many ways lead there."""
+        said = self.cells.point(at)
+        ways = Msg.of("ui.plan.ways", n=self.ways)
+        return (said, ways) if said else ways
+
+
+def heading(survey: Survey) -> Msg:
+    """How much was looked at."""
+    if not survey.is_done:
+        return Msg.of("ui.plan.comparing", n=survey.tried, total=survey.total)
+    if len(survey.results) == 1 and not survey.is_sample:
+        return Msg.of("ui.plan.equal", total=survey.total)
+    key = "ui.plan.sampled" if survey.is_sample else "ui.plan.compared"
+    return Msg.of(key, n=survey.tried, total=survey.total, results=len(survey.results))
+
+
+def ruled(msg: Msg) -> Wording:
+    """A sentence with the number of its rule."""
+    return Msg.of("ui.why.rule", reason=msg, rule_number=msg.rule) if msg.rule else msg

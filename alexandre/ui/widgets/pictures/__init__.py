@@ -1,0 +1,1 @@
+"""Sketches on the screen, and what moves over them."""

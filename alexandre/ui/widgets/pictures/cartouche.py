@@ -1,0 +1,59 @@
+"""What stands on a map in a frame of its own: a panel with a double rule and a star above it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.ink import LAID
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.painter import Painter
+from alexandre.ui.draw.sketch import Sketch, star
+from alexandre.ui.widgets.base.boxes import Panel
+
+STAR: Final = 27.0  # the star's radius
+RULE: Final = 6.0  # from the edge to the inner rule
+
+
+class Cartouche(Panel):
+    """The star sits on its upper edge, half above it."""
+
+    def __init__(self, name: str, *, gap: float = 8.0, pad: float = 22.0) -> None:
+        super().__init__(name, gap=gap, pad=pad)
+        self._star: pygame.Surface | None = None
+        self._pixels = 0.0
+
+    @property
+    def plate(self) -> Box:
+        """The panel without the half of the star that stands out."""
+        return Box(self.box.x, self.box.y + STAR, self.box.w, self.box.h - STAR)
+
+    def lay(self) -> None:
+        """The column below the star's lower half."""
+        whole = self.box
+        self.box = Box(whole.x, whole.y + STAR, whole.w, whole.h - STAR)
+        super().lay()
+        self.box = whole
+
+    def height(self, width: float) -> float:
+        """The column, and room for the star."""
+        return super().height(width) + STAR
+
+    def paint(self, brush: Brush) -> None:
+        """The panel, the rule inside it, the star."""
+        brush.panel(self.plate, "panel")
+        inner = self.plate.inset(RULE)
+        for x in (inner.x, inner.right):
+            brush.line((x, inner.y), (x, inner.bottom), "gold", 0.9)
+        for y in (inner.y, inner.bottom):
+            brush.line((inner.x, y), (inner.right, y), "gold", 0.9)
+        if self._star is None or self._pixels != brush.theme.scale:
+            side = 2 * STAR + 4
+            shapes = star((side / 2, side / 2), STAR)
+            self._star = Painter(brush.theme, brush.letters).picture(
+                Sketch((side, side), shapes), brush.theme.scale, brush.voice)
+            self._pixels = brush.theme.scale
+        at = Box(self.box.middle[0] - STAR - 2, self.box.y - 2, 2 * STAR + 4, 2 * STAR + 4)
+        brush.onto.blit(self._star, brush.rect(at).topleft, special_flags=LAID)

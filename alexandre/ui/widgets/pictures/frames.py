@@ -1,0 +1,169 @@
+"""A movement at one moment: which small sketch lies where, how large and how strong."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import pairwise
+from typing import Final, Protocol
+
+from alexandre.ui.draw.camera import eased
+from alexandre.ui.draw.extent import around
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.painter import Fit
+from alexandre.ui.draw.sketch import Place, Polygon, Shape, Sketch, Stroke, stamped
+from alexandre.ui.play.tween import Appear, Count, Flash, Fly, Lay, Turn, Tween, Vanish, Where
+
+DROP: Final = 16.0  # from how far above a piece comes to lie, in units of its sheet
+ASIDE: Final = 9.0  # what is laid along a line reaches so far from it
+RIM: Final = 5.0
+LIGHT: Final = 0.5  # how strongly a light covers what it goes over
+
+
+class Seen(Protocol):
+    """A sheet on the screen."""
+
+    @property
+    def fit(self) -> Fit:
+        """How it lies there."""
+
+    @property
+    def box(self) -> Box:
+        """Where it can be seen."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """`scale` pixels a unit, then `grown` times as large and `wide` times as wide."""
+
+    sprite: Sketch
+    middle: Place
+    scale: float
+    grown: float = 1.0
+    wide: float = 1.0
+    cover: float = 1.0
+    clip: Box | None = None
+
+    @property
+    def box(self) -> Box:
+        """The part of the screen that it takes, shadows and all."""
+        w, h = (side * self.scale * self.grown for side in self.sprite.size)
+        box = Box(self.middle[0] - w / 2, self.middle[1] - h / 2, w, h).inset(-w / 4, -h / 4)
+        return box.clipped(self.clip) if self.clip else box
+
+
+def frame_of(tween: Tween, time: int, sheets: Mapping[str, Seen]) -> Frame | None:
+    """What is seen of it at that time; nothing before it begins, after it, off the screen, or on
+    a sheet for which there is no room.
+
+    What has been laid, and what has come to lie, is seen until all is over.
+    """
+    if time < tween.begin or not all(name in sheets and sheets[name].fit.scale
+                                     for name in names(tween)):
+        return None
+    share = (time - tween.begin) / tween.last if tween.last else 1.0
+    is_passing = isinstance(tween, Fly) and tween.is_passing
+    if share >= 1.0 and (is_passing or isinstance(tween, Vanish | Flash)):
+        return None
+    share = min(1.0, share)
+    match tween:
+        case Lay():
+            return laid(tween, eased(share), sheets[tween.sheet])
+        case Fly():
+            return flown(tween, share if is_passing else eased(share), sheets)
+        case Appear():
+            shift = DROP * (1 - eased(share))
+            return put(tween.sprite, tween.where, sheets, up=shift, cover=min(1.0, share * 2))
+        case Vanish():
+            return put(tween.sprite, tween.where, sheets, up=tween.rise * eased(share),
+                       cover=min(1.0, 2 - 2 * share))
+        case Turn():
+            side = tween.back if share < 0.5 else tween.face
+            return replace(put(side, tween.where, sheets), wide=abs(math.cos(share * math.pi)))
+        case Flash():
+            return replace(shone(tween, sheets[tween.sheet]), cover=math.sin(share * math.pi))
+        case Count():
+            return counted(tween, eased(share), sheets[tween.sheet])
+    return None
+
+
+def names(tween: Tween) -> tuple[str, ...]:
+    """The sheets that it needs."""
+    match tween:
+        case Fly():
+            return tween.start.sheet, tween.goal.sheet
+        case Appear() | Vanish() | Turn():
+            return (tween.where.sheet,)
+        case Lay() | Flash() | Count():
+            return (tween.sheet,)
+    return ()
+
+
+def laid(tween: Lay, share: float, sheet: Seen) -> Frame:
+    """The shapes as far as the line has come."""
+    (x1, y1), (x2, y2) = tween.start, tween.goal
+    tip = (x1 + (x2 - x1) * share, y1 + (y2 - y1) * share)
+    left, top, right, bottom = around((tween.start, tip), ASIDE)
+    (x, y), (right, bottom) = sheet.fit.out((left, top)), sheet.fit.out((right, bottom))
+    whole = placed(tween.shapes, (tween.start, tween.goal), ASIDE, sheet)
+    return replace(whole, clip=Box(x, y, right - x, bottom - y).clipped(sheet.box))
+
+
+def flown(tween: Fly, share: float, sheets: Mapping[str, Seen]) -> Frame:
+    """On the straight way between two places, which may lie on two sheets."""
+    one, other = sheets[tween.start.sheet], sheets[tween.goal.sheet]
+    start, goal = inside(one, tween.start.at), inside(other, tween.goal.at)
+    middle = (start[0] + (goal[0] - start[0]) * share, start[1] + (goal[1] - start[1]) * share)
+    return Frame(tween.sprite, middle, one.fit.scale, grown=1 + (tween.small - 1) * share,
+                 clip=one.box if one is other else None)
+
+
+def put(sprite: Sketch, where: Where, sheets: Mapping[str, Seen], *, up: float = 0.0,
+        cover: float = 1.0) -> Frame:
+    """At its place, or a little above it."""
+    sheet = sheets[where.sheet]
+    return Frame(sprite, sheet.fit.out((where.at[0], where.at[1] - up)), sheet.fit.scale,
+                 cover=cover, clip=sheet.box)
+
+
+def counted(tween: Count, share: float, sheet: Seen) -> Frame:
+    """The number that it has come to."""
+    number = round(tween.start + (tween.goal - tween.start) * share)
+    size = (tween.caption.size * 8, tween.caption.size * 1.6)
+    caption = replace(tween.caption, text=str(number), at=(size[0] / 2, size[1] / 2))
+    return Frame(Sketch(size, (), (caption,)), sheet.fit.out(tween.caption.at), sheet.fit.scale,
+                 clip=sheet.box)
+
+
+def shone(tween: Flash, sheet: Seen) -> Frame:
+    """The whole light."""
+    points = tuple(place for outline in tween.outlines for place in outline)
+    return placed(lights(tween.outlines, tween.colour), points, RIM, sheet)
+
+
+@lru_cache(maxsize=16)
+def lights(outlines: tuple[tuple[Place, ...], ...], colour: str) -> tuple[Shape, ...]:
+    """The outlines filled, and a line where only one of them has a side."""
+    sides = Counter(frozenset(side) for each in outlines
+                    for side in pairwise((*each, each[0])))
+    rim = tuple(Stroke(side, colour, RIM) for each in outlines
+                for side in pairwise((*each, each[0])) if sides[frozenset(side)] == 1)
+    return (*(Polygon(each, colour, cover=LIGHT) for each in outlines), *rim)
+
+
+def placed(shapes: tuple[Shape, ...], points: tuple[Place, ...], pad: float,
+           sheet: Seen) -> Frame:
+    """Shapes of a sheet as a sketch of their own, where they belong."""
+    left, top, right, bottom = around(points, pad)
+    sprite = Sketch((right - left, bottom - top), stamped(shapes, (-left, -top), 1.0))
+    middle = sheet.fit.out(((left + right) / 2, (top + bottom) / 2))
+    return Frame(sprite, middle, sheet.fit.scale, clip=sheet.box)
+
+
+def inside(sheet: Seen, at: Place) -> Place:
+    """Where a place lies on the screen, or the edge of the sheet towards it."""
+    x, y = sheet.fit.out(at)
+    return (min(sheet.box.right, max(sheet.box.x, x)), min(sheet.box.bottom, max(sheet.box.y, y)))

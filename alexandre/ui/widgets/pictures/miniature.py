@@ -1,0 +1,86 @@
+"""A sketch painted small, to look at: no spot of it can be pointed at, no word in it read."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.ink import LAID
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.painter import Fit, Painter
+from alexandre.ui.draw.sketch import Sketch, Wording, star
+from alexandre.ui.widgets.base.widget import Widget
+
+RIM = 3.0
+STAR, FAINT = 46.0, 90  # how large a stand-in is at the most, and how strongly it covers
+TITLE = "title"  # the layer of the plate that bears the name of what is seen
+EMBLEM = Sketch((34, 34), star((17, 17), 15))
+
+
+class Miniature(Widget):
+    """As large as its box allows, in a thin frame; without a sketch an empty field.
+
+    `most` is how high it wants to be at the most; `is_worded` keeps the captions.
+    """
+
+    role = "picture"
+
+    def __init__(self, name: str, sketch: Sketch | None = None, *, most: float = 0.0,
+                 is_worded: bool = False, is_framed: bool = True, tip: Wording = "") -> None:
+        super().__init__(name, tip=tip)
+        self.most = most
+        self.is_worded = is_worded
+        self.is_framed = is_framed
+        self.sketch = sketch if sketch is None or is_worded else wordless(sketch)
+        self._picture: pygame.Surface | None = None
+        self._key: tuple[float, int] = (0.0, 0)
+
+    def show(self, sketch: Sketch | None) -> None:
+        """Show another one."""
+        self.sketch = sketch if sketch is None or self.is_worded else wordless(sketch)
+        self._picture = None
+        self.touch()
+
+    def height(self, width: float) -> float:
+        """As high as the sketch is at that width."""
+        high = width * 0.6
+        if self.sketch is not None:
+            high = width * self.sketch.size[1] / self.sketch.size[0]
+        return min(high, self.most) if self.most else high
+
+    def paint(self, brush: Brush) -> None:
+        """The sketch in its frame."""
+        if self.sketch is None:
+            brush.panel(self.box, "field", "off")
+            self._stand_in(brush)
+            return
+        fit = Fit.of(self.sketch, self.box.inset(RIM if self.is_framed else 0.0))
+        frame = Box(fit.left, fit.top, self.sketch.size[0] * fit.scale,
+                    self.sketch.size[1] * fit.scale)
+        if self.is_framed:
+            brush.panel(frame.inset(-RIM), "frame")
+        pixels = fit.scale * brush.theme.scale
+        if self._picture is None or self._key != (pixels, self.desk.edition):
+            painter = Painter(brush.theme, brush.letters)
+            self._picture = painter.picture(self.sketch, pixels, brush.voice)
+            self._key = (pixels, self.desk.edition)
+        brush.onto.blit(self._picture, brush.rect(frame).topleft, special_flags=LAID)
+
+
+    def _stand_in(self, brush: Brush) -> None:
+        """The house's mark, faint, where a picture is still to come or none can be had."""
+        side = min(STAR, self.box.h * 0.6)
+        place = self.box.centred(side, side)
+        mark = Painter(brush.theme, brush.letters).picture(
+            EMBLEM, side / EMBLEM.size[0] * brush.theme.scale, brush.voice)
+        mark.set_alpha(FAINT)
+        brush.onto.blit(mark, brush.rect(place).topleft)
+
+
+def wordless(sketch: Sketch) -> Sketch:
+    """The same without words, nor the plate that bears its title: at this size none could be read.
+    """
+    return replace(sketch, captions=(), spots=(), layers=tuple(
+        replace(layer, captions=()) for layer in sketch.layers if layer.name != TITLE))

@@ -1,0 +1,99 @@
+"""Above all sheets: pieces on their way; only what they leave and what they cover is repainted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import pygame
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.ink import LAID, thinned
+from alexandre.ui.draw.painter import Painter
+from alexandre.ui.play.tween import Tween
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.pictures.frames import Frame, frame_of
+from alexandre.ui.widgets.pictures.picture import Picture
+
+
+class Overlay(Widget):
+    """Plays movements over these pictures."""
+
+    role = "motion"
+    is_glass = True
+
+    def __init__(self, pictures: Mapping[str, Picture]) -> None:
+        super().__init__("motion")
+        self.pictures = pictures
+        self.tweens: tuple[Tween, ...] = ()
+        self.time = 0
+        self._ended: tuple[tuple[Tween, ...], int] = ((), 0)
+        self._painter: Painter | None = None
+
+    def play(self, tweens: tuple[Tween, ...]) -> None:
+        """From now on these, from their beginning; none for nothing.
+
+        What has arrived lies there until the pictures below show it themselves.
+        """
+        if tweens or self.tweens:
+            self._touch_frames()
+            self._ended = (self.tweens, self.time)
+            self.tweens, self.time = tweens, 0
+            self._touch_frames()
+
+    def at(self, time: int) -> None:
+        """So many milliseconds after their beginning."""
+        if self.tweens and time != self.time:
+            self._touch_frames()
+            self.time = time
+            self._touch_frames()
+
+    def paint(self, brush: Brush) -> None:
+        """Every piece where it is."""
+        if self._painter is None or self._painter.theme is not brush.theme:
+            self._painter = Painter(brush.theme, brush.letters)
+        if not any(map(is_coming, self.pictures.values())):
+            self._ended = ((), 0)
+        for frame in (*self._frames(*self._ended), *self._frames(self.tweens, self.time)):
+            before = brush.within(frame.clip or self.box)
+            self._lay(brush, self._painter, frame)
+            brush.onto.set_clip(before)
+        for frame in self._frames(*self._ended):
+            self.desk.touch(frame.box)
+
+    def _frames(self, tweens: tuple[Tween, ...], time: int) -> Iterator[Frame]:
+        """Those on pictures in sight: one that is put away is empty, and has no scale to go by."""
+        seen = {name: each for name, each in self.pictures.items() if each.is_shown}
+        for tween in tweens:
+            frame = frame_of(tween, time, seen)
+            if frame is not None:
+                yield frame
+
+    def _touch_frames(self) -> None:
+        if self.is_hung:
+            for frame in self._frames(self.tweens, self.time):
+                self.desk.touch(frame.box)
+
+    def _lay(self, brush: Brush, painter: Painter, frame: Frame) -> None:
+        sprite, factor = frame.sprite, brush.theme.scale
+        if not sprite.shapes and not sprite.captions:
+            return
+        scale = frame.scale * factor
+        sheet, (left, top) = painter.stamp(sprite.shapes, sprite.captions, scale, brush.voice)
+        across, down = frame.grown * frame.wide, frame.grown
+        if (across, down) != (1.0, 1.0):
+            size = (max(1, round(sheet.get_width() * across)),
+                    max(1, round(sheet.get_height() * down)))
+            sheet = pygame.transform.smoothscale(sheet, size)
+        if frame.cover < 1.0:
+            sheet = thinned(sheet.copy(), frame.cover)
+        corner = (round(frame.middle[0] * factor + (left - sprite.size[0] * scale / 2) * across),
+                  round(frame.middle[1] * factor + (top - sprite.size[1] * scale / 2) * down))
+        brush.onto.blit(sheet, corner, special_flags=LAID)
+
+
+def is_coming(picture: Picture) -> bool:
+    """Is it in sight, and will it be painted further in the next frame?"""
+    each: Widget | None = picture
+    while each is not None and each.is_shown:
+        each = each.parent
+    return each is None and picture.is_unfinished and min(picture.box.w, picture.box.h) > 0

@@ -1,0 +1,295 @@
+"""A sketch on the screen, with its spots: lit ones can be clicked, all can be pointed at.
+
+While its camera moves, the picture there is gets stretched; at rest what can be seen is sharp.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Final
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.camera import WHOLE
+from alexandre.ui.draw.extent import Extent
+from alexandre.ui.draw.glow import reach
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.lettering import Lettering
+from alexandre.ui.draw.painter import Fit, area, distance, holds
+from alexandre.ui.draw.sketch import Layer, Place, Sketch, Spot, Wording
+from alexandre.ui.draw.viewport import Light, Scene, reach_of
+from alexandre.ui.input.focus import toward
+from alexandre.ui.play.course import NOTHING
+from alexandre.ui.widgets.base.widget import DWELL, QUICK, Telling
+from alexandre.ui.widgets.pictures.sheet_view import SheetView
+
+LIT, POINTED, MARKED = 44, 110, 70  # how strongly the light covers a spot
+WAYS: Final = ("up", "down", "left", "right")
+TWICE: Final = 400  # milliseconds between the two clicks of a double one
+DRAWN: Final = 14.0  # how far a lit point or line draws the pointer to itself
+
+
+class Picture(SheetView):
+    """A double click on the ground shows the whole sheet."""
+
+    role = "board"
+    takes_focus = True
+    glows = False
+
+    def __init__(self, name: str, on_click: Callable[[str], None], *,
+                 widest: float = 0.0) -> None:
+        super().__init__(name)
+        self.lit: frozenset[str] = frozenset()
+        self.marked: frozenset[str] = frozenset()
+        self.over = NOTHING
+        self.passing: tuple[Spot, ...] = ()
+        self.on_click = on_click
+        self.explain: Callable[[str], tuple[Wording, ...]] = lambda spot: ()
+        self.widest = widest
+        self.pointed: Spot | None = None
+        self._spots: tuple[Sketch, tuple[Spot, ...], tuple[Spot, ...]] = (self.sketch, (), ())
+        self._hit: tuple[object, Spot | None] = (None, None)  # what was looked for last
+        self._clicked = -TWICE
+        self._swept = ""  # the quiet spot from which the mouse goes to others
+
+    def show(self, sketch: Sketch, lit: frozenset[str]) -> None:
+        """Show this, with these spots lit."""
+        if sketch != self.sketch:
+            self.sketch = sketch
+            self._look_again()
+            self._lens.forget()
+            self.touch()
+        if lit != self.lit:
+            self._touch_lights(lit ^ self.lit)
+            self.lit = lit
+        self.is_enabled = any(spot.id in lit for spot in self.spots)
+
+    def mark(self, spots: frozenset[str]) -> None:
+        """Point these out; none for no more."""
+        if spots != self.marked:
+            self._touch_lights(spots ^ self.marked)
+            self.marked = spots
+
+    def draw_over(self, over: Layer, spots: tuple[Spot, ...] = ()) -> None:
+        """What is being prepared, above everything but the lights; its spots go before others."""
+        if (over, spots) == (self.over, self.passing):
+            return
+        before, pointed = self.passing, self.pointed
+        self._touch_prepared(spots)
+        self.over, self.passing = over, spots
+        self._look_again()
+        self._touch_prepared(before)
+        if pointed != self.pointed:
+            self._touch_lights({each.id for each in (pointed, self.pointed) if each})
+
+    @property
+    def spots(self) -> tuple[Spot, ...]:
+        """Everything that can be pointed at, from the highest down; what is prepared may give a
+        spot another name."""
+        if self._spots[0] is not self.sketch or self._spots[1] is not self.passing:
+            passing = {spot.id for spot in self.passing}
+            self._spots = self.sketch, self.passing, (
+                *self.passing, *(spot for spot in self.sketch.spots if spot.id not in passing))
+        return self._spots[2]
+
+    def height(self, width: float) -> float:
+        """As high as the sketch is at that width."""
+        wide, high = self.sketch.size
+        return (min(width, self.widest) if self.widest else width) * high / wide
+
+    def middle_of(self, spot: str) -> Place | None:
+        """Where a spot lies on the screen, if the sketch has it."""
+        for each in self.spots:
+            if each.id == spot:
+                return self.fit.out(each.middle)
+        return None
+
+    def paint(self, brush: Brush) -> None:
+        """What the camera sees, then the lights."""
+        before = brush.within(self.box)
+        scene = Scene(self.sketch, self.over, self._lights())
+        self._lens.paint(brush, self.box, self.fit, scene, edition=self.desk.edition,
+                         whole=Fit.of(self.sketch, self.box).scale, is_moving=self.is_moving)
+        brush.onto.set_clip(before)
+        if self.is_unfinished:
+            self.touch()
+        if not self.camera.is_whole:
+            brush.ring(self.box.inset(1), "gold")
+
+    def _lights(self) -> list[Light]:
+        found: list[Light] = []
+        is_keyed = self.is_focused and self.desk.is_keyed
+        for spot in self.spots:
+            is_pointed, is_lit = spot is self.pointed, spot.id in self.lit
+            is_line = len(spot.outline) == 2  # drawn already by whoever lights it
+            is_seen = not is_line and (is_pointed or not spot.is_quiet)
+            if (is_lit and is_seen) or (is_pointed and is_keyed):
+                found.append((spot, "lit", POINTED if is_pointed else LIT))
+            if spot.id in self.marked:
+                found.append((spot, "seal", MARKED))
+        return found
+
+    def point(self, at: Place) -> Telling:
+        """The mouse is over this point: what lies there is named, and why it may not be clicked.
+        """
+        self._mouse = at
+        self._point_at(self.spot_at(at))
+        if self.pointed is None:
+            return ""
+        self.dwell = QUICK if self.pointed.id in self.lit else DWELL
+        return self.pointed.name, *self.explain(self.pointed.id)
+
+    def leave(self) -> None:
+        """The mouse went elsewhere."""
+        self._point_at(None)
+
+    def spot_at(self, at: Place) -> Spot | None:
+        """What lies there; a lit point or line draws the pointer to itself, and what is lit is not
+        hidden by something larger that is not.
+
+        A click asks for the same point several times.
+        """
+        key = (at, self.fit, self.spots, self.lit)
+        if self._hit[0] != key:
+            self._hit = key, self._spot_at(self.fit, at)
+        return self._hit[1]
+
+    def _spot_at(self, fit: Fit, at: Place) -> Spot | None:
+        place = fit.into(at)
+        near = [(distance(spot.outline[0], spot.outline[-1], place), number)
+                for number, spot in enumerate(self.spots)
+                if spot.id in self.lit and len(spot.outline) < 3]
+        if near:
+            away, number = min(near)
+            if away <= max(self.spots[number].reach, DRAWN / fit.scale):
+                return self.spots[number]
+        there = [spot for spot in self.spots if holds(spot, place)]
+        if not there or there[0].id in self.lit:
+            return there[0] if there else None
+        lit = next((spot for spot in there if spot.id in self.lit), None)
+        return lit if lit is not None and area(lit) < area(there[0]) else there[0]
+
+    def aim(self, at: Place) -> str:
+        """The lit spot there."""
+        spot = self.spot_at(at)
+        return spot.id if spot is not None and spot.id in self.lit else ""
+
+    def clicked(self, at: Place) -> None:
+        """The spot under the mouse is chosen; twice on the ground shows the whole sheet."""
+        spot = self.spot_at(at)
+        if spot is not None:
+            self.on_click(spot.id)
+        elif self.desk.now - self._clicked < TWICE:
+            self.look(WHOLE)
+        else:
+            self._clicked = self.desk.now
+
+    def press(self, at: Place) -> bool:
+        """A click; or, from a quiet spot, the first of those that the mouse goes over."""
+        spot = self.spot_at(at)
+        self._swept = spot.id if spot and spot.is_quiet and spot.id in self.lit else ""
+        return super().press(at)
+
+    def drag(self, at: Place) -> None:
+        """Quiet spots are clicked as the mouse goes over them; elsewhere the sheet goes along."""
+        if not self._swept:
+            super().drag(at)
+            return
+        spot = self.spot_at(at)
+        if spot is None or not spot.is_quiet or spot.id == self._swept or not is_akin(
+                spot.id, self._swept) or spot.id not in self.lit:
+            return
+        self._swept, self._is_pushed = spot.id, True
+        self._point_at(spot)
+        self.on_click(spot.id)
+
+    def do(self, command: str) -> bool:
+        """Arrows go from one lit spot to the next, Return clicks it; keys move the camera."""
+        if command == "press" and self.pointed is not None:
+            self.on_click(self.pointed.id)
+            return True
+        return self.steer(command) if command not in WAYS else self._step(command)
+
+    def _step(self, way: str) -> bool:
+        """To the lit neighbour of the spot in that direction, else to the nearest lit spot; at
+        the beginning to the first."""
+        lit = [spot for spot in self.spots if spot.id in self.lit]
+        if not lit:
+            return False
+        start, goal = self.pointed, lit[0]
+        if start is not None:
+            beside = [spot for spot in lit if spot.id in start.neighbours]
+            found = [(group, toward([_box(spot) for spot in group], _box(start), way))
+                     for group in (beside, lit)]
+            ahead = [group[at] for group, at in found if at is not None]
+            if not ahead:
+                return False
+            goal = ahead[0]
+        self._arrive(goal)
+        return True
+
+    def _arrive(self, goal: Spot) -> None:
+        """The keyboard comes to a spot, which says what it is."""
+        self._point_at(goal)
+        self.reveal([goal.id])
+        self.desk.promise_tip(goal.name, self.fit.out(lowest(goal)), QUICK)
+
+    def _look_again(self) -> None:
+        """The spot that was pointed at may be another one now, or gone."""
+        known = {spot.id: spot for spot in reversed(self.spots)}
+        self.pointed = known.get(self.pointed.id) if self.pointed else None
+
+    def _point_at(self, spot: Spot | None) -> None:
+        if spot != self.pointed:
+            self._touch_lights({each.id for each in (spot, self.pointed) if each})
+            self.pointed = spot
+
+    def _touch_prepared(self, others: tuple[Spot, ...]) -> None:
+        """What is drawn over the sheet, and the lights of its own spots where `others` differ."""
+        if not self._is_seen:
+            return
+        over = reach_of(self.over, Lettering(self.desk.theme, self.desk.letters), self.desk.voice,
+                        self.fit.scale * self.desk.theme.scale)
+        if over is not None:
+            self._touch_part(over)
+        kept = {spot.id: spot for spot in others}
+        self._touch_lights({spot.id for spot in self.passing if kept.get(spot.id) != spot
+                            and (spot.id in self.lit or spot.id in self.marked)})
+
+    def _touch_lights(self, changed: Collection[str]) -> None:
+        """Only what lies under the lights of these spots is painted again."""
+        if not changed or not self._is_seen:
+            return
+        pixel = 1 / self.fit.scale
+        for spot in self.spots:
+            if spot.id in changed:
+                self._touch_part(reach(spot, pixel))
+
+    @property
+    def _is_seen(self) -> bool:
+        """Has it any room?  In a small window a sheet may have none."""
+        return self.is_hung and self.box.w > 0 and self.box.h > 0
+
+    def _touch_part(self, part: Extent) -> None:
+        """As much of a part of the sketch as can be seen."""
+        left, top, right, bottom = part
+        fit = self.fit
+        (x, y), (wide, high) = fit.out((left, top)), (right - left, bottom - top)
+        box = Box(x, y, wide * fit.scale, high * fit.scale)
+        if box.meets(self.box):
+            self.desk.touch(box.clipped(self.box))
+
+
+def lowest(spot: Spot) -> Place:
+    """Below it, where its name does not cover it."""
+    return spot.middle[0], max(y for _x, y in spot.outline)
+
+
+def is_akin(one: str, other: str) -> bool:
+    """Are both spots numbers of the same thing: `split:armies:3`, `split:armies:4`?"""
+    return one.rpartition(":")[0] == other.rpartition(":")[0]
+
+
+def _box(spot: Spot) -> Box:
+    """A small box in the middle of a spot: arrows go from middle to middle."""
+    x, y = spot.middle
+    return Box(x - 1, y - 1, 2, 2)

@@ -1,0 +1,88 @@
+"""The seals a seat can have, side by side: each with its colour, its shape and its numeral."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.ink import LAID
+from alexandre.ui.draw.layout import Box, columns
+from alexandre.ui.draw.painter import Painter
+from alexandre.ui.draw.sketch import Place, Sketch, Wording, seal
+from alexandre.ui.widgets.base.widget import Widget
+
+HIGH = 38.0
+SIDE = 40.0  # of the sketch of a seal
+RADIUS = 13.0
+WIDEST = 44.0  # of the room that one seal takes
+
+
+class SealChoice(Widget):
+    """A click, or an arrow key, chooses another one."""
+
+    role = "choice"
+    takes_focus = True
+
+    def __init__(self, name: str, count: int, value: int,
+                 on_change: Callable[[int], None]) -> None:
+        super().__init__(name)
+        self.count = count
+        self.value = value
+        self.on_change = on_change
+
+    @property
+    def words(self) -> str:
+        """What the chosen one is called."""
+        return self.desk.voice(name_of(self.value))
+
+    def height(self, width: float) -> float:
+        """One row of seals."""
+        return HIGH
+
+    def box_of(self, number: int) -> Box:
+        """Where a seal lies."""
+        wide = min(self.box.w, WIDEST * self.count)
+        row = Box(self.box.middle[0] - wide / 2, self.box.y, wide, self.box.h)
+        return columns(row, (0.0,) * self.count)[number]
+
+    def point(self, at: Place) -> Wording:
+        """The seal under the mouse is named."""
+        found = self._under(at)
+        return "" if found is None else name_of(found)
+
+    def press(self, at: Place) -> bool:
+        """Choose the seal under the mouse."""
+        found = self._under(at)
+        if found is not None and found != self.value:
+            self.on_change(found)
+        return True
+
+    def do(self, command: str) -> bool:
+        """The seal before or after."""
+        by = {"left": -1, "right": 1, "press": 1}.get(command)
+        if by is not None:
+            self.on_change((self.value + by) % self.count)
+        return by is not None
+
+    def paint(self, brush: Brush) -> None:
+        """All of them; the chosen one on a light plate, the others a little smaller."""
+        painter = Painter(brush.theme, brush.letters)
+        for number in range(self.count):
+            box = self.box_of(number)
+            is_chosen = number == self.value
+            if is_chosen:
+                brush.panel(box.centred(min(box.w, HIGH), HIGH), "row", "hover")
+            shapes, numeral = seal(number, (SIDE / 2, SIDE / 2), RADIUS * (1 if is_chosen else .8))
+            picture = painter.picture(Sketch((SIDE, SIDE), shapes, (numeral,)),
+                                      brush.theme.scale, brush.voice)
+            brush.onto.blit(picture, brush.rect(box.centred(SIDE, SIDE)).topleft,
+                            special_flags=LAID)
+
+    def _under(self, at: Place) -> int | None:
+        return next((each for each in range(self.count) if self.box_of(each).has(at)), None)
+
+
+def name_of(number: int) -> Msg:
+    """A seal by its colour, its shape and its numeral."""
+    return Msg.of(f"ui.seal.{number}")

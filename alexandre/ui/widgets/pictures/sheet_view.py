@@ -1,0 +1,153 @@
+"""A sheet seen through a camera: the wheel, a drag and keys move it, a button shows all again.
+
+A click stays a click: only a button that goes some way while it is held pushes the sheet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.camera import NOTCH, WHOLE, Camera, Glide, fit_of, panned, showing, zoomed
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.painter import Fit
+from alexandre.ui.draw.sketch import Place, Sketch
+from alexandre.ui.draw.viewport import Viewport
+from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.controls.button import Button
+
+EMPTY: Final = Sketch((1.0, 1.0), ())
+PUSH: Final = 90.0  # how far a key pushes
+PANS: Final = {"pan_left": (PUSH, 0.0), "pan_right": (-PUSH, 0.0), "pan_up": (0.0, PUSH),
+               "pan_down": (0.0, -PUSH)}
+STIR: Final = 6.0  # a button that goes farther while it is held does not click
+SIGHT: Final = 60.0  # what is pointed at by keys stays so far from the edge
+FIT_BUTTON: Final = (104.0, 30.0)
+
+
+class SheetView(Widget):
+    """`glides` is False where motion is unwelcome."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.sketch = EMPTY
+        self.camera = WHOLE
+        self.glides = True
+        self.whole = self.add(Button(f"{name}/fit", Msg.of("ui.camera.fit"), self._show_all,
+                                     size=15, pad=6))
+        self.whole.is_shown = False
+        self._lens = Viewport()
+        self._glide = Glide()
+        self._mouse: Place = (0.0, 0.0)
+        self._grip: Place | None = None
+        self._is_pushed = False
+        self._can_click = False
+
+    def clicked(self, at: Place) -> None:
+        """The mouse went down and up at this point."""
+
+    @property
+    def fit(self) -> Fit:
+        """How the sketch lies in the box at this moment."""
+        return self._glide.on_way(fit_of(self.camera, self.sketch, self.box))
+
+    def lay(self) -> None:
+        """The button that shows all again stands in the lower right corner."""
+        self._glide.arrive()
+        w, h = FIT_BUTTON
+        self.whole.place(Box(self.box.right - w - 8, self.box.bottom - h - 8, w, h))
+
+    def move(self, dx: float, dy: float) -> None:
+        """Where the camera comes from is no longer there."""
+        super().move(dx, dy)
+        self._glide.arrive()
+
+    @property
+    def is_moving(self) -> bool:
+        """Is the camera on its way, or has it only just come to rest?"""
+        return self._glide.is_moving
+
+    @property
+    def is_unfinished(self) -> bool:
+        """Does it still show what was there before, or only a part of what is?"""
+        return not self._lens.is_done
+
+    def look(self, camera: Camera) -> bool:
+        """Look from there; True if that is elsewhere."""
+        if camera == self.camera:
+            return False
+        self._go(camera, self.fit if self.glides else None)
+        return True
+
+    def _show_all(self) -> None:
+        self.look(WHOLE)
+
+    def reveal(self, spots: Sequence[str]) -> None:
+        """Bring these into sight."""
+        places = tuple(place for spot in self.sketch.spots if spot.id in spots
+                       for place in spot.outline)
+        self.look(showing(self.camera, places, self.sketch, self.box, SIGHT))
+
+    def tick(self, now: int) -> bool:
+        """A frame of the glide; sharp again once it has rested for a moment."""
+        if self._glide.tick(now):
+            self._lens.settle()
+        self.touch()
+        return self.is_moving
+
+    def wheel(self, steps: float) -> bool:
+        """A notch nearer or farther, where the pointer is."""
+        return self.zoom(NOTCH ** steps, self._mouse)
+
+    def zoom(self, factor: float, at: Place | None = None) -> bool:
+        """Nearer or farther, round a point or the middle."""
+        return self.look(zoomed(self.camera, factor, self.sketch, self.box,
+                                at or self.box.middle))
+
+    def _go(self, camera: Camera, start: Fit | None) -> None:
+        self._glide.begin(start)
+        self.camera = camera
+        self.whole.shown(is_shown=not camera.is_whole)
+        self.touch()
+        if self.is_hung:
+            self.desk.stir(self)
+
+    def steer(self, command: str) -> bool:
+        """The commands of the camera."""
+        if command in PANS:
+            return self.look(panned(self.camera, *PANS[command], self.sketch, self.box))
+        if command == "zoom_fit":
+            return self.look(WHOLE)
+        factor = {"zoom_in": NOTCH, "zoom_out": 1 / NOTCH}.get(command)
+        return factor is not None and self.zoom(factor)
+
+    def press(self, at: Place) -> bool:
+        """A click, unless the button is pushed about before it is let go."""
+        self._mouse = self._grip = at
+        self._can_click, self._is_pushed = True, False
+        return True
+
+    def grab(self, at: Place) -> bool:
+        """The other buttons only push."""
+        self._grip, self._can_click = at, False
+        return True
+
+    def drag(self, at: Place) -> None:
+        """The sheet goes with the mouse."""
+        if self._grip is None:
+            return
+        dx, dy = at[0] - self._grip[0], at[1] - self._grip[1]
+        if not self._is_pushed and abs(dx) + abs(dy) < STIR:
+            return
+        self._is_pushed, self._grip, self._mouse = True, at, at
+        camera = panned(self.camera, dx, dy, self.sketch, self.box)
+        if camera != self.camera:
+            self._go(camera, None)
+
+    def release(self, at: Place) -> None:
+        """A click, if the sheet was not pushed."""
+        is_click = self._can_click and not self._is_pushed and self._grip is not None
+        self._grip, self._is_pushed = None, False
+        if is_click:
+            self.clicked(at)

@@ -1,0 +1,221 @@
+"""The strip: rows of small pictures and figures, each with its words as a tip."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.ink import LAID
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.painter import Painter
+from alexandre.ui.draw.sketch import Place, Sketch, Wording
+from alexandre.ui.play.course import Bar, Cell, Row, Tone
+from alexandre.ui.text.cache import Cache
+from alexandre.ui.widgets.base.widget import Root, Widget
+
+HIGH: Final = 27.0  # of a cell
+SIGN: Final = 21.0  # of a small picture in it
+FIGURE: Final = 17.0
+TITLE: Final = 15.0
+TITLED: Final = 74.0  # the width of what stands before the cells
+BARRED: Final = 108.0  # what stands before a bar
+PAD: Final = 6.0
+GAP: Final = 5.0
+INNER: Final = 3.0  # between the pieces of a cell
+
+GROUNDS: Final[dict[Tone, str]] = {"": "page", "good": "tone.good", "bad": "tone.bad"}
+INKS: Final[dict[Tone, str]] = {"": "ink", "good": "tone.good.ink", "bad": "seal",
+                                "faint": "ink.soft"}
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A cell and where it lies."""
+
+    cell: Cell
+    box: Box
+
+
+class Signs:
+    """Small pictures, painted once per size."""
+
+    def __init__(self) -> None:
+        self._found: Cache[tuple[Sketch, int, int], pygame.Surface] = Cache(200)
+
+    def picture(self, sketch: Sketch, high: int, desk: Root) -> pygame.Surface:
+        """The sketch, so many pixels high."""
+        painter = Painter(desk.theme, desk.letters)
+        return self._found.get((sketch, high, desk.edition), lambda: painter.picture(
+            sketch, high / sketch.size[1], desk.voice))
+
+
+def flowing(cells: tuple[Cell, ...], box: Box, desk: Root) -> Iterator[Placed]:
+    """Cells one after the other, in as many lines as they need; one with a bar has its own."""
+    left, top, high = box.x, box.y, desk.theme.grown(HIGH)
+    for cell in cells:
+        wide = box.w if cell.bar else min(width_of(cell, desk), box.w)
+        if left > box.x and left + wide > box.right:
+            left, top = box.x, top + high + GAP
+        yield Placed(cell, Box(left, top, wide, high))
+        left += wide + GAP
+
+
+def width_of(cell: Cell, desk: Root) -> float:
+    """How wide a cell wants to be."""
+    pieces = [piece_width(piece, desk) for piece in cell.pieces]
+    return sum(pieces) + INNER * (len(pieces) - 1) + 2 * PAD
+
+
+def piece_width(piece: Sketch | Wording, desk: Root) -> float:
+    """A picture keeps its proportions, words are as long as they are."""
+    theme = desk.theme
+    if isinstance(piece, Sketch):
+        return theme.grown(SIGN) * piece.size[0] / piece.size[1]
+    words = desk.voice(piece)
+    return desk.letters.width(words, face_of(words), theme.letter(FIGURE)) / theme.scale + 1
+
+
+def face_of(words: str) -> str:
+    """Figures stand in columns; a sentence without any reads like the rest of the side."""
+    return "table" if any(letter.isdigit() for letter in words) else "text"
+
+
+class Cells(Widget):
+    """Cells without a title, in a flow."""
+
+    role = "strip"
+
+    def __init__(self, name: str, cells: tuple[Cell, ...] = ()) -> None:
+        super().__init__(name)
+        self.cells = cells
+        self.placed: tuple[Placed, ...] = ()
+        self._signs = Signs()
+
+    def lay(self) -> None:
+        """In lines."""
+        self.placed = tuple(flowing(self.cells, self.box, self.desk))
+
+    def move(self, dx: float, dy: float) -> None:
+        """The cells go with it."""
+        super().move(dx, dy)
+        self.placed = tuple(Placed(each.cell, each.box.moved(dx, dy)) for each in self.placed)
+
+    def height(self, width: float) -> float:
+        """As many lines as they need."""
+        return lowest(flowing(self.cells, Box(0, 0, width, 0), self.desk))
+
+    def paint(self, brush: Brush) -> None:
+        """Every cell."""
+        for each in self.placed:
+            self._cell(brush, each)
+
+    def _cell(self, brush: Brush, placed: Placed) -> None:
+        cell, box = placed.cell, placed.box
+        if cell.tone in GROUNDS:
+            rect = brush.rect(box)
+            radius = brush.theme.px(6)
+            pygame.draw.rect(brush.onto, brush.theme.colour(GROUNDS[cell.tone]), rect,
+                             border_radius=radius)
+            pygame.draw.rect(brush.onto, brush.theme.colour("gold" if cell.spot else "gold.pale"),
+                             rect, width=max(1, brush.theme.px(1.2)), border_radius=radius)
+        left = box.x + PAD
+        for piece in cell.pieces:
+            left += self._piece(brush, piece, Box(left, box.y, box.right - left, box.h),
+                                cell.tone) + INNER
+        if cell.bar:
+            left = box.x + brush.theme.grown(BARRED)
+            self._bar(brush, cell.bar, Box(left, box.y, box.right - left - PAD, box.h))
+
+    def _piece(self, brush: Brush, piece: Sketch | Wording, box: Box, tone: Tone) -> float:
+        wide = piece_width(piece, self.desk)
+        if isinstance(piece, Sketch):
+            high = brush.theme.px(brush.theme.grown(SIGN))
+            picture = self._signs.picture(piece, high, self.desk)
+            rect = brush.rect(box)
+            place = (rect.x, rect.y + (rect.height - picture.get_height()) // 2)
+            brush.onto.blit(picture, place, special_flags=LAID)
+        else:
+            words = brush.voice(piece)
+            brush.words(box, words, face=face_of(words), size=FIGURE, colour=INKS[tone])
+        return wide
+
+    def _bar(self, brush: Brush, bar: Bar, box: Box) -> None:
+        """What is there in the player's colour, what would come paler, with a line at its end."""
+        groove = Box(box.x, box.y + box.h * 0.28, box.w, box.h * 0.44)
+        brush.fill(groove, "parchment.deep")
+        unit = groove.w / max(bar.most, bar.after, 1)
+        if bar.after > bar.before:
+            brush.fill(Box(groove.x, groove.y, unit * bar.after, groove.h), bar.colour, 110)
+        brush.fill(Box(groove.x, groove.y, unit * bar.before, groove.h), bar.colour)
+        end = groove.x + unit * bar.after
+        brush.line((end, groove.y - 3), (end, groove.bottom + 3), "ink", 1.6)
+
+    def point(self, at: Place) -> Wording:
+        """What the cell under the mouse says."""
+        found = self._at(at)
+        return found.tip if found else ""
+
+    def _at(self, at: Place) -> Cell | None:
+        return next((each.cell for each in self.placed if each.box.has(at)), None)
+
+
+class Strip(Cells):
+    """Rows of cells, each with its title; a cell with a spot can be clicked."""
+
+    def __init__(self, name: str, on_spot: Callable[[str], None]) -> None:
+        super().__init__(name)
+        self.rows: tuple[Row, ...] = ()
+        self.on_spot = on_spot
+        self._measured: tuple[object, float] = (None, 0.0)
+
+    def show(self, rows: tuple[Row, ...]) -> None:
+        """Show these; whoever changes how high they are lays the screen out again."""
+        if rows != self.rows:
+            self.rows = rows
+            self._measured = (None, 0.0)
+            self.touch()
+
+    def lay(self) -> None:
+        """Titles left, cells right."""
+        self.placed = tuple(each for _row, _box, cells in self._rows(self.box) for each in cells)
+
+    def height(self, width: float) -> float:
+        """All rows; whoever lays it out asks several times."""
+        key = width, self.desk.edition
+        if key != self._measured[0]:
+            self._measured = key, max((box.bottom for _row, box, _cells in self._rows(
+                Box(0, 0, width, 0))), default=0.0)
+        return self._measured[1]
+
+    def paint(self, brush: Brush) -> None:
+        """Titles and cells."""
+        for row, box, _cells in self._rows(self.box):
+            head = Box(box.x, box.y, brush.theme.grown(TITLED) - GAP, brush.theme.grown(HIGH))
+            brush.words(head, brush.voice(row.title), face="italic", size=TITLE,
+                        colour="ink.soft")
+        super().paint(brush)
+
+    def press(self, at: Place) -> bool:
+        """A cell with a spot is that spot."""
+        found = self._at(at)
+        if found is None or not found.spot:
+            return False
+        self.on_spot(found.spot)
+        return True
+
+    def _rows(self, box: Box) -> Iterator[tuple[Row, Box, tuple[Placed, ...]]]:
+        top, head = box.y, self.desk.theme.grown(TITLED)
+        for row in self.rows:
+            cells = tuple(flowing(row.cells, Box(box.x + head, top, box.w - head, 0), self.desk))
+            high = lowest(iter(cells)) - top
+            yield row, Box(box.x, top, box.w, high), cells
+            top += high + GAP
+
+
+def lowest(placed: Iterator[Placed]) -> float:
+    """Where the last line ends."""
+    return max((each.box.bottom for each in placed), default=0.0)

@@ -1,0 +1,113 @@
+"""A line through a whole match: a seal where each turn begins, and a grip where one stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.ink import LAID
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.painter import Painter
+from alexandre.ui.draw.sketch import Place, Shape, Sketch, Stroke, Wording, seal
+from alexandre.ui.widgets.base.widget import Widget
+
+HIGH = 40.0
+PAD = 14.0
+RADIUS = 5.4
+NEAREST = 13.0  # how near two seals may lie
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Where a turn begins, whose it is, and what it is called."""
+
+    at: int
+    seat: int
+    name: Wording
+
+
+class Timebar(Widget):
+    """A click or a drag goes there; `count` is how many steps there are in all."""
+
+    role = "slider"
+    takes_focus = True
+
+    def __init__(self, name: str, count: int, marks: Sequence[Mark],
+                 on_seek: Callable[[int], None]) -> None:
+        super().__init__(name)
+        self.count = max(1, count)
+        self.marks = tuple(marks)
+        self.on_seek = on_seek
+        self.at = 0
+        self._picture: pygame.Surface | None = None
+        self._key: tuple[float, float, int] = (0.0, 0.0, 0)
+
+    def go(self, at: int) -> None:
+        """Stand there."""
+        if at != self.at:
+            self.at = at
+            self.touch()
+
+    def height(self, width: float) -> float:
+        """A line with its seals."""
+        return HIGH
+
+    def place_of(self, at: int) -> Place:
+        """Where a step lies on the screen."""
+        way = self.box.w - 2 * PAD
+        return self.box.x + PAD + way * at / self.count, self.box.middle[1]
+
+    def step_at(self, at: Place) -> int:
+        """The step under a point; near a seal, the beginning of that turn."""
+        way = max(1.0, self.box.w - 2 * PAD)
+        wanted = round((at[0] - self.box.x - PAD) / way * self.count)
+        near = [mark.at for mark in self.marks
+                if abs(self.place_of(mark.at)[0] - at[0]) <= RADIUS]
+        return min(self.count, max(0, near[-1] if near else wanted))
+
+    def point(self, at: Place) -> Wording:
+        """The turn under the mouse."""
+        here = self.step_at(at)
+        names = [mark.name for mark in self.marks if mark.at <= here]
+        return names[-1] if names else ""
+
+    def press(self, at: Place) -> bool:
+        """Go there."""
+        self.on_seek(self.step_at(at))
+        return True
+
+    def drag(self, at: Place) -> None:
+        """The grip follows the mouse."""
+        self.on_seek(self.step_at(at))
+
+    def paint(self, brush: Brush) -> None:
+        """The line and its seals, gold as far as one has come, and the grip."""
+        left, middle = self.place_of(0)
+        x, _y = self.place_of(self.at)
+        right, _y = self.place_of(self.count)
+        brush.line((left, middle), (right, middle), "parchment.edge", 5)
+        brush.line((left, middle), (x, middle), "seal", 5)
+        key = (self.box.w, brush.theme.scale, self.desk.edition)
+        if self._picture is None or key != self._key:
+            self._picture = self._drawn(brush)
+            self._key = key
+        brush.onto.blit(self._picture, brush.rect(self.box).topleft, special_flags=LAID)
+        brush.panel(Box(x - 6, self.box.y + 3, 12, self.box.h - 6), "button",
+                    "hover" if self.is_hovered else "")
+
+    def _drawn(self, brush: Brush) -> pygame.Surface:
+        """Every turn has its tick; a seal where there is room for one."""
+        shapes: list[Shape] = []
+        before = -NEAREST
+        for mark in self.marks:
+            x = self.place_of(mark.at)[0] - self.box.x
+            shapes.append(Stroke(((x, HIGH / 2 - 5), (x, HIGH / 2 + 5)), "ink.soft", 1.2))
+            if x - before >= NEAREST:
+                shapes += seal(mark.seat, (x, HIGH / 2), RADIUS)[0]
+                before = x
+        painter = Painter(brush.theme, brush.letters)
+        return painter.picture(Sketch((max(1.0, self.box.w), HIGH), tuple(shapes)),
+                               brush.theme.scale, brush.voice)

@@ -1,0 +1,118 @@
+"""The plate one comes in by: a map in a frame over the whole window, and a cartouche on it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+import pygame
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.ink import LAID
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.painter import Painter
+from alexandre.ui.draw.sketch import Place, Plate, Polygon, Print, Shade, Shape, Sketch, Stroke
+from alexandre.ui.widgets.base.widget import Widget
+
+PROPORTION: Final = 16 / 9  # of the plate
+EDGE: Final = 7.0  # of the table, round the frame
+BAND: Final = 17.0  # how broad the frame is
+LONG: Final = 14.0  # of one turn of the key pattern
+TALL: Final = 9.0
+KEY: Final = ((0.0, 1.0), (0.0, 0.0), (0.8, 0.0), (0.8, 0.76), (0.28, 0.76), (0.28, 0.4),
+              (0.53, 0.4))
+ASIDE: Final = 24.0  # between the frame and what stands in a corner
+FOOT: Final = 26.0  # between the frame and the cartouche
+
+
+class TitleBackground(Widget):
+    """`cartouche` stands low in the middle, `corner` in the upper right corner."""
+
+    def __init__(self, name: str, plate: str, cartouche: Widget, corner: Widget, *,
+                 wide: float, aside: float) -> None:
+        super().__init__(name)
+        self.plate = plate
+        self.wide = wide
+        self.aside = aside
+        self.cartouche = self.add(cartouche)
+        self.corner = self.add(corner)
+        self._picture: pygame.Surface | None = None
+        self._size: Place = (0.0, 0.0)
+
+    def lay(self) -> None:
+        """The cartouche as low as it stands well, never beyond the frame."""
+        grown, inner = self.desk.theme.grown, self.box.inset(EDGE + BAND)
+        wide = min(grown(self.wide), inner.w - 2 * ASIDE)
+        high = min(self.cartouche.height(wide), inner.h - 16)
+        foot = min(FOOT, (inner.h - high) / 2)
+        self.cartouche.place(Box(inner.middle[0] - wide / 2, inner.bottom - foot - high, wide,
+                                 high))
+        aside = grown(self.aside)
+        self.corner.place(Box(inner.right - ASIDE - aside, inner.y + ASIDE - 8, aside,
+                              self.corner.height(aside)))
+
+    def paint(self, brush: Brush) -> None:
+        """The map in its frame, painted once for a size."""
+        rect = brush.rect(self.box)
+        if self._picture is None or self._size != rect.size:
+            sketch = framed((self.box.w, self.box.h), self.plate)
+            painter = Painter(brush.theme, brush.letters)
+            self._picture = painter.picture(sketch, brush.theme.scale, brush.voice)
+            self._size = rect.size
+        brush.onto.blit(self._picture, rect.topleft, special_flags=LAID)
+
+
+def framed(size: Place, plate: str) -> Sketch:
+    """The plate, cut to a window's proportions, in a frame of wood and gold."""
+    wide = max(size[0], size[1] * PROPORTION)
+    high = wide / PROPORTION
+    inner = EDGE + BAND
+    shapes: list[Shape] = [
+        Print(((size[0] - wide) / 2, (size[1] - high) / 2), (wide, high), plate),
+        *(Shade(each, 8, "shade", 0.6) for each in beams(size, 3.0)),
+        *(Polygon(each, texture="wood") for each in beams(size)),
+        line(size, EDGE + 0.8, "frame.edge", 1.6), line(size, EDGE + 2.4, "gold", 1.0),
+        line(size, inner - 2.6, "gold", 0.8), line(size, inner - 0.4, "gold.pale", 1.6),
+        *keys(size)]
+    return Sketch(size, tuple(shapes))
+
+
+def corners(size: Place, inset: float) -> tuple[Place, Place, Place, Place]:
+    """The corners of the picture, drawn in."""
+    right, low = size[0] - inset, size[1] - inset
+    return (inset, inset), (right, inset), (right, low), (inset, low)
+
+
+def beams(size: Place, more: float = 0.0) -> list[tuple[Place, ...]]:
+    """Four beams that meet in mitres, from the window's edge to the map and a little beyond."""
+    outer, inner = corners(size, 0.0), corners(size, EDGE + BAND + more)
+    return [(outer[n], outer[(n + 1) % 4], inner[(n + 1) % 4], inner[n]) for n in range(4)]
+
+
+def line(size: Place, inset: float, colour: str, width: float) -> Plate:
+    """A line all round."""
+    return Plate((inset, inset), (size[0] - 2 * inset, size[1] - 2 * inset), 1.5, "", colour,
+                 width)
+
+
+def keys(size: Place) -> list[Shape]:
+    """A golden key pattern on all four beams, clear of the corners."""
+    found: list[Shape] = []
+    ends = corners(size, EDGE + (BAND - TALL) / 2)
+    for number in range(4):
+        start, end = ends[number], ends[(number + 1) % 4]
+        length = abs(end[0] - start[0]) + abs(end[1] - start[1])
+        along = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+        count = max(1, int((length - 2 * BAND) // LONG))
+        turns = [turn(start, along, BAND + place * (length - 2 * BAND) / count,
+                      (length - 2 * BAND) / count) for place in range(count)]
+        found += [Stroke(each, "gold.key", 1.2) for each in turns]
+        found += [Stroke((one[0], other[0]), "gold.key", 1.2) for one, other in pairwise(turns)]
+    return found
+
+
+def turn(start: Place, along: Place, away: float, long: float) -> tuple[Place, ...]:
+    """One turn of the pattern, so far along a line and to the right of it."""
+    return tuple((start[0] + along[0] * (away + x * long) - along[1] * y * TALL,
+                  start[1] + along[1] * (away + x * long) + along[0] * y * TALL)
+                 for x, y in KEY)

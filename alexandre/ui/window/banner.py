@@ -1,0 +1,67 @@
+"""The strip at the lower edge: what happened elsewhere, such as a disk that is full."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.ui.draw.brush import Brush, text_height
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.widgets.base.widget import Root
+
+LASTS: Final = 9000  # milliseconds
+WIDE: Final = 720.0
+SIZE: Final = 17.0
+PAD: Final = 14.0
+
+
+class Banner:
+    """Shows one sentence for a while, in front of everything; a newer one takes its place."""
+
+    def __init__(self, desk: Root) -> None:
+        self._desk = desk
+        self.words: Wording = ""
+        self._until: int | None = None
+
+    @property
+    def text(self) -> str:
+        """What it says, in the language of the moment."""
+        return self._desk.voice(self.words) if self.words else ""
+
+    @property
+    def due(self) -> int | None:
+        """When it wants to go, in milliseconds."""
+        return self._until
+
+    def show(self, words: Wording, now: int) -> None:
+        """Say this from now on."""
+        self.end()
+        self.words = words
+        self._until = now + LASTS
+        self._desk.touch(self._box())
+
+    def tick(self, now: int) -> None:
+        """Go when it is time."""
+        if self._until is not None and now >= self._until:
+            self.end()
+
+    def end(self) -> None:
+        """Say nothing."""
+        if self.words:
+            self._desk.touch(self._box())
+        self.words, self._until = "", None
+
+    def paint(self, brush: Brush) -> None:
+        """The strip and its sentence."""
+        if self.words:
+            box = self._box()
+            brush.panel(box, "primary")
+            brush.paragraph(box.inset(PAD, PAD - 4), self.text, size=SIZE, colour="seal.text",
+                            align="centre")
+
+    def _box(self) -> Box:
+        desk = self._desk
+        wide = min(desk.theme.grown(WIDE), desk.box.w - 40)
+        inner = text_height(desk.letters, desk.theme, self.text, "text", SIZE, wide - 2 * PAD)
+        high = inner + 2 * PAD - 8
+        return Box(desk.box.middle[0] - wide / 2, desk.box.bottom - high - 14, wide, high)

@@ -1,0 +1,257 @@
+"""What the player's hands do: where the mouse is and what it holds, where the keyboard is.
+
+Events of the window come in here, widgets are told.  Keys become commands, which go from the
+focused widget upwards and at last to the room.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from alexandre.ui.draw.sketch import Place
+from alexandre.ui.input.commands import chord_of, writes
+from alexandre.ui.input.focus import WAYS, after, toward
+from alexandre.ui.widgets.base.scroll import Scroll
+from alexandre.ui.widgets.base.widget import Layer, Root, Widget, Writable, walk
+
+STEERING: Final = (*WAYS, "next", "previous", "press", "first", "last", "page_up", "page_down")
+EVERYWHERE: Final = ("language", "quit", "full_screen")  # what works behind a dialog, too
+ASIDE: Final = (2, 3)  # the middle and the right button
+DEAF: Final = 300  # milliseconds in which nobody can have seen what came under his mouse
+TREMBLE: Final = 4.0  # units by which a resting hand may move
+
+
+class InputRouter:
+    """The mouse and the keyboard on one desk."""
+
+    def __init__(self, desk: Root) -> None:
+        self._desk = desk
+        self.focus: Widget | None = None
+        self.hover: Widget | None = None
+        self.is_keyed = False  # is it the keyboard that moves the focus?
+        self._is_clicked = False  # did a click put it where it is?
+        self._held: Widget | None = None
+        self._at: Place | None = None
+        self._rest: Place = (0.0, 0.0)  # where the mouse has stayed since it was last moved
+        self._aim = ""  # what a click there would hit, or did while something was there
+        self._since = -DEAF  # when something else came there
+
+    @property
+    def at(self) -> Place:
+        """Where one looks: at the mouse, or at what the keyboard is on."""
+        if self.is_keyed and self.focus is not None:
+            return self.focus.box.middle
+        return self._at or self._desk.box.middle
+
+    def event(self, event: pygame.event.Event) -> None:
+        """An event of the window; those that mean nothing here are ignored."""
+        if event.type == pygame.MOUSEMOTION:
+            self._moved(self._units(event.pos))
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._pressed(self._units(event.pos))
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button in ASIDE:
+            self._grabbed(self._units(event.pos))
+        elif event.type == pygame.MOUSEBUTTONUP and event.button in (1, *ASIDE):
+            self._released(self._units(event.pos))
+        elif event.type == pygame.MOUSEWHEEL:
+            self._wheeled(event.y)
+        elif event.type == pygame.KEYDOWN:
+            self._struck(event)
+        elif event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
+            self._wrote(event)
+
+    def command(self, command: str) -> bool:
+        """A command: to the focused widget and upwards, then the desk's own, then the room's."""
+        desk = self._desk
+        if command in STEERING:
+            self._key(is_keyed=True)
+        if self.focus is not None and not self.focus.is_hung:
+            self.focus = None
+        widget: Widget | None = self.focus or desk.top
+        while widget is not None:
+            if widget.do(command):
+                return True
+            widget = widget.parent
+        if command in ("next", "previous"):
+            self.step(1 if command == "next" else -1)
+            return True
+        if command in WAYS and self._go(command):
+            return True
+        if isinstance(desk.top, Layer) and command not in EVERYWHERE:
+            return False
+        return bool(command) and desk.on_command(command)
+
+    def focus_on(self, widget: Widget | None) -> None:
+        """Put the keyboard there, and bring it into sight."""
+        before, self.focus = self.focus, widget
+        for each in (before, widget):
+            if each is not None and widget is not before and (self.is_keyed or each.glows):
+                each.touch()
+        if widget is None:
+            return
+        above = widget.parent
+        while above is not None:
+            if isinstance(above, Scroll):
+                above.reveal(widget.box)
+            above = above.parent
+
+    def step(self, by: int) -> None:
+        """The next or the previous widget that takes the keyboard."""
+        ring = self._ring()
+        index = ring.index(self.focus) if self.focus in ring else None
+        found = after(len(ring), index, by)
+        if found is not None:
+            self._arrive(ring[found])
+
+    def let_go(self) -> None:
+        """What was held, pointed at and typed into is no longer there."""
+        self.focus = self.hover = self._held = None
+        self._desk.end_tip()
+
+    def look(self) -> None:
+        """Something else may have come under the mouse while it rested."""
+        aim = "" if self._at is None else _aim(self._under(self._at), self._at)
+        if aim and self._aim and aim != self._aim:
+            self._since = self._desk.now
+        self._aim = aim or self._aim
+
+    # ---- the keyboard ----------------------------------------------------------------------
+
+    def _struck(self, event: pygame.event.Event) -> None:
+        """A key: whoever is typed into goes first and keeps what writes letters."""
+        focus = self.focus
+        if isinstance(focus, Writable) and focus.is_hung:
+            if focus.edit(chord_of(event)) or (focus.takes_text and writes(event)):
+                return
+        commands = self._desk.commands.all_of(event)
+        if self._is_clicked and "confirm" in commands:
+            commands = tuple(sorted(commands, key="press".__eq__))
+        for command in commands:
+            if self.command(command):
+                return
+
+    def _wrote(self, event: pygame.event.Event) -> None:
+        """Letters, or those that an input method is still putting together."""
+        if not isinstance(self.focus, Writable) or not self.focus.is_hung:
+            return
+        if event.type == pygame.TEXTINPUT:
+            self.focus.typed(event.text)
+        else:
+            self.focus.composed(event.text)
+
+    def _key(self, *, is_keyed: bool) -> None:
+        """The ring round the focus is for those who move it with keys."""
+        self._desk.end_tip()
+        if is_keyed != self.is_keyed and self.focus is not None:
+            self.focus.touch()
+        self.is_keyed = is_keyed
+        self._is_clicked = not is_keyed
+
+    def _go(self, way: str) -> bool:
+        if self.focus is None:
+            self.step(1)
+            return self.focus is not None
+        others = [each for each in self._ring() if each is not self.focus]
+        found = toward([each.box for each in others], self.focus.box, way)
+        if found is not None:
+            self._arrive(others[found])
+        return found is not None
+
+    def _arrive(self, widget: Widget) -> None:
+        """The keyboard comes to a widget, which says what it is a moment later."""
+        self.focus_on(widget)
+        box = widget.box
+        self._desk.promise_tip(widget.tip, (box.x + min(box.w, 60.0) / 2, box.bottom - 12),
+                               widget.dwell)
+
+    def _ring(self) -> list[Widget]:
+        return [each for each in walk(self._desk.top) if each.takes_focus and each.is_enabled]
+
+    # ---- the mouse -------------------------------------------------------------------------
+
+    def _moved(self, at: Place) -> None:
+        self._at = at
+        if self._held is not None:
+            self._held.drag(at)
+            return
+        found = self._under(at)
+        if max(abs(at[0] - self._rest[0]), abs(at[1] - self._rest[1])) > TREMBLE:
+            self._rest, self._aim, self._since = at, _aim(found, at), self._desk.now - DEAF
+        if found is not self.hover:
+            for each in (self.hover, found):
+                if each is not None and each.is_hung and each.takes_focus and each.glows:
+                    each.touch()
+            if self.hover is not None:
+                self.hover.leave()
+            self.hover = found
+        if found is not None:
+            words = found.point(at)
+            self._desk.promise_tip(words, at, found.dwell)
+        else:
+            self._desk.end_tip()
+
+    def _pressed(self, at: Place) -> None:
+        """A click; one that was meant for what lay there a moment ago is none."""
+        self._moved(at)
+        self._key(is_keyed=False)
+        self.look()
+        if self._desk.now - self._since < DEAF:
+            return
+        widget = self._under(at)
+        while widget is not None:
+            if widget.takes_focus and widget.is_enabled:
+                self.focus_on(widget)
+            if widget.press(at):
+                self._held = widget
+                return
+            widget = widget.parent
+
+    def _grabbed(self, at: Place) -> None:
+        """The middle or the right button takes hold of what can be pushed about."""
+        widget = None if self._held else self._under(at)
+        while widget is not None and not widget.grab(at):
+            widget = widget.parent
+        self._held = widget or self._held
+
+    def _released(self, at: Place) -> None:
+        held, self._held = self._held, None
+        if held is not None and held.is_hung:
+            held.release(at)
+
+    def _wheeled(self, steps: float) -> None:
+        """What moves under the resting mouse is pointed at anew."""
+        widget = self.hover
+        while widget is not None and not widget.wheel(steps):
+            widget = widget.parent
+        self._desk.end_tip()
+        if widget is not None and self._at is not None and self._held is None:
+            self._moved(self._at)
+
+    def _under(self, at: Place) -> Widget | None:
+        """The widget in front at that point, among those that can be reached."""
+        return in_front(self._desk.top, at)
+
+    def _units(self, pixels: tuple[int, int]) -> Place:
+        scale = self._desk.theme.scale
+        return pixels[0] / scale, pixels[1] / scale
+
+
+def in_front(widget: Widget, at: Place) -> Widget | None:
+    """The one painted last at that point; nothing is seen of what lies outside a view."""
+    if not widget.is_shown:
+        return None
+    if widget.view.has(at):
+        for child in reversed(widget.children):
+            found = in_front(child, at)
+            if found is not None:
+                return found
+    return widget if not widget.is_glass and widget.box.has(at) else None
+
+
+def _aim(widget: Widget | None, at: Place) -> str:
+    """What a click there would hit: a widget that can be used, of a picture the spot; else ""."""
+    while widget is not None and not (widget.takes_focus and widget.is_enabled):
+        widget = widget.parent
+    return "" if widget is None else widget.aim(at)

@@ -1,0 +1,249 @@
+"""The root: everything on the screen hangs on it, and every event of the window comes here.
+
+It knows where the mouse, the keyboard and the held button are, what must be painted again, and
+which dialog stands before the rest.  It opens no window: `draw` paints on whatever it is given.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.painter import Voice
+from alexandre.ui.draw.prints import Prints
+from alexandre.ui.draw.sketch import Place
+from alexandre.ui.draw.theme import Theme
+from alexandre.ui.draw.tiles import INFINITE
+from alexandre.ui.input.commands import Commands
+from alexandre.ui.text.typesetter import Typesetter
+from alexandre.ui.widgets.base.widget import DWELL, Layer, Root, Telling, Widget, walk
+from alexandre.ui.window.banner import Banner
+from alexandre.ui.window.input_router import InputRouter
+from alexandre.ui.window.repaint import Repaint, paint_tree
+from alexandre.ui.window.tooltip import Tooltip
+
+FRAME: Final = 16  # milliseconds between two pictures of what moves
+LEAST: Final = (1024.0, 640.0)  # the smallest window in logical units
+DRESSED: Final = (1024.0, 600.0)  # the same for a player who wants all larger
+USUAL: Final = (1280.0, 720.0)  # the window that is drawn at scale 1
+
+
+def scale_for(width: int, height: int, wanted: float = 1.0) -> float:
+    """Pixels per logical unit: a larger window shows all larger, a smaller one never less.
+
+    `wanted` is the player's own share of that scale, bounded by what still leaves room.
+    """
+    scale = min(width / USUAL[0], height / USUAL[1])
+    scale = min(max(1.0, scale), width / LEAST[0], height / LEAST[1])
+    if wanted != 1.0:
+        scale = min(scale * wanted, width / DRESSED[0], height / DRESSED[1])
+    return max(0.5, scale)
+
+
+class WindowRoot(Root):
+    """The tree of widgets, the dialogs over it, and what the player's hands are doing.
+
+    `on_command` hears the commands that no widget wanted.
+    """
+
+    def __init__(self, letters: Typesetter, voice: Voice) -> None:
+        self._prints = Prints(letters.plate) if letters.plate else None
+        self.theme = Theme(prints=self._prints)
+        self.letters = letters
+        self.voice = voice
+        self.commands = Commands()
+        self.on_command: Callable[[str], bool] = lambda command: False
+        self.box = Box(0, 0, *USUAL)
+        self.edition = 0
+        self.now = 0
+        self.tip = Tooltip(self)
+        self.banner = Banner(self)
+        self._hands = InputRouter(self)
+        self.event = self._hands.event
+        self.command = self._hands.command
+        self.step = self._hands.step
+        self._window = (round(USUAL[0]), round(USUAL[1]))
+        self._wanted = 1.0
+        self._layers: list[Widget] = []
+        self._left: dict[Layer, Widget | None] = {}  # where the keyboard was before each
+        self._repaint = Repaint()
+        self._moving: list[Widget] = []
+
+    # ---- what hangs here -------------------------------------------------------------------
+
+    def show(self, root: Widget) -> None:
+        """Take everything down and hang this up."""
+        for layer in self._layers:
+            layer.hang(None)
+        self._layers, self._left = [], {}
+        self._hang(root)
+
+    def open(self, layer: Layer) -> None:
+        """Put a dialog or a list before everything else; the keyboard goes there."""
+        self._left[layer] = self.focus
+        self._hang(layer)
+        self.focus_on(layer.first)
+
+    def close(self, layer: Layer) -> None:
+        """Take it down, with whatever stands before it; the keyboard goes back."""
+        if layer not in self._layers:
+            return
+        place = self._layers.index(layer)
+        for each in self._layers[place:]:
+            each.hang(None)
+        del self._layers[place:]
+        self._hands.let_go()
+        self.touch(self.box)
+        left = self._left.pop(layer, None)
+        if left is not None and left.is_hung:
+            self.focus_on(left)
+
+    @property
+    def top(self) -> Widget:
+        """What can be reached: the dialog in front, or the whole."""
+        return self._layers[-1]
+
+    def find(self, name: str) -> Widget | None:
+        """The widget of that name, if it can be reached; dialogs go first."""
+        for layer in reversed(self._layers):
+            for widget in walk(layer):
+                if widget.name == name:
+                    return widget
+        return None
+
+    def resize(self, width: int, height: int) -> None:
+        """The window is so many pixels now."""
+        self._window = (width, height)
+        self.dress(self._wanted, self.theme.text, patterns=self.theme.patterns)
+
+    def dress(self, scale: float = 1.0, text: float = 1.0, *, patterns: bool = True) -> None:
+        """The player's own sizes: of everything, as a share of the scale the window asks for,
+        and of letters beside the rest; and whether owners have patterns."""
+        self._wanted = scale
+        width, height = self._window
+        pixels = scale_for(width, height, scale)
+        if (pixels, text, patterns) != (self.theme.scale, self.theme.text, self.theme.patterns):
+            self.theme.forget()
+            self.theme = Theme(pixels, text, self._prints, patterns=patterns)
+        self.box = Box(0, 0, width / pixels, height / pixels)
+        self.relay()
+
+    def relay(self) -> None:
+        """Lay everything out again: the window, the words or their language have changed."""
+        self.edition += 1
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Lay everything out again: something is shown, hidden, higher or lower than before."""
+        for layer in self._layers:
+            layer.place(self.box)
+        self.tip.end()
+        self.touch(self.box)
+
+    def _hang(self, layer: Widget) -> None:
+        self._layers.append(layer)
+        layer.hang(self)
+        self._hands.let_go()
+        layer.place(self.box)
+        self.touch(self.box)
+
+    # ---- what the player does --------------------------------------------------------------
+
+    @property
+    def focus(self) -> Widget | None:
+        """Where the keyboard is."""
+        return self._hands.focus
+
+    @property
+    def hover(self) -> Widget | None:
+        """Where the mouse is."""
+        return self._hands.hover
+
+    @property
+    def is_keyed(self) -> bool:
+        """Is it the keyboard that moves the focus?"""
+        return self._hands.is_keyed
+
+    def focus_on(self, widget: Widget | None) -> None:
+        """Put the keyboard there, and bring it into sight."""
+        self._hands.focus_on(widget)
+
+    def promise_tip(self, words: Telling, at: Place, after: int = DWELL) -> None:
+        """Show these words soon; nothing changes if they are shown or promised already."""
+        self.tip.promise(words, at, self.now, after)
+
+    def end_tip(self) -> None:
+        """Show no tip, promise none."""
+        self.tip.end()
+
+    # ---- what must be painted --------------------------------------------------------------
+
+    def touch(self, box: Box) -> None:
+        """Paint this part again at the next drawing; what has never been laid out is none."""
+        if box.w and box.h:
+            self._repaint.add(box)
+
+    @property
+    def is_dirty(self) -> bool:
+        """Is there something to paint?"""
+        return not self._repaint.is_empty
+
+    def draw(self, onto: pygame.Surface, patience: float = INFINITE) -> list[pygame.Rect]:
+        """Paint what has changed; the rectangles that the window must show anew.
+
+        What takes longer than `patience`, in seconds, is painted further the next time: what lies
+        near the hand goes first.
+        """
+        until = time.perf_counter() + patience
+        brush = Brush(onto, self.theme, self.letters, self.voice, patience)
+        areas: list[pygame.Rect] = []
+        boxes = self._repaint.take(None if patience == INFINITE else self._hands.at)
+        for number, box in enumerate(boxes):
+            if areas and time.perf_counter() > until:
+                self._repaint.late = boxes[number:]
+                break
+            area = brush.rect(box.clipped(self.box)).inflate(2, 2).clip(onto.get_rect())
+            if area.w and area.h:
+                onto.set_clip(area)
+                self._paint(brush, area)
+                areas.append(area)
+        onto.set_clip(None)
+        return areas
+
+    def _paint(self, brush: Brush, area: pygame.Rect) -> None:
+        """Everything in that part of the window, from the table upwards."""
+        onto = brush.onto
+        onto.blit(self.theme.ground(*onto.get_size()), area, area)
+        for layer in self._layers:
+            paint_tree(layer, brush, self.focus if self.is_keyed else None)
+        self.tip.paint(brush)
+        self.banner.paint(brush)
+
+    # ---- the clock -------------------------------------------------------------------------
+
+    def stir(self, widget: Widget) -> None:
+        """Tick this widget from frame to frame until it says that it rests."""
+        if widget not in self._moving:
+            self._moving.append(widget)
+
+    @property
+    def is_moving(self) -> bool:
+        """Does any widget want its next frame?"""
+        return bool(self._moving)
+
+    def tick(self, now: int) -> None:
+        """The clock in milliseconds; shows a tip that is due, moves what moves."""
+        self.now = now
+        moving, self._moving = self._moving, []
+        for widget in moving:
+            if widget.is_hung and widget.tick(now):
+                self.stir(widget)
+        self.tip.tick(now)
+        self.banner.tick(now)
+        if self.is_dirty:
+            self._hands.look()

@@ -1,0 +1,121 @@
+"""The small panel that names what the mouse or the keyboard has come to rest on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.kernel.text import Msg
+from alexandre.ui.draw.brush import Brush, text_height
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.input.commands import spelled
+from alexandre.ui.widgets.base.widget import DWELL, Root, Telling
+
+WIDE: Final = 340.0
+SIZE: Final = 16.0
+SMALL: Final = 14.0
+PAD: Final = 11.0
+GAP: Final = 4.0
+
+
+class Tooltip:
+    """Promised when something is pointed at, shown a moment later, gone with the next move.
+
+    The first of several sentences stands out; if one of them rests on a rule, the last line says
+    which, and how to read it.
+    """
+
+    def __init__(self, desk: Root) -> None:
+        self._desk = desk
+        self._words: tuple[Wording, ...] = ()
+        self._at: Place = (0.0, 0.0)
+        self._due: int | None = None
+        self._is_shown = False
+        self._painted = Box()
+
+    @property
+    def text(self) -> str:
+        """What is shown, in the language of the moment; "" if nothing is."""
+        return "\n".join(self._said()) if self._is_shown else ""
+
+    @property
+    def rule(self) -> str:
+        """The number of the rule that what is shown rests on, "" if none."""
+        rules = [each.rule for each in self._words if isinstance(each, Msg) and each.rule]
+        return rules[0] if rules and self._is_shown else ""
+
+    @property
+    def due(self) -> int | None:
+        """When it wants to be shown, in milliseconds; None if it does not."""
+        return self._due
+
+    def promise(self, words: Telling, at: Place, now: int, after: int = DWELL) -> None:
+        """Show these words soon; nothing changes if they are shown or promised already."""
+        lines = words if isinstance(words, tuple) else (words,)
+        lines = tuple(each for each in lines if each)
+        if lines and lines == self._words:
+            return
+        self.end()
+        self._words, self._at = lines, at
+        self._due = now + after if lines else None
+
+    def tick(self, now: int) -> None:
+        """Show what is due."""
+        if self._due is not None and now >= self._due:
+            self._due = None
+            self._is_shown = True
+            self._painted = self._box()
+            self._desk.touch(self._painted)
+
+    def end(self) -> None:
+        """Show nothing, promise nothing."""
+        if self._is_shown:
+            self._desk.touch(self._painted)
+        self._words, self._due, self._is_shown = (), None, False
+
+    def paint(self, brush: Brush) -> None:
+        """The panel and its words."""
+        if not self._is_shown:
+            return
+        brush.panel(self._painted, "tip")
+        inner = self._painted.inset(PAD, PAD - 3)
+        top = inner.y
+        for text, face, size, colour, high in self._rows(inner.w):
+            brush.paragraph(Box(inner.x, top, inner.w, high), text, face=face, size=size,
+                            colour=colour)
+            top += high + GAP
+
+    def _said(self) -> list[str]:
+        return [self._desk.voice(each) for each in self._words]
+
+    def _rows(self, width: float) -> list[tuple[str, str, float, str, float]]:
+        """Every paragraph: its words, face, size and colour, and how high it is."""
+        desk = self._desk
+        said = self._said()
+        head = "bold" if len(said) > 1 else "text"
+        rows = [(text, head if not number else "text", SIZE, "ink")
+                for number, text in enumerate(said)]
+        if self.rule:
+            rows.append((desk.voice(self._footer()), "table", SMALL, "seal"))
+        return [(*row, text_height(desk.letters, desk.theme, *row[:3], width)) for row in rows]
+
+    def _footer(self) -> Msg:
+        chord = self._desk.commands.chord("rules")
+        if not chord:
+            return Msg.of("ui.tip.rule", rule_number=self.rule)
+        return Msg.of("ui.tip.rule_key", rule_number=self.rule, chord=spelled(chord))
+
+    def _box(self) -> Box:
+        """Below the pointer, or above it where there is no room."""
+        desk = self._desk
+        most = min(desk.theme.grown(WIDE), desk.box.w - 2 * PAD - 8)
+        wide = max(desk.letters.width(text, face, desk.theme.letter(size)) / desk.theme.scale
+                   for text, face, size, _colour, _high in self._rows(most))
+        inner = min(most, wide + 1)
+        rows = self._rows(inner)
+        w = inner + 2 * PAD
+        h = sum(row[4] for row in rows) + GAP * (len(rows) - 1) + 2 * PAD - 6
+        x = max(4.0, min(self._at[0] + 14, desk.box.w - w - 4))
+        below = self._at[1] + 20
+        y = below if below + h < desk.box.h else max(4.0, self._at[1] - h - 10)
+        return Box(x, y, w, h)

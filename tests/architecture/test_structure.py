@@ -1,0 +1,112 @@
+"""Folders that can be seen at a glance, and no import circle.  STYLE.md, "Shape"."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from fnmatch import fnmatch
+
+from tests.architecture.source import PACKAGE, ROOT, files, name, tree
+
+MOST = 16  # Python files of a folder, `__init__.py` not counted
+
+# Folders and modules that are not divided yet; an entry that is no longer needed fails.
+CROWDED = ("alexandre/games/*/rules",)
+CIRCULAR = ("alexandre.games.*.state", "alexandre.games.*.state.*")
+
+Graph = Mapping[str, set[str]]
+
+
+def crowded() -> dict[str, int]:
+    """The folders with too many files, and how many they have."""
+    counts: dict[str, int] = {}
+    for path in files(PACKAGE):
+        if path.name != "__init__.py":
+            folder = name(path.parent)
+            counts[folder] = counts.get(folder, 0) + 1
+    return {folder: count for folder, count in counts.items() if count > MOST}
+
+
+def module_of(path_name: str) -> str:
+    """`alexandre/ui/draw/__init__.py` is `alexandre.ui.draw`."""
+    return path_name.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def imported() -> dict[str, set[str]]:
+    """Who imports whom: at the top, inside functions and for type checkers alike."""
+    paths = {module_of(name(path)): path for path in files(PACKAGE)}
+    return {module: {each for each in imports_of(tree(path), paths) if each != module}
+            for module, path in paths.items()}
+
+
+def imports_of(code: ast.Module, known: Mapping[str, object]) -> Iterator[str]:
+    """The modules among the known ones that a file imports; of a package, the part it names."""
+    for node in ast.walk(code):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name in known)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            for alias in node.names:
+                whole = f"{node.module}.{alias.name}"
+                if whole in known or node.module in known:
+                    yield whole if whole in known else node.module
+
+
+def circles(graph: Graph) -> list[list[str]]:
+    """Groups of modules each of which leads to every other one, sorted."""
+    reached = {module: reach(graph, module) for module in graph}
+    found = {tuple(sorted(other for other in reached[module] if module in reached[other]))
+             for module in graph if module in reached[module]}
+    return sorted(map(list, found))
+
+
+def reach(graph: Graph, module: str) -> set[str]:
+    """Everything a module leads to; itself only by way of others."""
+    seen: set[str] = set()
+    ahead = list(graph[module])
+    while ahead:
+        each = ahead.pop()
+        if each not in seen:
+            seen.add(each)
+            ahead.extend(graph[each])
+    return seen
+
+
+def is_excused(circle: list[str]) -> bool:
+    """Do all of its modules stand on the list?"""
+    return all(any(fnmatch(each, pattern) for pattern in CIRCULAR) for each in circle)
+
+
+def test_no_folder_holds_more_files_than_one_can_take_in() -> None:
+    wrong = [f"{folder}: {count} files, at most {MOST}" for folder, count in crowded().items()
+             if not any(fnmatch(folder, pattern) for pattern in CROWDED)]
+
+    assert not wrong, "\n".join(wrong)
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    wrong = [" > ".join(circle) for circle in circles(imported()) if not is_excused(circle)]
+
+    assert not wrong, "\n".join(wrong)
+
+
+def test_what_is_excused_is_still_crowded_or_circular() -> None:
+    assert all(any(fnmatch(folder, pattern) for folder in crowded()) for pattern in CROWDED)
+    assert not CIRCULAR or any(is_excused(circle) for circle in circles(imported()))
+
+
+def test_a_circle_would_be_found() -> None:
+    code = ast.parse("from typing import TYPE_CHECKING\n"
+                     "if TYPE_CHECKING:\n    from a import b\n"
+                     "def late():\n    import c\n")
+    graph = {"a.b": {"c"}, "c": {"d"}, "d": {"c"}, "e": {"c"}}
+
+    assert list(imports_of(code, {"a.b": 0, "c": 0})) == ["a.b", "c"]
+    assert circles(graph) == [["c", "d"]]
+
+
+def test_the_package_is_read_where_it_stands() -> None:
+    """Else nothing would be found to be wrong."""
+    graph = imported()
+
+    assert "alexandre.kernel.text" in graph["alexandre.kernel.contract"]
+    assert (ROOT / "alexandre" / "kernel" / "text.py").is_file()

@@ -1,0 +1,127 @@
+"""The chronicle: every match that is over, told from its record, and kept as a text."""
+
+from __future__ import annotations
+
+import pytest
+
+from alexandre.content.data import saves
+from alexandre.kernel.store import Shelf
+from alexandre.kernel.text import Msg
+from alexandre.scenes.archive.chronicle import Chronicle
+from alexandre.scenes.archive.replay import Replay
+from alexandre.scenes.archive.replays import Replays
+from alexandre.scenes.archive.transcript import as_text, retold
+from alexandre.scenes.base.save_files import keep
+from tests.scenes.rooms import bundled, match, record_of_a_whole_match
+from tests.ui.gui import Gui
+
+LIFE = "commander_life_1_granicus"
+
+
+def chronicle(gui: Gui, title: str = "commander", file: str = f"{LIFE}.save") -> None:
+    """The room, every name in its place."""
+    gui.desk.resize(1280, 720)
+    gui.house.enter(Chronicle(gui.house, title, file))
+    gui.run(45)
+
+
+def plain(text: str) -> str:
+    """With blanks of one kind."""
+    return text.replace("\u202f", " ").replace("\u00a0", " ")
+
+
+def test_every_bundled_campaign_is_listed_as_such(gui: Gui) -> None:
+    chronicle(gui)
+    whole = [each for each in Shelf(saves()).entries("save")
+             if each.header is not None and each.header.title == "commander"]
+
+    names = [gui.find(f"annals/{number}/name").words for number in range(len(whole))]
+    assert not gui.has(f"annals/{len(whole)}")
+    assert set(names) == {"Granique", "Issos", "Tyr", "Gaugamèles"}
+    assert gui.find("annals/0/origin").words == "Fournie avec le programme"
+
+
+def test_among_all_titles_the_board_comes_first_and_is_never_cut(gui: Gui) -> None:
+    chronicle(gui, "")
+
+    assert gui.find("annals/0/name").words.startswith("Gaugamèles · Field Commander")
+
+
+def test_a_match_of_ones_own_is_listed_when_it_is_over(gui: Gui) -> None:
+    keep(gui.store, "alexandros 2026-03-04 05.06.07", record_of_a_whole_match())
+    keep(gui.store, "not over", match(moves=30))
+    gui.store.flush(5)
+    chronicle(gui, "alexandros", "")
+
+    assert "04/03/2026" in gui.find("annals/0/origin").words
+    assert not any("not over" in each for each in gui.said())
+
+
+def test_the_one_that_was_come_for_is_told_with_its_options_and_points(gui: Gui) -> None:
+    chronicle(gui)
+
+    said = plain("\n".join(gui.said()))
+    assert gui.find("annals/head").words.endswith("Granique")
+    outcome = bundled(LIFE).state.outcome()
+    assert outcome is not None
+    total, regions = outcome.scores[0], dict(outcome.breakdown[0])["regions"]
+    assert f"{total} (Vie jusque-là 0, Régions gouvernées {regions}" in said
+    assert "celles du livre de règles" in said and f"Immortalité {total}" in said
+
+
+def test_its_log_is_told_turn_by_turn_from_the_beginning(gui: Gui) -> None:
+    chronicle(gui)
+    lines = gui.find("annals/log").entries
+
+    assert lines == retold(bundled(LIFE), Msg.of("ui.replays.bundled")).lines
+    assert next(plain(gui.house.voice(each.title)) for each in lines if each.title) \
+        == "Tour 1 – Olympias"
+
+
+def test_another_one_is_told_once_it_is_chosen(gui: Gui) -> None:
+    chronicle(gui)
+    gui.click("annals/0")
+
+    assert gui.find("annals/head").words.endswith("Gaugamèles")
+
+
+@pytest.mark.parametrize(("lang", "end"), [("fr", "La campagne est gagnée."),
+                                           ("en", "The campaign is won.")])
+def test_it_is_written_as_a_text_and_says_where(gui: Gui, lang: str, end: str) -> None:
+    gui.house.speak(lang)
+    chronicle(gui)
+    gui.click("annals/write")
+    path = gui.places.chronicles / f"{LIFE}.txt"
+    text = path.read_text(encoding="utf-8")
+
+    assert str(path) in gui.desk.banner.text
+    assert end in text
+    told = retold(bundled(LIFE), Msg.of("ui.replays.bundled"))
+    assert text == as_text(told, gui.house.voice)
+    assert len([each for each in text.splitlines() if each.startswith("  ")]) == len(told.lines)
+
+
+def test_a_folder_that_cannot_be_made_is_told(gui: Gui) -> None:
+    gui.places.chronicles.parent.mkdir(parents=True, exist_ok=True)
+    gui.places.chronicles.write_text("a file in its place")
+    chronicle(gui)
+    gui.click("annals/write")
+
+    assert f"{LIFE}.txt" in gui.desk.banner.text
+    assert "La chronique est écrite" not in gui.desk.banner.text
+
+
+def test_the_chosen_one_can_be_watched_again(gui: Gui) -> None:
+    chronicle(gui)
+    gui.click("annals/watch")
+
+    assert isinstance(gui.house.room, Replay)
+
+
+def test_the_way_there_leads_from_the_matches_to_watch(gui: Gui) -> None:
+    gui.desk.resize(1280, 720)
+    gui.house.enter(Replays(gui.house, "commander"))
+    gui.run()
+    gui.click("replay/annals")
+
+    assert isinstance(gui.house.room, Chronicle)

@@ -1,0 +1,169 @@
+"""What the mouse or the keyboard rests on says what it is; the hands find their way back."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from alexandre.kernel.text import Msg
+from alexandre.ui.input.commands import Commands
+from alexandre.ui.widgets.base.label import Label
+from alexandre.ui.widgets.controls.button import Button
+from alexandre.ui.widgets.controls.field import Field
+from alexandre.ui.widgets.panels.dialog import Dialog
+from tests.ui.test_widgets import BOARD, Hand, pictured, scrolled
+
+
+@pytest.fixture
+def hand() -> Hand:
+    return Hand()
+
+
+def keyed(wording: object) -> str:
+    """Messages by their keys."""
+    return wording.key if isinstance(wording, Msg) else str(wording)
+
+
+def test_the_keyboard_that_comes_to_a_widget_is_told_what_it_is(hand: Hand) -> None:
+    hand.show(Button("go", "Go", hand.note("go"), tip="Goes"), Field("name", tip="A name"))
+    hand.desk.tick(1000)
+    for _ in range(2):
+        hand.key(pygame.K_TAB)
+    hand.desk.tick(2000)
+
+    assert hand.desk.tip.text == "A name"
+
+
+def test_a_tip_of_several_lines_names_its_rule_and_the_key_that_opens_it(hand: Hand) -> None:
+    hand.desk.voice = keyed
+    reason = Msg.of("why.far", rule="4.2.1")
+    button = Button("go", "Go", hand.note("go"), tip=("Phrygia", reason))
+    hand.show(button)
+    hand.move(button.box.middle)
+    before = hand.desk.tip.rule
+    hand.desk.tick(5000)
+    hand.desk.draw(hand.screen)
+
+    assert (before, hand.desk.tip.rule) == ("", "4.2.1")
+    assert hand.desk.tip.text == "Phrygia\nwhy.far"
+
+
+def test_the_rule_is_named_even_where_no_key_opens_it(hand: Hand) -> None:
+    hand.desk.voice = keyed
+    hand.desk.commands = Commands({"quit": "f2"})
+    button = Button("go", "Go", hand.note("go"), tip=Msg.of("why.far", rule="4.2.1"))
+    hand.show(button)
+    hand.move(button.box.middle)
+    hand.desk.tick(5000)
+
+    assert "ui.tip.rule" in [row[0] for row in hand.desk.tip._rows(300)]
+
+
+def test_what_can_be_clicked_now_says_sooner_what_it_is(hand: Hand) -> None:
+    picture = pictured(hand)
+    said = {}
+    for spot in BOARD.spots:
+        at = picture.middle_of(spot.id)
+        assert at is not None
+        hand.desk.tick(hand.desk.now + 10_000)
+        hand.move(at)
+        hand.desk.tick(hand.desk.now + 200)
+        said[spot.id] = hand.desk.tip.text
+
+    assert said == {"a": "Athens", "b": "Babylon", "c": ""}
+
+
+def test_what_had_to_be_cut_is_said_whole(hand: Hand) -> None:
+    label = Label("path", "a/very/long/folder/" * 20, is_line=True)
+    short = Label("short", "a/folder", is_line=True)
+    hand.show(label, short)
+    texts = []
+    for widget in (label, short):
+        hand.desk.tick(hand.desk.now + 10_000)
+        hand.move((30, widget.box.middle[1]))
+        hand.desk.tick(hand.desk.now + 10_000)
+        texts.append(hand.desk.tip.text)
+
+    assert texts == ["a/very/long/folder/" * 20, ""]
+    assert label.box.h == short.box.h
+
+
+def test_the_wheel_points_at_what_comes_under_the_mouse(hand: Hand) -> None:
+    scroll = scrolled(hand)
+    hand.move((50, 50))
+    first = hand.desk.hover
+    hand.send(pygame.MOUSEWHEEL, x=0, y=-3)
+
+    assert hand.desk.hover is not first
+    assert hand.desk.hover in scroll.column.children
+
+
+def test_a_closed_dialog_gives_the_keyboard_back(hand: Hand) -> None:
+    first, second = Button("a", "a", hand.note("a")), Button("b", "b", hand.note("b"))
+    hand.show(first, second)
+    hand.desk.focus_on(second)
+    dialog = Dialog("ask", "Sure?")
+    dialog.answer("ask/no", "No")
+    hand.desk.open(dialog)
+    hand.key(pygame.K_ESCAPE)
+
+    assert hand.desk.focus is second
+
+
+def test_tab_goes_round_in_a_dialog(hand: Hand) -> None:
+    hand.show(Button("behind", "behind", hand.note("behind")))
+    dialog = Dialog("ask", "Sure?")
+    for name in ("yes", "no"):
+        dialog.answer(name, name)
+    hand.desk.open(dialog)
+    seen = []
+    for _ in range(3):
+        hand.key(pygame.K_TAB)
+        assert hand.desk.focus is not None
+        seen.append(hand.desk.focus.name)
+
+    assert seen == ["no", "yes", "no"]
+
+
+def test_the_room_hears_nothing_behind_a_dialog_but_what_belongs_to_the_house(hand: Hand) -> None:
+    hand.desk.on_command = hand.listen
+    hand.show(Label("words", "words"))
+    dialog = Dialog("ask", "Sure?")
+    dialog.answer("ask/no", "No")
+    hand.desk.open(dialog)
+    hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    hand.key(pygame.K_l, pygame.KMOD_CTRL)
+
+    assert hand.heard == ["language"]
+
+
+def prepared(hand: Hand, *known: str) -> Button:
+    """A button, and a room that knows some commands."""
+    button = Button("go", "Go", hand.note("go"))
+    hand.desk.on_command = lambda command: command in known and hand.listen(command)
+    hand.show(button)
+    return button
+
+
+def test_after_a_click_the_space_bar_confirms_what_is_prepared(hand: Hand) -> None:
+    button = prepared(hand, "confirm")
+    hand.click(button.box.middle)
+    hand.key(pygame.K_SPACE)
+
+    assert hand.heard == ["go", "confirm"]
+
+
+def test_whoever_steers_with_keys_presses_what_the_keyboard_is_on(hand: Hand) -> None:
+    prepared(hand, "confirm")
+    for key in (pygame.K_TAB, pygame.K_SPACE, pygame.K_RETURN):
+        hand.key(key)
+
+    assert hand.heard == ["go", "go"]
+
+
+def test_what_moves_is_skipped_before_anything_is_pressed(hand: Hand) -> None:
+    prepared(hand, "skip", "confirm")
+    for key in (pygame.K_TAB, pygame.K_SPACE):
+        hand.key(key)
+
+    assert hand.heard == ["skip"]
