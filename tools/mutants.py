@@ -2,8 +2,8 @@
 
     python tools/mutants.py [--count 40] [--seed N] [--only TITLE] [--jobs 1]
 
-Each mutant is one change in the rules of a title or in the kernel's session and record. It is
-tried in a copy of the tree: first by the title's own tests, then by the properties for that
+Each mutant is one change in the rules of a title or in the kernel modules that carry them out. It
+is tried in a copy of the tree: first by the title's own tests, then by the properties for that
 title. What survives both is printed with its place and difference. Without `--seed` an
 interrupted run goes on; what it has found lies in `.mutants/`. A finished run writes
 `docs/mutants.md`.
@@ -39,6 +39,7 @@ from tools.mutations import is_other_program, mutations  # noqa: E402
 
 STATES = ROOT / ".mutants"
 KERNEL = "kernel"
+MUTABLE = {"session", "record", "declared", "fields"}  # its modules or folders
 LEFT = ("build", "dist", "*.egg-info", ".*", "__pycache__", "*.so")  # not copied
 PATIENCE = 5.0  # how many times longer than without a mutation the tests may take
 LEAST = 60.0  # seconds that they may take in any case
@@ -72,12 +73,11 @@ class Mutant:
 
 
 def groups() -> dict[str, list[Path]]:
-    """The files that may be changed: the rules of every title, the kernel's session and record."""
+    """The files that may be changed: the rules of every title, and what carries them out."""
     titles = sorted((ROOT / "alexandre" / "games").glob("*/rules"))
     found = {rules.parent.name: sorted(rules.rglob("*.py")) for rules in titles}
     kernel = (ROOT / "alexandre" / "kernel").rglob("*.py")
-    found[KERNEL] = sorted(path for path in kernel
-                           if {"session", "record"} & {path.stem, path.parent.name})
+    found[KERNEL] = sorted(path for path in kernel if MUTABLE & {path.stem, path.parent.name})
     return found
 
 

@@ -18,10 +18,10 @@ HEAD = """# Mutants
 
 `make mutants` breaks the rules on purpose, forty small changes a run (an operator, a constant, \
 a condition, a statement) chosen by the seed it prints, in the rules of the titles and in the \
-kernel's session and record. Each is tried by the title's own tests, then by the properties for \
-that title. `SEED=` repeats a choice, `COUNT=` and `ONLY=` (a title, or `kernel`) make another; \
-an interrupted run goes on where it was. A survivor gets a test, or its reason below. The \
-command writes this page, all but the last section.
+kernel modules that carry them out. Each is tried by the title's own tests, then by the \
+properties for that title. `SEED=` repeats a choice, `COUNT=` and `ONLY=` (a title, or \
+`kernel`) make another; an interrupted run goes on where it was. A survivor gets a test, or its \
+reason below. The command writes this page, all but the last section.
 """
 RUNS = "## Runs\n"
 COLUMNS = ("| date | commit | seed | of | mutants | its own tests | properties | time "
