@@ -34,7 +34,7 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:  # run as a script
     sys.path.insert(0, str(ROOT))
 
-from tools.mutants_page import changed_lines, difference, write_page  # noqa: E402
+from tools.mutants_page import changed_lines, commit, difference, write_page  # noqa: E402
 from tools.mutations import is_other_program, mutations  # noqa: E402
 
 STATES = ROOT / ".mutants"
@@ -112,6 +112,7 @@ class Run:
     seed: int
     only: str
     mutants: list[Mutant]
+    commit: str  # of the tree that was broken
     patience: dict[str, float] = field(default_factory=dict)  # seconds for each suite of tests
 
     @property
@@ -127,7 +128,8 @@ class Run:
     def save(self) -> None:
         """Replace the file as a whole."""
         STATES.mkdir(exist_ok=True)
-        data = {"seed": self.seed, "only": self.only, "patience": self.patience,
+        data = {"seed": self.seed, "only": self.only, "commit": self.commit,
+                "patience": self.patience,
                 "mutants": [asdict(each) for each in self.mutants]}
         part = self.file.with_suffix(".part")
         part.write_text(json.dumps(data, indent=1), encoding="utf-8")
@@ -150,12 +152,12 @@ def begin(count: int, seed: int | None, only: str) -> Run:
     for file in sorted(STATES.glob("*.json"), key=lambda each: -each.stat().st_mtime):
         data: dict[str, Any] = json.loads(file.read_text("utf-8"))
         run = Run(data["seed"], data["only"], [Mutant(**each) for each in data["mutants"]],
-                  data["patience"])
+                  data["commit"], data["patience"])
         is_asked = run.only == only and len(run.mutants) == count and not run.is_over
         if is_asked and seed in (None, run.seed) and run.is_of_these_sources():
             return run
     seed = secrets.randbelow(10**6) if seed is None else seed
-    return Run(seed, only, choose(count, seed, only))
+    return Run(seed, only, choose(count, seed, only), commit(ROOT))
 
 
 # ---- trying them ----------------------------------------------------------------------------
@@ -268,7 +270,8 @@ def main() -> int:
     run = begin(asked.count, asked.seed, asked.only)
     print(f"seed {run.seed}, {len(run.mutants)} mutants", flush=True)
     try_all(run, asked.jobs)
-    survivors = write_page(ROOT, run.seed, run.only, [asdict(each) for each in run.mutants])
+    survivors = write_page(ROOT, run.commit, run.seed, run.only,
+                           [asdict(each) for each in run.mutants])
     for each in survivors:
         print(difference(each), end="\n\n")
     print(f"{len(survivors)} survived")

@@ -33,8 +33,9 @@ A line of the source before and after, and the reason; the command counts it as 
 """
 
 
-def write_page(root: Path, seed: int, only: str, mutants: Sequence[Record]) -> list[Record]:
-    """Write the page anew with this run; the survivors that nobody has explained."""
+def write_page(root: Path, broken: str, seed: int, only: str,
+               mutants: Sequence[Record]) -> list[Record]:
+    """Write the page anew with this run of the commit `broken`; survivors left unexplained."""
     page = root / PAGE
     text = page.read_text(encoding="utf-8") if page.exists() else ""
     notes = text.partition(EXPLAINED)[2] or NOTES
@@ -43,7 +44,7 @@ def write_page(root: Path, seed: int, only: str, mutants: Sequence[Record]) -> l
     runs = [line for line in text.partition(RUNS)[2].partition(LAST)[0].splitlines()
             if line.startswith("| 2")]
     counts = Counter(each["result"] for each in mutants)
-    runs.append(row(date.today(), commit(root), seed, only or "all", len(mutants),
+    runs.append(row(date.today(), broken, seed, only or "all", len(mutants),
                     *(counts[each] for each in RESULTS), len(survivors) - len(unexplained)))
     parts = [HEAD, RUNS, COLUMNS + "\n".join(dict.fromkeys(runs)) + "\n", LAST,
              "\n".join(by_group(mutants)) + "\n",

@@ -79,14 +79,14 @@ def test_the_page_keeps_older_runs_and_explanations(tmp_path: Path) -> None:
     survivor = next(each for each in mutations(SOURCE) if each.before == "<=")
     tried = [{"line": survivor.line, "change": changed_lines(SOURCE, survivor.apply(SOURCE)),
               "group": "empire", "path": "rule.py", "result": "survived"}]
-    assert write_page(tmp_path, 1, "", tried) == tried
+    assert write_page(tmp_path, "abc", 1, "", tried) == tried
     page = tmp_path / "docs" / "mutants.md"
     text = page.read_text(encoding="utf-8")
     assert "rule.py:11" in text
     assert "+    if n is not None and (n + 1) * 2 < 7:" in text
 
     page.write_text(text + f"\n{heading(tried[0])}because.\n", encoding="utf-8")
-    assert write_page(tmp_path, 2, "", tried) == []
+    assert write_page(tmp_path, "abc", 2, "", tried) == []
     again = page.read_text(encoding="utf-8")
     assert again.count("| all | 1 |") == 2
     assert again.partition(EXPLAINED)[2].endswith(": because.\n")
