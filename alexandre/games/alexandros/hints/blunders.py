@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from alexandre.games.alexandros import actions as verbs
-from alexandre.games.alexandros.hints.worth import MOST_SITES, cards_lacking, owned
+from alexandre.games.alexandros.hints.worth import MOST_SITES, cards_lacking, owners_of
 from alexandre.games.alexandros.rules.cards import can_draw
 from alexandre.games.alexandros.rules.destinations import next_points
 from alexandre.games.alexandros.rules.march import line_between
@@ -150,7 +150,7 @@ def gain_of_recall(state: Position, cell: int) -> int:
 
 def best_within_reach(state: Position) -> int:
     """The most a province pays that the mover could take with one governor more.  [9.3] [10.1]"""
-    owners = owned(state)
+    owners = owners_of(state)
     best = 0
     for number, province in enumerate(state.provinces):
         if best < province.blanks and 0 < len(province.sites) <= MOST_SITES:

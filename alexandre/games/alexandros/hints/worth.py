@@ -48,7 +48,7 @@ def finals(state: Position) -> list[int]:
     return [merit + WIN if merit == best else merit for merit in merits]
 
 
-def owned(state: Position) -> dict[int, list[int]]:
+def owners_of(state: Position) -> dict[int, list[int]]:
     """Province → its owner, then the cells of his governors."""
     owners: dict[int, list[int]] = {}
     for seat, cells in enumerate(state.posts):
@@ -74,7 +74,7 @@ class Outlook:
         self.state = state
         self.hands = [state.hand(seat) for seat in seats]
         self.reserves = [state.tables.box.governors - len(cells) for cells in state.posts]
-        self.owners = owned(state)
+        self.owners = owners_of(state)
         self.incomes = self._incomes()
         self.turns = 0 if state.last_turn else state.black * 100 // TURN_WALLS  # tenths [13.1]
         self.levies = self._levies()

@@ -53,12 +53,12 @@ def map_of(tables: Tables, view: AlexandrosView) -> Sketch:
     looks = tuple(look_of(player.seat) for player in view.players)
     pieces, numerals = drawn.governors()
     layers = (
-        *kept(tables, "ground", (), lambda: ground_of(tables)),
-        *kept(tables, "washes", (view.provinces, looks),
-              lambda: (Layer("washes", tuple(drawn.washes())),)),
+        *reuse(tables, "ground", (), lambda: ground_of(tables)),
+        *reuse(tables, "washes", (view.provinces, looks),
+               lambda: (Layer("washes", tuple(drawn.washes())),)),
         *(layer for band in range(tables.cells[-1][0] // BAND_ROWS + 1)
           for layer in drawn.symbols_in(band)),
-        *kept(tables, "walls", view.walls, lambda: (Layer("walls", tuple(drawn.walls())),)),
+        *reuse(tables, "walls", view.walls, lambda: (Layer("walls", tuple(drawn.walls())),)),
     )
     spots = drawn.spots()
     return Sketch(size_of(tables), (*drawn.goal(), *pieces, *drawn.king()), tuple(numerals),
@@ -70,8 +70,8 @@ _kept: dict[tuple[int, str], tuple[Tables, object, tuple[Any, ...]]] = {}
 MOST: Final = 44  # kept of all boards together
 
 
-def kept(tables: Tables, name: str, key: object,
-         make: Callable[[], tuple[Part, ...]]) -> tuple[Part, ...]:
+def reuse(tables: Tables, name: str, key: object,
+          make: Callable[[], tuple[Part, ...]]) -> tuple[Part, ...]:
     """The same layers, or spots, as long as the key is the same: painters know them again at a
     glance."""
     entry = _kept.get((id(tables), name))
@@ -145,7 +145,7 @@ class Map:
                  if row // BAND_ROWS == band]
         name = f"symbols{band}"
         standing = {cell for cell in cells if self.tables.cell_ids[cell] in self.governor}
-        return kept(self.tables, name, standing, lambda: (self.symbols(name, cells),))
+        return reuse(self.tables, name, standing, lambda: (self.symbols(name, cells),))
 
     def symbols(self, name: str, cells: list[int]) -> Layer:
         """Each with its letter; where a governor stands it makes room for him."""
@@ -195,8 +195,8 @@ class Map:
 
     def spots(self) -> tuple[Spot, ...]:
         """Points above triangles: what is exact goes first."""
-        return (*kept(self.tables, "points", (), self.points),
-                *kept(self.tables, "cells", (self.view.provinces, self.recalled), self.cells))
+        return (*reuse(self.tables, "points", (), self.points),
+                *reuse(self.tables, "cells", (self.view.provinces, self.recalled), self.cells))
 
     def points(self) -> tuple[Spot, ...]:
         """Where lines meet."""

@@ -45,8 +45,8 @@ def claim_of(state: Position, pins: Pins) -> Claim | None:
     posts = posts_of(state, province, hand, pinned, wish)
     if posts is None:
         return None
-    actions = spelled(state, posts, ousted)
-    after = played(state, actions)
+    actions = list_actions(state, posts, ousted)
+    after = play_all(state, actions)
     if after is None:
         return None
     gifts = gifts_of(after, pins)
@@ -112,8 +112,8 @@ def spare(state: Position, province: Province, hand: list[int], cell: int) -> in
     return hand[symbol] - province.needs[symbol]
 
 
-def spelled(state: Position, posts: tuple[int, ...], ousted: tuple[int, ...],
-            ) -> tuple[Action, ...]:
+def list_actions(state: Position, posts: tuple[int, ...], ousted: tuple[int, ...],
+                 ) -> tuple[Action, ...]:
     """The governors in reading order, then the payment.  [9.8]"""
     moves = state.tables.moves
     if state.phase == Phase.CEDE:
@@ -126,7 +126,7 @@ def spelled(state: Position, posts: tuple[int, ...], ousted: tuple[int, ...],
     return (*actions, *(moves.post[cell] for cell in left), moves.settle)
 
 
-def played(state: Position, actions: tuple[Action, ...]) -> Position | None:
+def play_all(state: Position, actions: tuple[Action, ...]) -> Position | None:
     """The table after these; None if one of them is not offered."""
     copy = state.clone()
     for action in actions:

@@ -43,7 +43,7 @@ def way_of(state: Position, pins: Pins) -> Way | None:
     left = list(aims)
     through: tuple[int, ...] = ()
     for pin in pins:
-        left, through = narrowed(state.tables, aims, left, through, pin)
+        left, through = narrow(state.tables, aims, left, through, pin)
         left = [aim for aim in left if queries.ribbon(state, aim[1], through)]
     if not left:
         return None
@@ -63,8 +63,8 @@ def open_aims(state: Position) -> list[Aim]:
     return [(cell, point) for cell in sorted(cells) for point in destinations.corners(state, cell)]
 
 
-def narrowed(tables: Tables, aims: tuple[Aim, ...], left: list[Aim], through: tuple[int, ...],
-             pin: str) -> tuple[list[Aim], tuple[int, ...]]:
+def narrow(tables: Tables, aims: tuple[Aim, ...], left: list[Aim], through: tuple[int, ...],
+           pin: str) -> tuple[list[Aim], tuple[int, ...]]:
     """One more pin: a corner of a goal is where the march stops, any other point is passed."""
     kind, _, name = pin.partition(":")
     if kind == "space":

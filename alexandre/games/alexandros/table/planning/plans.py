@@ -131,7 +131,7 @@ def march_course(state: Position, held: Pins) -> Course | None:
     way = marching.way_of(start, rest)
     assert way is not None
     actions = marching.actions_of(start, way)
-    after = walked(start, actions)
+    after = play_all(start, actions)
     opening = opening_of(state, held) if opened else None
     ids = state.tables.point_ids
     goal, space = f"point:{ids[way.point]}", f"space:{state.tables.cell_ids[way.cell]}"
@@ -173,7 +173,7 @@ def lit_on(state: Position, way: marching.Way) -> frozenset[str]:
     return frozenset(spots | (lines - walked_lines))
 
 
-def walked(state: Position, actions: tuple[Action, ...]) -> Position:
+def play_all(state: Position, actions: tuple[Action, ...]) -> Position:
     """The table after these."""
     after = state.clone()
     for action in actions:
@@ -240,7 +240,7 @@ def single_course(state: Position, held: Pins) -> Course | None:
 def levy_course(state: Position, action: Action) -> Course:
     """[11.3] everybody scores; [13.6] a hundred points end the match."""
     assert isinstance(action, verbs.Levy)
-    over = walked(state, (action,)).actor() == OVER
+    over = play_all(state, (action,)).actor() == OVER
     warnings: tuple[Msg, ...] = (Msg.of("alexandros.warn.hundred", "13.6"),) if over else ()
     if not state.income(state.mover):
         warnings += (Msg.of("alexandros.warn.no_income", "11.3"),)
