@@ -46,9 +46,9 @@ class Event:
 
     def msg(self) -> Msg:
         """The sentence of the log."""
-        kind = type(self)
+        kind: Any = type(self)  # mypyc reads no `__module__` of a class it knows
         if kind not in SENTENCES:
-            packages = str(vars(kind)["__module__"]).split(".")  # mypyc reads it no other way
+            packages = kind.__module__.split(".")
             title = packages[packages.index("events") - 1]
             SENTENCES[kind] = (f"{title}.event.{snake_case(kind.__name__)}",
                                tuple([each.name for each in fields(self)]))
