@@ -100,7 +100,7 @@ def tell(seats: int = 2, *, phase: str = "act", dice: Mapping[int, str] | None =
     dump |= {
         "phase": phase,
         "round": round,
-        "action_cards": [*abilities[:seats], *[None] * (players - seats)],
+        "action_cards": [*abilities[:seats], *[""] * (players - seats)],
         "dice": [trio((dice or {}).get(each, "white 3, orange 3, violet 3"))
                  for each in range(players)],
         "rolled": trio(rolled),

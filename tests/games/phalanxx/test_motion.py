@@ -7,9 +7,9 @@ from typing import cast
 from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.table.animation import motion
 from alexandre.games.phalanxx.table.pictures.ground import DIE, GREY, MINE
-from alexandre.games.phalanxx.tables import NONE
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Event
+from alexandre.kernel.fields import NONE
 from alexandre.ui.draw.sketch import Caption, Plate
 from alexandre.ui.play.tween import Appear, Flash, Fly, Tween, Vanish
 from tests.games.phalanxx.story import Succession, game, tell

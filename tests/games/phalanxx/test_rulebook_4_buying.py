@@ -81,7 +81,7 @@ def test_four_talents_allow_an_exchange__4_3() -> None:
     story.play("give scout")
     assert story.row() == ["scout", "hoplites", "cavalry", "shields"]
     assert story.held() == ["slingers", "porus"]
-    assert game().view(story.state, 1).players[0].hand == ("slingers", "porus")
+    assert story.view(1).players[0].hand == ("slingers", "porus")
 
 
 def test_the_card_just_bought_may_be_given__4_3() -> None:

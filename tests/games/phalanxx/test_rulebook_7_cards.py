@@ -78,7 +78,7 @@ def test_a_card_counts_at_once_and_lies_open__7_4() -> None:
 
     assert story.strength() == 1
     assert story.held() == []
-    assert [each.id for each in game().view(story.state, 1).players[0].played] == [
+    assert [each.id for each in story.view(1).players[0].played] == [
         "levy_spearmen"]
     assert story.heard(CardPlayed)[0].gained == 1
 
@@ -118,7 +118,7 @@ def test_some_cards_count_themselves__8_4(card: str, others: tuple[str, ...],
 
 def worths(story: Succession) -> dict[str, int]:
     """What the cards of seat 0 count now."""
-    return {each.id: each.strength for each in game().view(story.state, 0).players[0].played}
+    return {each.id: each.strength for each in story.view(0).players[0].played}
 
 
 def test_an_archer_of_five_brings_seven_with_dareios_and_parmenion__8_5() -> None:
@@ -187,8 +187,8 @@ def test_the_scout_looks_at_the_pile_once__8_11() -> None:
     story.play("draw siege_tower")
 
     assert story.refused("look") == "8.11"
-    assert game().view(story.state, 0).top == "siege_tower"
-    assert game().view(story.state, 1).top is None
+    assert story.view(0).top == "siege_tower"
+    assert story.view(1).top is None
     seen = game().seen(story.heard(TopSeen)[0], 1)
     assert isinstance(seen, TopSeen) and seen.card is None
 
@@ -207,7 +207,7 @@ def test_the_scouts_card_costs_four_and_leaves_the_row__8_11__8_13() -> None:
 
     assert story.row() == list(ROW)
     assert story.held() == ["siege_tower"]
-    assert game().view(story.state, 1).players[0].hand == ()
+    assert story.view(1).players[0].hand == ()
 
 
 def test_a_card_not_bought_comes_into_the_row_next__8_11() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.phalanxx.events import ConflictWon, RegionConquered
-from tests.games.phalanxx.story import Succession, game, tell
+from tests.games.phalanxx.story import Succession, tell
 
 SIX = "white 6, white 6, white 5"
 FACING = {"persepolis": 0, "tadmor": 0, "babylon": 1, "assyria": 1}
@@ -88,7 +88,7 @@ def test_the_losers_soldiers_go_into_the_box__10_2() -> None:
 
     assert story.dump()["reserve"][1] == reserve
     assert story.heard(ConflictWon)[0].lost == 2
-    assert game().view(story.state, 1).players[1].lost == 2
+    assert story.view(1).players[1].lost == 2
 
 
 def test_the_attacker_turns_a_card_and_loses_three_points__10_3() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.phalanxx import actions as verbs
-from alexandre.games.phalanxx.state import PASS, SPARE, Position
+from alexandre.games.phalanxx.state import Phase, Position
 from alexandre.kernel.actions import Action
 
 
@@ -12,7 +12,7 @@ def suggest(state: Position) -> Action | None:
 
     None where the player has to choose.
     """
-    return state.legal()[0] if state.phase in (SPARE, PASS) else None
+    return state.legal()[0] if state.phase in (Phase.SPARE, Phase.PASS) else None
 
 
 def order(state: Position, offers: list[Action]) -> list[Action]:

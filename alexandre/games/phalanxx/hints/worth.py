@@ -6,17 +6,9 @@ from typing import Final
 
 from alexandre.games.phalanxx.rules.scoring import total
 from alexandre.games.phalanxx.shape import NEEDS
-from alexandre.games.phalanxx.state import END, SLOTS, Position, members
-from alexandre.games.phalanxx.tables import (
-    ARCHERS,
-    CITY,
-    COLOUR,
-    MEN,
-    NONE,
-    ORANGE,
-    VIOLET,
-    Card,
-)
+from alexandre.games.phalanxx.state import SLOTS, Phase, Position, members
+from alexandre.games.phalanxx.tables import ARCHERS, CITY, COLOUR, MEN, ORANGE, VIOLET, Card
+from alexandre.kernel.fields import NONE
 
 POINT: Final = 100
 ROUNDS: Final = 8  # as many as a game takes, or one more  [14.2]
@@ -44,7 +36,7 @@ def value(state: Position, seat: int) -> int:
 def prospects(state: Position, player: int) -> int:
     """Points now, and what the rounds to come may add."""
     found = POINT * total(state, player)
-    if state.phase == END:
+    if state.phase == Phase.OVER:
         return found
     left = rounds_left(state, player)
     found += (TALENT - SPENT) * min(state.talents[player], 3 * left + 6)

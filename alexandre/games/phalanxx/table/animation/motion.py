@@ -15,9 +15,10 @@ from alexandre.games.phalanxx.table.pictures.players import DIE as ON_TABLET
 from alexandre.games.phalanxx.table.pictures.players import shield, shield_at
 from alexandre.games.phalanxx.table.pictures.sheets import sheets
 from alexandre.games.phalanxx.table.pictures.tray import FIRST, LINES_MOST, ROW_TOP, line_end
-from alexandre.games.phalanxx.tables import NONE, SOLDIERS
+from alexandre.games.phalanxx.tables import SOLDIERS
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Event, Game, View
+from alexandre.kernel.fields import NONE
 from alexandre.ui.draw.sketch import Caption, Sheet, Sketch, seal, seat_colour
 from alexandre.ui.play.tween import Appear, Flash, Fly, Tween, Vanish, Where
 

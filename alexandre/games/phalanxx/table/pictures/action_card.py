@@ -6,8 +6,9 @@ from typing import Final
 
 from alexandre.games.phalanxx.table.pictures.ground import DIE, GREY, MINE, NEXT, PANEL, ROLLED
 from alexandre.games.phalanxx.table.pictures.paper import corners, die, hollow, tray
-from alexandre.games.phalanxx.tables import NONE, Tables
+from alexandre.games.phalanxx.tables import Tables
 from alexandre.games.phalanxx.view import PhalanxxView
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg, Who
 from alexandre.ui.draw.sketch import Caption, Layer, Place, Polygon, Shape, Spot, Stroke, seal
 

@@ -10,7 +10,8 @@ from alexandre.games.phalanxx.meta import COLOURS
 from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, rounded, sheet
-from alexandre.games.phalanxx.tables import NONE, Card, Tables
+from alexandre.games.phalanxx.tables import Card, Tables
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import (
     Caption,

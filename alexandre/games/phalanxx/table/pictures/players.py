@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.phalanxx.events.lines import die_msg
+from alexandre.games.phalanxx.events import die_msg
 from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.paper import corners, die, sheet
-from alexandre.games.phalanxx.tables import NONE, Tables
+from alexandre.games.phalanxx.tables import Tables
 from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg, Noun, Who
 from alexandre.ui.draw.sketch import Caption, Disc, Place, Plate, Shape, Sketch, Spot, seal
 

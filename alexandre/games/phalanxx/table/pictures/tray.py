@@ -9,8 +9,9 @@ from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.table.pictures import cards
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, corners, hollow, sheet, tray
-from alexandre.games.phalanxx.tables import ACTION_CARDS, MERCHANT, NONE, Tables
+from alexandre.games.phalanxx.tables import ACTION_CARDS, MERCHANT, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg, Noun
 from alexandre.ui.draw.sketch import (
     Caption,

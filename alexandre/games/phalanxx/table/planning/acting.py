@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from alexandre.games.phalanxx import actions as verbs
-from alexandre.games.phalanxx.rules.reasons import no
-from alexandre.games.phalanxx.state import ACT, PASS, SLOTS, SPARE, Position
+from alexandre.games.phalanxx.rules.refusals import no
+from alexandre.games.phalanxx.state import SLOTS, Phase, Position
 from alexandre.games.phalanxx.table.planning import deeds
 from alexandre.games.phalanxx.table.planning.items import (
     DO,
@@ -16,8 +16,8 @@ from alexandre.games.phalanxx.table.planning.items import (
     turn_of,
 )
 from alexandre.games.phalanxx.table.planning.preview import layer_of, spots_of, tools_of
-from alexandre.games.phalanxx.tables import NONE
 from alexandre.kernel.actions import Action
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Course, Pins
 
@@ -33,9 +33,9 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
         return (*turn.items, spot) if action in turn.after.legal() else None
     if kind == "cell":
         return reordered(turn, int(rest))
-    if turn.after.phase == ACT and kind == "die":
+    if turn.after.phase == Phase.ACT and kind == "die":
         return die_chosen(turn, int(rest) - 1)
-    if turn.after.phase == ACT and kind == "slot":
+    if turn.after.phase == Phase.ACT and kind == "slot":
         return slot_chosen(turn, int(rest) - 1)
     return done(turn, spot, offered(turn).get(spot, []))
 
@@ -90,7 +90,7 @@ def reordered(turn: Turn, place: int) -> Pins | None:
 
 def course_of(state: Position, held: Pins) -> Course | None:
     """What is prepared so far, and what can be clicked next."""
-    if state.phase not in (ACT, SPARE):
+    if state.phase not in (Phase.ACT, Phase.SPARE):
         return None
     turn = turn_of(state, held)
     key = step_of(turn)
@@ -115,9 +115,9 @@ def left(state: Position) -> int:
 
 def step_of(turn: Turn) -> str:
     """What is to be clicked."""
-    if turn.after.phase == SPARE:
+    if turn.after.phase == Phase.SPARE:
         return "whence"
-    if turn.after.phase == PASS:
+    if turn.after.phase == Phase.PASS:
         return "whole"
     if turn.die == NONE:
         return "next" if turn.items else "first"
@@ -138,12 +138,12 @@ def lit(turn: Turn) -> frozenset[str]:
     """The spots that go on from here; what is chosen already has a rim of its own."""
     after = turn.after
     found = set(offered(turn))
-    if after.phase == ACT:
+    if after.phase == Phase.ACT:
         found |= {f"die:{place + 1}" for place in range(SLOTS)
                   if after.rolled[place] != NONE and place != turn.die}
     if turn.wanted:
         found = {each for each in found if each.startswith("die:")} | {turn.wanted}
-    if after.phase == ACT and turn.die != NONE:
+    if after.phase == Phase.ACT and turn.die != NONE:
         slots = slots_wanted(turn) if turn.wanted else [
             slot for slot in range(SLOTS) if after.grey[slot] == NONE and slot != turn.slot]
         found |= {f"slot:{slot + 1}" for slot in slots}
@@ -155,7 +155,7 @@ def why(state: Position, held: Pins, spot: str) -> tuple[Msg, ...]:
     turn = turn_of(state, held)
     wished = spelled(turn, spot)
     told = [turn.after.why_not(action) for action in wished]
-    if turn.after.phase == ACT and turn.die == NONE and None in told:
+    if turn.after.phase == Phase.ACT and turn.die == NONE and None in told:
         return (no("die_first", "6.2"),)
     return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:REASONS]
 

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from alexandre.games.phalanxx import actions as verbs
-from alexandre.games.phalanxx.events.lines import die_msg
+from alexandre.games.phalanxx.events import die_msg
 from alexandre.games.phalanxx.rules.exchanging import price_of_push
-from alexandre.games.phalanxx.rules.naming import named
 from alexandre.games.phalanxx.rules.prompts import by_push
-from alexandre.games.phalanxx.state import ACT, SLOTS, Position
+from alexandre.games.phalanxx.rules.queries import name_of
+from alexandre.games.phalanxx.state import SLOTS, Phase, Position
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.paper import die
 from alexandre.games.phalanxx.table.planning.items import DO, Turn, like, offered, slot_like
-from alexandre.games.phalanxx.tables import NONE
 from alexandre.kernel.actions import Action
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Sketch, seal
 from alexandre.ui.play.course import Cell, Piece, Row
@@ -66,7 +66,7 @@ class Slot:
 def slots_of(turn: Turn) -> list[Slot]:
     """The free slots once a die is chosen; or the one that is chosen too."""
     after = turn.after
-    if after.phase != ACT or turn.die == NONE:
+    if after.phase != Phase.ACT or turn.die == NONE:
         return []
     hand, found = like(after.rolled, turn.die), []
     offers = [each for each in after.legal() if isinstance(each, verbs.Placing)]
@@ -114,7 +114,7 @@ def told(slot: Slot) -> Iterator[Msg]:
 def theirs(after: Position, action: verbs.Exchange) -> Msg:
     """A die of another player."""
     return Msg.of("phalanxx.deed.theirs", die=die_msg(die_of(after, action)),
-                  who=named(after, action.player))
+                  who=name_of(after, action.player))
 
 
 # ---- as cells that do it ----------------------------------------------------------------------

@@ -7,12 +7,11 @@ A pin is `do:` with the notation of an action, `die:` or `slot:` with a number c
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import cast
 
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.state import SLOTS, Position
-from alexandre.games.phalanxx.tables import NONE
 from alexandre.kernel.actions import Action
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Pins
 
@@ -37,7 +36,7 @@ class Turn:
 
 def turn_of(state: Position, held: Pins) -> Turn:
     """Play the items on a copy, one after the other."""
-    copy = cast(Position, state.clone())
+    copy = state.clone()
     items = tuple(each for each in held if each.startswith(DO))
     done: list[Action] = []
     fallen: list[Msg] = []

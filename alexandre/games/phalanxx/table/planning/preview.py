@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.phalanxx.events.lines import die_msg
+from alexandre.games.phalanxx.events import die_msg
 from alexandre.games.phalanxx.rules.dice import may_forge
 from alexandre.games.phalanxx.rules.exchanging import price_of_push
-from alexandre.games.phalanxx.state import ACT, SLOTS, Position
+from alexandre.games.phalanxx.state import SLOTS, Phase, Position
 from alexandre.games.phalanxx.table.pictures.action_card import SLOT, TINY, corner, slot_spot
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.ground import DIE, GREY, MINE, NEXT, ROLLED, ground_of
@@ -15,7 +15,7 @@ from alexandre.games.phalanxx.table.pictures.map import garrison
 from alexandre.games.phalanxx.table.pictures.paper import corners, die, hollow, sheet
 from alexandre.games.phalanxx.table.planning.deeds import sentence, slots_of
 from alexandre.games.phalanxx.table.planning.items import Turn, like, slot_like
-from alexandre.games.phalanxx.tables import NONE
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Caption, Layer, Place, Plate, Polygon, Shape, Spot, Stroke
 from alexandre.ui.play.course import NOTHING
@@ -35,7 +35,7 @@ def layer_of(turn: Turn, state: Position) -> Layer:
     marks, words = regions_of(turn.after, state)
     shapes += marks
     captions += words
-    if turn.after.phase == ACT and turn.die != NONE:
+    if turn.after.phase == Phase.ACT and turn.die != NONE:
         shapes.append(ring(ROLLED[turn.die]))
         if turn.slot != NONE:
             shapes += [ring(GREY[turn.slot]), ring(MINE[turn.slot])]
@@ -44,7 +44,7 @@ def layer_of(turn: Turn, state: Position) -> Layer:
 
 def tools_of(turn: Turn) -> Layer:
     """What is clicked beside board and cards: push, income, the faces of a die."""
-    if turn.after.phase != ACT or turn.die == NONE:
+    if turn.after.phase != Phase.ACT or turn.die == NONE:
         return NOTHING
     marks, words = buttons(turn) if turn.slot != NONE else ([], [])
     return Layer("tools", (*marks, *faces(turn.after)), tuple(words))
@@ -152,7 +152,7 @@ def can_turn(after: Position) -> bool:
 
 def spots_of(turn: Turn) -> tuple[Spot, ...]:
     """The buttons and faces that lie there only meanwhile."""
-    if turn.after.phase != ACT or turn.die == NONE:
+    if turn.after.phase != Phase.ACT or turn.die == NONE:
         return ()
     faces = FACES if can_turn(turn.after) else ()
     tablets = ((PUSH, "push"), (INCOME, "income")) if turn.slot != NONE else ()
