@@ -7,12 +7,12 @@ import pytest
 from alexandre.games.phalanxx.events import CardGoneOver, RivalMeasured, RivalTook
 from alexandre.games.phalanxx.rules.scoring import grade, total
 from alexandre.kernel.contract import CHANCE, OVER
-from tests.games.phalanxx.story import RIVAL, Succession, fresh, tell
+from tests.games.phalanxx.story import RIVAL, PhalanxxStory, fresh, tell
 
 ROW = "draw hoplites; draw cavalry; draw peltasts; draw shields; draw horses"
 
 
-def begun(**options: str) -> Succession:
+def begun(**options: str) -> PhalanxxStory:
     """A first turn alone."""
     return fresh(1, **options).play(
         f"card 2; {ROW}; draw slingers; draw krateros; draw scout; draw mounted_scouts;"

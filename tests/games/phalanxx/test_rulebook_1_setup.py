@@ -6,19 +6,19 @@ from collections import Counter
 
 from alexandre.games.phalanxx import events
 from alexandre.kernel.contract import CHANCE
-from tests.games.phalanxx.story import Succession, fresh, game, tell
+from tests.games.phalanxx.story import PhalanxxStory, fresh, game, tell
 
 ROW = "draw hoplites; draw cavalry; draw peltasts; draw porus; draw horses"
 HANDS = "draw slingers; draw scout; draw shields; draw parmenion"
 DICE = "roll 4; roll 2; roll 6; roll 1; roll 1; roll 3"
 
 
-def begun(**options: str) -> Succession:
+def begun(**options: str) -> PhalanxxStory:
     """Two players, seat 1 with the first card in Issos."""
     return fresh(2, **options).play(f"card 3; card 1; start 2; {ROW}; {HANDS}; {DICE}")
 
 
-def weights(story: Succession) -> dict[str, int]:
+def weights(story: PhalanxxStory) -> dict[str, int]:
     """What may come, and how often."""
     return {action.text: weight for action, weight in story.state.outcomes()}
 

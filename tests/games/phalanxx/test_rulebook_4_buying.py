@@ -10,12 +10,12 @@ from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.events import CardBoxed, Compensated
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.text import Refusal
-from tests.games.phalanxx.story import Succession, game, tell
+from tests.games.phalanxx.story import PhalanxxStory, game, tell
 
 ROW = ("slingers", "hoplites", "cavalry", "porus", "shields")
 
 
-def at_market(**told: object) -> Succession:
+def at_market(**told: object) -> PhalanxxStory:
     """Seat 0 is to buy."""
     said: dict[str, Any] = {"phase": "buy", "rolled": "white, orange, white", "row": ROW,
                             "dice": {0: "white 3, white 3, violet 3"}}

@@ -7,19 +7,19 @@ import pytest
 from alexandre.games.phalanxx.events import CardPlayed, TopSeen
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.text import Msg
-from tests.games.phalanxx.story import Succession, game, tell
+from tests.games.phalanxx.story import PhalanxxStory, game, tell
 
 SIX = "white 6, white 6, white 6"
 ROW = ("slingers", "hoplites", "cavalry", "horses", "shields")
 
 
-def with_cards(*hand: str, played: tuple[str, ...] = (), **told: object) -> Succession:
+def with_cards(*hand: str, played: tuple[str, ...] = (), **told: object) -> PhalanxxStory:
     """Seat 0 has these cards, and dice for whatever conditions they have."""
     return tell(hands={0: hand}, played={0: played}, rolled=SIX,
                 **told)  # type: ignore[arg-type]
 
 
-def need_of(story: Succession, text: str) -> tuple[str, object]:
+def need_of(story: PhalanxxStory, text: str) -> tuple[str, object]:
     """The condition that a refusal names, and what there is instead."""
     reason = story.why(text)
     assert reason is not None and reason.rule == "7.2"
@@ -116,7 +116,7 @@ def test_some_cards_count_themselves__8_4(card: str, others: tuple[str, ...],
         assert worths(story)[card] == worth
 
 
-def worths(story: Succession) -> dict[str, int]:
+def worths(story: PhalanxxStory) -> dict[str, int]:
     """What the cards of seat 0 count now."""
     return {each.id: each.strength for each in story.view(0).players[0].played}
 
@@ -175,7 +175,7 @@ def test_the_second_wagon_makes_up_for_the_total_of_the_dice__8_10() -> None:
     assert not with_cards("war_chest", played=("second_wagon",)).offers("play")
 
 
-def scouting(**told: object) -> Succession:
+def scouting(**told: object) -> PhalanxxStory:
     """Seat 0 has a scout and is to buy."""
     return tell(played={0: ("scout",)}, phase="buy", rolled="white, white, white", row=ROW,
                 **told)  # type: ignore[arg-type]

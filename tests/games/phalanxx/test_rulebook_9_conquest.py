@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from alexandre.games.phalanxx.events import ConflictWon, RegionConquered
-from tests.games.phalanxx.story import Succession, tell
+from tests.games.phalanxx.story import PhalanxxStory, tell
 
 SIX = "white 6, white 6, white 5"
 FACING = {"persepolis": 0, "tadmor": 0, "babylon": 1, "assyria": 1}
 
 
-def facing(mine: tuple[str, ...], his: tuple[str, ...] = (), **told: object) -> Succession:
+def facing(mine: tuple[str, ...], his: tuple[str, ...] = (), **told: object) -> PhalanxxStory:
     """Seat 0 beside regions of seat 1, each with cards."""
     said: dict[str, object] = {"owners": FACING}
     return tell(played={0: mine, 1: his}, rolled=SIX, **(said | told))  # type: ignore[arg-type]
@@ -135,7 +135,7 @@ def test_several_conflicts_in_a_turn__10_6() -> None:
     assert story.strength() == 2
 
 
-def heroic(mine: tuple[str, ...], his: tuple[str, ...], **told: object) -> Succession:
+def heroic(mine: tuple[str, ...], his: tuple[str, ...], **told: object) -> PhalanxxStory:
     """The same with Heroism in the row."""
     return facing(mine, his, row=("slingers", "heroism", "cavalry"), **told)
 

@@ -35,18 +35,18 @@ def value(state: Position, seat: int) -> int:
 
 def prospects(state: Position, player: int) -> int:
     """Points now, and what the rounds to come may add."""
-    found = POINT * total(state, player)
+    worth = POINT * total(state, player)
     if state.phase == Phase.OVER:
-        return found
+        return worth
     left = rounds_left(state, player)
-    found += (TALENT - SPENT) * min(state.talents[player], 3 * left + 6)
-    found += RESERVE * min(state.reserve[player], left)
-    found -= LOW_DIE * left * dice_total(state, player)
+    worth += (TALENT - SPENT) * min(state.talents[player], 3 * left + 6)
+    worth += RESERVE * min(state.reserve[player], left)
+    worth -= LOW_DIE * left * dice_total(state, player)
     if left:
-        found += hand_worth(state, player, left)
-        found += frontier(state, player)
-        found += SYMBOL * sets_begun(state, player)
-    return found
+        worth += hand_worth(state, player, left)
+        worth += frontier(state, player)
+        worth += SYMBOL * sets_begun(state, player)
+    return worth
 
 
 def rounds_left(state: Position, player: int) -> int:

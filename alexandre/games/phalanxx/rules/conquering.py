@@ -6,7 +6,7 @@ from typing import Final
 
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx import events
-from alexandre.games.phalanxx.rules.dice import acted, lay
+from alexandre.games.phalanxx.rules.dice import end_action, lay
 from alexandre.games.phalanxx.rules.queries import name_of
 from alexandre.games.phalanxx.state import Phase, Position, members
 from alexandre.games.phalanxx.tables import COLOUR, FORCED_MARCH, ORANGE, SOLDIERS, VIOLET
@@ -125,7 +125,7 @@ def enter(state: Position, region: int, spared: int, laid: tuple[int, int, int],
         drive_out(state, rival, region, tell)
     state.settle(seat, region)
     state.reserve[seat] -= soldiers
-    acted(state)
+    end_action(state)
     if tell:
         giver = None if spared == NONE else regions[spared]
         tell(events.RegionConquered(seat, regions[region].noun, regions[region].id, soldiers,

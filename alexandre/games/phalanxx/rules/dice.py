@@ -98,7 +98,7 @@ def lay(state: Position, action: verbs.Placing) -> int:
     return die
 
 
-def acted(state: Position) -> None:
+def end_action(state: Position) -> None:
     """[6.1] the next die, or none is left."""
     rolled = state.rolled
     state.phase = Phase.PASS if rolled[0] == rolled[1] == rolled[2] == NONE else Phase.ACT

@@ -7,7 +7,7 @@ from typing import Final
 
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx import events
-from alexandre.games.phalanxx.rules.dice import acted, lay, receive
+from alexandre.games.phalanxx.rules.dice import end_action, lay, receive
 from alexandre.games.phalanxx.rules.queries import name_of
 from alexandre.games.phalanxx.state import KEPT, SLOTS, Position
 from alexandre.games.phalanxx.tables import INTRIGUE, die
@@ -43,7 +43,7 @@ def push(state: Position, action: verbs.Push, tell: Tell | None) -> None:
         state.talents[seat] -= paid
     else:  # [12.3]
         paid = -receive(state, seat, -paid)
-    acted(state)
+    end_action(state)
     if tell:
         tell(events.DiePushed(seat, new, old, action.die, action.slot, paid))
 
@@ -104,7 +104,7 @@ def income(state: Position, action: verbs.Income | verbs.Exchange, tell: Tell | 
     """[13.1] three talents."""
     laid = lay(state, action)
     gained = receive(state, state.mover, state.tables.box.income)
-    acted(state)
+    end_action(state)
     if tell:
         tell(events.IncomeTaken(state.mover, gained, laid, action.die, action.slot))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx import events
-from alexandre.games.phalanxx.rules.dice import acted, lay
+from alexandre.games.phalanxx.rules.dice import end_action, lay
 from alexandre.games.phalanxx.state import Position, members
 from alexandre.games.phalanxx.tables import GUARDS
 from alexandre.kernel.actions import Action
@@ -36,7 +36,7 @@ def play(state: Position, action: verbs.Play, tell: Tell | None) -> None:
     state.hands[seat] &= ~bit
     state.secret[seat] &= ~bit
     state.lay_card(seat, card)
-    acted(state)
+    end_action(state)
     if tell:
         after = state.force[seat]
         tell(events.CardPlayed(seat, state.tables.card_noun(card), action.id, die, action.die,

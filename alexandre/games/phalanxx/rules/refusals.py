@@ -130,7 +130,7 @@ def why_give(state: Position, action: verbs.Give) -> Msg:
     return no("not_in_hand", "4.3")
 
 
-def misplaced(state: Position, action: verbs.Placing) -> Msg | None:
+def why_misplaced(state: Position, action: verbs.Placing) -> Msg | None:
     """[6.2] a die in hand, a free slot, and of equal ones the first."""
     if state.rolled[action.die] == NONE:
         return no("die_laid", "6.2")
@@ -141,7 +141,7 @@ def misplaced(state: Position, action: verbs.Placing) -> Msg | None:
     return None
 
 
-def too_low(state: Position, action: verbs.Placing) -> Msg | None:
+def why_too_low(state: Position, action: verbs.Placing) -> Msg | None:
     """[6.4] as much as the personal die."""
     if is_enough(state, action.die * SLOTS + action.slot):
         return None
@@ -153,15 +153,15 @@ def why_play(state: Position, action: verbs.Play) -> Msg:
     """[7.1] a card of the hand, a die that is enough, conditions that hold."""
     if not state.hands[state.mover] >> action.card & 1:
         return no("not_your_card", "7.1")
-    reason = misplaced(state, action) or too_low(state, action)
-    return reason or unmet(state, action.card)
+    reason = why_misplaced(state, action) or why_too_low(state, action)
+    return reason or why_unmet(state, action.card)
 
 
 def why_conquer(state: Position, action: verbs.Conquer) -> Msg:
     """[9.1-9.4] [10.1] [10.4] within reach, a die, soldiers, the stronger."""
-    reason = misplaced(state, action) or out_of_reach(state, action.region)
-    reason = reason or too_low(state, action) or too_few(state, action.region)
-    return reason or unbeaten(state, state.owner[action.region])
+    reason = why_misplaced(state, action) or why_out_of_reach(state, action.region)
+    reason = reason or why_too_low(state, action) or why_too_few(state, action.region)
+    return reason or why_unbeaten(state, state.owner[action.region])
 
 
 def why_spare(state: Position, action: verbs.Spare) -> Msg:
@@ -172,21 +172,21 @@ def why_spare(state: Position, action: verbs.Spare) -> Msg:
 
 def why_push(state: Position, action: verbs.Push) -> Msg:
     """[12.2] the difference must be there."""
-    reason = misplaced(state, action)
+    reason = why_misplaced(state, action)
     price = price_of_push(state, action.die * SLOTS + action.slot)
     return reason or no("push_too_dear", "12.2", n=price, purse=state.talents[state.mover])
 
 
 def why_income(state: Position, action: verbs.Income) -> Msg:
     """[6.2] never refused to a die in hand and a free slot."""
-    reason = misplaced(state, action)
+    reason = why_misplaced(state, action)
     assert reason is not None
     return reason
 
 
 def why_exchange(state: Position, action: verbs.Exchange) -> Msg:
     """[13.2] another player's die of the same value; [13.3] of another colour."""
-    reason = misplaced(state, action)
+    reason = why_misplaced(state, action)
     if reason:
         return reason
     if action.player >= state.players:
@@ -235,7 +235,7 @@ def always(state: Position, action: Action) -> Msg:
 # ---- what is lacking ----------------------------------------------------------------------------
 
 
-def unmet(state: Position, card: int) -> Msg:
+def why_unmet(state: Position, card: int) -> Msg:
     """[7.2] the first condition of the card that does not hold, and what there is instead."""
     means = state.means(state.mover)
     for what, n in state.tables.cards[card].needs:
@@ -245,7 +245,7 @@ def unmet(state: Position, card: int) -> Msg:
     raise ValueError("every condition of the card holds")
 
 
-def out_of_reach(state: Position, region: int) -> Msg | None:
+def why_out_of_reach(state: Position, region: int) -> Msg | None:
     """[1.4] on this side of the board, [9.1] not one's own, next to one's own.
     [16.5] or one free region further."""
     if state.side.kinds[region] == OFF:
@@ -260,7 +260,7 @@ def out_of_reach(state: Position, region: int) -> Msg | None:
     return no("out_of_reach", "9.1", region=noun)
 
 
-def too_few(state: Position, region: int) -> Msg | None:
+def why_too_few(state: Position, region: int) -> Msg | None:
     """[9.2] soldiers of the reserve; [9.4] one more from elsewhere, not two."""
     seat, need = state.mover, SOLDIERS[state.side.kinds[region]]
     if need <= state.reserve[seat] + bool(conquering.plains(state, seat)):
@@ -268,7 +268,7 @@ def too_few(state: Position, region: int) -> Msg | None:
     return no("few_soldiers", "9.4", n=need, reserve=state.reserve[seat])
 
 
-def unbeaten(state: Position, rival: int) -> Msg:
+def why_unbeaten(state: Position, rival: int) -> Msg:
     """[10.4] what a conflict asks for; [10.1] [11.2] and who is the stronger."""
     seat = state.mover
     assert rival != NONE and not conquering.can_beat(state, rival)

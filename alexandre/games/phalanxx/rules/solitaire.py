@@ -15,11 +15,11 @@ def take_card(state: Position, tell: Tell | None) -> None:
             had = state.force[state.rival]
             state.lay_card(state.rival, card)
             if tell:
-                tell(took(state, card, had, is_next=place > 0))
+                tell(event_of(state, card, had, is_next=place > 0))
             return
 
 
-def took(state: Position, card: int, had: int, *, is_next: bool) -> events.RivalTook:
+def event_of(state: Position, card: int, had: int, *, is_next: bool) -> events.RivalTook:
     """What is told of it, with the strength that he had before."""
     tables, strength = state.tables, state.force[state.rival]
     return events.RivalTook(state.rival, tables.rival_noun, tables.card_noun(card),

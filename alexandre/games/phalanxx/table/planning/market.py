@@ -16,9 +16,9 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
     kind, _, id = spot.partition(":")
     if state.phase != Phase.BUY or kind not in ("card", "hand"):
         return None
-    after, _done = played(state, held)
+    after, _done = play_pins(state, held)
     if not held:
-        return bought(state, id) if kind == "card" else None
+        return buy_pin(state, id) if kind == "card" else None
     if after.phase == Phase.SWAP and kind == "card":
         return (*held, f"take:{id}") if is_offered(after, f"take {id}") else None
     if after.phase == Phase.GIVE and (kind == "hand" or held[0] == f"buy:{id}"):
@@ -26,7 +26,7 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
     return None
 
 
-def bought(state: Position, id: str) -> Pins | None:
+def buy_pin(state: Position, id: str) -> Pins | None:
     """A card that can be paid."""
     return (f"buy:{id}",) if is_offered(state, f"buy {id}") else None
 
@@ -36,7 +36,7 @@ def is_offered(state: Position, text: str) -> bool:
     return any(action.text == text for action in state.legal())
 
 
-def played(state: Position, held: Pins) -> tuple[Position, list[Action]]:
+def play_pins(state: Position, held: Pins) -> tuple[Position, list[Action]]:
     """The table after what was pinned."""
     copy, done = state.clone(), list[Action]()
     for pin in held:
@@ -52,7 +52,7 @@ def course_of(state: Position, held: Pins) -> Course | None:
     """What is bought, and what may be exchanged for it."""
     if state.phase != Phase.BUY or not held or not held[0].startswith("buy:"):
         return None
-    after, done = played(state, held)
+    after, done = play_pins(state, held)
     if not done:
         return None
     card = next(each for each, known in enumerate(state.tables.cards)

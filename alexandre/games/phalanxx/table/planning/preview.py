@@ -57,21 +57,21 @@ def ring(at: Place) -> Shape:
 
 def dice_of(after: Position, state: Position) -> list[Shape]:
     """Hollows where dice would be gone, dice where they would lie."""
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     first = state.mover * SLOTS
     for place, at in enumerate(ROLLED):
         if after.rolled[place] != state.rolled[place]:
-            found += covered(at, after.rolled[place], SLOT - 6)
+            shapes += cover(at, after.rolled[place], SLOT - 6)
     for slot in range(SLOTS):
         if after.grey[slot] != state.grey[slot]:
-            found += covered(GREY[slot], after.grey[slot], SLOT)
-            found += die(after.grey[slot] // 7 * 7, NEXT[slot], TINY - 12)
+            shapes += cover(GREY[slot], after.grey[slot], SLOT)
+            shapes += die(after.grey[slot] // 7 * 7, NEXT[slot], TINY - 12)
         if after.dice[first + slot] != state.dice[first + slot]:
-            found += covered(MINE[slot], after.dice[first + slot], SLOT)
-    return found
+            shapes += cover(MINE[slot], after.dice[first + slot], SLOT)
+    return shapes
 
 
-def covered(at: Place, number: int, size: float) -> list[Shape]:
+def cover(at: Place, number: int, size: float) -> list[Shape]:
     """The place as it would be."""
     ground = Plate(corner(at, size), (size, size), 18, "walnut")
     if number == NONE:
@@ -159,12 +159,12 @@ def spots_of(turn: Turn) -> tuple[Spot, ...]:
     return (*slots_open(turn),
             *(Spot(f"act:{key}", Msg.of(f"phalanxx.spot.{key}"), corners(at, BUTTON))
               for at, key in tablets),
-            *(Spot(f"face:{number + 1}", turned(turn, number + 1),
+            *(Spot(f"face:{number + 1}", name_face(turn, number + 1),
                    corners(corner(at, FACE), (FACE, FACE)))
               for number, at in enumerate(faces)))
 
 
-def turned(turn: Turn, face: int) -> Msg:
+def name_face(turn: Turn, face: int) -> Msg:
     """What a face says: who pays for it, and what becomes of the die."""
     verb = "forge" if may_forge(turn.after) else "sacrifice"
     return Msg.of(f"phalanxx.action.{verb}", die=die_msg(turn.after.rolled[turn.die]), n=face)
