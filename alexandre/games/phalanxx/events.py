@@ -35,7 +35,6 @@ class CardShown(Event):
     id: str
 
 
-@dataclass(frozen=True)
 class HeroismCame(Event):
     """The card of that name came into the row.  [11.1]"""
 
@@ -314,7 +313,6 @@ class TurnBegan(Event):
     round: int
 
 
-@dataclass(frozen=True)
 class LastRoundBegan(Event):
     """The row could not be refilled.  [14.2]"""
 

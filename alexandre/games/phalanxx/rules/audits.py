@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.games.phalanxx.rules.buying import takable
-from alexandre.games.phalanxx.rules.conquering import plains, within_reach
-from alexandre.games.phalanxx.rules.pile import in_pile
-from alexandre.games.phalanxx.rules.setup import lacks_cards
+from alexandre.games.phalanxx.rules import buying, conquering, pile, setup
 from alexandre.games.phalanxx.state import SET_UP, SLOTS, Phase, Position
 from alexandre.games.phalanxx.tables import INTRIGUE, OFF, SOLDIERS
 from alexandre.kernel.declared import Laws
@@ -63,7 +60,7 @@ def audit_cards(state: Position) -> None:
     left, removed = state.deck, tables.box.removed[state.seats - 1]
     is_waiting = bool(state.unseen & heroism)
     for epoch in (2, 1, 0):
-        size = in_pile(state, epoch) + (epoch == 2)
+        size = pile.in_pile(state, epoch) + (epoch == 2)
         there = min(left, size)
         left -= there
         unseen = (state.unseen & tables.epochs[epoch]).bit_count()
@@ -160,7 +157,7 @@ def audit_phase(state: Position) -> None:
     require(phase != Phase.PEEK or state.deck, "top")
     require((state.taken != NONE) == (phase == Phase.GIVE), "taken")
     if phase == Phase.SWAP:
-        require(takable(state) and state.hands[seat], "taken")
+        require(buying.takable(state) and state.hands[seat], "taken")
     if phase == Phase.GIVE:
         bit = 1 << state.taken
         require(state.hands[seat] & bit and state.hands[seat] != bit, "taken")
@@ -168,13 +165,13 @@ def audit_phase(state: Position) -> None:
     require((state.aim != NONE) == (phase == Phase.SPARE), "aim")
     if phase == Phase.SPARE:
         short = SOLDIERS[state.side.kinds[state.aim]] - state.reserve[seat]
-        require(short == 1 and plains(state, seat), "aim")
-        require(within_reach(state) >> state.aim & 1, "aim")
+        require(short == 1 and conquering.plains(state, seat), "aim")
+        require(conquering.within_reach(state) >> state.aim & 1, "aim")
     require(not state.has_forged or phase in FORGED, "forged")
     in_hand = [each for each in state.rolled if each != NONE]
     require(phase != Phase.ACT or in_hand, "dice")
     require(phase != Phase.PASS or not in_hand, "dice")
     if phase == Phase.DEAL:
-        require(lacks_cards(state, seat), "hands")
+        require(setup.lacks_cards(state, seat), "hands")
     if phase == Phase.DICE:
         require(dice_left(state, seat), "dice")

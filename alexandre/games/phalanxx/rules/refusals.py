@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.phalanxx import actions as verbs
-from alexandre.games.phalanxx.rules import conquering
-from alexandre.games.phalanxx.rules.buying import for_sale, price_of, takable
-from alexandre.games.phalanxx.rules.dice import is_enough, open_dice, open_slots
-from alexandre.games.phalanxx.rules.exchanging import is_near, price_of_push
+from alexandre.games.phalanxx.rules import buying, conquering, dice, exchanging
 from alexandre.games.phalanxx.rules.queries import name_of
 from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.state import SLOTS, Phase, Position
@@ -105,9 +102,10 @@ def why_chance(state: Position, action: Action) -> Msg:
 
 def why_buy(state: Position, action: verbs.Buy) -> Msg:
     """[4.1] what lies there, [4.2] and what it costs."""
-    if action.card not in for_sale(state):
+    if action.card not in buying.for_sale(state):
         return no("not_for_sale", "4.1")
-    return no("too_dear", "4.2", n=price_of(state, action.card), purse=state.talents[state.mover])
+    price = buying.price_of(state, action.card)
+    return no("too_dear", "4.2", n=price, purse=state.talents[state.mover])
 
 
 def why_look(state: Position, action: verbs.Look) -> Msg:
@@ -119,7 +117,7 @@ def why_look(state: Position, action: verbs.Look) -> Msg:
 
 def why_take(state: Position, action: verbs.Take) -> Msg:
     """[4.3] only from the row."""
-    assert action.card not in takable(state)
+    assert action.card not in buying.takable(state)
     return no("not_in_row", "4.3")
 
 
@@ -136,14 +134,14 @@ def why_misplaced(state: Position, action: verbs.Placing) -> Msg | None:
         return no("die_laid", "6.2")
     if state.grey[action.slot] != NONE:
         return no("slot_taken", "6.2")
-    if not open_dice(state) >> action.die & open_slots(state) >> action.slot & 1:
+    if not dice.open_dice(state) >> action.die & dice.open_slots(state) >> action.slot & 1:
         return no("same_thing", "6.2")
     return None
 
 
 def why_too_low(state: Position, action: verbs.Placing) -> Msg | None:
     """[6.4] as much as the personal die."""
-    if is_enough(state, action.die * SLOTS + action.slot):
+    if dice.is_enough(state, action.die * SLOTS + action.slot):
         return None
     mine = state.dice[state.mover * SLOTS + action.slot]
     return no("die_too_low", "6.4", n=mine % 7, face=state.rolled[action.die] % 7)
@@ -173,7 +171,7 @@ def why_spare(state: Position, action: verbs.Spare) -> Msg:
 def why_push(state: Position, action: verbs.Push) -> Msg:
     """[12.2] the difference must be there."""
     reason = why_misplaced(state, action)
-    price = price_of_push(state, action.die * SLOTS + action.slot)
+    price = exchanging.price_of_push(state, action.die * SLOTS + action.slot)
     return reason or no("push_too_dear", "12.2", n=price, purse=state.talents[state.mover])
 
 
@@ -198,7 +196,7 @@ def why_exchange(state: Position, action: verbs.Exchange) -> Msg:
     other = state.dice[first + action.other]
     if other == mine:
         return no("same_die", "13.3")
-    if not is_near(state, other % 7 - mine % 7):
+    if not exchanging.is_near(state, other % 7 - mine % 7):
         rule = "16.2" if state.has(state.mover, INTRIGUE) else "13.2"
         return no("other_value", rule, n=mine % 7)
     return no("same_thing", "6.2")
