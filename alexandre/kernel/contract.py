@@ -46,7 +46,7 @@ class Event:
 
     def msg(self) -> Msg:
         """The sentence of the log."""
-        kind = type(self)
+        kind: Any = type(self)  # mypyc reads no `__module__` of a class it knows
         if kind not in SENTENCES:
             packages = kind.__module__.split(".")
             title = packages[packages.index("events") - 1]

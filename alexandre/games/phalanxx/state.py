@@ -239,7 +239,7 @@ class Position(DeclaredState):
             self.near[player] |= side.around[own]
 
     def lay_card(self, player: int, card: int) -> None:
-        """A card more lies before the player; [8.5] his strength is counted anew."""
+        """A card more lies before the player; [8.5] his strength is counted again."""
         self.played[player] = (*self.played[player], card)
         self.tally[player] += self.tables.cards[card].adds
         self.force[player] = self._strength(player)

@@ -8,7 +8,7 @@ from alexandre.kernel.actions import Action
 
 
 def suggest(state: Position) -> Action | None:
-    """Whence the soldier that is missing comes: the first region that can spare it.
+    """The missing soldier comes from the first region that can spare one.
 
     None where the player has to choose.
     """

@@ -117,7 +117,7 @@ def spare(state: Position, action: verbs.Spare, tell: Tell | None) -> None:
 
 def enter(state: Position, region: int, spared: int, laid: tuple[int, int, int],
           tell: Tell | None) -> None:
-    """[9.2] the soldiers stand there; whoever held it is driven out.  [10.2]"""
+    """[9.2] the soldiers stand there; another player who held it is driven out.  [10.2]"""
     seat, regions = state.mover, state.tables.regions
     soldiers = SOLDIERS[state.side.kinds[region]]
     rival = state.owner[region]

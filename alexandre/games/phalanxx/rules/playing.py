@@ -29,7 +29,7 @@ def playable(state: Position) -> list[int]:
 
 
 def play(state: Position, action: verbs.Play, tell: Tell | None) -> None:
-    """[7.4] the card lies open; [8.5] the strength of all one's cards is counted anew."""
+    """[7.4] the card lies open; [8.5] the strength of all one's cards is counted again."""
     seat, card = state.mover, action.card
     die = lay(state, action)
     before, bit = state.force[seat], 1 << card

@@ -117,7 +117,7 @@ def buy(event: events.CardBought, before: Stage, after: Stage) -> Iterable[Tween
 
 
 def peek(event: events.TopSeen, before: Stage, after: Stage) -> Iterable[Tween]:
-    """Whoever may see it sees the card lifted."""
+    """A viewer who may know the card sees it lifted."""
     if event.id:
         yield Appear(before.card(event.id), PILE, last=DEALT)
 
@@ -163,7 +163,7 @@ def roll(event: events.DieRolled, before: Stage, after: Stage) -> Iterable[Tween
 
 
 def turn_die(event: events.DieSet, before: Stage, after: Stage) -> Iterable[Tween]:
-    """The die is laid anew."""
+    """The die falls again, with another face."""
     new = event.die - event.die % 7 + event.face
     yield Appear(die_sprite(new), Where("board", ROLLED[event.place]), last=PLACED)
 

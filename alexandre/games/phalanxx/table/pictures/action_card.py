@@ -1,4 +1,4 @@
-"""The action card of whoever is to move: the dice in hand, personal dice, grey slots."""
+"""The action card of the player to move: the dice in hand, personal dice, grey slots."""
 
 from __future__ import annotations
 

@@ -112,7 +112,7 @@ class Tray:
         self.captions.append(Caption(at, str(price), 15, "ink", "bold", least=10))
 
     def price_at(self, place: int) -> int:
-        """What the card costs whoever is to move."""
+        """What the card costs the player to move."""
         is_merchant = self.view.players[self.view.mover].ability == ACTION_CARDS[MERCHANT]
         return self.tables.box.merchant_price if is_merchant else place + 1
 
@@ -217,5 +217,5 @@ def epoch_of(tables: Tables, view: PhalanxxView) -> int:
 
 
 def tray_of(tables: Tables, view: PhalanxxView, after: PhalanxxView | None = None) -> Sketch:
-    """The tray for whoever looks on, `after` what is prepared."""
+    """The tray of the viewer, `after` what is prepared."""
     return Tray(tables, view, after).sketch()

@@ -116,7 +116,7 @@ def left(state: Position) -> int:
 def step_of(turn: Turn) -> str:
     """What is to be clicked."""
     if turn.after.phase == Phase.SPARE:
-        return "whence"
+        return "spare"
     if turn.after.phase == Phase.PASS:
         return "whole"
     if turn.die == NONE:
@@ -124,7 +124,7 @@ def step_of(turn: Turn) -> str:
     if turn.wanted:
         return "where"
     if turn.slot == NONE:
-        return "whither"
+        return "slot"
     return "too_low" if is_too_low(turn) else "what"
 
 
