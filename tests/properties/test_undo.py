@@ -6,6 +6,7 @@ import pytest
 
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.draft import Draft
+from alexandre.kernel.record import Step
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Refusal
 from tests.helpers.records import new_session, random_session
@@ -67,6 +68,18 @@ def test_a_forced_rewind_marks_the_match_and_brings_the_same_dice(table: Table) 
     while session.turn < back + len(redo):
         session.play(redo[session.turn - back])
     assert session.state.hash() == before
+
+
+def test_whoever_listens_hears_what_is_played_again() -> None:
+    session = random_session(TABLES[0], 57, 30)
+    place = next(step.index for step in reversed(session.steps)
+                 if step.actor >= 0 and step.offers > 1)
+    session.undo(to=place, force=True)
+    heard: list[list[Step]] = []
+    session.listeners.append(heard.append)
+
+    again = session.redo()
+    assert again and heard == [again]
 
 
 def test_what_was_undone_is_gone_once_something_else_is_played() -> None:
