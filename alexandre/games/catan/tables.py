@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from alexandre.content.names import noun
 from alexandre.games.catan.actions.moves import Moves, moves_of
-from alexandre.games.catan.actions.verbs import AUCTIONS, CARDS, GOLD, GOODS
+from alexandre.games.catan.meta import AUCTIONS, CARDS, GOLD, GOODS
 from alexandre.games.catan.shape import (
     PRICED,
     STOPS,
@@ -99,6 +100,8 @@ class Tables:
     corners: tuple[str, ...]
     places: tuple[tuple[int, int], ...]  # corner → x and y, in halves of a hex
     sides: tuple[tuple[int, int], ...]
+    side_names: tuple[str, ...]  # by both ends
+    hex_ids: tuple[str, ...]
     sides_at: tuple[tuple[int, ...], ...]  # corner → sides
     beside: tuple[tuple[int, ...], ...]  # corner → corners
     touching: tuple[tuple[int, ...], ...]  # corner → hexes of land
@@ -109,6 +112,11 @@ class Tables:
     opens: tuple[int, ...]  # corner → how far Alexander must be for a village there  [7.5]
     harbours: tuple[Harbour, ...]
     harbour_at: tuple[int, ...]  # corner → the good of its harbour, ANY or NOBODY
+
+    def nouns(self, amounts: Sequence[int]) -> tuple[Noun, ...]:
+        """A noun for each piece of so much of each good."""
+        return tuple([noun for noun, n in zip(self.goods, amounts, strict=False)
+                      for _piece in range(n)])
 
 
 def check(data: Any) -> list[Fault]:
@@ -146,6 +154,8 @@ def build(board: Board) -> Tables:
         corners=names,
         places=tuple(place_of(corner) for corner in corners),
         sides=sides,
+        side_names=tuple(f"{names[one]}>{names[other]}" for one, other in sides),
+        hex_ids=ids,
         sides_at=sides_at,
         beside=beside,
         touching=tuple(tuple(n for n in land if corner in hexes[n].corners)

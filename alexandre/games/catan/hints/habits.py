@@ -14,26 +14,9 @@ from alexandre.games.catan.hints.worth import is_temple_ahead, site_pips
 from alexandre.games.catan.rules.bidding import means
 from alexandre.games.catan.rules.queries import pips
 from alexandre.games.catan.rules.robbing import victims_of
+from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.points import score_of, token_count
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import (
-    ANSWER,
-    BID,
-    CHOOSE,
-    COMPOSE,
-    DISCARD,
-    KNIGHT,
-    MAIN,
-    MARCH,
-    PAY,
-    PENALTY,
-    PIECES,
-    POINT,
-    ROBBER,
-    ROLL,
-    VICTIM,
-    VILLAGE,
-)
+from alexandre.games.catan.state.words import KNIGHT, PIECES, POINT, VILLAGE
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Rnd
@@ -128,7 +111,7 @@ def before_the_dice(state: Position, rnd: Rnd) -> Action:
     knights = state.cards[state.mover * 5 + KNIGHT] - state.fresh[KNIGHT]
     if knights and is_mine and not state.has_played:
         return moves.knight
-    return moves.roll if state.phase == ROLL else moves.advance
+    return moves.roll if state.phase == Phase.ROLL else moves.advance
 
 
 def place_robber(state: Position, rnd: Rnd) -> Action:
@@ -164,16 +147,16 @@ def pick_victim(state: Position, rnd: Rnd) -> Action:
 Habit = Callable[[Position, Rnd], Action | None]
 
 HABITS: Final[dict[int, Habit]] = {
-    ROLL: before_the_dice,
-    MARCH: before_the_dice,
-    ROBBER: place_robber,
-    VICTIM: pick_victim,
-    BID: bid,
-    PAY: lambda state, rnd: suggest(state),
-    DISCARD: lambda state, rnd: suggest(state),
-    PENALTY: lambda state, rnd: suggest(state),
-    MAIN: lambda state, rnd: composed(state),
-    COMPOSE: lambda state, rnd: composed(state),
-    ANSWER: lambda state, rnd: answered(state),
-    CHOOSE: lambda state, rnd: chosen(state),
+    Phase.ROLL: before_the_dice,
+    Phase.MARCH: before_the_dice,
+    Phase.ROBBER: place_robber,
+    Phase.VICTIM: pick_victim,
+    Phase.BID: bid,
+    Phase.PAY: lambda state, rnd: suggest(state),
+    Phase.DISCARD: lambda state, rnd: suggest(state),
+    Phase.PENALTY: lambda state, rnd: suggest(state),
+    Phase.MAIN: lambda state, rnd: composed(state),
+    Phase.COMPOSE: lambda state, rnd: composed(state),
+    Phase.ANSWER: lambda state, rnd: answered(state),
+    Phase.CHOOSE: lambda state, rnd: chosen(state),
 }

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from alexandre.games.catan.actions.verbs import GOLD, GOODS
 from alexandre.games.catan.hints.worth import hand_worth
+from alexandre.games.catan.meta import GOLD, GOODS
 from alexandre.games.catan.rules.trading import compose_offers, give_offers
+from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.points import score_of
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import COMPOSE, POINT
+from alexandre.games.catan.state.words import POINT
 from alexandre.kernel.actions import Action
 
 WORTH_ASKING: Final = 90  # in thousandths of a point
@@ -32,7 +32,7 @@ class Idea:
 
 def composed(state: Position) -> Action | None:
     """The next step of the best proposal; one a turn, and only if it is worth asking."""
-    is_begun = state.phase == COMPOSE
+    is_begun = state.phase == Phase.COMPOSE
     if not is_begun and state.proposals:
         return None
     idea = best_idea(state)

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.catan.actions.verbs import GOLD
+from alexandre.games.catan.meta import GOLD
 from alexandre.games.catan.rules.building import CARD, CITY, ROAD, VILLAGE, may_stand
 from alexandre.games.catan.rules.queries import pips
+from alexandre.games.catan.state import Position
 from alexandre.games.catan.state.points import hidden_cards, score_of, token_count
-from alexandre.games.catan.state.position import Position
 from alexandre.games.catan.state.words import PIECES, POINT
 from alexandre.games.catan.state.words import VILLAGE as VILLAGE_AUCTION
 from alexandre.games.catan.tables import NOBODY, TEMPLE, Tables

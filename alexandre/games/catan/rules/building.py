@@ -6,9 +6,9 @@ from typing import Final
 
 from alexandre.games.catan.actions.verbs import AtCorner, BuildRoad
 from alexandre.games.catan.events import CityBuilt, RoadBuilt, VillageBuilt
-from alexandre.games.catan.rules.honours import longest_of, measure, road_title, settle
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import FREE, PIECES, changed
+from alexandre.games.catan.rules.honours import road_title, settle
+from alexandre.games.catan.state import Phase, Position
+from alexandre.games.catan.state.words import PIECES, changed
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
@@ -94,7 +94,7 @@ def may_stand(state: Position, corner: int) -> bool:
 def build_road(state: Position, action: BuildRoad, tell: Tell | None) -> None:
     """[7.2] paid for, or free by a card.  [8.5]"""
     seat = state.mover
-    if state.phase == FREE:
+    if state.phase == Phase.FREE:
         state.free_roads -= 1
     else:
         pay_for(state, seat, ROAD)
@@ -102,9 +102,9 @@ def build_road(state: Position, action: BuildRoad, tell: Tell | None) -> None:
     state.recount(seat)
     if tell:
         tell(RoadBuilt(seat, action.ends))
-    state.lengths = changed(state.lengths, seat, longest_of(state, seat))
+    state.lengths = changed(state.lengths, seat, state.longest(seat))
     road_title(state, tell)
-    if state.phase == FREE and not (state.free_roads and can_go_on(state)):
+    if state.phase == Phase.FREE and not (state.free_roads and can_go_on(state)):
         state.free_roads = 0
         state.phase = state.after
     settle(state)
@@ -123,7 +123,7 @@ def build_village(state: Position, action: AtCorner, tell: Tell | None) -> None:
     state.recount(seat)
     if tell:
         tell(VillageBuilt(seat, action.at, lands_at(state, action.corner)))
-    measure(state)
+    state.measure()
     road_title(state, tell)
     settle(state)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.games.catan.actions.verbs import GOODS
+from alexandre.games.catan.meta import GOODS
 from alexandre.games.catan.shape import STOPS, TERRAINS
 from alexandre.games.catan.tables import ANY, NOBODY, Harbour, Tables
 from alexandre.kernel.board import Plain

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from alexandre.games.catan.actions.verbs import CARDS, GOLD
 from alexandre.games.catan.events import CardBought, CardDealt, CardStolen
-from alexandre.games.catan.rules.honours import is_there
+from alexandre.games.catan.meta import CARDS, GOLD
+from alexandre.games.catan.rules.honours import is_own_turn, is_there
+from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.points import parts_of
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import CLAIM, DISCARD, END, PAY, PENALTY, POINT
+from alexandre.games.catan.state.words import POINT
 from alexandre.kernel.contract import Event, Rnd
+from alexandre.kernel.fields import NONE
 
 
 def seen(event: Event, seat: int | None) -> Event | None:
@@ -32,9 +33,10 @@ def seen(event: Event, seat: int | None) -> Event | None:
 
 def redeal(state: Position, seat: int, rnd: Rnd) -> None:
     """Deal again all that a seat cannot know."""
-    if state.phase != END:
+    if state.phase != Phase.OVER:
         redeal_resources(state, seat, rnd)
         redeal_cards(state, seat, rnd)
+        state.purse = NONE
 
 
 # ---- resources ------------------------------------------------------------------------------
@@ -74,9 +76,9 @@ def sure(state: Position, seat: int) -> list[int]:
 
 def owe(state: Position, hand: list[int], pool: list[int], rnd: Rnd) -> None:
     """Whoever has begun to pay or to give back can go on: cards of the kinds that may follow."""
-    if state.phase in (DISCARD, PENALTY):
+    if state.phase in (Phase.DISCARD, Phase.PENALTY):
         kinds, owed = list(range(state.last, GOLD)), state.owed
-    elif state.phase == PAY and any(state.paid):
+    elif state.phase == Phase.PAY and any(state.paid):
         kinds = [good for good in state.tables.box.auctions[state.auction]
                  if good + 1 >= state.last]
         owed = state.due - state.hands[state.who * 6 + GOLD]
@@ -136,7 +138,7 @@ def deal_points(state: Position, others: list[int], slots: list[int], n: int,
     room = [*slots, sum(state.deck)]
     most = [limit_of(state, each, free) for each, free in zip(others, slots, strict=True)]
     found = [0] * (len(others) + 1)
-    if state.phase == CLAIM and state.who in others and not is_there(state):
+    if state.phase == Phase.CLAIM and state.who in others and not is_there(state):
         place = others.index(state.who)
         visible = sum(parts_of(state, state.who)[:-1])
         found[place] = max(0, state.tables.box.goal - visible)
@@ -149,7 +151,7 @@ def deal_points(state: Position, others: list[int], slots: list[int], n: int,
 
 def limit_of(state: Position, seat: int, free: int) -> int:
     """[11.1] whoever had enough would have shown them."""
-    if state.phase == CLAIM or (state.options["victory"] == "own_turn" and seat != state.mover):
+    if state.phase == Phase.CLAIM or (is_own_turn(state) and seat != state.mover):
         return free
     return state.tables.box.goal - 1 - sum(parts_of(state, seat)[:-1])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.catan.actions.verbs import GOLD, GOODS, Accept, Drop, OfGood, Swap, Trade
+from alexandre.games.catan.actions.verbs import Accept, Drop, OfGood, Swap, Trade
 from alexandre.games.catan.events import (
     Swapped,
     TradeAnswered,
@@ -12,13 +12,12 @@ from alexandre.games.catan.events import (
     TradeDropped,
     TradeProposed,
 )
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import ANSWER, CHOOSE, COMPOSE, MAIN, NOTHING
+from alexandre.games.catan.meta import GOLD, GOODS
+from alexandre.games.catan.state import Phase, Position
+from alexandre.games.catan.state.words import changed
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
-from alexandre.kernel.text import Noun
 
-Goods = tuple[int, ...]
 ALL_RESOURCES: Final = (1 << GOLD) - 1
 
 
@@ -46,7 +45,7 @@ def swap(state: Position, action: Swap, tell: Tell | None) -> None:
 
 def give_offers(state: Position) -> list[Action]:
     """What a proposal may begin or go on with on the own side.  [9.4]"""
-    if state.phase == MAIN and state.proposals >= state.tables.box.proposals:
+    if state.phase == Phase.MAIN and state.proposals >= state.tables.box.proposals:
         return []
     first, hands, give = state.mover * 6, state.hands, state.give
     free = askable_goods(state)
@@ -87,7 +86,7 @@ def compose_offers(state: Position) -> list[Action]:
     return found
 
 
-def last_of(goods: Goods) -> int:
+def last_of(goods: list[int]) -> int:
     """The last kind that a side holds, -1 if it is empty."""
     good = len(goods) - 1
     while good >= 0 and not goods[good]:
@@ -95,12 +94,7 @@ def last_of(goods: Goods) -> int:
     return good
 
 
-def plus(goods: Goods, good: int) -> Goods:
-    """One more of a good."""
-    return (*goods[:good], goods[good] + 1, *goods[good + 1:])
-
-
-def room_for(state: Position, ask: Goods) -> tuple[bool, bool]:
+def room_for(state: Position, ask: list[int]) -> tuple[bool, bool]:
     """[9.4] might anybody give one card more than is asked for, or one piece of gold more?"""
     cards, gold = sum(ask[:GOLD]), ask[GOLD]
     can_card = can_gold = False
@@ -113,13 +107,13 @@ def room_for(state: Position, ask: Goods) -> tuple[bool, bool]:
     return can_card, can_gold
 
 
-def might_give(state: Position, seat: int, ask: Goods) -> bool:
+def might_give(state: Position, seat: int, ask: list[int]) -> bool:
     """As far as everybody can see: as many cards, as much gold.  [9.4]"""
     return (state.cards_held(seat) >= sum(ask[:GOLD])
             and state.hands[seat * 6 + GOLD] >= ask[GOLD])
 
 
-def can_give(state: Position, seat: int, goods: Goods) -> bool:
+def can_give(state: Position, seat: int, goods: list[int]) -> bool:
     """Does the hand hold all of it?"""
     first = seat * 6
     for good, n in enumerate(goods):
@@ -130,22 +124,23 @@ def can_give(state: Position, seat: int, goods: Goods) -> bool:
 
 def put_in(state: Position, action: OfGood, tell: Tell | None) -> None:
     """[9.4] on the own side; a new proposal is one of those of this turn."""
-    if state.phase == MAIN:
+    if state.phase == Phase.MAIN:
         state.proposals += 1
-        state.phase = COMPOSE
-    state.give = plus(state.give, action.good)
+        state.phase = Phase.COMPOSE
+    state.give = changed(state.give, action.good, state.give[action.good] + 1)
 
 
 def ask_for(state: Position, action: OfGood, tell: Tell | None) -> None:
     """[9.4] on the other side."""
-    state.ask = plus(state.ask, action.good)
+    state.ask = changed(state.ask, action.good, state.ask[action.good] + 1)
 
 
 def propose(state: Position, action: Action, tell: Tell | None) -> None:
     """[9.5] the others say in turn whether they are ready."""
     state.accepted = 0
     if tell:
-        tell(TradeProposed(state.mover, nouns_of(state, state.give), nouns_of(state, state.ask)))
+        nouns = state.tables.nouns
+        tell(TradeProposed(state.mover, nouns(state.give), nouns(state.ask)))
     ask_round(state, 1, tell)
 
 
@@ -154,10 +149,10 @@ def ask_round(state: Position, first: int, tell: Tell | None) -> None:
     for step in range(first, state.seats):
         seat = (state.mover + step) % state.seats
         if might_give(state, seat, state.ask):
-            state.phase, state.who = ANSWER, seat
+            state.phase, state.who = Phase.ANSWER, seat
             return
     if state.accepted:
-        state.phase, state.who = CHOOSE, state.mover
+        state.phase, state.who = Phase.CHOOSE, state.mover
     else:
         end_trade(state)
         if tell:
@@ -198,8 +193,8 @@ def close(state: Position, action: Trade, tell: Tell | None) -> None:
                 state.lose(giver, good, n)
                 state.gain(taker, good, n)
     if tell:
-        tell(TradeClosed(state.mover, action.seat, nouns_of(state, state.give),
-                         nouns_of(state, state.ask), (state.give, state.ask)))
+        tell(TradeClosed(state.mover, action.seat, state.tables.nouns(state.give),
+                         state.tables.nouns(state.ask), (tuple(state.give), tuple(state.ask))))
     end_trade(state)
 
 
@@ -212,12 +207,6 @@ def drop(state: Position, action: Drop, tell: Tell | None) -> None:
 
 def end_trade(state: Position) -> None:
     """The mover goes on."""
-    state.phase, state.who = MAIN, state.mover
-    state.give = state.ask = NOTHING
+    state.phase, state.who = Phase.MAIN, state.mover
+    state.give, state.ask = [0] * len(GOODS), [0] * len(GOODS)
     state.accepted = 0
-
-
-def nouns_of(state: Position, goods: Goods) -> tuple[Noun, ...]:
-    """A noun for each piece."""
-    return tuple(noun for noun, n in zip(state.tables.goods, goods, strict=False)
-                 for _piece in range(n))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.games.catan.state.position import Position
+from alexandre.games.catan.state import Position
 from alexandre.games.catan.state.words import KINDS, PIECES, POINT
 
 

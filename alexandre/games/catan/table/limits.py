@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from alexandre.games.catan.actions.verbs import Bid
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import BID
+from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State
 
@@ -19,7 +18,7 @@ def contest(game: Game, state: State) -> Contest | None:
     One that begins again because a bid could not be paid is another.  [6.9]
     """
     table = cast(Position, state)
-    return (table.alexander, table.auction, table.failed) if table.phase == BID else None
+    return (table.alexander, table.auction, table.failed) if table.phase == Phase.BID else None
 
 
 def is_public(game: Game, state: State) -> bool:

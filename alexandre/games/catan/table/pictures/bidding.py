@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from alexandre.games.catan.actions.moves import MOST_BID
-from alexandre.games.catan.actions.verbs import AUCTIONS, GOLD, GOODS
+from alexandre.games.catan.meta import AUCTIONS, GOLD, GOODS
 from alexandre.games.catan.table.pictures.signs import event_sign, knight, symbol
 from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import AuctionView, CatanView, ProposalView

@@ -6,7 +6,7 @@ import math
 from functools import cache, lru_cache
 from typing import Final
 
-from alexandre.games.catan.actions.verbs import AUCTIONS
+from alexandre.games.catan.meta import AUCTIONS
 from alexandre.games.catan.shape import STOPS
 from alexandre.games.catan.table.pictures.dice import dice_of, dice_spot
 from alexandre.games.catan.table.pictures.geometry import (

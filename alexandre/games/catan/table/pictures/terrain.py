@@ -6,7 +6,7 @@ import math
 from functools import cache
 from typing import Final
 
-from alexandre.games.catan.actions.verbs import GOODS
+from alexandre.games.catan.meta import GOODS
 from alexandre.games.catan.rules.queries import pips
 from alexandre.games.catan.table.pictures.geometry import (
     PLATED,

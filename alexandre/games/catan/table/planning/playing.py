@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from alexandre.games.catan.actions.verbs import GOODS, PlayInvention, PlayMonopoly
-from alexandre.games.catan.state.position import Position
+from alexandre.games.catan.actions.verbs import PlayInvention, PlayMonopoly
+from alexandre.games.catan.meta import GOODS
+from alexandre.games.catan.state import Position
 from alexandre.games.catan.table.planning.spelling import spots
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
