@@ -15,7 +15,6 @@ from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.points import parts_of
 from alexandre.games.catan.state.words import POINT
 from alexandre.kernel.contract import Event, Rnd
-from alexandre.kernel.fields import NONE
 
 
 def seen(event: Event, seat: int | None) -> Event | None:
@@ -36,7 +35,6 @@ def redeal(state: Position, seat: int, rnd: Rnd) -> None:
     if state.phase != Phase.OVER:
         redeal_resources(state, seat, rnd)
         redeal_cards(state, seat, rnd)
-        state.purse = NONE
 
 
 # ---- resources ------------------------------------------------------------------------------

@@ -159,7 +159,7 @@ class Position(Slots):
         copy.give, copy.ask = self.give, self.ask
         copy.proposals, copy.accepted = self.proposals, self.accepted
         copy.free_roads, copy.ceiling = self.free_roads, self.ceiling
-        copy.purse, copy.left = self.purse, self.left
+        copy.purse, copy.left = NONE, self.left
         copy.homes, copy.ways = self.homes, self.ways
         copy.rates, copy.lengths = self.rates, self.lengths
         return copy
