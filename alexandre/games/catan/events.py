@@ -5,19 +5,54 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from alexandre.kernel.contract import Event
-from alexandre.kernel.text import Msg, Noun, Who
+from alexandre.kernel.text import Arg, Msg, Noun, Who
 
 Nouns = tuple[Noun, ...]  # one for each card
+
+
+def line(key: str, **args: Arg) -> Msg:
+    """A sentence of the log of Catan."""
+    return Msg(f"catan.event.{key}", tuple(args.items()))
+
+
+# ---- what several have in common ------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class OfSeat(Event):
+    """What a seat did."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class OfBid(OfSeat):
+    """What a seat bid, and how much."""
+
+    n: int
+
+
+@dataclass(frozen=True)
+class OfGoods(OfSeat):
+    """What came into a hand or left it.  `amounts`: by good."""
+
+    goods: Nouns
+    amounts: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Built(OfSeat):
+    """What was built at a corner.  `lands`: what it touches."""
+
+    at: str
+    lands: Nouns
 
 
 # ---- turns, dice, the supply, the robber ----------------------------------------------------
 
 
-@dataclass(frozen=True)
-class FirstDrawn(Event):
+class FirstDrawn(OfSeat):
     """The lot has named who begins.  [2.7]"""
-
-    seat: int
 
 
 @dataclass(frozen=True)
@@ -38,8 +73,8 @@ class CardDealt(Event):
 
     def msg(self) -> Msg:
         if self.good is None:
-            return Msg.of("catan.event.card_dealt", who=Who(self.seat))
-        return Msg.of("catan.event.card_dealt_seen", who=Who(self.seat), goods=(self.good,))
+            return line("card_dealt", who=Who(self.seat))
+        return line("card_dealt_seen", who=Who(self.seat), goods=(self.good,))
 
 
 @dataclass(frozen=True)
@@ -49,11 +84,8 @@ class SupplyEnded(Event):
     rest: Nouns
 
 
-@dataclass(frozen=True)
-class DiceThrown(Event):
+class DiceThrown(OfSeat):
     """A seat throws the dice.  [3.1]"""
-
-    seat: int
 
 
 @dataclass(frozen=True)
@@ -65,16 +97,11 @@ class DiceRolled(Event):
 
     def msg(self) -> Msg:
         one, other = self.dice
-        return Msg.of("catan.event.dice_rolled", one=one, other=other, sum=one + other)
+        return line("dice_rolled", one=one, other=other, sum=one + other)
 
 
-@dataclass(frozen=True)
-class GoodsYielded(Event):
-    """The land of a seat has yielded.  [4.2] [4.3]  `amounts`: by good."""
-
-    seat: int
-    goods: Nouns
-    amounts: tuple[int, ...]
+class GoodsYielded(OfGoods):
+    """The land of a seat has yielded.  [4.2] [4.3]"""
 
 
 @dataclass(frozen=True)
@@ -84,13 +111,8 @@ class StackShort(Event):
     good: Noun
 
 
-@dataclass(frozen=True)
-class CardsGivenBack(Event):
-    """A seat has given back half of its cards.  [4.6] [6.9]  `amounts`: by good."""
-
-    seat: int
-    goods: Nouns
-    amounts: tuple[int, ...]
+class CardsGivenBack(OfGoods):
+    """A seat has given back half of its cards.  [4.6] [6.9]"""
 
 
 @dataclass(frozen=True)
@@ -113,9 +135,9 @@ class CardStolen(Event):
 
     def msg(self) -> Msg:
         if self.good is None:
-            return Msg.of("catan.event.card_stolen", who=Who(self.seat), victim=Who(self.victim))
-        return Msg.of("catan.event.card_stolen_seen", who=Who(self.seat),
-                      victim=Who(self.victim), goods=(self.good,))
+            return line("card_stolen", who=Who(self.seat), victim=Who(self.victim))
+        return line("card_stolen_seen", who=Who(self.seat),
+                    victim=Who(self.victim), goods=(self.good,))
 
 
 # ---- Alexander on his road, auctions and their prizes ---------------------------------------
@@ -144,30 +166,19 @@ class AuctionBegan(Event):
     point: Noun
 
     def msg(self) -> Msg:
-        return Msg.of(f"catan.event.auction_{self.kind}", point=self.point)
+        return line(f"auction_{self.kind}", point=self.point)
 
 
-@dataclass(frozen=True)
-class BidMade(Event):
+class BidMade(OfBid):
     """A seat offered so much.  [6.2]"""
 
-    seat: int
-    n: int
 
-
-@dataclass(frozen=True)
-class Passed(Event):
+class Passed(OfSeat):
     """A seat left the auction.  [6.3]"""
 
-    seat: int
 
-
-@dataclass(frozen=True)
-class AuctionWon(Event):
+class AuctionWon(OfBid):
     """All the others have passed.  [6.4]"""
-
-    seat: int
-    n: int
 
 
 @dataclass(frozen=True)
@@ -177,25 +188,15 @@ class AuctionEmpty(Event):
     kind: str
 
     def msg(self) -> Msg:
-        is_site = self.kind == "village"
-        return Msg.of(f"catan.event.auction_empty{'_village' if is_site else ''}")
+        return line("auction_empty_village" if self.kind == "village" else "auction_empty")
 
 
-@dataclass(frozen=True)
-class BidPaid(Event):
+class BidPaid(OfGoods):
     """The winner has paid.  [6.6]  `amounts`: knights, then by good."""
 
-    seat: int
-    goods: Nouns
-    amounts: tuple[int, ...]
 
-
-@dataclass(frozen=True)
-class BidFailed(Event):
+class BidFailed(OfBid):
     """The winner cannot pay: the auction begins again.  [6.9]"""
-
-    seat: int
-    n: int
 
 
 @dataclass(frozen=True)
@@ -207,11 +208,8 @@ class VillageFounded(Event):
     at: str
 
 
-@dataclass(frozen=True)
-class NoVillageLeft(Event):
+class NoVillageLeft(OfSeat):
     """The winner has no village left: the site stays empty.  [6.11]"""
-
-    seat: int
 
 
 @dataclass(frozen=True)
@@ -223,7 +221,7 @@ class TokenTaken(Event):
     n: int
 
     def msg(self) -> Msg:
-        return Msg.of(f"catan.event.token_{self.kind}", who=Who(self.seat), n=self.n)
+        return line(f"token_{self.kind}", who=Who(self.seat), n=self.n)
 
 
 @dataclass(frozen=True)
@@ -233,8 +231,8 @@ class AdvisersChanged(Event):
     seats: tuple[int, ...]
 
     def msg(self) -> Msg:
-        return Msg.of("catan.event.advisers_changed",
-                      seats=tuple([Who(seat) for seat in self.seats]))
+        return line("advisers_changed",
+                    seats=tuple([Who(seat) for seat in self.seats]))
 
 
 @dataclass(frozen=True)
@@ -247,8 +245,8 @@ class TitlePassed(Event):
 
     def msg(self) -> Msg:
         if self.seat is None:
-            return Msg.of(f"catan.event.{self.title}_aside")
-        return Msg.of(f"catan.event.{self.title}_passed", who=Who(self.seat), n=self.n)
+            return line(f"{self.title}_aside")
+        return line(f"{self.title}_passed", who=Who(self.seat), n=self.n)
 
 
 # ---- building, cards, trade, the end --------------------------------------------------------
@@ -262,22 +260,12 @@ class RoadBuilt(Event):
     ends: tuple[str, str]
 
 
-@dataclass(frozen=True)
-class VillageBuilt(Event):
-    """A village was built at the end of a road.  [7.3]  `lands`: what it touches."""
-
-    seat: int
-    at: str
-    lands: Nouns
+class VillageBuilt(Built):
+    """A village was built at the end of a road.  [7.3]"""
 
 
-@dataclass(frozen=True)
-class CityBuilt(Event):
+class CityBuilt(Built):
     """A village became a city.  [7.6]"""
-
-    seat: int
-    at: str
-    lands: Nouns
 
 
 @dataclass(frozen=True)
@@ -289,9 +277,9 @@ class CardBought(Event):
 
     def msg(self) -> Msg:
         if self.card is None:
-            return Msg.of("catan.event.card_bought", who=Who(self.seat))
-        return Msg.of("catan.event.card_bought_seen", who=Who(self.seat),
-                      card=Msg.of(f"catan.card.{self.card}"))
+            return line("card_bought", who=Who(self.seat))
+        return line("card_bought_seen", who=Who(self.seat),
+                    card=Msg.of(f"catan.card.{self.card}"))
 
 
 @dataclass(frozen=True)
@@ -302,16 +290,11 @@ class CardPlayed(Event):
     card: str
 
     def msg(self) -> Msg:
-        return Msg.of(f"catan.event.played_{self.card}", who=Who(self.seat))
+        return line(f"played_{self.card}", who=Who(self.seat))
 
 
-@dataclass(frozen=True)
-class GoodsInvented(Event):
+class GoodsInvented(OfGoods):
     """Two cards were taken from the stacks.  [8.6]"""
-
-    seat: int
-    goods: Nouns
-    amounts: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -325,7 +308,7 @@ class GoodsSeized(Event):
 
     def msg(self) -> Msg:
         n = sum(self.amounts)
-        return Msg.of("catan.event.goods_seized", who=Who(self.seat), good=self.good, n=n)
+        return line("goods_seized", who=Who(self.seat), good=self.good, n=n)
 
 
 @dataclass(frozen=True)
@@ -355,8 +338,7 @@ class TradeAnswered(Event):
     is_ready: bool
 
     def msg(self) -> Msg:
-        verb = "accepted" if self.is_ready else "refused"
-        return Msg.of(f"catan.event.trade_{verb}", who=Who(self.seat))
+        return line("trade_accepted" if self.is_ready else "trade_refused", who=Who(self.seat))
 
 
 @dataclass(frozen=True)
@@ -370,22 +352,16 @@ class TradeClosed(Event):
     amounts: tuple[tuple[int, ...], tuple[int, ...]]
 
     def msg(self) -> Msg:
-        return Msg.of("catan.event.trade_closed", who=Who(self.seat),
-                      partner=Who(self.partner), give=self.give, ask=self.ask)
+        return line("trade_closed", who=Who(self.seat),
+                    partner=Who(self.partner), give=self.give, ask=self.ask)
 
 
-@dataclass(frozen=True)
-class TradeDropped(Event):
+class TradeDropped(OfSeat):
     """Nothing came of a proposal.  [9.6]"""
 
-    seat: int
 
-
-@dataclass(frozen=True)
-class TurnEnded(Event):
+class TurnEnded(OfSeat):
     """A seat said that its turn was over.  [3.1]"""
-
-    seat: int
 
 
 @dataclass(frozen=True)
@@ -398,7 +374,7 @@ class PointsClaimed(Event):
 
     def msg(self) -> Msg:
         key = "points_claimed_cards" if self.cards else "points_claimed"
-        return Msg.of(f"catan.event.{key}", who=Who(self.seat), points=self.points, n=self.cards)
+        return line(key, who=Who(self.seat), points=self.points, n=self.cards)
 
 
 @dataclass(frozen=True)
@@ -418,5 +394,5 @@ class GameEnded(Event):
     winners: tuple[int, ...]
 
     def msg(self) -> Msg:
-        return Msg.of("catan.event.ended", winners=tuple([Who(seat) for seat in self.winners]),
-                      n=len(self.winners))
+        return line("ended", winners=tuple([Who(seat) for seat in self.winners]),
+                    n=len(self.winners))
