@@ -138,7 +138,7 @@ def build(board: Board) -> Tables:
                      for corner in range(len(corners)))
     beside = tuple(tuple(sum(sides[side]) - corner for side in sides_at[corner])
                    for corner in range(len(corners)))
-    route = tuple(Stop(number[known(each["at"])], STOPS.index(each["kind"]),
+    route = tuple(Stop(number[parse_corner(each["at"])], STOPS.index(each["kind"]),
                        noun(f"stop{n}", each["names"])) for n, each in enumerate(drawn["route"]))
     harbours = tuple(harbour_of(each, ids, hexes, number) for each in drawn["harbours"])
     box = box_of(board.data["box"])
@@ -185,11 +185,11 @@ def place_of(corner: Corner) -> tuple[int, int]:
     return 2 * q + r, 3 * r + (2 if tip == "S" else -2)
 
 
-def known(text: str) -> Corner:
+def parse_corner(text: str) -> Corner:
     """A corner that has been checked."""
-    found = corner_of(text)
-    assert found is not None
-    return found
+    corner = corner_of(text)
+    assert corner is not None
+    return corner
 
 
 def hex_of(drawn: dict[str, Any], number: dict[Corner, int]) -> Hex:
@@ -213,11 +213,11 @@ def sides_of(hexes: tuple[Hex, ...], land: tuple[int, ...]) -> tuple[tuple[int, 
 
 def opens_of(route: tuple[Stop, ...], beside: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
     """[7.5] a corner opens once every point on it or beside it has been passed."""
-    found = [0] * len(beside)
+    opens = [0] * len(beside)
     for index, stop in enumerate(route):
         for corner in (stop.corner, *beside[stop.corner]):
-            found[corner] = max(found[corner], index)
-    return tuple(found)
+            opens[corner] = max(opens[corner], index)
+    return tuple(opens)
 
 
 def harbour_of(drawn: dict[str, Any], ids: tuple[str, ...], hexes: tuple[Hex, ...],

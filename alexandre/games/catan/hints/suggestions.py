@@ -40,7 +40,7 @@ def next_payment(state: Position) -> Action:
 def least_missed(state: Position, kinds: list[int], count: int) -> list[int]:
     """So many goods of these kinds, those without which the hand is worth most."""
     seat, hand = state.who, state.hand(state.who)
-    found: list[int] = []
+    goods: list[int] = []
     for _card in range(count):
         rest = {}
         for kind in kinds:
@@ -50,8 +50,8 @@ def least_missed(state: Position, kinds: list[int], count: int) -> list[int]:
                 hand[kind] += 1
         kind = max(rest, key=lambda each: (rest[each], hand[each]))
         hand[kind] -= 1
-        found.append(kind)
-    return found
+        goods.append(kind)
+    return goods
 
 
 def order(state: Position, offers: list[Action]) -> list[Action]:

@@ -46,9 +46,9 @@ def open_bids(state: Position) -> None:
 def bid_offers(state: Position) -> list[Action]:
     """Any higher bid, and leaving.  [6.2] [6.3]"""
     moves = state.tables.moves
-    found = moves.bid[state.high:highest(state, state.who)]
-    found.append(moves.pass_)
-    return found
+    offers = moves.bid[state.high:highest(state, state.who)]
+    offers.append(moves.pass_)
+    return offers
 
 
 def highest(state: Position, seat: int) -> int:
@@ -69,12 +69,12 @@ def purse(state: Position) -> int:
 
 def means(state: Position, seat: int) -> int:
     """The most that a seat could pay in this auction.  [6.1] [6.7]"""
-    tables, first, found = state.tables, seat * 6, 0
+    tables, first, worth = state.tables, seat * 6, 0
     for good in tables.payable[state.auction]:
-        found += state.hands[first + good]
+        worth += state.hands[first + good]
     if state.auction == COMBAT:
-        found += tables.box.knight_pays * state.army[seat]
-    return found
+        worth += tables.box.knight_pays * state.army[seat]
+    return worth
 
 
 def bid(state: Position, action: Bid, tell: Tell | None) -> None:
@@ -137,19 +137,19 @@ def pay_offers(state: Position) -> list[Action]:
     knights = state.army[state.who] if state.auction == COMBAT and not state.last else 0
     if loose + worth * knights < due:
         return [moves.fail]
-    found: list[Action] = []
+    offers: list[Action] = []
     if knights:
         is_even = is_exact(due, knights, loose, worth)
         if not is_even:  # [6.8] only then may a knight pay too much
             return [moves.pay[0]]
         if is_exact(due - worth, knights - 1, loose, worth):
-            found.append(moves.pay[0])
+            offers.append(moves.pay[0])
     for good in goods:
         if good + 1 >= state.last and hand[good]:
             if loose >= due:
-                found.append(moves.pay[good + 1])
+                offers.append(moves.pay[good + 1])
             loose -= hand[good]
-    return found
+    return offers
 
 
 def is_exact(due: int, knights: int, loose: int, worth: int) -> bool:

@@ -21,15 +21,15 @@ PIECE: Final = {VILLAGE: 0, CITY: 1, ROAD: 2}
 def build_offers(state: Position) -> list[Action]:
     """All that the mover can build and pay.  [7.1]"""
     moves = state.tables.moves
-    found: list[Action] = []
+    offers: list[Action] = []
     if can_build(state, ROAD):
-        found += [moves.road[side] for side in road_sites(state, state.mover)]
+        offers += [moves.road[side] for side in road_sites(state, state.mover)]
     if can_build(state, VILLAGE):
-        found += [moves.village[corner] for corner in village_sites(state, state.mover)]
+        offers += [moves.village[corner] for corner in village_sites(state, state.mover)]
     if can_build(state, CITY):
-        found += [moves.city[corner] for corner in state.homes[state.mover]
+        offers += [moves.city[corner] for corner in state.homes[state.mover]
                   if not state.sites[corner] & 1]
-    return found
+    return offers
 
 
 def free_offers(state: Position) -> list[Action]:
@@ -67,12 +67,12 @@ def road_sites(state: Position, seat: int) -> list[int]:
         for end in tables.sides[side]:
             if sites[end] == NOBODY:
                 starts.append(end)
-    found = set[int]()
+    free = set[int]()
     for corner in starts:
         for side in tables.sides_at[corner]:
             if roads[side] == NOBODY:
-                found.add(side)
-    return sorted(found)
+                free.add(side)
+    return sorted(free)
 
 
 def village_sites(state: Position, seat: int) -> list[int]:

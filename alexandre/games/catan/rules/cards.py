@@ -28,16 +28,16 @@ def play_offers(state: Position) -> list[Action]:
     if state.has_played or state.cards[first:first + 5] == state.fresh:
         return []
     moves = state.tables.moves
-    found: list[Action] = []
+    offers: list[Action] = []
     if can_play(state, KNIGHT):
-        found.append(moves.knight)
+        offers.append(moves.knight)
     if can_play(state, ROADS) and can_go_on(state):
-        found.append(moves.roads)
+        offers.append(moves.roads)
     if can_play(state, INVENTION):
-        found += [each for each in moves.invention if are_there(state, each.goods)]
+        offers += [each for each in moves.invention if are_there(state, each.goods)]
     if can_play(state, MONOPOLY):
-        found += moves.monopoly
-    return found
+        offers += moves.monopoly
+    return offers
 
 
 def can_play(state: Position, card: int) -> bool:

@@ -59,8 +59,8 @@ def line_up(state: Position, seat: int, tell: Tell | None) -> None:
     place = state.advisers.index(seat) if seat in state.advisers else len(others)
     while place and token_count(state, others[place - 1]) < count:
         place -= 1
-    found = [*others[:place], seat, *others[place:]]
-    before, state.advisers = adviser_cards(state), found
+    line = [*others[:place], seat, *others[place:]]
+    before, state.advisers = adviser_cards(state), line
     if tell and adviser_cards(state) != before:
         tell(AdvisersChanged(adviser_cards(state)))
 
@@ -88,8 +88,8 @@ def claim(state: Position, action: Action, tell: Tell | None) -> None:
         show_all(state, tell)
     state.phase = Phase.OVER
     if tell:
-        found = result_of(state)
-        tell(GameEnded(found.reason, found.winners))
+        result = result_of(state)
+        tell(GameEnded(result.reason, result.winners))
 
 
 def show_all(state: Position, tell: Tell) -> None:

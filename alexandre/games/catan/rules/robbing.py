@@ -36,12 +36,12 @@ def discard_offers(state: Position) -> list[Action]:
     """One card more, kinds in their order.  [4.7]"""
     hand = state.hand(state.who)
     left = sum(hand[state.last:GOLD])
-    found: list[Action] = []
+    offers: list[Action] = []
     for good in range(state.last, GOLD):
         if hand[good] and left >= state.owed:
-            found.append(state.tables.moves.discard[good])
+            offers.append(state.tables.moves.discard[good])
         left -= hand[good]
-    return found
+    return offers
 
 
 def discard(state: Position, action: Discard, tell: Tell | None) -> None:

@@ -24,13 +24,13 @@ ALL_RESOURCES: Final = (1 << GOLD) - 1
 def swap_offers(state: Position) -> list[Action]:
     """[9.1] [9.2] [9.3] whatever the hand has enough of, for whatever lies in the stacks."""
     first, hands, rates = state.mover * 6, state.hands, state.rates
-    found: list[Action] = []
+    offers: list[Action] = []
     for give in range(len(GOODS)):
         if hands[first + give] >= rates[first + give]:
             for get, action in enumerate(state.tables.moves.swap[give]):
                 if action is not None and (get == GOLD or state.stacks[get]):
-                    found.append(action)
-    return found
+                    offers.append(action)
+    return offers
 
 
 def swap(state: Position, action: Swap, tell: Tell | None) -> None:
@@ -52,38 +52,38 @@ def give_offers(state: Position) -> list[Action]:
     for good, n in enumerate(give):
         if n:
             free &= ~(1 << good)
-    found: list[Action] = []
+    offers: list[Action] = []
     for good in range(max(0, last_of(give)), len(GOODS)):
         if hands[first + good] > give[good] and free & ~(1 << good):
-            found.append(state.tables.moves.give[good])
-    return found
+            offers.append(state.tables.moves.give[good])
+    return offers
 
 
 def askable_goods(state: Position) -> int:
     """[9.4] what somebody else might have at all, as everybody can see; one bit each."""
-    found = 0
+    goods = 0
     for seat in range(state.seats):
         if seat != state.mover:
             if state.cards_held(seat):
-                found |= ALL_RESOURCES
+                goods |= ALL_RESOURCES
             if state.hands[seat * 6 + GOLD]:
-                found |= 1 << GOLD
-    return found
+                goods |= 1 << GOLD
+    return goods
 
 
 def compose_offers(state: Position) -> list[Action]:
     """One good more on either side, kinds in their order, or the proposal.  [9.4]"""
     moves, give, ask = state.tables.moves, state.give, state.ask
     last = last_of(ask)
-    found: list[Action] = [] if last >= 0 else give_offers(state)
+    offers: list[Action] = [] if last >= 0 else give_offers(state)
     can_card, can_gold = room_for(state, ask)
     for good in range(max(0, last), len(GOODS)):
         can_more = can_gold if good == GOLD else can_card
         if can_more and not give[good] and ask[good] < state.tables.box.cards_each:
-            found.append(moves.ask[good])
+            offers.append(moves.ask[good])
     if last >= 0:
-        found.append(moves.propose)
-    return found
+        offers.append(moves.propose)
+    return offers
 
 
 def last_of(goods: list[int]) -> int:

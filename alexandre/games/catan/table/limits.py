@@ -30,8 +30,8 @@ def is_public(game: Game, state: State) -> bool:
 
 def span(game: Game, state: State) -> tuple[int, int] | None:
     """The lowest and the highest bid that the bidder may make; None if he can only pass."""
-    found = [action.n for action in state.legal() if isinstance(action, Bid)]
-    return (found[0], found[-1]) if found else None
+    bids = [action.n for action in state.legal() if isinstance(action, Bid)]
+    return (bids[0], bids[-1]) if bids else None
 
 
 def raised(game: Game, state: State, limit: int) -> Action:

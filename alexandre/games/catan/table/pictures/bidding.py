@@ -113,9 +113,9 @@ def means_of(tables: Tables, view: CatanView, kind: int) -> int | None:
     if player is None or player.hand is None:
         return None
     hand = player.hand
-    found = hand[GOODS[GOLD]] + sum(hand[GOODS[good]] for good in tables.box.auctions[kind])
+    means = hand[GOODS[GOLD]] + sum(hand[GOODS[good]] for good in tables.box.auctions[kind])
     knights = player.army if AUCTIONS[kind] == "combat" else 0
-    return found + tables.box.knight_pays * knights
+    return means + tables.box.knight_pays * knights
 
 
 def payers(piece: Piece, tables: Tables, kind: int) -> None:

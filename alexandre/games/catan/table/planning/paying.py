@@ -43,9 +43,9 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
     count = sum(spot_of(each) == spot for each in actions_of(state, held))
     if count < at_hand(state, spot):
         for dropped in range(len(others) + 1):
-            found = (*others[dropped:], *(spot,) * (count + 1))
-            if actions_of(state, found):
-                return found
+            pins = (*others[dropped:], *(spot,) * (count + 1))
+            if actions_of(state, pins):
+                return pins
     without = (*others, KEPT + spot)
     return without if count and actions_of(state, without) else None
 
@@ -61,7 +61,7 @@ def actions_of(state: Position, held: Pins) -> tuple[Action, ...]:
     """What was clicked and, for the rest, what is missed least; () if it does not come out."""
     wanted = [each for each in held if not each.startswith(KEPT)]
     kept = {each.removeprefix(KEPT) for each in held if each.startswith(KEPT)}
-    copy, found = state.clone(), list[Action]()
+    copy, actions = state.clone(), list[Action]()
     assert isinstance(copy, Position)
     while copy.phase == state.phase and copy.who == state.who:
         offers = {spot_of(each): each for each in copy.legal() if spot_of(each) not in kept}
@@ -70,13 +70,13 @@ def actions_of(state: Position, held: Pins) -> tuple[Action, ...]:
             return ()
         if spot_of(action) in wanted:
             wanted.remove(spot_of(action))
-        found.append(action)
+        actions.append(action)
         left = copy.due if state.phase == Phase.PAY else copy.owed
         last = left - (state.tables.box.knight_pays if spot_of(action) == "dev:knight" else 1)
         if last <= 0:
             break
         copy.apply(action)
-    return () if wanted else tuple(found)
+    return () if wanted else tuple(actions)
 
 
 def chosen(state: Position, wanted: list[str], offers: dict[str, Action]) -> Action | None:
