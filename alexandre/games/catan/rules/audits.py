@@ -22,6 +22,7 @@ from alexandre.kernel.fields import NONE
 require = Laws("catan").require
 
 ROBBING = (Phase.ROBBER, Phase.VICTIM, Phase.STEAL)
+BETWEEN = (*ROBBING, Phase.FREE)  # what comes in between, by a card
 BEFORE = (Phase.SUPPLY, *OPEN)  # to these the robber gives way
 OF_ANOTHER = (Phase.DISCARD, Phase.SUPPLY, Phase.DEAL, Phase.BID, Phase.PAY, Phase.PENALTY,
               Phase.ANSWER, *DONE)
@@ -174,8 +175,7 @@ def audit_road(state: Position) -> None:
     stop = route[state.alexander]
     if state.phase == Phase.TOKEN:
         require(stop.kind == EVENT, "alexander")
-    if state.phase == Phase.MARCH or (state.after == Phase.MARCH
-                                      and state.phase in (*ROBBING, Phase.FREE)):
+    if state.phase == Phase.MARCH or (state.after == Phase.MARCH and state.phase in BETWEEN):
         is_violet = route[state.alexander + 1].kind == SEVEN
         require(not is_violet or state.is_rolled_seven, "alexander")
     greens = sum(each.kind != SEVEN for each in route) - 1
