@@ -10,15 +10,14 @@ from alexandre.games.catan.hints.blunders import is_blunder
 from alexandre.games.catan.hints.habits import drawn
 from alexandre.games.catan.hints.suggestions import order, suggest
 from alexandre.games.catan.hints.worth import value
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import FREE, MAIN, MARCH, ROLL
+from alexandre.games.catan.state import Phase, Position
 
 __all__ = ["drawn", "is_blunder", "is_rest", "order", "samples", "suggest", "value"]
 
 
 def is_rest(state: Position) -> bool:
     """Has the seat finished a step, so that positions can be compared here?"""
-    return state.phase in (MAIN, ROLL, MARCH, FREE)
+    return state.phase in (Phase.MAIN, Phase.ROLL, Phase.MARCH, Phase.FREE)
 
 
 def samples(state: Position) -> int:

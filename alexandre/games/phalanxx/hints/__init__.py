@@ -9,7 +9,7 @@ from __future__ import annotations
 from alexandre.games.phalanxx.hints.blunders import is_blunder
 from alexandre.games.phalanxx.hints.suggestions import order, suggest
 from alexandre.games.phalanxx.hints.worth import value
-from alexandre.games.phalanxx.state import ACT, BUY, PASS, Position
+from alexandre.games.phalanxx.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Rnd
 
@@ -18,7 +18,7 @@ __all__ = ["drawn", "is_blunder", "is_rest", "order", "samples", "suggest", "val
 
 def is_rest(state: Position) -> bool:
     """Has the seat finished a step, so that positions can be compared here?"""
-    return state.phase in (BUY, ACT, PASS)
+    return state.phase in (Phase.BUY, Phase.ACT, Phase.PASS)
 
 
 def samples(state: Position) -> int:
