@@ -8,11 +8,14 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable
 from functools import cache, partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from alexandre.kernel.board import Board, Fault, Plain
 from alexandre.kernel.contract import Game, Meta
 from alexandre.kernel.text import Msg, Refusal
+
+if TYPE_CHECKING:  # programs without a screen do not load it
+    from alexandre.ui.play.drawing import Drawing
 
 TITLES = ("alexandros", "empire", "phalanxx", "commander", "catan")
 
@@ -69,9 +72,10 @@ def hints(game: Game) -> Any:
     return part(game.meta.id, "hints")
 
 
-def table(game: Game) -> Any:
-    """How a title is drawn and clicked: its module `table`, a `ui.play.drawing.Drawing`."""
-    return part(game.meta.id, "table")
+def table(game: Game) -> Drawing:
+    """How a title is drawn and clicked; ModuleNotFoundError where it has no `table`."""
+    drawing: Drawing = part(game.meta.id, "table").DRAWING
+    return drawing
 
 
 def check_for(title: str) -> Callable[[Plain], list[Fault]] | None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from alexandre.content.lesson import lesson
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Event
 from alexandre.kernel.store import Header, read_settings
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.board import Board, table_of
+from alexandre.scenes.base.board import Board, drawing_of
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.lessons.progress import Progress
 from alexandre.scenes.lessons.taught_form import TaughtForm, formed
@@ -44,7 +44,7 @@ class LessonRoom(Scene):
 
     def _begin(self, at: int) -> None:
         self.course = Progress(self.lesson, at if at < len(self.lesson.steps) else 0)
-        self._table: Any = table_of(self.course.session.game)
+        self._drawing = drawing_of(self.course.session.game)
         self._picker = Picker()
         self._form: TaughtForm | None = None
         self._is_drawn = False  # does what is filled in lie over the board?
@@ -217,18 +217,16 @@ class LessonRoom(Scene):
         if not self._picker.clicked:
             return None
         session = self.course.session
-        planner = Planner(session.game, session.state, self._table)
+        planner = Planner(session.game, session.state, self._drawing, session.viewer)
         for spot in self._picker.clicked:
             planner.click(spot)
         return planner if planner.spots() else None
 
     def _spelled(self, action: Action) -> Spelling:
-        found: Spelling = self._table.spots(action) if self._table else ()
-        return found
+        return self._drawing.spots(action)
 
     def _hear(self, event: Event) -> None:
-        if self._table is not None:
-            self.house.sounds.play(self._table.sound(event))
+        self.house.sounds.play(self._drawing.sound(event))
 
 
 def document(title: str, id: str) -> str:

@@ -7,12 +7,12 @@ ahead; whoever acts ends what is still moving, for a choice always concerns the 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from alexandre.kernel.contract import Event, State, View
 from alexandre.kernel.record import Step
 from alexandre.kernel.session import Session
-from alexandre.scenes.base.board import Board, sheets_of, table_of
+from alexandre.scenes.base.board import Board, drawing_of, sheets_of
 from alexandre.scenes.base.eyes import NOBODY
 from alexandre.scenes.base.house import House
 from alexandre.ui.draw.sketch import Sheet
@@ -36,7 +36,7 @@ class AnimationQueue:
         self.session = session
         self.on_event = on_event
         self.board: Board | None = None
-        self._table: Any = table_of(session.game)
+        self._drawing = drawing_of(session.game)
         self._state: State = session.state.clone()
         self._turn = session.turn
         self._viewer = session.viewer  # whose eyes saw what is shown
@@ -127,9 +127,7 @@ class AnimationQueue:
         """Show what the viewer sees of these events, between these two views of his."""
         game, viewer = self.session.game, self.session.viewer
         seen = [each for event in events if (each := game.seen(event, viewer)) is not None]
-        if self._table is not None:
-            seen = self._table.staged(seen)
-        for event in seen or (None,):
+        for event in self._drawing.stage(seen) or (None,):
             self._timeline.push(Shot(before, event, after))
 
     # ---- the stage of the timeline ---------------------------------------------------------
@@ -139,14 +137,14 @@ class AnimationQueue:
         if shot.event is None:
             return 0
         self.on_event(shot.event)
-        if not is_moved or self.board is None or self._table is None:
+        if not is_moved or self.board is None:
             return 0
         if self.house.is_still:
-            return self._mark(self.board, shot)
+            return self._mark(self.board, shot.event, shot.after)
         what = (self.session.game, shot.before, shot.event, shot.after)
-        tweens = self._table.tweens(*what)
+        tweens = self._drawing.tweens(*what)
         if tweens:
-            self._scene = (self._table.still(*what), tweens)
+            self._scene = (self._drawing.still(*what), tweens)
         return max((each.end for each in tweens), default=0)
 
     def at(self, time: int) -> None:
@@ -167,9 +165,9 @@ class AnimationQueue:
             self.board.overlay.play(())
             self.board.show(sheets_of(self.session.game, view))
 
-    def _mark(self, board: Board, shot: Shot) -> int:
+    def _mark(self, board: Board, event: Event, after: View) -> int:
         """The new state at once, and a light that stays for a beat on what has changed."""
-        spots = self._table.about(shot.event)
-        board.show(sheets_of(self.session.game, shot.after))
+        spots = self._drawing.about(event)
+        board.show(sheets_of(self.session.game, after))
         board.point_at(spots, BEAT)
         return BEAT if spots else 0

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from alexandre.kernel.actions import Action
-from alexandre.scenes.base.board import Board, table_of
-from alexandre.scenes.table.habits import Over
+from alexandre.kernel.contract import Seat
+from alexandre.scenes.base.board import Board, drawing_of
 from alexandre.scenes.table.match import Match
 from alexandre.ui.draw.sketch import Layer, Wording
 from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.course import NOTHING, Pins, Remedy
+from alexandre.ui.play.drawing import Signs
 from alexandre.ui.play.planner import Actions, Planner
 from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.widgets.panels.plan_panel import PlanPanel, Wishes, ruled
@@ -26,13 +27,13 @@ class Planning:
 
     def __init__(self, match: Match, send: Callable[[Actions], None],
                  on_change: Callable[[], None], rewind: Callable[[int], None],
-                 beside: Callable[[], Over]) -> None:
+                 beside: Callable[[], Signs]) -> None:
         self._match = match
         self._send = send
         self._on_change = on_change
         self._rewind = rewind
         self._beside = beside
-        self._hash = ""
+        self._seen: tuple[int, Seat | None] | None = None  # changes of the match, and whose eyes
         self._pointed = ""
         self._is_drawn = True
         self._is_put_by = False  # a form is, while one looks at the board below it
@@ -71,10 +72,12 @@ class Planning:
         """The table may have changed: what was prepared goes on if it still fits."""
         session = self._match.session
         if not self._match.is_asked:
-            self.planner, self._hash = None, ""
-        elif session.state.hash() != self._hash:
-            before, self._hash, self._is_put_by = self.planner, session.state.hash(), False
-            self.planner = Planner(session.game, session.state, table_of(session.game))
+            self.planner, self._seen = None, None
+        elif (session.changes, session.viewer) != self._seen:
+            before, self._is_put_by = self.planner, False
+            self._seen = session.changes, session.viewer
+            self.planner = Planner(session.game, session.state, drawing_of(session.game),
+                                   session.viewer)
             if before is not None:
                 self.planner.follow(before)
         self._panel.shown(is_shown=self.is_open)
@@ -238,9 +241,7 @@ class Planning:
         self._rewind(place)
         if session.turn > place:
             return ()
-        table: Any = table_of(session.game)
-        found: Pins = table.plans.rejoined(taken, remedy.pins)
-        return found
+        return drawing_of(session.game).plans.rejoin(taken, remedy.pins)
 
     def _adopt(self, pins: Pins) -> None:
         if self.planner is not None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from alexandre.kernel.contract import CHANCE, Event
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.base.board import Board, table_of
+from alexandre.scenes.base.board import Board, drawing_of
 from alexandre.scenes.base.eyes import eyes_of
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.save_files import keep
@@ -59,7 +59,7 @@ class Table(Scene):
         self.limiting = LimitButtons(house, self.match, self._show)
         self.ending = Ending(house, self.match)
         self.whynot = WhyNot(house, self.match)
-        self._drawn: Any = table_of(session.game)
+        self._drawing = drawing_of(session.game)
         self._marked: tuple[str, ...] = ()  # the spots that the side points out
         self._is_lit = False  # only what lies still has lights
         keep(house.store, name, session)
@@ -182,7 +182,8 @@ class Table(Scene):
         self.redo_tool.enable(is_enabled=self.session.can_redo())
 
     def _page(self) -> Page:
-        page = page_of(self.session, is_asked=self.match.is_asked, log=(), table=self._drawn)
+        page = page_of(self.session, is_asked=self.match.is_asked, log=(),
+                       drawing=self._drawing)
         if self.session.decider == CHANCE:
             page = replace(page, phase=eyes_of(self.session))
         page = replace(self.pacing.said(page), is_planned=self.planning.is_open)
@@ -198,10 +199,10 @@ class Table(Scene):
         """What is pointed at in the side is pointed out on the board."""
         action, line = self.plain.offers.pointed, self.plain.log.pointed
         spots: tuple[str, ...] = ()
-        if self._drawn is not None and action is not None:
-            spots = self._drawn.spots(action)
-        elif self._drawn is not None and line is not None and line.event is not None:
-            spots = self._drawn.about(line.event)
+        if action is not None:
+            spots = self._drawing.spots(action)
+        elif line is not None and line.event is not None:
+            spots = self._drawing.about(line.event)
         if spots != self._marked:
             self._marked = spots
             for picture in self.board.pictures.values():
@@ -209,8 +210,8 @@ class Table(Scene):
 
     def _look_at(self, line: Line) -> None:
         """Bring what a line of the log is about into sight."""
-        if self._drawn is not None and line.event is not None:
-            self.board.point_at(self._drawn.about(line.event))
+        if line.event is not None:
+            self.board.point_at(self._drawing.about(line.event))
 
     def _draw_curtain(self) -> None:
         """Whatever this room has shown is let go before the screen changes hands."""
@@ -226,8 +227,7 @@ class Table(Scene):
 
     def _hear(self, event: Event) -> None:
         """An event begins to be seen."""
-        if self._drawn is not None:
-            self.house.sounds.play(self._drawn.sound(event))
+        self.house.sounds.play(self._drawing.sound(event))
 
     # ---- what the player does --------------------------------------------------------------
 

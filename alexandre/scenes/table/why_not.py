@@ -6,7 +6,7 @@ from typing import Final
 
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.board import sheets_of, table_of
+from alexandre.scenes.base.board import drawing_of, sheets_of
 from alexandre.scenes.base.house import House
 from alexandre.scenes.table.match import Match
 from alexandre.ui.draw.sketch import Wording
@@ -40,10 +40,9 @@ class WhyNot:
     def tell(self) -> None:
         """Everything that could be clicked and may not be done now, and why."""
         session = self._match.session
-        known, table = session.game.lexicon.actions, table_of(session.game)
+        known, drawing = session.game.lexicon.actions, drawing_of(session.game)
         seen = spots_of(session)
-        spelled = [each for each in known
-                   if table is not None and is_in_sight(table.spots(each), seen)]
+        spelled = [each for each in known if is_in_sight(drawing.spots(each), seen)]
         if self._match.is_asked:
             self._explain(reasons(session, spelled or list(known)), Msg.of("ui.why.pointed"))
 
