@@ -8,10 +8,10 @@ when the seat's next turn comes, on average.
 from __future__ import annotations
 
 from alexandre.ai.greedy import WIDTH, Search, promising
-from alexandre.ai.seat import Hints, Stop, Stopped, unsearched
+from alexandre.ai.seat import Stop, Stopped, unsearched
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
-from alexandre.kernel.contract import CHANCE, OVER, Game, Rnd, Seat, State
+from alexandre.kernel.contract import CHANCE, OVER, Game, Hints, Rnd, Seat, State
 from alexandre.kernel.rng import SEED_MOST, Rng
 
 LINES = 5  # that are played on
@@ -23,7 +23,7 @@ DECISIONS = 12  # of a seat nobody else comes between, before what is reached is
 class Farsighted:
     """Looks to the beginning of its next turn."""
 
-    def __init__(self, hints: Hints) -> None:
+    def __init__(self, hints: Hints[State]) -> None:
         self.hints = hints
 
     def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop) -> list[Action]:
@@ -44,7 +44,7 @@ class Farsighted:
 class Future:
     """One course that things may take, everybody playing greedily and quickly."""
 
-    def __init__(self, hints: Hints, seat: Seat, rnd: Rnd, stop: Stop) -> None:
+    def __init__(self, hints: Hints[State], seat: Seat, rnd: Rnd, stop: Stop) -> None:
         self.hints = hints
         self.seat = seat
         self.rnd = rnd

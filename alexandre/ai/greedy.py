@@ -7,10 +7,10 @@ later it ends there, and is worth what its outcomes are worth on average.
 
 from __future__ import annotations
 
-from alexandre.ai.seat import Hints, Stop, Stopped, sensible, unsearched
+from alexandre.ai.seat import Stop, Stopped, sensible, unsearched
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
-from alexandre.kernel.contract import CHANCE, Game, Rnd, Seat, State
+from alexandre.kernel.contract import CHANCE, Game, Hints, Rnd, Seat, State
 
 WIDTH = 8  # lines kept at each rest
 OUTCOMES = 6  # laws of more outcomes are sampled
@@ -19,14 +19,14 @@ OUTCOMES = 6  # laws of more outcomes are sampled
 class Greedy:
     """Looks one turn ahead."""
 
-    def __init__(self, hints: Hints, width: int = WIDTH) -> None:
+    def __init__(self, hints: Hints[State], width: int = WIDTH) -> None:
         self.hints = hints
         self.width = width
 
     def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop) -> list[Action]:
         """The best line up to chance, the end of the turn or another seat."""
-        found = unsearched(self.hints, state, rnd)
-        return [found] if found else Search(self.hints, seat, rnd, stop, self.width).best(state)
+        action = unsearched(self.hints, state, rnd)
+        return [action] if action else Search(self.hints, seat, rnd, stop, self.width).best(state)
 
 
 class Line:
@@ -51,7 +51,7 @@ class Line:
 class Search:
     """One decision of one seat."""
 
-    def __init__(self, hints: Hints, seat: Seat, rnd: Rnd, stop: Stop, width: int) -> None:
+    def __init__(self, hints: Hints[State], seat: Seat, rnd: Rnd, stop: Stop, width: int) -> None:
         self.hints = hints
         self.seat = seat
         self.rnd = rnd
@@ -78,7 +78,7 @@ class Search:
 
     def goes_on(self, state: State) -> bool:
         """Is it still the seat's own decision, and one that is looked for and not drawn?"""
-        return state.actor() == self.seat and self.hints.drawn(state, least) is None
+        return state.actor() == self.seat and self.hints.draw(state, least) is None
 
     def grow(self, line: Line, reached: list[Line], most: int = 0) -> None:
         """Add every way from a line to its next rests, or stop when there are `most`."""
@@ -112,11 +112,11 @@ class Search:
     def sample(self, line: Line, reached: list[Line]) -> None:
         """Add every way on from a line, or where there are too many, some drawn at random."""
         most = self.hints.samples(line.state)
-        found: list[Line] = []
-        self.grow(line, found, most + 1)
-        reached += found if len(found) <= most else self.drawn(line, most)
+        ways: list[Line] = []
+        self.grow(line, ways, most + 1)
+        reached += ways if len(ways) <= most else self.draw_ways(line, most)
 
-    def drawn(self, line: Line, most: int) -> list[Line]:
+    def draw_ways(self, line: Line, most: int) -> list[Line]:
         """Different ways on from a line, each step of them drawn."""
         found: dict[tuple[int, ...], Line] = {}
         for _trial in range(2 * most):

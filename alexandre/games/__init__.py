@@ -11,7 +11,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from alexandre.kernel.board import Board, Fault, Plain
-from alexandre.kernel.contract import Game, Meta
+from alexandre.kernel.contract import Game, Hints, Meta, State
 from alexandre.kernel.text import Msg, Refusal
 
 if TYPE_CHECKING:  # programs without a screen do not load it
@@ -67,9 +67,10 @@ def _load_bundled(title: str, name: str) -> Game:
     return load(title, bundled_board(title, name))
 
 
-def hints(game: Game) -> Any:
-    """What a title tells its computer players: the module `hints`, which is an `ai.seat.Hints`."""
-    return part(game.meta.id, "hints")
+def hints(game: Game) -> Hints[State]:
+    """What a title tells its computer players."""
+    title_hints: Hints[State] = part(game.meta.id, "hints").HINTS
+    return title_hints
 
 
 def table(game: Game) -> Drawing:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from alexandre import games
+from alexandre.kernel.contract import Hints
 from alexandre.ui.play.drawing import Bidding, Drawing, Plans, Routines, Undrawn
 from tests.architecture.source import titles
 
@@ -16,12 +17,14 @@ def unasked(answers: object, asked: type) -> set[str]:
 
 @pytest.mark.parametrize("title", titles())
 def test_a_title_answers_nothing_that_nobody_asks(title: str) -> None:
-    drawing = games.table(games.load(title))
+    game = games.load(title)
+    drawing = games.table(game)
 
     assert unasked(drawing, Drawing) == set()
     assert unasked(drawing.plans, Plans) == set()
     assert unasked(drawing.bidding, Bidding) == set()
     assert unasked(drawing.routines, Routines) == set()
+    assert unasked(games.hints(game), Hints) == set()
 
 
 def test_a_misspelled_answer_would_be_found() -> None:

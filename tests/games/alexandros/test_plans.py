@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from alexandre import games
-from alexandre.games.alexandros import hints
 from alexandre.games.alexandros.actions import OfPoint
+from alexandre.games.alexandros.hints import HINTS
 from alexandre.games.alexandros.rules import Campaign, queries
 from alexandre.games.alexandros.state import ACTIONS, ROUTE
 from alexandre.games.alexandros.table.planning import marching, outcomes, plans, ribbon, strip
@@ -272,7 +272,7 @@ def test_the_route_that_is_prepared_is_the_one_that_is_suggested() -> None:
             seen += 1
             after, route = state.clone(), list(queries.lightest_route(state, state.goal))
             while after.phase == ROUTE:
-                action = hints.suggest(after)
+                action = HINTS.suggest(after)
                 assert action is not None
                 assert walked(action) == route.pop(0)
                 after.apply(action)

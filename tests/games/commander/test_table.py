@@ -11,7 +11,7 @@ import pytest
 from alexandre.games import load, table
 from alexandre.games.commander import events
 from alexandre.games.commander.events import battle as fought
-from alexandre.games.commander.hints import drawn as advised
+from alexandre.games.commander.hints.counsel import counsel as advised
 from alexandre.games.commander.meta import BOARDS
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.state import Position

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from alexandre.games.alexandros import hints
+from alexandre.games.alexandros.hints.worth import value
 from alexandre.games.alexandros.rules import Campaign, queries
 from alexandre.games.alexandros.table.pictures.signs import WALL_SIGNS
 from alexandre.games.alexandros.table.planning.marching import (
@@ -137,5 +137,5 @@ def pins_of(start: Campaign, opened: Pins, group: Group) -> Pins:
 def worth(start: Campaign, after: Campaign) -> int:
     """What the table is worth to the mover, hidden cards guessed."""
     rnd = Rng(GUESSES, "outcomes")
-    return sum(hints.value(after.determinize(start.mover, rnd), start.mover)
+    return sum(value(after.determinize(start.mover, rnd), start.mover)
                for _guess in range(GUESSES)) // GUESSES
