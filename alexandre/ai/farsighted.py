@@ -7,7 +7,7 @@ when the seat's next turn comes, on average.
 
 from __future__ import annotations
 
-from alexandre.ai.greedy import WIDTH, Search, promising
+from alexandre.ai.greedy import WIDTH, Search, best_lines
 from alexandre.ai.seat import Stop, Stopped, unsearched
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
@@ -28,10 +28,10 @@ class Farsighted:
 
     def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop) -> list[Action]:
         """The line that stands best when the seat's next turn comes."""
-        found = unsearched(self.hints, state, rnd)
-        if found is not None:
-            return [found]
-        lines = promising(Search(self.hints, seat, rnd, stop, WIDTH).ended(state), LINES)
+        action = unsearched(self.hints, state, rnd)
+        if action is not None:
+            return [action]
+        lines = best_lines(Search(self.hints, seat, rnd, stop, WIDTH).find_ends(state), LINES)
         if len(lines) == 1:
             return list(lines[0].actions)
         seeds = [rnd(SEED_MOST + 1) for _world in range(WORLDS)]
@@ -80,6 +80,6 @@ class Future:
         """What a hurried greedy player would do."""
         if self.stop():
             raise Stopped
-        found = unsearched(self.hints, state, self.rnd)
-        return [found] if found else Search(
+        action = unsearched(self.hints, state, self.rnd)
+        return [action] if action else Search(
             self.hints, actor, self.rnd, self.stop, QUICK).best(state)

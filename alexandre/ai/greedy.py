@@ -61,9 +61,9 @@ class Search:
 
     def best(self, state: State) -> list[Action]:
         """The actions of the line that ends best; the first of equals."""
-        return list(max(self.ended(state), key=lambda line: line.value).actions)
+        return list(max(self.find_ends(state), key=lambda line: line.value).actions)
 
-    def ended(self, state: State) -> list[Line]:
+    def find_ends(self, state: State) -> list[Line]:
         """The lines that were followed to their ends, at least one."""
         self.has_rested = self.hints.is_rest(state)
         beam, ends = [Line(state)], list[Line]()
@@ -73,7 +73,7 @@ class Search:
                 self.grow(line, reached)
             self.has_rested = True
             ends += [line for line in reached if not self.goes_on(line.state)]
-            beam = promising([line for line in reached if self.goes_on(line.state)], self.width)
+            beam = best_lines([line for line in reached if self.goes_on(line.state)], self.width)
         return ends
 
     def goes_on(self, state: State) -> bool:
@@ -83,7 +83,7 @@ class Search:
     def grow(self, line: Line, reached: list[Line], most: int = 0) -> None:
         """Add every way from a line to its next rests, or stop when there are `most`."""
         for action in self.hints.order(line.state, sensible(self.hints, line.state)):
-            longer = self.stepped(line, action)
+            longer = self.extend(line, action)
             if self.is_at_rest(longer.state):
                 longer.value = self.worth(longer.state)
                 reached.append(longer)
@@ -94,7 +94,7 @@ class Search:
             if most and len(reached) >= most:
                 break
 
-    def stepped(self, line: Line, action: Action) -> Line:
+    def extend(self, line: Line, action: Action) -> Line:
         """The line with one action more, and past chance if it has not rested yet."""
         if self.stop():
             raise Stopped
@@ -118,7 +118,7 @@ class Search:
 
     def draw_ways(self, line: Line, most: int) -> list[Line]:
         """Different ways on from a line, each step of them drawn."""
-        found: dict[tuple[int, ...], Line] = {}
+        ways: dict[tuple[int, ...], Line] = {}
         for _trial in range(2 * most):
             way = line
             codes: tuple[int, ...] = ()
@@ -126,11 +126,11 @@ class Search:
                 offers = sensible(self.hints, way.state)
                 action = offers[self.rnd(len(offers))]
                 codes = (*codes, action.code)
-                way = self.stepped(way, action)
-            if codes not in found and len(found) < most:
+                way = self.extend(way, action)
+            if codes not in ways and len(ways) < most:
                 way.value = self.worth(way.state)
-                found[codes] = way
-        return list(found.values())
+                ways[codes] = way
+        return list(ways.values())
 
     def worth(self, state: State) -> int:
         """What a position is worth to the seat; where chance is awaited, on average."""
@@ -150,14 +150,14 @@ class Search:
         return self.hints.value(after, self.seat)
 
 
-def promising(lines: list[Line], most: int) -> list[Line]:
+def best_lines(lines: list[Line], most: int) -> list[Line]:
     """The best of them; of lines worth the same one, for most often they are the same."""
-    found: dict[int, Line] = {}
+    by_value: dict[int, Line] = {}
     for line in sorted(lines, key=lambda line: -line.value):
-        found.setdefault(line.value, line)
-        if len(found) == most:
+        by_value.setdefault(line.value, line)
+        if len(by_value) == most:
             break
-    return list(found.values())
+    return list(by_value.values())
 
 
 def least(_n: int) -> int:

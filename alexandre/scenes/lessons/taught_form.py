@@ -53,7 +53,7 @@ class TaughtForm:
         return command in TYPED and self.planner.type(TYPED[command], pointed)
 
 
-def formed(course: Progress) -> TaughtForm | None:
+def form_of(course: Progress) -> TaughtForm | None:
     """The form that is to be filled now; None where a lesson asks for one action alone."""
     session, step = course.session, course.step
     if course.asked is None or step is None:

@@ -23,7 +23,7 @@ from alexandre.ui.window.root import FRAME
 BEAT: Final = 550  # milliseconds for which a change is marked where nothing may move
 
 
-def unheard(event: Event) -> None:
+def play_no_sound(event: Event) -> None:
     """No sound."""
 
 
@@ -31,7 +31,7 @@ class AnimationQueue:
     """Follows a session on a board; `on_event` hears each event when it begins to be seen."""
 
     def __init__(self, house: House, session: Session,
-                 on_event: Callable[[Event], None] = unheard) -> None:
+                 on_event: Callable[[Event], None] = play_no_sound) -> None:
         self.house = house
         self.session = session
         self.on_event = on_event
@@ -75,7 +75,7 @@ class AnimationQueue:
             self.reset()
 
     def veil(self) -> None:
-        """Nothing at all, and nothing still to come: the screen changes hands."""
+        """Drop what is queued and empty the board, before the screen is handed over."""
         self.reset()
         if self.board is not None:
             self.board.show((), frozenset())
@@ -88,7 +88,7 @@ class AnimationQueue:
             self.board.light(lit)
 
     def skip(self) -> None:
-        """End what moves: whoever acts means the newest state."""
+        """End all animations: an action concerns the newest state."""
         self._timeline.skip()
 
     def tick(self, now: int) -> bool:
@@ -104,7 +104,7 @@ class AnimationQueue:
         return FRAME if self.is_moving else None
 
     def close(self) -> None:
-        """The match is left."""
+        """Follow the session no longer."""
         if self.follow in self.session.listeners:
             self.session.listeners.remove(self.follow)
 
@@ -120,10 +120,10 @@ class AnimationQueue:
         for step in steps:
             before = game.view(self._state, viewer)
             self._state.apply(game.parse(step.action))
-            self.happened(before, step.events, game.view(self._state, viewer))
+            self.show_events(before, step.events, game.view(self._state, viewer))
             self._turn = step.index + 1
 
-    def happened(self, before: View, events: Sequence[Event], after: View) -> None:
+    def show_events(self, before: View, events: Sequence[Event], after: View) -> None:
         """Show what the viewer sees of these events, between these two views of his."""
         game, viewer = self.session.game, self.session.viewer
         seen = [each for event in events if (each := game.seen(event, viewer)) is not None]

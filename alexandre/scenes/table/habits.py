@@ -11,10 +11,11 @@ from functools import partial
 from typing import Final
 
 from alexandre.kernel.actions import Action
-from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.house import House
+from alexandre.scenes.base.part import Part
+from alexandre.scenes.table.match import Match
 from alexandre.ui.play.course import NOTHING
 from alexandre.ui.play.drawing import Signs
 from alexandre.ui.sidebar.plain import PlainView
@@ -28,12 +29,13 @@ CHOICE: Final = 190.0  # the width of a choice
 MOST: Final = 2  # choices beside the offers; the others stand on the board
 
 
-class Habits:
+class Habits(Part):
     """Those of one title; `on_change` shows the table again."""
 
-    def __init__(self, house: House, session: Session, on_change: Callable[[], None]) -> None:
+    def __init__(self, house: House, match: Match, on_change: Callable[[], None]) -> None:
         self._house = house
-        self._session = session
+        self._match = match
+        self._session = session = match.session
         self._on_change = on_change
         self._routines = drawing_of(session.game).routines
         self._seen: tuple[object, ...] = ()
@@ -62,10 +64,10 @@ class Habits:
         """Below the offers, while such a choice is asked about."""
         self._rows = plain.aside.add(Column("habits", gap=4))
 
-    def settle(self, *, is_asked: bool) -> None:
+    def settle(self) -> None:
         """The choices that the offers of the moment are about."""
         self._rows.clear()
-        names = self._routines.choices(self._session.state) if is_asked else ()
+        names = self._routines.choices(self._session.state) if self._match.is_asked else ()
         for name in names[:MOST]:
             row = self._rows.add(Row(gap=6, widths=(0.0, CHOICE)))
             row.add(Label(f"habit/{name}/name", self._routines.name_of(self._session.game, name),

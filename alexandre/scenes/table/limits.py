@@ -72,6 +72,6 @@ class Limits:
         self._open.discard(seat)
 
     def forget(self) -> None:
-        """Nothing was told."""
+        """Drop all limits."""
         self._limits.clear()
         self._open.clear()

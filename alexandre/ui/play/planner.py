@@ -90,9 +90,9 @@ class Planner:
     def layer(self, pointed: str = "") -> Layer:
         """What lies over the main sheet; what a click on `pointed` would make of it."""
         if self._plan is None:
-            return self._glimpse(pointed) or NOTHING
+            return self._preview(pointed) or NOTHING
         course = self._plan.course
-        over, tools = self._glimpse(pointed) or course.layer, course.tools
+        over, tools = self._preview(pointed) or course.layer, course.tools
         return over if tools is NOTHING else Layer(
             over.name, (*tools.shapes, *over.shapes), (*tools.captions, *over.captions))
 
@@ -103,12 +103,12 @@ class Planner:
     def click(self, spot: str) -> Actions:
         """A spot was clicked: the actions to send now, often none."""
         if self._picker.clicked and spot in self._picker.lit():
-            return self._picked(spot)
+            return self._pick(spot)
         if self._plan and spot in self._plan.course.accept:
             return self._plan.commit()
         if self._pin(spot):
             return ()
-        return self._picked(spot)
+        return self._pick(spot)
 
     def type(self, digit: int, pointed: str) -> bool:
         """A digit was typed while that spot was pointed at; whether it says anything."""
@@ -137,11 +137,11 @@ class Planner:
             self._reasons = (self.pins, self.clicked), {}
         known = self._reasons[1]
         if spot not in known:
-            known[spot] = self._refused(spot)
+            known[spot] = self._find_reasons(spot)
         return known[spot]
 
-    def _refused(self, spot: str) -> tuple[Msg, ...]:
-        if spot in self.lit() or self._fitting(spot) is not None:
+    def _find_reasons(self, spot: str) -> tuple[Msg, ...]:
+        if spot in self.lit() or self._fit_pin(spot) is not None:
             return ()
         reasons = self.plans.why(self.game, self.state, self.pins, spot)
         if reasons is not None:
@@ -235,12 +235,12 @@ class Planner:
 
     # ---- within ----------------------------------------------------------------------------
 
-    def _picked(self, spot: str) -> Actions:
+    def _pick(self, spot: str) -> Actions:
         action = self._picker.click(spot)
         return () if action is None else (action,)
 
     def _pin(self, spot: str) -> bool:
-        pins = self._fitting(spot)
+        pins = self._fit_pin(spot)
         if pins is None:
             return False
         plan = self._plan_of(pins)
@@ -248,7 +248,7 @@ class Planner:
             self._hold(pins, plan)
         return plan is not None
 
-    def _fitting(self, spot: str) -> Pins | None:
+    def _fit_pin(self, spot: str) -> Pins | None:
         """As many of the pins as agree with one more; None if it fits nowhere."""
         for kept in range(len(self.pins), -1, -1):
             pins = self.plans.pin(self.game, self.state, self.pins[:kept], spot)
@@ -262,14 +262,14 @@ class Planner:
         self._plan = plan
         self._refining = self.plans.refine(self.game, self.state, pins)
 
-    def _glimpse(self, spot: str) -> Layer | None:
+    def _preview(self, spot: str) -> Layer | None:
         """What a click there would draw, where a click may be."""
         if not spot or self._picker.clicked:
             return None
         course = self._plan.course if self._plan else None
         if course and (self._is_form or spot in course.accept or spot in self.pins):
             return None
-        pins = self._fitting(spot)
+        pins = self._fit_pin(spot)
         coming = None if pins is None else self.plans.course(self.game, self.state, pins)
         if coming is not None:
             return coming.layer
