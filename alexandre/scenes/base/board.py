@@ -32,7 +32,7 @@ def drawing_of(game: Game) -> Drawing:
     try:
         return games.table(game)
     except ModuleNotFoundError as error:
-        if error.name != f"alexandre.games.{game.meta.id}.table":
+        if not (error.name or "").endswith(f".{game.meta.id}.table"):
             raise  # it is there, and imports what is not
         return UNDRAWN
 
