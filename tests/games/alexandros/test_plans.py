@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from alexandre import games
-from alexandre.games.alexandros import hints
 from alexandre.games.alexandros.actions import OfPoint
+from alexandre.games.alexandros.hints import HINTS
 from alexandre.games.alexandros.rules import queries
 from alexandre.games.alexandros.state import Phase, Position
 from alexandre.games.alexandros.table.planning import marching, outcomes, plans, ribbon, strip
@@ -274,7 +272,7 @@ def test_the_route_that_is_prepared_is_the_one_that_is_suggested() -> None:
             seen += 1
             after, route = state.clone(), list(queries.lightest_route(state, state.goal))
             while after.phase == Phase.ROUTE:
-                action = hints.suggest(after)
+                action = HINTS.suggest(after)
                 assert action is not None
                 assert walked(action) == route.pop(0)
                 after.apply(action)
@@ -356,30 +354,3 @@ def test_where_there_are_too_many_ways_a_sample_is_looked_at_and_called_so(
 
     assert survey.is_sample
     assert survey.tried == 4 * 3 < survey.total  # one goal, three corners
-
-
-@pytest.mark.parametrize("seats", [2, 3])
-def test_what_the_mover_cannot_know_changes_no_outcome_and_no_strip(seats: int) -> None:
-    lot, seen = 0, 0
-
-    def rnd(n: int) -> int:
-        nonlocal lot
-        lot = (lot * 48271 + 11) % 2147483647
-        return lot % n
-
-    game: Any = games.load("alexandros")
-    table = games.table(game)
-    for number, (state, _action) in enumerate(
-            walk(Table("alexandros", "e", seats, ()).start(), seed=41)):
-        if number % 7 or state.actor() < 0:
-            continue
-        other = state.determinize(state.actor(), rnd)
-        one, two = Planner(game, state, table), Planner(game, other, table)
-        assert one.lit() == two.lit()
-        if one.plan and two.plan:
-            seen += 1
-            assert one.plan.course == two.plan.course
-            assert one.plan.strip == two.plan.strip
-            if one.plan.course.can_compare:
-                assert surveyed(game, state) == surveyed(game, other)
-    assert seen > 5

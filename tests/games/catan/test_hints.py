@@ -9,8 +9,9 @@ import pytest
 
 from alexandre.ai.arena import duel
 from alexandre.games import hints, load
-from alexandre.games.catan.hints import drawn, is_blunder, order, suggest
-from alexandre.games.catan.hints.habits import haste, prize
+from alexandre.games.catan.hints.blunders import is_blunder
+from alexandre.games.catan.hints.habits import drawn, haste, prize
+from alexandre.games.catan.hints.suggestions import order, suggest
 from alexandre.games.catan.hints.worth import hand_worth, value
 from alexandre.kernel.rng import Rng
 from tests.games.catan.story import auction, tell

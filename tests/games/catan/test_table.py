@@ -11,12 +11,13 @@ import pytest
 from alexandre.games import load, table
 from alexandre.games.catan import events
 from alexandre.games.catan.rules import Catan
-from alexandre.games.catan.state import Position
-from alexandre.games.catan.table import sheets, spots
+from alexandre.games.catan.state.position import Position
 from alexandre.games.catan.table.animation import motion, sounds
 from alexandre.games.catan.table.pictures import players
 from alexandre.games.catan.table.pictures.geometry import SIDE, corner_at, middle_of, page_size
+from alexandre.games.catan.table.pictures.sheets import sheets
 from alexandre.games.catan.table.planning import plans
+from alexandre.games.catan.table.planning.spelling import spots
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
@@ -370,7 +371,7 @@ def test_who_is_asked_in_the_turn_of_another_is_told_whose_turn_it_is() -> None:
     seen = set()
     for _bidder in range(2):
         mover = cast(Position, session.state).mover
-        page = page_of(session, is_asked=True, table=table(GAME))
+        page = page_of(session, is_asked=True, drawing=table(GAME))
         seen.add((cast(Msg, page.turn).key, cast(Msg, page.phase).key,
                   session.decider == mover))
         session.play("pass")

@@ -12,10 +12,12 @@ from alexandre.games import load, table
 from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.rules import Phalanxx
 from alexandre.games.phalanxx.state import Phase
-from alexandre.games.phalanxx.table import about, sheets, spots, telling
+from alexandre.games.phalanxx.table import spots, telling
+from alexandre.games.phalanxx.table.about import about
 from alexandre.games.phalanxx.table.animation import motion, sounds
 from alexandre.games.phalanxx.table.pictures.cards import worth_if_played
 from alexandre.games.phalanxx.table.pictures.ground import ground_of
+from alexandre.games.phalanxx.table.pictures.sheets import sheets
 from alexandre.games.phalanxx.table.planning import plans, strip
 from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Final, cast
+from typing import Final
 
-from alexandre.games.alexandros import hints
+from alexandre.games.alexandros.hints.worth import value
 from alexandre.games.alexandros.rules import queries
 from alexandre.games.alexandros.state import Position
 from alexandre.games.alexandros.table.pictures.signs import WALL_SIGNS
@@ -133,5 +133,5 @@ def pins_of(start: Position, opened: Pins, group: Group) -> Pins:
 def worth(start: Position, after: Position) -> int:
     """What the table is worth to the mover, hidden cards guessed."""
     rnd = Rng(GUESSES, "outcomes")
-    guesses = [cast(Position, after.determinize(start.mover, rnd)) for _guess in range(GUESSES)]
-    return sum(hints.value(guess, start.mover) for guess in guesses) // GUESSES
+    return sum(value(after.determinize(start.mover, rnd), start.mover)
+               for _guess in range(GUESSES)) // GUESSES
