@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Final
+from typing import Final, cast
 
 from alexandre.games.alexandros.hints.worth import value
 from alexandre.games.alexandros.rules import queries
@@ -133,5 +133,5 @@ def pins_of(start: Position, opened: Pins, group: Group) -> Pins:
 def worth(start: Position, after: Position) -> int:
     """What the table is worth to the mover, hidden cards guessed."""
     rnd = Rng(GUESSES, "outcomes")
-    return sum(value(after.determinize(start.mover, rnd), start.mover)
-               for _guess in range(GUESSES)) // GUESSES
+    guesses = [cast(Position, after.determinize(start.mover, rnd)) for _guess in range(GUESSES)]
+    return sum(value(guess, start.mover) for guess in guesses) // GUESSES
