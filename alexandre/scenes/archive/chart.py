@@ -19,6 +19,7 @@ from alexandre.ui.draw.sketch import (
     seal,
     seat_colour,
 )
+from alexandre.ui.play.drawing import POINTS
 from alexandre.ui.text.sizes import TINY
 
 SIZE: Final = (560.0, 300.0)
@@ -31,8 +32,6 @@ MARKS: Final = 9  # seals along a line, at the most
 RADIUS: Final = 5.2
 DASHES: Final[tuple[tuple[float, float] | tuple[()], ...]] = (
     (), (11.0, 5.0), (3.0, 4.0), (16.0, 4.0), (7.0, 7.0))
-
-POINTS: Final = Msg.of("ui.chart.points")
 
 
 class Chart:
