@@ -24,6 +24,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.sidebar.log_view import LogView
+from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LARGE, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
@@ -76,9 +77,9 @@ class Chronicle(Scene):
         """The list, and a page that is still empty."""
         self._found = finished(self.house, self._about)
         self.plate = ChroniclePlate(Msg.of("ui.annals.title"), (
-            Button("annals/back", Msg.of("ui.dialog.back"), self.house.leave, size=18),
-            Button("annals/watch", Msg.of("ui.replays.watch"), self._watch, size=18),
-            Button("annals/write", Msg.of("ui.annals.write"), self._write, size=18,
+            Button("annals/back", Msg.of("ui.dialog.back"), self.house.leave, size=BODY),
+            Button("annals/watch", Msg.of("ui.replays.watch"), self._watch, size=BODY),
+            Button("annals/write", Msg.of("ui.annals.write"), self._write, size=BODY,
                    kind="primary", tip=Msg.of("ui.annals.write_tip"))))
         for number, (source, entry) in enumerate(self._found):
             self.plate.row(number, title_of(entry), ending_of(entry),
@@ -180,12 +181,12 @@ class ChroniclePlate(Widget):
 
     def __init__(self, title: Wording, buttons: tuple[Button, ...]) -> None:
         super().__init__("annals")
-        self.title = self.add(Label("annals/title", title, face="title", size=30,
+        self.title = self.add(Label("annals/title", title, face="title", size=TITLE,
                                     colour="seal.deep"))
         self.rows = self.add(Scroll("annals/rows", gap=8))
-        self.head = self.add(Label("annals/head", "", face="bold", size=20, colour="seal.deep"))
+        self.head = self.add(Label("annals/head", "", face="bold", size=LARGE, colour="seal.deep"))
         self.facts = self.add(Scroll("annals/facts", gap=3))
-        self.log = self.add(LogView("annals/log", size=17))
+        self.log = self.add(LogView("annals/log", size=LABEL))
         self.buttons = self.add(Row(gap=12))
         for button in buttons:
             self.buttons.add(button)
@@ -197,11 +198,11 @@ class ChroniclePlate(Widget):
             on_choose: Callable[[], None]) -> None:
         """One more match."""
         card = self.rows.column.add(Card(f"annals/{number}", on_choose))
-        self._names[number] = card.add(Label(f"annals/{number}/name", name, face="bold", size=18,
+        self._names[number] = card.add(Label(f"annals/{number}/name", name, face="bold", size=BODY,
                                              is_line=True))
         if line:
-            card.add(Label(f"annals/{number}/line", line, size=16))
-        card.add(Label(f"annals/{number}/origin", origin, face="italic", size=15,
+            card.add(Label(f"annals/{number}/line", line, size=SMALL))
+        card.add(Label(f"annals/{number}/origin", origin, face="italic", size=CAPTION,
                        colour="ink.soft"))
         self._cards[number] = card
 
@@ -211,7 +212,7 @@ class ChroniclePlate(Widget):
 
     def say(self, text: Wording) -> None:
         """A sentence in the place of rows."""
-        self.rows.column.add(Label("annals/none", text, face="italic", size=18,
+        self.rows.column.add(Label("annals/none", text, face="italic", size=BODY,
                                    colour="ink.soft"))
 
     def choose(self, number: int) -> None:
@@ -225,9 +226,9 @@ class ChroniclePlate(Widget):
         self.facts.column.clear()
         for number, (name, what) in enumerate(told.facts):
             row = self.facts.column.add(Row(gap=10, widths=(NAME, 0.0)))
-            row.add(Label(f"annals/fact{number}", name, face="italic", size=16,
+            row.add(Label(f"annals/fact{number}", name, face="italic", size=SMALL,
                           colour="ink.soft"))
-            row.add(Label(f"annals/fact{number}/what", what, size=16))
+            row.add(Label(f"annals/fact{number}/what", what, size=SMALL))
         self.facts.offset = 0.0
         self.log.fill(told.lines)
         self.lay()

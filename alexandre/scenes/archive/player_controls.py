@@ -14,6 +14,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Sketch, Wording, star
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.sidebar.log_view import LogView
+from alexandre.ui.text.sizes import BODY, LABEL, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Row, Yielding
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
@@ -88,10 +89,10 @@ class PlayerControls:
         more = self.strip.more
         more.add(Choice("replay/speed", [(each, Msg.of("ui.replay.speed", times=spelled(each)))
                                          for each in SPEEDS], replay.speed, self._pace))
-        more.add(Button("replay/turns", Msg.of("ui.replay.turns"), self._list_turns, size=17))
-        more.add(Button("replay/branch", Msg.of("ui.replay.branch"), replay.branch, size=17,
+        more.add(Button("replay/turns", Msg.of("ui.replay.turns"), self._list_turns, size=LABEL))
+        more.add(Button("replay/branch", Msg.of("ui.replay.branch"), replay.branch, size=LABEL,
                         tip=Msg.of("ui.replay.branch_tip")))
-        more.add(Button("replay/leave", Msg.of("ui.dialog.close"), replay.house.leave, size=17))
+        more.add(Button("replay/leave", Msg.of("ui.dialog.close"), replay.house.leave, size=LABEL))
 
     def show(self, at: int, place: Msg, decider: Msg, proof: Msg | None,
              lines: Sequence[Line]) -> None:
@@ -120,7 +121,7 @@ class PlayerControls:
         for number, mark in enumerate(self.marks):
             button = dialog.body.column.add(Button(
                 f"turns/{number}", mark.name, partial(self._jump, dialog, mark.at),
-                align="left", size=17))
+                align="left", size=LABEL))
             if mark.at <= replay.at:
                 chosen = button
         dialog.answer("turns/close", Msg.of("ui.dialog.close"))
@@ -138,14 +139,14 @@ class Side(Widget):
     def __init__(self, story: History, replay: Playback) -> None:
         super().__init__("replay/side")
         self.head = self.add(Column(gap=4))
-        self.where = self.head.add(Label("replay/where", "", face="title", size=18,
+        self.where = self.head.add(Label("replay/where", "", face="title", size=BODY,
                                          colour="seal.deep"))
-        self.decider = self.head.add(Label("replay/decider", "", size=17))
+        self.decider = self.head.add(Label("replay/decider", "", size=LABEL))
         proved = self.head.add(Row(gap=8, widths=(SEAL, 0.0)))
         self.proved = proved
         self.seal = proved.add(Miniature("replay/seal", Sketch((34, 34), star((17, 17), 15)),
                                          most=SEAL, is_framed=False))
-        self.proof = proved.add(Label("replay/proof", "", face="italic", size=16,
+        self.proof = proved.add(Label("replay/proof", "", face="italic", size=SMALL,
                                       colour="seal"))
         eyes: list[tuple[int | None, Wording]] = [(None, Msg.of("ui.replay.all"))]
         eyes += [(seat, Msg.of("ui.replay.eyes", who=Who(seat)))

@@ -21,6 +21,7 @@ from alexandre.scenes.base.scroll_panel import ScrollPanel
 from alexandre.scenes.setup.start_match import again, sit_down
 from alexandre.scenes.table.ending import victory
 from alexandre.ui.draw.sketch import Sketch, Spot
+from alexandre.ui.text.sizes import HEADLINE, LARGE, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
@@ -60,10 +61,10 @@ class Result(Scene):
         assert outcome is not None  # only opened over a match that has ended
         title = self.session.record.title
         panel = Column(gap=10)
-        panel.add(Label("result/winners", victory(outcome), face="title", size=32,
+        panel.add(Label("result/winners", victory(outcome), face="title", size=HEADLINE,
                         align="centre", colour="seal.deep"))
         panel.add(Label("result/reason", Msg.of(f"{title}.ending.{outcome.reason}"),
-                        face="italic", size=20, align="centre"))
+                        face="italic", size=LARGE, align="centre"))
         panel.add(Rule())
         session = self.session
         scores = Scores(title, outcome, drawing_of(session.game).opponents(session.game,
@@ -97,20 +98,22 @@ class Result(Scene):
         if scores is not None:
             column.add(scores)
         if len(set(outcome.scores)) < len(outcome.scores):
-            column.add(Label("result/tie", Msg.of(f"{title}.tie_break"), size=16, face="italic"))
+            column.add(Label("result/tie", Msg.of(f"{title}.tie_break"), size=SMALL,
+                             face="italic"))
         for number, words in enumerate(outscored(title, outcome, self.session.record.options)):
-            column.add(Label(f"result/variant{number}", words, size=16, face="italic"))
+            column.add(Label(f"result/variant{number}", words, size=SMALL, face="italic"))
         if self.session.record.assisted:
-            column.add(Label("result/assisted", Msg.of("ui.result.assisted"), size=16,
+            column.add(Label("result/assisted", Msg.of("ui.result.assisted"), size=SMALL,
                              face="italic", colour="seal"))
         if self._story is None:
-            column.add(Label("result/untold", Msg.of("ui.result.untold"), size=16, face="italic"))
+            column.add(Label("result/untold", Msg.of("ui.result.untold"), size=SMALL,
+                             face="italic"))
             return column
         for number, (index, words) in enumerate(self._story.moments()):
             turn = self._story.turn_at(index + 1)
             column.add(Button(f"result/moment{number}",
                               Msg.of("ui.result.moment", turn=str(turn), what=words),
-                              partial(self._watch, index + 1), size=16, align="left",
+                              partial(self._watch, index + 1), size=SMALL, align="left",
                               tip=Msg.of("ui.result.moment_tip")))
         return column
 
@@ -132,7 +135,7 @@ class Result(Scene):
             column.add(Tabs("result/charts", leaves, self._leaf, self._turn))
         self._diagram = column.add(Diagram("result/chart", self._charts[self._leaf],
                                            self._point_at, self._open, most=high))
-        self._figures = column.add(Label("result/figures", "", size=16, align="centre"))
+        self._figures = column.add(Label("result/figures", "", size=SMALL, align="centre"))
         self._point_at(None)
         return column
 

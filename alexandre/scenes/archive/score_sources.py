@@ -22,6 +22,7 @@ from alexandre.ui.draw.sketch import (
     Stroke,
     seal,
 )
+from alexandre.ui.text.sizes import SMALL, SUBHEADING
 
 Parts = tuple[tuple[str, int], ...]  # of one seat: the name of a part, its points
 
@@ -82,7 +83,7 @@ class Sources:
                 self.piece(seat, name, points, (lost if points < 0 else won, top))
             won += max(0.0, points * self.unit)
         self.captions += [numeral, Caption((won + 10, top + self.row / 2),
-                                           str(self.outcome.scores[seat]), 22, "seal.deep",
+                                           str(self.outcome.scores[seat]), SUBHEADING, "seal.deep",
                                            "bold", "left", least=11)]
 
     def piece(self, seat: int, name: str, points: int, at: Place) -> None:
@@ -93,7 +94,7 @@ class Sources:
         place = self.names.index(name)
         self.shapes += filled(box, place)
         if wide > ROOM:
-            self.captions.append(Caption((left + wide / 2, top + high / 2), str(points), 16,
+            self.captions.append(Caption((left + wide / 2, top + high / 2), str(points), SMALL,
                                          "seal.text", "bold", halo=colour_of(place), least=9))
         self.spots.append(Spot(f"source:{seat}:{name}", Msg.of(
             "ui.chart.source", who=Who(seat), part=self.named(name), points=str(points)), box))
@@ -103,8 +104,8 @@ class Sources:
         row, column = divmod(place, ACROSS)
         x, y = LEFT / 2 + (WIDE - LEFT / 2) / ACROSS * column, self.low + KEY * row
         self.shapes += filled(((x, y), (x + 22, y), (x + 22, y + 15), (x, y + 15)), place)
-        self.captions.append(Caption((x + 30, y + 8), self.named(name), 16, "ink", "text", "left",
-                                     most=WIDE / ACROSS - 40, least=8))
+        self.captions.append(Caption((x + 30, y + 8), self.named(name), SMALL, "ink", "text",
+                                     "left", most=WIDE / ACROSS - 40, least=8))
 
     def named(self, name: str) -> Msg:
         """What a part is called, as in the table of the scores."""

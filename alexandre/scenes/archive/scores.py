@@ -10,6 +10,7 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.brush import Brush, text_width
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.play.opponent import Opponent
+from alexandre.ui.text.sizes import CAPTION, HEADING, LARGE, LEAD
 from alexandre.ui.widgets.base.boxes import Column, Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.pictures.seal import Seal
@@ -17,7 +18,7 @@ from alexandre.ui.widgets.pictures.seal import Seal
 BESIDE: Final = 3  # parts of a score that stand beside the chart; more stand above it
 GAP: Final = 12.0
 SEAL: Final = 30.0
-HEADS: Final = (15.0, 14.0, 13.0, 12.0, 11.0, 10.0)  # sizes, until all columns have room
+HEADS: Final = tuple(range(CAPTION, 9, -1))  # sizes, until all columns have room
 NAMED: Final = 0.2  # of the width, which names keep where heads could take it
 LEAST: Final = 58.0  # of a column, where there is room
 
@@ -137,13 +138,13 @@ def line_of(outcome: Outcome, seat: Seat, parts: list[str]) -> Line:
     rank = "" if is_alone else Msg.of("ui.result.rank", rank=str(outcome.ranks[seat]))
     row = Line(f"result/seat{seat}", gap=GAP)
     row.add(Seal(seat))
-    row.add(Label(f"result/rank{seat}", rank, size=20, colour="ink.soft", is_line=True))
-    row.add(Label(f"result/name{seat}", Who(seat), face="bold", size=20, is_line=True))
+    row.add(Label(f"result/rank{seat}", rank, size=LARGE, colour="ink.soft", is_line=True))
+    row.add(Label(f"result/name{seat}", Who(seat), face="bold", size=LARGE, is_line=True))
     for part, points in outcome.breakdown[seat]:
         if part in parts:
-            row.add(Label(f"result/{part}{seat}", str(points), face="table", size=19,
+            row.add(Label(f"result/{part}{seat}", str(points), face="table", size=LEAD,
                           align="right", is_line=True))
-    row.add(Label(f"result/score{seat}", str(outcome.scores[seat]), face="bold", size=26,
+    row.add(Label(f"result/score{seat}", str(outcome.scores[seat]), face="bold", size=HEADING,
                   align="right", colour="seal.deep", is_line=True))
     return row
 
@@ -153,12 +154,12 @@ def line_against(opponent: Opponent, number: int, parts: list[str]) -> Line:
     row = Line(f"result/opponent{number}", gap=GAP)
     row.add(Seal(opponent.seal))
     row.add(Label("", ""))
-    row.add(Label(f"{row.name}/name", opponent.noun, size=20, is_line=True))
+    row.add(Label(f"{row.name}/name", opponent.noun, size=LARGE, is_line=True))
     for part in parts:
         points = opponent.parts.get(part)
         row.add(Label(f"{row.name}/{part}", "" if points is None else str(points), face="table",
-                      size=19, align="right", is_line=True))
-    row.add(Label(f"{row.name}/score", str(opponent.total), size=26, align="right",
+                      size=LEAD, align="right", is_line=True))
+    row.add(Label(f"{row.name}/score", str(opponent.total), size=HEADING, align="right",
                   colour="ink.soft", is_line=True))
     return row
 

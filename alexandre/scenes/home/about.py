@@ -15,6 +15,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.richtext import Run
+from alexandre.ui.text.sizes import BODY
 from alexandre.ui.widgets.base.boxes import Space
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget
@@ -49,7 +50,7 @@ class About(Scene):
         say(Paragraph("about/versions", lambda: [Run(versions())]))
         say(Space(8))
         return Page("about", page, Button("about/back", Msg.of("ui.dialog.back"),
-                                          self.house.leave, kind="primary", size=18))
+                                          self.house.leave, kind="primary", size=BODY))
 
     def entered(self) -> None:
         """The keyboard begins at the way back."""

@@ -9,6 +9,7 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.base.folders import show_folder
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.save_files import opened
+from alexandre.ui.text.sizes import LABEL, LARGE, TITLE
 from alexandre.ui.widgets.base.boxes import Centred, Panel, Rule
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
@@ -34,16 +35,16 @@ class Crash(Scene):
     def build(self) -> Widget:
         """What happened, what is safe, and the ways on."""
         panel = Panel("trouble", pad=36, gap=14)
-        panel.add(Label("trouble/title", Msg.of("ui.trouble.title"), face="title", size=28,
+        panel.add(Label("trouble/title", Msg.of("ui.trouble.title"), face="title", size=TITLE,
                         align="centre", colour="seal.deep"))
         panel.add(Rule())
-        panel.add(Label("trouble/what", Msg.of("ui.trouble.what"), size=20))
+        panel.add(Label("trouble/what", Msg.of("ui.trouble.what"), size=LARGE))
         if self._lost is not None:
             kept = "ui.trouble.kept" if self._is_kept else "ui.trouble.not_kept"
-            panel.add(Label("trouble/match", Msg.of(kept), face="bold", size=20))
+            panel.add(Label("trouble/match", Msg.of(kept), face="bold", size=LARGE))
         if self.report:
             panel.add(Label("trouble/report", Msg.of("ui.trouble.report", path=self.report),
-                            size=17, colour="ink.soft"))
+                            size=LABEL, colour="ink.soft"))
         panel.add(Rule())
         for button in self._ways():
             panel.add(button)
@@ -63,13 +64,13 @@ class Crash(Scene):
         found = []
         if self._lost is not None:
             found.append(Button("trouble/go_on", Msg.of("ui.trouble.go_on"), self._go_on,
-                                kind="primary", size=20))
+                                kind="primary", size=LARGE))
         found.append(Button("trouble/menu", Msg.of("ui.leave.menu"), self.house.go_home,
-                            kind="button" if found else "primary", size=20))
+                            kind="button" if found else "primary", size=LARGE))
         if self.report:
             found.append(Button("trouble/folder", Msg.of("ui.trouble.folder"),
                                 lambda: show_folder(self.house, Path(self.report).parent),
-                                size=20))
+                                size=LARGE))
         return found
 
     def _go_on(self) -> None:

@@ -12,6 +12,7 @@ from alexandre.content.digest import CITED, CODE, Digest, digest
 from alexandre.kernel.text import Msg, Noun
 from alexandre.scenes.base.house import House, Scene
 from alexandre.ui.text.richtext import Run
+from alexandre.ui.text.sizes import BODY, LARGE, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
@@ -54,12 +55,12 @@ class Rulebook(Scene):
         self._chapter_of: dict[Widget, str] = {}
         head = Column(gap=8)
         head.add(self._which())
-        head.add(Label("rulebook/subtitle", Msg.of("ui.rulebook.title"), face="italic", size=18,
+        head.add(Label("rulebook/subtitle", Msg.of("ui.rulebook.title"), face="italic", size=BODY,
                        align="centre", colour="ink.soft"))
         head.add(Rule())
         head.add(self._search())
         self.contents = Scroll("rulebook/contents", gap=0)
-        foot = Button("rulebook/back", Msg.of("ui.dialog.back"), self.house.leave, size=18)
+        foot = Button("rulebook/back", Msg.of("ui.dialog.back"), self.house.leave, size=BODY)
         self.reading = Reading("rulebook/text", self._moved)
         self._fill()
         return Book("rulebook", head, self.contents, foot, self.reading)
@@ -153,11 +154,11 @@ class Rulebook(Scene):
         row = column.add(Row(gap=4, widths=(0.0, 30.0, 30.0)))
         row.add(Field("rulebook/search", self._sought, empty=Msg.of("ui.rulebook.search"),
                       on_change=self._seek, on_done=lambda: self._step(1)))
-        row.add(Button("rulebook/before", "‹", lambda: self._step(-1), size=20, pad=2,
+        row.add(Button("rulebook/before", "‹", lambda: self._step(-1), size=LARGE, pad=2,
                        tip=Msg.of("ui.rulebook.before")))
-        row.add(Button("rulebook/after", "›", lambda: self._step(1), size=20, pad=2,
+        row.add(Button("rulebook/after", "›", lambda: self._step(1), size=LARGE, pad=2,
                        tip=Msg.of("ui.rulebook.after")))
-        self.found = column.add(Label("rulebook/found", " ", face="italic", size=16,
+        self.found = column.add(Label("rulebook/found", " ", face="italic", size=SMALL,
                                       align="centre", colour="ink.soft"))
         return column
 

@@ -14,6 +14,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Layer, Polygon, Shape, Sketch, Wording, regular, seal
 from alexandre.ui.input.commands import GROUPS, group_word, spelled, word_of
+from alexandre.ui.text.sizes import BODY, LABEL, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule, Space
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
@@ -53,11 +54,11 @@ class SettingsRoom(Scene):
         page.column.add({"display": self._display, "play": self._play,
                          "keys": self._keys}[self.leaf]())
         foot = Row(gap=12, widths=(0.0, 220.0))
-        foot.add(Label("settings/note", Msg.of("ui.settings.note"), face="italic", size=16,
+        foot.add(Label("settings/note", Msg.of("ui.settings.note"), face="italic", size=SMALL,
                        colour="ink.soft"))
-        foot.add(Button("settings/back", Msg.of("ui.dialog.back"), self.house.leave, size=18,
+        foot.add(Button("settings/back", Msg.of("ui.dialog.back"), self.house.leave, size=BODY,
                         kind="primary"))
-        title = Label("settings/title", Msg.of("ui.settings.title"), face="title", size=29,
+        title = Label("settings/title", Msg.of("ui.settings.title"), face="title", size=TITLE,
                       align="centre", colour="seal.deep")
         return Leaves("settings", title, self.tabs, page, foot)
 
@@ -121,7 +122,7 @@ class SettingsRoom(Scene):
         row = panel.add(Row(gap=18, widths=(SAMPLE[0], 0.0)))
         row.add(Miniature("settings/owners", owners(is_marked=self._chosen("patterns")),
                           is_framed=False, is_worded=True))
-        row.add(Label("settings/sentence", Msg.of("ui.settings.sample"), size=18))
+        row.add(Label("settings/sentence", Msg.of("ui.settings.sample"), size=BODY))
         return panel
 
     def _play(self) -> Widget:
@@ -130,13 +131,13 @@ class SettingsRoom(Scene):
         column.add(named(Msg.of("ui.settings.pace"), Select(
             "settings/pace", [(each, Msg.of(f"ui.settings.pace.{each}")) for each in PACES],
             self._chosen("pace"), partial(self._choose, "pace"))))
-        column.add(named("", Label("settings/pace_note", Msg.of("ui.settings.pace_note"), size=16,
-                                   face="italic", colour="ink.soft")))
+        column.add(named("", Label("settings/pace_note", Msg.of("ui.settings.pace_note"),
+                                   size=SMALL, face="italic", colour="ink.soft")))
         column.add(named("", Check("settings/forced", Msg.of("ui.settings.forced"),
                                    self._chosen("forced"), partial(self._choose, "forced"),
                                    tip=Msg.of("ui.settings.forced_tip"))))
         forget = Button("settings/forget", Msg.of("ui.settings.forget"),
-                        self._forget, size=17, tip=Msg.of("ui.settings.forget_tip"))
+                        self._forget, size=LABEL, tip=Msg.of("ui.settings.forget_tip"))
         forget.enable(is_enabled=bool(self._chosen("habits")))
         column.add(named("", forget))
         column.add(Rule())
@@ -145,7 +146,7 @@ class SettingsRoom(Scene):
             "settings/volume", (low, high), self._chosen("volume"), self._sound, step=5,
             say=percent, is_live=False)))
         column.add(named("", Label("settings/volume_note", Msg.of("ui.settings.volume_note"),
-                                   size=16, face="italic", colour="ink.soft")))
+                                   size=SMALL, face="italic", colour="ink.soft")))
         return column
 
     def _keys(self) -> Widget:
@@ -153,17 +154,17 @@ class SettingsRoom(Scene):
         column = Column(gap=4)
         commands = self.house.desk.commands
         for group, members in GROUPS.items():
-            column.add(Label(f"settings/group/{group}", group_word(group), face="bold", size=18,
+            column.add(Label(f"settings/group/{group}", group_word(group), face="bold", size=BODY,
                              colour="seal"))
             for command in members:
                 row = column.add(Row(gap=14, widths=(400.0, 230.0, 0.0)))
-                row.add(Label(f"settings/command/{command}", word_of(command), size=17))
+                row.add(Label(f"settings/command/{command}", word_of(command), size=LABEL))
                 row.add(KeyField(f"settings/key/{command}", commands.chord(command),
                                  Msg.of("ui.settings.press_key"), partial(self._bind, command),
                                  tip=Msg.of("ui.settings.key_tip")))
                 row.add(Space(0))
             column.add(Space(6))
-        column.add(Button("settings/reset", Msg.of("ui.settings.reset"), self._reset, size=17))
+        column.add(Button("settings/reset", Msg.of("ui.settings.reset"), self._reset, size=LABEL))
         return column
 
     # ---- what is chosen --------------------------------------------------------------------
@@ -246,7 +247,7 @@ class Leaves(Widget):
 def named(text: Wording, widget: Widget) -> Row:
     """A choice with what it is about before it; below another one, nothing is said."""
     row = Row(gap=16, widths=(NAMED, 0.0))
-    row.add(Label(f"{widget.name}/name", text, size=18) if text else Space(0))
+    row.add(Label(f"{widget.name}/name", text, size=BODY) if text else Space(0))
     row.add(widget)
     return row
 

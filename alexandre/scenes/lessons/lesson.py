@@ -21,6 +21,7 @@ from alexandre.ui.draw.sketch import Disc, Shape, Sketch, Wording
 from alexandre.ui.play.course import NOTHING
 from alexandre.ui.play.picker import Picker, Spelling
 from alexandre.ui.play.planner import Planner
+from alexandre.ui.text.sizes import LABEL, LARGE, SMALL, SUBHEADING
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule, Yielding
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
@@ -248,24 +249,25 @@ class LessonSide(Widget):
         self.room = room
         self.count = len(room.lesson.steps)
         self.told = self.add(Column(gap=GAP))
-        self.told.add(Label("lesson/name", name, face="title", size=22, align="centre",
+        self.told.add(Label("lesson/name", name, face="title", size=SUBHEADING, align="centre",
                             colour="seal.deep"))
         self.dots = self.told.add(Miniature("lesson/dots", None, most=14.0, is_framed=False))
         self.told.add(Rule())
-        self.words = self.told.add(Label("lesson/words", "", size=21))
-        self.later = self.told.add(Label("lesson/later", "", face="italic", size=17,
+        self.words = self.told.add(Label("lesson/words", "", size=LARGE))
+        self.later = self.told.add(Label("lesson/later", "", face="italic", size=LABEL,
                                          colour="seal"))
-        self.button = self.told.add(Button("lesson/do", "", room.choose, kind="primary", size=20))
+        self.button = self.told.add(Button("lesson/do", "", room.choose, kind="primary",
+                                           size=LARGE))
         after = "ui.lesson.end" if room.lesson.seats > 1 else "ui.lesson.end_alone"
         self.end = self.told.add(Button("lesson/end", Msg.of(after), room.on_end, kind="primary",
-                                        size=20))
+                                        size=LARGE))
         self.players = self.add(Yielding("lesson/players", gap=4))
         self.tools = self.add(Row(gap=8))
         self.hint = self.tools.add(Button("lesson/hint", Msg.of("ui.lesson.hint"), room.choose,
-                                          size=16, tip=Msg.of("ui.lesson.hint_tip")))
-        self.tools.add(Button("lesson/again", Msg.of("ui.lesson.again"), room.again, size=16))
+                                          size=SMALL, tip=Msg.of("ui.lesson.hint_tip")))
+        self.tools.add(Button("lesson/again", Msg.of("ui.lesson.again"), room.again, size=SMALL))
         self.tools.add(Button("lesson/leave", Msg.of("ui.lesson.leave"), room.house.leave,
-                              size=16, tip=Msg.of("ui.lesson.leave_tip")))
+                              size=SMALL, tip=Msg.of("ui.lesson.leave_tip")))
 
     def show(self, words: Wording, at: int, button: Wording, *, is_over: bool) -> None:
         """Another step."""

@@ -20,6 +20,7 @@ from alexandre.scenes.setup.match_setup import DIGITS_MOST, remembered
 from alexandre.scenes.setup.seats_layout import GAP, Laid, SeatsLayout, band, named, sign
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Sketch, Spot, Wording
+from alexandre.ui.text.sizes import BODY, LABEL, LARGE, LEAD, SMALL, SUBHEADING
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Space
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
@@ -76,10 +77,11 @@ class Seats(Scene):
 
     def _ways_on(self) -> Iterator[Widget]:
         """Back, to another title if nobody has just come from there, and on."""
-        yield Button("seats/back", Msg.of("ui.dialog.back"), self.house.leave, size=20)
+        yield Button("seats/back", Msg.of("ui.dialog.back"), self.house.leave, size=LARGE)
         if len(self.house.rooms) <= FROM_THE_MENU:
-            yield Button("seats/other", Msg.of("ui.seats.other_game"), self._browse, size=20)
-        yield Button("seats/start", Msg.of("ui.seats.start"), self._start, kind="primary", size=22)
+            yield Button("seats/other", Msg.of("ui.seats.other_game"), self._browse, size=LARGE)
+        yield Button("seats/start", Msg.of("ui.seats.start"), self._start, kind="primary",
+                     size=SUBHEADING)
 
     def entered(self) -> None:
         """One key begins the match."""
@@ -92,7 +94,7 @@ class Seats(Scene):
         for seat in range(len(self.seating.players)):
             row.add(self._tablet(seat))
         if not self.seating.is_full:
-            row.add(Button("seats/add", Msg.of("ui.seats.add"), self._add, size=19))
+            row.add(Button("seats/add", Msg.of("ui.seats.add"), self._add, size=LEAD))
             row.last = ADD
         return row
 
@@ -108,13 +110,13 @@ class Seats(Scene):
                          on_change=partial(self.seating.rename, seat)))
         tablet.add(Choice(f"seats/kind{seat}", self._kinds(), player.level,
                           partial(self._retire, seat)))
-        tablet.add(Label(f"seats/why{seat}", self._why(player.level), face="italic", size=16,
+        tablet.add(Label(f"seats/why{seat}", self._why(player.level), face="italic", size=SMALL,
                          colour="ink.soft", align="centre"))
         return tablet
 
     def _head(self, seat: int) -> Widget:
         """Which place it is, and what moves the tablet round the table or takes it away."""
-        place = Label(f"seats/place{seat}", Msg.of("ui.seats.place", n=seat + 1), size=18,
+        place = Label(f"seats/place{seat}", Msg.of("ui.seats.place", n=seat + 1), size=BODY,
                       face="bold", align="centre", colour="seal.deep")
         if len(self.seating.players) == 1:
             return place
@@ -166,7 +168,7 @@ class Seats(Scene):
                                                              if self.seating.is_by_the_book
                                                              else "ui.seats.variants")))
         panel.add(Button("seats/more", Msg.of("ui.seats.less" if self._is_unfolded
-                                              else "ui.seats.more"), self._fold, size=17))
+                                              else "ui.seats.more"), self._fold, size=LABEL))
         return panel
 
     def _unfold(self, panel: Panel) -> None:
@@ -194,7 +196,7 @@ class Seats(Scene):
             panel.add(self._sentence(f"seats/{option.name}", Msg(f"{key}.why")))
 
     def _sentence(self, name: str, text: Msg) -> Label:
-        return Label(f"{name}/why", text, face="italic", size=16, colour="ink.soft")
+        return Label(f"{name}/why", text, face="italic", size=SMALL, colour="ink.soft")
 
     def _preview(self) -> Miniature:
         """The title's own picture of the board before the first move; painted once for each."""

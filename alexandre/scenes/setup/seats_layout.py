@@ -8,6 +8,7 @@ from typing import Final
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Polygon, Sketch, Wording, seat_colour
+from alexandre.ui.text.sizes import HEADLINE, LABEL, SUBHEADING
 from alexandre.ui.widgets.base.boxes import Column, Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
@@ -26,8 +27,8 @@ class Laid(Widget):
 
     def __init__(self, title: Wording, body: Widget, buttons: tuple[Widget, ...]) -> None:
         super().__init__("seats")
-        self.head = self.add(Label("seats/title", title, face="display", size=34, align="centre",
-                                   colour="gold.pale"))
+        self.head = self.add(Label("seats/title", title, face="display", size=HEADLINE,
+                                   align="centre", colour="gold.pale"))
         self.body = self.add(body)
         wides = (*[ASIDE] * (len(buttons) - 1), ONWARD)
         self.buttons = self.add(Row(gap=12, widths=wides))
@@ -81,7 +82,8 @@ def sign(name: str, text: str, on_press: Callable[[], None], *, is_on: bool = Tr
     holder = Column()
     word = name.removeprefix("seats/").rstrip("0123456789")
     tip = Msg.of(f"ui.seats.{word}")
-    holder.add(Button(name, text, on_press, pad=4, size=22, tip=tip)).enable(is_enabled=is_on)
+    button = Button(name, text, on_press, pad=4, size=SUBHEADING, tip=tip)
+    holder.add(button).enable(is_enabled=is_on)
     return holder
 
 
@@ -95,6 +97,6 @@ def band(colour: int) -> Sketch:
 def named(name: str, text: Wording, widget: Widget) -> Row:
     """A choice, and before it what is chosen."""
     row = Row(gap=8, widths=(NAMED, 0.0))
-    row.add(Label(f"{name}/label", text, size=17, colour="ink"))
+    row.add(Label(f"{name}/label", text, size=LABEL, colour="ink"))
     row.add(widget)
     return row

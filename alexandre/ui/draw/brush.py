@@ -11,6 +11,7 @@ from alexandre.ui.draw.panels import LOOKS, State
 from alexandre.ui.draw.sketch import Align, Place
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.draw.tiles import INFINITE
+from alexandre.ui.text.sizes import BODY
 from alexandre.ui.text.typesetter import Typesetter
 
 
@@ -98,7 +99,7 @@ class Brush:
         points = [((at[0] + x) * scale, (at[1] + y) * scale) for x, y in shapes[way]]
         pygame.draw.polygon(self.onto, self.theme.colour(colour), points)
 
-    def words(self, box: Box, text: str, *, face: str = "text", size: float = 18,
+    def words(self, box: Box, text: str, *, face: str = "text", size: float = BODY,
               colour: str = "ink", align: Align = "left") -> None:
         """One line, in the middle of the box's height, cut if it is too long."""
         rect, px = self.rect(box), self.theme.letter(size)
@@ -108,7 +109,7 @@ class Brush:
         self.onto.blit(picture, (rect.x + spare // 2,
                                  rect.centery - self.letters.middle(face, px)))
 
-    def paragraph(self, box: Box, text: str, *, face: str = "text", size: float = 18,
+    def paragraph(self, box: Box, text: str, *, face: str = "text", size: float = BODY,
                   colour: str = "ink", align: Align = "left") -> None:
         """Words in as many lines as they need, from the top of the box."""
         rect, px = self.rect(box), self.theme.letter(size)

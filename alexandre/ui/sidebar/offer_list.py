@@ -16,6 +16,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.offers import Offer
+from alexandre.ui.text.sizes import CAPTION, LABEL
 from alexandre.ui.widgets.base.boxes import Column
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import AIR, BAR, ROUNDED, Scroll
@@ -141,7 +142,7 @@ class OfferList(Widget):
             self._fold_up(ALL, Msg.of("ui.offers.all"), others)
         elif any(_is_folded(group) or _is_numbered(group) for group in groups):
             column.add(Label("page/on_board", Msg.of("ui.offers.on_board"), face="italic",
-                             size=15, colour="ink.soft"))
+                             size=CAPTION, colour="ink.soft"))
         for group in () if self._is_aside else groups:
             self._add(group, is_only=len(self.offers) == 1)
         if main is not others and not self._is_aside:
@@ -172,7 +173,7 @@ class OfferList(Widget):
             return
         heading = Msg.of("ui.offers.several", verb=said, n=len(group))
         fold = self.scroll.column.add(Fold(f"verb/{word}", heading, partial(self._toggle, word),
-                                           size=17))
+                                           size=LABEL))
         fold.is_on = word in self._open
         if fold.is_on:
             for offer in group:
@@ -185,7 +186,7 @@ class OfferList(Widget):
         if offer.count:
             text = Msg.of("ui.offers.counted", offer=offer.label, n=offer.count)
         return Button(f"offer/{offer.action.text}", text, partial(self.on_choose, offer.action),
-                      kind=kind, align="left", size=17)
+                      kind=kind, align="left", size=LABEL)
 
     def _each(self) -> Iterator[Widget]:
         """Every row, what is in it, and the end of the turn."""

@@ -8,6 +8,7 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.text.sizes import SMALL
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.link import Link
@@ -29,7 +30,7 @@ def reasons(session: Session, actions: Sequence[Action]) -> tuple[Msg, ...]:
 def reason(name: str, text: Wording, on_rule: Callable[[str], None]) -> Widget:
     """A sentence that says why not; pressed, it leads to its rule, if it names one."""
     if not isinstance(text, Msg) or not text.rule:
-        return Label(name, text, face="italic", size=16, colour="seal")
+        return Label(name, text, face="italic", size=SMALL, colour="seal")
     rule = text.rule
     said = Msg.of("ui.why.rule", reason=text, rule_number=rule)
     return Link(name, said, lambda: on_rule(rule), face="italic", colour="seal",

@@ -7,11 +7,12 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush, text_height
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.base.widget import Root
 
 LASTS: Final = 9000  # milliseconds
 WIDE: Final = 720.0
-SIZE: Final = 17.0
+SIZE: Final = LABEL
 PAD: Final = 14.0
 
 

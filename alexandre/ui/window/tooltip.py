@@ -9,11 +9,10 @@ from alexandre.ui.draw.brush import Brush, text_height
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.input.commands import spelled
+from alexandre.ui.text.sizes import CAPTION, SMALL
 from alexandre.ui.widgets.base.widget import DWELL, Root, Telling
 
 WIDE: Final = 340.0
-SIZE: Final = 16.0
-SMALL: Final = 14.0
 PAD: Final = 11.0
 GAP: Final = 4.0
 
@@ -93,10 +92,10 @@ class Tooltip:
         desk = self._desk
         said = self._said()
         head = "bold" if len(said) > 1 else "text"
-        rows = [(text, head if not number else "text", SIZE, "ink")
+        rows = [(text, head if not number else "text", SMALL, "ink")
                 for number, text in enumerate(said)]
         if self.rule:
-            rows.append((desk.voice(self._footer()), "table", SMALL, "seal"))
+            rows.append((desk.voice(self._footer()), "table", CAPTION, "seal"))
         return [(*row, text_height(desk.letters, desk.theme, *row[:3], width)) for row in rows]
 
     def _footer(self) -> Msg:

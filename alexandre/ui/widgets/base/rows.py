@@ -10,12 +10,13 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.text.sizes import CAPTION, LABEL
 from alexandre.ui.widgets.base.scrollbar import Scrollbar
 from alexandre.ui.widgets.base.widget import Telling, Writable
 
 HIGH: Final = 36.0
 PAD: Final = 12.0
-SIZE: Final = 17.0
+SIZE: Final = LABEL
 NOTCH: Final = 3  # rows
 FORGET: Final = 900  # milliseconds after which typing begins a new word
 
@@ -146,12 +147,12 @@ class Rows(Writable):
             entry = self.entries[place]
             note = brush.voice(entry.note)
             colour, soft = ("seal.text",) * 2 if place == self.at else ("ink", "ink.soft")
-            room = min(inner.w * 0.5, brush.wide(note, "table", SIZE - 2) + 1) if note else 0.0
+            room = min(inner.w * 0.5, brush.wide(note, "table", CAPTION) + 1) if note else 0.0
             brush.words(Box(inner.x, row.y, inner.w - room - 8 * bool(note), step),
                         brush.voice(entry.text), size=SIZE, colour=colour)
             if note:
                 brush.words(Box(inner.right - room, row.y, room, step), note, face="table",
-                            size=SIZE - 2, colour=soft, align="right")
+                            size=CAPTION, colour=soft, align="right")
         self._bar.paint(brush)
 
     # ---- which rows can be seen --------------------------------------------------------------

@@ -9,6 +9,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.panels import State
 from alexandre.ui.draw.sketch import Align, Place, Wording
 from alexandre.ui.input.commands import spelled
+from alexandre.ui.text.sizes import BODY, CAPTION, TINY
 from alexandre.ui.widgets.base.widget import Telling, Widget
 
 PAD = 14.0  # between the words and the edge
@@ -16,7 +17,7 @@ TIGHT = 5.0  # the same where a word would not fit otherwise
 HIGH = 40.0
 MARGIN = 9.0  # above and below words of several lines
 HINT = 22.0  # the width of the digit shown on a button
-KEY = 13.0  # the size of a command's key
+KEY = TINY  # the size of a command's key
 
 
 class Button(Widget):
@@ -30,7 +31,7 @@ class Button(Widget):
     takes_focus = True
 
     def __init__(self, name: str, text: Wording, on_press: Callable[[], object], *,
-                 kind: str = "button", hint: str = "", align: Align = "centre", size: float = 18,
+                 kind: str = "button", hint: str = "", align: Align = "centre", size: float = BODY,
                  pad: float = PAD, tip: Telling = "", command: str = "") -> None:
         super().__init__(name, tip=tip)
         self.text = text
@@ -96,7 +97,7 @@ class Button(Widget):
                     self.box.w - 2 * pad - left, self.box.h)
         if self.hint:
             brush.words(Box(self.box.x + 11, inner.y, left, inner.h), self.hint, face="table",
-                        size=15, colour=soft)
+                        size=CAPTION, colour=soft)
         inner = self._with_key(brush, inner, soft)
         size = self._fitted(inner.w)
         high = text_height(brush.letters, brush.theme, self.words, self._face, size, inner.w)

@@ -11,12 +11,13 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.input.clipboard import Clipboard
+from alexandre.ui.text.sizes import BODY
 from alexandre.ui.text.typesetter import tidy
 from alexandre.ui.widgets.base.widget import Telling, Writable
 
 HIGH: Final = 40.0
 PAD: Final = 10.0
-SIZE: Final = 18.0
+SIZE: Final = BODY
 CLIPBOARD: Final = Clipboard()
 
 # Keys that erase what is selected, or as far as another key would lead.

@@ -8,12 +8,13 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush, text_height
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.text.sizes import BODY
 from alexandre.ui.widgets.base.boxes import Column
 from alexandre.ui.widgets.base.widget import Telling, Widget
 
 HIGH: Final = 36.0
 ARROW: Final = 26.0
-SIZE: Final = 18.0
+SIZE: Final = BODY
 
 
 class Fold(Column):

@@ -8,10 +8,11 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.input.commands import spelled
+from alexandre.ui.text.sizes import SMALL
 from alexandre.ui.widgets.base.widget import Writable
 
 HIGH: Final = 34.0
-SIZE: Final = 16.0
+SIZE: Final = SMALL
 
 
 class KeyField(Writable):

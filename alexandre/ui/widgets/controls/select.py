@@ -8,13 +8,14 @@ from typing import Final, Generic, TypeVar
 from alexandre.ui.draw.brush import Brush, text_height
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.base.rows import Entry, Rows
 from alexandre.ui.widgets.base.widget import Layer, Telling, Widget
 
 HIGH: Final = 40.0
 PAD: Final = 14.0
 SIDE: Final = 30.0  # the room of the arrow
-SIZE: Final = 17.0
+SIZE: Final = LABEL
 MOST: Final = 9  # rows before the list scrolls
 
 T = TypeVar("T")

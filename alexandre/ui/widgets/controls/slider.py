@@ -8,13 +8,14 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.base.widget import Telling, Widget
 
 HIGH: Final = 40.0
 KNOB: Final = 22.0
 GROOVE: Final = 9.0
 FIGURE: Final = 68.0  # the room for the number at the right
-SIZE: Final = 17.0
+SIZE: Final = LABEL
 EDGE: Final = 7.0  # between the number and the ring of the focus
 PAGES: Final = 5  # how many leaps lead from one end to the other
 

@@ -8,10 +8,11 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.text.sizes import LEAD, SUBHEADING
 from alexandre.ui.widgets.base.widget import Telling, Widget
 
 HIGH: Final = 40.0
-SIZE: Final = 19.0
+SIZE: Final = LEAD
 MINUS: Final = "\u2212"
 
 
@@ -87,7 +88,7 @@ class Stepper(Widget):
             state = "off" if not can else "down" if way == self._pressed else \
                 "hover" if self.is_hovered else ""
             brush.panel(box, "button", state)
-            brush.words(box, sign, face="bold", size=SIZE + 2, align="centre",
+            brush.words(box, sign, face="bold", size=SUBHEADING, align="centre",
                         colour="ink" if can else "ink.faint")
         side = self._side(-1).w
         brush.words(self.box.inset(side + 4, 0), self.words, face="table", size=SIZE,

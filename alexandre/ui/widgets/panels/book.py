@@ -8,6 +8,7 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush, text_height
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.base.scroll import NOTCH, Scroll
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.link import Link
@@ -78,7 +79,7 @@ class Entry(Link):
 
     def __init__(self, name: str, number: str, text: Wording,
                  on_press: Callable[[], None]) -> None:
-        super().__init__(name, text, on_press, indent=HANGING, size=17)
+        super().__init__(name, text, on_press, indent=HANGING, size=LABEL)
         self.number = number
 
     def height(self, width: float) -> float:

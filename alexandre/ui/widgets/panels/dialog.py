@@ -7,6 +7,7 @@ from collections.abc import Callable
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.text.sizes import HEADING
 from alexandre.ui.widgets.base.boxes import Panel, Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
@@ -27,7 +28,7 @@ class Dialog(Layer):
         super().__init__(name)
         self.wide = wide
         self.panel = self.add(Panel(pad=26, gap=18))
-        self.panel.add(Label(f"{name}/title", title, face="title", size=24, align="centre",
+        self.panel.add(Label(f"{name}/title", title, face="title", size=HEADING, align="centre",
                              colour="seal.deep"))
         self.body = self.panel.add(Scroll(gap=10))
         self.buttons = self.panel.add(Row(gap=12))

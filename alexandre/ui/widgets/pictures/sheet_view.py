@@ -14,6 +14,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Fit
 from alexandre.ui.draw.sketch import Place, Sketch
 from alexandre.ui.draw.viewport import Viewport
+from alexandre.ui.text.sizes import CAPTION
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 
@@ -35,7 +36,7 @@ class SheetView(Widget):
         self.camera = WHOLE
         self.glides = True
         self.whole = self.add(Button(f"{name}/fit", Msg.of("ui.camera.fit"), self._show_all,
-                                     size=15, pad=6))
+                                     size=CAPTION, pad=6))
         self.whole.is_shown = False
         self._lens = Viewport()
         self._glide = Glide()

@@ -15,13 +15,14 @@ from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Place, Sketch, Wording
 from alexandre.ui.play.course import Bar, Cell, Row, Tone
 from alexandre.ui.text.cache import Cache
+from alexandre.ui.text.sizes import CAPTION, LABEL
 from alexandre.ui.text.typesetter import heft
 from alexandre.ui.widgets.base.widget import Root, Widget
 
 HIGH: Final = 27.0  # of a cell
 SIGN: Final = 21.0  # of a small picture in it
-FIGURE: Final = 17.0
-TITLE: Final = 15.0
+FIGURE: Final = LABEL
+TITLE: Final = CAPTION
 TITLED: Final = 74.0  # the width of what stands before the cells
 BARRED: Final = 108.0  # what stands before a bar
 PAD: Final = 6.0
