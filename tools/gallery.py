@@ -177,10 +177,10 @@ def show(desk: WindowRoot, page: Widget, *, hover: str = "", focus: str = "") ->
     frame.add(page)
     desk.show(frame)
     if hover:
-        found = desk.find(hover)
-        assert found is not None
+        widget = desk.find(hover)
+        assert widget is not None
         scale = desk.theme.scale
-        at = tuple(round(each * scale) for each in found.box.middle)
+        at = tuple(round(each * scale) for each in widget.box.middle)
         desk.event(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
     if focus:
         desk.command("next")

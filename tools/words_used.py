@@ -61,15 +61,15 @@ def _in_file(file: Path, root: Path) -> Iterator[Use]:
 
 def _prefixes(tree: ast.AST) -> dict[str, str]:
     """The functions that only put a prefix before a key: `line("began")`."""
-    found = {}
+    prefixes = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and isinstance(node.body[-1], ast.Return):
             call = node.body[-1].value
             if isinstance(call, ast.Call) and _is_msg(call.func) and call.args:
                 template = _template(call.args[0])
                 if template.endswith("." + ANYTHING):
-                    found[node.name] = template[:-1]
-    return found
+                    prefixes[node.name] = template[:-1]
+    return prefixes
 
 
 def _is_msg(function: ast.expr) -> bool:

@@ -72,15 +72,15 @@ def run(arguments: Arguments, console: Console) -> int:
 
 def options_of(meta: Meta, texts: Sequence[str]) -> dict[str, Any]:
     """`name=value`, as the choice of that option which is written so."""
-    found: dict[str, Any] = {}
+    options: dict[str, Any] = {}
     for text in texts:
         name, has_value, value = text.partition("=")
         if not has_value:
             raise BadArguments(Msg.of("cli.want_option", found=text))
         choices = [choice for option in meta.options if option.name == name
                    for choice in option.choices if spelled(choice) == value]
-        found[name] = choices[0] if choices else value
-    return found
+        options[name] = choices[0] if choices else value
+    return options
 
 
 def spelled(choice: Any) -> str:

@@ -85,8 +85,8 @@ def at_random(game: Game, rnd: Rng) -> Computer:
     def choose(state: State, offers: list[Action]) -> Action:
         if len(offers) == 1:
             return offers[0]
-        found = sensible(hints, state, offers)
-        return found[rnd(len(found))]
+        choices = sensible(hints, state, offers)
+        return choices[rnd(len(choices))]
 
     return choose
 

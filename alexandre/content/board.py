@@ -92,9 +92,9 @@ def own_boards(folder: FilePath, check_for: CheckFor) -> Shelf:
     flaws: list[Flaw] = []
     for file in _own_files(folder):
         document = read(file, file.name)
-        found = _judged(document, check_for) or _taken(document, boards)
-        flaws += found
-        if not found:
+        faults = _judged(document, check_for) or _taken(document, boards)
+        flaws += faults
+        if not faults:
             boards.append(_own(document.data))
     return Shelf(tuple(boards), tuple(sorted(flaws)))
 
@@ -137,8 +137,8 @@ def _judged(document: Document, check_for: CheckFor) -> list[Flaw]:
 def _strange_title(document: Document) -> list[Fault]:
     if "title" not in document.data:
         return [Fault((), Msg.of("content.no_title", choices=titles()))]
-    found = short(str(document.data["title"]))
-    return [Fault(("title",), Msg.of("content.strange_title", found=found, choices=titles()))]
+    title = short(str(document.data["title"]))
+    return [Fault(("title",), Msg.of("content.strange_title", found=title, choices=titles()))]
 
 
 def _strange_kind(document: Document) -> Fault:
@@ -201,5 +201,5 @@ def _id(file: FilePath) -> str:
 
 def _field(document: Document, key: str) -> str:
     """A text at the top of a document; empty if it has none such."""
-    found = document.data.get(key) if isinstance(document.data, dict) else None
-    return found if isinstance(found, str) else ""
+    value = document.data.get(key) if isinstance(document.data, dict) else None
+    return value if isinstance(value, str) else ""

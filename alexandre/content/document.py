@@ -66,14 +66,14 @@ class Document:
 
     def judged(self, faults: Iterable[Fault]) -> list[Flaw]:
         """Every flaw in order of place: the reader's, then the faults that are not their echo."""
-        found = list(self.flaws)
-        taken = {(flaw.line, flaw.column) for flaw in found}
+        flaws = list(self.flaws)
+        taken = {(flaw.line, flaw.column) for flaw in flaws}
         for fault in faults:
             if not self._is_echo(fault.path):
                 flaw = self.flaw(fault)
                 if (flaw.line, flaw.column) not in taken:
-                    found.append(flaw)
-        return _capped(sorted(set(found)))
+                    flaws.append(flaw)
+        return _capped(sorted(set(flaws)))
 
     def flaw(self, fault: Fault) -> Flaw:
         """The fault at its place in this file."""

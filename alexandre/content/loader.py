@@ -177,8 +177,8 @@ class _Builder:
             return None
         key = self._scalar(event, (*path, _HOLE))
         if not isinstance(key, str):
-            found = characters.short(event.value)
-            self._flaw(event, (*path, _HOLE), "content.key_text", found=found)
+            text = characters.short(event.value)
+            self._flaw(event, (*path, _HOLE), "content.key_text", found=text)
             return None
         self._keys.setdefault((*path, key), _place(event))
         return key
@@ -252,5 +252,5 @@ def _unwritable(value: str) -> Msg | None:
     """Why a text is refused: it is too long, or an escape writes what may not stand in it."""
     if len(value) > MOST_TEXT:
         return Msg.of("content.long_text", most=MOST_TEXT)
-    found = characters.IN_LINES.search(value)
-    return Msg.of("content.character", code=characters.code(found.group())) if found else None
+    match = characters.IN_LINES.search(value)
+    return Msg.of("content.character", code=characters.code(match.group())) if match else None

@@ -42,11 +42,11 @@ def _undecodable(error: UnicodeDecodeError) -> Place:
 def _unseen(text: str, name: str) -> Iterator[Flaw]:
     """Tabs, controls and marks of direction, wherever they stand."""
     line, begin = 1, 0
-    for found in characters.IN_FILE.finditer(text):
-        line += text.count("\n", begin, found.start())
-        begin = found.start()
-        column = found.start() - text.rfind("\n", 0, found.start())
-        yield Flaw(name, line, column, _unseen_msg(found.group()))
+    for match in characters.IN_FILE.finditer(text):
+        line += text.count("\n", begin, match.start())
+        begin = match.start()
+        column = match.start() - text.rfind("\n", 0, match.start())
+        yield Flaw(name, line, column, _unseen_msg(match.group()))
 
 
 def _unseen_msg(character: str) -> Msg:

@@ -55,10 +55,10 @@ def _piece(text: str, whole: str) -> Piece:
         return text[0]
     if text[0] not in "{}":
         return text
-    found = SLOT.fullmatch(text[1:-1])
-    if found is None:
+    match = SLOT.fullmatch(text[1:-1])
+    if match is None:
         raise PatternError(f"{text!r} in {whole!r}")
-    return _slot(*found.groups())
+    return _slot(*match.groups())
 
 
 def _slot(name: str, forms: str, variants: str) -> Slot:

@@ -190,13 +190,13 @@ class Session:
 
     def log(self, seat: Seat | None) -> list[tuple[int, Event]]:
         """What that seat saw happen, each event with the number of its action."""
-        found = []
+        entries = []
         for step in self.steps:
             for event in step.events:
                 seen = self.game.seen(event, seat)
                 if seen is not None:
-                    found.append((step.index, seen))
-        return found
+                    entries.append((step.index, seen))
+        return entries
 
     def to_plain(self) -> dict[str, Plain]:
         """The record with a snapshot of the present position: the body of a save."""

@@ -54,11 +54,11 @@ def imports(path: Path) -> Iterator[tuple[str, int]]:
 
 def docstrings(path: Path) -> set[int]:
     """The ids of the nodes that are docstrings of the file, its classes and its functions."""
-    found = set()
+    ids = set()
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-            found.add(id(node.value))
-    return found
+            ids.add(id(node.value))
+    return ids
 
 
 def dotted(node: ast.AST) -> str:

@@ -100,9 +100,9 @@ def test_nothing_runs_data_calls_out_or_writes_beside_the_store() -> None:
 
 
 def test_what_was_reviewed_is_still_there() -> None:
-    found = {(name(path), what) for path in files(PACKAGE) for what, _ in forbidden(path)}
+    uses = {(name(path), what) for path in files(PACKAGE) for what, _ in forbidden(path)}
 
-    assert set(REVIEWED) <= found, f"no longer there: {set(REVIEWED) - found}"
+    assert set(REVIEWED) <= uses, f"no longer there: {set(REVIEWED) - uses}"
 
 
 PLANTED = {
@@ -131,11 +131,11 @@ def test_a_forbidden_call_would_be_found(code: str, monkeypatch: pytest.MonkeyPa
 
 def of_titles(*parts: str) -> list[Path]:
     """These files of every title; `rules` stands for all its chapters."""
-    found = []
+    paths = []
     for title in titles():
         for part in parts:
-            found += files(GAMES / title / part) or [GAMES / title / f"{part}.py"]
-    return [path for path in found if path.exists()]
+            paths += files(GAMES / title / part) or [GAMES / title / f"{part}.py"]
+    return [path for path in paths if path.exists()]
 
 
 EXACT = ("actions", "events", "tables", "state", "rules", "view", "hints")
@@ -143,15 +143,15 @@ EXACT = ("actions", "events", "tables", "state", "rules", "view", "hints")
 
 def set_names(path: Path) -> set[str]:
     """The names that a file ever binds or annotates as sets."""
-    found = set()
+    names = set()
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Assign) and is_set(node.value, set()):
-            found |= {dotted(each) for each in node.targets}
+            names |= {dotted(each) for each in node.targets}
         elif isinstance(node, ast.AnnAssign) and is_set_type(node.annotation):
-            found.add(dotted(node.target))
+            names.add(dotted(node.target))
         elif isinstance(node, ast.arg) and node.annotation and is_set_type(node.annotation):
-            found.add(node.arg)
-    return found - {""}
+            names.add(node.arg)
+    return names - {""}
 
 
 def is_set_type(node: ast.AST) -> bool:

@@ -54,9 +54,9 @@ def imports_of(code: ast.Module, known: Mapping[str, object]) -> Iterator[str]:
 def circles(graph: Graph) -> list[list[str]]:
     """Groups of modules each of which leads to every other one, sorted."""
     reached = {module: reach(graph, module) for module in graph}
-    found = {tuple(sorted(other for other in reached[module] if module in reached[other]))
-             for module in graph if module in reached[module]}
-    return sorted(map(list, found))
+    groups = {tuple(sorted(other for other in reached[module] if module in reached[other]))
+              for module in graph if module in reached[module]}
+    return sorted(map(list, groups))
 
 
 def reach(graph: Graph, module: str) -> set[str]:

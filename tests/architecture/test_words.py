@@ -80,9 +80,9 @@ def test_a_sentence_in_the_code_would_be_found(tmp_path: Path) -> None:
     planted = tmp_path / "planted.py"
     planted.write_text('"""Doc of it."""\nshow("Take a card")\nraise ValueError("not a card")\n')
 
-    found = [text for _, text in literals(planted) if SENTENCE.search(text)]
+    sentences = [text for _, text in literals(planted) if SENTENCE.search(text)]
 
-    assert found == ["Take a card"]
+    assert sentences == ["Take a card"]
 
 
 def test_every_key_is_spoken_and_written_in_every_language() -> None:

@@ -15,12 +15,13 @@ SYNTAX = Syntax("try", "FILE", 1, 2, (
 
 
 def test_flags_and_operands_come_in_any_order() -> None:
-    found = parsed(SYNTAX, ["--games", "3", "a", "--option=x=1", "--board=", "b", "--option", "y"])
+    arguments = parsed(SYNTAX, ["--games", "3", "a", "--option=x=1", "--board=", "b",
+                                "--option", "y"])
 
-    assert found.operands == ["a", "b"]
-    assert found.number("--games", 1) == 3
-    assert found.text("--board", "e") == ""
-    assert found.texts["--option"] == ["x=1", "y"]
+    assert arguments.operands == ["a", "b"]
+    assert arguments.number("--games", 1) == 3
+    assert arguments.text("--board", "e") == ""
+    assert arguments.texts["--option"] == ["x=1", "y"]
     assert parsed(SYNTAX, ["--", "--games"]).operands == ["--games"]
     assert parsed(SYNTAX, ["-"]).operands == ["-"]
     assert parsed(SYNTAX, ["--help"]).asks_help

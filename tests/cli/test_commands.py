@@ -167,11 +167,11 @@ def test_check_maps_prints_a_line_for_each_fault(shell: Shell, tmp_path: Path) -
     done = shell.run("check-maps", str(sound), str(broken))
 
     assert (done.err, done.status) == ("", 1)
-    found = [re.fullmatch(r"(.+):(\d+):(\d+): (.+\.)", line) for line in done.out.splitlines()]
-    assert len(found) == 3 and all(found)
-    assert {each[1] for each in found if each} == {str(broken)}
+    faults = [re.fullmatch(r"(.+):(\d+):(\d+): (.+\.)", line) for line in done.out.splitlines()]
+    assert len(faults) == 3 and all(faults)
+    assert {each[1] for each in faults if each} == {str(broken)}
     lines = broken.read_text(encoding="utf-8").split("\n")
-    marks = [lines[int(each[2]) - 1][int(each[3]) - 1:][:1] for each in found if each]
+    marks = [lines[int(each[2]) - 1][int(each[3]) - 1:][:1] for each in faults if each]
     assert sorted(marks) == ["N", "Q", "x"]
 
 

@@ -138,7 +138,7 @@ def put(*path: str | int, value: Plain) -> Change:
 
 
 @pytest.mark.parametrize(
-    ("change", "found"),
+    ("change", "faults"),
     [
         (put("box", "cards", value=54), [(("box", "cards"), 0, "alexandros.shape.cards")]),
         (put("box", "seats", value=[4, 2]), [(("box", "seats"), 0, "alexandros.shape.seats")]),
@@ -174,8 +174,8 @@ def put(*path: str | int, value: Plain) -> Change:
         (put("board", "title", value="chess"), [(("board", "title"), 0, "content.choice")]),
     ],
 )
-def test_each_fault_has_its_own_sentence_and_place(change, found):
-    assert spoilt(change) == found
+def test_each_fault_has_its_own_sentence_and_place(change, faults):
+    assert spoilt(change) == faults
 
 
 def test_a_deal_needs_cards_enough():

@@ -114,10 +114,10 @@ def test_no_bytes_raise_anything(raw):
 @example("{? a, ? a}")
 def test_no_text_raises_anything_and_both_parsers_understand_the_same(text):
     raw = text.encode()
-    found = understood(raw)
+    first = understood(raw)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(loader, "PARSER", yaml.SafeLoader)
-        assert understood(raw) == found
+        assert understood(raw) == first
 
 
 @settings(max_examples=60)

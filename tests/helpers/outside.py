@@ -159,12 +159,12 @@ class Outside:
 
     def asked(self) -> Session:
         """The match, once the person has a choice to make; the twin lies as it does."""
-        def found() -> Session | None:
+        def match() -> Session | None:
             session = self.session()
             is_asked = session.decider == 0 and session.forced() is None
             return session if is_asked else None
 
-        session = self.wait(found, "the person's turn")
+        session = self.wait(match, "the person's turn")
         self.twin.house.go_home()
         self.twin.house.enter(Table(self.twin.house, session, ""))
         self.twin.run()
@@ -192,9 +192,9 @@ class Outside:
         """Look until it is there."""
         end = time.monotonic() + SECONDS
         while time.monotonic() < end:
-            found = look()
-            if found:
-                return found
+            result = look()
+            if result:
+                return result
             if self.child is not None and self.child.poll() is not None:
                 raise AssertionError(f"the window closed while {what} was waited for")
             time.sleep(every)

@@ -85,8 +85,8 @@ class Story:
 
     def dump(self) -> dict[str, Any]:
         """The whole position."""
-        found: dict[str, Any] = self.state.dump()
-        return found
+        dump: dict[str, Any] = self.state.dump()
+        return dump
 
     def hand(self, seat: int) -> str:
         """The cards of a hand, in the order T A L C H."""
@@ -134,9 +134,9 @@ class Story:
 
     def province(self, space: str) -> Any:
         """The province of the referee's view in which the space lies."""
-        found = [each for each in self.view().provinces if space in each.cells]
-        assert len(found) == 1, f"{space} lies in {len(found)} provinces"
-        return found[0]
+        provinces = [each for each in self.view().provinces if space in each.cells]
+        assert len(provinces) == 1, f"{space} lies in {len(provinces)} provinces"
+        return provinces[0]
 
 
 def begin(seats: int = 2, board: str = "e", first: int = 0, deals: str = "TALC",
@@ -224,24 +224,24 @@ class Chart:
 
     def on_routes(self, start: Point) -> set[Line]:
         """The lines of all shortest routes from the start to corners of the clear spaces."""
-        found = {line for cell in self.clear for line in sides(cell)}
+        lines = {line for cell in self.clear for line in sides(cell)}
         away = self.distances(start)
-        for goal in {point for line in found for point in line}:
+        for goal in {point for line in lines for point in line}:
             back = self.distances(goal)
-            found |= {(a, b) for a, b in self.banks
+            lines |= {(a, b) for a, b in self.banks
                       if min(away[a] + back[b], away[b] + back[a]) + 1 == away[goal]}
-        return found
+        return lines
 
     def distances(self, start: Point) -> dict[Point, int]:
         """The lines from one point to every other."""
-        found, queue = {start: 0}, [start]
+        steps, queue = {start: 0}, [start]
         for point in queue:
             for line in self.banks:
                 other = line[1 - line.index(point)] if point in line else point
-                if other not in found:
-                    found[other] = found[point] + 1
+                if other not in steps:
+                    steps[other] = steps[point] + 1
                     queue.append(other)
-        return found
+        return steps
 
     def fence(self, group: set[Cell]) -> set[Line]:
         """The lines between the group and the rest of the land."""
@@ -250,13 +250,13 @@ class Chart:
 
     def bars(self, letters: str, laid: set[Line]) -> set[Line]:
         """One wall at each space of those symbols, none at a space of another symbol."""
-        found: set[Line] = set()
+        bars: set[Line] = set()
         barred = [cell for cell, mark in self.marks.items()
                   if mark in letters and cell not in self.clear]
         for cell in barred:
-            if not (found | laid) & set(sides(cell)):
-                found.add(self.bar(cell, barred))
-        return found
+            if not (bars | laid) & set(sides(cell)):
+                bars.add(self.bar(cell, barred))
+        return bars
 
     def bar(self, cell: Cell, barred: Sequence[Cell]) -> Line:
         """A side of the space that is nobody else's, or that bars another one as well."""

@@ -115,22 +115,22 @@ def test_keys_in_another_order_are_found():
     for key in ("x.b", "x.a"):
         english.add(key, "Yes.")
 
-    found = list(faults({"fr": french, "en": english}, spoken("x.a", "x.b")))
+    messages = list(faults({"fr": french, "en": english}, spoken("x.a", "x.b")))
 
-    assert found == ["fr, en: the keys do not stand in the same order"]
+    assert messages == ["fr, en: the keys do not stand in the same order"]
 
 
 def test_a_key_that_nobody_wrote_is_found():
-    found = planted("Oui.", "Yes.", spoken("x.a", "x.gone"))
+    messages = planted("Oui.", "Yes.", spoken("x.a", "x.gone"))
 
-    assert found == ["code.py:1: x.gone: no such key"]
+    assert messages == ["code.py:1: x.gone: no such key"]
 
 
 def test_a_key_kept_in_a_name_first_is_found_too():
-    found = planted("Oui.", "Yes.", [*spoken("x.a"), Use("x.gone", "code.py:2"),
-                                     Use("file.txt", "code.py:3")])
+    messages = planted("Oui.", "Yes.", [*spoken("x.a"), Use("x.gone", "code.py:2"),
+                                        Use("file.txt", "code.py:3")])
 
-    assert found == ["code.py:2: x.gone: no such key"]
+    assert messages == ["code.py:2: x.gone: no such key"]
 
 
 def test_a_key_that_nobody_speaks_is_found():
@@ -158,7 +158,7 @@ def test_the_code_is_read_as_syntax(tmp_path):
         "ENDING = 'x.over'\n"
     )
 
-    found = {(use.key, use.args, use.is_said) for use in used(tmp_path)}
+    uses = {(use.key, use.args, use.is_said) for use in used(tmp_path)}
 
     assert {
         ("x.event.*", (), True),
@@ -169,7 +169,7 @@ def test_the_code_is_read_as_syntax(tmp_path):
         ("x.prompt.*", (), True),
         ("*.title", (), True),
         ("x.over", (), False),
-    } <= found
+    } <= uses
 
 
 def test_a_key_with_a_word_put_in_matches_every_such_key():

@@ -187,12 +187,12 @@ def test_one_bad_file_hides_no_other(tmp_path: Path) -> None:
         (tmp_path / "nowhere.save").symlink_to(tmp_path / "gone")
         if hasattr(os, "mkfifo"):
             os.mkfifo(tmp_path / "pipe.save")
-        found = {entry.file: entry for entry in store.shelf()}
+        entries = {entry.file: entry for entry in store.shelf()}
 
-        assert found.pop("good.save").condition == "good"
-        assert set(bad) < set(found)
-        assert {entry.condition for entry in found.values()} == {"damaged"}
-        assert all(entry.cause for entry in found.values())
+        assert entries.pop("good.save").condition == "good"
+        assert set(bad) < set(entries)
+        assert {entry.condition for entry in entries.values()} == {"damaged"}
+        assert all(entry.cause for entry in entries.values())
         for name in ("folder", "nowhere", "pipe"):
             with pytest.raises(Refusal):
                 store.read(name)

@@ -49,8 +49,8 @@ def told(title: str, seats: int) -> str:
 @pytest.mark.parametrize(("title", "seats"), seats_of_every_title())
 def test_a_game_goes_as_it_is_written_down(title: str, seats: int) -> None:
     file = FOLDER / title / f"{seats}_seats.txt"
-    found = told(title, seats)
+    text = told(title, seats)
     if os.environ.get("ALEXANDRE_GOLDEN") == "1":
         file.parent.mkdir(exist_ok=True)
-        file.write_text(found, encoding="utf-8")
-    assert file.read_text(encoding="utf-8") == found
+        file.write_text(text, encoding="utf-8")
+    assert file.read_text(encoding="utf-8") == text

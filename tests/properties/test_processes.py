@@ -33,8 +33,8 @@ def replayed_elsewhere(saved: str, hash_seed: str) -> list[object]:
                           capture_output=True, encoding="utf-8", cwd=ROOT,
                           env={**os.environ, "PYTHONHASHSEED": hash_seed,
                                "PYTHONIOENCODING": "utf-8"})
-    found: list[object] = json.loads(done.stdout)
-    return found
+    answer: list[object] = json.loads(done.stdout)
+    return answer
 
 
 @pytest.mark.parametrize("table", tables(), ids=str)

@@ -95,14 +95,14 @@ def test_a_record_that_replays_does_not_ask_its_snapshot(table: Table) -> None:
 def mutants(dump: Plain, rnd: Rng, count: int) -> list[Plain]:
     """Copies of a dump with one leaf changed to something that might still be believed."""
     places = list(leaves(dump))
-    found = []
+    dumps = []
     for _each in range(count):
         mutant = copy.deepcopy(dump)
         path = places[rnd(len(places))]
         other = value_at(dump, places[rnd(len(places))])
         put(mutant, path, changed(value_at(dump, path), other, rnd))
-        found.append(mutant)
-    return found
+        dumps.append(mutant)
+    return dumps
 
 
 def leaves(value: Plain, path: tuple[Any, ...] = ()) -> Any:

@@ -62,9 +62,9 @@ def voice(wording: Wording) -> str:
 @pytest.mark.parametrize(("title", "board"), boards())
 def test_the_table_lies_as_it_is_written_down(title: str, board: str, when: str) -> None:
     file = FOLDER / title / f"{board}_{when}.txt"
-    found = pictured(title, board, when)
+    text = pictured(title, board, when)
     if os.environ.get("ALEXANDRE_GOLDEN") == "1":
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(found, encoding="utf-8")
+        file.write_text(text, encoding="utf-8")
 
-    assert file.read_text(encoding="utf-8") == found
+    assert file.read_text(encoding="utf-8") == text

@@ -14,18 +14,18 @@ NAMES = ("Roxane", "Parménion", "Héphaistion", "Olympias", "Ptolémée")
 
 def sayings(table: Table, seed: int) -> list[Msg]:
     """All that is said in one random game: events, phases, questions, offers, refusals."""
-    game, found = table.game(), list[Msg]()
+    game, messages = table.game(), list[Msg]()
     for index, (state, action) in enumerate(walk(table.start(), seed)):
-        found += asked(game, state)
-        found += [game.label(state, each) for each in state.legal()]
-        found += refusals(table, state, index)
+        messages += asked(game, state)
+        messages += [game.label(state, each) for each in state.legal()]
+        messages += refusals(table, state, index)
         events: list[Event] = []
         state.clone().apply(action, events.append)
         for event in events:
             for seat in (0, 1, None):
                 seen = game.seen(event, seat)
-                found += [] if seen is None else [seen.msg()]
-    return found + asked(game, state)
+                messages += [] if seen is None else [seen.msg()]
+    return messages + asked(game, state)
 
 
 def asked(game: Game, state: State) -> list[Msg]:

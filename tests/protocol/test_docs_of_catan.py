@@ -12,8 +12,8 @@ GAME = games.load("catan")
 
 def said(kind: type[Event], story: object) -> dict[str, object]:
     """The last event of a kind, as a program reads it."""
-    found = story.heard(kind)[-1]  # type: ignore[attr-defined]
-    return event_answer(found, lambda msg: msg.key)
+    event = story.heard(kind)[-1]  # type: ignore[attr-defined]
+    return event_answer(event, lambda msg: msg.key)
 
 
 def test_events_tell_kinds_and_cards_by_their_ids() -> None:

@@ -51,9 +51,9 @@ def kinds_of(title: str, part: str, base: type) -> Iterator[type]:
 
 @pytest.mark.parametrize("title", titles())
 def test_every_title_has_its_chapter_with_the_same_headings(title: str) -> None:
-    found = re.findall(r"^### (.*)$", chapter(title), re.MULTILINE)
+    headings = re.findall(r"^### (.*)$", chapter(title), re.MULTILINE)
 
-    assert [each for each in found if each != "Inputs"] == [
+    assert [each for each in headings if each != "Inputs"] == [
         "Actions", "Prompts", "Events", "View", "Board"]
 
 
@@ -81,12 +81,12 @@ def test_every_option_board_ending_and_part_of_a_score_is_there(title: str) -> N
 
 def parts_of(title: str) -> set[str]:
     """The parts of the scores of every bundled match that is over."""
-    found: set[str] = set()
+    parts: set[str] = set()
     for path in sorted(data.saves().glob(f"{title}_*.save")):
         record, game = from_plain(read_document(path).body, games.load)
         outcome = restore(game, record)[0].outcome()
-        found |= {part for each in outcome.breakdown for part, _n in each} if outcome else set()
-    return found
+        parts |= {part for each in outcome.breakdown for part, _n in each} if outcome else set()
+    return parts
 
 
 @pytest.mark.parametrize("title", LISTED)

@@ -188,8 +188,8 @@ def go_to(gui: Gui, room: type[Scene]) -> None:
 def every_room() -> Iterator[type[Scene]]:
     """Every room there is in the house."""
     for module in pkgutil.walk_packages(scenes.__path__, f"{scenes.__name__}."):
-        found = importlib.import_module(module.name)
-        for each in vars(found).values():
+        loaded = importlib.import_module(module.name)
+        for each in vars(loaded).values():
             if isinstance(each, type) and issubclass(each, Scene) and each is not Scene:
-                if each.__module__ == found.__name__:
+                if each.__module__ == loaded.__name__:
                     yield each

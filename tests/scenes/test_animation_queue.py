@@ -42,9 +42,9 @@ def slow(tmp_path: Path) -> Iterator[Gui]:
 
 
 def room(gui: Gui) -> Table:
-    found = gui.house.room
-    assert isinstance(found, Table)
-    return found
+    scene = gui.house.room
+    assert isinstance(scene, Table)
+    return scene
 
 
 def showing(gui: Gui) -> AnimationQueue:
@@ -52,9 +52,9 @@ def showing(gui: Gui) -> AnimationQueue:
 
 
 def overlay(gui: Gui) -> Overlay:
-    found = gui.find("motion")
-    assert isinstance(found, Overlay)
-    return found
+    widget = gui.find("motion")
+    assert isinstance(widget, Overlay)
+    return widget
 
 
 def frames(gui: Gui, count: int = 1) -> None:

@@ -87,9 +87,9 @@ def with_secrets(title: str) -> Iterator[Session]:
 def test_secrets_of_others_change_no_pixel_word_tip_or_header(
         gui: Gui, title: str, lang: str) -> None:
     gui.house.words.lang = lang
-    found = list(islice(with_secrets(title), 2))
-    assert found, "nothing is ever secret"
-    for session in found:
+    sessions = list(islice(with_secrets(title), 2))
+    assert sessions, "nothing is ever secret"
+    for session in sessions:
         seated(gui, session)
         assert session.viewer is not None
         shown, said, header = picture(gui), everything_said(gui), header_of(session)

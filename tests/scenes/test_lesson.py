@@ -80,11 +80,11 @@ def test_it_is_played_to_its_end_by_clicking_what_is_lit(
 
 @pytest.mark.parametrize("which", ALL, ids=str)
 def test_it_is_short_and_teaches_one_thing_at_a_time(which: tuple[str, str]) -> None:
-    found = lesson(*which)
+    taught = lesson(*which)
 
-    assert 7 <= len(found.steps) <= 11
-    assert all(1 <= len(step.do) <= 3 for step in found.steps)
-    assert found.id == which[1]
+    assert 7 <= len(taught.steps) <= 11
+    assert all(1 <= len(step.do) <= 3 for step in taught.steps)
+    assert taught.id == which[1]
 
 
 @pytest.mark.parametrize("which", ALL, ids=str)

@@ -190,7 +190,7 @@ def screen(gui: Gui) -> tuple[bytes, list[str]]:
 def test_nobody_elses_screen_shows_the_limit(gui: Gui, tmp_path_factory: pytest.TempPathFactory,
                                              ) -> None:
     """Two limits, one screen: the picture, the words, the tips, the title and the save."""
-    found = []
+    screens = []
     for number, limit in enumerate((4, 11)):
         here = gui if not number else Gui(tmp_path_factory.mktemp("other"))
         session = seated(here)
@@ -198,9 +198,9 @@ def test_nobody_elses_screen_shows_the_limit(gui: Gui, tmp_path_factory: pytest.
         assert isinstance(here.house.room, Curtain)
         curtain = screen(here)
         here.lift()
-        found.append((curtain, screen(here), session.to_plain(), header_of(session).summary))
+        screens.append((curtain, screen(here), session.to_plain(), header_of(session).summary))
         here.store.close()
-    assert found[0] == found[1]
+    assert screens[0] == screens[1]
 
 
 def test_the_dialog_begins_at_the_lowest_bid_whatever_the_hand_holds(gui: Gui) -> None:

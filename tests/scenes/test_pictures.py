@@ -70,9 +70,9 @@ PICTURES: dict[str, Callable[[Gui], None]] = {
 
 def pinned() -> str:
     """The version of pygame-ce that requirements.txt names."""
-    found = re.search(r"^pygame-ce==(\S+)", (ROOT / "requirements.txt").read_text(), re.MULTILINE)
-    assert found is not None
-    return found[1]
+    match = re.search(r"^pygame-ce==(\S+)", (ROOT / "requirements.txt").read_text(), re.MULTILINE)
+    assert match is not None
+    return match[1]
 
 
 pytestmark = pytest.mark.skipif(
@@ -96,11 +96,11 @@ def shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Gui]:
 def test_a_room_looks_as_it_did(shown: Gui, name: str) -> None:
     PICTURES[name](shown)
     shown.run(6)
-    found = hashlib.sha256(pygame.image.tobytes(shown.screen, "RGB")).hexdigest()
+    digest = hashlib.sha256(pygame.image.tobytes(shown.screen, "RGB")).hexdigest()
     small = halved(shown.screen)
     if os.environ.get("ALEXANDRE_GOLDEN") == "1":
-        keep(name, found, small)
-    if found == kept()[name]:
+        keep(name, digest, small)
+    if digest == kept()[name]:
         return
 
     golden = pygame.image.load(FOLDER / f"{name}.png")
@@ -132,11 +132,11 @@ def kept() -> dict[str, str]:
     return dict(line.split() for line in lines)
 
 
-def keep(name: str, found: str, small: pygame.Surface) -> None:
+def keep(name: str, digest: str, small: pygame.Surface) -> None:
     """Write a picture and its hash anew."""
     FOLDER.mkdir(exist_ok=True)
     pygame.image.save(small, FOLDER / f"{name}.png")
-    hashes = {key: value for key, value in kept().items() if key in PICTURES} | {name: found}
+    hashes = {key: value for key, value in kept().items() if key in PICTURES} | {name: digest}
     HASHES.write_text("".join(f"{key} {hashes[key]}\n" for key in sorted(hashes)))
 
 

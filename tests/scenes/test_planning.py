@@ -111,9 +111,9 @@ def test_the_lines_of_the_ribbon_lie_on_the_map_only_while_it_is_prepared(gui: G
     assert spots
     assert all(spot in picture.spots for spot in spots)
     for spot in spots:
-        found = picture.spot_at(picture.fit.out(spot.middle))
-        assert isinstance(found, Spot)
-        assert found.id == spot.id
+        target = picture.spot_at(picture.fit.out(spot.middle))
+        assert isinstance(target, Spot)
+        assert target.id == spot.id
 
     gui.click("plan/confirm")
     settled(gui)

@@ -216,13 +216,13 @@ def test_what_is_pushed_lies_where_it_would_be_laid(gui: Gui, title: str) -> Non
 
 def boxes_of(room: Table) -> dict[str, list[tuple[float, ...]]]:
     """Where everything at the side lies, to a thousandth."""
-    found: dict[str, list[tuple[float, ...]]] = {}
+    by_widget: dict[str, list[tuple[float, ...]]] = {}
     for each in walk(room.plain):
         boxes = [each.box, *(placed.box for placed in getattr(each, "placed", ()))]
-        found.setdefault(f"{each.role} {each.name}", []).extend(
+        by_widget.setdefault(f"{each.role} {each.name}", []).extend(
             (round(box.x, 3), round(box.y, 3), round(box.w, 3), round(box.h, 3))
             for box in boxes)
-    return found
+    return by_widget
 
 
 def test_of_many_parts_the_nearest_are_painted_as_one() -> None:

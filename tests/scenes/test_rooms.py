@@ -252,14 +252,14 @@ def test_the_usual_keys_come_back(wide: Gui) -> None:
 ])
 def test_settings_that_mean_nothing_become_some_that_do(
         nonsense: dict[str, object]) -> None:
-    found = cleaned({**SETTINGS, **nonsense})
+    settings = cleaned({**SETTINGS, **nonsense})
 
-    assert {name: type(found[name]) for name in SETTINGS} \
+    assert {name: type(settings[name]) for name in SETTINGS} \
         == {name: type(value) for name, value in SETTINGS.items()}
-    assert all(low <= found[name] <= high for name, (low, high) in BOUNDS.items())
-    assert found["pace"] in PACES
-    assert found["keys"] == {}
-    assert cleaned(found) == found
+    assert all(low <= settings[name] <= high for name, (low, high) in BOUNDS.items())
+    assert settings["pace"] in PACES
+    assert settings["keys"] == {}
+    assert cleaned(settings) == settings
 
 
 def test_a_setting_of_a_later_version_stays_in_the_file() -> None:
@@ -282,6 +282,6 @@ def test_every_source_and_its_licence_are_named(wide: Gui) -> None:
 
 
 def test_only_tables_of_three_columns_are_sources() -> None:
-    found = tables("# A\n\n| what | from | licence |\n|---|---|---|\n| `x` | y | MIT |\n| z |\n")
+    rows = tables("# A\n\n| what | from | licence |\n|---|---|---|\n| `x` | y | MIT |\n| z |\n")
 
-    assert [(each.what, each.origin, each.licence) for each in found["A"]] == [("x", "y", "MIT")]
+    assert [(each.what, each.origin, each.licence) for each in rows["A"]] == [("x", "y", "MIT")]

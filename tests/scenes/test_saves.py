@@ -391,11 +391,11 @@ def test_a_header_from_anywhere_does_no_harm() -> None:
         {}, {"players": 3}, {"players": [1, None, "x"], "over": "yes"}, {"levels": {"a": 1}},
         {"players": ["a", "b"], "colours": [9, "x", None]}, {"players": ["a"], "colours": {}}]
     for summary in summaries:
-        found = summary_of(Header(summary=summary))
+        read = summary_of(Header(summary=summary))
 
-        assert found.is_over is False
-        assert all(isinstance(each, str) for each in found.players)
-        assert len(set(found.colours)) == len(found.players)
+        assert read.is_over is False
+        assert all(isinstance(each, str) for each in read.players)
+        assert len(set(read.colours)) == len(read.players)
 
 
 # ---- a disk that refuses --------------------------------------------------------------------

@@ -46,12 +46,12 @@ def redealt(state: State, seat: int) -> State:
 
 def everything_said(gui: Gui) -> list[str]:
     """All words of the screen, and every tip that could come up."""
-    found = gui.said()
+    texts = gui.said()
     for widget in walk(gui.desk.top):
         gui.desk.focus_on(widget if widget.takes_focus else None)
         gui.run(1)
-        found.append(gui.desk.tip.text)
-    return found
+        texts.append(gui.desk.tip.text)
+    return texts
 
 
 def picture(gui: Gui) -> bytes:

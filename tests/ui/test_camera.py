@@ -73,11 +73,11 @@ def test_the_whole_sheet_cannot_be_pushed() -> None:
 
 def test_a_place_out_of_sight_is_brought_into_sight_and_one_in_sight_moves_nothing() -> None:
     corner = zoomed(WHOLE, 4.0, SHEET, BOX, (BOX.x, BOX.middle[1]))
-    found = showing(corner, ((195.0, 50.0),), SHEET, BOX, 20.0)
+    moved = showing(corner, ((195.0, 50.0),), SHEET, BOX, 20.0)
 
     assert not BOX.has(fit_of(corner, SHEET, BOX).out((195.0, 50.0)))
-    assert BOX.has(fit_of(found, SHEET, BOX).out((195.0, 50.0)))
-    assert showing(found, ((195.0, 50.0),), SHEET, BOX, 20.0) == found
+    assert BOX.has(fit_of(moved, SHEET, BOX).out((195.0, 50.0)))
+    assert showing(moved, ((195.0, 50.0),), SHEET, BOX, 20.0) == moved
 
 
 def test_on_the_way_the_pointer_keeps_its_place() -> None:

@@ -59,14 +59,14 @@ def lab(rgb: tuple[float, ...]) -> tuple[float, float, float]:
 
 def distance(first: Colour, second: Colour, eyes: Matrix | None = None) -> float:
     """How far apart two colours look, to those eyes."""
-    found = []
+    colours = []
     for colour in (first, second):
         parts = linear(colour)
         if eyes is not None:
             parts = tuple(min(1.0, max(0.0, sum(share * part for share, part in
                                                zip(row, parts, strict=True)))) for row in eyes)
-        found.append(lab(parts))
-    return math.dist(*found)
+        colours.append(lab(parts))
+    return math.dist(*colours)
 
 
 # ---- what is read ---------------------------------------------------------------------------

@@ -116,13 +116,13 @@ def test_every_command_and_key_has_its_words(lang: str) -> None:
 
 def test_keys_are_called_as_the_reader_s_keyboard_calls_them() -> None:
     words = app.all_words()
-    found = []
+    texts = []
     for lang in ("fr", "en"):
         words.lang = lang
         key = spelled("ctrl+shift+delete")
         assert not isinstance(key, str)
-        found.append(words.say(key))
+        texts.append(words.say(key))
 
-    assert found == ["Ctrl+Maj+Suppr", "Ctrl+Shift+Delete"]
+    assert texts == ["Ctrl+Maj+Suppr", "Ctrl+Shift+Delete"]
     assert spelled("e") == "E"
     assert spelled("up") == "↑"

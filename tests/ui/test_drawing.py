@@ -15,21 +15,21 @@ from tests.architecture.source import PACKAGE, titles, tree
 
 def answers(protocol: type) -> dict[str, inspect.Signature | None]:
     """What is asked there; None for what is no function."""
-    found: dict[str, inspect.Signature | None] = dict.fromkeys(protocol.__annotations__)
-    return found | {name: inspect.signature(each) for name, each in vars(protocol).items()
-                    if inspect.isfunction(each) and not name.startswith("_")}
+    signatures: dict[str, inspect.Signature | None] = dict.fromkeys(protocol.__annotations__)
+    return signatures | {name: inspect.signature(each) for name, each in vars(protocol).items()
+                         if inspect.isfunction(each) and not name.startswith("_")}
 
 
 def amiss(module: ModuleType, needed: type, besides: type) -> list[str]:
     """What a module lacks, or answers in another form."""
-    found = []
+    faults = []
     for name, wanted in (answers(needed) | answers(besides)).items():
         given = getattr(module, name, None)
         if given is None:
-            found += [f"no {name}"] if name in answers(needed) else []
+            faults += [f"no {name}"] if name in answers(needed) else []
         elif wanted is not None and shape(inspect.signature(given)) != shape(wanted)[1:]:
-            found.append(f"{name}{inspect.signature(given)}")
-    return found
+            faults.append(f"{name}{inspect.signature(given)}")
+    return faults
 
 
 def shape(signature: inspect.Signature) -> list[tuple[str, object]]:

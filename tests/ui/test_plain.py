@@ -87,10 +87,10 @@ def test_real_dice_and_cards_are_offered_like_any_other_choice(title: str) -> No
 @pytest.mark.parametrize("title", games.TITLES)
 def test_every_reason_is_told_once_with_its_rule(title: str) -> None:
     session = match(title)
-    found = reasons(session, session.game.lexicon.actions)
+    messages = reasons(session, session.game.lexicon.actions)
 
-    assert len(found) == len({msg.key for msg in found})  # of "no such card" one is enough
-    assert all(msg.rule for msg in found)
+    assert len(messages) == len({msg.key for msg in messages})  # of "no such card" one is enough
+    assert all(msg.rule for msg in messages)
     assert reasons(session, session.offers()) == ()
 
 
@@ -277,9 +277,9 @@ class Restless(RuleBasedStateMachine):
     @precondition(lambda self: bool(buttons(self.view)))
     @rule(data=st.data())
     def press_an_offer(self, data: st.DataObject) -> None:
-        found = self.desk.find("offer/" + data.draw(st.sampled_from(buttons(self.view))))
-        assert found is not None
-        self.desk.focus_on(found)
+        button = self.desk.find("offer/" + data.draw(st.sampled_from(buttons(self.view))))
+        assert button is not None
+        self.desk.focus_on(button)
         self.desk.command("press")
 
     @rule(now=st.integers(0, 100_000))

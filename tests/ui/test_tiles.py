@@ -42,16 +42,16 @@ def painter() -> Painter:
 @pytest.fixture
 def painted(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
     """The areas that are painted from now on."""
-    found: list[pygame.Rect] = []
+    areas: list[pygame.Rect] = []
     ink: Any = painter._tiles._ink
     lay = ink.lay
 
     def noted(onto: pygame.Surface, area: pygame.Rect, *others: Any) -> None:
-        found.append(area)
+        areas.append(area)
         lay(onto, area, *others)
 
     monkeypatch.setattr(ink, "lay", noted)
-    return found
+    return areas
 
 
 def board(*pieces: Shape) -> Sketch:

@@ -62,12 +62,12 @@ OTHERS: Final[dict[str, Callable[[Path], tuple[Any, dict[str, Any]]]]] = {
 def main(sources: Path, names: list[str]) -> None:
     """Draw those plates, or all of them."""
     for name in names or [*PAGES, *OTHERS]:
-        sheet, found = (board(PAGES[name], sources) if name in PAGES else OTHERS[name](sources))
+        sheet, data = (board(PAGES[name], sources) if name in PAGES else OTHERS[name](sources))
         plate = picture(aged(sheet))
         path = PLATES / f"{name}.webp"
         plate.save(path, quality=84, method=6)
-        if found:
-            text = json.dumps({"size": list(plate.size), **found}, separators=(",", ":"))
+        if data:
+            text = json.dumps({"size": list(plate.size), **data}, separators=(",", ":"))
             path.with_suffix(".json").write_text(text + "\n", "utf-8")
         sys.stdout.write(f"{path.name}: {plate.size}, {path.stat().st_size} bytes\n")
 

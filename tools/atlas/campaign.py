@@ -81,15 +81,15 @@ STRANGERS = {
 
 def regions() -> list[dict[str, Any]]:
     """The regions of the board, as it is written."""
-    found: list[dict[str, Any]] = yaml.safe_load(BOARD.read_text("utf-8"))["regions"]
-    return found
+    rows: list[dict[str, Any]] = yaml.safe_load(BOARD.read_text("utf-8"))["regions"]
+    return rows
 
 
 def seeds() -> dict[str, list[tuple[float, float]]]:
     """Every province of the board, then every stranger."""
-    found = {province["id"]: [(province["at"][0] / 100, province["at"][1] / 100)]
-             for region in regions() for province in region["provinces"]}
-    return {**found, **STRANGERS}
+    places = {province["id"]: [(province["at"][0] / 100, province["at"][1] / 100)]
+              for region in regions() for province in region["provinces"]}
+    return {**places, **STRANGERS}
 
 
 def draw(region: dict[str, Any], sources: Path) -> None:

@@ -18,29 +18,29 @@ def noise(size: Size, cells: int, octaves: int, seed: int, fade: float = 1.7) ->
     """Clouds between -1 and 1, `cells` of them from top to bottom."""
     width, height = size
     lots = np.random.default_rng(seed)
-    found = np.zeros((height, width), np.float32)
+    total = np.zeros((height, width), np.float32)
     for octave in range(octaves):
         high = cells * 2 ** octave
         if high > height:
             break
         seeds = lots.standard_normal((high, int(high * width / height) + 2)).astype(np.float32)
         sheet = Image.fromarray(seeds).resize((width, height), Image.Resampling.BICUBIC)
-        found += np.asarray(sheet) / fade ** octave
-    return found / np.abs(found).max()
+        total += np.asarray(sheet) / fade ** octave
+    return total / np.abs(total).max()
 
 
 def endless(side: int, cells: int, octaves: int, seed: int, fade: float = 1.7) -> Any:
     """Clouds whose right edge meets the left one, and the lower the upper."""
     lots = np.random.default_rng(seed)
-    found = np.zeros((side, side), np.float32)
+    total = np.zeros((side, side), np.float32)
     for octave in range(octaves):
         count = cells * 2 ** octave
         if count > side // 2:
             break
         seeds = lots.standard_normal((count, count)).astype(np.float32)
-        found += ndimage.zoom(np.tile(seeds, (3, 3)), side / count, order=3, mode="grid-wrap",
+        total += ndimage.zoom(np.tile(seeds, (3, 3)), side / count, order=3, mode="grid-wrap",
                               grid_mode=True)[side:2 * side, side:2 * side] / fade ** octave
-    return found / np.abs(found).max()
+    return total / np.abs(total).max()
 
 
 def ramp(values: Any, steps: Sequence[tuple[float, Colour]]) -> Any:

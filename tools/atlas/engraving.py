@@ -27,8 +27,8 @@ def engraved(sheet: Any, land: Any, rough: Any, green: Any, unit: float) -> Any:
         woods[max(0, int(y - 22 * unit)):int(y + 14 * unit),
               max(0, int(x - 22 * unit)):int(x + 22 * unit)] = 0
     trees = list(scattered(woods, 13.0 * unit, 22, 500))
-    pens = [(y, x, size, peak) for found, peak in ((peaks, True), (trees, False))
-            for x, y, size in found]
+    pens = [(y, x, size, peak) for marks, peak in ((peaks, True), (trees, False))
+            for x, y, size in marks]
     fine = Image.new("RGBA", (sheet.shape[1] * FINE, sheet.shape[0] * FINE), (0, 0, 0, 0))
     pen = ImageDraw.Draw(fine)
     lots = np.random.default_rng(23)

@@ -91,8 +91,8 @@ def islands() -> Any:
 
 def coast(land: Any) -> list[Any]:
     """The line between land and sea."""
-    found = contourpy.contour_generator(z=land).lines(0.5)
-    return [line + 0.5 for line in found if len(line) > 12]
+    lines = contourpy.contour_generator(z=land).lines(0.5)
+    return [line + 0.5 for line in lines if len(line) > 12]
 
 
 def ground() -> Any:

@@ -38,12 +38,12 @@ def grown(theatre: Theatre, land: Any, seeds: Mapping[str, Sequence[tuple[float,
             if 0 <= x < wide and 0 <= y < high:
                 places.append(int(y) * wide + int(x))
                 owners.append(number)
-    found, _before, sources = sparse.csgraph.dijkstra(
+    costs, _before, sources = sparse.csgraph.dijkstra(
         lattice(cost), indices=places, min_only=True, return_predecessors=True)
     owner_of = dict(zip(places, owners, strict=True))
     labels = np.array([owner_of.get(int(source), -1) for source in sources]).reshape(cost.shape)
     limit = reach * theatre.cone.grain * np.pi / 180 / COARSE
-    return np.where(found.reshape(cost.shape) < limit, labels, -1)
+    return np.where(costs.reshape(cost.shape) < limit, labels, -1)
 
 
 def crossing_cost(theatre: Theatre, land: Any) -> Any:
@@ -84,15 +84,15 @@ def outlines(labels: Any, land: Any, count: int) -> list[list[list[tuple[int, in
     shares = [ndimage.gaussian_filter((labels == number).astype(np.float32), SOFT)
               for number in range(-1, count)]
     winner = np.argmax(np.stack(shares), 0) - 1
-    found = []
+    borders = []
     for number in range(count):
         mine = np.maximum.reduce([share for each, share in enumerate(shares, -1)
                                   if each != number])
         lead = Image.fromarray((shares[number + 1] - mine).astype(np.float32))
         lead_full = np.asarray(lead.resize(size, Image.Resampling.BICUBIC))
         inside = np.minimum(lead_full, (land - 0.5) * 2)
-        found.append(rings(inside) if (winner == number).any() else [])
-    return found
+        borders.append(rings(inside) if (winner == number).any() else [])
+    return borders
 
 
 def rings(inside: Any) -> list[list[tuple[int, int]]]:
@@ -101,7 +101,7 @@ def rings(inside: Any) -> list[list[tuple[int, int]]]:
     lines = contourpy.contour_generator(z=padded).lines(0.0)
     closed = [np.asarray(line) - 1 for line in lines if len(line) > 8]
     sized = sorted(((abs(area(line)), n) for n, line in enumerate(closed)), reverse=True)
-    kept = [closed[n] for found, n in sized if found >= LEAST * sized[0][0]]
+    kept = [closed[n] for size, n in sized if size >= LEAST * sized[0][0]]
     return [[(round(float(x)), round(float(y))) for x, y in simplified(line)] for line in kept]
 
 

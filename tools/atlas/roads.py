@@ -30,7 +30,7 @@ def roads(theatre: Theatre, places: Mapping[str, Spot],
         x, y = places[place]
         return (y // COARSE) * wide + x // COARSE
 
-    found = {}
+    ways = {}
     for one, other in pairs:
         ends = places[one], places[other]
         strangers = [at for at in places.values()
@@ -42,8 +42,8 @@ def roads(theatre: Theatre, places: Mapping[str, Spot],
         while steps[-1] != cell(one):
             steps.append(int(before[steps[-1]]))
         line = np.array([[step % wide, step // wide] for step in reversed(steps)], float) * COARSE
-        found[f"{one} {other}"] = drawn(line, places[one], places[other])
-    return found
+        ways[f"{one} {other}"] = drawn(line, places[one], places[other])
+    return ways
 
 
 def avoiding(cost: Any, strangers: Iterable[Spot]) -> Any:

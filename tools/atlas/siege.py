@@ -118,11 +118,11 @@ def sections() -> list[Any]:
     """The wall in six parts of one length."""
     line = smoothed(np.array(WALL, float), 2)
     lengths = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(line, axis=0).T))])
-    found = []
+    parts = []
     for number in range(SECTIONS):
         at = np.linspace(number, number + 1, 12) * lengths[-1] / SECTIONS
-        found.append(np.stack([np.interp(at, lengths, line[:, axis]) for axis in (0, 1)], -1))
-    return found
+        parts.append(np.stack([np.interp(at, lengths, line[:, axis]) for axis in (0, 1)], -1))
+    return parts
 
 
 def town(sheet: Any) -> Any:

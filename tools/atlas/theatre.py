@@ -127,10 +127,10 @@ class Theatre:
 
     def rivers(self) -> list[Any]:
         """Every river as a line of pixels; where a plate comes close, the smaller ones too."""
-        found = [smoothed(line, 3) for line in self.water.lines("rivers")]
+        lines = [smoothed(line, 3) for line in self.water.lines("rivers")]
         if self.manner == "ranges":
-            found += ancient()
-        return [self.cone.pixels(line) for line in found]
+            lines += ancient()
+        return [self.cone.pixels(line) for line in lines]
 
     def _rivers(self, sheet: Any, land: Any) -> Any:
         lines = self.rivers()

@@ -118,8 +118,8 @@ class Hand:
 
     def pictures(self) -> list[Picture]:
         """The sheets that lie on the table, the largest first."""
-        found = [each for each in walk(self.house.desk.top) if isinstance(each, Picture)]
-        return sorted(found, key=lambda each: each.box.w * each.box.h, reverse=True)
+        pictures = [each for each in walk(self.house.desk.top) if isinstance(each, Picture)]
+        return sorted(pictures, key=lambda each: each.box.w * each.box.h, reverse=True)
 
     def log(self) -> Widget:
         """What has happened, line by line."""

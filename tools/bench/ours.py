@@ -154,14 +154,14 @@ def first_move(title: str, seats: int) -> Row:
 
 def rows() -> dict[str, Row]:
     """Every title with the fewest and the most players, then what else costs."""
-    found: dict[str, Row] = {}
+    table: dict[str, Row] = {}
     for title in titles.TITLES:
         low, high = titles.meta(title).seats
         for seats in sorted({low, high}):
-            found[f"{title}, {seats} players"] = random_games(title, seats)
-        found[f"{title}: costs"] = costs(title, high)
-        found[f"{title}: first move"] = first_move(title, low)
-    return found
+            table[f"{title}, {seats} players"] = random_games(title, seats)
+        table[f"{title}: costs"] = costs(title, high)
+        table[f"{title}: first move"] = first_move(title, low)
+    return table
 
 
 def is_compiled() -> bool:

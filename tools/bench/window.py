@@ -111,16 +111,16 @@ def lines() -> Iterator[str]:
 
 def figures_of(desktop: Desktop, width: int, height: int) -> dict[str, float]:
     """Everything at one size; the best opening counts, for disks are shared."""
-    found = {"opening": min(opening(desktop, width, height) for _ in range(OPENINGS))}
+    figures = {"opening": min(opening(desktop, width, height) for _ in range(OPENINGS))}
     done = subprocess.run([sys.executable, str(HERE / "inside.py"), str(width), str(height)],
                           env=desktop.env, capture_output=True, text=True, timeout=PATIENCE)
     if done.returncode:
         sys.exit(f"the window failed:\n{done.stderr}")
-    found |= json.loads(done.stdout.splitlines()[-1])
-    if "worst_frame" in found:
-        found["frame_ratio"] = found["worst_frame"] / found["blank_worst_frame"]
-    found["idle_ratio"] = found["table_idle"] / found["blank_idle"]
-    return found
+    figures |= json.loads(done.stdout.splitlines()[-1])
+    if "worst_frame" in figures:
+        figures["frame_ratio"] = figures["worst_frame"] / figures["blank_worst_frame"]
+    figures["idle_ratio"] = figures["table_idle"] / figures["blank_idle"]
+    return figures
 
 
 def opening(desktop: Desktop, width: int, height: int) -> float:

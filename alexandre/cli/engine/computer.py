@@ -43,9 +43,9 @@ def play_out(desk: Desk, request: Request) -> Answer:
     levels = spread(request.texts("levels") or [USUAL], session.record.seats)
     check_levels(session.game, levels)
     until = request.number("until", ACTIONS_MOST, ACTIONS_MOST)
-    found = played_out(session, levels, until or 0)
-    return {**status_answer(session, desk.say), "decisions": found.decisions,
-            "actions": len(found.actions), "seconds": round(found.seconds, 6)}
+    playing = played_out(session, levels, until or 0)
+    return {**status_answer(session, desk.say), "decisions": playing.decisions,
+            "actions": len(playing.actions), "seconds": round(playing.seconds, 6)}
 
 
 def played_out(session: Session, levels: list[str], until: int) -> Playing:
@@ -55,7 +55,7 @@ def played_out(session: Session, levels: list[str], until: int) -> Playing:
     """
     start = session.turn
     players = seated(session.game, levels, session.record.seed, start)
-    found = play_on(session.what_if(), players, Seeded(session.record.seed), start, until)
-    while session.turn < start + len(found.actions):  # seeded chance follows by itself
-        session.play(found.actions[session.turn - start])
-    return found
+    playing = play_on(session.what_if(), players, Seeded(session.record.seed), start, until)
+    while session.turn < start + len(playing.actions):  # seeded chance follows by itself
+        session.play(playing.actions[session.turn - start])
+    return playing

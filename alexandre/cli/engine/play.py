@@ -89,11 +89,11 @@ def action_of(game: Game, value: Plain) -> Action:
         return game.parse(as_text(value, ("action",)))
     wanted = as_dict(value, ("action",))
     wanted = {name: each for name, each in wanted.items() if name != "weight"}
-    found = [each for each in candidates(game, wanted)
-             if agrees(action_answer(game, each), wanted)]
-    if len(found) != 1:
-        raise BadData(Msg.of("engine.unclear_action", n=len(found)), ("action",))
-    return found[0]
+    actions = [each for each in candidates(game, wanted)
+               if agrees(action_answer(game, each), wanted)]
+    if len(actions) != 1:
+        raise BadData(Msg.of("engine.unclear_action", n=len(actions)), ("action",))
+    return actions[0]
 
 
 def candidates(game: Game, wanted: dict[str, Plain]) -> Sequence[Action]:

@@ -73,10 +73,10 @@ class Member:
 
 def member(file: str) -> Member | None:
     """The parts of a file name, or None if the file is none of ours."""
-    found = _FAMILY.fullmatch(file)
-    if found is None or file.startswith("."):
+    match = _FAMILY.fullmatch(file)
+    if match is None or file.startswith("."):
         return None
-    return Member(file, found["name"], found["kind"], found["tail"] or "")
+    return Member(file, match["name"], match["kind"], match["tail"] or "")
 
 
 def file_name(name: str, kind: str) -> str:

@@ -45,10 +45,10 @@ class Shelf:
 
         Refusal if the folder is there and cannot be listed.
         """
-        found: list[Entry] = []
+        entries: list[Entry] = []
         for family in self._families(kind):
-            found.extend(family.entries())
-        return tuple(sorted(found, key=lambda entry: (-entry.counter, entry.file)))
+            entries.extend(family.entries())
+        return tuple(sorted(entries, key=lambda entry: (-entry.counter, entry.file)))
 
     def read(self, name: str, kind: str = "save") -> Document:
         """The document of that name; Refusal names the file and what is wrong with it."""

@@ -92,13 +92,13 @@ class Chart:
 
     def spots(self) -> tuple[Spot, ...]:
         """A strip for each turn, which tells the points after it."""
-        found = []
+        spots = []
         for turn, points in enumerate(self.standings):
             x, _y = self.place(turn, 0)
             half = (SIZE[0] - LEFT - RIGHT) / self.turns / 2
             outline = ((x - half, 0.0), (x + half, 0.0), (x + half, SIZE[1]), (x - half, SIZE[1]))
-            found.append(Spot(f"turn:{turn}", told(turn, points), outline))
-        return tuple(found)
+            spots.append(Spot(f"turn:{turn}", told(turn, points), outline))
+        return tuple(spots)
 
 
 def chart_of(standings: Sequence[tuple[int, ...]], unit: Msg = POINTS) -> Sketch:

@@ -142,5 +142,5 @@ def legacy_of(session: Session) -> Legacy | None:
     table: Any = table_of(session.game)
     if session.decider != OVER or not hasattr(table, "legacy"):
         return None
-    found: Legacy | None = table.legacy(session.game, session.state)
-    return found
+    legacy: Legacy | None = table.legacy(session.game, session.state)
+    return legacy

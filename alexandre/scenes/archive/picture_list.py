@@ -193,15 +193,15 @@ def details_of(entry: Entry, folder: Path) -> Details:
 
 def players_of(summary: Summary) -> list[Widget]:
     """A line for each player: seal, name, who plays."""
-    found: list[Widget] = []
+    rows: list[Widget] = []
     for seat, name in enumerate(seats_of(summary)):
         row = Row(gap=8, widths=(34.0, 0.0))
         row.add(Seal(summary.colours[seat], 30.0))
         level = summary.levels[seat] if seat < len(summary.levels) else ""
         row.add(Label(f"details/player{seat}", Msg.of("ui.saves.player", who=name, level=Msg.of(
             f"level.{level}")) if level in LEVELS else name, size=17))
-        found.append(row)
-    return found
+        rows.append(row)
+    return rows
 
 
 def told(entry: Entry, board: Msg | None = None, *, is_titled: bool = True) -> Wording:

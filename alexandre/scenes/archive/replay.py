@@ -80,11 +80,11 @@ class Replay(Scene):
 
     def wakes(self, now: int) -> int | None:
         """When the next picture, or the next step, is due."""
-        found = self.showing.wakes(now)
+        wake = self.showing.wakes(now)
         if not self.is_playing:
-            return found
+            return wake
         beat = max(1, self._last + self._beat - now)
-        return beat if found is None else min(found, beat)
+        return beat if wake is None else min(wake, beat)
 
     def closed(self) -> None:
         """Nobody looks on any more."""

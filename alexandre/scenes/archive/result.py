@@ -115,13 +115,13 @@ class Result(Scene):
 
     def _drawn(self, title: str, outcome: Outcome) -> dict[str, Sketch]:
         """The pictures there are: the points over the turns, and where they come from."""
-        found = {}
+        sketches = {}
         if self._standings:
-            found["turns"] = chart_of(self._standings, counted(self.session))
+            sketches["turns"] = chart_of(self._standings, counted(self.session))
         parts = self._story.sources() if self._story else outcome.breakdown
         if has_sources(parts):
-            found["sources"] = sources_of(title, outcome, parts)
-        return found
+            sketches["sources"] = sources_of(title, outcome, parts)
+        return sketches
 
     def _chart(self, high: float) -> Widget:
         column = Column(gap=4)

@@ -70,11 +70,11 @@ class Saves(Scene):
     def _listed(self) -> tuple[Entry, ...]:
         """Those that can be played first, then what was put aside, then the bin."""
         try:
-            found = self.house.store.shelf("save")
+            entries = self.house.store.shelf("save")
         except Refusal as refused:
             self.house.news.put(refused.msg)
             return ()
-        return tuple(sorted(found, key=lambda entry: list(HEADS).index(entry.condition)
+        return tuple(sorted(entries, key=lambda entry: list(HEADS).index(entry.condition)
                             if HEADS[entry.condition] else 0))
 
     def _seek(self, text: str) -> None:
@@ -130,28 +130,28 @@ class Saves(Scene):
     # ---- what can be done ------------------------------------------------------------------
 
     def _buttons(self, entry: Entry) -> list[Widget]:
-        found: list[Widget] = []
+        buttons: list[Widget] = []
         if entry.condition == "good":
             is_over = entry.header is not None and summary_of(entry.header).is_over
-            found.append(self._button("play", "ui.saves.look" if is_over else "ui.saves.play",
-                                      partial(self._play, entry), kind="primary"))
-            found.append(side_by_side(
+            buttons.append(self._button("play", "ui.saves.look" if is_over else "ui.saves.play",
+                                        partial(self._play, entry), kind="primary"))
+            buttons.append(side_by_side(
                 self._button("rename", "ui.saves.rename", partial(self._ask_name, entry, renamed)),
                 self._button("copy", "ui.saves.copy", partial(self._ask_name, entry, copied))))
         if entry.offer is not None:
-            found.append(self._button("restore", "ui.saves.restore",
-                                      lambda: self._after(self.house.store.restore(entry)),
-                                      kind="primary"))
+            buttons.append(self._button("restore", "ui.saves.restore",
+                                        lambda: self._after(self.house.store.restore(entry)),
+                                        kind="primary"))
         if entry.condition == "damaged":
-            found.append(self._button("aside", "ui.saves.set_aside",
-                                      lambda: self._after(self.house.store.set_aside(entry))))
+            buttons.append(self._button("aside", "ui.saves.set_aside",
+                                        lambda: self._after(self.house.store.set_aside(entry))))
         if entry.condition == "binned":
-            found.append(self._button("back", "ui.saves.take_back",
-                                      lambda: self._after(self.house.store.take_back(entry))))
+            buttons.append(self._button("back", "ui.saves.take_back",
+                                        lambda: self._after(self.house.store.take_back(entry))))
         if entry.condition in ("good", "aside", "binned"):
-            found.append(self._button("delete", "ui.saves.delete",
-                                      partial(self._ask_to_delete, entry)))
-        return found
+            buttons.append(self._button("delete", "ui.saves.delete",
+                                        partial(self._ask_to_delete, entry)))
+        return buttons
 
     def _button(self, name: str, key: str, on_press: Callable[[], None],
                 kind: str = "button") -> Button:

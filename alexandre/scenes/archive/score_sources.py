@@ -130,7 +130,7 @@ def filled(box: tuple[Place, ...], place: int) -> tuple[Shape, ...]:
     """A piece in the colour and the pattern of a part, with a pale rim."""
     colour, pattern = colour_of(place), LOOKS[place % len(LOOKS)][1]
     (x, y), (right, low) = box[0], box[2]
-    found: list[Shape] = [Polygon(box, colour)]
+    shapes: list[Shape] = [Polygon(box, colour)]
     if pattern:
-        found.append(Polygon(box, "page", pattern=pattern, cover=0.34))
-    return (*found, Plate((x, y), (right - x, low - y), 0, "", "page", 1.2))
+        shapes.append(Polygon(box, "page", pattern=pattern, cover=0.34))
+    return (*shapes, Plate((x, y), (right - x, low - y), 0, "", "page", 1.2))

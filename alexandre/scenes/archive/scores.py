@@ -116,11 +116,11 @@ class Scores(Column):
     def _column(self, place: int, lines: int) -> float:
         """What stands under a head, and the head in so many lines or by its longest word."""
         head = self._head.children[place]
-        found = [wide(line.children[place]) for line in self._lines]
-        found.append(wide(head, by_word=True))
+        widths = [wide(line.children[place]) for line in self._lines]
+        widths.append(wide(head, by_word=True))
         if lines:
-            found += [LEAST, wide(head) / lines * 1.15]  # its words are not of one length
-        return max(found)
+            widths += [LEAST, wide(head) / lines * 1.15]  # its words are not of one length
+        return max(widths)
 
     def _names(self) -> float:
         return max(wide(line.children[2]) for line in self._lines)

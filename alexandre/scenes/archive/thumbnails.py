@@ -33,10 +33,10 @@ class Glimpse:
 
 def public_sketch(game: Game, state: State, seats: int) -> Sketch | None:
     """The title's main picture, if every seat sees the very same; nobody's secret is in it."""
-    found = [next((sheet.sketch for sheet in sheets_of(game, game.view(state, seat))
-                   if sheet.place == "main"), None) for seat in range(seats)]
-    first = found[0]
-    if first is None or any(wordless(each) != wordless(first) for each in found if each):
+    sketches = [next((sheet.sketch for sheet in sheets_of(game, game.view(state, seat))
+                      if sheet.place == "main"), None) for seat in range(seats)]
+    first = sketches[0]
+    if first is None or any(wordless(each) != wordless(first) for each in sketches if each):
         return None
     return wordless(first)
 

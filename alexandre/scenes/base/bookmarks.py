@@ -28,12 +28,12 @@ def name_of(entry: Entry) -> Wording:
     """The player's own words, else the title and when the match began, else the file's name."""
     if entry.header is not None and entry.header.label:
         return entry.header.label
-    found = MOMENT.fullmatch(entry.name)
-    if found is None or found["title"] not in games.TITLES:
+    match = MOMENT.fullmatch(entry.name)
+    if match is None or match["title"] not in games.TITLES:
         return entry.name
-    return Msg.of("ui.saves.begun", title=Msg.of(f"{found['title']}.title"), year=found["year"],
-                  month=found["month"], day=found["day"], hour=found["hour"],
-                  minute=found["minute"])
+    return Msg.of("ui.saves.begun", title=Msg.of(f"{match['title']}.title"), year=match["year"],
+                  month=match["month"], day=match["day"], hour=match["hour"],
+                  minute=match["minute"])
 
 
 def keep_named(store: Store, label: str, session: Session) -> Ticket:

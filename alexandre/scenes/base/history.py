@@ -56,8 +56,8 @@ class History:
         table: Any = table_of(self.game)
         if not hasattr(table, "progress"):
             return None
-        found: Msg = table.progress(self.game, self.game.view(self.states[at], None))
-        return found
+        msg: Msg = table.progress(self.game, self.game.view(self.states[at], None))
+        return msg
 
     def sources(self) -> tuple[tuple[tuple[str, int], ...], ...]:
         """Every score with its parts; finer than the outcome's where its title can tell more."""
@@ -67,17 +67,17 @@ class History:
         if not hasattr(table, "sources"):
             return outcome.breakdown
         events = [event for step in self.steps for event in step.events]
-        found: tuple[tuple[tuple[str, int], ...], ...] = table.sources(outcome.breakdown, events)
-        return found
+        sources: tuple[tuple[tuple[str, int], ...], ...] = table.sources(outcome.breakdown, events)
+        return sources
 
     def moments(self) -> tuple[tuple[int, Msg], ...]:
         """What is worth remembering, in order, each with the number of its action."""
         table: Any = table_of(self.game)
         events: list[tuple[int, Event]] = [(step.index, event) for step in self.steps
                                            for event in step.events]
-        found: tuple[tuple[int, Msg], ...] = table.milestones(events) \
+        moments: tuple[tuple[int, Msg], ...] = table.milestones(events) \
             if hasattr(table, "milestones") else ()
-        return found
+        return moments
 
 
 class Reel(Session):
@@ -100,9 +100,9 @@ class Reel(Session):
 
 def heads_of(game: Game, steps: list[Step]) -> list[int]:
     """The actions with which a seat began its turn: the first of a seat after the last end."""
-    found, is_between = [], True
+    heads, is_between = [], True
     for step in steps:
         if is_between and step.actor >= 0:
-            found.append(step.index)
+            heads.append(step.index)
         is_between = game.ends_turn(game.parse(step.action)) or (is_between and step.actor < 0)
-    return found
+    return heads

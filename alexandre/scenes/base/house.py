@@ -82,9 +82,9 @@ class Household:
 
     def read_settings(self) -> None:
         """What the player chose before; what cannot be read is told and left at its default."""
-        found = read_settings(self.store, "settings", SETTINGS)
-        self.settings = cleaned(found.values)
-        for problem in found.problems:
+        settings = read_settings(self.store, "settings", SETTINGS)
+        self.settings = cleaned(settings.values)
+        for problem in settings.problems:
             self.news.put(problem)
         self.apply_settings()
 

@@ -96,10 +96,10 @@ def told(source: Source) -> Callable[[], Sequence[Run]]:
 
 def versions() -> str:
     """What the program is running on."""
-    found = [f"{platform.python_implementation()} {platform.python_version()}"]
+    texts = [f"{platform.python_implementation()} {platform.python_version()}"]
     for name in LIBRARIES:
         try:
-            found.append(f"{name} {importlib.metadata.version(name)}")
+            texts.append(f"{name} {importlib.metadata.version(name)}")
         except importlib.metadata.PackageNotFoundError:
             continue
-    return " · ".join(found)
+    return " · ".join(texts)

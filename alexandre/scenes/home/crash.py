@@ -60,17 +60,17 @@ class Crash(Scene):
         return command == "cancel"
 
     def _ways(self) -> list[Button]:
-        found = []
+        buttons = []
         if self._lost is not None:
-            found.append(Button("trouble/go_on", Msg.of("ui.trouble.go_on"), self._go_on,
-                                kind="primary", size=20))
-        found.append(Button("trouble/menu", Msg.of("ui.leave.menu"), self.house.go_home,
-                            kind="button" if found else "primary", size=20))
+            buttons.append(Button("trouble/go_on", Msg.of("ui.trouble.go_on"), self._go_on,
+                                  kind="primary", size=20))
+        buttons.append(Button("trouble/menu", Msg.of("ui.leave.menu"), self.house.go_home,
+                              kind="button" if buttons else "primary", size=20))
         if self.report:
-            found.append(Button("trouble/folder", Msg.of("ui.trouble.folder"),
-                                lambda: show_folder(self.house, Path(self.report).parent),
-                                size=20))
-        return found
+            buttons.append(Button("trouble/folder", Msg.of("ui.trouble.folder"),
+                                  lambda: show_folder(self.house, Path(self.report).parent),
+                                  size=20))
+        return buttons
 
     def _go_on(self) -> None:
         """Play the record again from its beginning: what the mistake may have bent is left."""

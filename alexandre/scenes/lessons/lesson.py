@@ -96,11 +96,11 @@ class LessonRoom(Scene):
 
     def wakes(self, now: int) -> int | None:
         """When the next thing moves or plays itself."""
-        found = self.showing.wakes(now)
+        wake = self.showing.wakes(now)
         if self.course.due() is not None:
             beat = max(1, self._last + BEAT - now)
-            found = beat if found is None else min(found, beat)
-        return found
+            wake = beat if wake is None else min(wake, beat)
+        return wake
 
     # ---- what the learner does -------------------------------------------------------------
 
@@ -133,8 +133,8 @@ class LessonRoom(Scene):
             self.house.sounds.play("piece" if self._form.click(spot) else "no")
             self._show_form()
             return
-        if (found := self._picker.click(spot)) is not None:
-            self._take(found)
+        if (action := self._picker.click(spot)) is not None:
+            self._take(action)
         elif self._picker.clicked:
             self._light()
         else:
@@ -223,8 +223,8 @@ class LessonRoom(Scene):
         return planner if planner.spots() else None
 
     def _spelled(self, action: Action) -> Spelling:
-        found: Spelling = self._table.spots(action) if self._table else ()
-        return found
+        spelling: Spelling = self._table.spots(action) if self._table else ()
+        return spelling
 
     def _hear(self, event: Event) -> None:
         if self._table is not None:
@@ -238,8 +238,8 @@ def document(title: str, id: str) -> str:
 
 def progress(house: House, title: str, id: str) -> int:
     """At which step a lesson was left; 0 if it was not begun, or read to its end."""
-    found = read_settings(house.store, document(title, id), {"step": 0}).values["step"]
-    return max(0, int(found))
+    step = read_settings(house.store, document(title, id), {"step": 0}).values["step"]
+    return max(0, int(step))
 
 
 class LessonSide(Widget):

@@ -103,20 +103,20 @@ class MatchSetup:
 
 def remembered(meta: Meta, store: Store) -> MatchSetup:
     """What was chosen the last time; whatever of it no longer fits is the usual choice again."""
-    found = read_settings(store, document(meta), FORGOTTEN).values
+    values = read_settings(store, document(meta), FORGOTTEN).values
     usual = MatchSetup.usual(meta)
     low, high = meta.seats
-    players = [_player(each, meta) for each in found["players"][:high] if isinstance(each, dict)]
+    players = [_player(each, meta) for each in values["players"][:high] if isinstance(each, dict)]
     if len(players) < low:
         players = usual.players
     colours = colours_of(players)
     return MatchSetup(
         meta,
         [replace(each, colour=colour) for each, colour in zip(players, colours, strict=True)],
-        clean_text(found["board"], NAME_MOST) or usual.board,
-        {option.name: _choice(option, found["options"]) for option in meta.options},
-        found["chance"] if found["chance"] in MODES else usual.chance,
-        is_linked=found["linked"] is True)
+        clean_text(values["board"], NAME_MOST) or usual.board,
+        {option.name: _choice(option, values["options"]) for option in meta.options},
+        values["chance"] if values["chance"] in MODES else usual.chance,
+        is_linked=values["linked"] is True)
 
 
 def document(meta: Meta) -> str:

@@ -43,15 +43,15 @@ def face(outline: tuple[Place, ...], colour: str, strength: int,
         return (Shade(outline, 5 * pixel, colour, 0.24 if is_bright else 0.12),
                 Polygon(outline, "", "shade", (3.2 if is_bright else 2.6) * pixel, cover=0.5),
                 Polygon(outline, "", colour, (2.0 if is_bright else 1.5) * pixel))
-    found: tuple[Shape, ...] = ()
+    shapes: tuple[Shape, ...] = ()
     if len(outline) != CARD:
-        found += (Shade(outline, 5 * pixel, colour, 0.42 if is_bright else 0.2),)
+        shapes += (Shade(outline, 5 * pixel, colour, 0.42 if is_bright else 0.2),)
     else:
-        found += (Polygon(outline, colour, cover=0.2 if is_bright else 0.09),)
+        shapes += (Polygon(outline, colour, cover=0.2 if is_bright else 0.09),)
     if len(outline) == 3:
-        found += (Polygon(outline, colour, pattern="lit", cover=0.85 if is_bright else 0.5),)
+        shapes += (Polygon(outline, colour, pattern="lit", cover=0.85 if is_bright else 0.5),)
     width = (3.2 if is_bright else 2.3) + (len(outline) == CARD)
-    return (*found, Polygon(outline, "", "shade", (width + 1.8) * pixel, cover=0.55),
+    return (*shapes, Polygon(outline, "", "shade", (width + 1.8) * pixel, cover=0.55),
             Polygon(outline, "", colour, width * pixel))
 
 

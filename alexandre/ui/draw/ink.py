@@ -226,12 +226,12 @@ def snapped(part: pygame.Rect, step: int) -> pygame.Rect:
 
 def eased(sheet: pygame.Surface) -> pygame.Surface:
     """Every dot shared with its neighbours."""
-    found = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
+    surface = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
     part = thinned(sheet, 1 / 9)
     for dx in (-1, 0, 1):
         for dy in (-1, 0, 1):
-            found.blit(part, (dx, dy), special_flags=pygame.BLEND_RGBA_ADD)
-    return found
+            surface.blit(part, (dx, dy), special_flags=pygame.BLEND_RGBA_ADD)
+    return surface
 
 
 def thinned(sheet: pygame.Surface, cover: float) -> pygame.Surface:
@@ -248,9 +248,9 @@ def multiplied(sheet: pygame.Surface) -> pygame.Surface:
     white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     cover = pygame.Surface(sheet.get_size(), 0, 32, (0xFF0000, 0xFF00, 0xFF, 0))
     cover.blit(white, (0, 0))
-    found = sheet.copy()
-    found.blit(cover, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return found
+    surface = sheet.copy()
+    surface.blit(cover, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return surface
 
 
 def dashes(points: tuple[Place, ...],

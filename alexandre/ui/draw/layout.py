@@ -88,8 +88,8 @@ def _spread(length: float, sizes: Sequence[float], gap: float) -> list[tuple[flo
     open_ended = sum(1 for size in sizes if not size)
     left = max(0.0, length - sum(sizes) - gap * (len(sizes) - 1))
     share = left / open_ended if open_ended else 0.0
-    found, at = [], 0.0
+    spans, at = [], 0.0
     for size in sizes:
-        found.append((at, size or share))
+        spans.append((at, size or share))
         at += (size or share) + gap
-    return found
+    return spans

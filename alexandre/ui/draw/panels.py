@@ -146,10 +146,10 @@ class Panels:
     def _tile(self, look: Look, corner: int, least: int) -> tuple[pygame.Surface, pygame.Surface]:
         """The smallest panel of that look: its outline as a mask, and its lines."""
         side = 2 * corner + (2 if least > 2 * corner else least % 2 or 2)
-        found = self._corners.get((look, side))
-        if found is None:
-            found = self._corners[look, side] = self._painted(look, side)
-        return found
+        pair = self._corners.get((look, side))
+        if pair is None:
+            pair = self._corners[look, side] = self._painted(look, side)
+        return pair
 
     def _painted(self, look: Look, side: int) -> tuple[pygame.Surface, pygame.Surface]:
         fold = FOLD * self._scale

@@ -57,10 +57,10 @@ class Prints:
     def ground(self, asset: str, scale: float, area: pygame.Rect) -> pygame.Surface:
         """What a texture shows in a part of a picture of `scale` pixels to a unit."""
         side = round(SIDE * scale)
-        found = pygame.Surface(area.size)
+        surface = pygame.Surface(area.size)
         if side <= MOST:
-            tile(found, self.scaled(asset, (side, side)), area.x, area.y)
-            return found
+            tile(surface, self.scaled(asset, (side, side)), area.x, area.y)
+            return surface
         plate = self.plate(asset)
         grain = SIDE * scale / plate.get_width()  # pixels of the picture to one of the texture
         left, top = int(area.x // grain), int(area.y // grain)
@@ -70,8 +70,8 @@ class Prints:
         tile(part, plate, left, top)
         size = (round(wide * grain), round(high * grain))
         large = pygame.transform.smoothscale(part, size)
-        found.blit(large, (round(left * grain) - area.x, round(top * grain) - area.y))
-        return found
+        surface.blit(large, (round(left * grain) - area.x, round(top * grain) - area.y))
+        return surface
 
     def _loaded(self, asset: str) -> pygame.Surface:
         picture = pygame.image.load(BytesIO(self._read(f"{asset}.webp")), f"{asset}.webp")

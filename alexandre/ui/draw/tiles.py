@@ -82,11 +82,11 @@ class Tiles:
             return None
         patches = [self._tile(each, area, grain) for each in strata]
         self._maybe_stop()
-        found = pygame.Surface(area.size, pygame.SRCALPHA)
+        surface = pygame.Surface(area.size, pygame.SRCALPHA)
         for patch in patches:
             if patch is not None:
-                found.blit(patch.sheet, patch.at, special_flags=LAID)
-        return Patch(found, (0, 0))
+                surface.blit(patch.sheet, patch.at, special_flags=LAID)
+        return Patch(surface, (0, 0))
 
     def _maybe_stop(self) -> None:
         """Late, where the time is over; something is painted in any case."""
@@ -151,15 +151,15 @@ def tiles(seen: pygame.Rect) -> Iterator[pygame.Rect]:
 def shared_out(shapes: tuple[Shape, ...],
                scale: float) -> dict[tuple[int, int], tuple[Shape, ...]]:
     """Shapes by tiles, in their order."""
-    found: dict[tuple[int, int], list[Shape]] = {}
+    by_tile: dict[tuple[int, int], list[Shape]] = {}
     for shape in shapes:
         left, top, right, bottom = extent(shape)
         columns = range(int((left * scale - 1) // TILE), int((right * scale + 1) // TILE) + 1)
         rows = range(int((top * scale - 1) // TILE), int((bottom * scale + 1) // TILE) + 1)
         for column in columns:
             for row in rows:
-                found.setdefault((column, row), []).append(shape)
-    return {place: tuple(each) for place, each in found.items()}
+                by_tile.setdefault((column, row), []).append(shape)
+    return {place: tuple(each) for place, each in by_tile.items()}
 
 
 def meets(reach: Extent, area: pygame.Rect, scale: float) -> bool:

@@ -102,10 +102,10 @@ class Viewport:
         if last is brush and unfinished is not None:
             return unfinished
         sheet = painter.picture(sketch, scale, brush.voice, window, brush.patience)
-        found = Print(sheet, scale, window[:2])
-        self._sharp = found if painter.is_done else None
-        self._latest = (None, None) if painter.is_done else (brush, found)
-        return found
+        image = Print(sheet, scale, window[:2])
+        self._sharp = image if painter.is_done else None
+        self._latest = (None, None) if painter.is_done else (brush, image)
+        return image
 
     def _painter_of(self, brush: Brush, edition: int) -> Painter:
         """Other sizes or other words: nothing that was painted can be used."""

@@ -35,6 +35,6 @@ class Clipboard:
             if get is not None:
                 return str(get())
             pygame.scrap.init()
-            found = pygame.scrap.get(UTF8)
-            return self._own if found is None else found.rstrip(b"\0").decode()
+            data = pygame.scrap.get(UTF8)
+            return self._own if data is None else data.rstrip(b"\0").decode()
         return self._own

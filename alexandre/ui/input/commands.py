@@ -117,9 +117,9 @@ class Commands:
     def all_of(self, event: pygame.event.Event) -> tuple[str, ...]:
         """The commands that a key press gives, to be tried one after the other."""
         for chord in chords_of(event):
-            found = [command for command, chords in self._chords.items() if chord in chords]
-            if found:
-                return tuple(sorted(found, key=_turn))
+            commands = [command for command, chords in self._chords.items() if chord in chords]
+            if commands:
+                return tuple(sorted(commands, key=_turn))
         return ()
 
     def chord(self, command: str) -> str:
@@ -171,18 +171,18 @@ def chords_of(event: pygame.event.Event) -> tuple[str, ...]:
     """
     control = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
     alt, shift = bool(event.mod & pygame.KMOD_ALT), bool(event.mod & pygame.KMOD_SHIFT)
-    found = []
+    chords = []
     written = getattr(event, "unicode", "")
     if len(written) == 1 and written.isprintable() and not written.isspace() \
             and not written.isalpha() and not control:
-        found.append(written)
+        chords.append(written)
     name = NAMES.get(event.key) or _letter(event.key)
     held = "ctrl+" * control + "alt+" * alt + "shift+" * shift
-    found += [held + name] if name else []
+    chords += [held + name] if name else []
     digit = getattr(event, "scancode", 0) - DIGIT_ROW
     if 0 <= digit < len(DIGITS) and not held:
-        found.append(str(digit + 1))
-    return tuple(dict.fromkeys(found))
+        chords.append(str(digit + 1))
+    return tuple(dict.fromkeys(chords))
 
 
 def writes(event: pygame.event.Event) -> bool:

@@ -108,12 +108,12 @@ class OfferList(Widget):
         end = self.end.height(width)
         top = end + GAP if end else 0.0
         rows = [row for row in self.scroll.column.children if row.is_shown]
-        found = 0.0
+        height = 0.0
         for row in rows:
             top += row.height(width - BAR - AIR)
-            found = top if top <= high + ROUNDED or not found else found
+            height = top if top <= high + ROUNDED or not height else height
             top += self.scroll.column.gap
-        return min(high, found)
+        return min(high, height)
 
     @property
     def is_terse(self) -> bool:

@@ -48,7 +48,7 @@ def set_in_lines(letters: Typesetter, runs: Sequence[Run], px: int,
 
 def _words(runs: Iterable[Run]) -> list[tuple[Run, ...]]:
     """What may not be torn apart: up to the next space, though the face changes in it."""
-    found: list[tuple[Run, ...]] = []
+    words: list[tuple[Run, ...]] = []
     open_word: list[Run] = []
     for run in runs:
         start = run.start
@@ -58,22 +58,22 @@ def _words(runs: Iterable[Run]) -> list[tuple[Run, ...]]:
             if text:
                 open_word.append(Run(text, run.face, run.link, start))
             if not is_last:
-                found.append(tuple(open_word))
+                words.append(tuple(open_word))
                 open_word = []
             start += len(text)
-    return [*found, tuple(open_word)] if open_word else found
+    return [*words, tuple(open_word)] if open_word else words
 
 
 def _joined(runs: Iterable[Run]) -> list[Run]:
     """Neighbours in the same face become one, so that letters keep their distances."""
-    found: list[Run] = []
+    joined: list[Run] = []
     for run in runs:
-        last = found[-1] if found else None
+        last = joined[-1] if joined else None
         if last is not None and (last.face, last.link) == (run.face, run.link):
-            found[-1] = Run(last.text + run.text, run.face, run.link, last.start)
+            joined[-1] = Run(last.text + run.text, run.face, run.link, last.start)
         else:
-            found.append(run)
-    return found
+            joined.append(run)
+    return joined
 
 
 def _stripped(line: Sequence[Run]) -> list[Run]:
@@ -88,12 +88,12 @@ def _width(letters: Typesetter, runs: Sequence[Run], px: int) -> int:
 
 
 def _placed(letters: Typesetter, runs: Sequence[Run], px: int) -> tuple[Set, ...]:
-    found, left = [], 0
+    placed, left = [], 0
     for run in runs:
         wide = advance(letters, run.text, run.face, px)
-        found.append(Set(run, left, wide))
+        placed.append(Set(run, left, wide))
         left += wide
-    return tuple(found)
+    return tuple(placed)
 
 
 def advance(letters: Typesetter, text: str, face: str, px: int) -> int:

@@ -111,7 +111,7 @@ class Typesetter:
         return self._glyphs(face, size).render(text, colour)
 
     def _wrapped(self, text: str, face: str, size: int, width: int) -> list[str]:
-        found: list[str] = []
+        lines: list[str] = []
         measure, line = self._glyphs(face, size).width, ""
         for word in text.split(" "):
             longer = f"{line} {word}" if line else word
@@ -119,10 +119,10 @@ class Typesetter:
                 line = longer
                 continue
             if line:
-                found.append(line)
+                lines.append(line)
             *cut, line = self._cut(word, face, size, width)
-            found += cut
-        return self._joined([*found, line], face, size, width)
+            lines += cut
+        return self._joined([*lines, line], face, size, width)
 
     def _joined(self, lines: list[str], face: str, size: int, width: int) -> list[str]:
         """A short word does not end a paragraph alone: the word before it keeps it company."""

@@ -101,9 +101,9 @@ class InputRouter:
         """The next or the previous widget that takes the keyboard."""
         ring = self._ring()
         index = ring.index(self.focus) if self.focus in ring else None
-        found = after(len(ring), index, by)
-        if found is not None:
-            self._arrive(ring[found])
+        place = after(len(ring), index, by)
+        if place is not None:
+            self._arrive(ring[place])
 
     def let_go(self) -> None:
         """What was held, pointed at and typed into is no longer there."""
@@ -154,10 +154,10 @@ class InputRouter:
             self.step(1)
             return self.focus is not None
         others = [each for each in self._ring() if each is not self.focus]
-        found = toward([each.box for each in others], self.focus.box, way)
-        if found is not None:
-            self._arrive(others[found])
-        return found is not None
+        index = toward([each.box for each in others], self.focus.box, way)
+        if index is not None:
+            self._arrive(others[index])
+        return index is not None
 
     def _arrive(self, widget: Widget) -> None:
         """The keyboard comes to a widget, which says what it is a moment later."""
@@ -176,19 +176,19 @@ class InputRouter:
         if self._held is not None:
             self._held.drag(at)
             return
-        found = self._under(at)
+        target = self._under(at)
         if max(abs(at[0] - self._rest[0]), abs(at[1] - self._rest[1])) > TREMBLE:
-            self._rest, self._aim, self._since = at, _aim(found, at), self._desk.now - DEAF
-        if found is not self.hover:
-            for each in (self.hover, found):
+            self._rest, self._aim, self._since = at, _aim(target, at), self._desk.now - DEAF
+        if target is not self.hover:
+            for each in (self.hover, target):
                 if each is not None and each.is_hung and each.takes_focus and each.glows:
                     each.touch()
             if self.hover is not None:
                 self.hover.leave()
-            self.hover = found
-        if found is not None:
-            words = found.point(at)
-            self._desk.promise_tip(words, at, found.dwell)
+            self.hover = target
+        if target is not None:
+            words = target.point(at)
+            self._desk.promise_tip(words, at, target.dwell)
         else:
             self._desk.end_tip()
 
@@ -244,9 +244,9 @@ def in_front(widget: Widget, at: Place) -> Widget | None:
         return None
     if widget.view.has(at):
         for child in reversed(widget.children):
-            found = in_front(child, at)
-            if found is not None:
-                return found
+            front = in_front(child, at)
+            if front is not None:
+                return front
     return widget if not widget.is_glass and widget.box.has(at) else None
 
 

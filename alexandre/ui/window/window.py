@@ -42,10 +42,10 @@ class Window:
     @property
     def surface(self) -> pygame.Surface:
         """What the window shows; it is another one after the window has changed its size."""
-        found = pygame.display.get_surface()
-        if found is None:
+        surface = pygame.display.get_surface()
+        if surface is None:
             raise LookupError("no window is open")
-        return found
+        return surface
 
     @property
     def is_seen(self) -> bool:
@@ -81,10 +81,10 @@ class Window:
             pygame.time.wait(min(wait, UNSEEN) if self.is_seen else ASLEEP)
             return pygame.event.get()
         is_lively = wait <= AT_REST * 2 or ticks() - self._stirred < LIVELY
-        found = awaited(wait) if is_lively else looked_for(wait)
-        if found:
+        events = awaited(wait) if is_lively else looked_for(wait)
+        if events:
             self._stirred = ticks()
-        return found
+        return events
 
     def hear(self, event: pygame.event.Event) -> None:
         """Remember where the player has put it, and how large he has made it."""
@@ -120,11 +120,11 @@ def awaited(wait: int) -> list[pygame.event.Event]:
 def looked_for(wait: int) -> list[pygame.event.Event]:
     """The same with fewer looks: those of pygame alone take some per cent of a processor."""
     end = ticks() + wait
-    found = pygame.event.get()
-    while not found and (left := end - ticks()) > 0:
+    events = pygame.event.get()
+    while not events and (left := end - ticks()) > 0:
         pygame.time.wait(min(AT_REST, left))
-        found = pygame.event.get()
-    return found
+        events = pygame.event.get()
+    return events
 
 
 def bounded(size: Pair, screen: Pair) -> Pair:

@@ -111,10 +111,10 @@ class Node:
     @property
     def desk(self) -> Root:
         """The desk it hangs on."""
-        found = self._found()
-        if found is None:
+        root = self._found()
+        if root is None:
             raise LookupError(f"{self.name} hangs on no desk")
-        return found
+        return root
 
     @property
     def is_hung(self) -> bool:

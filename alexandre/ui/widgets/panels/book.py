@@ -140,10 +140,10 @@ class Reading(Scroll):
 
     def _keep(self) -> None:
         top = self.box.y + 1
-        found = next((each for each in self.column.children if each.box.bottom > top), None)
+        child = next((each for each in self.column.children if each.box.bottom > top), None)
         before = self._kept[0] if self._kept else None
         self._is_end = 0 < self.most <= self.offset + 1
-        if found is not None:
-            self._kept = found, (self.box.y - found.box.y) / max(1.0, found.box.h)
-        if found is not before:
-            self.on_move(found)
+        if child is not None:
+            self._kept = child, (self.box.y - child.box.y) / max(1.0, child.box.h)
+        if child is not before:
+            self.on_move(child)

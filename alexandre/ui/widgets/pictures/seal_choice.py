@@ -48,14 +48,14 @@ class SealChoice(Widget):
 
     def point(self, at: Place) -> Wording:
         """The seal under the mouse is named."""
-        found = self._under(at)
-        return "" if found is None else name_of(found)
+        seal = self._under(at)
+        return "" if seal is None else name_of(seal)
 
     def press(self, at: Place) -> bool:
         """Choose the seal under the mouse."""
-        found = self._under(at)
-        if found is not None and found != self.value:
-            self.on_change(found)
+        seal = self._under(at)
+        if seal is not None and seal != self.value:
+            self.on_change(seal)
         return True
 
     def do(self, command: str) -> bool:

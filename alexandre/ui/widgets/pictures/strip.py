@@ -156,8 +156,8 @@ class Cells(Widget):
 
     def point(self, at: Place) -> Wording:
         """What the cell under the mouse says."""
-        found = self._at(at)
-        return found.tip if found else ""
+        cell = self._at(at)
+        return cell.tip if cell else ""
 
     def _at(self, at: Place) -> Cell | None:
         return next((each.cell for each in self.placed if each.box.has(at)), None)
@@ -201,10 +201,10 @@ class Strip(Cells):
 
     def press(self, at: Place) -> bool:
         """A cell with a spot is that spot."""
-        found = self._at(at)
-        if found is None or not found.spot:
+        cell = self._at(at)
+        if cell is None or not cell.spot:
             return False
-        self.on_spot(found.spot)
+        self.on_spot(cell.spot)
         return True
 
     def _rows(self, box: Box) -> Iterator[tuple[Row, Box, tuple[Placed, ...]]]:

@@ -97,7 +97,7 @@ def line(size: Place, inset: float, colour: str, width: float) -> Plate:
 
 def keys(size: Place) -> list[Shape]:
     """A golden key pattern on all four beams, clear of the corners."""
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     ends = corners(size, EDGE + (BAND - TALL) / 2)
     for number in range(4):
         start, end = ends[number], ends[(number + 1) % 4]
@@ -106,9 +106,9 @@ def keys(size: Place) -> list[Shape]:
         count = max(1, int((length - 2 * BAND) // LONG))
         turns = [turn(start, along, BAND + place * (length - 2 * BAND) / count,
                       (length - 2 * BAND) / count) for place in range(count)]
-        found += [Stroke(each, "gold.key", 1.2) for each in turns]
-        found += [Stroke((one[0], other[0]), "gold.key", 1.2) for one, other in pairwise(turns)]
-    return found
+        shapes += [Stroke(each, "gold.key", 1.2) for each in turns]
+        shapes += [Stroke((one[0], other[0]), "gold.key", 1.2) for one, other in pairwise(turns)]
+    return shapes
 
 
 def turn(start: Place, along: Place, away: float, long: float) -> tuple[Place, ...]:
