@@ -73,7 +73,7 @@ class Arguments:
         return int(self.texts[name][0]) if name in self.texts else default
 
 
-def parsed(syntax: Syntax, words: Sequence[str]) -> Arguments:
+def parse_arguments(syntax: Syntax, words: Sequence[str]) -> Arguments:
     """The words after the command; BadArguments says the first thing that is amiss."""
     arguments = Arguments()
     rest = list(words)
@@ -96,7 +96,7 @@ def parsed(syntax: Syntax, words: Sequence[str]) -> Arguments:
 def take_flag(syntax: Syntax, arguments: Arguments, word: str, rest: list[str]) -> None:
     """`--name VALUE` or `--name=VALUE`."""
     name, has_value, value = word.partition("=")
-    flag = named(syntax.flags, name, syntax.command)
+    flag = find_flag(syntax.flags, name, syntax.command)
     if not has_value:
         if not rest:
             raise BadArguments(Msg.of("cli.no_value", flag=name, value=flag.value))
@@ -108,7 +108,7 @@ def take_flag(syntax: Syntax, arguments: Arguments, word: str, rest: list[str]) 
     arguments.texts.setdefault(name, []).append(value)
 
 
-def named(flags: Iterable[Flag], name: str, command: str) -> Flag:
+def find_flag(flags: Iterable[Flag], name: str, command: str) -> Flag:
     """The flag of that name; BadArguments with those there are."""
     known = {flag.name: flag for flag in flags}
     if name in known:

@@ -70,10 +70,10 @@ class Digest:
 @cache
 def digest(title: str, lang: str) -> Digest:
     """The rules of a title in a language; OSError where there are none."""
-    return parsed((data.rules() / f"{title}.{lang}.md").read_text(encoding="utf-8"))
+    return parse_digest((data.rules() / f"{title}.{lang}.md").read_text(encoding="utf-8"))
 
 
-def parsed(text: str) -> Digest:
+def parse_digest(text: str) -> Digest:
     """A digest from its source; NoDigest names the first line that is none of it."""
     title, opening = "", []
     chapters: list[tuple[str, str, list[Rule]]] = []

@@ -15,7 +15,7 @@ import yaml
 from alexandre.content import characters
 from alexandre.content.document import MOST_FLAWS, BadContent, Document, Flaw, Place
 from alexandre.content.scalars import plain
-from alexandre.content.source import MOST_BYTES, START, decoded
+from alexandre.content.source import MOST_BYTES, START, decode
 from alexandre.content.syntax import sentence
 from alexandre.kernel.board import Path, Plain
 from alexandre.kernel.text import Arg, Msg
@@ -35,7 +35,7 @@ def load(file: FilePath, name: str = "") -> Document:
     """The file, or BadContent with everything that is wrong in it."""
     document = read(file, name)
     if document.flaws:
-        raise BadContent(document.judged(()))
+        raise BadContent(document.judge(()))
     return document
 
 
@@ -53,7 +53,7 @@ def read(file: FilePath, name: str = "") -> Document:
 def parse(raw: bytes, name: str) -> Document:
     """The bytes of a file as plain data, with the flaws found on the way."""
     try:
-        text, flaws = decoded(raw, name)
+        text, flaws = decode(raw, name)
     except BadContent as refusal:
         return _nothing(name, refusal.flaws)
     return _Builder(name, text, flaws).document()

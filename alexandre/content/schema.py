@@ -36,7 +36,7 @@ def check(shape: Shape, data: Plain, path: Path = ()) -> list[Fault]:
     return list(islice(shape.faults(data, path), MOST_FAULTS))
 
 
-def spelled(path: Path) -> str:
+def format_path(path: Path) -> str:
     """A path as a person writes it: `board.places[3].at`."""
     steps = (f"[{step}]" if isinstance(step, int) else f".{step}" for step in path)
     return "".join(steps).lstrip(".")

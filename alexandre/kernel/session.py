@@ -95,17 +95,17 @@ class Session:
             raise Refusal(Msg.of("kernel.over"))
         self._undone.clear()
         steps = [self._take(action if isinstance(action, str) else action.text)]
-        steps += self._drawn()
+        steps += self._draw_chance()
         self._tell(steps)
         return steps
 
     def draw_chance(self) -> list[Step]:
         """Draw from the ChanceSource until a seat decides; tells the listeners."""
-        steps = self._drawn()
+        steps = self._draw_chance()
         self._tell(steps)
         return steps
 
-    def _drawn(self) -> list[Step]:
+    def _draw_chance(self) -> list[Step]:
         steps = []
         while self.decider == CHANCE:
             outcome = self.chance.draw(self.turn, self.state.outcomes())

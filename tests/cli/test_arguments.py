@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from alexandre import __version__
-from alexandre.cli.arguments import BadArguments, Flag, Syntax, parsed
+from alexandre.cli.arguments import BadArguments, Flag, Syntax, parse_arguments
 from alexandre.cli.commands import COMMANDS
-from alexandre.cli.console import LANGS, asked, spoken
+from alexandre.cli.console import LANGS, load_words, locale_of
 from tests.cli.shell import Shell, started
 
 SYNTAX = Syntax("try", "FILE", 1, 2, (
@@ -15,18 +15,18 @@ SYNTAX = Syntax("try", "FILE", 1, 2, (
 
 
 def test_flags_and_operands_come_in_any_order() -> None:
-    arguments = parsed(SYNTAX, ["--games", "3", "a", "--option=x=1", "--board=", "b",
-                                "--option", "y"])
+    arguments = parse_arguments(SYNTAX, ["--games", "3", "a", "--option=x=1", "--board=", "b",
+                                         "--option", "y"])
 
     assert arguments.operands == ["a", "b"]
     assert arguments.number("--games", 1) == 3
     assert arguments.text("--board", "e") == ""
     assert arguments.texts["--option"] == ["x=1", "y"]
-    assert parsed(SYNTAX, ["--", "--games"]).operands == ["--games"]
-    assert parsed(SYNTAX, ["-"]).operands == ["-"]
-    assert parsed(SYNTAX, ["--help"]).asks_help
-    assert (parsed(SYNTAX, ["a"]).number("--games", 7), parsed(SYNTAX, ["a"]).text("--board")) == (
-        7, "")
+    assert parse_arguments(SYNTAX, ["--", "--games"]).operands == ["--games"]
+    assert parse_arguments(SYNTAX, ["-"]).operands == ["-"]
+    assert parse_arguments(SYNTAX, ["--help"]).asks_help
+    arguments = parse_arguments(SYNTAX, ["a"])
+    assert (arguments.number("--games", 7), arguments.text("--board")) == (7, "")
 
 
 def test_a_usage_line_shows_everything() -> None:
@@ -45,11 +45,11 @@ def test_a_usage_line_shows_everything() -> None:
 ])
 def test_each_thing_amiss_has_its_sentence(words: list[str], key: str) -> None:
     with pytest.raises(BadArguments) as refusal:
-        parsed(SYNTAX, words)
+        parse_arguments(SYNTAX, words)
 
     assert refusal.value.msg.key == key
     for lang in LANGS:
-        words_of = spoken(lang)
+        words_of = load_words(lang)
         assert words_of.say(refusal.value.msg) and not words_of.missing
 
 
@@ -94,8 +94,8 @@ def test_the_language_is_that_of_the_environment_or_english() -> None:
 
     assert texts["french"] == texts["by lang"] != texts["german"]
     assert texts["german"] == texts["none"] == texts["plain"]
-    assert asked({}) == ""
-    assert asked({"LC_ALL": "", "LC_MESSAGES": "fr", "LANG": "en"}) == "fr"
+    assert locale_of({}) == ""
+    assert locale_of({"LC_ALL": "", "LC_MESSAGES": "fr", "LANG": "en"}) == "fr"
 
 
 def test_a_terminal_without_accents_gets_their_codes() -> None:

@@ -74,7 +74,7 @@ def test_faults_of_the_reader_of_the_shape_and_of_the_counts_come_together(tmp_p
 
 
 def test_our_own_files_have_no_flaw():
-    files = boards.bundled_files()
+    files = boards.list_bundled_files()
     ids = [id for title in games.TITLES for id in games.meta(title).boards]
     assert {file.name for file in files} == {"box.yaml", *(f"board_{id}.yaml" for id in ids)}
     assert len(files) == len(games.TITLES) + len(ids)
@@ -83,8 +83,8 @@ def test_our_own_files_have_no_flaw():
 
 def test_bundled_boards_are_found_by_their_ids():
     assert boards.titles() == tuple(sorted(games.TITLES))
-    assert boards.bundled("alexandros") == ("e", "l")
-    assert boards.bundled("nobody") == ()
+    assert boards.list_bundled("alexandros") == ("e", "l")
+    assert boards.list_bundled("nobody") == ()
     board = boards.board("alexandros", "e")
     assert (board.title, board.id, board.is_bundled) == ("alexandros", "e", True)
     assert set(board.data) == {"box", "board"}

@@ -67,10 +67,10 @@ def test_a_file_too_large_is_not_read_to_its_end(tmp_path):
 
 
 def test_flaws_are_told_up_to_a_page_and_the_last_says_that_there_are_more():
-    told = loader.parse(b"- no\n" * 500, "x").judged(())
+    told = loader.parse(b"- no\n" * 500, "x").judge(())
     assert len(told) == MOST_FLAWS + 1
     assert told[-1].msg.key == "content.too_many_flaws"
-    told = loader.parse(b"a: \t\n" * 500, "x").judged(())
+    told = loader.parse(b"a: \t\n" * 500, "x").judge(())
     assert len(told) <= MOST_FLAWS + 1
 
 
@@ -93,7 +93,7 @@ FRAGMENTS = st.sampled_from(
 def understood(raw: bytes) -> str | None:
     """The data as text; None if it is refused. Nothing but BadContent may come out."""
     document = loader.parse(raw, "x")
-    for flaw in document.judged(()):
+    for flaw in document.judge(()):
         assert flaw.line >= 1
         assert flaw.column >= 1
     return None if document.flaws else canonical(document.data)

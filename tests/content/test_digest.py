@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from alexandre import games
-from alexandre.content.digest import CITED, NoDigest, digest, parsed
+from alexandre.content.digest import CITED, NoDigest, digest, parse_digest
 
 SMALL = """# Chess in short
 
@@ -22,7 +22,7 @@ A few words.
 
 
 def test_a_digest_is_a_title_a_few_words_chapters_and_numbered_rules() -> None:
-    small = parsed(SMALL)
+    small = parse_digest(SMALL)
 
     assert (small.title, small.opening) == ("Chess in short", ("A few words.",))
     assert [each.name for each in small.chapters] == ["The board"]
@@ -37,7 +37,7 @@ def test_a_digest_is_a_title_a_few_words_chapters_and_numbered_rules() -> None:
 ])
 def test_whatever_a_digest_does_not_know_is_refused(line: str) -> None:
     with pytest.raises(NoDigest) as refused:
-        parsed(f"{SMALL}\n{line}\n")
+        parse_digest(f"{SMALL}\n{line}\n")
 
     assert refused.value.line == 13
 

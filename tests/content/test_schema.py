@@ -24,7 +24,7 @@ from alexandre.content.schema import (
     Text,
     Word,
     check,
-    spelled,
+    format_path,
 )
 from alexandre.kernel.board import Fault, Path
 from alexandre.kernel.text import Msg, Noun
@@ -156,8 +156,8 @@ def test_a_value_with_no_end_of_faults_is_not_judged_to_its_end():
 
 
 def test_a_path_is_spelled_as_a_person_writes_it():
-    assert spelled(("board", "places", 3, "at")) == "board.places[3].at"
-    assert spelled(()) == ""
+    assert format_path(("board", "places", 3, "at")) == "board.places[3].at"
+    assert format_path(()) == ""
 
 
 def test_names_become_a_noun_in_a_fixed_order():

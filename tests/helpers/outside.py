@@ -19,7 +19,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.store import Document, Header, Shelf, Store
 from alexandre.kernel.text import Refusal
 from alexandre.scenes.base.preferences import SETTINGS
-from alexandre.scenes.base.save_files import opened
+from alexandre.scenes.base.save_files import open_session
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.widgets.pictures.picture import Picture
@@ -155,7 +155,7 @@ class Outside:
 
     def session(self) -> Session:
         """The match as it was saved last."""
-        return opened(self.wait(self.document, "a save").body)
+        return open_session(self.wait(self.document, "a save").body)
 
     def asked(self) -> Session:
         """The match, once the person has a choice to make; the twin lies as it does."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from alexandre.cli.console import spoken
+from alexandre.cli.console import load_words
 from alexandre.cli.engine import serve
 from alexandre.cli.engine.lines import LINE_MOST, lines
 from tests.protocol.client import Client, error_of, run_engine, spelled
@@ -21,7 +21,7 @@ IDS = ["1", '"a"', "null", "1.50", "1e400", "-0", "12345678901234567890123", '[1
 def test_the_reply_repeats_the_id_as_it_was_written(spelling: str) -> None:
     for cmd in ("titles", "dance"):
         out = io.BytesIO()
-        serve(io.BytesIO(f'{{"id":{spelling},"cmd":"{cmd}"}}\n'.encode()), out, spoken("en"))
+        serve(io.BytesIO(f'{{"id":{spelling},"cmd":"{cmd}"}}\n'.encode()), out, load_words("en"))
         assert out.getvalue().decode().startswith(f'{{"id":{spelling},"ok":')
 
 
@@ -77,7 +77,7 @@ def test_a_line_that_is_too_long_is_skipped_and_the_next_is_read() -> None:
     data = padded(LINE_MOST + 1) + b"\n" + b"x" * (3 * LINE_MOST) + b"\n" + b'{"cmd":"titles"}\n'
     out = io.BytesIO()
 
-    serve(io.BytesIO(data), out, spoken("en"))
+    serve(io.BytesIO(data), out, load_words("en"))
 
     first, second, third = map(json.loads, out.getvalue().splitlines())
     assert error_of(first) == error_of(second) == "limit"

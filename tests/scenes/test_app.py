@@ -23,7 +23,15 @@ from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.table import Table
 from alexandre.ui.window.screenshot import SIGNATURE
-from alexandre.ui.window.window import AT_REST, LIVELY, Window, bounded, is_in_sight, roomy, ticks
+from alexandre.ui.window.window import (
+    AT_REST,
+    LIVELY,
+    Window,
+    clamp_size,
+    is_in_sight,
+    roomy,
+    ticks,
+)
 from tests.ui.gui import Gui
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -114,9 +122,9 @@ def test_size_place_and_language_are_remembered(
 
 
 def test_a_window_is_no_larger_than_the_screen_and_never_too_small() -> None:
-    assert bounded((4000, 3000), (1366, 700)) == (1366, 700)
-    assert bounded((300, 200), (1366, 700)) == (1024, 640)
-    assert bounded((300, 200), (800, 600)) == (800, 600)
+    assert clamp_size((4000, 3000), (1366, 700)) == (1366, 700)
+    assert clamp_size((300, 200), (1366, 700)) == (1024, 640)
+    assert clamp_size((300, 200), (800, 600)) == (800, 600)
 
 
 def test_a_window_leaves_room_for_its_frame() -> None:

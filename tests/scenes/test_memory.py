@@ -16,7 +16,7 @@ PLAYERS = (Player("Zoé"), Player("", "random"))
 def pictures_of(theme: Theme) -> int:
     """How many pictures a theme keeps."""
     panels: Any = theme._panels
-    return sum(len(kept._found) for kept in (theme.tiles, panels._panels, panels._shadows))
+    return sum(len(kept._values) for kept in (theme.tiles, panels._panels, panels._shadows))
 
 
 def test_a_theme_that_is_worn_no_more_keeps_no_pictures(gui: Gui) -> None:

@@ -15,7 +15,7 @@ from alexandre.kernel.record import from_plain
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import read_document
 from alexandre.kernel.text import Msg
-from alexandre.scenes.archive.result import Result, outscored
+from alexandre.scenes.archive.result import Result, explain_loss
 from alexandre.scenes.archive.score_sources import sources_of
 from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.table.table import Table
@@ -231,6 +231,6 @@ def test_who_lost_with_more_points_reads_by_which_variant__11_2() -> None:
                    for winners in ((0,), (0, 1)))
     options = {"victory": "own_turn"}
 
-    assert outscored("catan", shared, options) == ()
-    assert [dict(msg.args)["choice"] for msg in outscored("catan", own, options)] == [
+    assert explain_loss("catan", shared, options) == ()
+    assert [dict(msg.args)["choice"] for msg in explain_loss("catan", own, options)] == [
         Msg("catan.option.victory.own_turn")]

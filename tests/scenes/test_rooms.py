@@ -12,7 +12,7 @@ from alexandre.kernel.store import read_settings
 from alexandre.scenes.archive.replays import Replays
 from alexandre.scenes.archive.saves import Saves
 from alexandre.scenes.base.board import table_of
-from alexandre.scenes.base.preferences import BOUNDS, PACES, SETTINGS, cleaned
+from alexandre.scenes.base.preferences import BOUNDS, PACES, SETTINGS, clean_settings
 from alexandre.scenes.home.about import About
 from alexandre.scenes.home.library import Library
 from alexandre.scenes.home.menu import Menu
@@ -252,18 +252,18 @@ def test_the_usual_keys_come_back(wide: Gui) -> None:
 ])
 def test_settings_that_mean_nothing_become_some_that_do(
         nonsense: dict[str, object]) -> None:
-    settings = cleaned({**SETTINGS, **nonsense})
+    settings = clean_settings({**SETTINGS, **nonsense})
 
     assert {name: type(settings[name]) for name in SETTINGS} \
         == {name: type(value) for name, value in SETTINGS.items()}
     assert all(low <= settings[name] <= high for name, (low, high) in BOUNDS.items())
     assert settings["pace"] in PACES
     assert settings["keys"] == {}
-    assert cleaned(settings) == settings
+    assert clean_settings(settings) == settings
 
 
 def test_a_setting_of_a_later_version_stays_in_the_file() -> None:
-    assert cleaned({"weather": "fine"})["weather"] == "fine"
+    assert clean_settings({"weather": "fine"})["weather"] == "fine"
 
 
 # ---- about -----------------------------------------------------------------------------------

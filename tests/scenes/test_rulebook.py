@@ -34,7 +34,7 @@ def in_sight(gui: Gui) -> list[str]:
     """The numbers of the rules of which something can be seen."""
     page = gui.find("rulebook/text").box
     return [number for number, verse in verses(gui).items()
-            if verse.box.clipped(page).h > 1]
+            if verse.box.clip(page).h > 1]
 
 
 def marked(gui: Gui) -> list[str]:

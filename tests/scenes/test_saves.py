@@ -17,8 +17,8 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.archive import thumbnails
 from alexandre.scenes.archive.saves import Saves
 from alexandre.scenes.archive.thumbnails import public_sketch
-from alexandre.scenes.base.folders import said
-from alexandre.scenes.base.save_files import keep, newest_open, opened, summary_of
+from alexandre.scenes.base.folders import format_folder
+from alexandre.scenes.base.save_files import keep, newest_open, open_session, summary_of
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Disc, Sheet, Sketch
 from tests.scenes.rooms import bundled
@@ -65,7 +65,7 @@ def test_every_decision_is_saved(gui: Gui) -> None:
         body = gui.store.read("match").body
 
         assert body["actions"] == room.session.record.actions
-        assert opened(body).state.hash() == room.session.state.hash()
+        assert open_session(body).state.hash() == room.session.state.hash()
 
 
 def test_what_was_taken_back_is_saved_as_taken_back(gui: Gui) -> None:
@@ -448,5 +448,5 @@ def test_where_the_saves_lie_is_told_from_home(monkeypatch: pytest.MonkeyPatch,
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setattr("sys.platform", "linux")
 
-    assert said(tmp_path / "games" / "saves") == str(Path("~") / "games" / "saves")
-    assert said(tmp_path.parent) == str(tmp_path.parent)
+    assert format_folder(tmp_path / "games" / "saves") == str(Path("~") / "games" / "saves")
+    assert format_folder(tmp_path.parent) == str(tmp_path.parent)

@@ -14,7 +14,7 @@ import pytest
 from alexandre.ui.draw.panels import LOOKS, look_of
 from alexandre.ui.draw.patterns import DOTS, LINES
 from alexandre.ui.draw.sketch import CORNERS, NUMERALS, Polygon, seal
-from alexandre.ui.draw.theme import COLOURS, SEATS, mixed
+from alexandre.ui.draw.theme import COLOURS, SEATS, mix
 from alexandre.ui.text.typesetter import Colour
 
 TEXT, LARGE = 4.5, 3.0
@@ -143,7 +143,7 @@ def test_seats_are_told_apart_by_colour_as_far_as_eyes_allow(eyes: Matrix | None
 
 @pytest.mark.parametrize("eyes", [None, *BLIND.values()], ids=["usual", *BLIND])
 def test_provinces_of_two_owners_are_told_apart_by_their_wash(eyes: Matrix | None) -> None:
-    washes = [mixed(COLOURS["land"], COLOURS[f"seat{seat}"], 0.42) for seat in range(SEATS)]
+    washes = [mix(COLOURS["land"], COLOURS[f"seat{seat}"], 0.42) for seat in range(SEATS)]
     near = {(a, b): round(distance(washes[a], washes[b], eyes), 1)
             for a, b in combinations(range(SEATS), 2)}
 

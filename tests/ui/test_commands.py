@@ -11,8 +11,8 @@ from alexandre.ui.input.commands import (
     GROUPS,
     Commands,
     chord_of,
+    format_chord,
     group_word,
-    spelled,
     usual,
     word_of,
 )
@@ -88,8 +88,8 @@ def test_a_conflict_is_known_before_it_is_made() -> None:
 def test_only_what_differs_from_the_usual_is_kept() -> None:
     commands = Commands({"rules": "r"})
 
-    assert commands.bound("log", "j") == {"rules": "r", "log": "j"}
-    assert commands.bound("rules", "f2") == {}
+    assert commands.bind("log", "j") == {"rules": "r", "log": "j"}
+    assert commands.bind("rules", "f2") == {}
 
 
 def test_no_two_usual_commands_compete() -> None:
@@ -107,7 +107,7 @@ def test_every_command_and_key_has_its_words(lang: str) -> None:
     said = [words.say(word_of(command)) for command in usual()]
     said += [words.say(group_word(group)) for group in GROUPS]
     for chords in {**usual(), **FIXED}.values():
-        keys = [spelled(chord) for chord in chords]
+        keys = [format_chord(chord) for chord in chords]
         said += [key if isinstance(key, str) else words.say(key) for key in keys]
 
     assert all(said)
@@ -119,10 +119,10 @@ def test_keys_are_called_as_the_reader_s_keyboard_calls_them() -> None:
     texts = []
     for lang in ("fr", "en"):
         words.lang = lang
-        key = spelled("ctrl+shift+delete")
+        key = format_chord("ctrl+shift+delete")
         assert not isinstance(key, str)
         texts.append(words.say(key))
 
     assert texts == ["Ctrl+Maj+Suppr", "Ctrl+Shift+Delete"]
-    assert spelled("e") == "E"
-    assert spelled("up") == "↑"
+    assert format_chord("e") == "E"
+    assert format_chord("up") == "↑"

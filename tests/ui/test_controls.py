@@ -84,7 +84,7 @@ def test_a_stepper_stops_at_either_end(hand: Hand) -> None:
 def test_a_stepper_is_brought_between_other_bounds(hand: Hand) -> None:
     stepper = Stepper("walls", (0, 9), 7)
     hand.show(stepper)
-    stepper.bound(0, 4)
+    stepper.set_bounds(0, 4)
 
     assert stepper.words == "4"
 

@@ -78,7 +78,7 @@ def test_a_short_word_does_not_end_a_paragraph_alone(letters: Typesetter) -> Non
 
 
 def test_words_too_wide_are_cut_with_an_ellipsis(letters: Typesetter) -> None:
-    fitted = letters.fitted("Xanthippe la très longue", "bold", 18, 90)
+    fitted = letters.fit("Xanthippe la très longue", "bold", 18, 90)
 
     assert fitted.startswith("Xan")
     assert fitted.endswith("…")

@@ -21,7 +21,7 @@ from alexandre.kernel.store.envelope import (
     read_header,
 )
 from alexandre.kernel.store.family import Entry, Family, Look
-from alexandre.kernel.store.names import TEMPORARY, Member, file_name, member, shown
+from alexandre.kernel.store.names import TEMPORARY, Member, display_name, file_name, member
 from alexandre.kernel.store.single import read_document
 from alexandre.kernel.text import Msg, Refusal
 
@@ -59,7 +59,7 @@ class Shelf:
     def read_file(self, file: str) -> Document:
         """One file of the folder, an older generation too; Refusal says what is wrong with it."""
         if file not in self.names():
-            raise Refusal(Msg.of("store.no_document", file=shown(file)))
+            raise Refusal(Msg.of("store.no_document", file=display_name(file)))
         return read_document(self.folder / file, self._disk)
 
     def find(self, name: str, kind: str = "save") -> str:

@@ -97,7 +97,7 @@ class Chart:
             x, _y = self.place(turn, 0)
             half = (SIZE[0] - LEFT - RIGHT) / self.turns / 2
             outline = ((x - half, 0.0), (x + half, 0.0), (x + half, SIZE[1]), (x - half, SIZE[1]))
-            spots.append(Spot(f"turn:{turn}", told(turn, points), outline))
+            spots.append(Spot(f"turn:{turn}", describe_turn(turn, points), outline))
         return tuple(spots)
 
 
@@ -112,7 +112,7 @@ def chart_of(standings: Sequence[tuple[int, ...]], unit: Msg = POINTS) -> Sketch
                   chart.spots(), (Layer("ground", tuple(shapes)),))
 
 
-def told(turn: int, points: Sequence[int]) -> Msg:
+def describe_turn(turn: int, points: Sequence[int]) -> Msg:
     """The points after a turn, in words."""
     parts = tuple(Msg.of("ui.chart.standing", who=Who(seat), points=each)
                   for seat, each in enumerate(points))

@@ -114,7 +114,7 @@ class PictureList(Widget):
     def reveal(self, details: Details, entry: Entry, seen: Glimpse) -> None:
         """Its picture and its board, now that its file has been opened."""
         details.picture.show(seen.sketch)
-        details.match.say(told(entry, seen.board))
+        details.match.say(describe_entry(entry, seen.board))
         self.lay()
 
     @property
@@ -126,7 +126,7 @@ class PictureList(Widget):
 
     def lay(self) -> None:
         """Title and search above, the list left, the chosen one right, the way back below."""
-        grown = self.desk.theme.grown
+        grown = self.desk.theme.enlarge
         inner = self._plate().inset(PAD)
         title = max(self.title.height(inner.w * 0.6), self.search.height(SEARCH)
                     if self.search else 0.0)
@@ -151,8 +151,8 @@ class PictureList(Widget):
         brush.panel(self._plate(), "panel")
 
     def _plate(self) -> Box:
-        wide = min(self.desk.theme.grown(WIDE), self.box.w - 40)
-        return self.box.centred(wide, self.box.h - 40)
+        wide = min(self.desk.theme.enlarge(WIDE), self.box.w - 40)
+        return self.box.centre(wide, self.box.h - 40)
 
 
 class Details(Panel):
@@ -175,7 +175,7 @@ def details_of(entry: Entry, folder: Path) -> Details:
     details = Details()
     if entry.header is not None:
         summary = summary_of(entry.header)
-        details.match.text = told(entry)
+        details.match.text = describe_entry(entry)
         details.told.add(details.match)
         for player in players_of(summary):
             details.more.add(player)
@@ -204,7 +204,7 @@ def players_of(summary: Summary) -> list[Widget]:
     return rows
 
 
-def told(entry: Entry, board: Msg | None = None, *, is_titled: bool = True) -> Wording:
+def describe_entry(entry: Entry, board: Msg | None = None, *, is_titled: bool = True) -> Wording:
     """A match in one line; nothing of a file without a header.
 
     The title is left out beside a name that says it, the board until it is known.

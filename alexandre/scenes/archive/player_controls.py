@@ -86,8 +86,8 @@ class PlayerControls:
                                                kind="primary" if name == "play" else "button"))
                      for name, sign, press in signs}
         more = self.strip.more
-        more.add(Choice("replay/speed", [(each, Msg.of("ui.replay.speed", times=spelled(each)))
-                                         for each in SPEEDS], replay.speed, self._pace))
+        speeds = [(each, Msg.of("ui.replay.speed", times=format_speed(each))) for each in SPEEDS]
+        more.add(Choice("replay/speed", speeds, replay.speed, self._pace))
         more.add(Button("replay/turns", Msg.of("ui.replay.turns"), self._list_turns, size=17))
         more.add(Button("replay/branch", Msg.of("ui.replay.branch"), replay.branch, size=17,
                         tip=Msg.of("ui.replay.branch_tip")))
@@ -207,7 +207,7 @@ class Strip(Widget):
         high = self._line(self.box.w)
         self.bar.place(Box(inner.x, inner.y, inner.w, self.bar.height(inner.w)))
         top = inner.bottom - high
-        keys = min(inner.w * 0.38, self.desk.theme.grown(7 * KEY + 6 * 6))
+        keys = min(inner.w * 0.38, self.desk.theme.enlarge(7 * KEY + 6 * 6))
         self.keys.place(Box(inner.x, top, keys, high))
         left = inner.x + keys + 2 * GAP
         self.more.place(Box(left, top, inner.right - left, high))
@@ -240,6 +240,6 @@ class Watching(Widget):
         return self.board.do(command)
 
 
-def spelled(speed: float) -> str:
+def format_speed(speed: float) -> str:
     """½, 1, 2 …"""
     return "½" if speed == 0.5 else str(round(speed))

@@ -12,7 +12,7 @@ from alexandre.scenes.archive.player_controls import PlayerControls, Watching
 from alexandre.scenes.base.board import Board, table_of
 from alexandre.scenes.base.history import History, Reel
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.setup.start_match import ask_who, branched, sit_down
+from alexandre.scenes.setup.start_match import ask_who, branch_match, sit_down
 from alexandre.scenes.table.animation_queue import AnimationQueue
 from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Line
@@ -138,7 +138,7 @@ class Replay(Scene):
         """Play on from here in a match of its own."""
         self.play(is_playing=False)
         ask_who(self.house, self.story.record, lambda seat: self.attempt(
-            lambda: sit_down(self.house, branched(self.story, self.at, seat))))
+            lambda: sit_down(self.house, branch_match(self.story, self.at, seat))))
 
     def _steer(self, command: str) -> bool:
         """Arrows step, pages leap, Home and End go to the ends, the space bar plays."""
@@ -164,8 +164,8 @@ class Replay(Scene):
 
     def _tell(self) -> None:
         story = self.story
-        self.deck.show(self.at, where(story, self.at), said(story.states[self.at]), self._proof(),
-                       self._book.lines(story.steps[:self.at], self.eyes))
+        self.deck.show(self.at, where(story, self.at), describe_decider(story.states[self.at]),
+                       self._proof(), self._book.lines(story.steps[:self.at], self.eyes))
 
     def _hear(self, event: Event) -> None:
         if self._table is not None and self.speed < HASTE:
@@ -199,7 +199,7 @@ def turn_of(story: History, number: int) -> Msg:
     return Msg.of("ui.replay.turn_within", n=number + 1, who=who, stage=stage)
 
 
-def said(state: State) -> Msg:
+def describe_decider(state: State) -> Msg:
     """Who decides at this point."""
     if state.actor() == OVER:
         return Msg.of("ui.turn.over")

@@ -9,7 +9,7 @@ from alexandre import games
 from alexandre.kernel.contract import Outcome
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.archive.chart import POINTS, chart_of, told
+from alexandre.scenes.archive.chart import POINTS, chart_of, describe_turn
 from alexandre.scenes.archive.legacy import LegacyRoom, legacy_of
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.score_sources import has_sources, sources_of
@@ -41,7 +41,7 @@ class Result(Scene):
     def __init__(self, house: House, session: Session) -> None:
         super().__init__(house)
         self.session = session
-        self._story = told_again(session)
+        self._story = rebuild_history(session)
         self._legacy = legacy_of(session)
         self._standings = self._story.standings() if self._story else ()
 
@@ -70,9 +70,9 @@ class Result(Scene):
         is_broad = len(outcome.breakdown[0]) > BESIDE
         if is_broad:
             panel.add(scores)
-        self._charts = self._drawn(title, outcome)
+        self._charts = self._draw_charts(title, outcome)
         body = panel.add(Row(gap=26, widths=(0.0, 0.0) if self._charts else ()))
-        body.add(self._told(outcome, None if is_broad else scores))
+        body.add(self._build_summary(outcome, None if is_broad else scores))
         if self._charts:
             more = max(0, len(outcome.ranks) - 3)
             body.add(self._chart(CHART_BELOW - LINE * more if is_broad else CHART))
@@ -89,7 +89,7 @@ class Result(Scene):
 
     # ---- what is told ----------------------------------------------------------------------
 
-    def _told(self, outcome: Outcome, scores: Widget | None) -> Widget:
+    def _build_summary(self, outcome: Outcome, scores: Widget | None) -> Widget:
         """The scores, the tie-break if it decided, help that was taken, moments."""
         title = self.session.record.title
         column = Column(gap=8)
@@ -97,7 +97,7 @@ class Result(Scene):
             column.add(scores)
         if len(set(outcome.scores)) < len(outcome.scores):
             column.add(Label("result/tie", Msg.of(f"{title}.tie_break"), size=16, face="italic"))
-        for number, words in enumerate(outscored(title, outcome, self.session.record.options)):
+        for number, words in enumerate(explain_loss(title, outcome, self.session.record.options)):
             column.add(Label(f"result/variant{number}", words, size=16, face="italic"))
         if self.session.record.assisted:
             column.add(Label("result/assisted", Msg.of("ui.result.assisted"), size=16,
@@ -113,11 +113,11 @@ class Result(Scene):
                               tip=Msg.of("ui.result.moment_tip")))
         return column
 
-    def _drawn(self, title: str, outcome: Outcome) -> dict[str, Sketch]:
+    def _draw_charts(self, title: str, outcome: Outcome) -> dict[str, Sketch]:
         """The pictures there are: the points over the turns, and where they come from."""
         sketches = {}
         if self._standings:
-            sketches["turns"] = chart_of(self._standings, counted(self.session))
+            sketches["turns"] = chart_of(self._standings, unit_of(self.session))
         parts = self._story.sources() if self._story else outcome.breakdown
         if has_sources(parts):
             sketches["sources"] = sources_of(title, outcome, parts)
@@ -143,7 +143,7 @@ class Result(Scene):
 
     def _point_at(self, spot: Spot | None) -> None:
         last = len(self._standings) - 1
-        usual = told(last, self._standings[last]) if self._leaf == "turns" else Msg.of(
+        usual = describe_turn(last, self._standings[last]) if self._leaf == "turns" else Msg.of(
             "ui.chart.point")
         self._figures.say(spot.name if spot else usual)
 
@@ -185,7 +185,7 @@ class Result(Scene):
         sit_down(self.house, again(self.house, self.session))
 
 
-def counted(session: Session) -> Msg:
+def unit_of(session: Session) -> Msg:
     """What the lines over the turns stand for, where a title counts something else than points."""
     unit: Msg = getattr(table_of(session.game), "UNIT", POINTS)
     return unit
@@ -197,7 +197,7 @@ def opponents_of(session: Session) -> tuple[Opponent, ...]:
     return told(session.game, session.view()) if told else ()
 
 
-def outscored(title: str, outcome: Outcome, options: dict[str, Any]) -> tuple[Msg, ...]:
+def explain_loss(title: str, outcome: Outcome, options: dict[str, Any]) -> tuple[Msg, ...]:
     """The variants that were played, where somebody with more points has not won: the reason
     lies in them."""
     most = max((outcome.scores[seat] for seat in outcome.winners), default=max(outcome.scores))
@@ -210,7 +210,7 @@ def outscored(title: str, outcome: Outcome, options: dict[str, Any]) -> tuple[Ms
         if options.get(option.name, option.default) != option.default)
 
 
-def told_again(session: Session) -> History | None:
+def rebuild_history(session: Session) -> History | None:
     """The match from its start; None where it cannot be played again from there."""
     try:
         return History(session.game, session.record)

@@ -25,7 +25,7 @@ LEAST: Final = 58.0  # of a column, where there is room
 class Line(Row):
     """Its widths are measured, so that they do not grow once more."""
 
-    def _grown(self, widths: tuple[float, ...], width: float) -> tuple[float, ...]:
+    def _scale_widths(self, widths: tuple[float, ...], width: float) -> tuple[float, ...]:
         return widths
 
 
@@ -57,8 +57,8 @@ class Scores(Column):
         for _seal_rank_name in range(3):
             self._head.add(Label("", ""))
         for part in parts:
-            self._head.add(headed(f"result/part/{part}", Msg(f"{title}.score.{part}")))
-        self._head.add(headed("result/total", whole))
+            self._head.add(make_head(f"result/part/{part}", Msg(f"{title}.score.{part}")))
+        self._head.add(make_head("result/total", whole))
         self._lines = [self.add(line_of(outcome, seat, parts)) for seat in sorted(
             range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])]
         self._lines += [self.add(line_against(each, number, parts))
@@ -111,7 +111,7 @@ class Scores(Column):
         figures = [self._column(place, lines) for place in range(3, count)]
         figures[-1] += GAP if len(figures) > 1 else 0.0  # after the line before them
         rank = max(wide(each.children[1]) for each in self._lines)
-        return (self.desk.theme.grown(SEAL), max(1.0, rank), 0.0, *figures)
+        return (self.desk.theme.enlarge(SEAL), max(1.0, rank), 0.0, *figures)
 
     def _column(self, place: int, lines: int) -> float:
         """What stands under a head, and the head in so many lines or by its longest word."""
@@ -126,7 +126,7 @@ class Scores(Column):
         return max(wide(line.children[2]) for line in self._lines)
 
 
-def headed(name: str, text: Msg) -> Label:
+def make_head(name: str, text: Msg) -> Label:
     """The head of a column."""
     return Label(name, text, size=HEADS[0], face="italic", align="right", colour="ink.soft")
 

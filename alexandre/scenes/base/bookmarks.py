@@ -43,7 +43,7 @@ def keep_named(store: Store, label: str, session: Session) -> Ticket:
                        session.to_plain())
 
 
-def copied(store: Store, entry: Entry, label: str) -> Ticket:
+def copy_save(store: Store, entry: Entry, label: str) -> Ticket:
     """The same match once more, under that name; Refusal as for `keep_named`."""
     check_label(store, label)
     document = store.read_file(entry.file)
@@ -51,9 +51,9 @@ def copied(store: Store, entry: Entry, label: str) -> Ticket:
                        document.body)
 
 
-def renamed(store: Store, entry: Entry, label: str) -> Ticket:
+def rename_save(store: Store, entry: Entry, label: str) -> Ticket:
     """The match under another name; the old file goes once the new one is on the disk."""
-    ticket = copied(store, entry, label)
+    ticket = copy_save(store, entry, label)
     ticket.wait(WAIT)
     return store.remove(entry) if ticket.is_done else ticket
 

@@ -59,7 +59,7 @@ def keep(store: Store, name: str, session: Session) -> None:
         store.write(name, header_of(session), session.to_plain())
 
 
-def opened(body: Plain) -> Session:
+def open_session(body: Plain) -> Session:
     """The match in a document; Refusal says why there is none."""
     record, game = read(body)
     return Session(game, record)

@@ -8,7 +8,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.folders import show_folder
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.base.save_files import opened
+from alexandre.scenes.base.save_files import open_session
 from alexandre.ui.widgets.base.boxes import Centred, Panel, Rule
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
@@ -80,4 +80,4 @@ class Crash(Scene):
             return
         name, session = self._lost
         self.attempt(lambda: self.house.swap(
-            Table(self.house, opened(session.to_plain()), name)))
+            Table(self.house, open_session(session.to_plain()), name)))

@@ -152,7 +152,7 @@ class Shelf(Widget):
 
     def _plate(self) -> Box:
         wide = min(self.box.w - 40, WIDEST)
-        return self.box.centred(wide, min(self.box.h - 36, 700.0))
+        return self.box.centre(wide, min(self.box.h - 36, 700.0))
 
 
 def plate_of(title: str) -> Sketch | None:

@@ -13,7 +13,7 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import Board, table_of
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.lessons.progress import Progress
-from alexandre.scenes.lessons.taught_form import TaughtForm, formed
+from alexandre.scenes.lessons.taught_form import TaughtForm, find_form
 from alexandre.scenes.table.animation_queue import AnimationQueue
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
@@ -158,10 +158,10 @@ class LessonRoom(Scene):
 
     def _refresh(self) -> None:
         action = self.course.action
-        self._form = formed(self.course)
-        self._picker = Picker([(action, self._spelled(action))]
+        self._form = find_form(self.course)
+        self._picker = Picker([(action, self._spell(action))]
                               if action and not self._form else [])
-        self.side.show(self._said(), self.course.at, self._button(action),
+        self.side.show(self._message(), self.course.at, self._button(action),
                        is_over=self.course.step is None)
         self._light()
 
@@ -175,7 +175,7 @@ class LessonRoom(Scene):
         """The spots that a form still asks for."""
         return self._form.missing() if self._form else frozenset()
 
-    def _said(self) -> Msg:
+    def _message(self) -> Msg:
         step = self.course.step
         lesson_key = f"{self.lesson.title}.lesson.{self.lesson.id}"
         return Msg.of(f"{lesson_key}.over" if step is None else f"{lesson_key}.{step.note}")
@@ -184,7 +184,7 @@ class LessonRoom(Scene):
         """What is taught in words, where no click on the table says it."""
         if self._form is not None:
             return self._form.plan.course.confirm
-        if action is None or self._spelled(action):
+        if action is None or self._spell(action):
             return ""
         return self.course.session.game.label(self.course.session.state, action)
 
@@ -206,13 +206,13 @@ class LessonRoom(Scene):
     def _draw_form(self) -> None:
         """Over the board, while nothing moves there: a form, or what the clicks have opened."""
         self._is_drawn = not self.showing.is_moving
-        planner = self._form.planner if self._form else self._opened()
+        planner = self._form.planner if self._form else self._open_planner()
         if planner is not None and self._is_drawn:
             self.board.draw_over(planner.layer(), planner.spots())
         else:
             self.board.draw_over(NOTHING)
 
-    def _opened(self) -> Planner | None:
+    def _open_planner(self) -> Planner | None:
         """What the table lays out after the clicks so far, if it has spots of its own."""
         if not self._picker.clicked:
             return None
@@ -222,7 +222,7 @@ class LessonRoom(Scene):
             planner.click(spot)
         return planner if planner.spots() else None
 
-    def _spelled(self, action: Action) -> Spelling:
+    def _spell(self, action: Action) -> Spelling:
         spelling: Spelling = self._table.spots(action) if self._table else ()
         return spelling
 

@@ -55,7 +55,7 @@ class TaughtForm:
         return command in TYPED and self.planner.type(TYPED[command], pointed)
 
 
-def formed(course: Progress) -> TaughtForm | None:
+def find_form(course: Progress) -> TaughtForm | None:
     """The form that is to be filled now; None where a lesson asks for one action alone."""
     session, step = course.session, course.step
     plans: Any = getattr(table_of(session.game), "plans", None)

@@ -85,7 +85,7 @@ class MatchSetup:
                 self.players[number] = replace(player, colour=given_up)
         self.players[seat] = replace(self.players[seat], colour=colour)
 
-    def seated(self) -> list[Player]:
+    def make_players(self) -> list[Player]:
         """The players of the match; colours are told only where they are not the usual ones."""
         if [each.colour for each in self.players] == list(range(len(self.players))):
             return [replace(each, colour=UNCHOSEN) for each in self.players]
@@ -101,7 +101,7 @@ class MatchSetup:
                 "options": dict(self.options), "chance": self.chance, "linked": self.is_linked})
 
 
-def remembered(meta: Meta, store: Store) -> MatchSetup:
+def load_setup(meta: Meta, store: Store) -> MatchSetup:
     """What was chosen the last time; whatever of it no longer fits is the usual choice again."""
     values = read_settings(store, document(meta), FORGOTTEN).values
     usual = MatchSetup.usual(meta)

@@ -31,7 +31,7 @@ def again(house: House, session: Session) -> Session:
                        record.chance)
 
 
-def branched(story: History, at: int, seat: Seat | None) -> Session:
+def branch_match(story: History, at: int, seat: Seat | None) -> Session:
     """The match as it stood after so many actions, marked as assisted: what came is known.
 
     The seat is a person's from now on; None leaves all as they were.

@@ -44,7 +44,7 @@ class Box:
         """The same box elsewhere."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
-    def clipped(self, other: Box) -> Box:
+    def clip(self, other: Box) -> Box:
         """What both have in common; of no size if that is nothing."""
         x, y = max(self.x, other.x), max(self.y, other.y)
         return Box(x, y, max(0.0, min(self.right, other.right) - x),
@@ -67,7 +67,7 @@ class Box:
         return Box(x, y, max(each.right for each in every) - x,
                    max(each.bottom for each in every) - y)
 
-    def centred(self, w: float, h: float) -> Box:
+    def centre(self, w: float, h: float) -> Box:
         """A box of that size in the middle of this one."""
         return Box(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
 

@@ -27,7 +27,7 @@ class Prints:
 
     def plate(self, asset: str) -> pygame.Surface:
         """A plate as it is kept."""
-        return self._plates.get(asset, lambda: self._loaded(asset))
+        return self._plates.get(asset, lambda: self._load(asset))
 
     def is_ready(self, asset: str) -> bool:
         """Is the plate there?  If not, it is fetched meanwhile: a large one takes three frames."""
@@ -39,17 +39,17 @@ class Prints:
         if not self._coming[asset]:
             return False
         sheet = self._coming.pop(asset)[0]
-        self._plates.get(asset, lambda: sheet if sheet is not None else self._loaded(asset))
+        self._plates.get(asset, lambda: sheet if sheet is not None else self._load(asset))
         return True
 
     def _fetch(self, asset: str, into: list[pygame.Surface | None]) -> None:
         """On a thread of its own; what goes wrong there goes wrong again where it is seen."""
         sheet = None
         with contextlib.suppress(Exception):
-            sheet = self._loaded(asset)
+            sheet = self._load(asset)
         into.append(sheet)
 
-    def scaled(self, asset: str, size: tuple[int, int]) -> pygame.Surface:
+    def load_scaled(self, asset: str, size: tuple[int, int]) -> pygame.Surface:
         """A plate at a size in pixels."""
         return self._scaled.get((asset, size), lambda: pygame.transform.smoothscale(
             self.plate(asset), size))
@@ -59,7 +59,7 @@ class Prints:
         side = round(SIDE * scale)
         surface = pygame.Surface(area.size)
         if side <= MOST:
-            tile(surface, self.scaled(asset, (side, side)), area.x, area.y)
+            tile(surface, self.load_scaled(asset, (side, side)), area.x, area.y)
             return surface
         plate = self.plate(asset)
         grain = SIDE * scale / plate.get_width()  # pixels of the picture to one of the texture
@@ -73,7 +73,7 @@ class Prints:
         surface.blit(large, (round(left * grain) - area.x, round(top * grain) - area.y))
         return surface
 
-    def _loaded(self, asset: str) -> pygame.Surface:
+    def _load(self, asset: str) -> pygame.Surface:
         picture = pygame.image.load(BytesIO(self._read(f"{asset}.webp")), f"{asset}.webp")
         masks = (0xFF0000, 0xFF00, 0xFF, 0)  # smooth scaling wants 24 or 32 bits
         sheet = pygame.Surface(picture.get_size(), 0, 32, masks)

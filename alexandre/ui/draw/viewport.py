@@ -88,15 +88,15 @@ class Viewport:
         sharp = self._sharp
         if sharp is None or (sharp.scale, sharp.start, sharp.sheet.get_size()) \
                 != (scale, start, view.size):
-            sharp = self._painted(brush, painter, scene.sketch, scale, (*start, *view.size))
+            sharp = self._paint(brush, painter, scene.sketch, scale, (*start, *view.size))
         if scale == whole * factor and painter.is_done:
             self._far = sharp
         brush.onto.blit(sharp.sheet, view, special_flags=LAID)
         if painter.is_whole:  # no lights on a board that only begins to be there
             self._light(brush.onto, brush.voice, corner, scene, scale)
 
-    def _painted(self, brush: Brush, painter: Painter, sketch: Sketch, scale: float,
-                 window: Window) -> Print:
+    def _paint(self, brush: Brush, painter: Painter, sketch: Sketch, scale: float,
+               window: Window) -> Print:
         """As much as this frame has time for, however many parts it is painted in."""
         last, unfinished = self._latest
         if last is brush and unfinished is not None:
@@ -139,7 +139,7 @@ class Viewport:
                  seen: tuple[pygame.Rect, tuple[int, int], float], scene: Scene,
                  whole: float) -> None:
         """The last sharp picture where it has gone, and the whole sheet round it."""
-        near = self._near or self._lit(brush.voice, scene)
+        near = self._near or self._paint_lights(brush.voice, scene)
         self._near = near
         if self._stretched[0] != (near, *seen):  # once for all parts of a frame
             prints = [near]
@@ -148,11 +148,11 @@ class Viewport:
                     sheet = painter.picture(scene.sketch, whole, brush.voice)
                     self._far = Print(sheet, whole, (0, 0))
                 prints = [self._far, near]
-            self._stretched = (near, *seen), [laid(each, *seen) for each in prints]
+            self._stretched = (near, *seen), [scale_print(each, *seen) for each in prints]
         for sheet, at in self._stretched[1]:
             brush.onto.blit(sheet, at, special_flags=LAID)
 
-    def _lit(self, voice: Voice, scene: Scene) -> Print:
+    def _paint_lights(self, voice: Voice, scene: Scene) -> Print:
         sharp = self._sharp
         assert sharp is not None
         sheet = sharp.sheet.copy()
@@ -179,8 +179,8 @@ def covers(part: Print, view: pygame.Rect, corner: tuple[int, int], scale: float
             and left + width >= view.right - 1 and top + height >= view.bottom - 1)
 
 
-def laid(part: Print, view: pygame.Rect, corner: tuple[int, int],
-         scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
+def scale_print(part: Print, view: pygame.Rect, corner: tuple[int, int],
+                scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
     """A picture as large as its part of the sketch is now, and where that begins."""
     grown = scale / part.scale
     left, top = (corner[side] + part.start[side] * grown for side in (0, 1))

@@ -39,11 +39,11 @@ def set_in_lines(letters: Typesetter, runs: Sequence[Run], px: int,
     lines: list[list[Run]] = [[]]
     for word in _words(runs):
         line = [*lines[-1], *word]
-        if lines[-1] and _width(letters, _stripped(line), px) > width:
+        if lines[-1] and _width(letters, _strip(line), px) > width:
             lines.append(list(word))
         else:
             lines[-1] = line
-    return tuple(_placed(letters, _stripped(line), px) for line in lines if line)
+    return tuple(_place(letters, _strip(line), px) for line in lines if line)
 
 
 def _words(runs: Iterable[Run]) -> list[tuple[Run, ...]]:
@@ -64,7 +64,7 @@ def _words(runs: Iterable[Run]) -> list[tuple[Run, ...]]:
     return [*words, tuple(open_word)] if open_word else words
 
 
-def _joined(runs: Iterable[Run]) -> list[Run]:
+def _join(runs: Iterable[Run]) -> list[Run]:
     """Neighbours in the same face become one, so that letters keep their distances."""
     joined: list[Run] = []
     for run in runs:
@@ -76,9 +76,9 @@ def _joined(runs: Iterable[Run]) -> list[Run]:
     return joined
 
 
-def _stripped(line: Sequence[Run]) -> list[Run]:
+def _strip(line: Sequence[Run]) -> list[Run]:
     """Without the space at its end."""
-    runs = _joined(line)
+    runs = _join(line)
     last = runs[-1]
     return [*runs[:-1], Run(last.text.rstrip(SPACE), last.face, last.link, last.start)]
 
@@ -87,7 +87,7 @@ def _width(letters: Typesetter, runs: Sequence[Run], px: int) -> int:
     return sum(advance(letters, run.text, run.face, px) for run in runs)
 
 
-def _placed(letters: Typesetter, runs: Sequence[Run], px: int) -> tuple[Set, ...]:
+def _place(letters: Typesetter, runs: Sequence[Run], px: int) -> tuple[Set, ...]:
     placed, left = [], 0
     for run in runs:
         wide = advance(letters, run.text, run.face, px)

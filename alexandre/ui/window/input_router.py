@@ -48,17 +48,17 @@ class InputRouter:
     def event(self, event: pygame.event.Event) -> None:
         """An event of the window; those that mean nothing here are ignored."""
         if event.type == pygame.MOUSEMOTION:
-            self._moved(self._units(event.pos))
+            self._point_at(self._units(event.pos))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._pressed(self._units(event.pos))
+            self._press_at(self._units(event.pos))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in ASIDE:
-            self._grabbed(self._units(event.pos))
+            self._grab_at(self._units(event.pos))
         elif event.type == pygame.MOUSEBUTTONUP and event.button in (1, *ASIDE):
-            self._released(self._units(event.pos))
+            self._release_at(self._units(event.pos))
         elif event.type == pygame.MOUSEWHEEL:
-            self._wheeled(event.y)
+            self._scroll(event.y)
         elif event.type == pygame.KEYDOWN:
-            self._struck(event)
+            self._strike_key(event)
         elif event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
             self._wrote(event)
 
@@ -119,7 +119,7 @@ class InputRouter:
 
     # ---- the keyboard ----------------------------------------------------------------------
 
-    def _struck(self, event: pygame.event.Event) -> None:
+    def _strike_key(self, event: pygame.event.Event) -> None:
         """A key: whoever is typed into goes first and keeps what writes letters."""
         focus = self.focus
         if isinstance(focus, Writable) and focus.is_hung:
@@ -171,7 +171,7 @@ class InputRouter:
 
     # ---- the mouse -------------------------------------------------------------------------
 
-    def _moved(self, at: Place) -> None:
+    def _point_at(self, at: Place) -> None:
         self._at = at
         if self._held is not None:
             self._held.drag(at)
@@ -192,9 +192,9 @@ class InputRouter:
         else:
             self._desk.end_tip()
 
-    def _pressed(self, at: Place) -> None:
+    def _press_at(self, at: Place) -> None:
         """A click; one that was meant for what lay there a moment ago is none."""
-        self._moved(at)
+        self._point_at(at)
         self._key(is_keyed=False)
         self.look()
         if self._desk.now - self._since < DEAF:
@@ -208,26 +208,26 @@ class InputRouter:
                 return
             widget = widget.parent
 
-    def _grabbed(self, at: Place) -> None:
+    def _grab_at(self, at: Place) -> None:
         """The middle or the right button takes hold of what can be pushed about."""
         widget = None if self._held else self._under(at)
         while widget is not None and not widget.grab(at):
             widget = widget.parent
         self._held = widget or self._held
 
-    def _released(self, at: Place) -> None:
+    def _release_at(self, at: Place) -> None:
         held, self._held = self._held, None
         if held is not None and held.is_hung:
             held.release(at)
 
-    def _wheeled(self, steps: float) -> None:
+    def _scroll(self, steps: float) -> None:
         """What moves under the resting mouse is pointed at anew."""
         widget = self.hover
         while widget is not None and not widget.wheel(steps):
             widget = widget.parent
         self._desk.end_tip()
         if widget is not None and self._at is not None and self._held is None:
-            self._moved(self._at)
+            self._point_at(self._at)
 
     def _under(self, at: Place) -> Widget | None:
         """The widget in front at that point, among those that can be reached."""

@@ -207,7 +207,7 @@ class WindowRoot(Root):
             if areas and time.perf_counter() > until:
                 self._repaint.late = boxes[number:]
                 break
-            area = brush.rect(box.clipped(self.box)).inflate(2, 2).clip(onto.get_rect())
+            area = brush.rect(box.clip(self.box)).inflate(2, 2).clip(onto.get_rect())
             if area.w and area.h:
                 onto.set_clip(area)
                 self._paint(brush, area)

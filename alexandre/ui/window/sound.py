@@ -76,7 +76,7 @@ class Sounds:
 
     def _sound(self, name: str) -> None:
         if name not in self._known:
-            self._known[name] = self._loaded(name)
+            self._known[name] = self._load(name)
         sound = self._known[name]
         if sound is None or sound.get_num_channels() >= ALIKE:
             return
@@ -85,7 +85,7 @@ class Sounds:
             sound.set_volume((self.volume / 100) ** 2)  # as ears count
             channel.play(sound)
 
-    def _loaded(self, name: str) -> pygame.mixer.Sound | None:
+    def _load(self, name: str) -> pygame.mixer.Sound | None:
         """The sound, None if it cannot be had."""
         if not name:
             return None

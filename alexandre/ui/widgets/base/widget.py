@@ -111,7 +111,7 @@ class Node:
     @property
     def desk(self) -> Root:
         """The desk it hangs on."""
-        root = self._found()
+        root = self._find_root()
         if root is None:
             raise LookupError(f"{self.name} hangs on no desk")
         return root
@@ -119,9 +119,9 @@ class Node:
     @property
     def is_hung(self) -> bool:
         """Does it hang on a desk?"""
-        return self._found() is not None
+        return self._find_root() is not None
 
-    def _found(self) -> Root | None:
+    def _find_root(self) -> Root | None:
         """Upwards in a loop: this is asked more often than anything else."""
         each: Node = self
         while each._desk is None and each.parent is not None:
@@ -188,7 +188,7 @@ class Node:
 
     def touch(self) -> None:
         """What it shows has changed."""
-        desk = self._found()
+        desk = self._find_root()
         if desk is not None:
             desk.touch(self.box)
 

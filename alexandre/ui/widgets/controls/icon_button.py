@@ -34,7 +34,7 @@ class IconButton(Button):
 
     def height(self, width: float) -> float:
         """As high as a line of buttons."""
-        return self.desk.theme.grown(40.0)
+        return self.desk.theme.enlarge(40.0)
 
     def paint(self, brush: Brush) -> None:
         """The panel and the sign."""

@@ -37,7 +37,7 @@ class Stepper(Widget):
         """The number as it is shown."""
         return self.desk.voice(self.say(self.value))
 
-    def bound(self, low: int, high: int) -> None:
+    def set_bounds(self, low: int, high: int) -> None:
         """Other bounds; the number is brought between them."""
         self.low, self.high = low, high
         self.value = min(high, max(low, self.value))

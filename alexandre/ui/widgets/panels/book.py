@@ -33,7 +33,7 @@ class Book(Widget):
 
     def lay(self) -> None:
         """The text takes the measure it reads best in, as far as there is room."""
-        grown = self.desk.theme.grown
+        grown = self.desk.theme.enlarge
         whole = self._whole()
         left, right = self._pages(whole)
         inner = left.inset(EDGE, EDGE - 4)
@@ -64,11 +64,11 @@ class Book(Widget):
         return not isinstance(self.desk.focus, Entry) and self.text.do(command)
 
     def _whole(self) -> Box:
-        wide = self.desk.theme.grown(LEFT + MEASURE + MARGIN) + 6 * EDGE + 60
-        return self.box.centred(min(self.box.w - 2 * SHELF, wide), self.box.h - 2 * SHELF)
+        wide = self.desk.theme.enlarge(LEFT + MEASURE + MARGIN) + 6 * EDGE + 60
+        return self.box.centre(min(self.box.w - 2 * SHELF, wide), self.box.h - 2 * SHELF)
 
     def _pages(self, whole: Box) -> tuple[Box, Box]:
-        left = min(self.desk.theme.grown(LEFT), 0.36 * whole.w)
+        left = min(self.desk.theme.enlarge(LEFT), 0.36 * whole.w)
         return (Box(whole.x, whole.y, left, whole.h),
                 Box(whole.x + left, whole.y, whole.w - left, whole.h))
 

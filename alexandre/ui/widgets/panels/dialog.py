@@ -53,14 +53,14 @@ class Dialog(Layer):
 
     def lay(self) -> None:
         """In the middle; what does not fit scrolls."""
-        wide = min(self.desk.theme.grown(self.wide), self.box.w - 2 * MARGIN)
+        wide = min(self.desk.theme.enlarge(self.wide), self.box.w - 2 * MARGIN)
         inner = wide - 2 * self.panel.pad
         title = self.panel.children[0].height(inner)
         buttons = self.buttons.height(inner)
         around = title + buttons + 2 * self.panel.pad + 2 * self.panel.gap
         self._centre(inner)
         body = min(self.body.height(inner), self.box.h - 2 * MARGIN - around)
-        frame = self.box.centred(wide, around + body)
+        frame = self.box.centre(wide, around + body)
         self.panel.box = frame
         top = frame.y + self.panel.pad
         left = frame.x + self.panel.pad

@@ -132,10 +132,10 @@ class Paragraph(Widget):
 
     def _measure(self, width: float) -> float:
         room = max(1.0, width - self._indent())
-        return room if self.style.is_centred else min(room, self.desk.theme.grown(MEASURE))
+        return room if self.style.is_centred else min(room, self.desk.theme.enlarge(MEASURE))
 
     def _indent(self) -> float:
-        return self.desk.theme.grown(self.margin)
+        return self.desk.theme.enlarge(self.margin)
 
     def _step(self) -> float:
         desk = self.desk

@@ -72,7 +72,7 @@ class Miniature(Widget):
     def _stand_in(self, brush: Brush) -> None:
         """The house's mark, faint, where a picture is still to come or none can be had."""
         side = min(STAR, self.box.h * 0.6)
-        place = self.box.centred(side, side)
+        place = self.box.centre(side, side)
         mark = Painter(brush.theme, brush.letters).picture(
             EMBLEM, side / EMBLEM.size[0] * brush.theme.scale, brush.voice)
         mark.set_alpha(FAINT)

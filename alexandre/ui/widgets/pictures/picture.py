@@ -276,7 +276,7 @@ class Picture(SheetView):
         (x, y), (wide, high) = fit.out((left, top)), (right - left, bottom - top)
         box = Box(x, y, wide * fit.scale, high * fit.scale)
         if box.meets(self.box):
-            self.desk.touch(box.clipped(self.box))
+            self.desk.touch(box.clip(self.box))
 
 
 def lowest(spot: Spot) -> Place:

@@ -72,11 +72,11 @@ class SealChoice(Widget):
             box = self.box_of(number)
             is_chosen = number == self.value
             if is_chosen:
-                brush.panel(box.centred(min(box.w, HIGH), HIGH), "row", "hover")
+                brush.panel(box.centre(min(box.w, HIGH), HIGH), "row", "hover")
             shapes, numeral = seal(number, (SIDE / 2, SIDE / 2), RADIUS * (1 if is_chosen else .8))
             picture = painter.picture(Sketch((SIDE, SIDE), shapes, (numeral,)),
                                       brush.theme.scale, brush.voice)
-            brush.onto.blit(picture, brush.rect(box.centred(SIDE, SIDE)).topleft,
+            brush.onto.blit(picture, brush.rect(box.centre(SIDE, SIDE)).topleft,
                             special_flags=LAID)
 
     def _under(self, at: Place) -> int | None:

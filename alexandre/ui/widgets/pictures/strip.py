@@ -44,18 +44,18 @@ class Signs:
     """Small pictures, painted once per size."""
 
     def __init__(self) -> None:
-        self._found: Cache[tuple[Sketch, int, int], pygame.Surface] = Cache(200)
+        self._surfaces: Cache[tuple[Sketch, int, int], pygame.Surface] = Cache(200)
 
     def picture(self, sketch: Sketch, high: int, desk: Root) -> pygame.Surface:
         """The sketch, so many pixels high."""
         painter = Painter(desk.theme, desk.letters)
-        return self._found.get((sketch, high, desk.edition), lambda: painter.picture(
+        return self._surfaces.get((sketch, high, desk.edition), lambda: painter.picture(
             sketch, high / sketch.size[1], desk.voice))
 
 
 def flowing(cells: tuple[Cell, ...], box: Box, desk: Root) -> Iterator[Placed]:
     """Cells one after the other, in as many lines as they need; one with a bar has its own."""
-    left, top, high = box.x, box.y, desk.theme.grown(HIGH)
+    left, top, high = box.x, box.y, desk.theme.enlarge(HIGH)
     for cell in cells:
         wide = box.w if cell.bar else min(width_of(cell, desk), box.w)
         if left > box.x and left + wide > box.right:
@@ -74,7 +74,7 @@ def piece_width(piece: Sketch | Wording, desk: Root) -> float:
     """A picture keeps its proportions, words are as long as they are."""
     theme = desk.theme
     if isinstance(piece, Sketch):
-        return theme.grown(SIGN) * piece.size[0] / piece.size[1]
+        return theme.enlarge(SIGN) * piece.size[0] / piece.size[1]
     words = desk.voice(piece)
     return desk.letters.width(words, face_of(words), theme.letter(FIGURE)) / theme.scale + 1
 
@@ -127,13 +127,13 @@ class Cells(Widget):
             left += self._piece(brush, piece, Box(left, box.y, box.right - left, box.h),
                                 cell.tone) + INNER
         if cell.bar:
-            left = box.x + brush.theme.grown(BARRED)
+            left = box.x + brush.theme.enlarge(BARRED)
             self._bar(brush, cell.bar, Box(left, box.y, box.right - left - PAD, box.h))
 
     def _piece(self, brush: Brush, piece: Sketch | Wording, box: Box, tone: Tone) -> float:
         wide = piece_width(piece, self.desk)
         if isinstance(piece, Sketch):
-            high = brush.theme.px(brush.theme.grown(SIGN))
+            high = brush.theme.px(brush.theme.enlarge(SIGN))
             picture = self._signs.picture(piece, high, self.desk)
             rect = brush.rect(box)
             place = (rect.x, rect.y + (rect.height - picture.get_height()) // 2)
@@ -194,7 +194,7 @@ class Strip(Cells):
     def paint(self, brush: Brush) -> None:
         """Titles and cells."""
         for row, box, _cells in self._rows(self.box):
-            head = Box(box.x, box.y, brush.theme.grown(TITLED) - GAP, brush.theme.grown(HIGH))
+            head = Box(box.x, box.y, brush.theme.enlarge(TITLED) - GAP, brush.theme.enlarge(HIGH))
             brush.words(head, brush.voice(row.title), face="italic", size=TITLE,
                         colour="ink.soft")
         super().paint(brush)
@@ -208,7 +208,7 @@ class Strip(Cells):
         return True
 
     def _rows(self, box: Box) -> Iterator[tuple[Row, Box, tuple[Placed, ...]]]:
-        top, head = box.y, self.desk.theme.grown(TITLED)
+        top, head = box.y, self.desk.theme.enlarge(TITLED)
         for row in self.rows:
             cells = tuple(flowing(row.cells, Box(box.x + head, top, box.w - head, 0), self.desk))
             high = lowest(iter(cells)) - top

@@ -41,7 +41,7 @@ class TitleBackground(Widget):
 
     def lay(self) -> None:
         """The cartouche as low as it stands well, never beyond the frame."""
-        grown, inner = self.desk.theme.grown, self.box.inset(EDGE + BAND)
+        grown, inner = self.desk.theme.enlarge, self.box.inset(EDGE + BAND)
         wide = min(grown(self.wide), inner.w - 2 * ASIDE)
         high = min(self.cartouche.height(wide), inner.h - 16)
         foot = min(FOOT, (inner.h - high) / 2)
@@ -55,14 +55,14 @@ class TitleBackground(Widget):
         """The map in its frame, painted once for a size."""
         rect = brush.rect(self.box)
         if self._picture is None or self._size != rect.size:
-            sketch = framed((self.box.w, self.box.h), self.plate)
+            sketch = frame_plate((self.box.w, self.box.h), self.plate)
             painter = Painter(brush.theme, brush.letters)
             self._picture = painter.picture(sketch, brush.theme.scale, brush.voice)
             self._size = rect.size
         brush.onto.blit(self._picture, rect.topleft, special_flags=LAID)
 
 
-def framed(size: Place, plate: str) -> Sketch:
+def frame_plate(size: Place, plate: str) -> Sketch:
     """The plate, cut to a window's proportions, in a frame of wood and gold."""
     wide = max(size[0], size[1] * PROPORTION)
     high = wide / PROPORTION
