@@ -21,7 +21,7 @@ if str(ROOT) not in sys.path:  # run as a script, from anywhere
     sys.path.insert(0, str(ROOT))
 
 from tools.words_check import faults  # noqa: E402
-from tools.words_used import used  # noqa: E402
+from tools.words_used import find_uses  # noqa: E402
 
 LOCALES = ROOT / "assets" / "locales"
 LANGS = ("fr", "en")
@@ -47,16 +47,16 @@ def po_path(lang: str) -> Path:
     return LOCALES / lang / "LC_MESSAGES" / "alexandre.po"
 
 
-def read(lang: str) -> Catalog:
+def read_catalogue(lang: str) -> Catalog:
     """The catalogue of a language; Babel's own error for a file it cannot read."""
     with po_path(lang).open("rb") as file:
         return read_po(file, locale=lang, domain="alexandre", abort_invalid=True)
 
 
-def compiled(lang: str) -> bytes:
+def compile_catalogue(lang: str) -> bytes:
     """The .mo of a language: one text, the same bytes everywhere."""
     sober = Sober(locale=lang, charset="utf-8")
-    for message in read(lang):
+    for message in read_catalogue(lang):
         if message.id:
             sober[message.id] = message
     out = io.BytesIO()
@@ -68,11 +68,11 @@ def compile_all() -> Iterator[str]:
     """Write every .mo."""
     for lang in LANGS:
         target = po_path(lang).with_suffix(".mo")
-        target.write_bytes(compiled(lang))
-        yield f"{target.relative_to(ROOT)}: {len(read(lang))}"
+        target.write_bytes(compile_catalogue(lang))
+        yield f"{target.relative_to(ROOT)}: {len(read_catalogue(lang))}"
 
 
-def doubled(lines: list[str]) -> Iterator[str]:
+def find_doubled(lines: list[str]) -> Iterator[str]:
     """Keys that are there twice, or have two sentences: readers take one of them unasked."""
     known: set[str] = set()
     key = ""
@@ -90,18 +90,18 @@ def check_all() -> Iterator[str]:
     """Every fault of the catalogues, and every .mo that is not of its .po."""
     for lang in LANGS:
         lines = po_path(lang).read_text(encoding="utf-8").splitlines()
-        yield from (f"{lang}: {fault}" for fault in doubled(lines))
-    catalogues = {lang: read(lang) for lang in LANGS}
-    yield from faults(catalogues, used(ROOT))
+        yield from (f"{lang}: {fault}" for fault in find_doubled(lines))
+    catalogues = {lang: read_catalogue(lang) for lang in LANGS}
+    yield from faults(catalogues, find_uses(ROOT))
     for lang in LANGS:
         mo = po_path(lang).with_suffix(".mo")
-        if not mo.exists() or mo.read_bytes() != compiled(lang):
+        if not mo.exists() or mo.read_bytes() != compile_catalogue(lang):
             yield f"{lang}: the .mo is not that of the .po; run `python tools/words.py compile`"
 
 
 def extract_all() -> Iterator[str]:
     """Every key, its arguments, where it is spoken."""
-    for use in sorted(used(ROOT)):
+    for use in sorted(find_uses(ROOT)):
         yield f"{use.key:44} {', '.join(use.args):32} {use.where}"
 
 

@@ -50,7 +50,7 @@ class Shell:
         assert "⟦" not in out + err
         return Done(out, err, status)
 
-    def refused(self, *words: str, status: int = 1) -> str:
+    def error_of(self, *words: str, status: int = 1) -> str:
         """The sentence of a command that must be refused."""
         done = self.run(*words)
         assert (done.out, done.status) == ("", status)

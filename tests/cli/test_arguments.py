@@ -60,10 +60,10 @@ def test_each_thing_amiss_has_its_sentence(words: list[str], key: str) -> None:
     ("--version", "x"),
 ])
 def test_a_command_that_is_called_amiss_says_so_once(shell: Shell, words: tuple[str, ...]) -> None:
-    english = shell.refused(*words, status=2)
+    english = shell.error_of(*words, status=2)
     shell.lang = "fr"
 
-    assert shell.refused(*words, status=2) != english
+    assert shell.error_of(*words, status=2) != english
 
 
 def test_a_language_that_nobody_speaks_here_is_told_so() -> None:

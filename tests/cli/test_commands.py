@@ -36,7 +36,7 @@ def match() -> Session:
     return a_match()
 
 
-def saved(session: Session, path: Path) -> str:
+def save(session: Session, path: Path) -> str:
     """The match in a file, as the store writes it."""
     path.write_bytes(encode(Header(title="alexandros", rules=1), session.to_plain()))
     return str(path)
@@ -84,7 +84,7 @@ def test_every_title_can_be_played_out(shell: Shell) -> None:
 def test_replay_prints_every_action_and_finds_every_hash(
     shell: Shell, match: Session, tmp_path: Path
 ) -> None:
-    done = shell.run("replay", saved(match, tmp_path / "match.save"))
+    done = shell.run("replay", save(match, tmp_path / "match.save"))
 
     assert (done.err, done.status) == ("", 0)
     *actions, last = done.out.splitlines()
@@ -134,7 +134,7 @@ def test_replay_stops_at_an_action_that_is_not_offered(shell: Shell, tmp_path: P
 
 
 def test_a_reader_who_has_read_enough_is_no_trouble(match: Session, tmp_path: Path) -> None:
-    path = saved(match, tmp_path / "match.save")
+    path = save(match, tmp_path / "match.save")
     process = subprocess.Popen([sys.executable, "-m", "alexandre", "replay", path], cwd=ROOT,
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert process.stdout is not None and process.stderr is not None

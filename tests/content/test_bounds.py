@@ -90,7 +90,7 @@ FRAGMENTS = st.sampled_from(
 )  # fmt: skip
 
 
-def understood(raw: bytes) -> str | None:
+def decode(raw: bytes) -> str | None:
     """The data as text; None if it is refused. Nothing but BadContent may come out."""
     document = loader.parse(raw, "x")
     for flaw in document.judge(()):
@@ -104,7 +104,7 @@ def understood(raw: bytes) -> str | None:
 @example(b"\xff\xfe\x00")
 @example(b"a: \xf0\x9f\x90\x8e\n")
 def test_no_bytes_raise_anything(raw):
-    understood(raw)
+    decode(raw)
 
 
 @settings(max_examples=600)
@@ -114,10 +114,10 @@ def test_no_bytes_raise_anything(raw):
 @example("{? a, ? a}")
 def test_no_text_raises_anything_and_both_parsers_understand_the_same(text):
     raw = text.encode()
-    first = understood(raw)
+    first = decode(raw)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(loader, "PARSER", yaml.SafeLoader)
-        assert understood(raw) == first
+        assert decode(raw) == first
 
 
 @settings(max_examples=60)

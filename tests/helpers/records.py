@@ -22,13 +22,13 @@ MOST_SEEDS = 50
 def random_session(table: Table, seed: int, actions: int = ALL) -> Session:
     """A match played at random to its end; or so far, the first one that is not over by then."""
     for later in range(MOST_SEEDS):
-        session = played(table, seed + later, actions)
+        session = play_random(table, seed + later, actions)
         if actions == ALL or session.decider != OVER:
             return session
     raise AssertionError(f"no match of {table} lasts for {actions} actions")
 
 
-def played(table: Table, seed: int, actions: int) -> Session:
+def play_random(table: Table, seed: int, actions: int) -> Session:
     """A match played at random, so far or to its end."""
     session, rnd = new_session(table, seed), Rng(seed, "session")
     while session.decider != OVER and session.turn < actions:

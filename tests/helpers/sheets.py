@@ -24,7 +24,7 @@ from alexandre.ui.draw.sketch import (
 Voice = Callable[[Wording], str]
 
 
-def told(sheet: Sheet, voice: Voice) -> Iterator[str]:
+def describe_sheet(sheet: Sheet, voice: Voice) -> Iterator[str]:
     """Line by line, from the lowest layer up; spots last."""
     sketch = sheet.sketch
     yield f"sheet {sheet.name} ({sheet.place}), {figure(*sketch.size)}"

@@ -90,11 +90,11 @@ class Story:
 
     def hand(self, seat: int) -> str:
         """The cards of a hand, in the order T A L C H."""
-        return spelled(self.dump()["hands"][seat])
+        return spell_cards(self.dump()["hands"][seat])
 
     def face_up(self) -> str:
         """The face-up cards that lie there, in the order T A L C H."""
-        return spelled(Counter(card for card in self.dump()["face_up"] if card))
+        return spell_cards(Counter(card for card in self.dump()["face_up"] if card))
 
     def pile(self) -> int:
         """How many cards the pile has."""
@@ -102,7 +102,7 @@ class Story:
 
     def discards(self) -> str:
         """The discards, in the order T A L C H."""
-        return spelled(self.dump()["discards"])
+        return spell_cards(self.dump()["discards"])
 
     def black(self) -> int:
         """The black walls on the board."""
@@ -181,12 +181,12 @@ def tell(*, board: str = "e", seats: int = 2, mover: int = 0, alexander: str = "
         phase="march" if actions_left is None else "actions",
         actions_left=actions_left or 0,
         alexander=alexander,
-        walls=coloured(chart.ordered(laid)),
+        walls=colour_walls(chart.sort_lines(laid)),
         face_up=[*face_up, None, None][:2],
-        governors=[sorted(padded(governors, seat).split(), key=cell_of)
+        governors=[sorted(word_of(governors, seat).split(), key=cell_of)
                    for seat in range(seats)],
         scores=[*scores, *[0] * seats][:seats],
-        **cards_told([padded(hands, seat) for seat in range(seats)], face_up, pile, discards),
+        **cards_told([word_of(hands, seat) for seat in range(seats)], face_up, pile, discards),
     )
     return Story(game, game.load(dump))
 
@@ -202,10 +202,10 @@ def cards_told(hands: list[str], face_up: str, pile: str | None,
         pile = rest
     else:
         discards += rest
-    held = [counted(hand) for hand in hands]
-    nothing = [counted("") for _ in hands]
-    return {"hands": held, "fresh": held, "older": nothing, "pile": counted(pile),
-            "discards": counted(discards)}
+    held = [count_cards(hand) for hand in hands]
+    nothing = [count_cards("") for _ in hands]
+    return {"hands": held, "fresh": held, "older": nothing, "pile": count_cards(pile),
+            "discards": count_cards(discards)}
 
 
 class Chart:
@@ -267,11 +267,11 @@ class Chart:
 
     def filler(self, count: int, laid: set[Line]) -> set[Line]:
         """So many more lines out of the way, the southernmost and easternmost that are free."""
-        free = self.ordered(set(self.banks) - laid - self.routes)
+        free = self.sort_lines(set(self.banks) - laid - self.routes)
         assert 0 <= count <= len(free), f"{count} walls to lay, {len(free)} lines"
         return set(free[len(free) - count:])
 
-    def ordered(self, lines: set[Line]) -> list[Line]:
+    def sort_lines(self, lines: set[Line]) -> list[Line]:
         """Lines in reading order of their points."""
         return sorted(lines, key=lambda line: [place[::-1] for place in line])
 
@@ -298,7 +298,7 @@ def lines_of(route: str) -> list[Line]:
     return [line_of(a, b) for a, b in pairwise(points)]
 
 
-def coloured(lines: list[Line]) -> dict[str, str]:
+def colour_walls(lines: list[Line]) -> dict[str, str]:
     """Walls as a dump writes them: black as far as they go, then red."""
     words = [">".join(f"{x},{y}" for x, y in line) for line in lines]
     return {word: "black" if n < BLACK else "red" for n, word in enumerate(words)}
@@ -321,16 +321,16 @@ def steps(script: str) -> list[str]:
     return [part.strip() for part in script.split(";") if part.strip()]
 
 
-def padded(words: Sequence[str], seat: int) -> str:
+def word_of(words: Sequence[str], seat: int) -> str:
     """The word of a seat, nothing if none was told."""
     return words[seat] if seat < len(words) else ""
 
 
-def counted(word: str) -> dict[str, int]:
+def count_cards(word: str) -> dict[str, int]:
     """Cards by letter."""
     return {letter: word.count(letter) for letter in LETTERS if letter in word}
 
 
-def spelled(cards: dict[str, int]) -> str:
+def spell_cards(cards: dict[str, int]) -> str:
     """Cards as a word, in the order T A L C H."""
     return "".join(letter * cards.get(letter, 0) for letter in LETTERS)

@@ -60,23 +60,23 @@ ENGLISH = {
 }
 
 
-def spoken(name: str, lang: str, forms: str) -> str:
+def say(name: str, lang: str, forms: str) -> str:
     return " · ".join(decline(getattr(samples, name), lang, form) for form in forms.split())
 
 
 @pytest.mark.parametrize("name", FRENCH)
 def test_a_place_in_french(name):
-    assert spoken(name, "fr", "le de à en venant") == FRENCH[name]
+    assert say(name, "fr", "le de à en venant") == FRENCH[name]
 
 
 @pytest.mark.parametrize("name", THINGS)
 def test_a_thing_in_french(name):
-    assert spoken(name, "fr", "le un de d les") == THINGS[name]
+    assert say(name, "fr", "le un de d les") == THINGS[name]
 
 
 @pytest.mark.parametrize("name", ENGLISH)
 def test_a_name_in_english(name):
-    assert spoken(name, "en", "the a in s") == ENGLISH[name]
+    assert say(name, "en", "the a in s") == ENGLISH[name]
 
 
 def test_que_is_elided_before_a_vowel_but_not_before_an_article():
@@ -121,13 +121,13 @@ def test_every_name_of_every_box_and_board_with_every_preposition(lang):
 
 
 def _lines(lang: str) -> Iterator[str]:
-    for thing in sorted(set(_shipped()), key=lambda noun: (noun.id, noun.forms)):
+    for thing in sorted(set(_all_names()), key=lambda noun: (noun.id, noun.forms)):
         unsaid = OF_A_PLACE if "plural" in thing.form(lang) else OF_A_THING
         forms = [form for form in GRAMMARS[lang].forms if form not in unsaid]
         yield f"{thing.id}: " + " · ".join(decline(thing, lang, form) for form in forms)
 
 
-def _shipped() -> Iterator[Noun]:
+def _all_names() -> Iterator[Noun]:
     for title in titles():
         for id in list_bundled(title):
             yield from _nouns(board(title, id).data, id)

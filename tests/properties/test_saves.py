@@ -100,7 +100,7 @@ def mutants(dump: Plain, rnd: Rng, count: int) -> list[Plain]:
         mutant = copy.deepcopy(dump)
         path = places[rnd(len(places))]
         other = value_at(dump, places[rnd(len(places))])
-        put(mutant, path, changed(value_at(dump, path), other, rnd))
+        put(mutant, path, change(value_at(dump, path), other, rnd))
         dumps.append(mutant)
     return dumps
 
@@ -129,7 +129,7 @@ def put(value: Plain, path: tuple[Any, ...], new: Plain) -> None:
     value_at(value, path[:-1])[path[-1]] = new
 
 
-def changed(value: Plain, other: Plain, rnd: Rng) -> Plain:
+def change(value: Plain, other: Plain, rnd: Rng) -> Plain:
     """A neighbour of a value, or something that stands elsewhere in the same dump."""
     kind = rnd(4)
     if kind == 0:

@@ -14,7 +14,7 @@ from alexandre import games
 from alexandre.kernel.contract import OVER, State
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Wording
-from tests.helpers.sheets import told
+from tests.helpers.sheets import describe_sheet
 from tests.helpers.speech import words
 from tests.helpers.walks import Table, walk
 
@@ -40,13 +40,13 @@ def position(table: Table, when: str) -> State:
     return states[0 if when == "start" else round(len(states) * MIDDLE)]
 
 
-def pictured(title: str, board: str, when: str) -> str:
+def describe_sheets(title: str, board: str, when: str) -> str:
     """All sheets of that position, from the eyes of the first seat, in English."""
     table = Table(title, board, games.meta(title).seats[1], ())
     game, state = table.game(), position(table, when)
     seat = None if state.actor() == OVER else 0
     sheets = games.table(game).sheets(game, game.view(state, seat))
-    return "".join(f"{line}\n" for sheet in sheets for line in told(sheet, voice))
+    return "".join(f"{line}\n" for sheet in sheets for line in describe_sheet(sheet, voice))
 
 
 def voice(wording: Wording) -> str:
@@ -62,7 +62,7 @@ def voice(wording: Wording) -> str:
 @pytest.mark.parametrize(("title", "board"), boards())
 def test_the_table_lies_as_it_is_written_down(title: str, board: str, when: str) -> None:
     file = FOLDER / title / f"{board}_{when}.txt"
-    text = pictured(title, board, when)
+    text = describe_sheets(title, board, when)
     if os.environ.get("ALEXANDRE_GOLDEN") == "1":
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")

@@ -16,7 +16,7 @@ def sayings(table: Table, seed: int) -> list[Msg]:
     """All that is said in one random game: events, phases, questions, offers, refusals."""
     game, messages = table.game(), list[Msg]()
     for index, (state, action) in enumerate(walk(table.start(), seed)):
-        messages += asked(game, state)
+        messages += questions(game, state)
         messages += [game.label(state, each) for each in state.legal()]
         messages += refusals(table, state, index)
         events: list[Event] = []
@@ -25,10 +25,10 @@ def sayings(table: Table, seed: int) -> list[Msg]:
             for seat in (0, 1, None):
                 seen = game.seen(event, seat)
                 messages += [] if seen is None else [seen.msg()]
-    return messages + asked(game, state)
+    return messages + questions(game, state)
 
 
-def asked(game: Game, state: State) -> list[Msg]:
+def questions(game: Game, state: State) -> list[Msg]:
     """The phase, which the kind of the prompt names, and the question itself."""
     prompt = game.prompt(state)
     return [Msg.of(f"{game.meta.id}.phase.{prompt.kind}"), prompt.msg]

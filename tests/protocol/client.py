@@ -50,7 +50,7 @@ class Client:
         assert reply["ok"] is True, reply
         return reply
 
-    def refused(self, cmd: str, **fields: Any) -> str:
+    def error_of(self, cmd: str, **fields: Any) -> str:
         """The error word of a request that must be refused, with a sentence."""
         return error_of(self.ask(cmd, **fields))
 
@@ -100,6 +100,6 @@ def run_engine(data: bytes, *arguments: str, limit: int = 0,
     return replies, done.stderr.decode(), done.returncode
 
 
-def spelled(*requests: Any) -> bytes:
+def encode_lines(*requests: Any) -> bytes:
     """Requests as lines."""
     return b"".join(json.dumps(each).encode() + b"\n" for each in requests)

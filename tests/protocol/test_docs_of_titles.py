@@ -18,7 +18,7 @@ from alexandre.kernel.record import from_plain, restore
 from alexandre.kernel.store import read_document
 from tests.architecture.source import titles
 from tests.protocol.test_docs import PAGE
-from tools.words import read
+from tools.words import read_catalogue
 from tools.words_check import texts_of
 
 CHAPTERS = re.split(r"^## ", PAGE, flags=re.MULTILINE)
@@ -61,7 +61,7 @@ def test_every_title_has_its_chapter_with_the_same_headings(title: str) -> None:
 def test_every_kind_of_prompt_is_there(title: str) -> None:
     """The words of the phases are those kinds, each once."""
     told = re.findall(r"`(\w+)`", section(title, "Prompts").split(". Th")[0])[1:]
-    known = [key for key in texts_of(read("en")) if key.startswith(f"{title}.phase.")]
+    known = [key for key in texts_of(read_catalogue("en")) if key.startswith(f"{title}.phase.")]
 
     assert sorted(f"{title}.phase.{kind}" for kind in told) == sorted(known)
 

@@ -60,7 +60,7 @@ def record_of_a_whole_match() -> Session:
 
 
 @cache
-def bundled(name: str) -> Session:
+def load_bundled(name: str) -> Session:
     """A bundled match; whoever shows it changes nothing of it."""
     record, game = from_plain(read_document(data.saves() / f"{name}.save").body, games.load)
     return Session(game, record)
@@ -90,7 +90,7 @@ def result(gui: Gui) -> None:
 
 def legacy(gui: Gui) -> None:
     """A campaign of a life that goes on."""
-    gui.house.enter(Result(gui.house, bundled("commander_life_1_granicus")))
+    gui.house.enter(Result(gui.house, load_bundled("commander_life_1_granicus")))
     gui.click("result/legacy")
 
 

@@ -68,7 +68,7 @@ PICTURES: dict[str, Callable[[Gui], None]] = {
 }
 
 
-def pinned() -> str:
+def version_pinned() -> str:
     """The version of pygame-ce that requirements.txt names."""
     match = re.search(r"^pygame-ce==(\S+)", (ROOT / "requirements.txt").read_text(), re.MULTILINE)
     assert match is not None
@@ -76,12 +76,12 @@ def pinned() -> str:
 
 
 pytestmark = pytest.mark.skipif(
-    not getattr(pygame, "IS_CE", False) or pygame.version.ver != pinned(),
-    reason=f"pictures are compared with pygame-ce {pinned()} alone")
+    not getattr(pygame, "IS_CE", False) or pygame.version.ver != version_pinned(),
+    reason=f"pictures are compared with pygame-ce {version_pinned()} alone")
 
 
 @pytest.fixture
-def shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Gui]:
+def gui(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Gui]:
     """The house at the size of the pictures, at a fixed moment of a fixed place."""
     monkeypatch.setenv("TZ", "UTC")
     monkeypatch.setenv("HOME", str(tmp_path))
@@ -93,14 +93,14 @@ def shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Gui]:
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_a_room_looks_as_it_did(shown: Gui, name: str) -> None:
-    PICTURES[name](shown)
-    shown.run(6)
-    digest = hashlib.sha256(pygame.image.tobytes(shown.screen, "RGB")).hexdigest()
-    small = halved(shown.screen)
+def test_a_room_looks_as_it_did(gui: Gui, name: str) -> None:
+    PICTURES[name](gui)
+    gui.run(6)
+    digest = hashlib.sha256(pygame.image.tobytes(gui.screen, "RGB")).hexdigest()
+    small = halve(gui.screen)
     if os.environ.get("ALEXANDRE_GOLDEN") == "1":
         keep(name, digest, small)
-    if digest == kept()[name]:
+    if digest == read_hashes()[name]:
         return
 
     golden = pygame.image.load(FOLDER / f"{name}.png")
@@ -110,7 +110,7 @@ def test_a_room_looks_as_it_did(shown: Gui, name: str) -> None:
 
 
 def test_every_picture_is_kept_and_no_other() -> None:
-    assert set(kept()) == set(PICTURES) == {path.stem for path in FOLDER.glob("*.png")}
+    assert set(read_hashes()) == set(PICTURES) == {path.stem for path in FOLDER.glob("*.png")}
 
 
 def test_a_word_that_changes_stands_out() -> None:
@@ -126,7 +126,7 @@ def test_a_word_that_changes_stands_out() -> None:
 # ---- pictures as files --------------------------------------------------------------------
 
 
-def kept() -> dict[str, str]:
+def read_hashes() -> dict[str, str]:
     """The hash of every picture."""
     lines = HASHES.read_text().splitlines() if HASHES.exists() else []
     return dict(line.split() for line in lines)
@@ -136,11 +136,12 @@ def keep(name: str, digest: str, small: pygame.Surface) -> None:
     """Write a picture and its hash anew."""
     FOLDER.mkdir(exist_ok=True)
     pygame.image.save(small, FOLDER / f"{name}.png")
-    hashes = {key: value for key, value in kept().items() if key in PICTURES} | {name: digest}
+    hashes = {key: value for key, value in read_hashes().items() if key in PICTURES}
+    hashes[name] = digest
     HASHES.write_text("".join(f"{key} {hashes[key]}\n" for key in sorted(hashes)))
 
 
-def halved(picture: pygame.Surface) -> pygame.Surface:
+def halve(picture: pygame.Surface) -> pygame.Surface:
     """Half as wide and high, with fewer colours."""
     small = pygame.transform.smoothscale(picture, HALF)
     pixels = bytes(each & COLOURS for each in pygame.image.tobytes(small, "RGB"))

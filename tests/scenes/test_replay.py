@@ -14,11 +14,11 @@ from alexandre.scenes.archive.result import Result
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.table.table import Table
-from tests.scenes.rooms import bundled
+from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui
 
 
-def finished(seed: int = 3) -> Session:
+def play_out(seed: int = 3) -> Session:
     session = Session.new(games.load(games.TITLES[0]), [Player("Zoé"), Player("Bob")], seed=seed)
     number = 0
     while session.decider != OVER:
@@ -30,7 +30,7 @@ def finished(seed: int = 3) -> Session:
 
 @pytest.fixture(scope="module")
 def match() -> Session:
-    return finished()
+    return play_out()
 
 
 def watch(gui: Gui, match: Session) -> Replay:
@@ -101,7 +101,7 @@ def test_the_log_grows_with_the_steps(gui: Gui, match: Session) -> None:
 
 
 def test_a_record_that_does_not_play_is_refused_in_one_sentence(gui: Gui) -> None:
-    broken = finished(4)
+    broken = play_out(4)
     broken.record.actions[10] = "end"
     keep(gui.store, "broken", broken)
     gui.store.flush(5)
@@ -281,7 +281,7 @@ def test_of_computer_players_one_becomes_the_player(gui: Gui) -> None:
 # ---- the result -----------------------------------------------------------------------------
 
 
-def ended(gui: Gui, match: Session) -> Result:
+def end_match(gui: Gui, match: Session) -> Result:
     room = Result(gui.house, match)
     gui.house.enter(room)
     gui.run()
@@ -289,7 +289,7 @@ def ended(gui: Gui, match: Session) -> Result:
 
 
 def test_every_score_is_told_in_the_order_of_ranks(gui: Gui, match: Session) -> None:
-    ended(gui, match)
+    end_match(gui, match)
     outcome = match.state.outcome()
     assert outcome is not None
     for seat, score in enumerate(outcome.scores):
@@ -300,7 +300,7 @@ def test_every_score_is_told_in_the_order_of_ranks(gui: Gui, match: Session) -> 
 
 def test_the_chart_ends_with_the_final_scores_and_tells_every_turn(
         gui: Gui, match: Session) -> None:
-    room = ended(gui, match)
+    room = end_match(gui, match)
     outcome = match.state.outcome()
     assert outcome is not None
     standings = History(match.game, match.record).standings()
@@ -317,7 +317,7 @@ def test_the_chart_ends_with_the_final_scores_and_tells_every_turn(
 
 
 def test_a_turn_of_the_chart_and_a_moment_lead_into_the_replay(gui: Gui, match: Session) -> None:
-    ended(gui, match)
+    end_match(gui, match)
     gui.click_at(gui.find("result/chart").middle_of("turn:2"))
     replay = gui.house.room
     assert isinstance(replay, Replay)
@@ -331,7 +331,7 @@ def test_a_turn_of_the_chart_and_a_moment_lead_into_the_replay(gui: Gui, match: 
 
 
 def test_the_same_players_sit_down_again_for_another_match(gui: Gui, match: Session) -> None:
-    ended(gui, match)
+    end_match(gui, match)
     gui.click("result/again")
     gui.lift()
     table = gui.house.room
@@ -343,18 +343,18 @@ def test_the_same_players_sit_down_again_for_another_match(gui: Gui, match: Sess
 
 
 def test_help_that_was_taken_is_told(gui: Gui) -> None:
-    helped = finished(5)
+    helped = play_out(5)
     helped.record.assisted = True
-    ended(gui, helped)
+    end_match(gui, helped)
 
     assert gui.has("result/assisted")
 
 
 def test_a_match_that_cannot_be_told_again_still_tells_its_scores(gui: Gui) -> None:
-    odd = finished(6)
+    odd = play_out(6)
     odd.record.hashes[3] = "00000000"
     odd.record.actions[10] = "end"
-    ended(gui, odd)
+    end_match(gui, odd)
 
     assert gui.has("result/untold")
     assert not gui.has("result/chart")
@@ -383,7 +383,7 @@ def test_the_only_board_of_a_title_is_not_told(gui: Gui) -> None:
 
 
 def test_where_one_plays_alone_nobody_is_asked_through_whose_eyes(gui: Gui) -> None:
-    alone, three = bundled("commander_granicus_victory"), bundled("empire_goal")
+    alone, three = load_bundled("commander_granicus_victory"), load_bundled("empire_goal")
     room = watch(gui, alone)
     assert (room.eyes, gui.has("replay/eyes")) == (0, False)
 
@@ -393,7 +393,7 @@ def test_where_one_plays_alone_nobody_is_asked_through_whose_eyes(gui: Gui) -> N
 
 def test_the_list_of_turns_tells_region_and_round_where_turns_do_not(
         gui: Gui, match: Session) -> None:
-    room = watch(gui, bundled("empire_goal"))
+    room = watch(gui, load_bundled("empire_goal"))
     gui.click("replay/turns")
     told = [gui.find(f"turns/{number}").words for number in range(len(room.story.heads))]
     assert told[0].startswith("Tour 1 · ")

@@ -34,7 +34,7 @@ def settle(gui: Gui, leaf: str = "display") -> None:
     gui.run()
 
 
-def kept(gui: Gui, name: str) -> object:
+def keep(gui: Gui, name: str) -> object:
     gui.store.flush(5)
     return read_settings(gui.store, "settings", SETTINGS).values[name]
 
@@ -155,7 +155,7 @@ def test_sizes_change_the_desk_at_once_and_are_kept(wide: Gui) -> None:
 
     assert wide.desk.theme.text == 1.5
     assert wide.desk.theme.scale == pytest.approx(0.75)
-    assert (kept(wide, "text"), kept(wide, "scale")) == (150, 75)
+    assert (keep(wide, "text"), keep(wide, "scale")) == (150, 75)
 
 
 def test_stillness_patterns_and_forced_moves_are_checks(wide: Gui) -> None:
@@ -166,7 +166,7 @@ def test_stillness_patterns_and_forced_moves_are_checks(wide: Gui) -> None:
     wide.click("settings/forced")
 
     assert wide.house.is_still
-    assert (kept(wide, "motion"), kept(wide, "patterns"), kept(wide, "forced")) \
+    assert (keep(wide, "motion"), keep(wide, "patterns"), keep(wide, "forced")) \
         == ("still", False, False)
 
 
@@ -177,7 +177,7 @@ def test_a_pace_is_in_force_at_once(wide: Gui, pace: str) -> None:
     wide.find("settings/pace").choose(pace)
 
     assert wide.house.pace == PACES[pace]
-    assert kept(wide, "pace") == pace
+    assert keep(wide, "pace") == pace
 
 
 def test_the_volume_is_that_of_the_sounds(wide: Gui) -> None:
@@ -186,7 +186,7 @@ def test_the_volume_is_that_of_the_sounds(wide: Gui) -> None:
     wide.press("Home")
 
     assert wide.house.sounds.volume == 0
-    assert kept(wide, "volume") == 0
+    assert keep(wide, "volume") == 0
 
 
 def test_a_command_gets_another_key_and_the_old_one_means_nothing(wide: Gui) -> None:
@@ -199,7 +199,7 @@ def test_a_command_gets_another_key_and_the_old_one_means_nothing(wide: Gui) -> 
     assert isinstance(wide.house.room, SettingsRoom)
     wide.press("k")
     assert isinstance(wide.house.room, Menu)
-    assert kept(wide, "keys") == {"settings": "k"}
+    assert keep(wide, "keys") == {"settings": "k"}
 
 
 def test_escape_leaves_a_key_as_it_was(wide: Gui) -> None:
@@ -242,7 +242,7 @@ def test_the_usual_keys_come_back(wide: Gui) -> None:
     wide.click("settings/reset")
 
     assert wide.find("settings/key/log").chord == "l"
-    assert kept(wide, "keys") == {}
+    assert keep(wide, "keys") == {}
 
 
 @pytest.mark.parametrize("nonsense", [
@@ -271,7 +271,7 @@ def test_a_setting_of_a_later_version_stays_in_the_file() -> None:
 
 def test_every_source_and_its_licence_are_named(wide: Gui) -> None:
     wide.click("menu/about")
-    said = "\n".join(wide.said())
+    said = "\n".join(wide.all_texts())
 
     assert __version__ in said
     for table in sources().values():

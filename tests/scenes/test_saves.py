@@ -21,7 +21,7 @@ from alexandre.scenes.base.folders import format_folder
 from alexandre.scenes.base.save_files import keep, newest_open, open_session, summary_of
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Disc, Sheet, Sketch
-from tests.scenes.rooms import bundled
+from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui
 
 ALONE = (Player("Zoé"), Player("", "random"))
@@ -96,7 +96,7 @@ def test_a_row_says_the_title_once_and_the_board_of_a_title_with_several(gui: Gu
     for name, title in (("commander 2026-11-22 10.30.00", "commander_granicus_victory"),
                         ("empire 2026-11-22 10.31.00", "empire_goal"),
                         ("Gordion", "commander_issus_time")):
-        keep(gui.store, name, bundled(title))
+        keep(gui.store, name, load_bundled(title))
     gui.store.flush(5)
     gui.house.enter(Saves(gui.house))
     gui.run(6)
@@ -109,7 +109,7 @@ def test_a_row_says_the_title_once_and_the_board_of_a_title_with_several(gui: Gu
 
 
 def test_the_board_of_a_file_that_cannot_be_opened_is_left_out(gui: Gui) -> None:
-    whole = bundled("commander_granicus_victory")
+    whole = load_bundled("commander_granicus_victory")
     gui.store.write("strange", header_of(whole), {**whole.to_plain(), "board": "nowhere"})
     gui.store.flush(5)
     gui.house.enter(Saves(gui.house))

@@ -127,15 +127,15 @@ class Gui:
         return [offer.action.text for each in walk(self.desk.top) if isinstance(each, PlainView)
                 for offer in each.offers.offers]
 
-    def said(self) -> list[str]:
+    def all_texts(self) -> list[str]:
         """Every word on the screen: labels, buttons, log, pictures with their spots, tips."""
         texts = [self.desk.tip.text, self.desk.banner.text,
                  self.house.voice(self.house.room.title)]
         for widget in walk(self.desk.top):
-            texts += self._said_by(widget)
+            texts += self._texts_of(widget)
         return [each for each in texts if each]
 
-    def _said_by(self, widget: Widget) -> Iterator[str]:
+    def _texts_of(self, widget: Widget) -> Iterator[str]:
         voice = self.house.voice
         for line in widget.tip if isinstance(widget.tip, tuple) else (widget.tip,):
             yield voice(line)

@@ -28,7 +28,7 @@ def texts(actions: tuple[Action, ...]) -> list[str]:
     return [action.text for action in actions]
 
 
-def prepared(planner: Planner) -> list[str]:
+def prepare(planner: Planner) -> list[str]:
     assert planner.plan is not None
     return texts(planner.plan.course.actions)
 
@@ -50,7 +50,7 @@ def test_a_march_is_prepared_at_once_and_every_action_of_it_is_offered() -> None
     story = before_a_march()
     planner = planner_of(story)
 
-    assert prepared(planner)[0].startswith("to ")
+    assert prepare(planner)[0].startswith("to ")
     assert planner.plan is not None
     after = story.fork()
     for action in planner.plan.commit():
@@ -66,13 +66,13 @@ def test_a_click_on_a_goal_a_corner_and_a_line_changes_what_is_prepared() -> Non
     assert len(goals) > 1
     for goal in goals:
         assert planner.click(goal) == ()
-        assert prepared(planner)[0] == f"to {goal.removeprefix('space:')}"
+        assert prepare(planner)[0] == f"to {goal.removeprefix('space:')}"
     corners = sorted(spot for spot in planner.lit() if spot.startswith("point:"))
     assert len(corners) == 3
     for corner in corners:
         planner.click(corner)
-        assert prepared(planner)[0] == f"to {goals[-1].removeprefix('space:')}"
-        assert prepared(planner)[1] == f"halt {corner.removeprefix('point:')}"
+        assert prepare(planner)[0] == f"to {goals[-1].removeprefix('space:')}"
+        assert prepare(planner)[1] == f"halt {corner.removeprefix('point:')}"
 
 
 def test_a_clicked_line_is_walked_and_the_ribbon_shrinks() -> None:
@@ -83,7 +83,7 @@ def test_a_clicked_line_is_walked_and_the_ribbon_shrinks() -> None:
     planner.click(lines[0])
     after = {spot.id for spot in plan(planner).course.spots}
 
-    assert f"walk {lines[0].split('>')[1]}" in prepared(planner)
+    assert f"walk {lines[0].split('>')[1]}" in prepare(planner)
     assert lines[0] in after
     assert after < before
 
@@ -95,16 +95,16 @@ def plan(planner: Planner) -> Any:
 
 def test_clicks_are_taken_back_one_by_one_and_all_at_once() -> None:
     planner = planner_of(before_a_march())
-    first = prepared(planner)
+    first = prepare(planner)
     corner = sorted(spot for spot in planner.lit() if spot.startswith("point:"))[-1]
     planner.click(corner)
-    second = prepared(planner)
+    second = prepare(planner)
     planner.click(sorted(spot for spot in planner.lit() if spot.startswith("space:"))[-1])
 
     assert planner.back()
-    assert prepared(planner) == second
+    assert prepare(planner) == second
     planner.clear()
-    assert prepared(planner) == first
+    assert prepare(planner) == first
     assert not planner.back()
 
 
@@ -113,7 +113,7 @@ def test_a_second_click_on_what_was_clicked_accepts_it() -> None:
     goal = sorted(spot for spot in planner.lit() if spot.startswith("space:"))[0]
 
     assert planner.click(goal) == ()
-    assert texts(planner.click(goal)) == prepared(planner)
+    assert texts(planner.click(goal)) == prepare(planner)
 
 
 def test_a_corner_of_another_goal_is_not_mixed_with_the_first() -> None:
@@ -124,7 +124,7 @@ def test_a_corner_of_another_goal_is_not_mixed_with_the_first() -> None:
     planner.click(sorted(spot for spot in planner.lit() if spot.startswith("point:"))[0])
     planner.click(goals[1])
 
-    assert prepared(planner)[0] == f"to {goals[1].removeprefix('space:')}"
+    assert prepare(planner)[0] == f"to {goals[1].removeprefix('space:')}"
 
 
 def test_a_space_that_is_not_lit_says_why_with_its_rule() -> None:
@@ -147,8 +147,8 @@ def test_a_card_that_is_taken_is_committed_at_once_and_one_that_is_spent_is_prep
     assert planner.plan is None
     assert texts(planner.click("shown:L")) == ["follow L"]
     assert planner.click("hand:A") == ()
-    assert prepared(planner)[:1] == ["spend A"]
-    assert prepared(planner)[1].startswith("to ")
+    assert prepare(planner)[:1] == ["spend A"]
+    assert prepare(planner)[1].startswith("to ")
 
 
 def test_what_is_prepared_goes_on_when_the_table_moves_along_with_it() -> None:
@@ -157,12 +157,12 @@ def test_what_is_prepared_goes_on_when_the_table_moves_along_with_it() -> None:
     goal = sorted(spot for spot in old.lit() if spot.startswith("space:"))[-1]
     old.click(goal)
     old.click(sorted(spot for spot in old.lit() if spot.startswith("point:"))[-1])
-    wanted = prepared(old)
+    wanted = prepare(old)
     story.play(wanted[0])
     new = planner_of(story)
     new.follow(old)
 
-    assert prepared(new) == wanted[1:]
+    assert prepare(new) == wanted[1:]
     other = planner_of(before_a_march())
     other.follow(new)
     assert other.clicks == 0
@@ -170,11 +170,11 @@ def test_what_is_prepared_goes_on_when_the_table_moves_along_with_it() -> None:
 
 def test_what_the_mouse_points_at_is_tried_out_and_nothing_is_prepared_by_it() -> None:
     planner = planner_of(before_a_march())
-    before = prepared(planner)
+    before = prepare(planner)
     corner = sorted(spot for spot in planner.lit() if spot.startswith("point:"))[-1]
 
     assert planner.layer(corner) != planner.layer()
-    assert prepared(planner) == before
+    assert prepare(planner) == before
 
 
 # ---- without plans --------------------------------------------------------------------------
@@ -227,7 +227,7 @@ def test_whatever_is_clicked_the_preview_is_the_result(table: Table) -> None:
                 continue
             seen += 1
             strip = planner.plan.strip
-            after = committed(state, planner.plan.commit())
+            after = commit(state, planner.plan.commit())
             assert planner.plan.draft.state.hash() == after.hash()
             assert strip == module.plans.strip(game, view(game, state, state),
                                                view(game, after, state), planner.plan.commit())
@@ -248,7 +248,7 @@ def click_about(planner: Planner, rnd: Rng) -> None:
             planner.back()
 
 
-def committed(state: State, actions: tuple[Action, ...]) -> State:
+def commit(state: State, actions: tuple[Action, ...]) -> State:
     after = state.clone()
     for action in actions:
         assert action in after.legal()

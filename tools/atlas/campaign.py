@@ -18,9 +18,9 @@ from typing import Any
 import numpy as np
 import yaml
 
-from tools.atlas.canvas import aged, picture
+from tools.atlas.canvas import age, picture
 from tools.atlas.draw import PLATES
-from tools.atlas.realms import COARSE, grown, middle_of, outlines
+from tools.atlas.realms import COARSE, grow, middle_of, outlines
 from tools.atlas.theatre import Theatre
 
 BOARD = PLATES.parents[1] / "maps" / "empire" / "board_campaign.yaml"
@@ -98,9 +98,9 @@ def draw(region: dict[str, Any], sources: Path) -> None:
     theatre = Theatre(sources, page.middle, (page.west, page.east, page.south, page.north), SIZE,
                       "engraved")
     every = seeds()
-    plate = picture(aged(theatre.sheet()))
+    plate = picture(age(theatre.sheet()))
     land = theatre.land
-    labels = grown(theatre, land, every, page.reach)
+    labels = grow(theatre, land, every, page.reach)
     parts = outlines(labels, land, len(every))
     names = list(every)
     provinces: dict[str, dict[str, Any]] = {}

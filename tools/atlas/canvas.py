@@ -56,7 +56,7 @@ def over(sheet: Any, colour: Colour, cover: Any) -> Any:
     return sheet * (1 - cover) + np.array(colour, np.float32) * cover
 
 
-def inked(size: Size, draw: Callable[[ImageDraw.ImageDraw], None], fine: int = FINE) -> Any:
+def draw_ink(size: Size, draw: Callable[[ImageDraw.ImageDraw], None], fine: int = FINE) -> Any:
     """What is drawn in white, from 0 to 1, drawn `fine` times as large and shrunk."""
     sheet = Image.new("L", (size[0] * fine, size[1] * fine), 0)
     draw(ImageDraw.Draw(sheet))
@@ -68,7 +68,7 @@ def dots(line: Any, fine: int = FINE) -> list[tuple[float, float]]:
     return [(float(x), float(y)) for x, y in np.asarray(line) * fine]
 
 
-def aged(sheet: Any, seed: int = 7, strength: float = 1.0) -> Any:
+def age(sheet: Any, seed: int = 7, strength: float = 1.0) -> Any:
     """Old paper: clouds, fibres, and edges that light has browned."""
     height, width = sheet.shape[:2]
     lots = np.random.default_rng(seed)

@@ -21,7 +21,7 @@ def spot(theatre: Theatre, at: tuple[float, float]) -> Spot:
     return round(float(x)), round(float(y))
 
 
-def drawn_on(path: Path, part: str = "") -> tuple[dict[str, tuple[float, float]], list[Pair]]:
+def read_roads(path: Path, part: str = "") -> tuple[dict[str, tuple[float, float]], list[Pair]]:
     """The places of a board, or of a part of it, and every pair that a road joins."""
     data = yaml.safe_load(path.read_text("utf-8"))
     places = {region["id"]: (region["at"][0] / 100, region["at"][1] / 100)

@@ -121,7 +121,7 @@ def greenness(sources: Path, longitude: Any, latitude: Any) -> Any:
     return ndimage.gaussian_filter(np.clip((values + 0.062) / 0.085, 0, 1), 2.0)
 
 
-def smoothed(line: Any, times: int, *, is_closed: bool = False) -> Any:
+def smooth(line: Any, times: int, *, is_closed: bool = False) -> Any:
     """Corners cut, again and again (Chaikin)."""
     for _ in range(times):
         if len(line) < 3:

@@ -14,7 +14,7 @@ import numpy as np
 from PIL import Image
 from scipy import ndimage, sparse
 
-from tools.atlas.canvas import dots, inked, noise
+from tools.atlas.canvas import dots, draw_ink, noise
 from tools.atlas.geography import relief
 from tools.atlas.theatre import Theatre
 
@@ -24,8 +24,8 @@ LEAST = 0.08  # of the largest part: smaller islands are not told apart
 TOLERANCE = 1.1  # pixels that an outline may leave its border
 
 
-def grown(theatre: Theatre, land: Any, seeds: Mapping[str, Sequence[tuple[float, float]]],
-          reach: float) -> Any:
+def grow(theatre: Theatre, land: Any, seeds: Mapping[str, Sequence[tuple[float, float]]],
+         reach: float) -> Any:
     """For every cell the number of the seed from which it is reached at the least cost.
 
     -1 at sea, and farther than `reach` (degrees of easy ground) from any seed.
@@ -57,7 +57,7 @@ def crossing_cost(theatre: Theatre, land: Any) -> Any:
         for line in lines:
             pen.line(dots(line, 1), fill=255, width=3)
 
-    rivers = inked(theatre.size, draw, 1)
+    rivers = draw_ink(theatre.size, draw, 1)
     cost = 1 + 3.2 * np.clip(steep, 0, 1.6) + 4 * rivers + 0.5 * noise(theatre.size, 24, 4, 3)
     cost = np.where(land > 0.5, cost, 5.0)
     return cost[::COARSE, ::COARSE]
@@ -102,7 +102,7 @@ def rings(inside: Any) -> list[list[tuple[int, int]]]:
     closed = [np.asarray(line) - 1 for line in lines if len(line) > 8]
     sized = sorted(((abs(area(line)), n) for n, line in enumerate(closed)), reverse=True)
     kept = [closed[n] for size, n in sized if size >= LEAST * sized[0][0]]
-    return [[(round(float(x)), round(float(y))) for x, y in simplified(line)] for line in kept]
+    return [[(round(float(x)), round(float(y))) for x, y in simplify(line)] for line in kept]
 
 
 def area(line: Any) -> float:
@@ -111,7 +111,7 @@ def area(line: Any) -> float:
     return float(np.dot(x, np.roll(y, 1)) - np.dot(y, np.roll(x, 1))) / 2
 
 
-def simplified(line: Any) -> Any:
+def simplify(line: Any) -> Any:
     """Fewer points, none of those left out farther away than the tolerance (Douglas, Peucker)."""
     keep = np.zeros(len(line), bool)
     keep[0] = keep[-1] = True

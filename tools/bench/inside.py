@@ -53,7 +53,7 @@ def main(width: int, height: int) -> int:
 def of_menu(hand: Hand) -> Figures:
     """The first room: the mouse over it, and nothing at all."""
     hand.settle()
-    hovers = [hand.time(hand.moved(at)) for at in hand.points(hand.house.desk.box, HOVERS)]
+    hovers = [hand.time(hand.move_to(at)) for at in hand.points(hand.house.desk.box, HOVERS)]
     hand.settle()
     return {**spread("menu_hover", hovers), "menu_idle": idle(hand)}
 
@@ -69,7 +69,7 @@ def of_table(hand: Hand, title: str) -> Figures:
 
     rest()
     box = hand.house.desk.box
-    hovers = [hand.time(hand.moved(at)) for at in hand.points(box, HOVERS)]
+    hovers = [hand.time(hand.move_to(at)) for at in hand.points(box, HOVERS)]
     rest()
     figures = {**spread("hover", hovers), "table_idle": idle(hand)}
     figures |= spread("scroll", scrolls(hand))
@@ -92,7 +92,7 @@ def scrolls(hand: Hand) -> list[float]:
     times = []
     for box in (hand.pictures()[0].box, hand.log().box):
         for at in hand.points(box, 1):
-            hand.time(hand.moved(at))
+            hand.time(hand.move_to(at))
         times += [hand.time(hand.wheel(1 if number % 10 < 5 else -1))
                   for number in range(SCROLLS // 2)]
     return times
@@ -106,7 +106,7 @@ def clicks(hand: Hand, table: Table, rest: Callable[[], None]) -> list[float]:
             break
         pictures = hand.pictures()
         for at in hand.points(pictures[number % len(pictures)].box, 1):
-            times.append(hand.time(*hand.clicked(at)))
+            times.append(hand.time(*hand.click_at(at)))
         rest()
     return times
 

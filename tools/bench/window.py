@@ -43,7 +43,7 @@ class Aim:
     least: float | None = None
     digits: int = 1
 
-    def told(self, figures: dict[str, float]) -> str:
+    def format(self, figures: dict[str, float]) -> str:
         """The figure with its unit; a dash where it was not measured."""
         if self.name not in figures:
             return "-"
@@ -106,7 +106,7 @@ def lines() -> Iterator[str]:
         return
     with Desktop(SCREEN) as desktop:
         measured = [figures_of(desktop, *size) for size in SIZES]
-    yield from printed(measured)
+    yield from format_figures(measured)
 
 
 def figures_of(desktop: Desktop, width: int, height: int) -> dict[str, float]:
@@ -136,7 +136,7 @@ def opening(desktop: Desktop, width: int, height: int) -> float:
         return float(done.stdout.split()[-1]) - began
 
 
-def printed(measured: list[dict[str, float]]) -> Iterator[str]:
+def format_figures(measured: list[dict[str, float]]) -> Iterator[str]:
     """A line for each figure: both sizes, the aim, and a mark where it is missed."""
     rows = [*AIMS, *ANCHORS]
     width = max(len(each.text) for each in rows)
@@ -144,7 +144,7 @@ def printed(measured: list[dict[str, float]]) -> Iterator[str]:
     yield "The window, under Xvfb (drawn by the processor, no graphics card):"
     yield f"{'':{width}}{heads}{'aim':>16}"
     for aim in rows:
-        cells = "".join(f"{aim.told(figures):>16}" for figures in measured)
+        cells = "".join(f"{aim.format(figures):>16}" for figures in measured)
         mark = "  missed" if any(map(aim.is_missed, measured)) else ""
         yield f"{aim.text:{width}}{cells}{aim.wanted:>16}{mark}"
 
