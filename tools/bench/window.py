@@ -88,6 +88,7 @@ AIMS = (
     Aim("  its longest frame", "worst_frame", "ms", most=33),
     Aim("ten matches watched: growth of memory since the first", "growth", "%", most=5),
     Aim("  memory at the end", "memory", "MB", digits=0),
+    Aim("memory over all boards", "boards", "MB", most=300, digits=0),
 )
 ANCHORS = (
     Aim("pygame alone, a blank loop at 60 frames/s", "blank_fps", "frames/s"),
@@ -117,10 +118,19 @@ def figures_of(desktop: Desktop, width: int, height: int) -> dict[str, float]:
     if done.returncode:
         sys.exit(f"the window failed:\n{done.stderr}")
     figures |= json.loads(done.stdout.splitlines()[-1])
+    figures["boards"] = over_boards(desktop, width, height)
     if "worst_frame" in figures:
         figures["frame_ratio"] = figures["worst_frame"] / figures["blank_worst_frame"]
     figures["idle_ratio"] = figures["table_idle"] / figures["blank_idle"]
     return figures
+
+
+def over_boards(desktop: Desktop, width: int, height: int) -> float:
+    """The most megabytes that are held after any board, all looked at in turn."""
+    done = subprocess.run([sys.executable, str(HERE / "boards.py"), str(width), str(height)],
+                          env=desktop.env, check=True, capture_output=True, text=True,
+                          timeout=PATIENCE)
+    return float(done.stdout.splitlines()[-1].split()[-2])
 
 
 def opening(desktop: Desktop, width: int, height: int) -> float:
