@@ -105,7 +105,6 @@ def font(name: str) -> bytes:
 
 
 def plate(name: str) -> bytes:
-    """A picture of ours."""
     return (data.assets() / "plates" / name).read_bytes()
 
 
@@ -115,7 +114,6 @@ def letters() -> Typesetter:
 
 
 def sound(name: str) -> bytes:
-    """A sound of ours."""
     return (data.assets() / "sounds" / f"{name}.ogg").read_bytes()
 
 

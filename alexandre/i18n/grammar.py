@@ -61,4 +61,4 @@ def add_sign(number: int, separator: str) -> str:
 
 def bind_counts(text: str) -> str:
     """A sentence of a catalogue in which no line can end between a count and its word."""
-    return COUNTED.sub(lambda found: (found[1] or found[2]) + NO_BREAK, text)
+    return COUNTED.sub(lambda match: (match[1] or match[2]) + NO_BREAK, text)

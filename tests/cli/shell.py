@@ -57,7 +57,7 @@ class Shell:
         return done.sentence()
 
 
-def started(*words: str, data: bytes = b"", **environment: str) -> Done:
+def start(*words: str, data: bytes = b"", **environment: str) -> Done:
     """One command in a process of its own."""
     done = subprocess.run(
         [sys.executable, "-m", "alexandre", *words], input=data, capture_output=True,

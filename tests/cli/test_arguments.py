@@ -8,7 +8,7 @@ from alexandre import __version__
 from alexandre.cli.arguments import BadArguments, Flag, Syntax, parse_arguments
 from alexandre.cli.commands import COMMANDS
 from alexandre.cli.console import LANGS, load_words, locale_of
-from tests.cli.shell import Shell, started
+from tests.cli.shell import Shell, start
 
 SYNTAX = Syntax("try", "FILE", 1, 2, (
     Flag("--games", "K", 1, 9), Flag("--board", "B"), Flag("--option", "N=V", is_repeated=True)))
@@ -68,7 +68,7 @@ def test_a_command_that_is_called_amiss_says_so_once(shell: Shell, words: tuple[
 
 def test_a_language_that_nobody_speaks_here_is_told_so() -> None:
     for words in (("--lang", "de", "--version"), ("--version", "--lang=de"), ("engine", "--lang")):
-        done = started(*words)
+        done = start(*words)
         assert (done.out, done.status) == ("", 2) and done.sentence()
 
 
@@ -88,7 +88,7 @@ def test_the_version_is_told(shell: Shell) -> None:
 
 
 def test_the_language_is_that_of_the_environment_or_english() -> None:
-    texts = {name: started("replay", LC_ALL=value, LANG=other).err for name, value, other in (
+    texts = {name: start("replay", LC_ALL=value, LANG=other).err for name, value, other in (
         ("french", "fr_FR.UTF-8", "en"), ("by lang", "", "fr_CA"), ("german", "de_DE", "fr"),
         ("none", "", ""), ("plain", "C", ""))}
 
@@ -99,6 +99,6 @@ def test_the_language_is_that_of_the_environment_or_english() -> None:
 
 
 def test_a_terminal_without_accents_gets_their_codes() -> None:
-    done = started("dance", "--lang", "fr", PYTHONIOENCODING="ascii")
+    done = start("dance", "--lang", "fr", PYTHONIOENCODING="ascii")
 
     assert done.status == 2 and "\\xab" in done.err and "Traceback" not in done.err

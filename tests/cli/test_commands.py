@@ -17,7 +17,7 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Header, encode
-from tests.cli.shell import ROOT, Shell, started
+from tests.cli.shell import ROOT, Shell, start
 from tests.helpers.walks import step
 
 
@@ -186,7 +186,7 @@ def test_arena_measures_levels_against_each_other(shell: Shell) -> None:
 
 
 def test_the_engine_is_a_command_like_the_others() -> None:
-    done = started("engine", data=b'{"cmd":"quit"}\n')
+    done = start("engine", data=b'{"cmd":"quit"}\n')
 
     assert (done.out, done.err, done.status) == ('{"ok":true}\n', "", 0)
 

@@ -82,7 +82,7 @@ def plain_tables() -> list[Table]:
     return rows
 
 
-def offered_tables() -> list[Table]:
+def list_offered() -> list[Table]:
     """As `tables`, of the titles that players are offered: with words and a drawing."""
     return [table for table in tables() if table.title in games.TITLES]
 

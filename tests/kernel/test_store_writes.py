@@ -257,13 +257,13 @@ def test_a_writer_that_is_closed_leaves_no_ticket_open() -> None:
 
 
 def test_a_mistake_in_the_program_is_a_problem_and_the_thread_goes_on() -> None:
-    def mistaken() -> Result:
+    def fail() -> Result:
         raise ZeroDivisionError
 
     heard: list[Msg] = []
     writer = Writer(heard.append)
     first, second = Ticket(), Ticket()
-    writer.submit(Job("first", mistaken, [first]))
+    writer.submit(Job("first", fail, [first]))
     writer.submit(Job("second", lambda: Result("second"), [second]))
     assert first.wait(60)
     assert second.wait(60)

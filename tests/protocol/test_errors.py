@@ -167,12 +167,12 @@ def test_a_defect_of_ours_is_told_in_a_sentence_and_leaves_the_match_as_it_was(
     session = client.desk.match
     apply = type(session.state).apply
 
-    def broken(state: State, action: Action, tell: Tell | None = None) -> None:
+    def apply_broken(state: State, action: Action, tell: Tell | None = None) -> None:
         apply(state, action, tell)
         if action.text == offer["text"]:
             raise ZeroDivisionError
 
-    monkeypatch.setattr(type(session.state), "apply", broken)
+    monkeypatch.setattr(type(session.state), "apply", apply_broken)
     assert client.error_of("act", action=offer) == "bad-request"
     monkeypatch.undo()
 

@@ -278,12 +278,12 @@ def test_auto_plays_what_a_computer_player_chooses(level: str) -> None:
 
 
 def test_auto_does_the_same_in_the_same_place() -> None:
-    def played() -> list[str]:
+    def play() -> list[str]:
         client = Client()
         client.new(seed=6)
         return [client.do("auto", level="random")["action"]["text"] for _ in range(30)]
 
-    assert played() == played()
+    assert play() == play()
 
 
 def test_play_out_plays_to_the_end_and_counts() -> None:
@@ -312,13 +312,13 @@ def test_play_out_stops_at_the_turn_that_is_asked_for() -> None:
 
 
 def test_play_out_draws_the_same_lots_whoever_asks() -> None:
-    def played(chance: str) -> str:
+    def play(chance: str) -> str:
         client = Client()
         client.new(chance=chance, seed=6, options={"first_seat": "seat0"})
         client.do("play_out", until=4)
         return client.hash()
 
-    assert played("ask") == played("seeded")
+    assert play("ask") == play("seeded")
 
 
 def test_undo_goes_back_to_the_seats_previous_decision_and_redo_forth() -> None:

@@ -252,7 +252,7 @@ def test_behind_the_curtain_and_after_it_nothing_moves(slow: Gui) -> None:
 
 
 def test_the_table_shows_the_viewers_own_eyes_at_every_moment(slow: Gui) -> None:
-    """Every view on the way is that of the one who looks on."""
+    """Every view on the way is the view of the viewer."""
     session = slow.sit_down(ALONE)
     seen: list[View] = []
     played: list[tuple[Tween, ...]] = []
@@ -282,12 +282,12 @@ def test_what_moved_on_a_sheet_that_is_put_away_is_painted_no_more(
     scales: list[float] = []
     stamp = Painter.stamp
 
-    def noted(painter: Painter, shapes: Any, captions: Any, scale: float, voice: Any) -> Any:
+    def note(painter: Painter, shapes: Any, captions: Any, scale: float, voice: Any) -> Any:
         scales.append(scale)
         return stamp(painter, shapes, captions, 1.0, voice)
 
     monkeypatch.setattr("alexandre.ui.widgets.pictures.overlay.is_coming", lambda picture: True)
-    monkeypatch.setattr(Painter, "stamp", noted)
+    monkeypatch.setattr(Painter, "stamp", note)
     board.show((battle,))
     board.overlay.play((Flash("battle", (square,), last=400),))
     board.overlay.at(100)

@@ -227,7 +227,7 @@ def test_the_program_can_be_left_from_behind_a_curtain(running: App) -> None:
 # ---- mistakes of ours -----------------------------------------------------------------------
 
 
-def broken(message: str) -> None:
+def fail(message: str) -> None:
     raise ValueError(message)
 
 
@@ -235,7 +235,7 @@ def test_a_mistake_of_ours_saves_the_match_and_says_so(
         running: App, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     session = sit_down(running)
     try:
-        broken("planted")
+        fail("planted")
     except ValueError as error:
         assert running._survive(error)
     running.turn()
@@ -249,7 +249,7 @@ def test_the_report_names_the_place_and_the_match_and_no_folder_of_the_player(
         running: App, tmp_path: Path) -> None:
     session = sit_down(running)
     try:
-        broken("planted")
+        fail("planted")
     except ValueError as error:
         running._survive(error)
     report = (tmp_path / "logs" / "report.txt").read_text()

@@ -149,18 +149,18 @@ def test_a_word_that_changes_stands_out() -> None:
 def colours_seen(picture: pygame.Surface) -> dict[str, tuple[str, int, str]]:
     """The colours of the theme that are there, each with its figures, its pixels and where most
     of them lie."""
-    found = {}
+    places = {}
     for colour, (red, green, blue) in COLOURS_OF_THEME.items():
         pixels = pixels_of(picture, (red, green, blue))
         if pixels.count() >= SEEN:
-            found[colour] = (f"{red},{green},{blue}", pixels.count(), densest(pixels))
-    return found
+            places[colour] = (f"{red},{green},{blue}", pixels.count(), densest(pixels))
+    return places
 
 
 def colours_lost(name: str, picture: pygame.Surface) -> list[str]:
     """A line for each colour that was there and is not, or is in far fewer places."""
     lost = []
-    for colour, (rgb, count, where) in kept_colours().get(name, {}).items():
+    for colour, (rgb, count, where) in read_colours().get(name, {}).items():
         red, green, blue = map(int, rgb.split(","))
         now = pixels_of(picture, (red, green, blue)).count()
         if now < STILL * count:
@@ -188,18 +188,18 @@ def tile_at(number: int) -> str:
     return f"{2 * TILE * x},{2 * TILE * y}"
 
 
-def kept_colours() -> dict[str, dict[str, tuple[str, int, str]]]:
+def read_colours() -> dict[str, dict[str, tuple[str, int, str]]]:
     """By picture and colour: its figures, how many pixels, and where most of them lie."""
-    found: dict[str, dict[str, tuple[str, int, str]]] = {}
+    colours: dict[str, dict[str, tuple[str, int, str]]] = {}
     for line in SEEN_COLOURS.read_text().splitlines() if SEEN_COLOURS.exists() else ():
         name, colour, rgb, count, where = line.split()
-        found.setdefault(name, {})[colour] = (rgb, int(count), where)
-    return found
+        colours.setdefault(name, {})[colour] = (rgb, int(count), where)
+    return colours
 
 
 def keep_colours(name: str, seen: dict[str, tuple[str, int, str]]) -> None:
     """Write those of a picture anew."""
-    every = {key: value for key, value in kept_colours().items() if key in PICTURES}
+    every = {key: value for key, value in read_colours().items() if key in PICTURES}
     every[name] = seen
     SEEN_COLOURS.write_text("".join(
         f"{key} {colour} {rgb} {count} {where}\n" for key in sorted(every)

@@ -78,8 +78,8 @@ def test_keys_and_buttons_step_and_leap(gui: Gui, match: Session) -> None:
 def test_every_position_is_the_recorded_one(gui: Gui, match: Session) -> None:
     room = watch(gui, match)
 
-    assert room.story.is_proved
-    assert [state.hash()[:SHORT] for state in room.story.states[1:]] == match.record.hashes
+    assert room.history.is_proved
+    assert [state.hash()[:SHORT] for state in room.history.states[1:]] == match.record.hashes
 
 
 def test_at_the_end_both_hashes_are_shown_and_equal(gui: Gui, match: Session) -> None:
@@ -121,7 +121,7 @@ def test_every_bundled_match_is_listed_by_its_ending_and_plays(gui: Gui) -> None
         gui.click("replay/watch")
         room = gui.house.room
         assert isinstance(room, Replay)
-        assert room.story.is_proved
+        assert room.history.is_proved
         gui.press("Escape")
 
 
@@ -130,43 +130,43 @@ def test_every_bundled_match_is_listed_by_its_ending_and_plays(gui: Gui) -> None
 
 def test_it_leaps_from_turn_to_turn(gui: Gui, match: Session) -> None:
     room = watch(gui, match)
-    heads = room.story.heads
+    heads = room.history.heads
     places = []
     for name in ("turn_on", "turn_on", "turn_on", "turn_back"):
         gui.click(f"replay/{name}")
         places.append(room.at)
 
     assert places == [heads[0], heads[1], heads[2], heads[1]]
-    assert room.story.turn_at(heads[2] + 1) == 3
+    assert room.history.turn_at(heads[2] + 1) == 3
 
 
 def test_where_a_turn_is_about_to_begin_it_is_named(gui: Gui, match: Session) -> None:
     room = watch(gui, match)
-    heads = room.story.heads
+    heads = room.history.heads
 
-    assert [dict(where(room.story, at).args)["turn"] for at in (heads[2], heads[2] + 1)] \
+    assert [dict(where(room.history, at).args)["turn"] for at in (heads[2], heads[2] + 1)] \
         == ["3", "3"]
-    assert dict(where(room.story, heads[2] - 1).args)["turn"] == "2"
+    assert dict(where(room.history, heads[2] - 1).args)["turn"] == "2"
 
 
 def test_a_turn_is_chosen_from_the_list(gui: Gui, match: Session) -> None:
     room = watch(gui, match)
     gui.click("replay/turns")
-    assert gui.has(f"turns/{len(room.story.heads) - 1}")
+    assert gui.has(f"turns/{len(room.history.heads) - 1}")
     gui.click("turns/4")
 
-    assert room.at == room.story.heads[4]
+    assert room.at == room.history.heads[4]
 
 
 def test_the_bar_is_clicked_and_dragged(gui: Gui, match: Session) -> None:
     room = watch(gui, match)
     bar = gui.find("replay/bar")
-    gui.click_at(bar.place_of(room.story.heads[6]))
-    assert room.at == room.story.heads[6]
+    gui.click_at(bar.place_of(room.history.heads[6]))
+    assert room.at == room.history.heads[6]
 
     bar.press(bar.place_of(0))
     bar.drag((bar.box.right + 500, bar.box.y))
-    assert room.at == len(room.story.steps)
+    assert room.at == len(room.history.steps)
     bar.drag((bar.box.x - 500, bar.box.y))
     assert room.at == 0
 
@@ -185,7 +185,7 @@ def test_it_plays_by_itself_pauses_and_stops_at_the_end(gui: Gui, match: Session
     gui.press("End", "Left")
     gui.click("replay/play")
     gui.run(5)
-    assert (room.at, room.is_playing) == (len(room.story.steps), False)
+    assert (room.at, room.is_playing) == (len(room.history.steps), False)
 
 
 def test_a_faster_pace_comes_farther_in_the_same_time(gui: Gui, match: Session) -> None:
@@ -209,15 +209,15 @@ def moves(room: Replay) -> bool:
 
 def test_a_step_forward_is_seen_to_happen_and_a_jump_ends_it(gui: Gui, match: Session) -> None:
     room = watch(gui, match)
-    room.steer(room.story.heads[3])
-    while not moves(room) and room.at < len(room.story.steps):
+    room.steer(room.history.heads[3])
+    while not moves(room) and room.at < len(room.history.steps):
         room.steer(room.at + 1)
     assert moves(room)
 
-    room.steer(room.story.heads[1])
+    room.steer(room.history.heads[1])
     assert not moves(room)
     shown = room.showing.view
-    assert shown == room.story.game.view(room.story.states[room.at], None)
+    assert shown == room.history.game.view(room.history.states[room.at], None)
 
 
 def test_through_the_eyes_of_a_seat_no_other_hand_is_seen(gui: Gui, match: Session) -> None:
@@ -321,13 +321,13 @@ def test_a_turn_of_the_chart_and_a_moment_lead_into_the_replay(gui: Gui, match: 
     gui.click_at(gui.find("result/chart").middle_of("turn:2"))
     replay = gui.house.room
     assert isinstance(replay, Replay)
-    assert replay.at == replay.story.heads[2]
+    assert replay.at == replay.history.heads[2]
     gui.press("Escape")
 
     gui.click("result/moment0")
     replay = gui.house.room
     assert isinstance(replay, Replay)
-    assert replay.at == replay.story.moments()[0][0] + 1
+    assert replay.at == replay.history.moments()[0][0] + 1
 
 
 def test_the_same_players_sit_down_again_for_another_match(gui: Gui, match: Session) -> None:
@@ -395,7 +395,7 @@ def test_the_list_of_turns_tells_region_and_round_where_turns_do_not(
         gui: Gui, match: Session) -> None:
     room = watch(gui, load_bundled("empire_goal"))
     gui.click("replay/turns")
-    told = [gui.find(f"turns/{number}").words for number in range(len(room.story.heads))]
+    told = [gui.find(f"turns/{number}").words for number in range(len(room.history.heads))]
     assert told[0].startswith("Tour 1 · ")
     assert told[0].endswith(" · région 1, manche 1")
     assert any(each.endswith(" · région 6, manche 2") for each in told)

@@ -1,4 +1,4 @@
-"""How a match ended, for titles that count in many parts and for who plays alone."""
+"""How a match ended, for titles that count in many parts and for the solo player."""
 
 from __future__ import annotations
 

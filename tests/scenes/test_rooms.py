@@ -110,10 +110,10 @@ def test_a_title_that_nobody_has_drawn_is_played_by_its_words(
 
 def test_a_table_that_cannot_be_loaded_is_no_title_without_one(
         wide: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(game: Game) -> None:
+    def fail(game: Game) -> None:
         raise ModuleNotFoundError(name="alexandre.ui.sketches")
 
-    monkeypatch.setattr(games, "table", broken)
+    monkeypatch.setattr(games, "table", fail)
 
     with pytest.raises(ModuleNotFoundError):
         table_of(games.load("alexandros"))

@@ -1,4 +1,4 @@
-"""Where one looks on a sheet: nearer, aside, and never past an edge."""
+"""The shown part of a sheet: zoomed, panned, and never past an edge."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Colours that can be read and told apart, by whoever looks on.
+"""Colours that can be read and told apart.
 
 Contrast as WCAG 2 reckons it; the three kinds of colour blindness by the matrices of Machado,
 Oliveira and Fernandes (2009) at full severity; distances in CIELAB.

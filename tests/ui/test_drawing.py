@@ -37,7 +37,7 @@ def shape(signature: inspect.Signature) -> list[tuple[str, object]]:
     return [(each.name, each.kind) for each in signature.parameters.values()]
 
 
-def exported_names(title: str) -> set[str]:
+def names_of(title: str) -> set[str]:
     """The names that a title's `table` hands out: those imported `as` themselves."""
     body = tree(PACKAGE / "games" / title / "table" / "__init__.py").body
     return {alias.name for each in body if isinstance(each, ast.ImportFrom)
@@ -54,7 +54,7 @@ def test_a_table_answers_what_is_asked_of_it(title: str) -> None:
 
 @pytest.mark.parametrize("title", titles())
 def test_a_table_hands_out_nothing_that_nobody_asks_for(title: str) -> None:
-    assert exported_names(title) <= answers(Drawing).keys() | answers(Besides).keys()
+    assert names_of(title) <= answers(Drawing).keys() | answers(Besides).keys()
 
 
 @pytest.mark.parametrize("needed", [Drawing, Plans])

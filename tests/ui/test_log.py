@@ -33,7 +33,7 @@ def sample_lines(*texts: Msg) -> tuple[Line, ...]:
     (Msg.of("one", all=(Who(OTHER), Who(ME))), True),
     (Msg.of("one", n=ME), False),
 ])
-def test_what_befell_the_reader_is_in_bold(text: Msg, *, is_mine: bool) -> None:
+def test_what_happened_to_the_reader_is_in_bold(text: Msg, *, is_mine: bool) -> None:
     line, = sample_lines(text)
 
     assert is_bold(line) == is_mine

@@ -102,12 +102,12 @@ def test_where_nothing_can_be_heard_the_system_is_not_even_asked(
 @pytest.mark.parametrize("content", [b"", b"OggS and nothing more", None])
 def test_a_file_that_is_missing_or_damaged_is_silent_and_the_others_are_not(
         content: bytes | None) -> None:
-    def broken(name: str) -> bytes:
+    def read_broken(name: str) -> bytes:
         if name == "horn" and content is None:
             raise FileNotFoundError(name)
         return content or b"" if name == "horn" else read(name)
 
-    ears = Ears(broken)
+    ears = Ears(read_broken)
     sounds = Sounds(ears.read, 60)
     for name in ("horn", "lyre", "horn", "seal"):
         sounds.play(name)

@@ -46,11 +46,11 @@ def areas_painted(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> list[pyg
     ink: Any = painter._tiles._ink
     lay = ink.lay
 
-    def noted(onto: pygame.Surface, area: pygame.Rect, *others: Any) -> None:
+    def note(onto: pygame.Surface, area: pygame.Rect, *others: Any) -> None:
         areas.append(area)
         lay(onto, area, *others)
 
-    monkeypatch.setattr(ink, "lay", noted)
+    monkeypatch.setattr(ink, "lay", note)
     return areas
 
 

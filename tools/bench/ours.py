@@ -107,12 +107,12 @@ def recording(game: Game, session: Session, seconds: float) -> float:
     """Microseconds that the record adds to an action: offers checked, events, barrier, hash."""
     actions = session.record.actions
 
-    def recorded() -> None:
+    def record() -> None:
         state = game.start(session.record.seats, session.record.options)
         for index, action in enumerate(actions):
             take(game, state, index, action)
 
-    with_record = each_once(recorded, seconds)
+    with_record = each_once(record, seconds)
     without = each_once(lambda: replay(game, session, len(actions)), seconds)
     return (with_record - without) / len(actions)
 

@@ -178,7 +178,7 @@ class Store:
         return Msg.of("store.closed") if self._is_closed else None
 
     def _task(self, word: str, entry: Entry, run: Callable[[Entry, Family], Result]) -> Ticket:
-        def carried_out() -> Result:
+        def carry_out() -> Result:
             self._hold.take()
             return run(entry, self._shelf.family(entry.document))
 
@@ -186,7 +186,7 @@ class Store:
         if shut := self._why_shut():
             return _refuse(failed(shut))
         ticket = Ticket()
-        job = Job(f"{word} {entry.file}", partial(_attempt, carried_out, failed), [ticket])
+        job = Job(f"{word} {entry.file}", partial(_attempt, carry_out, failed), [ticket])
         self._writer.submit(replace(job, is_kept=False))
         return ticket
 

@@ -104,7 +104,7 @@ class Chronicle(Scene):
             self.plate.call(number, self._name(source, entry))
 
     def wakes(self, now: int) -> int | None:
-        """Soon, while there are files to open."""
+        """At the next frame while files are still to be opened."""
         return 1 if self._unnamed else None
 
     # ---- what is told ----------------------------------------------------------------------
@@ -195,7 +195,6 @@ class ChroniclePlate(Widget):
 
     def row(self, number: int, name: Wording, line: Wording, origin: Wording,
             on_choose: Callable[[], None]) -> None:
-        """One more match."""
         card = self.rows.column.add(Card(f"annals/{number}", on_choose))
         self._names[number] = card.add(Label(f"annals/{number}/name", name, face="bold", size=18,
                                              is_line=True))
@@ -215,7 +214,6 @@ class ChroniclePlate(Widget):
                                    colour="ink.soft"))
 
     def choose(self, number: int) -> None:
-        """Mark that row."""
         for each, card in self._cards.items():
             card.turn(is_on=each == number)
 

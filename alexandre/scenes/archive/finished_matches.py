@@ -36,7 +36,6 @@ def list_bundled() -> tuple[Entry, ...]:
 
 
 def over(source: Source, entries: tuple[Entry, ...]) -> list[tuple[Source, Entry]]:
-    """Those that are over."""
     return [(source, entry) for entry in entries
             if entry.header is not None and entry.condition == "good"
             and summary_of(entry.header).is_over]

@@ -58,7 +58,6 @@ class PictureList(Widget):
     # ---- the rows --------------------------------------------------------------------------
 
     def clear_rows(self) -> None:
-        """An empty list."""
         self.rows.column.clear()
         self._cards.clear()
         self._words.clear()
@@ -98,7 +97,6 @@ class PictureList(Widget):
             self.lay()
 
     def choose(self, number: int) -> None:
-        """Mark that row."""
         for each, card in self._cards.items():
             card.turn(is_on=each == number)
 
@@ -147,7 +145,6 @@ class PictureList(Widget):
         self.foot.place(foot)
 
     def paint(self, brush: Brush) -> None:
-        """The plate."""
         brush.panel(self._plate(), "panel")
 
     def _plate(self) -> Box:

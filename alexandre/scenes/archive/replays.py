@@ -54,15 +54,13 @@ class Replays(Scene):
         desk.focus_on(desk.find("replays/0") or desk.find("replays/back"))
 
     def tick(self, now: int) -> None:
-        """One picture more."""
         self._thumbnails.step()
 
     def wakes(self, now: int) -> int | None:
-        """Soon, while there are pictures to draw."""
+        """At the next frame while thumbnails are still to be drawn."""
         return 1 if self._thumbnails.is_waiting else None
 
     def _list(self) -> None:
-        """A row for each."""
         self._thumbnails.forget_wishes()
         for number, (source, entry) in enumerate(self._entries):
             badge = Msg.of("ui.replays.own" if source is self.house.store

@@ -41,9 +41,9 @@ class Result(Scene):
     def __init__(self, house: House, session: Session) -> None:
         super().__init__(house)
         self.session = session
-        self._story = rebuild_history(session)
+        self._history = rebuild_history(session)
         self._legacy = legacy_of(session)
-        self._standings = self._story.standings() if self._story else ()
+        self._standings = self._history.standings() if self._history else ()
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -102,11 +102,11 @@ class Result(Scene):
         if self.session.record.assisted:
             column.add(Label("result/assisted", Msg.of("ui.result.assisted"), size=16,
                              face="italic", colour="seal"))
-        if self._story is None:
+        if self._history is None:
             column.add(Label("result/untold", Msg.of("ui.result.untold"), size=16, face="italic"))
             return column
-        for number, (index, words) in enumerate(self._story.moments()):
-            turn = self._story.turn_at(index + 1)
+        for number, (index, words) in enumerate(self._history.moments()):
+            turn = self._history.turn_at(index + 1)
             column.add(Button(f"result/moment{number}",
                               Msg.of("ui.result.moment", turn=str(turn), what=words),
                               partial(self._watch, index + 1), size=16, align="left",
@@ -118,7 +118,7 @@ class Result(Scene):
         sketches = {}
         if self._standings:
             sketches["turns"] = chart_of(self._standings, unit_of(self.session))
-        parts = self._story.sources() if self._story else outcome.breakdown
+        parts = self._history.sources() if self._history else outcome.breakdown
         if has_sources(parts):
             sketches["sources"] = sources_of(title, outcome, parts)
         return sketches
@@ -136,7 +136,6 @@ class Result(Scene):
         return column
 
     def _turn(self, leaf: str) -> None:
-        """The other picture."""
         self._leaf = leaf
         self._diagram.show(self._charts[leaf])
         self._point_at(None)
@@ -149,9 +148,9 @@ class Result(Scene):
 
     def _open(self, spot: Spot) -> None:
         """The position after that turn."""
-        if self._story is not None and spot.id.startswith("turn:"):
+        if self._history is not None and spot.id.startswith("turn:"):
             turn = int(spot.id.partition(":")[2])
-            ends = [0, *self._story.heads[1:], len(self._story.steps)]
+            ends = [0, *self._history.heads[1:], len(self._history.steps)]
             self._watch(ends[turn])
 
     # ---- what can be done ------------------------------------------------------------------
@@ -159,7 +158,7 @@ class Result(Scene):
     def _buttons(self) -> Widget:
         row = Row(gap=12)
         row.add(Button("result/table", Msg.of("ui.result.table"), self.house.leave))
-        if self._story is not None:
+        if self._history is not None:
             row.add(Button("result/replay", Msg.of("ui.result.replay"), partial(self._watch, 0)))
         row.add(Button("result/menu", Msg.of("ui.leave.menu"), self.house.go_home))
         goes_on = self._legacy is not None and bool(self._legacy.board)
@@ -172,8 +171,8 @@ class Result(Scene):
         return row
 
     def _watch(self, at: int) -> None:
-        if self._story is not None:
-            self.house.enter(Replay(self.house, self._story, at))
+        if self._history is not None:
+            self.house.enter(Replay(self.house, self._history, at))
 
     def _hand_on(self) -> None:
         """What this match leaves to the next one, before it is left."""

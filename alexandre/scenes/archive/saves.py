@@ -59,11 +59,10 @@ class Saves(Scene):
         desk.focus_on(desk.find("saves/0") or desk.find("saves/back"))
 
     def tick(self, now: int) -> None:
-        """One picture more."""
         self._thumbnails.step()
 
     def wakes(self, now: int) -> int | None:
-        """Soon, while there are pictures to draw."""
+        """At the next frame while thumbnails are still to be drawn."""
         return 1 if self._thumbnails.is_waiting else None
 
     # ---- the list --------------------------------------------------------------------------

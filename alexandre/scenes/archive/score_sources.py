@@ -112,7 +112,6 @@ class Sources:
 
 
 def sources_of(title: str, outcome: Outcome, parts: Sequence[Parts]) -> Sketch:
-    """The whole picture."""
     return Sources(title, outcome, parts).sketch()
 
 

@@ -54,7 +54,7 @@ class Scores(Column):
         if len(parts) == 1:
             whole = Msg(f"{title}.score.{parts.pop()}")
         self._head = self.add(Heads(gap=GAP))
-        for _seal_rank_name in range(3):
+        for _ in range(3):
             self._head.add(Label("", ""))
         for part in parts:
             self._head.add(make_head(f"result/part/{part}", Msg(f"{title}.score.{part}")))
@@ -65,7 +65,6 @@ class Scores(Column):
                         for number, each in enumerate(opponents)]
 
     def lay(self) -> None:
-        """Columns, then lines."""
         self._widen(self.box.w)
         super().lay()
 

@@ -91,11 +91,9 @@ class Thumbnails:
             self._wanted.insert(0 if is_first else len(self._wanted), (entry, then))
 
     def forget_wishes(self) -> None:
-        """Whoever asked is gone."""
         self._wanted.clear()
 
     def step(self) -> None:
-        """Draw one more."""
         if not self._wanted:
             return
         entry, then = self._wanted.pop(0)

@@ -62,7 +62,6 @@ def facts(session: Session, origin: Msg) -> Iterator[Fact]:
 
 
 def player(record: Record, seat: int) -> Msg:
-    """Who sat there."""
     level = record.players[seat].level
     if not level:
         return Msg.of("ui.annals.person", who=Who(seat))

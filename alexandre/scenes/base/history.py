@@ -80,22 +80,22 @@ class History:
         return moments
 
 
-class Reel(Session):
-    """A story as a match that plays what is on record: chance, too, comes from there."""
+class ReplaySession(Session):
+    """A session that replays a history: actions and chance come from its record."""
 
-    def __init__(self, story: History) -> None:
-        super().__init__(story.game, story.record.until(0), Asked())
-        self._story = story
+    def __init__(self, history: History) -> None:
+        super().__init__(history.game, history.record.until(0), Asked())
+        self._history = history
 
     def jump(self, at: int) -> None:
         """The position after so many actions, at once."""
-        self.record = self._story.record.until(at)
-        self.state = self._story.states[at].clone()
-        self.steps = self._story.steps[:at]
+        self.record = self._history.record.until(at)
+        self.state = self._history.states[at].clone()
+        self.steps = self._history.steps[:at]
 
     def forward(self) -> None:
         """The next action of the record; whoever listens sees what happens."""
-        self.play(self._story.record.actions[self.turn])
+        self.play(self._history.record.actions[self.turn])
 
 
 def heads_of(game: Game, steps: list[Step]) -> list[int]:

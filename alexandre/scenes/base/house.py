@@ -65,7 +65,6 @@ class Household:
         self.choose("lang", lang)
 
     def speak_other(self) -> None:
-        """The next language."""
         langs = self.words.langs
         self.speak(langs[(langs.index(self.words.lang) + 1) % len(langs)])
 

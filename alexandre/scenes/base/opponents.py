@@ -68,12 +68,10 @@ class Workers:
         return answer.line if answer else None
 
     def cancel(self) -> None:
-        """Drop the question."""
         if self._worker:
             self._worker.cancel()
 
     def close(self) -> None:
-        """End the process."""
         if self._worker:
             self._worker.close()
         self._worker = None

@@ -40,5 +40,4 @@ class ScrollPanel(Widget):
         self.buttons.place(Box(left, self._frame.bottom - PAD - high, inner, high))
 
     def paint(self, brush: Brush) -> None:
-        """The plate."""
         brush.panel(self._frame, "panel")

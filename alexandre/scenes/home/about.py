@@ -75,7 +75,6 @@ class Page(Widget):
         self.text.place(Box(inner.x, inner.y, inner.w, inner.h - back - 12))
 
     def paint(self, brush: Brush) -> None:
-        """The leaf."""
         brush.panel(self._plate(), "panel")
 
     def do(self, command: str) -> bool:

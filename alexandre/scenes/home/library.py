@@ -147,7 +147,6 @@ class Shelf(Widget):
         self.page.place(Box(inner.x, top, inner.w, high))
 
     def paint(self, brush: Brush) -> None:
-        """The plate."""
         brush.panel(self._plate(), "panel")
 
     def _plate(self) -> Box:

@@ -235,7 +235,6 @@ class Leaves(Widget):
         self.page.place(Box(inner.x, top + 6, inner.w, inner.bottom - foot - GAP - top - 6))
 
     def paint(self, brush: Brush) -> None:
-        """The plate."""
         brush.panel(self._plate(), "panel")
 
     def _plate(self) -> Box:

@@ -55,16 +55,16 @@ class TaughtForm:
         return command in TYPED and self.planner.type(TYPED[command], pointed)
 
 
-def find_form(course: Progress) -> TaughtForm | None:
+def find_form(progress: Progress) -> TaughtForm | None:
     """The form that is to be filled now; None where a lesson asks for one action alone."""
-    session, step = course.session, course.step
+    session, step = progress.session, progress.step
     plans: Any = getattr(table_of(session.game), "plans", None)
-    if course.asked is None or step is None or not hasattr(plans, "filled"):
+    if progress.asked is None or step is None or not hasattr(plans, "filled"):
         return None
     planner = Planner(session.game, session.state, table_of(session.game))
     if planner.plan is None or not planner.plan.course.is_form:
         return None
-    left = tuple(map(session.game.parse, course.left))
+    left = tuple(map(session.game.parse, progress.left))
     pins: Pins = plans.filled(session.state, left)
     whole = plans.course(session.game, session.state, pins)
     taught = whole.actions if whole is not None else ()

@@ -70,7 +70,6 @@ class MatchSetup:
         players[seat], players[other] = players[other], players[seat]
 
     def rename(self, seat: int, name: str) -> None:
-        """Another name."""
         self.players[seat] = replace(self.players[seat], name=name.strip())
 
     def retire(self, seat: int, level: str) -> None:

@@ -57,12 +57,10 @@ class SeatsLayout(Widget):
         self.last = 1.0
 
     def height(self, width: float) -> float:
-        """The highest of them."""
         return max(each.height(wide)
                    for each, wide in zip(self.children, self._wides(width), strict=True))
 
     def lay(self) -> None:
-        """All of one height."""
         wides = self._wides(self.box.w)
         left = self.box.middle[0] - (sum(wides) + GAP * (len(wides) - 1)) / 2
         for each, wide in zip(self.children, wides, strict=True):

@@ -65,7 +65,6 @@ class Brush:
         self.onto.blit(veil, rect)
 
     def line(self, start: Place, end: Place, colour: str, width: float = 1.0) -> None:
-        """A straight line."""
         scale = self.theme.scale
         ends = [(x * scale, y * scale) for x, y in (start, end)]
         draw_rounded(self.onto, ends, self.theme.colour(colour), self.theme.px(width))
@@ -77,7 +76,6 @@ class Brush:
 
     def ring(self, box: Box, colour: str = "seal", width: float = 2.0, *,
              radius: float = 9) -> None:
-        """A rounded outline."""
         pygame.draw.rect(self.onto, self.theme.colour(colour), self.rect(box),
                          width=self.theme.px(width), border_radius=self.theme.px(radius))
 

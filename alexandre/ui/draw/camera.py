@@ -1,4 +1,4 @@
-"""Where one looks on a sheet: how near, and at what; and how the camera moves between views.
+"""The part of a sheet that is shown, its zoom, and how the camera moves between views.
 
 The whole sheet is as far as it goes.
 """
@@ -91,7 +91,6 @@ def between(start: Fit, end: Fit, share: float) -> Fit:
 
 
 def ease(share: float) -> float:
-    """Slow, fast, slow."""
     return share * share * (3.0 - 2.0 * share)
 
 
@@ -143,7 +142,6 @@ class Glide:
         self._is_moved = True
 
     def arrive(self) -> None:
-        """Be there."""
         self._start = None
 
     def on_way(self, goal: Fit) -> Fit:

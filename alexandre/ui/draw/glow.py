@@ -57,7 +57,6 @@ def face(outline: tuple[Place, ...], colour: str, strength: int,
 
 def edge(outline: tuple[Place, ...], colour: str, strength: int,
          pixel: float) -> tuple[Shape, ...]:
-    """A line."""
     width = 7.0 if strength >= BRIGHT else 4.6
     return (Stroke(outline, "shade", (width + 2) * pixel, cover=0.55),
             Stroke(outline, colour, width * pixel))
@@ -65,7 +64,6 @@ def edge(outline: tuple[Place, ...], colour: str, strength: int,
 
 def ring(at: Place, radius: float, colour: str, strength: int,
          pixel: float) -> tuple[Shape, ...]:
-    """A point."""
     is_bright = strength >= BRIGHT
     width = (3.0 if is_bright else 2.2) * pixel
     if is_bright:

@@ -61,7 +61,7 @@ class Ink:
                group: tuple[Shape, ...], scale: float, fold: int) -> pygame.Surface:
         how, which, cover = kind
         if how == "print":
-            sheet = self._printed(part, str(which), group, scale)
+            sheet = self._paint_print(part, str(which), group, scale)
         elif how == "texture":
             sheet = self._paint_texture(part, group, scale)
         elif how == "pattern":
@@ -114,8 +114,8 @@ class Ink:
         sheet.blit(cover, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return sheet
 
-    def _printed(self, part: pygame.Rect, asset: str, group: tuple[Shape, ...],
-                 scale: float) -> pygame.Surface:
+    def _paint_print(self, part: pygame.Rect, asset: str, group: tuple[Shape, ...],
+                     scale: float) -> pygame.Surface:
         sheet = pygame.Surface(part.size, pygame.SRCALPHA)
         for shape in group:
             if isinstance(shape, Print) and self.prints is not None:

@@ -17,12 +17,10 @@ class Box:
 
     @property
     def right(self) -> float:
-        """The right edge."""
         return self.x + self.w
 
     @property
     def bottom(self) -> float:
-        """The lower edge."""
         return self.y + self.h
 
     @property
@@ -41,7 +39,6 @@ class Box:
                    max(0.0, self.h - 2 * down))
 
     def moved(self, dx: float, dy: float) -> Box:
-        """The same box elsewhere."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
     def clip(self, other: Box) -> Box:

@@ -115,7 +115,6 @@ class Panels:
                                  lambda: self._shadow(width, height, reach)), reach
 
     def forget(self) -> None:
-        """Keep none of them."""
         for kept in (self._panels, self._shadows, self._ticks, self._corners):
             kept.clear()
 

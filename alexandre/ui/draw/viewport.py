@@ -64,7 +64,6 @@ class Viewport:
         return self._painter is None or self._painter.is_done
 
     def forget(self) -> None:
-        """Paint everything anew."""
         self._sharp = self._near = self._far = None
         self._stretched = None, []
 

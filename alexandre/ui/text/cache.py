@@ -39,6 +39,5 @@ class Cache(Generic[K, V]):
         return key in self._values
 
     def clear(self) -> None:
-        """Forget everything."""
         self._values.clear()
         self._weight = 0

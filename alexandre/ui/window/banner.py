@@ -46,7 +46,6 @@ class Banner:
             self.end()
 
     def end(self) -> None:
-        """Say nothing."""
         if self.words:
             self._desk.touch(self._box())
         self.words, self._until = "", None

@@ -1,4 +1,4 @@
-"""What the player's hands do: where the mouse is and what it holds, where the keyboard is.
+"""The input router: where the mouse is and what it holds, which widget has the keyboard.
 
 Events of the window come in here, widgets are told.  Keys become commands, which go from the
 focused widget upwards and at last to the room.
@@ -19,7 +19,7 @@ from alexandre.ui.widgets.base.widget import Layer, Root, Widget, Writable, walk
 STEERING: Final = (*WAYS, "next", "previous", "press", "first", "last", "page_up", "page_down")
 EVERYWHERE: Final = ("language", "quit", "full_screen")  # what works behind a dialog, too
 ASIDE: Final = (2, 3)  # the middle and the right button
-DEAF: Final = 300  # milliseconds in which nobody can have seen what came under his mouse
+GRACE: Final = 300  # milliseconds after a change in which a click is ignored
 TREMBLE: Final = 4.0  # units by which a resting hand may move
 
 
@@ -36,11 +36,11 @@ class InputRouter:
         self._at: Place | None = None
         self._rest: Place = (0.0, 0.0)  # where the mouse has stayed since it was last moved
         self._aim = ""  # what a click there would hit, or did while something was there
-        self._since = -DEAF  # when something else came there
+        self._since = -GRACE  # when something else came there
 
     @property
     def at(self) -> Place:
-        """Where one looks: at the mouse, or at what the keyboard is on."""
+        """The position of the mouse, or of the widget with keyboard focus."""
         if self.is_keyed and self.focus is not None:
             return self.focus.box.middle
         return self._at or self._desk.box.middle
@@ -178,7 +178,7 @@ class InputRouter:
             return
         target = self._under(at)
         if max(abs(at[0] - self._rest[0]), abs(at[1] - self._rest[1])) > TREMBLE:
-            self._rest, self._aim, self._since = at, _aim(target, at), self._desk.now - DEAF
+            self._rest, self._aim, self._since = at, _aim(target, at), self._desk.now - GRACE
         if target is not self.hover:
             for each in (self.hover, target):
                 if each is not None and each.is_hung and each.takes_focus and each.glows:
@@ -197,7 +197,7 @@ class InputRouter:
         self._point_at(at)
         self._key(is_keyed=False)
         self.look()
-        if self._desk.now - self._since < DEAF:
+        if self._desk.now - self._since < GRACE:
             return
         widget = self._under(at)
         while widget is not None:

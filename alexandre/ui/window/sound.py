@@ -50,7 +50,6 @@ class Sounds:
         self._ask(name)
 
     def close(self) -> None:
-        """No sound any more."""
         self._is_mute = True
         if self._thread is not None:
             self._ask("")

@@ -60,7 +60,6 @@ class Tooltip:
         self._due = now + after if lines else None
 
     def tick(self, now: int) -> None:
-        """Show what is due."""
         if self._due is not None and now >= self._due:
             self._due = None
             self._is_shown = True
@@ -68,7 +67,6 @@ class Tooltip:
             self._desk.touch(self._painted)
 
     def end(self) -> None:
-        """Show nothing, promise nothing."""
         if self._is_shown:
             self._desk.touch(self._painted)
         self._words, self._due, self._is_shown = (), None, False

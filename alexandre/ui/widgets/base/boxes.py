@@ -58,7 +58,6 @@ class Panel(Column):
         self.kind = kind
 
     def paint(self, brush: Brush) -> None:
-        """The panel itself."""
         brush.panel(self.box, self.kind)
 
 
@@ -80,7 +79,6 @@ class Row(Widget):
             child.place(box)
 
     def height(self, width: float) -> float:
-        """The highest of them."""
         shares = self._shares(Box(0, 0, width, 0))
         return max((child.height(box.w) for child, box in shares), default=0.0)
 
@@ -108,7 +106,6 @@ class Space(Widget):
         self.high = high
 
     def height(self, width: float) -> float:
-        """What it was told."""
         return self.high
 
 
@@ -116,11 +113,9 @@ class Rule(Widget):
     """A thin gold line between two parts of a panel."""
 
     def height(self, width: float) -> float:
-        """Room for the line."""
         return 5.0
 
     def paint(self, brush: Brush) -> None:
-        """The line."""
         y = self.box.y + self.box.h / 2
         brush.line((self.box.x, y), (self.box.right, y), "gold", 1.2)
 

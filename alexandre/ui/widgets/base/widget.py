@@ -144,7 +144,6 @@ class Node:
         return child
 
     def clear(self) -> None:
-        """Let all children go."""
         if self.children:
             self.touch()
         for child in self.children:
@@ -154,7 +153,7 @@ class Node:
     def place(self, box: Box) -> None:
         """Take up that box, and lay the children out in it.
 
-        Nothing looks otherwise for being laid where it was: whoever changes touches itself.
+        Laying out does not repaint: a widget that changes its look calls `touch` itself.
         """
         is_elsewhere = box != self.box
         if is_elsewhere:
@@ -215,12 +214,10 @@ class Widget(Node):
 
     @property
     def is_focused(self) -> bool:
-        """Is the keyboard here?"""
         return self.is_hung and self.desk.focus is self
 
     @property
     def is_hovered(self) -> bool:
-        """Is the mouse here?"""
         return self.is_hung and self.desk.hover is self
 
     @property
@@ -298,7 +295,6 @@ class Layer(Widget):
         self.desk.close(self)
 
     def do(self, command: str) -> bool:
-        """Escape dismisses it."""
         if command == "cancel":
             self.dismiss()
         return command == "cancel"

@@ -51,7 +51,6 @@ class Button(Widget):
         return self.desk.voice(self.text)
 
     def say(self, text: Wording) -> None:
-        """Say something else."""
         if text != self.text:
             self.text = text
             self.touch()

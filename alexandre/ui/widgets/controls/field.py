@@ -56,7 +56,6 @@ class Field(Writable):
         return self.text[low:high]
 
     def height(self, width: float) -> float:
-        """One line."""
         return self.desk.theme.tall(HIGH)
 
     def typed(self, text: str) -> None:

@@ -36,7 +36,6 @@ class Fold(Column):
         return self.body.is_shown
 
     def turn(self, *, is_open: bool) -> None:
-        """Open or close it."""
         if is_open != self.is_open:
             self.head.is_open = self.body.is_shown = is_open
             if self.is_hung:

@@ -27,7 +27,6 @@ class IconButton(Button):
         self.sign = sign
 
     def change(self, sign: str, text: Wording) -> None:
-        """Another sign."""
         self.sign, self.tip = sign, text
         self.say(text)
         self.touch()

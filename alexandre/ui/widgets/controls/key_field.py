@@ -40,7 +40,6 @@ class KeyField(Writable):
         return voice(format_chord(self.chord) if self.chord else "–")
 
     def height(self, width: float) -> float:
-        """One line."""
         return self.desk.theme.tall(HIGH)
 
     def paint(self, brush: Brush) -> None:

@@ -48,7 +48,6 @@ class Select(Widget, Generic[T]):
             self.on_change(value)
 
     def open(self) -> None:
-        """The list over everything."""
         self.desk.open(Opened(self))
 
     def height(self, width: float) -> float:

@@ -48,7 +48,6 @@ class Slider(Widget):
         return self.desk.voice(self.say(self.value))
 
     def height(self, width: float) -> float:
-        """One line."""
         return self.desk.theme.tall(HIGH)
 
     def do(self, command: str) -> bool:
@@ -79,7 +78,6 @@ class Slider(Widget):
             self._tell()
 
     def release(self, at: Place) -> None:
-        """The number stands."""
         self._is_held = False
         self._tell()
         self.touch()

@@ -52,7 +52,6 @@ class Stepper(Widget):
             self.on_change(value)
 
     def height(self, width: float) -> float:
-        """One line."""
         return self.desk.theme.tall(HIGH)
 
     def do(self, command: str) -> bool:

@@ -121,7 +121,6 @@ class Reading(Scroll):
         self._put()
 
     def do(self, command: str) -> bool:
-        """A few lines, too."""
         by = {"up": -NOTCH, "down": NOTCH}.get(command)
         return super().do(command) if by is None else self.scroll(by) or True
 

@@ -34,19 +34,18 @@ class Dialog(Layer):
         self._answers: list[Callable[[], None]] = []
 
     def tell(self, name: str, text: Wording, *, colour: str = "ink") -> None:
-        """One more sentence."""
         self.body.column.add(Label(name, text, colour=colour))
 
     def answer(self, name: str, text: Wording, on_press: Callable[[], None] | None = None, *,
                kind: str = "button") -> Button:
         """One more button, which closes the dialog and then does what it says."""
-        def pressed() -> None:
+        def press() -> None:
             self.desk.close(self)
             if on_press is not None:
                 on_press()
 
-        self._answers.append(pressed)
-        button = self.buttons.add(Button(name, text, pressed, kind=kind))
+        self._answers.append(press)
+        button = self.buttons.add(Button(name, text, press, kind=kind))
         if kind == "primary" or self.first is None:
             self.first = button
         return button

@@ -110,11 +110,9 @@ class Paragraph(Widget):
             self.touch()
 
     def press(self, at: Place) -> bool:
-        """Only links are pressed."""
         return bool(self._at(at))
 
     def release(self, at: Place) -> None:
-        """Follow the link."""
         link = self._at(at)
         if link:
             self._on_link(link)

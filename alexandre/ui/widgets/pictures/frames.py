@@ -139,7 +139,6 @@ def count(tween: Count, share: float, sheet: Seen) -> Frame:
 
 
 def shone(tween: Flash, sheet: Seen) -> Frame:
-    """The whole light."""
     points = tuple(place for outline in tween.outlines for place in outline)
     return place_shapes(lights(tween.outlines, tween.colour), points, RIM, sheet)
 

@@ -38,7 +38,6 @@ class Miniature(Widget):
         self._key: tuple[float, int] = (0.0, 0)
 
     def show(self, sketch: Sketch | None) -> None:
-        """Show another one."""
         self.sketch = sketch if sketch is None or self.is_worded else wordless(sketch)
         self._picture = None
         self.touch()

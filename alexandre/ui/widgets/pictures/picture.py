@@ -139,7 +139,6 @@ class Picture(SheetView):
         return self.pointed.name, *self.explain(self.pointed.id)
 
     def leave(self) -> None:
-        """The mouse went elsewhere."""
         self._point_at(None)
 
     def spot_at(self, at: Place) -> Spot | None:
@@ -169,7 +168,6 @@ class Picture(SheetView):
         return lit if lit is not None and area(lit) < area(there[0]) else there[0]
 
     def aim(self, at: Place) -> str:
-        """The lit spot there."""
         spot = self.spot_at(at)
         return spot.id if spot is not None and spot.id in self.lit else ""
 

@@ -37,11 +37,9 @@ class SealChoice(Widget):
         return self.desk.voice(name_of(self.value))
 
     def height(self, width: float) -> float:
-        """One row of seals."""
         return HIGH
 
     def box_of(self, number: int) -> Box:
-        """Where a seal lies."""
         wide = min(self.box.w, WIDEST * self.count)
         row = Box(self.box.middle[0] - wide / 2, self.box.y, wide, self.box.h)
         return columns(row, (0.0,) * self.count)[number]

@@ -84,7 +84,6 @@ class SheetView(Widget):
         self.look(WHOLE)
 
     def reveal(self, spots: Sequence[str]) -> None:
-        """Bring these into sight."""
         places = tuple(place for spot in self.sketch.spots if spot.id in spots
                        for place in spot.outline)
         self.look(showing(self.camera, places, self.sketch, self.box, SIGHT))

@@ -98,7 +98,6 @@ class Cells(Widget):
         self._signs = Signs()
 
     def lay(self) -> None:
-        """In lines."""
         self.placed = tuple(flowing(self.cells, self.box, self.desk))
 
     def move(self, dx: float, dy: float) -> None:
@@ -111,7 +110,6 @@ class Cells(Widget):
         return lowest(flowing(self.cells, Box(0, 0, width, 0), self.desk))
 
     def paint(self, brush: Brush) -> None:
-        """Every cell."""
         for each in self.placed:
             self._cell(brush, each)
 
@@ -182,7 +180,6 @@ class Strip(Cells):
             self.touch()
 
     def lay(self) -> None:
-        """Titles left, cells right."""
         self.placed = tuple(each for _row, _box, cells in self._rows(self.box) for each in cells)
 
     def height(self, width: float) -> float:
@@ -194,7 +191,6 @@ class Strip(Cells):
         return self._measured[1]
 
     def paint(self, brush: Brush) -> None:
-        """Titles and cells."""
         for row, box, _cells in self._rows(self.box):
             head = Box(box.x, box.y, brush.theme.enlarge(TITLED) - GAP, brush.theme.enlarge(HIGH))
             brush.words(head, brush.voice(row.title), face="italic", size=TITLE,

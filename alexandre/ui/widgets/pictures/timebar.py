@@ -46,7 +46,6 @@ class Timebar(Widget):
         self._key: tuple[float, float, int] = (0.0, 0.0, 0)
 
     def go(self, at: int) -> None:
-        """Stand there."""
         if at != self.at:
             self.at = at
             self.touch()
@@ -75,7 +74,6 @@ class Timebar(Widget):
         return names[-1] if names else ""
 
     def press(self, at: Place) -> bool:
-        """Go there."""
         self.on_seek(self.step_at(at))
         return True
 

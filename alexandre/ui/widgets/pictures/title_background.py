@@ -1,4 +1,4 @@
-"""The plate one comes in by: a map in a frame over the whole window, and a cartouche on it."""
+"""The background of the title screen: a framed map over the whole window, with a cartouche."""
 
 from __future__ import annotations
 
@@ -90,7 +90,6 @@ def beams(size: Place, more: float = 0.0) -> list[tuple[Place, ...]]:
 
 
 def line(size: Place, inset: float, colour: str, width: float) -> Plate:
-    """A line all round."""
     return Plate((inset, inset), (size[0] - 2 * inset, size[1] - 2 * inset), 1.5, "", colour,
                  width)
 
