@@ -7,13 +7,14 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Any, Final
+from typing import Final
 
 from alexandre.ai.levels import chooser
 from alexandre.ai.player import Player, player
 from alexandre.ai.seat import HintsOf, LoadGame
+from alexandre.kernel.board import Board
 from alexandre.kernel.chance import Seeded
-from alexandre.kernel.contract import CHANCE, OVER, Game, Options, Outcome
+from alexandre.kernel.contract import CHANCE, OVER, Game, Hints, Options, Outcome, State
 from alexandre.kernel.rng import Rng
 
 CONFIDENCE: Final = 1.96  # 95 of a hundred intervals hold the truth
@@ -74,7 +75,7 @@ def play_match(game: Game, players: Sequence[Player], seed: int,
 
 
 def report(title: str, levels: Sequence[str], players: int, games: int, seed: int,
-           load: LoadGame, hints: HintsOf, board: Any = None) -> list[Row]:
+           load: LoadGame, hints: HintsOf, board: Board | str | None = None) -> list[Row]:
     """A row for each two levels, the later one alone against the earlier; Refusal for an unknown
     title, level or number of players."""
     game = load(title, board)
@@ -85,7 +86,7 @@ def report(title: str, levels: Sequence[str], players: int, games: int, seed: in
             for weak, strong in combinations(levels, 2)]
 
 
-def duel(game: Game, hints: Any, level: str, against: str, players: int, games: int,
+def duel(game: Game, hints: Hints[State], level: str, against: str, players: int, games: int,
          seed: int) -> Row:
     """So many matches of one level against another: each seed is played from every seat."""
     matches: list[tuple[int, Match]] = []

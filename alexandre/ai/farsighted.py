@@ -7,11 +7,11 @@ when the seat's next turn comes, on average.
 
 from __future__ import annotations
 
-from alexandre.ai.greedy import WIDTH, Search, promising
-from alexandre.ai.seat import Hints, Stop, Stopped, unsearched
+from alexandre.ai.greedy import WIDTH, Search, best_lines
+from alexandre.ai.seat import Stop, Stopped, unsearched
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
-from alexandre.kernel.contract import CHANCE, OVER, Game, Rnd, Seat, State
+from alexandre.kernel.contract import CHANCE, OVER, Game, Hints, Rnd, Seat, State
 from alexandre.kernel.rng import SEED_MOST, Rng
 
 LINES = 5  # that are played on
@@ -23,15 +23,15 @@ DECISIONS = 12  # of a seat nobody else comes between, before what is reached is
 class Farsighted:
     """Looks to the beginning of its next turn."""
 
-    def __init__(self, hints: Hints) -> None:
+    def __init__(self, hints: Hints[State]) -> None:
         self.hints = hints
 
     def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop) -> list[Action]:
         """The line that stands best when the seat's next turn comes."""
-        found = unsearched(self.hints, state, rnd)
-        if found is not None:
-            return [found]
-        lines = promising(Search(self.hints, seat, rnd, stop, WIDTH).ended(state), LINES)
+        action = unsearched(self.hints, state, rnd)
+        if action is not None:
+            return [action]
+        lines = best_lines(Search(self.hints, seat, rnd, stop, WIDTH).find_ends(state), LINES)
         if len(lines) == 1:
             return list(lines[0].actions)
         seeds = [rnd(SEED_MOST + 1) for _world in range(WORLDS)]
@@ -44,7 +44,7 @@ class Farsighted:
 class Future:
     """One course that things may take, everybody playing greedily and quickly."""
 
-    def __init__(self, hints: Hints, seat: Seat, rnd: Rnd, stop: Stop) -> None:
+    def __init__(self, hints: Hints[State], seat: Seat, rnd: Rnd, stop: Stop) -> None:
         self.hints = hints
         self.seat = seat
         self.rnd = rnd
@@ -80,6 +80,6 @@ class Future:
         """What a hurried greedy player would do."""
         if self.stop():
             raise Stopped
-        found = unsearched(self.hints, state, self.rnd)
-        return [found] if found else Search(
+        action = unsearched(self.hints, state, self.rnd)
+        return [action] if action else Search(
             self.hints, actor, self.rnd, self.stop, QUICK).best(state)

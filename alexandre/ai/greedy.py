@@ -7,10 +7,10 @@ later it ends there, and is worth what its outcomes are worth on average.
 
 from __future__ import annotations
 
-from alexandre.ai.seat import Hints, Stop, Stopped, sensible, unsearched
+from alexandre.ai.seat import Stop, Stopped, sensible, unsearched
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
-from alexandre.kernel.contract import CHANCE, Game, Rnd, Seat, State
+from alexandre.kernel.contract import CHANCE, Game, Hints, Rnd, Seat, State
 
 WIDTH = 8  # lines kept at each rest
 OUTCOMES = 6  # laws of more outcomes are sampled
@@ -19,14 +19,14 @@ OUTCOMES = 6  # laws of more outcomes are sampled
 class Greedy:
     """Looks one turn ahead."""
 
-    def __init__(self, hints: Hints, width: int = WIDTH) -> None:
+    def __init__(self, hints: Hints[State], width: int = WIDTH) -> None:
         self.hints = hints
         self.width = width
 
     def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop) -> list[Action]:
         """The best line up to chance, the end of the turn or another seat."""
-        found = unsearched(self.hints, state, rnd)
-        return [found] if found else Search(self.hints, seat, rnd, stop, self.width).best(state)
+        action = unsearched(self.hints, state, rnd)
+        return [action] if action else Search(self.hints, seat, rnd, stop, self.width).best(state)
 
 
 class Line:
@@ -51,7 +51,7 @@ class Line:
 class Search:
     """One decision of one seat."""
 
-    def __init__(self, hints: Hints, seat: Seat, rnd: Rnd, stop: Stop, width: int) -> None:
+    def __init__(self, hints: Hints[State], seat: Seat, rnd: Rnd, stop: Stop, width: int) -> None:
         self.hints = hints
         self.seat = seat
         self.rnd = rnd
@@ -61,9 +61,9 @@ class Search:
 
     def best(self, state: State) -> list[Action]:
         """The actions of the line that ends best; the first of equals."""
-        return list(max(self.ended(state), key=lambda line: line.value).actions)
+        return list(max(self.find_ends(state), key=lambda line: line.value).actions)
 
-    def ended(self, state: State) -> list[Line]:
+    def find_ends(self, state: State) -> list[Line]:
         """The lines that were followed to their ends, at least one."""
         self.has_rested = self.hints.is_rest(state)
         beam, ends = [Line(state)], list[Line]()
@@ -73,17 +73,17 @@ class Search:
                 self.grow(line, reached)
             self.has_rested = True
             ends += [line for line in reached if not self.goes_on(line.state)]
-            beam = promising([line for line in reached if self.goes_on(line.state)], self.width)
+            beam = best_lines([line for line in reached if self.goes_on(line.state)], self.width)
         return ends
 
     def goes_on(self, state: State) -> bool:
         """Is it still the seat's own decision, and one that is looked for and not drawn?"""
-        return state.actor() == self.seat and self.hints.drawn(state, least) is None
+        return state.actor() == self.seat and self.hints.draw(state, least) is None
 
     def grow(self, line: Line, reached: list[Line], most: int = 0) -> None:
         """Add every way from a line to its next rests, or stop when there are `most`."""
         for action in self.hints.order(line.state, sensible(self.hints, line.state)):
-            longer = self.stepped(line, action)
+            longer = self.extend(line, action)
             if self.is_at_rest(longer.state):
                 longer.value = self.worth(longer.state)
                 reached.append(longer)
@@ -94,7 +94,7 @@ class Search:
             if most and len(reached) >= most:
                 break
 
-    def stepped(self, line: Line, action: Action) -> Line:
+    def extend(self, line: Line, action: Action) -> Line:
         """The line with one action more, and past chance if it has not rested yet."""
         if self.stop():
             raise Stopped
@@ -112,13 +112,13 @@ class Search:
     def sample(self, line: Line, reached: list[Line]) -> None:
         """Add every way on from a line, or where there are too many, some drawn at random."""
         most = self.hints.samples(line.state)
-        found: list[Line] = []
-        self.grow(line, found, most + 1)
-        reached += found if len(found) <= most else self.drawn(line, most)
+        ways: list[Line] = []
+        self.grow(line, ways, most + 1)
+        reached += ways if len(ways) <= most else self.draw_ways(line, most)
 
-    def drawn(self, line: Line, most: int) -> list[Line]:
+    def draw_ways(self, line: Line, most: int) -> list[Line]:
         """Different ways on from a line, each step of them drawn."""
-        found: dict[tuple[int, ...], Line] = {}
+        ways: dict[tuple[int, ...], Line] = {}
         for _trial in range(2 * most):
             way = line
             codes: tuple[int, ...] = ()
@@ -126,11 +126,11 @@ class Search:
                 offers = sensible(self.hints, way.state)
                 action = offers[self.rnd(len(offers))]
                 codes = (*codes, action.code)
-                way = self.stepped(way, action)
-            if codes not in found and len(found) < most:
+                way = self.extend(way, action)
+            if codes not in ways and len(ways) < most:
                 way.value = self.worth(way.state)
-                found[codes] = way
-        return list(found.values())
+                ways[codes] = way
+        return list(ways.values())
 
     def worth(self, state: State) -> int:
         """What a position is worth to the seat; where chance is awaited, on average."""
@@ -150,14 +150,14 @@ class Search:
         return self.hints.value(after, self.seat)
 
 
-def promising(lines: list[Line], most: int) -> list[Line]:
+def best_lines(lines: list[Line], most: int) -> list[Line]:
     """The best of them; of lines worth the same one, for most often they are the same."""
-    found: dict[int, Line] = {}
+    by_value: dict[int, Line] = {}
     for line in sorted(lines, key=lambda line: -line.value):
-        found.setdefault(line.value, line)
-        if len(found) == most:
+        by_value.setdefault(line.value, line)
+        if len(by_value) == most:
             break
-    return list(found.values())
+    return list(by_value.values())
 
 
 def least(_n: int) -> int:

@@ -6,7 +6,7 @@ Neither the record, nor the seed of the match, nor a hash of the true position.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from alexandre.ai.levels import chooser
 from alexandre.ai.seat import HintsOf, LoadGame, Stop, choice, known
@@ -76,7 +76,7 @@ class Thinker:
         line = player.choose(game, game.load(job.state), job.seat, choice(job.seed), stop)
         return tuple(game.spell(action) for action in line)
 
-    def is_line(self, job: Job, line: Any) -> bool:
+    def is_line(self, job: Job, line: Plain) -> bool:
         """Are these actions that can be played, one after the other?"""
         if not isinstance(line, list) or not line or not all(type(each) is str for each in line):
             return False

@@ -8,19 +8,20 @@ from typing import Final
 from alexandre.ai.farsighted import Farsighted
 from alexandre.ai.greedy import Greedy
 from alexandre.ai.random import Random
-from alexandre.ai.seat import Chooser, Hints
+from alexandre.ai.seat import Chooser
+from alexandre.kernel.contract import Hints, State
 from alexandre.kernel.text import Msg, Refusal, listed
 
 RANDOM: Final = "random"
 
-LEVELS: Final[dict[str, Callable[[Hints], Chooser]]] = {
+LEVELS: Final[dict[str, Callable[[Hints[State]], Chooser]]] = {
     RANDOM: Random,
     "greedy": Greedy,
     "farsighted": Farsighted,
 }
 
 
-def chooser(level: str, hints: Hints) -> Chooser:
+def chooser(level: str, hints: Hints[State]) -> Chooser:
     """The player of that level for a title; Refusal if there is no such level."""
     if level not in LEVELS:
         raise Refusal(Msg.of("ai.unknown_level", level=level[:40], known=listed(LEVELS)))

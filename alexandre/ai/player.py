@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from alexandre.ai.levels import chooser
-from alexandre.ai.seat import Chooser, Hints, Stop, choice, known, never
+from alexandre.ai.seat import Chooser, Stop, choice, known, never
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Game, Rnd, State
+from alexandre.kernel.contract import Game, Hints, Rnd, State
 from alexandre.kernel.rng import SEED_MOST
 
 
@@ -38,6 +38,6 @@ class Player:
                                         self.stop))
 
 
-def player(level: str, game: Game, hints: Hints, rnd: Rnd) -> Player:
+def player(level: str, game: Game, hints: Hints[State], rnd: Rnd) -> Player:
     """A player of that level; Refusal if there is no such level."""
     return Player(game, chooser(level, hints), rnd)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from alexandre.ai.seat import Hints, Stop, sensible
+from alexandre.ai.seat import Stop, sensible
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Game, Rnd, Seat, State
+from alexandre.kernel.contract import Game, Hints, Rnd, Seat, State
 
 
 class Random:
     """Plays at random."""
 
-    def __init__(self, hints: Hints) -> None:
+    def __init__(self, hints: Hints[State]) -> None:
         self.hints = hints
 
     def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop) -> list[Action]:

@@ -3,47 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Game, Rnd, Seat, State
+from alexandre.kernel.contract import Game, Hints, Rnd, Seat, State
 from alexandre.kernel.rng import Rng
 
 Stop = Callable[[], bool]  # has whoever asked lost interest?
 LoadGame = Callable[..., Game]  # (title, board: id | Board | None) → game
-HintsOf = Callable[[Game], Any]  # game → its Hints
+HintsOf = Callable[[Game], Hints[State]]
 
 
 class Stopped(Exception):
     """The search was called off; there is no answer."""
-
-
-class Hints(Protocol):
-    """What a title tells its computer players; a module will do.
-
-    All of it is judged by what the mover knows: his own hand and the open table.
-    """
-
-    def order(self, state: Any, offers: list[Action]) -> list[Action]:
-        """The offers worth trying, the best first; never empty."""
-
-    def value(self, state: Any, seat: Seat) -> int:
-        """How good the position is for a seat; higher is better, in any whole unit."""
-
-    def suggest(self, state: Any) -> Action | None:
-        """How to go on by default with what was begun; None where one has to choose."""
-
-    def is_blunder(self, state: Any, action: Action) -> bool:
-        """Is it an offer never to take while there is another?"""
-
-    def is_rest(self, state: Any) -> bool:
-        """Can positions be compared here, the seat not being in the middle of something?"""
-
-    def samples(self, state: Any) -> int:
-        """How many of the ways on from here are enough to try; 0: all of them."""
-
-    def drawn(self, state: Any, rnd: Rnd) -> Action | None:
-        """A choice drawn from a mixed strategy, where whoever can be foreseen loses; else None."""
 
 
 class Chooser(Protocol):
@@ -74,7 +46,8 @@ def never() -> bool:
     return False
 
 
-def sensible(hints: Hints, state: State, offers: list[Action] | None = None) -> list[Action]:
+def sensible(hints: Hints[State], state: State,
+             offers: list[Action] | None = None) -> list[Action]:
     """The offers that are no blunders; all of them if there is nothing else.
 
     `offers` are those of the state, where they are known already.
@@ -85,7 +58,7 @@ def sensible(hints: Hints, state: State, offers: list[Action] | None = None) -> 
     return [each for each in offers if not hints.is_blunder(state, each)] or offers
 
 
-def unsearched(hints: Hints, state: State, rnd: Rnd) -> Action | None:
+def unsearched(hints: Hints[State], state: State, rnd: Rnd) -> Action | None:
     """What needs no search: the only sensible offer, or one drawn where the title mixes."""
     offers = sensible(hints, state)
-    return offers[0] if len(offers) == 1 else hints.drawn(state, rnd)
+    return offers[0] if len(offers) == 1 else hints.draw(state, rnd)

@@ -9,11 +9,14 @@ import importlib
 from collections.abc import Callable
 from functools import cache, partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from alexandre.kernel.board import Board, Fault, Plain
-from alexandre.kernel.contract import Game, Meta
+from alexandre.kernel.contract import Game, Hints, Meta, State
 from alexandre.kernel.text import Msg, Refusal
+
+if TYPE_CHECKING:  # programs without a screen do not load it
+    from alexandre.ui.play.drawing import Drawing
 
 TITLES = ("alexandros", "empire", "phalanxx", "commander", "catan")
 
@@ -76,14 +79,16 @@ def _load_bundled(title: str, name: str) -> Game:
     return load(title, bundled_board(title, name))
 
 
-def hints(game: Game) -> Any:
-    """What a title tells its computer players: the module `hints`, which is an `ai.seat.Hints`."""
-    return part(game.meta.id, "hints")
+def hints(game: Game) -> Hints[State]:
+    """What a title tells its computer players."""
+    title_hints: Hints[State] = part(game.meta.id, "hints").HINTS
+    return title_hints
 
 
-def table(game: Game) -> Any:
-    """How a title is drawn and clicked: its module `table`, a `ui.play.drawing.Drawing`."""
-    return part(game.meta.id, "table")
+def table(game: Game) -> Drawing:
+    """How a title is drawn and clicked; ModuleNotFoundError where it has no `table`."""
+    drawing: Drawing = part(game.meta.id, "table").DRAWING
+    return drawing
 
 
 def check_for(title: str) -> Callable[[Plain], list[Fault]] | None:

@@ -46,9 +46,9 @@ class Event:
 
     def msg(self) -> Msg:
         """The sentence of the log."""
-        kind = type(self)
+        kind: Any = type(self)  # mypyc reads no `__module__` of a class it knows
         if kind not in SENTENCES:
-            packages = kind.__module__.split(".")
+            packages = type(self).__module__.split(".")
             title = packages[packages.index("events") - 1]
             SENTENCES[kind] = (f"{title}.event.{snake_case(kind.__name__)}",
                                tuple([each.name for each in fields(self)]))
@@ -323,6 +323,42 @@ class Game(ABC):
     def decode(self, code: int) -> Action:
         """The action of that code; Refusal if there is none."""
         return self.lexicon.decode(code)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Hints(ABC, Generic[P]):
+    """What a title tells its computer players; what it does not define has the default below.
+
+    All of it is judged by what the mover knows: its own hand and the open table.
+    """
+
+    @abstractmethod
+    def value(self, state: P, seat: Seat) -> int:
+        """How good the position is for a seat; higher is better, in any whole unit."""
+
+    @abstractmethod
+    def is_rest(self, state: P) -> bool:
+        """Can positions be compared here, the seat not being in the middle of something?"""
+
+    def order(self, state: P, offers: list[Action]) -> list[Action]:
+        """The offers worth trying, the best first; never empty."""
+        return offers
+
+    def suggest(self, state: P) -> Action | None:
+        """How to go on by default with what was begun; None where one has to choose."""
+        return None
+
+    def is_blunder(self, state: P, action: Action) -> bool:
+        """Is it an offer never to take while there is another?"""
+        return False
+
+    def samples(self, state: P) -> int:
+        """How many of the ways on from here are enough to try; 0: all of them."""
+        return 0
+
+    def draw(self, state: P, rnd: Rnd) -> Action | None:
+        """A choice drawn from a mixed strategy, where a foreseeable player loses; else None."""
+        return None
 
 
 def plain(thing: Any) -> Plain:

@@ -20,7 +20,11 @@ Listener = Callable[[list[Step]], None]
 
 
 class Session:
-    """One match.  `viewer` is whose eyes look on, apart from `decider`; None: the referee."""
+    """One match.
+
+    `viewer` is whose eyes look on, apart from `decider`; None: the referee.  `changes` counts how
+    often the state has changed, by actions, undo and redo.
+    """
 
     def __init__(self, game: Game, record: Record, chance: ChanceSource | None = None) -> None:
         """Take a record up where it ends; BadData if it can be neither replayed nor loaded."""
@@ -28,6 +32,7 @@ class Session:
         self.record = record
         self.chance = chance or (Asked() if record.chance == "ask" else Seeded(record.seed))
         self.viewer: Seat | None = None
+        self.changes = 0
         self.listeners: list[Listener] = []
         self.state, self.steps = restore(game, record)
         self._undone: list[list[str]] = []
@@ -116,6 +121,7 @@ class Session:
 
     def _take(self, text: str) -> Step:
         step = take(self.game, self.state, self.turn, text)
+        self.changes += 1
         self.record.actions.append(step.action)
         self.record.hashes.append(step.hash)
         self.steps.append(step)
@@ -165,6 +171,7 @@ class Session:
 
     def _rewind(self, place: int) -> None:
         shorter = self.record.until(place)
+        self.changes += 1
         del self._turned[place:]
         if self.record.base:
             self.state = self.game.load(self.record.snapshot["state"])

@@ -7,14 +7,12 @@ import os
 import sys
 import time
 from multiprocessing.connection import Connection
-from types import SimpleNamespace
-from typing import Any
 
 from alexandre import games
 from alexandre.ai.job import Thinker, from_plain
 from alexandre.ai.seat import HintsOf, LoadGame
 from alexandre.ai.worker import think
-from alexandre.kernel.contract import Game
+from alexandre.kernel.contract import Game, Hints, State
 
 SLOW = 0.02  # seconds that a slow value takes: a decision takes minutes
 
@@ -51,18 +49,17 @@ def doomed(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
     os._exit(1)
 
 
-def slow_hints(game: Game) -> Any:
+def slow_hints(game: Game) -> Hints[State]:
     """The title's hints, but a value takes its time."""
-    found = games.hints(game)
+    hints = games.hints(game)
 
-    def value(state: Any, seat: int) -> int:
-        time.sleep(SLOW)
-        worth: int = found.value(state, seat)
-        return worth
+    class Slow(type(hints)):  # type: ignore[misc]
+        def value(self, state: State, seat: int) -> int:
+            time.sleep(SLOW)
+            return hints.value(state, seat)
 
-    return SimpleNamespace(order=found.order, suggest=found.suggest, value=value,
-                           is_blunder=found.is_blunder, is_rest=found.is_rest,
-                           samples=found.samples, drawn=found.drawn)
+    slow: Hints[State] = Slow()
+    return slow
 
 
 def frank(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:

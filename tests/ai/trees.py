@@ -7,7 +7,7 @@ from typing import Any
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
-from alexandre.kernel.contract import CHANCE, Outcome, Rnd, Seat, State, Tell
+from alexandre.kernel.contract import CHANCE, Hints, Outcome, Rnd, Seat, State, Tell
 from alexandre.kernel.text import Msg
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -69,7 +69,7 @@ class Tree(State):
         return self.place
 
 
-class TreeHints:
+class TreeHints(Hints[Any]):
     """Values and blunders by place; a place whose name ends in one of `rests` is a rest."""
 
     def __init__(self, values: Mapping[str, int], blunders: str = "", rests: str = "",
@@ -80,22 +80,10 @@ class TreeHints:
         self.most = most
         self.valued: list[str] = []
 
-    def order(self, state: Any, offers: list[Action]) -> list[Action]:
-        """As they come."""
-        return offers
-
     def value(self, state: Any, seat: Seat) -> int:
         """What the place is worth; what is not told is worth nothing."""
         self.valued.append(state.place)
         return self.values.get(state.place, 0)
-
-    def drawn(self, state: Any, rnd: Rnd) -> Action | None:
-        """Nothing is mixed."""
-        return None
-
-    def suggest(self, state: Any) -> Action | None:
-        """Nothing."""
-        return None
 
     def is_blunder(self, state: Any, action: Action) -> bool:
         """Is it one of the letters?"""

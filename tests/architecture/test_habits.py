@@ -228,8 +228,12 @@ def test_actions_events_and_tables_are_frozen() -> None:
 
 
 def is_data(node: ast.ClassDef) -> bool:
-    """A verb, an event or a table; a bare class only helps to make them."""
-    return bool(node.bases or node.decorator_list)
+    """A verb, an event or a table with fields of its own; without any, what it inherits is frozen.
+
+    A bare class only helps to make them.
+    """
+    has_fields = any(isinstance(each, ast.AnnAssign) for each in node.body)
+    return bool(node.decorator_list or (node.bases and has_fields))
 
 
 def is_frozen(node: ast.ClassDef) -> bool:

@@ -42,10 +42,10 @@ def rows(text: str) -> list[tuple[str, ...]]:
 
 
 def kinds_of(title: str, part: str, base: type) -> Iterator[type]:
-    """The kinds of events or views that a title's own files make."""
+    """The kinds of events or views that a title's own files make, not what these share."""
     module = games.part(title, part)
     for each in vars(module).values():
-        if inspect.isclass(each) and issubclass(each, base) and each is not base:
+        if inspect.isclass(each) and issubclass(each, base) and not each.__subclasses__():
             yield each
 
 

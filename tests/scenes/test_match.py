@@ -13,7 +13,7 @@ from alexandre.kernel.text import Refusal
 from alexandre.scenes.base.eyes import has_secrets
 from alexandre.scenes.base.preferences import Pace
 from alexandre.scenes.table.match import LOOK, Match
-from alexandre.scenes.table.rewind import latest
+from alexandre.scenes.table.rewind import latest_decision
 from tests.games.catan.story import March, auction
 from tests.ui.gui import Hasty
 
@@ -199,7 +199,7 @@ def test_against_a_computer_undo_leads_to_ones_own_choice() -> None:
     play_round(match, session)
     match.tick(0)
     match.tick(5000)
-    match.undo(latest(session), force=True)
+    match.undo(latest_decision(session), force=True)
 
     assert session.decider == 0
     assert len(session.offers()) > 1

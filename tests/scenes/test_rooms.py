@@ -11,8 +11,8 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.store import read_settings
 from alexandre.scenes.archive.replays import Replays
 from alexandre.scenes.archive.saves import Saves
-from alexandre.scenes.base.board import table_of
-from alexandre.scenes.base.preferences import BOUNDS, PACES, SETTINGS, clean_settings
+from alexandre.scenes.base.board import drawing_of
+from alexandre.scenes.base.preferences import BOUNDS, PACES, SETTINGS
 from alexandre.scenes.home.about import About
 from alexandre.scenes.home.library import Library
 from alexandre.scenes.home.menu import Menu
@@ -116,7 +116,7 @@ def test_a_table_that_cannot_be_loaded_is_no_title_without_one(
     monkeypatch.setattr(games, "table", fail)
 
     with pytest.raises(ModuleNotFoundError):
-        table_of(games.load("alexandros"))
+        drawing_of(games.load("alexandros"))
 
 
 # ---- the settings ----------------------------------------------------------------------------

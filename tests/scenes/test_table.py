@@ -140,7 +140,7 @@ def test_the_heading_of_the_log_is_as_high_at_first_as_later(gui: Gui) -> None:
     session = gui.sit_down(ALONE)
     room = gui.house.room
     assert isinstance(room, Table)
-    while not room.journal.is_since:
+    while not room.log_panel.is_since:
         play_on(gui, 1)
     gui.house.leave()
     room = Table(gui.house, session, "match")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 import pygame
 import pytest
 from hypothesis import settings
@@ -17,6 +15,7 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
+from alexandre.ui.play.drawing import Undrawn
 from alexandre.ui.sidebar.plain import Page, PlainView, log_of, page_of, turn_of
 from alexandre.ui.sidebar.reasons import reasons
 from alexandre.ui.text.typesetter import Typesetter
@@ -137,20 +136,29 @@ def test_two_offers_of_a_kind_stand_in_sight_and_more_under_their_heading(
     session.viewer = session.decider
     view = PlainView("plain", lambda action: None)
     desk = make_root(view)
-    view.show(page_of(session, is_asked=True, table=games.table(session.game)))
+    view.show(page_of(session, is_asked=True, drawing=games.table(session.game)))
 
     assert session.offers()[0].text == "place 1"
     assert (desk.find("verb/place") is not None) == is_folded
     assert (desk.find("offer/place 2") is None) == is_folded
 
 
+class Meanwhile(Undrawn):
+    """Some offers are no answer to what is asked."""
+
+    def __init__(self, *aside: Action) -> None:
+        self.aside = aside
+
+    def is_aside(self, action: Action) -> bool:
+        return action in self.aside
+
+
 def test_what_may_be_done_meanwhile_stands_last_and_folded() -> None:
     session = match(games.TITLES[0])
     first, second = session.offers()[:2]
-    table = SimpleNamespace(spots=lambda action: (), is_aside=lambda action: action is first)
     view = PlainView("plain", lambda action: None)
     desk = make_root(view)
-    view.show(page_of(session, is_asked=True, table=table))
+    view.show(page_of(session, is_asked=True, drawing=Meanwhile(first)))
     rows = [row.name for row in view.offers.scroll.column.children]
 
     assert rows[0] == f"offer/{second.text}"
@@ -166,10 +174,9 @@ def test_what_may_be_done_meanwhile_stands_last_and_folded() -> None:
 
 def test_what_may_be_done_meanwhile_is_in_sight_when_it_is_all_there_is() -> None:
     session = match(games.TITLES[0])
-    table = SimpleNamespace(spots=lambda action: (), is_aside=lambda action: True)
     view = PlainView("plain", lambda action: None)
     desk = make_root(view)
-    view.show(page_of(session, is_asked=True, table=table))
+    view.show(page_of(session, is_asked=True, drawing=Meanwhile(*session.offers())))
 
     assert desk.find(f"offer/{session.offers()[0].text}") is not None
     assert desk.find("verb/aside") is None

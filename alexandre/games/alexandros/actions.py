@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from alexandre.kernel.actions import Action, Lexicon
+from alexandre.kernel.actions import Action, Interner, Lexicon
 
 
 @dataclass(frozen=True, eq=False)
@@ -32,12 +32,10 @@ class OfCard(Action):
         return {"card": self.letter}
 
 
-@dataclass(frozen=True, eq=False)
 class Deal(OfCard):
     """Chance: the hidden card that comes into the drawing seat's hand.  [2.3] [7.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Reveal(OfCard):
     """Chance: the next card laid face up.  [2.3] [4.1] [7.3]"""
 
@@ -54,22 +52,18 @@ class Follow(OfCard):
         return {"card": self.letter, "symbol": self.aim_letter}
 
 
-@dataclass(frozen=True, eq=False)
 class Spend(OfCard):
     """The special move: discard a card of the hand and march to its symbol.  [5.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Roam(OfCard):
     """March to a symbol without a card, where there is none to be had.  [6.7]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Stay(OfCard):
     """Alexander cannot march: he stays, and the card is taken all the same.  [6.6]"""
 
 
-@dataclass(frozen=True, eq=False)
 class StayPut(Action):
     """Alexander cannot march, and no card lies face up.  [6.6]"""
 
@@ -86,7 +80,6 @@ class OfSpace(Action):
         return {"space": self.id}
 
 
-@dataclass(frozen=True, eq=False)
 class MakeFor(OfSpace):
     """Choose the triangle to march to among those equally near.  [4.4]"""
 
@@ -103,67 +96,54 @@ class OfPoint(Action):
         return {"point": self.id}
 
 
-@dataclass(frozen=True, eq=False)
 class HaltAt(OfPoint):
     """Choose the corner at which Alexander will stop.  [4.5]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Walk(OfPoint):
     """Walk one line and lay its wall.  [4.6] [4.7]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Draw(Action):
     """Take the top card of the pile, unseen by the others.  [7.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Take(OfCard):
     """Take a face-up card.  [7.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Occupy(OfSpace):
     """Begin to occupy a free province, its first governor on this symbol.  [9.2]"""
 
 
-@dataclass(frozen=True, eq=False)
 class TakeOver(OfSpace):
     """Buy out the governors of a rival's province, and begin to occupy it.  [10.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Post(OfSpace):
     """Place one more governor, instead of a card.  [9.3]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Settle(Action):
     """Pay a card for every symbol left, and own the province.  [9.5]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Cede(OfCard):
     """Give this card of the takeover to the loser of the province.  [10.4]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Levy(OfCard):
     """Discard the card of an own governor's symbol: everybody collects taxes.  [11.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Recall(OfSpace):
     """Take one own governor back.  [12.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class EndTurn(Action):
     """Say that the turn is over.  [3.5]"""
 
 
-A = TypeVar("A", bound=Action)
 C = TypeVar("C", bound=OfCard)
 S = TypeVar("S", bound=OfSpace)
 P = TypeVar("P", bound=OfPoint)
@@ -197,80 +177,55 @@ class Moves:
     end_turn: EndTurn
 
 
-class Interning:
-    """Makes the actions of one board, numbering them as they come."""
-
-    def __init__(self, letters: str, cell_ids: Sequence[str], point_ids: Sequence[str],
-                 sites: Sequence[int]) -> None:
-        self.letters = letters
-        self.cell_ids = cell_ids
-        self.point_ids = point_ids
-        self.sites = sites
-        self.found: list[Action] = []
-
-    def add(self, action: A) -> A:
-        """Keep an action; its code must be the next."""
-        self.found.append(action)
-        return action
-
-    def cards(self, verb: type[C], word: str) -> tuple[C, ...]:
-        """One action for each symbol."""
-        return tuple(self.add(verb(len(self.found), f"{word} {letter}", symbol, letter))
-                     for symbol, letter in enumerate(self.letters))
-
-    def spaces(self, verb: type[S], word: str) -> dict[int, S]:
-        """One action for each triangle with a symbol."""
-        return {cell: self.add(verb(len(self.found), f"{word} {self.cell_ids[cell]}", cell,
-                                    self.cell_ids[cell])) for cell in self.sites}
-
-    def points(self, verb: type[P], word: str) -> tuple[P, ...]:
-        """One action for each point."""
-        return tuple(self.add(verb(len(self.found), f"{word} {id}", point, id))
-                     for point, id in enumerate(self.point_ids))
-
-    def one(self, verb: type[A], text: str) -> A:
-        """An action that is about nothing but itself."""
-        return self.add(verb(len(self.found), text))
-
-    def follows(self) -> tuple[tuple[Follow, ...], ...]:
-        """Each card as each symbol: its own, or as a joker."""
-        return tuple(tuple(self._follow(card, aim) for aim in range(len(self.letters)))
-                     for card in range(len(self.letters)))
-
-    def _follow(self, card: int, aim: int) -> Follow:
-        letter, goal = self.letters[card], self.letters[aim]
-        text = f"follow {letter}" if aim == card else f"follow {letter} as {goal}"
-        return self.add(Follow(len(self.found), text, card, letter, aim, goal))
-
-
 def moves_of(letters: str, cell_ids: Sequence[str], point_ids: Sequence[str],
              sites: Sequence[int], seats: int) -> Moves:
     """Every action of one board, codes ascending in the order of a turn.
 
     `sites`: the cells with a symbol, ascending.
     """
-    make = Interning(letters, cell_ids, point_ids, sites)
+    make = Interner()
+
+    def cards(verb: type[C], word: str) -> tuple[C, ...]:
+        return tuple([make.add(verb, f"{word} {letter}", symbol, letter)
+                      for symbol, letter in enumerate(letters)])
+
+    def spaces(verb: type[S], word: str) -> dict[int, S]:
+        return {cell: make.add(verb, f"{word} {cell_ids[cell]}", cell, cell_ids[cell])
+                for cell in sites}
+
+    def points(verb: type[P], word: str) -> tuple[P, ...]:
+        return tuple([make.add(verb, f"{word} {id}", point, id)
+                      for point, id in enumerate(point_ids)])
+
     parts: dict[str, Any] = {
-        "first": tuple(make.add(StartWith(seat, f"first {seat}", seat)) for seat in range(seats)),
-        "deal": make.cards(Deal, "deal"),
-        "reveal": make.cards(Reveal, "reveal"),
-        "follow": make.follows(),
-        "spend": make.cards(Spend, "spend"),
-        "roam": make.cards(Roam, "roam"),
-        "stay": make.cards(Stay, "stay"),
-        "stay_put": make.one(StayPut, "stay"),
-        "make_for": make.spaces(MakeFor, "to"),
-        "halt_at": make.points(HaltAt, "halt"),
-        "walk": make.points(Walk, "walk"),
-        "draw": make.one(Draw, "draw"),
-        "take": make.cards(Take, "take"),
-        "occupy": make.spaces(Occupy, "occupy"),
-        "take_over": make.spaces(TakeOver, "takeover"),
-        "post": make.spaces(Post, "post"),
-        "settle": make.one(Settle, "settle"),
-        "cede": make.cards(Cede, "cede"),
-        "levy": make.cards(Levy, "levy"),
-        "recall": make.spaces(Recall, "recall"),
-        "end_turn": make.one(EndTurn, "end"),
+        "first": tuple([make.add(StartWith, f"first {seat}", seat) for seat in range(seats)]),
+        "deal": cards(Deal, "deal"),
+        "reveal": cards(Reveal, "reveal"),
+        "follow": follows(make, letters),
+        "spend": cards(Spend, "spend"),
+        "roam": cards(Roam, "roam"),
+        "stay": cards(Stay, "stay"),
+        "stay_put": make.add(StayPut, "stay"),
+        "make_for": spaces(MakeFor, "to"),
+        "halt_at": points(HaltAt, "halt"),
+        "walk": points(Walk, "walk"),
+        "draw": make.add(Draw, "draw"),
+        "take": cards(Take, "take"),
+        "occupy": spaces(Occupy, "occupy"),
+        "take_over": spaces(TakeOver, "takeover"),
+        "post": spaces(Post, "post"),
+        "settle": make.add(Settle, "settle"),
+        "cede": cards(Cede, "cede"),
+        "levy": cards(Levy, "levy"),
+        "recall": spaces(Recall, "recall"),
+        "end_turn": make.add(EndTurn, "end"),
     }
-    return Moves(lexicon=Lexicon(make.found), **parts)
+    return Moves(lexicon=make.lexicon(), **parts)
+
+
+def follows(make: Interner, letters: str) -> tuple[tuple[Follow, ...], ...]:
+    """Each card as each symbol: its own, or as a joker."""
+    return tuple([tuple([
+        make.add(Follow, f"follow {letter}" if aim == card else f"follow {letter} as {goal}",
+                 card, letter, aim, goal)
+        for aim, goal in enumerate(letters)]) for card, letter in enumerate(letters)])

@@ -19,9 +19,6 @@ class SeatBegan(Event):
 
     seat: int
 
-    def msg(self) -> Msg:
-        return line("seat_began", who=Who(self.seat))
-
 
 @dataclass(frozen=True)
 class CardDrawn(Event):
@@ -42,9 +39,6 @@ class CardRevealed(Event):
 
     card: Noun
 
-    def msg(self) -> Msg:
-        return line("card_revealed", card=self.card)
-
 
 @dataclass(frozen=True)
 class CardTaken(Event):
@@ -52,9 +46,6 @@ class CardTaken(Event):
 
     seat: int
     card: Noun
-
-    def msg(self) -> Msg:
-        return line("card_taken", who=Who(self.seat), card=self.card)
 
 
 @dataclass(frozen=True)
@@ -65,9 +56,6 @@ class JokerPlayed(Event):
     card: Noun
     aim: Noun
 
-    def msg(self) -> Msg:
-        return line("joker_played", who=Who(self.seat), card=self.card, aim=self.aim)
-
 
 @dataclass(frozen=True)
 class CardSpent(Event):
@@ -75,9 +63,6 @@ class CardSpent(Event):
 
     seat: int
     card: Noun
-
-    def msg(self) -> Msg:
-        return line("card_spent", who=Who(self.seat), card=self.card)
 
 
 @dataclass(frozen=True)
@@ -87,18 +72,12 @@ class SymbolChosen(Event):
     seat: int
     aim: Noun
 
-    def msg(self) -> Msg:
-        return line("symbol_chosen", who=Who(self.seat), aim=self.aim)
-
 
 @dataclass(frozen=True)
 class AlexanderStayed(Event):
     """No march was possible.  [6.6]"""
 
     seat: int
-
-    def msg(self) -> Msg:
-        return line("alexander_stayed", who=Who(self.seat))
 
 
 @dataclass(frozen=True)
@@ -109,9 +88,6 @@ class MarchBegan(Event):
     space: str
     symbol: Noun
     land: Noun
-
-    def msg(self) -> Msg:
-        return line("march_began", who=Who(self.seat), symbol=self.symbol, land=self.land)
 
 
 @dataclass(frozen=True)
@@ -153,9 +129,6 @@ class ProvinceClosed(Event):
 class RedWallsTouched(Event):
     """The black walls are used up: this turn is the last.  [13.1]"""
 
-    def msg(self) -> Msg:
-        return line("red_walls_touched")
-
 
 @dataclass(frozen=True)
 class AlexanderArrived(Event):
@@ -164,9 +137,6 @@ class AlexanderArrived(Event):
     seat: int
     point: str
     land: Noun
-
-    def msg(self) -> Msg:
-        return line("alexander_arrived", land=self.land)
 
 
 @dataclass(frozen=True)
@@ -178,9 +148,6 @@ class GovernorPosted(Event):
     symbol: Noun
     land: Noun
 
-    def msg(self) -> Msg:
-        return line("governor_posted", who=Who(self.seat), symbol=self.symbol, land=self.land)
-
 
 @dataclass(frozen=True)
 class CardsPaid(Event):
@@ -188,9 +155,6 @@ class CardsPaid(Event):
 
     seat: int
     cards: tuple[Noun, ...]
-
-    def msg(self) -> Msg:
-        return line("cards_paid", who=Who(self.seat), cards=self.cards, n=len(self.cards))
 
 
 @dataclass(frozen=True)
@@ -257,9 +221,6 @@ class GovernorRecalled(Event):
     space: str
     land: Noun
 
-    def msg(self) -> Msg:
-        return line("governor_recalled", who=Who(self.seat), land=self.land)
-
 
 @dataclass(frozen=True)
 class PileShuffled(Event):
@@ -267,18 +228,12 @@ class PileShuffled(Event):
 
     cards: int
 
-    def msg(self) -> Msg:
-        return line("pile_shuffled", n=self.cards)
-
 
 @dataclass(frozen=True)
 class TurnEnded(Event):
     """A seat said that its turn was over.  [3.5]"""
 
     seat: int
-
-    def msg(self) -> Msg:
-        return line("turn_ended", who=Who(self.seat))
 
 
 @dataclass(frozen=True)

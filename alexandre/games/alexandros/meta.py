@@ -8,7 +8,6 @@ from alexandre.kernel.contract import Meta, Option
 
 ID: Final = "alexandros"
 RULES_VERSION: Final = 1
-STATE_VERSION: Final = 1
 
 META: Final = Meta(
     id=ID,

@@ -64,9 +64,9 @@ Spot = tuple[int, int]
 
 def faults(data: Plain) -> list[Fault]:
     """Everything wrong with the data of a board, its box included."""
-    found = check(_WHOLE, data)
-    judge = _Judge(data, frozenset(fault.path for fault in found))
-    return [*found, *judge.box_faults(), *judge.board_faults()]
+    misshapen = check(_WHOLE, data)
+    judge = _Judge(data, frozenset(fault.path for fault in misshapen))
+    return [*misshapen, *judge.box_faults(), *judge.board_faults()]
 
 
 def corners_of(row: int, column: int) -> tuple[Spot, Spot, Spot]:

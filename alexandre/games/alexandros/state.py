@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Final
 
-from alexandre.games.alexandros.meta import STATE_VERSION
 from alexandre.games.alexandros.tables import BLANK, LETTERS, SYMBOLS, Province, Tables
-from alexandre.kernel.board import Plain
-from alexandre.kernel.contract import State
+from alexandre.kernel import fields as kinds
+from alexandre.kernel.declared import DeclaredState, Setup, words_of
+from alexandre.kernel.fields import NONE, Of, derived, field
 
-DEAL: Final = 0
-LAY: Final = 1
-FIRST: Final = 2
-MARCH: Final = 3
-REPLACE: Final = 4
-TARGET: Final = 5
-CORNER: Final = 6
-ROUTE: Final = 7
-ACTIONS: Final = 8
-DRAW: Final = 9
-POST: Final = 10
-CEDE: Final = 11
-REFILL: Final = 12
-END: Final = 13
-PHASES: Final = ("deal", "lay", "first", "march", "replace", "target", "corner", "route",
-                 "actions", "draw", "post", "cede", "refill", "over")
-CHANCE_PHASES: Final = (DEAL, LAY, FIRST, REPLACE, DRAW, REFILL)
+
+class Phase:
+    """Where a match rests until somebody, or chance, has acted."""
+
+    DEAL: Final = 0
+    LAY: Final = 1
+    FIRST: Final = 2
+    MARCH: Final = 3
+    REPLACE: Final = 4
+    TARGET: Final = 5
+    CORNER: Final = 6
+    ROUTE: Final = 7
+    ACTIONS: Final = 8
+    DRAW: Final = 9
+    POST: Final = 10
+    CEDE: Final = 11
+    REFILL: Final = 12
+    OVER: Final = 13
+
+
+PHASES: Final = words_of(Phase)
+CHANCE_PHASES: Final = (Phase.DEAL, Phase.LAY, Phase.FIRST, Phase.REPLACE, Phase.DRAW,
+                        Phase.REFILL)
 
 OPEN: Final = 0  # a line without a wall
 BLACK: Final = 1
@@ -33,157 +40,150 @@ RED: Final = 2
 COLOURS: Final = ("", "black", "red")
 
 LAST_TURNS: Final = ("", "red_walls", "stranded")  # why this turn is the last [13.1] [13.7]
-NONE: Final = -1
+RED_WALLS: Final = 1
+STRANDED: Final = 2
+ACTIONS_A_TURN: Final = 2  # [3.3]
+MOST_POINTS: Final = 1000  # a score beyond it is no score of this game
+
+SEATS: Final = Of("seats")
+SYMBOL: Final = kinds.Id(tuple(LETTERS))
+CARDS: Final = kinds.Named(tuple(LETTERS))
+CELL: Final = kinds.Id(Of("tables.cell_ids"))
+CELLS: Final = kinds.Row(CELL, is_tuple=True)
+POINT: Final = kinds.Id(Of("tables.point_ids"))
+WALLS: Final = kinds.Named(Of("tables.line_ids"), kinds.Word(COLOURS))
 
 
-class Position(State):
-    """Everything on the table.  Cards are counted: `hands[seat * 5 + symbol]`.
+@dataclass(init=False, eq=False, repr=False)
+class Position(DeclaredState):
+    """Everything on the table; the defaults are its set-out.  [2.1-2.3]
 
-    `fresh` and `older` are the part of a hand that came unseen, since the last shuffle and
-    before it: what the others cannot know.  How many of each kind a seat holds is known to all.
-    Derived, outside dump and hash: `provinces`, `province_of`, `joined`, `shut`.
+    Cards are counted: `hands[seat * 5 + symbol]`.  `fresh` and `older` are the part of a hand
+    that came unseen, since the last shuffle and before it: what the others cannot know.  How many
+    of each kind a seat holds is known to all.
     """
 
-    phase: int
-    mover: int
-    alexander: int
-    symbol: int  # being marched to
-    target: int  # the cell marched to
-    goal: int  # the point marched to
-    walls: list[int]  # line → OPEN, BLACK or RED
-    black: int  # walls left
-    red: int
-    face_up: list[int]
-    pile: list[int]
-    discards: list[int]
-    hands: list[int]
-    fresh: list[int]
-    older: list[int]
-    posts: list[tuple[int, ...]]  # seat → the cells of its governors, ascending
-    scores: list[int]
-    actions_left: int
-    has_levied: bool
-    last_turn: int  # an index of LAST_TURNS
-    posted: tuple[int, ...]  # the governors of the occupation under way
-    loser: int  # of the takeover under way
-    spent: list[int]  # cards of the takeover that count for the loser
-    cede_left: int
-    cede_from: int  # symbols before it are no longer given [10.8]
-    provinces: list[Province]
-    province_of: list[int]
-    joined: list[int]  # point → the coast or chain of walls it belongs to
-    shut: list[int]  # cell → walls on its sides, and the governor in it, counted
+    mover: int = field(kinds.Seat(), 0)
+    alexander: int = field(POINT, Of("tables.start"))
+    symbol: int = field(kinds.Maybe(SYMBOL), NONE)  # being marched to
+    target: int = field(kinds.Maybe(CELL), NONE)  # the cell marched to
+    goal: int = field(kinds.Maybe(POINT), NONE)  # the point marched to
+    walls: list[int] = field(WALLS)  # line → OPEN, BLACK or RED
+    face_up: list[int] = field(kinds.Row(kinds.Maybe(SYMBOL), Of("tables.box.face_up")), NONE)
+    pile: list[int] = field(CARDS, Of("all_cards"), hidden=True)
+    discards: list[int] = field(CARDS)
+    hands: list[int] = field(kinds.BySeat(CARDS), hidden=True)
+    fresh: list[int] = field(kinds.BySeat(CARDS), hidden=True)
+    older: list[int] = field(kinds.BySeat(CARDS), hidden=True)
+    posts: list[tuple[int, ...]] = field(  # seat → the cells of its governors, ascending
+        kinds.Row(CELLS, SEATS), name="governors")
+    scores: list[int] = field(kinds.Row(kinds.Count(0, MOST_POINTS), SEATS))
+    actions_left: int = field(kinds.Count(0, ACTIONS_A_TURN), 0)
+    has_levied: bool = field(kinds.Flag(), False)
+    last_turn: int = field(kinds.Word(LAST_TURNS), 0)
+    posted: tuple[int, ...] = field(CELLS)  # the governors of the occupation under way
+    loser: int = field(kinds.Maybe(kinds.Seat()), NONE)  # of the takeover under way
+    spent: list[int] = field(CARDS)  # cards of the takeover that count for the loser
+    cede_left: int = field(kinds.Count(), 0)
+    cede_from: int = field(SYMBOL, 0)  # symbols before it are no longer given [10.8]
+    black: int = derived()  # walls left
+    red: int = derived()
+    shut: list[int] = derived()  # cell → walls on its sides, and the governor in it, counted
+    joined: list[int] = derived()  # point → the coast or chain of walls it belongs to
+    provinces: list[Province] = derived()
+    province_of: list[int] = derived()
 
-    def __init__(self, tables: Tables, seats: int, options: dict[str, Any]) -> None:
-        """A position still to be filled, by `set_out` or `copy_from`."""
-        self.tables = tables
-        self.seats = seats
-        self.options = options
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.tables: Tables = setup.tables
 
-    def set_out(self) -> None:
-        """The table before the first card is dealt.  [2.1-2.3]"""
-        tables, seats = self.tables, self.seats
-        self.phase = DEAL
-        self.mover = 0
-        self.alexander = tables.start
-        self.symbol = self.target = self.goal = NONE
-        self.black, self.red = tables.box.black, tables.box.red
-        self.actions_left = 0
-        self.has_levied = False
-        self.last_turn = 0
-        self.posted = ()
-        self.loser = NONE
-        self.cede_left = self.cede_from = 0
-        self.walls = [OPEN] * len(tables.lines)
-        self.face_up = [NONE] * tables.box.face_up
-        self.pile = [tables.box.cards_each] * SYMBOLS
-        self.discards = [0] * SYMBOLS
-        self.hands = [0] * (seats * SYMBOLS)
-        self.fresh = [0] * (seats * SYMBOLS)
-        self.older = [0] * (seats * SYMBOLS)
-        self.posts = [()] * seats
-        self.scores = [0] * seats
-        self.spent = [0] * SYMBOLS
-        self.provinces = [province_of_cells(tables, list(range(len(tables.cells))))]
-        self.province_of = [0] * len(tables.cells)
-        self.joined = [point if shore == NONE else shore
-                       for point, shore in enumerate(tables.coast)]
-        self.shut = [0] * len(tables.cells)
+    def decider(self) -> int:
+        """The mover, in every phase that is not chance's."""
+        return self.mover
 
-    def copy_from(self, other: Position) -> None:
-        """Take over everything that can change.
+    def clone(self) -> Position:
+        """An independent copy.
 
         What the rules replace as a whole is shared: scores, spent, provinces, province_of, joined.
         """
-        self.phase = other.phase
-        self.mover = other.mover
-        self.alexander = other.alexander
-        self.symbol = other.symbol
-        self.target = other.target
-        self.goal = other.goal
-        self.walls = other.walls[:]
-        self.black = other.black
-        self.red = other.red
-        self.face_up = other.face_up[:]
-        self.pile = other.pile[:]
-        self.discards = other.discards[:]
-        self.hands = other.hands[:]
-        self.fresh = other.fresh[:]
-        self.older = other.older[:]
-        self.posts = other.posts[:]
-        self.scores = other.scores
-        self.actions_left = other.actions_left
-        self.has_levied = other.has_levied
-        self.last_turn = other.last_turn
-        self.posted = other.posted
-        self.loser = other.loser
-        self.spent = other.spent
-        self.cede_left = other.cede_left
-        self.cede_from = other.cede_from
-        self.provinces = other.provinces
-        self.province_of = other.province_of
-        self.joined = other.joined
-        self.shut = other.shut[:]
+        copy = Position(self.setup)
+        copy.phase = self.phase
+        copy.mover = self.mover
+        copy.alexander = self.alexander
+        copy.symbol = self.symbol
+        copy.target = self.target
+        copy.goal = self.goal
+        copy.walls = self.walls[:]
+        copy.face_up = self.face_up[:]
+        copy.pile = self.pile[:]
+        copy.discards = self.discards[:]
+        copy.hands = self.hands[:]
+        copy.fresh = self.fresh[:]
+        copy.older = self.older[:]
+        copy.posts = self.posts[:]
+        copy.scores = self.scores
+        copy.actions_left = self.actions_left
+        copy.has_levied = self.has_levied
+        copy.last_turn = self.last_turn
+        copy.posted = self.posted
+        copy.loser = self.loser
+        copy.spent = self.spent
+        copy.cede_left = self.cede_left
+        copy.cede_from = self.cede_from
+        copy.black = self.black
+        copy.red = self.red
+        copy.shut = self.shut[:]
+        copy.joined = self.joined
+        copy.provinces = self.provinces
+        copy.province_of = self.province_of
+        return copy
 
-    def dump(self) -> Plain:
-        """All that matters, by name; counts of cards by letter."""
-        tables, seats = self.tables, range(self.seats)
-        return {
-            "version": STATE_VERSION,
-            "seats": self.seats,
-            "mover": self.mover,
-            "phase": PHASES[self.phase],
-            "options": dict(self.options),
-            "alexander": tables.point_ids[self.alexander],
-            "symbol": letter_of(self.symbol),
-            "target": None if self.target == NONE else tables.cell_ids[self.target],
-            "goal": None if self.goal == NONE else tables.point_ids[self.goal],
-            "walls": {line_id(tables, line): COLOURS[colour]
-                      for line, colour in enumerate(self.walls) if colour},
-            "face_up": [letter_of(symbol) for symbol in self.face_up],
-            "pile": cards(self.pile),
-            "discards": cards(self.discards),
-            "hands": [cards(self.hand(seat)) for seat in seats],
-            "fresh": [cards(share(self.fresh, seat)) for seat in seats],
-            "older": [cards(share(self.older, seat)) for seat in seats],
-            "governors": [[tables.cell_ids[cell] for cell in cells] for cells in self.posts],
-            "scores": self.scores[:],
-            "actions_left": self.actions_left,
-            "has_levied": self.has_levied,
-            "last_turn": LAST_TURNS[self.last_turn],
-            "claim": self._dump_claim(),
-        }
+    def derive(self) -> None:
+        """Work out all that follows from the walls and the governors."""
+        tables, walls = self.tables, self.walls
+        self.black = tables.box.black - walls.count(BLACK)
+        self.red = tables.box.red - walls.count(RED)
+        self.shut = [sum([walls[line] != OPEN for line in sides]) for sides in tables.sides]
+        for cells in self.posts:
+            for cell in cells:
+                self.shut[cell] += 1
+        self.join_walls()
+        self.part_provinces()
 
-    def _dump_claim(self) -> Plain:
-        if not self.posted:
-            return None
-        return {
-            "posted": [self.tables.cell_ids[cell] for cell in self.posted],
-            "loser": None if self.loser == NONE else self.loser,
-            "spent": cards(self.spent),
-            "cede_left": self.cede_left,
-            "cede_from": letter_of(self.cede_from),
-        }
+    def join_walls(self) -> None:
+        """Points that walls or a coast join belong together.  [8.1] [8.2]"""
+        joined = [point if shore == NONE else shore
+                  for point, shore in enumerate(self.tables.coast)]
+        for line, (start, end) in enumerate(self.tables.lines):
+            if self.walls[line] and joined[start] != joined[end]:
+                old, new = joined[end], joined[start]
+                joined = [new if each == old else each for each in joined]
+        self.joined = joined
+
+    def part_provinces(self) -> None:
+        """The triangles that lines without a wall join are a province.  [8.1]"""
+        self.provinces = []
+        self.province_of = [NONE] * len(self.tables.cells)
+        for first in range(len(self.tables.cells)):
+            if self.province_of[first] == NONE:
+                cells = self.flood(first, len(self.provinces))
+                self.provinces.append(province_of_cells(self.tables, sorted(cells)))
+
+    def flood(self, first: int, number: int) -> list[int]:
+        """Give every cell that is joined to the first the same number; these cells."""
+        cells = [first]
+        self.province_of[first] = number
+        for cell in cells:
+            for near, line in self.tables.borders[cell]:
+                if not self.walls[line] and self.province_of[near] == NONE:
+                    self.province_of[near] = number
+                    cells.append(near)
+        return cells
+
+    @property
+    def all_cards(self) -> list[int]:
+        """The pile before the first card is dealt.  [2.3]"""
+        return [self.tables.box.cards_each] * SYMBOLS
 
     def hand(self, seat: int) -> list[int]:
         """How many cards of each symbol a seat holds."""
@@ -205,11 +205,11 @@ class Position(State):
 
     def holdings(self) -> dict[int, list[int]]:
         """The provinces with governors: province → the cells where they stand."""
-        found: dict[int, list[int]] = {}
+        holdings: dict[int, list[int]] = {}
         for cells in self.posts:
             for cell in cells:
-                found.setdefault(self.province_of[cell], []).append(cell)
-        return found
+                holdings.setdefault(self.province_of[cell], []).append(cell)
+        return holdings
 
     def owner(self, province: int) -> int:
         """The seat whose governors stand in a province, or NONE.  [8.10]"""
@@ -234,22 +234,6 @@ class Position(State):
 def share(counts: list[int], seat: int) -> list[int]:
     """One seat's part of a list of counts by seat and symbol."""
     return counts[seat * SYMBOLS:seat * SYMBOLS + SYMBOLS]
-
-
-def letter_of(symbol: int) -> str | None:
-    """T A L C H, or None for no symbol."""
-    return None if symbol == BLANK else LETTERS[symbol]
-
-
-def cards(counts: list[int]) -> dict[str, int]:
-    """Counts of cards by letter, without the zeros."""
-    return {LETTERS[symbol]: count for symbol, count in enumerate(counts) if count}
-
-
-def line_id(tables: Tables, line: int) -> str:
-    """The two points of a line, in reading order."""
-    start, end = tables.lines[line]
-    return f"{tables.point_ids[start]}>{tables.point_ids[end]}"
 
 
 def province_of_cells(tables: Tables, cells: list[int]) -> Province:

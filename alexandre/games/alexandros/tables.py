@@ -81,6 +81,7 @@ class Tables:
     coast: tuple[int, ...]  # point → the shore it lies on (a number), or -1 inland
     cell_ids: tuple[str, ...]
     point_ids: tuple[str, ...]
+    line_ids: tuple[str, ...]  # its two points, in reading order
     symbol_nouns: tuple[Noun, ...]
     land_nouns: tuple[Noun, ...]  # cell → the name of the land it lies in
 
@@ -103,8 +104,8 @@ def corner_places(row: int, column: int) -> tuple[Place, Place, Place]:
 
 def build(board: Board) -> Tables:
     """The tables of a board whose content has passed `check`."""
-    box, drawn = board.data["box"], board.data["board"]
-    rows = drawn["rows"]
+    box, drawing = board.data["box"], board.data["board"]
+    rows = drawing["rows"]
     cells = tuple((r, c) for r, row in enumerate(rows) for c, mark in enumerate(row)
                   if mark != ".")
     symbol = tuple(LETTERS.find(rows[r][c]) for r, c in cells)
@@ -118,7 +119,7 @@ def build(board: Board) -> Tables:
     banks = banks_of(sides, len(lines))
     ways = ways_of(points, number, line_number)
     distance = tuple(distances(point, ways) for point in range(len(points)))
-    start_x, start_y = drawn["start"]
+    start_x, start_y = drawing["start"]
     cell_ids = tuple(f"{r}-{c}" for r, c in cells)
     point_ids = tuple(f"{x},{y}" for x, y in points)
     sites = [cell for cell in range(len(cells)) if symbol[cell] != BLANK]
@@ -142,14 +143,15 @@ def build(board: Board) -> Tables:
         coast=coast_of(len(points), lines, banks),
         cell_ids=cell_ids,
         point_ids=point_ids,
-        symbol_nouns=tuple(named(box["symbols"][letter]) for letter in LETTERS),
-        land_nouns=tuple(land_of(cell, drawn["places"]) for cell in cells),
+        line_ids=tuple(f"{point_ids[start]}>{point_ids[end]}" for start, end in lines),
+        symbol_nouns=tuple(noun_of(box["symbols"][letter]) for letter in LETTERS),
+        land_nouns=tuple(land_of(cell, drawing["places"]) for cell in cells),
     )
 
 
-def triple(found: list[int]) -> tuple[int, int, int]:
+def triple(numbers: list[int]) -> tuple[int, int, int]:
     """Three numbers as a tuple that says so."""
-    first, second, third = found
+    first, second, third = numbers
     return first, second, third
 
 
@@ -161,11 +163,11 @@ def edges_of(corners: tuple[int, int, int]) -> list[tuple[int, int]]:
 
 def banks_of(sides: tuple[tuple[int, int, int], ...], lines: int) -> tuple[tuple[int, int], ...]:
     """The cells on both sides of each line; -1 for the sea."""
-    found: list[list[int]] = [[] for _ in range(lines)]
+    banks: list[list[int]] = [[] for _ in range(lines)]
     for cell, three in enumerate(sides):
         for line in three:
-            found[line].append(cell)
-    return tuple((each[0], each[1] if len(each) > 1 else -1) for each in found)
+            banks[line].append(cell)
+    return tuple((each[0], each[1] if len(each) > 1 else -1) for each in banks)
 
 
 def borders_of(cell: int, sides: tuple[int, int, int],
@@ -177,37 +179,37 @@ def borders_of(cell: int, sides: tuple[int, int, int],
 def ways_of(points: tuple[Place, ...], number: dict[Place, int],
             lines: dict[tuple[int, int], int]) -> tuple[tuple[tuple[int, int], ...], ...]:
     """The lines out of each point, by direction from the east clockwise.  [4.3]"""
-    found = []
+    ways = []
     for point, (x, y) in enumerate(points):
         beyond = [number.get((x + dx, y + dy), -1) for dx, dy in STEPS]
         pairs = [(other, lines.get((min(point, other), max(point, other)), -1))
                  for other in beyond]
-        found.append(tuple((other, line) for other, line in pairs if line >= 0))
-    return tuple(found)
+        ways.append(tuple((other, line) for other, line in pairs if line >= 0))
+    return tuple(ways)
 
 
 def distances(source: int, ways: tuple[tuple[tuple[int, int], ...], ...]) -> tuple[int, ...]:
     """How many lines lie between `source` and every point, along land.  [4.3]"""
-    found = [FAR] * len(ways)
-    found[source] = 0
+    away = [FAR] * len(ways)
+    away[source] = 0
     queue = [source]
     for point in queue:
         for other, _line in ways[point]:
-            if found[other] == FAR:
-                found[other] = found[point] + 1
+            if away[other] == FAR:
+                away[other] = away[point] + 1
                 queue.append(other)
-    return tuple(found)
+    return tuple(away)
 
 
 def nearest_of(row: tuple[int, ...], symbol: tuple[int, ...],
                corners: tuple[tuple[int, int, int], ...],
                ) -> tuple[tuple[tuple[int, int], ...], ...]:
     """From one point, the cells of each symbol with the distance to their nearest corner."""
-    found: list[list[tuple[int, int]]] = [[] for _ in range(SYMBOLS)]
+    cells: list[list[tuple[int, int]]] = [[] for _ in range(SYMBOLS)]
     for cell, (a, b, c) in enumerate(corners):
         if symbol[cell] != BLANK:
-            found[symbol[cell]].append((min(row[a], row[b], row[c]), cell))
-    return tuple(tuple(sorted(each)) for each in found)
+            cells[symbol[cell]].append((min(row[a], row[b], row[c]), cell))
+    return tuple(tuple(sorted(each)) for each in cells)
 
 
 def coast_of(points: int, lines: tuple[tuple[int, int], ...],
@@ -252,9 +254,9 @@ def land_of(cell: Place, places: list[dict[str, Any]]) -> Noun:
         x, y = place["at"]
         return int((3 * x - x3) ** 2 + 3 * (3 * y - y3) ** 2)
 
-    return named(min(places, key=away))
+    return noun_of(min(places, key=away))
 
 
-def named(thing: dict[str, Any]) -> Noun:
+def noun_of(thing: dict[str, Any]) -> Noun:
     """The name of a thing of the box or of the board."""
     return noun(thing["id"], thing["names"])

@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from alexandre.games.alexandros.state import (
-    COLOURS,
-    LAST_TURNS,
-    NONE,
-    PHASES,
-    Position,
-    cards,
-    letter_of,
-    line_id,
-    share,
-)
-from alexandre.games.alexandros.tables import SYMBOLS
+from alexandre.games.alexandros.state import COLOURS, LAST_TURNS, Position, share
+from alexandre.games.alexandros.tables import LETTERS, SYMBOLS
 from alexandre.kernel.contract import View
+from alexandre.kernel.fields import NONE
 
 
 @dataclass(frozen=True)
@@ -79,7 +70,7 @@ def view_of(state: Position, seat: int | None) -> AlexandrosView:
     return AlexandrosView(
         seat=seat,
         mover=state.mover,
-        phase=PHASES[state.phase],
+        phase=state.phase_name,
         actions_left=state.actions_left,
         has_levied=state.has_levied,
         last_turn=LAST_TURNS[state.last_turn],
@@ -87,7 +78,7 @@ def view_of(state: Position, seat: int | None) -> AlexandrosView:
         symbol=letter_of(state.symbol),
         target=None if state.target == NONE else tables.cell_ids[state.target],
         goal=None if state.goal == NONE else tables.point_ids[state.goal],
-        walls=tuple((line_id(tables, line), COLOURS[colour])
+        walls=tuple((tables.line_ids[line], COLOURS[colour])
                     for line, colour in enumerate(state.walls) if colour),
         black_left=state.black,
         red_left=state.red,
@@ -99,6 +90,16 @@ def view_of(state: Position, seat: int | None) -> AlexandrosView:
         players=tuple(player_view(state, each, seat) for each in range(state.seats)),
         provinces=tuple(province_view(state, number) for number in in_reading_order(state)),
     )
+
+
+def letter_of(symbol: int) -> str | None:
+    """T A L C H, or None for no symbol."""
+    return None if symbol == NONE else LETTERS[symbol]
+
+
+def cards(counts: list[int]) -> dict[str, int]:
+    """Counts of cards by letter, without the zeros."""
+    return {LETTERS[symbol]: count for symbol, count in enumerate(counts) if count}
 
 
 def ceding(state: Position) -> list[int]:

@@ -8,10 +8,11 @@ from alexandre.kernel.contract import Meta, Option
 
 ID: Final = "catan"
 RULES_VERSION: Final = 1
-STATE_VERSION: Final = 1
 
 RESOURCES: Final = ("wood", "wool", "grain", "brick", "ore")
 GOODS: Final = (*RESOURCES, "gold")
+GOLD: Final = 5
+PAYMENTS: Final = ("knight", *GOODS)
 AUCTIONS: Final = ("village", "hunger", "bridge", "combat", "statue")
 CARDS: Final = ("knight", "point", "roads", "invention", "monopoly")
 

@@ -83,15 +83,15 @@ _WHOLE = Record({"box": BOX, "board": BOARD})
 
 def faults(data: Plain) -> list[Fault]:
     """Everything wrong with the data of a board, its box included."""
-    found = check(_WHOLE, data)
-    if found:
-        return found
-    found += box_faults(data["box"])
-    found += hex_faults(data["board"])
-    if not found:
-        found += route_faults(data["board"], data["box"])
-        found += harbour_faults(data["board"])
-    return found
+    all_faults = check(_WHOLE, data)
+    if all_faults:
+        return all_faults
+    all_faults += box_faults(data["box"])
+    all_faults += hex_faults(data["board"])
+    if not all_faults:
+        all_faults += route_faults(data["board"], data["box"])
+        all_faults += harbour_faults(data["board"])
+    return all_faults
 
 
 def corners_of(place: Hex) -> tuple[Corner, ...]:
@@ -103,8 +103,8 @@ def corners_of(place: Hex) -> tuple[Corner, ...]:
 
 def corner_of(text: str) -> Corner | None:
     """The corner that is so written, None if none is."""
-    found = CORNER.fullmatch(text)
-    return None if found is None else (int(found[1]), int(found[2]), found[3])
+    parts = CORNER.fullmatch(text)
+    return None if parts is None else (int(parts[1]), int(parts[2]), parts[3])
 
 
 def side_of(place: Hex, side: str) -> tuple[Corner, Corner]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from alexandre.content.names import noun
 from alexandre.games.catan.actions.moves import Moves, moves_of
-from alexandre.games.catan.actions.verbs import AUCTIONS, CARDS, GOLD, GOODS
+from alexandre.games.catan.meta import AUCTIONS, CARDS, GOLD, GOODS
 from alexandre.games.catan.shape import (
     PRICED,
     STOPS,
@@ -99,6 +100,8 @@ class Tables:
     corners: tuple[str, ...]
     places: tuple[tuple[int, int], ...]  # corner → x and y, in halves of a hex
     sides: tuple[tuple[int, int], ...]
+    side_names: tuple[str, ...]  # by both ends
+    hex_ids: tuple[str, ...]
     sides_at: tuple[tuple[int, ...], ...]  # corner → sides
     beside: tuple[tuple[int, ...], ...]  # corner → corners
     touching: tuple[tuple[int, ...], ...]  # corner → hexes of land
@@ -109,6 +112,11 @@ class Tables:
     opens: tuple[int, ...]  # corner → how far Alexander must be for a village there  [7.5]
     harbours: tuple[Harbour, ...]
     harbour_at: tuple[int, ...]  # corner → the good of its harbour, ANY or NOBODY
+
+    def nouns(self, amounts: Sequence[int]) -> tuple[Noun, ...]:
+        """A noun for each piece of so much of each good."""
+        return tuple([noun for noun, n in zip(self.goods, amounts, strict=False)
+                      for _piece in range(n)])
 
 
 def check(data: Any) -> list[Fault]:
@@ -130,7 +138,7 @@ def build(board: Board) -> Tables:
                      for corner in range(len(corners)))
     beside = tuple(tuple(sum(sides[side]) - corner for side in sides_at[corner])
                    for corner in range(len(corners)))
-    route = tuple(Stop(number[known(each["at"])], STOPS.index(each["kind"]),
+    route = tuple(Stop(number[parse_corner(each["at"])], STOPS.index(each["kind"]),
                        noun(f"stop{n}", each["names"])) for n, each in enumerate(drawn["route"]))
     harbours = tuple(harbour_of(each, ids, hexes, number) for each in drawn["harbours"])
     box = box_of(board.data["box"])
@@ -146,6 +154,8 @@ def build(board: Board) -> Tables:
         corners=names,
         places=tuple(place_of(corner) for corner in corners),
         sides=sides,
+        side_names=tuple(f"{names[one]}>{names[other]}" for one, other in sides),
+        hex_ids=ids,
         sides_at=sides_at,
         beside=beside,
         touching=tuple(tuple(n for n in land if corner in hexes[n].corners)
@@ -175,11 +185,11 @@ def place_of(corner: Corner) -> tuple[int, int]:
     return 2 * q + r, 3 * r + (2 if tip == "S" else -2)
 
 
-def known(text: str) -> Corner:
+def parse_corner(text: str) -> Corner:
     """A corner that has been checked."""
-    found = corner_of(text)
-    assert found is not None
-    return found
+    corner = corner_of(text)
+    assert corner is not None
+    return corner
 
 
 def hex_of(drawn: dict[str, Any], number: dict[Corner, int]) -> Hex:
@@ -203,11 +213,11 @@ def sides_of(hexes: tuple[Hex, ...], land: tuple[int, ...]) -> tuple[tuple[int, 
 
 def opens_of(route: tuple[Stop, ...], beside: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
     """[7.5] a corner opens once every point on it or beside it has been passed."""
-    found = [0] * len(beside)
+    opens = [0] * len(beside)
     for index, stop in enumerate(route):
         for corner in (stop.corner, *beside[stop.corner]):
-            found[corner] = max(found[corner], index)
-    return tuple(found)
+            opens[corner] = max(opens[corner], index)
+    return tuple(opens)
 
 
 def harbour_of(drawn: dict[str, Any], ids: tuple[str, ...], hexes: tuple[Hex, ...],

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from alexandre.games.catan.actions.verbs import AUCTIONS, CARDS, GOLD, GOODS, RESOURCES
+from alexandre.games.catan.meta import AUCTIONS, CARDS, GOLD, GOODS, RESOURCES
+from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.points import adviser_cards, hidden_cards, parts_of, token_count
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import (
-    END,
-    KINDS,
-    NONE,
-    PARTS,
-    PHASES,
-    PIECES,
-    maybe,
-    named,
-)
+from alexandre.games.catan.state.words import KINDS, PARTS, PHASES, PIECES, maybe, named
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.contract import View
+from alexandre.kernel.fields import NONE
 
 
 @dataclass(frozen=True)
@@ -167,7 +159,7 @@ def seats_of(state: Position, bits: int) -> tuple[int, ...]:
 
 def player_view(state: Position, player: int, seat: int | None) -> PlayerView:
     """One player as `seat` sees him; at the end everything is shown."""
-    is_open = state.phase == END or seat in (None, player)
+    is_open = state.phase == Phase.OVER or seat in (None, player)
     parts = parts_of(state, player)
     if not is_open:
         parts = (*parts[:-1], 0)

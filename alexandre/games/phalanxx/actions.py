@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from alexandre.kernel.actions import Action, Lexicon
+from alexandre.kernel.actions import Action, Interner, Lexicon
 
 DICE: Final = 3
 FACES: Final = 6
@@ -24,12 +24,10 @@ class OfNumber(Action):
     n: int
 
 
-@dataclass(frozen=True, eq=False)
 class DealAction(OfNumber):
     """Chance: the next player receives this action card.  [2.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class DrawStart(OfNumber):
     """Chance: of two players the first begins at this start.  [2.10]"""
 
@@ -46,42 +44,34 @@ class OfCard(Action):
         return {"card": self.id}
 
 
-@dataclass(frozen=True, eq=False)
 class Draw(OfCard):
     """Chance: this card comes from the pile.  [2.3]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Roll(OfNumber):
     """Chance: the next die shows this.  [2.6] [5.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Buy(OfCard):
     """Pay for a card of the row, or for the one the scout has seen.  [4.1] [8.11]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Decline(Action):
     """Buy nothing.  [4.5]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Look(Action):
     """Let the scout look at the top of the pile.  [8.11]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Take(OfCard):
     """Take a card of the row in exchange for one of the hand.  [4.3]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Give(OfCard):
     """Lay this card of the hand where the other was taken.  [4.3]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Keep(Action):
     """Exchange nothing.  [4.3]"""
 
@@ -134,12 +124,10 @@ class Spare(Action):
         return {"region": self.id}
 
 
-@dataclass(frozen=True, eq=False)
 class Push(Placing):
     """Push the personal die out with the rolled one.  [12.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Income(Placing):
     """Take talents.  [13.1]"""
 
@@ -168,22 +156,18 @@ class Setting(Action):
         return {"die": self.die + 1, "face": self.face}
 
 
-@dataclass(frozen=True, eq=False)
 class Sacrifice(Setting):
     """Give up a soldier of the reserve to choose a die's value.  [6.5]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Forge(Setting):
     """Let the blacksmith choose a die's value.  [8.8]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Pass(Action):
     """Hand the dice of the grey slots on; the turn is over.  [14.1]"""
 
 
-A = TypeVar("A", bound=Action)
 C = TypeVar("C", bound=OfCard)
 N = TypeVar("N", bound=OfNumber)
 S = TypeVar("S", bound=Setting)
@@ -221,73 +205,54 @@ PLACINGS: Final = tuple((die, slot, f"{die + 1}>{slot + 1}")
                         for die in range(DICE) for slot in range(DICE))
 
 
-class Interning:
-    """Makes the actions of one board, numbering them as they come."""
-
-    def __init__(self) -> None:
-        self.found: list[Action] = []
-
-    @property
-    def code(self) -> int:
-        """The code of the next."""
-        return len(self.found)
-
-    def add(self, action: A) -> A:
-        """Keep an action; its code must be the next."""
-        self.found.append(action)
-        return action
-
-    def numbers(self, verb: type[N], word: str, first: int, last: int) -> tuple[N, ...]:
-        """One action for each number."""
-        return tuple(self.add(verb(self.code, f"{word} {n}", n)) for n in range(first, last + 1))
-
-    def cards(self, verb: type[C], word: str, ids: Sequence[str]) -> tuple[C, ...]:
-        """One action for each card."""
-        return tuple(self.add(verb(self.code, f"{word} {id}", card, id))
-                     for card, id in enumerate(ids))
-
-    def settings(self, verb: type[S], word: str) -> tuple[tuple[S, ...], ...]:
-        """One action for each die and face."""
-        return tuple(tuple(self.add(verb(self.code, f"{word} {die + 1}={face}", die, face))
-                           for face in range(1, FACES + 1)) for die in range(DICE))
-
-    def exchanges(self, players: int) -> tuple[tuple[Exchange, ...], ...]:
-        """Each die in each slot, for each die of each player."""
-        return tuple(tuple(self.add(Exchange(
-            self.code, f"income {way} for {player + 1}.{other + 1}", die, slot, player, other))
-            for player in range(players) for other in range(DICE)) for die, slot, way in PLACINGS)
-
-
 def moves_of(cards: Sequence[str], regions: Sequence[str], heroism: str) -> Moves:
     """Every action of one board, codes ascending in the order of a turn."""
-    make = Interning()
+    make = Interner()
     parts: dict[str, Any] = {
-        "deal_action": make.numbers(DealAction, "card", 1, ACTION_CARDS),
-        "draw_start": make.numbers(DrawStart, "start", 1, 2),
-        "draw": make.cards(Draw, "draw", (*cards, heroism)),
-        "roll": make.numbers(Roll, "roll", 1, FACES),
-        "buy": make.cards(Buy, "buy", cards),
-        "decline": make.add(Decline(make.code, "decline")),
-        "look": make.add(Look(make.code, "look")),
-        "take": make.cards(Take, "take", cards),
-        "give": make.cards(Give, "give", cards),
-        "keep": make.add(Keep(make.code, "keep")),
-        "play": tuple(tuple(make.add(Play(make.code, f"play {id} {way}", die, slot, card, id))
-                            for card, id in enumerate(cards)) for die, slot, way in PLACINGS),
-        "conquer": tuple(tuple(make.add(
-            Conquer(make.code, f"conquer {id} {way}", die, slot, region, id))
-            for region, id in enumerate(regions)) for die, slot, way in PLACINGS),
-        "spare": tuple(make.add(Spare(make.code, f"from {id}", region, id))
-                       for region, id in enumerate(regions)),
-        "push": tuple(make.add(Push(make.code, f"push {way}", die, slot))
-                      for die, slot, way in PLACINGS),
-        "income": tuple(make.add(Income(make.code, f"income {way}", die, slot))
-                        for die, slot, way in PLACINGS),
-        "exchange": make.exchanges(ACTION_CARDS),
-        "sacrifice": make.settings(Sacrifice, "sacrifice"),
-        "forge": make.settings(Forge, "forge"),
-        "pass_": make.add(Pass(make.code, "pass")),
+        "deal_action": numbers(make, DealAction, "card", ACTION_CARDS),
+        "draw_start": numbers(make, DrawStart, "start", 2),
+        "draw": of_cards(make, Draw, "draw", (*cards, heroism)),
+        "roll": numbers(make, Roll, "roll", FACES),
+        "buy": of_cards(make, Buy, "buy", cards),
+        "decline": make.add(Decline, "decline"),
+        "look": make.add(Look, "look"),
+        "take": of_cards(make, Take, "take", cards),
+        "give": of_cards(make, Give, "give", cards),
+        "keep": make.add(Keep, "keep"),
+        "play": tuple([tuple([make.add(Play, f"play {id} {way}", die, slot, card, id)
+                              for card, id in enumerate(cards)]) for die, slot, way in PLACINGS]),
+        "conquer": tuple([tuple([make.add(Conquer, f"conquer {id} {way}", die, slot, region, id)
+                                 for region, id in enumerate(regions)])
+                          for die, slot, way in PLACINGS]),
+        "spare": tuple([make.add(Spare, f"from {id}", region, id)
+                        for region, id in enumerate(regions)]),
+        "push": tuple([make.add(Push, f"push {way}", die, slot) for die, slot, way in PLACINGS]),
+        "income": tuple([make.add(Income, f"income {way}", die, slot)
+                         for die, slot, way in PLACINGS]),
+        "exchange": tuple([tuple([
+            make.add(Exchange, f"income {way} for {player + 1}.{other + 1}", die, slot, player,
+                     other) for player in range(ACTION_CARDS) for other in range(DICE)])
+            for die, slot, way in PLACINGS]),
+        "sacrifice": settings(make, Sacrifice, "sacrifice"),
+        "forge": settings(make, Forge, "forge"),
+        "pass_": make.add(Pass, "pass"),
     }
-    parts["draw_once"] = tuple((action, 1) for action in parts["draw"])
+    parts["draw_once"] = tuple([(action, 1) for action in parts["draw"]])
     parts["roll_law"] = [(action, 1) for action in parts["roll"]]
-    return Moves(lexicon=Lexicon(make.found), **parts)
+    return Moves(lexicon=make.lexicon(), **parts)
+
+
+def numbers(make: Interner, verb: type[N], word: str, most: int) -> tuple[N, ...]:
+    """One action for each number from 1."""
+    return tuple([make.add(verb, f"{word} {n}", n) for n in range(1, most + 1)])
+
+
+def of_cards(make: Interner, verb: type[C], word: str, ids: Sequence[str]) -> tuple[C, ...]:
+    """One action for each card."""
+    return tuple([make.add(verb, f"{word} {id}", card, id) for card, id in enumerate(ids)])
+
+
+def settings(make: Interner, verb: type[S], word: str) -> tuple[tuple[S, ...], ...]:
+    """One action for each die and face."""
+    return tuple([tuple([make.add(verb, f"{word} {die + 1}={face}", die, face)
+                         for face in range(1, FACES + 1)]) for die in range(DICE)])

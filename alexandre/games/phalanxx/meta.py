@@ -8,7 +8,6 @@ from alexandre.kernel.contract import Meta, Option
 
 ID: Final = "phalanxx"
 RULES_VERSION: Final = 1
-STATE_VERSION: Final = 1
 
 # What a match against MaXXimilian makes of its player, worst first.  [17.9]
 GRADES: Final = ("dishonoured", "soldier", "sergeant", "lieutenant", "general", "counsellor",

@@ -105,14 +105,14 @@ _WHOLE = Record({"box": BOX, "board": BOARD})
 
 def faults(data: Plain) -> list[Fault]:
     """Everything wrong with the data of a board, its box included."""
-    found = check(_WHOLE, data)
-    wrong = [fault.path for fault in found]
+    all_faults = check(_WHOLE, data)
+    wrong = [fault.path for fault in all_faults]
     if any(path[:1] in ((), ("board",)) for path in wrong):
-        return found
-    found += board_faults(data["board"])
+        return all_faults
+    all_faults += board_faults(data["board"])
     if not wrong:
-        found += box_faults(data["box"])
-    return found
+        all_faults += box_faults(data["box"])
+    return all_faults
 
 
 def box_faults(box: dict[str, Any]) -> Iterator[Fault]:

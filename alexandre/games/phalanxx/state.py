@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
-from alexandre.games.phalanxx.meta import STATE_VERSION
 from alexandre.games.phalanxx.tables import (
     ACTION_CARDS,
     COLOUR,
+    DICE,
     DIE_ADDS,
     ENOUGH,
     KIND_ADDS,
     LEGEND,
     MOST,
-    NONE,
     ORANGE,
     STRENGTH,
     TALENTS,
@@ -23,139 +23,170 @@ from alexandre.games.phalanxx.tables import (
     Side,
     Tables,
     die,
-    die_name,
 )
-from alexandre.kernel.board import Plain
-from alexandre.kernel.contract import State
+from alexandre.kernel.declared import DeclaredState, Setup, words_of
+from alexandre.kernel.fields import (
+    NONE,
+    BySeat,
+    Count,
+    Flag,
+    Id,
+    Ids,
+    Maybe,
+    Named,
+    Of,
+    Row,
+    Seat,
+    Word,
+    derived,
+    field,
+)
 
-CARDS: Final = 0  # action cards are dealt
-START: Final = 1  # of two players: who begins where
-SHOW: Final = 2  # the row is laid out
-DEAL: Final = 3  # hands
-DICE: Final = 4  # personal dice
-BUY: Final = 5
-PEEK: Final = 6  # the scout's card comes
-SWAP: Final = 7
-GIVE: Final = 8
-REFILL: Final = 9  # of the row, after a purchase
-ROLL: Final = 10
-ACT: Final = 11
-SPARE: Final = 12  # whence the soldier comes that is missing
-PASS: Final = 13
-RESTOCK: Final = 14  # of the row, after MaXXimilian has taken a card
-END: Final = 15
-PHASES: Final = ("cards", "start", "show", "deal", "dice", "buy", "peek", "swap", "give",
-                 "refill", "roll", "act", "spare", "pass", "restock", "over")
-BY_CHANCE: Final = (CARDS, START, SHOW, DEAL, DICE, PEEK, REFILL, ROLL, RESTOCK)
-IS_CHANCE: Final = tuple(phase in BY_CHANCE for phase in range(len(PHASES)))
-SET_UP: Final = (CARDS, START, SHOW, DEAL, DICE)
+
+class Phase:
+    """Where a match rests until somebody, or chance, has acted."""
+
+    CARDS: Final = 0  # action cards are dealt
+    START: Final = 1  # of two players: who begins where
+    SHOW: Final = 2  # the row is laid out
+    DEAL: Final = 3  # hands
+    DICE: Final = 4  # personal dice
+    BUY: Final = 5
+    PEEK: Final = 6  # the scout's card comes
+    SWAP: Final = 7
+    GIVE: Final = 8
+    REFILL: Final = 9  # of the row, after a purchase
+    ROLL: Final = 10
+    ACT: Final = 11
+    SPARE: Final = 12  # which region gives the soldier that is missing
+    PASS: Final = 13
+    RESTOCK: Final = 14  # of the row, after MaXXimilian has taken a card
+    OVER: Final = 15
+
+
+PHASES: Final = words_of(Phase)
+SET_UP: Final = (Phase.CARDS, Phase.START, Phase.SHOW, Phase.DEAL, Phase.DICE)
 
 SLOTS: Final = 3
 KEPT: Final = 1 << 12  # answers to small questions that come again and again
 
+PLAYERS: Final = Of("players")
+CARD: Final = Id(Of("tables.card_ids"))
+CARDS: Final = Ids(Of("tables.card_ids"))
+EPOCH_CARD: Final = Id(Of("tables.epoch_card_ids"))
+REGIONS: Final = Of("tables.region_ids")
+SOLDIERS: Final = Count(0, Of("tables.box.soldiers"))
+PLAYER: Final = Count(0, Of("last_player"))
+DIE: Final = Id(DICE)
 
-class Position(State):
-    """Everything on the table.  Players are the seats, and MaXXimilian after the only one.
 
-    Dice are numbers (`die`).  Hands and what others do not know of them are sets of cards, one
-    bit each.  Derived, outside dump and hash: `tally`, `force`, `lands`, `near`.
+@dataclass(init=False, eq=False, repr=False)
+class Position(DeclaredState):
+    """Everything on the table; the defaults are what lies there before anything is dealt.
+
+    Players are the seats, and MaXXimilian after the only one.  Dice are numbers (`die`).  Hands
+    and what others do not know of them are sets of cards, one bit each.
     """
 
-    phase: int
-    mover: int
-    first: int
-    round: int
-    is_last: bool  # the row could not be refilled: this round is the last  [14.2]
-    boards: list[int]  # player → action card, 0 while there is none
-    dice: list[int]  # player * 3 + slot → personal die
-    rolled: list[int]  # the travelling dice in hand, NONE once laid in a slot
-    grey: list[int]  # slot → travelling die, NONE while it is free
-    talents: list[int]
-    hands: list[int]
-    secret: list[int]  # the part of a hand that only its owner knows
-    played: list[tuple[int, ...]]
-    turned: list[int]  # player → how many of his cards are turned, the first played first
-    owner: list[int]  # region → player, NONE if nobody is there
-    reserve: list[int]
-    row: list[int]  # from the far right, NONE while a card is being exchanged
-    unseen: int  # cards that never came from the pile, those taken out included
-    deck: int  # cards in the pile
-    top: int  # the card that the mover's scout has seen
-    has_forged: bool
-    taken: int  # the card that an exchange began with
-    aim: int  # the region that awaits its soldier
-    tally: list[int]  # player → what his dice, cards and regions show, WIDTH bits a condition
-    force: list[int]  # player → strength
-    lands: list[int]  # player → his regions, one bit each
-    near: list[int]  # player → their neighbours, his own among them
+    mover: int = field(PLAYER, 0)  # while action cards are dealt, the seat that receives the next
+    first: int = field(Seat(), 0)
+    round: int = field(Count(1, 99), 1)
+    is_last: bool = field(Flag(), False)  # the row could not be refilled  [14.2]
+    boards: list[int] = field(Row(Word(ACTION_CARDS), PLAYERS), 0, name="action_cards")
+    dice: list[int] = field(BySeat(Row(DIE, SLOTS), PLAYERS), Of("fresh_dice"))
+    rolled: list[int] = field(Row(Maybe(DIE), SLOTS), die(0, 0))  # NONE once laid in a slot
+    grey: list[int] = field(Row(Maybe(DIE), SLOTS), NONE)  # slot → travelling die
+    talents: list[int] = field(Row(Count(0, Of("tables.box.most_talents")), PLAYERS))
+    hands: list[int] = field(Row(CARDS, PLAYERS), 0, hidden=True)
+    secret: list[int] = field(Row(CARDS, PLAYERS), 0, hidden=True)  # what only its owner knows
+    played: list[tuple[int, ...]] = field(Row(Row(EPOCH_CARD, is_tuple=True), PLAYERS))
+    turned: list[int] = field(Row(Count(0, Of("tables.heroism")), PLAYERS))  # the first played
+    owner: list[int] = field(Named(REGIONS, PLAYER, NONE), name="owners")  # region → player
+    reserve: list[int] = field(Row(SOLDIERS, PLAYERS), Of("all_soldiers"))
+    # From the far right; NONE where a card is being exchanged.
+    row: list[int] = field(Row(Maybe(CARD), most=Of("tables.box.row")))
+    unseen: int = field(CARDS, Of("all_cards"), hidden=True)  # never came from the pile
+    deck: int = field(Count(0, Of("whole_deck")), Of("whole_deck"))  # cards in the pile
+    top: int = field(Maybe(CARD), NONE, hidden=True)  # the card that the mover's scout has seen
+    has_forged: bool = field(Flag(), False)
+    taken: int = field(Maybe(CARD), NONE)  # the card that an exchange began with
+    aim: int = field(Maybe(Id(REGIONS)), NONE)  # the region that awaits its soldier
+    tally: list[int] = derived()  # player → what he shows, WIDTH bits a condition
+    force: list[int] = derived()  # player → strength
+    lands: list[int] = derived()  # player → his regions, one bit each
+    near: list[int] = derived()  # player → their neighbours, his own among them
 
-    def __init__(self, tables: Tables, seats: int, options: dict[str, Any]) -> None:
-        """A position still to be filled, by `set_out` or `copy_from`."""
-        self.tables = tables
-        self.seats = seats
-        self.options = options
-        self.players = max(2, seats)
-        self.side: Side = tables.sides[seats - 1]
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.tables: Tables = setup.tables
+        self.players = max(2, setup.seats)
+        self.side: Side = self.tables.sides[setup.seats - 1]
+
+    def decider(self) -> int:
+        """The mover, in every phase that is not chance's."""
+        return self.mover
 
     @property
     def rival(self) -> int:
         """MaXXimilian, NONE where several play.  [17.1]"""
         return 1 if self.seats == 1 else NONE
 
-    def set_out(self) -> None:
-        """The table before anything is dealt."""
-        box, count = self.tables.box, self.players
-        self.phase = CARDS
-        self.mover = self.first = 0
-        self.round = 1
-        self.is_last = False
-        self.boards = [0] * count
-        self.dice = [die(colour, 0) for _player in range(count) for colour in range(SLOTS)]
-        self.rolled = [die(0, 0)] * SLOTS
-        self.grey = [NONE] * SLOTS
-        self.talents = [0] * count
-        self.hands = [0] * count
-        self.secret = [0] * count
-        self.played = [()] * count
-        self.turned = [0] * count
-        self.owner = [NONE] * len(self.tables.regions)
-        self.reserve = [box.soldiers] * count
-        self.row = []
-        self.unseen = (1 << len(self.tables.cards) + 1) - 1
-        self.deck = len(self.tables.cards) + 1 - 3 * box.removed[self.seats - 1]
-        self.top = self.taken = self.aim = NONE
-        self.has_forged = False
-        self.count_all()
+    @property
+    def last_player(self) -> int:
+        """The highest number of a player."""
+        return self.players - 1
 
-    def copy_from(self, other: Position) -> None:
-        """Take over everything that can change."""
-        self.phase = other.phase
-        self.mover = other.mover
-        self.first = other.first
-        self.round = other.round
-        self.is_last = other.is_last
-        self.boards = other.boards  # replaced as a whole, while cards are dealt
-        self.dice = other.dice[:]
-        self.rolled = other.rolled[:]
-        self.grey = other.grey[:]
-        self.talents = other.talents[:]
-        self.hands = other.hands[:]
-        self.secret = other.secret[:]
-        self.played = other.played[:]
-        self.turned = other.turned[:]
-        self.owner = other.owner[:]
-        self.reserve = other.reserve[:]
-        self.row = other.row[:]
-        self.unseen = other.unseen
-        self.deck = other.deck
-        self.top = other.top
-        self.has_forged = other.has_forged
-        self.taken = other.taken
-        self.aim = other.aim
-        self.tally = other.tally[:]
-        self.force = other.force[:]
-        self.lands = other.lands[:]
-        self.near = other.near[:]
+    @property
+    def fresh_dice(self) -> list[int]:
+        """A personal die of each colour for each player, none rolled.  [1.2]"""
+        return [die(colour, 0) for _player in range(self.players) for colour in range(SLOTS)]
+
+    @property
+    def all_soldiers(self) -> list[int]:
+        """Every player's soldiers in reserve.  [1.6]"""
+        return [self.tables.box.soldiers] * self.players
+
+    @property
+    def all_cards(self) -> int:
+        """Every card of the box, those that will be taken out included.  [1.3]"""
+        return (1 << len(self.tables.card_ids)) - 1
+
+    @property
+    def whole_deck(self) -> int:
+        """The cards of the pile once some of each epoch were taken out.  [2.2]"""
+        return len(self.tables.card_ids) - 3 * self.tables.box.removed[self.seats - 1]
+
+    def clone(self) -> Position:
+        """An independent copy; `boards` is shared, for it is replaced as a whole."""
+        copy = Position(self.setup)
+        copy.phase = self.phase
+        copy.mover = self.mover
+        copy.first = self.first
+        copy.round = self.round
+        copy.is_last = self.is_last
+        copy.boards = self.boards
+        copy.dice = self.dice[:]
+        copy.rolled = self.rolled[:]
+        copy.grey = self.grey[:]
+        copy.talents = self.talents[:]
+        copy.hands = self.hands[:]
+        copy.secret = self.secret[:]
+        copy.played = self.played[:]
+        copy.turned = self.turned[:]
+        copy.owner = self.owner[:]
+        copy.reserve = self.reserve[:]
+        copy.row = self.row[:]
+        copy.unseen = self.unseen
+        copy.deck = self.deck
+        copy.top = self.top
+        copy.has_forged = self.has_forged
+        copy.taken = self.taken
+        copy.aim = self.aim
+        copy.tally = self.tally[:]
+        copy.force = self.force[:]
+        copy.lands = self.lands[:]
+        copy.near = self.near[:]
+        return copy
 
     def has(self, player: int, action_card: int) -> bool:
         """Has the player that ability?  [16.1]"""
@@ -208,13 +239,13 @@ class Position(State):
             self.near[player] |= side.around[own]
 
     def lay_card(self, player: int, card: int) -> None:
-        """A card more lies before the player; [8.5] his strength is counted anew."""
+        """A card more lies before the player; [8.5] his strength is counted again."""
         self.played[player] = (*self.played[player], card)
         self.tally[player] += self.tables.cards[card].adds
         self.force[player] = self._strength(player)
 
-    def count_all(self) -> None:
-        """Work out all that is derived from what lies on the table."""
+    def derive(self) -> None:
+        """Work out what the players show, hold and border on, and their strength."""
         adds, players = [card.adds for card in self.tables.cards], range(self.players)
         self.tally = [sum(DIE_ADDS[die] for die in self.dice[each * SLOTS:(each + 1) * SLOTS])
                       + sum(adds[card] for card in self.played[each]) for each in players]
@@ -227,10 +258,10 @@ class Position(State):
 
     def _strength(self, player: int) -> int:
         """[8.5] the cards played, [16.4] the legend's leaders, [10.3] less the turned ones."""
-        found = sum(self.worth(player, card) for card in self.played[player])
+        strength = sum(self.worth(player, card) for card in self.played[player])
         if self.has(player, LEGEND):
-            found += self.tables.box.legend[1] * self.count(player, COLOUR + ORANGE)
-        return found - self.tables.box.conflict * self.turned[player]
+            strength += self.tables.box.legend[1] * self.count(player, COLOUR + ORANGE)
+        return strength - self.tables.box.conflict * self.turned[player]
 
     def worth(self, player: int, card: int) -> int:
         """[8.1-8.4] the strength of a card that lies before a player.  [17.6]"""
@@ -242,53 +273,13 @@ class Position(State):
         n = self.count(player, known.counts)
         return known.strength[min(n, len(known.strength) - 1)]
 
-    def dump(self) -> Plain:
-        """All that matters, by name."""
-        tables = self.tables
-        return {
-            "version": STATE_VERSION,
-            "seats": self.seats,
-            "options": dict(self.options),
-            "phase": PHASES[self.phase],
-            "mover": self.mover,
-            "first": self.first,
-            "round": self.round,
-            "is_last": self.is_last,
-            "action_cards": [ACTION_CARDS[each] or None for each in self.boards],
-            "dice": [[die_name(each) for each in self.dice[first:first + SLOTS]]
-                     for first in range(0, len(self.dice), SLOTS)],
-            "rolled": [die_name(each) for each in self.rolled],
-            "grey": [die_name(each) for each in self.grey],
-            "talents": self.talents[:],
-            "hands": [self._names(each) for each in self.hands],
-            "secret": [self._names(each) for each in self.secret],
-            "played": [[tables.card_id(card) for card in each] for each in self.played],
-            "turned": self.turned[:],
-            "owners": {tables.regions[region].id: player
-                       for region, player in enumerate(self.owner) if player != NONE},
-            "reserve": self.reserve[:],
-            "row": [self._name(card) for card in self.row],
-            "unseen": self._names(self.unseen),
-            "deck": self.deck,
-            "top": self._name(self.top),
-            "has_forged": self.has_forged,
-            "taken": self._name(self.taken),
-            "aim": None if self.aim == NONE else tables.regions[self.aim].id,
-        }
-
-    def _name(self, card: int) -> str | None:
-        return None if card == NONE else self.tables.card_id(card)
-
-    def _names(self, cards: int) -> list[str]:
-        return [self.tables.card_id(card) for card in members(cards)]
-
 
 @lru_cache(KEPT)
 def members(cards: int) -> tuple[int, ...]:
     """The cards, or the regions, of a set, ascending."""
-    found = []
+    numbers = []
     while cards:
         lowest = cards & -cards
-        found.append(lowest.bit_length() - 1)
+        numbers.append(lowest.bit_length() - 1)
         cards ^= lowest
-    return tuple(found)
+    return tuple(numbers)

@@ -10,9 +10,8 @@ from alexandre.games.phalanxx.actions import Moves, moves_of
 from alexandre.games.phalanxx.meta import COLOURS
 from alexandre.games.phalanxx.shape import NEEDS, faults
 from alexandre.kernel.board import Board, Fault
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Noun
-
-NONE: Final = -1
 
 # Kinds of region; a region that is not on the side, or not in the part that is used, is OFF.
 OFF: Final = -1
@@ -49,6 +48,10 @@ DIE_ADDS: Final = tuple(UNITS[WHITE_DICE + each // 7] + each % 7 * UNITS[TOTAL]
                         for each in range(21))
 KIND_ADDS: Final = tuple(men * UNITS[MEN] + sum(UNITS[what] for what in also)
                          for men, also in zip(SOLDIERS, ((), (OASES,), (CITIES,)), strict=True))
+
+# Every die by its number (`die`): its colour, and its face if it was rolled.
+DICE: Final = tuple([f"{colour} {face}" if face else colour
+                     for colour in COLOURS for face in range(7)])
 
 INTRIGUE: Final = 1
 MERCHANT: Final = 2
@@ -140,13 +143,20 @@ class Tables:
     box: Box
     moves: Moves
     cards: tuple[Card, ...]
+    card_ids: tuple[str, ...]  # Heroism included
     epochs: tuple[int, int, int]  # the cards of each, one bit each
     regions: tuple[Region, ...]
+    region_ids: tuple[str, ...]
     sides: tuple[Side, ...]  # by seats - 1
     heroism_noun: Noun
     rival_noun: Noun
     abilities: dict[str, int]  # the card with that ability
     heroism: int
+
+    @property
+    def epoch_card_ids(self) -> tuple[str, ...]:
+        """The cards without Heroism, which nobody plays."""
+        return self.card_ids[:-1]
 
     def card_noun(self, card: int) -> Noun:
         """The name of a card, Heroism included."""
@@ -154,7 +164,7 @@ class Tables:
 
     def card_id(self, card: int) -> str:
         """The id of a card, Heroism included."""
-        return "heroism" if card == len(self.cards) else self.cards[card].id
+        return self.card_ids[card]
 
 
 def check(data: Any) -> list[Fault]:
@@ -174,8 +184,10 @@ def build(board: Board) -> Tables:
         box=box_of(box),
         moves=moves_of([card.id for card in cards], list(number), "heroism"),
         cards=cards,
+        card_ids=(*(card.id for card in cards), "heroism"),
         epochs=epochs_of(cards),
         regions=regions,
+        region_ids=tuple(number),
         sides=sides_of(drawn, number),
         heroism_noun=noun("heroism", box["heroism"]["names"]),
         rival_noun=noun("rival", box["rival"]["names"]),
@@ -280,10 +292,3 @@ def bits(kinds: list[int], kind: int) -> int:
 def die(colour: int, face: int) -> int:
     """A die as a number; face 0: not rolled."""
     return colour * 7 + face
-
-
-def die_name(each: int) -> str | None:
-    """A die as it is written: `white 4`, `white` before it is rolled, None where there is none."""
-    if each == NONE:
-        return None
-    return f"{COLOURS[each // 7]} {each % 7}" if each % 7 else COLOURS[each // 7]

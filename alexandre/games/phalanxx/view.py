@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from alexandre.games.phalanxx.state import PHASES, SLOTS, Position, members
-from alexandre.games.phalanxx.tables import ACTION_CARDS, MEN, NONE
+from alexandre.games.phalanxx.tables import ACTION_CARDS, MEN
 from alexandre.kernel.contract import View
+from alexandre.kernel.fields import NONE
 
 
 @dataclass(frozen=True)

@@ -19,6 +19,7 @@ from alexandre.ui.draw.sketch import (
     seal,
     seat_colour,
 )
+from alexandre.ui.play.drawing import POINTS
 
 SIZE: Final = (560.0, 300.0)
 LEFT: Final = 44.0
@@ -30,8 +31,6 @@ MARKS: Final = 9  # seals along a line, at the most
 RADIUS: Final = 5.2
 DASHES: Final[tuple[tuple[float, float] | tuple[()], ...]] = (
     (), (11.0, 5.0), (3.0, 4.0), (16.0, 4.0), (7.0, 7.0))
-
-POINTS: Final = Msg.of("ui.chart.points")
 
 
 class Chart:

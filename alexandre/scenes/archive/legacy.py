@@ -11,7 +11,7 @@ from alexandre.kernel.contract import OVER, Game, Option
 from alexandre.kernel.legacy import Legacy, Rows
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.board import table_of
+from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.scroll_panel import ScrollPanel
 from alexandre.scenes.setup.start_match import sit_down
@@ -139,8 +139,6 @@ class LegacyRoom(Scene):
 
 def legacy_of(session: Session) -> Legacy | None:
     """What the match hands on, as its title tells it; None if it hands on nothing."""
-    table: Any = table_of(session.game)
-    if session.decider != OVER or not hasattr(table, "legacy"):
+    if session.decider != OVER:
         return None
-    legacy: Legacy | None = table.legacy(session.game, session.state)
-    return legacy
+    return drawing_of(session.game).legacy(session.game, session.state)

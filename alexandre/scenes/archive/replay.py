@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from alexandre.kernel.contract import CHANCE, OVER, Event, Seat, State
 from alexandre.kernel.record import SHORT
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.archive.player_controls import PlayerControls, Watching
-from alexandre.scenes.base.board import Board, table_of
+from alexandre.scenes.base.board import Board, drawing_of
 from alexandre.scenes.base.history import History, ReplaySession
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.setup.start_match import ask_who, branch_match, sit_down
@@ -37,7 +37,7 @@ class Replay(Scene):
         self._last = 0
         self._book = Log(history.game)
         self._session = ReplaySession(history)
-        self._table: Any = table_of(history.game)
+        self._drawing = drawing_of(history.game)
         self.showing = AnimationQueue(house, self._session, self._hear)
 
     @property
@@ -168,8 +168,8 @@ class Replay(Scene):
                            self._book.lines(history.steps[:self.at], self.eyes))
 
     def _hear(self, event: Event) -> None:
-        if self._table is not None and self.speed < HASTE:
-            self.house.sounds.play(self._table.sound(event))
+        if self.speed < HASTE:
+            self.house.sounds.play(self._drawing.sound(event))
 
     def _marks(self) -> Sequence[Mark]:
         return [Mark(head, self.history.steps[head].actor, turn_of(self.history, number))

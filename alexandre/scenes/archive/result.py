@@ -9,19 +9,18 @@ from alexandre import games
 from alexandre.kernel.contract import Outcome
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.archive.chart import POINTS, chart_of, describe_turn
+from alexandre.scenes.archive.chart import chart_of, describe_turn
 from alexandre.scenes.archive.legacy import LegacyRoom, legacy_of
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.score_sources import has_sources, sources_of
 from alexandre.scenes.archive.scores import BESIDE, Scores
-from alexandre.scenes.base.board import table_of
+from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.scroll_panel import ScrollPanel
 from alexandre.scenes.setup.start_match import again, sit_down
 from alexandre.scenes.table.ending import victory
 from alexandre.ui.draw.sketch import Sketch, Spot
-from alexandre.ui.play.opponent import Opponent
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
@@ -66,7 +65,9 @@ class Result(Scene):
         panel.add(Label("result/reason", Msg.of(f"{title}.ending.{outcome.reason}"),
                         face="italic", size=20, align="centre"))
         panel.add(Rule())
-        scores = Scores(title, outcome, opponents_of(self.session))
+        session = self.session
+        scores = Scores(title, outcome, drawing_of(session.game).opponents(session.game,
+                                                                           session.view()))
         is_broad = len(outcome.breakdown[0]) > BESIDE
         if is_broad:
             panel.add(scores)
@@ -117,7 +118,7 @@ class Result(Scene):
         """The pictures there are: the points over the turns, and where they come from."""
         sketches = {}
         if self._standings:
-            sketches["turns"] = chart_of(self._standings, unit_of(self.session))
+            sketches["turns"] = chart_of(self._standings, drawing_of(self.session.game).unit)
         parts = self._history.sources() if self._history else outcome.breakdown
         if has_sources(parts):
             sketches["sources"] = sources_of(title, outcome, parts)
@@ -182,18 +183,6 @@ class Result(Scene):
     def _again(self) -> None:
         """The same players at the same seats, and another seed."""
         sit_down(self.house, again(self.house, self.session))
-
-
-def unit_of(session: Session) -> Msg:
-    """What the lines over the turns stand for, where a title counts something else than points."""
-    unit: Msg = getattr(table_of(session.game), "UNIT", POINTS)
-    return unit
-
-
-def opponents_of(session: Session) -> tuple[Opponent, ...]:
-    """Who took part without a seat, where a title has such."""
-    told: Any = getattr(table_of(session.game), "opponents", None)
-    return told(session.game, session.view()) if told else ()
 
 
 def explain_loss(title: str, outcome: Outcome, options: dict[str, Any]) -> tuple[Msg, ...]:

@@ -10,7 +10,7 @@ from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.camera import WHOLE, Camera
 from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.draw.sketch import Layer, Sheet, Sketch, Spot
-from alexandre.ui.play.drawing import Drawing
+from alexandre.ui.play.drawing import UNDRAWN, Drawing
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.pictures.overlay import Overlay
 from alexandre.ui.widgets.pictures.picture import Picture
@@ -23,20 +23,18 @@ SIDE_MOST: Final = 0.38  # of the width, however large the letters are
 
 
 def sheets_of(game: Game, view: View) -> tuple[Sheet, ...]:
-    """The title's own pictures; none while it is played by its words alone."""
-    table = table_of(game)
-    return table.sheets(game, view) if table else ()
+    """The title's own pictures; none where it is played with labelled buttons alone."""
+    return drawing_of(game).sheets(game, view)
 
 
-def table_of(game: Game) -> Drawing | None:
-    """The title's module `table`, or None if it has none yet."""
+def drawing_of(game: Game) -> Drawing:
+    """How a title is drawn and clicked: `UNDRAWN` where it has no `table`."""
     try:
-        drawing: Drawing = games.table(game)
+        return games.table(game)
     except ModuleNotFoundError as error:
-        if error.name != f"alexandre.games.{game.meta.id}.table":
+        if not (error.name or "").endswith(f".{game.meta.id}.table"):
             raise  # it is there, and imports what is not
-        return None
-    return drawing
+        return UNDRAWN
 
 
 class Board(Widget):

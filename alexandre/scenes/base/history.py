@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import Any
 
 from alexandre.kernel.chance import Asked
-from alexandre.kernel.contract import Event, Game, State
+from alexandre.kernel.contract import Game, State
 from alexandre.kernel.record import Record, Step, take
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.board import table_of
+from alexandre.scenes.base.board import drawing_of
 
 
 class History:
@@ -45,39 +44,27 @@ class History:
 
         The first is what the seats begin with.
         """
-        table: Any = table_of(self.game)
-        if not hasattr(table, "standing"):
-            return ()
+        drawing = drawing_of(self.game)
         places = [0, *self.heads[1:], len(self.steps)]
-        return tuple(table.standing(self.game.view(self.states[place], None)) for place in places)
+        standings = tuple(drawing.standing(self.game.view(self.states[place], None))
+                          for place in places)
+        return standings if standings[0] else ()
 
     def progress(self, at: int) -> Msg | None:
         """How far the match is after so many actions, where its title tells that of its turns."""
-        table: Any = table_of(self.game)
-        if not hasattr(table, "progress"):
-            return None
-        msg: Msg = table.progress(self.game, self.game.view(self.states[at], None))
-        return msg
+        return drawing_of(self.game).progress(self.game, self.game.view(self.states[at], None))
 
     def sources(self) -> tuple[tuple[tuple[str, int], ...], ...]:
         """Every score with its parts; finer than the outcome's where its title can tell more."""
         outcome = self.states[-1].outcome()
-        table: Any = table_of(self.game)
         assert outcome is not None  # it is asked of matches that have ended
-        if not hasattr(table, "sources"):
-            return outcome.breakdown
         events = [event for step in self.steps for event in step.events]
-        sources: tuple[tuple[tuple[str, int], ...], ...] = table.sources(outcome.breakdown, events)
-        return sources
+        return drawing_of(self.game).sources(outcome.breakdown, events)
 
     def moments(self) -> tuple[tuple[int, Msg], ...]:
         """What is worth remembering, in order, each with the number of its action."""
-        table: Any = table_of(self.game)
-        events: list[tuple[int, Event]] = [(step.index, event) for step in self.steps
-                                           for event in step.events]
-        moments: tuple[tuple[int, Msg], ...] = table.milestones(events) \
-            if hasattr(table, "milestones") else ()
-        return moments
+        return drawing_of(self.game).milestones(
+            [(step.index, event) for step in self.steps for event in step.events])
 
 
 class ReplaySession(Session):
@@ -91,6 +78,7 @@ class ReplaySession(Session):
         """The position after so many actions, at once."""
         self.record = self._history.record.until(at)
         self.state = self._history.states[at].clone()
+        self.changes += 1
         self.steps = self._history.steps[:at]
 
     def forward(self) -> None:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from alexandre.content.lesson import lesson
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Event
 from alexandre.kernel.store import Header, read_settings
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.board import Board, table_of
+from alexandre.scenes.base.board import Board, drawing_of
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.lessons.progress import Progress
-from alexandre.scenes.lessons.taught_form import TaughtForm, find_form
+from alexandre.scenes.lessons.taught_form import TaughtForm, form_of
 from alexandre.scenes.table.animation_queue import AnimationQueue
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
@@ -44,7 +44,7 @@ class LessonRoom(Scene):
 
     def _begin(self, at: int) -> None:
         self.progress = Progress(self.lesson, at if at < len(self.lesson.steps) else 0)
-        self._table: Any = table_of(self.progress.session.game)
+        self._drawing = drawing_of(self.progress.session.game)
         self._picker = Picker()
         self._form: TaughtForm | None = None
         self._is_drawn = False  # does what is filled in lie over the board?
@@ -157,10 +157,10 @@ class LessonRoom(Scene):
 
     def _refresh(self) -> None:
         action = self.progress.action
-        self._form = find_form(self.progress)
-        self._picker = Picker([(action, self._spell(action))]
+        self._form = form_of(self.progress)
+        self._picker = Picker([(action, self._clicks_of(action))]
                               if action and not self._form else [])
-        self.side.show(self._message(), self.progress.at, self._button(action),
+        self.side.show(self._sentence(), self.progress.at, self._button(action),
                        is_over=self.progress.step is None)
         self._light()
 
@@ -174,7 +174,7 @@ class LessonRoom(Scene):
         """The spots that a form still asks for."""
         return self._form.missing() if self._form else frozenset()
 
-    def _message(self) -> Msg:
+    def _sentence(self) -> Msg:
         step = self.progress.step
         lesson_key = f"{self.lesson.title}.lesson.{self.lesson.id}"
         return Msg.of(f"{lesson_key}.over" if step is None else f"{lesson_key}.{step.note}")
@@ -183,7 +183,7 @@ class LessonRoom(Scene):
         """What is taught in words, where no click on the table says it."""
         if self._form is not None:
             return self._form.plan.course.confirm
-        if action is None or self._spell(action):
+        if action is None or self._clicks_of(action):
             return ""
         return self.progress.session.game.label(self.progress.session.state, action)
 
@@ -216,18 +216,16 @@ class LessonRoom(Scene):
         if not self._picker.clicked:
             return None
         session = self.progress.session
-        planner = Planner(session.game, session.state, self._table)
+        planner = Planner(session.game, session.state, self._drawing, session.viewer)
         for spot in self._picker.clicked:
             planner.click(spot)
         return planner if planner.spots() else None
 
-    def _spell(self, action: Action) -> Spelling:
-        spelling: Spelling = self._table.spots(action) if self._table else ()
-        return spelling
+    def _clicks_of(self, action: Action) -> Spelling:
+        return self._drawing.spots(action)
 
     def _hear(self, event: Event) -> None:
-        if self._table is not None:
-            self.house.sounds.play(self._table.sound(event))
+        self.house.sounds.play(self._drawing.sound(event))
 
 
 def document(title: str, id: str) -> str:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from alexandre.kernel.actions import Action
-from alexandre.scenes.base.board import Board, table_of
+from alexandre.scenes.base.board import Board, drawing_of
 from alexandre.scenes.lessons.progress import Progress
 from alexandre.scenes.table.planning import TYPED
 from alexandre.ui.play.course import Pins
@@ -55,17 +53,18 @@ class TaughtForm:
         return command in TYPED and self.planner.type(TYPED[command], pointed)
 
 
-def find_form(progress: Progress) -> TaughtForm | None:
+def form_of(course: Progress) -> TaughtForm | None:
     """The form that is to be filled now; None where a lesson asks for one action alone."""
-    session, step = progress.session, progress.step
-    plans: Any = getattr(table_of(session.game), "plans", None)
-    if progress.asked is None or step is None or not hasattr(plans, "filled"):
+    session, step = course.session, course.step
+    if course.asked is None or step is None:
         return None
-    planner = Planner(session.game, session.state, table_of(session.game))
+    planner = Planner(session.game, session.state, drawing_of(session.game), session.viewer)
     if planner.plan is None or not planner.plan.course.is_form:
         return None
-    left = tuple(map(session.game.parse, progress.left))
-    pins: Pins = plans.filled(session.state, left)
-    whole = plans.course(session.game, session.state, pins)
+    left = tuple(map(session.game.parse, course.left))
+    pins = planner.plans.fill(planner.state, left)
+    if pins is None:
+        return None
+    whole = planner.plans.course(session.game, planner.state, pins)
     taught = whole.actions if whole is not None else ()
     return TaughtForm(planner, taught, pins) if taught and taught == left[:len(taught)] else None

@@ -13,7 +13,7 @@ from alexandre.kernel.contract import Game, Meta
 from alexandre.kernel.record import COLOURS, MODES, NAME_MOST
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.board import sheets_of, table_of
+from alexandre.scenes.base.board import drawing_of, sheets_of
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.save_files import new_name
 from alexandre.scenes.setup.match_setup import DIGITS_MOST, load_setup
@@ -217,8 +217,7 @@ class Seats(Scene):
 
     def _inputs(self) -> Plain:
         """What the first of several linked matches begins with, where the board may begin one."""
-        begin: Any = getattr(table_of(self._game()), "beginning", None)
-        return None if begin is None else begin(self.seating.board)
+        return drawing_of(self._game()).beginning(self.seating.board)
 
     def _game(self) -> Game:
         chosen = self._boards[self.seating.board]

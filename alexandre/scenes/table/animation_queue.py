@@ -7,12 +7,12 @@ ahead; whoever acts ends what is still moving, for a choice always concerns the 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from alexandre.kernel.contract import Event, State, View
 from alexandre.kernel.record import Step
 from alexandre.kernel.session import Session
-from alexandre.scenes.base.board import Board, sheets_of, table_of
+from alexandre.scenes.base.board import Board, drawing_of, sheets_of
 from alexandre.scenes.base.eyes import NOBODY
 from alexandre.scenes.base.house import House
 from alexandre.ui.draw.sketch import Sheet
@@ -23,7 +23,7 @@ from alexandre.ui.window.root import FRAME
 BEAT: Final = 550  # milliseconds for which a change is marked where nothing may move
 
 
-def unheard(event: Event) -> None:
+def play_no_sound(event: Event) -> None:
     """No sound."""
 
 
@@ -31,12 +31,12 @@ class AnimationQueue:
     """Follows a session on a board; `on_event` hears each event when it begins to be seen."""
 
     def __init__(self, house: House, session: Session,
-                 on_event: Callable[[Event], None] = unheard) -> None:
+                 on_event: Callable[[Event], None] = play_no_sound) -> None:
         self.house = house
         self.session = session
         self.on_event = on_event
         self.board: Board | None = None
-        self._table: Any = table_of(session.game)
+        self._drawing = drawing_of(session.game)
         self._state: State = session.state.clone()
         self._turn = session.turn
         self._viewer = session.viewer  # whose eyes saw what is shown
@@ -75,7 +75,7 @@ class AnimationQueue:
             self.reset()
 
     def veil(self) -> None:
-        """Nothing at all, and nothing still to come: the screen changes hands."""
+        """Drop what is queued and empty the board, before the screen is handed over."""
         self.reset()
         if self.board is not None:
             self.board.show((), frozenset())
@@ -88,7 +88,7 @@ class AnimationQueue:
             self.board.light(lit)
 
     def skip(self) -> None:
-        """End what moves: whoever acts means the newest state."""
+        """End all animations: an action concerns the newest state."""
         self._timeline.skip()
 
     def tick(self, now: int) -> bool:
@@ -104,7 +104,7 @@ class AnimationQueue:
         return FRAME if self.is_moving else None
 
     def close(self) -> None:
-        """The match is left."""
+        """Follow the session no longer."""
         if self.follow in self.session.listeners:
             self.session.listeners.remove(self.follow)
 
@@ -120,16 +120,14 @@ class AnimationQueue:
         for step in steps:
             before = game.view(self._state, viewer)
             self._state.apply(game.parse(step.action))
-            self.happened(before, step.events, game.view(self._state, viewer))
+            self.show_events(before, step.events, game.view(self._state, viewer))
             self._turn = step.index + 1
 
-    def happened(self, before: View, events: Sequence[Event], after: View) -> None:
+    def show_events(self, before: View, events: Sequence[Event], after: View) -> None:
         """Show what the viewer sees of these events, between these two views of his."""
         game, viewer = self.session.game, self.session.viewer
         seen = [each for event in events if (each := game.seen(event, viewer)) is not None]
-        if self._table is not None:
-            seen = self._table.staged(seen)
-        for event in seen or (None,):
+        for event in self._drawing.stage(seen) or (None,):
             self._timeline.push(Shot(before, event, after))
 
     # ---- the stage of the timeline ---------------------------------------------------------
@@ -139,14 +137,14 @@ class AnimationQueue:
         if shot.event is None:
             return 0
         self.on_event(shot.event)
-        if not is_moved or self.board is None or self._table is None:
+        if not is_moved or self.board is None:
             return 0
         if self.house.is_still:
-            return self._mark(self.board, shot)
+            return self._mark(self.board, shot.event, shot.after)
         what = (self.session.game, shot.before, shot.event, shot.after)
-        tweens = self._table.tweens(*what)
+        tweens = self._drawing.tweens(*what)
         if tweens:
-            self._scene = (self._table.still(*what), tweens)
+            self._scene = (self._drawing.still(*what), tweens)
         return max((each.end for each in tweens), default=0)
 
     def at(self, time: int) -> None:
@@ -167,9 +165,9 @@ class AnimationQueue:
             self.board.overlay.play(())
             self.board.show(sheets_of(self.session.game, view))
 
-    def _mark(self, board: Board, shot: Shot) -> int:
+    def _mark(self, board: Board, event: Event, after: View) -> int:
         """The new state at once, and a light that stays for a beat on what has changed."""
-        spots = self._table.about(shot.event)
-        board.show(sheets_of(self.session.game, shot.after))
+        spots = self._drawing.about(event)
+        board.show(sheets_of(self.session.game, after))
         board.point_at(spots, BEAT)
         return BEAT if spots else 0

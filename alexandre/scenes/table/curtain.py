@@ -16,7 +16,7 @@ from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.hold_button import HoldButton
 
 
-def looking_on(page: Page, awaited: Seat | None) -> Page:
+def announce_curtain(page: Page, awaited: Seat | None) -> Page:
     """What stands at the side while what has come is still shown, before the curtain: nothing of
     the match, and who comes next."""
     if awaited is None:

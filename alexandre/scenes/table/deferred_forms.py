@@ -7,8 +7,10 @@ from dataclasses import replace
 from typing import Final
 
 from alexandre.kernel.text import Msg, Who
+from alexandre.scenes.base.board import Board
+from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.animation_queue import AnimationQueue
-from alexandre.scenes.table.curtain import looking_on
+from alexandre.scenes.table.curtain import announce_curtain
 from alexandre.scenes.table.match import Match
 from alexandre.scenes.table.planning import Planning
 from alexandre.ui.sidebar.plain import Page, PlainView
@@ -17,8 +19,8 @@ from alexandre.ui.widgets.controls.button import Button
 ON: Final = ("confirm", "press")  # commands that go on, where nothing else can be meant
 
 
-class DeferredForms:
-    """The side says so meanwhile, and has a button for who has seen enough."""
+class DeferredForms(Part):
+    """Hides a form until the animations are over; a button at the side ends them."""
 
     def __init__(self, match: Match, showing: AnimationQueue, planning: Planning,
                  on_change: Callable[[], None]) -> None:
@@ -46,17 +48,17 @@ class DeferredForms:
         if self._was_held:
             self._planning.hide()
 
-    def said(self, page: Page) -> Page:
+    def describe(self, page: Page) -> Page:
         """Nothing is asked yet; before a curtain nothing is told of the match either."""
         if self._match.is_veiled:  # who has just played sees what came of it
-            return looking_on(page, self._match.awaited)
+            return announce_curtain(page, self._match.awaited)
         if not self._was_held:
             return page
         return replace(page, turn=Msg.of("ui.turn.seen"), phase="", seat=-1, is_planned=True,
                        prompt=Msg.of("ui.turn.seen_first", who=Who(self._match.session.decider)))
 
-    def tick(self) -> None:
-        """All has been seen: here it is."""
+    def tick(self, board: Board) -> None:
+        """Show the form once the animations are over."""
         if self._was_held and not self.is_held:
             self._on_change()
 
@@ -69,6 +71,6 @@ class DeferredForms:
         return is_meant
 
     def skip(self) -> None:
-        """Seen enough."""
+        """Show the newest state, and with it the form."""
         self._showing.skip()
         self._on_change()

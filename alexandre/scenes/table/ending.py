@@ -6,18 +6,22 @@ from dataclasses import replace
 
 from alexandre.kernel.contract import Outcome
 from alexandre.kernel.text import Msg, Who
+from alexandre.scenes.base.board import Board
 from alexandre.scenes.base.house import House
+from alexandre.scenes.base.part import Part
+from alexandre.scenes.table.animation_queue import AnimationQueue
 from alexandre.scenes.table.match import Match
 from alexandre.ui.sidebar.plain import Page, PlainView
 from alexandre.ui.widgets.controls.button import Button
 
 
-class Ending:
+class Ending(Part):
     """The button that leads to the result is shown over a match that has ended."""
 
-    def __init__(self, house: House, match: Match) -> None:
+    def __init__(self, house: House, match: Match, showing: AnimationQueue) -> None:
         self._house = house
         self._match = match
+        self._showing = showing
         self._is_told = match.is_over
 
     def build(self, plain: PlainView) -> None:
@@ -30,7 +34,7 @@ class Ending:
         """Show it, if there is a result."""
         self._button.shown(is_shown=self._match.is_over)
 
-    def said(self, page: Page) -> Page:
+    def describe(self, page: Page) -> Page:
         """Who has won, where the prompt asked before."""
         outcome = self._match.session.state.outcome() if self._match.is_over else None
         return page if outcome is None else replace(page, prompt=victory(outcome))
@@ -40,9 +44,9 @@ class Ending:
         self._is_told = True
         self._house.navigation.result(self._match.session)
 
-    def maybe_tell(self) -> None:
-        """The same, where nobody has seen it yet."""
-        if self._match.is_over and not self._is_told:
+    def tick(self, board: Board) -> None:
+        """Tell it by itself, once what led to it has been shown."""
+        if self._match.is_over and not self._is_told and not self._showing.is_moving:
             self.tell()
 
 

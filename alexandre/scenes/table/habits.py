@@ -1,6 +1,6 @@
 """What the player has settled once for all: whether he is asked each time such a choice comes.
 
-A title says in `table.habits` which choices these are and what a habit makes of the offers.  Only
+The `routines` of a title say which choices these are and what a habit makes of the offers.  Only
 offers are played by it, through the match like any other; the settings remember it.
 """
 
@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from alexandre.kernel.actions import Action
-from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.board import table_of
+from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.house import House
-from alexandre.ui.draw.sketch import Layer, Spot
+from alexandre.scenes.base.part import Part
+from alexandre.scenes.table.match import Match
 from alexandre.ui.play.course import NOTHING
+from alexandre.ui.play.drawing import Signs
 from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.widgets.base.boxes import Column, Row
 from alexandre.ui.widgets.base.label import Label
@@ -27,19 +28,18 @@ SPOT: Final = "habit:"
 CHOICE: Final = 190.0  # the width of a choice
 MOST: Final = 2  # choices beside the offers; the others stand on the board
 
-Over = tuple[Layer, tuple[Spot, ...]]
 
-
-class Habits:
+class Habits(Part):
     """Those of one title; `on_change` shows the table again."""
 
-    def __init__(self, house: House, session: Session, on_change: Callable[[], None]) -> None:
+    def __init__(self, house: House, match: Match, on_change: Callable[[], None]) -> None:
         self._house = house
-        self._session = session
+        self._match = match
+        self._session = session = match.session
         self._on_change = on_change
-        self._title: Any = getattr(table_of(session.game), "habits", None)
-        self._seen: tuple[Any, ...] = ()
-        self._over: Over = NOTHING, ()
+        self._routines = drawing_of(session.game).routines
+        self._seen: tuple[object, ...] = ()
+        self._over: Signs = NOTHING, ()
         self._answer: Action | None = None
 
     @property
@@ -55,7 +55,7 @@ class Habits:
         self._look()
         return self._answer
 
-    def over(self) -> Over:
+    def over(self) -> Signs:
         """What lies over the main sheet to show and to change them."""
         self._look()
         return self._over
@@ -64,13 +64,13 @@ class Habits:
         """Below the offers, while such a choice is asked about."""
         self._rows = plain.aside.add(Column("habits", gap=4))
 
-    def settle(self, *, is_asked: bool) -> None:
+    def settle(self) -> None:
         """The choices that the offers of the moment are about."""
         self._rows.clear()
-        names = self._title.concerned(self._session.state) if self._title and is_asked else ()
+        names = self._routines.choices(self._session.state) if self._match.is_asked else ()
         for name in names[:MOST]:
             row = self._rows.add(Row(gap=6, widths=(0.0, CHOICE)))
-            row.add(Label(f"habit/{name}/name", self._title.name_of(self._session.game, name),
+            row.add(Label(f"habit/{name}/name", self._routines.name_of(self._session.game, name),
                           face="italic", size=16, colour="ink.soft"))
             row.add(Choice(f"habit/{name}", [(habit, Msg.of(f"ui.habit.{habit}"))
                                              for habit in HABITS],
@@ -80,7 +80,7 @@ class Habits:
 
     def click(self, spot: str) -> bool:
         """A click on its sign is the next habit; False if the spot is something else."""
-        if self._title is None or not spot.startswith(SPOT):
+        if not spot.startswith(SPOT):
             return False
         name = spot.removeprefix(SPOT)
         at = HABITS.index(self.chosen.get(name, HABITS[0]))
@@ -98,9 +98,9 @@ class Habits:
     def _look(self) -> None:
         """Only once for a position."""
         session, chosen = self._session, self.chosen
-        seen = (session.turn, tuple(session.record.hashes[-1:]), tuple(chosen.items()))
-        if self._title is None or seen == self._seen:
+        seen = (session.changes, tuple(chosen.items()))
+        if seen == self._seen:
             return
         self._seen = seen
-        self._over = self._title.layer(session.game, session.view(), chosen)
-        self._answer = self._title.answer(session.state, chosen)
+        self._over = self._routines.layer(session.game, session.view(), chosen)
+        self._answer = self._routines.answer(session.state, chosen)

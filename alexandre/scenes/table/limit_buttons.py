@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.house import House
+from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.match import Match
 from alexandre.ui.sidebar.plain import Page, PlainView
 from alexandre.ui.widgets.controls.button import Button
@@ -14,7 +15,7 @@ from alexandre.ui.widgets.controls.stepper import Stepper
 from alexandre.ui.widgets.panels.dialog import Dialog
 
 
-class LimitButtons:
+class LimitButtons(Part):
     """Its buttons are there for the one who is asked for a bid; nothing shows what was told."""
 
     def __init__(self, house: House, match: Match, on_change: Callable[[], None]) -> None:
@@ -38,7 +39,7 @@ class LimitButtons:
         self._tell.shown(is_shown=match.is_asked and not match.is_open
                          and match.limits.span is not None)
 
-    def said(self, page: Page) -> Page:
+    def describe(self, page: Page) -> Page:
         """Where the table bids for somebody it says so, and never how far."""
         if self._match.limits.action is None:
             return page
@@ -58,12 +59,12 @@ class LimitButtons:
         dialog.tell("limit/what", Msg.of("ui.limit.what"))
         dialog.tell("limit/who", Msg.of("ui.limit.who"), colour="ink.soft")
         number = dialog.body.column.add(Stepper("limit/number", span, span[0]))
-        dialog.answer("limit/yes", Msg.of("ui.limit.yes"), lambda: self._told(number.value),
+        dialog.answer("limit/yes", Msg.of("ui.limit.yes"), lambda: self._take(number.value),
                       kind="primary")
         dialog.answer("limit/no", Msg.of("ui.limit.no"))
         self._house.desk.open(dialog)
         self._house.desk.focus_on(number)
 
-    def _told(self, limit: int) -> None:
+    def _take(self, limit: int) -> None:
         self._match.limits.tell(self._match.session.decider, limit)
         self._on_change()

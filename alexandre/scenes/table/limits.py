@@ -6,21 +6,19 @@ shown.  It dies with its contest.
 
 from __future__ import annotations
 
-from typing import Any
-
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Seat
 from alexandre.kernel.session import Session
-from alexandre.scenes.base.board import table_of
+from alexandre.scenes.base.board import drawing_of
 
 
 class Limits:
-    """Those of one session; a title whose table knows no limits has none."""
+    """Those of one session; a title without `bidding` has none."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
-        self._rules: Any = getattr(table_of(session.game), "limits", None)
-        self._contest: object = None
+        self._bidding = drawing_of(session.game).bidding
+        self._contest: tuple[int, ...] | None = None
         self._limits: dict[Seat, int] = {}
         self._open: set[Seat] = set()
 
@@ -28,8 +26,8 @@ class Limits:
     def is_contested(self) -> bool:
         """Is it bid for something now?  What was told of another contest is forgotten."""
         session = self._session
-        contest = None if self._rules is None or session.decider < 0 else \
-            self._rules.contest(session.game, session.state)
+        contest = None if session.decider < 0 else \
+            self._bidding.contest(session.game, session.state)
         if contest != self._contest:
             self.forget()
             self._contest = contest
@@ -40,8 +38,7 @@ class Limits:
         """Between what bids a limit may lie; None where it cannot be told."""
         if not self.is_contested:
             return None
-        found: tuple[int, int] | None = self._rules.span(self._session.game, self._session.state)
-        return found
+        return self._bidding.span(self._session.game, self._session.state)
 
     @property
     def action(self) -> Action | None:
@@ -49,16 +46,15 @@ class Limits:
         seat = self._session.decider
         if not self.is_contested or seat not in self._limits:
             return None
-        found: Action = self._rules.raised(self._session.game, self._session.state,
-                                           self._limits[seat])
-        return found
+        return self._bidding.raise_bid(self._session.game, self._session.state,
+                                       self._limits[seat])
 
     def is_open(self, seat: Seat) -> bool:
         """Does that seat, which decides, bid before everybody's eyes?  What it may do must not
         betray what it holds."""
         session = self._session
-        return self.is_contested and seat in self._open and bool(
-            self._rules.is_public(session.game, session.state))
+        return self.is_contested and seat in self._open and \
+            self._bidding.is_public(session.game, session.state)
 
     def tell(self, seat: Seat, limit: int) -> None:
         """The table raises for that seat, as far as this."""
@@ -76,6 +72,6 @@ class Limits:
         self._open.discard(seat)
 
     def forget(self) -> None:
-        """Nothing was told."""
+        """Drop all limits."""
         self._limits.clear()
         self._open.clear()

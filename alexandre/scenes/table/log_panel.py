@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from alexandre.kernel.text import Msg
+from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.match import Match
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.log import Log, since
@@ -20,7 +21,7 @@ from alexandre.ui.widgets.controls.link import Link
 NEVER: Final = -2  # no action has this number
 
 
-class LogPanel:
+class LogPanel(Part):
     """`on_back` is told the number of the action before which the match is to go on, `on_pick`
     a line to be looked at; `on_change` shows another part of the log."""
 
@@ -53,7 +54,7 @@ class LogPanel:
         """Is it only what others did that is shown?"""
         return bool(self._news) and self._read != self._mine
 
-    def written(self, page: Page) -> Page:
+    def describe(self, page: Page) -> Page:
         """The page with the log that is due."""
         session, viewer = self._match.session, self._match.session.viewer
         lines = self._book.lines(session.steps, viewer)
@@ -65,22 +66,23 @@ class LogPanel:
         heading = Msg.of("ui.log.since" if self.is_since else "ui.log.whole")
         return replace(page, log=self._news if self.is_since else lines, heading=heading)
 
-    def settle(self) -> None:
+    def finish(self) -> None:
         """Show the buttons that mean something now; the heading is measured where they differ."""
-        before = self._seen()
+        before = self._heading_state()
         self.here.shown(is_shown=self._plain.log.picked is not None)
         self.switch.shown(is_shown=bool(self._news) and not self.here.is_shown)
         self.switch.say(Msg.of("ui.log.whole" if self.is_since else "ui.log.since"))
-        if self._seen() != before:
+        if self._heading_state() != before:
             self._plain.measure_heading()
 
-    def toggle(self) -> bool:
-        """Between the news and the whole log; whether there is any news."""
-        if self._news:
+    def do(self, command: str) -> bool:
+        """Change between the news and the whole log, if there is any news."""
+        is_meant = command == "history" and bool(self._news)
+        if is_meant:
             self._turn_over()
-        return bool(self._news)
+        return is_meant
 
-    def _seen(self) -> tuple[bool, bool, Wording]:
+    def _heading_state(self) -> tuple[bool, bool, Wording]:
         return self.here.is_shown, self.switch.is_shown, self.switch.text
 
     def _turn_over(self) -> None:
@@ -89,7 +91,7 @@ class LogPanel:
 
     def _pick(self, line: Line | None) -> None:
         """Look at it, and offer to go back there."""
-        self.settle()
+        self.finish()
         self._plain.lay()
         if line is not None:
             self._on_pick(line)

@@ -204,7 +204,7 @@ class Match:
         self._after_time_travel()
 
     def close(self) -> None:
-        """The table is left."""
+        """Stop the computer players."""
         self._stop()
 
     def _after_time_travel(self) -> None:

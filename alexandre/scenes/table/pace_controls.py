@@ -8,6 +8,7 @@ from typing import Final
 
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.house import House
+from alexandre.scenes.base.part import Part
 from alexandre.scenes.base.preferences import PACES
 from alexandre.scenes.table.match import Match
 from alexandre.ui.sidebar.plain import Page, PlainView
@@ -18,7 +19,7 @@ from alexandre.ui.widgets.controls.choice import Choice
 LADDER: Final = tuple(PACES)  # from slow to instant, then step by step
 
 
-class PaceControls:
+class PaceControls(Part):
     """The row of its buttons is shown whenever a computer is at it."""
 
     def __init__(self, house: House, match: Match, on_change: Callable[[], None]) -> None:
@@ -41,7 +42,7 @@ class PaceControls:
         self._row.shown(is_shown=self._match.is_thinking)
         self._pause.say(Msg.of("ui.pace.go" if self._match.is_paused else "ui.pace.pause"))
 
-    def said(self, page: Page) -> Page:
+    def describe(self, page: Page) -> Page:
         """While a computer is at it the page says so."""
         match = self._match
         if not match.is_thinking:

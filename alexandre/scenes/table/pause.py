@@ -87,7 +87,7 @@ class Pause(Scene):
 
     def _pairs(self) -> list[tuple[tuple[str, Wording, Callable[[], None]], ...]]:
         house = self.house
-        found: list[tuple[str, Wording, Callable[[], None]]] = [
+        buttons: list[tuple[str, Wording, Callable[[], None]]] = [
             ("turn", Msg.of("ui.leave.undo_turn"), self._undo_turn),
             ("seats", Msg.of("ui.leave.seats"),
              lambda: house.enter(Newcomers(house, self.match))),
@@ -97,8 +97,8 @@ class Pause(Scene):
             ("language", Msg.of("ui.language.other"), house.speak_other),
         ]
         if self.match.is_over:
-            found[0] = ("result", Msg.of("ui.leave.result"), self._ending.tell)
-        return [(found[at], found[at + 1]) for at in range(0, len(found), 2)]
+            buttons[0] = ("result", Msg.of("ui.leave.result"), self._ending.tell)
+        return [(buttons[at], buttons[at + 1]) for at in range(0, len(buttons), 2)]
 
     def _kept(self) -> Msg:
         """What becomes of the match."""

@@ -3,36 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from dataclasses import replace
+from typing import Final
 
 from alexandre.kernel.actions import Action
-from alexandre.scenes.base.board import Board, table_of
-from alexandre.scenes.table.habits import Over
+from alexandre.kernel.contract import Seat
+from alexandre.scenes.base.board import Board, drawing_of
+from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.match import Match
 from alexandre.ui.draw.sketch import Layer, Wording
 from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.course import NOTHING, Pins, Remedy
+from alexandre.ui.play.drawing import Signs
 from alexandre.ui.play.planner import Actions, Planner
-from alexandre.ui.sidebar.plain import PlainView
+from alexandre.ui.sidebar.plain import Page, PlainView
 from alexandre.ui.widgets.panels.plan_panel import PlanPanel, Wishes, ruled
 
 TYPED: Final = {"zoom_fit": 0, **{command: n for n, command in enumerate(DIGITS, 1)}}
 
 
-class Planning:
+class Planning(Part):
     """`send` plays actions one by one; `on_change` shows the table again, nothing being played;
     `rewind` goes back to before an action; `beside` is what lies over the main sheet besides
     what is prepared."""
 
     def __init__(self, match: Match, send: Callable[[Actions], None],
                  on_change: Callable[[], None], rewind: Callable[[int], None],
-                 beside: Callable[[], Over]) -> None:
+                 beside: Callable[[], Signs]) -> None:
         self._match = match
         self._send = send
         self._on_change = on_change
         self._rewind = rewind
         self._beside = beside
-        self._hash = ""
+        self._seen: tuple[int, Seat | None] | None = None  # changes of the match, and whose eyes
         self._pointed = ""
         self._is_drawn = True
         self._is_put_by = False  # a form is, while one looks at the board below it
@@ -71,10 +74,12 @@ class Planning:
         """The table may have changed: what was prepared goes on if it still fits."""
         session = self._match.session
         if not self._match.is_asked:
-            self.planner, self._hash = None, ""
-        elif session.state.hash() != self._hash:
-            before, self._hash, self._is_put_by = self.planner, session.state.hash(), False
-            self.planner = Planner(session.game, session.state, table_of(session.game))
+            self.planner, self._seen = None, None
+        elif (session.changes, session.viewer) != self._seen:
+            before, self._is_put_by = self.planner, False
+            self._seen = session.changes, session.viewer
+            self.planner = Planner(session.game, session.state, drawing_of(session.game),
+                                   session.viewer)
             if before is not None:
                 self.planner.follow(before)
         self._panel.shown(is_shown=self.is_open)
@@ -82,8 +87,12 @@ class Planning:
             self._panel.show(self.planner, is_put_by=self._is_put_by)
         self._make_room(self.planner)
 
+    def describe(self, page: Page) -> Page:
+        """What is prepared has the place of the offers."""
+        return replace(page, is_planned=self.is_open)
+
     def hide(self) -> None:
-        """Not yet: the board below is still to be seen."""
+        """Hide the panel while the board below is animated."""
         self._panel.shown(is_shown=False)
 
     def _make_room(self, planner: Planner | None) -> None:
@@ -128,9 +137,9 @@ class Planning:
         if self._is_put_by:
             return self._peek()
         before = self.planner.pins, self.planner.clicked
-        found = self.planner.click(spot)
-        if found:
-            self._send(found)
+        actions = self.planner.click(spot)
+        if actions:
+            self._send(actions)
         elif (self.planner.pins, self.planner.clicked) != before:
             self._on_change()
         else:
@@ -139,9 +148,9 @@ class Planning:
 
     def choose(self, action: Action) -> None:
         """An offer was chosen by its button."""
-        found = self.planner.choose(action) if self.planner else (action,)
-        if found:
-            self._send(found)
+        actions = self.planner.choose(action) if self.planner else (action,)
+        if actions:
+            self._send(actions)
         else:
             self._on_change()
 
@@ -154,7 +163,7 @@ class Planning:
         """One click back; the comparison, then everything prepared by hand, away."""
         planner = self.planner
         if command in TYPED:
-            return self._typed(TYPED[command])
+            return self._type(TYPED[command])
         if command == "remedy":
             return self._mend()
         if command == "peek" or (command == "cancel" and self._is_put_by):
@@ -172,7 +181,7 @@ class Planning:
         self._on_change()
         return True
 
-    def _typed(self, digit: int) -> bool:
+    def _type(self, digit: int) -> bool:
         """A digit goes into what is prepared where the pointer is, if it has a number there."""
         if self.planner is None or not self.planner.type(digit, self._pointed):
             return False
@@ -193,8 +202,8 @@ class Planning:
             self._pointed = pointed
             self.draw_over(board, is_shown=self._is_drawn)
 
-    def wakes(self) -> int | None:
-        """Soon, while there is more to compare."""
+    def wakes(self, now: int) -> int | None:
+        """At once, while there is more to compare."""
         return 1 if self.planner and self.planner.is_comparing else None
 
     def _back(self) -> None:
@@ -223,12 +232,12 @@ class Planning:
         plan = self.planner.plan if self.planner else None
         remedy = plan.course.remedy if plan else None
         if remedy is not None:
-            pins = self._rejoined(remedy) if remedy.since else remedy.pins
+            pins = self._rejoin(remedy) if remedy.since else remedy.pins
             if pins:
                 self._adopt(pins)
         return remedy is not None
 
-    def _rejoined(self, remedy: Remedy) -> Pins:
+    def _rejoin(self, remedy: Remedy) -> Pins:
         """What was played too soon is taken back, to be prepared with what was clicked since;
         nothing if it cannot be taken back, which has been told then."""
         session = self._match.session
@@ -238,9 +247,7 @@ class Planning:
         self._rewind(place)
         if session.turn > place:
             return ()
-        table: Any = table_of(session.game)
-        found: Pins = table.plans.rejoined(taken, remedy.pins)
-        return found
+        return drawing_of(session.game).plans.rejoin(taken, remedy.pins)
 
     def _adopt(self, pins: Pins) -> None:
         if self.planner is not None:

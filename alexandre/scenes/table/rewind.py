@@ -5,18 +5,18 @@ A place is the number of an action: the match goes on from before it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
-from alexandre.kernel.contract import Game
-from alexandre.kernel.record import Step
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
+from alexandre.scenes.base.history import heads_of
 from alexandre.scenes.base.house import House
+from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.match import Match
 from alexandre.ui.widgets.panels.dialog import Dialog
 
 
-def latest(session: Session) -> int | None:
+def latest_decision(session: Session) -> int | None:
     """The latest decision of the one who looks on, where somebody else decides now.
 
     None leaves it to the session: the decider's own latest decision.
@@ -28,11 +28,11 @@ def latest(session: Session) -> int | None:
     return mine[-1] if mine else None
 
 
-def of_turn(session: Session) -> int | None:
+def first_of_turn(session: Session) -> int | None:
     """The first decision of the turn in play, or else of the latest one, of who looks on."""
     seat = session.decider if session.viewer is None else session.viewer
     base = session.record.base
-    begun = [index for index in sorted(turns(session.game, session.steps))
+    begun = [index for index in heads_of(session.game, session.steps)
              if seat < 0 or session.steps[index - base].actor == seat]
     if not begun:
         return None
@@ -41,7 +41,7 @@ def of_turn(session: Session) -> int | None:
     return chosen[0] if chosen else begun[-1]
 
 
-def to_line(session: Session, index: int) -> int:
+def decision_of(session: Session, index: int) -> int:
     """The decision with which an action of the log came about.
 
     Chance, and what was forced, is never a place to stop at: it would only come again.
@@ -52,7 +52,7 @@ def to_line(session: Session, index: int) -> int:
     return at + session.record.base
 
 
-class Rewinder:
+class Rewinder(Part):
     """Goes back and forth at a table; what is refused is told, with what can be done all the same.
 
     `on_done` shows the table anew.
@@ -64,7 +64,14 @@ class Rewinder:
         self._on_done = on_done
         self._sent: list[tuple[int, int]] = []  # places between which much was sent at once
 
-    def sent(self, start: int) -> None:
+    def do(self, command: str) -> bool:
+        """The keys that play again, and that go back to the beginning of a turn."""
+        known = {"redo": self.again, "undo_turn": self.turn}
+        if command in known:
+            known[command]()
+        return command in known
+
+    def join(self, start: int) -> None:
         """What was played since `start` was one thing to the one who played it."""
         end = self._match.session.turn
         self._sent = [each for each in self._sent if each[1] <= start] + [(start, end)]
@@ -72,7 +79,7 @@ class Rewinder:
     def step(self) -> None:
         """Back to the latest decision of the one who looks on, and to all that he did with it."""
         session = self._match.session
-        place = latest(session)
+        place = latest_decision(session)
         if place is None:
             place = session.undo_place()
         for start, end in self._sent:
@@ -82,7 +89,7 @@ class Rewinder:
 
     def turn(self) -> None:
         """Back to the beginning of his turn."""
-        self._back(of_turn(self._match.session))
+        self._back(first_of_turn(self._match.session))
 
     def to(self, place: int) -> None:
         """Back to before that action."""
@@ -90,7 +97,7 @@ class Rewinder:
 
     def line(self, index: int) -> None:
         """Back to the decision with which an action of the log came about."""
-        self._back(to_line(self._match.session, index))
+        self._back(decision_of(self._match.session, index))
 
     def again(self) -> None:
         """Play again what was taken back."""
@@ -119,13 +126,3 @@ class Rewinder:
                           lambda: self._back(place, force=True))
         dialog.answer("undo/leave", Msg.of("ui.dialog.close"), kind="primary")
         self._house.desk.open(dialog)
-
-
-def turns(game: Game, steps: Sequence[Step]) -> set[int]:
-    """The numbers of the actions with which a seat began its turn."""
-    found, is_between = set(), True
-    for step in steps:
-        if is_between and step.actor >= 0:
-            found.add(step.index)
-        is_between = game.ends_turn(game.parse(step.action)) or (is_between and step.actor < 0)
-    return found

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from alexandre.kernel.contract import CHANCE, Event
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.base.board import Board, table_of
+from alexandre.scenes.base.board import Board, drawing_of
 from alexandre.scenes.base.eyes import eyes_of
 from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.part import Part
 from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.table.animation_queue import AnimationQueue
 from alexandre.scenes.table.curtain import Curtain
@@ -48,18 +49,21 @@ class Table(Scene):
                            lambda: keep(house.store, name, session),
                            lambda: bool(house.settings["forced"]),
                            lambda: self.habits.answer())
-        self.habits = Habits(house, session, self._show)
+        self.habits = Habits(house, self.match, self._show)
         self.showing = AnimationQueue(house, session, self._hear)
         self.rewinder = Rewinder(house, self.match, self._look_anew)
         self.planning = Planning(self.match, self._send, self._show, self.rewinder.to,
                                  self.habits.over)
-        self.watching = DeferredForms(self.match, self.showing, self.planning, self._show)
-        self.journal = LogPanel(self.match, self.rewinder.line, self._look_at, self._show)
-        self.pacing = PaceControls(house, self.match, self._show)
-        self.limiting = LimitButtons(house, self.match, self._show)
-        self.ending = Ending(house, self.match)
-        self.whynot = WhyNot(house, self.match)
-        self._drawn: Any = table_of(session.game)
+        self.forms = DeferredForms(self.match, self.showing, self.planning, self._show)
+        self.log_panel = LogPanel(self.match, self.rewinder.line, self._look_at, self._show)
+        self.pace_controls = PaceControls(house, self.match, self._show)
+        self.limit_buttons = LimitButtons(house, self.match, self._show)
+        self.ending = Ending(house, self.match, self.showing)
+        self.why_not = WhyNot(house, self.match)
+        self.parts: tuple[Part, ...] = (
+            self.planning, self.forms, self.pace_controls, self.habits, self.limit_buttons,
+            self.ending, self.log_panel, self.rewinder, self.why_not)
+        self._drawing = drawing_of(session.game)
         self._marked: tuple[str, ...] = ()  # the spots that the side points out
         self._is_lit = False  # only what lies still has lights
         keep(house.store, name, session)
@@ -86,23 +90,17 @@ class Table(Scene):
 
     def build(self) -> Widget:
         """The sheets, and the plain view at their side."""
-        self.plain = PlainView("plain", self.planning.choose, self.whynot.read)
+        self.plain = PlainView("plain", self.planning.choose, self.why_not.read)
         self.board = Board(self.plain, self._click, self.plain.players)
         self.showing.hang(self.board)
-        self.planning.build(self.plain)
-        self.watching.build(self.plain)
-        self.journal.build(self.plain)
-        self.pacing.build(self.plain)
-        self.habits.build(self.plain)
-        self.limiting.build(self.plain)
-        self.ending.build(self.plain)
-        self.whynot.build(self.plain)
+        for part in self.parts:
+            part.build(self.plain)
         tools = self.plain.tools.add(Row(gap=6, widths=(46.0, 46.0, 0.0, 82.0)))
         self.undo_tool = tools.add(ArrowButton("tool/undo", Msg.of("ui.table.undo"), self._undo,
                                                is_back=True))
         self.redo_tool = tools.add(ArrowButton("tool/redo", Msg.of("ui.table.redo"),
                                                self.rewinder.again, is_back=False))
-        tools.add(Button("tool/why_not", Msg.of("ui.table.why_not"), self.whynot.tell,
+        tools.add(Button("tool/why_not", Msg.of("ui.table.why_not"), self.why_not.tell,
                          size=TOOL, pad=6))
         tools.add(Button("tool/menu", Msg.of("ui.table.menu"), self._rest, size=TOOL, pad=6))
         return self.board
@@ -113,20 +111,16 @@ class Table(Scene):
 
     def do(self, command: str) -> bool:
         """Keys of the table; digits choose an offer wherever the keyboard is."""
-        if self.watching.do(command) or self.planning.do(command):
+        if any(part.do(command) for part in self.parts):
             return True
         known: dict[str, Callable[[], None]] = {
-            "undo": self._undo, "redo": self.rewinder.again, "undo_turn": self.rewinder.turn,
-            "why_not": self.whynot.tell, "cancel": self._rest, "end_turn": self._end_turn,
-            "rules": self.whynot.read, "watch": self._change_seats,
-            "log": lambda: self.house.desk.focus_on(self.plain.log),
+            "undo": self._undo, "cancel": self._rest, "end_turn": self._end_turn,
+            "watch": self._change_seats, "log": lambda: self.house.desk.focus_on(self.plain.log),
         }
         if command in known:
             known[command]()
             return True
-        if command == "history":
-            return self.journal.toggle()
-        return self.pacing.do(command) or self._confirm(command) or self.plain.do(command)
+        return self._confirm(command) or self.plain.do(command)
 
     def tick(self, now: int) -> None:
         """Let play what plays itself, once what was played before has been seen."""
@@ -139,55 +133,51 @@ class Table(Scene):
             self._show()
         elif not self._is_lit:
             self._light()
-        self.watching.tick()
-        self.planning.tick(self.board)
+        for part in self.parts:
+            part.tick(self.board)
         self._mark()
-        if not self.showing.is_moving:  # the end has been seen
-            self.ending.maybe_tell()
 
     def wakes(self, now: int) -> int | None:
         """When the next move, or the next frame, is due."""
-        due = [self.showing.wakes(now), self.planning.wakes(), self.match.wakes(now)]
+        due = [self.showing.wakes(now), self.match.wakes(now),
+               *(part.wakes(now) for part in self.parts)]
         return min((each for each in due if each is not None), default=None)
 
     def closed(self) -> None:
-        """Nobody thinks any more."""
+        """Stop the computer players, and follow the session no longer."""
         self.match.close()
         self.showing.close()
 
     # ---- what is shown ---------------------------------------------------------------------
 
     def _look_anew(self) -> None:
-        """Whatever was still moving is of another time, or for other eyes."""
+        """Drop the animations that are queued: they belong to another position or viewer."""
         self.showing.reset()
         self._show()
 
     def _show(self) -> None:
         """The newest state at the side; on the board, once it has been shown how it came."""
-        self.planning.settle()
+        for part in self.parts:
+            part.settle()
         self.showing.look()
         if self.match.is_veiled and not self.showing.is_moving:
             self._draw_curtain()
             return
-        self.watching.settle()
-        page = self._page()
-        self.pacing.settle()
-        self.habits.settle(is_asked=self.match.is_asked)
-        self.limiting.settle()
-        self.ending.settle()
-        self.plain.show(page)
-        self.journal.settle()
+        self.plain.show(self._page())
+        for part in self.parts:
+            part.finish()
         self._light()
         self.undo_tool.enable(is_enabled=any(step.actor >= 0 for step in self.session.steps))
         self.redo_tool.enable(is_enabled=self.session.can_redo())
 
     def _page(self) -> Page:
-        page = page_of(self.session, is_asked=self.match.is_asked, log=(), table=self._drawn)
+        page = page_of(self.session, is_asked=self.match.is_asked, log=(),
+                       drawing=self._drawing)
         if self.session.decider == CHANCE:
             page = replace(page, phase=eyes_of(self.session))
-        page = replace(self.pacing.said(page), is_planned=self.planning.is_open)
-        page = self.watching.said(page)
-        return self.journal.written(self.ending.said(self.limiting.said(page)))
+        for part in self.parts:
+            page = part.describe(page)
+        return page
 
     def _light(self) -> None:
         self._is_lit = not self.showing.is_moving
@@ -198,10 +188,10 @@ class Table(Scene):
         """What is pointed at in the side is pointed out on the board."""
         action, line = self.plain.offers.pointed, self.plain.log.pointed
         spots: tuple[str, ...] = ()
-        if self._drawn is not None and action is not None:
-            spots = self._drawn.spots(action)
-        elif self._drawn is not None and line is not None and line.event is not None:
-            spots = self._drawn.about(line.event)
+        if action is not None:
+            spots = self._drawing.spots(action)
+        elif line is not None and line.event is not None:
+            spots = self._drawing.about(line.event)
         if spots != self._marked:
             self._marked = spots
             for picture in self.board.pictures.values():
@@ -209,11 +199,11 @@ class Table(Scene):
 
     def _look_at(self, line: Line) -> None:
         """Bring what a line of the log is about into sight."""
-        if self._drawn is not None and line.event is not None:
-            self.board.point_at(self._drawn.about(line.event))
+        if line.event is not None:
+            self.board.point_at(self._drawing.about(line.event))
 
     def _draw_curtain(self) -> None:
-        """Whatever this room has shown is let go before the screen changes hands."""
+        """Empty the side and the board before the screen is handed to another person."""
         self.plain.show(Page("", ""))
         self.showing.veil()
         awaited = self.match.awaited
@@ -226,8 +216,7 @@ class Table(Scene):
 
     def _hear(self, event: Event) -> None:
         """An event begins to be seen."""
-        if self._drawn is not None:
-            self.house.sounds.play(self._drawn.sound(event))
+        self.house.sounds.play(self._drawing.sound(event))
 
     # ---- what the player does --------------------------------------------------------------
 
@@ -240,11 +229,11 @@ class Table(Scene):
                 self.match.choose(action)
         except Refusal as refused:
             self._show()
-            self.whynot.refuse(refused.msg)
+            self.why_not.refuse(refused.msg)
         else:
             if len(actions) > 1:
                 self.house.sounds.play("seal")
-                self.rewinder.sent(start)
+                self.rewinder.join(start)
             self._show()
 
     def _click(self, spot: str) -> None:
@@ -252,14 +241,14 @@ class Table(Scene):
 
         A click while something moves ends that first.
         """
-        if self.watching.is_held:
-            self.watching.skip()
+        if self.forms.is_held:
+            self.forms.skip()
             return
         self.showing.skip()
         if self.habits.click(spot) or not self.match.is_asked:
             return
         if not self.planning.click(spot) and self.planning.planner is not None:
-            self.whynot.refuse(*self.planning.planner.why(spot))
+            self.why_not.refuse(*self.planning.planner.why(spot))
 
     def _end_turn(self) -> None:
         """The offer that ends the turn, if it is there; nothing that was clicked is lost by it."""
@@ -267,7 +256,7 @@ class Table(Scene):
         if end is not None and self.planning.holds(end):
             self.planning.commit()
         elif end is not None and self.planning.is_alone:
-            self.whynot.refuse(Msg.of("ui.plan.unfinished"))
+            self.why_not.refuse(Msg.of("ui.plan.unfinished"))
         elif end is not None:
             self.planning.choose(end)
 
@@ -280,7 +269,7 @@ class Table(Scene):
         return is_meant
 
     def _undo(self) -> None:
-        """A click that only prepared something is taken back before what was played."""
+        """Take back a prepared click if there is one, else the latest decision."""
         if not self.planning.do("erase"):
             self.rewinder.step()
 

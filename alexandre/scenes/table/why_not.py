@@ -6,8 +6,9 @@ from typing import Final
 
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
-from alexandre.scenes.base.board import sheets_of, table_of
+from alexandre.scenes.base.board import drawing_of, sheets_of
 from alexandre.scenes.base.house import House
+from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.match import Match
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.sidebar.plain import PlainView
@@ -18,7 +19,7 @@ from alexandre.ui.widgets.panels.dialog import Dialog
 REASONS: Final = 3  # told under the prompt; more are told in a dialog
 
 
-class WhyNot:
+class WhyNot(Part):
     """Every reason leads to its rule in the rule book."""
 
     def __init__(self, house: House, match: Match) -> None:
@@ -28,6 +29,14 @@ class WhyNot:
     def build(self, plain: PlainView) -> None:
         """Where short answers stand."""
         self._plain = plain
+
+    def do(self, command: str) -> bool:
+        """The keys that explain what may not be done, and that open the rules."""
+        if command == "why_not":
+            self.tell()
+        elif command == "rules":
+            self.read()
+        return command in ("why_not", "rules")
 
     def refuse(self, *why: Msg) -> None:
         """Something was tried in vain."""
@@ -40,10 +49,9 @@ class WhyNot:
     def tell(self) -> None:
         """Everything that could be clicked and may not be done now, and why."""
         session = self._match.session
-        known, table = session.game.lexicon.actions, table_of(session.game)
+        known, drawing = session.game.lexicon.actions, drawing_of(session.game)
         seen = spots_of(session)
-        spelled = [each for each in known
-                   if table is not None and is_in_sight(table.spots(each), seen)]
+        spelled = [each for each in known if is_in_sight(drawing.spots(each), seen)]
         if self._match.is_asked:
             self._explain(reasons(session, spelled or list(known)), Msg.of("ui.why.pointed"))
 

@@ -34,6 +34,6 @@ class Clipboard:
             if get is not None:
                 return str(get())
             pygame.scrap.init()
-            data = pygame.scrap.get(UTF8)
-            return self._own if data is None else data.rstrip(b"\0").decode()
+            copied = pygame.scrap.get(UTF8)
+            return self._own if copied is None else copied.rstrip(b"\0").decode()
         return self._own

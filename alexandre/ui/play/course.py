@@ -56,7 +56,7 @@ class Remedy:
     """What puts right a warning by one click: `words` say how, and what is gained by it.
 
     `pins` are prepared instead.  `since` is how an action begins that was played too soon: the
-    latest of them is taken back first with all after it, and `plans.rejoined` says what is
+    latest of them is taken back first with all after it, and `Plans.rejoin` says what is
     prepared then.
     """
 
@@ -128,8 +128,8 @@ Surveying = Iterator[Survey]
 def begun_at(lexicon: Lexicon, spell: Callable[[Action], Pins]
              ) -> dict[str, tuple[Action, ...]]:
     """The actions of a board by the spot where their spelling begins."""
-    found: dict[str, list[Action]] = {}
+    by_spot: dict[str, list[Action]] = {}
     for action in lexicon.actions:
         for spot in spell(action)[:1]:
-            found.setdefault(spot, []).append(action)
-    return {spot: tuple(actions) for spot, actions in found.items()}
+            by_spot.setdefault(spot, []).append(action)
+    return {spot: tuple(actions) for spot, actions in by_spot.items()}

@@ -61,10 +61,10 @@ def since(lines: Sequence[Line], steps: Sequence[Step], viewer: Seat) -> tuple[L
     after = mine[-1] if mine else -1
     if not mine or not any(step.actor >= 0 for step in steps if step.index > after):
         return ()
-    return tuple(marked(line, viewer) for line in lines if line.index > after)
+    return tuple(emphasize(line, viewer) for line in lines if line.index > after)
 
 
-def marked(line: Line, viewer: Seat) -> Line:
+def emphasize(line: Line, viewer: Seat) -> Line:
     """What befell the one who reads stands out."""
     return replace(line, is_head=True) if names(line.text, viewer) else line
 

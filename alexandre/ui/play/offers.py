@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import count
-from typing import Any, Final
+from typing import Final
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE
@@ -13,6 +13,7 @@ from alexandre.kernel.rng import lot
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.play.drawing import UNDRAWN, Drawing
 
 DEALT: Final = 4  # ways to deal again that are compared
 
@@ -37,33 +38,20 @@ class Offer:
     number: int | None = None
 
 
-def offers_of(session: Session, table: Any = None) -> tuple[Offer, ...]:
-    """Every offer in words, in the order of the rules; `table` is the title's module."""
-    spots = table.spots if table is not None else nowhere
-    is_aside = getattr(table, "is_aside", nowhere)
-    number_of = getattr(table, "number_of", unnumbered)
+def offers_of(session: Session, drawing: Drawing = UNDRAWN) -> tuple[Offer, ...]:
+    """Every offer in words, in the order of the rules."""
     game, state = session.game, session.state
     title, counts = game.meta.id, counts_of(session)
     return tuple(Offer(
         action,
         game.label(state, action),
         Msg.of(f"{title}.verb.{action.text.split(' ')[0]}"),
-        is_spelled=bool(spots(action)),
+        is_spelled=bool(drawing.spots(action)),
         is_end=game.ends_turn(action),
-        is_aside=is_aside(action),
+        is_aside=drawing.is_aside(action),
         count=counts.get(action, 0),
-        number=number_of(action),
+        number=drawing.number_of(action),
     ) for action in session.offers())
-
-
-def nowhere(action: Action) -> bool:
-    """Said of every action where there is no board, and where nothing stands aside."""
-    return False
-
-
-def unnumbered(action: Action) -> int | None:
-    """Said of every action where nothing is chosen by its number."""
-    return None
 
 
 def counts_of(session: Session) -> dict[Action, int]:

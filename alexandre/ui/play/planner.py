@@ -1,9 +1,11 @@
 """What a person prepares before committing to it: clicks spelled into a draft, for any title.
 
-A title's `table.plans` says what the clicks amount to (`ui.play.course`); whatever it does not
-plan is picked at once, as its `spots` spell it, and `inviting` are spots that spell nothing by
-themselves but begin a plan.  Nothing here knows a title, and nothing is committed: clicks give
-back the actions to send, one by one, through the session.
+The `Plans` of a title say what the clicks amount to (`ui.play.drawing`); whatever they do not
+plan is picked at once, as its `spots` spell it.  Nothing here knows a title, and nothing is
+committed: clicks give back the actions to send, one by one, through the session.
+
+Nothing here knows more than the viewer either: a planner keeps one position that he cannot tell
+from the true one, with all that is hidden from him dealt again (`guess_of`).
 """
 
 from __future__ import annotations
@@ -11,14 +13,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import CHANCE, Game, State, View
+from alexandre.kernel.contract import CHANCE, Game, Seat, State, View
 from alexandre.kernel.draft import Draft
+from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Layer, Sheet, Spot
 from alexandre.ui.play.course import NOTHING, Course, Pins, Row, Survey, Surveying
+from alexandre.ui.play.drawing import UNDRAWN, Drawing
 from alexandre.ui.play.picker import Picker, Spelling
 
 Actions = tuple[Action, ...]
@@ -26,18 +30,30 @@ Actions = tuple[Action, ...]
 REASONS_TRIED: Final = 200  # offers whose refusals are looked at for one spot
 
 
+def guess_of(state: State, viewer: Seat | None) -> State:
+    """A copy in which all that the viewer cannot know is dealt again; None: the referee.
+
+    The deal hangs on nothing but what he knows: positions that he cannot tell apart give equal
+    guesses, and the guess at a guess is that guess.
+    """
+    return state.clone() if viewer is None else state.determinize(viewer, Rng(0, "guess"))
+
+
 class Planner:
     """The offers of one position, with what is being prepared from them.
 
-    `table` is the title's module; without one, or without plans, clicks pick offers at once.
+    `viewer` is whose eyes look on: the decider's by default.
     """
 
-    def __init__(self, game: Game, state: State, table: Any = None) -> None:
+    def __init__(self, game: Game, state: State, drawing: Drawing = UNDRAWN,
+                 viewer: Seat | None = None) -> None:
         self.game = game
-        self.state = state.clone()
-        self.plans: Any = getattr(table, "plans", None)
-        self._spell: Any = table.spots if table is not None else lambda action: ()
-        self._picker = Picker((action, self._spell(action)) for action in state.legal())
+        is_choice = viewer is None and state.actor() >= 0
+        self.viewer = state.actor() if is_choice else viewer
+        self.state = guess_of(state, self.viewer)
+        self.plans = drawing.plans
+        self.spell = drawing.spots
+        self._picker = Picker((action, self.spell(action)) for action in state.legal())
         self._trail: list[Pins] = [()]  # what was pinned, from the beginning to now
         self._plan = self._plan_of(())
         self._survey: Survey | None = None
@@ -69,15 +85,14 @@ class Planner:
         """The spots that may be clicked next."""
         if self._plan and not self._picker.clicked:
             return self._plan.course.lit
-        inviting: Any = getattr(self.plans, "inviting", None)
-        return self._picker.lit() | (inviting(self.state) if inviting else frozenset())
+        return self._picker.lit() | self.plans.openings(self.state)
 
     def layer(self, pointed: str = "") -> Layer:
         """What lies over the main sheet; what a click on `pointed` would make of it."""
         if self._plan is None:
-            return self._glimpse(pointed) or NOTHING
+            return self._preview(pointed) or NOTHING
         course = self._plan.course
-        over, tools = self._glimpse(pointed) or course.layer, course.tools
+        over, tools = self._preview(pointed) or course.layer, course.tools
         return over if tools is NOTHING else Layer(
             over.name, (*tools.shapes, *over.shapes), (*tools.captions, *over.captions))
 
@@ -88,12 +103,12 @@ class Planner:
     def click(self, spot: str) -> Actions:
         """A spot was clicked: the actions to send now, often none."""
         if self._picker.clicked and spot in self._picker.lit():
-            return self._picked(spot)
+            return self._pick(spot)
         if self._plan and spot in self._plan.course.accept:
             return self._plan.commit()
         if self._pin(spot):
             return ()
-        return self._picked(spot)
+        return self._pick(spot)
 
     def type(self, digit: int, pointed: str) -> bool:
         """A digit was typed while that spot was pointed at; whether it says anything."""
@@ -105,7 +120,7 @@ class Planner:
 
     def choose(self, action: Action) -> Actions:
         """An offer was chosen by its button: what to send now; nothing if it is to be prepared."""
-        pins: Pins = self.plans.pins(action) if self.plans else ()
+        pins = self.plans.pins(action)
         plan = self._plan_of(pins) if pins else None
         if plan is None or action not in plan.course.actions + plan.course.begun:
             return (action,)
@@ -122,16 +137,16 @@ class Planner:
             self._reasons = (self.pins, self.clicked), {}
         known = self._reasons[1]
         if spot not in known:
-            known[spot] = self._refused(spot)
+            known[spot] = self._find_reasons(spot)
         return known[spot]
 
-    def _refused(self, spot: str) -> tuple[Msg, ...]:
-        if spot in self.lit() or self._fitting(spot) is not None:
+    def _find_reasons(self, spot: str) -> tuple[Msg, ...]:
+        if spot in self.lit() or self._fit_pin(spot) is not None:
             return ()
-        if self.plans:
-            found: tuple[Msg, ...] = self.plans.why(self.game, self.state, self.pins, spot)
-            return found
-        known = [each for each in self.game.lexicon.actions if spot in self._spell(each)]
+        reasons = self.plans.why(self.game, self.state, self.pins, spot)
+        if reasons is not None:
+            return reasons
+        known = [each for each in self.game.lexicon.actions if spot in self.spell(each)]
         told = [self.state.why_not(action) for action in known[:REASONS_TRIED]]
         return tuple(dict.fromkeys(msg for msg in told if msg is not None))
 
@@ -160,18 +175,22 @@ class Planner:
         """Go on with what another planner prepared, if the table has moved along with it; what
         was done does not stay as something that no longer fits."""
         plan = before.plan
-        if plan is None or before.pins == () or not plan.leads_to(self.state):
+        if plan is None or before.pins == () or not plan.leads_to(self):
             return
         # What was done whole is not prepared again: the first click of it at least is used up.
         for first in range(int(self._is_carried_out(plan)), len(before.pins)):
-            found = self._plan_of(before.pins[first:])
-            if found is not None and (found.course.actions or not found.course.warnings):
-                self._hold(before.pins[first:], found)
+            rest = self._plan_of(before.pins[first:])
+            if rest is not None and (rest.course.actions or not rest.course.warnings):
+                self._hold(before.pins[first:], rest)
                 return
 
     def _is_carried_out(self, plan: Plan) -> bool:
         """Is the table as it is after all that was prepared?"""
-        return bool(plan.course.actions) and plan.draft.state.hash() == self.state.hash()
+        return bool(plan.course.actions) and self.is_guess_at(plan.draft.state)
+
+    def is_guess_at(self, state: State) -> bool:
+        """Is that position the one of this planner, for all that the viewer knows?"""
+        return guess_of(state, self.viewer).hash() == self.state.hash()
 
     # ---- comparing -------------------------------------------------------------------------
 
@@ -182,7 +201,7 @@ class Planner:
 
     def compare(self) -> None:
         """Begin to compare all that the position still allows."""
-        if self.plans and self._plan and self._plan.course.can_compare:
+        if self._plan and self._plan.course.can_compare:
             self._survey = Survey()
             self._surveying = self.plans.survey(self.game, self.state, self.pins)
 
@@ -208,20 +227,20 @@ class Planner:
             return False
         if self._surveying is None:
             return False
-        found = next(self._surveying, None)
-        if found is None or found.is_done:
+        survey = next(self._surveying, None)
+        if survey is None or survey.is_done:
             self._surveying = None
-        self._survey = found or self._survey
-        return found is not None
+        self._survey = survey or self._survey
+        return survey is not None
 
     # ---- within ----------------------------------------------------------------------------
 
-    def _picked(self, spot: str) -> Actions:
+    def _pick(self, spot: str) -> Actions:
         action = self._picker.click(spot)
         return () if action is None else (action,)
 
     def _pin(self, spot: str) -> bool:
-        pins = self._fitting(spot)
+        pins = self._fit_pin(spot)
         if pins is None:
             return False
         plan = self._plan_of(pins)
@@ -229,42 +248,37 @@ class Planner:
             self._hold(pins, plan)
         return plan is not None
 
-    def _fitting(self, spot: str) -> Pins | None:
+    def _fit_pin(self, spot: str) -> Pins | None:
         """As many of the pins as agree with one more; None if it fits nowhere."""
-        if self.plans is None:
-            return None
         for kept in range(len(self.pins), -1, -1):
-            found: Pins | None = self.plans.pinned(self.game, self.state, self.pins[:kept], spot)
-            if found is not None:
-                return found
+            pins = self.plans.pin(self.game, self.state, self.pins[:kept], spot)
+            if pins is not None:
+                return pins
         return None
 
     def _hold(self, pins: Pins, plan: Plan) -> None:
         self._picker.forget()
         self._trail.append(pins)
         self._plan = plan
-        refined: Any = getattr(self.plans, "refined", None)
-        self._refining = refined(self.game, self.state, pins) if refined else None
+        self._refining = self.plans.refine(self.game, self.state, pins)
 
-    def _glimpse(self, spot: str) -> Layer | None:
+    def _preview(self, spot: str) -> Layer | None:
         """What a click there would draw, where a click may be."""
-        if not spot or self.plans is None or self._picker.clicked:
+        if not spot or self._picker.clicked:
             return None
         course = self._plan.course if self._plan else None
         if course and (self._is_form or spot in course.accept or spot in self.pins):
             return None
-        pins = self._fitting(spot)
-        found = None if pins is None else self.plans.course(self.game, self.state, pins)
-        if found is not None:
-            layer: Layer = found.layer
-            return layer
-        foreseen: Layer | None = self.plans.foreseen(self.game, self.state, spot)
-        return foreseen
+        pins = self._fit_pin(spot)
+        coming = None if pins is None else self.plans.course(self.game, self.state, pins)
+        if coming is not None:
+            return coming.layer
+        return self.plans.preview(self.game, self.state, spot)
 
     def _plan_of(self, pins: Pins) -> Plan | None:
-        if self.plans is None or self.state.actor() == CHANCE:
+        if self.state.actor() == CHANCE:
             return None
-        course: Course | None = self.plans.course(self.game, self.state, pins)
+        course = self.plans.course(self.game, self.state, pins)
         return None if course is None else Plan(self, course)
 
 
@@ -287,18 +301,14 @@ class Plan:
     def strip(self) -> tuple[Row, ...]:
         """What it would bring, from what the mover may know of the table before and after."""
         planner = self.planner
-        rows: tuple[Row, ...] = planner.plans.strip(planner.game, *self._views,
-                                                    self.course.actions)
-        return rows
+        return planner.plans.strip(planner.game, *self._views, self.course.actions)
 
     @cached_property
     def instead(self) -> tuple[Sheet, ...]:
         """Sheets that already show what it would bring; most titles say it on the strip alone."""
-        drawn: Any = getattr(self.planner.plans, "prepared", None)
-        if drawn is None or not self.course.actions:
+        if not self.course.actions:
             return ()
-        sheets: tuple[Sheet, ...] = drawn(self.planner.game, *self._views)
-        return sheets
+        return self.planner.plans.draw_outcome(self.planner.game, *self._views)
 
     @cached_property
     def _views(self) -> tuple[View, View]:
@@ -323,13 +333,13 @@ class Plan:
         """Begin afresh."""
         self.planner.clear()
 
-    def leads_to(self, state: State) -> bool:
+    def leads_to(self, after: Planner) -> bool:
         """Is the table as it would be after some of the actions?  After all there is no more."""
-        copy, wanted = self.planner.state.clone(), state.hash()
+        copy = self.planner.state.clone()
         for action in self.course.actions[:-1]:
             if action not in copy.legal():
                 return False
             copy.apply(action)
-            if copy.hash() == wanted:
+            if after.is_guess_at(copy):
                 return True
         return False

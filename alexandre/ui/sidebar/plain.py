@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, OVER, Seat
@@ -18,6 +18,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.input.commands import DIGITS
+from alexandre.ui.play.drawing import UNDRAWN, Drawing
 from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Entry, Line
 from alexandre.ui.play.offers import Offer, offers_of
@@ -55,16 +56,16 @@ class Page:
 
 
 def page_of(session: Session, *, is_asked: bool, log: Sequence[Line] | None = None,
-            table: Any = None) -> Page:
+            drawing: Drawing = UNDRAWN) -> Page:
     """The page for the session's viewer; the offers only if it is he who is asked."""
     game, state = session.game, session.state
     prompt = game.prompt(state)
     phase = Msg.of(f"{game.meta.id}.phase.{prompt.kind}")
-    host = host_of(session, table)
+    host = host_of(session, drawing)
     return Page(
         turn=turn_of(session.decider, host),
         prompt=prompt.msg if session.decider != OVER else "",  # the turn says so already
-        offers=offers_of(session, table) if is_asked else (),
+        offers=offers_of(session, drawing) if is_asked else (),
         log=log_of(session, session.viewer) if log is None else tuple(log),
         phase=phase if host is None else Msg.of("ui.turn.within", who=Who(host), phase=phase),
         seat=session.decider,
@@ -72,10 +73,9 @@ def page_of(session: Session, *, is_asked: bool, log: Sequence[Line] | None = No
     )
 
 
-def host_of(session: Session, table: Any = None) -> Seat | None:
+def host_of(session: Session, drawing: Drawing = UNDRAWN) -> Seat | None:
     """In whose turn somebody else is asked; None where it is his own, or a title does not say."""
-    mover_of = getattr(table, "mover_of", None)
-    mover: Seat | None = mover_of(session.state) if mover_of else None
+    mover = drawing.mover_of(session.state)
     return None if session.decider < 0 or mover == session.decider else mover
 
 

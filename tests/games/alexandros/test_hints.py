@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from alexandre.games.alexandros import hints
+from alexandre.games.alexandros.hints import HINTS
 from alexandre.games.alexandros.hints.worth import WIN
-from alexandre.games.alexandros.state import CEDE, POST, ROUTE
+from alexandre.games.alexandros.state import Phase
 from alexandre.kernel.contract import CHANCE, State
 from tests.helpers.tell import Story, tell
 from tests.helpers.walks import positions, tables
@@ -24,7 +24,7 @@ def is_blunder(story: Story, text: str) -> bool:
     """Is the offer on the list?"""
     action = story.game.parse(text)
     assert action in story.state.legal(), f"{text!r} is not offered"
-    return hints.is_blunder(story.state, action)  # type: ignore[arg-type]
+    return HINTS.is_blunder(story.state, action)  # type: ignore[arg-type]
 
 
 def last_turn(story: Story, **changes: Any) -> Story:
@@ -207,7 +207,7 @@ def test_a_blunder_is_judged_by_what_the_mover_knows(table: Any) -> None:
 
 def judged(state: Any) -> list[bool]:
     """Which of the offers are blunders."""
-    return [hints.is_blunder(state, action) for action in state.legal()]
+    return [HINTS.is_blunder(state, action) for action in state.legal()]
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -240,12 +240,12 @@ def fewest_governors(state: State) -> int:
 def test_the_suggested_payment_takes_the_fewest_governors() -> None:
     seen = 0
     for state in positions(TABLES[0], seed=73, every=1):
-        if state.phase == POST:  # type: ignore[attr-defined]
+        if state.phase == Phase.POST:  # type: ignore[attr-defined]
             seen += 1
             needed, posted = fewest_governors(state), 0
             after = state.clone()
-            while after.phase == POST:  # type: ignore[attr-defined]
-                action = hints.suggest(after)  # type: ignore[arg-type]
+            while after.phase == Phase.POST:  # type: ignore[attr-defined]
+                action = HINTS.suggest(after)  # type: ignore[arg-type]
                 assert action is not None
                 posted += action.text != "settle"
                 after.apply(action)
@@ -257,7 +257,7 @@ def test_the_suggested_route_lays_the_fewest_walls() -> None:
     story = tell(alexander="3,3", walls="3,3 4,4")
     story.play("follow L; reveal T; to 4-5; halt 6,4")
 
-    assert hints.suggest(story.state).text == "walk 4,4"  # type: ignore[arg-type, union-attr]
+    assert HINTS.suggest(story.state).text == "walk 4,4"  # type: ignore[arg-type, union-attr]
 
 
 def test_the_suggested_gift_does_not_buy_out_the_new_governor() -> None:
@@ -266,16 +266,16 @@ def test_the_suggested_gift_does_not_buy_out_the_new_governor() -> None:
     story.play("takeover 3-3; settle")
 
     assert story.phase() == "cede"
-    assert hints.suggest(story.state).text == "cede A"  # type: ignore[arg-type, union-attr]
+    assert HINTS.suggest(story.state).text == "cede A"  # type: ignore[arg-type, union-attr]
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_marches_and_payments_have_suggestions_and_nothing_else_has(table: Any) -> None:
     for state in positions(table, seed=74, every=2):
         if state.actor() >= 0:
-            found = hints.suggest(state)  # type: ignore[arg-type]
+            found = HINTS.suggest(state)  # type: ignore[arg-type]
             assert (found is not None) == (
-                state.phase in (POST, ROUTE, CEDE))  # type: ignore[attr-defined]
+                state.phase in (Phase.POST, Phase.ROUTE, Phase.CEDE))  # type: ignore[attr-defined]
 
 
 # ---- what is worth more --------------------------------------------------------------------
@@ -283,7 +283,7 @@ def test_marches_and_payments_have_suggestions_and_nothing_else_has(table: Any) 
 
 def value(seat: int = 0, **told: Any) -> int:
     """What the told position is worth to a seat."""
-    return hints.value(tell(**told).state, seat)  # type: ignore[arg-type]
+    return HINTS.value(tell(**told).state, seat)  # type: ignore[arg-type]
 
 
 def test_of_two_alike_neither_is_ahead() -> None:
@@ -321,8 +321,8 @@ def test_a_rival_with_the_cards_to_take_over_is_a_threat() -> None:
 def test_a_victory_is_worth_more_than_any_hope() -> None:
     story = two_and_eight(0, 98, 50).play("levy A")
 
-    assert hints.value(story.state, 0) > WIN  # type: ignore[arg-type]
-    assert hints.value(story.state, 1) < -WIN  # type: ignore[arg-type]
+    assert HINTS.value(story.state, 0) > WIN  # type: ignore[arg-type]
+    assert HINTS.value(story.state, 1) < -WIN  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("table", TABLES[:2], ids=str)
@@ -331,14 +331,14 @@ def test_the_value_does_not_depend_on_how_the_position_came_about(table: Any) ->
     for state in positions(table, seed=75, every=5):
         loaded = game.load(state.dump())
         for seat in range(table.seats):
-            assert hints.value(state, seat) == hints.value(loaded, seat)  # type: ignore[arg-type]
+            assert HINTS.value(state, seat) == HINTS.value(loaded, seat)  # type: ignore[arg-type]
 
 
 def test_positions_are_compared_when_something_is_finished() -> None:
     rests, marches = [], []
     for state in positions(TABLES[0], seed=76, every=1):
-        rests.append(hints.is_rest(state))  # type: ignore[arg-type]
-        marches.append(hints.samples(state) > 0)  # type: ignore[arg-type]
+        rests.append(HINTS.is_rest(state))  # type: ignore[arg-type]
+        marches.append(HINTS.samples(state) > 0)  # type: ignore[arg-type]
 
     assert any(rests)
     assert any(marches)

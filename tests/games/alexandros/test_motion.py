@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from alexandre import games
-from alexandre.games.alexandros import events, table
+from alexandre.games.alexandros import events
+from alexandre.games.alexandros.table import DRAWING
 from alexandre.games.alexandros.table.animation.motion import MOVEMENTS, PLACES, QUIET
 from alexandre.games.alexandros.table.animation.stage import LETTER
 from alexandre.games.alexandros.tables import LETTERS
@@ -41,7 +42,7 @@ def told(game: Game, position: State, action: Any, seat: int | None) -> list[See
     after.apply(action, heard.append)
     views = game.view(position, seat), game.view(after, seat)
     seen = [each for event in heard if (each := game.seen(event, seat)) is not None]
-    return [(views[0], event, views[1]) for event in table.staged(seen)]
+    return [(views[0], event, views[1]) for event in DRAWING.stage(seen)]
 
 
 @pytest.fixture(scope="module")
@@ -58,7 +59,7 @@ def seen() -> list[Seen]:
 
 @pytest.fixture(scope="module")
 def moved(seen: list[Seen]) -> Moved:
-    return [(event, table.tweens(GAME, before, event, after)) for before, event, after in seen]
+    return [(event, DRAWING.tweens(GAME, before, event, after)) for before, event, after in seen]
 
 
 def test_every_event_moves_something_or_is_told_by_the_log_alone() -> None:
@@ -81,7 +82,7 @@ def test_an_event_is_about_spots_that_are_there(seen: list[Seen]) -> None:
     """On the table before it or after it: a card that was taken is no longer in the row."""
     for before, event, after in seen:
         there = spots(before) | spots(after)
-        assert set(table.about(event)) <= there, event
+        assert set(DRAWING.about(event)) <= there, event
 
 
 def test_what_should_move_moves(moved: Moved) -> None:
@@ -121,12 +122,12 @@ def test_alexander_is_lifted_from_the_map_while_he_walks(seen: list[Seen]) -> No
     """No ghost of him stays where he set out."""
     before, event, after = next(each for each in seen
                                 if isinstance(each[1], events.AlexanderWalked))
-    still = parts(table.still(GAME, before, event, after)[0].sketch)
-    star = next(tween.sprite for tween in table.tweens(GAME, before, event, after)
+    still = parts(DRAWING.still(GAME, before, event, after)[0].sketch)
+    star = next(tween.sprite for tween in DRAWING.tweens(GAME, before, event, after)
                 if isinstance(tween, Fly))
 
     assert star.shapes
-    assert still < parts(table.sheets(GAME, before)[0].sketch)
+    assert still < parts(DRAWING.sheets(GAME, before)[0].sketch)
 
 
 def test_a_province_is_closed_after_alexander_has_walked() -> None:
@@ -165,7 +166,7 @@ def test_a_card_that_another_draws_stays_face_down(moved: Moved) -> None:
 
 def spots(view: View) -> set[str]:
     """The ids of all spots on the table."""
-    return {spot.id for sheet in table.sheets(GAME, view) for spot in sheet.sketch.spots}
+    return {spot.id for sheet in DRAWING.sheets(GAME, view) for spot in sheet.sketch.spots}
 
 
 def parts(sketch: Any) -> set[Any]:
@@ -185,4 +186,4 @@ def all_seen_alike(one: State, other: State, action: Any, seat: int) -> bool:
 
 def movements(seen: list[Seen]) -> list[Any]:
     """All tweens, and what lies still meanwhile."""
-    return [(table.tweens(GAME, *each), table.still(GAME, *each)) for each in seen]
+    return [(DRAWING.tweens(GAME, *each), DRAWING.still(GAME, *each)) for each in seen]

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from alexandre import games
-from alexandre.games.alexandros import hints
 from alexandre.games.alexandros.actions import OfPoint
-from alexandre.games.alexandros.rules import Campaign, queries
-from alexandre.games.alexandros.state import ACTIONS, ROUTE
+from alexandre.games.alexandros.hints import HINTS
+from alexandre.games.alexandros.rules import queries
+from alexandre.games.alexandros.state import Phase, Position
 from alexandre.games.alexandros.table.planning import marching, outcomes, plans, ribbon, strip
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State
@@ -229,8 +227,8 @@ def test_several_of_a_symbol_are_told_so_that_no_figure_stands_alone() -> None:
 def test_the_ribbon_is_the_union_of_what_is_offered_step_by_step__4_6(seats: int) -> None:
     seen = 0
     for state, _action in walk(Table("alexandros", "e", seats, ()).start(), seed=seats):
-        assert isinstance(state, Campaign)
-        if state.phase != ROUTE:
+        assert isinstance(state, Position)
+        if state.phase != Phase.ROUTE:
             continue
         seen += 1
         routes = offered(state)
@@ -247,9 +245,9 @@ def test_the_ribbon_is_the_union_of_what_is_offered_step_by_step__4_6(seats: int
     assert seen > 20
 
 
-def offered(state: Campaign) -> list[tuple[int, ...]]:
+def offered(state: Position) -> list[tuple[int, ...]]:
     """Every route, walked through the offers."""
-    if state.phase != ROUTE:
+    if state.phase != Phase.ROUTE:
         return [()]
     found = []
     for action in state.legal():
@@ -269,12 +267,12 @@ def test_the_route_that_is_prepared_is_the_one_that_is_suggested() -> None:
     """Nothing pinned: both lay the fewest walls, and take the first of equals."""
     seen = 0
     for state, _action in walk(Table("alexandros", "e", 2, ()).start(), seed=12):
-        assert isinstance(state, Campaign)
-        if state.phase == ROUTE:
+        assert isinstance(state, Position)
+        if state.phase == Phase.ROUTE:
             seen += 1
             after, route = state.clone(), list(queries.lightest_route(state, state.goal))
-            while after.phase == ROUTE:
-                action = hints.suggest(after)
+            while after.phase == Phase.ROUTE:
+                action = HINTS.suggest(after)
                 assert action is not None
                 assert walked(action) == route.pop(0)
                 after.apply(action)
@@ -285,7 +283,7 @@ def test_the_route_that_is_prepared_is_the_one_that_is_suggested() -> None:
 def test_no_route_passes_two_points_equally_far_or_one_off_the_way() -> None:
     story = tell(face_up="TT", barred="T", clear="2-22 6-22 8-22").play("follow T; reveal A")
     state = story.state
-    assert isinstance(state, Campaign)
+    assert isinstance(state, Position)
     goal = state.tables.corners[marching.open_aims(state)[0][0]][0]
     first = sorted({other for point, other in queries.ribbon(state, goal)
                     if point == state.alexander})
@@ -305,9 +303,9 @@ def surveyed(game: Game, state: State) -> Survey:
     return found
 
 
-def partings(state: Campaign) -> set[frozenset[tuple[int, ...]]]:
+def partings(state: Position) -> set[frozenset[tuple[int, ...]]]:
     """The provinces at every end of the march, through the offers."""
-    if state.phase == ACTIONS:
+    if state.phase == Phase.ACTIONS:
         return {frozenset(province.cells for province in state.provinces)}
     found = set()
     for action in state.legal():
@@ -322,7 +320,7 @@ def test_the_outcomes_are_all_those_that_the_offers_lead_to_each_once(seats: int
     seen, game = 0, games.load("alexandros")
     for number, (state, _action) in enumerate(
             walk(Table("alexandros", "e", seats, ()).start(), seed=seats + 30)):
-        assert isinstance(state, Campaign)
+        assert isinstance(state, Position)
         if number % 3 or state.phase not in marching.MARCH_PHASES:
             continue
         survey = surveyed(game, state)
@@ -338,13 +336,13 @@ def test_the_outcomes_are_all_those_that_the_offers_lead_to_each_once(seats: int
     assert seen > 10
 
 
-def end_of(game: Game, state: Campaign, held: tuple[str, ...]) -> frozenset[tuple[int, ...]]:
+def end_of(game: Game, state: Position, held: tuple[str, ...]) -> frozenset[tuple[int, ...]]:
     """The provinces after an outcome was adopted and committed."""
     planner = Planner(game, state, games.table(game))
     planner.adopt(held)
     assert planner.plan is not None
     after = planner.plan.draft.state
-    assert isinstance(after, Campaign)
+    assert isinstance(after, Position)
     return frozenset(province.cells for province in after.provinces)
 
 
@@ -356,30 +354,3 @@ def test_where_there_are_too_many_ways_a_sample_is_looked_at_and_called_so(
 
     assert survey.is_sample
     assert survey.tried == 4 * 3 < survey.total  # one goal, three corners
-
-
-@pytest.mark.parametrize("seats", [2, 3])
-def test_what_the_mover_cannot_know_changes_no_outcome_and_no_strip(seats: int) -> None:
-    lot, seen = 0, 0
-
-    def rnd(n: int) -> int:
-        nonlocal lot
-        lot = (lot * 48271 + 11) % 2147483647
-        return lot % n
-
-    game: Any = games.load("alexandros")
-    table = games.table(game)
-    for number, (state, _action) in enumerate(
-            walk(Table("alexandros", "e", seats, ()).start(), seed=41)):
-        if number % 7 or state.actor() < 0:
-            continue
-        other = state.determinize(state.actor(), rnd)
-        one, two = Planner(game, state, table), Planner(game, other, table)
-        assert one.lit() == two.lit()
-        if one.plan and two.plan:
-            seen += 1
-            assert one.plan.course == two.plan.course
-            assert one.plan.strip == two.plan.strip
-            if one.plan.course.can_compare:
-                assert surveyed(game, state) == surveyed(game, other)
-    assert seen > 5

@@ -5,16 +5,17 @@ from __future__ import annotations
 from math import comb
 
 from alexandre import games
-from alexandre.games.alexandros.rules import Alexandros, Campaign, queries
-from alexandre.games.alexandros.state import CORNER, ROUTE
+from alexandre.games.alexandros.rules import Alexandros, queries
+from alexandre.games.alexandros.state import Phase, Position
 from alexandre.kernel.contract import State
+from alexandre.kernel.declared import DeclaredGame
 from tests.helpers.tell import tell
 
 
 def test_on_open_land_there_are_as_many_shortest_routes_as_ways_to_mix_two_directions() -> None:
     """A goal a steps along one axis and b along the next has C(a + b, a) routes."""
     game = games.load("alexandros")
-    assert isinstance(game, Alexandros)
+    assert isinstance(game, DeclaredGame)
     tables = game.tables
     counted = 0
     for start, (x, y) in enumerate(tables.points):
@@ -53,6 +54,7 @@ def away(one: tuple[int, int], other: tuple[int, int]) -> int:
 def routes_between(game: Alexandros, start: int, goal: int) -> int:
     """How many the ribbon holds between two points of an empty board."""
     state = game.start(2, {})
+    assert isinstance(state, Position)
     state.alexander, state.goal = start, goal
     return queries.ways_on(state, goal, queries.ribbon(state, goal))[start]
 
@@ -68,7 +70,7 @@ def test_scarce_walls_leave_only_the_routes_they_pay_for__13_3() -> None:
 
 def closure(state: State) -> list[State]:
     """All ends of the march from here, chance included; fails at a dead end."""
-    if isinstance(state, Campaign) and state.phase not in (3, 4, 5, CORNER, ROUTE):
+    if isinstance(state, Position) and state.phase not in (3, 4, 5, Phase.CORNER, Phase.ROUTE):
         return [state]
     found = []
     for action in state.legal():

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from alexandre.games.alexandros.events import ProvinceClosed
+from alexandre.games.alexandros.state import Position
+from alexandre.games.alexandros.tables import Province
 from tests.helpers.tell import Story, begin, tell
+from tests.helpers.walks import Table, positions, tables
+
+TABLES = [table for table in tables() if table.title == "alexandros"]
 
 NORTH_WEST = "1-2 2-2 2-3 3-3"  # two empty spaces, an amphora at 2-2 and a lyre at 3-3
 
@@ -127,3 +134,23 @@ def test_both_parts_of_a_split_are_told_the_smaller_first__8_1() -> None:
     assert split.cells == ("1-2", "2-2", "2-3", "3-3")
     assert (split.blanks, split.sites) == ((2, 78), (2, 63))  # of 145 spaces on this board
     assert split.owners == (None, None)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_walls_laid_one_by_one_part_the_same_provinces_as_all_at_once__8_1(table: Table) -> None:
+    """What a turn changes step by step is what `derive` works out, but for the numbering."""
+    for state in positions(table, seed=8, every=9):
+        assert isinstance(state, Position)
+        anew = state.clone()
+        anew.derive()
+        assert (anew.black, anew.red, anew.shut) == (state.black, state.red, state.shut)
+        assert sorted(anew.provinces, key=cells_of) == sorted(state.provinces, key=cells_of)
+        assert all(cell in each.provinces[each.province_of[cell]].cells
+                   for each in (state, anew) for cell in range(len(state.tables.cells)))
+        assert len(set(zip(anew.joined, state.joined, strict=True))) == len(set(anew.joined)) \
+            == len(set(state.joined))
+
+
+def cells_of(province: Province) -> tuple[int, ...]:
+    """What a province is known by, whatever its number."""
+    return province.cells

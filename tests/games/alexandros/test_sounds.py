@@ -1,6 +1,5 @@
 from alexandre.games.alexandros import events
-from alexandre.games.alexandros.table import sound
-from alexandre.games.alexandros.table.animation.sounds import SOUNDS
+from alexandre.games.alexandros.table.animation.sounds import SOUNDS, sound
 from alexandre.kernel.contract import Event
 from alexandre.kernel.text import Noun
 from alexandre.ui.window import sound as speaker

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from alexandre.games import TITLES, load, table
-from alexandre.games.alexandros.table import sheets, spots
+from alexandre.games.alexandros.table import spots
 from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS
 from alexandre.games.alexandros.table.pictures.map import Map
+from alexandre.games.alexandros.table.pictures.sheets import sheets
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session

@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import Any, cast
 
 from alexandre.games import load
-from alexandre.games.catan.actions.verbs import AUCTIONS, RESOURCES
+from alexandre.games.catan.meta import AUCTIONS, RESOURCES
+from alexandre.games.catan.state import Position
 from alexandre.games.catan.state.points import score_of
-from alexandre.games.catan.state.position import Position
 from alexandre.games.catan.tables import EVENT
 from tests.helpers.tell import Story
 
@@ -113,7 +113,7 @@ def passed_tokens(alexander: int, changes: dict[str, Any]) -> dict[str, Any]:
         for kind, n in each.items():
             pool[kind] -= n
             shown -= n
-    kind = (changes.get("auction") or {}).get("kind")
+    kind = changes.get("auction")
     if kind in TOKENS:
         pool[kind] -= 1
         shown -= 1
@@ -131,9 +131,7 @@ def auction(kind: str, *hands: str, army: tuple[int, ...] = (), **changes: Any) 
     knights = [*army, *[0] * seats][:seats]
     used = sum(knights)
     return tell(*hands, alexander=alexander, phase="bid",
-                auction={"kind": kind, "high": 0, "leader": None, "passed": 0, "failed": 0,
-                         "due": 0, "paid": {}},
-                army=knights, **({"deck": deck_without(knight=used)} | changes))
+                auction=kind, army=knights, **({"deck": deck_without(knight=used)} | changes))
 
 
 def deck_without(**taken: int) -> dict[str, int]:

@@ -9,8 +9,9 @@ import pytest
 
 from alexandre.ai.arena import duel
 from alexandre.games import hints, load
-from alexandre.games.catan.hints import drawn, is_blunder, order, suggest
-from alexandre.games.catan.hints.habits import haste, prize
+from alexandre.games.catan.hints.blunders import is_blunder
+from alexandre.games.catan.hints.habits import drawn, haste, prize
+from alexandre.games.catan.hints.suggestions import order, suggest
 from alexandre.games.catan.hints.worth import hand_worth, value
 from alexandre.kernel.rng import Rng
 from tests.games.catan.story import auction, tell
@@ -34,7 +35,7 @@ def test_bids_are_drawn_and_end_at_different_heights__6_2() -> None:
         story = auction("village", "wwwsssgggbbb", sites={"0,0,N": SEATS})
         rnd = Rng(seed, "choice")
         dump = story.dump()
-        dump["auction"] = {**dump["auction"], "high": 10, "leader": 1}
+        dump |= {"high": 10, "leader": 1}
         action = drawn(story.game.load(dump), rnd)  # type: ignore[arg-type]
         found[0 if action is None or action.text == "pass" else 1] += 1
     assert min(found[0], found[1]) > 3
@@ -101,13 +102,13 @@ def test_who_has_no_land_keeps_what_pays_for_it__6_1() -> None:
     """All that pays is bid for the first village; an event, and a card, can wait."""
     landless = auction("village", "wwwsssgggbbb")
     dump = landless.dump()
-    dump["auction"] = {**dump["auction"], "high": 11, "leader": 1}
+    dump |= {"high": 11, "leader": 1}
     action = drawn(landless.game.load(dump), Rng(1, "choice"))  # type: ignore[arg-type]
     assert action is not None and action.text == "bid 12"
     for sites, answer in (({}, "pass"), ({"0,0,N": SEATS, "9,0,N": SEATS}, "bid 2")):
         event = auction("hunger", "sssggg", sites=sites)
         dump = event.dump()
-        dump["auction"] = {**dump["auction"], "high": 1, "leader": 1}
+        dump |= {"high": 1, "leader": 1}
         action = drawn(event.game.load(dump), Rng(1, "choice"))  # type: ignore[arg-type]
         assert action is not None and action.text == answer
 

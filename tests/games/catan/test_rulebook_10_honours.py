@@ -108,9 +108,7 @@ def win_token(tokens: list[dict[str, int]], advisers: list[int], seats: int = 4)
     events_passed = [number for number, stop in enumerate(route) if stop.kind == EVENT]
     alexander = events_passed[won]
     story = tell("bbb", seats=seats, alexander=alexander, phase="bid", turn=alexander,
-                 tokens=tokens, advisers=advisers, auction={
-                     "kind": "statue", "high": 0, "leader": None, "passed": 0, "failed": 0,
-                     "due": 0, "paid": {}})
+                 tokens=tokens, advisers=advisers, auction="statue")
     return story.play("bid 1").passes(seats - 1).play("pay brick")
 
 

@@ -229,7 +229,7 @@ def test_the_last_green_point_is_one_a_turn_too__5_1() -> None:
 
 def test_at_a_temple_a_village_is_auctioned__5_3() -> None:
     story = tell(phase="march", alexander=3).play("advance")
-    assert story.dump()["auction"]["kind"] == "village"
+    assert story.dump()["auction"] == "village"
 
 
 def test_a_token_is_turned_over_and_its_event_auctioned__5_4() -> None:
@@ -237,7 +237,7 @@ def test_a_token_is_turned_over_and_its_event_auctioned__5_4() -> None:
     assert story.state.actor() == CHANCE
     assert story.refused("pass") == "5.4"
     story.play("token statue")
-    assert story.dump()["auction"]["kind"] == "statue"
+    assert story.dump()["auction"] == "statue"
 
 
 def test_a_kind_used_up_comes_no_more__5_4() -> None:

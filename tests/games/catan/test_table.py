@@ -12,11 +12,13 @@ from alexandre.games import load, table
 from alexandre.games.catan import events
 from alexandre.games.catan.rules import Catan
 from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.table import sheets, spots
 from alexandre.games.catan.table.animation import motion, sounds
 from alexandre.games.catan.table.pictures import players
 from alexandre.games.catan.table.pictures.geometry import SIDE, corner_at, middle_of, page_size
+from alexandre.games.catan.table.pictures.sheets import sheets
 from alexandre.games.catan.table.planning import plans
+from alexandre.games.catan.table.planning.spelling import spots
+from alexandre.games.catan.view import CatanView
 from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
@@ -31,7 +33,7 @@ from tests.helpers.walks import Table, positions
 
 GAME = cast(Catan, load("catan"))
 EVENTS = {kind for _name, kind in inspect.getmembers(events, inspect.isclass)
-          if issubclass(kind, Event) and kind is not Event}
+          if issubclass(kind, Event) and not kind.__subclasses__()}
 
 
 KNOWN = {spot.id for sheet in sheets(GAME, GAME.view(GAME.start(4, {}), 0))
@@ -369,7 +371,7 @@ def test_who_is_asked_in_the_turn_of_another_is_told_whose_turn_it_is() -> None:
     seen = set()
     for _bidder in range(2):
         mover = cast(Position, session.state).mover
-        page = page_of(session, is_asked=True, table=table(GAME))
+        page = page_of(session, is_asked=True, drawing=table(GAME))
         seen.add((cast(Msg, page.turn).key, cast(Msg, page.phase).key,
                   session.decider == mover))
         session.play("pass")
@@ -442,7 +444,7 @@ def test_an_auction_says_what_is_won_and_with_what__6_1(kind: str, key: str) -> 
 
 def test_a_tablet_says_what_its_points_come_from() -> None:
     state = tell("w", "b").state
-    view = GAME.view(state, 0)
+    view = cast(CatanView, GAME.view(state, 0))
     player = replace(view.players[0], score=4, parts={"villages": 0, "advisers": 4})
     told: dict[str, Any] = dict(players.holding(player).args)
     assert told["score"] == 4

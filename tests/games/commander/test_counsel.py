@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from alexandre.games.commander.hints import counsel, is_blunder, suggest
+from alexandre.games.commander.hints import suggest
+from alexandre.games.commander.hints.blunders import is_blunder
+from alexandre.games.commander.hints.counsel import counsel
 from alexandre.games.commander.hints.targets import odds, surrender_odds, ways
 from alexandre.kernel.rng import Rng
 from tests.games.commander.story import Campaign, begin, told, with_army

@@ -5,10 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import cast
 
-from alexandre.games.commander import table
 from alexandre.games.commander.hints.odds import battle_odds
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import PLANNING
+from alexandre.games.commander.table import DRAWING
 from alexandre.games.commander.table.planning.battle_plans import SAMPLES, SEED, STEP, percent
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.planner import Planner
@@ -21,7 +21,7 @@ def choosing(*plans: str, gold: int = 10, level: int = 1) -> tuple[Field, Planne
     """These are clicked in this order."""
     story = field(foes=FOES, leader=2, gold=gold, level=level).play("fight").drawn(
         "rally rally flank guards")
-    planner = Planner(story.game, story.state, table)
+    planner = Planner(story.game, story.state, DRAWING)
     for plan in plans:
         assert planner.click(f"plan:{plan}") == ()
     return story, planner
@@ -108,14 +108,14 @@ def test_what_is_taken_back_is_estimated_no_further() -> None:
 
 def test_a_retreat_and_a_duel_tell_their_odds_before_they_are_sent() -> None:
     story = fought(foes=FOES, leader=2, level=4)
-    planner = Planner(story.game, story.state, table)
+    planner = Planner(story.game, story.state, DRAWING)
     assert planner.choose(story.game.parse("retreat")) == ()
     assert advice(planner).key == "commander.course.retreat_odds"
     assert not planner.work() and not planner.is_comparing
     while "aim_leader" not in story.offers():
         wanted = [text for text in story.offers() if text in ("fight_on", "attack", "settle")]
         story.play((wanted or story.offers())[0])
-    planner = Planner(story.game, story.state, table)
+    planner = Planner(story.game, story.state, DRAWING)
 
     assert planner.choose(story.game.parse("aim_leader")) == ()
     assert advice(planner).key == "commander.course.duel_odds"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from alexandre.games.commander import table
+from alexandre.games.commander.table import DRAWING
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import Field, field
@@ -20,7 +20,7 @@ def at(phase: str, mine: str = "infantry", gold: int = 10) -> Field:
 
 def clicked(story: Field, *spots: str) -> Planner:
     """These counters are clicked."""
-    planner = Planner(story.game, story.state, table)
+    planner = Planner(story.game, story.state, DRAWING)
     for spot in spots:
         assert spot in planner.lit()
         assert planner.click(spot) == ()
@@ -62,10 +62,10 @@ def test_what_was_bought_is_not_prepared_again() -> None:
     assert before.plan is not None
     actions = [action.text for action in before.plan.commit()]
     story.play(actions[0])
-    meanwhile = Planner(story.game, story.state, table)
+    meanwhile = Planner(story.game, story.state, DRAWING)
     meanwhile.follow(before)
     story.play(actions[1])
-    after = Planner(story.game, story.state, table)
+    after = Planner(story.game, story.state, DRAWING)
     after.follow(before)
 
     assert meanwhile.plan is not None
@@ -74,7 +74,7 @@ def test_what_was_bought_is_not_prepared_again() -> None:
 
 def test_a_button_prepares_what_the_counter_would() -> None:
     story = at("resupply")
-    planner = Planner(story.game, story.state, table)
+    planner = Planner(story.game, story.state, DRAWING)
 
     assert planner.choose(story.game.parse("buy archers")) == ()
     assert planner.pins == ("army:archers",)

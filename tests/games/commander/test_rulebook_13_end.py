@@ -7,12 +7,12 @@ from typing import Any, cast
 import pytest
 
 from alexandre.games import load
-from alexandre.games.commander import table
 from alexandre.games.commander.meta import BOARDS
 from alexandre.games.commander.rules import Campaign as State
 from alexandre.games.commander.rules import Commander, endings
 from alexandre.games.commander.rules.endings import immortality_of, years
 from alexandre.games.commander.state import Position
+from alexandre.games.commander.table import DRAWING
 from alexandre.kernel.text import Msg, Refusal
 from tests.games.commander.story import Campaign, begin, conquered, told, with_army
 
@@ -148,18 +148,18 @@ def test_a_single_campaign_pays_nothing_for_open_prophecies__13_11() -> None:
 
 def test_a_single_campaign_won_under_a_prophecy_begins_no_life__13_11() -> None:
     open_one = nearly_won(level=2, prophecies={"bulls": 6}).play("govern")
-    told_sheet = table.legacy(open_one.game, open_one.state)
+    told_sheet = DRAWING.legacy(open_one.game, open_one.state)
 
     assert endings.legacy(cast(Position, open_one.state)) is None
     assert told_sheet is not None and told_sheet.board == "" and told_sheet.inputs is None
     assert told_sheet.lost[0][0] == Msg.of("commander.legacy.unpaid")
     kept = nearly_won(level=2, prophecies={"bulls": -1}).play("govern")
-    sheet = table.legacy(kept.game, kept.state)
+    sheet = DRAWING.legacy(kept.game, kept.state)
     assert sheet is not None and sheet.board == "issus"
 
 
 def test_only_the_first_campaign_begins_a_life__13_10() -> None:
-    assert [table.beginning(board) for board in BOARDS] == [{"points": 0}, None, None, None]
+    assert [DRAWING.beginning(board) for board in BOARDS] == [{"points": 0}, None, None, None]
 
 
 def gaugamela(region: str, **changes: Any) -> Campaign:

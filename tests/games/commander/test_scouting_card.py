@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander import table
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.names import SCOUTED
 from alexandre.games.commander.state.prices import price
+from alexandre.games.commander.table import DRAWING
 from alexandre.games.commander.table.pictures.sheets import sheets
 from alexandre.games.commander.table.planning import plans
 from alexandre.ui.play.planner import Planner
@@ -24,7 +24,7 @@ def scouted(die: int, mine: str = "archers infantry phalanx heavy_cavalry", *,
 
 def begun(story: Field) -> Planner:
     """The click on « disband first »."""
-    planner = Planner(story.game, story.state, table)
+    planner = Planner(story.game, story.state, DRAWING)
     assert "do:disband" in planner.lit()
     assert planner.click("do:disband") == ()
     return planner

@@ -11,18 +11,20 @@ import pytest
 from alexandre.games import load, table
 from alexandre.games.commander import events
 from alexandre.games.commander.events import battle as fought
-from alexandre.games.commander.hints import drawn as advised
+from alexandre.games.commander.hints.counsel import counsel as advised
 from alexandre.games.commander.meta import BOARDS
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import STAGES
 from alexandre.games.commander.state.names import END, MUTINY_PHASE
-from alexandre.games.commander.table import about, is_aside, sheets, spots
+from alexandre.games.commander.table.about import about
 from alexandre.games.commander.table.animation import motion, sounds
 from alexandre.games.commander.table.pictures.counters import counter, piece_of
 from alexandre.games.commander.table.pictures.labels import labels_of
 from alexandre.games.commander.table.pictures.map import Map
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of, way
+from alexandre.games.commander.table.pictures.sheets import sheets
+from alexandre.games.commander.table.planning.spelling import is_aside, spots
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, OVER, Event
 from alexandre.kernel.record import Player

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from alexandre.games.commander import table
 from alexandre.games.commander.rules.endings import points_of
+from alexandre.games.commander.table import DRAWING
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Disc, Plate, Sketch, Spot
 from alexandre.ui.play.planner import Planner
@@ -15,7 +15,7 @@ from tests.games.commander.story import Campaign, begin, conquered, told
 
 def sheet(story: Campaign, name: str) -> Sketch:
     """One of the sheets."""
-    found = table.sheets(story.game, story.view())
+    found = DRAWING.sheets(story.game, story.view())
     return next(each.sketch for each in found if each.name == name)
 
 
@@ -96,7 +96,7 @@ def test_who_looks_at_a_campaign_that_is_over_reads_how_it_ended__13_1() -> None
 
 def test_plans_that_are_picked_are_bright_and_can_be_laid_back__8_3_1() -> None:
     story = field(foes="levy levy", gold=10).play("fight").drawn("rally rally")
-    planner = Planner(story.game, story.state, table)
+    planner = Planner(story.game, story.state, DRAWING)
     for id in ("plan:rally", "plan:command"):
         planner.click(id)
     shapes = planner.layer().shapes

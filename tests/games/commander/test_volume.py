@@ -11,7 +11,8 @@ from alexandre.games.commander import events
 from alexandre.games.commander.actions import Abstain, BuildCity, Disband, GiveUp, Pray
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.events import battle as battle_events
-from alexandre.games.commander.hints import battle, counsel
+from alexandre.games.commander.hints import battle
+from alexandre.games.commander.hints.counsel import counsel
 from alexandre.games.commander.meta import ADVISORS, BOARDS, INSIGHTS, PROPHECIES
 from alexandre.games.commander.rules import Campaign
 from alexandre.games.commander.state.battle import COMMAND, PLANS, SCHEMES

@@ -6,14 +6,17 @@ from collections import Counter
 
 from alexandre.ai.player import player
 from alexandre.games import hints, load
-from alexandre.games.empire.hints import drawn, is_blunder, order, suggest, value, worth
+from alexandre.games.empire.hints import worth
 from alexandre.games.empire.hints.answers import (
     LOSS,
     answered,
     is_answered_with_a_loss,
     is_ended_by,
+    value,
 )
-from alexandre.games.empire.hints.splits import weighted
+from alexandre.games.empire.hints.blunders import is_blunder
+from alexandre.games.empire.hints.splits import drawn, weighted
+from alexandre.games.empire.hints.suggestions import order, suggest
 from alexandre.kernel.actions import Action
 from alexandre.kernel.rng import Rng
 from tests.games.empire.story import Campaign, begin, moving

@@ -12,11 +12,12 @@ from alexandre.games import load, table
 from alexandre.games.empire import events
 from alexandre.games.empire.rules import Empire
 from alexandre.games.empire.state import Position
-from alexandre.games.empire.table import sheets, spots
+from alexandre.games.empire.table import spots
 from alexandre.games.empire.table.animation import motion, sounds
 from alexandre.games.empire.table.pictures.arrows import arrows_of, is_within
 from alexandre.games.empire.table.pictures.pages import page_of
 from alexandre.games.empire.table.pictures.players import players_of
+from alexandre.games.empire.table.pictures.sheets import sheets
 from alexandre.games.empire.table.planning import plans
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event, State

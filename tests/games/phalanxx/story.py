@@ -28,7 +28,7 @@ Cards = Mapping[int, Sequence[str]]
 Numbers = Mapping[int, int]
 
 
-class Succession(Story):
+class PhalanxxStory(Story):
     """A story with the words of this title."""
 
     @property
@@ -46,23 +46,23 @@ class Succession(Story):
 
     def held(self, player: int = 0) -> list[str]:
         """The cards of a hand."""
-        found: list[str] = self.dump()["hands"][player]
-        return found
+        value: list[str] = self.dump()["hands"][player]
+        return value
 
     def row(self) -> list[str]:
         """The row, from the far right."""
-        found: list[str] = self.dump()["row"]
-        return found
+        value: list[str] = self.dump()["row"]
+        return value
 
     def owner(self, region: str) -> int | None:
         """Who holds a region."""
-        found: int | None = self.dump()["owners"].get(region)
-        return found
+        value: int | None = self.dump()["owners"].get(region)
+        return value
 
     def dice(self, player: int = 0) -> list[str]:
         """The personal dice."""
-        found: list[str] = self.dump()["dice"][player]
-        return found
+        value: list[str] = self.dump()["dice"][player]
+        return value
 
     def heard(self, kind: type[Any]) -> list[Any]:
         """The events of a kind that were told."""
@@ -74,10 +74,10 @@ def game() -> Phalanxx:
     return cast(Phalanxx, load("phalanxx"))
 
 
-def fresh(seats: int = 2, **options: Any) -> Succession:
+def fresh(seats: int = 2, **options: Any) -> PhalanxxStory:
     """The table before anything is dealt."""
-    found = game()
-    return Succession(found, found.start(seats, options))
+    title = game()
+    return PhalanxxStory(title, title.start(seats, options))
 
 
 def tell(seats: int = 2, *, phase: str = "act", dice: Mapping[int, str] | None = None,
@@ -86,13 +86,13 @@ def tell(seats: int = 2, *, phase: str = "act", dice: Mapping[int, str] | None =
          owners: Mapping[str, int] | None = None, talents: Numbers | None = None,
          row: Sequence[str] = (), deck: int = 2, lost: Numbers | None = None,
          abilities: Sequence[str] = ABILITIES, side: str = "plain", intrigue: str = "exact",
-         secret: Cards | None = None, round: int = 4, **changes: Any) -> Succession:
+         secret: Cards | None = None, round: int = 4, **changes: Any) -> PhalanxxStory:
     """A position: what is named, and what must be there beside it.
 
     `dice`: player → his three; by default 3, 3, 3.  `row` is filled up with cards that are not
     mentioned; `owners` stands beside the starts unless it begins with "only".
     """
-    found = game()
+    title = game()
     dump = fresh(seats, side=side, intrigue=intrigue).dump()
     players = max(2, seats)
     hands, played = hands or {}, played or {}
@@ -100,7 +100,7 @@ def tell(seats: int = 2, *, phase: str = "act", dice: Mapping[int, str] | None =
     dump |= {
         "phase": phase,
         "round": round,
-        "action_cards": [*abilities[:seats], *[None] * (players - seats)],
+        "action_cards": [*abilities[:seats], *[""] * (players - seats)],
         "dice": [trio((dice or {}).get(each, "white 3, orange 3, violet 3"))
                  for each in range(players)],
         "rolled": trio(rolled),
@@ -112,22 +112,22 @@ def tell(seats: int = 2, *, phase: str = "act", dice: Mapping[int, str] | None =
         "deck": deck,
     }
     dump["owners"] = settled(seats) if owners is None else dict(owners)
-    kinds = found.tables.sides[seats - 1].kinds
-    ids = [region.id for region in found.tables.regions]
+    kinds = title.tables.sides[seats - 1].kinds
+    ids = [region.id for region in title.tables.regions]
     used = [sum(1 + (kinds[ids.index(region)] == 2) for region, holder in dump["owners"].items()
                 if holder == each) for each in range(players)]
     dump["reserve"] = [12 - used[each] - (lost or {}).get(each, 0) for each in range(players)]
-    dump["unseen"], spare = pile(found, seats, deck, mentioned)
+    dump["unseen"], spare = pile(title, seats, deck, mentioned)
     if len(row) < 5 and phase != "refill":
         row = [*row, *spare[:5 - len(row)]]
     dump["row"] = list(row)
-    return Succession(found, found.load(dump | changes))
+    return PhalanxxStory(title, title.load(dump | changes))
 
 
 def settled(seats: int) -> dict[str, int]:
     """Who holds what at the beginning."""
-    found = {region: seat for seat, pair in enumerate(STARTS[seats]) for region in pair}
-    return found | dict.fromkeys(RIVAL, 1) if seats == 1 else found
+    owners = {region: seat for seat, pair in enumerate(STARTS[seats]) for region in pair}
+    return owners | dict.fromkeys(RIVAL, 1) if seats == 1 else owners
 
 
 def trio(text: str) -> list[str | None]:
@@ -135,10 +135,10 @@ def trio(text: str) -> list[str | None]:
     return [None if each == "-" else each for each in text.split(", ")]
 
 
-def pile(found: Phalanxx, seats: int, deck: int, mentioned: set[str]) -> tuple[list[str],
+def pile(title: Phalanxx, seats: int, deck: int, mentioned: set[str]) -> tuple[list[str],
                                                                               list[str]]:
     """The cards that never came, and what is left over of those not mentioned."""
-    tables = found.tables
+    tables = title.tables
     removed = tables.box.removed[seats - 1]
     waits = "heroism" not in mentioned and deck > 0
     unseen: list[str] = []

@@ -10,14 +10,14 @@ from alexandre.games.phalanxx.table.planning import deeds
 from alexandre.games.phalanxx.table.planning.items import turn_of
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.planner import Planner
-from tests.games.phalanxx.story import Succession, tell
+from tests.games.phalanxx.story import PhalanxxStory, tell
 from tests.games.phalanxx.test_table import GAME, clicked, committed
 from tests.helpers.speech import words
 
 SIX = "white 6, white 5, white 1"
 
 
-def said(story: Succession, lang: str, *pins: str) -> list[str]:
+def said(story: PhalanxxStory, lang: str, *pins: str) -> list[str]:
     """The sentences of the free slots."""
     voice = words(lang)
     return [plain(voice.say(deeds.sentence(slot), ("Zoé", "Bob")))
@@ -48,7 +48,7 @@ def test_a_slot_says_all_that_the_die_would_do_there__6_3(lang: str, wanted: str
 
 def test_a_die_too_low_says_what_it_would_take__6_4() -> None:
     story = tell(rolled=SIX, talents={0: 1}, dice={1: "white 5, orange 5, violet 5"})
-    keys = [[msg.key for msg in deeds.told(slot)]
+    keys = [[msg.key for msg in deeds.phrases(slot)]
             for slot in deeds.slots_of(turn_of(story.table, ("die:3",)))]
 
     assert keys == [["phalanxx.deed.push_dear", "phalanxx.deed.low", "phalanxx.deed.income"]] * 3

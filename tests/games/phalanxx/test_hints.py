@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from alexandre.ai.player import player
 from alexandre.games import hints, load
-from alexandre.games.phalanxx.hints import is_blunder, is_rest, order, suggest, value
-from alexandre.games.phalanxx.hints.worth import card_worth
+from alexandre.games.phalanxx.hints import HINTS
+from alexandre.games.phalanxx.hints.blunders import is_blunder
+from alexandre.games.phalanxx.hints.suggestions import order, suggest
+from alexandre.games.phalanxx.hints.worth import card_worth, value
 from alexandre.kernel.rng import Rng
 from tests.games.phalanxx.story import tell
 
@@ -38,11 +40,11 @@ def test_of_the_faces_few_are_tried__6_5() -> None:
 def test_the_missing_soldier_is_suggested_a_turn_is_not__9_3() -> None:
     story = tell(rolled=SIX)
     assert suggest(story.table) is None
-    assert is_rest(story.table)
+    assert HINTS.is_rest(story.table)
     owners = {"persepolis": 0, "susiana": 0, "media": 0}
     story = tell(rolled=SIX, owners=owners, lost={0: 7}).play("conquer babylon 1>1")
 
-    assert not is_rest(story.table)
+    assert not HINTS.is_rest(story.table)
     action = suggest(story.table)
     assert action is not None and action.text == "from susiana"
 

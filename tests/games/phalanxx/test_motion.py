@@ -7,17 +7,17 @@ from typing import cast
 from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.table.animation import motion
 from alexandre.games.phalanxx.table.pictures.ground import DIE, GREY, MINE
-from alexandre.games.phalanxx.tables import NONE
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Event
+from alexandre.kernel.fields import NONE
 from alexandre.ui.draw.sketch import Caption, Plate
 from alexandre.ui.play.tween import Appear, Flash, Fly, Tween, Vanish
-from tests.games.phalanxx.story import Succession, game, tell
+from tests.games.phalanxx.story import PhalanxxStory, game, tell
 
 SIX = "white 6, white 5, white 4"
 
 
-def shown(story: Succession, text: str) -> tuple[PhalanxxView, Event, tuple[Tween, ...]]:
+def shown(story: PhalanxxStory, text: str) -> tuple[PhalanxxView, Event, tuple[Tween, ...]]:
     """The view before an action, what it told, and what moves."""
     before = story.view(0)
     story.play(text)
@@ -34,7 +34,7 @@ def words(tweens: tuple[Tween, ...]) -> list[str]:
 def test_a_push_comes_from_the_left_while_the_old_die_goes_on__12_1() -> None:
     before, event, tweens = shown(tell(rolled=SIX), "push 1>2")
     flights = [tween for tween in tweens if isinstance(tween, Fly)]
-    lifted = motion.lifted(before, event)
+    lifted = motion.hide_moving_dice(before, event)
 
     assert [(each.start.at, each.goal.at) for each in flights] == [
         ((MINE[1][0] - DIE, MINE[1][1]), MINE[1]), (MINE[1], GREY[1])]
@@ -45,7 +45,8 @@ def test_a_push_comes_from_the_left_while_the_old_die_goes_on__12_1() -> None:
 def test_a_die_that_is_laid_has_left_the_hand__6_2() -> None:
     before, event, _tweens = shown(tell(rolled=SIX), "income 2>1")
 
-    assert [each is None for each in motion.lifted(before, event).rolled] == [False, True, False]
+    rolled = motion.hide_moving_dice(before, event).rolled
+    assert [die is None for die in rolled] == [False, True, False]
 
 
 def test_strength_is_seen_to_change_with_a_card__8_5() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alexandre.games.phalanxx.events import DicePassed, GameEnded, LastRoundBegan
 from alexandre.kernel.contract import OVER, Outcome
-from tests.games.phalanxx.story import ABILITIES, Succession, fresh, tell
+from tests.games.phalanxx.story import ABILITIES, PhalanxxStory, fresh, tell
 
 WHOLE = "income 1>1; income 2>2; income 3>3; pass"
 
@@ -125,7 +125,7 @@ def test_cards_left_in_a_hand_count_nothing__7_5() -> None:
     assert scored(hands={0: GROUP}).scores == scored().scores
 
 
-def expert(ability: str, **told: object) -> Succession:
+def expert(ability: str, **told: object) -> PhalanxxStory:
     """Seat 0 has that ability; the first card goes to another."""
     abilities = (ability, *(each for each in ABILITIES if each != ability))[:2]
     if "intrigue" not in abilities:

@@ -7,12 +7,12 @@ import pytest
 from alexandre.games.phalanxx.events import CardGoneOver, RivalMeasured, RivalTook
 from alexandre.games.phalanxx.rules.scoring import grade, total
 from alexandre.kernel.contract import CHANCE, OVER
-from tests.games.phalanxx.story import RIVAL, Succession, fresh, game, tell
+from tests.games.phalanxx.story import RIVAL, PhalanxxStory, fresh, tell
 
 ROW = "draw hoplites; draw cavalry; draw peltasts; draw shields; draw horses"
 
 
-def begun(**options: str) -> Succession:
+def begun(**options: str) -> PhalanxxStory:
     """A first turn alone."""
     return fresh(1, **options).play(
         f"card 2; {ROW}; draw slingers; draw krateros; draw scout; draw mounted_scouts;"
@@ -87,7 +87,7 @@ def test_he_is_attacked_like_anybody__17_7() -> None:
 
     assert story.owner("gerrha") == 0
     assert story.strength() == 2
-    assert game().view(story.state, 0).players[1].lost == 1
+    assert story.view(0).players[1].lost == 1
 
 
 def test_his_points_are_strength_cities_and_oases__17_8() -> None:

@@ -6,19 +6,19 @@ from collections import Counter
 
 from alexandre.games.phalanxx import events
 from alexandre.kernel.contract import CHANCE
-from tests.games.phalanxx.story import Succession, fresh, game, tell
+from tests.games.phalanxx.story import PhalanxxStory, fresh, game, tell
 
 ROW = "draw hoplites; draw cavalry; draw peltasts; draw porus; draw horses"
 HANDS = "draw slingers; draw scout; draw shields; draw parmenion"
 DICE = "roll 4; roll 2; roll 6; roll 1; roll 1; roll 3"
 
 
-def begun(**options: str) -> Succession:
+def begun(**options: str) -> PhalanxxStory:
     """Two players, seat 1 with the first card in Issos."""
     return fresh(2, **options).play(f"card 3; card 1; start 2; {ROW}; {HANDS}; {DICE}")
 
 
-def weights(story: Succession) -> dict[str, int]:
+def weights(story: PhalanxxStory) -> dict[str, int]:
     """What may come, and how often."""
     return {action.text: weight for action, weight in story.state.outcomes()}
 
@@ -49,7 +49,7 @@ def test_what_is_given_into_the_box_never_comes_back__1_6() -> None:
     story = tell(rolled="white 1, white 1, white 1").play("sacrifice 1=6")
 
     assert story.dump()["reserve"] == [8, 9]
-    assert game().view(story.state, 0).players[0].lost == 1
+    assert story.view(0).players[0].lost == 1
 
 
 def test_talents_end_at_forty_three__1_7() -> None:
@@ -116,12 +116,12 @@ def test_hands_are_secret_until_a_card_was_seen__2_5() -> None:
     """Reading: a card that everybody has seen goes to a hand openly."""
     story = begun()
     assert story.held(1) == ["slingers", "scout"]
-    assert game().view(story.state, 0).players[1].hand == ()
-    assert game().view(story.state, 1).players[1].hand == ("slingers", "scout")
+    assert story.view(0).players[1].hand == ()
+    assert story.view(1).players[1].hand == ("slingers", "scout")
 
     story.play("buy hoplites")
-    assert game().view(story.state, 0).players[1].hand == ("hoplites",)
-    assert game().view(story.state, 0).players[1].hand_size == 3
+    assert story.view(0).players[1].hand == ("hoplites",)
+    assert story.view(0).players[1].hand_size == 3
 
 
 def test_others_hear_that_a_card_was_drawn_not_which__2_5() -> None:

@@ -10,12 +10,12 @@ from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.events import CardBoxed, Compensated
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.text import Refusal
-from tests.games.phalanxx.story import Succession, game, tell
+from tests.games.phalanxx.story import PhalanxxStory, game, tell
 
 ROW = ("slingers", "hoplites", "cavalry", "porus", "shields")
 
 
-def at_market(**told: object) -> Succession:
+def at_market(**told: object) -> PhalanxxStory:
     """Seat 0 is to buy."""
     said: dict[str, Any] = {"phase": "buy", "rolled": "white, orange, white", "row": ROW,
                             "dice": {0: "white 3, white 3, violet 3"}}
@@ -81,7 +81,7 @@ def test_four_talents_allow_an_exchange__4_3() -> None:
     story.play("give scout")
     assert story.row() == ["scout", "hoplites", "cavalry", "shields"]
     assert story.held() == ["slingers", "porus"]
-    assert game().view(story.state, 1).players[0].hand == ("slingers", "porus")
+    assert story.view(1).players[0].hand == ("slingers", "porus")
 
 
 def test_the_card_just_bought_may_be_given__4_3() -> None:

@@ -7,19 +7,19 @@ import pytest
 from alexandre.games.phalanxx.events import CardPlayed, TopSeen
 from alexandre.kernel.contract import CHANCE, BadState
 from alexandre.kernel.text import Msg
-from tests.games.phalanxx.story import Succession, game, tell
+from tests.games.phalanxx.story import PhalanxxStory, game, tell
 
 SIX = "white 6, white 6, white 6"
 ROW = ("slingers", "hoplites", "cavalry", "horses", "shields")
 
 
-def with_cards(*hand: str, played: tuple[str, ...] = (), **told: object) -> Succession:
+def with_cards(*hand: str, played: tuple[str, ...] = (), **told: object) -> PhalanxxStory:
     """Seat 0 has these cards, and dice for whatever conditions they have."""
     return tell(hands={0: hand}, played={0: played}, rolled=SIX,
                 **told)  # type: ignore[arg-type]
 
 
-def need_of(story: Succession, text: str) -> tuple[str, object]:
+def need_of(story: PhalanxxStory, text: str) -> tuple[str, object]:
     """The condition that a refusal names, and what there is instead."""
     reason = story.why(text)
     assert reason is not None and reason.rule == "7.2"
@@ -78,7 +78,7 @@ def test_a_card_counts_at_once_and_lies_open__7_4() -> None:
 
     assert story.strength() == 1
     assert story.held() == []
-    assert [each.id for each in game().view(story.state, 1).players[0].played] == [
+    assert [each.id for each in story.view(1).players[0].played] == [
         "levy_spearmen"]
     assert story.heard(CardPlayed)[0].gained == 1
 
@@ -116,9 +116,9 @@ def test_some_cards_count_themselves__8_4(card: str, others: tuple[str, ...],
         assert worths(story)[card] == worth
 
 
-def worths(story: Succession) -> dict[str, int]:
+def worths(story: PhalanxxStory) -> dict[str, int]:
     """What the cards of seat 0 count now."""
-    return {each.id: each.strength for each in game().view(story.state, 0).players[0].played}
+    return {each.id: each.strength for each in story.view(0).players[0].played}
 
 
 def test_an_archer_of_five_brings_seven_with_dareios_and_parmenion__8_5() -> None:
@@ -175,7 +175,7 @@ def test_the_second_wagon_makes_up_for_the_total_of_the_dice__8_10() -> None:
     assert not with_cards("war_chest", played=("second_wagon",)).offers("play")
 
 
-def scouting(**told: object) -> Succession:
+def scouting(**told: object) -> PhalanxxStory:
     """Seat 0 has a scout and is to buy."""
     return tell(played={0: ("scout",)}, phase="buy", rolled="white, white, white", row=ROW,
                 **told)  # type: ignore[arg-type]
@@ -187,8 +187,8 @@ def test_the_scout_looks_at_the_pile_once__8_11() -> None:
     story.play("draw siege_tower")
 
     assert story.refused("look") == "8.11"
-    assert game().view(story.state, 0).top == "siege_tower"
-    assert game().view(story.state, 1).top is None
+    assert story.view(0).top == "siege_tower"
+    assert story.view(1).top is None
     seen = game().seen(story.heard(TopSeen)[0], 1)
     assert isinstance(seen, TopSeen) and seen.card is None
 
@@ -214,7 +214,7 @@ def test_the_scouts_card_costs_four_and_leaves_the_row__8_11__8_13() -> None:
 
     assert story.row() == list(ROW)
     assert story.held() == ["siege_tower"]
-    assert game().view(story.state, 1).players[0].hand == ()
+    assert story.view(1).players[0].hand == ()
 
 
 def test_a_card_not_bought_comes_into_the_row_next__8_11() -> None:

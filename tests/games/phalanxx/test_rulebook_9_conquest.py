@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from alexandre.games.phalanxx.events import ConflictWon, RegionConquered
-from tests.games.phalanxx.story import Succession, game, tell
+from tests.games.phalanxx.story import PhalanxxStory, tell
 
 SIX = "white 6, white 6, white 5"
 FACING = {"persepolis": 0, "tadmor": 0, "babylon": 1, "assyria": 1}
 
 
-def facing(mine: tuple[str, ...], his: tuple[str, ...] = (), **told: object) -> Succession:
+def facing(mine: tuple[str, ...], his: tuple[str, ...] = (), **told: object) -> PhalanxxStory:
     """Seat 0 beside regions of seat 1, each with cards."""
     said: dict[str, object] = {"owners": FACING}
     return tell(played={0: mine, 1: his}, rolled=SIX, **(said | told))  # type: ignore[arg-type]
@@ -88,7 +88,7 @@ def test_the_losers_soldiers_go_into_the_box__10_2() -> None:
 
     assert story.dump()["reserve"][1] == reserve
     assert story.heard(ConflictWon)[0].lost == 2
-    assert game().view(story.state, 1).players[1].lost == 2
+    assert story.view(1).players[1].lost == 2
 
 
 def test_the_attacker_turns_a_card_and_loses_three_points__10_3() -> None:
@@ -135,7 +135,7 @@ def test_several_conflicts_in_a_turn__10_6() -> None:
     assert story.strength() == 2
 
 
-def heroic(mine: tuple[str, ...], his: tuple[str, ...], **told: object) -> Succession:
+def heroic(mine: tuple[str, ...], his: tuple[str, ...], **told: object) -> PhalanxxStory:
     """The same with Heroism in the row."""
     return facing(mine, his, row=("slingers", "heroism", "cavalry"), **told)
 

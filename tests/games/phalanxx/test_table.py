@@ -11,11 +11,13 @@ import pytest
 from alexandre.games import load, table
 from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.rules import Phalanxx
-from alexandre.games.phalanxx.state import ACT
-from alexandre.games.phalanxx.table import about, sheets, spots, telling
+from alexandre.games.phalanxx.state import Phase
+from alexandre.games.phalanxx.table import spots, telling
+from alexandre.games.phalanxx.table.about import about
 from alexandre.games.phalanxx.table.animation import motion, sounds
 from alexandre.games.phalanxx.table.pictures.cards import worth_if_played
 from alexandre.games.phalanxx.table.pictures.ground import ground_of
+from alexandre.games.phalanxx.table.pictures.sheets import sheets
 from alexandre.games.phalanxx.table.planning import plans, strip
 from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
@@ -120,7 +122,7 @@ def test_what_others_hold_is_not_drawn__2_5() -> None:
 
 def test_conditions_are_ticked_by_what_the_owner_has__7_2() -> None:
     story = tell(hands={0: ("porus",)}, played={0: ("hoplites",)})
-    means = GAME.view(story.state, 0).players[0].means
+    means = story.view(0).players[0].means
     porus = next(each for each, card in enumerate(GAME.tables.cards) if card.id == "porus")
 
     assert all(means[what] >= n for what, n in GAME.tables.cards[porus].needs)
@@ -129,7 +131,7 @@ def test_conditions_are_ticked_by_what_the_owner_has__7_2() -> None:
 
 def test_a_leader_that_counts_itself_is_shown_with_what_it_would_count__8_4() -> None:
     story = tell(played={0: ("krateros",)})
-    means = GAME.view(story.state, 0).players[0].means
+    means = story.view(0).players[0].means
     memnon = next(each for each, card in enumerate(GAME.tables.cards) if card.id == "memnon")
 
     assert worth_if_played(GAME.tables, memnon, means) == 4
@@ -431,7 +433,7 @@ def test_every_offer_is_clicked_or_has_a_button() -> None:
 
 def test_an_offer_chosen_by_its_button_is_prepared() -> None:
     story = tell(rolled=SIX)
-    assert story.table.phase == ACT
+    assert story.table.phase == Phase.ACT
     assert plans.pins(GAME.parse("conquer babylon 1>1")) == ("do:conquer babylon 1>1",)
     found = planner(story.state)
     assert found.choose(GAME.parse("conquer babylon 1>1")) == ()

@@ -6,26 +6,34 @@ the open table, or what a computer player has been dealt in its place.
 
 from __future__ import annotations
 
-from alexandre.games.alexandros.hints.blunders import is_blunder
-from alexandre.games.alexandros.hints.suggestions import order, suggest
-from alexandre.games.alexandros.hints.worth import value
-from alexandre.games.alexandros.state import ACTIONS, ROUTE, Position
-from alexandre.kernel.contract import Rnd
+from alexandre.games.alexandros.hints import blunders, suggestions, worth
+from alexandre.games.alexandros.state import Phase, Position
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Hints, Seat
 
 ROUTES_A_CORNER = 6  # where a march could take hundreds of routes
 
-__all__ = ["drawn", "is_blunder", "is_rest", "order", "samples", "suggest", "value"]
+
+class AlexandrosHints(Hints[Position]):
+    """Worth, order and blunders of a position, for the search in `ai`."""
+
+    def value(self, state: Position, seat: Seat) -> int:
+        return worth.value(state, seat)
+
+    def is_rest(self, state: Position) -> bool:
+        return state.phase == Phase.ACTIONS
+
+    def order(self, state: Position, offers: list[Action]) -> list[Action]:
+        return suggestions.order(state, offers)
+
+    def suggest(self, state: Position) -> Action | None:
+        return suggestions.suggest(state)
+
+    def is_blunder(self, state: Position, action: Action) -> bool:
+        return blunders.is_blunder(state, action)
+
+    def samples(self, state: Position) -> int:
+        return ROUTES_A_CORNER if state.phase == Phase.ROUTE else 0
 
 
-def is_rest(state: Position) -> bool:
-    """Has the seat finished something, so that positions can be compared here?"""
-    return state.phase == ACTIONS
-
-
-def drawn(state: Position, rnd: Rnd) -> None:
-    """Nothing is decided in secret, so nothing has to be drawn."""
-
-
-def samples(state: Position) -> int:
-    """How many of the ways on from here are enough to try; 0: all of them."""
-    return ROUTES_A_CORNER if state.phase == ROUTE else 0
+HINTS = AlexandrosHints()

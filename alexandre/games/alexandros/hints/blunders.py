@@ -7,16 +7,17 @@ judged by the open table and the mover's own hand alone.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from alexandre.games.alexandros import actions as verbs
-from alexandre.games.alexandros.hints.worth import MOST_SITES, cards_lacking, owned
+from alexandre.games.alexandros.hints.worth import MOST_SITES, cards_lacking, owners_of
 from alexandre.games.alexandros.rules.cards import can_draw
 from alexandre.games.alexandros.rules.destinations import next_points
 from alexandre.games.alexandros.rules.march import line_between
 from alexandre.games.alexandros.rules.provinces import enclose
-from alexandre.games.alexandros.state import ACTIONS, BLACK, NONE, OPEN, Position
+from alexandre.games.alexandros.state import BLACK, OPEN, Phase, Position
 from alexandre.kernel.actions import Action
+from alexandre.kernel.fields import NONE
 
 
 def is_blunder(state: Position, action: Action) -> bool:
@@ -24,7 +25,7 @@ def is_blunder(state: Position, action: Action) -> bool:
     judge = JUDGES.get(type(action))
     if judge is not None and judge(state, action):
         return True
-    return state.phase == ACTIONS and misses_victory(state, action)
+    return state.phase == Phase.ACTIONS and misses_victory(state, action)
 
 
 def misses_victory(state: Position, action: Action) -> bool:
@@ -149,7 +150,7 @@ def gain_of_recall(state: Position, cell: int) -> int:
 
 def best_within_reach(state: Position) -> int:
     """The most a province pays that the mover could take with one governor more.  [9.3] [10.1]"""
-    owners = owned(state)
+    owners = owners_of(state)
     best = 0
     for number, province in enumerate(state.provinces):
         if best < province.blanks and 0 < len(province.sites) <= MOST_SITES:
@@ -174,6 +175,6 @@ def cuts_own(state: Position, point: int) -> bool:
     held = [cell for cell in state.posts[state.mover] if state.province_of[cell] == number]
     if len(held) != 1 or not state.provinces[number].blanks:
         return False
-    after = cast(Position, state.clone())
+    after = state.clone()
     enclose(after, line, BLACK, None)
     return not after.provinces[after.province_of[held[0]]].blanks

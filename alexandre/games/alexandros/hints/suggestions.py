@@ -5,7 +5,7 @@ from __future__ import annotations
 from alexandre.games.alexandros import actions as verbs
 from alexandre.games.alexandros.rules.destinations import new_wall, walls_to
 from alexandre.games.alexandros.rules.march import line_between
-from alexandre.games.alexandros.state import ACTIONS, CEDE, POST, ROUTE, Position
+from alexandre.games.alexandros.state import Phase, Position
 from alexandre.games.alexandros.tables import SYMBOLS
 from alexandre.kernel.actions import Action
 
@@ -16,11 +16,11 @@ def suggest(state: Position) -> Action | None:
     """How to go on with what has been begun: the cheapest payment, the shortest wall, the gift
     that helps least.  None where the player has to choose: card, goal, corner, action."""
     offers = state.legal()
-    if state.phase == POST:
+    if state.phase == Phase.POST:
         return next_payment(state, offers)
-    if state.phase == ROUTE:
+    if state.phase == Phase.ROUTE:
         return min(offers, key=lambda action: walls_by(state, action))
-    if state.phase == CEDE:
+    if state.phase == Phase.CEDE:
         return min(offers, key=lambda action: use_of_gift(state, action))
     return None
 
@@ -62,10 +62,10 @@ def use_of_gift(state: Position, action: Action) -> int:
 
 def order(state: Position, offers: list[Action]) -> list[Action]:
     """What is worth trying, the best first; never empty."""
-    if state.phase in (POST, CEDE):
-        found = suggest(state)
-        return offers if found is None or found not in offers else [found]
-    if state.phase == ACTIONS:
+    if state.phase in (Phase.POST, Phase.CEDE):
+        suggested = suggest(state)
+        return offers if suggested is None or suggested not in offers else [suggested]
+    if state.phase == Phase.ACTIONS:
         return order_of_actions(state, offers)
     return offers
 
@@ -87,12 +87,12 @@ def claims_worth_trying(state: Position,
     for claim in claims:
         number = state.province_of[claim.cell]
         least[number] = min(least.get(number, 9), governors_needed(state, claim))
-    found: dict[tuple[int, int], verbs.Occupy | verbs.TakeOver] = {}
+    firsts: dict[tuple[int, int], verbs.Occupy | verbs.TakeOver] = {}
     for claim in claims:
         number = state.province_of[claim.cell]
         if governors_needed(state, claim) == least[number]:
-            found.setdefault((number, tables.symbol[claim.cell]), claim)
-    ranked = sorted(found.values(),
+            firsts.setdefault((number, tables.symbol[claim.cell]), claim)
+    ranked = sorted(firsts.values(),
                     key=lambda claim: -state.provinces[state.province_of[claim.cell]].blanks)
     return list(ranked[:OCCUPATIONS_TRIED])
 

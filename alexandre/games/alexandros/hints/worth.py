@@ -10,7 +10,7 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import Final
 
-from alexandre.games.alexandros.state import ACTIONS, DRAW, END, MARCH, Position
+from alexandre.games.alexandros.state import Phase, Position
 from alexandre.games.alexandros.tables import Province
 
 POINT: Final = 100
@@ -36,7 +36,7 @@ GOVERNORS_SUM: Final = tuple(accumulate(GOVERNORS, initial=0))
 
 def value(state: Position, seat: int) -> int:
     """The points a seat will have, less those of its rivals, the best of them counted twice."""
-    worths = finals(state) if state.phase == END else Outlook(state).prospects()
+    worths = finals(state) if state.phase == Phase.OVER else Outlook(state).prospects()
     rivals = [worths[each] for each in range(state.seats) if each != seat]
     return worths[seat] - (max(rivals) + sum(rivals) // len(rivals)) // 2
 
@@ -48,13 +48,13 @@ def finals(state: Position) -> list[int]:
     return [merit + WIN if merit == best else merit for merit in merits]
 
 
-def owned(state: Position) -> dict[int, list[int]]:
+def owners_of(state: Position) -> dict[int, list[int]]:
     """Province → its owner, then the cells of his governors."""
-    found: dict[int, list[int]] = {}
+    owners: dict[int, list[int]] = {}
     for seat, cells in enumerate(state.posts):
         for cell in cells:
-            found.setdefault(state.province_of[cell], [seat]).append(cell)
-    return found
+            owners.setdefault(state.province_of[cell], [seat]).append(cell)
+    return owners
 
 
 def cards_lacking(province: Province, hand: list[int]) -> int:
@@ -74,34 +74,34 @@ class Outlook:
         self.state = state
         self.hands = [state.hand(seat) for seat in seats]
         self.reserves = [state.tables.box.governors - len(cells) for cells in state.posts]
-        self.owners = owned(state)
+        self.owners = owners_of(state)
         self.incomes = self._incomes()
         self.turns = 0 if state.last_turn else state.black * 100 // TURN_WALLS  # tenths [13.1]
         self.levies = self._levies()
         self.line = self._order_of_play()
-        self.found = [score * POINT for score in state.scores]
+        self.worths = [score * POINT for score in state.scores]
 
     def _incomes(self) -> list[int]:
         """What a levy pays each seat.  [11.3] [11.4]"""
-        found = [0] * self.state.seats
+        incomes = [0] * self.state.seats
         for number, held in self.owners.items():
             if len(held) == 2:
-                found[held[0]] += self.state.provinces[number].blanks
-        return found
+                incomes[held[0]] += self.state.provinces[number].blanks
+        return incomes
 
     def _levies(self) -> int:
         """In hundredths: the levies until the walls are used up or somebody has the points."""
         goal = self.state.tables.box.goal
-        found = self.turns * LEVIES // 10
+        levies = self.turns * LEVIES // 10
         for score, income in zip(self.state.scores, self.incomes, strict=True):
             if income:
-                found = min(found, (goal - score) * POINT // income)
-        return found
+                levies = min(levies, (goal - score) * POINT // income)
+        return levies
 
     def _order_of_play(self) -> list[int]:
-        """The seats from whoever plays next; the mover comes first while actions are left."""
+        """The seats from the one that plays next; the mover comes first while actions are left."""
         state = self.state
-        is_movers = state.phase == MARCH or state.actions_left > 0 or state.phase == DRAW
+        is_movers = state.phase in (Phase.MARCH, Phase.DRAW) or state.actions_left > 0
         first = state.mover if is_movers else state.mover + 1
         return [(first + each) % state.seats for each in range(state.seats)]
 
@@ -110,7 +110,7 @@ class Outlook:
         self.add_provinces()
         self.add_levies()
         self.add_means()
-        return self.found
+        return self.worths
 
     def add_provinces(self) -> None:
         """Provinces owned, threatened and free, to everybody his share."""
@@ -125,7 +125,7 @@ class Outlook:
                 self.add_free(province, free)
         for seat, shares in enumerate(free):
             if shares:  # not all of them can be had in time
-                self.found[seat] += (sum(shares) + max(shares)) // 2
+                self.worths[seat] += (sum(shares) + max(shares)) // 2
 
     def add_owned(self, province: Province, owner: int, cells: list[int]) -> None:
         """An owned province is its owner's, less what the others may take over.  [10.1]"""
@@ -138,8 +138,8 @@ class Outlook:
                 chance = self.takeover_chance(province, cells, self.hands[seat])
                 share = left * self.ready(seat, chance) // 100
                 left -= share
-                self.found[seat] += worth * share // 100
-        self.found[owner] += worth * left // 100
+                self.worths[seat] += worth * share // 100
+        self.worths[owner] += worth * left // 100
 
     def takeover_chance(self, province: Province, cells: list[int], hand: list[int]) -> int:
         """Per cent: two cards a governor, then the occupation.  [10.1] [10.2]"""
@@ -177,7 +177,7 @@ class Outlook:
 
     def is_acting(self) -> bool:
         """Has the mover an action left?"""
-        return self.state.phase == ACTIONS and self.state.actions_left > 0
+        return self.state.phase == Phase.ACTIONS and self.state.actions_left > 0
 
     def add_levies(self) -> None:
         """Who has a card to collect with gains on the others, if there is time for it.  [11.1]"""
@@ -185,7 +185,7 @@ class Outlook:
             rivals = self.incomes[:seat] + self.incomes[seat + 1:]
             gain = income - max(rivals)
             if gain > 0 and self.can_collect(seat):
-                self.found[seat] += gain * LEVY_IN_HAND
+                self.worths[seat] += gain * LEVY_IN_HAND
 
     def can_collect(self, seat: int) -> bool:
         """Is there a card for one of its governors, and a turn in which to play it?  [11.2]"""
@@ -204,4 +204,4 @@ class Outlook:
                 count += self.state.actions_left
             means = CARDS_SUM[min(count, len(CARDS))] + CARD_MORE * max(0, count - len(CARDS))
             means += GOVERNORS_SUM[min(self.reserves[seat], len(GOVERNORS))]
-            self.found[seat] += means * turns // 40
+            self.worths[seat] += means * turns // 40

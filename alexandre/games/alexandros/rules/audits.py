@@ -3,32 +3,15 @@
 from __future__ import annotations
 
 from alexandre.games.alexandros.rules.destinations import is_available
-from alexandre.games.alexandros.state import (
-    ACTIONS,
-    BLACK,
-    CEDE,
-    CHANCE_PHASES,
-    CORNER,
-    DEAL,
-    DRAW,
-    END,
-    FIRST,
-    LAY,
-    MARCH,
-    NONE,
-    POST,
-    RED,
-    REFILL,
-    REPLACE,
-    ROUTE,
-    TARGET,
-    Position,
-)
+from alexandre.games.alexandros.state import BLACK, CHANCE_PHASES, RED, STRANDED, Phase, Position
 from alexandre.games.alexandros.tables import BLANK, SYMBOLS
-from alexandre.kernel.contract import BadState
-from alexandre.kernel.text import Msg
+from alexandre.kernel.declared import Laws
+from alexandre.kernel.fields import NONE
 
-NO_TRACE = (DEAL, LAY, FIRST)  # nobody has marched yet
+require = Laws("alexandros").require
+
+NO_TRACE = (Phase.DEAL, Phase.LAY, Phase.FIRST)  # nobody has marched yet
+NOT_WHEN_LAST = (Phase.MARCH, Phase.TARGET, Phase.CORNER, Phase.REFILL)
 
 
 def audit(state: Position) -> None:
@@ -39,7 +22,7 @@ def audit(state: Position) -> None:
     audit_turn(state)
     audit_march(state)
     audit_claim(state)
-    require(state.phase == END or state.legal(), "dead_end")
+    require(state.phase == Phase.OVER or state.legal(), "dead_end")
 
 
 def audit_cards(state: Position) -> None:
@@ -66,9 +49,9 @@ def audit_walls(state: Position) -> None:
 
 def audit_governors(state: Position) -> None:
     """[1.5] four a seat, one on a space; [8.10] never two owners in one province."""
-    every = [cell for cells in state.posts for cell in cells]
-    require(len(set(every)) == len(every), "governor_place")
-    require(all(state.tables.symbol[cell] != BLANK for cell in every), "governor_place")
+    stations = [cell for cells in state.posts for cell in cells]
+    require(len(set(stations)) == len(stations), "governor_place")
+    require(all(state.tables.symbol[cell] != BLANK for cell in stations), "governor_place")
     require(all(state.reserve(seat) >= 0 for seat in range(state.seats)), "governors")
     for seat, cells in enumerate(state.posts):
         require(list(cells) == sorted(cells), "governor_place")
@@ -80,15 +63,15 @@ def audit_governors(state: Position) -> None:
 def audit_turn(state: Position) -> None:
     """[3.3] two actions; [13.6] nobody plays on beyond the goal; the row is full in time."""
     goal = max(state.scores) >= state.tables.box.goal
-    require(not goal or state.phase == END, "played_on")
-    require(state.phase != END or goal or state.last_turn, "no_ending")
-    require(state.phase not in (MARCH, TARGET, CORNER, REFILL) or not state.last_turn, "played_on")
-    inside = state.phase in (ACTIONS, DRAW, POST, CEDE, END)
+    require(not goal or state.phase == Phase.OVER, "played_on")
+    require(state.phase != Phase.OVER or goal or state.last_turn, "no_ending")
+    require(state.phase not in NOT_WHEN_LAST or not state.last_turn, "played_on")
+    inside = state.phase in (Phase.ACTIONS, Phase.DRAW, Phase.POST, Phase.CEDE, Phase.OVER)
     require(inside or not (state.actions_left or state.has_levied), "actions")
-    if state.phase in CHANCE_PHASES and state.phase != FIRST:
+    if state.phase in CHANCE_PHASES and state.phase != Phase.FIRST:
         require(sum(state.pile), "pile")
-        require(NONE in state.face_up or state.phase in (DEAL, DRAW), "row")
-    if state.phase in (LAY, DEAL):
+        require(NONE in state.face_up or state.phase in (Phase.DEAL, Phase.DRAW), "row")
+    if state.phase in (Phase.LAY, Phase.DEAL):
         require(state.mover == 0, "setup")
     if state.phase in NO_TRACE:
         audit_setup(state)
@@ -101,31 +84,31 @@ def audit_setup(state: Position) -> None:
     start = state.tables.box.start_hand
     held = [sum(state.hand(seat)) for seat in range(state.seats)]
     require(sum(held) <= start * state.seats, "setup")
-    require((sum(held) < start * state.seats) == (state.phase == DEAL), "setup")
+    require((sum(held) < start * state.seats) == (state.phase == Phase.DEAL), "setup")
     require(held == sorted(held, reverse=True) and max(held) <= start, "setup")
-    require((NONE in state.face_up) == (state.phase in (DEAL, LAY)), "setup")
+    require((NONE in state.face_up) == (state.phase in (Phase.DEAL, Phase.LAY)), "setup")
 
 
 def audit_march(state: Position) -> None:
     """[4.2] [4.6] a march under way has a symbol, then an available goal, then a route to it."""
-    marching = state.phase in (REPLACE, TARGET, CORNER, ROUTE)
+    marching = state.phase in (Phase.REPLACE, Phase.TARGET, Phase.CORNER, Phase.ROUTE)
     require(state.symbol == NONE or marching, "march")
     require(state.symbol != NONE or not marching
-            or (state.phase == REPLACE and state.last_turn == 2), "march")
-    require((state.target != NONE) == (state.phase in (CORNER, ROUTE)), "march")
-    require((state.goal != NONE) == (state.phase == ROUTE), "march")
+            or (state.phase == Phase.REPLACE and state.last_turn == STRANDED), "march")
+    require((state.target != NONE) == (state.phase in (Phase.CORNER, Phase.ROUTE)), "march")
+    require((state.goal != NONE) == (state.phase == Phase.ROUTE), "march")
     if state.target != NONE:
         require(state.tables.symbol[state.target] == state.symbol, "march")
-    if state.phase == CORNER:
+    if state.phase == Phase.CORNER:
         require(is_available(state, state.target), "march")
-    if state.phase == ROUTE:
+    if state.phase == Phase.ROUTE:
         require(state.goal in state.tables.corners[state.target], "march")
         require(state.alexander != state.goal, "march")
 
 
 def audit_claim(state: Position) -> None:
     """[9.4] [10.4] an occupation under way has its governors, and can be completed."""
-    claiming = state.phase in (POST, CEDE)
+    claiming = state.phase in (Phase.POST, Phase.CEDE)
     require(bool(state.posted) == claiming, "claim")
     if not claiming:
         require(state.loser == NONE and not state.cede_left and not any(state.spent), "claim")
@@ -135,15 +118,9 @@ def audit_claim(state: Position) -> None:
     require(all(cell in state.posts[state.mover] for cell in state.posted), "claim")
     require(state.loser != state.mover, "claim")
     require(state.loser != NONE or not any(state.spent), "claim")
-    require((state.phase == CEDE) == bool(state.cede_left), "claim")
+    require((state.phase == Phase.CEDE) == bool(state.cede_left), "claim")
     require(state.cede_left <= sum(state.spent[state.cede_from:]), "claim")
-    require(state.phase == CEDE or not state.cede_from, "claim")
+    require(state.phase == Phase.CEDE or not state.cede_from, "claim")
     for symbol in range(SYMBOLS):
         require(state.spent[symbol] <= state.discards[symbol], "claim")
-    require(state.phase != CEDE or (state.seats > 2 and state.loser != NONE), "claim")
-
-
-def require(holds: object, law: str) -> None:
-    """BadState, with the name of the law, unless it holds."""
-    if not holds:
-        raise BadState(Msg.of(f"alexandros.law.{law}"))
+    require(state.phase != Phase.CEDE or (state.seats > 2 and state.loser != NONE), "claim")

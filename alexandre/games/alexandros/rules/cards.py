@@ -2,51 +2,65 @@
 
 from __future__ import annotations
 
-from alexandre.games.alexandros.actions import Deal, Draw, Reveal, Take
-from alexandre.games.alexandros.events import (
-    CardDrawn,
-    CardRevealed,
-    CardTaken,
-    PileShuffled,
-)
-from alexandre.games.alexandros.state import ACTIONS, DRAW, NONE, Position, share
+from collections.abc import Sequence
+
+from alexandre.games.alexandros import actions as verbs
+from alexandre.games.alexandros import events
+from alexandre.games.alexandros.state import Phase, Position, share
 from alexandre.games.alexandros.tables import SYMBOLS
+from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 
-def draw(state: Position, action: Draw, tell: Tell | None) -> None:
+def draw(state: Position, action: verbs.Draw, tell: Tell | None) -> None:
     """A blind draw costs an action; chance says which card comes.  [7.1]"""
     state.actions_left -= 1
     ready_pile(state, tell)
-    state.phase = DRAW
+    state.phase = Phase.DRAW
 
 
-def drawn(state: Position, action: Deal, tell: Tell | None) -> None:
+def take_top_card(state: Position, action: verbs.Deal, tell: Tell | None) -> None:
     """The card of a blind draw.  [7.1]"""
     deal_to(state, state.mover, action, tell)
-    state.phase = ACTIONS
+    state.phase = Phase.ACTIONS
 
 
-def take(state: Position, action: Take, tell: Tell | None) -> None:
+def take(state: Position, action: verbs.Take, tell: Tell | None) -> None:
     """Take a face-up card; its place stays empty until the turn ends.  [7.1] [7.2]"""
     state.actions_left -= 1
     pick_up(state, action.symbol, tell)
 
 
-def deal_to(state: Position, seat: int, action: Deal, tell: Tell | None) -> None:
+def card_law(state: Position, coming: Sequence[Action]) -> list[tuple[Action, int]]:
+    """The next card of the pile: as many chances as cards of its symbol.  [1.6]"""
+    return [(coming[symbol], count) for symbol, count in enumerate(state.pile) if count]
+
+
+def hidden_law(state: Position) -> list[tuple[Action, int]]:
+    """The law of a card that comes into a hand.  [2.3] [7.1]"""
+    return card_law(state, state.tables.moves.deal)
+
+
+def open_law(state: Position) -> list[tuple[Action, int]]:
+    """The law of a card that is laid face up.  [2.3] [4.1] [7.3]"""
+    return card_law(state, state.tables.moves.reveal)
+
+
+def deal_to(state: Position, seat: int, action: verbs.Deal, tell: Tell | None) -> None:
     """A card leaves the pile unseen."""
     state.hands[seat * SYMBOLS + action.symbol] += 1
     state.fresh[seat * SYMBOLS + action.symbol] += 1
     if tell:
-        tell(CardDrawn(seat, state.tables.symbol_nouns[action.symbol]))
+        tell(events.CardDrawn(seat, state.tables.symbol_nouns[action.symbol]))
     leave_pile(state, action.symbol, tell)
 
 
-def reveal(state: Position, action: Reveal, tell: Tell | None) -> None:
+def reveal(state: Position, action: verbs.Reveal, tell: Tell | None) -> None:
     """A card leaves the pile for the first empty place in the row."""
     state.face_up[state.face_up.index(NONE)] = action.symbol
     if tell:
-        tell(CardRevealed(state.tables.symbol_nouns[action.symbol]))
+        tell(events.CardRevealed(state.tables.symbol_nouns[action.symbol]))
     leave_pile(state, action.symbol, tell)
 
 
@@ -55,7 +69,7 @@ def pick_up(state: Position, symbol: int, tell: Tell | None) -> None:
     state.face_up[state.face_up.index(symbol)] = NONE
     state.hands[state.mover * SYMBOLS + symbol] += 1
     if tell:
-        tell(CardTaken(state.mover, state.tables.symbol_nouns[symbol]))
+        tell(events.CardTaken(state.mover, state.tables.symbol_nouns[symbol]))
 
 
 def leave_pile(state: Position, symbol: int, tell: Tell | None) -> None:
@@ -73,7 +87,7 @@ def ready_pile(state: Position, tell: Tell | None) -> None:
         state.older[place] += count
         state.fresh[place] = 0
     if tell:
-        tell(PileShuffled(sum(state.pile)))
+        tell(events.PileShuffled(sum(state.pile)))
 
 
 def can_draw(state: Position) -> bool:

@@ -12,12 +12,9 @@ def march_offers(state: Position) -> list[Action]:
     plays = plays_by_cards(state)
     if plays and is_ample(state):
         return [action for action, _aim in plays]
-    found = [action for action, aim in plays if targets(state, aim)]
-    if not found:  # [13.4] the nearest that the walls suffice for
-        found = [action for action, aim in plays if distant_targets(state, aim)]
-    if not found:  # [13.5] [6.6]
-        return stay_offers(state)
-    return found
+    return ([action for action, aim in plays if targets(state, aim)]
+            or [action for action, aim in plays if distant_targets(state, aim)]  # [13.4]
+            or stay_offers(state))  # [13.5] [6.6]
 
 
 def stay_offers(state: Position) -> list[Action]:
@@ -30,18 +27,18 @@ def plays_by_cards(state: Position) -> list[tuple[Action, int]]:
     """The plays that the cards allow, each with the symbol it leads to, ascending by code."""
     moves = state.tables.moves
     spacious = [has_space(state, symbol) for symbol in range(SYMBOLS)]
-    found: list[tuple[Action, int]] = []
+    plays: list[tuple[Action, int]] = []
     shown = face_up_symbols(state)
     for symbol in shown:
         for aim in aims_of(state, symbol, shown, spacious):
-            found.append((moves.follow[symbol][aim], aim))
+            plays.append((moves.follow[symbol][aim], aim))
     hand = state.hand(state.mover)
     for symbol in range(SYMBOLS):
         if hand[symbol] and spacious[symbol]:  # [5.2] [6.4]
-            found.append((moves.spend[symbol], symbol))
-    if not shown and not found:  # [6.7]
-        found = [(moves.roam[symbol], symbol) for symbol in range(SYMBOLS) if spacious[symbol]]
-    return found
+            plays.append((moves.spend[symbol], symbol))
+    if not shown and not plays:  # [6.7]
+        plays = [(moves.roam[symbol], symbol) for symbol in range(SYMBOLS) if spacious[symbol]]
+    return plays
 
 
 def aims_of(state: Position, symbol: int, shown: list[int], spacious: list[bool]) -> list[int]:
@@ -76,33 +73,33 @@ def is_available(state: Position, cell: int) -> bool:
 def targets(state: Position, symbol: int) -> list[int]:
     """The nearest available triangles of a symbol that the walls suffice for.  [4.4] [13.3]"""
     near = FAR
-    found = []
+    nearest = []
     for away, cell in state.tables.nearest[state.alexander][symbol]:
         if away > near:
             break
         if is_available(state, cell):
             near = away
-            found.append(cell)
-    return found if is_ample(state) else [cell for cell in found if corners(state, cell)]
+            nearest.append(cell)
+    return nearest if is_ample(state) else [cell for cell in nearest if corners(state, cell)]
 
 
 def distant_targets(state: Position, symbol: int) -> list[int]:
     """The nearest of those available triangles that the walls suffice for.  [13.4]"""
     near = FAR
-    found = []
+    nearest = []
     for away, cell in state.tables.nearest[state.alexander][symbol]:
         if away > near:
             break
         if is_available(state, cell) and corners(state, cell):
             near = away
-            found.append(cell)
-    return found
+            nearest.append(cell)
+    return nearest
 
 
 def target_offers(state: Position) -> list[Action]:
     """The triangles to choose from.  [4.4]"""
-    found = targets(state, state.symbol) or distant_targets(state, state.symbol)
-    return [state.tables.moves.make_for[cell] for cell in sorted(found)]
+    cells = targets(state, state.symbol) or distant_targets(state, state.symbol)
+    return [state.tables.moves.make_for[cell] for cell in sorted(cells)]
 
 
 def corner_offers(state: Position) -> list[Action]:
@@ -170,5 +167,3 @@ def walls_to(state: Position, start: int, goal: int) -> int:
                     further[other] = min(total, further.get(other, FAR))
         fewest = further
     return fewest[goal]
-
-

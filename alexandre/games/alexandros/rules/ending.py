@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from alexandre.games.alexandros.events import GameEnded
-from alexandre.games.alexandros.state import END, LAST_TURNS, Position
+from alexandre.games.alexandros import events
+from alexandre.games.alexandros.state import LAST_TURNS, Phase, Position
 from alexandre.kernel.contract import Outcome, Tell
 
 
 def finish(state: Position, tell: Tell | None) -> None:
     """The match is over; nothing more can be done.  [13.10]"""
-    state.phase = END
+    state.phase = Phase.OVER
     if tell:
         result = result_of(state)
-        tell(GameEnded(result.reason, result.winners))
+        tell(events.GameEnded(result.reason, result.winners))
 
 
 def result_of(state: Position) -> Outcome:

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from alexandre.games.alexandros.actions import Cede, Occupy, Post, Settle, TakeOver
-from alexandre.games.alexandros.events import (
-    CardCeded,
-    CardsPaid,
-    GovernorPosted,
-    GovernorsOusted,
-    ProvinceOccupied,
-)
+from alexandre.games.alexandros import actions as verbs
+from alexandre.games.alexandros import events
 from alexandre.games.alexandros.rules.cards import discard
-from alexandre.games.alexandros.state import ACTIONS, CEDE, NONE, POST, Position
+from alexandre.games.alexandros.state import Phase, Position
 from alexandre.games.alexandros.tables import SYMBOLS, Province
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 CARDS_A_GOVERNOR = 2  # to buy out one governor [10.1]
 
@@ -23,27 +18,27 @@ def occupation_offers(state: Position, holdings: dict[int, list[int]]) -> list[A
     """Every first governor with which some free province can be occupied.  [9.1] [9.4]"""
     hand, reserve = state.hand(state.mover), state.reserve(state.mover)
     most = sum(hand) + reserve
-    found: list[int] = []
+    sites: list[int] = []
     for number, province in enumerate(state.provinces):
         if 0 < len(province.sites) <= most and number not in holdings:
-            found += openings(state, province, hand, reserve, ())
+            sites += openings(state, province, hand, reserve, ())
     occupy = state.tables.moves.occupy
-    return [occupy[cell] for cell in sorted(found)]
+    return [occupy[cell] for cell in sorted(sites)]
 
 
 def takeover_offers(state: Position, holdings: dict[int, list[int]]) -> list[Action]:
     """Every first governor with which some rival's province can be taken over.  [10.1] [10.3]"""
     reserve = state.reserve(state.mover)
     own = state.posts[state.mover]
-    found: list[int] = []
+    sites: list[int] = []
     for number, governors in holdings.items():
         if governors[0] in own:  # [10.7]
             continue
         hand = hand_after_buying_out(state, governors)
         if hand:
-            found += openings(state, state.provinces[number], hand, reserve, ())
+            sites += openings(state, state.provinces[number], hand, reserve, ())
     take_over = state.tables.moves.take_over
-    return [take_over[cell] for cell in sorted(found)]
+    return [take_over[cell] for cell in sorted(sites)]
 
 
 def hand_after_buying_out(state: Position, governors: list[int]) -> list[int]:
@@ -83,19 +78,19 @@ def latest_first(state: Position, province: Province, lacking: list[int], last: 
     symbols = state.tables.symbol
     left = lacking[:]
     uncovered = sum(lacking)
-    found = []
+    fitting = []
     for cell in reversed(province.sites):
         if cell <= last:
             break
         symbol = symbols[cell]
         if left[symbol]:
             if uncovered == 1:
-                found.append(cell)
+                fitting.append(cell)
             left[symbol] -= 1
             uncovered -= 1
         elif not uncovered and (has_spare or lacking[symbol]):
-            found.append(cell)
-    return found
+            fitting.append(cell)
+    return fitting
 
 
 def shortfall(state: Position, province: Province, hand: list[int],
@@ -114,28 +109,28 @@ def shortfall(state: Position, province: Province, hand: list[int],
 
 def post_offers(state: Position) -> list[Action]:
     """More governors, or payment where the cards suffice.  [9.3] [9.5]"""
-    moves, province = state.tables.moves, claimed(state)
+    moves, province = state.tables.moves, claimed_province(state)
     hand = state.hand(state.mover)
-    found: list[Action] = [moves.post[cell] for cell in sorted(
+    offers: list[Action] = [moves.post[cell] for cell in sorted(
         openings(state, province, hand, state.reserve(state.mover), state.posted))]
     if not any(shortfall(state, province, hand, state.posted)):
-        found.append(moves.settle)
-    return found
+        offers.append(moves.settle)
+    return offers
 
 
-def claimed(state: Position) -> Province:
+def claimed_province(state: Position) -> Province:
     """The province of the occupation under way."""
     return state.provinces[state.province_of[state.posted[0]]]
 
 
-def occupy(state: Position, action: Occupy, tell: Tell | None) -> None:
+def occupy(state: Position, action: verbs.Occupy, tell: Tell | None) -> None:
     """[9.2] the first governor enters a free province."""
     state.actions_left -= 1
-    state.phase = POST
+    state.phase = Phase.POST
     place_governor(state, action.cell, tell)
 
 
-def take_over(state: Position, action: TakeOver, tell: Tell | None) -> None:
+def take_over(state: Position, action: verbs.TakeOver, tell: Tell | None) -> None:
     """[10.1] the rival's governors are bought out; [10.2] the occupation is the same action."""
     number = state.province_of[action.cell]
     state.loser = state.owner(number)
@@ -149,14 +144,14 @@ def take_over(state: Position, action: TakeOver, tell: Tell | None) -> None:
         note_spent(state, price)
     if tell:
         ids = state.tables.cell_ids
-        tell(GovernorsOusted(state.mover, state.loser, tuple(ids[cell] for cell in ousted),
-                             state.tables.land_nouns[action.cell]))
+        tell(events.GovernorsOusted(state.mover, state.loser, tuple(ids[cell] for cell in ousted),
+                                    state.tables.land_nouns[action.cell]))
     state.actions_left -= 1
-    state.phase = POST
+    state.phase = Phase.POST
     place_governor(state, action.cell, tell)
 
 
-def post(state: Position, action: Post, tell: Tell | None) -> None:
+def post(state: Position, action: verbs.Post, tell: Tell | None) -> None:
     """[9.3] a governor instead of a card."""
     place_governor(state, action.cell, tell)
 
@@ -167,24 +162,25 @@ def place_governor(state: Position, cell: int, tell: Tell | None) -> None:
     state.station(state.mover, cell)
     if tell:
         tables = state.tables
-        tell(GovernorPosted(state.mover, tables.cell_ids[cell],
-                            tables.symbol_nouns[tables.symbol[cell]], tables.land_nouns[cell]))
+        tell(events.GovernorPosted(state.mover, tables.cell_ids[cell],
+                                   tables.symbol_nouns[tables.symbol[cell]],
+                                   tables.land_nouns[cell]))
 
 
-def settle(state: Position, action: Settle, tell: Tell | None) -> None:
+def settle(state: Position, action: verbs.Settle, tell: Tell | None) -> None:
     """[9.5] a card for every site left; then the province is owned."""
-    province = claimed(state)
+    province = claimed_province(state)
     price = [state.tables.symbol[cell] for cell in province.sites if cell not in state.posted]
     pay(state, sorted(price), tell)
     if tell:
-        tell(ProvinceOccupied(state.mover, state.tables.land_nouns[state.posted[0]],
-                              province.blanks, len(state.posted)))
+        tell(events.ProvinceOccupied(state.mover, state.tables.land_nouns[state.posted[0]],
+                                     province.blanks, len(state.posted)))
     if state.loser == NONE or state.seats == 2:  # [10.6] no compensation between two
         close_claim(state)
         return
     note_spent(state, price)
     state.cede_left = (sum(state.spent) + 1) // 2  # [10.4] half, rounded up
-    state.phase = CEDE
+    state.phase = Phase.CEDE
     if not state.cede_left:
         close_claim(state)
 
@@ -200,21 +196,21 @@ def pay(state: Position, price: list[int], tell: Tell | None) -> None:
         discard(state, state.mover, symbol)
     if tell and price:
         nouns = state.tables.symbol_nouns
-        tell(CardsPaid(state.mover, tuple(nouns[symbol] for symbol in price)))
+        tell(events.CardsPaid(state.mover, tuple(nouns[symbol] for symbol in price)))
 
 
 def cede_offers(state: Position) -> list[Action]:
     """The cards to give, in symbol order: enough must be left for the rest.  [10.4] [10.8]"""
-    found: list[Action] = []
+    offers: list[Action] = []
     rest = sum(state.spent[state.cede_from:])
     for symbol in range(state.cede_from, SYMBOLS):
         if state.spent[symbol] and rest >= state.cede_left:
-            found.append(state.tables.moves.cede[symbol])
+            offers.append(state.tables.moves.cede[symbol])
         rest -= state.spent[symbol]
-    return found
+    return offers
 
 
-def cede(state: Position, action: Cede, tell: Tell | None) -> None:
+def cede(state: Position, action: verbs.Cede, tell: Tell | None) -> None:
     """[10.4] a card goes from the discards to the loser, in everybody's sight."""
     state.discards[action.symbol] -= 1
     state.hands[state.loser * SYMBOLS + action.symbol] += 1
@@ -222,7 +218,7 @@ def cede(state: Position, action: Cede, tell: Tell | None) -> None:
     state.cede_from = action.symbol
     state.cede_left -= 1
     if tell:
-        tell(CardCeded(state.mover, state.loser, state.tables.symbol_nouns[action.symbol]))
+        tell(events.CardCeded(state.mover, state.loser, state.tables.symbol_nouns[action.symbol]))
     if not state.cede_left:
         close_claim(state)
 
@@ -233,4 +229,4 @@ def close_claim(state: Position) -> None:
     state.loser = NONE
     state.spent = [0] * SYMBOLS
     state.cede_left = state.cede_from = 0
-    state.phase = ACTIONS
+    state.phase = Phase.ACTIONS

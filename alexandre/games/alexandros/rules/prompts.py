@@ -1,31 +1,19 @@
-"""What is asked, and how each offer is said, in words that the catalogue knows."""
+"""Which sentence asks, and what questions and offers mention."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
-from typing import Any, Final
 
 from alexandre.games.alexandros import actions as verbs
 from alexandre.games.alexandros.rules.march import line_between
 from alexandre.games.alexandros.rules.queries import bearing, corner_bearing
 from alexandre.games.alexandros.rules.setup import next_dealt
-from alexandre.games.alexandros.state import ACTIONS, DEAL, NONE, OPEN, PHASES, Position
+from alexandre.games.alexandros.state import OPEN, Phase, Position
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Prompt
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg, Who
 
 
-def prompt(state: Position) -> Prompt:
-    """The question put to the actor; its kind is the phase."""
-    kind = PHASES[state.phase]
-    return Prompt(kind, Msg(f"alexandros.prompt.{question(state)}",
-                            tuple(prompt_args(state).items())))
-
-
-def question(state: Position) -> str:
-    """What is asked in a phase; nobody plays on after a last turn, and it says so.  [13.1]"""
-    if state.phase != ACTIONS:
-        return PHASES[state.phase]
+def next_action(state: Position) -> str:
+    """Is an action left; nobody plays on after a last turn, and it says so.  [13.1]"""
     key = "actions" if state.actions_left else "turn_done"
     return f"last_{key}" if state.last_turn else key
 
@@ -34,7 +22,7 @@ def prompt_args(state: Position) -> dict[str, Arg]:
     """What the question mentions."""
     tables = state.tables
     args: dict[str, Arg] = {
-        "who": Who(next_dealt(state) if state.phase == DEAL else state.mover),
+        "who": Who(next_dealt(state) if state.phase == Phase.DEAL else state.mover),
         "n": state.cede_left or state.actions_left,
     }
     if state.symbol != NONE:
@@ -46,14 +34,14 @@ def prompt_args(state: Position) -> dict[str, Arg]:
     return args
 
 
-def label(state: Position, action: Action) -> Msg:
-    """An offer as its button says it."""
-    key, describe = LABELS[type(action)]
-    if isinstance(action, verbs.Follow) and action.aim != action.symbol:
-        key = "follow_joker"
-    if isinstance(action, verbs.EndTurn) and not state.actions_left:
-        key = "end_turn_done"
-    return Msg(f"alexandros.action.{key}", tuple(describe(state, action).items()))
+def follow_key(state: Position, action: verbs.Follow) -> str:
+    """As itself, or as a joker.  [6.2]"""
+    return "follow" if action.aim == action.symbol else "follow_joker"
+
+
+def end_key(state: Position, action: verbs.EndTurn) -> str:
+    """Would actions be given up?  [3.5]"""
+    return "end_turn" if state.actions_left else "end_turn_done"
 
 
 def by_card(state: Position, action: verbs.OfCard) -> dict[str, Arg]:
@@ -106,33 +94,6 @@ def by_seat(state: Position, action: verbs.StartWith) -> dict[str, Arg]:
     return {"who": Who(action.seat)}
 
 
-def by_itself(state: Position, action: Action) -> dict[str, Arg]:
-    """How many actions would be given up, or cards be paid."""
+def by_actions_left(state: Position, action: Action) -> dict[str, Arg]:
+    """How many actions would be given up."""
     return {"n": state.actions_left}
-
-
-Describe = Callable[[Position, Any], dict[str, Arg]]
-
-LABELS: Final[dict[type[Action], tuple[str, Describe]]] = {
-    verbs.StartWith: ("first", by_seat),
-    verbs.Deal: ("deal", by_card),
-    verbs.Reveal: ("reveal", by_card),
-    verbs.Follow: ("follow", by_joker),
-    verbs.Spend: ("spend", by_card),
-    verbs.Roam: ("roam", by_card),
-    verbs.Stay: ("stay", by_card),
-    verbs.StayPut: ("stay_put", by_itself),
-    verbs.MakeFor: ("make_for", by_space),
-    verbs.HaltAt: ("halt_at", by_corner),
-    verbs.Walk: ("walk", by_step),
-    verbs.Draw: ("draw", by_itself),
-    verbs.Take: ("take", by_card),
-    verbs.Occupy: ("occupy", by_space),
-    verbs.TakeOver: ("take_over", by_space),
-    verbs.Post: ("post", by_space),
-    verbs.Settle: ("settle", by_itself),
-    verbs.Cede: ("cede", by_card),
-    verbs.Levy: ("levy", by_card),
-    verbs.Recall: ("recall", by_space),
-    verbs.EndTurn: ("end_turn", by_itself),
-}

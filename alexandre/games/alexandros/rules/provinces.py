@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from alexandre.games.alexandros.events import ProvinceClosed, RedWallsTouched
-from alexandre.games.alexandros.state import (
-    BLACK,
-    OPEN,
-    RED,
-    Position,
-    province_of_cells,
-)
+from alexandre.games.alexandros import events
+from alexandre.games.alexandros.state import BLACK, RED, RED_WALLS, Position, province_of_cells
 from alexandre.games.alexandros.tables import Province
 from alexandre.kernel.contract import Tell
 
@@ -23,9 +17,9 @@ def lay_wall(state: Position, line: int, tell: Tell | None) -> int:
         state.red -= 1
         colour = RED
         if not state.last_turn:
-            state.last_turn = 1
+            state.last_turn = RED_WALLS
             if tell:
-                tell(RedWallsTouched())
+                tell(events.RedWallsTouched())
     enclose(state, line, colour, tell)
     return colour
 
@@ -62,7 +56,7 @@ def split(state: Position, one: int, other: int, tell: Tell | None) -> None:
         blanks=whole.blanks - part.blanks,
     )
     if tell:
-        tell(closed(state, new, number))
+        tell(closure_of(state, new, number))
 
 
 def smaller_part(state: Position, one: int, other: int) -> list[int]:
@@ -82,26 +76,14 @@ def smaller_part(state: Position, one: int, other: int) -> list[int]:
         step += 1
 
 
-def closed(state: Position, new: int, whole: int) -> ProvinceClosed:
+def closure_of(state: Position, new: int, whole: int) -> events.ProvinceClosed:
     """The event of a parting, the smaller part first."""
     parts = (state.provinces[new], state.provinces[whole])
     owners = (state.owner(new), state.owner(whole))
-    return ProvinceClosed(
+    return events.ProvinceClosed(
         land=state.tables.land_nouns[parts[0].cells[0]],
         blanks=(parts[0].blanks, parts[1].blanks),
         sites=(len(parts[0].sites), len(parts[1].sites)),
         cells=tuple(state.tables.cell_ids[cell] for cell in parts[0].cells),
         owners=(None if owners[0] < 0 else owners[0], None if owners[1] < 0 else owners[1]),
     )
-
-
-def survey(state: Position) -> None:
-    """Work out everything derived from the walls, afresh."""
-    laid = [(line, colour) for line, colour in enumerate(state.walls) if colour]
-    state.walls = [OPEN] * len(state.walls)
-    for line, colour in laid:
-        enclose(state, line, colour, None)
-    for cells in state.posts:
-        for cell in cells:
-            state.shut[cell] += 1
-

@@ -86,13 +86,13 @@ def lightest_route(state: Position, goal: int, through: tuple[int, ...] = ()) ->
     for point, other in ribbon(state, goal, through):
         steps.setdefault(point, []).append(other)
     back = fewest_walls(state, goal, state.alexander, gates_of(state, goal, through) or {})
-    found: list[int] = []
+    route: list[int] = []
     here = state.alexander
     while here in steps:
         ahead = {other: line for other, line in state.tables.ways[here] if other in steps[here]}
         here = min(sorted(ahead), key=lambda each: new_wall(state, ahead[each]) + back[each])
-        found.append(here)
-    return tuple(found)
+        route.append(here)
+    return tuple(route)
 
 
 def gates_of(state: Position, goal: int, through: tuple[int, ...]) -> dict[int, int] | None:
@@ -115,7 +115,7 @@ def fewest_walls(state: Position, start: int, end: int, gates: dict[int, int]) -
     tables = state.tables
     to_end = tables.distance[end]
     to_goal = to_end if start == state.alexander else tables.distance[start]
-    found = {start: 0}
+    fewest = {start: 0}
     edge = [start]
     while edge:
         ahead: dict[int, int] = {}
@@ -123,17 +123,17 @@ def fewest_walls(state: Position, start: int, end: int, gates: dict[int, int]) -
             for other, line in tables.ways[point]:
                 if (to_end[other] == to_end[point] - 1
                         and gates.get(to_goal[other], other) == other):
-                    total = found[point] + new_wall(state, line)
+                    total = fewest[point] + new_wall(state, line)
                     ahead[other] = min(total, ahead.get(other, total))
-        found.update(ahead)
+        fewest.update(ahead)
         edge = list(ahead)
-    return found
+    return fewest
 
 
 def ways_on(state: Position, goal: int, steps: list[tuple[int, int]]) -> dict[int, int]:
     """Point → how many routes lead on from it to the goal by these steps."""
     away = state.tables.distance[goal]
-    found = {goal: 1}
+    counts = {goal: 1}
     for point, other in sorted(steps, key=lambda step: away[step[0]]):
-        found[point] = found.get(point, 0) + found.get(other, 0)
-    return found
+        counts[point] = counts.get(point, 0) + counts.get(other, 0)
+    return counts

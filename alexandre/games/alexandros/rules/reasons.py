@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
-
 from alexandre.games.alexandros import actions as verbs
 from alexandre.games.alexandros.rules import destinations, occupation
-from alexandre.games.alexandros.state import NONE, Position
+from alexandre.games.alexandros.state import Phase, Position
 from alexandre.games.alexandros.tables import SYMBOLS
-from alexandre.kernel.actions import Action
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg
+
+HIDDEN_CARD = (Phase.DEAL, Phase.DRAW)  # what is awaited
+OPEN_CARD = (Phase.LAY, Phase.REPLACE, Phase.REFILL)
 
 
 def no(key: str, rule: str, **args: Arg) -> Msg:
     """A refusal with its rule."""
     return Msg.of(f"alexandros.why.{key}", rule, **args)
+
+
+def why_first(state: Position, action: verbs.StartWith) -> Msg:
+    """[2.4] one of the seats of the match begins."""
+    if state.phase != Phase.FIRST:
+        return no("chance_not_awaited", "3.1")
+    return no("no_such_seat", "2.1", n=state.seats)
+
+
+def why_card(state: Position, action: verbs.OfCard) -> Msg:
+    """[1.6] only a card that lies in the pile comes, and only where one is awaited."""
+    if state.phase not in (HIDDEN_CARD if isinstance(action, verbs.Deal) else OPEN_CARD):
+        return no("chance_not_awaited", "3.1")
+    return no("card_gone", "1.6", card=state.tables.symbol_nouns[action.symbol])
 
 
 def why_follow(state: Position, action: verbs.Follow) -> Msg:
@@ -174,7 +188,7 @@ def no_place(state: Position, cell: int, lacking: list[int], reserve: int, rule:
 
 def why_post(state: Position, action: verbs.Post) -> Msg:
     """[9.3] [9.6] [9.8] a further site of the province, in reading order."""
-    province = occupation.claimed(state)
+    province = occupation.claimed_province(state)
     if action.cell not in province.sites:
         return no("other_province", "9.6")
     if action.cell in state.posted:
@@ -187,7 +201,7 @@ def why_post(state: Position, action: verbs.Post) -> Msg:
 
 def why_settle(state: Position, action: verbs.Settle) -> Msg:
     """[9.5] a card for every site without a governor."""
-    lack = occupation.shortfall(state, occupation.claimed(state), state.hand(state.mover),
+    lack = occupation.shortfall(state, occupation.claimed_province(state), state.hand(state.mover),
                                 state.posted)
     return no("cards_missing", "9.5", n=sum(lack))
 
@@ -226,24 +240,6 @@ def why_recall(state: Position, action: verbs.Recall) -> Msg:
     return no("not_your_governor", "12.1")
 
 
-Why = Callable[[Position, Any], Msg]
-
-WHY: Final[dict[type[Action], Why]] = {
-    verbs.Follow: why_follow,
-    verbs.Spend: why_spend,
-    verbs.Roam: why_roam,
-    verbs.Stay: why_stay,
-    verbs.StayPut: why_stay,
-    verbs.MakeFor: why_make_for,
-    verbs.HaltAt: why_halt_at,
-    verbs.Walk: why_walk,
-    verbs.Draw: why_draw,
-    verbs.Take: why_take,
-    verbs.Occupy: why_occupy,
-    verbs.TakeOver: why_take_over,
-    verbs.Post: why_post,
-    verbs.Settle: why_settle,
-    verbs.Cede: why_cede,
-    verbs.Levy: why_levy,
-    verbs.Recall: why_recall,
-}
+def why_end_turn(state: Position, action: verbs.EndTurn) -> Msg:
+    """[3.2] the march comes first."""
+    return no("march_first", "3.2")

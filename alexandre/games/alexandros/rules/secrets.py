@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from alexandre.games.alexandros.events import CardDrawn
-from alexandre.games.alexandros.state import Position
+from alexandre.games.alexandros.rules.occupation import post_offers
+from alexandre.games.alexandros.state import Phase, Position
 from alexandre.games.alexandros.tables import SYMBOLS
 from alexandre.kernel.contract import Event, Rnd
+
+MOST_GUESSES: Final = 1000  # at a hand with which the occupation under way can be completed
 
 
 def seen(event: Event, seat: int | None) -> Event | None:
@@ -15,16 +20,30 @@ def seen(event: Event, seat: int | None) -> Event | None:
     return event
 
 
-def redeal(state: Position, seat: int, rnd: Rnd, *, whole_hand: bool) -> None:
+def redeal(state: Position, seat: int, rnd: Rnd) -> None:
     """Deal the cards that `seat` cannot know again, every deal equally likely.
 
     Cards drawn since the last shuffle are exchanged among the others' hands and the pile; cards
     drawn before it among the others' hands alone, for the pile was empty when it was shuffled.
-    The hand of a mover whose occupation is under way must be able to complete it: the caller
-    tries again until it is, or leaves that hand as it is (not `whole_hand`).
+    The hand of a mover whose occupation is under way must be able to complete it: cards are
+    dealt until it is, or in the end that hand is left as it was.
     """
-    others = [each for each in range(state.seats)
-              if each != seat and (whole_hand or each != state.mover)]
+    others = [each for each in range(state.seats) if each != seat]
+    if state.phase != Phase.POST:
+        exchange_all(state, others, rnd)
+        return
+    true = state.clone()
+    for _guess in range(MOST_GUESSES):
+        exchange_all(state, others, rnd)
+        if post_offers(state):
+            return
+    state.pile, state.hands = true.pile, true.hands
+    state.fresh, state.older = true.fresh, true.older
+    exchange_all(state, [each for each in others if each != state.mover], rnd)
+
+
+def exchange_all(state: Position, others: list[int], rnd: Rnd) -> None:
+    """Deal all unseen cards of these seats again."""
     exchange(state, state.fresh, others, rnd, with_pile=True)
     exchange(state, state.older, others, rnd, with_pile=False)
 

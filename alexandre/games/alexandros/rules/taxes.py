@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from alexandre.games.alexandros.actions import Levy, Recall
-from alexandre.games.alexandros.events import GovernorRecalled, TaxesCollected
+from alexandre.games.alexandros import actions as verbs
+from alexandre.games.alexandros import events
 from alexandre.games.alexandros.rules.cards import discard
 from alexandre.games.alexandros.rules.ending import finish
 from alexandre.games.alexandros.state import Position
@@ -23,7 +23,7 @@ def levy_offers(state: Position) -> list[Action]:
             if hand[symbol] and symbol in under]
 
 
-def levy(state: Position, action: Levy, tell: Tell | None) -> None:
+def levy(state: Position, action: verbs.Levy, tell: Tell | None) -> None:
     """[11.3] everybody scores; [13.6] whoever reaches the goal ends the game at once."""
     state.actions_left -= 1
     state.has_levied = True
@@ -31,7 +31,8 @@ def levy(state: Position, action: Levy, tell: Tell | None) -> None:
     gains = [state.income(seat) for seat in range(state.seats)]
     state.scores = [score + gain for score, gain in zip(state.scores, gains, strict=True)]
     if tell:
-        tell(TaxesCollected(state.mover, state.tables.symbol_nouns[action.symbol], tuple(gains)))
+        card = state.tables.symbol_nouns[action.symbol]
+        tell(events.TaxesCollected(state.mover, card, tuple(gains)))
     if max(state.scores) >= state.tables.box.goal:
         finish(state, tell)
 
@@ -41,9 +42,9 @@ def recall_offers(state: Position) -> list[Action]:
     return [state.tables.moves.recall[cell] for cell in state.posts[state.mover]]
 
 
-def recall(state: Position, action: Recall, tell: Tell | None) -> None:
+def recall(state: Position, action: verbs.Recall, tell: Tell | None) -> None:
     """[12.1] one governor, no card; [12.3] the province may be left free."""
     state.actions_left -= 1
     state.withdraw(state.mover, action.cell)
     if tell:
-        tell(GovernorRecalled(state.mover, action.id, state.tables.land_nouns[action.cell]))
+        tell(events.GovernorRecalled(state.mover, action.id, state.tables.land_nouns[action.cell]))

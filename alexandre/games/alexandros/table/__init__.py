@@ -6,16 +6,12 @@ A view goes in, sheets come out; nothing here knows more than the view.
 from __future__ import annotations
 
 from alexandre.games.alexandros import actions as verbs
-from alexandre.games.alexandros.table.animation.motion import about as about
-from alexandre.games.alexandros.table.animation.motion import staged as staged
-from alexandre.games.alexandros.table.animation.motion import still as still
-from alexandre.games.alexandros.table.animation.motion import tweens as tweens
-from alexandre.games.alexandros.table.animation.sounds import sound as sound
-from alexandre.games.alexandros.table.pictures.sheets import sheets as sheets
-from alexandre.games.alexandros.table.planning import plans as plans
-from alexandre.games.alexandros.table.telling import milestones as milestones
-from alexandre.games.alexandros.table.telling import standing as standing
+from alexandre.games.alexandros.table import telling
+from alexandre.games.alexandros.table.animation import motion, sounds
+from alexandre.games.alexandros.table.pictures import sheets
+from alexandre.games.alexandros.table.planning import plans
 from alexandre.kernel.actions import Action
+from alexandre.ui.play.drawing import Drawing, Plans
 
 
 def spots(action: Action) -> tuple[str, ...]:
@@ -36,3 +32,33 @@ def spots(action: Action) -> tuple[str, ...]:
         case verbs.Draw():
             return ("pile",)
     return ()
+
+
+class AlexandrosPlans(Plans):
+    """What clicks prepare before it is sent."""
+
+    pins = staticmethod(plans.pins)
+    pin = staticmethod(plans.pinned)
+    course = staticmethod(plans.course)
+    strip = staticmethod(plans.strip)
+    why = staticmethod(plans.why)
+    preview = staticmethod(plans.foreseen)
+    survey = staticmethod(plans.survey)
+
+
+class AlexandrosDrawing(Drawing):
+    """What lies on the table, and how it moves and sounds."""
+
+    plans = AlexandrosPlans()
+    sheets = staticmethod(sheets.sheets)
+    spots = staticmethod(spots)
+    about = staticmethod(motion.about)
+    stage = staticmethod(motion.staged)
+    tweens = staticmethod(motion.tweens)
+    still = staticmethod(motion.still)
+    sound = staticmethod(sounds.sound)
+    standing = staticmethod(telling.standing)
+    milestones = staticmethod(telling.milestones)
+
+
+DRAWING = AlexandrosDrawing()

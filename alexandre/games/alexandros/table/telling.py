@@ -25,8 +25,8 @@ def standing(view: View) -> tuple[int, ...]:
 
 def milestones(events: Sequence[tuple[int, Event]]) -> tuple[Moment, ...]:
     """The richest levy, the richest province, the first takeover, the first red wall."""
-    found = [*levy(events), *province(events), *takeover(events), *red_wall(events)]
-    return tuple(sorted(found, key=lambda moment: moment[0]))
+    moments = [*levy(events), *province(events), *takeover(events), *red_wall(events)]
+    return tuple(sorted(moments, key=lambda moment: moment[0]))
 
 
 def levy(events: Sequence[tuple[int, Event]]) -> list[Moment]:
@@ -42,11 +42,11 @@ def levy(events: Sequence[tuple[int, Event]]) -> list[Moment]:
 
 def province(events: Sequence[tuple[int, Event]]) -> list[Moment]:
     """The occupation worth most at each levy."""
-    found = [(event.blanks, -index, event) for index, event in events
-             if isinstance(event, ProvinceOccupied)]
-    if not found:
+    occupations = [(event.blanks, -index, event) for index, event in events
+                   if isinstance(event, ProvinceOccupied)]
+    if not occupations:
         return []
-    blanks, index, event = max(found, key=lambda each: each[:2])
+    blanks, index, event = max(occupations, key=lambda each: each[:2])
     return [(-index, Msg.of("alexandros.moment.province", who=Who(event.seat), land=event.land,
                             points=blanks))]
 

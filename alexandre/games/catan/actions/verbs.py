@@ -7,15 +7,9 @@ Corners are written by the hex whose tip they are (`2,1,S`), sides by their two 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
-from alexandre.games.catan.meta import AUCTIONS as AUCTIONS
-from alexandre.games.catan.meta import CARDS as CARDS
-from alexandre.games.catan.meta import GOODS as GOODS
-from alexandre.games.catan.meta import RESOURCES as RESOURCES
 from alexandre.kernel.actions import Action
-
-GOLD: Final = 5
 
 
 @dataclass(frozen=True, eq=False)
@@ -25,17 +19,14 @@ class OfSeat(Action):
     seat: int
 
 
-@dataclass(frozen=True, eq=False)
 class First(OfSeat):
     """Chance: this seat begins.  [2.7]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Rob(OfSeat):
     """Take a card from that player.  [4.9]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Trade(OfSeat):
     """Close the proposed trade with that player.  [9.6]"""
 
@@ -52,37 +43,30 @@ class OfGood(Action):
         return {"good": self.word}
 
 
-@dataclass(frozen=True, eq=False)
 class Deal(OfGood):
     """Chance: this card comes from the supply.  [2.5] [4.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Discard(OfGood):
     """Give a card back, of a kind not before the last one.  [4.7] [6.9]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Steal(OfGood):
     """Chance: this card is drawn from the victim's hand.  [4.9]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Pay(OfGood):
     """Pay for an event with a knight or a good, of a kind not before the last one.  [6.6]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Give(OfGood):
     """Put one of these into a proposal, on the own side.  [9.4]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Ask(OfGood):
     """Put one of these into a proposal, on the other side.  [9.4]"""
 
 
-@dataclass(frozen=True, eq=False)
 class PlayMonopoly(OfGood):
     """Take all cards of one kind from everybody.  [8.7]"""
 
@@ -112,7 +96,6 @@ class Swap(Action):
         return {"give": self.words[0], "get": self.words[1]}
 
 
-@dataclass(frozen=True, eq=False)
 class Roll(Action):
     """Throw the dice.  [3.1]"""
 
@@ -136,7 +119,6 @@ class MoveRobber(Action):
         return {"hex": self.id}
 
 
-@dataclass(frozen=True, eq=False)
 class Advance(Action):
     """Move Alexander past the next point.  [5.1]"""
 
@@ -160,22 +142,18 @@ class Bid(Action):
     n: int
 
 
-@dataclass(frozen=True, eq=False)
 class Pass(Action):
     """Leave the auction.  [6.3]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Fail(Action):
     """Own that the bid cannot be paid.  [6.9]"""
 
 
-@dataclass(frozen=True, eq=False)
 class PlayKnight(Action):
     """Lay a knight down and move the robber.  [8.4]"""
 
 
-@dataclass(frozen=True, eq=False)
 class PlayRoads(Action):
     """Build two roads for nothing.  [8.5]"""
 
@@ -192,12 +170,10 @@ class AtCorner(Action):
         return {"at": self.at}
 
 
-@dataclass(frozen=True, eq=False)
 class BuildVillage(AtCorner):
     """Build a village.  [7.3]"""
 
 
-@dataclass(frozen=True, eq=False)
 class BuildCity(AtCorner):
     """Turn a village into a city.  [7.6]"""
 
@@ -214,7 +190,6 @@ class BuildRoad(Action):
         return {"ends": list(self.ends)}
 
 
-@dataclass(frozen=True, eq=False)
 class Buy(Action):
     """Buy a development card.  [8.1]"""
 
@@ -231,31 +206,25 @@ class Draw(Action):
         return {"card": self.word}
 
 
-@dataclass(frozen=True, eq=False)
 class Propose(Action):
     """Put the trade to the others.  [9.4]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Accept(Action):
     """Be ready for the trade.  [9.5]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Refuse(Action):
     """Not be ready for it.  [9.5]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Drop(Action):
     """Trade with nobody after all.  [9.6]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Claim(Action):
     """Show the points that win.  [11.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class EndTurn(Action):
     """Say that the turn is over.  [3.1]"""

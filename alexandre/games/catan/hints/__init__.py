@@ -6,21 +6,32 @@ open table, and of the others what everybody has seen.
 
 from __future__ import annotations
 
-from alexandre.games.catan.hints.blunders import is_blunder
-from alexandre.games.catan.hints.habits import drawn
-from alexandre.games.catan.hints.suggestions import order, suggest
-from alexandre.games.catan.hints.worth import value
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import FREE, MAIN, MARCH, ROLL
-
-__all__ = ["drawn", "is_blunder", "is_rest", "order", "samples", "suggest", "value"]
+from alexandre.games.catan.hints import blunders, habits, suggestions, worth
+from alexandre.games.catan.state import Phase, Position
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Hints, Rnd, Seat
 
 
-def is_rest(state: Position) -> bool:
-    """Has the seat finished a step, so that positions can be compared here?"""
-    return state.phase in (MAIN, ROLL, MARCH, FREE)
+class CatanHints(Hints[Position]):
+    """Worth, order and blunders of a position, for the search in `ai`."""
+
+    def value(self, state: Position, seat: Seat) -> int:
+        return worth.value(state, seat)
+
+    def is_rest(self, state: Position) -> bool:
+        return state.phase in (Phase.MAIN, Phase.ROLL, Phase.MARCH, Phase.FREE)
+
+    def order(self, state: Position, offers: list[Action]) -> list[Action]:
+        return suggestions.order(state, offers)
+
+    def suggest(self, state: Position) -> Action | None:
+        return suggestions.suggest(state)
+
+    def is_blunder(self, state: Position, action: Action) -> bool:
+        return blunders.is_blunder(state, action)
+
+    def draw(self, state: Position, rnd: Rnd) -> Action | None:
+        return habits.drawn(state, rnd)
 
 
-def samples(state: Position) -> int:
-    """All ways on from a step are tried."""
-    return 0
+HINTS = CatanHints()

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from alexandre.games.catan.actions import verbs
 from alexandre.games.catan.rules.bidding import purse
-from alexandre.games.catan.state.position import Position
+from alexandre.games.catan.state import Position
 from alexandre.games.catan.state.words import PIECES, VILLAGE
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action

@@ -9,31 +9,14 @@ from collections.abc import Callable
 from typing import Final
 
 from alexandre.games.catan.hints.suggestions import suggest
-from alexandre.games.catan.hints.trades import answered, chosen, composed
+from alexandre.games.catan.hints.trades import answer_trade, choose_partner, compose_trade
 from alexandre.games.catan.hints.worth import is_temple_ahead, site_pips
 from alexandre.games.catan.rules.bidding import means
 from alexandre.games.catan.rules.queries import pips
 from alexandre.games.catan.rules.robbing import victims_of
+from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.points import score_of, token_count
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import (
-    ANSWER,
-    BID,
-    CHOOSE,
-    COMPOSE,
-    DISCARD,
-    KNIGHT,
-    MAIN,
-    MARCH,
-    PAY,
-    PENALTY,
-    PIECES,
-    POINT,
-    ROBBER,
-    ROLL,
-    VICTIM,
-    VILLAGE,
-)
+from alexandre.games.catan.state.words import KNIGHT, PIECES, POINT, VILLAGE
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Rnd
@@ -77,17 +60,17 @@ def prize(state: Position, seat: int) -> int:
     if state.auction == VILLAGE:
         return (village_prize(state, seat) + spare) * haste(state) // 100
     count = token_count(state, seat)
-    found = EVENT + spare
+    worth = EVENT + spare
     if count + 1 == state.tables.box.least[2]:
-        found += THIRD_TOKEN
+        worth += THIRD_TOKEN
     if is_next_adviser(state, seat, count + 1):
-        found += FIRST_ADVISER
+        worth += FIRST_ADVISER
     most = max(token_count(state, other) for other in range(state.seats))
-    found += IN_THE_RACE if count + 2 >= most else 0
+    worth += IN_THE_RACE if count + 2 >= most else 0
     homes = len(state.homes[seat])
     if homes < len(TO_LAND) and is_temple_ahead(state):
-        found = found * TO_LAND[homes] // 100
-    return found * haste(state) // 100
+        worth = worth * TO_LAND[homes] // 100
+    return worth * haste(state) // 100
 
 
 def haste(state: Position) -> int:
@@ -101,9 +84,9 @@ def village_prize(state: Position, seat: int) -> int:
     if not state.left[seat * PIECES]:
         return 0
     corner, homes = state.tables.route[state.alexander].corner, len(state.homes[seat])
-    found = SITE + SITE_PIP * site_pips(state.tables, corner)
-    found += FIRST_HOMES[homes] if homes < len(FIRST_HOMES) else 0
-    return found + (HARBOUR if state.tables.harbour_at[corner] != NOBODY else 0)
+    worth = SITE + SITE_PIP * site_pips(state.tables, corner)
+    worth += FIRST_HOMES[homes] if homes < len(FIRST_HOMES) else 0
+    return worth + (HARBOUR if state.tables.harbour_at[corner] != NOBODY else 0)
 
 
 def is_next_adviser(state: Position, seat: int, count: int) -> bool:
@@ -128,7 +111,7 @@ def before_the_dice(state: Position, rnd: Rnd) -> Action:
     knights = state.cards[state.mover * 5 + KNIGHT] - state.fresh[KNIGHT]
     if knights and is_mine and not state.has_played:
         return moves.knight
-    return moves.roll if state.phase == ROLL else moves.advance
+    return moves.roll if state.phase == Phase.ROLL else moves.advance
 
 
 def place_robber(state: Position, rnd: Rnd) -> Action:
@@ -141,7 +124,7 @@ def place_robber(state: Position, rnd: Rnd) -> Action:
 def harm(state: Position, place: int) -> int:
     """What a robber on a hex costs the others, the leaders more."""
     hex_ = state.tables.hexes[place]
-    found = 0
+    cost = 0
     for corner in hex_.corners:
         site = state.sites[corner]
         if site == NOBODY:
@@ -149,9 +132,9 @@ def harm(state: Position, place: int) -> int:
         weight = pips(hex_.number) * (1 + (site & 1))
         owner = site >> 1
         points = score_of(state, owner) - state.cards[owner * 5 + POINT]
-        found += -weight * 40 if owner == state.mover else weight * (3 + points)
-        found += 4 if owner != state.mover and state.cards_held(owner) else 0
-    return found
+        cost += -weight * 40 if owner == state.mover else weight * (3 + points)
+        cost += 4 if owner != state.mover and state.cards_held(owner) else 0
+    return cost
 
 
 def pick_victim(state: Position, rnd: Rnd) -> Action:
@@ -164,16 +147,16 @@ def pick_victim(state: Position, rnd: Rnd) -> Action:
 Habit = Callable[[Position, Rnd], Action | None]
 
 HABITS: Final[dict[int, Habit]] = {
-    ROLL: before_the_dice,
-    MARCH: before_the_dice,
-    ROBBER: place_robber,
-    VICTIM: pick_victim,
-    BID: bid,
-    PAY: lambda state, rnd: suggest(state),
-    DISCARD: lambda state, rnd: suggest(state),
-    PENALTY: lambda state, rnd: suggest(state),
-    MAIN: lambda state, rnd: composed(state),
-    COMPOSE: lambda state, rnd: composed(state),
-    ANSWER: lambda state, rnd: answered(state),
-    CHOOSE: lambda state, rnd: chosen(state),
+    Phase.ROLL: before_the_dice,
+    Phase.MARCH: before_the_dice,
+    Phase.ROBBER: place_robber,
+    Phase.VICTIM: pick_victim,
+    Phase.BID: bid,
+    Phase.PAY: lambda state, rnd: suggest(state),
+    Phase.DISCARD: lambda state, rnd: suggest(state),
+    Phase.PENALTY: lambda state, rnd: suggest(state),
+    Phase.MAIN: lambda state, rnd: compose_trade(state),
+    Phase.COMPOSE: lambda state, rnd: compose_trade(state),
+    Phase.ANSWER: lambda state, rnd: answer_trade(state),
+    Phase.CHOOSE: lambda state, rnd: choose_partner(state),
 }

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from alexandre.games.catan.actions import verbs
-from alexandre.games.catan.actions.verbs import GOLD
 from alexandre.games.catan.hints.worth import hand_worth
+from alexandre.games.catan.meta import GOLD
 from alexandre.games.catan.rules.bidding import pay_offers
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import DISCARD, MAIN, PAY, PENALTY
+from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action
 
 PAID_WITH_GOLD = 40  # what a coin is kept for, beyond what a hand with it is worth
@@ -18,10 +17,10 @@ def suggest(state: Position) -> Action | None:
 
     None where the player has to choose.
     """
-    if state.phase in (DISCARD, PENALTY):
+    if state.phase in (Phase.DISCARD, Phase.PENALTY):
         kind = min(least_missed(state, list(range(state.last, GOLD)), state.owed))
         return state.tables.moves.discard[kind]
-    if state.phase == PAY:
+    if state.phase == Phase.PAY:
         return next_payment(state)
     return None
 
@@ -41,7 +40,7 @@ def next_payment(state: Position) -> Action:
 def least_missed(state: Position, kinds: list[int], count: int) -> list[int]:
     """So many goods of these kinds, those without which the hand is worth most."""
     seat, hand = state.who, state.hand(state.who)
-    found: list[int] = []
+    goods: list[int] = []
     for _card in range(count):
         rest = {}
         for kind in kinds:
@@ -51,12 +50,12 @@ def least_missed(state: Position, kinds: list[int], count: int) -> list[int]:
                 hand[kind] += 1
         kind = max(rest, key=lambda each: (rest[each], hand[each]))
         hand[kind] -= 1
-        found.append(kind)
-    return found
+        goods.append(kind)
+    return goods
 
 
 def order(state: Position, offers: list[Action]) -> list[Action]:
     """What is worth trying: proposals are made by habit, never searched for."""
-    if state.phase != MAIN:
+    if state.phase != Phase.MAIN:
         return offers
     return [each for each in offers if not isinstance(each, verbs.Give)]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from alexandre.games.catan.actions.verbs import GOLD, GOODS
 from alexandre.games.catan.hints.worth import hand_worth
+from alexandre.games.catan.meta import GOLD, GOODS
 from alexandre.games.catan.rules.trading import compose_offers, give_offers
+from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.points import score_of
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import COMPOSE, POINT
+from alexandre.games.catan.state.words import POINT
 from alexandre.kernel.actions import Action
 
 WORTH_ASKING: Final = 90  # in thousandths of a point
@@ -30,9 +30,9 @@ class Idea:
     gain: int
 
 
-def composed(state: Position) -> Action | None:
+def compose_trade(state: Position) -> Action | None:
     """The next step of the best proposal; one a turn, and only if it is worth asking."""
-    is_begun = state.phase == COMPOSE
+    is_begun = state.phase == Phase.COMPOSE
     if not is_begun and state.proposals:
         return None
     idea = best_idea(state)
@@ -62,7 +62,7 @@ def best_idea(state: Position) -> Idea | None:
     now = hand_worth(state, seat, hand)
     given = [good for good, n in enumerate(state.give) if n]
     asked = [good for good, n in enumerate(state.ask) if n]
-    found: list[Idea] = []
+    ideas: list[Idea] = []
     for give in given or range(len(GOODS)):
         for count in range(max(1, state.give[give]), min(MOST_GIVEN, hand[give]) + 1):
             for ask in asked or range(GOLD):
@@ -71,8 +71,8 @@ def best_idea(state: Position) -> Idea | None:
                     after[give] -= count
                     after[ask] += 1
                     gain = hand_worth(state, seat, after) - now
-                    found.append(Idea(give, count, ask, gain))
-    best = max(found, key=lambda idea: (idea.gain, -idea.count), default=None)
+                    ideas.append(Idea(give, count, ask, gain))
+    best = max(ideas, key=lambda idea: (idea.gain, -idea.count), default=None)
     if best is None or (best.gain < WORTH_ASKING and not given):
         return None
     return best
@@ -84,7 +84,7 @@ def might_have(state: Position, good: int) -> bool:
                for seat in range(state.seats) if seat != state.mover)
 
 
-def answered(state: Position) -> Action:
+def answer_trade(state: Position) -> Action:
     """Ready if the hand is worth more for it; dearer for whoever is near the goal."""
     moves, seat, hand = state.tables.moves, state.who, state.hand(state.who)
     if any(hand[good] < n for good, n in enumerate(state.ask)):
@@ -97,7 +97,7 @@ def answered(state: Position) -> Action:
     return moves.accept if gain >= (FROM_A_LEADER if is_near else WORTH_TAKING) else moves.refuse
 
 
-def chosen(state: Position) -> Action:
+def choose_partner(state: Position) -> Action:
     """Of those who are ready the one with fewest points."""
     ready = [seat for seat in range(state.seats) if state.accepted >> seat & 1]
     return state.tables.moves.trade[min(ready, key=lambda seat: (

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.catan.actions.verbs import GOLD
+from alexandre.games.catan.meta import GOLD
 from alexandre.games.catan.rules.building import CARD, CITY, ROAD, VILLAGE, may_stand
 from alexandre.games.catan.rules.queries import pips
+from alexandre.games.catan.state import Position
 from alexandre.games.catan.state.points import hidden_cards, score_of, token_count
-from alexandre.games.catan.state.position import Position
 from alexandre.games.catan.state.words import PIECES, POINT
 from alexandre.games.catan.state.words import VILLAGE as VILLAGE_AUCTION
 from alexandre.games.catan.tables import NOBODY, TEMPLE, Tables
@@ -50,26 +50,26 @@ def prospects(state: Position, seat: int) -> int:
     hand = state.hand(seat)
     held = sum(hand[:GOLD])
     points = state.cards[seat * 5 + POINT]
-    found = POINT_WORTH * score_of(state, seat) + yield_worth(state, seat)
-    found += CARD_KEPT * (hidden_cards(state, seat) - points) + KNIGHT_UP * state.army[seat]
-    found += TOKEN * token_count(state, seat) + LONGER * state.lengths[seat]
-    found += ROAD_END * best_site(state, seat)
-    found += hand_worth(state, seat, hand)
-    return found - RISK * (held // 2 if held > state.tables.box.hand_limit else 0)
+    worth = POINT_WORTH * score_of(state, seat) + yield_worth(state, seat)
+    worth += CARD_KEPT * (hidden_cards(state, seat) - points) + KNIGHT_UP * state.army[seat]
+    worth += TOKEN * token_count(state, seat) + LONGER * state.lengths[seat]
+    worth += ROAD_END * best_site(state, seat)
+    worth += hand_worth(state, seat, hand)
+    return worth - RISK * (held // 2 if held > state.tables.box.hand_limit else 0)
 
 
 def yield_worth(state: Position, seat: int) -> int:
     """What the land of a seat yields on average, the robber counted half."""
-    found, comes = 0, 0
+    total, comes = 0, 0
     for corner in state.homes[seat]:
         n = 1 + (state.sites[corner] & 1)
         for each in state.tables.touching[corner]:
             hex_ = state.tables.hexes[each]
             if hex_.number:
                 worth = PIP[hex_.terrain] * pips(hex_.number) * n
-                found += worth // 2 if each == state.robber else worth
+                total += worth // 2 if each == state.robber else worth
                 comes |= 1 << hex_.terrain
-    return found + VARIETY * (comes & 31).bit_count()
+    return total + VARIETY * (comes & 31).bit_count()
 
 
 def site_pips(tables: Tables, corner: int) -> int:
@@ -95,8 +95,8 @@ def hand_worth(state: Position, seat: int, hand: list[int]) -> int:
     nearness = sorted((near(state, hand, rates, thing) * worth
                        for thing, worth in goals(state, seat)), reverse=True)
     held = sum(hand)
-    found = IN_HAND * min(held, MANY) + 6 * max(0, held - MANY) + savings(state, seat, hand)
-    return found + sum(each // (12 * (1 + 2 * place)) for place, each in enumerate(nearness[:2]))
+    worth = IN_HAND * min(held, MANY) + 6 * max(0, held - MANY) + savings(state, seat, hand)
+    return worth + sum(each // (12 * (1 + 2 * place)) for place, each in enumerate(nearness[:2]))
 
 
 def savings(state: Position, seat: int, hand: list[int]) -> int:
@@ -117,14 +117,14 @@ def is_temple_ahead(state: Position) -> bool:
 def goals(state: Position, seat: int) -> list[tuple[int, int]]:
     """What could be bought next if it could be paid."""
     villages, cities, roads = state.left[seat * PIECES:seat * PIECES + PIECES]
-    found = [(CARD, GOALS[CARD])]
+    goals_ahead = [(CARD, GOALS[CARD])]
     if cities and any(not state.sites[corner] & 1 for corner in state.homes[seat]):
-        found.append((CITY, GOALS[CITY]))
+        goals_ahead.append((CITY, GOALS[CITY]))
     if villages and best_site(state, seat):
-        found.append((VILLAGE, GOALS[VILLAGE]))
+        goals_ahead.append((VILLAGE, GOALS[VILLAGE]))
     elif roads and state.homes[seat]:
-        found.append((ROAD, GOALS[ROAD]))
-    return found
+        goals_ahead.append((ROAD, GOALS[ROAD]))
+    return goals_ahead
 
 
 def near(state: Position, hand: list[int], rates: list[int], thing: int) -> int:

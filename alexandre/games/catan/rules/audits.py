@@ -2,45 +2,30 @@
 
 from __future__ import annotations
 
-from alexandre.games.catan.actions.verbs import CARDS, GOLD
+from alexandre.games.catan.meta import CARDS, GOLD
 from alexandre.games.catan.rules.honours import holder_of, is_claimed, is_own_turn, is_there
+from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.points import score_of, token_count
-from alexandre.games.catan.state.position import Position
 from alexandre.games.catan.state.words import (
-    ANSWER,
     AUCTION,
-    BID,
-    CHOOSE,
-    COMPOSE,
-    DEAL,
-    DISCARD,
     DONE,
-    END,
-    FIRST,
-    FREE,
     KINDS,
     KNIGHT,
-    MARCH,
-    NONE,
     OPEN,
-    PAY,
-    PENALTY,
-    PHASES,
     POINT,
-    ROBBER,
-    ROLL,
-    STEAL,
-    SUPPLY,
-    TOKEN,
-    VICTIM,
     VILLAGE,
 )
 from alexandre.games.catan.tables import EVENT, NOBODY, SEA, SEVEN, TEMPLE
-from alexandre.kernel.contract import BadState
-from alexandre.kernel.text import Msg
+from alexandre.kernel.declared import Laws
+from alexandre.kernel.fields import NONE
 
-BEFORE = (SUPPLY, *OPEN)  # to these the robber gives way
-OF_ANOTHER = (DISCARD, SUPPLY, DEAL, BID, PAY, PENALTY, ANSWER, *DONE)
+require = Laws("catan").require
+
+ROBBING = (Phase.ROBBER, Phase.VICTIM, Phase.STEAL)
+BETWEEN = (*ROBBING, Phase.FREE)  # what comes in between, by a card
+BEFORE = (Phase.SUPPLY, *OPEN)  # to these the robber gives way
+OF_ANOTHER = (Phase.DISCARD, Phase.SUPPLY, Phase.DEAL, Phase.BID, Phase.PAY, Phase.PENALTY,
+              Phase.ANSWER, *DONE)
 
 
 def audit(state: Position) -> None:
@@ -54,7 +39,7 @@ def audit(state: Position) -> None:
     audit_road(state)
     audit_auction(state)
     audit_trade(state)
-    require(state.phase == END or state.legal(), "moment")
+    require(state.phase == Phase.OVER or state.legal(), "moment")
 
 
 def audit_cards(state: Position) -> None:
@@ -86,7 +71,7 @@ def audit_tokens(state: Position) -> None:
     events = sum(stop.kind == EVENT for stop in stops)
     shown = sum(state.tokens) + sum(state.lost)
     is_shown = state.auction not in (NONE, VILLAGE)
-    require(shown + is_shown + (state.phase == TOKEN) == events, "tokens")
+    require(shown + is_shown + (state.phase == Phase.TOKEN) == events, "tokens")
     for kind in range(KINDS):
         total = state.token_pool[kind] + state.lost[kind] + sum(state.tokens[kind::KINDS])
         total += is_shown and state.auction == kind + 1
@@ -133,7 +118,7 @@ def audit_titles(state: Position) -> None:
     box = state.tables.box
     for counts, least, holder in ((state.lengths, box.least[0], state.road_holder),
                                   (state.army, box.least[1], state.army_holder)):
-        is_paying = counts is state.army and state.phase == PAY
+        is_paying = counts is state.army and state.phase == Phase.PAY
         require(holder == holder_of(counts, least, holder) or is_paying, "titles")
     require(min(state.army) >= 0 and state.under >= 0, "development")
     if state.phase in DONE and not is_there(state):
@@ -148,38 +133,38 @@ def audit_moment(state: Position) -> None:
     phase, seats = state.phase, state.seats
     require(0 <= state.mover < seats and 0 <= state.who < seats, "moment")
     require(phase in OF_ANOTHER or state.who == state.mover, "moment")
-    require((state.turn == 0) == (phase in (FIRST, DEAL)), "moment")
-    require(state.turn > 1 or phase not in (ROLL, DISCARD), "moment")
+    require((state.turn == 0) == (phase in (Phase.FIRST, Phase.DEAL)), "moment")
+    require(state.turn > 1 or phase not in (Phase.ROLL, Phase.DISCARD), "moment")
     one, other = state.dice
     require(0 <= one <= 6 and 0 <= other <= 6 and (one or not other), "dice")
     require(not one or state.turn > 1, "dice")
-    require(bool(other) or phase in (FIRST, DEAL, ROLL) or PHASES[phase] == "die"
-            or state.turn == 1 or state.after == ROLL or phase in DONE, "dice")
-    require(phase != ROLL or not one, "dice")
-    require((state.victim != NONE) == (phase == STEAL), "victim")
-    if phase == STEAL:
+    require(bool(other) or phase in (Phase.FIRST, Phase.DEAL, Phase.ROLL) or phase == Phase.DIE
+            or state.turn == 1 or state.after == Phase.ROLL or phase in DONE, "dice")
+    require(phase != Phase.ROLL or not one, "dice")
+    require((state.victim != NONE) == (phase == Phase.STEAL), "victim")
+    if phase == Phase.STEAL:
         require(state.victim != state.mover and state.cards_held(state.victim) > 0, "victim")
-    require(phase not in (ROBBER, VICTIM, STEAL) or state.after in BEFORE, "moment")
-    require(phase in DONE or (phase == FREE) == (state.free_roads > 0), "moment")
-    require(state.free_roads <= 2 and (phase != FREE or state.after in OPEN), "moment")
+    require(phase not in ROBBING or state.after in BEFORE, "moment")
+    require(phase in DONE or (phase == Phase.FREE) == (state.free_roads > 0), "moment")
+    require(state.free_roads <= 2 and (phase != Phase.FREE or state.after in OPEN), "moment")
     audit_owed(state)
 
 
 def audit_owed(state: Position) -> None:
     """[2.5] [4.1] [4.6] [6.9] cards to be dealt and to be given back."""
     box, phase = state.tables.box, state.phase
-    if phase == DEAL:
+    if phase == Phase.DEAL:
         require(0 < state.owed <= state.seats * box.start_hand, "owed")
         turn = state.seats - 1 - (state.owed - 1) // box.start_hand
         require(state.who == (state.mover + turn) % state.seats, "owed")
         require(sum(state.supply) >= state.owed, "owed")
-    elif phase == SUPPLY:
+    elif phase == Phase.SUPPLY:
         require(0 < state.owed <= state.seats and sum(state.supply) >= state.owed, "owed")
         require(state.who == (state.mover + state.seats - state.owed) % state.seats, "owed")
-    elif phase in (DISCARD, PENALTY):
+    elif phase in (Phase.DISCARD, Phase.PENALTY):
         require(0 < state.owed <= sum(state.hand(state.who)[state.last:GOLD]), "owed")
     require(0 <= state.last <= GOLD + 1, "owed")
-    require(state.last == 0 or phase in (DISCARD, PENALTY, PAY), "owed")
+    require(state.last == 0 or phase in (Phase.DISCARD, Phase.PENALTY, Phase.PAY), "owed")
 
 
 def audit_road(state: Position) -> None:
@@ -188,10 +173,9 @@ def audit_road(state: Position) -> None:
     require(0 <= state.alexander < len(route), "alexander")
     require(not is_there(state) or state.phase in DONE, "alexander")
     stop = route[state.alexander]
-    if state.phase == TOKEN:
+    if state.phase == Phase.TOKEN:
         require(stop.kind == EVENT, "alexander")
-    if state.phase == MARCH or (state.after == MARCH and state.phase in (ROBBER, VICTIM, STEAL,
-                                                                         FREE)):
+    if state.phase == Phase.MARCH or (state.after == Phase.MARCH and state.phase in BETWEEN):
         is_violet = route[state.alexander + 1].kind == SEVEN
         require(not is_violet or state.is_rolled_seven, "alexander")
     greens = sum(each.kind != SEVEN for each in route) - 1
@@ -206,7 +190,7 @@ def audit_auction(state: Position) -> None:
         require(state.auction == NONE, "auction")
         require(not (state.high or state.passed or state.failed or state.due), "auction")
         require(state.leader == NOBODY, "auction")
-        require(state.phase == DISCARD or not any(state.paid), "auction")
+        require(state.phase == Phase.DISCARD or not any(state.paid), "auction")
         return
     stop = state.tables.route[state.alexander]
     require(stop.kind == (TEMPLE if state.auction == VILLAGE else EVENT), "auction")
@@ -214,18 +198,18 @@ def audit_auction(state: Position) -> None:
     require(0 <= state.failed <= every, "auction")
     require(NOBODY <= state.leader < state.seats, "auction")
     require((state.high > 0) == (state.leader != NOBODY), "auction")
-    if state.phase == BID:
+    if state.phase == Phase.BID:
         require(not state.passed >> state.who & 1 and state.leader != state.who, "auction")
         require(state.leader == NOBODY or not state.passed >> state.leader & 1, "auction")
         require(not state.due, "auction")
     else:
         require(state.who == state.leader, "auction")
-        require(state.phase != PAY or 0 < state.due <= state.high, "auction")
+        require(state.phase != Phase.PAY or 0 < state.due <= state.high, "auction")
 
 
 def audit_trade(state: Position) -> None:
     """[9.4-9.6] a proposal of goods that are there, or none."""
-    if state.phase not in (COMPOSE, ANSWER, CHOOSE):
+    if state.phase not in (Phase.COMPOSE, Phase.ANSWER, Phase.CHOOSE):
         require(not any(state.give) and not any(state.ask) and not state.accepted, "trade")
         return
     require(1 <= state.proposals <= state.tables.box.proposals and any(state.give), "trade")
@@ -233,17 +217,11 @@ def audit_trade(state: Position) -> None:
                 in zip(state.give, state.ask, strict=True)), "trade")
     require(all(state.hands[state.mover * 6 + good] >= n
                 for good, n in enumerate(state.give)), "trade")
-    require(state.phase == COMPOSE or any(state.ask), "trade")
+    require(state.phase == Phase.COMPOSE or any(state.ask), "trade")
     require(not state.accepted >> state.seats, "trade")
-    require(bool(state.accepted) or state.phase != CHOOSE, "trade")
-    require(state.phase != COMPOSE or not state.accepted, "trade")
+    require(bool(state.accepted) or state.phase != Phase.CHOOSE, "trade")
+    require(state.phase != Phase.COMPOSE or not state.accepted, "trade")
     for seat in range(state.seats):
         if state.accepted >> seat & 1:
             require(seat != state.mover and all(
                 state.hands[seat * 6 + good] >= n for good, n in enumerate(state.ask)), "trade")
-
-
-def require(is_kept: object, law: str) -> None:
-    """BadState with the law that is broken."""
-    if not is_kept:
-        raise BadState(Msg.of(f"catan.law.{law}"))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.games.catan.actions.moves import MOST_BID
-from alexandre.games.catan.actions.verbs import AUCTIONS, GOLD, Bid, Pay
+from alexandre.games.catan.actions.verbs import Bid, Pay
 from alexandre.games.catan.events import (
     AuctionBegan,
     AuctionEmpty,
@@ -16,31 +15,22 @@ from alexandre.games.catan.events import (
     TokenTaken,
     VillageFounded,
 )
-from alexandre.games.catan.rules.honours import army_title, line_up, measure, road_title, settle
+from alexandre.games.catan.meta import AUCTIONS
+from alexandre.games.catan.rules.honours import army_title, line_up, road_title, settle
+from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.points import token_count
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import (
-    BID,
-    COMBAT,
-    KINDS,
-    MAIN,
-    NONE,
-    PAY,
-    PENALTY,
-    PIECES,
-    VILLAGE,
-    changed,
-)
+from alexandre.games.catan.state.words import COMBAT, KINDS, PIECES, VILLAGE, changed
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 
 def begin_auction(state: Position, kind: int, tell: Tell | None) -> None:
     """An event waits: a village at a temple, or what the token shows.  [5.3] [5.4]"""
     state.auction = kind
     state.failed = 0
-    state.ceiling = in_existence(state)
+    state.ceiling = state.in_existence()
     if tell:
         tell(AuctionBegan(AUCTIONS[kind], state.tables.route[state.alexander].noun))
     open_bids(state)
@@ -48,7 +38,7 @@ def begin_auction(state: Position, kind: int, tell: Tell | None) -> None:
 
 def open_bids(state: Position) -> None:
     """The mover bids first, and everybody takes part.  [6.2]"""
-    state.phase, state.who = BID, state.mover
+    state.phase, state.who = Phase.BID, state.mover
     state.high, state.leader, state.passed, state.due = 0, NOBODY, 0, 0
     state.purse = NONE
 
@@ -56,9 +46,9 @@ def open_bids(state: Position) -> None:
 def bid_offers(state: Position) -> list[Action]:
     """Any higher bid, and leaving.  [6.2] [6.3]"""
     moves = state.tables.moves
-    found = moves.bid[state.high:highest(state, state.who)]
-    found.append(moves.pass_)
-    return found
+    offers = moves.bid[state.high:highest(state, state.who)]
+    offers.append(moves.pass_)
+    return offers
 
 
 def highest(state: Position, seat: int) -> int:
@@ -77,23 +67,14 @@ def purse(state: Position) -> int:
     return state.purse
 
 
-def in_existence(state: Position) -> int:
-    """[6.2] what all that pays for this auction is worth, wherever it is."""
-    box = state.tables.box
-    found = box.cards_each * len(box.auctions[state.auction]) + sum(state.hands[GOLD::6])
-    if state.auction == COMBAT:
-        found += box.knight_pays * sum(state.army)
-    return min(found, MOST_BID)
-
-
 def means(state: Position, seat: int) -> int:
     """The most that a seat could pay in this auction.  [6.1] [6.7]"""
-    tables, first, found = state.tables, seat * 6, 0
+    tables, first, worth = state.tables, seat * 6, 0
     for good in tables.payable[state.auction]:
-        found += state.hands[first + good]
+        worth += state.hands[first + good]
     if state.auction == COMBAT:
-        found += tables.box.knight_pays * state.army[seat]
-    return found
+        worth += tables.box.knight_pays * state.army[seat]
+    return worth
 
 
 def bid(state: Position, action: Bid, tell: Tell | None) -> None:
@@ -139,7 +120,7 @@ def end_empty(state: Position, tell: Tell | None) -> None:
 
 def win(state: Position, tell: Tell | None) -> None:
     """[6.4] the winner pays what he has bid."""
-    state.phase, state.who = PAY, state.leader
+    state.phase, state.who = Phase.PAY, state.leader
     state.due, state.last, state.paid = state.high, 0, [0] * 7
     if tell:
         tell(AuctionWon(state.leader, state.high))
@@ -156,19 +137,19 @@ def pay_offers(state: Position) -> list[Action]:
     knights = state.army[state.who] if state.auction == COMBAT and not state.last else 0
     if loose + worth * knights < due:
         return [moves.fail]
-    found: list[Action] = []
+    offers: list[Action] = []
     if knights:
         is_even = is_exact(due, knights, loose, worth)
         if not is_even:  # [6.8] only then may a knight pay too much
             return [moves.pay[0]]
         if is_exact(due - worth, knights - 1, loose, worth):
-            found.append(moves.pay[0])
+            offers.append(moves.pay[0])
     for good in goods:
         if good + 1 >= state.last and hand[good]:
             if loose >= due:
-                found.append(moves.pay[good + 1])
+                offers.append(moves.pay[good + 1])
             loose -= hand[good]
-    return found
+    return offers
 
 
 def is_exact(due: int, knights: int, loose: int, worth: int) -> bool:
@@ -196,9 +177,9 @@ def reward(state: Position, tell: Tell | None) -> None:
     """The prize of the auction.  [6.11] [6.12]"""
     seat, tables = state.who, state.tables
     if tell:
-        goods = [tables.goods[-1], *tables.goods[:-1]]
-        tell(BidPaid(seat, tuple(noun for noun, n in zip(goods, state.paid, strict=True)
-                                 for _card in range(n)), tuple(state.paid)))
+        knights, *goods = state.paid
+        tell(BidPaid(seat, (tables.goods[-1],) * knights + tables.nouns(goods),
+                     tuple(state.paid)))
     if state.auction == VILLAGE:
         found_village(state, seat, tell)
     else:
@@ -224,7 +205,7 @@ def found_village(state: Position, seat: int, tell: Tell | None) -> None:
     state.recount(seat)
     if tell:
         tell(VillageFounded(seat, stop.noun, state.tables.corners[stop.corner]))
-    measure(state)
+    state.measure()
     road_title(state, tell)
 
 
@@ -237,12 +218,12 @@ def fail(state: Position, action: Action, tell: Tell | None) -> None:
     state.owed = state.cards_held(seat) // 2
     state.last, state.paid = 0, [0] * 7
     if state.owed:
-        state.phase = PENALTY
+        state.phase = Phase.PENALTY
     else:
         open_bids(state)
 
 
 def enter_main(state: Position) -> None:
     """The mover trades and builds.  [3.1]"""
-    state.phase, state.who = MAIN, state.mover
+    state.phase, state.who = Phase.MAIN, state.mover
     state.end_auction()

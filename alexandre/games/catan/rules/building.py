@@ -6,9 +6,9 @@ from typing import Final
 
 from alexandre.games.catan.actions.verbs import AtCorner, BuildRoad
 from alexandre.games.catan.events import CityBuilt, RoadBuilt, VillageBuilt
-from alexandre.games.catan.rules.honours import longest_of, measure, road_title, settle
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import FREE, PIECES, changed
+from alexandre.games.catan.rules.honours import road_title, settle
+from alexandre.games.catan.state import Phase, Position
+from alexandre.games.catan.state.words import PIECES, changed
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
@@ -21,15 +21,15 @@ PIECE: Final = {VILLAGE: 0, CITY: 1, ROAD: 2}
 def build_offers(state: Position) -> list[Action]:
     """All that the mover can build and pay.  [7.1]"""
     moves = state.tables.moves
-    found: list[Action] = []
+    offers: list[Action] = []
     if can_build(state, ROAD):
-        found += [moves.road[side] for side in road_sites(state, state.mover)]
+        offers += [moves.road[side] for side in road_sites(state, state.mover)]
     if can_build(state, VILLAGE):
-        found += [moves.village[corner] for corner in village_sites(state, state.mover)]
+        offers += [moves.village[corner] for corner in village_sites(state, state.mover)]
     if can_build(state, CITY):
-        found += [moves.city[corner] for corner in state.homes[state.mover]
+        offers += [moves.city[corner] for corner in state.homes[state.mover]
                   if not state.sites[corner] & 1]
-    return found
+    return offers
 
 
 def free_offers(state: Position) -> list[Action]:
@@ -67,12 +67,12 @@ def road_sites(state: Position, seat: int) -> list[int]:
         for end in tables.sides[side]:
             if sites[end] == NOBODY:
                 starts.append(end)
-    found = set[int]()
+    free = set[int]()
     for corner in starts:
         for side in tables.sides_at[corner]:
             if roads[side] == NOBODY:
-                found.add(side)
-    return sorted(found)
+                free.add(side)
+    return sorted(free)
 
 
 def village_sites(state: Position, seat: int) -> list[int]:
@@ -94,7 +94,7 @@ def may_stand(state: Position, corner: int) -> bool:
 def build_road(state: Position, action: BuildRoad, tell: Tell | None) -> None:
     """[7.2] paid for, or free by a card.  [8.5]"""
     seat = state.mover
-    if state.phase == FREE:
+    if state.phase == Phase.FREE:
         state.free_roads -= 1
     else:
         pay_for(state, seat, ROAD)
@@ -102,9 +102,9 @@ def build_road(state: Position, action: BuildRoad, tell: Tell | None) -> None:
     state.recount(seat)
     if tell:
         tell(RoadBuilt(seat, action.ends))
-    state.lengths = changed(state.lengths, seat, longest_of(state, seat))
+    state.lengths = changed(state.lengths, seat, state.longest(seat))
     road_title(state, tell)
-    if state.phase == FREE and not (state.free_roads and can_go_on(state)):
+    if state.phase == Phase.FREE and not (state.free_roads and can_go_on(state)):
         state.free_roads = 0
         state.phase = state.after
     settle(state)
@@ -123,7 +123,7 @@ def build_village(state: Position, action: AtCorner, tell: Tell | None) -> None:
     state.recount(seat)
     if tell:
         tell(VillageBuilt(seat, action.at, lands_at(state, action.corner)))
-    measure(state)
+    state.measure()
     road_title(state, tell)
     settle(state)
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from alexandre.games.catan.actions.verbs import (
-    CARDS,
-    GOLD,
     Buy,
     Draw,
     PlayInvention,
@@ -13,21 +11,13 @@ from alexandre.games.catan.actions.verbs import (
     PlayRoads,
 )
 from alexandre.games.catan.events import CardBought, CardPlayed, GoodsInvented, GoodsSeized
+from alexandre.games.catan.meta import CARDS, GOLD
 from alexandre.games.catan.rules.building import CARD as CARD_PRICE
 from alexandre.games.catan.rules.building import can_go_on, can_pay, pay_for
 from alexandre.games.catan.rules.honours import army_title, settle
 from alexandre.games.catan.rules.robbing import begin_robber
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import (
-    CARD,
-    FREE,
-    INVENTION,
-    KNIGHT,
-    MAIN,
-    MONOPOLY,
-    ROADS,
-    changed,
-)
+from alexandre.games.catan.state import Phase, Position
+from alexandre.games.catan.state.words import INVENTION, KNIGHT, MONOPOLY, ROADS, changed
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 
@@ -38,16 +28,16 @@ def play_offers(state: Position) -> list[Action]:
     if state.has_played or state.cards[first:first + 5] == state.fresh:
         return []
     moves = state.tables.moves
-    found: list[Action] = []
+    offers: list[Action] = []
     if can_play(state, KNIGHT):
-        found.append(moves.knight)
+        offers.append(moves.knight)
     if can_play(state, ROADS) and can_go_on(state):
-        found.append(moves.roads)
+        offers.append(moves.roads)
     if can_play(state, INVENTION):
-        found += [each for each in moves.invention if are_there(state, each.goods)]
+        offers += [each for each in moves.invention if are_there(state, each.goods)]
     if can_play(state, MONOPOLY):
-        found += moves.monopoly
-    return found
+        offers += moves.monopoly
+    return offers
 
 
 def can_play(state: Position, card: int) -> bool:
@@ -73,7 +63,7 @@ def buy_offers(state: Position) -> list[Action]:
 def buy(state: Position, action: Buy, tell: Tell | None) -> None:
     """[8.1] paid first, then seen."""
     pay_for(state, state.mover, CARD_PRICE)
-    state.phase = CARD
+    state.phase = Phase.CARD
 
 
 def draw_law(state: Position) -> list[tuple[Action, int]]:
@@ -95,7 +85,7 @@ def draw(state: Position, action: Draw, tell: Tell | None) -> None:
     state.fresh = changed(state.fresh, action.card, state.fresh[action.card] + 1)
     if tell:
         tell(CardBought(state.mover, action.word))
-    state.phase = MAIN
+    state.phase = Phase.MAIN
     settle(state)
 
 
@@ -124,7 +114,7 @@ def play_roads(state: Position, action: PlayRoads, tell: Tell | None) -> None:
     """[8.5] two roads, or as many as can be built."""
     lay_down(state, ROADS, tell)
     state.after, state.free_roads = state.phase, 2
-    state.phase = FREE
+    state.phase = Phase.FREE
 
 
 def play_invention(state: Position, action: PlayInvention, tell: Tell | None) -> None:

@@ -9,44 +9,17 @@ from alexandre.games.catan.events import (
     PointsClaimed,
     TitlePassed,
 )
+from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.points import (
     adviser_cards,
     parts_of,
     score_of,
     token_count,
 )
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import CLAIM, DONE, END, PARTS, maybe
+from alexandre.games.catan.state.words import DONE, PARTS, maybe
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Outcome, Tell
-
-
-def measure(state: Position) -> None:
-    """Work out the longest road of every seat anew.  [10.1]"""
-    state.lengths = [longest_of(state, seat) for seat in range(state.seats)]
-
-
-def longest_of(state: Position, seat: int) -> int:
-    """How many roads of a seat lie in one line, none of them twice.  [10.1]"""
-    ends = {end for side in state.ways[seat] for end in state.tables.sides[side]}
-    return max((walk(state, seat, end, 0) for end in sorted(ends)), default=0)
-
-
-def walk(state: Position, seat: int, corner: int, gone: int) -> int:
-    """The longest way on from a corner; `gone`: the sides walked already, one bit each."""
-    best, tables = 0, state.tables
-    for side in tables.sides_at[corner]:
-        if state.roads[side] != seat or gone >> side & 1:
-            continue
-        one, other = tables.sides[side]
-        end = other if one == corner else one
-        site = state.sites[end]
-        if site != NOBODY and site >> 1 != seat:  # [10.2] another's building parts a road
-            best = max(best, 1)
-        else:
-            best = max(best, 1 + walk(state, seat, end, gone | 1 << side))
-    return best
 
 
 def road_title(state: Position, tell: Tell | None) -> None:
@@ -86,8 +59,8 @@ def line_up(state: Position, seat: int, tell: Tell | None) -> None:
     place = state.advisers.index(seat) if seat in state.advisers else len(others)
     while place and token_count(state, others[place - 1]) < count:
         place -= 1
-    found = [*others[:place], seat, *others[place:]]
-    before, state.advisers = adviser_cards(state), found
+    line = [*others[:place], seat, *others[place:]]
+    before, state.advisers = adviser_cards(state), line
     if tell and adviser_cards(state) != before:
         tell(AdvisersChanged(adviser_cards(state)))
 
@@ -99,7 +72,7 @@ def settle(state: Position) -> None:
     for step in range(1 if is_own_turn(state) else state.seats):
         seat = (state.mover + step) % state.seats
         if score_of(state, seat) >= state.tables.box.goal:
-            state.phase = CLAIM
+            state.phase = Phase.CLAIM
             state.who = seat
             return
 
@@ -113,10 +86,10 @@ def claim(state: Position, action: Action, tell: Tell | None) -> None:
     """[11.1] [11.3] the game is over, and nobody decides any more."""
     if tell:
         show_all(state, tell)
-    state.phase = END
+    state.phase = Phase.OVER
     if tell:
-        found = result_of(state)
-        tell(GameEnded(found.reason, found.winners))
+        result = result_of(state)
+        tell(GameEnded(result.reason, result.winners))
 
 
 def show_all(state: Position, tell: Tell) -> None:

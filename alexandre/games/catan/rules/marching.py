@@ -6,8 +6,8 @@ from alexandre.games.catan.actions.verbs import Advance, Token
 from alexandre.games.catan.events import AlexanderAdvanced, AlexanderStayed
 from alexandre.games.catan.rules.bidding import begin_auction, enter_main
 from alexandre.games.catan.rules.honours import is_there
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import CLAIM, MARCH, TOKEN, VILLAGE, changed
+from alexandre.games.catan.state import Phase, Position
+from alexandre.games.catan.state.words import VILLAGE, changed
 from alexandre.games.catan.tables import EVENT, SEVEN, TEMPLE
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
@@ -22,7 +22,7 @@ def begin_march(state: Position, tell: Tell | None) -> None:
             tell(AlexanderStayed(stop.noun))
         enter_main(state)
     else:
-        state.phase = MARCH
+        state.phase = Phase.MARCH
 
 
 def advance(state: Position, action: Advance, tell: Tell | None) -> None:
@@ -32,11 +32,11 @@ def advance(state: Position, action: Advance, tell: Tell | None) -> None:
     if tell:
         tell(AlexanderAdvanced(stop.noun, state.alexander))
     if is_there(state):  # [5.6] the game ends at once
-        state.phase = CLAIM
+        state.phase = Phase.CLAIM
     elif stop.kind == TEMPLE:
         begin_auction(state, VILLAGE, tell)
     elif stop.kind == EVENT:
-        state.phase = TOKEN
+        state.phase = Phase.TOKEN
     else:  # [5.5]
         enter_main(state)
 

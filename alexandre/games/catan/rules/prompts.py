@@ -2,78 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from alexandre.games.catan.actions import verbs
-from alexandre.games.catan.rules.trading import nouns_of
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import (
-    ANSWER,
-    BID,
-    CHOOSE,
-    COMPOSE,
-    DISCARD,
-    FREE,
-    MARCH,
-    PAY,
-    PENALTY,
-    PHASES,
-    PIECES,
-    STEAL,
-)
+from alexandre.games.catan.meta import AUCTIONS
+from alexandre.games.catan.state import Phase, Position
+from alexandre.games.catan.state.words import PIECES
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Prompt
 from alexandre.kernel.text import Arg, Msg, Noun, Who
 
 
-def prompt(state: Position) -> Prompt:
-    """The question put to the actor; its kind is the phase."""
-    kind = PHASES[state.phase]
-    key = kind
-    if state.phase == BID:
-        key = "bid" if state.leader == NOBODY else "raise"
-    elif state.phase == COMPOSE:
-        key = "ask" if any(state.ask) else "compose"
-    return Prompt(kind, Msg(f"catan.prompt.{key}", tuple(prompt_args(state).items())))
+def bid(state: Position) -> str:
+    """The first bid, or a higher one.  [6.2]"""
+    return "bid" if state.leader == NOBODY else "raise"
+
+
+def compose(state: Position) -> str:
+    """Something is asked for already, or not yet.  [9.4]"""
+    return "ask" if any(state.ask) else "compose"
 
 
 def prompt_args(state: Position) -> dict[str, Arg]:
     """What the question mentions."""
     args: dict[str, Arg] = {"who": Who(state.who)}
-    if state.phase == BID:
+    if state.phase == Phase.BID:
         args["what"] = auction_msg(state)
         args["n"] = state.high
         if state.leader != NOBODY:
             args["leader"] = Who(state.leader)
-    elif state.phase == PAY:
+    elif state.phase == Phase.PAY:
         args["n"] = state.due
-    elif state.phase in (DISCARD, PENALTY):
+    elif state.phase in (Phase.DISCARD, Phase.PENALTY):
         args["n"] = state.owed
-    elif state.phase == FREE:
+    elif state.phase == Phase.FREE:
         args["n"] = min(state.free_roads, state.left[state.mover * PIECES + 2])  # [8.5]
-    elif state.phase == STEAL:
+    elif state.phase == Phase.STEAL:
         args["victim"] = Who(state.victim)
-    elif state.phase == MARCH:
+    elif state.phase == Phase.MARCH:
         args["point"] = state.tables.route[state.alexander + 1].noun
-    elif state.phase in (ANSWER, CHOOSE, COMPOSE):
+    elif state.phase in (Phase.ANSWER, Phase.CHOOSE, Phase.COMPOSE):
         args["mover"] = Who(state.mover)
-        args["give"] = nouns_of(state, state.give)
-        args["ask"] = nouns_of(state, state.ask)
+        args["give"] = state.tables.nouns(state.give)
+        args["ask"] = state.tables.nouns(state.ask)
     return args
 
 
 def auction_msg(state: Position) -> Msg:
     """What an auction is about, with the point."""
     point = state.tables.route[state.alexander].noun
-    return Msg.of(f"catan.auction.{verbs.AUCTIONS[state.auction]}", point=point)
-
-
-def label(state: Position, action: Action) -> Msg:
-    """An offer as its button says it."""
-    key, describe = LABELS[type(action)]
-    return Msg(f"catan.action.{key}", tuple(describe(state, action).items()))
+    return Msg.of(f"catan.auction.{AUCTIONS[state.auction]}", point=point)
 
 
 def by_seat(state: Position, action: verbs.OfSeat) -> dict[str, Arg]:
@@ -148,7 +126,7 @@ def by_side(state: Position, action: verbs.BuildRoad) -> dict[str, Arg]:
 
 def by_proposal(state: Position, action: Action) -> dict[str, Arg]:
     """Both sides of it."""
-    return {"give": nouns_of(state, state.give), "ask": nouns_of(state, state.ask)}
+    return {"give": state.tables.nouns(state.give), "ask": state.tables.nouns(state.ask)}
 
 
 def by_point(state: Position, action: Action) -> dict[str, Arg]:
@@ -156,50 +134,6 @@ def by_point(state: Position, action: Action) -> dict[str, Arg]:
     return {"point": state.tables.route[state.alexander + 1].noun}
 
 
-def by_itself(state: Position, action: Action) -> dict[str, Arg]:
-    """Nothing to say."""
-    return {}
-
-
 def lands_of(state: Position, hexes: tuple[int, ...]) -> tuple[Noun, ...]:
     """Land by its names."""
     return tuple(state.tables.hexes[each].noun for each in hexes)
-
-
-Describe = Callable[[Position, Any], dict[str, Arg]]
-
-LABELS: Final[dict[type[Action], tuple[str, Describe]]] = {
-    verbs.First: ("first", by_seat),
-    verbs.Deal: ("deal", by_good),
-    verbs.Roll: ("roll", by_itself),
-    verbs.Die: ("die", by_count),
-    verbs.Discard: ("discard", by_good),
-    verbs.MoveRobber: ("robber", by_hex),
-    verbs.Rob: ("rob", by_seat),
-    verbs.Steal: ("steal", by_good),
-    verbs.Advance: ("advance", by_point),
-    verbs.Token: ("token", by_token),
-    verbs.Bid: ("bid", by_count),
-    verbs.Pass: ("pass", by_itself),
-    verbs.Pay: ("pay", by_payment),
-    verbs.Fail: ("fail", by_itself),
-    verbs.PlayKnight: ("knight", by_itself),
-    verbs.PlayRoads: ("roads", by_itself),
-    verbs.PlayInvention: ("invention", by_pair),
-    verbs.PlayMonopoly: ("monopoly", by_good),
-    verbs.BuildRoad: ("road", by_side),
-    verbs.BuildVillage: ("village", by_corner),
-    verbs.BuildCity: ("city", by_corner),
-    verbs.Buy: ("buy", by_itself),
-    verbs.Draw: ("draw", by_card),
-    verbs.Swap: ("swap", by_swap),
-    verbs.Give: ("give", by_good),
-    verbs.Ask: ("ask", by_good),
-    verbs.Propose: ("propose", by_proposal),
-    verbs.Accept: ("accept", by_proposal),
-    verbs.Refuse: ("refuse", by_itself),
-    verbs.Trade: ("trade", by_seat),
-    verbs.Drop: ("drop", by_itself),
-    verbs.Claim: ("claim", by_itself),
-    verbs.EndTurn: ("end_turn", by_itself),
-}

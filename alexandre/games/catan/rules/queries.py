@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.games.catan.actions.verbs import GOODS
+from alexandre.games.catan.meta import GOODS
 from alexandre.games.catan.shape import STOPS, TERRAINS
 from alexandre.games.catan.tables import ANY, NOBODY, Harbour, Tables
 from alexandre.kernel.board import Plain
@@ -17,14 +17,14 @@ def spaces(tables: Tables) -> list[dict[str, Plain]]:
 
 def hex_space(tables: Tables, number: int) -> dict[str, Plain]:
     """A hex: names, terrain, number, corners."""
-    found = tables.hexes[number]
+    land = tables.hexes[number]
     return {
-        "id": found.id,
-        "names": names_of(found.noun),
-        "kind": TERRAINS[found.terrain],
-        "place": list(found.at),
-        "number": found.number,
-        "neighbours": [tables.corners[each] for each in found.corners if each != NOBODY],
+        "id": land.id,
+        "names": names_of(land.noun),
+        "kind": TERRAINS[land.terrain],
+        "place": list(land.at),
+        "number": land.number,
+        "neighbours": [tables.corners[each] for each in land.corners if each != NOBODY],
     }
 
 

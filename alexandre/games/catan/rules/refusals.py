@@ -1,93 +1,19 @@
-"""Why not: what is awaited first, then what the verb itself lacks."""
+"""Why not: what each verb lacks where it has its place."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
-
 from alexandre.games.catan.actions import verbs
-from alexandre.games.catan.actions.verbs import GOLD
-from alexandre.games.catan.rules import bidding
-from alexandre.games.catan.rules import objections as other
-from alexandre.games.catan.state import words
-from alexandre.games.catan.state.position import Position
+from alexandre.games.catan.meta import GOLD
+from alexandre.games.catan.rules import bidding, building, cards, trading
+from alexandre.games.catan.state import Phase, Position, words
 from alexandre.games.catan.tables import NOBODY, SEA
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Arg, Msg, Who
-
-PLAYS: Final = (verbs.PlayKnight, verbs.PlayRoads, verbs.PlayInvention, verbs.PlayMonopoly)
-BUILDS: Final = (verbs.BuildRoad, verbs.BuildVillage, verbs.BuildCity, verbs.Buy, verbs.Swap)
-
-# What may be done in each phase at all.
-FITTING: Final[dict[int, tuple[type[Action], ...]]] = {
-    words.FIRST: (verbs.First,),
-    words.DEAL: (verbs.Deal,),
-    words.ROLL: (verbs.Roll, *PLAYS),
-    words.DIE: (),
-    words.DISCARD: (verbs.Discard,),
-    words.ROBBER: (verbs.MoveRobber,),
-    words.VICTIM: (verbs.Rob,),
-    words.STEAL: (verbs.Steal,),
-    words.SUPPLY: (verbs.Deal,),
-    words.MARCH: (verbs.Advance, *PLAYS),
-    words.TOKEN: (verbs.Token,),
-    words.BID: (verbs.Bid,),
-    words.PAY: (verbs.Pay, verbs.Fail),
-    words.PENALTY: (verbs.Discard,),
-    words.MAIN: (*PLAYS, *BUILDS, verbs.Give),
-    words.CARD: (verbs.Draw,),
-    words.FREE: (verbs.BuildRoad,),
-    words.COMPOSE: (verbs.Give, verbs.Ask, verbs.Propose),
-    words.ANSWER: (verbs.Accept,),
-    words.CHOOSE: (verbs.Trade,),
-    words.CLAIM: (),
-    words.END: (),
-}
-
-# What has to happen before anything else, and its rule.
-AWAITED: Final[dict[int, tuple[str, str]]] = {
-    words.FIRST: ("first", "2.7"),
-    words.DEAL: ("deal", "2.5"),
-    words.ROLL: ("roll", "3.1"),
-    words.DIE: ("die", "4.2"),
-    words.DISCARD: ("discard", "4.6"),
-    words.ROBBER: ("robber", "4.8"),
-    words.VICTIM: ("victim", "4.9"),
-    words.STEAL: ("steal", "4.9"),
-    words.SUPPLY: ("supply", "4.1"),
-    words.MARCH: ("march", "5.1"),
-    words.TOKEN: ("token", "5.4"),
-    words.BID: ("bid", "6.4"),
-    words.PAY: ("pay", "6.6"),
-    words.PENALTY: ("penalty", "6.9"),
-    words.MAIN: ("main", "3.1"),
-    words.CARD: ("card", "8.1"),
-    words.FREE: ("free", "8.5"),
-    words.COMPOSE: ("compose", "9.4"),
-    words.ANSWER: ("answer", "9.5"),
-    words.CHOOSE: ("choose", "9.6"),
-    words.CLAIM: ("claim", "11.1"),
-    words.END: ("over", "11.3"),
-}
 
 
 def no(key: str, rule: str, **args: Arg) -> Msg:
     """A refusal with its rule."""
     return Msg.of(f"catan.why.{key}", rule, **args)
-
-
-def reason(state: Position, action: Action) -> Msg:
-    """The rule that forbids an action which is not among the offers."""
-    kind = type(action)
-    if kind not in FITTING[state.phase]:
-        return other.untimely(state, kind) or awaited(state)
-    return WHY[kind](state, action)
-
-
-def awaited(state: Position) -> Msg:
-    """What comes first, with its rule."""
-    key, rule = AWAITED[state.phase]
-    return Msg.of(f"catan.awaited.{key}", rule)
 
 
 def why_first(state: Position, action: verbs.First) -> Msg:
@@ -143,8 +69,8 @@ def why_bid(state: Position, action: verbs.Bid) -> Msg:
     """[6.2] higher than the last; [6.9] [6.10] within one's means; [6.2] what there is at all."""
     if action.n <= state.high:
         return no("too_low", "6.2", n=state.high)
-    if action.n > bidding.in_existence(state):
-        return no("beyond_existence", "6.2", n=bidding.in_existence(state))
+    if action.n > state.in_existence():
+        return no("beyond_existence", "6.2", n=state.in_existence())
     n = bidding.means(state, state.who)
     if state.options["bids"] == "capped":
         return no("beyond_means", "6.10", n=n)
@@ -180,36 +106,109 @@ def why_draw(state: Position, action: verbs.Draw) -> Msg:
     return no("no_such_card_left", "8.1")
 
 
-def is_never_refused(state: Position, action: Action) -> Msg:
-    """Whatever fits is offered."""
+def why_never(state: Position, action: Action) -> Msg:
+    """Never refused: wherever it has its place it is offered."""
     raise ValueError("this is always offered where it fits")
 
 
-Why = Callable[[Position, Any], Msg]
+def why_play(state: Position, action: Action) -> Msg:
+    """[8.2] one a turn, held, not bought just now; then what the card needs."""
+    card = {verbs.PlayKnight: words.KNIGHT, verbs.PlayRoads: words.ROADS,
+            verbs.PlayInvention: words.INVENTION, verbs.PlayMonopoly: words.MONOPOLY}[type(action)]
+    if not state.cards[state.mover * 5 + card]:
+        return no("no_such_card", "8.2")
+    if state.has_played:
+        return no("played_already", "8.2")
+    if not cards.can_play(state, card):
+        return no("bought_now", "8.2")
+    if isinstance(action, verbs.PlayRoads):
+        return no("no_free_road", "8.5")
+    return no("stack_empty", "8.6")
 
-WHY: Final[dict[type[Action], Why]] = {
-    verbs.First: why_first,
-    verbs.Deal: why_deal,
-    verbs.Roll: is_never_refused,
-    verbs.Discard: why_discard,
-    verbs.MoveRobber: why_robber,
-    verbs.Rob: why_rob,
-    verbs.Steal: why_steal,
-    verbs.Advance: is_never_refused,
-    verbs.Token: why_token,
-    verbs.Bid: why_bid,
-    verbs.Pay: why_pay,
-    verbs.Fail: why_fail,
-    **dict.fromkeys(PLAYS, other.why_play),
-    verbs.BuildRoad: other.why_road,
-    verbs.BuildVillage: other.why_village,
-    verbs.BuildCity: other.why_city,
-    verbs.Buy: other.why_buy,
-    verbs.Draw: why_draw,
-    verbs.Swap: other.why_swap,
-    verbs.Give: other.why_give,
-    verbs.Ask: other.why_ask,
-    verbs.Propose: other.why_propose,
-    verbs.Accept: other.why_accept,
-    verbs.Trade: other.why_trade,
-}
+
+def why_road(state: Position, action: verbs.BuildRoad) -> Msg:
+    """[7.2] free and joined; [7.7] [7.1] a piece and its price."""
+    if state.roads[action.side] != NOBODY:
+        return no("road_stands", "7.2")
+    if action.side not in building.road_sites(state, state.mover):
+        return no("road_unjoined", "7.2")
+    return no_piece(state, building.ROAD)
+
+
+def why_village(state: Position, action: verbs.BuildVillage) -> Msg:
+    """[7.4] [7.5] [7.3] where; [7.7] [7.1] a piece and its price."""
+    if state.sites[action.corner] != NOBODY:
+        return no("site_taken", "7.3")
+    if any(state.sites[each] != NOBODY for each in state.tables.beside[action.corner]):
+        return no("too_near", "7.4")
+    if state.tables.opens[action.corner] > state.alexander:
+        return no("not_passed", "7.5")
+    if action.corner not in building.village_sites(state, state.mover):
+        return no("no_road_there", "7.3")
+    return no_piece(state, building.VILLAGE)
+
+
+def why_city(state: Position, action: verbs.BuildCity) -> Msg:
+    """[7.6] an own village; [7.7] [7.1] a piece and its price."""
+    if state.sites[action.corner] != state.mover * 2:
+        return no("no_own_village", "7.6")
+    return no_piece(state, building.CITY)
+
+
+def no_piece(state: Position, thing: int) -> Msg:
+    """[7.7] none left; [7.1] or not paid for."""
+    if not state.left[state.mover * words.PIECES + building.PIECE[thing]]:
+        return no("no_piece_left", "7.7")
+    return no("too_dear", "7.1")
+
+
+def why_buy(state: Position, action: verbs.Buy) -> Msg:
+    """[8.1] a pile, and the price."""
+    if not sum(state.deck) + state.under:
+        return no("pile_empty", "8.1")
+    return no("too_dear", "7.1")
+
+
+def why_swap(state: Position, action: verbs.Swap) -> Msg:
+    """[9.1] enough of the one, and something of the other."""
+    place = state.mover * 6 + action.give
+    if state.hands[place] < state.rates[place]:
+        rate = state.rates[place]
+        return no("too_few_to_swap", "9.1", goods=(state.tables.goods[action.give],) * rate)
+    return no("stack_empty", "9.1")
+
+
+def why_give(state: Position, action: verbs.Give) -> Msg:
+    """[9.4] so many proposals; of the hand, in order, with something left to ask for."""
+    box = state.tables.box
+    if state.phase == Phase.MAIN and state.proposals >= box.proposals:
+        return no("no_more_proposals", "9.4", n=box.proposals)
+    if state.hands[state.mover * 6 + action.good] <= state.give[action.good]:
+        return no("not_in_hand", "9.4", good=state.tables.goods[action.good])
+    if any(state.ask) or action.good < trading.last_of(state.give):
+        return no("in_order", "9.4")
+    return no("nothing_to_ask", "9.4")
+
+
+def why_ask(state: Position, action: verbs.Ask) -> Msg:
+    """[9.4] not what is given; in order; what somebody might have."""
+    if state.give[action.good]:
+        return no("same_good", "9.4")
+    if action.good < trading.last_of(state.ask):
+        return no("in_order", "9.4")
+    return no("nobody_has_it", "9.4")
+
+
+def why_propose(state: Position, action: verbs.Propose) -> Msg:
+    """[9.4] nothing is asked for yet."""
+    return no("a_gift", "9.4")
+
+
+def why_accept(state: Position, action: verbs.Accept) -> Msg:
+    """[9.5] the hand does not hold it."""
+    return no("cannot_give", "9.5")
+
+
+def why_trade(state: Position, action: verbs.Trade) -> Msg:
+    """[9.6] that seat is not ready."""
+    return no("not_ready", "9.6")

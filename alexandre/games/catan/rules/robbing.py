@@ -1,20 +1,22 @@
-"""The seven: half of a large hand, the robber, a card stolen.  Chapter 4."""
+"""The seven: half of a large hand, the robber, a card stolen.  Chapter 4, and 6.9."""
 
 from __future__ import annotations
 
-from alexandre.games.catan.actions.verbs import GOLD, MoveRobber, Rob, Steal
-from alexandre.games.catan.events import CardStolen, RobberMoved
+from alexandre.games.catan.actions.verbs import Discard, MoveRobber, Rob, Steal
+from alexandre.games.catan.events import CardsGivenBack, CardStolen, RobberMoved
+from alexandre.games.catan.meta import GOLD
+from alexandre.games.catan.rules.bidding import open_bids
 from alexandre.games.catan.rules.supplying import begin_supply
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import DISCARD, NONE, ROBBER, STEAL, SUPPLY, VICTIM
+from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 
 def begin_seven(state: Position, tell: Tell | None) -> None:
     """[4.6] large hands first, from the mover on; [4.8] then the robber."""
-    state.after = SUPPLY
+    state.after = Phase.SUPPLY
     ask_next(state, 0)
 
 
@@ -24,15 +26,45 @@ def ask_next(state: Position, first: int) -> None:
         seat = (state.mover + step) % state.seats
         held = state.cards_held(seat)
         if held > state.tables.box.hand_limit:
-            state.phase, state.who, state.owed = DISCARD, seat, held // 2
+            state.phase, state.who, state.owed = Phase.DISCARD, seat, held // 2
             state.last, state.paid = 0, [0] * 7
             return
     begin_robber(state)
 
 
+def discard_offers(state: Position) -> list[Action]:
+    """One card more, kinds in their order.  [4.7]"""
+    hand = state.hand(state.who)
+    left = sum(hand[state.last:GOLD])
+    offers: list[Action] = []
+    for good in range(state.last, GOLD):
+        if hand[good] and left >= state.owed:
+            offers.append(state.tables.moves.discard[good])
+        left -= hand[good]
+    return offers
+
+
+def discard(state: Position, action: Discard, tell: Tell | None) -> None:
+    """[4.7] to the stacks, before everybody's eyes."""
+    state.spend(state.who, action.good, 1)
+    state.paid[action.good + 1] += 1
+    state.last = action.good
+    state.owed -= 1
+    if state.owed:
+        return
+    amounts = tuple(state.paid[1:])
+    if tell:
+        tell(CardsGivenBack(state.who, state.tables.nouns(amounts), amounts))
+    state.last, state.paid = 0, [0] * 7
+    if state.phase == Phase.DISCARD:
+        ask_next(state, (state.who - state.mover) % state.seats + 1)
+    else:
+        open_bids(state)
+
+
 def begin_robber(state: Position) -> None:
     """The mover moves the robber.  [4.8] [8.4]"""
-    state.phase, state.who = ROBBER, state.mover
+    state.phase, state.who = Phase.ROBBER, state.mover
 
 
 def robber_offers(state: Position) -> list[Action]:
@@ -47,7 +79,7 @@ def move_robber(state: Position, action: MoveRobber, tell: Tell | None) -> None:
     if tell:
         tell(RobberMoved(state.mover, state.tables.hexes[action.hex].noun, action.id))
     if victims_of(state):
-        state.phase = VICTIM
+        state.phase = Phase.VICTIM
     else:
         resume(state, tell)
 
@@ -68,7 +100,7 @@ def victim_offers(state: Position) -> list[Action]:
 def rob(state: Position, action: Rob, tell: Tell | None) -> None:
     """[4.9] the victim is named, the card is drawn."""
     state.victim = action.seat
-    state.phase = STEAL
+    state.phase = Phase.STEAL
 
 
 def steal_law(state: Position) -> list[tuple[Action, int]]:
@@ -92,7 +124,7 @@ def steal(state: Position, action: Steal, tell: Tell | None) -> None:
 def resume(state: Position, tell: Tell | None) -> None:
     """Back to where the robber came in between."""
     state.victim = NONE
-    if state.after == SUPPLY:
+    if state.after == Phase.SUPPLY:
         begin_supply(state, tell)
     else:
         state.phase = state.after

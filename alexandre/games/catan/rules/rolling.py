@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-from alexandre.games.catan.actions.verbs import GOLD, Die, Roll
+from alexandre.games.catan.actions.verbs import Die, Roll
 from alexandre.games.catan.events import DiceRolled, DiceThrown, GoodsYielded, StackShort
-from alexandre.games.catan.rules.cards import play_offers
+from alexandre.games.catan.meta import GOLD
 from alexandre.games.catan.rules.robbing import begin_seven
 from alexandre.games.catan.rules.supplying import begin_supply
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import DIE, changed
+from alexandre.games.catan.state import Phase, Position
+from alexandre.games.catan.state.words import changed
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 
 
-def roll_offers(state: Position) -> list[Action]:
-    """The dice, and a development card before them.  [3.1] [8.2]"""
-    return [state.tables.moves.roll, *play_offers(state)]
-
-
-def march_offers(state: Position) -> list[Action]:
-    """Alexander moves, and a development card before.  [5.1] [8.2]"""
-    return [state.tables.moves.advance, *play_offers(state)]
-
-
 def roll(state: Position, action: Roll, tell: Tell | None) -> None:
     """[4.2] each die comes alone."""
-    state.phase = DIE
+    state.phase = Phase.DIE
     if tell:
         tell(DiceThrown(state.mover))
 
@@ -87,6 +77,4 @@ def hand_out(state: Position, due: list[int], tell: Tell | None) -> None:
             if n:
                 state.take(seat, good, n)
         if tell:
-            tell(GoodsYielded(seat, tuple(
-                noun for noun, n in zip(state.tables.goods, amounts, strict=False)
-                for _card in range(n)), tuple(amounts)))
+            tell(GoodsYielded(seat, state.tables.nouns(amounts), tuple(amounts)))

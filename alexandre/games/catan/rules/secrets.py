@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from alexandre.games.catan.actions.verbs import CARDS, GOLD
 from alexandre.games.catan.events import CardBought, CardDealt, CardStolen
-from alexandre.games.catan.rules.honours import is_there
+from alexandre.games.catan.meta import CARDS, GOLD
+from alexandre.games.catan.rules.honours import is_own_turn, is_there
+from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.points import parts_of
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import CLAIM, DISCARD, END, PAY, PENALTY, POINT
+from alexandre.games.catan.state.words import POINT
 from alexandre.kernel.contract import Event, Rnd
 
 
@@ -32,7 +32,7 @@ def seen(event: Event, seat: int | None) -> Event | None:
 
 def redeal(state: Position, seat: int, rnd: Rnd) -> None:
     """Deal again all that a seat cannot know."""
-    if state.phase != END:
+    if state.phase != Phase.OVER:
         redeal_resources(state, seat, rnd)
         redeal_cards(state, seat, rnd)
 
@@ -64,19 +64,19 @@ def redeal_resources(state: Position, seat: int, rnd: Rnd) -> None:
 
 def sure(state: Position, seat: int) -> list[int]:
     """What everybody knows a hand to hold at least."""
-    found = state.known[seat * GOLD:seat * GOLD + GOLD]
+    least = state.known[seat * GOLD:seat * GOLD + GOLD]
     if seat == state.mover:
-        found = [max(n, given) for n, given in zip(found, state.give, strict=False)]
+        least = [max(n, given) for n, given in zip(least, state.give, strict=False)]
     if state.accepted >> seat & 1:
-        found = [max(n, asked) for n, asked in zip(found, state.ask, strict=False)]
-    return found
+        least = [max(n, asked) for n, asked in zip(least, state.ask, strict=False)]
+    return least
 
 
 def owe(state: Position, hand: list[int], pool: list[int], rnd: Rnd) -> None:
     """Whoever has begun to pay or to give back can go on: cards of the kinds that may follow."""
-    if state.phase in (DISCARD, PENALTY):
+    if state.phase in (Phase.DISCARD, Phase.PENALTY):
         kinds, owed = list(range(state.last, GOLD)), state.owed
-    elif state.phase == PAY and any(state.paid):
+    elif state.phase == Phase.PAY and any(state.paid):
         kinds = [good for good in state.tables.box.auctions[state.auction]
                  if good + 1 >= state.last]
         owed = state.due - state.hands[state.who * 6 + GOLD]
@@ -117,15 +117,15 @@ def redeal_cards(state: Position, seat: int, rnd: Rnd) -> None:
     pool[POINT] = 0
     cards = state.cards[:]
     for place, each in enumerate(others):
-        found = [0] * size
-        found[POINT] = points[place]
+        hand = [0] * size
+        hand[POINT] = points[place]
         for _card in range(slots[place] - points[place]):
             kind = lot(pool, rnd)
             pool[kind] -= 1
-            found[kind] += 1
-        cards[each * size:each * size + size] = found
+            hand[kind] += 1
+        cards[each * size:each * size + size] = hand
         if each == state.mover:
-            state.fresh = drawn_of(found, new, rnd)
+            state.fresh = draw_from(hand, new, rnd)
     pool[POINT] = points[-1]
     state.cards, state.deck = cards, pool
 
@@ -135,30 +135,30 @@ def deal_points(state: Position, others: list[int], slots: list[int], n: int,
     """How many of the points each of the others holds; the last number stays in the pile."""
     room = [*slots, sum(state.deck)]
     most = [limit_of(state, each, free) for each, free in zip(others, slots, strict=True)]
-    found = [0] * (len(others) + 1)
-    if state.phase == CLAIM and state.who in others and not is_there(state):
+    points = [0] * (len(others) + 1)
+    if state.phase == Phase.CLAIM and state.who in others and not is_there(state):
         place = others.index(state.who)
         visible = sum(parts_of(state, state.who)[:-1])
-        found[place] = max(0, state.tables.box.goal - visible)
-    for _point in range(n - sum(found)):
-        free = [max(0, room[place] - found[place]) if place == len(others) or
-                found[place] < most[place] else 0 for place in range(len(room))]
-        found[lot(free, rnd)] += 1
-    return found
+        points[place] = max(0, state.tables.box.goal - visible)
+    for _point in range(n - sum(points)):
+        free = [max(0, room[place] - points[place]) if place == len(others) or
+                points[place] < most[place] else 0 for place in range(len(room))]
+        points[lot(free, rnd)] += 1
+    return points
 
 
 def limit_of(state: Position, seat: int, free: int) -> int:
     """[11.1] whoever had enough would have shown them."""
-    if state.phase == CLAIM or (state.options["victory"] == "own_turn" and seat != state.mover):
+    if state.phase == Phase.CLAIM or (is_own_turn(state) and seat != state.mover):
         return free
     return state.tables.box.goal - 1 - sum(parts_of(state, seat)[:-1])
 
 
-def drawn_of(cards: list[int], n: int, rnd: Rnd) -> list[int]:
+def draw_from(cards: list[int], n: int, rnd: Rnd) -> list[int]:
     """So many of these cards."""
-    left, found = cards[:], [0] * len(cards)
+    left, taken = cards[:], [0] * len(cards)
     for _card in range(n):
         kind = lot(left, rnd)
         left[kind] -= 1
-        found[kind] += 1
-    return found
+        taken[kind] += 1
+    return taken

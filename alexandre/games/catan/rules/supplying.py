@@ -5,8 +5,7 @@ from __future__ import annotations
 from alexandre.games.catan.actions.verbs import Deal, First
 from alexandre.games.catan.events import CardDealt, FirstDrawn, SupplyEnded, TurnBegan
 from alexandre.games.catan.rules.marching import begin_march
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import DEAL, SUPPLY
+from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 
@@ -21,7 +20,7 @@ def draw_first(state: Position, action: First, tell: Tell | None) -> None:
     state.mover = state.who = action.seat
     if tell:
         tell(FirstDrawn(action.seat))
-    state.phase, state.owed = DEAL, state.seats * state.tables.box.start_hand
+    state.phase, state.owed = Phase.DEAL, state.seats * state.tables.box.start_hand
     if not state.owed:
         begin_first_turn(state, tell)
 
@@ -40,7 +39,7 @@ def begin_supply(state: Position, tell: Tell | None) -> None:
     if sum(state.supply) < state.seats:
         begin_march(state, tell)
     else:
-        state.phase, state.owed = SUPPLY, state.seats
+        state.phase, state.owed = Phase.SUPPLY, state.seats
 
 
 def deal_law(state: Position) -> list[tuple[Action, int]]:
@@ -56,12 +55,12 @@ def deal(state: Position, action: Deal, tell: Tell | None) -> None:
     if tell:
         tell(CardDealt(state.who, state.tables.goods[action.good], action.word))
     state.owed -= 1
-    each = state.tables.box.start_hand if state.phase == DEAL else 1
+    each = state.tables.box.start_hand if state.phase == Phase.DEAL else 1
     if state.owed:
         state.who = (state.mover + state.seats - 1 - (state.owed - 1) // each) % state.seats
         return
     maybe_end(state, tell)
-    if state.phase == DEAL:
+    if state.phase == Phase.DEAL:
         begin_first_turn(state, tell)
     else:
         begin_march(state, tell)
@@ -73,7 +72,6 @@ def maybe_end(state: Position, tell: Tell | None) -> None:
     if sum(rest) >= state.seats:
         return
     if tell:
-        tell(SupplyEnded(tuple(noun for noun, n in zip(state.tables.goods, rest, strict=False)
-                               for _card in range(n))))
+        tell(SupplyEnded(state.tables.nouns(rest)))
     state.stacks = [n + more for n, more in zip(state.stacks, rest, strict=True)]
     state.supply = [0] * len(rest)

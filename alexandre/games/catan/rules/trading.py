@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.catan.actions.verbs import GOLD, GOODS, Accept, Drop, OfGood, Swap, Trade
+from alexandre.games.catan.actions.verbs import Accept, Drop, OfGood, Swap, Trade
 from alexandre.games.catan.events import (
     Swapped,
     TradeAnswered,
@@ -12,26 +12,25 @@ from alexandre.games.catan.events import (
     TradeDropped,
     TradeProposed,
 )
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import ANSWER, CHOOSE, COMPOSE, MAIN, NOTHING
+from alexandre.games.catan.meta import GOLD, GOODS
+from alexandre.games.catan.state import Phase, Position
+from alexandre.games.catan.state.words import changed
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
-from alexandre.kernel.text import Noun
 
-Goods = tuple[int, ...]
 ALL_RESOURCES: Final = (1 << GOLD) - 1
 
 
 def swap_offers(state: Position) -> list[Action]:
     """[9.1] [9.2] [9.3] whatever the hand has enough of, for whatever lies in the stacks."""
     first, hands, rates = state.mover * 6, state.hands, state.rates
-    found: list[Action] = []
+    offers: list[Action] = []
     for give in range(len(GOODS)):
         if hands[first + give] >= rates[first + give]:
             for get, action in enumerate(state.tables.moves.swap[give]):
                 if action is not None and (get == GOLD or state.stacks[get]):
-                    found.append(action)
-    return found
+                    offers.append(action)
+    return offers
 
 
 def swap(state: Position, action: Swap, tell: Tell | None) -> None:
@@ -46,48 +45,48 @@ def swap(state: Position, action: Swap, tell: Tell | None) -> None:
 
 def give_offers(state: Position) -> list[Action]:
     """What a proposal may begin or go on with on the own side.  [9.4]"""
-    if state.phase == MAIN and state.proposals >= state.tables.box.proposals:
+    if state.phase == Phase.MAIN and state.proposals >= state.tables.box.proposals:
         return []
     first, hands, give = state.mover * 6, state.hands, state.give
     free = askable_goods(state)
     for good, n in enumerate(give):
         if n:
             free &= ~(1 << good)
-    found: list[Action] = []
+    offers: list[Action] = []
     for good in range(max(0, last_of(give)), len(GOODS)):
         if hands[first + good] > give[good] and free & ~(1 << good):
-            found.append(state.tables.moves.give[good])
-    return found
+            offers.append(state.tables.moves.give[good])
+    return offers
 
 
 def askable_goods(state: Position) -> int:
     """[9.4] what somebody else might have at all, as everybody can see; one bit each."""
-    found = 0
+    goods = 0
     for seat in range(state.seats):
         if seat != state.mover:
             if state.cards_held(seat):
-                found |= ALL_RESOURCES
+                goods |= ALL_RESOURCES
             if state.hands[seat * 6 + GOLD]:
-                found |= 1 << GOLD
-    return found
+                goods |= 1 << GOLD
+    return goods
 
 
 def compose_offers(state: Position) -> list[Action]:
     """One good more on either side, kinds in their order, or the proposal.  [9.4]"""
     moves, give, ask = state.tables.moves, state.give, state.ask
     last = last_of(ask)
-    found: list[Action] = [] if last >= 0 else give_offers(state)
+    offers: list[Action] = [] if last >= 0 else give_offers(state)
     can_card, can_gold = room_for(state, ask)
     for good in range(max(0, last), len(GOODS)):
         can_more = can_gold if good == GOLD else can_card
         if can_more and not give[good] and ask[good] < state.tables.box.cards_each:
-            found.append(moves.ask[good])
+            offers.append(moves.ask[good])
     if last >= 0:
-        found.append(moves.propose)
-    return found
+        offers.append(moves.propose)
+    return offers
 
 
-def last_of(goods: Goods) -> int:
+def last_of(goods: list[int]) -> int:
     """The last kind that a side holds, -1 if it is empty."""
     good = len(goods) - 1
     while good >= 0 and not goods[good]:
@@ -95,12 +94,7 @@ def last_of(goods: Goods) -> int:
     return good
 
 
-def plus(goods: Goods, good: int) -> Goods:
-    """One more of a good."""
-    return (*goods[:good], goods[good] + 1, *goods[good + 1:])
-
-
-def room_for(state: Position, ask: Goods) -> tuple[bool, bool]:
+def room_for(state: Position, ask: list[int]) -> tuple[bool, bool]:
     """[9.4] might anybody give one card more than is asked for, or one piece of gold more?"""
     cards, gold = sum(ask[:GOLD]), ask[GOLD]
     can_card = can_gold = False
@@ -113,13 +107,13 @@ def room_for(state: Position, ask: Goods) -> tuple[bool, bool]:
     return can_card, can_gold
 
 
-def might_give(state: Position, seat: int, ask: Goods) -> bool:
+def might_give(state: Position, seat: int, ask: list[int]) -> bool:
     """As far as everybody can see: as many cards, as much gold.  [9.4]"""
     return (state.cards_held(seat) >= sum(ask[:GOLD])
             and state.hands[seat * 6 + GOLD] >= ask[GOLD])
 
 
-def can_give(state: Position, seat: int, goods: Goods) -> bool:
+def can_give(state: Position, seat: int, goods: list[int]) -> bool:
     """Does the hand hold all of it?"""
     first = seat * 6
     for good, n in enumerate(goods):
@@ -130,22 +124,23 @@ def can_give(state: Position, seat: int, goods: Goods) -> bool:
 
 def put_in(state: Position, action: OfGood, tell: Tell | None) -> None:
     """[9.4] on the own side; a new proposal is one of those of this turn."""
-    if state.phase == MAIN:
+    if state.phase == Phase.MAIN:
         state.proposals += 1
-        state.phase = COMPOSE
-    state.give = plus(state.give, action.good)
+        state.phase = Phase.COMPOSE
+    state.give = changed(state.give, action.good, state.give[action.good] + 1)
 
 
 def ask_for(state: Position, action: OfGood, tell: Tell | None) -> None:
     """[9.4] on the other side."""
-    state.ask = plus(state.ask, action.good)
+    state.ask = changed(state.ask, action.good, state.ask[action.good] + 1)
 
 
 def propose(state: Position, action: Action, tell: Tell | None) -> None:
     """[9.5] the others say in turn whether they are ready."""
     state.accepted = 0
     if tell:
-        tell(TradeProposed(state.mover, nouns_of(state, state.give), nouns_of(state, state.ask)))
+        nouns = state.tables.nouns
+        tell(TradeProposed(state.mover, nouns(state.give), nouns(state.ask)))
     ask_round(state, 1, tell)
 
 
@@ -154,10 +149,10 @@ def ask_round(state: Position, first: int, tell: Tell | None) -> None:
     for step in range(first, state.seats):
         seat = (state.mover + step) % state.seats
         if might_give(state, seat, state.ask):
-            state.phase, state.who = ANSWER, seat
+            state.phase, state.who = Phase.ANSWER, seat
             return
     if state.accepted:
-        state.phase, state.who = CHOOSE, state.mover
+        state.phase, state.who = Phase.CHOOSE, state.mover
     else:
         end_trade(state)
         if tell:
@@ -198,8 +193,8 @@ def close(state: Position, action: Trade, tell: Tell | None) -> None:
                 state.lose(giver, good, n)
                 state.gain(taker, good, n)
     if tell:
-        tell(TradeClosed(state.mover, action.seat, nouns_of(state, state.give),
-                         nouns_of(state, state.ask), (state.give, state.ask)))
+        tell(TradeClosed(state.mover, action.seat, state.tables.nouns(state.give),
+                         state.tables.nouns(state.ask), (tuple(state.give), tuple(state.ask))))
     end_trade(state)
 
 
@@ -212,12 +207,6 @@ def drop(state: Position, action: Drop, tell: Tell | None) -> None:
 
 def end_trade(state: Position) -> None:
     """The mover goes on."""
-    state.phase, state.who = MAIN, state.mover
-    state.give = state.ask = NOTHING
+    state.phase, state.who = Phase.MAIN, state.mover
+    state.give, state.ask = [0] * len(GOODS), [0] * len(GOODS)
     state.accepted = 0
-
-
-def nouns_of(state: Position, goods: Goods) -> tuple[Noun, ...]:
-    """A noun for each piece."""
-    return tuple(noun for noun, n in zip(state.tables.goods, goods, strict=False)
-                 for _piece in range(n))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.games.catan.state.position import Position
+from alexandre.games.catan.state import Position
 from alexandre.games.catan.state.words import KINDS, PIECES, POINT
 
 
@@ -24,17 +24,17 @@ def score_of(state: Position, seat: int) -> int:
     """All points of a seat, hidden ones included: the sum of `parts_of`, which is asked for after
     every step."""
     box, left = state.tables.box, seat * PIECES
-    found = (box.village * (box.pieces[0] - state.left[left])
+    score = (box.village * (box.pieces[0] - state.left[left])
              + box.city * (box.pieces[1] - state.left[left + 1])
              + state.cards[seat * 5 + POINT])
     if state.road_holder == seat:
-        found += box.longest_road
+        score += box.longest_road
     if state.army_holder == seat:
-        found += box.largest_army
+        score += box.largest_army
     if seat in state.advisers:
         worth, place = box.advisers[state.seats - 3], state.advisers.index(seat)
-        found += worth[place] if place < len(worth) else 0
-    return found
+        score += worth[place] if place < len(worth) else 0
+    return score
 
 
 def adviser_cards(state: Position) -> tuple[int, ...]:

@@ -2,238 +2,240 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Final
 
-from alexandre.games.catan.actions.verbs import CARDS, GOLD
-from alexandre.games.catan.state.dumps import dump_of
-from alexandre.games.catan.state.words import (
-    FIRST,
-    KINDS,
-    MAIN,
-    NONE,
-    NOTHING,
-    PIECES,
-)
+from alexandre.games.catan.actions.moves import MOST_BID
+from alexandre.games.catan.meta import AUCTIONS, CARDS, GOLD, GOODS, PAYMENTS, RESOURCES
+from alexandre.games.catan.state.roads import Network
+from alexandre.games.catan.state.words import COMBAT, PHASES, PIECES, TOKENS, Phase
 from alexandre.games.catan.tables import ANY, NOBODY, Tables
-from alexandre.kernel.board import Plain
-from alexandre.kernel.contract import State
+from alexandre.kernel.board import Path, Plain
+from alexandre.kernel.declared import DeclaredState, Setup
+from alexandre.kernel.fields import (
+    NONE,
+    BySeat,
+    Count,
+    Flag,
+    Id,
+    Kind,
+    Maybe,
+    Named,
+    Of,
+    Row,
+    Seat,
+    Seats,
+    Word,
+    derived,
+    field,
+)
+from alexandre.kernel.plain import as_choice, as_int, as_list
+
+MOST_TURNS: Final = 20000
+BUILDINGS: Final = ("village", "city")
+SEATS: Final = Of("seats")
 
 
-class Position(State):
-    """Everything on the table.  Lists by seat are laid end to end: `hands[seat * 6 + good]`.
+class Building(Kind):
+    """A building as seat * 2, plus one for a city; seat and kind in a dump."""
 
-    `known` is how much of each resource everybody knows a hand to hold at least.  `sites` holds
-    for each corner seat * 2, plus one for a city.  Derived, outside dump and hash: `ceiling`,
-    `purse`, `left`, `homes`, `ways`, `rates`, `lengths`.  Slots make a copy half as dear.
-    """
+    def dump(self, value: int, state: Any) -> list[Plain]:
+        return [value >> 1, BUILDINGS[value & 1]]
+
+    def parse(self, value: Plain, where: Path, state: Any) -> int:
+        pair = as_list(value, where, 2)
+        as_int(len(pair), where, 2, 2)
+        kind = as_choice(pair[1], where, BUILDINGS)
+        return as_int(pair[0], where, 0, state.seats - 1) * 2 + BUILDINGS.index(kind)
+
+
+class Slots(DeclaredState):
+    """Slots for everything on the table: interpreted, a copy without them costs thrice as much."""
 
     __slots__ = (
-        "accepted",
-        "advisers",
-        "after",
-        "alexander",
-        "army",
-        "army_holder",
-        "ask",
-        "auction",
-        "cards",
-        "ceiling",
-        "deck",
-        "dice",
-        "due",
-        "failed",
-        "free_roads",
-        "fresh",
-        "give",
-        "hands",
-        "has_played",
-        "high",
-        "homes",
-        "known",
-        "last",
-        "leader",
-        "left",
-        "lengths",
-        "lost",
-        "mover",
-        "options",
-        "owed",
-        "paid",
-        "passed",
-        "phase",
-        "proposals",
-        "purse",
-        "rates",
-        "road_holder",
-        "roads",
-        "robber",
-        "rolls",
-        "seats",
-        "sites",
-        "stacks",
-        "supply",
-        "tables",
-        "token_pool",
-        "tokens",
-        "turn",
-        "under",
-        "used",
-        "victim",
-        "ways",
-        "who",
-    )
+        "accepted", "advisers", "after", "alexander", "army", "army_holder", "ask", "auction",
+        "cards", "ceiling", "deck", "dice", "due", "failed", "free_roads", "fresh", "give",
+        "hands", "has_played", "high", "homes", "known", "last", "leader", "left", "lengths",
+        "lost", "mover", "options", "owed", "paid", "passed", "phase", "proposals", "purse",
+        "rates", "road_holder", "roads", "robber", "rolls", "seats", "setup", "sites", "stacks",
+        "supply", "tables", "token_pool", "tokens", "turn", "under", "used", "victim", "ways",
+        "who")
 
-    phase: int
-    mover: int  # whose turn it is
-    who: int  # who decides, or whom chance is about
-    turn: int
-    after: int  # the phase to come back to after the robber or free roads
-    owed: int  # cards still to be dealt, or given back
-    last: int  # the kind given back or paid last: none before it may follow
-    hands: list[int]
-    known: list[int]
-    stacks: list[int]
-    supply: list[int]
-    robber: int
-    victim: int
-    alexander: int  # points passed
-    dice: tuple[int, int]  # of this turn; 0: not thrown yet
-    rolls: list[int]  # how often 2 … 12 came
-    sites: list[int]
-    roads: list[int]
-    cards: list[int]
-    fresh: list[int]  # of the mover's, bought this turn
-    has_played: bool
-    deck: list[int]  # above the knights that were paid
-    under: int  # knights that were paid
-    used: list[int]
-    army: list[int]
-    army_holder: int
-    road_holder: int
-    tokens: list[int]
-    token_pool: list[int]  # not turned over yet, those left out included
-    lost: list[int]  # tokens for which nobody bid
-    advisers: list[int]
-    auction: int
-    high: int
-    leader: int
-    passed: int  # seats, one bit each
-    failed: int
-    due: int
-    paid: list[int]  # knights, then goods; also the cards given back
-    give: tuple[int, ...]
-    ask: tuple[int, ...]
-    proposals: int
-    accepted: int
-    free_roads: int
-    ceiling: int  # no bid of this auction can be higher
-    purse: int  # what the bidder could pay; NONE until somebody asks
-    left: list[int]  # seat * 3 + villages, cities, roads
-    homes: list[tuple[int, ...]]
-    ways: list[tuple[int, ...]]
-    rates: list[int]
-    lengths: list[int]
 
-    def __init__(self, tables: Tables, seats: int, options: dict[str, Any]) -> None:
-        """A position still to be filled, by `set_out` or `copy_from`."""
-        self.tables = tables
-        self.seats = seats
-        self.options = options
+@dataclass(init=False, eq=False, repr=False)
+class Position(Slots):
+    """Everything on the table; the defaults are its set-out.  [2.1-2.6]
 
-    def set_out(self) -> None:
-        """The table before the first card is dealt.  [2.1-2.6]"""
-        box, seats = self.tables.box, self.seats
-        dealt = box.supply[0] if seats == 3 else box.supply[1]
-        self.phase, self.mover, self.who, self.turn, self.after = FIRST, 0, 0, 0, MAIN
-        self.owed, self.last, self.victim = 0, 0, NONE
-        self.hands = [*NOTHING[:GOLD], int(self.options["gold"])] * seats
-        self.known = [0] * (seats * GOLD)
-        self.supply = [dealt] * GOLD
-        self.stacks = [box.cards_each - dealt] * GOLD
-        self.robber, self.alexander = self.tables.first_robber, 0
-        self.dice, self.rolls = (0, 0), [0] * 11
-        self.sites = [NOBODY] * len(self.tables.corners)
-        self.roads = [NOBODY] * len(self.tables.sides)
-        self.cards, self.fresh = [0] * (seats * len(CARDS)), [0] * len(CARDS)
-        self.has_played = False
-        self.deck, self.under, self.used = [*box.development], 0, [0] * len(CARDS)
-        self.army, self.army_holder, self.road_holder = [0] * seats, NOBODY, NOBODY
-        self.tokens, self.token_pool = [0] * (seats * KINDS), [box.tokens] * KINDS
-        self.lost, self.advisers = [0] * KINDS, []
-        self.end_auction()
-        self.give, self.ask, self.proposals, self.accepted = NOTHING, NOTHING, 0, 0
-        self.free_roads, self.ceiling, self.purse = 0, 0, NONE
-        self.derive()
+    Lists by seat are laid end to end: `hands[seat * 6 + good]`.  `known` is how much of each
+    resource everybody knows a hand to hold at least.
+    """
+
+    mover: int = field(Seat(), 0)  # whose turn it is
+    who: int = field(Seat(), 0)  # who decides, or whom chance is about
+    turn: int = field(Count(0, MOST_TURNS), 0)
+    after: int = field(Word(PHASES), Phase.MAIN)  # comes back after the robber or free roads
+    owed: int = field(Count(), 0)  # cards still to be dealt, or given back
+    last: int = field(Count(), 0)  # the kind given back or paid last: none before it may follow
+    hands: list[int] = field(BySeat(Named(GOODS)), Of("first_hands"), hidden=True)
+    known: list[int] = field(BySeat(Named(RESOURCES)))
+    stacks: list[int] = field(Named(RESOURCES), Of("first_stacks"))
+    supply: list[int] = field(Named(RESOURCES), Of("first_supply"), hidden=True)
+    robber: int = field(Id(Of("tables.hex_ids")), Of("tables.first_robber"))
+    victim: int = field(Maybe(Seat()), NONE)
+    alexander: int = field(Count(), 0)  # points passed
+    dice: tuple[int, int] = field(Row(Count(0, 6), 2, is_tuple=True), 0)  # 0: not thrown yet
+    rolls: list[int] = field(Row(Count(0, MOST_TURNS), 11), 0)  # how often 2 … 12 came
+    sites: list[int] = field(Named(Of("tables.corners"), Building(), NOBODY))
+    roads: list[int] = field(Named(Of("tables.side_names"), Seat(), NOBODY))
+    cards: list[int] = field(BySeat(Named(CARDS)), hidden=True)
+    fresh: list[int] = field(Named(CARDS), hidden=True)  # of the mover's, bought this turn
+    has_played: bool = field(Flag(), False)
+    deck: list[int] = field(Named(CARDS), Of("first_deck"), hidden=True)  # above those paid
+    under: int = field(Count(), 0)  # knights that were paid
+    used: list[int] = field(Named(CARDS))
+    army: list[int] = field(Row(Count(), SEATS), 0)
+    army_holder: int = field(Maybe(Seat()), NOBODY)
+    road_holder: int = field(Maybe(Seat()), NOBODY)
+    tokens: list[int] = field(BySeat(Named(TOKENS)))
+    token_pool: list[int] = field(Named(TOKENS), Of("first_tokens"))  # not turned over yet
+    lost: list[int] = field(Named(TOKENS))  # tokens for which nobody bid
+    advisers: list[int] = field(Row(Seat(), most=SEATS))
+    auction: int = field(Maybe(Id(AUCTIONS)), NONE)  # the event that is bid for
+    high: int = field(Count(), 0)
+    leader: int = field(Maybe(Seat()), NOBODY)
+    passed: int = field(Seats(), 0)
+    failed: int = field(Seats(), 0)
+    due: int = field(Count(), 0)
+    paid: list[int] = field(Named(PAYMENTS))  # also the cards given back
+    give: list[int] = field(Named(GOODS))
+    ask: list[int] = field(Named(GOODS))
+    proposals: int = field(Count(), 0)  # of this turn
+    accepted: int = field(Seats(), 0)
+    free_roads: int = field(Count(), 0)
+    ceiling: int = derived()  # no bid of this auction can be higher
+    purse: int = derived()  # what the bidder could pay; NONE until somebody asks
+    left: list[int] = derived()  # seat * 3 + villages, cities, roads
+    homes: list[tuple[int, ...]] = derived()
+    ways: list[tuple[int, ...]] = derived()
+    rates: list[int] = derived()
+    lengths: list[int] = derived()  # of the longest road of each seat
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__(setup)
+        self.tables: Tables = setup.tables
+
+    def decider(self) -> int:
+        """Who decides, in every phase that is not chance's."""
+        return self.who
 
     def end_auction(self) -> None:
         """No auction is held."""
         self.auction, self.high, self.leader = NONE, 0, NOBODY
         self.passed, self.failed, self.due, self.last = 0, 0, 0, 0
-        self.paid = [0] * 7
+        self.paid = [0] * len(PAYMENTS)
 
-    def copy_from(self, other: Position) -> None:
-        """Take over everything that can change.
+    def clone(self) -> Position:
+        """An independent copy; what the rules replace as a whole (by `changed`) is shared."""
+        copy = Position(self.setup)
+        copy.phase, copy.mover = self.phase, self.mover
+        copy.who, copy.turn = self.who, self.turn
+        copy.after, copy.owed = self.after, self.owed
+        copy.last, copy.hands = self.last, self.hands[:]
+        copy.known, copy.stacks = self.known[:], self.stacks[:]
+        copy.supply, copy.robber = self.supply[:], self.robber
+        copy.victim, copy.alexander = self.victim, self.alexander
+        copy.dice, copy.rolls = self.dice, self.rolls
+        copy.sites, copy.roads = self.sites, self.roads
+        copy.cards, copy.fresh = self.cards, self.fresh
+        copy.has_played, copy.deck = self.has_played, self.deck
+        copy.under, copy.used = self.under, self.used
+        copy.army, copy.army_holder = self.army, self.army_holder
+        copy.road_holder, copy.tokens = self.road_holder, self.tokens
+        copy.token_pool, copy.lost = self.token_pool, self.lost
+        copy.advisers, copy.auction = self.advisers, self.auction
+        copy.high, copy.leader = self.high, self.leader
+        copy.passed, copy.failed = self.passed, self.failed
+        copy.due, copy.paid = self.due, self.paid[:]
+        copy.give, copy.ask = self.give, self.ask
+        copy.proposals, copy.accepted = self.proposals, self.accepted
+        copy.free_roads, copy.ceiling = self.free_roads, self.ceiling
+        copy.purse, copy.left = NONE, self.left
+        copy.homes, copy.ways = self.homes, self.ways
+        copy.rates, copy.lengths = self.rates, self.lengths
+        return copy
 
-        What the rules replace as a whole (by `changed`) is shared.
-        """
-        self.phase, self.mover = other.phase, other.mover
-        self.who, self.turn = other.who, other.turn
-        self.after, self.owed = other.after, other.owed
-        self.last, self.hands = other.last, other.hands[:]
-        self.known, self.stacks = other.known[:], other.stacks[:]
-        self.supply, self.robber = other.supply[:], other.robber
-        self.victim, self.alexander = other.victim, other.alexander
-        self.dice, self.rolls = other.dice, other.rolls
-        self.sites, self.roads = other.sites, other.roads
-        self.cards, self.fresh = other.cards, other.fresh
-        self.has_played, self.deck = other.has_played, other.deck
-        self.under, self.used = other.under, other.used
-        self.army, self.army_holder = other.army, other.army_holder
-        self.road_holder, self.tokens = other.road_holder, other.tokens
-        self.token_pool, self.lost = other.token_pool, other.lost
-        self.advisers = other.advisers
-        self._copy_auction(other)
-        self.give, self.ask = other.give, other.ask
-        self.proposals, self.accepted = other.proposals, other.accepted
-        self.free_roads, self.left = other.free_roads, other.left
-        self.homes, self.ways = other.homes, other.ways
-        self.rates, self.lengths = other.rates, other.lengths
+    # ---- the set-out ---------------------------------------------------------------------
 
-    def _copy_auction(self, other: Position) -> None:
-        self.auction = other.auction
-        self.high = other.high
-        self.leader = other.leader
-        self.passed = other.passed
-        self.failed = other.failed
-        self.due = other.due
-        self.ceiling, self.purse = other.ceiling, NONE
-        self.paid = other.paid[:]
+    @property
+    def first_hands(self) -> list[int]:
+        """No cards, and gold by option.  [2.6]"""
+        return [*[0] * GOLD, int(self.options["gold"])] * self.seats
+
+    @property
+    def first_supply(self) -> list[int]:
+        """So many of each kind, by the number of seats.  [2.4]"""
+        box = self.tables.box
+        return [box.supply[0] if self.seats == 3 else box.supply[1]] * GOLD
+
+    @property
+    def first_stacks(self) -> list[int]:
+        """The other cards of each kind."""
+        return [self.tables.box.cards_each - n for n in self.first_supply]
+
+    @property
+    def first_deck(self) -> list[int]:
+        """All development cards."""
+        return [*self.tables.box.development]
+
+    @property
+    def first_tokens(self) -> list[int]:
+        """All tokens, those left out included.  [2.3]"""
+        return [self.tables.box.tokens] * len(TOKENS)
+
+    # ---- what follows from the rest ------------------------------------------------------
 
     def derive(self) -> None:
-        """Work out what follows from the pieces on the board, longest roads excepted."""
+        """Work out what follows from the pieces on the board, and the ceiling of an auction."""
         self.left, self.rates = [0] * (PIECES * self.seats), [0] * (6 * self.seats)
         self.homes, self.ways = [()] * self.seats, [()] * self.seats
-        self.lengths = [0] * self.seats
         for seat in range(self.seats):
             self.recount(seat)
+        self.measure()
+        self.ceiling = self.in_existence() if self.phase == Phase.BID else 0
+        self.purse = NONE
 
     def recount(self, seat: int) -> None:
-        """The same for one seat, whose pieces have changed."""
-        homes = tuple(corner for corner, site in enumerate(self.sites) if site >> 1 == seat)
-        ways = tuple(side for side, owner in enumerate(self.roads) if owner == seat)
-        cities = sum(self.sites[corner] & 1 for corner in homes)
+        """Work out pieces and rates of one seat, whose pieces have changed."""
+        homes = tuple([corner for corner, site in enumerate(self.sites) if site >> 1 == seat])
+        ways = tuple([side for side, owner in enumerate(self.roads) if owner == seat])
+        cities = sum([self.sites[corner] & 1 for corner in homes])
         villages, all_cities, roads = self.tables.box.pieces
         left = [villages - len(homes) + cities, all_cities - cities, roads - len(ways)]
         self.homes = [*self.homes[:seat], homes, *self.homes[seat + 1:]]
         self.ways = [*self.ways[:seat], ways, *self.ways[seat + 1:]]
         self.left = [*self.left[:seat * PIECES], *left, *self.left[(seat + 1) * PIECES:]]
-        self.rates = [*self.rates[:seat * 6], *self._rates_of(homes), *self.rates[seat * 6 + 6:]]
+        self.rates = [*self.rates[:seat * 6], *self.rates_at(homes), *self.rates[seat * 6 + 6:]]
 
-    def _rates_of(self, homes: tuple[int, ...]) -> list[int]:
+    def rates_at(self, homes: tuple[int, ...]) -> list[int]:
         """How many of each good one of another costs.  [9.1-9.3]"""
         harbours = [self.tables.harbour_at[corner] for corner in homes]
         usual = 3 if ANY in harbours else 4
-        return [*(2 if good in harbours else usual for good in range(GOLD)), usual]
+        return [*[2 if good in harbours else usual for good in range(GOLD)], usual]
+
+    def measure(self) -> None:
+        """Work out the longest road of every seat.  [10.1]"""
+        self.lengths = [self.longest(seat) for seat in range(self.seats)]
+
+    def longest(self, seat: int) -> int:
+        """How many roads of a seat lie in one line, none of them twice.  [10.1]"""
+        return Network(self.tables, self.sites, self.roads, seat).longest(self.ways[seat])
+
+    def in_existence(self) -> int:
+        """[6.2] what all that pays for this auction is worth, wherever it is."""
+        box = self.tables.box
+        goods = box.cards_each * len(box.auctions[self.auction]) + sum(self.hands[GOLD::6])
+        knights = sum(self.army) if self.auction == COMBAT else 0
+        return min(goods + box.knight_pays * knights, MOST_BID)
 
     # ---- what a seat has -----------------------------------------------------------------
 
@@ -278,7 +280,3 @@ class Position(State):
     def is_rolled_seven(self) -> bool:
         """Did the dice of this turn show a seven?"""
         return self.dice[0] + self.dice[1] == 7
-
-    def dump(self) -> Plain:
-        """All that matters, by name."""
-        return dump_of(self)

@@ -1,43 +1,73 @@
-"""The words of a position: phases, kinds, parts of a score; and how its counts are named."""
+"""The words of a position: phases, kinds, parts of a score."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from alexandre.games.catan.tables import NOBODY
+from alexandre.games.catan.meta import AUCTIONS
+from alexandre.kernel.declared import words_of
+from alexandre.kernel.fields import NONE
 
-PHASES: Final = (
-    "first", "deal", "roll", "die", "discard", "robber", "victim", "steal", "supply", "march",
-    "token", "bid", "pay", "penalty", "main", "card", "free", "compose", "answer", "choose",
-    "claim", "over")
-(FIRST, DEAL, ROLL, DIE, DISCARD, ROBBER, VICTIM, STEAL, SUPPLY, MARCH, TOKEN, BID, PAY, PENALTY,
- MAIN, CARD, FREE, COMPOSE, ANSWER, CHOOSE, CLAIM, END) = range(22)
-BY_CHANCE: Final = (FIRST, DEAL, DIE, STEAL, SUPPLY, TOKEN, CARD, CLAIM)
-DONE: Final = (CLAIM, END)  # at any moment of a turn, and of another's
-AUCTION: Final = (BID, PAY, PENALTY)
-OPEN: Final = (ROLL, MARCH, MAIN)  # where a development card can be played
 
-KNIGHT, POINT, ROADS, INVENTION, MONOPOLY = range(5)
-VILLAGE, HUNGER, BRIDGE, COMBAT, STATUE = range(5)
+class Phase:
+    """Where a match rests until somebody, or chance, has acted."""
+
+    FIRST: Final = 0
+    DEAL: Final = 1
+    ROLL: Final = 2
+    DIE: Final = 3
+    DISCARD: Final = 4
+    ROBBER: Final = 5
+    VICTIM: Final = 6
+    STEAL: Final = 7
+    SUPPLY: Final = 8
+    MARCH: Final = 9
+    TOKEN: Final = 10
+    BID: Final = 11
+    PAY: Final = 12
+    PENALTY: Final = 13
+    MAIN: Final = 14
+    CARD: Final = 15
+    FREE: Final = 16
+    COMPOSE: Final = 17
+    ANSWER: Final = 18
+    CHOOSE: Final = 19
+    CLAIM: Final = 20
+    OVER: Final = 21
+
+
+PHASES: Final = words_of(Phase)
+DONE: Final = (Phase.CLAIM, Phase.OVER)  # at any moment of a turn, and of another's
+AUCTION: Final = (Phase.BID, Phase.PAY, Phase.PENALTY)
+OPEN: Final = (Phase.ROLL, Phase.MARCH, Phase.MAIN)  # where a development card can be played
+
+# In the order of CARDS.
+KNIGHT: Final = 0
+POINT: Final = 1
+ROADS: Final = 2
+INVENTION: Final = 3
+MONOPOLY: Final = 4
+
+VILLAGE: Final = 0  # of AUCTIONS
+COMBAT: Final = 3
+TOKENS: Final = AUCTIONS[1:]
 KINDS: Final = 4  # of tokens
 PIECES: Final = 3
-NONE: Final = -1
-NOTHING: Final = (0, 0, 0, 0, 0, 0)
 PARTS: Final = ("villages", "cities", "advisers", "longest_road", "largest_army", "cards")
 
 
-def named(names: tuple[str, ...], counts: Any) -> dict[str, int]:
+def named(names: tuple[str, ...], counts: list[int]) -> dict[str, int]:
     """What there is of each, by name; what there is none of is left out."""
-    return {name: n for name, n in zip(names, counts, strict=False) if n}
+    return {name: n for name, n in zip(names, counts, strict=True) if n}
 
 
 def maybe(seat: int) -> int | None:
     """A seat, None for nobody."""
-    return None if seat == NOBODY else seat
+    return None if seat == NONE else seat
 
 
 def changed(numbers: list[int], place: int, n: int) -> list[int]:
     """The same numbers, another one at one place: the old list may be shared."""
-    found = numbers[:]
-    found[place] = n
-    return found
+    copy = numbers[:]
+    copy[place] = n
+    return copy

@@ -5,19 +5,50 @@ A view goes in, sheets come out; nothing here knows more than the view.
 
 from __future__ import annotations
 
-from alexandre.games.catan.table import limits as limits
-from alexandre.games.catan.table.animation.motion import about as about
-from alexandre.games.catan.table.animation.motion import staged as staged
-from alexandre.games.catan.table.animation.motion import still as still
-from alexandre.games.catan.table.animation.motion import tweens as tweens
-from alexandre.games.catan.table.animation.sounds import sound as sound
-from alexandre.games.catan.table.pictures.sheets import sheets as sheets
-from alexandre.games.catan.table.planning import plans as plans
-from alexandre.games.catan.table.planning.spelling import mover_of as mover_of
-from alexandre.games.catan.table.planning.spelling import number_of as number_of
-from alexandre.games.catan.table.planning.spelling import spots as spots
-from alexandre.games.catan.table.telling import milestones as milestones
-from alexandre.games.catan.table.telling import standing as standing
+from alexandre.games.catan.table import limits, telling
+from alexandre.games.catan.table.animation import motion, sounds
+from alexandre.games.catan.table.pictures import sheets
+from alexandre.games.catan.table.planning import plans, spelling
+from alexandre.ui.play.drawing import Bidding, Drawing, Plans
 
-__all__ = ["about", "limits", "milestones", "mover_of", "number_of", "plans",
-           "sheets", "sound", "spots", "staged", "standing", "still", "tweens"]
+
+class CatanPlans(Plans):
+    """What clicks prepare before it is sent."""
+
+    pins = staticmethod(plans.pins)
+    pin = staticmethod(plans.pinned)
+    course = staticmethod(plans.course)
+    strip = staticmethod(plans.strip)
+    why = staticmethod(plans.why)
+    preview = staticmethod(plans.foreseen)
+    survey = staticmethod(plans.survey)
+
+
+class CatanBidding(Bidding):
+    """The auction of the Alexander."""
+
+    contest = staticmethod(limits.contest)
+    span = staticmethod(limits.span)
+    raise_bid = staticmethod(limits.raised)
+    is_public = staticmethod(limits.is_public)
+
+
+class CatanDrawing(Drawing):
+    """What lies on the table, and how it moves and sounds."""
+
+    plans = CatanPlans()
+    bidding = CatanBidding()
+    sheets = staticmethod(sheets.sheets)
+    spots = staticmethod(spelling.spots)
+    about = staticmethod(motion.about)
+    stage = staticmethod(motion.staged)
+    tweens = staticmethod(motion.tweens)
+    still = staticmethod(motion.still)
+    sound = staticmethod(sounds.sound)
+    standing = staticmethod(telling.standing)
+    milestones = staticmethod(telling.milestones)
+    mover_of = staticmethod(spelling.mover_of)
+    number_of = staticmethod(spelling.number_of)
+
+
+DRAWING = CatanDrawing()

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from alexandre.games.catan.actions.verbs import Bid
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import BID
+from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State
 
@@ -19,7 +18,7 @@ def contest(game: Game, state: State) -> Contest | None:
     One that begins again because a bid could not be paid is another.  [6.9]
     """
     table = cast(Position, state)
-    return (table.alexander, table.auction, table.failed) if table.phase == BID else None
+    return (table.alexander, table.auction, table.failed) if table.phase == Phase.BID else None
 
 
 def is_public(game: Game, state: State) -> bool:
@@ -31,8 +30,8 @@ def is_public(game: Game, state: State) -> bool:
 
 def span(game: Game, state: State) -> tuple[int, int] | None:
     """The lowest and the highest bid that the bidder may make; None if he can only pass."""
-    found = [action.n for action in state.legal() if isinstance(action, Bid)]
-    return (found[0], found[-1]) if found else None
+    bids = [action.n for action in state.legal() if isinstance(action, Bid)]
+    return (bids[0], bids[-1]) if bids else None
 
 
 def raised(game: Game, state: State, limit: int) -> Action:

@@ -20,19 +20,19 @@ def standing(view: View) -> tuple[int, ...]:
 
 def milestones(events: Sequence[tuple[int, Event]]) -> tuple[Moment, ...]:
     """The first village, titles that changed hands, and the dearest auction."""
-    found: list[Moment] = [
+    moments: list[Moment] = [
         (index, Msg.of(f"catan.moment.{event.title}", who=Who(event.seat), n=event.n))
         for index, event in events if isinstance(event, TitlePassed) and event.seat is not None]
     villages = [(index, event) for index, event in events if isinstance(event, VillageFounded)]
-    found += [(index, Msg.of("catan.moment.village", who=Who(event.seat), point=event.point))
+    moments += [(index, Msg.of("catan.moment.village", who=Who(event.seat), point=event.point))
               for index, event in villages[:1]]
-    return tuple(sorted([*found, *dearest(events)], key=lambda moment: moment[0]))
+    return tuple(sorted([*moments, *dearest(events)], key=lambda moment: moment[0]))
 
 
 def dearest(events: Sequence[tuple[int, Event]]) -> list[Moment]:
     """The auction for which most was bid."""
-    found = [(event.n, -index, event) for index, event in events if isinstance(event, AuctionWon)]
-    if not found:
+    wins = [(event.n, -index, event) for index, event in events if isinstance(event, AuctionWon)]
+    if not wins:
         return []
-    n, index, event = max(found, key=lambda each: each[:2])
+    n, index, event = max(wins, key=lambda each: each[:2])
     return [(-index, Msg.of("catan.moment.auction", who=Who(event.seat), n=n))]

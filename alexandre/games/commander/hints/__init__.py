@@ -7,16 +7,13 @@ copies, with lots of his own.
 from __future__ import annotations
 
 from alexandre.games.commander.hints import battle as tactics
-from alexandre.games.commander.hints.blunders import is_blunder
+from alexandre.games.commander.hints import blunders, worth
 from alexandre.games.commander.hints.counsel import counsel
 from alexandre.games.commander.hints.losses import cheapest_wound
-from alexandre.games.commander.hints.worth import value
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.names import BATTLE, CONQUEST, HITS, RESUPPLY
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Rnd
-
-__all__ = ["counsel", "drawn", "is_blunder", "is_rest", "order", "samples", "suggest", "value"]
+from alexandre.kernel.contract import Hints, Rnd, Seat
 
 
 def suggest(state: Position) -> Action | None:
@@ -26,21 +23,23 @@ def suggest(state: Position) -> Action | None:
     return cheapest_wound(state) if state.phase == HITS else None
 
 
-def order(state: Position, offers: list[Action]) -> list[Action]:
-    """All that is offered is worth trying."""
-    return offers
+class CommanderHints(Hints[Position]):
+    """Worth, order and blunders of a position, for the search in `ai`."""
+
+    def value(self, state: Position, seat: Seat) -> int:
+        return worth.value(state, seat)
+
+    def is_rest(self, state: Position) -> bool:
+        return state.phase in (CONQUEST, RESUPPLY, BATTLE)
+
+    def suggest(self, state: Position) -> Action | None:
+        return suggest(state)
+
+    def is_blunder(self, state: Position, action: Action) -> bool:
+        return blunders.is_blunder(state, action)
+
+    def draw(self, state: Position, rnd: Rnd) -> Action | None:
+        return counsel(state, rnd)
 
 
-def drawn(state: Position, rnd: Rnd) -> Action | None:
-    """What the counsellor would do."""
-    return counsel(state, rnd)
-
-
-def is_rest(state: Position) -> bool:
-    """Can positions be compared here?"""
-    return state.phase in (CONQUEST, RESUPPLY, BATTLE)
-
-
-def samples(state: Position) -> int:
-    """All ways on are tried."""
-    return 0
+HINTS = CommanderHints()

@@ -5,18 +5,54 @@ A view goes in, sheets come out; nothing here knows more than the view.
 
 from __future__ import annotations
 
-from alexandre.games.commander.table import habits as habits
-from alexandre.games.commander.table.about import about as about
-from alexandre.games.commander.table.animation.motion import staged as staged
-from alexandre.games.commander.table.animation.motion import still as still
-from alexandre.games.commander.table.animation.motion import tweens as tweens
-from alexandre.games.commander.table.animation.sounds import sound as sound
-from alexandre.games.commander.table.legacy import beginning as beginning
-from alexandre.games.commander.table.legacy import legacy as legacy
-from alexandre.games.commander.table.pictures.sheets import sheets as sheets
-from alexandre.games.commander.table.planning import plans as plans
-from alexandre.games.commander.table.planning.spelling import is_aside as is_aside
-from alexandre.games.commander.table.planning.spelling import spots as spots
-from alexandre.games.commander.table.telling import UNIT as UNIT
-from alexandre.games.commander.table.telling import milestones as milestones
-from alexandre.games.commander.table.telling import standing as standing
+from alexandre.games.commander.table import about, habits, legacy, telling
+from alexandre.games.commander.table.animation import motion, sounds
+from alexandre.games.commander.table.pictures import sheets
+from alexandre.games.commander.table.planning import plans, spelling
+from alexandre.ui.play.drawing import Drawing, Plans, Routines
+
+
+class CommanderPlans(Plans):
+    """What clicks prepare before it is sent."""
+
+    pins = staticmethod(plans.pins)
+    pin = staticmethod(plans.pinned)
+    course = staticmethod(plans.course)
+    strip = staticmethod(plans.strip)
+    why = staticmethod(plans.why)
+    preview = staticmethod(plans.foreseen)
+    survey = staticmethod(plans.survey)
+    openings = staticmethod(plans.inviting)
+    refine = staticmethod(plans.refined)
+
+
+class CommanderRoutines(Routines):
+    """The battle plans that a player settles once for all."""
+
+    choices = staticmethod(habits.concerned)
+    name_of = staticmethod(habits.name_of)
+    layer = staticmethod(habits.layer)
+    answer = staticmethod(habits.answer)
+
+
+class CommanderDrawing(Drawing):
+    """What lies on the table, and how it moves and sounds."""
+
+    plans = CommanderPlans()
+    routines = CommanderRoutines()
+    unit = telling.UNIT
+    sheets = staticmethod(sheets.sheets)
+    spots = staticmethod(spelling.spots)
+    about = staticmethod(about.about)
+    stage = staticmethod(motion.staged)
+    tweens = staticmethod(motion.tweens)
+    still = staticmethod(motion.still)
+    sound = staticmethod(sounds.sound)
+    standing = staticmethod(telling.standing)
+    milestones = staticmethod(telling.milestones)
+    is_aside = staticmethod(spelling.is_aside)
+    beginning = staticmethod(legacy.beginning)
+    legacy = staticmethod(legacy.legacy)
+
+
+DRAWING = CommanderDrawing()

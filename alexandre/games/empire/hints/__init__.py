@@ -6,20 +6,32 @@ are shown nothing is hidden, and before that only its own pool is looked at.
 
 from __future__ import annotations
 
-from alexandre.games.empire.hints.answers import value
-from alexandre.games.empire.hints.blunders import is_blunder
-from alexandre.games.empire.hints.splits import drawn
-from alexandre.games.empire.hints.suggestions import order, suggest
+from alexandre.games.empire.hints import answers, blunders, splits, suggestions
 from alexandre.games.empire.state import Phase, Position
-
-__all__ = ["drawn", "is_blunder", "is_rest", "order", "samples", "suggest", "value"]
-
-
-def is_rest(state: Position) -> bool:
-    """Has the seat finished a step, so that positions can be compared here?"""
-    return state.phase in (Phase.MOVE, Phase.BUILD)
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Hints, Rnd, Seat
 
 
-def samples(state: Position) -> int:
-    """All ways on from a step are tried."""
-    return 0
+class EmpireHints(Hints[Position]):
+    """Worth, order and blunders of a position, for the search in `ai`."""
+
+    def value(self, state: Position, seat: Seat) -> int:
+        return answers.value(state, seat)
+
+    def is_rest(self, state: Position) -> bool:
+        return state.phase in (Phase.MOVE, Phase.BUILD)
+
+    def order(self, state: Position, offers: list[Action]) -> list[Action]:
+        return suggestions.order(state, offers)
+
+    def suggest(self, state: Position) -> Action | None:
+        return suggestions.suggest(state)
+
+    def is_blunder(self, state: Position, action: Action) -> bool:
+        return blunders.is_blunder(state, action)
+
+    def draw(self, state: Position, rnd: Rnd) -> Action | None:
+        return splits.drawn(state, rnd)
+
+
+HINTS = EmpireHints()

@@ -7,18 +7,12 @@ from __future__ import annotations
 
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.meta import KINDS
-from alexandre.games.empire.table.animation.motion import about as about
-from alexandre.games.empire.table.animation.motion import staged as staged
-from alexandre.games.empire.table.animation.motion import still as still
-from alexandre.games.empire.table.animation.motion import tweens as tweens
-from alexandre.games.empire.table.animation.sounds import sound as sound
-from alexandre.games.empire.table.pictures.sheets import sheets as sheets
-from alexandre.games.empire.table.planning import plans as plans
-from alexandre.games.empire.table.telling import milestones as milestones
-from alexandre.games.empire.table.telling import progress as progress
-from alexandre.games.empire.table.telling import sources as sources
-from alexandre.games.empire.table.telling import standing as standing
+from alexandre.games.empire.table import telling
+from alexandre.games.empire.table.animation import motion, sounds
+from alexandre.games.empire.table.pictures import sheets
+from alexandre.games.empire.table.planning import plans
 from alexandre.kernel.actions import Action
+from alexandre.ui.play.drawing import Drawing, Plans
 
 
 def spots(action: Action) -> tuple[str, ...]:
@@ -36,3 +30,37 @@ def spots(action: Action) -> tuple[str, ...]:
         case verbs.Declare():
             return (f"site:{KINDS[action.kind]}:{action.id}",)
     return ()
+
+
+class EmpirePlans(Plans):
+    """What clicks prepare before it is sent."""
+
+    pins = staticmethod(plans.pins)
+    pin = staticmethod(plans.pinned)
+    course = staticmethod(plans.course)
+    strip = staticmethod(plans.strip)
+    why = staticmethod(plans.why)
+    preview = staticmethod(plans.foreseen)
+    survey = staticmethod(plans.survey)
+    fill = staticmethod(plans.filled)
+    rejoin = staticmethod(plans.rejoined)
+
+
+class EmpireDrawing(Drawing):
+    """What lies on the table, and how it moves and sounds."""
+
+    plans = EmpirePlans()
+    sheets = staticmethod(sheets.sheets)
+    spots = staticmethod(spots)
+    about = staticmethod(motion.about)
+    stage = staticmethod(motion.staged)
+    tweens = staticmethod(motion.tweens)
+    still = staticmethod(motion.still)
+    sound = staticmethod(sounds.sound)
+    standing = staticmethod(telling.standing)
+    progress = staticmethod(telling.progress)
+    milestones = staticmethod(telling.milestones)
+    sources = staticmethod(telling.sources)
+
+
+DRAWING = EmpireDrawing()

@@ -6,26 +6,29 @@ only how many cards it holds, while any of them is hidden.
 
 from __future__ import annotations
 
-from alexandre.games.phalanxx.hints.blunders import is_blunder
-from alexandre.games.phalanxx.hints.suggestions import order, suggest
-from alexandre.games.phalanxx.hints.worth import value
-from alexandre.games.phalanxx.state import ACT, BUY, PASS, Position
+from alexandre.games.phalanxx.hints import blunders, suggestions, worth
+from alexandre.games.phalanxx.state import Phase, Position
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Rnd
-
-__all__ = ["drawn", "is_blunder", "is_rest", "order", "samples", "suggest", "value"]
+from alexandre.kernel.contract import Hints, Seat
 
 
-def is_rest(state: Position) -> bool:
-    """Has the seat finished a step, so that positions can be compared here?"""
-    return state.phase in (BUY, ACT, PASS)
+class PhalanxxHints(Hints[Position]):
+    """Worth, order and blunders of a position, for the search in `ai`."""
+
+    def value(self, state: Position, seat: Seat) -> int:
+        return worth.value(state, seat)
+
+    def is_rest(self, state: Position) -> bool:
+        return state.phase in (Phase.BUY, Phase.ACT, Phase.PASS)
+
+    def order(self, state: Position, offers: list[Action]) -> list[Action]:
+        return suggestions.order(state, offers)
+
+    def suggest(self, state: Position) -> Action | None:
+        return suggestions.suggest(state)
+
+    def is_blunder(self, state: Position, action: Action) -> bool:
+        return blunders.is_blunder(state, action)
 
 
-def samples(state: Position) -> int:
-    """All ways on from a step are tried."""
-    return 0
-
-
-def drawn(state: Position, rnd: Rnd) -> Action | None:
-    """Nothing here is won by being unforeseen."""
-    return None
+HINTS = PhalanxxHints()

@@ -6,17 +6,9 @@ from typing import Final
 
 from alexandre.games.phalanxx.rules.scoring import total
 from alexandre.games.phalanxx.shape import NEEDS
-from alexandre.games.phalanxx.state import END, SLOTS, Position, members
-from alexandre.games.phalanxx.tables import (
-    ARCHERS,
-    CITY,
-    COLOUR,
-    MEN,
-    NONE,
-    ORANGE,
-    VIOLET,
-    Card,
-)
+from alexandre.games.phalanxx.state import SLOTS, Phase, Position, members
+from alexandre.games.phalanxx.tables import ARCHERS, CITY, COLOUR, MEN, ORANGE, VIOLET, Card
+from alexandre.kernel.fields import NONE
 
 POINT: Final = 100
 ROUNDS: Final = 8  # as many as a game takes, or one more  [14.2]
@@ -43,18 +35,18 @@ def value(state: Position, seat: int) -> int:
 
 def prospects(state: Position, player: int) -> int:
     """Points now, and what the rounds to come may add."""
-    found = POINT * total(state, player)
-    if state.phase == END:
-        return found
+    worth = POINT * total(state, player)
+    if state.phase == Phase.OVER:
+        return worth
     left = rounds_left(state, player)
-    found += (TALENT - SPENT) * min(state.talents[player], 3 * left + 6)
-    found += RESERVE * min(state.reserve[player], left)
-    found -= LOW_DIE * left * dice_total(state, player)
+    worth += (TALENT - SPENT) * min(state.talents[player], 3 * left + 6)
+    worth += RESERVE * min(state.reserve[player], left)
+    worth -= LOW_DIE * left * dice_total(state, player)
     if left:
-        found += hand_worth(state, player, left)
-        found += frontier(state, player)
-        found += SYMBOL * sets_begun(state, player)
-    return found
+        worth += hand_worth(state, player, left)
+        worth += frontier(state, player)
+        worth += SYMBOL * sets_begun(state, player)
+    return worth
 
 
 def rounds_left(state: Position, player: int) -> int:

@@ -2,36 +2,17 @@
 
 from __future__ import annotations
 
-from alexandre.games.phalanxx.rules.buying import takable
-from alexandre.games.phalanxx.rules.conquering import plains, within_reach
-from alexandre.games.phalanxx.rules.pile import in_pile
-from alexandre.games.phalanxx.rules.setup import lacks_cards
-from alexandre.games.phalanxx.state import (
-    ACT,
-    BUY,
-    CARDS,
-    DEAL,
-    DICE,
-    END,
-    GIVE,
-    PASS,
-    PEEK,
-    REFILL,
-    RESTOCK,
-    ROLL,
-    SET_UP,
-    SHOW,
-    SLOTS,
-    SPARE,
-    START,
-    SWAP,
-    Position,
-)
-from alexandre.games.phalanxx.tables import INTRIGUE, NONE, OFF, SOLDIERS
-from alexandre.kernel.contract import BadState
-from alexandre.kernel.text import Msg
+from alexandre.games.phalanxx.rules import buying, conquering, pile, setup
+from alexandre.games.phalanxx.state import SET_UP, SLOTS, Phase, Position
+from alexandre.games.phalanxx.tables import INTRIGUE, OFF, SOLDIERS
+from alexandre.kernel.declared import Laws
+from alexandre.kernel.fields import NONE
 
-BUYING = (BUY, PEEK, SWAP, GIVE, REFILL)
+require = Laws("phalanxx").require
+
+BUYING = (Phase.BUY, Phase.PEEK, Phase.SWAP, Phase.GIVE, Phase.REFILL)
+FILLING = (*BUYING, Phase.SHOW, Phase.CARDS, Phase.START, Phase.RESTOCK)  # the row
+FORGED = (Phase.ACT, Phase.SPARE, Phase.PASS, Phase.OVER, Phase.RESTOCK)  # may be said of a turn
 
 
 def audit(state: Position) -> None:
@@ -50,16 +31,16 @@ def audit_players(state: Position) -> None:
     dealt = [each for each in state.boards[:state.seats] if each]
     require(len(set(dealt)) == len(dealt), "action_cards")
     require(not any(state.boards[state.seats:]), "action_cards")
-    count = state.mover if state.phase == CARDS else state.seats
+    count = state.mover if state.phase == Phase.CARDS else state.seats
     require([bool(each) for each in state.boards[:state.seats]]
             == [seat < count for seat in range(state.seats)], "action_cards")
-    if state.phase != CARDS and state.seats > 1:
+    if state.phase != Phase.CARDS and state.seats > 1:
         require(state.boards[state.first] == INTRIGUE, "action_cards")
     require(state.seats > 1 or state.first == 0, "mover")
-    require(state.mover < state.seats or state.phase in (DEAL, DICE), "mover")
+    require(state.mover < state.seats or state.phase in (Phase.DEAL, Phase.DICE), "mover")
     require(state.round == 1 or state.phase not in SET_UP, "round")
     require(not state.is_last or not state.deck, "last_round")
-    require(state.phase != END or state.is_last, "last_round")
+    require(state.phase != Phase.OVER or state.is_last, "last_round")
     for player in range(state.players):
         is_poor = state.phase in SET_UP and dice_left(state, player)
         require(not (is_poor or player == state.rival) or not state.talents[player], "talents")
@@ -79,7 +60,7 @@ def audit_cards(state: Position) -> None:
     left, removed = state.deck, tables.box.removed[state.seats - 1]
     is_waiting = bool(state.unseen & heroism)
     for epoch in (2, 1, 0):
-        size = in_pile(state, epoch) + (epoch == 2)
+        size = pile.in_pile(state, epoch) + (epoch == 2)
         there = min(left, size)
         left -= there
         unseen = (state.unseen & tables.epochs[epoch]).bit_count()
@@ -91,32 +72,31 @@ def audit_cards(state: Position) -> None:
 
 def union(sets: list[int]) -> int:
     """All that is in any of them."""
-    found = 0
+    members = 0
     for each in sets:
-        found |= each
-    return found
+        members |= each
+    return members
 
 
 def audit_row(state: Position) -> None:
     """[4.6] the row is full but while it is laid out, bought from, or the pile is used up."""
     row, full = state.row, state.tables.box.row
-    require(row.count(NONE) == (state.phase == GIVE), "row")
+    require(row.count(NONE) == (state.phase == Phase.GIVE), "row")
     require(len(row) <= full, "row")
-    if state.phase in (CARDS, START):
+    if state.phase in (Phase.CARDS, Phase.START):
         require(not row, "row")
-    elif state.phase in (DEAL, DICE, PEEK):
+    elif state.phase in (Phase.DEAL, Phase.DICE, Phase.PEEK):
         require(len(row) == full, "row")
-    elif state.phase == BUY:
+    elif state.phase == Phase.BUY:
         require(len(row) == full or not state.deck, "row")
-    elif state.phase in (SHOW, REFILL, RESTOCK):
+    elif state.phase in (Phase.SHOW, Phase.REFILL, Phase.RESTOCK):
         require(len(row) < full and state.deck, "row")
-        require(state.phase == SHOW or len(row) == full - 1, "row")
-    elif state.phase in (SWAP, GIVE):
+        require(state.phase == Phase.SHOW or len(row) == full - 1, "row")
+    elif state.phase in (Phase.SWAP, Phase.GIVE):
         require(len(row) >= full - 1 or not state.deck, "row")
     else:
         require(len(row) == full or state.is_last, "row")
-    require(state.phase in (SHOW, CARDS, START) or len(row) == full or not state.deck
-            or state.phase in BUYING or state.phase == RESTOCK, "row")
+    require(state.phase in FILLING or len(row) == full or not state.deck, "row")
 
 
 def audit_dice(state: Position) -> None:
@@ -131,13 +111,13 @@ def audit_dice(state: Position) -> None:
     for player in range(state.players):
         require(not (is_set_up and dice_left(state, player)), "dice")
     faces = [each % 7 > 0 for each in travelling]
-    if state.phase in (ACT, SPARE, PASS):
+    if state.phase in (Phase.ACT, Phase.SPARE, Phase.PASS):
         require(all(faces), "dice")
     else:
         require(state.grey == [NONE] * SLOTS, "dice")
         count = sum(faces)
         require(faces == [True] * count + [False] * (SLOTS - count), "dice")
-        require(count == 0 if state.phase != ROLL else count < SLOTS, "dice")
+        require(count == 0 if state.phase != Phase.ROLL else count < SLOTS, "dice")
 
 
 def dice_left(state: Position, player: int) -> bool:
@@ -154,14 +134,14 @@ def audit_soldiers(state: Position) -> None:
             used[player] += SOLDIERS[state.side.kinds[region]]
     for player in range(state.players):
         require(used[player] + state.reserve[player] <= state.tables.box.soldiers, "soldiers")
-    if state.phase in (CARDS, START):
+    if state.phase in (Phase.CARDS, Phase.START):
         require(not any(used), "regions")
 
 
 def audit_strength(state: Position) -> None:
     """[8.5] [10.3] strength and counts are what lies on the table."""
     derived = (state.tally, state.force, state.lands, state.near)
-    state.count_all()
+    state.derive()
     require((state.tally, state.force, state.lands, state.near) == derived, "strength")
     for player in range(state.players):
         require(state.turned[player] <= len(state.played[player]), "turned")
@@ -172,32 +152,26 @@ def audit_strength(state: Position) -> None:
 def audit_phase(state: Position) -> None:
     """What a phase waits for is there, and nothing of another phase."""
     phase, seat = state.phase, state.mover
-    require(state.top == NONE or (phase in BUYING and phase != PEEK), "top")
+    require(state.top == NONE or (phase in BUYING and phase != Phase.PEEK), "top")
     require(state.top == NONE or (state.unseen >> state.top & 1 and state.deck), "top")
-    require(phase != PEEK or state.deck, "top")
-    require((state.taken != NONE) == (phase == GIVE), "taken")
-    if phase == SWAP:
-        require(takable(state) and state.hands[seat], "taken")
-    if phase == GIVE:
+    require(phase != Phase.PEEK or state.deck, "top")
+    require((state.taken != NONE) == (phase == Phase.GIVE), "taken")
+    if phase == Phase.SWAP:
+        require(buying.takable(state) and state.hands[seat], "taken")
+    if phase == Phase.GIVE:
         bit = 1 << state.taken
         require(state.hands[seat] & bit and state.hands[seat] != bit, "taken")
         require(not state.secret[seat] & bit, "taken")
-    require((state.aim != NONE) == (phase == SPARE), "aim")
-    if phase == SPARE:
+    require((state.aim != NONE) == (phase == Phase.SPARE), "aim")
+    if phase == Phase.SPARE:
         short = SOLDIERS[state.side.kinds[state.aim]] - state.reserve[seat]
-        require(short == 1 and plains(state, seat), "aim")
-        require(within_reach(state) >> state.aim & 1, "aim")
-    require(not state.has_forged or phase in (ACT, SPARE, PASS, END, RESTOCK), "forged")
+        require(short == 1 and conquering.plains(state, seat), "aim")
+        require(conquering.within_reach(state) >> state.aim & 1, "aim")
+    require(not state.has_forged or phase in FORGED, "forged")
     in_hand = [each for each in state.rolled if each != NONE]
-    require(phase != ACT or in_hand, "dice")
-    require(phase != PASS or not in_hand, "dice")
-    if phase == DEAL:
-        require(lacks_cards(state, seat), "hands")
-    if phase == DICE:
+    require(phase != Phase.ACT or in_hand, "dice")
+    require(phase != Phase.PASS or not in_hand, "dice")
+    if phase == Phase.DEAL:
+        require(setup.lacks_cards(state, seat), "hands")
+    if phase == Phase.DICE:
         require(dice_left(state, seat), "dice")
-
-
-def require(is_kept: object, law: str) -> None:
-    """BadState with the law that is broken."""
-    if not is_kept:
-        raise BadState(Msg.of(f"phalanxx.law.{law}"))

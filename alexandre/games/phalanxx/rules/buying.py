@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from alexandre.games.phalanxx.actions import Buy, Decline, Draw, Give, Keep, Look, Take
-from alexandre.games.phalanxx.events import CardBought, CardBoxed, CardsExchanged, TopSeen
+from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.rules import pile, turns
-from alexandre.games.phalanxx.state import BUY, GIVE, PEEK, REFILL, ROLL, SWAP, Position, members
-from alexandre.games.phalanxx.tables import MERCHANT, NONE
+from alexandre.games.phalanxx.state import Phase, Position, members
+from alexandre.games.phalanxx.tables import MERCHANT
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 
 def buy_offers(state: Position) -> list[Action]:
     """[4.1] what can be paid; [4.5] nothing; [8.11] a look at the pile."""
     moves, purse = state.tables.moves, state.talents[state.mover]
-    found: list[Action] = [moves.buy[card] for card in sorted(payable(state, purse))]
-    found.append(moves.decline)
+    offers: list[Action] = [moves.buy[card] for card in sorted(payable(state, purse))]
+    offers.append(moves.decline)
     if may_look(state):
-        found.append(moves.look)
-    return found
+        offers.append(moves.look)
+    return offers
 
 
 def payable(state: Position, purse: int) -> list[int]:
@@ -49,20 +50,20 @@ def may_look(state: Position) -> bool:
     return bool(state.top == NONE and state.deck and state.has_played(state.mover, "scout"))
 
 
-def look(state: Position, action: Look, tell: Tell | None) -> None:
+def look(state: Position, action: verbs.Look, tell: Tell | None) -> None:
     """[8.11] the top of the pile is looked at."""
-    state.phase = PEEK
+    state.phase = Phase.PEEK
 
 
-def peek(state: Position, action: Draw, tell: Tell | None) -> None:
+def peek(state: Position, action: verbs.Draw, tell: Tell | None) -> None:
     """[8.11] only the mover sees the card; it stays where it is for the moment."""
     state.top = action.card
-    state.phase = BUY
+    state.phase = Phase.BUY
     if tell:
-        tell(TopSeen(state.mover, state.tables.card_noun(action.card), action.id))
+        tell(events.TopSeen(state.mover, state.tables.card_noun(action.card), action.id))
 
 
-def buy(state: Position, action: Buy, tell: Tell | None) -> None:
+def buy(state: Position, action: verbs.Buy, tell: Tell | None) -> None:
     """[4.1] paid, the card goes to the hand; [8.13] the scout's leaves the row as it is."""
     card, seat = action.card, state.mover
     price, is_secret = price_of(state, card), card == state.top
@@ -74,9 +75,9 @@ def buy(state: Position, action: Buy, tell: Tell | None) -> None:
     else:
         state.row.remove(card)
     if tell:
-        tell(CardBought(seat, state.tables.card_noun(card), action.id, price, is_secret))
+        tell(events.CardBought(seat, state.tables.card_noun(card), action.id, price, is_secret))
     if price >= state.tables.box.exchange_from and takable(state):  # [4.3] [16.3]
-        state.phase = SWAP
+        state.phase = Phase.SWAP
     else:
         refill(state, tell)
 
@@ -92,12 +93,12 @@ def swap_offers(state: Position) -> list[Action]:
     return [*(moves.take[card] for card in sorted(takable(state))), moves.keep]
 
 
-def take(state: Position, action: Take, tell: Tell | None) -> None:
+def take(state: Position, action: verbs.Take, tell: Tell | None) -> None:
     """[4.3] the card comes to the hand, its place is kept."""
     state.row[state.row.index(action.card)] = NONE
     state.hands[state.mover] |= 1 << action.card
     state.taken = action.card
-    state.phase = GIVE
+    state.phase = Phase.GIVE
 
 
 def give_offers(state: Position) -> list[Action]:
@@ -109,41 +110,40 @@ def give_offers(state: Position) -> list[Action]:
             if card != state.taken]
 
 
-def give(state: Position, action: Give, tell: Tell | None) -> None:
+def give(state: Position, action: verbs.Give, tell: Tell | None) -> None:
     """[4.3] another card is laid at the same place."""
     seat, bit, tables = state.mover, 1 << action.card, state.tables
     state.row[state.row.index(NONE)] = action.card
     state.hands[seat] &= ~bit
     state.secret[seat] &= ~bit
     if tell:
-        ids = (tables.card_id(state.taken), action.id)
-        tell(CardsExchanged(seat, tables.card_noun(state.taken), tables.card_noun(action.card),
-                            ids))
+        taken, given = tables.card_noun(state.taken), tables.card_noun(action.card)
+        tell(events.CardsExchanged(seat, taken, given, (taken.id, given.id)))
     state.taken = NONE
     refill(state, tell)
 
 
-def keep(state: Position, action: Keep, tell: Tell | None) -> None:
+def keep(state: Position, action: verbs.Keep, tell: Tell | None) -> None:
     """[4.3] the exchange is free, and need not be made."""
     refill(state, tell)
 
 
-def decline(state: Position, action: Decline, tell: Tell | None) -> None:
+def decline(state: Position, action: verbs.Decline, tell: Tell | None) -> None:
     """[4.5] the card at the far right goes into the box, [11.4] Heroism too."""
     if state.row:
         card = state.row.pop(0)
         if tell:
-            tell(CardBoxed(state.mover, state.tables.card_noun(card),
-                           state.tables.card_id(card), card == state.tables.heroism))
+            tell(events.CardBoxed(state.mover, state.tables.card_noun(card),
+                                  state.tables.card_id(card), card == state.tables.heroism))
     refill(state, tell)
 
 
 def refill(state: Position, tell: Tell | None) -> None:
     """[4.6] the row slides together and a card is added; [4.7] or it stays short."""
-    state.phase = ROLL if turns.is_refilled(state, tell) else REFILL
+    state.phase = Phase.ROLL if turns.is_refilled(state, tell) else Phase.REFILL
 
 
-def add_card(state: Position, action: Draw, tell: Tell | None) -> None:
+def add_card(state: Position, action: verbs.Draw, tell: Tell | None) -> None:
     """[4.6] the card next to the pile."""
     pile.show(state, action.card, tell)
-    state.phase = ROLL
+    state.phase = Phase.ROLL

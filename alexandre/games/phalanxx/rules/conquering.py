@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.phalanxx.actions import Conquer, Spare
-from alexandre.games.phalanxx.events import ConflictWon, ConquestBegan, RegionConquered
-from alexandre.games.phalanxx.rules.dice import acted, lay
-from alexandre.games.phalanxx.rules.naming import named
-from alexandre.games.phalanxx.state import SPARE, Position, members
-from alexandre.games.phalanxx.tables import (
-    COLOUR,
-    FORCED_MARCH,
-    NONE,
-    ORANGE,
-    SOLDIERS,
-    VIOLET,
-)
+from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx import events
+from alexandre.games.phalanxx.rules.dice import end_action, lay
+from alexandre.games.phalanxx.rules.queries import name_of
+from alexandre.games.phalanxx.state import Phase, Position, members
+from alexandre.games.phalanxx.tables import COLOUR, FORCED_MARCH, ORANGE, SOLDIERS, VIOLET
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 IN_CITY: Final = max(SOLDIERS)
 
@@ -34,16 +28,16 @@ def conquer_offers(state: Position, enough: list[int]) -> list[Action]:
 def conquerable(state: Position) -> tuple[int, ...]:
     """[9.1] within reach, [9.2] with soldiers enough, [10.1] and free or weakly held."""
     seat, side, lands = state.mover, state.side, state.lands
-    men, found = state.reserve[seat], within_reach(state)
+    men, open_to = state.reserve[seat], within_reach(state)
     if men < IN_CITY and lands[seat] & side.plain:
         men += 1
     if men < IN_CITY:
-        found = found & ~side.cities if men else 0
+        open_to = open_to & ~side.cities if men else 0
     for rival in range(state.players):
-        held = lands[rival] & found
+        held = lands[rival] & open_to
         if held and not can_beat(state, rival):
-            found ^= held
-    return members(found)
+            open_to ^= held
+    return members(open_to)
 
 
 def within_reach(state: Position) -> int:
@@ -91,15 +85,16 @@ def heroic(state: Position, player: int) -> int:
             - state.turned[player])
 
 
-def conquer(state: Position, action: Conquer, tell: Tell | None) -> None:
+def conquer(state: Position, action: verbs.Conquer, tell: Tell | None) -> None:
     """[9.1] the die is laid; [9.3] a soldier that is missing comes from elsewhere."""
     die = lay(state, action)
     if state.reserve[state.mover] < SOLDIERS[state.side.kinds[action.region]]:
         state.aim = action.region
-        state.phase = SPARE
+        state.phase = Phase.SPARE
         if tell:
-            tell(ConquestBegan(state.mover, state.tables.regions[action.region].noun, action.id,
-                               die, action.die, action.slot))
+            noun = state.tables.regions[action.region].noun
+            tell(events.ConquestBegan(state.mover, noun, action.id, die, action.die,
+                                      action.slot))
         return
     enter(state, action.region, NONE, (die, action.die, action.slot), tell)
 
@@ -112,7 +107,7 @@ def spare_offers(state: Position) -> list[Action]:
     return [state.tables.moves.spare[region] for region in plains(state, state.mover)]
 
 
-def spare(state: Position, action: Spare, tell: Tell | None) -> None:
+def spare(state: Position, action: verbs.Spare, tell: Tell | None) -> None:
     """[9.3] the region is left, its soldier goes along."""
     state.leave(state.mover, action.region)
     state.reserve[state.mover] += 1
@@ -122,7 +117,7 @@ def spare(state: Position, action: Spare, tell: Tell | None) -> None:
 
 def enter(state: Position, region: int, spared: int, laid: tuple[int, int, int],
           tell: Tell | None) -> None:
-    """[9.2] the soldiers stand there; whoever held it is driven out.  [10.2]"""
+    """[9.2] the soldiers stand there; another player who held it is driven out.  [10.2]"""
     seat, regions = state.mover, state.tables.regions
     soldiers = SOLDIERS[state.side.kinds[region]]
     rival = state.owner[region]
@@ -130,11 +125,11 @@ def enter(state: Position, region: int, spared: int, laid: tuple[int, int, int],
         drive_out(state, rival, region, tell)
     state.settle(seat, region)
     state.reserve[seat] -= soldiers
-    acted(state)
+    end_action(state)
     if tell:
-        whence = None if spared == NONE else regions[spared]
-        tell(RegionConquered(seat, regions[region].noun, regions[region].id, soldiers,
-                             whence.noun if whence else None, whence.id if whence else "", *laid))
+        giver = None if spared == NONE else regions[spared]
+        tell(events.RegionConquered(seat, regions[region].noun, regions[region].id, soldiers,
+                             giver.noun if giver else None, giver.id if giver else "", *laid))
 
 
 def drive_out(state: Position, rival: int, region: int, tell: Tell | None) -> None:
@@ -149,6 +144,6 @@ def drive_out(state: Position, rival: int, region: int, tell: Tell | None) -> No
     state.force[seat] -= state.tables.box.conflict
     if tell:
         known = state.tables.regions[region]
-        tell(ConflictWon(seat, rival, named(state, rival), known.noun, known.id,
-                         SOLDIERS[state.side.kinds[region]], state.tables.card_noun(card),
-                         state.tables.card_id(card), state.force[seat]))
+        tell(events.ConflictWon(seat, rival, name_of(state, rival), known.noun, known.id,
+                                SOLDIERS[state.side.kinds[region]], state.tables.card_noun(card),
+                                state.tables.card_id(card), state.force[seat]))

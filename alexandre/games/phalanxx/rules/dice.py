@@ -4,30 +4,35 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.phalanxx.actions import Forge, Placing, Roll, Sacrifice, Setting
-from alexandre.games.phalanxx.events import Compensated, DieRolled, DieSet
-from alexandre.games.phalanxx.state import ACT, PASS, SLOTS, Position
-from alexandre.games.phalanxx.tables import NONE
+from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx import events
+from alexandre.games.phalanxx.state import SLOTS, Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 
-def roll(state: Position, action: Roll, tell: Tell | None) -> None:
+def roll_law(state: Position) -> list[tuple[Action, int]]:
+    """[2.6] [5.1] every face as likely."""
+    return state.tables.moves.roll_law[:]
+
+
+def roll(state: Position, action: verbs.Roll, tell: Tell | None) -> None:
     """[5.1] one die after the other; [5.2] little brings talents."""
     rolled, seat, place = state.rolled, state.mover, 0
     while rolled[place] % 7:
         place += 1
     rolled[place] += action.n
     if tell:
-        tell(DieRolled(seat, place, rolled[place]))
+        tell(events.DieRolled(seat, place, rolled[place]))
     if place < SLOTS - 1:
         return
-    state.phase = ACT
+    state.phase = Phase.ACT
     most, talents = state.tables.box.low_roll
     if rolled[0] % 7 + rolled[1] % 7 + rolled[2] % 7 <= most:
         gained = receive(state, seat, talents)
         if tell:
-            tell(Compensated(seat, gained))
+            tell(events.Compensated(seat, gained))
 
 
 def receive(state: Position, seat: int, n: int) -> int:
@@ -43,12 +48,12 @@ def distinct(one: int, two: int, three: int) -> int:
 
     Reading: equal dice, and equal personal dice beside free slots, are interchangeable.
     """
-    found = 1 if one != NONE else 0
+    firsts = 1 if one != NONE else 0
     if two not in (NONE, one):
-        found |= 2
+        firsts |= 2
     if three not in (NONE, one, two):
-        found |= 4
-    return found
+        firsts |= 4
+    return firsts
 
 
 def open_dice(state: Position) -> int:
@@ -85,7 +90,7 @@ def is_enough(state: Position, placing: int) -> bool:
     return state.rolled[placing // SLOTS] % 7 >= mine % 7
 
 
-def lay(state: Position, action: Placing) -> int:
+def lay(state: Position, action: verbs.Placing) -> int:
     """[6.2] the die lies in the slot; which die it is."""
     die = state.rolled[action.die]
     state.grey[action.slot] = die
@@ -93,21 +98,21 @@ def lay(state: Position, action: Placing) -> int:
     return die
 
 
-def acted(state: Position) -> None:
+def end_action(state: Position) -> None:
     """[6.1] the next die, or none is left."""
     rolled = state.rolled
-    state.phase = PASS if rolled[0] == rolled[1] == rolled[2] == NONE else ACT
+    state.phase = Phase.PASS if rolled[0] == rolled[1] == rolled[2] == NONE else Phase.ACT
 
 
 def setting_offers(state: Position, hands: int) -> list[Action]:
     """[6.5] a face for a soldier of the reserve, [8.8] one from the blacksmith."""
-    found: list[Action] = []
+    offers: list[Action] = []
     moves = state.tables.moves
     if state.reserve[state.mover]:
-        found += faces(state, moves.sacrifice, hands)
+        offers += faces(state, moves.sacrifice, hands)
     if may_forge(state):
-        found += faces(state, moves.forge, hands)
-    return found
+        offers += faces(state, moves.forge, hands)
+    return offers
 
 
 def may_forge(state: Position) -> bool:
@@ -118,32 +123,32 @@ def may_forge(state: Position) -> bool:
     return not state.has_forged and state.has_played(state.mover, "forge")
 
 
-def faces(state: Position, settings: tuple[tuple[Setting, ...], ...],
+def faces(state: Position, settings: tuple[tuple[verbs.Setting, ...], ...],
           hands: int) -> list[Action]:
     """Every other face of every die in hand."""
-    found: list[Action] = []
+    offers: list[Action] = []
     for place in SETS[hands]:
         shown, ways = state.rolled[place] % 7, settings[place]
-        found += ways[:shown - 1]
-        found += ways[shown:]
-    return found
+        offers += ways[:shown - 1]
+        offers += ways[shown:]
+    return offers
 
 
-def sacrifice(state: Position, action: Sacrifice, tell: Tell | None) -> None:
+def sacrifice(state: Position, action: verbs.Sacrifice, tell: Tell | None) -> None:
     """[6.5] the soldier goes into the box."""
     state.reserve[state.mover] -= 1
     turn(state, action, tell, by_forge=False)
 
 
-def forge(state: Position, action: Forge, tell: Tell | None) -> None:
+def forge(state: Position, action: verbs.Forge, tell: Tell | None) -> None:
     """[8.8] no soldier is needed."""
     state.has_forged = True
     turn(state, action, tell, by_forge=True)
 
 
-def turn(state: Position, action: Setting, tell: Tell | None, *, by_forge: bool) -> None:
+def turn(state: Position, action: verbs.Setting, tell: Tell | None, *, by_forge: bool) -> None:
     """The die shows that face; [6.6] what the roll brought stays as it was."""
     die = state.rolled[action.die]
     state.rolled[action.die] = die - die % 7 + action.face
     if tell:
-        tell(DieSet(state.mover, action.die, die, action.face, by_forge))
+        tell(events.DieSet(state.mover, action.die, die, action.face, by_forge))

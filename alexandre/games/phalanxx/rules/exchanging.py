@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from alexandre.games.phalanxx.actions import Exchange, Income, Push
-from alexandre.games.phalanxx.events import DiceExchanged, DiePushed, IncomeTaken
-from alexandre.games.phalanxx.rules.dice import acted, lay, receive
-from alexandre.games.phalanxx.rules.naming import named
+from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx import events
+from alexandre.games.phalanxx.rules.dice import end_action, lay, receive
+from alexandre.games.phalanxx.rules.queries import name_of
 from alexandre.games.phalanxx.state import KEPT, SLOTS, Position
 from alexandre.games.phalanxx.tables import INTRIGUE, die
 from alexandre.kernel.actions import Action
@@ -31,7 +31,7 @@ def price_of_push(state: Position, placing: int) -> int:
     return mine % 7 - state.rolled[placing // SLOTS] % 7
 
 
-def push(state: Position, action: Push, tell: Tell | None) -> None:
+def push(state: Position, action: verbs.Push, tell: Tell | None) -> None:
     """[12.1] in from the left, the old die lies in the grey slot and travels on."""
     seat = state.mover
     paid = price_of_push(state, action.die * SLOTS + action.slot)
@@ -43,9 +43,9 @@ def push(state: Position, action: Push, tell: Tell | None) -> None:
         state.talents[seat] -= paid
     else:  # [12.3]
         paid = -receive(state, seat, -paid)
-    acted(state)
+    end_action(state)
     if tell:
-        tell(DiePushed(seat, new, old, action.die, action.slot, paid))
+        tell(events.DiePushed(seat, new, old, action.die, action.slot, paid))
 
 
 def income_offers(state: Position, placings: tuple[int, ...]) -> list[Action]:
@@ -100,16 +100,16 @@ FITTING: Final = tuple(tuple(frozenset(die(colour, face) for colour in range(SLO
                              for mine in range(21)) for near in NEAR)
 
 
-def income(state: Position, action: Income | Exchange, tell: Tell | None) -> None:
+def income(state: Position, action: verbs.Income | verbs.Exchange, tell: Tell | None) -> None:
     """[13.1] three talents."""
     laid = lay(state, action)
     gained = receive(state, state.mover, state.tables.box.income)
-    acted(state)
+    end_action(state)
     if tell:
-        tell(IncomeTaken(state.mover, gained, laid, action.die, action.slot))
+        tell(events.IncomeTaken(state.mover, gained, laid, action.die, action.slot))
 
 
-def exchange(state: Position, action: Exchange, tell: Tell | None) -> None:
+def exchange(state: Position, action: verbs.Exchange, tell: Tell | None) -> None:
     """[13.2] the dice change owners; nobody is asked, no talents move."""
     income(state, action, tell)
     seat, rival, dice = state.mover, action.player, state.dice
@@ -118,5 +118,5 @@ def exchange(state: Position, action: Exchange, tell: Tell | None) -> None:
     state.set_die(mine, taken)
     state.set_die(place, given)
     if tell:
-        tell(DiceExchanged(seat, rival, named(state, rival), action.slot, action.other,
-                           dice[place], dice[mine]))
+        tell(events.DiceExchanged(seat, rival, name_of(state, rival), action.slot, action.other,
+                                  dice[place], dice[mine]))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from alexandre.games.phalanxx.events import CardShown, HeroismCame
+from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.state import Position, members
-from alexandre.games.phalanxx.tables import NONE
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 
 def next_epoch(state: Position) -> int:
@@ -52,6 +52,6 @@ def show(state: Position, card: int, tell: Tell | None) -> None:
     state.row.append(card)
     if tell:
         if card == state.tables.heroism:
-            tell(HeroismCame())
+            tell(events.HeroismCame())
         else:
-            tell(CardShown(state.tables.card_noun(card), state.tables.card_id(card)))
+            tell(events.CardShown(state.tables.card_noun(card), state.tables.card_id(card)))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from alexandre.games.phalanxx.actions import Play
-from alexandre.games.phalanxx.events import CardPlayed
-from alexandre.games.phalanxx.rules.dice import acted, lay
+from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx import events
+from alexandre.games.phalanxx.rules.dice import end_action, lay
 from alexandre.games.phalanxx.state import Position, members
 from alexandre.games.phalanxx.tables import GUARDS
 from alexandre.kernel.actions import Action
@@ -28,16 +28,16 @@ def playable(state: Position) -> list[int]:
     return [card for card in members(hand) if (guarded - cards[card].bar) & GUARDS == GUARDS]
 
 
-def play(state: Position, action: Play, tell: Tell | None) -> None:
-    """[7.4] the card lies open; [8.5] the strength of all one's cards is counted anew."""
+def play(state: Position, action: verbs.Play, tell: Tell | None) -> None:
+    """[7.4] the card lies open; [8.5] the strength of all one's cards is counted again."""
     seat, card = state.mover, action.card
     die = lay(state, action)
     before, bit = state.force[seat], 1 << card
     state.hands[seat] &= ~bit
     state.secret[seat] &= ~bit
     state.lay_card(seat, card)
-    acted(state)
+    end_action(state)
     if tell:
         after = state.force[seat]
-        tell(CardPlayed(seat, state.tables.card_noun(card), action.id, die, action.die,
-                        action.slot, after - before, after))
+        tell(events.CardPlayed(seat, state.tables.card_noun(card), action.id, die, action.die,
+                               action.slot, after - before, after))

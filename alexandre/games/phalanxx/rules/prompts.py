@@ -1,61 +1,48 @@
-"""What is asked, and how each offer is said, in words that the catalogue knows."""
+"""What questions and offers mention, in words that the catalogue knows."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from alexandre.games.phalanxx import actions as verbs
-from alexandre.games.phalanxx.events.lines import die_msg
+from alexandre.games.phalanxx.events import die_msg
 from alexandre.games.phalanxx.rules.buying import price_of
 from alexandre.games.phalanxx.rules.exchanging import price_of_push
-from alexandre.games.phalanxx.rules.naming import named
-from alexandre.games.phalanxx.state import (
-    BY_CHANCE,
-    DEAL,
-    DICE,
-    GIVE,
-    PHASES,
-    SLOTS,
-    SPARE,
-    Position,
-)
+from alexandre.games.phalanxx.rules.queries import name_of
+from alexandre.games.phalanxx.state import SLOTS, Phase, Position
 from alexandre.games.phalanxx.tables import ACTION_CARDS
-from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Prompt
 from alexandre.kernel.text import Arg, Msg
 
+TURN: Final = (Phase.BUY, Phase.SWAP, Phase.ACT, Phase.PASS, Phase.OVER)
 
-def prompt(state: Position) -> Prompt:
-    """The question put to the actor; its kind is the phase."""
-    kind = PHASES[state.phase]
-    args: dict[str, Arg] = {"who": named(state, state.mover)}
-    if state.phase in (DEAL, DICE):
+
+def prompt_args(state: Position) -> dict[str, Arg]:
+    """What the question mentions."""
+    args: dict[str, Arg] = {"who": name_of(state, state.mover)}
+    if state.phase in (Phase.DEAL, Phase.DICE):
         args["n"] = hand_or_die(state)
-    elif state.phase == GIVE:
+    elif state.phase == Phase.GIVE:
         args["card"] = state.tables.card_noun(state.taken)
-    elif state.phase == SPARE:
+    elif state.phase == Phase.SPARE:
         args["region"] = state.tables.regions[state.aim].noun
-    elif state.phase not in BY_CHANCE:
+    elif state.phase in TURN:
         args["n"] = state.talents[state.mover]
-    return Prompt(kind, Msg(f"phalanxx.prompt.{kind}", tuple(args.items())))
+    return args
 
 
 def hand_or_die(state: Position) -> int:
     """Which card or die of the player comes next, the first being 1."""
     player = state.mover
-    if state.phase == DEAL:
+    if state.phase == Phase.DEAL:
         return state.hands[player].bit_count() + len(state.played[player]) + 1
     dice = state.dice[player * SLOTS:(player + 1) * SLOTS]
     return sum(each % 7 > 0 for each in dice) + 1
 
 
-def label(state: Position, action: Action) -> Msg:
-    """An offer as its button says it."""
-    key, describe = LABELS[type(action)]
-    if isinstance(action, verbs.DealAction) and state.options["side"] == "expert":
-        key = f"ability_{ACTION_CARDS[action.n]}"
-    return Msg(f"phalanxx.action.{key}", tuple(describe(state, action).items()))
+def action_card_key(state: Position, action: verbs.DealAction) -> str:
+    """On the expert side by its ability.  [16.1]"""
+    is_expert = state.options["side"] == "expert"
+    return f"ability_{ACTION_CARDS[action.n]}" if is_expert else "action_card"
 
 
 def by_number(state: Position, action: verbs.OfNumber) -> dict[str, Arg]:
@@ -117,40 +104,10 @@ def by_income(state: Position, action: verbs.Placing) -> dict[str, Arg]:
 def by_exchange(state: Position, action: verbs.Exchange) -> dict[str, Arg]:
     """Whose die is had for one's own."""
     other = state.dice[action.player * SLOTS + action.other]
-    return {"who": named(state, action.player), "other": die_msg(other),
+    return {"who": name_of(state, action.player), "other": die_msg(other),
             **by_income(state, action)}
 
 
 def by_face(state: Position, action: verbs.Setting) -> dict[str, Arg]:
     """The die and the face it is turned to."""
     return {"die": die_msg(state.rolled[action.die]), "n": action.face}
-
-
-def by_itself(state: Position, action: Action) -> dict[str, Arg]:
-    """Nothing to say."""
-    return {}
-
-
-Describe = Callable[[Position, Any], dict[str, Arg]]
-
-LABELS: Final[dict[type[Action], tuple[str, Describe]]] = {
-    verbs.DealAction: ("action_card", by_number),
-    verbs.DrawStart: ("start", by_start),
-    verbs.Draw: ("draw", by_card),
-    verbs.Roll: ("roll", by_number),
-    verbs.Buy: ("buy", by_price),
-    verbs.Decline: ("decline", by_itself),
-    verbs.Look: ("look", by_itself),
-    verbs.Take: ("take", by_card),
-    verbs.Give: ("give", by_card),
-    verbs.Keep: ("keep", by_itself),
-    verbs.Play: ("play", by_play),
-    verbs.Conquer: ("conquer", by_conquest),
-    verbs.Spare: ("spare", by_region),
-    verbs.Push: ("push", by_push),
-    verbs.Income: ("income", by_income),
-    verbs.Exchange: ("exchange", by_exchange),
-    verbs.Sacrifice: ("sacrifice", by_face),
-    verbs.Forge: ("forge", by_face),
-    verbs.Pass: ("pass", by_itself),
-}

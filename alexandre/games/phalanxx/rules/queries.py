@@ -1,9 +1,11 @@
-"""Questions about a board that change nothing."""
+"""Questions about a board or a position that change nothing."""
 
 from __future__ import annotations
 
+from alexandre.games.phalanxx.state import Position
 from alexandre.games.phalanxx.tables import KINDS, OFF, Side, Tables
 from alexandre.kernel.board import Plain
+from alexandre.kernel.text import Arg, Who
 
 
 def spaces(tables: Tables) -> list[dict[str, Plain]]:
@@ -25,3 +27,8 @@ def on_side(tables: Tables, side: Side, region: int) -> dict[str, Plain]:
         "value": side.values[region],
         "neighbours": [tables.regions[each].id for each in side.neighbours[region]],
     }
+
+
+def name_of(state: Position, player: int) -> Arg:
+    """A seat, or MaXXimilian by his name.  [17.1]"""
+    return state.tables.rival_noun if player == state.rival else Who(player)

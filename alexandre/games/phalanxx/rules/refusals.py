@@ -1,90 +1,111 @@
-"""Why not: the order of a turn first, then what the verb itself lacks."""
+"""Why not: what the turn is at instead, then what the verb itself lacks.  Chapters 3 to 13."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from alexandre.games.phalanxx import actions as verbs
-from alexandre.games.phalanxx.rules import conquering, reasons
-from alexandre.games.phalanxx.rules.buying import for_sale, price_of, takable
-from alexandre.games.phalanxx.rules.dice import is_enough, open_dice, open_slots
-from alexandre.games.phalanxx.rules.exchanging import is_near, price_of_push
-from alexandre.games.phalanxx.rules.reasons import no
-from alexandre.games.phalanxx.state import (
-    ACT,
-    BUY,
-    BY_CHANCE,
-    END,
-    GIVE,
-    PASS,
-    SLOTS,
-    SPARE,
-    SWAP,
-    Position,
-)
-from alexandre.games.phalanxx.tables import INTRIGUE, MERCHANT, NONE
+from alexandre.games.phalanxx.rules import buying, conquering, dice, exchanging
+from alexandre.games.phalanxx.rules.queries import name_of
+from alexandre.games.phalanxx.shape import NEEDS
+from alexandre.games.phalanxx.state import SLOTS, Phase, Position
+from alexandre.games.phalanxx.tables import FORCED_MARCH, INTRIGUE, MERCHANT, OFF, SOLDIERS
 from alexandre.kernel.actions import Action
-from alexandre.kernel.text import Msg
+from alexandre.kernel.fields import NONE
+from alexandre.kernel.text import Arg, Msg
 
-Phases = tuple[int, ...]
-
-BELONGS: Final[dict[type[Action], Phases]] = {
-    verbs.Buy: (BUY,), verbs.Decline: (BUY,), verbs.Look: (BUY,),
-    verbs.Take: (SWAP,), verbs.Keep: (SWAP,), verbs.Give: (GIVE,),
-    verbs.Play: (ACT,), verbs.Conquer: (ACT,), verbs.Push: (ACT,), verbs.Income: (ACT,),
-    verbs.Exchange: (ACT,), verbs.Sacrifice: (ACT,), verbs.Forge: (ACT,),
-    verbs.Spare: (SPARE,), verbs.Pass: (PASS,),
-}
-EXCHANGE: Final = (verbs.Take, verbs.Keep, verbs.Give)
 CHANCES: Final = {verbs.DealAction: "2.1", verbs.DrawStart: "2.10", verbs.Draw: "2.3",
                   verbs.Roll: "5.1"}
+BELONGS: Final = {
+    Phase.BUY: (verbs.Buy, verbs.Decline, verbs.Look),
+    Phase.SWAP: (verbs.Take, verbs.Keep),
+    Phase.GIVE: (verbs.Give,),
+    Phase.ACT: (verbs.Placing, verbs.Setting),
+    Phase.SPARE: (verbs.Spare,),
+    Phase.PASS: (verbs.Pass,),
+}
 
 
-def reason(state: Position, action: Action) -> Msg:
-    """The rule that forbids an action which is not among the offers."""
-    if state.phase == END:
-        return no("over", "14.2")
-    kind = type(action)
-    if kind in CHANCES:
-        key = "other_outcome" if state.phase in BY_CHANCE else "no_chance"
-        return no(key, CHANCES[kind])
-    if state.phase in BY_CHANCE:
-        return no("chance_first", "3.1")
-    if state.phase not in BELONGS[kind]:
-        return out_of_place(state, kind)
-    return WHY[kind](state, action)
+def no(key: str, rule: str, **args: Arg) -> Msg:
+    """A refusal with its rule."""
+    return Msg.of(f"phalanxx.why.{key}", rule, **args)
 
 
-def out_of_place(state: Position, kind: type[Action]) -> Msg:
-    """What the turn is at instead.  [3.1]"""
-    if state.phase == BUY:
-        return no("buy_first", "3.1")
-    if state.phase in (SWAP, GIVE):
-        return no("exchange_first", "4.3")
-    if state.phase == SPARE:
-        return no("soldier_first", "9.3")
-    return too_late(state, kind) if state.phase == ACT else no("dice_used", "6.1")
+# ---- by phase ---------------------------------------------------------------------------------
 
 
-def too_late(state: Position, kind: type[Action]) -> Msg:
-    """Among the actions: what has its place elsewhere, and where.  [6.1]"""
-    if kind is verbs.Pass:
-        return no("dice_left", "6.1")
-    if kind is verbs.Spare:
-        return no("no_soldier_missing", "9.3")
-    if kind is verbs.Look:
-        return no("look_before", "8.11")
-    if kind in EXCHANGE and state.has(state.mover, MERCHANT):
-        return no("merchant", "16.3")
-    return no("no_exchange", "4.3") if kind in EXCHANGE else no("act_now", "4.1")
+def is_chance(action: Action) -> bool:
+    """Is it an outcome of chance, which nobody chooses?"""
+    return type(action) in CHANCES
+
+
+def has_place(state: Position, action: Action) -> bool:
+    """Does the phase not exclude the action?  What is chance's is refused for its own reason."""
+    return is_chance(action) or isinstance(action, BELONGS[state.phase])
+
+
+def after_the_end(state: Position, action: Action) -> Msg:
+    """[14.2] nothing is done any more."""
+    return no("over", "14.2")
+
+
+def before_chance(state: Position, action: Action) -> Msg | None:
+    """[3.1] nobody acts while a card or a die is awaited."""
+    return None if is_chance(action) else no("chance_first", "3.1")
+
+
+def in_a_purchase(state: Position, action: Action) -> Msg | None:
+    """[3.1] a turn begins with a purchase."""
+    return None if has_place(state, action) else no("buy_first", "3.1")
+
+
+def in_an_exchange(state: Position, action: Action) -> Msg | None:
+    """[4.3] an exchange follows the purchase."""
+    return None if has_place(state, action) else no("exchange_first", "4.3")
+
+
+def before_the_soldier(state: Position, action: Action) -> Msg | None:
+    """[9.3] the conquest that was begun waits for its soldier."""
+    return None if has_place(state, action) else no("soldier_first", "9.3")
+
+
+def after_the_dice(state: Position, action: Action) -> Msg | None:
+    """[6.1] three dice, three actions."""
+    return None if has_place(state, action) else no("dice_used", "6.1")
+
+
+def among_the_actions(state: Position, action: Action) -> Msg | None:
+    """[6.1] what has its place elsewhere in the turn, and where."""
+    if has_place(state, action):
+        return None
+    match action:
+        case verbs.Pass():
+            return no("dice_left", "6.1")
+        case verbs.Spare():
+            return no("no_soldier_missing", "9.3")
+        case verbs.Look():
+            return no("look_before", "8.11")
+        case verbs.Take() | verbs.Keep() | verbs.Give():
+            is_merchant = state.has(state.mover, MERCHANT)
+            return no("merchant", "16.3") if is_merchant else no("no_exchange", "4.3")
+    return no("act_now", "4.1")
+
+
+# ---- by verb ----------------------------------------------------------------------------------
+
+
+def why_chance(state: Position, action: Action) -> Msg:
+    """[2.1] [2.3] [2.10] [5.1] only what may come, and only while it is awaited."""
+    key = "no_chance" if state.phase in BELONGS else "other_outcome"
+    return no(key, CHANCES[type(action)])
 
 
 def why_buy(state: Position, action: verbs.Buy) -> Msg:
     """[4.1] what lies there, [4.2] and what it costs."""
-    if action.card not in for_sale(state):
+    if action.card not in buying.for_sale(state):
         return no("not_for_sale", "4.1")
-    return no("too_dear", "4.2", n=price_of(state, action.card), purse=state.talents[state.mover])
+    price = buying.price_of(state, action.card)
+    return no("too_dear", "4.2", n=price, purse=state.talents[state.mover])
 
 
 def why_look(state: Position, action: verbs.Look) -> Msg:
@@ -96,7 +117,7 @@ def why_look(state: Position, action: verbs.Look) -> Msg:
 
 def why_take(state: Position, action: verbs.Take) -> Msg:
     """[4.3] only from the row."""
-    assert action.card not in takable(state)
+    assert action.card not in buying.takable(state)
     return no("not_in_row", "4.3")
 
 
@@ -107,20 +128,20 @@ def why_give(state: Position, action: verbs.Give) -> Msg:
     return no("not_in_hand", "4.3")
 
 
-def misplaced(state: Position, action: verbs.Placing) -> Msg | None:
+def why_misplaced(state: Position, action: verbs.Placing) -> Msg | None:
     """[6.2] a die in hand, a free slot, and of equal ones the first."""
     if state.rolled[action.die] == NONE:
         return no("die_laid", "6.2")
     if state.grey[action.slot] != NONE:
         return no("slot_taken", "6.2")
-    if not open_dice(state) >> action.die & open_slots(state) >> action.slot & 1:
+    if not dice.open_dice(state) >> action.die & dice.open_slots(state) >> action.slot & 1:
         return no("same_thing", "6.2")
     return None
 
 
-def too_low(state: Position, action: verbs.Placing) -> Msg | None:
+def why_too_low(state: Position, action: verbs.Placing) -> Msg | None:
     """[6.4] as much as the personal die."""
-    if is_enough(state, action.die * SLOTS + action.slot):
+    if dice.is_enough(state, action.die * SLOTS + action.slot):
         return None
     mine = state.dice[state.mover * SLOTS + action.slot]
     return no("die_too_low", "6.4", n=mine % 7, face=state.rolled[action.die] % 7)
@@ -130,15 +151,15 @@ def why_play(state: Position, action: verbs.Play) -> Msg:
     """[7.1] a card of the hand, a die that is enough, conditions that hold."""
     if not state.hands[state.mover] >> action.card & 1:
         return no("not_your_card", "7.1")
-    found = misplaced(state, action) or too_low(state, action)
-    return found or reasons.unmet(state, action.card)
+    reason = why_misplaced(state, action) or why_too_low(state, action)
+    return reason or why_unmet(state, action.card)
 
 
 def why_conquer(state: Position, action: verbs.Conquer) -> Msg:
     """[9.1-9.4] [10.1] [10.4] within reach, a die, soldiers, the stronger."""
-    found = misplaced(state, action) or reasons.out_of_reach(state, action.region)
-    found = found or too_low(state, action) or reasons.too_few(state, action.region)
-    return found or reasons.unbeaten(state, state.owner[action.region])
+    reason = why_misplaced(state, action) or why_out_of_reach(state, action.region)
+    reason = reason or why_too_low(state, action) or why_too_few(state, action.region)
+    return reason or why_unbeaten(state, state.owner[action.region])
 
 
 def why_spare(state: Position, action: verbs.Spare) -> Msg:
@@ -149,23 +170,23 @@ def why_spare(state: Position, action: verbs.Spare) -> Msg:
 
 def why_push(state: Position, action: verbs.Push) -> Msg:
     """[12.2] the difference must be there."""
-    found = misplaced(state, action)
-    price = price_of_push(state, action.die * SLOTS + action.slot)
-    return found or no("push_too_dear", "12.2", n=price, purse=state.talents[state.mover])
+    reason = why_misplaced(state, action)
+    price = exchanging.price_of_push(state, action.die * SLOTS + action.slot)
+    return reason or no("push_too_dear", "12.2", n=price, purse=state.talents[state.mover])
 
 
 def why_income(state: Position, action: verbs.Income) -> Msg:
     """[6.2] never refused to a die in hand and a free slot."""
-    found = misplaced(state, action)
-    assert found is not None
-    return found
+    reason = why_misplaced(state, action)
+    assert reason is not None
+    return reason
 
 
 def why_exchange(state: Position, action: verbs.Exchange) -> Msg:
     """[13.2] another player's die of the same value; [13.3] of another colour."""
-    found = misplaced(state, action)
-    if found:
-        return found
+    reason = why_misplaced(state, action)
+    if reason:
+        return reason
     if action.player >= state.players:
         return no("nobody_there", "13.2")
     if action.player == state.mover:
@@ -175,7 +196,7 @@ def why_exchange(state: Position, action: verbs.Exchange) -> Msg:
     other = state.dice[first + action.other]
     if other == mine:
         return no("same_die", "13.3")
-    if not is_near(state, other % 7 - mine % 7):
+    if not exchanging.is_near(state, other % 7 - mine % 7):
         rule = "16.2" if state.has(state.mover, INTRIGUE) else "13.2"
         return no("other_value", rule, n=mine % 7)
     return no("same_thing", "6.2")
@@ -209,12 +230,52 @@ def always(state: Position, action: Action) -> Msg:
     raise ValueError(f"{action.text} is always offered here")
 
 
-Why = Callable[[Position, Any], Msg]
+# ---- what is lacking ----------------------------------------------------------------------------
 
-WHY: Final[dict[type[Action], Why]] = {
-    verbs.Buy: why_buy, verbs.Decline: always, verbs.Look: why_look,
-    verbs.Take: why_take, verbs.Give: why_give, verbs.Keep: always,
-    verbs.Play: why_play, verbs.Conquer: why_conquer, verbs.Spare: why_spare,
-    verbs.Push: why_push, verbs.Income: why_income, verbs.Exchange: why_exchange,
-    verbs.Sacrifice: why_sacrifice, verbs.Forge: why_forge, verbs.Pass: always,
-}
+
+def why_unmet(state: Position, card: int) -> Msg:
+    """[7.2] the first condition of the card that does not hold, and what there is instead."""
+    means = state.means(state.mover)
+    for what, n in state.tables.cards[card].needs:
+        if means[what] < n:
+            need = Msg.of(f"phalanxx.need.{NEEDS[what]}", n=n)
+            return no("unmet", "7.2", need=need, n=means[what])
+    raise ValueError("every condition of the card holds")
+
+
+def why_out_of_reach(state: Position, region: int) -> Msg | None:
+    """[1.4] on this side of the board, [9.1] not one's own, next to one's own.
+    [16.5] or one free region further."""
+    if state.side.kinds[region] == OFF:
+        return no("other_side", "1.4")
+    if state.owner[region] == state.mover:
+        return no("own_region", "9.1")
+    if conquering.within_reach(state) >> region & 1:
+        return None
+    noun = state.tables.regions[region].noun
+    if state.has(state.mover, FORCED_MARCH):
+        return no("too_far", "16.5", region=noun)
+    return no("out_of_reach", "9.1", region=noun)
+
+
+def why_too_few(state: Position, region: int) -> Msg | None:
+    """[9.2] soldiers of the reserve; [9.4] one more from elsewhere, not two."""
+    seat, need = state.mover, SOLDIERS[state.side.kinds[region]]
+    if need <= state.reserve[seat] + bool(conquering.plains(state, seat)):
+        return None
+    return no("few_soldiers", "9.4", n=need, reserve=state.reserve[seat])
+
+
+def why_unbeaten(state: Position, rival: int) -> Msg:
+    """[10.4] what a conflict asks for; [10.1] [11.2] and who is the stronger."""
+    seat = state.mover
+    assert rival != NONE and not conquering.can_beat(state, rival)
+    if state.turned[seat] == len(state.played[seat]):
+        return no("no_card_to_turn", "10.4")
+    if not conquering.can_pay(state, seat):
+        return no("no_strength_to_lose", "10.4", n=state.tables.box.conflict)
+    who = name_of(state, rival)
+    if conquering.is_heroic(state):
+        return no("less_heroic", "11.2", who=who, n=conquering.heroic(state, seat),
+                  other=conquering.heroic(state, rival))
+    return no("weaker", "10.1", who=who, n=state.force[seat], other=state.force[rival])

@@ -1,4 +1,4 @@
-"""Points, ties, and the grades of who plays alone.  Chapters 15 and 17."""
+"""Points, ties, and the grades of the solo player.  Chapters 15 and 17."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from typing import Final
 
 from alexandre.games.phalanxx.meta import GRADES
 from alexandre.games.phalanxx.state import SLOTS, Position
-from alexandre.games.phalanxx.tables import ARCHERS, COLOUR, MEN, NONE, ORANGE, VIOLET
+from alexandre.games.phalanxx.tables import ARCHERS, COLOUR, MEN, ORANGE, VIOLET
 from alexandre.kernel.contract import Outcome
+from alexandre.kernel.fields import NONE
 
 PARTS: Final = ("strength", "turned", "soldiers", "regions", "camouflage", "talents", "groups")
 STEP: Final = 5  # a grade, the first being nobody's lead  [17.9]
@@ -37,7 +38,7 @@ def camouflage(state: Position, player: int) -> int:
 
 
 def groups(state: Position, player: int) -> int:
-    """[15.7] sets of three symbols, for who has a leader, equipment and a turned card."""
+    """[15.7] sets of three symbols, for a player with a leader, equipment and a turned card."""
     if not (state.count(player, COLOUR + ORANGE) and state.count(player, COLOUR + VIOLET)
             and state.turned[player]):
         return 0

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from alexandre.games.phalanxx.actions import Draw
+from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.events import CardBought, CardDealt, TopSeen
 from alexandre.games.phalanxx.rules.pile import draw_law
 from alexandre.games.phalanxx.state import Position, members
-from alexandre.games.phalanxx.tables import NONE
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Event, Rnd
+from alexandre.kernel.fields import NONE
 
 
 def seen(event: Event, seat: int | None) -> Event | None:
@@ -44,15 +44,15 @@ def redeal(state: Position, seat: int, rnd: Rnd) -> None:
             state.secret[other] |= bit
     if state.top != NONE and seat != state.mover:
         state.top = NONE
-        state.top = drawn(draw_law(state), rnd)
+        state.top = draw_card(draw_law(state), rnd)
 
 
-def drawn(law: list[tuple[Action, int]], rnd: Rnd) -> int:
+def draw_card(law: list[tuple[Action, int]], rnd: Rnd) -> int:
     """A card by its weight."""
     ticket = rnd(sum(weight for _action, weight in law))
     for action, weight in law:
         if ticket < weight:
-            assert isinstance(action, Draw)
+            assert isinstance(action, verbs.Draw)
             return action.card
         ticket -= weight
     raise ValueError("the ticket lies beyond the law")

@@ -2,35 +2,22 @@
 
 from __future__ import annotations
 
-from alexandre.games.phalanxx.actions import DealAction, Draw, DrawStart, Roll
-from alexandre.games.phalanxx.events import (
-    ActionCardDealt,
-    CardDealt,
-    PersonalDieRolled,
-    PurseFilled,
-    RivalSettled,
-    Settled,
-)
+from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.rules import pile, turns
-from alexandre.games.phalanxx.rules.naming import named
+from alexandre.games.phalanxx.rules.queries import name_of
 from alexandre.games.phalanxx.rules.solitaire import hand_over
-from alexandre.games.phalanxx.state import DEAL, DICE, SHOW, SLOTS, START, Position
-from alexandre.games.phalanxx.tables import (
-    ACTION_CARDS,
-    INTRIGUE,
-    LEGEND,
-    NONE,
-    PLAIN,
-    SOLDIERS,
-)
+from alexandre.games.phalanxx.state import SLOTS, Phase, Position
+from alexandre.games.phalanxx.tables import ACTION_CARDS, INTRIGUE, LEGEND, PLAIN, SOLDIERS
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 
 def action_card_law(state: Position) -> list[tuple[Action, int]]:
     """[2.1] the first card is always in play, the others are drawn from the rest.
 
-    Reading: who plays alone has one of the two cards that two would have, and begins.  [17.1]
+    Reading: the solo player has one of the two cards that two would have, and begins.  [17.1]
     """
     moves, left = state.tables.moves.deal_action, state.players - state.mover
     others = [card for card in range(INTRIGUE + 1, len(moves) + 1) if card not in state.boards]
@@ -41,7 +28,7 @@ def action_card_law(state: Position) -> list[tuple[Action, int]]:
     return [(moves[INTRIGUE - 1], len(others)), *((moves[card - 1], left - 1) for card in others)]
 
 
-def deal_action(state: Position, action: DealAction, tell: Tell | None) -> None:
+def deal_action(state: Position, action: verbs.DealAction, tell: Tell | None) -> None:
     """[2.1] the holder of the first card begins."""
     boards = state.boards[:]
     boards[state.mover] = action.n
@@ -52,18 +39,23 @@ def deal_action(state: Position, action: DealAction, tell: Tell | None) -> None:
     if tell:
         is_expert = state.options["side"] == "expert"
         ability = ACTION_CARDS[action.n] if is_expert else ""
-        tell(ActionCardDealt(state.mover, ability, is_first))
+        tell(events.ActionCardDealt(state.mover, ability, is_first))
     state.mover += 1
     if state.mover < state.seats:
         return
     state.mover = state.first
     if state.seats == 2:
-        state.phase = START
+        state.phase = Phase.START
     else:
         settle_all(state, tell)
 
 
-def draw_start(state: Position, action: DrawStart, tell: Tell | None) -> None:
+def start_law(state: Position) -> list[tuple[Action, int]]:
+    """[2.10] either start, as likely."""
+    return [(action, 1) for action in state.tables.moves.draw_start]
+
+
+def draw_start(state: Position, action: verbs.DrawStart, tell: Tell | None) -> None:
     """[2.10] of two players the first begins at the start that was drawn, the other at the
     other.
 
@@ -80,7 +72,7 @@ def settle_all(state: Position, tell: Tell | None, shift: int = 0) -> None:
         settle(state, (state.first + place) % state.seats, city, oasis, tell)
     if state.rival != NONE:
         settle_rival(state, tell)
-    state.phase = SHOW
+    state.phase = Phase.SHOW
     state.mover = state.first
 
 
@@ -90,8 +82,8 @@ def settle(state: Position, player: int, city: int, oasis: int, tell: Tell | Non
     occupy(state, player, oasis)
     if tell:
         regions = state.tables.regions
-        tell(Settled(player, named(state, player), regions[city].noun, regions[oasis].noun,
-                     (regions[city].id, regions[oasis].id)))
+        tell(events.Settled(player, name_of(state, player), regions[city].noun,
+                            regions[oasis].noun, (regions[city].id, regions[oasis].id)))
 
 
 def settle_rival(state: Position, tell: Tell | None) -> None:
@@ -101,7 +93,7 @@ def settle_rival(state: Position, tell: Tell | None) -> None:
     for region in free:
         occupy(state, state.rival, region)
     if tell:
-        tell(RivalSettled(state.tables.rival_noun, len(free)))
+        tell(events.RivalSettled(state.tables.rival_noun, len(free)))
 
 
 def occupy(state: Position, player: int, region: int) -> None:
@@ -110,14 +102,14 @@ def occupy(state: Position, player: int, region: int) -> None:
     state.reserve[player] -= SOLDIERS[state.side.kinds[region]]
 
 
-def lay_out(state: Position, action: Draw, tell: Tell | None) -> None:
+def lay_out(state: Position, action: verbs.Draw, tell: Tell | None) -> None:
     """[2.4] the row, then the hands."""
     pile.show(state, action.card, tell)
     if len(state.row) == state.tables.box.row:
-        state.phase = DEAL
+        state.phase = Phase.DEAL
 
 
-def deal(state: Position, action: Draw, tell: Tell | None) -> None:
+def deal(state: Position, action: verbs.Draw, tell: Tell | None) -> None:
     """[2.5] a card of the hand; [17.3] MaXXimilian's lie open and count at once."""
     card, player = action.card, state.mover
     pile.draw(state, card)
@@ -127,11 +119,11 @@ def deal(state: Position, action: Draw, tell: Tell | None) -> None:
         state.hands[player] |= 1 << card
         state.secret[player] |= 1 << card
         if tell:
-            tell(CardDealt(player, state.tables.card_noun(card), action.id))
+            tell(events.CardDealt(player, state.tables.card_noun(card), action.id))
     if not lacks_cards(state, player):
         state.mover = next_player(state)
         if state.mover == state.first:
-            state.phase = DICE
+            state.phase = Phase.DICE
 
 
 def lacks_cards(state: Position, player: int) -> bool:
@@ -146,14 +138,14 @@ def next_player(state: Position) -> int:
     return (state.mover + 1) % state.players
 
 
-def roll_personal(state: Position, action: Roll, tell: Tell | None) -> None:
+def roll_personal(state: Position, action: verbs.Roll, tell: Tell | None) -> None:
     """[2.6] each personal die once, never again; [2.7] talents for their total."""
     player, dice = state.mover, state.dice
     place = next(each for each in range(player * SLOTS, len(dice)) if dice[each] % 7 == 0)
     state.set_die(place, dice[place] + action.n)
     slot = place % SLOTS
     if tell:
-        tell(PersonalDieRolled(player, named(state, player), slot, dice[place]))
+        tell(events.PersonalDieRolled(player, name_of(state, player), slot, dice[place]))
     if slot < SLOTS - 1:
         return
     if player != state.rival:
@@ -168,4 +160,4 @@ def fill_purse(state: Position, player: int, tell: Tell | None) -> None:
     dice = state.dice[player * SLOTS:(player + 1) * SLOTS]
     state.talents[player] = sum(each % 7 for each in dice)
     if tell:
-        tell(PurseFilled(player, state.talents[player]))
+        tell(events.PurseFilled(player, state.talents[player]))

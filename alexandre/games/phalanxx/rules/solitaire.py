@@ -1,8 +1,8 @@
-"""MaXXimilian, against whom one plays alone.  Chapter 17."""
+"""MaXXimilian, the solo player's rival.  Chapter 17."""
 
 from __future__ import annotations
 
-from alexandre.games.phalanxx.events import CardGoneOver, RivalTook
+from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.state import Position
 from alexandre.kernel.contract import Tell
 
@@ -15,15 +15,15 @@ def take_card(state: Position, tell: Tell | None) -> None:
             had = state.force[state.rival]
             state.lay_card(state.rival, card)
             if tell:
-                tell(took(state, card, had, is_next=place > 0))
+                tell(event_of(state, card, had, is_next=place > 0))
             return
 
 
-def took(state: Position, card: int, had: int, *, is_next: bool) -> RivalTook:
+def event_of(state: Position, card: int, had: int, *, is_next: bool) -> events.RivalTook:
     """What is told of it, with the strength that he had before."""
     tables, strength = state.tables, state.force[state.rival]
-    return RivalTook(state.rival, tables.rival_noun, tables.card_noun(card), tables.card_id(card),
-                     strength - had, strength, is_next)
+    return events.RivalTook(state.rival, tables.rival_noun, tables.card_noun(card),
+                            tables.card_id(card), strength - had, strength, is_next)
 
 
 def hand_over(state: Position, card: int, tell: Tell | None) -> None:
@@ -31,5 +31,5 @@ def hand_over(state: Position, card: int, tell: Tell | None) -> None:
     rival = state.rival
     state.lay_card(rival, card)
     if tell:
-        tell(CardGoneOver(state.tables.rival_noun, state.tables.card_noun(card),
-                          state.tables.card_id(card), state.force[rival]))
+        tell(events.CardGoneOver(state.tables.rival_noun, state.tables.card_noun(card),
+                                 state.tables.card_id(card), state.force[rival]))

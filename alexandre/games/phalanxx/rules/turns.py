@@ -2,32 +2,52 @@
 
 from __future__ import annotations
 
-from alexandre.games.phalanxx.actions import Draw, Pass
-from alexandre.games.phalanxx.events import (
-    DicePassed,
-    GameEnded,
-    LastRoundBegan,
-    RivalMeasured,
-    TurnBegan,
+from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx import events
+from alexandre.games.phalanxx.rules import (
+    conquering,
+    dice,
+    exchanging,
+    pile,
+    playing,
+    scoring,
+    solitaire,
 )
-from alexandre.games.phalanxx.rules import pile, scoring, solitaire
-from alexandre.games.phalanxx.state import BUY, END, RESTOCK, SLOTS, Position
-from alexandre.games.phalanxx.tables import NONE, die
+from alexandre.games.phalanxx.state import SLOTS, Phase, Position
+from alexandre.games.phalanxx.tables import die
+from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 
 def begin_turn(state: Position, tell: Tell | None) -> None:
     """[3.1] a turn begins with a purchase."""
-    state.phase = BUY
+    state.phase = Phase.BUY
     state.has_forged = False
     if tell:
-        tell(TurnBegan(state.mover, state.round))
+        tell(events.TurnBegan(state.mover, state.round))
 
 
-def pass_dice(state: Position, action: Pass, tell: Tell | None) -> None:
+def act_offers(state: Position) -> list[Action]:
+    """[6.3] every action with every die in every free slot, and other faces for them."""
+    hands, slots = dice.open_dice(state), dice.open_slots(state)
+    placings = dice.PLACINGS[hands][slots]
+    enough = dice.enough(state, placings)
+    return [*playing.play_offers(state, enough), *conquering.conquer_offers(state, enough),
+            *exchanging.push_offers(state, placings), *exchanging.income_offers(state, placings),
+            *exchanging.exchange_offers(state, placings),
+            *dice.setting_offers(state, hands)]
+
+
+def pass_offers(state: Position) -> list[Action]:
+    """[3.3] [14.1] the end of a turn is said."""
+    return [state.tables.moves.pass_]
+
+
+def pass_dice(state: Position, action: verbs.Pass, tell: Tell | None) -> None:
     """[14.1] the dice of the grey slots go to the left neighbour, to be rolled by him."""
     if tell:
-        tell(DicePassed(state.mover, (state.mover + 1) % state.seats, tuple(state.grey)))
+        tell(events.DicePassed(state.mover, (state.mover + 1) % state.seats, tuple(state.grey)))
     state.rolled = [die(each // 7, 0) for each in state.grey]
     state.grey = [NONE] * SLOTS
     if state.rival == NONE:
@@ -37,7 +57,7 @@ def pass_dice(state: Position, action: Pass, tell: Tell | None) -> None:
     if is_refilled(state, tell):
         next_turn(state, tell)
     else:
-        state.phase = RESTOCK
+        state.phase = Phase.RESTOCK
 
 
 def is_refilled(state: Position, tell: Tell | None) -> bool:
@@ -49,11 +69,11 @@ def is_refilled(state: Position, tell: Tell | None) -> bool:
     if not state.is_last:
         state.is_last = True
         if tell:
-            tell(LastRoundBegan())
+            tell(events.LastRoundBegan())
     return True
 
 
-def restock(state: Position, action: Draw, tell: Tell | None) -> None:
+def restock(state: Position, action: verbs.Draw, tell: Tell | None) -> None:
     """[17.4] the row is refilled after MaXXimilian has taken his card."""
     pile.show(state, action.card, tell)
     next_turn(state, tell)
@@ -72,11 +92,11 @@ def next_turn(state: Position, tell: Tell | None) -> None:
 
 def finish(state: Position, tell: Tell | None) -> None:
     """Nobody decides any more."""
-    state.phase = END
+    state.phase = Phase.OVER
     if not tell:
         return
     if state.rival == NONE:
-        tell(GameEnded(scoring.result_of(state).winners))
+        tell(events.GameEnded(scoring.result_of(state).winners))
     else:
         mine, his = scoring.total(state, 0), scoring.total(state, state.rival)
-        tell(RivalMeasured(state.tables.rival_noun, mine, his, scoring.grade(mine - his)))
+        tell(events.RivalMeasured(state.tables.rival_noun, mine, his, scoring.grade(mine - his)))

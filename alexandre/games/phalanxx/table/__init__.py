@@ -6,17 +6,12 @@ A view goes in, sheets come out; nothing here knows more than the view.
 from __future__ import annotations
 
 from alexandre.games.phalanxx import actions as verbs
-from alexandre.games.phalanxx.table.about import about as about
-from alexandre.games.phalanxx.table.animation.motion import staged as staged
-from alexandre.games.phalanxx.table.animation.motion import still as still
-from alexandre.games.phalanxx.table.animation.motion import tweens as tweens
-from alexandre.games.phalanxx.table.animation.sounds import sound as sound
-from alexandre.games.phalanxx.table.pictures.sheets import sheets as sheets
-from alexandre.games.phalanxx.table.planning import plans as plans
-from alexandre.games.phalanxx.table.telling import milestones as milestones
-from alexandre.games.phalanxx.table.telling import opponents as opponents
-from alexandre.games.phalanxx.table.telling import standing as standing
+from alexandre.games.phalanxx.table import about, telling
+from alexandre.games.phalanxx.table.animation import motion, sounds
+from alexandre.games.phalanxx.table.pictures import sheets
+from alexandre.games.phalanxx.table.planning import plans
 from alexandre.kernel.actions import Action
+from alexandre.ui.play.drawing import Drawing, Plans
 
 
 def spots(action: Action) -> tuple[str, ...]:
@@ -47,3 +42,35 @@ def last(action: verbs.Placing) -> str:
         case verbs.Exchange():
             return f"dice:{action.player + 1}.{action.other + 1}"
     return "act:push" if isinstance(action, verbs.Push) else "act:income"
+
+
+class PhalanxxPlans(Plans):
+    """What clicks prepare before it is sent."""
+
+    pins = staticmethod(plans.pins)
+    pin = staticmethod(plans.pinned)
+    course = staticmethod(plans.course)
+    strip = staticmethod(plans.strip)
+    draw_outcome = staticmethod(plans.prepared)
+    why = staticmethod(plans.why)
+    preview = staticmethod(plans.foreseen)
+    survey = staticmethod(plans.survey)
+
+
+class PhalanxxDrawing(Drawing):
+    """What lies on the table, and how it moves and sounds."""
+
+    plans = PhalanxxPlans()
+    sheets = staticmethod(sheets.sheets)
+    spots = staticmethod(spots)
+    about = staticmethod(about.about)
+    stage = staticmethod(motion.staged)
+    tweens = staticmethod(motion.tweens)
+    still = staticmethod(motion.still)
+    sound = staticmethod(sounds.sound)
+    standing = staticmethod(telling.standing)
+    milestones = staticmethod(telling.milestones)
+    opponents = staticmethod(telling.opponents)
+
+
+DRAWING = PhalanxxDrawing()

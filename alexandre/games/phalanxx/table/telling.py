@@ -42,17 +42,17 @@ def opponent(tables: Tables, side: Side, view: PhalanxxView, player: PlayerView)
 
 def milestones(events: Sequence[tuple[int, Event]]) -> tuple[Moment, ...]:
     """Heroism, cities taken, the card that brought most strength, MaXXimilian's points."""
-    found: list[Moment] = []
+    moments: list[Moment] = []
     for index, event in events:
         if isinstance(event, HeroismCame):
-            found.append((index, Msg.of("phalanxx.moment.heroism")))
+            moments.append((index, Msg.of("phalanxx.moment.heroism")))
         elif isinstance(event, ConflictWon) and event.lost > 1:
-            found.append((index, Msg.of("phalanxx.moment.conflict", who=Who(event.seat),
+            moments.append((index, Msg.of("phalanxx.moment.conflict", who=Who(event.seat),
                                         rival=event.who, region=event.region)))
         elif isinstance(event, RivalMeasured):
-            found.append((index, Msg.of("phalanxx.moment.rival", rival=event.rival,
+            moments.append((index, Msg.of("phalanxx.moment.rival", rival=event.rival,
                                         mine=event.mine, his=event.his)))
-    return tuple(sorted([*found, *strongest(events)], key=lambda moment: moment[0]))
+    return tuple(sorted([*moments, *strongest(events)], key=lambda moment: moment[0]))
 
 
 def strongest(events: Sequence[tuple[int, Event]]) -> list[Moment]:

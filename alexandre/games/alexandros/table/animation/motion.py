@@ -87,7 +87,7 @@ def uncounted(scenery: Scenery) -> tuple[Sheet, ...]:
 
 
 def drawn(event: events.CardDrawn, before: Before, after: After) -> Iterable[Tween]:
-    """A back flies from the pile; whoever may know the card sees it turned over."""
+    """A back flies from the pile; a viewer who may know the card sees it turned over."""
     start, goal = before.place("pile"), after.hand(event.seat, event.card)
     if start and goal:
         back = before.back()
@@ -108,7 +108,7 @@ def revealed(event: events.CardRevealed, before: Before, after: After) -> Iterab
 
 
 def taken(event: events.CardTaken, before: Before, after: After) -> Iterable[Tween]:
-    """The card goes from the row to the hand, or to the tablet of whoever took it."""
+    """The card goes from the row to the hand, or to the tablet of the seat that took it."""
     name = f"shown:{LETTER[event.card.id]}"
     start, goal = before.place(name), after.hand(event.seat, event.card)
     if start and goal:
@@ -191,9 +191,9 @@ def taxed(event: events.TaxesCollected, before: Before, after: After) -> Iterabl
 
 def glow(spots: Iterable[str], after: After) -> Iterable[Tween]:
     """A light over some spots of one sheet."""
-    found = [spot for name in spots if (spot := after.spots.get(name))]
-    if found:
-        yield Flash(found[0][0], tuple(spot.outline for _sheet, spot in found), last=GLOW)
+    lit = [spot for name in spots if (spot := after.spots.get(name))]
+    if lit:
+        yield Flash(lit[0][0], tuple(spot.outline for _sheet, spot in lit), last=GLOW)
 
 
 MOVEMENTS: Final[dict[type[Event], Movement]] = {

@@ -61,8 +61,8 @@ class Scenery:
 
     def place(self, name: str) -> Where | None:
         """The middle of a spot, if there is one of that name."""
-        found = self.spots.get(name)
-        return Where(found[0], found[1].middle) if found else None
+        entry = self.spots.get(name)
+        return Where(entry[0], entry[1].middle) if entry else None
 
     def hand(self, seat: int, card: Noun | None) -> Where | None:
         """Where a card of that seat lies: in the viewer's own row, or with the tablet."""
@@ -124,12 +124,12 @@ class Scenery:
 
     def score(self, seat: int) -> Caption | None:
         """The figure of a seat's points on its tablet: the largest of that number."""
-        found = self.spots.get(f"seat:{seat}")
-        if found is None:
+        tablet = self.spots.get(f"seat:{seat}")
+        if tablet is None:
             return None
-        left, top, right, bottom = around(found[1].outline)
+        left, top, right, bottom = around(tablet[1].outline)
         text = str(self.view.players[seat].score)
-        figures = [each for layer in self.sketch(found[0]).strata() for each in layer.captions
+        figures = [each for layer in self.sketch(tablet[0]).strata() for each in layer.captions
                    if each.text == text and left <= each.at[0] <= right
                    and top <= each.at[1] <= bottom]
         return max(figures, key=lambda each: each.size, default=None)

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from alexandre.games.alexandros.table.pictures import paper
 from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS
-from alexandre.games.alexandros.table.pictures.paper import (
-    CARD,
-    back,
-    badge,
-    face,
-    gap,
-    rounded_off,
-)
 from alexandre.games.alexandros.table.pictures.pieces import bar
 from alexandre.games.alexandros.tables import LETTERS, Box, Tables
 from alexandre.games.alexandros.view import AlexandrosView
@@ -34,7 +27,8 @@ FOOT: Final = (900.0, 108.0)
 SHOWN, PILE, DISCARDS, HAND, SUPPLY = 16.0, 146.0, 226.0, 520.0, 814.0
 STEP: Final = 56.0  # from one card to the next
 RULES: Final = (PILE - 12, DISCARDS - 12, HAND - 12, SUPPLY - 12)  # between the groups
-BADGE: Final = (CARD[0] - 12.5, CARD[1] - 12.5)  # of a number: its rim lies within the card's
+# Where a number stands: its rim lies within the card's.
+BADGE: Final = (paper.CARD[0] - 12.5, paper.CARD[1] - 12.5)
 RACK: Final = 13  # walls in a row of the rack
 
 
@@ -57,31 +51,31 @@ class Cards:
         """A card face up with how many there are, or the hollow where it would lie."""
         at = (left, TOP)
         if not count:
-            self.shapes += gap(at, letter)
+            self.shapes += paper.gap(at, letter)
             return
-        self.shapes += face(letter, at)
-        self.captions.append(Caption((left + 10, TOP + CARD[1] - 10), letter, 12.5,
+        self.shapes += paper.face(letter, at)
+        self.captions.append(Caption((left + 10, TOP + paper.CARD[1] - 10), letter, 12.5,
                                      PIGMENTS[letter], "bold", least=7.5))
         if count > 1:
             self.number((left + BADGE[0], TOP + BADGE[1]), count)
 
     def number(self, at: tuple[float, float], count: int) -> None:
         """How many."""
-        self.shapes += badge(at)
+        self.shapes += paper.badge(at)
         self.captions.append(Caption(at, str(count), 13.5, "seal.text", "bold"))
 
     def pile(self, left: float, count: int) -> None:
         """The pile, face down, as thick as it is high."""
         if not count:
-            self.shapes += gap((left, TOP))
+            self.shapes += paper.gap((left, TOP))
             return
         for number in range(min(3, (count + 7) // 8), 0, -1):
-            self.shapes += back((left + (number - 1) * 2.2, TOP - (number - 1) * 1.4))
+            self.shapes += paper.back((left + (number - 1) * 2.2, TOP - (number - 1) * 1.4))
         self.number((left + BADGE[0], TOP + BADGE[1]), count)
 
     def spot(self, name: str, text: Msg, left: float) -> None:
         """The card just drawn can be pointed at."""
-        right, low = left + CARD[0], TOP + CARD[1]
+        right, low = left + paper.CARD[0], TOP + paper.CARD[1]
         self.spots.append(Spot(name, text, ((left, TOP), (right, TOP), (right, low), (left, low))))
 
     def noun(self, letter: str) -> Arg:
@@ -94,7 +88,7 @@ class Cards:
         return Sketch(FOOT, tuple(self.shapes), tuple(self.captions), tuple(self.spots), (tray,))
 
 
-OUTLINE: Final = rounded_off((3, 2), (FOOT[0] - 6, FOOT[1] - 7), 7)
+OUTLINE: Final = paper.rounded_off((3, 2), (FOOT[0] - 6, FOOT[1] - 7), 7)
 TRAY: Final[tuple[Shape, ...]] = (
     Shade(tuple((x, y + 3) for x, y in OUTLINE), 4, "shade", 0.7),
     Polygon(OUTLINE, texture="wood"),
@@ -111,7 +105,7 @@ def cards_of(tables: Tables, view: AlexandrosView) -> Sketch:
     for number, letter in enumerate(view.face_up):
         left = SHOWN + number * 60
         if letter is None:
-            row.shapes += gap((left, TOP))
+            row.shapes += paper.gap((left, TOP))
             continue
         row.card(left, letter)
         row.spot(f"shown:{letter}", Msg.of("alexandros.spot.shown", card=row.noun(letter)), left)

@@ -48,11 +48,11 @@ def ruled(size: Place, inset: float, colour: str, width: float) -> Plate:
 
 def keys(size: Place) -> list[Shape]:
     """The pattern along the four sides."""
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     corners = rectangle(size, EDGE + (BAND - TALL) / 2)
     for number in range(4):
-        found += meander(corners[number], corners[(number + 1) % 4])
-    return found
+        shapes += meander(corners[number], corners[(number + 1) % 4])
+    return shapes
 
 
 def meander(start: Place, end: Place) -> list[Shape]:
@@ -76,9 +76,9 @@ def meander(start: Place, end: Place) -> list[Shape]:
 
 def stars(size: Place) -> list[Shape]:
     """A boss with the star of sixteen rays in every corner."""
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for at in rectangle(size, EDGE + BAND / 2):
         outer, inner = regular(at, 7.4, 16), regular(at, 3.4, 16, 0.19635)
         rays = tuple(place for pair in zip(outer, inner, strict=True) for place in pair)
-        found += [Disc(at, 9.6, "frame.wood", "gold", 1.2), Polygon(rays, "gold.pale")]
-    return found
+        shapes += [Disc(at, 9.6, "frame.wood", "gold", 1.2), Polygon(rays, "gold.pale")]
+    return shapes

@@ -19,11 +19,11 @@ Line = tuple[Place, ...]
 def curved(*points: Place) -> Line:
     """A smooth line through points (Catmull and Rom)."""
     ends = (points[0], *points, points[-1])
-    found: list[Place] = []
+    curve: list[Place] = []
     for number in range(len(points) - 1):
         p, q, r, s = ends[number:number + 4]
-        found += [spline(p, q, r, s, step / 5) for step in range(5)]
-    return (*found, points[-1])
+        curve += [spline(p, q, r, s, step / 5) for step in range(5)]
+    return (*curve, points[-1])
 
 
 def spline(p: Place, q: Place, r: Place, s: Place, share: float) -> Place:

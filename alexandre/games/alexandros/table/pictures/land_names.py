@@ -26,18 +26,18 @@ def land_names(tables: Tables) -> tuple[Layer, ...]:
         size = next((size for size in SIZES if letters * size * BROAD <= wide - CLEAR), SIZES[-1])
         layers[size].append(Caption(middle(tables, run), noun, size, "land.ink", "title",
                                     most=wide + 16, cover=0.62))
-    return tuple(Layer(f"names{size}", (), tuple(found), LEAST / size)
-                 for size, found in sorted(layers.items()))
+    return tuple(Layer(f"names{size}", (), tuple(captions), LEAST / size)
+                 for size, captions in sorted(layers.items()))
 
 
 def longest_runs(tables: Tables) -> dict[Noun, tuple[int, ...]]:
     """For every land its longest row of neighbouring triangles without a symbol."""
-    found: dict[Noun, tuple[int, ...]] = {}
+    longest: dict[Noun, tuple[int, ...]] = {}
     for run in runs(tables):
         land = tables.land_nouns[run[0]]
-        if len(run) > len(found.get(land, ())):
-            found[land] = run
-    return found
+        if len(run) > len(longest.get(land, ())):
+            longest[land] = run
+    return longest
 
 
 def runs(tables: Tables) -> Iterator[tuple[int, ...]]:

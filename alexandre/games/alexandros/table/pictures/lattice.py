@@ -46,8 +46,8 @@ def corners_of(tables: Tables, cell: int) -> tuple[Place, ...]:
 
 def heart(corners: Iterable[Place]) -> Place:
     """The middle of some places."""
-    found = tuple(corners)
-    return sum(x for x, _y in found) / len(found), sum(y for _x, y in found) / len(found)
+    points = tuple(corners)
+    return sum(x for x, _y in points) / len(points), sum(y for _x, y in points) / len(points)
 
 
 def tip_of(tables: Tables, cell: int) -> int:
@@ -66,7 +66,7 @@ def loops(tables: Tables, cells: Iterable[int]) -> list[tuple[int, ...]]:
     """The lines round a group of triangles, as points: the group lies to the left of each."""
     places, ways = places_of(tables), rims(tables, frozenset(cells))
     left = {(start, end): None for start, ends in ways.items() for end in ends}
-    found = []
+    closed_loops = []
     while left:
         edge, loop = next(iter(left)), []
         while edge in left:
@@ -74,14 +74,14 @@ def loops(tables: Tables, cells: Iterable[int]) -> list[tuple[int, ...]]:
             last, here = edge
             loop.append(here)
             edge = here, min(ways[here], key=lambda each: turned(places, last, here, each))
-        found.append(tuple(loop))
-    return found
+        closed_loops.append(tuple(loop))
+    return closed_loops
 
 
 def rims(tables: Tables, group: frozenset[int]) -> dict[int, list[int]]:
     """The edges of a group of triangles: from each point, where they lead."""
     places = places_of(tables)
-    found: dict[int, list[int]] = {}
+    edges: dict[int, list[int]] = {}
     for (start, end), (one, other) in zip(tables.lines, tables.banks, strict=True):
         if (one in group) != (other in group):
             x, y = heart(places[point] for point in
@@ -89,8 +89,8 @@ def rims(tables: Tables, group: frozenset[int]) -> dict[int, list[int]]:
             (ax, ay), (bx, by) = places[start], places[end]
             is_left = (bx - ax) * (y - ay) - (by - ay) * (x - ax) > 0
             first, second = (start, end) if is_left else (end, start)
-            found.setdefault(first, []).append(second)
-    return found
+            edges.setdefault(first, []).append(second)
+    return edges
 
 
 def turned(places: tuple[Place, ...], last: int, here: int, after: int) -> float:
@@ -105,18 +105,18 @@ def beside(loop: Loop, away: float, *, is_round: bool = False) -> Loop:
 
     Outer corners are cut round if `is_round`, else they stay sharp.
     """
-    found: list[Place] = []
+    offset: list[Place] = []
     count = len(loop)
     for number, here in enumerate(loop):
         before, after = normal(loop[number - 1], here), normal(here, loop[(number + 1) % count])
         turn = before[0] * after[1] - before[1] * after[0]
         if is_round and turn * away > 0:
-            found += arc(here, before, after, away)
+            offset += arc(here, before, after, away)
         else:
             share = away / (1 + before[0] * after[0] + before[1] * after[1])
-            found.append((here[0] + (before[0] + after[0]) * share,
-                          here[1] + (before[1] + after[1]) * share))
-    return tuple(found)
+            offset.append((here[0] + (before[0] + after[0]) * share,
+                           here[1] + (before[1] + after[1]) * share))
+    return tuple(offset)
 
 
 def normal(start: Place, end: Place) -> Place:
@@ -138,7 +138,7 @@ def arc(at: Place, first: Place, last: Place, radius: float) -> list[Place]:
 
 def wandering(loop: Loop, reach: float, step: float = 6.0) -> Loop:
     """A loop with the small bays and heads of a real shore; the same wherever it is drawn."""
-    found: list[Place] = []
+    shore: list[Place] = []
     for start, end in pairwise((*loop, loop[0])):
         length = math.dist(start, end)
         if not length:
@@ -149,8 +149,8 @@ def wandering(loop: Loop, reach: float, step: float = 6.0) -> Loop:
             x = start[0] + (end[0] - start[0]) * number / count
             y = start[1] + (end[1] - start[1]) * number / count
             off = reach * restless(x, y)
-            found.append((x + nx * off, y + ny * off))
-    return tuple(found)
+            shore.append((x + nx * off, y + ny * off))
+    return tuple(shore)
 
 
 def parts(loop: Loop, most: int = 12) -> list[Loop]:

@@ -53,12 +53,12 @@ def map_of(tables: Tables, view: AlexandrosView) -> Sketch:
     looks = tuple(look_of(player.seat) for player in view.players)
     pieces, numerals = drawn.governors()
     layers = (
-        *kept(tables, "ground", (), lambda: ground_of(tables)),
-        *kept(tables, "washes", (view.provinces, looks),
-              lambda: (Layer("washes", tuple(drawn.washes())),)),
+        *reuse(tables, "ground", (), lambda: ground_of(tables)),
+        *reuse(tables, "washes", (view.provinces, looks),
+               lambda: (Layer("washes", tuple(drawn.washes())),)),
         *(layer for band in range(tables.cells[-1][0] // BAND_ROWS + 1)
           for layer in drawn.symbols_in(band)),
-        *kept(tables, "walls", view.walls, lambda: (Layer("walls", tuple(drawn.walls())),)),
+        *reuse(tables, "walls", view.walls, lambda: (Layer("walls", tuple(drawn.walls())),)),
     )
     spots = drawn.spots()
     return Sketch(size_of(tables), (*drawn.goal(), *pieces, *drawn.king()), tuple(numerals),
@@ -70,16 +70,16 @@ _kept: dict[tuple[int, str], tuple[Tables, object, tuple[Any, ...]]] = {}
 MOST: Final = 44  # kept of all boards together
 
 
-def kept(tables: Tables, name: str, key: object,
-         make: Callable[[], tuple[Part, ...]]) -> tuple[Part, ...]:
+def reuse(tables: Tables, name: str, key: object,
+          make: Callable[[], tuple[Part, ...]]) -> tuple[Part, ...]:
     """The same layers, or spots, as long as the key is the same: painters know them again at a
     glance."""
-    found = _kept.get((id(tables), name))
-    if found is None or found[0] is not tables or found[1] != key:
-        found = _kept[(id(tables), name)] = (tables, key, make())
+    entry = _kept.get((id(tables), name))
+    if entry is None or entry[0] is not tables or entry[1] != key:
+        entry = _kept[(id(tables), name)] = (tables, key, make())
         if len(_kept) > MOST:
             del _kept[next(iter(_kept))]
-    return found[2]
+    return entry[2]
 
 
 class Map:
@@ -131,13 +131,13 @@ class Map:
 
     def walls(self) -> list[Shape]:
         """All shadows lie below all walls."""
-        found: list[Shape] = []
+        bodies: list[Shape] = []
         shadows: list[Shape] = []
         for line, colour in self.view.walls:
             start, end = (self.point(name) for name in line.split(">"))
             shadows.append(wall_shadow(start, end))
-            found += wall(start, end, colour)
-        return shadows + found
+            bodies += wall(start, end, colour)
+        return shadows + bodies
 
     def symbols_in(self, band: int) -> tuple[Layer, ...]:
         """The symbols of some rows: a layer of their own, so that little changes at a time."""
@@ -145,7 +145,7 @@ class Map:
                  if row // BAND_ROWS == band]
         name = f"symbols{band}"
         standing = {cell for cell in cells if self.tables.cell_ids[cell] in self.governor}
-        return kept(self.tables, name, standing, lambda: (self.symbols(name, cells),))
+        return reuse(self.tables, name, standing, lambda: (self.symbols(name, cells),))
 
     def symbols(self, name: str, cells: list[int]) -> Layer:
         """Each with its letter; where a governor stands it makes room for him."""
@@ -195,8 +195,8 @@ class Map:
 
     def spots(self) -> tuple[Spot, ...]:
         """Points above triangles: what is exact goes first."""
-        return (*kept(self.tables, "points", (), self.points),
-                *kept(self.tables, "cells", (self.view.provinces, self.recalled), self.cells))
+        return (*reuse(self.tables, "points", (), self.points),
+                *reuse(self.tables, "cells", (self.view.provinces, self.recalled), self.cells))
 
     def points(self) -> tuple[Spot, ...]:
         """Where lines meet."""

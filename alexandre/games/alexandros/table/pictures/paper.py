@@ -26,15 +26,15 @@ def sheet(at: Place, size: Place, radius: float, line: str = "gold",
 
 def rounded_off(at: Place, size: Place, radius: float) -> tuple[Place, ...]:
     """A rectangle with round corners, as a polygon."""
-    found = []
+    corners = []
     for number, (x, y) in enumerate(((1, 1), (0, 1), (0, 0), (1, 0))):
         middle = (at[0] + radius + x * (size[0] - 2 * radius),
                   at[1] + radius + y * (size[1] - 2 * radius))
         for step in range(6):
             angle = math.radians(90 * number + 18 * step)
-            found.append((middle[0] + radius * math.cos(angle),
-                          middle[1] + radius * math.sin(angle)))
-    return tuple(found)
+            corners.append((middle[0] + radius * math.cos(angle),
+                            middle[1] + radius * math.sin(angle)))
+    return tuple(corners)
 
 
 @lru_cache(maxsize=128)
@@ -78,14 +78,14 @@ def back(at: Place) -> tuple[Shape, ...]:
 def lattice_of(left: float, top: float) -> list[tuple[Place, Place]]:
     """Lozenges on the back of a card."""
     wide, high, step = CARD[0] - 9.0, CARD[1] - 9.0, 9.0
-    found: list[tuple[Place, Place]] = []
+    lines: list[tuple[Place, Place]] = []
     for number in range(1, int((wide + high) // step) + 1):
         along = number * step
         low, far = max(0.0, along - high), min(wide, along)
         for x1, x2 in ((low, far), (wide - low, wide - far)):
-            found.append(((left + 4.5 + x1, top + 4.5 + along - low),
+            lines.append(((left + 4.5 + x1, top + 4.5 + along - low),
                           (left + 4.5 + x2, top + 4.5 + along - far)))
-    return found
+    return lines
 
 
 def badge(at: Place, radius: float = 9.0) -> tuple[Shape, ...]:

@@ -51,12 +51,12 @@ def wall(start: Place, end: Place, colour: str) -> tuple[Shape, ...]:
         joints.append(Stroke(((x - nx * THICK * 0.42, y - ny * THICK * 0.42),
                               (x + nx * THICK * 0.42, y + ny * THICK * 0.42)), JOINTS[colour],
                              0.8))
-    found: tuple[Shape, ...] = (Stroke((start, end), "wall.edge", THICK + 1.8),
-                                Stroke((start, end), BODIES[colour], THICK),
-                                Stroke(rim, JOINTS[colour], 1.0), *joints)
+    shapes: tuple[Shape, ...] = (Stroke((start, end), "wall.edge", THICK + 1.8),
+                                 Stroke((start, end), BODIES[colour], THICK),
+                                 Stroke(rim, JOINTS[colour], 1.0), *joints)
     if colour == "red":
-        found += (Stroke((start, end), "wall.pale", 1.7),)
-    return found
+        shapes += (Stroke((start, end), "wall.pale", 1.7),)
+    return shapes
 
 
 def across(start: Place, end: Place, reach: float) -> Place:

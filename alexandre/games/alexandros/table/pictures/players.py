@@ -74,27 +74,27 @@ def ground(seat: int, top: float, *, is_mover: bool) -> list[Shape]:
     at, size = (2.0, top + 1.5), (WIDE - 4, ROW - 4)
     colour = seat_colour(seat)
     edge = rounded_off((at[0] + 0.6, at[1] + 0.6), (9, size[1] - 1.2), 4)
-    found = [*sheet(at, size, 6.0, "seal" if is_mover else "gold", 2.6 if is_mover else 1.2),
-             Polygon(edge, colour), Polygon(edge, "page", pattern=colour, cover=0.7)]
+    shapes = [*sheet(at, size, 6.0, "seal" if is_mover else "gold", 2.6 if is_mover else 1.2),
+              Polygon(edge, colour), Polygon(edge, "page", pattern=colour, cover=0.7)]
     if is_mover:
-        found += [Plate((at[0] + 3.4, at[1] + 3.4), (size[0] - 6.8, size[1] - 6.8), 4, "", "gold",
-                        1.0),
+        shapes += [Plate((at[0] + 3.4, at[1] + 3.4), (size[0] - 6.8, size[1] - 6.8), 4, "", "gold",
+                         1.0),
                   Polygon(((at[0] - 1, top + ROW / 2 - 9), (at[0] + 9, top + ROW / 2 - 1),
-                           (at[0] - 1, top + ROW / 2 + 7)), "seal")]
-    return found
+                            (at[0] - 1, top + ROW / 2 + 7)), "seal")]
+    return shapes
 
 
 def posts(player: PlayerView, middle: float) -> list[Shape]:
     """His governors: those in reserve solid, those on the map as empty outlines."""
-    look, found = look_of(player.seat), list[Shape]()
+    look, shapes = look_of(player.seat), list[Shape]()
     for number in range(player.reserve + len(player.governors)):
         outline = outline_of(look, (65 + number * 13.5, middle), 4.6)
         if number < player.reserve:
-            found += [Shade(tuple((x + 0.6, y + 1.4) for x, y in outline), 1.5, "shade", 0.5),
-                      Polygon(outline, seat_colour(player.seat), "ink", 0.7)]
+            shapes += [Shade(tuple((x + 0.6, y + 1.4) for x, y in outline), 1.5, "shade", 0.5),
+                       Polygon(outline, seat_colour(player.seat), "ink", 0.7)]
         else:
-            found.append(Polygon(outline, "parchment.deep", "ink.faint", 0.8))
-    return found
+            shapes.append(Polygon(outline, "parchment.deep", "ink.faint", 0.8))
+    return shapes
 
 
 def hand(player: PlayerView, at: Place) -> tuple[list[Shape], list[Caption]]:

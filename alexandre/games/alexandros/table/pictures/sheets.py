@@ -14,7 +14,7 @@ from alexandre.ui.draw.sketch import Sheet
 
 
 def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
-    """What lies on the table, for whoever's view it is."""
+    """What lies on the table, as one seat sees it."""
     tables, seen = cast(Alexandros, game).tables, cast(AlexandrosView, view)
     return (Sheet("map", "main", map_of(tables, seen)),
             Sheet("cards", "foot", cards_of(tables, seen)),

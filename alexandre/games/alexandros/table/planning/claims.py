@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from alexandre.games.alexandros.rules import Campaign, occupation
-from alexandre.games.alexandros.state import ACTIONS, CEDE, NONE, POST, Position
+from alexandre.games.alexandros.rules import occupation
+from alexandre.games.alexandros.state import Phase, Position
 from alexandre.games.alexandros.tables import BLANK, LETTERS, SYMBOLS, Province
 from alexandre.kernel.actions import Action
+from alexandre.kernel.fields import NONE
 from alexandre.ui.play.course import Pins
 
 
@@ -29,7 +30,7 @@ class Claim:
     actions: tuple[Action, ...]
 
 
-def claim_of(state: Campaign, pins: Pins) -> Claim | None:
+def claim_of(state: Position, pins: Pins) -> Claim | None:
     """The cheapest claim that does what the pins ask for; None if there is none.  [9.3]"""
     number = claimed_number(state, pins)
     if number == NONE:
@@ -37,15 +38,15 @@ def claim_of(state: Campaign, pins: Pins) -> Claim | None:
     province = state.provinces[number]
     loser, ousted = opponent(state, number)
     hand = occupation.hand_after_buying_out(state, list(ousted))
-    if not hand and state.phase == ACTIONS:
+    if not hand and state.phase == Phase.ACTIONS:
         return None
     pinned = pinned_sites(state, province, pins)
     wish = cell_of(state, pins[0]) if pins else NONE
     posts = posts_of(state, province, hand, pinned, wish)
     if posts is None:
         return None
-    actions = spelled(state, posts, ousted)
-    after = played(state, actions)
+    actions = list_actions(state, posts, ousted)
+    after = play_all(state, actions)
     if after is None:
         return None
     gifts = gifts_of(after, pins)
@@ -57,9 +58,9 @@ def claim_of(state: Campaign, pins: Pins) -> Claim | None:
 
 def claimed_number(state: Position, pins: Pins) -> int:
     """The province that the pins, or the claim under way, are about; NONE if they are not."""
-    if state.phase in (POST, CEDE):
+    if state.phase in (Phase.POST, Phase.CEDE):
         return state.province_of[state.posted[0]]
-    if state.phase != ACTIONS or not state.actions_left or not pins:
+    if state.phase != Phase.ACTIONS or not state.actions_left or not pins:
         return NONE
     cell = cell_of(state, pins[0])
     if cell == NONE:
@@ -71,7 +72,7 @@ def claimed_number(state: Position, pins: Pins) -> int:
 
 def opponent(state: Position, number: int) -> tuple[int, tuple[int, ...]]:
     """Who loses the province, and the governors to be bought out.  [10.1]"""
-    if state.phase in (POST, CEDE):
+    if state.phase in (Phase.POST, Phase.CEDE):
         return state.loser, ()
     owner = state.owner(number)
     return owner, tuple(state.governors_in(number)) if owner != NONE else ()
@@ -79,7 +80,7 @@ def opponent(state: Position, number: int) -> tuple[int, tuple[int, ...]]:
 
 def pinned_sites(state: Position, province: Province, pins: Pins) -> tuple[int, ...]:
     """The sites that were given a governor by hand; the first pin only names the province."""
-    named = pins[1:] if state.phase == ACTIONS else pins
+    named = pins[1:] if state.phase == Phase.ACTIONS else pins
     cells = [cell_of(state, pin) for pin in named]
     return tuple(cell for cell in cells if cell in province.sites)
 
@@ -88,7 +89,7 @@ def posts_of(state: Position, province: Province, hand: list[int], pinned: tuple
              wish: int) -> tuple[int, ...] | None:
     """The fewest governors on the pinned sites and where cards are lacking, at `wish` if it can
     be one of them.  [9.3]"""
-    if state.phase == CEDE:
+    if state.phase == Phase.CEDE:
         return state.posted
     chosen = sorted({*pinned, *state.posted})
     last = state.posted[-1] if state.posted else NONE
@@ -111,21 +112,21 @@ def spare(state: Position, province: Province, hand: list[int], cell: int) -> in
     return hand[symbol] - province.needs[symbol]
 
 
-def spelled(state: Position, posts: tuple[int, ...], ousted: tuple[int, ...],
-            ) -> tuple[Action, ...]:
+def list_actions(state: Position, posts: tuple[int, ...], ousted: tuple[int, ...],
+                 ) -> tuple[Action, ...]:
     """The governors in reading order, then the payment.  [9.8]"""
     moves = state.tables.moves
-    if state.phase == CEDE:
+    if state.phase == Phase.CEDE:
         return ()
     left = [cell for cell in posts if cell not in state.posted]
-    found: list[Action] = []
-    if state.phase == ACTIONS:
+    actions: list[Action] = []
+    if state.phase == Phase.ACTIONS:
         first = left.pop(0)
-        found.append(moves.take_over[first] if ousted else moves.occupy[first])
-    return (*found, *(moves.post[cell] for cell in left), moves.settle)
+        actions.append(moves.take_over[first] if ousted else moves.occupy[first])
+    return (*actions, *(moves.post[cell] for cell in left), moves.settle)
 
 
-def played(state: Campaign, actions: tuple[Action, ...]) -> Campaign | None:
+def play_all(state: Position, actions: tuple[Action, ...]) -> Position | None:
     """The table after these; None if one of them is not offered."""
     copy = state.clone()
     for action in actions:
@@ -140,30 +141,30 @@ def gifts_of(state: Position, pins: Pins) -> tuple[int, ...]:
 
     Two cards of a symbol on which a new governor stands would buy him out.  [10.1] [10.4]
     """
-    if state.phase != CEDE:
+    if state.phase != Phase.CEDE:
         return ()
     posted = [state.tables.symbol[cell] for cell in state.posted]
     left = [count if symbol >= state.cede_from else 0 for symbol, count in enumerate(state.spent)]
-    found: list[int] = []
+    symbols: list[int] = []
     wanted = [LETTERS.index(pin[-1]) for pin in pins if pin.startswith("symbol:")]
     ordered = sorted(range(SYMBOLS), key=lambda symbol: (posted.count(symbol), symbol))
     for symbol in [*wanted, *(each for each in ordered for _card in range(left[each]))]:
-        if left[symbol] and len(found) < state.cede_left:
+        if left[symbol] and len(symbols) < state.cede_left:
             left[symbol] -= 1
-            found.append(symbol)
-    return tuple(sorted(found))
+            symbols.append(symbol)
+    return tuple(sorted(symbols))
 
 
-def with_pin(state: Campaign, pins: Pins, spot: str) -> Pins | None:
+def with_pin(state: Position, pins: Pins, spot: str) -> Pins | None:
     """The pins with one more: a governor put there or taken off again, a card to give."""
     claim = claim_of(state, pins)
     if claim is None:
-        found = (*pins, spot) if not pins else None
+        more = (*pins, spot) if not pins else None
     elif spot.startswith("symbol:"):
-        found = with_gift(pins, spot, claim)
+        more = with_gift(pins, spot, claim)
     else:
-        found = with_site(state, pins, spot, claim)
-    return found if found is not None and claim_of(state, found) else None
+        more = with_site(state, pins, spot, claim)
+    return more if more is not None and claim_of(state, more) else None
 
 
 def with_gift(pins: Pins, spot: str, claim: Claim) -> Pins | None:
@@ -182,13 +183,13 @@ def with_site(state: Position, pins: Pins, spot: str, claim: Claim) -> Pins | No
         return None
     if state.tables.symbol[cell] == BLANK or cell in state.posted:
         return None
-    kept = 1 if state.phase == ACTIONS else 0
+    kept = 1 if state.phase == Phase.ACTIONS else 0
     if spot in pins[kept:]:
         return (*pins[:kept], *(pin for pin in pins[kept:] if pin != spot))
     return (*pins, spot)
 
 
-def editable(state: Campaign, pins: Pins, claim: Claim) -> frozenset[str]:
+def editable(state: Position, pins: Pins, claim: Claim) -> frozenset[str]:
     """The spots that change the claim: sites of the province, and cards to give."""
     ids = state.tables.cell_ids
     spots = [f"space:{ids[cell]}" for cell in state.provinces[claim.number].sites]

@@ -11,12 +11,12 @@ from itertools import pairwise
 from typing import Final
 
 from alexandre.games.alexandros.rules import destinations, queries
-from alexandre.games.alexandros.state import CORNER, ROUTE, TARGET, Position
+from alexandre.games.alexandros.state import Phase, Position
 from alexandre.games.alexandros.tables import Tables
 from alexandre.kernel.actions import Action
 from alexandre.ui.play.course import Pins
 
-MARCH_PHASES: Final = (TARGET, CORNER, ROUTE)
+MARCH_PHASES: Final = (Phase.TARGET, Phase.CORNER, Phase.ROUTE)
 
 Aim = tuple[int, int]  # a cell to march to, and the corner to stop at
 
@@ -43,7 +43,7 @@ def way_of(state: Position, pins: Pins) -> Way | None:
     left = list(aims)
     through: tuple[int, ...] = ()
     for pin in pins:
-        left, through = narrowed(state.tables, aims, left, through, pin)
+        left, through = narrow(state.tables, aims, left, through, pin)
         left = [aim for aim in left if queries.ribbon(state, aim[1], through)]
     if not left:
         return None
@@ -54,17 +54,17 @@ def way_of(state: Position, pins: Pins) -> Way | None:
 
 def open_aims(state: Position) -> list[Aim]:
     """What the offers still leave to choose from.  [4.4] [4.5]"""
-    if state.phase == ROUTE:
+    if state.phase == Phase.ROUTE:
         return [(state.target, state.goal)]
-    if state.phase == CORNER:
+    if state.phase == Phase.CORNER:
         return [(state.target, point) for point in destinations.corners(state, state.target)]
-    found = (destinations.targets(state, state.symbol)
+    cells = (destinations.targets(state, state.symbol)
              or destinations.distant_targets(state, state.symbol))
-    return [(cell, point) for cell in sorted(found) for point in destinations.corners(state, cell)]
+    return [(cell, point) for cell in sorted(cells) for point in destinations.corners(state, cell)]
 
 
-def narrowed(tables: Tables, aims: tuple[Aim, ...], left: list[Aim], through: tuple[int, ...],
-             pin: str) -> tuple[list[Aim], tuple[int, ...]]:
+def narrow(tables: Tables, aims: tuple[Aim, ...], left: list[Aim], through: tuple[int, ...],
+           pin: str) -> tuple[list[Aim], tuple[int, ...]]:
     """One more pin: a corner of a goal is where the march stops, any other point is passed."""
     kind, _, name = pin.partition(":")
     if kind == "space":
@@ -89,12 +89,12 @@ def cost(state: Position, point: int, through: tuple[int, ...]) -> tuple[int, in
 def actions_of(state: Position, way: Way) -> tuple[Action, ...]:
     """What is still to be said for this march."""
     moves = state.tables.moves
-    found: list[Action] = []
-    if state.phase == TARGET:
-        found.append(moves.make_for[way.cell])
-    if state.phase in (TARGET, CORNER):
-        found.append(moves.halt_at[way.point])
-    return (*found, *(moves.walk[point] for point in way.route))
+    actions: list[Action] = []
+    if state.phase == Phase.TARGET:
+        actions.append(moves.make_for[way.cell])
+    if state.phase in (Phase.TARGET, Phase.CORNER):
+        actions.append(moves.halt_at[way.point])
+    return (*actions, *(moves.walk[point] for point in way.route))
 
 
 def line_pins(state: Position, way: Way) -> tuple[str, ...]:

@@ -9,18 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Final
+from typing import Final, cast
 
-from alexandre.games.alexandros import hints
-from alexandre.games.alexandros.rules import Campaign, queries
+from alexandre.games.alexandros.hints.worth import value
+from alexandre.games.alexandros.rules import queries
+from alexandre.games.alexandros.state import Position
 from alexandre.games.alexandros.table.pictures.signs import WALL_SIGNS
-from alexandre.games.alexandros.table.planning.marching import (
-    Aim,
-    Way,
-    actions_of,
-    line_spot,
-    open_aims,
-)
+from alexandre.games.alexandros.table.planning import marching
 from alexandre.games.alexandros.table.planning.strip import provinces, taxes
 from alexandre.games.alexandros.view import AlexandrosView, view_of
 from alexandre.kernel.rng import Rng
@@ -39,17 +34,17 @@ Sign = tuple[tuple[int, ...], ...]  # the provinces of a table
 class Group:
     """The ways that end in the same provinces; the one with the fewest walls speaks for them."""
 
-    aim: Aim
+    aim: marching.Aim
     route: tuple[int, ...]
-    after: Campaign
+    after: Position
     spent: int
     ways: int = 1
 
 
-def survey_of(start: Campaign, opened: Pins) -> Iterator[Survey]:
+def survey_of(start: Position, opened: Pins) -> Iterator[Survey]:
     """The outcomes found so far, a piece at a time: first the ways are walked, then judged."""
     groups: dict[Sign, Group] = {}
-    aims = open_aims(start)
+    aims = marching.open_aims(start)
     totals = [count(start, point) for _cell, point in aims]
     tried, total = 0, sum(totals)
     for aim, ways in zip(aims, totals, strict=True):
@@ -58,19 +53,19 @@ def survey_of(start: Campaign, opened: Pins) -> Iterator[Survey]:
             tried += 1
             if tried % A_PIECE == 0:
                 yield Survey((), tried, total)
-    before, found = view_of(start, start.mover), list[Result]()
+    before, results = view_of(start, start.mover), list[Result]()
     for group in groups.values():
-        found.append(result_of(start, before, opened, group))
-        best = tuple(sorted(found, key=lambda result: (-result.worth, result.pins)))
-        yield Survey(best, tried, total, is_done=len(found) == len(groups))
+        results.append(result_of(start, before, opened, group))
+        best = tuple(sorted(results, key=lambda result: (-result.worth, result.pins)))
+        yield Survey(best, tried, total, is_done=len(results) == len(groups))
 
 
-def count(state: Campaign, point: int) -> int:
+def count(state: Position, point: int) -> int:
     """How many routes lead there."""
     return queries.ways_on(state, point, queries.ribbon(state, point)).get(state.alexander, 0)
 
 
-def spread(state: Campaign, point: int, total: int) -> Iterator[tuple[int, ...]]:
+def spread(state: Position, point: int, total: int) -> Iterator[tuple[int, ...]]:
     """All the routes to a point in order, or as many as are looked at, evenly spread."""
     steps = queries.ribbon(state, point)
     ways = queries.ways_on(state, point, steps)
@@ -84,24 +79,25 @@ def spread(state: Campaign, point: int, total: int) -> Iterator[tuple[int, ...]]
 def nth(start: int, steps: list[tuple[int, int]], ways: dict[int, int],
         number: int) -> tuple[int, ...]:
     """The route of that number, counted through the points in order."""
-    found: list[int] = []
+    route: list[int] = []
     here = start
     while True:
         ahead = sorted(other for point, other in steps if point == here)
         if not ahead:
-            return tuple(found)
+            return tuple(route)
         for other in ahead:
             if number < ways[other]:
                 here = other
                 break
             number -= ways[other]
-        found.append(here)
+        route.append(here)
 
 
-def enter(groups: dict[Sign, Group], start: Campaign, aim: Aim, route: tuple[int, ...]) -> None:
+def enter(groups: dict[Sign, Group], start: Position, aim: marching.Aim,
+          route: tuple[int, ...]) -> None:
     """Walk the route on a copy, and see what comes of it."""
     after = start.clone()
-    for action in actions_of(start, Way(aim[0], aim[1], route, (), ())):
+    for action in marching.actions_of(start, marching.Way(aim[0], aim[1], route, (), ())):
         after.apply(action)
     sign = tuple(sorted(province.cells for province in after.provinces))
     spent = start.black + start.red - after.black - after.red
@@ -114,7 +110,7 @@ def enter(groups: dict[Sign, Group], start: Campaign, aim: Aim, route: tuple[int
         group.aim, group.route, group.after, group.spent = aim, route, after, spent
 
 
-def result_of(start: Campaign, before: AlexandrosView, opened: Pins, group: Group) -> Result:
+def result_of(start: Position, before: AlexandrosView, opened: Pins, group: Group) -> Result:
     """One line of the list."""
     after = view_of(group.after, start.mover)
     changed = [cell for cell in taxes(before, after, ()) if cell.tone != "faint"]
@@ -126,16 +122,16 @@ def result_of(start: Campaign, before: AlexandrosView, opened: Pins, group: Grou
                   group.ways, worth(start, group.after))
 
 
-def pins_of(start: Campaign, opened: Pins, group: Group) -> Pins:
+def pins_of(start: Position, opened: Pins, group: Group) -> Pins:
     """The clicks that lead there: the goal, the corner, every line."""
     ids, tables = start.tables.point_ids, start.tables
     lines = pairwise((start.alexander, *group.route))
     return (*opened, f"space:{tables.cell_ids[group.aim[0]]}", f"point:{ids[group.aim[1]]}",
-            *(line_spot(ids[one], ids[other]) for one, other in lines))
+            *(marching.line_spot(ids[one], ids[other]) for one, other in lines))
 
 
-def worth(start: Campaign, after: Campaign) -> int:
+def worth(start: Position, after: Position) -> int:
     """What the table is worth to the mover, hidden cards guessed."""
     rnd = Rng(GUESSES, "outcomes")
-    return sum(hints.value(after.determinize(start.mover, rnd), start.mover)
-               for _guess in range(GUESSES)) // GUESSES
+    guesses = [cast(Position, after.determinize(start.mover, rnd)) for _guess in range(GUESSES)]
+    return sum(value(guess, start.mover) for guess in guesses) // GUESSES

@@ -10,14 +10,15 @@ from collections.abc import Callable
 from typing import Final, cast
 
 from alexandre.games.alexandros import actions as verbs
-from alexandre.games.alexandros.rules import Alexandros, Campaign
-from alexandre.games.alexandros.state import ACTIONS, CEDE, MARCH, NONE, POST, TARGET, Position
+from alexandre.games.alexandros.rules import Alexandros
+from alexandre.games.alexandros.state import Phase, Position
 from alexandre.games.alexandros.table.planning import claims, marching, outcomes, reasons, ribbon
 from alexandre.games.alexandros.table.planning import strip as strips
 from alexandre.games.alexandros.tables import LETTERS
 from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import OVER, Game, State, View
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg, Noun, Who
 from alexandre.ui.draw.sketch import Layer
 from alexandre.ui.play.course import Course, Pins, Row, Surveying
@@ -43,15 +44,15 @@ def pins(action: Action) -> Pins:
 
 def pinned(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
     """The pins with one more; None if that says nothing here."""
-    table = cast(Campaign, state)
-    if table.phase in (POST, CEDE) or (table.phase == ACTIONS and held
-                                       and claims.claim_of(table, held)):
+    table = cast(Position, state)
+    is_claiming = table.phase in (Phase.POST, Phase.CEDE)
+    if is_claiming or (table.phase == Phase.ACTIONS and held and claims.claim_of(table, held)):
         return claims.with_pin(table, held, spot)
-    found = (*held, spot) if spot not in held else held
-    return found if has_course(table, found) else None
+    more = (*held, spot) if spot not in held else held
+    return more if has_course(table, more) else None
 
 
-def has_course(state: Campaign, held: Pins) -> bool:
+def has_course(state: Position, held: Pins) -> bool:
     """Do these pins ask for something that can be done?"""
     return (on_the_march(state, held) is not None or claims.claim_of(state, held) is not None
             or single(state, held) is not None)
@@ -59,11 +60,11 @@ def has_course(state: Campaign, held: Pins) -> bool:
 
 def course(game: Game, state: State, held: Pins) -> Course | None:
     """What the pins amount to; None if nothing is being prepared."""
-    table = cast(Campaign, state)
+    table = cast(Position, state)
     for prepare in (march_course, claim_course, single_course):
-        found = prepare(table, held)
-        if found is not None:
-            return found
+        prepared = prepare(table, held)
+        if prepared is not None:
+            return prepared
     return None
 
 
@@ -75,16 +76,16 @@ def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) ->
 
 def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
     """Why a spot may not be clicked."""
-    return reasons.why(cast(Campaign, state), held, spot)
+    return reasons.why(cast(Position, state), held, spot)
 
 
 def foreseen(game: Game, state: State, spot: str) -> Layer | None:
     """Where the card that is pointed at would lead, before it is taken.  [4.1]"""
-    table = cast(Campaign, state)
-    for action in table.legal() if table.phase == MARCH else ():
+    table = cast(Position, state)
+    for action in table.legal() if table.phase == Phase.MARCH else ():
         if isinstance(action, verbs.Follow) and spot == f"shown:{action.letter}":
             after = table.clone()
-            after.symbol, after.phase = action.aim, TARGET
+            after.symbol, after.phase = action.aim, Phase.TARGET
             way = marching.way_of(after, ())
             is_plain = action.aim == action.symbol and way is not None
             return ribbon.goals_layer(after, way) if way and is_plain else None
@@ -93,14 +94,14 @@ def foreseen(game: Game, state: State, spot: str) -> Layer | None:
 
 def survey(game: Game, state: State, held: Pins) -> Surveying:
     """Every outcome that a march can still have."""
-    found = on_the_march(cast(Campaign, state), held)
-    return outcomes.survey_of(found[0], found[1]) if found else iter(())
+    march = on_the_march(cast(Position, state), held)
+    return outcomes.survey_of(march[0], march[1]) if march else iter(())
 
 
 # ---- the march --------------------------------------------------------------------------------
 
 
-def on_the_march(state: Campaign, held: Pins) -> tuple[Campaign, Pins, Pins] | None:
+def on_the_march(state: Position, held: Pins) -> tuple[Position, Pins, Pins] | None:
     """The table once the symbol is known, what opened the march, and the pins for the rest."""
     if state.phase in marching.MARCH_PHASES:
         return (state, (), held) if marching.way_of(state, held) else None
@@ -109,28 +110,28 @@ def on_the_march(state: Campaign, held: Pins) -> tuple[Campaign, Pins, Pins] | N
         return None
     after = state.clone()
     after.apply(opening)
-    found = after.phase in marching.MARCH_PHASES and marching.way_of(after, held[1:])
-    return (after, held[:1], held[1:]) if found else None
+    is_way = after.phase in marching.MARCH_PHASES and marching.way_of(after, held[1:])
+    return (after, held[:1], held[1:]) if is_way else None
 
 
-def opening_of(state: Campaign, held: Pins) -> Action | None:
+def opening_of(state: Position, held: Pins) -> Action | None:
     """A card of the hand, or a free symbol, shows the way: nothing is revealed by it.  [5.1]"""
-    if state.phase != MARCH or not held:
+    if state.phase != Phase.MARCH or not held:
         return None
     return next((each for each in state.legal()
                  if isinstance(each, verbs.Spend | verbs.Roam) and pins(each) == held[:1]), None)
 
 
-def march_course(state: Campaign, held: Pins) -> Course | None:
+def march_course(state: Position, held: Pins) -> Course | None:
     """A march: goal, corner and route.  [4.4-4.6]"""
-    found = on_the_march(state, held)
-    if found is None:
+    march = on_the_march(state, held)
+    if march is None:
         return None
-    start, opened, rest = found
+    start, opened, rest = march
     way = marching.way_of(start, rest)
     assert way is not None
     actions = marching.actions_of(start, way)
-    after = walked(start, actions)
+    after = play_all(start, actions)
     opening = opening_of(state, held) if opened else None
     ids = state.tables.point_ids
     goal, space = f"point:{ids[way.point]}", f"space:{state.tables.cell_ids[way.cell]}"
@@ -148,7 +149,7 @@ def march_course(state: Campaign, held: Pins) -> Course | None:
     )
 
 
-def advice_of(state: Campaign, way: marching.Way) -> Msg:
+def advice_of(state: Position, way: marching.Way) -> Msg:
     """What may still be changed."""
     goals = len({cell for cell, _point in way.aims})
     if goals > 1:
@@ -160,19 +161,19 @@ def advice_of(state: Campaign, way: marching.Way) -> Msg:
     return Msg.of("alexandros.plan.advice.only")
 
 
-def lit_on(state: Campaign, way: marching.Way) -> frozenset[str]:
+def lit_on(state: Position, way: marching.Way) -> frozenset[str]:
     """The goals, the corners, and the lines that lead another way."""
     tables = state.tables
     goals = {cell for cell, _point in way.aims}
-    found = {f"space:{tables.cell_ids[cell]}" for cell in goals}
-    found |= {f"point:{tables.point_ids[point]}" for point in way.corners}
+    spots = {f"space:{tables.cell_ids[cell]}" for cell in goals}
+    spots |= {f"point:{tables.point_ids[point]}" for point in way.corners}
     walked_lines = set(marching.line_pins(state, way))
     lines = {marching.line_spot(tables.point_ids[one], tables.point_ids[other])
              for one, other in way.steps}
-    return frozenset(found | (lines - walked_lines))
+    return frozenset(spots | (lines - walked_lines))
 
 
-def walked(state: Campaign, actions: tuple[Action, ...]) -> Campaign:
+def play_all(state: Position, actions: tuple[Action, ...]) -> Position:
     """The table after these."""
     after = state.clone()
     for action in actions:
@@ -183,7 +184,7 @@ def walked(state: Campaign, actions: tuple[Action, ...]) -> Campaign:
 # ---- claims -----------------------------------------------------------------------------------
 
 
-def claim_course(state: Campaign, held: Pins) -> Course | None:
+def claim_course(state: Position, held: Pins) -> Course | None:
     """An occupation or a takeover with its payment.  [9.2] [10.1]"""
     claim = claims.claim_of(state, held)
     if claim is None:
@@ -222,24 +223,24 @@ def claim_warnings(state: Position, claim: claims.Claim) -> tuple[Msg, ...]:
 # ---- one action -------------------------------------------------------------------------------
 
 
-def single(state: Campaign, held: Pins) -> Action | None:
+def single(state: Position, held: Pins) -> Action | None:
     """The levy, the recall or the end of the turn that is pinned, if it is to be prepared."""
-    if state.phase != ACTIONS or len(held) != 1 or not state.actions_left:
+    if state.phase != Phase.ACTIONS or len(held) != 1 or not state.actions_left:
         return None
     return next((each for each in state.legal() if pins(each) == held
                  and isinstance(each, verbs.Levy | verbs.Recall | verbs.EndTurn)), None)
 
 
-def single_course(state: Campaign, held: Pins) -> Course | None:
+def single_course(state: Position, held: Pins) -> Course | None:
     """A levy, a recall, the end of the turn."""
     action = single(state, held)
     return None if action is None else SINGLES[type(action)](state, action)
 
 
-def levy_course(state: Campaign, action: Action) -> Course:
+def levy_course(state: Position, action: Action) -> Course:
     """[11.3] everybody scores; [13.6] a hundred points end the match."""
     assert isinstance(action, verbs.Levy)
-    over = walked(state, (action,)).actor() == OVER
+    over = play_all(state, (action,)).actor() == OVER
     warnings: tuple[Msg, ...] = (Msg.of("alexandros.warn.hundred", "13.6"),) if over else ()
     if not state.income(state.mover):
         warnings += (Msg.of("alexandros.warn.no_income", "11.3"),)
@@ -248,7 +249,7 @@ def levy_course(state: Campaign, action: Action) -> Course:
                   Msg.of("alexandros.plan.levy_it"), warnings)
 
 
-def recall_course(state: Campaign, action: Action) -> Course:
+def recall_course(state: Position, action: Action) -> Course:
     """[12.1] one governor comes back; [12.3] the province may be left free."""
     assert isinstance(action, verbs.Recall)
     number = state.province_of[action.cell]
@@ -261,7 +262,7 @@ def recall_course(state: Campaign, action: Action) -> Course:
                   layer=ribbon.recall_layer(state, action.cell))
 
 
-def end_course(state: Campaign, action: Action) -> Course:
+def end_course(state: Position, action: Action) -> Course:
     """[3.4] actions are offered, not owed: the player is told what he gives up."""
     key = "alexandros.warn.last_turn" if state.last_turn else "alexandros.warn.actions_left"
     return Course((action,), Msg.of("alexandros.plan.end"), Msg.of("alexandros.plan.advice.end"),
@@ -269,7 +270,7 @@ def end_course(state: Campaign, action: Action) -> Course:
                   (Msg.of(key, "3.4", n=state.actions_left),))
 
 
-SINGLES: Final[dict[type[Action], Callable[[Campaign, Action], Course]]] = {
+SINGLES: Final[dict[type[Action], Callable[[Position, Action], Course]]] = {
     verbs.Levy: levy_course,
     verbs.Recall: recall_course,
     verbs.EndTurn: end_course,

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from alexandre.games.alexandros.rules import Campaign
 from alexandre.games.alexandros.rules.reasons import no
-from alexandre.games.alexandros.state import ACTIONS, CORNER, NONE, TARGET
+from alexandre.games.alexandros.state import Phase, Position
 from alexandre.games.alexandros.table.planning import marching
 from alexandre.games.alexandros.table.planning.claims import cell_of
 from alexandre.games.alexandros.tables import BLANK, LETTERS
 from alexandre.kernel.actions import Action
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Pins
 
 
-def why(state: Campaign, held: Pins, spot: str) -> tuple[Msg, ...]:
+def why(state: Position, held: Pins, spot: str) -> tuple[Msg, ...]:
     """The rules against a click on that spot, nothing if there is none."""
     kind, _, name = spot.partition(":")
     if kind == "space":
@@ -30,9 +30,9 @@ def told(reason: Msg | None) -> tuple[Msg, ...]:
     return () if reason is None else (reason,)
 
 
-def why_space(state: Campaign, held: Pins, cell: int) -> Msg | None:
+def why_space(state: Position, held: Pins, cell: int) -> Msg | None:
     """Marched to, or claimed, whichever is the question."""
-    if state.phase == ACTIONS:
+    if state.phase == Phase.ACTIONS:
         return why_claim(state, cell)
     if state.phase in marching.MARCH_PHASES:
         return why_goal(state, cell)
@@ -41,7 +41,7 @@ def why_space(state: Campaign, held: Pins, cell: int) -> Msg | None:
                          else state.tables.moves.make_for[cell])
 
 
-def why_goal(state: Campaign, cell: int) -> Msg | None:
+def why_goal(state: Position, cell: int) -> Msg | None:
     """[4.2] [4.4] what the space lacks to be marched to."""
     tables = state.tables
     if tables.symbol[cell] == BLANK:
@@ -49,7 +49,7 @@ def why_goal(state: Campaign, cell: int) -> Msg | None:
     return state.why_not(tables.moves.make_for[cell])
 
 
-def why_claim(state: Campaign, cell: int) -> Msg | None:
+def why_claim(state: Position, cell: int) -> Msg | None:
     """[8.6] [9.1] [10.1] what the province, or the purse, lacks."""
     number, moves = state.province_of[cell], state.tables.moves
     sites = state.provinces[number].sites
@@ -63,24 +63,24 @@ def why_claim(state: Campaign, cell: int) -> Msg | None:
     return state.why_not(moves.take_over[at])
 
 
-def why_point(state: Campaign, held: Pins, point: int) -> Msg | None:
+def why_point(state: Position, held: Pins, point: int) -> Msg | None:
     """[4.5] [4.6] no corner of the goal, and on no shortest way there."""
     if state.phase not in marching.MARCH_PHASES:
         return state.why_not(state.tables.moves.halt_at[point])
     after, way = state.clone(), marching.way_of(state, held)
     if way is None:
         return None
-    if after.phase == TARGET:
+    if after.phase == Phase.TARGET:
         after.apply(state.tables.moves.make_for[way.cell])
-    if after.phase == CORNER:
+    if after.phase == Phase.CORNER:
         return after.why_not(after.tables.moves.halt_at[point])
     return after.why_not(after.tables.moves.walk[point])
 
 
-def why_card(state: Campaign, kind: str, symbol: int) -> Msg | None:
+def why_card(state: Position, kind: str, symbol: int) -> Msg | None:
     """A card of the row, of the hand or of the discards."""
     moves = state.tables.moves
-    marching_now = state.phase != ACTIONS
+    marching_now = state.phase != Phase.ACTIONS
     card: Action = {
         "shown": moves.follow[symbol][symbol] if marching_now else moves.take[symbol],
         "hand": moves.spend[symbol] if marching_now else moves.levy[symbol],

@@ -53,15 +53,15 @@ def march_layer(state: Position, way: Way, after: Position) -> Layer:
 def goals_layer(state: Position, way: Way) -> Layer:
     """The spaces a card would lead to, and the ribbons to their nearest corners."""
     places = places_of(state.tables)
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for cell in dict.fromkeys(cell for cell, _point in way.aims):
         away = state.tables.distance[state.alexander]
         nearest = min(state.tables.corners[cell], key=lambda point: away[point])
         for one, other in ribbon(state, nearest):
-            found.append(Stroke((places[one], places[other]), "way", 4.0, dash=(1.0, 9.0)))
+            shapes.append(Stroke((places[one], places[other]), "way", 4.0, dash=(1.0, 9.0)))
         outline = tuple(places[point] for point in state.tables.corners[cell])
-        found += [Polygon(outline, "lit", cover=0.2), Polygon(outline, "", "way", 3)]
-    return Layer(NAME, tuple(found))
+        shapes += [Polygon(outline, "lit", cover=0.2), Polygon(outline, "", "way", 3)]
+    return Layer(NAME, tuple(shapes))
 
 
 def band(state: Position, way: Way) -> list[Shape]:
@@ -69,12 +69,12 @@ def band(state: Position, way: Way) -> list[Shape]:
     places = places_of(state.tables)
     lines = [(places[one], places[other]) for one, other in way.steps]
     walked = set(pairwise((state.alexander, *way.route)))
-    found: list[Shape] = [Stroke(line, "way.edge", BAND + 3, cover=0.75) for line in lines]
-    found += [Stroke(line, "way.band", BAND, cover=0.85) for line in lines]
+    strokes: list[Shape] = [Stroke(line, "way.edge", BAND + 3, cover=0.75) for line in lines]
+    strokes += [Stroke(line, "way.band", BAND, cover=0.85) for line in lines]
     for step, line in zip(way.steps, lines, strict=True):
         if step not in walked:
-            found.append(Stroke(line, "way", 4.0, dash=(1.0, 9.0)))
-    return found
+            strokes.append(Stroke(line, "way", 4.0, dash=(1.0, 9.0)))
+    return strokes
 
 
 def route(state: Position, way: Way) -> list[Shape]:
@@ -118,13 +118,13 @@ def target(tables: Tables, way: Way) -> list[Shape]:
 def line_spots(state: Position, way: Way) -> tuple[Spot, ...]:
     """Every line of the ribbon, to be clicked."""
     places, ids = places_of(state.tables), state.tables.point_ids
-    found = []
+    spots = []
     for one, other in way.steps:
         wall = state.walls[line_between(state, one, other)]
         key = "line_new" if wall == OPEN else "line_old"
-        found.append(Spot(line_spot(ids[one], ids[other]), Msg.of(f"alexandros.spot.{key}"),
+        spots.append(Spot(line_spot(ids[one], ids[other]), Msg.of(f"alexandros.spot.{key}"),
                           inner(places[one], places[other]), REACH))
-    return tuple(found)
+    return tuple(spots)
 
 
 def inner(start: Place, end: Place) -> tuple[Place, Place]:
@@ -139,26 +139,26 @@ def inner(start: Place, end: Place) -> tuple[Place, Place]:
 
 def closures(before: Position, after: Position) -> list[Shape]:
     """The provinces that were not there before, the largest piece left out: it is the rest."""
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for province in closed(before, after):
-        found += outlined(after, province)
-    return found
+        shapes += outlined(after, province)
+    return shapes
 
 
 def outlined(state: Position, province: Province) -> list[Shape]:
     """A light over its spaces, and its border."""
     tables, places = state.tables, places_of(state.tables)
     number = state.province_of[province.cells[0]]
-    found: list[Shape] = [
+    shapes: list[Shape] = [
         Polygon(tuple(places[point] for point in tables.corners[cell]), "way.close", cover=0.3)
         for cell in province.cells]
     for cell in province.cells:
         for line in tables.sides[cell]:
             beyond = sum(tables.banks[line]) - cell
             if beyond < 0 or state.province_of[beyond] != number:
-                found.append(Stroke(tuple(places[point] for point in tables.lines[line]),
-                                    "way.close", 4.0))
-    return found
+                shapes.append(Stroke(tuple(places[point] for point in tables.lines[line]),
+                                     "way.close", 4.0))
+    return shapes
 
 
 def closed(before: Position, after: Position) -> list[Province]:
@@ -175,14 +175,14 @@ def closed(before: Position, after: Position) -> list[Province]:
 
 def closure_words(before: Position, after: Position, taken: list[Place]) -> list[Caption]:
     """What each of them pays, where no mark of the route covers it."""
-    found = []
+    captions = []
     for province in closed(before, after):
         blanks = [cell for cell in province.cells if after.tables.symbol[cell] < 0]
         if blanks:
             hearts = [heart(after.tables, cell) for cell in blanks]
-            found.append(Caption(clear_of(taken, hearts), str(province.blanks), 30, "way.text",
-                                 "bold", halo="wall.pale", least=14))
-    return found
+            captions.append(Caption(clear_of(taken, hearts), str(province.blanks), 30, "way.text",
+                                    "bold", halo="wall.pale", least=14))
+    return captions
 
 
 def clear_of(taken: list[Place], hearts: list[Place]) -> Place:
@@ -200,8 +200,8 @@ def room(place: Place, taken: list[Place]) -> float:
 
 def middle(places: Iterable[Place]) -> Place:
     """The mean of some places."""
-    found = list(places)
-    return (sum(x for x, _y in found) / len(found), sum(y for _x, y in found) / len(found))
+    points = list(places)
+    return (sum(x for x, _y in points) / len(points), sum(y for _x, y in points) / len(points))
 
 
 # ---- claims -----------------------------------------------------------------------------------

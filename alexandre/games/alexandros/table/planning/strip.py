@@ -9,13 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from alexandre.games.alexandros import actions as verbs
-from alexandre.games.alexandros.table.pictures.signs import (
-    RESERVE_SIGN,
-    WALL_SIGNS,
-    card_sign,
-    seal_sign,
-    symbol_sign,
-)
+from alexandre.games.alexandros.table.pictures import signs
 from alexandre.games.alexandros.tables import LETTERS
 from alexandre.games.alexandros.view import AlexandrosView, PlayerView, ProvinceView
 from alexandre.kernel.actions import Action
@@ -30,7 +24,7 @@ Board = AlexandrosView
 
 def rows(before: Board, after: Board, actions: tuple[Action, ...], goal: int) -> tuple[Row, ...]:
     """Everything that changes, in the order in which one asks."""
-    found = [
+    every_row = [
         Row(Msg.of("alexandros.strip.walls"), tuple(walls(before, after))),
         Row(Msg.of("alexandros.strip.provinces"), tuple(provinces(before, after))),
         Row(Msg.of("alexandros.strip.points"), tuple(points(before, after, goal))),
@@ -38,7 +32,7 @@ def rows(before: Board, after: Board, actions: tuple[Action, ...], goal: int) ->
         Row(Msg.of("alexandros.strip.hand"), tuple(hand(before, after))),
         Row(Msg.of("alexandros.strip.gift"), tuple(gifts(before, after, actions))),
     ]
-    return tuple(row for row in found if row.cells)
+    return tuple(row for row in every_row if row.cells)
 
 
 def walls(before: Board, after: Board) -> Iterator[Cell]:
@@ -49,7 +43,7 @@ def walls(before: Board, after: Board) -> Iterator[Cell]:
                               ("red", before.red_left, after.red_left)):
         if had != left or colour == "black":
             tip = Msg.of(f"alexandros.strip.{colour}_tip", n=had - left, left=left)
-            yield Cell((WALL_SIGNS[colour], *change(had, left)),
+            yield Cell((signs.WALL_SIGNS[colour], *change(had, left)),
                        "" if had != left else "faint", tip)
     if after.last_turn and not before.last_turn:
         yield Cell((Msg.of("alexandros.strip.last_turn"),), "bad",
@@ -79,11 +73,11 @@ def rest_of(whole: ProvinceView, new: list[ProvinceView]) -> ProvinceView | None
 def province_cell(province: ProvinceView) -> Cell:
     """Whose it is, its empty spaces, its symbols."""
     pieces: list[Piece] = [Msg.of("alexandros.strip.vacant") if province.owner is None
-                           else seal_sign(province.owner),
+                           else signs.seal_sign(province.owner),
                            Msg.of("alexandros.strip.blanks", blanks=province.blanks)]
     for letter in LETTERS:
         if letter in province.symbols:
-            pieces += [symbol_sign(letter), *counted(province.symbols[letter])]
+            pieces += [signs.symbol_sign(letter), *counted(province.symbols[letter])]
     return Cell(tuple(pieces), "", province_tip(province))
 
 
@@ -101,7 +95,7 @@ def points(before: Board, after: Board, goal: int) -> Iterator[Cell]:
     if before.has_levied or not after.has_levied:
         return
     for had, has in pairs(before, after):
-        yield Cell((seal_sign(had.seat), *change(had.score, has.score)),
+        yield Cell((signs.seal_sign(had.seat), *change(had.score, has.score)),
                    tip=Msg.of("alexandros.strip.levy_tip", who=Who(had.seat),
                               n=has.score - had.score, points=has.score),
                    bar=Bar(had.score, has.score, goal, seat_colour(had.seat)))
@@ -114,7 +108,7 @@ def taxes(before: Board, after: Board, actions: tuple[Action, ...]) -> Iterator[
     for had, has in pairs(before, after):
         gain = has.income - had.income
         tone: Tone = "faint" if not gain else "good" if gain > 0 else "bad"
-        yield Cell((seal_sign(had.seat), *change(had.income, has.income)), tone,
+        yield Cell((signs.seal_sign(had.seat), *change(had.income, has.income)), tone,
                    Msg.of("alexandros.strip.income_tip", who=Who(had.seat), before=had.income,
                           after=has.income))
 
@@ -127,10 +121,10 @@ def hand(before: Board, after: Board) -> Iterator[Cell]:
     for letter in LETTERS:
         old, new = had.hand.get(letter, 0), has.hand.get(letter, 0)
         if old != new:
-            yield Cell((card_sign(letter), *change(old, new)))
+            yield Cell((signs.card_sign(letter), *change(old, new)))
     if had.reserve != has.reserve:
         tip = Msg.of("alexandros.strip.reserve_tip", before=had.reserve, after=has.reserve)
-        yield Cell((RESERVE_SIGN, *change(had.reserve, has.reserve)), tip=tip)
+        yield Cell((signs.RESERVE_SIGN, *change(had.reserve, has.reserve)), tip=tip)
 
 
 def gifts(before: Board, after: Board, actions: tuple[Action, ...]) -> Iterator[Cell]:
@@ -143,7 +137,7 @@ def gifts(before: Board, after: Board, actions: tuple[Action, ...]) -> Iterator[
     for letter in LETTERS:
         count = given.count(letter)
         if count or had.get(letter, 0) > has.get(letter, 0):
-            yield Cell((card_sign(letter), str(count)), "" if count else "faint",
+            yield Cell((signs.card_sign(letter), str(count)), "" if count else "faint",
                        Msg.of("alexandros.strip.gift_tip"), f"symbol:{letter}")
 
 

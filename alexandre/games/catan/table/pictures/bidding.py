@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from alexandre.games.catan.actions.moves import MOST_BID
-from alexandre.games.catan.actions.verbs import AUCTIONS, GOLD, GOODS
+from alexandre.games.catan.meta import AUCTIONS, GOLD, GOODS
 from alexandre.games.catan.table.pictures.signs import event_sign, knight, symbol
 from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import AuctionView, CatanView, ProposalView
@@ -113,9 +113,9 @@ def means_of(tables: Tables, view: CatanView, kind: int) -> int | None:
     if player is None or player.hand is None:
         return None
     hand = player.hand
-    found = hand[GOODS[GOLD]] + sum(hand[GOODS[good]] for good in tables.box.auctions[kind])
+    means = hand[GOODS[GOLD]] + sum(hand[GOODS[good]] for good in tables.box.auctions[kind])
     knights = player.army if AUCTIONS[kind] == "combat" else 0
-    return found + tables.box.knight_pays * knights
+    return means + tables.box.knight_pays * knights
 
 
 def payers(piece: Piece, tables: Tables, kind: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.catan.actions.verbs import CARDS, GOODS
+from alexandre.games.catan.meta import CARDS, GOODS
 from alexandre.games.catan.table.pictures.bidding import Piece, auction_of, proposal_of, rectangle
 from alexandre.games.catan.table.pictures.signs import card_sign, symbol
 from alexandre.games.catan.tables import Tables

@@ -6,7 +6,7 @@ import math
 from functools import cache, lru_cache
 from typing import Final
 
-from alexandre.games.catan.actions.verbs import AUCTIONS
+from alexandre.games.catan.meta import AUCTIONS
 from alexandre.games.catan.shape import STOPS
 from alexandre.games.catan.table.pictures.dice import dice_of, dice_spot
 from alexandre.games.catan.table.pictures.geometry import (
@@ -142,13 +142,13 @@ def fixed_spots(tables: Tables) -> tuple[Spot, ...]:
 def corner_spots(tables: Tables) -> list[Spot]:
     """Every corner of the land: which point of the road it is, or what land is around."""
     stops = {stop.corner: number for number, stop in enumerate(tables.route)}
-    found = []
+    spots = []
     for corner, name in enumerate(tables.corners):
-        found.append(Spot(f"corner:{name}", corner_name(tables, corner, stops),
+        spots.append(Spot(f"corner:{name}", corner_name(tables, corner, stops),
                           regular(corner_at(tables, corner), AT_CORNER, 12), 0.0,
                           tuple(f"corner:{tables.corners[each]}"
                                 for each in tables.beside[corner])))
-    return found
+    return spots
 
 
 def corner_name(tables: Tables, corner: int, stops: dict[int, int]) -> Msg:
@@ -166,14 +166,14 @@ def lands_of(tables: Tables, corner: int) -> tuple[Noun, ...]:
 
 def side_spots(tables: Tables) -> list[Spot]:
     """Every side of the land."""
-    found = []
+    spots = []
     for one, other in tables.sides:
         ends = part(corner_at(tables, one), corner_at(tables, other), 0.24, 0.76)
         lands = tuple(noun for noun in lands_of(tables, one) if noun in lands_of(tables, other))
-        found.append(Spot(f"side:{tables.corners[one]}>{tables.corners[other]}",
+        spots.append(Spot(f"side:{tables.corners[one]}>{tables.corners[other]}",
                           Msg.of("catan.spot.side", lands=lands), broad(*ends), 0.0,
                           tuple(f"corner:{tables.corners[each]}" for each in (one, other))))
-    return found
+    return spots
 
 
 def broad(one: Place, other: Place) -> tuple[Place, ...]:
@@ -194,7 +194,7 @@ def harbour_spots(tables: Tables) -> list[Spot]:
 @lru_cache(maxsize=256)
 def hex_spots(tables: Tables, robbed: str) -> tuple[Spot, ...]:
     """Land and sea; `robbed` is where the robber stands."""
-    found = []
+    spots = []
     for number, hex_ in enumerate(tables.hexes):
         key = ("sea" if hex_.terrain == SEA else "desert" if hex_.terrain == DESERT
                else "robbed" if hex_.id == robbed else "hex")
@@ -202,5 +202,5 @@ def hex_spots(tables: Tables, robbed: str) -> tuple[Spot, ...]:
         if hex_.terrain < DESERT:
             args |= {"good": tables.goods[hex_.terrain], "n": hex_.number}
         name = Msg(f"catan.spot.{key}", tuple(args.items()))
-        found.append(Spot(f"hex:{hex_.id}", name, hexagon(middle_of(tables, number), SIDE * 0.72)))
-    return tuple(found)
+        spots.append(Spot(f"hex:{hex_.id}", name, hexagon(middle_of(tables, number), SIDE * 0.72)))
+    return tuple(spots)

@@ -61,8 +61,8 @@ def tablet(tables: Tables, view: CatanView, player: PlayerView,
                 Caption((52, top + 18), Who(player.seat), 18, "ink", "bold", "left", most=176),
                 Caption((WIDE - 14, top + 22), str(player.score), 29, "seal.deep", "bold",
                         "right")]
-    found, words = honours(view, player, top)
-    shapes += found
+    honoured, words = honours(view, player, top)
+    shapes += honoured
     captions += words
     marks_, figures_ = figures(player, top + 47)
     return [*shapes, *marks_], [*captions, *figures_]

@@ -6,7 +6,7 @@ import math
 from functools import cache
 from typing import Final
 
-from alexandre.games.catan.actions.verbs import GOODS
+from alexandre.games.catan.meta import GOODS
 from alexandre.games.catan.rules.queries import pips
 from alexandre.games.catan.table.pictures.geometry import (
     PLATED,
@@ -52,35 +52,35 @@ def page(tables: Tables) -> tuple[Shape, ...]:
     """The plate of the atlas in its frame; plain paper and sea for a player's own board."""
     width, high = page_size(tables)
     size = (width, high)
-    found: list[Shape] = [Shade(((8, 12), (width, 12), (width, high), (8, high)), 12, "shade",
+    shapes: list[Shape] = [Shade(((8, 12), (width, 12), (width, high), (8, high)), 12, "shade",
                                 0.7)]
     if tables.board.is_bundled and tables.board.id == PLATED:
-        found.append(Print((0, 0), size, f"{tables.board.title}.board"))
+        shapes.append(Print((0, 0), size, f"{tables.board.title}.board"))
     else:
-        found.append(Plate((0, 0), size, 6, "sea.paper"))
-        found += [Polygon(hexagon(middle_of(tables, n)), "sea", cover=0.6)
+        shapes.append(Plate((0, 0), size, 6, "sea.paper"))
+        shapes += [Polygon(hexagon(middle_of(tables, n)), "sea", cover=0.6)
                   for n, each in enumerate(tables.hexes) if each.terrain == SEA]
-    return (*found, Plate((3, 3), (width - 6, high - 6), 5, "", "coast", 7),
+    return (*shapes, Plate((3, 3), (width - 6, high - 6), 5, "", "coast", 7),
             Plate((9, 9), (width - 18, high - 18), 3, "", "gold.pale", 2.6),
             Plate((16, 16), (width - 32, high - 32), 2, "", "coast", 1.4))
 
 
 def land(tables: Tables) -> tuple[Shape, ...]:
     """Every hex of land in its colour, its signs round the middle."""
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for number in tables.land:
         at, terrain = middle_of(tables, number), tables.hexes[number].terrain
         name = f"terrain.{NAMES[terrain]}"
-        found += [Polygon(hexagon(at, SIDE - 2), name, cover=COVER),
+        shapes += [Polygon(hexagon(at, SIDE - 2), name, cover=COVER),
                   Polygon(hexagon(at, SIDE - 1), "", f"{name}.ink", 3.0),
                   Polygon(hexagon(at, SIDE - 9), "", "page", 1.6)]
-        found += river(at) if NAMES[terrain] == "gold" else ()
+        shapes += river(at) if NAMES[terrain] == "gold" else ()
         if tables.hexes[number].number:
             for x, y in SPREAD:
-                found += symbol(terrain, (at[0] + x, at[1] + y), SIGN)
+                shapes += symbol(terrain, (at[0] + x, at[1] + y), SIGN)
         else:
-            found += symbol(terrain, at, LONE)
-    return tuple(found)
+            shapes += symbol(terrain, at, LONE)
+    return tuple(shapes)
 
 
 def river(at: Place) -> list[Shape]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from alexandre.games.catan.actions.verbs import GOLD, GOODS, Discard, Pay
+from alexandre.games.catan.actions.verbs import Discard, Pay
 from alexandre.games.catan.hints.suggestions import suggest
+from alexandre.games.catan.meta import GOLD, GOODS
 from alexandre.games.catan.rules.bidding import pay_offers
 from alexandre.games.catan.rules.honours import holder_of
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import COMBAT, DISCARD, PAY, PENALTY
+from alexandre.games.catan.state import Phase, Position
+from alexandre.games.catan.state.words import COMBAT
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg, Noun
 from alexandre.ui.play.course import Course, Pins
@@ -20,9 +21,9 @@ KEPT: Final = "kept:"  # before the spot of a card: none of these goes
 
 def is_paying(state: Position) -> bool:
     """Is something to be paid or given back that can be?"""
-    if state.phase == PAY:
+    if state.phase == Phase.PAY:
         return pay_offers(state) != [state.tables.moves.fail]
-    return state.phase in (DISCARD, PENALTY)
+    return state.phase in (Phase.DISCARD, Phase.PENALTY)
 
 
 def spot_of(action: Action) -> str:
@@ -42,9 +43,9 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
     count = sum(spot_of(each) == spot for each in actions_of(state, held))
     if count < at_hand(state, spot):
         for dropped in range(len(others) + 1):
-            found = (*others[dropped:], *(spot,) * (count + 1))
-            if actions_of(state, found):
-                return found
+            pins = (*others[dropped:], *(spot,) * (count + 1))
+            if actions_of(state, pins):
+                return pins
     without = (*others, KEPT + spot)
     return without if count and actions_of(state, without) else None
 
@@ -52,7 +53,7 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
 def at_hand(state: Position, spot: str) -> int:
     """How many of that there are to pay with."""
     if spot == "dev:knight":
-        return state.army[state.who] if state.phase == PAY else 0
+        return state.army[state.who] if state.phase == Phase.PAY else 0
     return state.hand(state.who)[GOODS.index(spot.removeprefix("card:"))]
 
 
@@ -60,7 +61,7 @@ def actions_of(state: Position, held: Pins) -> tuple[Action, ...]:
     """What was clicked and, for the rest, what is missed least; () if it does not come out."""
     wanted = [each for each in held if not each.startswith(KEPT)]
     kept = {each.removeprefix(KEPT) for each in held if each.startswith(KEPT)}
-    copy, found = state.clone(), list[Action]()
+    copy, actions = state.clone(), list[Action]()
     assert isinstance(copy, Position)
     while copy.phase == state.phase and copy.who == state.who:
         offers = {spot_of(each): each for each in copy.legal() if spot_of(each) not in kept}
@@ -69,19 +70,19 @@ def actions_of(state: Position, held: Pins) -> tuple[Action, ...]:
             return ()
         if spot_of(action) in wanted:
             wanted.remove(spot_of(action))
-        found.append(action)
-        left = copy.due if state.phase == PAY else copy.owed
+        actions.append(action)
+        left = copy.due if state.phase == Phase.PAY else copy.owed
         last = left - (state.tables.box.knight_pays if spot_of(action) == "dev:knight" else 1)
         if last <= 0:
             break
         copy.apply(action)
-    return () if wanted else tuple(found)
+    return () if wanted else tuple(actions)
 
 
 def chosen(state: Position, wanted: list[str], offers: dict[str, Action]) -> Action | None:
     """The next card: one that was clicked, unless the suggestion names an earlier kind and what
     was clicked still finds room behind it."""
-    left = state.due if state.phase == PAY else state.owed
+    left = state.due if state.phase == Phase.PAY else state.owed
     clicked = sorted((offers[spot] for spot in dict.fromkeys(wanted) if spot in offers),
                      key=lambda each: each.code)
     hint = hinted(state, offers)
@@ -108,7 +109,7 @@ def course_of(state: Position, held: Pins) -> Course | None:
     actions = actions_of(state, held)
     if not actions:
         return None
-    verb = "pay" if state.phase == PAY else "lose"
+    verb = "pay" if state.phase == Phase.PAY else "lose"
     goods = tuple(noun_of(state, action) for action in actions)
     cards = [f"card:{good}" for good in GOODS] + ["dev:knight"]
     lit = frozenset(spot for spot in cards if with_pin(state, held, spot) is not None)

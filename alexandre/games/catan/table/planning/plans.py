@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final, cast
 
 from alexandre.games.catan.actions import verbs
-from alexandre.games.catan.state.position import Position
+from alexandre.games.catan.state import Position
 from alexandre.games.catan.table.planning import paying, playing, trading
 from alexandre.games.catan.table.planning.spelling import spots
 from alexandre.games.catan.view import CatanView, PlayerView

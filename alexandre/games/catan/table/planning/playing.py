@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from alexandre.games.catan.actions.verbs import GOODS, PlayInvention, PlayMonopoly
-from alexandre.games.catan.state.position import Position
+from alexandre.games.catan.actions.verbs import PlayInvention, PlayMonopoly
+from alexandre.games.catan.meta import GOODS
+from alexandre.games.catan.state import Position
 from alexandre.games.catan.table.planning.spelling import spots
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
@@ -17,8 +18,8 @@ NAMING: Final = ("dev:invention", "dev:monopoly")
 
 def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
     """The card, or one more of the goods that it is to name."""
-    found = (*held, spot)
-    return found if found[0] in NAMING and ways(state, found) else None
+    pins = (*held, spot)
+    return pins if pins[0] in NAMING and ways(state, pins) else None
 
 
 def ways(state: Position, held: Pins) -> list[Action]:
@@ -33,11 +34,11 @@ def course_of(state: Position, held: Pins) -> Course | None:
     """What the card would do, or what it still has to be told."""
     if not held or held[0] not in NAMING:
         return None
-    found = ways(state, held)
-    if not found:
+    actions = ways(state, held)
+    if not actions:
         return None
     word = held[0].removeprefix("dev:")
-    is_whole = len(spots(found[0])) == len(held)
+    is_whole = len(spots(actions[0])) == len(held)
     goods = tuple(state.tables.goods[GOODS.index(each.removeprefix("stack:"))]
                   for each in held[1:])
     before = held[:-1] if is_whole else held  # once all are named, another takes the last place
@@ -45,7 +46,7 @@ def course_of(state: Position, held: Pins) -> Course | None:
     row = Row(Msg.of(f"catan.plan.{word}_row"), tuple(
         Cell((state.tables.goods[GOODS.index(good)],), spot=f"stack:{good}") for good in lit))
     return Course(
-        actions=tuple(found[:1]) if is_whole else (),
+        actions=tuple(actions[:1]) if is_whole else (),
         title=Msg.of(f"catan.plan.{word}", goods=goods) if goods
         else Msg(f"catan.plan.{word}_begun"),
         advice=Msg(f"catan.plan.{word}_on"),

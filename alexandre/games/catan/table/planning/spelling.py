@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from alexandre.games.catan.actions import verbs
-from alexandre.games.catan.state.position import Position
+from alexandre.games.catan.state import Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Seat, State
 

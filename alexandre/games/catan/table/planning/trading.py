@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from alexandre.games.catan.actions.verbs import GOODS
+from alexandre.games.catan.meta import GOODS
 from alexandre.games.catan.rules.trading import can_give
-from alexandre.games.catan.state.position import Position
-from alexandre.games.catan.state.words import MAIN
+from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action
-from alexandre.kernel.text import Msg, Noun
+from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Cell, Course, Pins, Row
 
 TABS = ("give", "ask")
@@ -21,20 +20,20 @@ def is_trade(held: Pins) -> bool:
 def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
     """One more on that side; what the other side holds is taken back there instead."""
     tab, _, good = spot.partition(":")
-    if state.phase != MAIN or tab not in TABS or (held and not is_trade(held)):
+    if state.phase != Phase.MAIN or tab not in TABS or (held and not is_trade(held)):
         return None
     other = f"{TABS[1 - TABS.index(tab)]}:{good}"
     if other in held:
-        found = [*held]
-        found.remove(other)
-        return tuple(found)
-    found_ = (*held, spot)
-    give, ask = sides(found_)
+        rest = [*held]
+        rest.remove(other)
+        return tuple(rest)
+    pins = (*held, spot)
+    give, ask = sides(pins)
     if not can_give(state, state.mover, give):
         return None
     if any(ask) and any(give):
-        return found_ if actions_of(state, found_) else None
-    return found_ if is_open(state, found_) else None
+        return pins if actions_of(state, pins) else None
+    return pins if is_open(state, pins) else None
 
 
 def is_open(state: Position, held: Pins) -> bool:
@@ -48,9 +47,9 @@ def is_open(state: Position, held: Pins) -> bool:
                for n, good in enumerate(GOODS) if not taken[n])
 
 
-def sides(held: Pins) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def sides(held: Pins) -> tuple[list[int], list[int]]:
     """How much of each good is given, and asked for."""
-    give, ask = (tuple(held.count(f"{tab}:{good}") for good in GOODS) for tab in TABS)
+    give, ask = ([held.count(f"{tab}:{good}") for good in GOODS] for tab in TABS)
     return give, ask
 
 
@@ -60,34 +59,35 @@ def actions_of(state: Position, held: Pins) -> tuple[Action, ...]:
     if not any(give) or not any(ask):
         return ()
     moves = state.tables.moves
-    found: list[Action] = [moves.give[good] for good, n in enumerate(give) for _each in range(n)]
-    found += [moves.ask[good] for good, n in enumerate(ask) for _each in range(n)]
-    found.append(moves.propose)
+    actions: list[Action] = [moves.give[good] for good, n in enumerate(give) for _each in range(n)]
+    actions += [moves.ask[good] for good, n in enumerate(ask) for _each in range(n)]
+    actions.append(moves.propose)
     copy = state.clone()
-    for action in found:
+    for action in actions:
         if action not in copy.legal():
             return ()
         copy.apply(action)
-    return tuple(found)
+    return tuple(actions)
 
 
 def course_of(state: Position, held: Pins) -> Course | None:
     """The proposal as it stands."""
-    if state.phase != MAIN or not is_trade(held):
+    if state.phase != Phase.MAIN or not is_trade(held):
         return None
     give, ask = sides(held)
-    found = actions_of(state, held)
+    actions = actions_of(state, held)
     given = [state.tables.moves.give[good] for good, n in enumerate(give) if n]
     tabs = [f"{tab}:{good}" for tab in TABS for good in GOODS]
     lit = frozenset(spot for spot in tabs if with_pin(state, held, spot) is not None)
     return Course(
-        actions=found,
-        title=Msg.of("catan.plan.trade", give=nouns(state, give), ask=nouns(state, ask)),
+        actions=actions,
+        title=Msg.of("catan.plan.trade", give=state.tables.nouns(give),
+                     ask=state.tables.nouns(ask)),
         advice=Msg.of("catan.plan.trade_on"),
         confirm=Msg.of("catan.plan.propose"),
-        begun=() if found else tuple(given),
+        begun=() if actions else tuple(given),
         lit=lit,
-        ways=() if found else (missing(state, held, lit),),
+        ways=() if actions else (missing(state, held, lit),),
     )
 
 
@@ -98,9 +98,3 @@ def missing(state: Position, held: Pins, lit: frozenset[str]) -> Row:
                   for noun, good in zip(state.tables.goods, GOODS, strict=False)
                   if f"{empty}:{good}" in lit and f"{filled}:{good}" not in held)
     return Row(Msg.of(f"catan.plan.{empty}"), cells)
-
-
-def nouns(state: Position, goods: tuple[int, ...]) -> tuple[Noun, ...]:
-    """A noun for each piece."""
-    return tuple(noun for noun, n in zip(state.tables.goods, goods, strict=False)
-                 for _piece in range(n))

@@ -15,9 +15,10 @@ from alexandre.games.phalanxx.table.pictures.players import DIE as ON_TABLET
 from alexandre.games.phalanxx.table.pictures.players import shield, shield_at
 from alexandre.games.phalanxx.table.pictures.sheets import sheets
 from alexandre.games.phalanxx.table.pictures.tray import FIRST, LINES_MOST, ROW_TOP, line_end
-from alexandre.games.phalanxx.tables import NONE, SOLDIERS
+from alexandre.games.phalanxx.tables import SOLDIERS
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Event, Game, View
+from alexandre.kernel.fields import NONE
 from alexandre.ui.draw.sketch import Caption, Sheet, Sketch, seal, seat_colour
 from alexandre.ui.play.tween import Appear, Flash, Fly, Tween, Vanish, Where
 
@@ -51,10 +52,10 @@ def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, .
     dice that are on their way."""
     if isinstance(event, events.TurnBegan):
         return sheets(game, after)
-    return sheets(game, lifted(cast(PhalanxxView, before), event))
+    return sheets(game, hide_moving_dice(cast(PhalanxxView, before), event))
 
 
-def lifted(view: PhalanxxView, event: Event) -> PhalanxxView:
+def hide_moving_dice(view: PhalanxxView, event: Event) -> PhalanxxView:
     """The view without the die that leaves the hand, nor the one that is pushed out."""
     if not isinstance(event, LAYING) or event.place < 0:
         return view
@@ -82,20 +83,20 @@ def die_sprite(number: int, size: float = DIE) -> Sketch:
     return Sketch((SPRITE, SPRITE), die(number, (SPRITE / 2, SPRITE / 2), size))
 
 
-def slid(number: int, place: int, slot: int) -> Iterable[Tween]:
+def slide(number: int, place: int, slot: int) -> Iterable[Tween]:
     """A die goes from the hand to its grey slot."""
     if place >= 0:
         yield Fly(die_sprite(number), Where("board", ROLLED[place]), Where("board", GREY[slot]),
                   last=SLIDE)
 
 
-def rising(text: str, where: Where, size: float, colour: str) -> Tween:
+def rise(text: str, where: Where, size: float, colour: str) -> Tween:
     """A figure rises and fades."""
     figure = Caption((SPRITE / 2, SPRITE / 2), text, size, colour, "bold", halo="page")
     return Vanish(Sketch((SPRITE, SPRITE), (), (figure,)), where, 40.0, last=RISE)
 
 
-def shown(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
+def show_card(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
     """A card comes from the pile to its place."""
     id = "heroism" if isinstance(event, events.HeroismCame) else event.id
     goal = after.row(id)
@@ -103,25 +104,25 @@ def shown(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
         yield Fly(after.card(id), PILE, goal, last=DEALT)
 
 
-def dealt(event: events.CardDealt, before: Stage, after: Stage) -> Iterable[Tween]:
+def deal(event: events.CardDealt, before: Stage, after: Stage) -> Iterable[Tween]:
     """A card goes from the pile to a hand."""
     yield Fly(before.card(event.id), PILE, before.hand(event.seat), last=DEALT)
 
 
-def bought(event: events.CardBought, before: Stage, after: Stage) -> Iterable[Tween]:
+def buy(event: events.CardBought, before: Stage, after: Stage) -> Iterable[Tween]:
     """A card goes from the row, or the pile, to a hand; its price rises."""
     start = before.row(event.id) or PILE
     yield Fly(before.card(event.id), start, before.hand(event.seat), last=DEALT)
-    yield rising(f"−{event.price}", tablet_of(event.seat), 24, "seal")
+    yield rise(f"−{event.price}", tablet_of(event.seat), 24, "seal")
 
 
-def seen(event: events.TopSeen, before: Stage, after: Stage) -> Iterable[Tween]:
-    """Whoever may see it sees the card lifted."""
+def peek(event: events.TopSeen, before: Stage, after: Stage) -> Iterable[Tween]:
+    """A viewer who may know the card sees it lifted."""
     if event.id:
         yield Appear(before.card(event.id), PILE, last=DEALT)
 
 
-def exchanged(event: events.CardsExchanged, before: Stage, after: Stage) -> Iterable[Tween]:
+def exchange_cards(event: events.CardsExchanged, before: Stage, after: Stage) -> Iterable[Tween]:
     """One card comes, the other goes to its place."""
     goal, hand = after.row(event.ids[1]), before.hand(event.seat)
     if goal:
@@ -129,20 +130,20 @@ def exchanged(event: events.CardsExchanged, before: Stage, after: Stage) -> Iter
         yield Fly(before.card(event.ids[1]), hand, goal, begin=DEALT // 2, last=DEALT)
 
 
-def boxed(event: events.CardBoxed, before: Stage, after: Stage) -> Iterable[Tween]:
+def box_card(event: events.CardBoxed, before: Stage, after: Stage) -> Iterable[Tween]:
     """The card fades."""
     start = before.row(event.id)
     if start:
         yield Vanish(before.card(event.id), start, -30.0, last=RISE)
 
 
-def gone_over(event: events.CardGoneOver, before: Stage, after: Stage) -> Iterable[Tween]:
+def hand_over(event: events.CardGoneOver, before: Stage, after: Stage) -> Iterable[Tween]:
     """A card goes to MaXXimilian."""
     yield Fly(before.card(event.id), before.row(event.id) or PILE, tablet_of(1), last=DEALT,
               small=0.4)
 
 
-def taken(event: events.RivalTook, before: Stage, after: Stage) -> Iterable[Tween]:
+def take_card(event: events.RivalTook, before: Stage, after: Stage) -> Iterable[Tween]:
     """A light on the card that is MaXXimilian's by rule; it goes to him, his strength rises."""
     start, goal = before.row(event.id), tablet_of(event.player)
     if start is None:
@@ -151,33 +152,33 @@ def taken(event: events.RivalTook, before: Stage, after: Stage) -> Iterable[Twee
     yield Fly(before.card(event.id), start, goal, begin=GLOW, last=2 * DEALT, small=0.4)
     arrival = GLOW + 2 * DEALT
     if event.gained:
-        yield replace(rising(f"+{event.gained}", goal, 30, seat_colour(event.player)),
+        yield replace(rise(f"+{event.gained}", goal, 30, seat_colour(event.player)),
                       begin=arrival)
-    yield from counted(event.player, event.strength, arrival)
+    yield from show_strength(event.player, event.strength, arrival)
 
 
-def rolled(event: events.DieRolled, before: Stage, after: Stage) -> Iterable[Tween]:
+def roll(event: events.DieRolled, before: Stage, after: Stage) -> Iterable[Tween]:
     """A die falls."""
     yield Appear(die_sprite(event.die), Where("board", ROLLED[event.place]), last=PLACED)
 
 
-def turned(event: events.DieSet, before: Stage, after: Stage) -> Iterable[Tween]:
-    """The die is laid anew."""
+def turn_die(event: events.DieSet, before: Stage, after: Stage) -> Iterable[Tween]:
+    """The die falls again, with another face."""
     new = event.die - event.die % 7 + event.face
     yield Appear(die_sprite(new), Where("board", ROLLED[event.place]), last=PLACED)
 
 
-def played(event: events.CardPlayed, before: Stage, after: Stage) -> Iterable[Tween]:
+def play(event: events.CardPlayed, before: Stage, after: Stage) -> Iterable[Tween]:
     """The die slides to its slot, the card to the tablet, its strength rises."""
-    yield from slid(event.die, event.place, event.slot)
+    yield from slide(event.die, event.place, event.slot)
     yield Fly(before.card(event.id), before.hand(event.seat), tablet_of(event.seat), last=DEALT,
               small=0.4)
-    yield rising(f"+{event.gained}", tablet_of(event.seat), 30, seat_colour(event.seat))
-    yield from counted(event.seat, event.strength)
-    yield from followed(event.seat, before, after)
+    yield rise(f"+{event.gained}", tablet_of(event.seat), 30, seat_colour(event.seat))
+    yield from show_strength(event.seat, event.strength)
+    yield from show_changes(event.seat, before, after)
 
 
-def counted(seat: int, strength: int, begin: int = SLIDE) -> Iterable[Tween]:
+def show_strength(seat: int, strength: int, begin: int = SLIDE) -> Iterable[Tween]:
     """The new sum falls on the shield."""
     middle = (SHIELD / 2, SHIELD / 2)
     marks, figure = shield(middle, strength)
@@ -185,7 +186,7 @@ def counted(seat: int, strength: int, begin: int = SLIDE) -> Iterable[Tween]:
                  begin=begin, last=PLACED)
 
 
-def followed(seat: int, before: Stage, after: Stage) -> Iterable[Tween]:
+def show_changes(seat: int, before: Stage, after: Stage) -> Iterable[Tween]:
     """Beside each card that was there already, by how much its own strength has changed."""
     was = {card.id: card.strength for card in before.view.players[seat].played}
     lines = after.view.players[seat].played[-LINES_MOST:]
@@ -194,17 +195,17 @@ def followed(seat: int, before: Stage, after: Stage) -> Iterable[Tween]:
     for number, card in enumerate(lines):
         change = card.strength - was.get(card.id, card.strength)
         if change:
-            yield rising(f"+{change}", Where("tray", line_end(number)), 18, "seal")
+            yield rise(f"+{change}", Where("tray", line_end(number)), 18, "seal")
 
 
-def marched(event: events.ConquestBegan, before: Stage, after: Stage) -> Iterable[Tween]:
+def march(event: events.ConquestBegan, before: Stage, after: Stage) -> Iterable[Tween]:
     """The die slides to its slot."""
-    yield from slid(event.die, event.place, event.slot)
+    yield from slide(event.die, event.place, event.slot)
 
 
-def conquered(event: events.RegionConquered, before: Stage, after: Stage) -> Iterable[Tween]:
+def conquer(event: events.RegionConquered, before: Stage, after: Stage) -> Iterable[Tween]:
     """The die slides, the soldiers come down."""
-    yield from slid(event.die, event.place, event.slot)
+    yield from slide(event.die, event.place, event.slot)
     number, at = before.region(event.id)
     kind, middle = before.side.kinds[number], (SPRITE / 2, SPRITE / 2)
     marks, words = garrison(event.seat, kind, middle, before.ground.piece)
@@ -212,18 +213,18 @@ def conquered(event: events.RegionConquered, before: Stage, after: Stage) -> Ite
                  begin=PLACED)
 
 
-def fought(event: events.ConflictWon, before: Stage, after: Stage) -> Iterable[Tween]:
+def fight(event: events.ConflictWon, before: Stage, after: Stage) -> Iterable[Tween]:
     """The soldiers of the loser rise and fade; the victor pays in strength."""
     number, at = before.region(event.region_id)
     for place in range(SOLDIERS[before.side.kinds[number]]):
         marks, numeral = seal(event.rival, (SPRITE / 2, SPRITE / 2), before.ground.piece * 0.56)
         yield Vanish(Sketch((SPRITE, SPRITE), marks, (numeral,)),
                      Where("board", (at[0] - 20 + 40 * place, at[1] + 40)), 60.0, last=RISE)
-    yield rising(f"−{before.tables.box.conflict}", tablet_of(event.seat), 28, "seal")
-    yield from counted(event.seat, event.strength)
+    yield rise(f"−{before.tables.box.conflict}", tablet_of(event.seat), 28, "seal")
+    yield from show_strength(event.seat, event.strength)
 
 
-def pushed(event: events.DiePushed, before: Stage, after: Stage) -> Iterable[Tween]:
+def push(event: events.DiePushed, before: Stage, after: Stage) -> Iterable[Tween]:
     """In comes one from the left, the other goes on to the grey slot."""
     mine, grey = Where("board", MINE[event.slot]), Where("board", GREY[event.slot])
     beside = Where("board", (MINE[event.slot][0] - DIE, MINE[event.slot][1]))
@@ -233,28 +234,28 @@ def pushed(event: events.DiePushed, before: Stage, after: Stage) -> Iterable[Twe
     yield Fly(die_sprite(event.pushed_out), mine, grey, begin=SLIDE // 2, last=PUSHED)
     if event.paid:
         text = f"−{event.paid}" if event.paid > 0 else f"+{-event.paid}"
-        yield rising(text, tablet_of(event.seat), 24, "seal" if event.paid > 0 else "gold")
+        yield rise(text, tablet_of(event.seat), 24, "seal" if event.paid > 0 else "gold")
 
 
-def earned(event: events.IncomeTaken, before: Stage, after: Stage) -> Iterable[Tween]:
+def earn(event: events.IncomeTaken, before: Stage, after: Stage) -> Iterable[Tween]:
     """The die slides, the talents rise."""
-    yield from slid(event.die, event.place, event.slot)
-    yield rising(f"+{event.n}", tablet_of(event.seat), 24, "gold.deep")
+    yield from slide(event.die, event.place, event.slot)
+    yield rise(f"+{event.n}", tablet_of(event.seat), 24, "gold.deep")
 
 
-def compensated(event: events.Compensated, before: Stage, after: Stage) -> Iterable[Tween]:
+def compensate(event: events.Compensated, before: Stage, after: Stage) -> Iterable[Tween]:
     """The talents rise."""
-    yield rising(f"+{event.n}", tablet_of(event.seat), 24, "gold.deep")
+    yield rise(f"+{event.n}", tablet_of(event.seat), 24, "gold.deep")
 
 
-def swapped(event: events.DiceExchanged, before: Stage, after: Stage) -> Iterable[Tween]:
+def swap_dice(event: events.DiceExchanged, before: Stage, after: Stage) -> Iterable[Tween]:
     """Two dice change places; on a tablet they are small."""
     mine, his = Where("board", MINE[event.slot]), tablet_of(event.rival)
     yield Fly(die_sprite(event.mine), mine, his, last=PUSHED, small=1 / GROWN)
     yield Fly(die_sprite(event.other, ON_TABLET), his, mine, last=PUSHED, small=GROWN)
 
 
-def passed(event: events.DicePassed, before: Stage, after: Stage) -> Iterable[Tween]:
+def pass_dice(event: events.DicePassed, before: Stage, after: Stage) -> Iterable[Tween]:
     """The dice go up to the hand of the next."""
     for slot, number in enumerate(event.dice):
         yield Fly(die_sprite(number // 7 * 7), Where("board", GREY[slot]),
@@ -262,26 +263,26 @@ def passed(event: events.DicePassed, before: Stage, after: Stage) -> Iterable[Tw
 
 
 MOVEMENTS: Final[dict[type[Event], Movement]] = {
-    events.CardShown: shown,
-    events.HeroismCame: shown,
-    events.CardDealt: dealt,
-    events.CardBought: bought,
-    events.TopSeen: seen,
-    events.CardsExchanged: exchanged,
-    events.CardBoxed: boxed,
-    events.CardGoneOver: gone_over,
-    events.RivalTook: taken,
-    events.DieRolled: rolled,
-    events.DieSet: turned,
-    events.CardPlayed: played,
-    events.ConquestBegan: marched,
-    events.RegionConquered: conquered,
-    events.ConflictWon: fought,
-    events.DiePushed: pushed,
-    events.IncomeTaken: earned,
-    events.Compensated: compensated,
-    events.DiceExchanged: swapped,
-    events.DicePassed: passed,
+    events.CardShown: show_card,
+    events.HeroismCame: show_card,
+    events.CardDealt: deal,
+    events.CardBought: buy,
+    events.TopSeen: peek,
+    events.CardsExchanged: exchange_cards,
+    events.CardBoxed: box_card,
+    events.CardGoneOver: hand_over,
+    events.RivalTook: take_card,
+    events.DieRolled: roll,
+    events.DieSet: turn_die,
+    events.CardPlayed: play,
+    events.ConquestBegan: march,
+    events.RegionConquered: conquer,
+    events.ConflictWon: fight,
+    events.DiePushed: push,
+    events.IncomeTaken: earn,
+    events.Compensated: compensate,
+    events.DiceExchanged: swap_dice,
+    events.DicePassed: pass_dice,
 }
 
 # Told by the log and the prompt: nothing changes its place on the table.

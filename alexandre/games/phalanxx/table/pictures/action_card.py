@@ -1,4 +1,4 @@
-"""The action card of whoever is to move: the dice in hand, personal dice, grey slots."""
+"""The action card of the player to move: the dice in hand, personal dice, grey slots."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from typing import Final
 
 from alexandre.games.phalanxx.table.pictures.ground import DIE, GREY, MINE, NEXT, PANEL, ROLLED
 from alexandre.games.phalanxx.table.pictures.paper import corners, die, hollow, tray
-from alexandre.games.phalanxx.tables import NONE, Tables
+from alexandre.games.phalanxx.tables import Tables
 from alexandre.games.phalanxx.view import PhalanxxView
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg, Who
 from alexandre.ui.draw.sketch import Caption, Layer, Place, Polygon, Shape, Spot, Stroke, seal
 
@@ -65,31 +66,31 @@ class ActionCard:
 
     def dice(self) -> tuple[Shape, ...]:
         """Every die where it lies; those that will be passed once more below."""
-        found: list[Shape] = []
+        shapes: list[Shape] = []
         for at, number in zip(ROLLED, self.view.rolled, strict=True):
             if number is not None:
-                found += die(number, at, DIE)
+                shapes += die(number, at, DIE)
         for at, each in zip(MINE, self.player.dice, strict=True):
             if each != NONE:  # it is on its way
-                found += die(each, at, DIE)
+                shapes += die(each, at, DIE)
         for at, below, number in zip(GREY, NEXT, self.view.grey, strict=True):
             if number is not None:
-                found += [*die(number, at, DIE), *die(number // 7 * 7, below, TINY - 12)]
-        return tuple(found)
+                shapes += [*die(number, at, DIE), *die(number // 7 * 7, below, TINY - 12)]
+        return tuple(shapes)
 
     def spots(self) -> tuple[Spot, ...]:
         """Dice in hand, slots, personal dice."""
-        found = []
+        spots = []
         for number, at in enumerate(ROLLED):
-            found.append(Spot(f"die:{number + 1}", self.of_die(number),
+            spots.append(Spot(f"die:{number + 1}", self.of_die(number),
                               corners(corner(at, SLOT), (SLOT, SLOT)),
                               neighbours=beside("die", number)))
-        found += [slot_spot(number, Msg.of("phalanxx.spot.slot", n=number + 1))
+        spots += [slot_spot(number, Msg.of("phalanxx.spot.slot", n=number + 1))
                   for number in range(len(MINE))]
         if self.player.ability:
-            found.append(Spot("ability", Msg.of(f"phalanxx.spot.{self.player.ability}"),
+            spots.append(Spot("ability", Msg.of(f"phalanxx.spot.{self.player.ability}"),
                               corners((16, 864), (360, 44))))
-        return tuple(found)
+        return tuple(spots)
 
     def of_die(self, number: int) -> Msg:
         """A die in hand, or the place of one that was used."""

@@ -9,8 +9,9 @@ from typing import Final
 from alexandre.games.phalanxx.meta import COLOURS
 from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
-from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, rounded, sheet
-from alexandre.games.phalanxx.tables import NONE, Card, Tables
+from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, round_corners, sheet
+from alexandre.games.phalanxx.tables import Card, Tables
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import (
     Caption,
@@ -71,7 +72,7 @@ def face(tables: Tables, number: int, at: Place, means: tuple[int, ...],
 def band(at: Place, ground: str, rim: str) -> tuple[Shape, ...]:
     """The coloured head of a card."""
     x, y = at
-    return (Polygon(rounded((x + 2, y + 2), (SIZE[0] - 4, BAND - 2), 4.5), ground),
+    return (Polygon(round_corners((x + 2, y + 2), (SIZE[0] - 4, BAND - 2), 4.5), ground),
             Stroke(((x + 2, y + BAND), (x + SIZE[0] - 2, y + BAND)), rim, 1.2),
             Plate((x + 4, y + 4), (SIZE[0] - 8, SIZE[1] - 8), 4, "", "gold", 0.7, cover=0.6))
 
@@ -155,7 +156,7 @@ def heroism(tables: Tables, at: Place) -> Drawn:
     middle = (x + SIZE[0] / 2, y + 74)
     return Drawn((
         *sheet(at, SIZE, 6.0, "gold.deep", 2.4),
-        Polygon(rounded((x + 2, y + 2), (SIZE[0] - 4, BAND - 2), 4.5), "gold.deep"),
+        Polygon(round_corners((x + 2, y + 2), (SIZE[0] - 4, BAND - 2), 4.5), "gold.deep"),
         Plate((x + 4, y + 4), (SIZE[0] - 8, SIZE[1] - 8), 4, "", "gold", 0.7),
         Disc(middle, 34, "gold.pale", cover=0.35), *sign("heroism", middle, 60, "gold.deep"),
         *sign("leader", middle, 26, "page", "gold.deep"),
@@ -170,7 +171,7 @@ def back(at: Place, epoch: int = -1) -> Drawn:
     middle = (x + SIZE[0] / 2, y + SIZE[1] / 2)
     words = (Caption(middle, EPOCHS[epoch], 25, "gold.pale", "title"),) if epoch >= 0 else ()
     return Drawn((
-        Shade(tuple((px + 1, py + 3) for px, py in rounded(at, SIZE, 6)), 3.4, "shade", 0.6),
+        Shade(tuple((px + 1, py + 3) for px, py in round_corners(at, SIZE, 6)), 3.4, "shade", 0.6),
         Plate(at, SIZE, 6, "card.back", "gold", 1.8),
         Plate((x + 5, y + 5), (SIZE[0] - 10, SIZE[1] - 10), 4, "", "gold.pale", 0.9),
         Disc(middle, 32, "", "gold.pale", 1.2),

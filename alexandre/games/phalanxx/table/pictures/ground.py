@@ -78,7 +78,7 @@ def road(tables: Tables, drawn: dict[str, dict[str, list[list[float]]]],
          places: dict[int, Place], one: int, other: int) -> tuple[Place, ...]:
     """The road of the atlas between two regions, or a straight line."""
     names = sorted(tables.regions[each].id for each in (one, other))
-    found = drawn["roads"].get(" ".join(names)) if tables.board.is_bundled else None
-    if found is None:
+    points = drawn["roads"].get(" ".join(names)) if tables.board.is_bundled else None
+    if points is None:
         return places[one], places[other]
-    return tuple((LEFT + x, float(y)) for x, y in found)
+    return tuple((LEFT + x, float(y)) for x, y in points)

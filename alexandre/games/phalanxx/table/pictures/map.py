@@ -42,11 +42,11 @@ class Map:
 
     def roads(self) -> tuple[Shape, ...]:
         """Dotted lines from region to region, pale rimmed."""
-        found: list[Shape] = []
+        shapes: list[Shape] = []
         for _ends, points in self.ground.roads:
-            found += [Stroke(points, "page", 10.0, cover=0.45),
+            shapes += [Stroke(points, "page", 10.0, cover=0.45),
                       Stroke(points, "coast", 5.0, (11.0, 9.0), cover=0.9)]
-        return tuple(found)
+        return tuple(shapes)
 
     def regions(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
         """The places of the side in play, with their names."""
@@ -97,13 +97,13 @@ class Map:
     def spots(self) -> tuple[Spot, ...]:
         """Every region can be pointed at."""
         return tuple(Spot(
-            f"region:{self.tables.regions[region].id}", self.told(region),
+            f"region:{self.tables.regions[region].id}", self.describe(region),
             regular(at, self.ground.piece * REACH[self.side.kinds[region]], 24), neighbours=tuple(
                 f"region:{self.tables.regions[each].id}"
                 for each in self.side.neighbours[region]),
         ) for region, at in self.ground.places.items())
 
-    def told(self, region: int) -> Msg:
+    def describe(self, region: int) -> Msg:
         """What a region is, what it is worth, what it takes."""
         kind = self.side.kinds[region]
         return Msg.of(f"phalanxx.spot.{KINDS[kind]}", region=self.tables.regions[region].noun,

@@ -33,27 +33,27 @@ def corners(at: Place, size: Place) -> tuple[Place, ...]:
 
 
 @lru_cache(maxsize=512)
-def rounded(at: Place, size: Place, radius: float) -> tuple[Place, ...]:
+def round_corners(at: Place, size: Place, radius: float) -> tuple[Place, ...]:
     """A rectangle with round corners, as a polygon."""
-    found = []
+    points = []
     for number, (x, y) in enumerate(((1, 1), (0, 1), (0, 0), (1, 0))):
         middle = (at[0] + radius + x * (size[0] - 2 * radius),
                   at[1] + radius + y * (size[1] - 2 * radius))
         for step in range(6):
             angle = math.radians(90 * number + 18 * step)
-            found.append((middle[0] + radius * math.cos(angle),
+            points.append((middle[0] + radius * math.cos(angle),
                           middle[1] + radius * math.sin(angle)))
-    return tuple(found)
+    return tuple(points)
 
 
 @lru_cache(maxsize=512)
 def sheet(at: Place, size: Place, radius: float, line: str = "gold",
           width: float = 1.4) -> tuple[Shape, ...]:
     """A piece of parchment with its shadow."""
-    outline = rounded(at, size, radius)
+    outline = round_corners(at, size, radius)
     return (Shade(tuple((x + radius * 0.15, y + radius * 0.45) for x, y in outline), radius * 0.6,
                   "shade", 0.6),
-            Polygon(rounded((at[0] + 0.5, at[1] + 0.5), (size[0] - 1, size[1] - 1), radius),
+            Polygon(round_corners((at[0] + 0.5, at[1] + 0.5), (size[0] - 1, size[1] - 1), radius),
                     texture="parchment"),
             Plate(at, size, radius, "", line, width))
 
@@ -61,7 +61,7 @@ def sheet(at: Place, size: Place, radius: float, line: str = "gold",
 @lru_cache(maxsize=64)
 def tray(at: Place, size: Place, radius: float) -> tuple[Shape, ...]:
     """A wooden tray with a golden rule."""
-    outline = rounded(at, size, radius)
+    outline = round_corners(at, size, radius)
     inner = (at[0] + radius * 0.3, at[1] + radius * 0.3)
     return (Shade(tuple((x, y + radius * 0.4) for x, y in outline), radius * 0.6, "shade", 0.7),
             Polygon(outline, texture="wood"),
@@ -83,7 +83,7 @@ def die(number: int, at: Place, size: float) -> tuple[Shape, ...]:
     ground, rim, pip = PIGMENTS[COLOURS[number // 7]]
     half, radius = size / 2, size * 0.2
     corner = (at[0] - half, at[1] - half)
-    outline = rounded(corner, (size, size), radius)
+    outline = round_corners(corner, (size, size), radius)
     light = (corner[0] + size * 0.06, corner[1] + size * 0.05)
     return (
         Shade(tuple((x + size * 0.04, y + size * 0.09) for x, y in outline), size * 0.1, "shade",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.phalanxx.events.lines import die_msg
+from alexandre.games.phalanxx.events import die_msg
 from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.paper import corners, die, sheet
-from alexandre.games.phalanxx.tables import NONE, Tables
+from alexandre.games.phalanxx.tables import Tables
 from alexandre.games.phalanxx.view import PhalanxxView, PlayerView
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg, Noun, Who
 from alexandre.ui.draw.sketch import Caption, Disc, Place, Plate, Shape, Sketch, Spot, seal
 
@@ -86,15 +87,15 @@ class Tablet:
     def figures(self) -> None:
         """Talents, cards in hand, soldiers in reserve, symbols."""
         player, y = self.player, self.top + 54
-        found = [("talents", "ink", "page", player.talents),
+        entries = [("talents", "ink", "page", player.talents),
                  ("card", "card.back", "card.back", player.hand_size),
                  ("soldiers", "ink", "page", player.reserve)]
-        found += [(name, "ink.soft", "page", player.means[NEEDS.index(name)])
+        entries += [(name, "ink.soft", "page", player.means[NEEDS.index(name)])
                   for name in SYMBOLS]
         if player.is_rival:
-            found = found[3:]
+            entries = entries[3:]
         x = 26.0
-        for name, rim, fill, count in found:
+        for name, rim, fill, count in entries:
             self.shapes += sign(name, (x, y), 17, rim, fill)
             self.captions.append(Caption((x + 12, y + 0.5), str(count), 15.5, "ink", "table",
                                          "left", least=11))

@@ -9,8 +9,9 @@ from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.table.pictures import cards
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, corners, hollow, sheet, tray
-from alexandre.games.phalanxx.tables import ACTION_CARDS, MERCHANT, NONE, Tables
+from alexandre.games.phalanxx.tables import ACTION_CARDS, MERCHANT, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg, Noun
 from alexandre.ui.draw.sketch import (
     Caption,
@@ -58,7 +59,7 @@ class Tray:
         self.pile()
         self.row()
         self.hand()
-        self.played()
+        self.draw_played()
         wood = Layer("tray", (*tray((2, 2), (SIZE[0] - 4, SIZE[1] - 4), 8.0), Stroke(
             ((PLAYED - 8, 14), (PLAYED - 8, SIZE[1] - 14)), "gold", 1.0, cover=0.6)))
         return Sketch(SIZE, tuple(self.shapes), tuple(self.captions), tuple(self.spots), (wood,))
@@ -77,7 +78,7 @@ class Tray:
         at = (FIRST, ROW_TOP)
         if self.view.top is not None:
             self.add(cards.face(self.tables, self.numbers[self.view.top], at, self.then.means))
-            self.spot(f"card:{self.view.top}", self.told(self.view.top), at)
+            self.spot(f"card:{self.view.top}", self.describe(self.view.top), at)
             return
         if self.view.deck:
             self.add(cards.back(at, epoch_of(self.tables, self.view)))
@@ -99,9 +100,10 @@ class Tray:
             self.add(cards.face(self.tables, self.numbers[name], at, self.then.means))
             if name != "heroism":
                 self.price((at[0] + 49, at[1] + cards.SIZE[1] - 18), self.price_at(place))
-                told = Msg.of("phalanxx.spot.priced", n=self.price_at(place), told=self.told(name))
+                told = Msg.of("phalanxx.spot.priced", n=self.price_at(place),
+                              told=self.describe(name))
             else:
-                told = self.told(name)
+                told = self.describe(name)
             self.spot(f"card:{name}", told, at)
 
     def price(self, at: Place, price: int) -> None:
@@ -110,7 +112,7 @@ class Tray:
         self.captions.append(Caption(at, str(price), 15, "ink", "bold", least=10))
 
     def price_at(self, place: int) -> int:
-        """What the card costs whoever is to move."""
+        """What the card costs the player to move."""
         is_merchant = self.view.players[self.view.mover].ability == ACTION_CARDS[MERCHANT]
         return self.tables.box.merchant_price if is_merchant else place + 1
 
@@ -138,9 +140,9 @@ class Tray:
             else:
                 self.shapes += hollow(at, cards.SIZE, 6)
             wide = cards.SIZE[0] if place == size - 1 else min(step, cards.SIZE[0])
-            self.spot(f"hand:{known[place]}", self.told(known[place]), at, wide)
+            self.spot(f"hand:{known[place]}", self.describe(known[place]), at, wide)
 
-    def played(self) -> None:
+    def draw_played(self) -> None:
         """The cards that lie before the owner, one line each, and their sum."""
         x, wide = PLAYED, SIZE[0] - PLAYED - 10
         self.shapes += sheet((x, 9), (wide, SIZE[1] - 19), 5.0)
@@ -173,10 +175,10 @@ class Tray:
             Caption((x + wide - 5, y + 0.5), figures, 14, "seal.deep" if is_turned else "ink",
                     "table", "right", least=10)]
         if is_turned:
-            self.shapes += turned((x + wide - 48, y))
-        self.spots.append(Spot(f"played:{id}", self.told(id), corners((x, y - 9), (wide, 18))))
+            self.shapes += turned_mark((x + wide - 48, y))
+        self.spots.append(Spot(f"played:{id}", self.describe(id), corners((x, y - 9), (wide, 18))))
 
-    def told(self, id: str) -> Msg:
+    def describe(self, id: str) -> Msg:
         """A card in words: its name, its strength, its conditions, what it can do."""
         number = self.numbers[id]
         if number == self.tables.heroism:
@@ -198,7 +200,7 @@ def line_end(number: int) -> Place:
     return SIZE[0] - 26, 44 + LINE * number
 
 
-def turned(at: Place) -> tuple[Shape, ...]:
+def turned_mark(at: Place) -> tuple[Shape, ...]:
     """A small card on its side."""
     return (Plate((at[0] - 7, at[1] - 4.5), (14, 9), 1.5, "page", "seal", 1.4),
             Polygon(((at[0] + 2, at[1] - 2), (at[0] + 6, at[1]), (at[0] + 2, at[1] + 2)), "seal"))
@@ -215,5 +217,5 @@ def epoch_of(tables: Tables, view: PhalanxxView) -> int:
 
 
 def tray_of(tables: Tables, view: PhalanxxView, after: PhalanxxView | None = None) -> Sketch:
-    """The tray for whoever looks on, `after` what is prepared."""
+    """The tray of the viewer, `after` what is prepared."""
     return Tray(tables, view, after).sketch()

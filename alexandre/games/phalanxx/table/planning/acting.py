@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from alexandre.games.phalanxx import actions as verbs
-from alexandre.games.phalanxx.rules.reasons import no
-from alexandre.games.phalanxx.state import ACT, PASS, SLOTS, SPARE, Position
+from alexandre.games.phalanxx.rules.refusals import no
+from alexandre.games.phalanxx.state import SLOTS, Phase, Position
 from alexandre.games.phalanxx.table.planning import deeds
 from alexandre.games.phalanxx.table.planning.items import (
     DO,
     FOR,
     Turn,
     like,
-    offered,
+    offers_by_spot,
     slot_like,
     turn_of,
 )
 from alexandre.games.phalanxx.table.planning.preview import layer_of, spots_of, tools_of
-from alexandre.games.phalanxx.tables import NONE
 from alexandre.kernel.actions import Action
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Course, Pins
 
@@ -32,27 +32,27 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
         action = state.tables.moves.lexicon.parse(rest)
         return (*turn.items, spot) if action in turn.after.legal() else None
     if kind == "cell":
-        return reordered(turn, int(rest))
-    if turn.after.phase == ACT and kind == "die":
-        return die_chosen(turn, int(rest) - 1)
-    if turn.after.phase == ACT and kind == "slot":
-        return slot_chosen(turn, int(rest) - 1)
-    return done(turn, spot, offered(turn).get(spot, []))
+        return reorder(turn, int(rest))
+    if turn.after.phase == Phase.ACT and kind == "die":
+        return choose_die(turn, int(rest) - 1)
+    if turn.after.phase == Phase.ACT and kind == "slot":
+        return choose_slot(turn, int(rest) - 1)
+    return pin_action(turn, spot, offers_by_spot(turn).get(spot, []))
 
 
-def done(turn: Turn, spot: str, found: list[Action]) -> Pins | None:
+def pin_action(turn: Turn, spot: str, actions: list[Action]) -> Pins | None:
     """The action of a spot; where several slots would serve, it waits until one is chosen.
     Clicked again, it is let go."""
-    if not found:
+    if not actions:
         return None
-    if len(found) > 1:
+    if len(actions) > 1:
         pins = (*turn.items, f"die:{turn.die + 1}")
         return pins if spot == turn.wanted else (*pins, FOR + spot)
-    pins = (*turn.items, DO + found[0].text)
-    return (*pins, f"die:{turn.die + 1}") if isinstance(found[0], verbs.Setting) else pins
+    pins = (*turn.items, DO + actions[0].text)
+    return (*pins, f"die:{turn.die + 1}") if isinstance(actions[0], verbs.Setting) else pins
 
 
-def die_chosen(turn: Turn, die: int) -> Pins | None:
+def choose_die(turn: Turn, die: int) -> Pins | None:
     """A die in hand; chosen again, it is let go."""
     if turn.after.rolled[die] == NONE:
         return None
@@ -61,7 +61,7 @@ def die_chosen(turn: Turn, die: int) -> Pins | None:
     return (*turn.items, f"die:{die + 1}")
 
 
-def slot_chosen(turn: Turn, slot: int) -> Pins | None:
+def choose_slot(turn: Turn, slot: int) -> Pins | None:
     """A free slot for the die that was chosen, and for what it is wanted for."""
     if turn.die == NONE or turn.after.grey[slot] != NONE:
         return None
@@ -73,13 +73,13 @@ def slot_chosen(turn: Turn, slot: int) -> Pins | None:
 
 def slots_wanted(turn: Turn) -> dict[int, Action]:
     """The free slots in which the die could do what it is wanted for, equal ones too."""
-    by_slot = {each.slot: each for each in offered(turn).get(turn.wanted, [])
+    by_slot = {each.slot: each for each in offers_by_spot(turn).get(turn.wanted, [])
                if isinstance(each, verbs.Placing)}
     return {slot: by_slot[slot_like(turn.after, slot)] for slot in range(SLOTS)
             if turn.after.grey[slot] == NONE and slot_like(turn.after, slot) in by_slot}
 
 
-def reordered(turn: Turn, place: int) -> Pins | None:
+def reorder(turn: Turn, place: int) -> Pins | None:
     """The item goes before the one before it, the first to the end."""
     items = list(turn.items)
     if not 0 <= place < len(items) or len(items) < 2:
@@ -90,7 +90,7 @@ def reordered(turn: Turn, place: int) -> Pins | None:
 
 def course_of(state: Position, held: Pins) -> Course | None:
     """What is prepared so far, and what can be clicked next."""
-    if state.phase not in (ACT, SPARE):
+    if state.phase not in (Phase.ACT, Phase.SPARE):
         return None
     turn = turn_of(state, held)
     key = step_of(turn)
@@ -115,16 +115,16 @@ def left(state: Position) -> int:
 
 def step_of(turn: Turn) -> str:
     """What is to be clicked."""
-    if turn.after.phase == SPARE:
-        return "whence"
-    if turn.after.phase == PASS:
+    if turn.after.phase == Phase.SPARE:
+        return "spare"
+    if turn.after.phase == Phase.PASS:
         return "whole"
     if turn.die == NONE:
         return "next" if turn.items else "first"
     if turn.wanted:
         return "where"
     if turn.slot == NONE:
-        return "whither"
+        return "slot"
     return "too_low" if is_too_low(turn) else "what"
 
 
@@ -137,30 +137,30 @@ def is_too_low(turn: Turn) -> bool:
 def lit(turn: Turn) -> frozenset[str]:
     """The spots that go on from here; what is chosen already has a rim of its own."""
     after = turn.after
-    found = set(offered(turn))
-    if after.phase == ACT:
-        found |= {f"die:{place + 1}" for place in range(SLOTS)
+    spots = set(offers_by_spot(turn))
+    if after.phase == Phase.ACT:
+        spots |= {f"die:{place + 1}" for place in range(SLOTS)
                   if after.rolled[place] != NONE and place != turn.die}
     if turn.wanted:
-        found = {each for each in found if each.startswith("die:")} | {turn.wanted}
-    if after.phase == ACT and turn.die != NONE:
+        spots = {each for each in spots if each.startswith("die:")} | {turn.wanted}
+    if after.phase == Phase.ACT and turn.die != NONE:
         slots = slots_wanted(turn) if turn.wanted else [
             slot for slot in range(SLOTS) if after.grey[slot] == NONE and slot != turn.slot]
-        found |= {f"slot:{slot + 1}" for slot in slots}
-    return frozenset(found)
+        spots |= {f"slot:{slot + 1}" for slot in slots}
+    return frozenset(spots)
 
 
 def why(state: Position, held: Pins, spot: str) -> tuple[Msg, ...]:
     """Why a spot may not be clicked: the refusals of what it would spell with the die chosen."""
     turn = turn_of(state, held)
-    wished = spelled(turn, spot)
+    wished = actions_of(turn, spot)
     told = [turn.after.why_not(action) for action in wished]
-    if turn.after.phase == ACT and turn.die == NONE and None in told:
+    if turn.after.phase == Phase.ACT and turn.die == NONE and None in told:
         return (no("die_first", "6.2"),)
     return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:REASONS]
 
 
-def spelled(turn: Turn, spot: str) -> list[Action]:
+def actions_of(turn: Turn, spot: str) -> list[Action]:
     """The actions that the spot would mean, with the dice and slots that are open."""
     after, moves = turn.after, turn.after.tables.moves
     dice = [like(after.rolled, turn.die)] if turn.die != NONE else [
@@ -169,20 +169,20 @@ def spelled(turn: Turn, spot: str) -> list[Action]:
         slot for slot in range(SLOTS) if after.grey[slot] == NONE]
     kind, _, rest = spot.partition(":")
     placings = [die * SLOTS + slot for die in dice for slot in slots]
-    found: list[Action] = []
+    actions: list[Action] = []
     if turn.wanted and kind == "slot":
-        return [each for each in spelled(turn, turn.wanted)
+        return [each for each in actions_of(turn, turn.wanted)
                 if isinstance(each, verbs.Placing) and each.slot == int(rest) - 1]
     for placing in placings:
         if kind == "hand":
-            found += [action for action in moves.play[placing] if action.id == rest]
+            actions += [action for action in moves.play[placing] if action.id == rest]
         elif kind == "region":
-            found += [action for action in moves.conquer[placing] if action.id == rest]
+            actions += [action for action in moves.conquer[placing] if action.id == rest]
         elif spot == "act:push":
-            found.append(moves.push[placing])
+            actions.append(moves.push[placing])
         elif kind == "dice":
-            found += [action for action in moves.exchange[placing]
+            actions += [action for action in moves.exchange[placing]
                       if f"{action.player + 1}.{action.other + 1}" == rest]
     if kind == "face":
-        found += [moves.sacrifice[die][int(rest) - 1] for die in dice]
-    return found
+        actions += [moves.sacrifice[die][int(rest) - 1] for die in dice]
+    return actions

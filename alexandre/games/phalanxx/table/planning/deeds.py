@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from alexandre.games.phalanxx import actions as verbs
-from alexandre.games.phalanxx.events.lines import die_msg
+from alexandre.games.phalanxx.events import die_msg
 from alexandre.games.phalanxx.rules.exchanging import price_of_push
-from alexandre.games.phalanxx.rules.naming import named
 from alexandre.games.phalanxx.rules.prompts import by_push
-from alexandre.games.phalanxx.state import ACT, SLOTS, Position
+from alexandre.games.phalanxx.rules.queries import name_of
+from alexandre.games.phalanxx.state import SLOTS, Phase, Position
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.paper import die
-from alexandre.games.phalanxx.table.planning.items import DO, Turn, like, offered, slot_like
-from alexandre.games.phalanxx.tables import NONE
+from alexandre.games.phalanxx.table.planning.items import DO, Turn, like, offers_by_spot, slot_like
 from alexandre.kernel.actions import Action
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Sketch, seal
 from alexandre.ui.play.course import Cell, Piece, Row
@@ -66,16 +66,16 @@ class Slot:
 def slots_of(turn: Turn) -> list[Slot]:
     """The free slots once a die is chosen; or the one that is chosen too."""
     after = turn.after
-    if after.phase != ACT or turn.die == NONE:
+    if after.phase != Phase.ACT or turn.die == NONE:
         return []
-    hand, found = like(after.rolled, turn.die), []
+    hand, slots = like(after.rolled, turn.die), list[Slot]()
     offers = [each for each in after.legal() if isinstance(each, verbs.Placing)]
     for slot in range(SLOTS):
         if after.grey[slot] == NONE and turn.slot in (NONE, slot):
             placing = hand * SLOTS + slot_like(after, slot)
             here = tuple(each for each in offers if each.die * SLOTS + each.slot == placing)
-            found.append(Slot(after, slot, placing, here))
-    return found
+            slots.append(Slot(after, slot, placing, here))
+    return slots
 
 
 # ---- in words ---------------------------------------------------------------------------------
@@ -83,10 +83,10 @@ def slots_of(turn: Turn) -> list[Slot]:
 
 def sentence(slot: Slot) -> Msg:
     """Everything that the die can do there, and why not more."""
-    return Msg.of("phalanxx.spot.slot_open", n=slot.number + 1, deeds=tuple(told(slot)))
+    return Msg.of("phalanxx.spot.slot_open", n=slot.number + 1, deeds=tuple(phrases(slot)))
 
 
-def told(slot: Slot) -> Iterator[Msg]:
+def phrases(slot: Slot) -> Iterator[Msg]:
     """One phrase for each way to use the die."""
     after, tables = slot.after, slot.after.tables
     mine = die_msg(after.dice[after.mover * SLOTS + slot.number])
@@ -114,7 +114,7 @@ def told(slot: Slot) -> Iterator[Msg]:
 def theirs(after: Position, action: verbs.Exchange) -> Msg:
     """A die of another player."""
     return Msg.of("phalanxx.deed.theirs", die=die_msg(die_of(after, action)),
-                  who=named(after, action.player))
+                  who=name_of(after, action.player))
 
 
 # ---- as cells that do it ----------------------------------------------------------------------
@@ -123,7 +123,7 @@ def theirs(after: Position, action: verbs.Exchange) -> Msg:
 def rows(turn: Turn) -> tuple[Row, ...]:
     """A row for each slot; once one is chosen, only of what lies elsewhere than on the table."""
     make = chosen if turn.slot != NONE else brief
-    wished = {action.slot: action for action in offered(turn).get(turn.wanted, [])
+    wished = {action.slot: action for action in offers_by_spot(turn).get(turn.wanted, [])
               if isinstance(action, verbs.Placing)}
     return tuple(Row(Msg.of("phalanxx.strip.slot", n=slot.number + 1), tuple(
         make(slot) if not turn.wanted else

@@ -7,12 +7,11 @@ A pin is `do:` with the notation of an action, `die:` or `slot:` with a number c
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import cast
 
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.state import SLOTS, Position
-from alexandre.games.phalanxx.tables import NONE
 from alexandre.kernel.actions import Action
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Pins
 
@@ -37,12 +36,12 @@ class Turn:
 
 def turn_of(state: Position, held: Pins) -> Turn:
     """Play the items on a copy, one after the other."""
-    copy = cast(Position, state.clone())
+    copy = state.clone()
     items = tuple(each for each in held if each.startswith(DO))
     done: list[Action] = []
     fallen: list[Msg] = []
     for item in items:
-        action = fitted(copy, state.tables.moves.lexicon.parse(item.removeprefix(DO)))
+        action = first_like(copy, state.tables.moves.lexicon.parse(item.removeprefix(DO)))
         reason = copy.why_not(action) if copy.actor() == state.mover else None
         if reason is not None:
             fallen.append(reason)
@@ -56,11 +55,11 @@ def turn_of(state: Position, held: Pins) -> Turn:
 
 def chosen(held: Pins, kind: str) -> int:
     """The number of the last pin of a kind, counted from 0."""
-    found = [int(each.removeprefix(kind)) - 1 for each in held if each.startswith(kind)]
-    return found[-1] if found else NONE
+    places = [int(each.removeprefix(kind)) - 1 for each in held if each.startswith(kind)]
+    return places[-1] if places else NONE
 
 
-def fitted(state: Position, action: Action) -> Action:
+def first_like(state: Position, action: Action) -> Action:
     """The same action with the first of dice and slots that are alike.  [6.2]"""
     moves = state.tables.moves
     if isinstance(action, verbs.Setting):
@@ -69,10 +68,10 @@ def fitted(state: Position, action: Action) -> Action:
     if not isinstance(action, verbs.Placing):
         return action
     placing = like(state.rolled, action.die) * SLOTS + slot_like(state, action.slot)
-    return placed(state, action, placing)
+    return place(state, action, placing)
 
 
-def placed(state: Position, action: verbs.Placing, placing: int) -> Action:
+def place(state: Position, action: verbs.Placing, placing: int) -> Action:
     """The same verb with another die, another slot."""
     moves = state.tables.moves
     match action:
@@ -103,14 +102,14 @@ def slot_like(state: Position, slot: int) -> int:
     return slot
 
 
-def offered(turn: Turn) -> dict[str, list[Action]]:
+def offers_by_spot(turn: Turn) -> dict[str, list[Action]]:
     """What can follow with the die and slot chosen, by spot; with a die alone, one action for
     each slot."""
-    found: dict[str, list[Action]] = {}
+    by_spot: dict[str, list[Action]] = {}
     for action in turn.after.legal():
         if fits(turn, action):
-            found.setdefault(spot_of(action), []).append(action)
-    return found
+            by_spot.setdefault(spot_of(action), []).append(action)
+    return by_spot
 
 
 def fits(turn: Turn, action: Action) -> bool:

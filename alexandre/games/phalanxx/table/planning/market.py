@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from alexandre.games.phalanxx.rules.buying import price_of
-from alexandre.games.phalanxx.state import BUY, GIVE, SWAP, Position
+from alexandre.games.phalanxx.state import Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Course, Pins
@@ -16,19 +14,19 @@ from alexandre.ui.play.course import Course, Pins
 def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
     """A card of the row to buy or to take, then one of the hand to give."""
     kind, _, id = spot.partition(":")
-    if state.phase != BUY or kind not in ("card", "hand"):
+    if state.phase != Phase.BUY or kind not in ("card", "hand"):
         return None
-    after, _done = played(state, held)
+    after, _done = play_pins(state, held)
     if not held:
-        return bought(state, id) if kind == "card" else None
-    if after.phase == SWAP and kind == "card":
+        return buy_pin(state, id) if kind == "card" else None
+    if after.phase == Phase.SWAP and kind == "card":
         return (*held, f"take:{id}") if is_offered(after, f"take {id}") else None
-    if after.phase == GIVE and (kind == "hand" or held[0] == f"buy:{id}"):
+    if after.phase == Phase.GIVE and (kind == "hand" or held[0] == f"buy:{id}"):
         return (*held, f"give:{id}") if is_offered(after, f"give {id}") else None
     return None
 
 
-def bought(state: Position, id: str) -> Pins | None:
+def buy_pin(state: Position, id: str) -> Pins | None:
     """A card that can be paid."""
     return (f"buy:{id}",) if is_offered(state, f"buy {id}") else None
 
@@ -38,9 +36,9 @@ def is_offered(state: Position, text: str) -> bool:
     return any(action.text == text for action in state.legal())
 
 
-def played(state: Position, held: Pins) -> tuple[Position, list[Action]]:
+def play_pins(state: Position, held: Pins) -> tuple[Position, list[Action]]:
     """The table after what was pinned."""
-    copy, done = cast(Position, state.clone()), list[Action]()
+    copy, done = state.clone(), list[Action]()
     for pin in held:
         action = state.tables.moves.lexicon.parse(pin.replace(":", " "))
         if action not in copy.legal():
@@ -52,17 +50,17 @@ def played(state: Position, held: Pins) -> tuple[Position, list[Action]]:
 
 def course_of(state: Position, held: Pins) -> Course | None:
     """What is bought, and what may be exchanged for it."""
-    if state.phase != BUY or not held or not held[0].startswith("buy:"):
+    if state.phase != Phase.BUY or not held or not held[0].startswith("buy:"):
         return None
-    after, done = played(state, held)
+    after, done = play_pins(state, held)
     if not done:
         return None
     card = next(each for each, known in enumerate(state.tables.cards)
                 if f"buy:{known.id}" == held[0])
-    taken = frozenset({f"card:{state.tables.cards[card].id}"} if after.phase != GIVE else ())
-    actions = [*done, state.tables.moves.keep] if after.phase == SWAP else done
+    taken = frozenset({f"card:{state.tables.cards[card].id}"} if after.phase != Phase.GIVE else ())
+    actions = [*done, state.tables.moves.keep] if after.phase == Phase.SWAP else done
     return Course(
-        actions=() if after.phase == GIVE else tuple(actions),
+        actions=() if after.phase == Phase.GIVE else tuple(actions),
         title=Msg.of("phalanxx.plan.purchase", card=state.tables.cards[card].noun,
                      n=price_of(state, card)),
         advice=advice_of(after, held),
@@ -76,9 +74,9 @@ def advice_of(after: Position, held: Pins) -> Msg:
     """What may be clicked next; once something is exchanged, what for what."""
     cards = after.tables.cards
     nouns = {card.id: card.noun for card in cards}
-    if after.phase == SWAP:
+    if after.phase == Phase.SWAP:
         return Msg.of("phalanxx.plan.take_on")
-    if after.phase == GIVE:
+    if after.phase == Phase.GIVE:
         return Msg.of("phalanxx.plan.give_on", card=cards[after.taken].noun)
     ids = [pin.partition(":")[2] for pin in held]
     if len(ids) == len(("buy", "take", "give")):
@@ -88,7 +86,7 @@ def advice_of(after: Position, held: Pins) -> Msg:
 
 def lit(after: Position) -> frozenset[str]:
     """The cards that may be clicked: of the row to take, of the hand to give."""
-    if after.phase not in (SWAP, GIVE):
+    if after.phase not in (Phase.SWAP, Phase.GIVE):
         return frozenset()
     words = {"take": "card", "give": "hand"}
     return frozenset(f"{words[verb]}:{id}" for verb, _, id in

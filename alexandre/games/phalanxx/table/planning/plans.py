@@ -6,8 +6,8 @@ from typing import cast
 
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.rules import Phalanxx
-from alexandre.games.phalanxx.rules.reasons import no
-from alexandre.games.phalanxx.state import ACT, BUY, SLOTS, SPARE, Position
+from alexandre.games.phalanxx.rules.refusals import no
+from alexandre.games.phalanxx.state import SLOTS, Phase, Position
 from alexandre.games.phalanxx.table.pictures.sheets import tray_sheet
 from alexandre.games.phalanxx.table.planning import acting, market
 from alexandre.games.phalanxx.table.planning.items import DO
@@ -19,7 +19,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Layer, Sheet
 from alexandre.ui.play.course import Course, Pins, Row, Surveying
 
-ACTING = (ACT, SPARE)
+ACTING = (Phase.ACT, Phase.SPARE)
 
 
 def pins(action: Action) -> Pins:
@@ -75,11 +75,11 @@ def refusals(table: Position, kind: str, id: str = "") -> tuple[Msg, ...]:
         return (no("heroism", "4.4"),)
     match kind:
         case "card":
-            texts = [f"buy {id}" if table.phase == BUY else f"take {id}"]
+            texts = [f"buy {id}" if table.phase == Phase.BUY else f"take {id}"]
         case "hand":
             texts = [f"give {id}"]
         case "region":
-            texts = [f"from {id}" if table.phase == SPARE else f"conquer {id} 1>1"]
+            texts = [f"from {id}" if table.phase == Phase.SPARE else f"conquer {id} 1>1"]
         case "die":
             texts = [f"push {id}>{slot}" for slot in range(1, SLOTS + 1)]
         case "slot":

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.phalanxx.events.lines import die_msg
+from alexandre.games.phalanxx.events import die_msg
 from alexandre.games.phalanxx.rules.dice import may_forge
 from alexandre.games.phalanxx.rules.exchanging import price_of_push
-from alexandre.games.phalanxx.state import ACT, SLOTS, Position
+from alexandre.games.phalanxx.state import SLOTS, Phase, Position
 from alexandre.games.phalanxx.table.pictures.action_card import SLOT, TINY, corner, slot_spot
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
 from alexandre.games.phalanxx.table.pictures.ground import DIE, GREY, MINE, NEXT, ROLLED, ground_of
@@ -15,7 +15,7 @@ from alexandre.games.phalanxx.table.pictures.map import garrison
 from alexandre.games.phalanxx.table.pictures.paper import corners, die, hollow, sheet
 from alexandre.games.phalanxx.table.planning.deeds import sentence, slots_of
 from alexandre.games.phalanxx.table.planning.items import Turn, like, slot_like
-from alexandre.games.phalanxx.tables import NONE
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Caption, Layer, Place, Plate, Polygon, Shape, Spot, Stroke
 from alexandre.ui.play.course import NOTHING
@@ -35,7 +35,7 @@ def layer_of(turn: Turn, state: Position) -> Layer:
     marks, words = regions_of(turn.after, state)
     shapes += marks
     captions += words
-    if turn.after.phase == ACT and turn.die != NONE:
+    if turn.after.phase == Phase.ACT and turn.die != NONE:
         shapes.append(ring(ROLLED[turn.die]))
         if turn.slot != NONE:
             shapes += [ring(GREY[turn.slot]), ring(MINE[turn.slot])]
@@ -44,7 +44,7 @@ def layer_of(turn: Turn, state: Position) -> Layer:
 
 def tools_of(turn: Turn) -> Layer:
     """What is clicked beside board and cards: push, income, the faces of a die."""
-    if turn.after.phase != ACT or turn.die == NONE:
+    if turn.after.phase != Phase.ACT or turn.die == NONE:
         return NOTHING
     marks, words = buttons(turn) if turn.slot != NONE else ([], [])
     return Layer("tools", (*marks, *faces(turn.after)), tuple(words))
@@ -57,21 +57,21 @@ def ring(at: Place) -> Shape:
 
 def dice_of(after: Position, state: Position) -> list[Shape]:
     """Hollows where dice would be gone, dice where they would lie."""
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     first = state.mover * SLOTS
     for place, at in enumerate(ROLLED):
         if after.rolled[place] != state.rolled[place]:
-            found += covered(at, after.rolled[place], SLOT - 6)
+            shapes += cover(at, after.rolled[place], SLOT - 6)
     for slot in range(SLOTS):
         if after.grey[slot] != state.grey[slot]:
-            found += covered(GREY[slot], after.grey[slot], SLOT)
-            found += die(after.grey[slot] // 7 * 7, NEXT[slot], TINY - 12)
+            shapes += cover(GREY[slot], after.grey[slot], SLOT)
+            shapes += die(after.grey[slot] // 7 * 7, NEXT[slot], TINY - 12)
         if after.dice[first + slot] != state.dice[first + slot]:
-            found += covered(MINE[slot], after.dice[first + slot], SLOT)
-    return found
+            shapes += cover(MINE[slot], after.dice[first + slot], SLOT)
+    return shapes
 
 
-def covered(at: Place, number: int, size: float) -> list[Shape]:
+def cover(at: Place, number: int, size: float) -> list[Shape]:
     """The place as it would be."""
     ground = Plate(corner(at, size), (size, size), 18, "walnut")
     if number == NONE:
@@ -152,19 +152,19 @@ def can_turn(after: Position) -> bool:
 
 def spots_of(turn: Turn) -> tuple[Spot, ...]:
     """The buttons and faces that lie there only meanwhile."""
-    if turn.after.phase != ACT or turn.die == NONE:
+    if turn.after.phase != Phase.ACT or turn.die == NONE:
         return ()
     faces = FACES if can_turn(turn.after) else ()
     tablets = ((PUSH, "push"), (INCOME, "income")) if turn.slot != NONE else ()
     return (*slots_open(turn),
             *(Spot(f"act:{key}", Msg.of(f"phalanxx.spot.{key}"), corners(at, BUTTON))
               for at, key in tablets),
-            *(Spot(f"face:{number + 1}", turned(turn, number + 1),
+            *(Spot(f"face:{number + 1}", name_face(turn, number + 1),
                    corners(corner(at, FACE), (FACE, FACE)))
               for number, at in enumerate(faces)))
 
 
-def turned(turn: Turn, face: int) -> Msg:
+def name_face(turn: Turn, face: int) -> Msg:
     """What a face says: who pays for it, and what becomes of the die."""
     verb = "forge" if may_forge(turn.after) else "sacrifice"
     return Msg.of(f"phalanxx.action.{verb}", die=die_msg(turn.after.rolled[turn.die]), n=face)

@@ -23,11 +23,11 @@ def rows(tables: Tables, before: PhalanxxView, after: PhalanxxView,
     """The turn, then what becomes of talents, strength and soldiers; the dice that will be passed
     lie on the action card."""
     had, has = before.players[before.mover], after.players[before.mover]
-    found = [
+    parts = [
         Row(Msg.of("phalanxx.strip.turn"), (*cells(tables, before, actions), *empty(after))),
         Row(Msg.of("phalanxx.strip.brings"), tuple(changes(had, has))),
     ]
-    return tuple(row for row in found if row.cells)
+    return tuple(row for row in parts if row.cells)
 
 
 def cells(tables: Tables, before: PhalanxxView, actions: tuple[Action, ...]) -> Iterator[Cell]:
@@ -37,7 +37,7 @@ def cells(tables: Tables, before: PhalanxxView, actions: tuple[Action, ...]) -> 
     for place, action in enumerate(actions):
         if isinstance(action, verbs.Buy | verbs.Take | verbs.Give | verbs.Keep):
             continue
-        key, args = told(tables, before, action)
+        key, args = describe(tables, before, action)
         pieces: list[Piece] = []
         if isinstance(action, verbs.Placing | verbs.Setting):
             number = rolled[action.die]
@@ -56,7 +56,7 @@ def empty(after: PhalanxxView) -> Iterator[Cell]:
             yield Cell((f"{place + 1}.",), "", Msg.of("phalanxx.strip.empty"))
 
 
-def told(tables: Tables, before: PhalanxxView, action: Action) -> tuple[str, dict[str, Arg]]:
+def describe(tables: Tables, before: PhalanxxView, action: Action) -> tuple[str, dict[str, Arg]]:
     """An action in two words."""
     match action:
         case verbs.Play():

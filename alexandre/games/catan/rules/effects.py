@@ -1,0 +1,75 @@
+"""What each verb does, why it may be refused, and how an offer of it is called."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.catan.actions import verbs
+from alexandre.games.catan.rules import (
+    bidding,
+    building,
+    cards,
+    honours,
+    marching,
+    prompts,
+    refusals,
+    robbing,
+    rolling,
+    supplying,
+    trading,
+    turns,
+)
+from alexandre.games.catan.state import Position
+from alexandre.kernel.declared import VerbRule
+
+VERBS: Final[list[VerbRule[Position]]] = [
+    VerbRule(verbs.First, supplying.draw_first, why=refusals.why_first, label="first",
+             args=prompts.by_seat),
+    VerbRule(verbs.Deal, supplying.deal, why=refusals.why_deal, label="deal",
+             args=prompts.by_good),
+    VerbRule(verbs.Roll, rolling.roll, why=refusals.why_never, label="roll"),
+    VerbRule(verbs.Die, rolling.die, why=refusals.why_never, label="die", args=prompts.by_count),
+    VerbRule(verbs.Discard, robbing.discard, why=refusals.why_discard, label="discard",
+             args=prompts.by_good),
+    VerbRule(verbs.MoveRobber, robbing.move_robber, why=refusals.why_robber, label="robber",
+             args=prompts.by_hex),
+    VerbRule(verbs.Rob, robbing.rob, why=refusals.why_rob, label="rob", args=prompts.by_seat),
+    VerbRule(verbs.Steal, robbing.steal, why=refusals.why_steal, label="steal",
+             args=prompts.by_good),
+    VerbRule(verbs.Advance, marching.advance, why=refusals.why_never, label="advance",
+             args=prompts.by_point),
+    VerbRule(verbs.Token, marching.turn_over, why=refusals.why_token, label="token",
+             args=prompts.by_token),
+    VerbRule(verbs.Bid, bidding.bid, why=refusals.why_bid, label="bid", args=prompts.by_count),
+    VerbRule(verbs.Pass, bidding.leave, why=refusals.why_never, label="pass"),
+    VerbRule(verbs.Pay, bidding.pay, why=refusals.why_pay, label="pay", args=prompts.by_payment),
+    VerbRule(verbs.Fail, bidding.fail, why=refusals.why_fail, label="fail"),
+    VerbRule(verbs.PlayKnight, cards.play_knight, why=refusals.why_play, label="knight"),
+    VerbRule(verbs.PlayRoads, cards.play_roads, why=refusals.why_play, label="roads"),
+    VerbRule(verbs.PlayInvention, cards.play_invention, why=refusals.why_play, label="invention",
+             args=prompts.by_pair),
+    VerbRule(verbs.PlayMonopoly, cards.play_monopoly, why=refusals.why_play, label="monopoly",
+             args=prompts.by_good),
+    VerbRule(verbs.BuildRoad, building.build_road, why=refusals.why_road, label="road",
+             args=prompts.by_side),
+    VerbRule(verbs.BuildVillage, building.build_village, why=refusals.why_village, label="village",
+             args=prompts.by_corner),
+    VerbRule(verbs.BuildCity, building.build_city, why=refusals.why_city, label="city",
+             args=prompts.by_corner),
+    VerbRule(verbs.Buy, cards.buy, why=refusals.why_buy, label="buy"),
+    VerbRule(verbs.Draw, cards.draw, why=refusals.why_draw, label="draw", args=prompts.by_card),
+    VerbRule(verbs.Swap, trading.swap, why=refusals.why_swap, label="swap", args=prompts.by_swap),
+    VerbRule(verbs.Give, trading.put_in, why=refusals.why_give, label="give",
+             args=prompts.by_good),
+    VerbRule(verbs.Ask, trading.ask_for, why=refusals.why_ask, label="ask", args=prompts.by_good),
+    VerbRule(verbs.Propose, trading.propose, why=refusals.why_propose, label="propose",
+             args=prompts.by_proposal),
+    VerbRule(verbs.Accept, trading.answer, why=refusals.why_accept, label="accept",
+             args=prompts.by_proposal),
+    VerbRule(verbs.Refuse, trading.answer, why=refusals.why_never, label="refuse"),
+    VerbRule(verbs.Trade, trading.close, why=refusals.why_trade, label="trade",
+             args=prompts.by_seat),
+    VerbRule(verbs.Drop, trading.drop, why=refusals.why_never, label="drop"),
+    VerbRule(verbs.Claim, honours.claim, why=refusals.why_never, label="claim"),
+    VerbRule(verbs.EndTurn, turns.end_turn, why=refusals.why_never, label="end_turn"),
+]

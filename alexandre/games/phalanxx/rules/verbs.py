@@ -1,0 +1,71 @@
+"""Who carries each verb out, why it may be refused, how it is called."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from alexandre.games.phalanxx import actions as verbs
+from alexandre.games.phalanxx.rules import (
+    buying,
+    conquering,
+    dice,
+    exchanging,
+    playing,
+    prompts,
+    refusals,
+    setup,
+    turns,
+)
+from alexandre.games.phalanxx.state import Phase, Position
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Tell
+from alexandre.kernel.declared import Effect, VerbRule
+
+# What becomes of a card or a die that comes.
+DRAWS: Final[dict[int, Effect[Any]]] = {
+    Phase.SHOW: setup.lay_out,
+    Phase.DEAL: setup.deal,
+    Phase.PEEK: buying.peek,
+    Phase.REFILL: buying.add_card,
+    Phase.RESTOCK: turns.restock,
+    Phase.DICE: setup.roll_personal,
+    Phase.ROLL: dice.roll,
+}
+
+
+def draw(state: Position, action: Action, tell: Tell | None) -> None:
+    """A card is shown, dealt or looked at; a die is a player's own, or travels."""
+    DRAWS[state.phase](state, action, tell)
+
+
+VERBS: Final = [
+    VerbRule(verbs.DealAction, setup.deal_action, why=refusals.why_chance,
+             label=prompts.action_card_key, args=prompts.by_number),
+    VerbRule(verbs.DrawStart, setup.draw_start, why=refusals.why_chance, label="start",
+             args=prompts.by_start),
+    VerbRule(verbs.Draw, draw, why=refusals.why_chance, label="draw", args=prompts.by_card),
+    VerbRule(verbs.Roll, draw, why=refusals.why_chance, label="roll", args=prompts.by_number),
+    VerbRule(verbs.Buy, buying.buy, why=refusals.why_buy, label="buy", args=prompts.by_price),
+    VerbRule(verbs.Decline, buying.decline, why=refusals.always, label="decline"),
+    VerbRule(verbs.Look, buying.look, why=refusals.why_look, label="look"),
+    VerbRule(verbs.Take, buying.take, why=refusals.why_take, label="take", args=prompts.by_card),
+    VerbRule(verbs.Give, buying.give, why=refusals.why_give, label="give", args=prompts.by_card),
+    VerbRule(verbs.Keep, buying.keep, why=refusals.always, label="keep"),
+    VerbRule(verbs.Play, playing.play, why=refusals.why_play, label="play",
+             args=prompts.by_play),
+    VerbRule(verbs.Conquer, conquering.conquer, why=refusals.why_conquer, label="conquer",
+             args=prompts.by_conquest),
+    VerbRule(verbs.Spare, conquering.spare, why=refusals.why_spare, label="spare",
+             args=prompts.by_region),
+    VerbRule(verbs.Push, exchanging.push, why=refusals.why_push, label="push",
+             args=prompts.by_push),
+    VerbRule(verbs.Income, exchanging.income, why=refusals.why_income, label="income",
+             args=prompts.by_income),
+    VerbRule(verbs.Exchange, exchanging.exchange, why=refusals.why_exchange, label="exchange",
+             args=prompts.by_exchange),
+    VerbRule(verbs.Sacrifice, dice.sacrifice, why=refusals.why_sacrifice, label="sacrifice",
+             args=prompts.by_face),
+    VerbRule(verbs.Forge, dice.forge, why=refusals.why_forge, label="forge",
+             args=prompts.by_face),
+    VerbRule(verbs.Pass, turns.pass_dice, why=refusals.always, label="pass"),
+]
