@@ -12,7 +12,7 @@ from alexandre.kernel.store import read_settings
 from alexandre.scenes.archive.replays import Replays
 from alexandre.scenes.archive.saves import Saves
 from alexandre.scenes.base.board import drawing_of
-from alexandre.scenes.base.preferences import BOUNDS, PACES, SETTINGS
+from alexandre.scenes.base.preferences import BOUNDS, PACES, SETTINGS, clean_settings
 from alexandre.scenes.home.about import About
 from alexandre.scenes.home.library import Library
 from alexandre.scenes.home.menu import Menu
