@@ -40,7 +40,7 @@ def _pattern(key: str) -> re.Pattern[str]:
     return re.compile("[a-z0-9_.]+".join(map(re.escape, key.split(ANYTHING))))
 
 
-def used(root: Path) -> list[Use]:
+def find_uses(root: Path) -> list[Use]:
     """Every use in the package, in the order of the files."""
     files = sorted((root / "alexandre").rglob("*.py"))
     return [use for file in files for use in _in_file(file, root)]
@@ -52,24 +52,24 @@ def _in_file(file: Path, root: Path) -> Iterator[Use]:
     for node in ast.walk(tree):
         where = f"{file.relative_to(root).as_posix()}:{getattr(node, 'lineno', 0)}"
         if isinstance(node, ast.Call) and _is_msg(node.func):
-            yield from _said(node, where)
+            yield from _uses_of(node, where)
         elif isinstance(node, ast.Call) and _name(node.func) in prefixes:
-            yield from _said(node, where, prefixes[_name(node.func)])
+            yield from _uses_of(node, where, prefixes[_name(node.func)])
         elif isinstance(node, (ast.Constant, ast.JoinedStr, ast.BinOp)):
             yield from (Use(key, where) for key in _keys(node))
 
 
 def _prefixes(tree: ast.AST) -> dict[str, str]:
     """The functions that only put a prefix before a key: `line("began")`."""
-    found = {}
+    prefixes = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and isinstance(node.body[-1], ast.Return):
             call = node.body[-1].value
             if isinstance(call, ast.Call) and _is_msg(call.func) and call.args:
                 template = _template(call.args[0])
                 if template.endswith("." + ANYTHING):
-                    found[node.name] = template[:-1]
-    return found
+                    prefixes[node.name] = template[:-1]
+    return prefixes
 
 
 def _is_msg(function: ast.expr) -> bool:
@@ -83,7 +83,7 @@ def _name(function: ast.expr) -> str:
     return function.id if isinstance(function, ast.Name) else ""
 
 
-def _said(call: ast.Call, where: str, prefix: str = "") -> Iterator[Use]:
+def _uses_of(call: ast.Call, where: str, prefix: str = "") -> Iterator[Use]:
     """`**others` and a tuple of arguments leave the list open."""
     names = tuple(each.arg for each in call.keywords if each.arg is not None)
     is_open = _name(call.func) == "Msg" or any(each.arg is None for each in call.keywords)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.architecture.source import PACKAGE, dotted, files, name, tree
+from tests.architecture.source import PACKAGE, files, name, name_of, tree
 
 SCALE = PACKAGE / "ui" / "text" / "sizes.py"
 SCREEN = [PACKAGE / "ui", PACKAGE / "scenes"]
@@ -46,7 +46,7 @@ def by_keyword(node: ast.AST) -> Iterator[ast.expr]:
 def positional(node: ast.AST) -> Iterator[ast.expr]:
     """What a call hands over as a size of letters by its place."""
     if isinstance(node, ast.Call):
-        called = dotted(node.func)
+        called = name_of(node.func)
         for end, place in BY_POSITION.items():
             if (called == end or called.endswith(f".{end}")) and len(node.args) > place:
                 yield node.args[place]

@@ -7,28 +7,28 @@ import pytest
 from alexandre.kernel.contract import Event, Game, State
 from alexandre.kernel.text import Msg
 from tests.helpers.speech import words
-from tests.helpers.walks import Table, offered_tables, walk
+from tests.helpers.walks import Table, list_offered, walk
 
 NAMES = ("Roxane", "Parménion", "Héphaistion", "Olympias", "Ptolémée")
 
 
 def sayings(table: Table, seed: int) -> list[Msg]:
     """All that is said in one random game: events, phases, questions, offers, refusals."""
-    game, found = table.game(), list[Msg]()
+    game, messages = table.game(), list[Msg]()
     for index, (state, action) in enumerate(walk(table.start(), seed)):
-        found += asked(game, state)
-        found += [game.label(state, each) for each in state.legal()]
-        found += refusals(table, state, index)
+        messages += questions(game, state)
+        messages += [game.label(state, each) for each in state.legal()]
+        messages += refusals(table, state, index)
         events: list[Event] = []
         state.clone().apply(action, events.append)
         for event in events:
             for seat in (0, 1, None):
                 seen = game.seen(event, seat)
-                found += [] if seen is None else [seen.msg()]
-    return found + asked(game, state)
+                messages += [] if seen is None else [seen.msg()]
+    return messages + questions(game, state)
 
 
-def asked(game: Game, state: State) -> list[Msg]:
+def questions(game: Game, state: State) -> list[Msg]:
     """The phase, which the kind of the prompt names, and the question itself."""
     prompt = game.prompt(state)
     return [Msg.of(f"{game.meta.id}.phase.{prompt.kind}"), prompt.msg]
@@ -40,7 +40,7 @@ def refusals(table: Table, state: State, index: int) -> list[Msg]:
     return [reason for reason in map(state.why_not, actions) if reason is not None]
 
 
-@pytest.mark.parametrize("table", offered_tables(), ids=str)
+@pytest.mark.parametrize("table", list_offered(), ids=str)
 def test_all_that_is_said_is_said_in_both_languages(table: Table) -> None:
     french, english = words("fr"), words("en")
     said = {(french.say(msg, NAMES), english.say(msg, NAMES)) for msg in sayings(table, seed=81)}
@@ -51,7 +51,7 @@ def test_all_that_is_said_is_said_in_both_languages(table: Table) -> None:
     assert not broken
 
 
-@pytest.mark.parametrize("table", offered_tables(), ids=str)
+@pytest.mark.parametrize("table", list_offered(), ids=str)
 def test_offers_that_stand_side_by_side_are_said_differently(table: Table) -> None:
     game = table.game()
     for lang in ("fr", "en"):

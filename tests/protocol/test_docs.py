@@ -12,11 +12,11 @@ from typing import Any, cast
 import pytest
 
 from alexandre import games
-from alexandre.cli.console import spoken
+from alexandre.cli.console import load_words
 from alexandre.cli.engine.answers import action_answer
 from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import reply_line
-from alexandre.cli.engine.requests import REQUESTS, answered
+from alexandre.cli.engine.requests import REQUESTS, answer_line
 from alexandre.content import data
 from alexandre.games.alexandros import events, view
 from alexandre.games.alexandros.state import PHASES
@@ -65,9 +65,9 @@ def is_as_told(reply: str, told: str) -> bool:
 
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_the_examples_run_as_they_stand(example: str) -> None:
-    desk = Desk(spoken("en"))
+    desk = Desk(load_words("en"))
     for sent, told in turns(example):
-        reply = reply_line(answered(desk, sent.encode())).decode().removesuffix("\n")
+        reply = reply_line(answer_line(desk, sent.encode())).decode().removesuffix("\n")
         assert is_as_told(reply, told), f"{sent}\n{reply}"
 
 

@@ -91,13 +91,13 @@ class Chart:
 
     def spots(self) -> tuple[Spot, ...]:
         """A strip for each turn, which tells the points after it."""
-        found = []
+        spots = []
         for turn, points in enumerate(self.standings):
             x, _y = self.place(turn, 0)
             half = (SIZE[0] - LEFT - RIGHT) / self.turns / 2
             outline = ((x - half, 0.0), (x + half, 0.0), (x + half, SIZE[1]), (x - half, SIZE[1]))
-            found.append(Spot(f"turn:{turn}", told(turn, points), outline))
-        return tuple(found)
+            spots.append(Spot(f"turn:{turn}", describe_turn(turn, points), outline))
+        return tuple(spots)
 
 
 def chart_of(standings: Sequence[tuple[int, ...]], unit: Msg = POINTS) -> Sketch:
@@ -111,7 +111,7 @@ def chart_of(standings: Sequence[tuple[int, ...]], unit: Msg = POINTS) -> Sketch
                   chart.spots(), (Layer("ground", tuple(shapes)),))
 
 
-def told(turn: int, points: Sequence[int]) -> Msg:
+def describe_turn(turn: int, points: Sequence[int]) -> Msg:
     """The points after a turn, in words."""
     parts = tuple(Msg.of("ui.chart.standing", who=Who(seat), points=each)
                   for seat, each in enumerate(points))

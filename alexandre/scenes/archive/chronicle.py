@@ -13,13 +13,13 @@ from alexandre.kernel.record import COLOURS
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Entry, keep_file, safe_name
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.archive.finished_matches import Source, finished
+from alexandre.scenes.archive.finished_matches import Source, list_finished
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.transcript import Transcript, as_text, retold
 from alexandre.scenes.base.bookmarks import name_of
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.base.save_files import opened, read
+from alexandre.scenes.base.save_files import open_session, read
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.draw.sketch import Wording
@@ -57,7 +57,7 @@ class Chronicle(Scene):
         super().__init__(house)
         self._about = title
         self._file = file
-        self._found: list[tuple[Source, Entry]] = []
+        self._entries: list[tuple[Source, Entry]] = []
         self._unnamed: list[tuple[int, tuple[Source, Entry]]] = []
         self._chosen: Chosen | None = None
 
@@ -75,25 +75,25 @@ class Chronicle(Scene):
 
     def build(self) -> Widget:
         """The list, and a page that is still empty."""
-        self._found = finished(self.house, self._about)
+        self._entries = list_finished(self.house, self._about)
         self.plate = ChroniclePlate(Msg.of("ui.annals.title"), (
             Button("annals/back", Msg.of("ui.dialog.back"), self.house.leave, size=BODY),
             Button("annals/watch", Msg.of("ui.replays.watch"), self._watch, size=BODY),
             Button("annals/write", Msg.of("ui.annals.write"), self._write, size=BODY,
                    kind="primary", tip=Msg.of("ui.annals.write_tip"))))
-        for number, (source, entry) in enumerate(self._found):
+        for number, (source, entry) in enumerate(self._entries):
             self.plate.row(number, title_of(entry), ending_of(entry),
                            self._origin(source, entry), partial(self._choose, number))
-        if not self._found:
+        if not self._entries:
             self.plate.say(Msg.of("ui.replays.none"))
-        self._unnamed = list(enumerate(self._found))
+        self._unnamed = list(enumerate(self._entries))
         return self.plate
 
     def entered(self) -> None:
         """The match one came for, else the first one, is told."""
-        files = [entry.file for _source, entry in self._found]
+        files = [entry.file for _source, entry in self._entries]
         number = files.index(self._file) if self._file in files else 0
-        if self._found:
+        if self._entries:
             self._choose(number)
         desk = self.house.desk
         desk.focus_on(desk.find(f"annals/{number}") or desk.find("annals/back"))
@@ -105,7 +105,7 @@ class Chronicle(Scene):
             self.plate.call(number, self._name(source, entry))
 
     def wakes(self, now: int) -> int | None:
-        """Soon, while there are files to open."""
+        """At the next frame while files are still to be opened."""
         return 1 if self._unnamed else None
 
     # ---- what is told ----------------------------------------------------------------------
@@ -114,8 +114,8 @@ class Chronicle(Scene):
         self.attempt(partial(self._tell, number))
 
     def _tell(self, number: int) -> None:
-        source, entry = self._found[number]
-        session = opened(source.read_file(entry.file).body)
+        source, entry = self._entries[number]
+        session = open_session(source.read_file(entry.file).body)
         self._file = entry.file
         self._chosen = Chosen(entry, session, retold(session, self._origin(source, entry)))
         self.plate.choose(number)
@@ -196,7 +196,6 @@ class ChroniclePlate(Widget):
 
     def row(self, number: int, name: Wording, line: Wording, origin: Wording,
             on_choose: Callable[[], None]) -> None:
-        """One more match."""
         card = self.rows.column.add(Card(f"annals/{number}", on_choose))
         self._names[number] = card.add(Label(f"annals/{number}/name", name, face="bold", size=BODY,
                                              is_line=True))
@@ -216,7 +215,6 @@ class ChroniclePlate(Widget):
                                    colour="ink.soft"))
 
     def choose(self, number: int) -> None:
-        """Mark that row."""
         for each, card in self._cards.items():
             card.turn(is_on=each == number)
 
@@ -242,7 +240,7 @@ class ChroniclePlate(Widget):
         self.title.place(Box(inner.x, inner.y, inner.w, title))
         self.buttons.place(Box(inner.x, inner.bottom - foot, inner.w, foot))
         high = inner.h - title - foot - 2 * GAP
-        side = min(self.desk.theme.grown(SIDE), inner.w * 0.4)
+        side = min(self.desk.theme.enlarge(SIDE), inner.w * 0.4)
         left, self._page = columns(Box(inner.x, inner.y + title + GAP, inner.w, high),
                                    (side, 0.0), GAP)
         self.rows.place(left)
@@ -266,5 +264,5 @@ class ChroniclePlate(Widget):
             brush.line((self.log.box.x, y), (self.log.box.right, y), "gold", 1.2)
 
     def _plate(self) -> Box:
-        wide = min(self.desk.theme.grown(WIDE), self.box.w - 40)
-        return self.box.centred(wide, self.box.h - 40)
+        wide = min(self.desk.theme.enlarge(WIDE), self.box.w - 40)
+        return self.box.centre(wide, self.box.h - 40)

@@ -57,7 +57,7 @@ class LegacyRoom(Scene):
         for name, rows in (("kept" if self._next else "held", self._legacy.kept),
                            ("turned", self._legacy.turned), ("lost", self._legacy.lost)):
             lists.add(self._list(name, rows))
-        choices = self._agreed()
+        choices = self._build_options()
         if choices:
             told.add(Label("legacy/options", Msg.of("ui.legacy.options"), face="bold", size=BODY,
                            colour="seal.deep"))
@@ -96,7 +96,7 @@ class LegacyRoom(Scene):
 
     # ---- what is agreed on -----------------------------------------------------------------
 
-    def _agreed(self) -> list[Widget]:
+    def _build_options(self) -> list[Widget]:
         """The options that the next board has of its own; the others stay as they are."""
         if self._next is None:
             return []

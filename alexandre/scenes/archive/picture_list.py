@@ -59,7 +59,6 @@ class PictureList(Widget):
     # ---- the rows --------------------------------------------------------------------------
 
     def clear_rows(self) -> None:
-        """An empty list."""
         self.rows.column.clear()
         self._cards.clear()
         self._words.clear()
@@ -99,7 +98,6 @@ class PictureList(Widget):
             self.lay()
 
     def choose(self, number: int) -> None:
-        """Mark that row."""
         for each, card in self._cards.items():
             card.turn(is_on=each == number)
 
@@ -115,7 +113,7 @@ class PictureList(Widget):
     def reveal(self, details: Details, entry: Entry, seen: Glimpse) -> None:
         """Its picture and its board, now that its file has been opened."""
         details.picture.show(seen.sketch)
-        details.match.say(told(entry, seen.board))
+        details.match.say(describe_entry(entry, seen.board))
         self.lay()
 
     @property
@@ -127,7 +125,7 @@ class PictureList(Widget):
 
     def lay(self) -> None:
         """Title and search above, the list left, the chosen one right, the way back below."""
-        grown = self.desk.theme.grown
+        grown = self.desk.theme.enlarge
         inner = self._plate().inset(PAD)
         title = max(self.title.height(inner.w * 0.6), self.search.height(SEARCH)
                     if self.search else 0.0)
@@ -148,12 +146,11 @@ class PictureList(Widget):
         self.foot.place(foot)
 
     def paint(self, brush: Brush) -> None:
-        """The plate."""
         brush.panel(self._plate(), "panel")
 
     def _plate(self) -> Box:
-        wide = min(self.desk.theme.grown(WIDE), self.box.w - 40)
-        return self.box.centred(wide, self.box.h - 40)
+        wide = min(self.desk.theme.enlarge(WIDE), self.box.w - 40)
+        return self.box.centre(wide, self.box.h - 40)
 
 
 class Details(Panel):
@@ -176,7 +173,7 @@ def details_of(entry: Entry, folder: Path) -> Details:
     details = Details()
     if entry.header is not None:
         summary = summary_of(entry.header)
-        details.match.text = told(entry)
+        details.match.text = describe_entry(entry)
         details.told.add(details.match)
         for player in players_of(summary):
             details.more.add(player)
@@ -194,18 +191,18 @@ def details_of(entry: Entry, folder: Path) -> Details:
 
 def players_of(summary: Summary) -> list[Widget]:
     """A line for each player: seal, name, who plays."""
-    found: list[Widget] = []
+    rows: list[Widget] = []
     for seat, name in enumerate(seats_of(summary)):
         row = Row(gap=8, widths=(34.0, 0.0))
         row.add(Seal(summary.colours[seat], 30.0))
         level = summary.levels[seat] if seat < len(summary.levels) else ""
         row.add(Label(f"details/player{seat}", Msg.of("ui.saves.player", who=name, level=Msg.of(
             f"level.{level}")) if level in LEVELS else name, size=LABEL))
-        found.append(row)
-    return found
+        rows.append(row)
+    return rows
 
 
-def told(entry: Entry, board: Msg | None = None, *, is_titled: bool = True) -> Wording:
+def describe_entry(entry: Entry, board: Msg | None = None, *, is_titled: bool = True) -> Wording:
     """A match in one line; nothing of a file without a header.
 
     The title is left out beside a name that says it, the board until it is known.

@@ -26,7 +26,7 @@ LEAST: Final = 58.0  # of a column, where there is room
 class Line(Row):
     """Its widths are measured, so that they do not grow once more."""
 
-    def _grown(self, widths: tuple[float, ...], width: float) -> tuple[float, ...]:
+    def _scale_widths(self, widths: tuple[float, ...], width: float) -> tuple[float, ...]:
         return widths
 
 
@@ -55,18 +55,17 @@ class Scores(Column):
         if len(parts) == 1:
             whole = Msg(f"{title}.score.{parts.pop()}")
         self._head = self.add(Heads(gap=GAP))
-        for _seal_rank_name in range(3):
+        for _ in range(3):
             self._head.add(Label("", ""))
         for part in parts:
-            self._head.add(headed(f"result/part/{part}", Msg(f"{title}.score.{part}")))
-        self._head.add(headed("result/total", whole))
+            self._head.add(make_head(f"result/part/{part}", Msg(f"{title}.score.{part}")))
+        self._head.add(make_head("result/total", whole))
         self._lines = [self.add(line_of(outcome, seat, parts)) for seat in sorted(
             range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])]
         self._lines += [self.add(line_against(each, number, parts))
                         for number, each in enumerate(opponents)]
 
     def lay(self) -> None:
-        """Columns, then lines."""
         self._widen(self.box.w)
         super().lay()
 
@@ -112,22 +111,22 @@ class Scores(Column):
         figures = [self._column(place, lines) for place in range(3, count)]
         figures[-1] += GAP if len(figures) > 1 else 0.0  # after the line before them
         rank = max(wide(each.children[1]) for each in self._lines)
-        return (self.desk.theme.grown(SEAL), max(1.0, rank), 0.0, *figures)
+        return (self.desk.theme.enlarge(SEAL), max(1.0, rank), 0.0, *figures)
 
     def _column(self, place: int, lines: int) -> float:
         """What stands under a head, and the head in so many lines or by its longest word."""
         head = self._head.children[place]
-        found = [wide(line.children[place]) for line in self._lines]
-        found.append(wide(head, by_word=True))
+        widths = [wide(line.children[place]) for line in self._lines]
+        widths.append(wide(head, by_word=True))
         if lines:
-            found += [LEAST, wide(head) / lines * 1.15]  # its words are not of one length
-        return max(found)
+            widths += [LEAST, wide(head) / lines * 1.15]  # its words are not of one length
+        return max(widths)
 
     def _names(self) -> float:
         return max(wide(line.children[2]) for line in self._lines)
 
 
-def headed(name: str, text: Msg) -> Label:
+def make_head(name: str, text: Msg) -> Label:
     """The head of a column."""
     return Label(name, text, size=HEADS[0], face="italic", align="right", colour="ink.soft")
 

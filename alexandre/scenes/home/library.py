@@ -148,12 +148,11 @@ class Shelf(Widget):
         self.page.place(Box(inner.x, top, inner.w, high))
 
     def paint(self, brush: Brush) -> None:
-        """The plate."""
         brush.panel(self._plate(), "panel")
 
     def _plate(self) -> Box:
         wide = min(self.box.w - 40, WIDEST)
-        return self.box.centred(wide, min(self.box.h - 36, 700.0))
+        return self.box.centre(wide, min(self.box.h - 36, 700.0))
 
 
 def plate_of(title: str) -> Sketch | None:

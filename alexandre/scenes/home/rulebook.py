@@ -61,7 +61,7 @@ class Rulebook(Scene):
         head.add(self._search())
         self.contents = Scroll("rulebook/contents", gap=0)
         foot = Button("rulebook/back", Msg.of("ui.dialog.back"), self.house.leave, size=BODY)
-        self.reading = Reading("rulebook/text", self._moved)
+        self.reading = Reading("rulebook/text", self._follow_chapter)
         self._fill()
         return Book("rulebook", head, self.contents, foot, self.reading)
 
@@ -111,7 +111,8 @@ class Rulebook(Scene):
         for chapter in self.digest.chapters:
             number = chapter.number
             self.contents.column.add(Entry(f"rulebook/chapter{number}", number,
-                                           self._named(number), partial(self.go_to, number)))
+                                           self._chapter_name(number),
+                                           partial(self.go_to, number)))
             verse = add(self._verse(number, partial(self._chapter, number), "chapter"))
             self._chapter_of[verse] = number
             for rule in chapter.rules:
@@ -140,7 +141,7 @@ class Rulebook(Scene):
     def _preview(self, number: str) -> str:
         return f"{number}  {self._text(number)}"
 
-    def _moved(self, verse: Widget | None) -> None:
+    def _follow_chapter(self, verse: Widget | None) -> None:
         """The list of chapters says where one is."""
         number = self._chapter_of.get(verse, "") if verse is not None else ""
         for row in self.contents.column.children:
@@ -182,7 +183,7 @@ class Rulebook(Scene):
             self._count(len(hits))
 
     def _say_found(self) -> None:
-        wanted = folded(self._sought.strip())
+        wanted = fold(self._sought.strip())
         for verse in self.verses.values():
             verse.found = tuple(places(wanted, verse.text))
             if wanted == verse.number:
@@ -198,7 +199,7 @@ class Rulebook(Scene):
         else:
             self.found.say(Msg.of("ui.rulebook.found", n=count))
 
-    def _named(self, number: str) -> Noun:
+    def _chapter_name(self, number: str) -> Noun:
         """A chapter, called as it is in the language of the moment."""
         return Noun(number, tuple(
             (lang, (("name", each.name),)) for lang in self.house.words.langs
@@ -228,7 +229,7 @@ def _run(text: str, start: int) -> Iterator[Run]:
         yield Run(text, "text", "", start)
 
 
-def folded(text: str) -> str:
+def fold(text: str) -> str:
     """As it is searched: small letters without accents, as many as there were."""
     plain = (unicodedata.normalize("NFD", letter)[0] for letter in text.translate(ALIKE))
     return "".join(letter.lower()[0] for letter in plain)
@@ -238,7 +239,7 @@ def places(wanted: str, text: str) -> Iterator[tuple[int, int]]:
     """Where the words stand in the text, from and to."""
     if len(wanted) < SHORTEST:
         return
-    inside = folded(text)
+    inside = fold(text)
     at = inside.find(wanted)
     while at >= 0:
         yield at, at + len(wanted)

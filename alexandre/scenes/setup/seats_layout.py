@@ -38,10 +38,10 @@ class Laid(Widget):
 
     def lay(self) -> None:
         """The body has what the others leave."""
-        wide = min(self.desk.theme.grown(WIDEST), self.box.w - 2 * EDGE)
-        whole = self.box.centred(wide, self.box.h - 2 * EDGE + 8)
+        wide = min(self.desk.theme.enlarge(WIDEST), self.box.w - 2 * EDGE)
+        whole = self.box.centre(wide, self.box.h - 2 * EDGE + 8)
         head = self.head.height(wide)
-        foot_wide = min(wide, self.desk.theme.grown(self._foot))
+        foot_wide = min(wide, self.desk.theme.enlarge(self._foot))
         foot = self.buttons.height(foot_wide)
         self.head.place(Box(whole.x, whole.y, wide, head))
         high = whole.h - head - foot - 20
@@ -58,12 +58,10 @@ class SeatsLayout(Widget):
         self.last = 1.0
 
     def height(self, width: float) -> float:
-        """The highest of them."""
         return max(each.height(wide)
                    for each, wide in zip(self.children, self._wides(width), strict=True))
 
     def lay(self) -> None:
-        """All of one height."""
         wides = self._wides(self.box.w)
         left = self.box.middle[0] - (sum(wides) + GAP * (len(wides) - 1)) / 2
         for each, wide in zip(self.children, wides, strict=True):
@@ -73,7 +71,7 @@ class SeatsLayout(Widget):
     def _wides(self, width: float) -> list[float]:
         count = len(self.children)
         most = (width - (count - 1) * GAP) / (count - 1 + self.last)
-        wide = min(self.desk.theme.grown(TABLET), most)
+        wide = min(self.desk.theme.enlarge(TABLET), most)
         return [*([wide] * (count - 1)), wide * self.last]
 
 
@@ -94,7 +92,7 @@ def band(colour: int) -> Sketch:
     return Sketch((260, 12), (Polygon(edge, name), Polygon(edge, "page", pattern=name, cover=0.7)))
 
 
-def named(name: str, text: Wording, widget: Widget) -> Row:
+def label_row(name: str, text: Wording, widget: Widget) -> Row:
     """A choice, and before it what is chosen."""
     row = Row(gap=8, widths=(NAMED, 0.0))
     row.add(Label(f"{name}/label", text, size=LABEL, colour="ink"))

@@ -162,7 +162,6 @@ class LogView(Widget):
         return command == "press"
 
     def unroll(self) -> None:
-        """Show the beginning."""
         self._scroll(0)
 
     def let_go(self) -> None:

@@ -1,7 +1,7 @@
 """The plain view: plays any title with labelled buttons, and with nothing but what `legal` says.
 
 It shows a page: whose turn it is, what is asked and what ends it, every offer, the players, and
-the log.  A page holds only what the one who looks on may know; `page_of` asks for exactly that.
+the log.  A page holds only what the viewer may know; `page_of` asks for exactly that.
 """
 
 from __future__ import annotations

@@ -19,10 +19,10 @@ def reasons(session: Session, actions: Sequence[Action]) -> tuple[Msg, ...]:
 
     Of a sentence that speaks of several things the first alone: each thing says its own.
     """
-    found = [reason for action in actions if (reason := session.state.why_not(action))]
-    found.sort(key=lambda msg: [int(part) for part in msg.rule.split(".") if part.isdigit()])
+    messages = [reason for action in actions if (reason := session.state.why_not(action))]
+    messages.sort(key=lambda msg: [int(part) for part in msg.rule.split(".") if part.isdigit()])
     said: dict[str, Msg] = {}
-    for reason in found:
+    for reason in messages:
         said.setdefault(reason.key, reason)
     return tuple(said.values())
 

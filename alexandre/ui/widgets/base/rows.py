@@ -105,9 +105,9 @@ class Rows(Writable):
             self._choose()
             return True
         last = len(self.entries) - 1
+        page = self._visible_rows()
         wanted = {"up": self.at - 1, "down": self.at + 1, "first": 0, "last": last,
-                  "page_up": self.at - self._seen(), "page_down": self.at + self._seen(),
-                  }.get(command)
+                  "page_up": self.at - page, "page_down": self.at + page}.get(command)
         if wanted is None or (command in ("up", "down") and not 0 <= wanted <= last):
             return False
         self._move(wanted)
@@ -139,7 +139,7 @@ class Rows(Writable):
         """The rows that can be seen; the chosen one stands out."""
         brush.panel(self.box, self.kind)
         step = self._step()
-        for place in range(self._top, min(len(self.entries), self._top + self._seen())):
+        for place in range(self._top, min(len(self.entries), self._top + self._visible_rows())):
             row = self._row(place)
             if place == self.at:
                 brush.panel(row, "primary")
@@ -170,16 +170,16 @@ class Rows(Writable):
             self.on_move(self.entries[place].id)
 
     def _reveal(self) -> None:
-        top = min(max(self._top, self.at - self._seen() + 1), self.at)
+        top = min(max(self._top, self.at - self._visible_rows() + 1), self.at)
         self._scroll(top)
-        self._bar.place(self.box.inset(3), self._top, self._seen(), len(self.entries))
+        self._bar.place(self.box.inset(3), self._top, self._visible_rows(), len(self.entries))
 
     def _scroll(self, top: int) -> bool:
-        top = min(len(self.entries) - self._seen(), top)
+        top = min(len(self.entries) - self._visible_rows(), top)
         top = max(0, top)
         is_new = top != self._top
         self._top = top
-        self._bar.place(self.box.inset(3), top, self._seen(), len(self.entries))
+        self._bar.place(self.box.inset(3), top, self._visible_rows(), len(self.entries))
         if is_new:
             self.touch()
         return is_new
@@ -193,13 +193,13 @@ class Rows(Writable):
         if not self._row(self._top).x <= at[0] < self._row(self._top).right:
             return None
         place = self._top + int((at[1] - self.box.y - 4) // self._step())
-        is_seen = self._top <= place < min(len(self.entries), self._top + self._seen())
+        is_seen = self._top <= place < min(len(self.entries), self._top + self._visible_rows())
         return place if is_seen else None
 
     def _step(self) -> float:
         return self.desk.theme.tall(HIGH)
 
-    def _seen(self) -> int:
+    def _visible_rows(self) -> int:
         """How many rows can be seen whole."""
         return max(1, int((self.box.h - 8) / self._step() + 0.01))
 

@@ -82,7 +82,7 @@ class Check(Widget):
                         colour=colour)
 
     def _side(self) -> float:
-        return self.desk.theme.grown(SIDE)
+        return self.desk.theme.enlarge(SIDE)
 
     def _turn(self) -> None:
         self.value = not self.value

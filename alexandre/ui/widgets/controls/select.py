@@ -49,7 +49,6 @@ class Select(Widget, Generic[T]):
             self.on_change(value)
 
     def open(self) -> None:
-        """The list over everything."""
         self.desk.open(Opened(self))
 
     def height(self, width: float) -> float:
@@ -113,7 +112,7 @@ class Opened(Layer, Generic[T]):
         super().__init__(f"{owner.name}/open")
         self.owner = owner
         entries = [Entry(str(place), text) for place, (_value, text) in enumerate(owner.choices)]
-        self.rows = self.add(Rows(f"{owner.name}/rows", entries, self._chosen,
+        self.rows = self.add(Rows(f"{owner.name}/rows", entries, self._choose,
                                   chosen=str(owner.at), kind="list"))
         self.rows.has_ring = False
         self.first = self.rows
@@ -142,6 +141,6 @@ class Opened(Layer, Generic[T]):
             return True
         return False
 
-    def _chosen(self, id: str) -> None:
+    def _choose(self, id: str) -> None:
         self.dismiss()
         self.owner.choose(self.owner.choices[int(id)][0])

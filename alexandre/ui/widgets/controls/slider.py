@@ -49,7 +49,6 @@ class Slider(Widget):
         return self.desk.voice(self.say(self.value))
 
     def height(self, width: float) -> float:
-        """One line."""
         return self.desk.theme.tall(HIGH)
 
     def do(self, command: str) -> bool:
@@ -80,16 +79,15 @@ class Slider(Widget):
             self._tell()
 
     def release(self, at: Place) -> None:
-        """The number stands."""
         self._is_held = False
         self._tell()
         self.touch()
 
     def paint(self, brush: Brush) -> None:
         """The line, what is filled of it, the knob, the number."""
-        line, knob = self._line(), brush.theme.grown(KNOB)
+        line, knob = self._line(), brush.theme.enlarge(KNOB)
         y = self.box.middle[1]
-        groove = brush.theme.grown(GROOVE)
+        groove = brush.theme.enlarge(GROOVE)
         at = line.x + line.w * (self.value - self.low) / max(1, self.high - self.low)
         state = "" if self.is_enabled else "off"
         brush.panel(Box(line.x - knob / 2, y - groove / 2, line.w + knob, groove), "groove", state)
@@ -99,7 +97,7 @@ class Slider(Widget):
         if state == "":
             state = "down" if self._is_held else "hover" if self.is_hovered else ""
         brush.panel(Box(at - knob / 2, y - knob / 2, knob, knob), "knob", state)
-        room = brush.theme.grown(FIGURE)
+        room = brush.theme.enlarge(FIGURE)
         brush.words(Box(self.box.right - room, self.box.y, room - EDGE, self.box.h), self.words,
                     face="table", size=SIZE, align="right",
                     colour="ink" if self.is_enabled else "ink.faint")
@@ -107,9 +105,9 @@ class Slider(Widget):
     def _line(self) -> Box:
         """Where the middle of the knob goes."""
         theme = self.desk.theme
-        knob = theme.grown(KNOB)
+        knob = theme.enlarge(KNOB)
         return Box(self.box.x + knob / 2, self.box.y,
-                   max(1.0, self.box.w - knob - theme.grown(FIGURE) - 8), self.box.h)
+                   max(1.0, self.box.w - knob - theme.enlarge(FIGURE) - 8), self.box.h)
 
     def _move(self, value: int) -> None:
         value = min(self.high, max(self.low, value))

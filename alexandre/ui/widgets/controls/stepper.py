@@ -38,7 +38,7 @@ class Stepper(Widget):
         """The number as it is shown."""
         return self.desk.voice(self.say(self.value))
 
-    def bound(self, low: int, high: int) -> None:
+    def set_bounds(self, low: int, high: int) -> None:
         """Other bounds; the number is brought between them."""
         self.low, self.high = low, high
         self.value = min(high, max(low, self.value))
@@ -53,7 +53,6 @@ class Stepper(Widget):
             self.on_change(value)
 
     def height(self, width: float) -> float:
-        """One line."""
         return self.desk.theme.tall(HIGH)
 
     def do(self, command: str) -> bool:

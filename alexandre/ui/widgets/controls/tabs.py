@@ -47,14 +47,12 @@ class Tabs(Widget, Generic[T]):
         return self._leaves()[self._at].inset(3, 4)
 
     def choose(self, value: T) -> None:
-        """Open this one."""
         if value != self.value:
             self.value = value
             self.touch()
             self.on_change(value)
 
     def height(self, width: float) -> float:
-        """One line."""
         return self.desk.theme.tall(HIGH)
 
     def do(self, command: str) -> bool:
@@ -79,7 +77,6 @@ class Tabs(Widget, Generic[T]):
         return self.tip
 
     def leave(self) -> None:
-        """None is lit."""
         self._light(None)
 
     def paint(self, brush: Brush) -> None:

@@ -35,33 +35,32 @@ class Dialog(Layer):
         self._answers: list[Callable[[], None]] = []
 
     def tell(self, name: str, text: Wording, *, colour: str = "ink") -> None:
-        """One more sentence."""
         self.body.column.add(Label(name, text, colour=colour))
 
     def answer(self, name: str, text: Wording, on_press: Callable[[], None] | None = None, *,
                kind: str = "button") -> Button:
         """One more button, which closes the dialog and then does what it says."""
-        def pressed() -> None:
+        def press() -> None:
             self.desk.close(self)
             if on_press is not None:
                 on_press()
 
-        self._answers.append(pressed)
-        button = self.buttons.add(Button(name, text, pressed, kind=kind))
+        self._answers.append(press)
+        button = self.buttons.add(Button(name, text, press, kind=kind))
         if kind == "primary" or self.first is None:
             self.first = button
         return button
 
     def lay(self) -> None:
         """In the middle; what does not fit scrolls."""
-        wide = min(self.desk.theme.grown(self.wide), self.box.w - 2 * MARGIN)
+        wide = min(self.desk.theme.enlarge(self.wide), self.box.w - 2 * MARGIN)
         inner = wide - 2 * self.panel.pad
         title = self.panel.children[0].height(inner)
         buttons = self.buttons.height(inner)
         around = title + buttons + 2 * self.panel.pad + 2 * self.panel.gap
         self._centre(inner)
         body = min(self.body.height(inner), self.box.h - 2 * MARGIN - around)
-        frame = self.box.centred(wide, around + body)
+        frame = self.box.centre(wide, around + body)
         self.panel.box = frame
         top = frame.y + self.panel.pad
         left = frame.x + self.panel.pad

@@ -111,11 +111,9 @@ class Paragraph(Widget):
             self.touch()
 
     def press(self, at: Place) -> bool:
-        """Only links are pressed."""
         return bool(self._at(at))
 
     def release(self, at: Place) -> None:
-        """Follow the link."""
         link = self._at(at)
         if link:
             self._on_link(link)
@@ -133,10 +131,10 @@ class Paragraph(Widget):
 
     def _measure(self, width: float) -> float:
         room = max(1.0, width - self._indent())
-        return room if self.style.is_centred else min(room, self.desk.theme.grown(MEASURE))
+        return room if self.style.is_centred else min(room, self.desk.theme.enlarge(MEASURE))
 
     def _indent(self) -> float:
-        return self.desk.theme.grown(self.margin)
+        return self.desk.theme.enlarge(self.margin)
 
     def _step(self) -> float:
         desk = self.desk

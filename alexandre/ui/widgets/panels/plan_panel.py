@@ -108,7 +108,7 @@ class PlanPanel(Column):
         others = super().height(width)
         if not self.outcomes.is_shown:
             return others
-        left = self.desk.box.h - others - self.desk.theme.grown(AROUND)
+        left = self.desk.box.h - others - self.desk.theme.enlarge(AROUND)
         self.outcomes.bound = max(LIST_LEAST, left)
         return super().height(width)
 
