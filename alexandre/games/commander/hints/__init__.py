@@ -12,7 +12,7 @@ from alexandre.games.commander.hints.counsel import counsel
 from alexandre.games.commander.hints.losses import cheapest_wound
 from alexandre.games.commander.hints.worth import value
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.names import BATTLE, CONQUEST, HITS, RESUPPLY
+from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Rnd
 
@@ -21,9 +21,9 @@ __all__ = ["counsel", "drawn", "is_blunder", "is_rest", "order", "samples", "sug
 
 def suggest(state: Position) -> Action | None:
     """Who takes a hit; None where the player has to choose."""
-    if state.phase == BATTLE:
+    if state.phase == Phase.BATTLE:
         return tactics.prefilled(state)
-    return cheapest_wound(state) if state.phase == HITS else None
+    return cheapest_wound(state) if state.phase == Phase.HITS else None
 
 
 def order(state: Position, offers: list[Action]) -> list[Action]:
@@ -38,7 +38,7 @@ def drawn(state: Position, rnd: Rnd) -> Action | None:
 
 def is_rest(state: Position) -> bool:
     """Can positions be compared here?"""
-    return state.phase in (CONQUEST, RESUPPLY, BATTLE)
+    return state.phase in (Phase.CONQUEST, Phase.RESUPPLY, Phase.BATTLE)
 
 
 def samples(state: Position) -> int:

@@ -12,29 +12,10 @@ from alexandre.games.commander.rules.battle_plans import (
     discard,
     noun_of,
     spend,
-    written,
+    text_of,
 )
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import (
-    ACTED,
-    ANYONE,
-    AT_FORCES,
-    AT_LEADER,
-    AT_WALL,
-    DECIDING,
-    DESTINY,
-    FLANK,
-    FLANKING,
-    FOE_FLANK,
-    LEADER,
-    REROLLING,
-    ROLLING,
-    SACRIFICE,
-    SPRINGING,
-    WINDOW,
-    is_foe,
-)
-from alexandre.games.commander.state.names import NONE
+from alexandre.games.commander.state.battle import ACTED, LEADER, Aim, Plan, Scheme, Stage, is_foe
 from alexandre.games.commander.state.values import (
     battle_of,
     hits_of,
@@ -43,6 +24,7 @@ from alexandre.games.commander.state.values import (
 )
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 FLANKERS = ("IN", "LC", "HC", "CH")  # [8.4.8] infantry and cavalry; a phalanx is neither
 
@@ -55,14 +37,14 @@ def aim_offers(state: Position) -> list[Action]:
 
 def aim_wall(state: Position, action: verbs.AimWall, tell: Tell | None) -> None:
     """[8.6.4] its value is higher against a wall."""
-    choose_aim(state, AT_WALL)
+    choose_aim(state, Aim.WALL)
 
 
 def choose_aim(state: Position, aim: int) -> None:
     """The aim is said; Sacrifice may be asked for before the die falls."""
     battle = battle_of(state)
     battle.aim = aim
-    battle.stage = DECIDING if battle.plans[SACRIFICE] else ROLLING
+    battle.stage = Stage.DECIDING if battle.plans[Plan.SACRIFICE] else Stage.ROLLING
 
 
 def sacrifice_offers(state: Position) -> list[Action]:
@@ -73,13 +55,13 @@ def sacrifice_offers(state: Position) -> list[Action]:
 
 def strike(state: Position, action: verbs.Strike, tell: Tell | None) -> None:
     """The plan is kept."""
-    battle_of(state).stage = ROLLING
+    battle_of(state).stage = Stage.ROLLING
 
 
 def sacrifice(state: Position, action: verbs.SacrificeForce, tell: Tell | None) -> None:
     """[8.4.11] the die counts as 1 and is not rolled."""
     battle = battle_of(state)
-    spend(state, SACRIFICE, tell)
+    spend(state, Plan.SACRIFICE, tell)
     battle.is_sacrificed = 1
     battle.die = 1
     land(state, tell)
@@ -94,8 +76,8 @@ def roll(state: Position, action: Die, tell: Tell | None) -> None:
     """[8.4.6] Destiny may have one's own die rolled again."""
     battle = battle_of(state)
     battle.die = action.n
-    if battle.plans[DESTINY] and (battle.attacker == NONE or not is_foe(battle.attacker)):
-        battle.stage = REROLLING
+    if battle.plans[Plan.DESTINY] and (battle.attacker == NONE or not is_foe(battle.attacker)):
+        battle.stage = Stage.REROLLING
         if tell:
             tell(events.Rolled(action.n))
     else:
@@ -111,9 +93,9 @@ def reroll_offers(state: Position) -> list[Action]:
 def reroll(state: Position, action: verbs.Reroll, tell: Tell | None) -> None:
     """[8.4.6] the last roll will stand."""
     battle = battle_of(state)
-    spend(state, DESTINY, tell)
+    spend(state, Plan.DESTINY, tell)
     battle.die = 0
-    battle.stage = SPRINGING if battle.attacker == NONE else ROLLING
+    battle.stage = Stage.SPRINGING if battle.attacker == NONE else Stage.ROLLING
 
 
 def keep_die(state: Position, action: verbs.KeepDie, tell: Tell | None) -> None:
@@ -134,11 +116,11 @@ def land(state: Position, tell: Tell | None) -> None:
     hits = hits_of(die, (value, sup))
     battle.scored += hits
     if tell:
-        tell(events.Attacked(written(state, code), noun_of(state, code), not is_foe(code), die,
+        tell(events.Attacked(text_of(state, code), noun_of(state, code), not is_foe(code), die,
                              value, sup, hits))
     if hits and value > 1 and type_of(state, code) == "PH":
         battle.chain += 1
-        battle.stage = ROLLING
+        battle.stage = Stage.ROLLING
     else:
         flank(state, tell)
 
@@ -149,8 +131,8 @@ def spring(state: Position, hits: int, tell: Tell | None) -> None:
     if tell:
         tell(events.HitsCaused("trap", hits))
     battle.free_hits += absorbed(state, hits, tell, is_duel=False)
-    if battle.resume == WINDOW and has_window(state):
-        battle.stage = WINDOW
+    if battle.resume == Stage.WINDOW and has_window(state):
+        battle.stage = Stage.WINDOW
     else:
         settle(state, tell)
 
@@ -159,11 +141,11 @@ def flank(state: Position, tell: Tell | None) -> None:
     """[8.4.8] an attack that hit may be worth one hit more; the enemy's always is."""
     battle = battle_of(state)
     if battle.scored and type_of(state, battle.attacker) in FLANKERS:
-        if not is_foe(battle.attacker) and battle.plans[FLANK]:
-            battle.stage = FLANKING
+        if not is_foe(battle.attacker) and battle.plans[Plan.FLANK]:
+            battle.stage = Stage.FLANKING
             return
-        if is_foe(battle.attacker) and battle.schemes[FOE_FLANK]:
-            discard(state, FOE_FLANK, tell)
+        if is_foe(battle.attacker) and battle.schemes[Scheme.FLANK]:
+            discard(state, Scheme.FLANK, tell)
             battle.scored += 1
     score(state, tell)
 
@@ -176,7 +158,7 @@ def flank_offers(state: Position) -> list[Action]:
 
 def take_flank(state: Position, action: verbs.TakeFlank, tell: Tell | None) -> None:
     """[8.4.8] one hit more."""
-    spend(state, FLANK, tell)
+    spend(state, Plan.FLANK, tell)
     battle_of(state).scored += 1
     score(state, tell)
 
@@ -191,17 +173,17 @@ def score(state: Position, tell: Tell | None) -> None:
     battle = battle_of(state)
     code, hits = battle.attacker, battle.scored
     if not is_foe(code):
-        hits = absorbed(state, hits, tell, is_duel=battle.aim == AT_LEADER)  # [8.7.4]
+        hits = absorbed(state, hits, tell, is_duel=battle.aim == Aim.LEADER)  # [8.7.4]
     add_hits(state, code, hits)
     battle.scored = battle.chain = 0
     battle.attacker = NONE
-    battle.aim = ANYONE
+    battle.aim = Aim.ANYONE
     battle.change(code, code | ACTED)
     if battle.is_sacrificed:
         battle.is_sacrificed = 0
         lose_force(state, code | ACTED)
         if tell:
-            tell(events.ForceHit(written(state, code), noun_of(state, code), True, True))
+            tell(events.ForceHit(text_of(state, code), noun_of(state, code), True, True))
     next_attack(state, tell)
 
 
@@ -213,11 +195,11 @@ def add_hits(state: Position, code: int, hits: int) -> None:
             battle.alexander_hits += hits
         else:
             battle.own_hits += hits
-    elif battle.aim == AT_LEADER:
+    elif battle.aim == Aim.LEADER:
         battle.leader_hits += hits
-    elif battle.aim == AT_WALL:
+    elif battle.aim == Aim.WALL:
         battle.wall_hits += hits
-    elif battle.aim == AT_FORCES:
+    elif battle.aim == Aim.FORCES:
         battle.force_hits += hits
     else:
         battle.free_hits += hits

@@ -16,36 +16,17 @@ from alexandre.games.commander.rules.prey import is_prey
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import (
     ACTED,
-    AIMING,
     ALEXANDER,
-    ANYONE,
-    AT_LEADER,
-    BRACKET,
-    CHARGE,
-    CONFUSING,
-    CONFUSION,
-    DEALING,
-    DECIDING,
-    DEPLOYING,
-    DEPLOYMENT,
-    ENVELOPMENT,
     FIRST_ROUND,
     MAC,
-    OPENING,
-    RAID,
-    RAIDING,
-    REGROUP,
-    REGROUPING,
-    ROLLING,
-    ROUND,
-    SACRIFICE,
     SPENT,
-    SUFFERING,
     TOP_SPEED,
-    WINDOW,
+    Aim,
+    Plan,
+    Scheme,
+    Stage,
     is_foe,
 )
-from alexandre.games.commander.state.names import NONE
 from alexandre.games.commander.state.values import (
     battle_of,
     own_numbers,
@@ -56,6 +37,7 @@ from alexandre.games.commander.state.values import (
 )
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 EMPTY_CUP_HITS: Final = 2  # [8.4.2]
 
@@ -63,26 +45,26 @@ EMPTY_CUP_HITS: Final = 2  # [8.4.2]
 def go_on(state: Position, tell: Tell | None) -> None:
     """Confusion, then Deployment, then Raid, then the first round.  [8.4.1-8.4.3]"""
     battle = battle_of(state)
-    if battle.schemes[CONFUSION]:
-        discard(state, CONFUSION, tell)
+    if battle.schemes[Scheme.CONFUSION]:
+        discard(state, Scheme.CONFUSION, tell)
         if any(battle.plans):
-            battle.stage = CONFUSING
+            battle.stage = Stage.CONFUSING
         else:
             go_on(state, tell)
-    elif battle.schemes[DEPLOYMENT]:
-        discard(state, DEPLOYMENT, tell)
+    elif battle.schemes[Scheme.DEPLOYMENT]:
+        discard(state, Scheme.DEPLOYMENT, tell)
         if deployment_law(state):
-            battle.stage = DEPLOYING
+            battle.stage = Stage.DEPLOYING
             return
         battle.own_hits += EMPTY_CUP_HITS
-        battle.resume = OPENING
+        battle.resume = Stage.OPENING
         if tell:
             tell(events.NobodyDeployed(EMPTY_CUP_HITS))
         settle(state, tell)
-    elif battle.schemes[RAID]:
-        discard(state, RAID, tell)
+    elif battle.schemes[Scheme.RAID]:
+        discard(state, Scheme.RAID, tell)
         if state.gold:
-            battle.stage = RAIDING
+            battle.stage = Stage.RAIDING
         else:
             go_on(state, tell)
     else:
@@ -110,7 +92,7 @@ def begin_round(state: Position, tell: Tell | None) -> None:
     battle.round += 1
     battle.speed = TOP_SPEED + 1
     battle.is_declared = battle.is_duel
-    battle.stage = ROUND
+    battle.stage = Stage.ROUND
     if tell:
         tell(events.RoundBegan(battle.round))
 
@@ -128,7 +110,7 @@ def next_speed(state: Position, tell: Tell | None) -> None:
         battle.speed -= 1
         if (any(may_attack(state, code) or may_charge(state, code) for code in battle.mine)
                 or any(may_attack(state, code) for code in battle.foes)):
-            battle.stage = BRACKET
+            battle.stage = Stage.BRACKET
             return
     begin_round(state, tell)
 
@@ -148,7 +130,7 @@ def may_attack(state: Position, code: int) -> bool:
 def may_charge(state: Position, code: int) -> bool:
     """[8.4.5] cavalry that would rest, and could hit somebody."""
     battle = battle_of(state)
-    return bool(battle.plans[CHARGE] and code & SPENT and not code & ACTED
+    return bool(battle.plans[Plan.CHARGE] and code & SPENT and not code & ACTED
                 and speed_of(state, code) == battle.speed and own_numbers(state, code)[0] > 0)
 
 
@@ -165,10 +147,10 @@ def next_attack(state: Position, tell: Tell | None) -> None:
                 begin_attack(state, code)
                 return
     battle.attacker = NONE
-    battle.aim = ANYONE
-    battle.resume = WINDOW
+    battle.aim = Aim.ANYONE
+    battle.resume = Stage.WINDOW
     if battle.is_pending() and has_window(state):
-        battle.stage = WINDOW
+        battle.stage = Stage.WINDOW
     else:
         settle(state, tell)
 
@@ -177,17 +159,17 @@ def begin_attack(state: Position, code: int) -> None:
     """[8.6.4] a siege engine chooses its aim, [8.4.11] Sacrifice is asked for; then the die."""
     battle = battle_of(state)
     battle.attacker = code
-    battle.aim = ANYONE
+    battle.aim = Aim.ANYONE
     battle.chain = battle.die = battle.scored = battle.is_sacrificed = 0
-    battle.stage = ROLLING
+    battle.stage = Stage.ROLLING
     if is_foe(code):
         return
     if code >> 3 == ALEXANDER:
-        battle.aim = AT_LEADER if battle.is_duel else ANYONE
+        battle.aim = Aim.LEADER if battle.is_duel else Aim.ANYONE
     elif type_of(state, code) == "SE" and battle.has_walls():
-        battle.stage = AIMING
-    elif battle.plans[SACRIFICE]:
-        battle.stage = DECIDING
+        battle.stage = Stage.AIMING
+    elif battle.plans[Plan.SACRIFICE]:
+        battle.stage = Stage.DECIDING
 
 
 def has_window(state: Position) -> bool:
@@ -199,7 +181,7 @@ def has_window(state: Position) -> bool:
 def may_envelop(state: Position) -> bool:
     """[8.4.7] more forces than the enemy, and no wall."""
     battle = battle_of(state)
-    return bool(battle.plans[ENVELOPMENT] and battle.advantage() > 0
+    return bool(battle.plans[Plan.ENVELOPMENT] and battle.advantage() > 0
                 and not battle.has_walls())
 
 
@@ -210,11 +192,11 @@ def settle(state: Position, tell: Tell | None) -> None:
         strike_leader(state, tell)
     trim(battle, steps_of(state, battle))
     if battle.wall_hits or battle.force_hits or battle.free_hits:
-        battle.stage = DEALING
+        battle.stage = Stage.DEALING
     elif battle.own_hits or battle.alexander_hits:
-        battle.stage = SUFFERING
-    elif battle.fallen and battle.plans[REGROUP]:
-        battle.stage = REGROUPING
+        battle.stage = Stage.SUFFERING
+    elif battle.fallen and battle.plans[Plan.REGROUP]:
+        battle.stage = Stage.REGROUPING
     else:
         battle.fallen = []
         if battle.has_troops():
@@ -226,9 +208,9 @@ def settle(state: Position, tell: Tell | None) -> None:
 def resume(state: Position, tell: Tell | None) -> None:
     """Back to where hits were caused: before the rounds, in a window, or to the next speed."""
     battle = battle_of(state)
-    if battle.resume == OPENING:
+    if battle.resume == Stage.OPENING:
         go_on(state, tell)
-    elif battle.resume == WINDOW:
+    elif battle.resume == Stage.WINDOW:
         next_speed(state, tell)
     else:
         battle.stage = battle.resume

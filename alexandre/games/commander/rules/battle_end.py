@@ -7,22 +7,22 @@ from typing import Final
 from alexandre.games.commander.actions import Die
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.events import battle as events
-from alexandre.games.commander.rules.battle_plans import noun_of, written
+from alexandre.games.commander.rules.battle_plans import noun_of, text_of
 from alexandre.games.commander.state import Position, added
 from alexandre.games.commander.state.battle import (
     ACTED,
     ALEXANDER,
-    CLOSED,
     LEADER,
     MAC,
     REDUCED,
-    RETREATING,
     WALL,
     Battle,
+    Stage,
 )
-from alexandre.games.commander.state.names import DEAD, NONE, RETREATED, WON
+from alexandre.games.commander.state.holdings import DEAD, RETREATED, WON
 from alexandre.games.commander.state.values import battle_of, hero_numbers
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 RESULTS: Final = {WON: "won", RETREATED: "retreated", DEAD: "dead"}
 
@@ -52,7 +52,7 @@ def strike_leader(state: Position, tell: Tell | None) -> None:
         code = next(each for each in battle.foes if each >> 3 == LEADER)
         noun = noun_of(state, code)
         if tell:
-            tell(events.ForceHit(written(state, code), noun, False, bool(code & REDUCED)))
+            tell(events.ForceHit(text_of(state, code), noun, False, bool(code & REDUCED)))
         if not code & REDUCED:
             battle.change(code, code + REDUCED)
             continue
@@ -82,7 +82,7 @@ def retreat(state: Position, action: verbs.Retreat, tell: Tell | None) -> None:
     """[8.9.1] Alexander gets away; the others roll."""
     battle = battle_of(state)
     battle.mine = sorted(code & ~ACTED for code in battle.mine)
-    battle.stage = RETREATING
+    battle.stage = Stage.RETREATING
     await_escape(state, tell)
 
 
@@ -106,7 +106,7 @@ def escape(state: Position, action: Die, tell: Tell | None) -> None:
     code, limit = fleeing(battle), hero_numbers(state)[0]
     has_escaped = action.n <= limit
     if tell:
-        tell(events.EscapeRolled(written(state, code), noun_of(state, code), action.n, limit,
+        tell(events.EscapeRolled(text_of(state, code), noun_of(state, code), action.n, limit,
                                  has_escaped))
     battle.change(code, code | ACTED if has_escaped else NONE)
     await_escape(state, tell)
@@ -137,7 +137,7 @@ def close(state: Position, result: int, tell: Tell | None) -> None:
         state.walls = [*state.walls[:2 * battle.site], *walls, *state.walls[2 * battle.site + 2:]]
     state.fever = 0
     battle.mine, battle.foes, battle.regrouped = [], [], []
-    battle.stage = CLOSED
+    battle.stage = Stage.CLOSED
     battle.result = result
     if tell:
         noun = tables.regions[tables.sites[battle.site].region].noun

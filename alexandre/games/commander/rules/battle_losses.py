@@ -6,22 +6,21 @@ from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.rules.battle_course import settle
 from alexandre.games.commander.rules.battle_end import destroy_foe, die, lose_force
-from alexandre.games.commander.rules.battle_plans import noun_of, spend, written
+from alexandre.games.commander.rules.battle_plans import noun_of, spend, text_of
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import (
     ACTED,
     ALEXANDER,
     LEADER,
-    RALLY,
     REDUCED,
-    REGROUP,
     WALL,
     Battle,
+    Plan,
 )
-from alexandre.games.commander.state.names import NONE
 from alexandre.games.commander.state.values import battle_of, steps_left
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 
 def deal_offers(state: Position) -> list[Action]:
@@ -64,7 +63,7 @@ def deal(state: Position, action: verbs.DealHit, tell: Tell | None) -> None:
     code = next(each for each in battle.foes if each & ~ACTED == action.force)
     is_destroyed = steps_left(state, code) == 1
     if tell:
-        tell(events.ForceHit(written(state, code), noun_of(state, code), False, is_destroyed))
+        tell(events.ForceHit(text_of(state, code), noun_of(state, code), False, is_destroyed))
     if is_destroyed:
         destroy_foe(state, code)
     else:
@@ -88,7 +87,7 @@ def take_offers(state: Position) -> list[Action]:
     """[8.7.5] whoever the player likes; [8.8.3] in a duel Alexander; [8.4.9] Rally first."""
     battle, moves = battle_of(state), state.tables.moves.battle
     found: list[Action] = []
-    if battle.plans[RALLY] and battle.last == NONE:
+    if battle.plans[Plan.RALLY] and battle.last == NONE:
         found.append(moves.rally)
     if battle.alexander_hits:
         codes = [8 * ALEXANDER]
@@ -101,7 +100,7 @@ def take_offers(state: Position) -> list[Action]:
 def rally(state: Position, action: verbs.RallyForces, tell: Tell | None) -> None:
     """[8.4.9] one hit less."""
     battle = battle_of(state)
-    spend(state, RALLY, tell)
+    spend(state, Plan.RALLY, tell)
     drop(battle)
     settle(state, tell)
 
@@ -128,7 +127,7 @@ def take(state: Position, action: verbs.TakeHit, tell: Tell | None) -> None:
         code = max(each for each in battle.mine if each & ~ACTED == action.force)
         is_destroyed = steps_left(state, code) == 1
         if tell:
-            tell(events.ForceHit(written(state, code), noun_of(state, code), True, is_destroyed))
+            tell(events.ForceHit(text_of(state, code), noun_of(state, code), True, is_destroyed))
         if is_destroyed:
             lose_force(state, code)
         else:
@@ -158,7 +157,7 @@ def regroup_offers(state: Position) -> list[Action]:
 def regroup(state: Position, action: verbs.RegroupForce, tell: Tell | None) -> None:
     """[8.4.10] it will come back at full strength."""
     battle = battle_of(state)
-    spend(state, REGROUP, tell)
+    spend(state, Plan.REGROUP, tell)
     battle.regrouped.append(action.force >> 3)
     battle.fallen = []
     if tell:

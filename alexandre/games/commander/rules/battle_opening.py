@@ -21,22 +21,19 @@ from alexandre.games.commander.rules.battle_plans import use_up
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import (
     ALEXANDER,
-    DESTINY,
-    DRAWING,
     FIRST_ROUND,
     LEADER,
     MAC,
-    OPENING,
-    PLANNING,
-    RALLY,
     REDUCED,
     WALL,
     Battle,
+    Plan,
+    Stage,
 )
-from alexandre.games.commander.state.names import NONE
 from alexandre.games.commander.state.values import battle_of, hero_numbers
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 PARMENION_PLANS: Final = 3  # [8.2.2]
 PLAN_PRICE: Final = 1  # [8.3.1]
@@ -48,7 +45,7 @@ def open(state: Position, site: int, tell: Tell | None) -> None:
     battle = Battle(site, state.tables.sites[site].leader if state.leaders[site] else NONE)
     battle.mine = own_line(state)
     battle.foes = enemy_line(state, site)
-    battle.plans[DESTINY] = state.destiny()  # [8.3.8]
+    battle.plans[Plan.DESTINY] = state.destiny()  # [8.3.8]
     state.battle = battle
     if tell:
         noun = state.tables.regions[state.tables.sites[site].region].noun
@@ -60,7 +57,7 @@ def open(state: Position, site: int, tell: Tell | None) -> None:
     if state.advises(PARMENION):  # [12.13]
         state.advisor_used = 1
     if battle.due and state.holds(ANTICIPATION):
-        battle.stage = OPENING
+        battle.stage = Stage.OPENING
     else:
         draw_on(state)
 
@@ -112,9 +109,9 @@ def draw_on(state: Position) -> None:
     """The next enemy plan, or the player's choice when all are drawn."""
     battle = battle_of(state)
     if battle.due:
-        battle.stage = DRAWING
+        battle.stage = Stage.DRAWING
         return
-    battle.stage = PLANNING
+    battle.stage = Stage.PLANNING
     if state.advises(HEPHAESTION):  # [8.3.3] [12.12]
         state.advisor_used = 1
         battle.value_bonus += 1
@@ -158,9 +155,9 @@ def plan_offers(state: Position) -> list[Action]:
 
 def bought(battle: Battle, plan: int) -> int:
     """How many of a plan were chosen: what Morale gave does not count.  [8.3.7]"""
-    if plan != RALLY:
+    if plan != Plan.RALLY:
         return battle.plans[plan]
-    return int(battle.last == FIRST_PLAN + RALLY)
+    return int(battle.last == FIRST_PLAN + Plan.RALLY)
 
 
 def mount(state: Position, action: verbs.UseInsight, tell: Tell | None) -> None:
@@ -188,7 +185,7 @@ def raise_morale(state: Position, action: verbs.UseInsight, tell: Tell | None) -
     use_up(state, MORALE, tell)
     battle = battle_of(state)
     battle.last = 2
-    battle.plans[RALLY] += len(battle.mine)
+    battle.plans[Plan.RALLY] += len(battle.mine)
 
 
 def take_plan(state: Position, action: verbs.TakePlan, tell: Tell | None) -> None:

@@ -7,15 +7,14 @@ from alexandre.games.commander.meta import INSIGHTS
 from alexandre.games.commander.state import Position, changed
 from alexandre.games.commander.state.battle import (
     ALEXANDER,
-    DESTINY,
-    FOE_RALLY,
-    GUARDS,
     LEADER,
     PLANS,
     WALL,
-    spelled,
+    Plan,
+    Scheme,
+    write_force,
 )
-from alexandre.games.commander.state.names import GONE
+from alexandre.games.commander.state.holdings import GONE
 from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.contract import Tell
 from alexandre.kernel.text import Noun
@@ -46,18 +45,18 @@ def discard(state: Position, scheme: int, tell: Tell | None) -> None:
 def absorbed(state: Position, hits: int, tell: Tell | None, *, is_duel: bool) -> int:
     """The hits that are left: [8.4.13] Rally absorbs first, [8.4.14] then Guards in a duel."""
     battle = battle_of(state)
-    while hits and battle.schemes[FOE_RALLY]:
-        discard(state, FOE_RALLY, tell)
+    while hits and battle.schemes[Scheme.RALLY]:
+        discard(state, Scheme.RALLY, tell)
         hits -= 1
-    while hits and is_duel and battle.schemes[GUARDS]:
-        discard(state, GUARDS, tell)
+    while hits and is_duel and battle.schemes[Scheme.GUARDS]:
+        discard(state, Scheme.GUARDS, tell)
         hits -= 1
     return hits
 
 
 def plan_noun(state: Position, plan: int) -> Noun:
     """The name of an own plan."""
-    return state.tables.destiny_noun if plan == DESTINY else state.tables.plans[plan].noun
+    return state.tables.destiny_noun if plan == Plan.DESTINY else state.tables.plans[plan].noun
 
 
 def noun_of(state: Position, code: int) -> Noun:
@@ -72,6 +71,6 @@ def noun_of(state: Position, code: int) -> Noun:
     return state.tables.kinds[kind].noun
 
 
-def written(state: Position, code: int) -> str:
+def text_of(state: Position, code: int) -> str:
     """A force as a dump writes it."""
-    return spelled(code, tuple(kind.id for kind in state.tables.kinds))
+    return write_force(code, state.tables.kind_ids)

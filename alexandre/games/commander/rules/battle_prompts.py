@@ -2,67 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.rules.battle_end import fleeing
 from alexandre.games.commander.rules.battle_plans import noun_of, plan_noun
 from alexandre.games.commander.rules.battle_rounds import must_aim
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import (
-    AIMING,
-    ALEXANDER,
-    BRACKET,
-    DEALING,
-    PLANNING,
-    REDUCED,
-    REROLLING,
-    RETREATING,
-    SPENT,
-    STAGES,
-    SUFFERING,
-    Battle,
-)
-from alexandre.games.commander.state.names import NONE
+from alexandre.games.commander.state.battle import ALEXANDER, REDUCED, SPENT, STAGES, Stage
 from alexandre.games.commander.state.values import battle_of, hero_numbers, numbers_of
 from alexandre.kernel.actions import Action
-from alexandre.kernel.contract import Prompt
-from alexandre.kernel.text import Arg, Msg
+from alexandre.kernel.fields import NONE
+from alexandre.kernel.text import Arg
 
 SIDES: Final = {0: "full", SPENT: "spent", REDUCED: "reduced", REDUCED | SPENT: "tired"}
 
 
-def prompt(state: Position) -> Prompt:
-    """The question put to the actor; its kind is the stage."""
+def prompt(state: Position) -> str:
+    """Which sentence a stage asks with, where it has more than one."""
     battle = battle_of(state)
-    stage = STAGES[battle.stage]
-    args = tuple(prompt_args(state, battle).items())
-    return Prompt(f"battle_{stage}",
-                  Msg(f"commander.battle.prompt.{question(state, battle, stage)}", args))
+    if battle.stage == Stage.BRACKET and must_aim(state):
+        return "battle_bracket_aim"
+    if battle.stage == Stage.PLANNING and not battle.free:
+        return "battle_planning_for_gold"
+    if battle.stage == Stage.DEALING and battle.wall_hits:
+        return "battle_dealing_to_walls"
+    if battle.stage == Stage.DEALING and battle.force_hits:
+        return "battle_dealing_to_forces"
+    if battle.stage == Stage.SUFFERING and battle.alexander_hits:
+        return "battle_suffering_duel"
+    if battle.stage == Stage.REROLLING and battle.attacker == NONE:
+        return "battle_rerolling_trap"
+    return f"battle_{STAGES[battle.stage]}"
 
 
-def question(state: Position, battle: Battle, stage: str) -> str:
-    """Which question a stage asks, where it has more than one."""
-    if battle.stage == BRACKET and must_aim(state):
-        return "bracket_aim"
-    if battle.stage == PLANNING and not battle.free:
-        return "planning_for_gold"
-    if battle.stage == DEALING and battle.wall_hits:
-        return "dealing_to_walls"
-    if battle.stage == DEALING and battle.force_hits:
-        return "dealing_to_forces"
-    if battle.stage == SUFFERING and battle.alexander_hits:
-        return "suffering_duel"
-    if battle.stage == REROLLING and battle.attacker == NONE:
-        return "rerolling_trap"
-    return stage
-
-
-def prompt_args(state: Position, battle: Battle) -> dict[str, Arg]:
+def prompt_args(state: Position) -> dict[str, Arg]:
     """What the questions mention."""
-    pools = {DEALING: battle.wall_hits or battle.force_hits or battle.free_hits,
-             SUFFERING: battle.alexander_hits or battle.own_hits, PLANNING: battle.free}
+    battle = battle_of(state)
+    pools = {Stage.DEALING: battle.wall_hits or battle.force_hits or battle.free_hits,
+             Stage.SUFFERING: battle.alexander_hits or battle.own_hits,
+             Stage.PLANNING: battle.free}
     args: dict[str, Arg] = {
         "round": battle.round,
         "speed": battle.speed,
@@ -71,28 +50,44 @@ def prompt_args(state: Position, battle: Battle) -> dict[str, Arg]:
         "die": battle.die,
         "limit": hero_numbers(state)[0],
     }
-    code = fleeing(battle) if battle.stage == RETREATING else battle.attacker
+    code = fleeing(battle) if battle.stage == Stage.RETREATING else battle.attacker
     if code != NONE:
         args["force"] = noun_of(state, code)
-    if battle.attacker != NONE and battle.stage != AIMING:
+    if battle.attacker != NONE and battle.stage != Stage.AIMING:
         value, sup = numbers_of(state, battle.attacker)
         args["value"] = max(0, value - battle.chain)
         args["sup"] = sup
     return args
 
 
-def label(state: Position, action: Action) -> Msg:
-    """An offer of a battle as its button says it."""
-    key, describe = LABELS[type(action)]
-    if isinstance(action, verbs.AimForces) and battle_of(state).stage == AIMING:
-        key = "aim_engine"
-    elif isinstance(action, verbs.OfLine) and not isinstance(action, verbs.RegroupForce):
-        key = side_key(key, action)
-    elif isinstance(action, verbs.UseInsight):
-        key = f"use_{action.id}"
-    elif isinstance(action, verbs.TakePlan):
-        key = "plan" if battle_of(state).free else "buy_plan"
-    return Msg(f"commander.battle.action.{key}", tuple(describe(state, action).items()))
+def aim_key(state: Position, action: verbs.AimForces) -> str:
+    """A siege engine spares the walls, or Alexander the leader."""
+    return "aim_engine" if battle_of(state).stage == Stage.AIMING else "aim_forces"
+
+
+def insight_key(state: Position, action: verbs.UseInsight) -> str:
+    """Each insight has words of its own."""
+    return f"use_{action.id}"
+
+
+def plan_key(state: Position, action: verbs.TakePlan) -> str:
+    """For nothing, or for gold."""
+    return "plan" if battle_of(state).free else "buy_plan"
+
+
+def charge_key(state: Position, action: verbs.OfLine) -> str:
+    """Charge."""
+    return side_key("charge", action)
+
+
+def deal_key(state: Position, action: verbs.OfLine) -> str:
+    """A hit for the enemy."""
+    return side_key("deal", action)
+
+
+def take_key(state: Position, action: verbs.OfLine) -> str:
+    """A hit for one's own."""
+    return side_key("take", action)
 
 
 def side_key(key: str, action: verbs.OfLine) -> str:
@@ -100,11 +95,6 @@ def side_key(key: str, action: verbs.OfLine) -> str:
     if action.force >> 3 == ALEXANDER:
         return f"{key}_alexander"
     return f"{key}_{SIDES[action.force & (REDUCED | SPENT)]}"
-
-
-def by_itself(state: Position, action: Action) -> dict[str, Arg]:
-    """Nothing to say."""
-    return {}
 
 
 def by_plan(state: Position, action: verbs.TakePlan | verbs.LosePlan) -> dict[str, Arg]:
@@ -145,35 +135,3 @@ def by_die(state: Position, action: verbs.KeepDie) -> dict[str, Arg]:
 def by_leader(state: Position, action: verbs.AimLeader) -> dict[str, Arg]:
     """Whom Alexander seeks."""
     return {"leader": state.tables.leaders[battle_of(state).leader].noun}
-
-
-Describe = Callable[[Position, Any], dict[str, Arg]]
-
-LABELS: Final[dict[type[Action], tuple[str, Describe]]] = {
-    verbs.UseInsight: ("use", by_itself),
-    verbs.Meet: ("meet", by_itself),
-    verbs.TakePlan: ("plan", by_plan),
-    verbs.Array: ("array", by_itself),
-    verbs.FightOn: ("fight_on", by_itself),
-    verbs.Retreat: ("retreat", by_limit),
-    verbs.Envelop: ("envelop", by_numbers),
-    verbs.ChargeAgain: ("charge", by_force),
-    verbs.AimLeader: ("aim_leader", by_leader),
-    verbs.AimForces: ("aim_forces", by_itself),
-    verbs.AimWall: ("aim_wall", by_itself),
-    verbs.Attack: ("attack", by_speed),
-    verbs.Settle: ("settle", by_itself),
-    verbs.Strike: ("strike", by_itself),
-    verbs.SacrificeForce: ("sacrifice", by_itself),
-    verbs.Reroll: ("reroll", by_itself),
-    verbs.KeepDie: ("keep_die", by_die),
-    verbs.TakeFlank: ("take_flank", by_itself),
-    verbs.SpareFlank: ("spare_flank", by_itself),
-    verbs.DealHit: ("deal", by_force),
-    verbs.RallyForces: ("rally", by_itself),
-    verbs.TakeHit: ("take", by_force),
-    verbs.RegroupForce: ("regroup", by_force),
-    verbs.KeepRegroup: ("keep_regroup", by_itself),
-    verbs.DrawScheme: ("draw_scheme", by_scheme),
-    verbs.LosePlan: ("lose_plan", by_plan),
-}

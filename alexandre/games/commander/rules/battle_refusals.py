@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from alexandre.games.commander.actions import Die, Disband, Draw
 from alexandre.games.commander.actions import battle as verbs
@@ -13,28 +12,12 @@ from alexandre.games.commander.rules.battle_rounds import must_aim
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import (
     ACTED,
-    AIMING,
-    BRACKET,
     BY_CHANCE,
-    CHARGE,
-    CONFUSING,
-    DEALING,
-    DECIDING,
-    DEPLOYING,
-    DRAWING,
-    ENVELOPMENT,
-    FLANKING,
-    OPENING,
-    PLANNING,
-    RALLY,
-    REGROUPING,
-    REROLLING,
-    ROUND,
     STAGES,
-    SUFFERING,
     WALL,
-    WINDOW,
     Battle,
+    Plan,
+    Stage,
 )
 from alexandre.games.commander.state.values import battle_of, speed_of
 from alexandre.kernel.actions import Action
@@ -42,33 +25,33 @@ from alexandre.kernel.text import Arg, Msg
 
 # When a verb has its place, and the rule that says so.
 PLACES: Final[dict[type[Action], tuple[tuple[int, ...], str]]] = {
-    verbs.Meet: ((OPENING,), "8.2.1"),
-    verbs.TakePlan: ((PLANNING,), "8.3.1"),
-    verbs.Array: ((PLANNING,), "8.3.1"),
-    verbs.FightOn: ((ROUND,), "8.5.1"),
-    verbs.Retreat: ((ROUND,), "8.9.1"),
-    Disband: ((ROUND,), "8.5.1"),
-    verbs.Envelop: ((ROUND, BRACKET, WINDOW), "8.4.16"),
-    verbs.ChargeAgain: ((BRACKET,), "8.4.5"),
-    verbs.AimLeader: ((BRACKET,), "8.8.2"),
-    verbs.AimForces: ((BRACKET, AIMING), "8.8.2"),
-    verbs.AimWall: ((AIMING,), "8.6.4"),
-    verbs.Attack: ((BRACKET,), "8.5.3"),
-    verbs.Settle: ((WINDOW,), "8.5.3"),
-    verbs.Strike: ((DECIDING,), "8.4.11"),
-    verbs.SacrificeForce: ((DECIDING,), "8.4.11"),
-    verbs.Reroll: ((REROLLING,), "8.4.6"),
-    verbs.KeepDie: ((REROLLING,), "8.4.6"),
-    verbs.TakeFlank: ((FLANKING,), "8.4.8"),
-    verbs.SpareFlank: ((FLANKING,), "8.4.8"),
-    verbs.DealHit: ((DEALING,), "8.7.2"),
-    verbs.RallyForces: ((SUFFERING,), "8.4.9"),
-    verbs.TakeHit: ((SUFFERING,), "8.7.5"),
-    verbs.RegroupForce: ((REGROUPING,), "8.4.10"),
-    verbs.KeepRegroup: ((REGROUPING,), "8.4.10"),
-    verbs.DrawScheme: ((DRAWING,), "8.2.1"),
-    verbs.LosePlan: ((CONFUSING,), "8.4.1"),
-    Draw: ((DEPLOYING,), "8.4.2"),
+    verbs.Meet: ((Stage.OPENING,), "8.2.1"),
+    verbs.TakePlan: ((Stage.PLANNING,), "8.3.1"),
+    verbs.Array: ((Stage.PLANNING,), "8.3.1"),
+    verbs.FightOn: ((Stage.ROUND,), "8.5.1"),
+    verbs.Retreat: ((Stage.ROUND,), "8.9.1"),
+    Disband: ((Stage.ROUND,), "8.5.1"),
+    verbs.Envelop: ((Stage.ROUND, Stage.BRACKET, Stage.WINDOW), "8.4.16"),
+    verbs.ChargeAgain: ((Stage.BRACKET,), "8.4.5"),
+    verbs.AimLeader: ((Stage.BRACKET,), "8.8.2"),
+    verbs.AimForces: ((Stage.BRACKET, Stage.AIMING), "8.8.2"),
+    verbs.AimWall: ((Stage.AIMING,), "8.6.4"),
+    verbs.Attack: ((Stage.BRACKET,), "8.5.3"),
+    verbs.Settle: ((Stage.WINDOW,), "8.5.3"),
+    verbs.Strike: ((Stage.DECIDING,), "8.4.11"),
+    verbs.SacrificeForce: ((Stage.DECIDING,), "8.4.11"),
+    verbs.Reroll: ((Stage.REROLLING,), "8.4.6"),
+    verbs.KeepDie: ((Stage.REROLLING,), "8.4.6"),
+    verbs.TakeFlank: ((Stage.FLANKING,), "8.4.8"),
+    verbs.SpareFlank: ((Stage.FLANKING,), "8.4.8"),
+    verbs.DealHit: ((Stage.DEALING,), "8.7.2"),
+    verbs.RallyForces: ((Stage.SUFFERING,), "8.4.9"),
+    verbs.TakeHit: ((Stage.SUFFERING,), "8.7.5"),
+    verbs.RegroupForce: ((Stage.REGROUPING,), "8.4.10"),
+    verbs.KeepRegroup: ((Stage.REGROUPING,), "8.4.10"),
+    verbs.DrawScheme: ((Stage.DRAWING,), "8.2.1"),
+    verbs.LosePlan: ((Stage.CONFUSING,), "8.4.1"),
+    Draw: ((Stage.DEPLOYING,), "8.4.2"),
 }
 INSIGHT_RULES: Final = {"anticipation": "8.2.4", "bucephalus": "8.3.5", "manoeuvre": "8.3.6",
                         "morale": "8.3.7", "trap": "8.4.12"}
@@ -79,16 +62,11 @@ def no(key: str, rule: str, **args: Arg) -> Msg:
     return Msg.of(f"commander.battle.why.{key}", rule, **args)
 
 
-def no_battle(state: Position, action: Action) -> Msg:
-    """The verbs of a battle have no place outside one."""
-    return no("no_battle", "8.1.1")
-
-
-def reason(state: Position, action: Action) -> Msg:
-    """The rule that forbids an action which is not among the offers."""
+def in_a_battle(state: Position, action: Action) -> Msg | None:
+    """[8.1.1] a battle is fought to its end; each verb has its stage."""
     battle = battle_of(state)
     if isinstance(action, verbs.UseInsight):
-        return why_insight(state, action)
+        return None
     if battle.stage in BY_CHANCE:
         return why_chance(battle, action)
     if isinstance(action, Die):
@@ -99,16 +77,16 @@ def reason(state: Position, action: Action) -> Msg:
     stages, rule = place
     if battle.stage not in stages:
         return no(f"not_while_{STAGES[battle.stage]}", rule)
-    return WHY.get(type(action), why_never)(state, battle, action)
+    return why_disband(battle, action) if isinstance(action, Disband) else None
 
 
 def why_chance(battle: Battle, action: Action) -> Msg:
     """[8.2.3] [8.4.1] [8.4.2] what is drawn is not in the bowl; else the draw comes first."""
-    if isinstance(action, verbs.DrawScheme) and battle.stage == DRAWING:
+    if isinstance(action, verbs.DrawScheme) and battle.stage == Stage.DRAWING:
         return no("scheme_used_up", "8.2.3")
-    if isinstance(action, verbs.LosePlan) and battle.stage == CONFUSING:
+    if isinstance(action, verbs.LosePlan) and battle.stage == Stage.CONFUSING:
         return no("no_such_plan", "8.4.1")
-    if isinstance(action, Draw) and battle.stage == DEPLOYING:
+    if isinstance(action, Draw) and battle.stage == Stage.DEPLOYING:
         return no("not_in_cup", "8.4.2")
     return no("chance_first", "8.1.1")
 
@@ -119,13 +97,14 @@ def why_insight(state: Position, action: verbs.UseInsight) -> Msg:
     insight = state.tables.insights[action.index]
     if not state.holds(action.index):
         return no("no_insight", rule, insight=insight)
-    if battle_of(state).stage == PLANNING and action.index not in (ANTICIPATION, TRAP):
+    if battle_of(state).stage == Stage.PLANNING and action.index not in (ANTICIPATION, TRAP):
         return no("insights_first", rule)
     return no("insight_time", rule, insight=insight)
 
 
-def why_plan(state: Position, battle: Battle, action: verbs.TakePlan) -> Msg:
+def why_plan(state: Position, action: verbs.TakePlan) -> Msg:
     """[8.3.1] paid for, [8.3.2] as often as it exists, in the order of the plans."""
+    battle = battle_of(state)
     each = state.tables.plans[action.index]
     if not battle.free and not state.gold:
         return no("no_gold", "8.3.1")
@@ -134,25 +113,27 @@ def why_plan(state: Position, battle: Battle, action: verbs.TakePlan) -> Msg:
     return no("plan_order", "8.3.2")
 
 
-def why_disband(state: Position, battle: Battle, action: Disband) -> Msg:
+def why_disband(battle: Battle, action: Disband) -> Msg:
     """[8.5.1] a force of the line, one after the other."""
     if action.target < battle.last:
         return no("in_order", "8.5.1")
     return no("not_in_line", "8.5.1")
 
 
-def why_envelop(state: Position, battle: Battle, action: verbs.Envelop) -> Msg:
+def why_envelop(state: Position, action: verbs.Envelop) -> Msg:
     """[8.4.7] the plan, no walls, an advantage."""
-    if not battle.plans[ENVELOPMENT]:
+    battle = battle_of(state)
+    if not battle.plans[Plan.ENVELOPMENT]:
         return no("plan_not_held", "8.4.7")
     if battle.has_walls():
         return no("walls_stand", "8.4.7")
     return no("no_advantage", "8.4.7")
 
 
-def why_charge(state: Position, battle: Battle, action: verbs.ChargeAgain) -> Msg:
+def why_charge(state: Position, action: verbs.ChargeAgain) -> Msg:
     """[8.4.5] the plan, cavalry that rests, its speed, a value."""
-    if not battle.plans[CHARGE]:
+    battle = battle_of(state)
+    if not battle.plans[Plan.CHARGE]:
         return no("plan_not_held", "8.4.5")
     if action.force not in battle.mine:
         return no("not_resting", "8.4.5")
@@ -163,8 +144,9 @@ def why_charge(state: Position, battle: Battle, action: verbs.ChargeAgain) -> Ms
     return no("no_value", "8.5.4")
 
 
-def why_aim(state: Position, battle: Battle, action: Action) -> Msg:
+def why_aim(state: Position, action: Action) -> Msg:
     """[8.8.2] when it is Alexander's turn, once a round, and there is a leader."""
+    battle = battle_of(state)
     if not battle.has_leader():
         return no("no_leader", "8.8.1")
     if battle.is_duel:
@@ -174,14 +156,15 @@ def why_aim(state: Position, battle: Battle, action: Action) -> Msg:
     return no("not_his_turn", "8.8.2")
 
 
-def why_attack(state: Position, battle: Battle, action: verbs.Attack) -> Msg:
+def why_attack(state: Position, action: verbs.Attack) -> Msg:
     """[8.8.2] Alexander's aim is said first."""
     assert must_aim(state)
     return no("aim_first", "8.8.2")
 
 
-def why_deal(state: Position, battle: Battle, action: verbs.DealHit) -> Msg:
+def why_deal(state: Position, action: verbs.DealHit) -> Msg:
     """[8.6.4] as aimed; [8.7.2] somebody of the enemy's line; in order."""
+    battle = battle_of(state)
     is_wall = action.force >> 3 == WALL
     if battle.wall_hits and not is_wall:
         return no("hits_for_walls", "8.6.4")
@@ -192,13 +175,15 @@ def why_deal(state: Position, battle: Battle, action: verbs.DealHit) -> Msg:
     return no("in_order", "8.7.2")
 
 
-def why_rally(state: Position, battle: Battle, action: verbs.RallyForces) -> Msg:
+def why_rally(state: Position, action: verbs.RallyForces) -> Msg:
     """[8.4.9] the plan, before any of these hits is taken."""
-    return no("rally_first" if battle.plans[RALLY] else "plan_not_held", "8.4.9")
+    battle = battle_of(state)
+    return no("rally_first" if battle.plans[Plan.RALLY] else "plan_not_held", "8.4.9")
 
 
-def why_take(state: Position, battle: Battle, action: verbs.TakeHit) -> Msg:
+def why_take(state: Position, action: verbs.TakeHit) -> Msg:
     """[8.8.3] in a duel Alexander; [8.7.5] else somebody of the own line, in order."""
+    battle = battle_of(state)
     if battle.alexander_hits:
         return no("duel_hits", "8.8.3")
     if action.force not in [code & ~ACTED for code in battle.mine]:
@@ -206,28 +191,6 @@ def why_take(state: Position, battle: Battle, action: verbs.TakeHit) -> Msg:
     return no("in_order", "8.7.5")
 
 
-def why_regroup(state: Position, battle: Battle, action: verbs.RegroupForce) -> Msg:
+def why_regroup(state: Position, action: verbs.RegroupForce) -> Msg:
     """[8.4.10] a force that was just lost."""
     return no("not_lost", "8.4.10")
-
-
-def why_never(state: Position, battle: Battle, action: Action) -> Msg:
-    """At its stage such a verb is always offered."""
-    raise ValueError(f"{action.text} is offered at its stage")
-
-
-Why = Callable[[Position, Battle, Any], Msg]
-
-WHY: Final[dict[type[Action], Why]] = {
-    verbs.TakePlan: why_plan,
-    Disband: why_disband,
-    verbs.Envelop: why_envelop,
-    verbs.ChargeAgain: why_charge,
-    verbs.AimLeader: why_aim,
-    verbs.AimForces: why_aim,
-    verbs.Attack: why_attack,
-    verbs.DealHit: why_deal,
-    verbs.RallyForces: why_rally,
-    verbs.TakeHit: why_take,
-    verbs.RegroupForce: why_regroup,
-}

@@ -17,25 +17,22 @@ from alexandre.games.commander.rules.battle_course import (
     next_speed,
     settle,
 )
-from alexandre.games.commander.rules.battle_plans import absorbed, noun_of, spend, use_up, written
+from alexandre.games.commander.rules.battle_plans import absorbed, noun_of, spend, text_of, use_up
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import (
     ACTED,
-    AIMING,
     ALEXANDER,
-    AT_FORCES,
-    CHARGE,
-    ENVELOPMENT,
     LEADER,
     REDUCED,
     SPENT,
-    SPRINGING,
-    WINDOW,
+    Aim,
+    Plan,
+    Stage,
 )
-from alexandre.games.commander.state.names import NONE
 from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 
 def round_offers(state: Position) -> list[Action]:
@@ -107,9 +104,9 @@ def envelop(state: Position, action: verbs.Envelop, tell: Tell | None) -> None:
     """[8.4.7] as many hits as the advantage in numbers."""
     battle = battle_of(state)
     hits = battle.advantage()
-    spend(state, ENVELOPMENT, tell)
+    spend(state, Plan.ENVELOPMENT, tell)
     cause(state, "envelopment", hits, tell)
-    if battle.stage == WINDOW:
+    if battle.stage == Stage.WINDOW:
         if not has_window(state):
             settle(state, tell)
         return
@@ -131,13 +128,13 @@ def spring_trap(state: Position, action: verbs.UseInsight, tell: Tell | None) ->
     use_up(state, TRAP, tell)
     battle.resume = battle.stage
     battle.last = NONE
-    battle.stage = SPRINGING
+    battle.stage = Stage.SPRINGING
 
 
 def charge(state: Position, action: verbs.ChargeAgain, tell: Tell | None) -> None:
     """[8.4.5] it attacks this round; having attacked it rests the next."""
     battle = battle_of(state)
-    spend(state, CHARGE, tell)
+    spend(state, Plan.CHARGE, tell)
     battle.last = action.force
     battle.change(action.force, action.force & ~SPENT)
 
@@ -158,8 +155,8 @@ def aim_leader(state: Position, action: verbs.AimLeader, tell: Tell | None) -> N
 def aim_forces(state: Position, action: verbs.AimForces, tell: Tell | None) -> None:
     """[8.8.2] for this round Alexander attacks the forces; [8.6.4] or a siege engine does."""
     battle = battle_of(state)
-    if battle.stage == AIMING:
-        choose_aim(state, AT_FORCES)
+    if battle.stage == Stage.AIMING:
+        choose_aim(state, Aim.FORCES)
     else:
         battle.is_declared = 1
 
@@ -175,4 +172,4 @@ def disband(state: Position, action: Disband, tell: Tell | None) -> None:
     battle.last = action.target
     battle.change(code, NONE)
     if tell:
-        tell(events.ForceSentAway(written(state, code), noun_of(state, code)))
+        tell(events.ForceSentAway(text_of(state, code), noun_of(state, code)))

@@ -7,15 +7,7 @@ from alexandre.games.commander.events import DieRolled, GloryChanged, Intimidate
 from alexandre.games.commander.meta import COURTIERS
 from alexandre.games.commander.rules import battle, victory
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.names import (
-    BATTLE,
-    BEGIN_RESUPPLY,
-    BOASTING,
-    CONQUEST,
-    FACE,
-    INTIMIDATION_DIE,
-    STANDOFF,
-)
+from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.prices import modifiers
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
@@ -27,28 +19,28 @@ def confront(state: Position, tell: Tell | None) -> None:
     """[9.1] whoever enters a critical region fights or intimidates; [9.8] if anybody is there."""
     site = state.site
     if not state.is_hostile(site):
-        state.phase = CONQUEST
+        state.phase = Phase.CONQUEST
     elif not any(state.garrison_at(site)) and not state.leaders[site]:
         victory.surrender(state, tell)
     else:
-        state.phase = FACE
+        state.phase = Phase.FACE
 
 
 def fight(state: Position, action: Fight, tell: Tell | None) -> None:
     """[8.1.1] the battle begins."""
-    state.phase = BATTLE
+    state.phase = Phase.BATTLE
     battle.open(state, state.site, tell)
 
 
 def intimidate(state: Position, action: Intimidate, tell: Tell | None) -> None:
     """[9.2] a die."""
-    state.phase = INTIMIDATION_DIE
+    state.phase = Phase.INTIMIDATION_DIE
 
 
 def roll(state: Position, action: Die, tell: Tell | None) -> None:
     """[9.2] [9.3] the die with its modifiers; [9.5] glory may still be spent."""
     state.die = action.n
-    state.phase = BOASTING
+    state.phase = Phase.BOAST
     if tell:
         region = state.tables.regions[state.region]
         tell(DieRolled("intimidation", action.n, region.noun))
@@ -101,9 +93,9 @@ def boast(state: Position, action: Boast, tell: Tell | None) -> None:
     if found == SUCCESS:
         victory.surrender(state, tell)
     elif found == ONGOING:
-        state.phase = STANDOFF
+        state.phase = Phase.ONGOING
     else:
-        state.phase = BATTLE
+        state.phase = Phase.BATTLE
         battle.open(state, state.site, tell)
 
 
@@ -114,4 +106,4 @@ def standoff_offers(state: Position) -> list[Action]:
 
 def wait(state: Position, action: Wait, tell: Tell | None) -> None:
     """[9.4] conquest is over for this turn; the army stays."""
-    state.phase = BEGIN_RESUPPLY
+    state.phase = Step.BEGIN_RESUPPLY

@@ -2,49 +2,63 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from alexandre.games.commander import actions as verbs
-from alexandre.games.commander.rules import battle_prompts, intimidation, resupply, tracks, tyre
+from alexandre.games.commander.rules import intimidation, resupply, tracks, tyre
 from alexandre.games.commander.rules.orders import LEVY_GOLD, order_of
 from alexandre.games.commander.rules.prompts import price_told
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.names import (
-    ADVICE,
-    BOASTING,
-    CHOOSE,
-    CONQUEST,
-    INTRIGUE,
-    NONE,
-    SCOUTED,
-    TYRIAN,
-    TYRIAN_ADVICE,
-)
+from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import price
 from alexandre.kernel.actions import Action
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg
 
 ORDER_NAMES: Final = ("wall", "levy", "garrison", "glory", "gold", "nothing")
 TYRIAN_NAMES: Final = ("storm", "capture", "mend", "burn", "toll", "nothing")
 
 
-def label(state: Position, action: Action) -> Msg:
-    """An offer as its button says it."""
-    if type(action) in battle_prompts.LABELS:
-        return battle_prompts.label(state, action)
-    key, describe = LABELS[type(action)]
-    if isinstance(action, verbs.OfForce):
-        key = force_key(state, action, key)
-    elif isinstance(action, verbs.PlayInsight | verbs.Lose | verbs.Advance):
-        key = f"{key}_{action.id}"
-    elif isinstance(action, verbs.Hire) and state.phase == CHOOSE:
-        key = "choose_advisor"
-    elif isinstance(action, verbs.Boast):
-        key = f"boast_{intimidation.worth(state, action.n)}" if state.phase == BOASTING else key
-    elif isinstance(action, verbs.Encamp) and state.phase != CONQUEST:
-        key = "enough"
-    return Msg(f"commander.action.{key}", tuple(describe(state, action).items()))
+def hire_key(state: Position, action: verbs.Hire) -> str:
+    """[3.5] at the beginning it costs nothing."""
+    return "choose_advisor" if state.phase == Phase.ADVISORS else "hire"
+
+
+def play_key(state: Position, action: verbs.PlayInsight) -> str:
+    """Each insight has words of its own."""
+    return f"play_{action.id}"
+
+
+def lose_key(state: Position, action: verbs.Lose) -> str:
+    """Each loss has words of its own."""
+    return f"lose_{action.id}"
+
+
+def advance_key(state: Position, action: verbs.Advance) -> str:
+    """Each track has words of its own."""
+    return f"advance_{action.id}"
+
+
+def boast_key(state: Position, action: verbs.Boast) -> str:
+    """What so much glory would come to."""
+    if state.phase != Phase.BOAST:
+        return "boast"
+    return f"boast_{intimidation.worth(state, action.n)}"
+
+
+def encamp_key(state: Position, action: verbs.Encamp) -> str:
+    """No more moves, or no more forces."""
+    return "encamp" if state.phase == Phase.CONQUEST else "enough"
+
+
+def disband_key(state: Position, action: verbs.Disband) -> str:
+    """A force sent home."""
+    return force_key(state, action, "disband")
+
+
+def wound_key(state: Position, action: verbs.Wound) -> str:
+    """A force hit."""
+    return force_key(state, action, "hit")
 
 
 def force_key(state: Position, action: verbs.OfForce, key: str) -> str:
@@ -52,11 +66,6 @@ def force_key(state: Position, action: verbs.OfForce, key: str) -> str:
     if action.target == 2 * state.tables.mac:
         return f"{key}_alexander"
     return f"{key}_reduced" if action.is_reduced else key
-
-
-def by_itself(state: Position, action: Action) -> dict[str, Arg]:
-    """Nothing to say."""
-    return {}
 
 
 def by_count(state: Position, action: verbs.OfCount) -> dict[str, Arg]:
@@ -139,7 +148,7 @@ def by_threat(state: Position, action: verbs.Intimidate) -> dict[str, Arg]:
 
 def by_intrigue(state: Position, action: Action) -> dict[str, Arg]:
     """What cancelling costs."""
-    if state.phase != INTRIGUE:
+    if state.phase != Phase.INTRIGUE:
         return {"price": price_told(0, 0)}
     operation = state.tables.operations[state.step]
     coin = "glory" if operation.coin else "gold"
@@ -148,17 +157,17 @@ def by_intrigue(state: Position, action: Action) -> dict[str, Arg]:
 
 def by_price(state: Position, action: Action) -> dict[str, Arg]:
     """What entering costs."""
-    gold, hits = price(state) if state.phase == SCOUTED else (0, 0)
+    gold, hits = price(state) if state.phase == Phase.SCOUTED else (0, 0)
     return {"price": price_told(gold, hits), "region": state.tables.regions[state.target].noun}
 
 
 def by_advice(state: Position, action: Action) -> dict[str, Arg]:
     """What the die would order."""
     more = int(isinstance(action, verbs.Heed))
-    if state.phase == ADVICE:
+    if state.phase == Phase.ADVICE:
         order = ORDER_NAMES[order_of(state, state.die + more)]
         return {"order": Msg.of(f"commander.order.{order}")}
-    if state.phase == TYRIAN_ADVICE:
+    if state.phase == Phase.TYRIAN_ADVICE:
         order = TYRIAN_NAMES[tyre.order_of(state, state.die + more)]
         return {"order": Msg.of(f"commander.tyrian.{order}")}
     return {"order": Msg.of("commander.order.nothing")}
@@ -166,7 +175,7 @@ def by_advice(state: Position, action: Action) -> dict[str, Arg]:
 
 def by_loss(state: Position, action: verbs.Lose) -> dict[str, Arg]:
     """How much gold an order of Tyre takes."""
-    order = tyre.order_of(state, state.die) if state.phase == TYRIAN else NONE
+    order = tyre.order_of(state, state.die) if state.phase == Phase.TYRIAN else NONE
     return {"n": tyre.PRICE.get(order, 0)}
 
 
@@ -191,55 +200,3 @@ def by_renown(state: Position, action: Action) -> dict[str, Arg]:
 def by_winds(state: Position, action: Action) -> dict[str, Arg]:
     """The gold that the winds ask for."""
     return {"n": state.tables.box.winds}
-
-
-Describe = Callable[[Position, Any], dict[str, Arg]]
-
-LABELS: Final[dict[type[Action], tuple[str, Describe]]] = {
-    verbs.Die: ("die", by_count),
-    verbs.Draw: ("draw", by_enemy),
-    verbs.DrawOperation: ("operation", by_operation),
-    verbs.Reveal: ("reveal", by_prophecy),
-    verbs.FindInsight: ("insight", by_insight),
-    verbs.Betray: ("betray", by_betrayal),
-    verbs.Hire: ("hire", by_advisor),
-    verbs.Refit: ("refit", by_kind),
-    verbs.PlayInsight: ("play", by_insight),
-    verbs.Pray: ("pray", by_winds),
-    verbs.GiveUp: ("give_up", by_advisor),
-    verbs.LoseLevel: ("lose_level", by_itself),
-    verbs.Abstain: ("abstain", by_itself),
-    verbs.Consult: ("consult", by_itself),
-    verbs.Disband: ("disband", by_force),
-    verbs.Proceed: ("proceed", by_itself),
-    verbs.Heed: ("heed", by_advice),
-    verbs.Forgo: ("forgo", by_advice),
-    verbs.Yield: ("yield", by_levy),
-    verbs.Suffer: ("suffer", by_itself),
-    verbs.Lose: ("lose", by_loss),
-    verbs.Repair: ("repair", by_count),
-    verbs.Regain: ("regain", by_itself),
-    verbs.Cancel: ("cancel", by_intrigue),
-    verbs.Allow: ("allow", by_itself),
-    verbs.Scout: ("scout", by_region),
-    verbs.March: ("march", by_price),
-    verbs.Stay: ("stay", by_itself),
-    verbs.Accept: ("accept", by_itself),
-    verbs.Decline: ("decline", by_itself),
-    verbs.Fight: ("fight", by_place),
-    verbs.Intimidate: ("intimidate", by_threat),
-    verbs.Boast: ("boast", by_count),
-    verbs.Wait: ("wait", by_place),
-    verbs.Govern: ("govern", by_place),
-    verbs.Raze: ("raze", by_place),
-    verbs.Enlist: ("enlist", by_kind),
-    verbs.Encamp: ("encamp", by_itself),
-    verbs.Buy: ("buy", by_purchase),
-    verbs.BuildCity: ("city", by_place),
-    verbs.BuildTemple: ("temple", by_place),
-    verbs.Advance: ("advance", by_track),
-    verbs.Seek: ("seek", by_renown),
-    verbs.Choose: ("choose", by_insight),
-    verbs.EndTurn: ("end_turn", by_itself),
-    verbs.Wound: ("hit", by_force),
-}

@@ -22,15 +22,7 @@ from alexandre.games.commander.rules import musters, prophecies
 from alexandre.games.commander.rules.preparation import disband_offers
 from alexandre.games.commander.rules.setup import join_free
 from alexandre.games.commander.state import Position, changed
-from alexandre.games.commander.state.names import (
-    ASK_ORACLE,
-    BEGIN_RESUPPLY,
-    ENTER,
-    FEVER_DIE,
-    SCOUT_DIE,
-    SCOUTED,
-    WELCOME,
-)
+from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.prices import FREE_ROAD, price
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
@@ -74,16 +66,16 @@ def may_enter(state: Position, region: int) -> bool:
 def scout(state: Position, action: Scout, tell: Tell | None) -> None:
     """[6.1] a die for the region; [13.3] none on a free road."""
     state.target = action.index
-    state.phase = SCOUT_DIE
+    state.phase = Phase.SCOUT_DIE
     if state.concerns(BRIDGEHEAD, state.tables.regions[action.index].marks):
         state.die = FREE_ROAD
-        state.phase = SCOUTED
+        state.phase = Phase.SCOUTED
 
 
 def roll(state: Position, action: Die, tell: Tell | None) -> None:
     """[6.1] what the scouts report."""
     state.die = action.n
-    state.phase = SCOUTED
+    state.phase = Phase.SCOUTED
     if tell:
         tell(DieRolled("scout", action.n, state.tables.regions[state.target].noun))
 
@@ -102,18 +94,18 @@ def stay(state: Position, action: Stay | Encamp, tell: Tell | None) -> None:
     """[6.5] [6.9] conquest is over for this turn."""
     if tell and isinstance(action, Stay):
         tell(ArmyStayed(state.tables.regions[state.target].noun))
-    state.phase = BEGIN_RESUPPLY
+    state.phase = Step.BEGIN_RESUPPLY
 
 
 def march(state: Position, action: March, tell: Tell | None) -> None:
     """[6.2] [6.3] gold is paid, hits are taken, then the army enters."""
     gold, hits = price(state)
     state.gold -= gold
-    state.phase = ENTER
+    state.phase = Step.ENTER
     if tell and gold:
         tell(GoldChanged(-gold, "forage"))
     if hits:
-        musters.due(state, hits, ENTER)
+        musters.due(state, hits, Step.ENTER)
         if tell:
             tell(HitsDue(hits, "resistance"))
 
@@ -124,13 +116,13 @@ def enter(state: Position, tell: Tell | None) -> None:
     origin, target = regions[state.region], regions[state.target]
     state.came_from, state.region = state.region, state.target
     state.die = 0
-    state.phase = WELCOME
+    state.phase = Step.WELCOME
     if tell:
         tell(ArmyMoved(origin.noun, target.noun, (origin.id, target.id)))
     if state.entered[state.region]:
-        state.phase = ASK_ORACLE
+        state.phase = Step.ASK_ORACLE
     elif target.gift < 0:
-        musters.due(state, -target.gift, WELCOME)
+        musters.due(state, -target.gift, Step.WELCOME)
         if tell:
             tell(HitsDue(-target.gift, "desert"))
 
@@ -139,7 +131,7 @@ def welcome(state: Position, tell: Tell | None) -> None:
     """[6.8] gold, or glory for a desert crossed; [13.4] recruits, or fever."""
     target = state.tables.regions[state.region]
     state.entered = changed(state.entered, state.region, 1)
-    state.phase = ASK_ORACLE
+    state.phase = Step.ASK_ORACLE
     if target.gift > 0:
         prophecies.gain(state, target.gift, "gift", tell)
     elif target.gift < 0:
@@ -151,16 +143,16 @@ def welcome(state: Position, tell: Tell | None) -> None:
             if tell:
                 tell(ForceJoined(state.tables.kinds[kind].noun))
     if state.concerns(FEVER, target.marks):
-        state.phase = FEVER_DIE
+        state.phase = Phase.FEVER_DIE
 
 
 def fever(state: Position, action: Die, tell: Tell | None) -> None:
     """[13.4] a low die ends the conquest, and Alexander fights no next battle."""
-    state.phase = ASK_ORACLE
+    state.phase = Step.ASK_ORACLE
     if tell:
         tell(DieRolled("fever", action.n))
     if action.n <= state.tables.figures[FEVER]:
         state.fever = 1
-        state.phase = BEGIN_RESUPPLY
+        state.phase = Step.BEGIN_RESUPPLY
         if tell:
             tell(FeverStruck())

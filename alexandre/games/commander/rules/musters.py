@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alexandre.games.commander.events import CupEmpty
 from alexandre.games.commander.state import Position, added
-from alexandre.games.commander.state.names import HITS
+from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 
@@ -18,6 +18,16 @@ def law(state: Position, nation: int) -> Law:
     tables = state.tables
     return [(tables.moves.draw[kind - tables.mac], state.cup[kind - tables.mac])
             for kind in tables.of_nation[nation] if state.cup[kind - tables.mac]]
+
+
+def garrison_law(state: Position) -> Law:
+    """The cup of the flag.  [3.3] [4.8]"""
+    return law(state, state.tables.sites[state.step].nation)
+
+
+def operation_law(state: Position) -> Law:
+    """The cup of those who prepare the operation.  [5.3]"""
+    return law(state, state.tables.campaign.ops_nation)
 
 
 def is_empty(state: Position, nation: int) -> bool:
@@ -49,5 +59,5 @@ def due(state: Position, hits: int, resume: int) -> None:
     """Hits to be taken before the match goes on.  [2.4]"""
     state.hits = hits
     state.resume = resume
-    state.phase = HITS
+    state.phase = Phase.HITS
     state.mark = -1

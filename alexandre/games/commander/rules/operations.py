@@ -25,17 +25,7 @@ from alexandre.games.commander.meta import (
 )
 from alexandre.games.commander.rules import musters, setup
 from alexandre.games.commander.state import Position, added, changed
-from alexandre.games.commander.state.names import (
-    BEGIN_CONQUEST,
-    INTRIGUE,
-    MUSTER,
-    NEXT_MUSTER,
-    NEXT_PLACING,
-    NEXT_TURN,
-    OPERATION,
-    PLACING,
-    REFILL,
-)
+from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.tables import GLORY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Event, Tell
@@ -48,7 +38,7 @@ def begin_operation(state: Position, tell: Tell | None) -> None:
     """A counter is turned up, in a campaign that has operations.  [5.1] [5.11]"""
     campaign = state.tables.campaign
     has_any = campaign.targets or campaign.hardships
-    state.phase = OPERATION if has_any else BEGIN_CONQUEST
+    state.phase = Phase.OPERATION if has_any else Step.BEGIN_CONQUEST
 
 
 def law(state: Position) -> musters.Law:
@@ -67,7 +57,7 @@ def draw(state: Position, action: DrawOperation, tell: Tell | None) -> None:
     if action.index == GO:
         go(state, tell)
     elif operation.price and purse(state, operation.coin) >= operation.price:
-        state.phase = INTRIGUE
+        state.phase = Phase.INTRIGUE
     else:
         take_effect(state, tell)
 
@@ -88,7 +78,7 @@ def intrigue(state: Position, action: Cancel | Allow, tell: Tell | None) -> None
         take_effect(state, tell)
         return
     operation = state.tables.operations[state.step]
-    state.phase = BEGIN_CONQUEST
+    state.phase = Step.BEGIN_CONQUEST
     if operation.coin == GLORY:
         state.glory -= operation.price
     else:
@@ -102,24 +92,24 @@ def intrigue(state: Position, action: Cancel | Allow, tell: Tell | None) -> None
 def take_effect(state: Position, tell: Tell | None) -> None:
     """[5.3] forces join; [5.4] [5.5] gold and wall wait for Go!; [5.10] in Gaugamela all do."""
     kind = state.step
-    state.phase = BEGIN_CONQUEST
+    state.phase = Step.BEGIN_CONQUEST
     if kind == WALL and not state.tables.campaign.hardships and state.walls_left() <= 0:
         return
     state.ops_active = added(state.ops_active, kind)
     if kind in FORCES_OF and not state.tables.campaign.hardships:
         state.count = FORCES_OF[kind]
-        state.phase = NEXT_MUSTER
+        state.phase = Step.NEXT_MUSTER
 
 
 def next_muster(state: Position, tell: Tell | None) -> None:
     """Forces for the operation are drawn one by one.  [5.3] [3.7]"""
     if not state.count:
-        state.phase = BEGIN_CONQUEST if state.turn else NEXT_TURN
+        state.phase = Step.BEGIN_CONQUEST if state.turn else Step.NEXT_TURN
     elif musters.is_empty(state, state.tables.campaign.ops_nation):
         missing, state.count = state.count, 0
-        musters.run_out(state, missing, NEXT_MUSTER, tell)
+        musters.run_out(state, missing, Step.NEXT_MUSTER, tell)
     else:
-        state.phase = MUSTER
+        state.phase = Phase.MUSTER
 
 
 def muster(state: Position, action: Draw, tell: Tell | None) -> None:
@@ -127,7 +117,7 @@ def muster(state: Position, action: Draw, tell: Tell | None) -> None:
     state.cup = added(state.cup, action.index, -1)
     state.ops_forces = added(state.ops_forces, action.index)
     state.count -= 1
-    state.phase = NEXT_MUSTER
+    state.phase = Step.NEXT_MUSTER
     if tell:
         tell(ForceMustered(state.tables.kinds[state.tables.mac + action.index].noun))
 
@@ -135,7 +125,7 @@ def muster(state: Position, action: Draw, tell: Tell | None) -> None:
 def go(state: Position, tell: Tell | None) -> None:
     """[5.6] the operation begins; [5.9] it is void where its only region has fallen."""
     targets = state.tables.campaign.targets
-    state.phase = NEXT_PLACING
+    state.phase = Step.NEXT_PLACING
     if len(targets) == 1 and not state.is_hostile(state.tables.regions[targets[0]].site):
         state.cup = [one + other for one, other in zip(state.cup, state.ops_forces, strict=True)]
         state.ops_forces = [0] * len(state.ops_forces)
@@ -152,7 +142,7 @@ def next_placing(state: Position, tell: Tell | None) -> None:
     elif len(campaign.targets) == 1:
         arrive(state, campaign.targets[0], tell)
     else:
-        state.phase = PLACING
+        state.phase = Phase.PLACING
 
 
 def place(state: Position, action: Die, tell: Tell | None) -> None:
@@ -160,7 +150,7 @@ def place(state: Position, action: Die, tell: Tell | None) -> None:
     region = state.tables.campaign.targets[action.n - 1]
     if tell:
         tell(DieRolled("placing", action.n, state.tables.regions[region].noun))
-    state.phase = NEXT_PLACING
+    state.phase = Step.NEXT_PLACING
     arrive(state, region, tell)
 
 
@@ -199,9 +189,9 @@ def charge(state: Position, tell: Tell | None) -> None:
         if tell and paid:
             tell(GoldChanged(-paid, "operation"))
     state.ops_active = [0] * len(state.ops_active)
-    state.phase = REFILL
+    state.phase = Step.REFILL
     if hits:
-        musters.due(state, hits, REFILL)
+        musters.due(state, hits, Step.REFILL)
         if tell:
             tell(HitsDue(hits, "operation"))
 
@@ -210,4 +200,4 @@ def refill(state: Position, tell: Tell | None) -> None:
     """[5.8] all counters are shuffled, forces muster for the next operation."""
     state.ops_left = [each.count for each in state.tables.operations]
     state.count = setup.ops_strength(state)
-    state.phase = NEXT_MUSTER
+    state.phase = Step.NEXT_MUSTER

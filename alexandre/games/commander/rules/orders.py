@@ -18,17 +18,10 @@ from alexandre.games.commander.events import (
 from alexandre.games.commander.meta import ARISTANDER
 from alexandre.games.commander.rules import musters
 from alexandre.games.commander.state import Position, added, changed
-from alexandre.games.commander.state.names import (
-    ADVICE,
-    GARRISON,
-    LEVY,
-    NEXT_ORDER,
-    NEXT_TYRIAN,
-    NONE,
-    ORDER_DIE,
-)
+from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 # What each total orders, in the order of the table.  [4.5]
 WALL, TRIBUTE, TROOPS, GLORY, GOLD, NOTHING = range(6)
@@ -43,11 +36,11 @@ def next_order(state: Position, tell: Tell | None) -> None:
         if not (state.status[site] or state.tables.sites[site].is_battle
                 or state.is_target(site)):
             state.step = site
-            state.phase = ORDER_DIE
+            state.phase = Phase.ORDER_DIE
             return
     state.step = NONE
     state.count = NONE
-    state.phase = NEXT_TYRIAN
+    state.phase = Step.NEXT_TYRIAN
 
 
 def total(state: Position, die: int) -> int:
@@ -67,7 +60,7 @@ def roll(state: Position, action: Die, tell: Tell | None) -> None:
         site = state.tables.sites[state.step]
         tell(DieRolled("order", total(state, action.n), state.tables.regions[site.region].noun))
     if state.advises(ARISTANDER) and order_of(state, action.n) != order_of(state, action.n + 1):
-        state.phase = ADVICE
+        state.phase = Phase.ADVICE
     else:
         execute(state, tell)
 
@@ -90,7 +83,7 @@ def advise(state: Position, action: Heed | Forgo, tell: Tell | None) -> None:
 def execute(state: Position, tell: Tell | None) -> None:
     """[4.5] one order, before the next die."""
     order = order_of(state, state.die)
-    state.phase = NEXT_ORDER
+    state.phase = Step.NEXT_ORDER
     if order == WALL:
         raise_wall(state, tell)
     elif order == TRIBUTE:
@@ -118,7 +111,7 @@ def raise_wall(state: Position, tell: Tell | None) -> None:
 def demand(state: Position, tell: Tell | None) -> None:
     """[4.7] two gold or a hit; without the gold the hit."""
     if state.gold >= LEVY_GOLD:
-        state.phase = LEVY
+        state.phase = Phase.LEVY
     else:
         suffer(state, tell)
 
@@ -130,7 +123,7 @@ def levy_offers(state: Position) -> list[Action]:
 
 def levy(state: Position, action: Yield | Suffer, tell: Tell | None) -> None:
     """[4.7] the gold is paid, or a force chosen."""
-    state.phase = NEXT_ORDER
+    state.phase = Step.NEXT_ORDER
     if isinstance(action, Suffer):
         suffer(state, tell)
         return
@@ -141,7 +134,7 @@ def levy(state: Position, action: Yield | Suffer, tell: Tell | None) -> None:
 
 def suffer(state: Position, tell: Tell | None) -> None:
     """One hit by an order.  [4.7]"""
-    musters.due(state, 1, NEXT_ORDER)
+    musters.due(state, 1, Step.NEXT_ORDER)
     if tell:
         tell(HitsDue(1, "order"))
 
@@ -149,15 +142,15 @@ def suffer(state: Position, tell: Tell | None) -> None:
 def send_for_troops(state: Position, tell: Tell | None) -> None:
     """[4.8] a force out of the cup of the flag; [3.4] or two hits."""
     if musters.is_empty(state, state.tables.sites[state.step].nation):
-        musters.run_out(state, 1, NEXT_ORDER, tell)
+        musters.run_out(state, 1, Step.NEXT_ORDER, tell)
     else:
-        state.phase = GARRISON
+        state.phase = Phase.GARRISON
 
 
 def reinforce(state: Position, action: Draw, tell: Tell | None) -> None:
     """[4.8] it stands in the stronghold."""
     musters.place(state, action.index, state.step)
-    state.phase = NEXT_ORDER
+    state.phase = Step.NEXT_ORDER
     if tell:
         region = state.tables.regions[state.tables.sites[state.step].region]
         tell(ForceCame(state.tables.kinds[state.tables.mac + action.index].noun, region.noun,

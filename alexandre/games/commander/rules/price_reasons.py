@@ -8,7 +8,7 @@ from alexandre.games.commander import actions as verbs
 from alexandre.games.commander.actions import MOLE, TRANSPORTS
 from alexandre.games.commander.rules import resupply, tracks
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.names import CITY, FORCES, FREE, SECTION, TEMPLE
+from alexandre.games.commander.state.holdings import CITY, FORCES, FREE, SECTION, TEMPLE
 from alexandre.kernel.text import Arg, Msg
 
 TRACK_RULES: Final = ("14.3", "14.4", "14.5", "14.6")

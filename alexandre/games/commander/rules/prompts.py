@@ -6,48 +6,37 @@ from typing import Final
 
 from alexandre.games.commander.rules import battle_prompts, endings, intimidation, orders, tyre
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.names import (
-    ADVICE,
-    BATTLE,
-    BOASTING,
-    CONQUEST,
-    END,
-    ENDINGS,
-    FAILED,
-    INTRIGUE,
-    NONE,
-    PHASES,
-    SCOUT_DIE,
-    SCOUTED,
-    SPYING,
-    TYRIAN,
-    TYRIAN_ADVICE,
-)
+from alexandre.games.commander.state.holdings import ENDINGS
+from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import FREE_ROAD, price
-from alexandre.kernel.contract import Prompt
+from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg
 
-AT_SITE: Final = ("garrisons", "order_die", "advice", "garrison", "levy")
+AT_SITE: Final = (Phase.GARRISONS, Phase.ORDER_DIE, Phase.ADVICE, Phase.GARRISON, Phase.LEVY)
 
 
-def prompt(state: Position) -> Prompt:
-    """The question put to the actor; its kind is the phase."""
-    if state.phase == BATTLE:
-        return battle_prompts.prompt(state)
-    kind = PHASES[state.phase]
-    key = kind
-    if state.phase == CONQUEST and state.is_hostile(state.site):
-        key = "conquest_before"
-    if state.phase == SCOUTED and price(state) == (0, 0):
-        key = "scouted_held" if state.die == FREE_ROAD else "scouted_open"
-    if state.phase == END:
-        key = f"over_{ENDINGS[state.ending]}"
-    return Prompt(kind, Msg(f"commander.prompt.{key}", tuple(prompt_args(state).items())))
+def conquest(state: Position) -> str:
+    """[6.7] before a region that has not fallen nobody marches on."""
+    return "conquest_before" if state.is_hostile(state.site) else "conquest"
+
+
+def scouted(state: Position) -> str:
+    """[6.2] what entering costs, if anything."""
+    if price(state) != (0, 0):
+        return "scouted"
+    return "scouted_held" if state.die == FREE_ROAD else "scouted_open"
+
+
+def over(state: Position) -> str:
+    """How it ended."""
+    return f"over_{ENDINGS[state.ending]}"
 
 
 def prompt_args(state: Position) -> dict[str, Arg]:
     """What the questions mention."""
     tables, phase = state.tables, state.phase
+    if phase == Phase.BATTLE:
+        return battle_prompts.prompt_args(state)
     args: dict[str, Arg] = {
         "region": tables.regions[state.region].noun,
         "n": state.hits or state.count,
@@ -56,27 +45,27 @@ def prompt_args(state: Position) -> dict[str, Arg]:
         "turn": state.turn,
         "die": state.die,
     }
-    if phase == END:
+    if phase == Phase.OVER:
         args["n"] = sum(n for _part, n in endings.points_of(state))
-    if PHASES[phase] in AT_SITE and state.step != NONE:
+    if phase in AT_SITE and state.step != NONE:
         args["region"] = tables.regions[tables.sites[state.step].region].noun
-    if phase == SPYING:
+    if phase == Phase.SPIES:
         args["region"] = tables.regions[tables.sites[state.spied].region].noun
-    if phase in (SCOUT_DIE, SCOUTED):
+    if phase in (Phase.SCOUT_DIE, Phase.SCOUTED):
         args["region"] = tables.regions[state.target].noun
-    if phase == SCOUTED:
+    if phase == Phase.SCOUTED:
         gold, hits = price(state)
         args["price"] = price_told(gold, hits)
-    if phase == FAILED:
+    if phase == Phase.FAILED:
         args["prophecy"] = tables.prophecies[state.target].noun
-    if phase == INTRIGUE:
+    if phase == Phase.INTRIGUE:
         args["operation"] = tables.operations[state.step].noun
-    if phase == BOASTING:
+    if phase == Phase.BOAST:
         args["n"] = intimidation.total(state)
         args["needed"] = tables.box.intimidation["success"]
-    if phase == ADVICE:
+    if phase == Phase.ADVICE:
         args["n"] = orders.total(state, state.die)
-    if phase in (TYRIAN, TYRIAN_ADVICE):
+    if phase in (Phase.TYRIAN, Phase.TYRIAN_ADVICE):
         args["n"] = tyre.order_of(state, state.die)
     return args
 

@@ -25,42 +25,35 @@ from alexandre.games.commander.events import (
 from alexandre.games.commander.meta import CARE, OWN_NATURE, SERPENT, SPEARS, WINDS
 from alexandre.games.commander.rules import endings, musters
 from alexandre.games.commander.state import Position, changed
-from alexandre.games.commander.state.names import (
-    CONFRONT,
-    FAILED,
-    GONE,
-    NEXT_FAILURE,
-    NONE,
-    ORACLE,
-    OWNED,
-    PAST,
-    PREPARE,
-    PROPHECY,
-    REVEAL,
-    UNSEEN,
-    VICTORY,
-)
+from alexandre.games.commander.state.holdings import GONE, OWNED, PAST, PROPHECY, UNSEEN, VICTORY
+from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 
 def ask_oracle(state: Position, tell: Tell | None) -> None:
     """At an oracle that has not been asked, a prophecy may be taken unseen.  [7.1]"""
-    state.phase = CONFRONT
+    state.phase = Step.CONFRONT
     if state.oracles[state.region] and UNSEEN in state.prophecies:
-        state.phase = ORACLE
+        state.phase = Phase.ORACLE
+
+
+def oracle_offers(state: Position) -> list[Action]:
+    """Take the prophecy or decline it.  [7.1]"""
+    return [state.tables.moves.accept, state.tables.moves.decline]
 
 
 def accept(state: Position, action: Accept, tell: Tell | None) -> None:
     """The prophecy is turned up.  [7.2]"""
     state.oracles = changed(state.oracles, state.region, 0)
-    state.phase = REVEAL
+    state.phase = Phase.REVEAL
 
 
 def decline(state: Position, action: Decline, tell: Tell | None) -> None:
     """The counter goes away unseen.  [7.1]"""
     state.oracles = changed(state.oracles, state.region, 0)
-    state.phase = CONFRONT
+    state.phase = Step.CONFRONT
     if tell:
         tell(ProphecyDeclined())
 
@@ -76,7 +69,7 @@ def reveal(state: Position, action: Reveal, tell: Tell | None) -> None:
     prophecy = state.tables.prophecies[action.index]
     deadline = min(state.turn + prophecy.count, len(state.tables.turns))
     state.prophecies = changed(state.prophecies, action.index, deadline)
-    state.phase = CONFRONT
+    state.phase = Step.CONFRONT
     if tell:
         tell(ProphecyHeard(prophecy.noun, prophecy.id, deadline))
     if action.index == OWN_NATURE:
@@ -143,7 +136,7 @@ def duty_offers(state: Position) -> list[Action]:
 def may_abstain(state: Position) -> bool:
     """In the preparation of a turn that could fulfil it, once, while there is anybody to ask.
     [7.11]"""
-    return (state.phase == PREPARE and state.is_active(OWN_NATURE) and not state.abstaining
+    return (state.phase == Phase.PREPARE and state.is_active(OWN_NATURE) and not state.abstaining
             and state.turn > state.vowed and OWNED in state.advisors)
 
 
@@ -160,8 +153,8 @@ def give_up(state: Position, action: GiveUp, tell: Tell | None) -> None:
     state.advisors = changed(state.advisors, action.index, GONE)
     if tell:
         tell(AdvisorLeft(state.tables.advisors[action.index]))
-    if state.phase == FAILED:
-        state.phase = NEXT_FAILURE
+    if state.phase == Phase.FAILED:
+        state.phase = Step.NEXT_FAILURE
     else:
         fulfil(state, SERPENT, tell)
 
@@ -194,13 +187,13 @@ def next_failure(state: Position, tell: Tell | None) -> None:
     if is_end:
         endings.win(state, tell)
     else:
-        state.phase = PREPARE
+        state.phase = Phase.PREPARE
 
 
 def fail(state: Position, prophecy: int, tell: Tell | None) -> None:
     """A level or an advisor; whoever has neither to give has lost.  [7.6]"""
     state.prophecies = changed(state.prophecies, prophecy, PAST)
-    state.phase = FAILED
+    state.phase = Phase.FAILED
     state.target = prophecy
     if tell:
         counter = state.tables.prophecies[prophecy]
@@ -223,6 +216,6 @@ def failure_offers(state: Position) -> list[Action]:
 def lose_level(state: Position, action: LoseLevel, tell: Tell | None) -> None:
     """[7.6] one glorification less."""
     state.level -= 1
-    state.phase = NEXT_FAILURE
+    state.phase = Step.NEXT_FAILURE
     if tell:
         tell(LevelChanged(state.level, is_up=False))

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from alexandre.games.commander import actions as verbs
 from alexandre.games.commander.meta import DIPLOMATS, OWN_NATURE, SERPENT, SPIES, WINDS
-from alexandre.games.commander.rules import orders, prey, price_reasons, tyre
+from alexandre.games.commander.rules import orders, prey, tyre
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.names import (
-    CHOOSE,
-    FREE,
-    HITS,
-    NEXT_ORDER,
-    OWNED,
-    RESUPPLY,
-)
+from alexandre.games.commander.state.holdings import FREE, OWNED
+from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.prices import price
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Arg, Msg
@@ -37,7 +31,7 @@ def why_hire(state: Position, action: verbs.Hire) -> Msg:
     noun = state.tables.advisors[action.index]
     if state.advisors[action.index] == OWNED:
         return no("has_advisor", "11.9", advisor=noun)
-    if state.phase == CHOOSE:
+    if state.phase == Phase.ADVISORS:
         return no("advisor_order", "3.5")
     if state.advisors[action.index] != FREE:
         return no("advisor_gone", "7.13", advisor=noun)
@@ -180,7 +174,7 @@ def why_wound(state: Position, action: verbs.Wound) -> Msg:
 
 def late_levy(state: Position) -> Msg | None:
     """[4.7] an order asked for gold that was not there, so that the hit is forced."""
-    is_order = state.phase == HITS and state.resume == NEXT_ORDER
+    is_order = state.phase == Phase.HITS and state.resume == Step.NEXT_ORDER
     if is_order and state.gold < orders.LEVY_GOLD and orders.order_of(
             state, state.die) == orders.TRIBUTE:
         return no("few_gold", "4.7", n=orders.LEVY_GOLD)
@@ -194,42 +188,14 @@ def late_intrigue(state: Position) -> Msg | None:
 
 def late_refit(state: Position) -> Msg | None:
     """[4.2] a reduced force waits for the preparation of the next turn."""
-    return no("refit_when", "4.2", n=state.tables.box.refit) if state.phase == RESUPPLY else None
+    if state.phase != Phase.RESUPPLY:
+        return None
+    return no("refit_when", "4.2", n=state.tables.box.refit)
 
-
-Why = Callable[[Position, Any], Msg]
 
 # What a verb lacked so that its question was never put.
 LATE: Final[dict[type[Action], Callable[[Position], Msg | None]]] = {
     verbs.Yield: late_levy,
     verbs.Cancel: late_intrigue,
     verbs.Refit: late_refit,
-}
-
-WHY: Final[dict[type[Action], Why]] = {
-    verbs.Hire: why_hire,
-    verbs.Refit: why_refit,
-    verbs.PlayInsight: why_insight,
-    verbs.Pray: why_pray,
-    verbs.GiveUp: why_give_up,
-    verbs.LoseLevel: why_lose_level,
-    verbs.Abstain: why_abstain,
-    verbs.Consult: why_consult,
-    verbs.Disband: why_disband,
-    verbs.Lose: why_lose,
-    verbs.Repair: why_repair,
-    verbs.Regain: why_regain,
-    verbs.Scout: why_scout,
-    verbs.March: why_march,
-    verbs.Fight: why_face,
-    verbs.Intimidate: why_intimidate,
-    verbs.Boast: why_boast,
-    verbs.Enlist: why_enlist,
-    verbs.Buy: price_reasons.why_buy,
-    verbs.BuildCity: price_reasons.why_city,
-    verbs.BuildTemple: price_reasons.why_temple,
-    verbs.Advance: price_reasons.why_advance,
-    verbs.Seek: price_reasons.why_seek,
-    verbs.Choose: price_reasons.why_choose,
-    verbs.Wound: why_wound,
 }

@@ -27,21 +27,11 @@ from alexandre.games.commander.events import (
 from alexandre.games.commander.meta import ARISTANDER, RAIDERS
 from alexandre.games.commander.rules import musters
 from alexandre.games.commander.state import Position, added, changed
-from alexandre.games.commander.state.names import (
-    BEGIN_OPERATION,
-    CONQUEST,
-    NEXT_SHIP,
-    NEXT_TYRIAN,
-    NONE,
-    SECTION_DIE,
-    SHIP_DIE,
-    TYRIAN,
-    TYRIAN_ADVICE,
-    TYRIAN_DIE,
-)
+from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.tables import Siege
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 # What a Tyrian order takes, by its total; a track and the gold beside it.  [14.9]
 STORM, CAPTURE, MEND, BURN, TOLL, NOTHING = range(6)
@@ -59,9 +49,9 @@ def next_tyrian(state: Position, tell: Tell | None) -> None:
         if siege and not state.status[siege.target] and state.turn > siege.quiet:
             state.count = state.tracks[WARSHIPS] + state.has(RAIDERS)
     if state.count:
-        state.phase = TYRIAN_DIE
+        state.phase = Phase.TYRIAN_DIE
     else:
-        state.phase = BEGIN_OPERATION
+        state.phase = Step.BEGIN_OPERATION
 
 
 def order_of(state: Position, die: int) -> int:
@@ -78,7 +68,7 @@ def roll(state: Position, action: Die, tell: Tell | None) -> None:
     if tell:
         tell(DieRolled("tyrian", action.n))
     if state.advises(ARISTANDER) and order_of(state, action.n) != order_of(state, action.n + 1):
-        state.phase = TYRIAN_ADVICE
+        state.phase = Phase.TYRIAN_ADVICE
     else:
         execute(state, tell)
 
@@ -95,13 +85,13 @@ def advise(state: Position, action: Heed | Forgo, tell: Tell | None) -> None:
 
 def execute(state: Position, tell: Tell | None) -> None:
     """[14.9] one of the effects that are possible; [14.11] if none is, a hit."""
-    state.phase = NEXT_TYRIAN
+    state.phase = Step.NEXT_TYRIAN
     if order_of(state, state.die) == NOTHING:
         return
     if choice_offers(state):
-        state.phase = TYRIAN
+        state.phase = Phase.TYRIAN
         return
-    musters.due(state, 1, NEXT_TYRIAN)
+    musters.due(state, 1, Step.NEXT_TYRIAN)
     if tell:
         tell(HitsDue(1, "tyrian"))
 
@@ -133,7 +123,7 @@ def mend_offers(state: Position) -> list[Action]:
 
 def lose(state: Position, action: Lose, tell: Tell | None) -> None:
     """[14.9] a box of a track back, or gold."""
-    state.phase = NEXT_TYRIAN
+    state.phase = Step.NEXT_TYRIAN
     if action.id == "gold":
         paid = state.lose_gold(PRICE[order_of(state, state.die)])
         if tell:
@@ -144,7 +134,7 @@ def lose(state: Position, action: Lose, tell: Tell | None) -> None:
 
 def repair(state: Position, action: Repair, tell: Tell | None) -> None:
     """[14.10] one step of a section."""
-    state.phase = NEXT_TYRIAN
+    state.phase = Step.NEXT_TYRIAN
     state.sections = added(state.sections, action.n - 1)
     if tell:
         tell(SectionChanged(action.n, state.sections[action.n - 1], is_mended=True))
@@ -152,7 +142,7 @@ def repair(state: Position, action: Repair, tell: Tell | None) -> None:
 
 def regain(state: Position, action: Regain, tell: Tell | None) -> None:
     """[14.10] a warship more."""
-    state.phase = NEXT_TYRIAN
+    state.phase = Step.NEXT_TYRIAN
     step_track(state, WARSHIPS, 1, tell)
 
 
@@ -173,12 +163,12 @@ def begin_conquest(state: Position, tell: Tell | None) -> None:
     state.count = 0
     if siege and not state.status[siege.target]:
         state.count = state.tracks[SIEGE_SHIPS]
-    state.phase = NEXT_SHIP
+    state.phase = Step.NEXT_SHIP
 
 
 def next_ship(state: Position, tell: Tell | None) -> None:
     """The next ship's die."""
-    state.phase = SHIP_DIE if state.count else CONQUEST
+    state.phase = Phase.SHIP_DIE if state.count else Phase.CONQUEST
 
 
 def shoot(state: Position, action: Die, tell: Tell | None) -> None:
@@ -186,17 +176,17 @@ def shoot(state: Position, action: Die, tell: Tell | None) -> None:
     state.count -= 1
     if tell:
         tell(DieRolled("ship", action.n))
-    state.phase = SECTION_DIE if action.n <= siege_in(state).reach else NEXT_SHIP
+    state.phase = Phase.SECTION_DIE if action.n <= siege_in(state).reach else Step.NEXT_SHIP
 
 
-def section_law(state: Position) -> list[Action]:
-    """[14.14] a section each."""
-    return list(state.tables.moves.die[:siege_in(state).sections])
+def section_law(state: Position) -> list[tuple[Action, int]]:
+    """[14.14] every section is as likely."""
+    return [(die, 1) for die in state.tables.moves.die[:siege_in(state).sections]]
 
 
 def strike(state: Position, action: Die, tell: Tell | None) -> None:
     """[14.14] a section that is destroyed already loses nothing more."""
-    state.phase = NEXT_SHIP
+    state.phase = Step.NEXT_SHIP
     steps = max(0, state.sections[action.n - 1] - 1)
     state.sections = changed(state.sections, action.n - 1, steps)
     if tell:

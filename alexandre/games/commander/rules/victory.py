@@ -19,24 +19,18 @@ from alexandre.games.commander.meta import (
 )
 from alexandre.games.commander.rules import endings, prophecies
 from alexandre.games.commander.state import Position, added, changed
-from alexandre.games.commander.state.names import (
-    ASK_ORACLE,
-    CONQUEST,
+from alexandre.games.commander.state.holdings import (
     DEAD,
     DEATH,
-    ENLISTING,
     GOVERNED,
-    MUTINY_PHASE,
-    NEXT_FAILURE,
-    NONE,
     RAZED,
     RETREATED,
-    SETTLE_REGION,
-    TREATMENT,
     VICTORY,
 )
+from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 ENLISTED = ("AR", "PE", "IN")  # types that the Epigoni are of
 
@@ -54,7 +48,7 @@ def after_battle(state: Position, tell: Tell | None) -> None:
         endings.lose(state, DEATH, tell)
     elif fought.result == RETREATED:
         state.region, state.came_from = state.came_from, state.region
-        state.phase = ASK_ORACLE  # [7.1] a retreat is a return
+        state.phase = Step.ASK_ORACLE  # [7.1] a retreat is a return
     else:
         fall(state, tell, by_battle=True, leader_killed=bool(fought.leader_killed))
 
@@ -93,7 +87,7 @@ def fall(state: Position, tell: Tell | None, *, by_battle: bool, leader_killed: 
         gained = state.gain_glory(glory)
         if tell:
             tell(GloryChanged(gained, "bonus"))
-    state.phase = TREATMENT
+    state.phase = Phase.TREATMENT
     if not by_battle and gold:
         prophecies.gain(state, gold, "bonus", tell)
 
@@ -120,7 +114,7 @@ def treat(state: Position, action: Govern | Raze, tell: Tell | None) -> None:
     is_razed, site = isinstance(action, Raze), state.site
     region = state.tables.regions[state.region]
     state.status = changed(state.status, site, RAZED if is_razed else GOVERNED)
-    state.phase = SETTLE_REGION
+    state.phase = Step.SETTLE_REGION
     if tell:
         tell(RegionTreated(region.noun, region.id, is_razed))
     if is_razed:
@@ -138,10 +132,10 @@ def follow(state: Position, tell: Tell | None) -> None:
     if state.concerns(MUTINY, marks):
         state.count = min(figures[MUTINY], sum(state.army))
         if state.count:
-            state.phase = MUTINY_PHASE
+            state.phase = Phase.MUTINY
     if state.concerns(EPIGONI, marks):
         state.count = figures[EPIGONI]
-        state.phase = ENLISTING
+        state.phase = Phase.ENLIST
 
 
 def enlist_offers(state: Position) -> list[Action]:
@@ -168,7 +162,7 @@ def settle_region(state: Position, tell: Tell | None) -> None:
     """[1.2] all critical regions conquered: won, unless the way home is still to go."""
     state.mark = NONE
     state.count = 0
-    state.phase = CONQUEST
+    state.phase = Phase.CONQUEST
     if is_won(state) and not has_home(state):
         end_won(state)
 
@@ -188,4 +182,4 @@ def has_home(state: Position) -> bool:
 def end_won(state: Position) -> None:
     """[13.11] in a life, prophecies without fulfilment are paid for first."""
     state.ending = VICTORY
-    state.phase = NEXT_FAILURE
+    state.phase = Step.NEXT_FAILURE
