@@ -17,9 +17,9 @@ from alexandre.games.commander.hints.battle_worth import (
     spread,
     standing,
 )
-from alexandre.games.commander.rules.battle_losses import is_open
-from alexandre.games.commander.rules.battle_opening import bought
-from alexandre.games.commander.rules.battle_rounds import must_aim
+from alexandre.games.commander.rules.battle.losses import is_open
+from alexandre.games.commander.rules.battle.opening import bought
+from alexandre.games.commander.rules.battle.rounds import must_aim
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import ACTED, LEADER, Battle, Plan, Stage
 from alexandre.games.commander.state.values import (

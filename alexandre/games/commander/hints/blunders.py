@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from alexandre.games.commander import actions as verbs
-from alexandre.games.commander.rules.intimidation import result
+from alexandre.games.commander.rules.march.intimidation import result
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import price

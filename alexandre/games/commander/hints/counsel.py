@@ -20,7 +20,8 @@ from alexandre.games.commander.meta import (
     WALL_OF_WOOD,
     WINDS,
 )
-from alexandre.games.commander.rules import intimidation, orders, tyre
+from alexandre.games.commander.rules.enemy import orders, tyre
+from alexandre.games.commander.rules.march import intimidation
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import price

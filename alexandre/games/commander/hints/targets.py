@@ -6,8 +6,8 @@ from typing import Final
 
 from alexandre.games.commander.hints import battle as tactics
 from alexandre.games.commander.meta import COURTIERS
-from alexandre.games.commander.rules import battle
-from alexandre.games.commander.rules.marching import may_enter
+from alexandre.games.commander.rules.battle import opening
+from alexandre.games.commander.rules.march.marching import may_enter
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import modifiers
@@ -33,7 +33,7 @@ def is_won(state: Position, site: int, rnd: Rnd) -> bool:
     copy = state.clone()
     copy.came_from, copy.region = copy.region, copy.tables.sites[site].region
     copy.phase = Phase.BATTLE
-    battle.open(copy, site, None)
+    opening.open(copy, site, None)
     while copy.battle is not None:
         if copy.actor() == CHANCE:
             law = copy.outcomes()

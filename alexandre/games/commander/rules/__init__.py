@@ -11,16 +11,10 @@ from typing import Final
 
 from alexandre.games.commander import actions
 from alexandre.games.commander.meta import META
-from alexandre.games.commander.rules import (
-    audits,
-    battle_verbs,
-    endings,
-    prompts,
-    queries,
-    steps,
-    verbs,
-)
+from alexandre.games.commander.rules import audits, endings, queries, steps, verbs
+from alexandre.games.commander.rules.battle.verbs import VERBS as BATTLE_VERBS
 from alexandre.games.commander.rules.phases import PHASE_RULES
+from alexandre.games.commander.rules.words import prompts
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import PHASES, Phase
 from alexandre.games.commander.tables import Tables, build
@@ -37,7 +31,7 @@ def view(state: Position, seat: Seat | None) -> CommanderView:
 
 RULES: Final = Rules[Position](
     META, Position, PHASES,
-    phases=PHASE_RULES, verbs=[*verbs.VERBS, *battle_verbs.VERBS],
+    phases=PHASE_RULES, verbs=[*verbs.VERBS, *BATTLE_VERBS],
     after=steps.go_on, prompt_args=prompts.prompt_args, result=endings.outcome_of, view=view,
     spaces=queries.spaces, end=actions.EndTurn,  # only the end that is said ends a turn  [11.10]
     start=steps.begin, audit=audits.audit,

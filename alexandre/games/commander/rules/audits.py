@@ -6,7 +6,9 @@ from typing import Final
 
 from alexandre.games.commander.actions import MOLE, TRACKS, WARSHIPS
 from alexandre.games.commander.meta import GO, TRIBUTE, WALL
-from alexandre.games.commander.rules import battle_audits, operations, prey, tracks, tyre
+from alexandre.games.commander.rules import prey, tracks
+from alexandre.games.commander.rules.battle.audits import audit as audit_battle
+from alexandre.games.commander.rules.enemy import operations, tyre
 from alexandre.games.commander.rules.prey import asked
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import DEATH, FREE, PAST, SECTION, UNSEEN, VICTORY
@@ -39,7 +41,7 @@ def audit(state: Position) -> None:
     audit_spies(state)
     require((state.battle is not None) == (asked(state) == Phase.BATTLE), "battle")
     if state.battle is not None:
-        battle_audits.audit(state)
+        audit_battle(state)
 
 
 def audit_spies(state: Position) -> None:

@@ -5,26 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from alexandre.games.commander.rules import (
-    battle,
-    battle_prompts,
-    hits,
-    intimidation,
-    marching,
-    musters,
-    operations,
-    orders,
-    preparation,
-    prompts,
-    prophecies,
-    refusals,
-    resupply,
-    setup,
-    shared,
-    spies,
-    tyre,
-    victory,
-)
+from alexandre.games.commander.rules import hits, preparation, resupply, setup, shared, spies
+from alexandre.games.commander.rules.battle import stages
+from alexandre.games.commander.rules.battle.prompts import prompt as battle_prompt
+from alexandre.games.commander.rules.enemy import musters, operations, orders, tyre
+from alexandre.games.commander.rules.march import intimidation, marching, prophecies, victory
+from alexandre.games.commander.rules.words import prompts, refusals
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
@@ -70,8 +56,8 @@ PHASE_RULES: Final[dict[int, PhaseRule[Position]]] = {
     Phase.INTIMIDATION_DIE: await_chance(shared.dice),
     Phase.BOAST: ask(intimidation.boast_offers),
     Phase.ONGOING: ask(intimidation.standoff_offers),
-    Phase.BATTLE: PhaseRule(spies.beside(battle.offers), law=battle.law, kind=battle.kind,
-                            prompt=battle_prompts.prompt, refuse=refusals.in_a_battle),
+    Phase.BATTLE: PhaseRule(spies.beside(stages.offers), law=stages.law, kind=stages.kind,
+                            prompt=battle_prompt, refuse=refusals.in_a_battle),
     Phase.TREATMENT: ask(victory.treatment_offers),
     Phase.MUTINY: ask(preparation.disband_offers),
     Phase.ENLIST: ask(victory.enlist_offers),

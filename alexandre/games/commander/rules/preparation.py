@@ -12,7 +12,7 @@ from alexandre.games.commander.events import (
 )
 from alexandre.games.commander.meta import CYPRIOT_FLEET, DIPLOMATS
 from alexandre.games.commander.rules import endings
-from alexandre.games.commander.rules.prophecies import duty_offers
+from alexandre.games.commander.rules.march.prophecies import duty_offers
 from alexandre.games.commander.state import Position, added
 from alexandre.games.commander.state.holdings import HELD, TIME
 from alexandre.games.commander.state.phases import Phase, Step

@@ -24,7 +24,8 @@ from alexandre.games.commander.events import (
     TurnEnded,
 )
 from alexandre.games.commander.meta import ANTIPATER, BULLS, HARPALUS, PERSIAN_FLEET
-from alexandre.games.commander.rules import musters, prophecies, victory
+from alexandre.games.commander.rules.enemy import musters
+from alexandre.games.commander.rules.march import prophecies, victory
 from alexandre.games.commander.rules.preparation import disband_offers
 from alexandre.games.commander.rules.tracks import advance_offers
 from alexandre.games.commander.state import Position, added, changed

@@ -17,7 +17,8 @@ from alexandre.games.commander.meta import (
     SHIPWRIGHTS,
     THESSALIAN_HORSE,
 )
-from alexandre.games.commander.rules import life, musters
+from alexandre.games.commander.rules import life
+from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.state import Position, added, changed
 from alexandre.games.commander.state.holdings import FREE, OWNED
 from alexandre.games.commander.state.phases import Phase, Step

@@ -6,20 +6,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from alexandre.games.commander import actions as verbs
-from alexandre.games.commander.rules import (
-    battle,
-    battle_prelude,
-    battle_rounds,
-    intimidation,
-    marching,
-    operations,
-    orders,
-    preparation,
-    resupply,
-    setup,
-    tyre,
-    victory,
-)
+from alexandre.games.commander.rules import preparation, resupply, setup
+from alexandre.games.commander.rules.battle import prelude, rounds, stages
+from alexandre.games.commander.rules.enemy import operations, orders, tyre
+from alexandre.games.commander.rules.march import intimidation, marching, victory
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
@@ -36,13 +26,13 @@ ROLLED: Final[dict[int, Effect]] = {
     Phase.SCOUT_DIE: marching.roll,
     Phase.FEVER_DIE: marching.fever,
     Phase.INTIMIDATION_DIE: intimidation.roll,
-    Phase.BATTLE: battle.roll,
+    Phase.BATTLE: stages.roll,
 }
 DRAWN: Final[dict[int, Effect]] = {
     Phase.GARRISONS: setup.garrison,
     Phase.GARRISON: orders.reinforce,
     Phase.MUSTER: operations.muster,
-    Phase.BATTLE: battle_prelude.deploy,
+    Phase.BATTLE: prelude.deploy,
 }
 
 def dice(state: Position) -> list[tuple[Action, int]]:
@@ -71,7 +61,7 @@ def hire(state: Position, action: verbs.Hire, tell: Tell | None) -> None:
 def disband(state: Position, action: verbs.Disband, tell: Tell | None) -> None:
     """On the march, or before a round of battle.  [6.6] [8.5.1]"""
     if state.phase == Phase.BATTLE:
-        battle_rounds.disband(state, action, tell)
+        rounds.disband(state, action, tell)
     else:
         preparation.disband(state, action, tell)
 

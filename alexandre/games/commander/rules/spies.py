@@ -9,8 +9,10 @@ from collections.abc import Callable
 from alexandre.games.commander.actions import Betray, PlayInsight
 from alexandre.games.commander.events import ForceBetrayed, InsightPlayed
 from alexandre.games.commander.meta import COURTIERS, DIPLOMATS, SPIES
-from alexandre.games.commander.rules import battle_course, battle_opening, musters, victory
-from alexandre.games.commander.rules.battle_end import win
+from alexandre.games.commander.rules.battle import course, opening
+from alexandre.games.commander.rules.battle.end import win
+from alexandre.games.commander.rules.enemy import musters
+from alexandre.games.commander.rules.march import victory
 from alexandre.games.commander.rules.prey import counters, is_prey, may_be_sent, place_of
 from alexandre.games.commander.state import Position, added, changed
 from alexandre.games.commander.state.battle import LEADER, Stage
@@ -107,14 +109,14 @@ def thin_out(state: Position, tell: Tell | None) -> None:
     """[8.2.1] a shorter line draws fewer plans; [8.9.4] without a force the battle is won."""
     battle = battle_of(state)
     if battle.stage == Stage.WINDOW:
-        if not (battle.has_troops() and battle_course.has_window(state)):
-            battle_course.settle(state, tell)
+        if not (battle.has_troops() and course.has_window(state)):
+            course.settle(state, tell)
     elif not battle.has_troops():
         win(state, tell)
     elif battle.stage == Stage.OPENING:
-        battle.due = battle_opening.plans_due(state)
+        battle.due = opening.plans_due(state)
         if not battle.due:
-            battle_opening.draw_on(state)
+            opening.draw_on(state)
     if battle.result:
         victory.after_battle(state, tell)
 

@@ -5,19 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from alexandre.games.commander.rules import (
-    intimidation,
-    marching,
-    operations,
-    orders,
-    preparation,
-    prophecies,
-    resupply,
-    setup,
-    spies,
-    tyre,
-    victory,
-)
+from alexandre.games.commander.rules import preparation, resupply, setup, spies
+from alexandre.games.commander.rules.enemy import operations, orders, tyre
+from alexandre.games.commander.rules.march import intimidation, marching, prophecies, victory
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.board import Plain

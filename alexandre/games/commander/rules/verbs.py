@@ -5,24 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander import actions
-from alexandre.games.commander.rules import (
-    hits,
-    intimidation,
-    labels,
-    marching,
-    operations,
-    orders,
-    preparation,
-    price_reasons,
-    prophecies,
-    reasons,
-    resupply,
-    shared,
-    spies,
-    tracks,
-    tyre,
-    victory,
-)
+from alexandre.games.commander.rules import hits, preparation, resupply, shared, spies, tracks
+from alexandre.games.commander.rules.enemy import operations, orders, tyre
+from alexandre.games.commander.rules.march import intimidation, marching, prophecies, victory
+from alexandre.games.commander.rules.words import labels, purchases, reasons
 from alexandre.games.commander.state import Position
 from alexandre.kernel.declared import VerbRule
 
@@ -88,17 +74,17 @@ VERBS: Final[tuple[VerbRule[Position], ...]] = (
     VerbRule(actions.Enlist, victory.enlist, why=reasons.why_enlist,
              label="enlist", args=labels.by_kind),
     VerbRule(actions.Encamp, shared.encamp, why=reasons.never, label=labels.encamp_key),
-    VerbRule(actions.Buy, resupply.buy, why=price_reasons.why_buy,
+    VerbRule(actions.Buy, resupply.buy, why=purchases.why_buy,
              label="buy", args=labels.by_purchase),
-    VerbRule(actions.BuildCity, resupply.build_city, why=price_reasons.why_city,
+    VerbRule(actions.BuildCity, resupply.build_city, why=purchases.why_city,
              label="city", args=labels.by_place),
-    VerbRule(actions.BuildTemple, resupply.build_temple, why=price_reasons.why_temple,
+    VerbRule(actions.BuildTemple, resupply.build_temple, why=purchases.why_temple,
              label="temple", args=labels.by_place),
-    VerbRule(actions.Advance, tracks.advance, why=price_reasons.why_advance,
+    VerbRule(actions.Advance, tracks.advance, why=purchases.why_advance,
              label=labels.advance_key, args=labels.by_track),
-    VerbRule(actions.Seek, resupply.seek, why=price_reasons.why_seek,
+    VerbRule(actions.Seek, resupply.seek, why=purchases.why_seek,
              label="seek", args=labels.by_renown),
-    VerbRule(actions.Choose, resupply.choose, why=price_reasons.why_choose,
+    VerbRule(actions.Choose, resupply.choose, why=purchases.why_choose,
              label="choose", args=labels.by_insight),
     VerbRule(actions.EndTurn, resupply.end_turn, why=reasons.never, label="end_turn"),
     VerbRule(actions.Wound, hits.wound, why=reasons.why_wound,

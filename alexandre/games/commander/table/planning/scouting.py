@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from alexandre.games.commander.rules.prompts import price_told
+from alexandre.games.commander.rules.words.prompts import price_told
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import price

@@ -16,7 +16,7 @@ from alexandre.games.commander.events import (
     WallRaised,
 )
 from alexandre.games.commander.meta import ARISTANDER
-from alexandre.games.commander.rules import musters
+from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.state import Position, added, changed
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action

@@ -5,8 +5,8 @@ from __future__ import annotations
 from alexandre.games.commander.actions import Die, Draw
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.events import battle as events
-from alexandre.games.commander.rules.battle_course import deployment_law, go_on
-from alexandre.games.commander.rules.battle_plans import plan_noun
+from alexandre.games.commander.rules.battle.course import deployment_law, go_on
+from alexandre.games.commander.rules.battle.plans import plan_noun
 from alexandre.games.commander.state import Position, changed
 from alexandre.games.commander.state.battle import MAC
 from alexandre.games.commander.state.values import battle_of

@@ -7,7 +7,7 @@ from typing import Final
 from alexandre.games.commander.actions import Die
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.events import battle as events
-from alexandre.games.commander.rules.battle_plans import noun_of, text_of
+from alexandre.games.commander.rules.battle.plans import noun_of, text_of
 from alexandre.games.commander.state import Position, added
 from alexandre.games.commander.state.battle import (
     ACTED,

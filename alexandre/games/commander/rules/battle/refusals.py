@@ -7,8 +7,8 @@ from typing import Final
 from alexandre.games.commander.actions import Die, Disband, Draw
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.meta import ANTICIPATION, TRAP
-from alexandre.games.commander.rules.battle_opening import bought
-from alexandre.games.commander.rules.battle_rounds import must_aim
+from alexandre.games.commander.rules.battle.opening import bought
+from alexandre.games.commander.rules.battle.rounds import must_aim
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import (
     ACTED,

@@ -5,15 +5,9 @@ from __future__ import annotations
 from alexandre.games.commander.actions import Die
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.events import battle as events
-from alexandre.games.commander.rules.battle_course import has_window, next_attack, settle
-from alexandre.games.commander.rules.battle_end import lose_force
-from alexandre.games.commander.rules.battle_plans import (
-    absorbed,
-    discard,
-    noun_of,
-    spend,
-    text_of,
-)
+from alexandre.games.commander.rules.battle.course import has_window, next_attack, settle
+from alexandre.games.commander.rules.battle.end import lose_force
+from alexandre.games.commander.rules.battle.plans import absorbed, discard, noun_of, spend, text_of
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import ACTED, LEADER, Aim, Plan, Scheme, Stage, is_foe
 from alexandre.games.commander.state.values import (

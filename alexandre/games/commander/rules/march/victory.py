@@ -17,7 +17,8 @@ from alexandre.games.commander.meta import (
     SUSAS_TREASURE,
     WALL_OF_WOOD,
 )
-from alexandre.games.commander.rules import endings, prophecies
+from alexandre.games.commander.rules import endings
+from alexandre.games.commander.rules.march import prophecies
 from alexandre.games.commander.state import Position, added, changed
 from alexandre.games.commander.state.holdings import (
     DEAD,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander.actions import battle as verbs
-from alexandre.games.commander.rules.battle_end import fleeing
-from alexandre.games.commander.rules.battle_plans import noun_of, plan_noun
-from alexandre.games.commander.rules.battle_rounds import must_aim
+from alexandre.games.commander.rules.battle.end import fleeing
+from alexandre.games.commander.rules.battle.plans import noun_of, plan_noun
+from alexandre.games.commander.rules.battle.rounds import must_aim
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import ALEXANDER, REDUCED, SPENT, STAGES, Stage
 from alexandre.games.commander.state.values import battle_of, hero_numbers, numbers_of

@@ -7,7 +7,8 @@ from typing import Final
 
 from alexandre.games.commander import actions as verbs
 from alexandre.games.commander.meta import DIPLOMATS, OWN_NATURE, SERPENT, SPIES, WINDS
-from alexandre.games.commander.rules import orders, prey, tyre
+from alexandre.games.commander.rules import prey
+from alexandre.games.commander.rules.enemy import orders, tyre
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import FREE, OWNED
 from alexandre.games.commander.state.phases import Phase, Step

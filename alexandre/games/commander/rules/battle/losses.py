@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.events import battle as events
-from alexandre.games.commander.rules.battle_course import settle
-from alexandre.games.commander.rules.battle_end import destroy_foe, die, lose_force
-from alexandre.games.commander.rules.battle_plans import noun_of, spend, text_of
+from alexandre.games.commander.rules.battle.course import settle
+from alexandre.games.commander.rules.battle.end import destroy_foe, die, lose_force
+from alexandre.games.commander.rules.battle.plans import noun_of, spend, text_of
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import (
     ACTED,

@@ -18,7 +18,8 @@ from alexandre.games.commander.meta import (
     DRAFTS,
     FEVER,
 )
-from alexandre.games.commander.rules import musters, prophecies
+from alexandre.games.commander.rules.enemy import musters
+from alexandre.games.commander.rules.march import prophecies
 from alexandre.games.commander.rules.preparation import disband_offers
 from alexandre.games.commander.rules.setup import join_free
 from alexandre.games.commander.state import Position, changed

@@ -6,8 +6,9 @@ from typing import Final
 
 from alexandre.games.commander import actions as verbs
 from alexandre.games.commander.meta import SPIES
-from alexandre.games.commander.rules import battle_refusals
-from alexandre.games.commander.rules.reasons import LATE, why_spies
+from alexandre.games.commander.rules.battle.refusals import in_a_battle as at_a_stage
+from alexandre.games.commander.rules.battle.refusals import no as no_in_battle
+from alexandre.games.commander.rules.words.reasons import LATE, why_spies
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
@@ -84,7 +85,7 @@ def in_a_battle(state: Position, action: Action) -> Msg | None:
     """[12.7] spies at their moments; [8.1.1] else the stage decides."""
     if state.actor() != CHANCE and is_to_spy(state, action):
         return why_spies(state)
-    return battle_refusals.in_a_battle(state, action)
+    return at_a_stage(state, action)
 
 
 def out_of_place(state: Position, action: Action) -> Msg | None:
@@ -114,4 +115,4 @@ def is_of_battle(action: Action) -> bool:
 
 def no_battle() -> Msg:
     """The verbs of a battle have no place outside one."""
-    return battle_refusals.no("no_battle", "8.1.1")
+    return no_in_battle("no_battle", "8.1.1")

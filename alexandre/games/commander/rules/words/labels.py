@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander import actions as verbs
-from alexandre.games.commander.rules import intimidation, resupply, tracks, tyre
-from alexandre.games.commander.rules.orders import LEVY_GOLD, order_of
-from alexandre.games.commander.rules.prompts import price_told
+from alexandre.games.commander.rules import resupply, tracks
+from alexandre.games.commander.rules.enemy import tyre
+from alexandre.games.commander.rules.enemy.orders import LEVY_GOLD, order_of
+from alexandre.games.commander.rules.march import intimidation
+from alexandre.games.commander.rules.words.prompts import price_told
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import price

@@ -5,7 +5,8 @@ from __future__ import annotations
 from alexandre.games.commander.actions import Boast, Die, Fight, Intimidate, Wait
 from alexandre.games.commander.events import DieRolled, GloryChanged, Intimidated
 from alexandre.games.commander.meta import COURTIERS
-from alexandre.games.commander.rules import battle, victory
+from alexandre.games.commander.rules.battle import opening
+from alexandre.games.commander.rules.march import victory
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.prices import modifiers
@@ -29,7 +30,7 @@ def confront(state: Position, tell: Tell | None) -> None:
 def fight(state: Position, action: Fight, tell: Tell | None) -> None:
     """[8.1.1] the battle begins."""
     state.phase = Phase.BATTLE
-    battle.open(state, state.site, tell)
+    opening.open(state, state.site, tell)
 
 
 def intimidate(state: Position, action: Intimidate, tell: Tell | None) -> None:
@@ -96,7 +97,7 @@ def boast(state: Position, action: Boast, tell: Tell | None) -> None:
         state.phase = Phase.ONGOING
     else:
         state.phase = Phase.BATTLE
-        battle.open(state, state.site, tell)
+        opening.open(state, state.site, tell)
 
 
 def standoff_offers(state: Position) -> list[Action]:

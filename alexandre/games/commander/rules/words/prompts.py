@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.rules import battle_prompts, endings, intimidation, orders, tyre
+from alexandre.games.commander.rules import endings
+from alexandre.games.commander.rules.battle.prompts import prompt_args as battle_args
+from alexandre.games.commander.rules.enemy import orders, tyre
+from alexandre.games.commander.rules.march import intimidation
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import ENDINGS
 from alexandre.games.commander.state.phases import Phase
@@ -36,7 +39,7 @@ def prompt_args(state: Position) -> dict[str, Arg]:
     """What the questions mention."""
     tables, phase = state.tables, state.phase
     if phase == Phase.BATTLE:
-        return battle_prompts.prompt_args(state)
+        return battle_args(state)
     args: dict[str, Arg] = {
         "region": tables.regions[state.region].noun,
         "n": state.hits or state.count,

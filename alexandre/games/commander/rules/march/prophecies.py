@@ -23,7 +23,8 @@ from alexandre.games.commander.events import (
     ProphecyHeard,
 )
 from alexandre.games.commander.meta import CARE, OWN_NATURE, SERPENT, SPEARS, WINDS
-from alexandre.games.commander.rules import endings, musters
+from alexandre.games.commander.rules import endings
+from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.state import Position, changed
 from alexandre.games.commander.state.holdings import GONE, OWNED, PAST, PROPHECY, UNSEEN, VICTORY
 from alexandre.games.commander.state.phases import Phase, Step

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander.meta import ANTICIPATION
-from alexandre.games.commander.rules import battle as chapter
-from alexandre.games.commander.rules.battle_course import has_window
-from alexandre.games.commander.rules.battle_end import fleeing
-from alexandre.games.commander.rules.battle_losses import is_open
+from alexandre.games.commander.rules.battle import stages
+from alexandre.games.commander.rules.battle.course import has_window
+from alexandre.games.commander.rules.battle.end import fleeing
+from alexandre.games.commander.rules.battle.losses import is_open
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import (
     ACTED,
@@ -44,7 +44,7 @@ def audit(state: Position) -> None:
     audit_plans(state, battle)
     audit_stage(state, battle)
     audit_hits(state, battle)
-    require(chapter.offers(state), "offers")
+    require(stages.offers(state), "offers")
 
 
 def audit_lines(state: Position, battle: Battle) -> None:

@@ -25,7 +25,7 @@ from alexandre.games.commander.events import (
     TrackMoved,
 )
 from alexandre.games.commander.meta import ARISTANDER, RAIDERS
-from alexandre.games.commander.rules import musters
+from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.state import Position, added, changed
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.tables import Siege

@@ -7,8 +7,8 @@ from alexandre.games.commander.actions import Disband
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.meta import TRAP
-from alexandre.games.commander.rules.battle_attacks import choose_aim
-from alexandre.games.commander.rules.battle_course import (
+from alexandre.games.commander.rules.battle.attacks import choose_aim
+from alexandre.games.commander.rules.battle.course import (
     has_window,
     may_attack,
     may_charge,
@@ -17,7 +17,7 @@ from alexandre.games.commander.rules.battle_course import (
     next_speed,
     settle,
 )
-from alexandre.games.commander.rules.battle_plans import absorbed, noun_of, spend, text_of, use_up
+from alexandre.games.commander.rules.battle.plans import absorbed, noun_of, spend, text_of, use_up
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import (
     ACTED,

@@ -23,7 +23,8 @@ from alexandre.games.commander.meta import (
     TWO_FORCES,
     WALL,
 )
-from alexandre.games.commander.rules import musters, setup
+from alexandre.games.commander.rules import setup
+from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.state import Position, added, changed
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.tables import GLORY
