@@ -15,7 +15,7 @@ PYTEST  := -m pytest -n $(WORKERS) --dist loadfile -q
 
 SHIPPED := alexandre assets maps saves docs setup.py setup.cfg pyproject.toml README.md LICENSE
 
-.PHONY: play test lint pytest long golden bench fast compiled classic arena build clean
+.PHONY: play test lint pytest long golden bench fast compiled classic arena build lines mutants clean
 
 play: .venv/play
 	@$(HERE)python main.py
@@ -46,6 +46,15 @@ arena: .venv/play
 # Other people's engines get an environment of their own; without them, ours alone.
 bench: .venv/play
 	@$(HERE)python tools/bench/bench.py
+
+# Lines of code by subpackage; COMMIT=… counts an older tree.
+lines: .venv/play
+	@$(HERE)python tools/lines.py $(COMMIT)
+
+# Breaks the rules on purpose and sees whether a test notices; docs/mutants.md has the figures.
+mutants: .venv/test
+	@nice $(HERE)python tools/mutants.py $(if $(COUNT),--count $(COUNT)) \
+	    $(if $(SEED),--seed $(SEED)) $(if $(ONLY),--only $(ONLY)) $(if $(JOBS),--jobs $(JOBS))
 
 build: .venv/test
 	rm -rf build dist

@@ -1,11 +1,16 @@
-"""What setup.cfg cannot say: the list of packages, and the compiled wheel."""
+"""What setup.cfg cannot say: the list of packages, the compiled catalogues and rules."""
 
 from __future__ import annotations
 
 import os
+import sys
 from glob import glob
+from pathlib import Path
 
 from setuptools import Extension, find_packages, setup
+from setuptools.command.build_py import build_py
+
+ROOT = Path(__file__).resolve().parent
 
 DATA = ["alexandre.assets", "alexandre.maps", "alexandre.saves", "alexandre.docs.rules"]
 
@@ -42,7 +47,22 @@ def compiled() -> list[Extension]:
     return list(mypycify(files, opt_level="3", multi_file=True))
 
 
+class BuildPy(build_py):
+    """Puts the .mo beside each .po first: in a wheel, and in the checkout of an editable one."""
+
+    def run(self) -> None:
+        """Compile, then copy what there is."""
+        sys.path.insert(0, str(ROOT))
+        from alexandre.i18n.compiler import compile_po
+
+        for written in sorted(ROOT.glob("assets/locales/*/LC_MESSAGES/*.po")):
+            text = written.read_text(encoding="utf-8")
+            written.with_suffix(".mo").write_bytes(compile_po(text))
+        super().run()
+
+
 setup(
+    cmdclass={"build_py": BuildPy},
     packages=find_packages(include=["alexandre", "alexandre.*"]) + DATA,
     ext_modules=compiled(),
 )

@@ -84,8 +84,7 @@ def folders() -> Places:
 
 def all_words() -> Words:
     """Every language, the player's own first."""
-    words = Words([Catalogue(lang, (data.assets() / "locales" / lang / "LC_MESSAGES"
-                                    / f"{NAME}.mo").read_bytes()) for lang in LANGS])
+    words = Words([Catalogue(lang, data.catalogue(lang)) for lang in LANGS])
     words.lang = words.closest(own_locale())
     return words
 

@@ -1,19 +1,16 @@
-"""The catalogues: compile them, check them, list the keys that the code speaks.
+"""The catalogues: check them, list the keys that the code speaks.
 
-    python tools/words.py compile    writes the .mo beside each .po
     python tools/words.py check      one line for each fault, and exit status 1 if there is any
     python tools/words.py extract    every key in the code, with its arguments and its place
 """
 
 from __future__ import annotations
 
-import io
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from babel.messages import Catalog
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -27,21 +24,6 @@ LOCALES = ROOT / "assets" / "locales"
 LANGS = ("fr", "en")
 
 
-class Sober(Catalog):
-    """A catalogue whose compiled header says nothing of dates and versions of tools.
-
-    So the same sentences compile to the same bytes on every machine.
-    """
-
-    @property
-    def mime_headers(self) -> list[tuple[str, str]]:
-        return [
-            ("Language", str(self.locale)),
-            ("Plural-Forms", self.plural_forms),
-            ("Content-Type", "text/plain; charset=UTF-8"),
-        ]
-
-
 def po_path(lang: str) -> Path:
     """Where the sentences of a language are written by hand."""
     return LOCALES / lang / "LC_MESSAGES" / "alexandre.po"
@@ -51,25 +33,6 @@ def read(lang: str) -> Catalog:
     """The catalogue of a language; Babel's own error for a file it cannot read."""
     with po_path(lang).open("rb") as file:
         return read_po(file, locale=lang, domain="alexandre", abort_invalid=True)
-
-
-def compiled(lang: str) -> bytes:
-    """The .mo of a language: one text, the same bytes everywhere."""
-    sober = Sober(locale=lang, charset="utf-8")
-    for message in read(lang):
-        if message.id:
-            sober[message.id] = message
-    out = io.BytesIO()
-    write_mo(out, sober)
-    return out.getvalue()
-
-
-def compile_all() -> Iterator[str]:
-    """Write every .mo."""
-    for lang in LANGS:
-        target = po_path(lang).with_suffix(".mo")
-        target.write_bytes(compiled(lang))
-        yield f"{target.relative_to(ROOT)}: {len(read(lang))}"
 
 
 def doubled(lines: list[str]) -> Iterator[str]:
@@ -87,17 +50,12 @@ def doubled(lines: list[str]) -> Iterator[str]:
 
 
 def check_all() -> Iterator[str]:
-    """Every fault of the catalogues, and every .mo that is not of its .po."""
+    """Every fault of the catalogues."""
     for lang in LANGS:
         lines = po_path(lang).read_text(encoding="utf-8").splitlines()
         yield from (f"{lang}: {fault}" for fault in doubled(lines))
     catalogues = {lang: read(lang) for lang in LANGS}
     yield from faults(catalogues, used(ROOT))
-    for lang in LANGS:
-        mo = po_path(lang).with_suffix(".mo")
-        if not mo.exists() or mo.read_bytes() != compiled(lang):
-            yield f"{lang}: the .mo is not that of the .po; run `python tools/words.py compile`"
-
 
 def extract_all() -> Iterator[str]:
     """Every key, its arguments, where it is spoken."""
@@ -106,7 +64,6 @@ def extract_all() -> Iterator[str]:
 
 
 COMMANDS: dict[str, Callable[[], Iterator[str]]] = {
-    "compile": compile_all,
     "check": check_all,
     "extract": extract_all,
 }

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from io import StringIO, TextIOWrapper
 from typing import Final, TextIO
 
-from alexandre.content.data import assets
+from alexandre.content import data
 from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.words import Words
 from alexandre.kernel.text import Msg
@@ -57,7 +57,7 @@ def console(lang: str = "") -> Console:
 
 def spoken(lang: str = "") -> Words:
     """The words of `lang`, or of the language that the environment asks for."""
-    words = Words([catalogue(each) for each in LANGS])
+    words = Words([Catalogue(each, data.catalogue(each)) for each in LANGS])
     words.lang = lang or words.closest(asked(os.environ))
     return words
 
@@ -65,9 +65,3 @@ def spoken(lang: str = "") -> Words:
 def asked(environment: Mapping[str, str]) -> str:
     """The locale that the environment asks for, by the rule of POSIX; it may be none."""
     return next((environment[name] for name in VARIABLES if environment.get(name)), "")
-
-
-def catalogue(lang: str) -> Catalogue:
-    """The compiled sentences of a language."""
-    path = assets() / "locales" / lang / "LC_MESSAGES" / "alexandre.mo"
-    return Catalogue(lang, path.read_bytes())

@@ -29,6 +29,7 @@ CheckFor = Callable[[str], Check | None]
 MOST_OWN = 200  # files of a player's folder that are looked at
 
 _ENDINGS = (".yaml", ".yml")
+_OUTSIDE: dict[str, FilePath] = {}  # the maps of titles that are not offered to players
 
 
 class BadBoard(Refusal):
@@ -48,6 +49,11 @@ class Shelf:
 
     boards: tuple[Board, ...]
     flaws: tuple[Flaw, ...]
+
+
+def add_folder(title: str, folder: FilePath) -> None:
+    """Look for the box and the boards of a title there."""
+    _OUTSIDE[title] = folder
 
 
 def titles() -> tuple[str, ...]:
@@ -129,7 +135,7 @@ def _judged(document: Document, check_for: CheckFor) -> list[Flaw]:
         return document.judged(_strange_title(document))
     if _field(document, "kind") != "board":
         return document.judged([_strange_kind(document)])
-    box = read(maps() / title / "box.yaml")
+    box = read(_folder(title) / "box.yaml")
     faults = check(_merged(box.data, document.data))
     return document.judged(_of("board", faults)) + box.judged(_of("box", faults))
 
@@ -184,15 +190,19 @@ def _merged(box: Plain, board: Plain) -> Plain:
     return {"box": box, "board": board}
 
 
+def _folder(title: str) -> FilePath:
+    return _OUTSIDE.get(title, maps() / title)
+
+
 def _box(title: str) -> Document:
-    return load(maps() / title / "box.yaml")
+    return load(_folder(title) / "box.yaml")
 
 
 def _files(title: str) -> list[FilePath]:
     """The bundled boards of a title that exists; a strange title names no folder."""
-    if title not in titles():
+    if title not in (*titles(), *_OUTSIDE):
         return []
-    return sorted((maps() / title).glob("board_*.yaml"))
+    return sorted(_folder(title).glob("board_*.yaml"))
 
 
 def _id(file: FilePath) -> str:

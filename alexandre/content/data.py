@@ -5,10 +5,26 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from alexandre.i18n.compiler import compile_po
+
 
 def assets() -> Path:
     """Fonts, pictures, sounds and the catalogues of words."""
     return data_root() / "assets"
+
+
+def catalogue(lang: str) -> bytes:
+    """The compiled sentences of a language.
+
+    A checkout has the written ones beside them; where these are newer, as after an update, they
+    are compiled here and now. OSError where there are neither.
+    """
+    compiled = assets() / "locales" / lang / "LC_MESSAGES" / "alexandre.mo"
+    written = compiled.with_suffix(".po")
+    if written.exists() and (not compiled.exists()
+                             or compiled.stat().st_mtime_ns < written.stat().st_mtime_ns):
+        return compile_po(written.read_text(encoding="utf-8"))
+    return compiled.read_bytes()
 
 
 def has_plate(name: str) -> bool:

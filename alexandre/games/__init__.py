@@ -8,6 +8,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable
 from functools import cache, partial
+from pathlib import Path
 from typing import Any
 
 from alexandre.kernel.board import Board, Fault, Plain
@@ -16,12 +17,23 @@ from alexandre.kernel.text import Msg, Refusal
 
 TITLES = ("alexandros", "empire", "phalanxx", "commander", "catan")
 
+_OUTSIDE: dict[str, str] = {}  # titles that are not offered to players, by their packages
+
+
+def register(title: str, package: str, maps: Path) -> None:
+    """Make a title known that is not offered to players: a test's, or one in the making."""
+    from alexandre.content.board import add_folder
+
+    _OUTSIDE[title] = package
+    add_folder(title, maps)
+
 
 def part(title: str, name: str) -> Any:
     """The module `name` of a title; Refusal if there is no such title."""
-    if title not in TITLES:
+    if title not in (*TITLES, *_OUTSIDE):
         raise Refusal(Msg.of("kernel.unknown_title", title=title[:40], known=", ".join(TITLES)))
-    return importlib.import_module(f"alexandre.games.{title}.{name}")
+    package = _OUTSIDE.get(title, f"{__name__}.{title}")
+    return importlib.import_module(f"{package}.{name}")
 
 
 def meta(title: str) -> Meta:
@@ -76,7 +88,7 @@ def table(game: Game) -> Any:
 
 def check_for(title: str) -> Callable[[Plain], list[Fault]] | None:
     """What judges a board of that title, None if there is no such title."""
-    return partial(faults, title) if title in TITLES else None
+    return partial(faults, title) if title in (*TITLES, *_OUTSIDE) else None
 
 
 def faults(title: str, data: Plain) -> list[Fault]:

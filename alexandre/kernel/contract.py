@@ -116,7 +116,10 @@ class Option:
 
 @dataclass(frozen=True)
 class Meta:
-    """What is known of a title without loading its rules."""
+    """What is known of a title without loading its rules.
+
+    `has_chance`: does chance ever decide?  `has_secrets`: may a seat know what another does not?
+    """
 
     id: str
     seats: tuple[int, int]
@@ -126,6 +129,8 @@ class Meta:
     endings: tuple[str, ...]
     rules_version: int
     max_actions: int
+    has_chance: bool = True
+    has_secrets: bool = True
 
     @property
     def usual(self) -> str:

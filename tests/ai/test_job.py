@@ -31,7 +31,7 @@ def test_positions_that_look_alike_give_the_same_job(table: Table) -> None:
             assert job_of(game, state, seat, "greedy", seen) == job_of(
                 game, other, seat, "greedy", seen)
             seen += other.hash() != state.hash()
-    assert seen > 3 or table.seats == 1  # alone, nobody hides anything
+    assert seen > 3 or table.seats == 1 or not table.meta.has_secrets
 
 
 @pytest.mark.parametrize("level", LEVELS)

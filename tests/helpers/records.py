@@ -20,12 +20,17 @@ MOST_SEEDS = 50
 
 
 def random_session(table: Table, seed: int, actions: int = ALL) -> Session:
-    """A match played at random to its end; or so far, the first one that is not over by then."""
-    for later in range(MOST_SEEDS):
-        session = played(table, seed + later, actions)
-        if actions == ALL or session.decider != OVER:
-            return session
-    raise AssertionError(f"no match of {table} lasts for {actions} actions")
+    """A match played at random to its end; or so far, the first one that is not over by then.
+
+    Where no match lasts so long, half as far, and so on.
+    """
+    while True:
+        for later in range(MOST_SEEDS):
+            session = played(table, seed + later, actions)
+            if actions == ALL or session.decider != OVER:
+                return session
+        assert actions > 1, f"every match of {table} is over at once"
+        actions //= 2
 
 
 def played(table: Table, seed: int, actions: int) -> Session:

@@ -1,11 +1,18 @@
-"""A sheet in words: its layers, what lies in them, its captions and its spots."""
+"""A sheet as a digest: of every layer the kinds of shapes, of its words and spots what they say.
+
+A kind has a count, and a checksum of where its members lie and how they are drawn; so what
+changes is named by its kind, and everything that can be read stands there as it is read.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import hashlib
+import math
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import fields
 from itertools import groupby
+from typing import TypeVar
 
-from alexandre.ui.draw.extent import extent
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
@@ -22,27 +29,49 @@ from alexandre.ui.draw.sketch import (
 )
 
 Voice = Callable[[Wording], str]
+T = TypeVar("T")
+A_LINE = 6  # words of a kind that share a line
+A_WORD = 30  # letters of one; what is longer is a sentence
 
 
-def told(sheet: Sheet, voice: Voice) -> Iterator[str]:
+def digest(sheet: Sheet, voice: Voice) -> Iterator[str]:
     """Line by line, from the lowest layer up; spots last."""
     sketch = sheet.sketch
-    yield f"sheet {sheet.name} ({sheet.place}), {figure(*sketch.size)}"
+    yield f"sheet {sheet.name} ({sheet.place}), {figure(sketch.size)}"
     for layer in sketch.strata():
-        yield from layer_told(layer, voice)
-    yield "  spots"
-    for spot in sketch.spots:
-        yield f"    {spot_told(spot, voice)}"
+        yield from digest_layer(layer, voice)
+    for kind, spots in by(kind_of_spot, sketch.spots):
+        yield f"  spots {kind}: {len(spots)} {checksum(spots, 'name')}"
+        yield from said([voice(each.name) for each in spots])
 
 
-def layer_told(layer: Layer, voice: Voice) -> Iterator[str]:
-    """Shapes of a kind that follow one another are one line: how many, where, how large."""
+def digest_layer(layer: Layer, voice: Voice) -> Iterator[str]:
+    """Its kinds of shapes as they first come, then its captions, set alike."""
     zoom = f", from zoom {layer.from_zoom:g}" if layer.from_zoom else ""
-    yield f"  layer {layer.name or '(above all)'}{zoom}"
-    for kind, group in groupby(layer.shapes, key=kind_of):
-        yield f"    {kind} {spread(list(group))}"
-    for caption in layer.captions:
-        yield f"    {caption_told(caption, voice)}"
+    order = checksum([kind_of(each) for each in layer.shapes])
+    yield f"  layer {layer.name or '(above all)'}{zoom}: {len(layer.shapes)} in order {order}"
+    for kind, shapes in by(kind_of, layer.shapes):
+        yield f"    {len(shapes)} {kind} {checksum(shapes)}"
+    for style, captions in by(style_of, layer.captions):
+        yield f"    words in {style}: {len(captions)} {checksum(captions, 'text')}"
+        yield from said([voice(each.text) for each in captions])
+
+
+def by(kind: Callable[[T], str], things: Iterable[T]) -> list[tuple[str, list[T]]]:
+    """Those of a kind together, kinds as they first come."""
+    groups: dict[str, list[T]] = {}
+    for each in things:
+        groups.setdefault(kind(each), []).append(each)
+    return list(groups.items())
+
+
+def said(words: Sequence[str]) -> Iterator[str]:
+    """The same ones together; a few words share a line, a sentence has its own."""
+    same = [(word, len(list(group))) for word, group in groupby(words)]
+    texts = [f"{word} ×{n}" if n > 1 else word for word, n in same]
+    step = A_LINE if max(map(len, texts)) <= A_WORD else 1
+    for start in range(0, len(texts), step):
+        yield "      " + " · ".join(texts[start:start + step])
 
 
 def kind_of(shape: Shape) -> str:
@@ -64,30 +93,29 @@ def kind_of(shape: Shape) -> str:
     return " ".join(filter(None, (type(shape).__name__, *parts)))
 
 
-def spread(shapes: list[Shape]) -> str:
-    """How many, the box round all of them, and the mean of their middles."""
-    boxes = [extent(shape) for shape in shapes]
-    left, top = min(each[0] for each in boxes), min(each[1] for each in boxes)
-    right, bottom = max(each[2] for each in boxes), max(each[3] for each in boxes)
-    middle = (sum(each[0] + each[2] for each in boxes) / 2 / len(boxes),
-              sum(each[1] + each[3] for each in boxes) / 2 / len(boxes))
-    count = f"{len(shapes)} in " if len(shapes) > 1 else ""
-    about = f" about {figure(*middle)}" if len(shapes) > 1 else ""
-    return f"{count}{figure(left, top)} to {figure(right, bottom)}{about}"
+def style_of(caption: Caption) -> str:
+    """How words are set."""
+    return f"{caption.face} {caption.size:g} {caption.colour} {caption.align}"
 
 
-def caption_told(caption: Caption, voice: Voice) -> str:
-    """The words, how they are set, and where."""
-    return (f"“{voice(caption.text)}” {caption.face} {caption.size:g} {caption.colour} "
-            f"{caption.align} at {figure(*caption.at)}")
+def kind_of_spot(spot: Spot) -> str:
+    """What clicks on it begin with: `space`, `die`, `card`."""
+    return spot.id.partition(":")[0]
 
 
-def spot_told(spot: Spot, voice: Voice) -> str:
-    """What it is called, where it lies, what lies beside it."""
-    beside = f" beside {' '.join(spot.neighbours)}" if spot.neighbours else ""
-    return f"{spot.id} at {figure(*spot.middle)}: {voice(spot.name)}{beside}"
+def checksum(things: Iterable[Shape | Caption | Spot | str], *without: str) -> str:
+    """A short fingerprint of all fields but those named, places in whole units."""
+    parts = [figure(each) if isinstance(each, str) else
+             figure([getattr(each, field.name) for field in fields(each)
+                     if field.name not in without]) for each in things]
+    return f"[{hashlib.sha256('|'.join(parts).encode()).hexdigest()[:8]}]"
 
 
-def figure(x: float, y: float) -> str:
-    """A place in whole units."""
-    return f"{round(x) + 0},{round(y) + 0}"
+def figure(value: object) -> str:
+    """Numbers in whole units, halves upward on every machine; small ones with two digits."""
+    if isinstance(value, float):
+        step = 1 if abs(value) >= 3 else 100
+        return f"{math.floor(value * step + 0.500001) / step:g}"
+    if isinstance(value, tuple | list):
+        return ",".join(map(figure, value))
+    return str(value)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.content.data import assets
+from alexandre.content.data import catalogue
 from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.words import Words
 
@@ -11,6 +11,4 @@ LANGS = ("fr", "en")
 
 def words(lang: str = "en") -> Words:
     """Both catalogues, speaking one of them."""
-    folder = assets() / "locales"
-    return Words([Catalogue(each, (folder / each / "LC_MESSAGES" / "alexandre.mo").read_bytes())
-                  for each in LANGS], lang)
+    return Words([Catalogue(each, catalogue(each)) for each in LANGS], lang)

@@ -10,6 +10,10 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, OVER, Game, Meta, Option, State
 from alexandre.kernel.rng import Rng
+from tests import example
+
+example.install()
+CONFORMING = (*games.TITLES, example.TITLE)  # whose tables the properties are tried at
 
 
 @dataclass(frozen=True)
@@ -24,6 +28,11 @@ class Table:
     def __str__(self) -> str:
         chosen = "-".join(str(value) for _name, value in self.options)
         return f"{self.title}-{self.board}-{self.seats}-{chosen}"
+
+    @property
+    def meta(self) -> Meta:
+        """What is known of the title."""
+        return games.meta(self.title)
 
     def game(self) -> Game:
         """The title on that board."""
@@ -40,7 +49,7 @@ def tables() -> list[Table]:
     Choices are tried together: all second ones at one table, all third ones at the next.
     """
     found = plain_tables()
-    for title in games.TITLES:
+    for title in CONFORMING:
         meta = games.meta(title)
         for board in meta.boards:
             options = options_on(meta, board)
@@ -54,7 +63,7 @@ def tables() -> list[Table]:
 def all_tables() -> list[Table]:
     """As `tables`, and each choice of each option at a table of its own: for the long runs."""
     found = tables()
-    for title in games.TITLES:
+    for title in CONFORMING:
         meta = games.meta(title)
         found += [Table(title, board, meta.seats[1], ((option.name, choice),))
                   for board in meta.boards for option in options_on(meta, board)
@@ -65,12 +74,17 @@ def all_tables() -> list[Table]:
 def plain_tables() -> list[Table]:
     """Every title with every number of seats and on every board, without options."""
     found = []
-    for title in games.TITLES:
+    for title in CONFORMING:
         meta = games.meta(title)
         low, high = meta.seats
         found += [Table(title, meta.boards[0], seats, ()) for seats in range(low, high + 1)]
         found += [Table(title, board, high, ()) for board in meta.boards[1:]]
     return found
+
+
+def offered_tables() -> list[Table]:
+    """As `tables`, of the titles that players are offered: with words and a drawing."""
+    return [table for table in tables() if table.title in games.TITLES]
 
 
 def options_on(meta: Meta, board: str) -> list[Option]:

@@ -9,12 +9,13 @@ from functools import cache
 
 import pytest
 
+from alexandre.content.data import catalogue
 from alexandre.games import TITLES, load
 from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.words import Words
 from alexandre.kernel.contract import OVER, Event
 from alexandre.kernel.text import Msg, Noun
-from tools.words import LANGS, po_path
+from tools.words import LANGS
 
 UNHEARD_OF = re.compile(r"\b(le|la|de|du|que) [aeioué]|\b(de|à) (le|les) ", re.IGNORECASE)
 
@@ -22,9 +23,7 @@ PLAYERS = ("Alice", "Zoé", "Hugo", "Ἀλέξανδρος")
 
 
 def all_words() -> Words:
-    return Words(
-        [Catalogue(lang, po_path(lang).with_suffix(".mo").read_bytes()) for lang in LANGS]
-    )
+    return Words([Catalogue(lang, catalogue(lang)) for lang in LANGS])
 
 
 @cache

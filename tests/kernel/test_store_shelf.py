@@ -173,7 +173,6 @@ def test_a_newer_version_s_file_is_listed_refused_and_left_untouched(tmp_path: P
         assert keys(write.problem) == ["store.unsaved", "store.newer_kept"]
         assert keys(restore.problem) == ["store.unchanged", "store.newer_kept"]
         assert (tmp_path / "game.save").read_bytes() == data
-        assert store.unsaved() == ()
 
 
 def test_one_bad_file_hides_no_other(tmp_path: Path) -> None:

@@ -45,13 +45,16 @@ def test_offers_ascend_by_code_and_are_never_empty_before_the_end(table: Table) 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_chance_has_an_exact_law(table: Table) -> None:
+    laws = 0
     for state in positions(table, seed=4, every=1):
         law = state.outcomes()
         if state.actor() == CHANCE:
+            laws += 1
             assert [action for action, _weight in law] == state.legal()
             assert all(type(weight) is int and weight > 0 for _action, weight in law)
         else:
             assert law == []
+    assert not laws or table.meta.has_chance
 
 
 def play_games(table: Table, count: int, first_seed: int) -> None:

@@ -1,6 +1,7 @@
 """Whole games in words, kept under tests/playthroughs: a change of rules shows as a difference.
 
-Each file is one game: every question, every offer, what was chosen, what happened.
+Each file is one game: every question, every offer, what was chosen and how its button says it,
+what happened; and the hash of the position at the end of each turn.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from alexandre import games
-from alexandre.kernel.contract import CHANCE, Event
+from alexandre.kernel.contract import CHANCE, OVER, Event
 from tests.helpers.speech import words
 from tests.helpers.walks import Table, walk
 
@@ -39,7 +40,9 @@ def told(title: str, seats: int) -> str:
         events: list[Event] = []
         after = state.clone()
         after.apply(action, events.append)
-        lines.append(f"> {action.text}  [{after.hash()}]")
+        is_mark = game.ends_turn(action) or after.actor() == OVER
+        label = voice.say(game.label(state, action), NAMES)
+        lines.append(f"> {action.text}: {label}" + (f"  [{after.hash()}]" if is_mark else ""))
         lines += [f"  {voice.say(event.msg(), NAMES)}" for event in events]
     outcome = after.outcome()
     lines.append(f"\n{outcome}\n")

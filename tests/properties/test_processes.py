@@ -18,6 +18,8 @@ REPLAY = """
 import json, sys
 from alexandre import games
 from alexandre.kernel.record import from_plain, replay
+from tests import example
+example.install()
 record, game = from_plain(json.load(sys.stdin), games.load)
 state, steps = replay(game, record)
 print(json.dumps([[step.hash for step in steps], state.hash(),

@@ -1,6 +1,6 @@
-"""The table in words, kept under tests/sheets: a change of drawing shows as a difference.
+"""The table as a digest, kept under tests/sheets: a change of drawing shows as a difference.
 
-Each file is one position of one board: every layer, caption and spot of every sheet.
+Each file is one position of one board: of every sheet the layers, words and spots, by kind.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from alexandre import games
 from alexandre.kernel.contract import OVER, State
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Wording
-from tests.helpers.sheets import told
+from tests.helpers.sheets import digest
 from tests.helpers.speech import words
 from tests.helpers.walks import Table, walk
 
@@ -46,7 +46,7 @@ def pictured(title: str, board: str, when: str) -> str:
     game, state = table.game(), position(table, when)
     seat = None if state.actor() == OVER else 0
     sheets = games.table(game).sheets(game, game.view(state, seat))
-    return "".join(f"{line}\n" for sheet in sheets for line in told(sheet, voice))
+    return "".join(f"{line}\n" for sheet in sheets for line in digest(sheet, voice))
 
 
 def voice(wording: Wording) -> str:

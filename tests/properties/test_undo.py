@@ -6,6 +6,7 @@ import pytest
 
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.draft import Draft
+from alexandre.kernel.record import Step
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.text import Refusal
 from tests.helpers.records import new_session, random_session
@@ -58,14 +59,27 @@ def test_undo_is_refused_exactly_where_chance_a_secret_or_another_seat_came_betw
 def test_a_forced_rewind_marks_the_match_and_brings_the_same_dice(table: Table) -> None:
     session = random_session(table, 53, 40)
     before = session.state.hash()
-    back = session.turn - 12
+    back = max(0, session.turn - 12)
     redo = session.record.actions[back:]
+    is_barred = session.is_barred(back)
     session.undo(to=back, force=True)
-    assert session.record.assisted
+    assert session.record.assisted == is_barred
     session.draw_chance()
     while session.turn < back + len(redo):
         session.play(redo[session.turn - back])
     assert session.state.hash() == before
+
+
+def test_whoever_listens_hears_what_is_played_again() -> None:
+    session = random_session(TABLES[0], 57, 30)
+    place = next(step.index for step in reversed(session.steps)
+                 if step.actor >= 0 and step.offers > 1)
+    session.undo(to=place, force=True)
+    heard: list[list[Step]] = []
+    session.listeners.append(heard.append)
+
+    again = session.redo()
+    assert again and heard == [again]
 
 
 def test_what_was_undone_is_gone_once_something_else_is_played() -> None:

@@ -3,12 +3,30 @@
 from __future__ import annotations
 
 import gc
+import subprocess
+import sys
+import weakref
 from pathlib import Path
 from typing import Any
 
+import pygame
+import pytest
+
+from alexandre import games
 from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.theme import Theme
+from alexandre.ui.text.cache import Cache
+from alexandre.ui.text.typesetter import heft
+from alexandre.ui.widgets.base.widget import walk
+from alexandre.ui.widgets.pictures.picture import Picture
 from tests.ui.gui import Gui
+
+ROOT = Path(__file__).resolve().parents[2]
+USUAL = (1280, 720)
+MOST = 140_000_000  # bytes of pictures that all caches together may hold in that window
+RESIDENT = 300  # megabytes
 
 PLAYERS = (Player("Zoé"), Player("", "random"))
 
@@ -48,3 +66,65 @@ def test_what_a_test_has_had_painted_goes_with_it(tmp_path: Path) -> None:
 
     assert before > 0
     assert after == 0
+
+
+def surfaces_of(value: Any) -> list[pygame.Surface]:
+    """The surfaces that a value of a cache holds."""
+    if isinstance(value, pygame.Surface):
+        return [value]
+    if isinstance(value, tuple):
+        return [each for part in value for each in surfaces_of(part)]
+    return []
+
+
+def look_at_every_board(gui: Gui) -> list[weakref.ref[Any]]:
+    """Every board opened, seen from near by and left again; the rooms and sessions of it."""
+    gui.screen = pygame.Surface(USUAL)
+    gui.desk.resize(*USUAL)
+    left: list[weakref.ref[Any]] = []
+    for title in games.TITLES:
+        for board in games.meta(title).boards:
+            low = games.meta(title).seats[0]
+            players = [Player("Zoé"), *[Player("", "random")] * (low - 1)]
+            session = Session.new(games.load(title, board), players, seed=11)
+            room = Table(gui.house, session, "")
+            gui.house.enter(room)
+            gui.run()
+            for each in walk(gui.desk.top):
+                if isinstance(each, Picture):
+                    each.zoom(4.0)
+            gui.run()
+            left += [weakref.ref(room), weakref.ref(session)]
+            gui.house.go_home()
+    return left
+
+
+def test_caches_of_pictures_are_bounded_by_bytes_over_all_boards(gui: Gui) -> None:
+    look_at_every_board(gui)
+    gc.collect()  # what other tests have left
+    caches = [each for each in gc.get_objects() if isinstance(each, Cache)]
+    pictures = [each for each in caches if any(map(surfaces_of, each._found.values()))]
+    held = {id(each): sum(heft(surface) for value in each._found.values()
+                          for surface in surfaces_of(value)) for each in pictures}
+
+    assert len(pictures) > 5
+    for each in pictures:
+        assert held[id(each)] <= each.most or len(each._found) == 1
+    assert sum(held.values()) <= MOST
+
+
+def test_a_room_that_was_left_is_kept_by_nothing(gui: Gui) -> None:
+    left = look_at_every_board(gui)
+    gui.run()
+    gc.collect()
+
+    assert [each() for each in left if each() is not None] == []
+
+
+@pytest.mark.long
+def test_the_application_holds_no_more_than_it_may_over_all_boards() -> None:
+    done = subprocess.run([sys.executable, str(ROOT / "tools" / "bench" / "boards.py")],
+                          capture_output=True, text=True, check=True)
+    most = float(done.stdout.splitlines()[-1].split()[-2])
+
+    assert most <= RESIDENT

@@ -2,7 +2,8 @@
 
 The pixels must be the same ones, told by their hash. Where they are not (another processor or
 another font library paints an edge by a bit otherwise) the picture, halved and with fewer
-colours, must lie within a mean difference of 1, and none of its tiles may stand out.
+colours, must lie within a mean difference of 1, and none of its tiles may stand out; and of each
+colour of the theme nearly all pixels that had it must have it still, which no edge can change.
 
 Only the one distribution of pygame that requirements.txt pins is compared: others set letters
 and edges in their own way.
@@ -23,17 +24,22 @@ import pytest
 from alexandre import games
 from alexandre.kernel.session import Session
 from alexandre.scenes.table.table import Table
+from alexandre.ui.draw.theme import COLOURS as COLOURS_OF_THEME
 from tests.architecture.source import ROOT
 from tests.scenes import rooms
 from tests.ui.gui import Gui
 
 FOLDER = Path(__file__).resolve().parent / "pictures"
 HASHES = FOLDER / "pixels.txt"
+SEEN_COLOURS = FOLDER / "colours.txt"
 SIZE = (1280, 720)
 HALF = (640, 360)
 TILE = 40  # pixels of the halved picture
 MEAN_MOST, TILE_MOST = 1.0, 10.0  # of 255
 COLOURS = 0xF8  # the bits that are kept of each, so that files are small
+SEEN = 150  # pixels of a colour of the theme from which on it is watched
+STILL = 0.7  # the part of them that must still have it
+ALMOST = (2, 2, 2, 255)  # what lies one step of 255 aside is the same colour
 NOON = 1_790_000_000.0  # the clock stands still
 
 MARCHED = ("bid 0; raise 8; allot 4; bid 0; raise 6; allot 5; march start1>macedonia 8;"
@@ -100,13 +106,27 @@ def test_a_room_looks_as_it_did(shown: Gui, name: str) -> None:
     small = halved(shown.screen)
     if os.environ.get("ALEXANDRE_GOLDEN") == "1":
         keep(name, found, small)
+        keep_colours(name, colours_seen(shown.screen))
     if found == kept()[name]:
         return
 
+    assert not (lost := colours_lost(name, shown.screen)), "\n".join(lost)
     golden = pygame.image.load(FOLDER / f"{name}.png")
     differences = tiles(small, golden)
-    assert sum(differences) / len(differences) < MEAN_MOST
-    assert max(differences) < TILE_MOST
+    assert sum(differences) / len(differences) < MEAN_MOST, name
+    assert max(differences) < TILE_MOST, f"{name}: {tile_at(differences.index(max(differences)))}"
+
+
+@pytest.mark.parametrize("colour", ["gold", "lit"])
+def test_a_colour_of_the_theme_that_changes_a_little_is_named(
+        shown: Gui, monkeypatch: pytest.MonkeyPatch, colour: str) -> None:
+    red, green, blue = COLOURS_OF_THEME[colour]
+    monkeypatch.setitem(COLOURS_OF_THEME, colour, (red + 6, green + 6, blue + 6))
+    PICTURES["empire_march"](shown)
+    shown.run(6)
+
+    assert [each.split(" has")[0] for each in colours_lost("empire_march", shown.screen)] == [
+        f"empire_march: {colour} {red},{green},{blue}"]
 
 
 def test_every_picture_is_kept_and_no_other() -> None:
@@ -121,6 +141,69 @@ def test_a_word_that_changes_stands_out() -> None:
 
     assert max(tiles(other, golden)) > TILE_MOST
     assert max(tiles(golden, golden)) == 0
+
+
+# ---- colours of the theme ----------------------------------------------------------------
+
+
+def colours_seen(picture: pygame.Surface) -> dict[str, tuple[str, int, str]]:
+    """The colours of the theme that are there, each with its figures, its pixels and where most
+    of them lie."""
+    found = {}
+    for colour, (red, green, blue) in COLOURS_OF_THEME.items():
+        pixels = pixels_of(picture, (red, green, blue))
+        if pixels.count() >= SEEN:
+            found[colour] = (f"{red},{green},{blue}", pixels.count(), densest(pixels))
+    return found
+
+
+def colours_lost(name: str, picture: pygame.Surface) -> list[str]:
+    """A line for each colour that was there and is not, or is in far fewer places."""
+    lost = []
+    for colour, (rgb, count, where) in kept_colours().get(name, {}).items():
+        red, green, blue = map(int, rgb.split(","))
+        now = pixels_of(picture, (red, green, blue)).count()
+        if now < STILL * count:
+            lost.append(f"{name}: {colour} {rgb} has {now} pixels instead of {count}, "
+                        f"most of which lay at {where}")
+    return lost
+
+
+def pixels_of(picture: pygame.Surface, colour: tuple[int, int, int]) -> pygame.mask.Mask:
+    """Where a picture has that colour, or nearly."""
+    return pygame.mask.from_threshold(picture, colour, ALMOST)
+
+
+def densest(pixels: pygame.mask.Mask) -> str:
+    """The tile that holds most of them."""
+    tile = pygame.mask.Mask((2 * TILE, 2 * TILE), fill=True)
+    counts = [pixels.overlap_area(tile, (x, y)) for y in range(0, SIZE[1], 2 * TILE)
+              for x in range(0, SIZE[0], 2 * TILE)]
+    return tile_at(counts.index(max(counts)))
+
+
+def tile_at(number: int) -> str:
+    """The place of a tile in the picture, as it is on the screen."""
+    y, x = divmod(number, HALF[0] // TILE)
+    return f"{2 * TILE * x},{2 * TILE * y}"
+
+
+def kept_colours() -> dict[str, dict[str, tuple[str, int, str]]]:
+    """By picture and colour: its figures, how many pixels, and where most of them lie."""
+    found: dict[str, dict[str, tuple[str, int, str]]] = {}
+    for line in SEEN_COLOURS.read_text().splitlines() if SEEN_COLOURS.exists() else ():
+        name, colour, rgb, count, where = line.split()
+        found.setdefault(name, {})[colour] = (rgb, int(count), where)
+    return found
+
+
+def keep_colours(name: str, seen: dict[str, tuple[str, int, str]]) -> None:
+    """Write those of a picture anew."""
+    every = {key: value for key, value in kept_colours().items() if key in PICTURES}
+    every[name] = seen
+    SEEN_COLOURS.write_text("".join(
+        f"{key} {colour} {rgb} {count} {where}\n" for key in sorted(every)
+        for colour, (rgb, count, where) in every[key].items()))
 
 
 # ---- pictures as files --------------------------------------------------------------------

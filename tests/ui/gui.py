@@ -26,6 +26,8 @@ from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.choice import Choice
 from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.controls.hold_button import HoldButton
+from alexandre.ui.widgets.controls.link import Fold
+from alexandre.ui.widgets.controls.numbered import Numbered
 from alexandre.ui.widgets.panels.paragraph import Paragraph
 from alexandre.ui.widgets.pictures.picture import Picture
 
@@ -150,11 +152,24 @@ class Gui:
 
     # ---- what the player does --------------------------------------------------------------
 
+    def _unfold(self, name: str) -> None:
+        """Press the heading that hides an offer, or step to its number."""
+        rows = self.find("plain").offers.scroll.column
+        for fold in [row.name for row in walk(rows) if isinstance(row, Fold) and not row.is_on]:
+            self.find(fold).on_press()
+            if self.has(name):
+                return
+            self.find(fold).on_press()
+        for row in [row for row in walk(rows) if isinstance(row, Numbered)]:
+            for at, step in enumerate(row.steps):
+                if step.name == name:
+                    row.stepper.step(at - row.stepper.value)
+
     def click(self, name: str) -> None:
         """The left button on the middle of a widget; what is out of sight is brought here."""
         if name.startswith("offer/") and not self.has(name):
             self._table.planning.do("cancel")
-            self.find("plain").offers.unfold(name)
+            self._unfold(name)
         self.desk.focus_on(self.find(name))
         if isinstance(self.find(name), HoldButton):
             self.hold(name)

@@ -160,7 +160,7 @@ def test_what_may_be_done_meanwhile_stands_last_and_folded() -> None:
     heading = view.offers.scroll.column.children[-1]
     assert isinstance(heading, Fold)
     assert heading.text == Msg.of("ui.offers.several", verb=verb, n=1)
-    view.offers.unfold(f"offer/{first.text}")
+    heading.on_press()
     assert desk.find(f"offer/{first.text}") is not None
 
 

@@ -229,6 +229,21 @@ def test_a_texture_goes_on_where_another_tile_begins() -> None:
         assert worst <= 24
 
 
+def test_a_part_of_a_plate_that_is_much_enlarged_lies_where_it_does_in_the_whole() -> None:
+    prints = Prints(app.plate)
+    size = (4480, 2800)  # of 480 by 300
+    whole = prints.scaled("empire", size)
+    for area in (pygame.Rect(0, 0, 256, 256), pygame.Rect(2048, 1024, 256, 256),
+                 pygame.Rect(4224, 2700, 256, 100)):
+        part, (left, top) = prints.scale_part("empire", size, area)
+        colours = [pygame.image.tobytes(each, "RGB") for each in (
+            whole.subsurface(area), part.subsurface(area.move(-left, -top)))]
+        worst = max(abs(a - b) for a, b in zip(*colours, strict=True))
+
+        assert part.get_width() < 400
+        assert worst <= 24
+
+
 def test_without_plates_a_texture_is_an_even_ground() -> None:
     pygame.font.init()
     bare = Painter(Theme(), Typesetter(app.font))

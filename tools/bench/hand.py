@@ -15,7 +15,7 @@ import pygame
 
 from alexandre import games
 from alexandre.app import App
-from alexandre.kernel.contract import OVER
+from alexandre.kernel.contract import OVER, Game
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.scenes.base.house import Places
@@ -46,21 +46,22 @@ class Hand:
     # ---- rooms -----------------------------------------------------------------------------
 
     def sit_down(self, levels: tuple[str, ...], *, title: str = games.TITLES[0],
-                 seed: int = SEED, pace: str = "instant", moves: int = 0) -> Table:
+                 board: str | None = None, seed: int = SEED, pace: str = "instant",
+                 moves: int = 0) -> Table:
         """A match at the table: "" is a person; so many actions of it are played already."""
         self.house.go_home()
         self.house.choose("pace", pace)
-        table = Table(self.house, self.begun(title, levels, seed, moves), "bench")
+        game = games.load(title, board)
+        table = Table(self.house, self.begun(game, levels, seed, moves), "bench")
         self.house.enter(table)
         return table
 
-    def begun(self, title: str, levels: tuple[str, ...], seed: int, moves: int) -> Session:
+    def begun(self, game: Game, levels: tuple[str, ...], seed: int, moves: int) -> Session:
         """So many actions of a random match, or half as many of one that ends before."""
-        session = Session.new(games.load(title), [Player("", level) for level in levels],
-                              seed=seed)
+        session = Session.new(game, [Player("", level) for level in levels], seed=seed)
         for _ in range(moves):
             if session.decider == OVER:
-                return self.begun(title, levels, seed, moves // 2)
+                return self.begun(game, levels, seed, moves // 2)
             offers = session.offers()
             session.play(offers[self.lot.randrange(len(offers))])
         return session

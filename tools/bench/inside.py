@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 import tempfile
 import time
@@ -22,6 +21,7 @@ from alexandre import games
 from alexandre.app import prepare
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.table.table import Table
+from tools.bench.boards import resident
 from tools.bench.hand import Hand
 
 Figures = dict[str, float]
@@ -185,12 +185,6 @@ def of_memory(hand: Hand) -> Figures:
         hand.app.turn()
         sizes.append(resident())
     return {"memory": sizes[-1] / 2**20, "growth": 100 * (sizes[-1] / sizes[0] - 1)}
-
-
-def resident() -> int:
-    """Bytes of memory that this process holds."""
-    pages = int(Path("/proc/self/statm").read_text().split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE")
 
 
 def spread(name: str, values: Iterable[float]) -> Figures:

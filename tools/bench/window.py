@@ -88,6 +88,7 @@ AIMS = (
     Aim("  its longest frame", "worst_frame", "ms", most=33),
     Aim("ten matches watched: growth of memory since the first", "growth", "%", most=5),
     Aim("  memory at the end", "memory", "MB", digits=0),
+    Aim("memory over all boards", "boards", "MB", most=300, digits=0),
 )
 ANCHORS = (
     Aim("pygame alone, a blank loop at 60 frames/s", "blank_fps", "frames/s"),
@@ -117,10 +118,19 @@ def figures_of(desktop: Desktop, width: int, height: int) -> dict[str, float]:
     if done.returncode:
         sys.exit(f"the window failed:\n{done.stderr}")
     found |= json.loads(done.stdout.splitlines()[-1])
+    found["boards"] = over_boards(desktop, width, height)
     if "worst_frame" in found:
         found["frame_ratio"] = found["worst_frame"] / found["blank_worst_frame"]
     found["idle_ratio"] = found["table_idle"] / found["blank_idle"]
     return found
+
+
+def over_boards(desktop: Desktop, width: int, height: int) -> float:
+    """The most megabytes that are held after any board, all looked at in turn."""
+    done = subprocess.run([sys.executable, str(HERE / "boards.py"), str(width), str(height)],
+                          env=desktop.env, check=True, capture_output=True, text=True,
+                          timeout=PATIENCE)
+    return float(done.stdout.splitlines()[-1].split()[-2])
 
 
 def opening(desktop: Desktop, width: int, height: int) -> float:

@@ -55,4 +55,5 @@ META: Final = Meta(
     endings=("victory", "time", "death", "prophecy"),
     rules_version=RULES_VERSION,
     max_actions=12000,
+    has_secrets=False,
 )

@@ -131,14 +131,10 @@ class Store:
         """
         return self._task("remove", entry, self._removed)
 
-    def unsaved(self) -> tuple[str, ...]:
-        """The files whose last write failed; their contents are still in memory."""
-        return self._writer.parked()
-
     def flush(self, timeout: float | None = None) -> bool:
         """Try again what failed, and wait until nothing is left to write; whether it came to that.
 
-        What fails once more stays in memory: see `unsaved`.
+        What fails once more stays in memory.
         """
         self._writer.retry()
         return self._writer.wait(timeout)

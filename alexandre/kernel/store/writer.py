@@ -109,11 +109,6 @@ class Writer:
         with self._change:
             return self._change.wait_for(lambda: not (self._queue or self._is_busy), timeout)
 
-    def parked(self) -> tuple[str, ...]:
-        """The keys of the jobs that failed and will be tried again."""
-        with self._change:
-            return tuple(self._parked)
-
     def forget(self, key: str) -> None:
         """Drop what is parked under that key."""
         with self._change:

@@ -19,10 +19,12 @@ from alexandre.ui.draw.prints import Prints
 from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Print, Shade, Shape, Stroke
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.text.cache import Cache
+from alexandre.ui.text.typesetter import heft
 
 LAID: Final = pygame.BLEND_PREMULTIPLIED
 THIN: Final = 3  # pixels of a line that is drawn as it is
 CLEAR: Final = (0, 0, 0, 0)
+MARKS: Final = 1_000_000  # bytes of patterns
 SOFT: Final = 3  # a blur is painted at that many steps to its width
 
 
@@ -32,7 +34,7 @@ class Ink:
     def __init__(self, theme: Theme, prints: Prints | None) -> None:
         self.theme = theme
         self.prints = prints
-        self._patterns: Cache[tuple[str, str, int], pygame.Surface] = Cache(40)
+        self._patterns: Cache[tuple[str, str, int], pygame.Surface] = Cache(MARKS, heft)
 
     def is_ready(self, shape: Shape) -> bool:
         """Is the plate there that it shows, if it shows one?"""
@@ -118,9 +120,10 @@ class Ink:
         for shape in group:
             if isinstance(shape, Print) and self.prints is not None:
                 size = (max(1, round(shape.size[0] * scale)), max(1, round(shape.size[1] * scale)))
-                sheet.blit(self.prints.scaled(asset, size),
-                           (round(shape.at[0] * scale) - part.x,
-                            round(shape.at[1] * scale) - part.y))
+                x, y = (round(shape.at[0] * scale) - part.x, round(shape.at[1] * scale) - part.y)
+                area = pygame.Rect((-x, -y), part.size)
+                plate, (left, top) = self.prints.scale_part(asset, size, area)
+                sheet.blit(plate, (x + left, y + top))
         return sheet
 
     def _soft(self, onto: pygame.Surface, area: pygame.Rect, group: tuple[Shape, ...],

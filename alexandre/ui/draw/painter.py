@@ -142,7 +142,7 @@ class Painter:
         is_going_on = not self.is_done and strata == self._before
         steady = self._steady if is_going_on else self._steadied(strata)
         places = list(tiles(view.clip(whole)))
-        self._tiles.make_room(len(places) * (len(strata) + 2))
+        self._tiles.make_room(view)
         self._tiles.begin(patience * (1 if is_there else EAGER))
         laid: Laid = {}
         self.is_done = True

@@ -17,7 +17,9 @@ from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.typesetter import Colour, heft
 
 FOLD: Final = 4  # how many times as large corners are painted
-PAINTED: Final = 40_000_000  # bytes of panels that are kept
+PAINTED: Final = 10_000_000  # bytes of panels that are kept at scale 1, as much again of shadows
+TICKS: Final = 1_000_000  # bytes of ticks
+CORNERS: Final = 2_000_000  # bytes of corners
 SHADOW: Final = 6  # logical units that a shadow reaches beyond its panel
 
 State = str  # "", "hover", "down", "off", "on"
@@ -93,10 +95,12 @@ class Panels:
     def __init__(self, colours: dict[str, Colour], scale: float) -> None:
         self._colours = colours
         self._scale = scale
-        self._panels: Cache[tuple[int, int, Look], pygame.Surface] = Cache(PAINTED, heft)
-        self._shadows: Cache[tuple[int, int], pygame.Surface] = Cache(PAINTED // 2, heft)
-        self._ticks: Cache[tuple[int, int, str], pygame.Surface] = Cache(40)
-        self._corners: dict[tuple[Look, int], tuple[pygame.Surface, pygame.Surface]] = {}
+        most = round(PAINTED * max(1.0, scale * scale))
+        self._panels: Cache[tuple[int, int, Look], pygame.Surface] = Cache(most, heft)
+        self._shadows: Cache[tuple[int, int], pygame.Surface] = Cache(most, heft)
+        self._ticks: Cache[tuple[int, int, str], pygame.Surface] = Cache(TICKS, heft)
+        self._corners: Cache[tuple[Look, int], tuple[pygame.Surface, pygame.Surface]] = Cache(
+            CORNERS, lambda pair: heft(pair[0]) + heft(pair[1]))
 
     def panel(self, width: int, height: int, kind: str, state: State = "") -> pygame.Surface:
         """A panel of that size."""
@@ -112,9 +116,8 @@ class Panels:
 
     def forget(self) -> None:
         """Keep none of them."""
-        for kept in (self._panels, self._shadows, self._ticks):
+        for kept in (self._panels, self._shadows, self._ticks, self._corners):
             kept.clear()
-        self._corners.clear()
 
     def tick(self, width: int, height: int, colour: str) -> pygame.Surface:
         """A tick of that size."""
@@ -146,10 +149,7 @@ class Panels:
     def _tile(self, look: Look, corner: int, least: int) -> tuple[pygame.Surface, pygame.Surface]:
         """The smallest panel of that look: its outline as a mask, and its lines."""
         side = 2 * corner + (2 if least > 2 * corner else least % 2 or 2)
-        found = self._corners.get((look, side))
-        if found is None:
-            found = self._corners[look, side] = self._painted(look, side)
-        return found
+        return self._corners.get((look, side), lambda: self._painted(look, side))
 
     def _painted(self, look: Look, side: int) -> tuple[pygame.Surface, pygame.Surface]:
         fold = FOLD * self._scale

@@ -11,9 +11,13 @@ from typing import Final
 import pygame
 
 from alexandre.ui.text.cache import Cache
+from alexandre.ui.text.typesetter import heft
 
 SIDE: Final = 480.0  # units that one repeat of a texture covers
 MOST: Final = 1024  # pixels to which a texture is enlarged as a whole; beyond, what is seen of it
+LARGEST: Final = 1920 * 1080  # pixels to which a plate is, likewise
+PLATES: Final = 40_000_000  # bytes of plates as they are read: what the largest board needs
+SCALED: Final = 16_000_000  # bytes of plates at the sizes they are seen in
 
 
 class Prints:
@@ -21,9 +25,9 @@ class Prints:
 
     def __init__(self, read: Callable[[str], bytes]) -> None:
         self._read = read
-        self._plates: Cache[str, pygame.Surface] = Cache(12)
+        self._plates: Cache[str, pygame.Surface] = Cache(PLATES, heft)
         self._coming: dict[str, list[pygame.Surface | None]] = {}
-        self._scaled: Cache[tuple[str, tuple[int, int]], pygame.Surface] = Cache(10)
+        self._scaled: Cache[tuple[str, tuple[int, int]], pygame.Surface] = Cache(SCALED, heft)
 
     def plate(self, asset: str) -> pygame.Surface:
         """A plate as it is kept."""
@@ -54,6 +58,23 @@ class Prints:
         return self._scaled.get((asset, size), lambda: pygame.transform.smoothscale(
             self.plate(asset), size))
 
+    def scale_part(self, asset: str, size: tuple[int, int],
+                   area: pygame.Rect) -> tuple[pygame.Surface, tuple[int, int]]:
+        """What lies in an area of a plate at a size in pixels, and where that begins; more of it
+        than asked for, and all of it where that is not large."""
+        plate = self.plate(asset)
+        (wide, high), area = plate.get_size(), area.clip(pygame.Rect((0, 0), size))
+        if size[0] * size[1] <= LARGEST or size[0] < wide or size[1] < high or not area.size:
+            return self.scaled(asset, size), (0, 0)
+        # Smooth scaling lays the first and the last pixel of a surface on its edges.
+        grown = size[0] / (wide - 1), size[1] / (high - 1)
+        left, right = around(area.left, area.right, grown[0], wide)
+        top, bottom = around(area.top, area.bottom, grown[1], high)
+        part = plate.subsurface((left, top, right - left, bottom - top))
+        large = (round((right - left - 1) * grown[0]), round((bottom - top - 1) * grown[1]))
+        return (pygame.transform.smoothscale(part, large),
+                (round(left * grown[0]), round(top * grown[1])))
+
     def ground(self, asset: str, scale: float, area: pygame.Rect) -> pygame.Surface:
         """What a texture shows in a part of a picture of `scale` pixels to a unit."""
         side = round(SIDE * scale)
@@ -79,6 +100,11 @@ class Prints:
         sheet = pygame.Surface(picture.get_size(), 0, 32, masks)
         sheet.blit(picture, (0, 0))
         return sheet
+
+
+def around(start: int, end: int, grown: float, most: int) -> tuple[int, int]:
+    """From which pixel of a plate to which one must be enlarged, to show a length of it."""
+    return max(0, int(start / grown) - 1), min(most, int(end / grown) + 3)
 
 
 def tile(onto: pygame.Surface, plate: pygame.Surface, left: int, top: int) -> None:

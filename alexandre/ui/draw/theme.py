@@ -13,7 +13,7 @@ import pygame
 from alexandre.ui.draw.panels import Panels, State
 from alexandre.ui.draw.prints import Prints
 from alexandre.ui.text.cache import Cache
-from alexandre.ui.text.typesetter import Colour
+from alexandre.ui.text.typesetter import Colour, heft
 
 COLOURS: Final[dict[str, Colour]] = {
     "ink": (52, 33, 18),
@@ -119,7 +119,8 @@ COLOURS: Final[dict[str, Colour]] = {
 }
 
 SEATS: Final = 5
-TILES: Final = 160  # kept at least, and more if a picture needs more
+TILES: Final = 24_000_000  # bytes kept at least, and more if a large picture needs more
+EMPTY: Final = 400  # bytes of what knows that nothing lies on a tile
 WASH: Final = 0.42  # how much of a seat's colour lies over the land
 # What "seat2.wash" and its like are mixed of; "" is the colour that the name begins with.
 SHADES: Final[dict[str, tuple[str, str, float]]] = {
@@ -142,7 +143,7 @@ class Theme:
         self.text = text
         self.patterns = patterns
         self.prints = prints
-        self.tiles: Cache[object, Any] = Cache(TILES)  # what painters have painted at this scale
+        self.tiles: Cache[object, Any] = Cache(TILES, weigh_tile)  # painted at this scale
         self._panels = Panels(COLOURS, scale)
         self._ground: pygame.Surface | None = None
 
@@ -199,6 +200,11 @@ class Theme:
                 wood = self.prints.plate("walnut")
                 self._ground = pygame.transform.smoothscale(wood, (width, height)).convert()
         return self._ground
+
+
+def weigh_tile(patch: Any) -> int:
+    """How many bytes a tile takes; None is one on which nothing lies."""
+    return EMPTY if patch is None else EMPTY + heft(patch.sheet)
 
 
 def mixed(first: Colour, second: Colour, share: float) -> Colour:

@@ -19,6 +19,7 @@ from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.typesetter import Typesetter
 
 TILE: Final = 256  # pixels
+DEEP: Final = 24  # bytes that are kept for each pixel of a picture: it has layers
 INFINITE: Final = float("inf")
 
 Grain = tuple[float, int]  # pixels to a unit, and how many times as large it is painted
@@ -53,9 +54,9 @@ class Tiles:
         self._until, self._is_begun = time.perf_counter() + patience, False
         self._is_hasty = patience != INFINITE
 
-    def make_room(self, count: int) -> None:
-        """For two pictures of so many tiles."""
-        self._kept.most = max(self._kept.most, 2 * count)
+    def make_room(self, view: pygame.Rect) -> None:
+        """For a picture of that size, however many layers it has."""
+        self._kept.most = max(self._kept.most, DEEP * view.w * view.h)
 
     def stack(self, strata: tuple[Stratum, ...], steady: int, area: pygame.Rect,
               grain: Grain) -> tuple[Patch, ...]:

@@ -20,9 +20,10 @@ from alexandre.ui.draw.lettering import Lettering
 from alexandre.ui.draw.painter import Fit, Painter, Voice, Window
 from alexandre.ui.draw.sketch import Layer, Sketch, Spot
 from alexandre.ui.text.cache import Cache
+from alexandre.ui.text.typesetter import heft
 
 Light = tuple[Spot, str, int]  # a spot, the colour of its light, how strongly it covers
-GLOWS: Final = 300
+GLOWS: Final = 4_000_000  # bytes of lights
 
 
 @dataclass(frozen=True)
@@ -54,7 +55,8 @@ class Viewport:
         self._edition = -1
         self._stretched: tuple[object, list[tuple[pygame.Surface, tuple[int, int]]]] = None, []
         self._latest: tuple[Brush | None, Print | None] = (None, None)  # unfinished
-        self._glows: Cache[object, tuple[pygame.Surface, tuple[int, int]]] = Cache(GLOWS)
+        self._glows: Cache[object, tuple[pygame.Surface, tuple[int, int]]] = Cache(
+            GLOWS, lambda glow: heft(glow[0]))
 
     @property
     def is_done(self) -> bool:

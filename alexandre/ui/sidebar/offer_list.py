@@ -59,16 +59,6 @@ class OfferList(Widget):
         self.scroll.offset = 0.0
         self._build()
 
-    def unfold(self, name: str) -> None:
-        """Bring the offer of that widget name into sight, wherever it is folded away."""
-        for offer in self.offers:
-            if f"offer/{offer.action.text}" == name:
-                self._open |= {word_of(offer), ALL, ASIDE}
-                self._build()
-                for row in self._rows(Numbered):
-                    row.stand_at(name)
-                self._relay()
-
     @property
     def first(self) -> Widget | None:
         """Where the keyboard begins."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import pairwise, zip_longest
 from math import ceil
 from typing import Final
@@ -34,7 +35,8 @@ WHITE: Final = (255, 255, 255)
 class Steps(dict[tuple[str, str], float]):
     """How far apart the pictures of two neighbours begin, in pixels of the large font."""
 
-    def __init__(self, font: pygame.font.Font, opened: float, hooked: float) -> None:
+    def __init__(self, font: Callable[[], pygame.font.Font], opened: float,
+                 hooked: float) -> None:
         super().__init__()
         self._font = font
         self._opened = opened
@@ -42,9 +44,13 @@ class Steps(dict[tuple[str, str], float]):
 
     def __missing__(self, pair: tuple[str, str]) -> float:
         """Both together less the second alone: kerning is in it, and what hangs out on the left
-        of either, because a picture of letters begins there."""
+        of either, because a picture of letters begins there.  Before nothing, the letter's own
+        width."""
         one, two = pair
-        step = self._font.size(one + two)[0] - self._font.size(two)[0] + self._opened
+        font = self._font()
+        step = float(font.size(one + two)[0])
+        if two:
+            step = step - font.size(two)[0] + self._opened
         if one in APOSTROPHES and two.isalpha():
             step += self._hooked
         self[pair] = step
@@ -55,10 +61,11 @@ class Glyphs:
     """Measures and draws words in one face at one size."""
 
     def __init__(self, load: Callable[[int], pygame.font.Font], face: str, size: int) -> None:
-        """`load` gives the font of the face in a size."""
+        """`load` gives the font of the face in a size; the large one is not held, for what was
+        measured and cut from it is kept here."""
         self.plain = load(size)
         self._fine = 4 if size <= LARGE else 2 if size <= 2 * LARGE else 1
-        self._large = load(size * self._fine) if self._fine > 1 else self.plain
+        self._large = partial(load, size * self._fine)
         self._steps = Steps(self._large, OPEN.get(face, 0.0) * self._fine,
                             AFTER_APOSTROPHE * size * self._fine)
         self._rows = self._high(RULER.get(face, "x"))
@@ -69,8 +76,7 @@ class Glyphs:
         letters = LETTER.findall(text)
         if not letters:
             return 0
-        steps = sum(map(self._steps.__getitem__, pairwise(letters)))
-        return ceil((steps + self._large.size(letters[-1])[0]) / self._fine)
+        return ceil(sum(map(self._steps.__getitem__, pairwise([*letters, ""]))) / self._fine)
 
     def render(self, text: str, colour: Colour) -> pygame.Surface:
         """The words on a transparent ground."""
@@ -94,7 +100,7 @@ class Glyphs:
         """A letter that begins so many parts of a pixel after a whole one, in white."""
         key = letter, shift
         if key not in self._cut:
-            self._cut[key] = self._scaled(self._large.render(letter, True, WHITE), shift)
+            self._cut[key] = self._scaled(self._large().render(letter, True, WHITE), shift)
         return self._cut[key]
 
     def _scaled(self, large: pygame.Surface, shift: int) -> pygame.Surface:
@@ -104,7 +110,7 @@ class Glyphs:
         wide = ceil((shift + large.get_width()) / self._fine)
         ground = blank(wide * self._fine, self._rows)
         line = round(self.plain.get_ascent() * self._rows / high)
-        ground.blit(large, (shift, line - self._large.get_ascent()),
+        ground.blit(large, (shift, line - self._large().get_ascent()),
                     special_flags=pygame.BLEND_RGBA_MAX)
         return darker(pygame.transform.smoothscale(ground, (wide, high)))
 
@@ -112,7 +118,7 @@ class Glyphs:
         """How many rows of the large font make a line, if the ruler is to end on a whole pixel:
         letters are drawn higher or lower by less than half a pixel for it."""
         high = self.plain.get_height()
-        top = max((each[3] for each in self._large.metrics(ruler) if each), default=0)
+        top = max((each[3] for each in self._large().metrics(ruler) if each), default=0)
         whole = round(top / self._fine)
         return round(high * top / whole) if whole else high * self._fine
 

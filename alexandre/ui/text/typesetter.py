@@ -29,6 +29,8 @@ FACES: Final = {
 LONGEST: Final = 4000  # characters of one paragraph
 KEPT: Final = 3000  # widths and broken lines
 PICTURES: Final = 8_000_000  # bytes of words that have been drawn
+GLYPHS: Final = 60  # faces at a size: their letters, and the room between these
+FONTS: Final = 16  # open at a time: half a megabyte each, once much was measured with it
 ALONE: Final = 0.2  # of a line: a last word shorter than that wants another beside it
 COMPANY: Final = 2  # words that stay in the line before
 NO_BREAK: Final = "\u00a0"
@@ -51,7 +53,8 @@ class Typesetter:
         self._read = read
         self.plate = plate
         self._files: dict[str, bytes] = {}
-        self._fonts: Cache[tuple[str, int], Glyphs] = Cache(60)
+        self._fonts: Cache[tuple[str, int], pygame.font.Font] = Cache(FONTS)
+        self._faces: Cache[tuple[str, int], Glyphs] = Cache(GLYPHS)
         self._pictures: Cache[tuple[str, str, int, Colour], pygame.Surface] = Cache(
             PICTURES, heft)
         self._widths: Cache[tuple[str, str, int], int] = Cache(KEPT)
@@ -97,10 +100,13 @@ class Typesetter:
         return self._head(text, face, size, width) + ELLIPSIS
 
     def _glyphs(self, face: str, size: int) -> Glyphs:
-        return self._fonts.get((face, size), lambda: Glyphs(partial(self._loaded, face), face,
+        return self._faces.get((face, size), lambda: Glyphs(partial(self._font, face), face,
                                                             max(4, size)))
 
-    def _loaded(self, face: str, size: int) -> pygame.font.Font:
+    def _font(self, face: str, size: int) -> pygame.font.Font:
+        return self._fonts.get((face, size), lambda: self._open(face, size))
+
+    def _open(self, face: str, size: int) -> pygame.font.Font:
         if face not in self._files:
             self._files[face] = self._read(FACES[face])
         return pygame.font.Font(BytesIO(self._files[face]), size)

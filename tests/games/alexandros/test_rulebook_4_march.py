@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from alexandre.kernel.contract import CHANCE
+from alexandre.kernel.contract import CHANCE, BadState
 from alexandre.kernel.text import Refusal
 from tests.helpers.tell import Story, begin, tell
 
@@ -45,6 +45,15 @@ def test_illustration_1_counts_two_two_and_three_lines__4_3(
     story.play(f"follow {card}; reveal H; to {goal}; halt {corner}")
 
     assert {len(route) for route in story.routes()} == {lines}
+
+
+def test_a_march_under_way_leads_to_a_space_without_a_governor__4_2_2() -> None:
+    story = tell(face_up="LC", governors=("", "1-6")).play("follow C; reveal H; to 3-6")
+    dump = story.dump()
+    assert (dump["phase"], dump["target"]) == ("corner", "3-6")
+
+    with pytest.raises(BadState):
+        story.game.load({**dump, "target": "1-6"})
 
 
 # Illustration 2.

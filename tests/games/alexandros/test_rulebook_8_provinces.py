@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from alexandre.games.alexandros.events import ProvinceClosed
 from tests.helpers.tell import Story, begin, tell
 
 NORTH_WEST = "1-2 2-2 2-3 3-3"  # two empty spaces, an amphora at 2-2 and a lyre at 3-3
@@ -116,3 +117,13 @@ def test_the_wall_is_laid_before_the_province_is_told_closed__8_1() -> None:
     told = [type(event).__name__ for event in story.told]
     assert told[-4:] == ["AlexanderWalked", "AlexanderWalked", "ProvinceClosed",
                          "AlexanderArrived"]
+
+
+def test_both_parts_of_a_split_are_told_the_smaller_first__8_1() -> None:
+    story = begin(deals="TA", face_up="LC").play(
+        "follow L; reveal H; to 3-3; halt 4,4; walk 4,2; walk 5,3; walk 4,4")
+
+    split = next(event for event in story.told if isinstance(event, ProvinceClosed))
+    assert split.cells == ("1-2", "2-2", "2-3", "3-3")
+    assert (split.blanks, split.sites) == ((2, 78), (2, 63))  # of 145 spaces on this board
+    assert split.owners == (None, None)

@@ -136,3 +136,13 @@ def test_the_lot_names_the_first_and_the_others_follow__2_7() -> None:
 
 def test_the_advisers_at_three_have_no_second_card__2_8() -> None:
     assert TABLES.box.advisers == ((4, 2), (4, 3, 2))
+
+
+def test_programs_are_told_what_lies_on_every_corner_of_the_road__1_1() -> None:
+    game = load("catan")
+    tables = game.tables  # type: ignore[attr-defined]
+    stops = {tables.corners[stop.corner] for stop in tables.route}
+    told = {each["id"] for each in game.spaces()
+            if each["id"] in tables.corners and each["kind"] != "corner"}
+
+    assert told == stops

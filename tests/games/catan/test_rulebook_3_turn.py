@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from alexandre.content.board import board
+from alexandre.games import load
 from alexandre.games.catan import events
+from alexandre.kernel.board import Board
 from alexandre.kernel.contract import CHANCE, OVER
 from tests.games.catan.story import March, begin, tell
 
@@ -45,6 +48,15 @@ def test_the_first_turn_has_no_dice__3_2() -> None:
     assert story.phase() == "bid"
     assert story.refused("roll") == "3.2"
     assert story.heard(events.AuctionBegan)[0].kind == "village"
+
+
+def test_where_a_box_deals_no_first_hand_the_first_turn_begins_at_once__2_5() -> None:
+    data = board("catan", "anabasis").data
+    game = load("catan", Board("catan", "mine", {**data, "box": {**data["box"], "start_hand": 0}}))
+    story = March(game, game.start(4, {})).play("first 2")
+
+    assert (story.phase(), story.dump()["mover"], story.dump()["turn"]) == ("supply", 2, 1)
+    assert story.heard(events.TurnBegan)
 
 
 def test_everybody_receives_a_card_each_turn_from_the_mover_on__4_1() -> None:
@@ -119,6 +131,17 @@ def test_cards_are_given_back_from_the_mover_on_and_kind_by_kind__4_7() -> None:
         story.play("discard brick")
     assert story.state.actor() == 1
     assert story.refused("robber media") == "4.6"
+
+
+def test_every_large_hand_is_asked_once_from_the_mover_on__4_7() -> None:
+    """A hand of twenty-four is still too large after half of it is gone; it has paid."""
+    hands = ("g" * 12, "w" * 19 + "s" * 5, "b" * 12, "o" * 12)
+    story = tell(*hands, phase="roll", mover=1, who=1).rolls(3, 4)
+    asked = []
+    while story.phase() == "discard":
+        asked.append(story.state.actor())
+        story.play(story.offers()[0])
+    assert asked == [1] * 12 + [2] * 6 + [3] * 6 + [0] * 6
 
 
 def test_a_kind_after_which_too_few_would_follow_is_not_offered__4_7() -> None:

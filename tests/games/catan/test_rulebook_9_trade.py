@@ -63,6 +63,15 @@ def test_no_more_than_somebody_might_have__9_4() -> None:
     assert tell("ww", "b").refused("give wool") == "9.4"
 
 
+def test_goods_given_cannot_be_asked_for_so_the_last_kind_stays__9_4() -> None:
+    """Whoever offered every kind that others might have could never finish the proposal."""
+    story = tell("wsgbo", "w").play("give wood; give wool; give grain; give brick")
+    assert story.refused("give ore") == "9.4"
+    assert story.offers() == ["ask ore"]
+    with_gold = tell("wsgbo", "wx").play("give wood; give wool; give grain; give brick; give ore")
+    assert with_gold.offers() == ["ask gold"]
+
+
 def test_three_proposals_a_turn__9_4() -> None:
     """Reading: the rule text sets no number; without one a turn would have no end."""
     story = tell("w", "b")

@@ -7,7 +7,7 @@ import pytest
 from alexandre.content.board import board
 from alexandre.games import load
 from alexandre.games.commander.tables import check
-from alexandre.kernel.contract import CHANCE
+from alexandre.kernel.contract import CHANCE, BadState
 from alexandre.kernel.text import Refusal
 from tests.games.commander.story import GARRISONS, begin, told, with_army
 
@@ -113,6 +113,15 @@ def test_no_more_forces_than_counters__3_8() -> None:
     assert story.play("encamp").refused("buy archers") == "11.4"
 
 
+def test_the_first_turn_comes_after_the_set_up__4_1() -> None:
+    game = load("commander", "granicus")
+    dump = game.start(1, {}).dump()
+    assert dump["phase"] == "garrisons" and dump["turn"] == 0
+    assert game.load(dump).dump() == dump
+    with pytest.raises(BadState):
+        game.load({**dump, "turn": 1})
+
+
 def test_a_campaign_is_for_one__1_1() -> None:
     with pytest.raises(Refusal):
         load("commander", "granicus").start(2, {})
@@ -130,3 +139,11 @@ def test_options_of_another_campaign_change_nothing__13_2() -> None:
     plain, other = begin("granicus").dump(), begin("granicus", harpalus=True).dump()
 
     assert {**plain, "options": 0} == {**other, "options": 0}
+
+
+def test_why_a_die_is_not_thrown_now_is_said__1_3() -> None:
+    """Where chance decides another outcome is refused in other words than where it does not."""
+    story = begin("granicus")
+    refused = [each and each.key for each in (story.why("die 3"),
+                                              story.play("proceed").why("draw levy"))]
+    assert refused == ["commander.why.no_chance", "commander.why.other_outcome"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from alexandre.games.commander import events
 from tests.games.commander.story import Campaign, begin, conquered, told
 
 
@@ -70,6 +71,19 @@ def test_the_table_of_orders__4_5() -> None:
     assert story.site("halicarnassus")["glory"] == 1
     story.play("die 6")  # Lycia is 3 away: 9
     assert story.site("lycia")["gold"] == 2
+
+
+def test_without_a_wall_left_none_is_raised__4_6() -> None:
+    story = near(begin(advisors="callisthenes"))
+    left = story.table.walls_left()
+    last = told(story, lambda dump: dump["sites"]["lycia"].update(walls=[left - 1, 0]))
+
+    raised = last.fork().play("proceed; die 3")
+    assert (raised.site("sardis")["walls"], raised.table.walls_left()) == ([1, 0], 0)
+    none_left = told(story, lambda dump: dump["sites"]["lycia"].update(walls=[left, 0]))
+    none_left.play("proceed; die 3")
+    assert none_left.site("sardis")["walls"] == [0, 0]
+    assert not none_left.heard(events.WallRaised)
 
 
 def test_a_garrison_comes_out_of_the_cup__4_8() -> None:

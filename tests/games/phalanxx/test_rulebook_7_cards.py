@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from alexandre.games.phalanxx.events import CardPlayed, TopSeen
-from alexandre.kernel.contract import CHANCE
+from alexandre.kernel.contract import CHANCE, BadState
 from alexandre.kernel.text import Msg
 from tests.games.phalanxx.story import Succession, game, tell
 
@@ -191,6 +191,13 @@ def test_the_scout_looks_at_the_pile_once__8_11() -> None:
     assert game().view(story.state, 1).top is None
     seen = game().seen(story.heard(TopSeen)[0], 1)
     assert isinstance(seen, TopSeen) and seen.card is None
+
+
+def test_the_card_that_was_seen_lies_in_the_pile__8_11() -> None:
+    dump = scouting().play("look; draw siege_tower").dump()
+    assert game().load(dump).dump() == dump
+    with pytest.raises(BadState):
+        game().load({**dump, "top": "slingers"})  # it lies in the row
 
 
 def test_without_a_scout_or_a_pile_there_is_no_look__8_11() -> None:

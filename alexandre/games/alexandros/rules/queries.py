@@ -54,21 +54,6 @@ def corner_bearing(tables: Tables, cell: int, point: int) -> str:
     return ("north" if y == row else "south") + side
 
 
-def routes(state: Position) -> list[tuple[int, ...]]:
-    """Every shortest route from Alexander to the goal, each as the points after him.
-
-    Proved by a test to equal what `legal()` offers step by step.  [4.6]
-    """
-    away = state.tables.distance[state.goal]
-    found: list[tuple[int, ...]] = [()]
-    for _step in range(away[state.alexander]):
-        found = [(*route, other) for route in found
-                 for other, _line in state.tables.ways[route[-1] if route else state.alexander]
-                 if away[other] == away[route[-1] if route else state.alexander] - 1]
-    left = walls_left(state)
-    return sorted(route for route in found if new_walls(state, route) <= left)
-
-
 def new_walls(state: Position, route: tuple[int, ...]) -> int:
     """How many walls a route still asks for.  [4.7]"""
     count = 0

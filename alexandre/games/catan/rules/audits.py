@@ -106,7 +106,6 @@ def audit_board(state: Position) -> None:
     for corner, site in enumerate(state.sites):
         if site == NOBODY:
             continue
-        require(0 <= site >> 1 < state.seats, "sites")
         require(all(state.sites[each] == NOBODY for each in tables.beside[corner]), "apart")
         is_temple = any(stop.corner == corner and stop.kind == TEMPLE
                         for stop in tables.route[1:state.alexander + 1])

@@ -38,12 +38,6 @@ class Numbered(Row):
         self.button = self.add(Button(first.name, first.label, first.on_press, align="left",
                                       size=17))
 
-    def stand_at(self, name: str) -> None:
-        """Show the offer of that name, if it is one of these."""
-        for at, step in enumerate(self.steps):
-            if step.name == name:
-                self.stepper.step(at - self.stepper.value)
-
     def _turn(self, at: int) -> None:
         step = self.steps[at]
         self.button.name, self.button.on_press = step.name, step.on_press

@@ -15,6 +15,7 @@ from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Place, Sketch, Wording
 from alexandre.ui.play.course import Bar, Cell, Row, Tone
 from alexandre.ui.text.cache import Cache
+from alexandre.ui.text.typesetter import heft
 from alexandre.ui.widgets.base.widget import Root, Widget
 
 HIGH: Final = 27.0  # of a cell
@@ -24,6 +25,7 @@ TITLE: Final = 15.0
 TITLED: Final = 74.0  # the width of what stands before the cells
 BARRED: Final = 108.0  # what stands before a bar
 PAD: Final = 6.0
+SIGNS: Final = 2_000_000  # bytes of small pictures
 GAP: Final = 5.0
 INNER: Final = 3.0  # between the pieces of a cell
 
@@ -44,7 +46,7 @@ class Signs:
     """Small pictures, painted once per size."""
 
     def __init__(self) -> None:
-        self._found: Cache[tuple[Sketch, int, int], pygame.Surface] = Cache(200)
+        self._found: Cache[tuple[Sketch, int, int], pygame.Surface] = Cache(SIGNS, heft)
 
     def picture(self, sketch: Sketch, high: int, desk: Root) -> pygame.Surface:
         """The sketch, so many pixels high."""

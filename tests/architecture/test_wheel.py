@@ -1,0 +1,51 @@
+"""What the build puts into the package: typed, with compiled catalogues and all that it reads."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from alexandre.i18n.compiler import compile_po
+from tests.architecture.source import ROOT
+
+COPIED = ("alexandre", "assets", "maps", "saves", "docs")
+FILES = ("setup.py", "setup.cfg", "README.md", "LICENSE")
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package as a wheel would hold it, from a copy without compiled catalogues."""
+    pytest.importorskip("setuptools", reason="the build is tried where setuptools is installed")
+    folder = tmp_path_factory.mktemp("build")
+    for name in COPIED:
+        shutil.copytree(ROOT / name, folder / name,
+                        ignore=shutil.ignore_patterns("__pycache__", "*.mo", "*.so"))
+    for name in FILES:
+        shutil.copy(ROOT / name, folder / name)
+    subprocess.run([sys.executable, "setup.py", "-q", "build_py", "--build-lib", "built"],
+                   cwd=folder, check=True, capture_output=True)
+    return folder / "built" / "alexandre"
+
+
+def test_its_types_are_for_others_too(built: Path) -> None:
+    assert (built / "py.typed").is_file()
+
+
+def test_its_catalogues_are_compiled_and_the_written_ones_stay_behind(built: Path) -> None:
+    for written in sorted(ROOT.glob("assets/locales/*/LC_MESSAGES/*.po")):
+        compiled = built / written.relative_to(ROOT).with_suffix(".mo")
+        assert compiled.read_bytes() == compile_po(written.read_text(encoding="utf-8"))
+    assert not list(built.rglob("*.po"))
+
+
+def test_every_other_file_of_its_folders_is_there(built: Path) -> None:
+    for folder in ("assets", "maps", "saves", "docs/rules"):
+        wanted = {path.relative_to(ROOT / folder) for path in (ROOT / folder).rglob("*")
+                  if path.is_file() and path.suffix not in (".po", ".mo", ".pyc")}
+        there = {path.relative_to(built / folder) for path in (built / folder).rglob("*")
+                 if path.is_file() and path.suffix != ".mo"}
+        assert there - {Path("__init__.py")} == wanted - {Path("__init__.py")}
