@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from alexandre.games.commander import events
-from tests.games.commander.story import Campaign, begin, conquered, told
+from tests.games.commander.story import Campaign, begin, change_site, conquered, told
 
 
 def reduced(story: Campaign, gold: int = 10) -> Campaign:
@@ -76,11 +76,11 @@ def test_the_table_of_orders__4_5() -> None:
 def test_without_a_wall_left_none_is_raised__4_6() -> None:
     story = near(begin(advisors="callisthenes"))
     left = story.table.walls_left()
-    last = told(story, lambda dump: dump["sites"]["lycia"].update(walls=[left - 1, 0]))
+    last = told(story, lambda dump: change_site(dump, "lycia", walls=[left - 1, 0]))
 
     raised = last.fork().play("proceed; die 3")
     assert (raised.site("sardis")["walls"], raised.table.walls_left()) == ([1, 0], 0)
-    none_left = told(story, lambda dump: dump["sites"]["lycia"].update(walls=[left, 0]))
+    none_left = told(story, lambda dump: change_site(dump, "lycia", walls=[left, 0]))
     none_left.play("proceed; die 3")
     assert none_left.site("sardis")["walls"] == [0, 0]
     assert not none_left.heard(events.WallRaised)
