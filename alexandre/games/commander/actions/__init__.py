@@ -148,9 +148,9 @@ def moves_of(kinds: Sequence[Counter], mac: int, regions: Sequence[str], glory: 
     """Every action of one campaign, codes ascending in the order of a turn."""
     make = Interner()
     ids = [each.id for each in kinds]
-    mine = ids[:mac]
+    mine, foes = ids[:mac], ids[mac:]
     parts: dict[str, Any] = {
-        **chances(make, ids[mac:]),
+        **chances(make, foes),
         "hire": add_each(make, Hire, "hire", ADVISORS),
         "refit": add_each(make, Refit, "refit", mine),
         "play_insight": add_each(make, PlayInsight, "play", INSIGHTS),
@@ -190,12 +190,16 @@ def moves_of(kinds: Sequence[Counter], mac: int, regions: Sequence[str], glory: 
         "seek": make.add(Seek, "seek"),
         "choose": add_each(make, Choose, "choose", INSIGHTS),
         "end_turn": make.add(EndTurn, "end"),
-        "wound": (
-            *add_forces(make, Wound, "hit", mine),
-            make.add(Wound, f"hit {HERO}", 2 * mac, HERO, False)),
+        "wound": wounds(make, mine),
         "battle": battle_moves(make, kinds),
     }
     return Moves(lexicon=make.lexicon(), die_law=[(die, 1) for die in parts["die"]], **parts)
+
+
+def wounds(make: Interner, mine: Sequence[str]) -> tuple[Wound, ...]:
+    """A hit for each force, and last for Alexander himself."""
+    return (*add_forces(make, Wound, "hit", mine),
+            make.add(Wound, f"hit {HERO}", 2 * len(mine), HERO, False))
 
 
 def chances(make: Interner, foes: Sequence[str]) -> dict[str, Any]:
