@@ -8,7 +8,7 @@ from __future__ import annotations
 from alexandre import __version__, games
 from alexandre.ai.player import player
 from alexandre.games.commander.meta import BOARDS
-from alexandre.games.commander.rules.endings import legacy
+from alexandre.games.commander.rules.life import legacy
 from alexandre.games.commander.state import Position
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import OVER

@@ -235,9 +235,9 @@ class Named(Kind):
 
 
 class ByName(Kind):
-    """Lists of one kind laid end to end, one for each name; those at the default are left out."""
+    """Lists of one kind laid end to end, one for each name; those of zeros are left out."""
 
-    def __init__(self, names: Names, kind: Row) -> None:
+    def __init__(self, names: Names, kind: Kind) -> None:
         self.names = names
         self.kind = kind
 

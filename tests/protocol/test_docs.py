@@ -23,8 +23,10 @@ from alexandre.games.alexandros.state import PHASES
 from alexandre.games.commander import events as commander_events
 from alexandre.games.commander.events import battle as battle_events
 from alexandre.games.commander.meta import BOARDS
+from alexandre.games.commander.rules.life import legacy
+from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import STAGES
-from alexandre.games.commander.state.names import PHASES as COMMANDER_PHASES
+from alexandre.games.commander.state.phases import PHASES as COMMANDER_PHASES
 from alexandre.games.commander.view import (
     CommanderView,
     ForceView,
@@ -191,7 +193,7 @@ def test_what_the_last_view_shows_is_what_a_life_hands_on() -> None:
         record, game = from_plain(read_document(path).body, games.load)
         state = restore(game, record)[0]
         seen = cast(CommanderView, game.view(state, None))
-        inputs = cast(Any, game).legacy(state)
+        inputs = cast(Any, legacy(cast(Position, state)))
 
         assert all(f"`{name}`" in told for name in inputs)
         assert inputs == {
