@@ -4,15 +4,10 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
-from fnmatch import fnmatch
 
 from tests.architecture.source import PACKAGE, ROOT, files, name, tree
 
 MOST = 16  # Python files of a folder, `__init__.py` not counted
-
-# Folders and modules that are not divided yet; an entry that is no longer needed fails.
-CROWDED = ("alexandre/games/catan/rules", "alexandre/games/phalanxx/rules")
-CIRCULAR = ("alexandre.games.catan.state.*",)
 
 Graph = Mapping[str, set[str]]
 
@@ -71,27 +66,17 @@ def reach(graph: Graph, module: str) -> set[str]:
     return seen
 
 
-def is_excused(circle: list[str]) -> bool:
-    """Do all of its modules stand on the list?"""
-    return all(any(fnmatch(each, pattern) for pattern in CIRCULAR) for each in circle)
-
-
 def test_no_folder_holds_more_files_than_one_can_take_in() -> None:
-    wrong = [f"{folder}: {count} files, at most {MOST}" for folder, count in find_crowded().items()
-             if not any(fnmatch(folder, pattern) for pattern in CROWDED)]
+    wrong = [f"{folder}: {count} files, at most {MOST}"
+             for folder, count in find_crowded().items()]
 
     assert not wrong, "\n".join(wrong)
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
-    wrong = [" > ".join(circle) for circle in circles(read_imports()) if not is_excused(circle)]
+    wrong = [" > ".join(circle) for circle in circles(read_imports())]
 
     assert not wrong, "\n".join(wrong)
-
-
-def test_what_is_excused_is_still_crowded_or_circular() -> None:
-    assert all(any(fnmatch(folder, pattern) for folder in find_crowded()) for pattern in CROWDED)
-    assert not CIRCULAR or any(is_excused(circle) for circle in circles(read_imports()))
 
 
 def test_a_circle_would_be_found() -> None:

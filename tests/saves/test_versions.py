@@ -118,17 +118,17 @@ def edit(path: Path, pattern: str, replacement: str) -> None:
 def change_title(folder: Path) -> None:
     """An option, a field with a default, and another name in dumps for the first field."""
     edit(folder / "meta.py", r"options=\(", 'options=(Option("added", ("no", "yes")), ')
-    state = next(path for path in sorted(folder.rglob("*.py"))
-                 if "class Position(DeclaredState)" in path.read_text(encoding="utf-8"))
+    files = sorted(folder.rglob("*.py"))
+    state = max(files, key=lambda path: path.read_text(encoding="utf-8").count(" = field("))
     edit(state, r"(?m)^    (\w+): (\w+) = field\((.*)\)(  #.*)?$",
          r'    added: int = field(Count(), 3)\n    \1: \2 = field(\3, name="lap", key="\1")')
-    edit(state, r"(?m)^        copy = Position\(self\.setup\)$",
-         r"        copy = Position(self.setup)\n        copy.added = self.added")
+    edit(state, r"(?m)^from alexandre\.kernel\.fields import",
+         "from alexandre.kernel.fields import Count\nfrom alexandre.kernel.fields import")
+    copying = r"(?m)^        copy(: Position)? = Position(\(self\.setup\)|\.__new__\().*$"
+    clone = next(path for path in files if re.search(copying, path.read_text(encoding="utf-8")))
+    edit(clone, copying, r"\g<0>\n        copy.added = self.added")
     field = re.search(r'key="(\w+)"', state.read_text(encoding="utf-8"))
     assert field
-    if " Count" not in state.read_text(encoding="utf-8"):
-        edit(state, r"(?m)^from alexandre\.kernel\.fields import",
-             "from alexandre.kernel.fields import Count\nfrom alexandre.kernel.fields import")
     edit(folder / "rules" / "__init__.py", r"META, Position, PHASES,",
          f'META, Position, PHASES, migrations=[rename("{field.group(1)}", "lap")],')
     edit(folder / "rules" / "__init__.py", r"(?m)^from alexandre\.kernel\.declared import",
@@ -136,7 +136,7 @@ def change_title(folder: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def changed_copy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+def alter_program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """The program with every title changed so, beside links to its data."""
     root = tmp_path_factory.mktemp("changed")
     ignore = shutil.ignore_patterns("__pycache__", "*.so")
@@ -150,10 +150,10 @@ def changed_copy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 @pytest.mark.parametrize("title", games.TITLES)
 def test_an_added_option_an_added_field_and_a_renamed_one_break_no_older_match(
-        changed_copy: Path, title: str) -> None:
+        alter_program: Path, title: str) -> None:
     shelf = [path for path in FILES if path.name.startswith(f"{title}-")]
     todays = [str(path) for path in shelf if is_todays(open_match(path))]
-    env = {**os.environ, "PYTHONPATH": str(changed_copy)}
-    done = subprocess.run([sys.executable, "-c", REPLAY, *todays], cwd=changed_copy, env=env,
+    env = {**os.environ, "PYTHONPATH": str(alter_program)}
+    done = subprocess.run([sys.executable, "-c", REPLAY, *todays], cwd=alter_program, env=env,
                           capture_output=True, text=True, check=False)
     assert done.stdout == "replayed\n", done.stderr[-2000:]
