@@ -19,7 +19,7 @@ from typing import Any, Final, Generic, TypeVar
 from mypy_extensions import mypyc_attr
 
 from alexandre.kernel.actions import Action, Lexicon
-from alexandre.kernel.board import Board, Plain, fingerprint
+from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.text import Msg, Refusal, Who, listed
 
@@ -208,8 +208,8 @@ class State:
         raise lacking(self, "dump")
 
     def hash(self) -> str:
-        """Sixteen hexadecimal digits of all that matters; derived data is outside it."""
-        return fingerprint(self.dump())
+        """Sixteen hexadecimal digits of the position alone: not of options or derived data."""
+        raise lacking(self, "hash")
 
 
 def lacking(state: State, method: str) -> TypeError:
@@ -226,37 +226,14 @@ class View:
 P = TypeVar("P", bound=State)
 
 
-class Chapters(Generic[P]):
-    """The functions by which a title answers for its own positions.
-
-    `audit`: every law of conservation, BadState names the first that is broken. `seen`: the
-    event as a seat perceives it, None if it perceives nothing. `prompt`: what is asked of the
-    actor. `label`: the action in words, as the actor would say it. `end`: the verb by which a
-    seat says that its turn is over.
-    """
-
-    # Spelled out: what mypyc makes of a generic dataclass cannot be imported.
-    def __init__(self, *, audit: Callable[[P], None],
-                 seen: Callable[[Event, Seat | None], Event | None],
-                 prompt: Callable[[P], Prompt], label: Callable[[P, Action], Msg],
-                 end: type[Action]) -> None:
-        self.audit = audit
-        self.seen = seen
-        self.prompt = prompt
-        self.label = label
-        self.end = end
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC):
     """One title on one board: stateless; everything about a position is asked with it."""
 
-    def __init__(self, meta: Meta, board: Board, lexicon: Lexicon,
-                 chapters: Chapters[Any] | None = None) -> None:
+    def __init__(self, meta: Meta, board: Board, lexicon: Lexicon) -> None:
         self.meta = meta
         self.board = board
         self.lexicon = lexicon
-        self.chapters: Any = chapters
 
     @abstractmethod
     def start(self, seats: int, options: Options, inputs: Plain = None) -> State:
@@ -274,35 +251,29 @@ class Game(ABC):
     def spaces(self) -> list[dict[str, Plain]]:
         """The board for programs: ids, names in both languages, kind, place, neighbours."""
 
+    @abstractmethod
     def audit(self, state: State) -> None:
         """Check every law of conservation; BadState names the first that is broken."""
-        self.chapters.audit(state)
 
+    @abstractmethod
     def seen(self, event: Event, seat: Seat | None) -> Event | None:
         """The event as `seat` perceives it, None if it perceives nothing."""
-        event_seen: Event | None = self.chapters.seen(event, seat)
-        return event_seen
 
+    @abstractmethod
     def is_barrier(self, state: State, action: Action) -> bool:
-        """Does the action, taken in `state`, bring out chance or something hidden?
+        """Does the action, taken in `state`, bring out chance or something hidden?"""
 
-        Chance brings out what was hidden, unless a title says that a choice does so too.
-        """
-        return state.actor() == CHANCE
-
+    @abstractmethod
     def prompt(self, state: State) -> Prompt:
         """What is asked of the actor."""
-        asked: Prompt = self.chapters.prompt(state)
-        return asked
 
+    @abstractmethod
     def label(self, state: State, action: Action) -> Msg:
         """The action in words, as the actor in `state` would say it."""
-        words: Msg = self.chapters.label(state, action)
-        return words
 
+    @abstractmethod
     def ends_turn(self, action: Action) -> bool:
         """Is it the action by which a seat says that its turn is over?"""
-        return isinstance(action, self.chapters.end)
 
     def params(self, action: Action) -> dict[str, Plain]:
         """The parameters of an action by name, for programs."""

@@ -364,16 +364,3 @@ class Laws:
         """BadState with the law that is broken, unless it is kept."""
         if not is_kept:
             raise BadState(Msg.of(f"{self.title}.law.{law}"))
-
-
-def seats_and_options(dump: Plain, fields: Sequence[str], meta: Meta,
-                      version: int) -> tuple[int, dict[str, Any]]:
-    """What a position must know before it can be filled; the dump has `fields` and no others.
-
-    BadData names the field that is ill-formed, Refusal the option that the title does not have.
-    """
-    dump = as_dict(dump, (), fields, ())
-    as_int(dump["version"], ("version",), version, version)
-    low, high = meta.seats
-    seats = as_int(dump["seats"], ("seats",), low, high)
-    return seats, meta.settle(as_dict(dump["options"], ("options",)))
