@@ -279,11 +279,12 @@ class DeclaredGame(Game, Generic[T]):
         rules = self.rules
         self.meta.check_seats(seats)
         state = Setup(rules, self.tables, seats, self.meta.settle(options)).first()
+        state.derive()
         if rules.start is None:
             self.meta.check_inputs(inputs)
         else:
             rules.start(state, inputs)
-        state.derive()
+            state.derive()
         return state  # type: ignore[no-any-return]
 
     def load(self, dump: Plain) -> State:

@@ -24,9 +24,7 @@ class Position(Holdings):
 
     def clone(self) -> Position:
         """An independent copy; lists are shared, for they are replaced as a whole."""
-        copy: Position = Position.__new__(Position)  # compiled, even this wants no argument
-        copy.setup, copy.seats = self.setup, self.seats
-        copy.options, copy.tables = self.options, self.tables
+        copy = Position(self.setup)
         copy.chosen, copy.road_map = self.chosen, self.road_map
         copy.phase, copy.resume = self.phase, self.resume
         copy.asked, copy.spied = self.asked, self.spied

@@ -30,6 +30,7 @@ from alexandre.kernel.fields import (
     Part,
     Row,
     Word,
+    derived,
     field,
     names_of,
 )
@@ -177,12 +178,17 @@ class Holdings(Slots):
     life: int = field(Count(NONE, MOST), NONE)
     ending: int = field(Maybe(Word(ENDINGS)), NONE)
     battle: Battle | None = field(Part(new_battle, BATTLE))
+    chosen: int = derived()  # the options of this campaign, one bit each
+    road_map: int = derived()
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
         self.tables: Tables = setup.tables
-        self.chosen = self.tables.offered & sum([  # options of this campaign, one bit each
-            1 << number for number, name in enumerate(OPTIONS) if setup.options[name]])
+
+    def derive(self) -> None:
+        """Which options and which road map the match is played with."""
+        self.chosen = self.tables.offered & sum([
+            1 << number for number, name in enumerate(OPTIONS) if self.options[name]])
         opens = self.tables.opens_road
         self.road_map = int(opens != NONE and self.has(opens))
 
