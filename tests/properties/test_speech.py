@@ -7,7 +7,7 @@ import pytest
 from alexandre.kernel.contract import Event, Game, State
 from alexandre.kernel.text import Msg
 from tests.helpers.speech import words
-from tests.helpers.walks import Table, offered_tables, walk
+from tests.helpers.walks import Table, tables, walk
 
 NAMES = ("Roxane", "Parménion", "Héphaistion", "Olympias", "Ptolémée")
 
@@ -40,7 +40,7 @@ def refusals(table: Table, state: State, index: int) -> list[Msg]:
     return [reason for reason in map(state.why_not, actions) if reason is not None]
 
 
-@pytest.mark.parametrize("table", offered_tables(), ids=str)
+@pytest.mark.parametrize("table", tables(), ids=str)
 def test_all_that_is_said_is_said_in_both_languages(table: Table) -> None:
     french, english = words("fr"), words("en")
     said = {(french.say(msg, NAMES), english.say(msg, NAMES)) for msg in sayings(table, seed=81)}
@@ -51,7 +51,7 @@ def test_all_that_is_said_is_said_in_both_languages(table: Table) -> None:
     assert not broken
 
 
-@pytest.mark.parametrize("table", offered_tables(), ids=str)
+@pytest.mark.parametrize("table", tables(), ids=str)
 def test_offers_that_stand_side_by_side_are_said_differently(table: Table) -> None:
     game = table.game()
     for lang in ("fr", "en"):
