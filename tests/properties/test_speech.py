@@ -13,7 +13,8 @@ NAMES = ("Roxane", "Parménion", "Héphaistion", "Olympias", "Ptolémée")
 
 
 def sayings(table: Table, seed: int) -> list[Msg]:
-    """All that is said in one random game: events, phases, questions, offers, refusals."""
+    """All that is said in one random game: events, phases, questions, offers, refusals,
+    and the scores."""
     game, found = table.game(), list[Msg]()
     for index, (state, action) in enumerate(walk(table.start(), seed)):
         found += asked(game, state)
@@ -25,13 +26,23 @@ def sayings(table: Table, seed: int) -> list[Msg]:
             for seat in (0, 1, None):
                 seen = game.seen(event, seat)
                 found += [] if seen is None else [seen.msg()]
-    return found + asked(game, state)
+    return found + asked(game, state) + told(game, state)
 
 
 def asked(game: Game, state: State) -> list[Msg]:
     """The phase, which the kind of the prompt names, and the question itself."""
     prompt = game.prompt(state)
     return [Msg.of(f"{game.meta.id}.phase.{prompt.kind}"), prompt.msg]
+
+
+def told(game: Game, state: State) -> list[Msg]:
+    """How the match ended, and every part of a score."""
+    outcome = state.outcome()
+    assert outcome is not None
+    parts = dict.fromkeys(name for seat in outcome.breakdown for name, _points in seat)
+    title = game.meta.id
+    return [Msg.of(f"{title}.ending.{outcome.reason}"),
+            *(Msg.of(f"{title}.score.{part}") for part in parts)]
 
 
 def refusals(table: Table, state: State, index: int) -> list[Msg]:
@@ -43,9 +54,10 @@ def refusals(table: Table, state: State, index: int) -> list[Msg]:
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_all_that_is_said_is_said_in_both_languages(table: Table) -> None:
     french, english = words("fr"), words("en")
-    said = {(french.say(msg, NAMES), english.say(msg, NAMES)) for msg in sayings(table, seed=81)}
+    said = {(french.say(msg, NAMES), english.say(msg, NAMES)): msg.key
+            for msg in sayings(table, seed=81)}
     assert not french.missing and not english.missing
-    alike = [pair for pair in said if pair[0] == pair[1]]
+    alike = [pair for pair, key in said.items() if pair[0] == pair[1] and ".score." not in key]
     assert not alike, "French copied from English, or the other way round"
     broken = [pair for pair in said for each in pair if "{" in each or "⟦" in each or not each]
     assert not broken
