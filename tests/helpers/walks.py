@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib.util import find_spec
 
 from alexandre import games
 from alexandre.kernel.actions import Action
@@ -82,9 +83,14 @@ def plain_tables() -> list[Table]:
     return found
 
 
-def offered_tables() -> list[Table]:
-    """As `tables`, of the titles that players are offered: with words and a drawing."""
-    return [table for table in tables() if table.title in games.TITLES]
+def drawn_titles() -> list[str]:
+    """The titles with a `table`; tests/architecture/test_titles.py names those without."""
+    return [title for title in games.TITLES if find_spec(f"alexandre.games.{title}.table")]
+
+
+def drawn_tables() -> list[Table]:
+    """As `tables`, of the titles that are drawn."""
+    return [table for table in tables() if table.title in drawn_titles()]
 
 
 def options_on(meta: Meta, board: str) -> list[Option]:

@@ -22,7 +22,8 @@ from tools.words import read
 from tools.words_check import texts_of
 
 CHAPTERS = re.split(r"^## ", PAGE, flags=re.MULTILINE)
-LISTED = ("catan", "empire", "phalanxx")  # by tables alike; the others have tests of their own
+OTHERWISE = ("alexandros", "commander")  # have tests of their own
+LISTED = [title for title in titles() if title not in OTHERWISE]  # by tables alike
 
 
 def chapter(title: str) -> str:
