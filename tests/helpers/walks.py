@@ -120,7 +120,10 @@ def step(state: State, rnd: Rng) -> Action:
     return offers[rnd(len(offers))]
 
 
-def positions(table: Table, seed: int, every: int) -> list[State]:
-    """Copies of the positions of one random game, one in `every`."""
+def positions(table: Table, seed: int, every: int, first: int = 0) -> list[State]:
+    """Copies of the positions of one random game: each of the `first`, then one in `every`.
+
+    Of a short game, or one whose turns have `every` actions, the latter may all be alike.
+    """
     return [state.clone() for index, (state, _action) in enumerate(walk(table.start(), seed))
-            if index % every == 0]
+            if index < first or index % every == 0]

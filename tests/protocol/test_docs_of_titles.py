@@ -33,7 +33,9 @@ def chapter(title: str) -> str:
 
 def section(title: str, heading: str) -> str:
     """The text below a heading of a title, up to the next."""
-    return chapter(title).split(f"\n### {heading}\n", 1)[1].split("\n### ", 1)[0]
+    _before, found, text = chapter(title).partition(f"\n### {heading}\n")
+    assert found, f"docs/protocol.md tells nothing of {title} below `### {heading}`"
+    return text.split("\n### ", 1)[0]
 
 
 def rows(text: str) -> list[tuple[str, ...]]:
@@ -52,6 +54,7 @@ def kinds_of(title: str, part: str, base: type) -> Iterator[type]:
 
 @pytest.mark.parametrize("title", titles())
 def test_every_title_has_its_chapter_with_the_same_headings(title: str) -> None:
+    assert chapter(title), f"docs/protocol.md has no chapter that begins: Title `{title}`, …"
     found = re.findall(r"^### (.*)$", chapter(title), re.MULTILINE)
 
     assert [each for each in found if each != "Inputs"] == [
