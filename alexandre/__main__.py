@@ -12,12 +12,12 @@ INTERRUPTED = 130  # as a shell counts it
 def main() -> int:
     """The exit status of whichever was asked for."""
     try:
-        return asked()
+        return choose_interface()
     except KeyboardInterrupt:
         return INTERRUPTED
 
 
-def asked() -> int:
+def choose_interface() -> int:
     """The command line if there is an argument, else the window."""
     if len(sys.argv) > 1:
         from alexandre.cli import main as without_window

@@ -105,7 +105,6 @@ def font(name: str) -> bytes:
 
 
 def plate(name: str) -> bytes:
-    """A picture of ours."""
     return (data.assets() / "plates" / name).read_bytes()
 
 
@@ -115,7 +114,6 @@ def letters() -> Typesetter:
 
 
 def sound(name: str) -> bytes:
-    """A sound of ours."""
     return (data.assets() / "sounds" / f"{name}.ogg").read_bytes()
 
 
@@ -136,7 +134,7 @@ class App:
         pygame.display.init()
         pygame.font.init()
         self.places = places
-        self.store = Store(places.saves, app=__version__, listener=self._heard)
+        self.store = Store(places.saves, app=__version__, listener=self._hear)
         self.letters = letters()
         self.house = House(all_words(), self.letters, self.store, Workers(any_seed), any_seed,
                            places, SceneNavigation, Sounds(sound))
@@ -217,7 +215,7 @@ class App:
         """How long nothing is due, counted from now: painting took its part of it."""
         return self.house.wakes() - (clock() - self.house.now)
 
-    def _heard(self, msg: Msg) -> None:
+    def _hear(self, msg: Msg) -> None:
         """The store speaks on a thread of its own."""
         self.house.news.put(msg)
 
@@ -227,7 +225,7 @@ class App:
         """Save the match, write a report, go on where one can; False if this was the second."""
         from alexandre.scenes.home.crash import Crash
 
-        report = self._reported(error)
+        report = self._report(error)
         tell(self.house.words.say(Msg.of("ui.trouble.what")))
         is_kept = self.store.flush(5) and not self.store.is_read_only
         if isinstance(self.house.room, Crash):
@@ -240,7 +238,7 @@ class App:
             return False
         return True
 
-    def _reported(self, error: Exception) -> str:
+    def _report(self, error: Exception) -> str:
         """The file of the report, "" if it could not be written."""
         from alexandre.scenes.home.crash_report import report_of
 

@@ -41,20 +41,20 @@ class Tally:
 
 def tally(title: str, board: str | None, level: str, seats: int, count: int) -> Tally:
     """Play so many matches from seeds 1, 2, …, seat 0 always beginning where one may choose."""
-    game, found = games.load(title, board), Tally()
+    game, totals = games.load(title, board), Tally()
     first = {option.name: option.choices[-1] for option in game.meta.options
              if option.name == "first_seat"}
     for seed in range(1, count + 1):
         rnd = Rng(seed, "balance")
         minds = [player(level, game, games.hints(game), rnd) for _seat in range(seats)]
         match = play_match(game, minds, seed, first)
-        found.games += 1
-        found.actions += match.actions
-        found.best += max(match.outcome.scores)
-        found.worst += min(match.outcome.scores)
-        found.endings[match.outcome.reason] += 1
-        found.wins.update(match.outcome.winners)
-    return found
+        totals.games += 1
+        totals.actions += match.actions
+        totals.best += max(match.outcome.scores)
+        totals.worst += min(match.outcome.scores)
+        totals.endings[match.outcome.reason] += 1
+        totals.wins.update(match.outcome.winners)
+    return totals
 
 
 def main() -> None:
@@ -69,8 +69,8 @@ def main() -> None:
     print("| players | games | actions | winner | lowest | endings | wins by seat, % |")
     print("|---|---|---|---|---|---|---|")
     for seats in range(low, high + 1):
-        found = tally(asked.title, asked.board, asked.level, seats, asked.games)
-        print(found.row(seats), flush=True)
+        totals = tally(asked.title, asked.board, asked.level, seats, asked.games)
+        print(totals.row(seats), flush=True)
 
 
 if __name__ == "__main__":

@@ -43,7 +43,7 @@ def main() -> None:
     pygame.display.set_mode((64, 64))
     pygame.font.init()
     for width, height, text in SIZES:
-        for page in (controls, texts, opened, asked):
+        for page in (controls, texts, show_list, show_dialog):
             paint(page.__name__, width, height, text)
 
 
@@ -146,7 +146,7 @@ class High(Widget):
         return self.high
 
 
-def opened(desk: WindowRoot) -> None:
+def show_list(desk: WindowRoot) -> None:
     """A list that has opened, and a tip."""
     controls(desk)
     select = desk.find("select")
@@ -158,7 +158,7 @@ def opened(desk: WindowRoot) -> None:
     desk.tick(5000)
 
 
-def asked(desk: WindowRoot) -> None:
+def show_dialog(desk: WindowRoot) -> None:
     """A dialog."""
     texts(desk)
     dialog = Dialog("ask", "Siège de Tyr")
@@ -177,10 +177,10 @@ def show(desk: WindowRoot, page: Widget, *, hover: str = "", focus: str = "") ->
     frame.add(page)
     desk.show(frame)
     if hover:
-        found = desk.find(hover)
-        assert found is not None
+        widget = desk.find(hover)
+        assert widget is not None
         scale = desk.theme.scale
-        at = tuple(round(each * scale) for each in found.box.middle)
+        at = tuple(round(each * scale) for each in widget.box.middle)
         desk.event(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
     if focus:
         desk.command("next")

@@ -34,7 +34,7 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:  # run as a script
     sys.path.insert(0, str(ROOT))
 
-from tools.mutants_page import changed_lines, commit, difference, write_page  # noqa: E402
+from tools.mutants_page import commit, difference, list_changes, write_page  # noqa: E402
 from tools.mutations import is_other_program, mutations  # noqa: E402
 
 STATES = ROOT / ".mutants"
@@ -75,10 +75,10 @@ class Mutant:
 def groups() -> dict[str, list[Path]]:
     """The files that may be changed: the rules of every title, and what carries them out."""
     titles = sorted((ROOT / "alexandre" / "games").glob("*/rules"))
-    found = {rules.parent.name: sorted(rules.rglob("*.py")) for rules in titles}
+    chapters = {rules.parent.name: sorted(rules.rglob("*.py")) for rules in titles}
     kernel = (ROOT / "alexandre" / "kernel").rglob("*.py")
-    found[KERNEL] = sorted(path for path in kernel if MUTABLE & {path.stem, path.parent.name})
-    return found
+    chapters[KERNEL] = sorted(path for path in kernel if MUTABLE & {path.stem, path.parent.name})
+    return chapters
 
 
 def choose(count: int, seed: int, only: str = "") -> list[Mutant]:
@@ -97,7 +97,7 @@ def choose(count: int, seed: int, only: str = "") -> list[Mutant]:
             source = text_of(mutant.path)
             other = mutant.apply(source)
             if len(chosen) < count and is_other_program(source, other):
-                mutant.change = changed_lines(source, other)
+                mutant.change = list_changes(source, other)
                 chosen.append(mutant)
     return chosen
 
@@ -138,7 +138,7 @@ class Run:
     def is_of_these_sources(self) -> bool:
         """Do all mutations that are still to be tried make the same difference?"""
         left = [(each, text_of(each.path)) for each in self.mutants if not each.result]
-        return all(changed_lines(text, each.apply(text)) == each.change for each, text in left)
+        return all(list_changes(text, each.apply(text)) == each.change for each, text in left)
 
 
 def text_of(path: str) -> str:

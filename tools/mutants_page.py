@@ -74,7 +74,7 @@ def commit(root: Path) -> str:
     return done.stdout.strip()
 
 
-def changed_lines(source: str, other: str) -> list[str]:
+def list_changes(source: str, other: str) -> list[str]:
     """The lines that a mutation takes away and puts in, as a difference."""
     lines = difflib.unified_diff(source.splitlines(), other.splitlines(), n=0, lineterm="")
     return [line for line in lines if not line.startswith(("---", "+++", "@@"))]

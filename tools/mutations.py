@@ -39,8 +39,8 @@ class Mutation:
 def mutations(source: str) -> list[Mutation]:
     """All of a file, in its order; whether they change anything is asked of those chosen."""
     text = Text(source)
-    found = {each for node in walk(ast.parse(source)) for each in at_node(node, text)}
-    return sorted(found, key=lambda each: (each.start, each.end, each.after))
+    mutants = {each for node in walk(ast.parse(source)) for each in at_node(node, text)}
+    return sorted(mutants, key=lambda each: (each.start, each.end, each.after))
 
 
 def is_other_program(source: str, other: str) -> bool:
@@ -122,10 +122,10 @@ def at_node(node: ast.AST, text: Text) -> Iterator[Mutation]:
             for step in (1, -1):
                 yield text.change(text.start(node), text.end(node), str(value + step), "constant")
         case ast.If() | ast.While() | ast.IfExp():
-            yield from negated(node.test, text)
+            yield from negate(node.test, text)
         case ast.comprehension():
             for test in node.ifs:
-                yield from negated(test, text)
+                yield from negate(test, text)
     if isinstance(node, REMOVED) and not is_alias(node):
         yield text.change(text.start(node), text.end(node), "pass", "statement")
 
@@ -141,7 +141,7 @@ def operator_between(one: ast.expr, other: ast.expr, table: dict[str, str], kind
         yield text.change(start + match.start(), start + match.end(), table[match[0]], kind)
 
 
-def negated(test: ast.expr, text: Text) -> Iterator[Mutation]:
+def negate(test: ast.expr, text: Text) -> Iterator[Mutation]:
     """The opposite of a condition."""
     start, end = text.start(test), text.end(test)
     yield text.change(start, end, f"not ({text.source[start:end]})", "condition")

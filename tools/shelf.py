@@ -89,14 +89,14 @@ def main() -> None:
 def find(wanted: Wanted) -> Session:
     """The first match that ends as wanted."""
     for seed in range(1, MOST_TRIES):
-        session = played(wanted, seed)
+        session = play_match(wanted, seed)
         outcome = session.state.outcome()
         if outcome is not None and outcome.reason == wanted.ending:
             return session
     raise SystemExit(f"no match of {wanted.title} ended by {wanted.ending}")
 
 
-def played(wanted: Wanted, seed: int) -> Session:
+def play_match(wanted: Wanted, seed: int) -> Session:
     """One match to its end."""
     game = games.load(wanted.title, board_of(wanted))
     seats = [Player(name, wanted.level) for name in NAMES[:wanted.seats]]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from alexandre import __version__, games
 from alexandre.ai.player import player
 from alexandre.games.commander.meta import BOARDS
-from alexandre.games.commander.rules.endings import legacy
+from alexandre.games.commander.rules.life import legacy
 from alexandre.games.commander.state import Position
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import OVER
@@ -27,7 +27,7 @@ def main() -> None:
     """Each campaign until it is won; what it hands on begins the next."""
     inputs = BEGINNING
     for number, board in enumerate(BOARDS, 1):
-        session = won(board, inputs)
+        session = find_won(board, inputs)
         assert isinstance(session.state, Position)
         inputs = legacy(session.state)
         header = header_of(session, __version__, counter=len(WANTED) + number)
@@ -36,17 +36,17 @@ def main() -> None:
         print(f"{path.name}: {session.turn} actions, {inputs['points']} points")
 
 
-def won(board: str, inputs: Plain) -> Session:
+def find_won(board: str, inputs: Plain) -> Session:
     """The first match of that campaign, with that past, that is won."""
     for seed in range(1, MOST_TRIES):
-        session = played(board, inputs, seed)
+        session = play_campaign(board, inputs, seed)
         outcome = session.state.outcome()
         if outcome is not None and outcome.reason == "victory":
             return session
     raise SystemExit(f"no life goes beyond {board}")
 
 
-def played(board: str, inputs: Plain, seed: int) -> Session:
+def play_campaign(board: str, inputs: Plain, seed: int) -> Session:
     """One campaign, led by the counsellor."""
     game = games.load("commander", board)
     session = Session.new(game, [Player(NAME, "greedy")], {}, seed, inputs)

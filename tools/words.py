@@ -20,8 +20,8 @@ if str(ROOT) not in sys.path:  # run as a script, from anywhere
 
 from alexandre import games  # noqa: E402
 from tools.words_check import faults, texts_of  # noqa: E402
-from tools.words_titles import missing  # noqa: E402
-from tools.words_used import used  # noqa: E402
+from tools.words_titles import find_missing  # noqa: E402
+from tools.words_used import find_uses  # noqa: E402
 
 LOCALES = ROOT / "assets" / "locales"
 LANGS = ("fr", "en")
@@ -32,13 +32,13 @@ def po_path(lang: str) -> Path:
     return LOCALES / lang / "LC_MESSAGES" / "alexandre.po"
 
 
-def read(lang: str) -> Catalog:
+def read_catalogue(lang: str) -> Catalog:
     """The catalogue of a language; Babel's own error for a file it cannot read."""
     with po_path(lang).open("rb") as file:
         return read_po(file, locale=lang, domain="alexandre", abort_invalid=True)
 
 
-def doubled(lines: list[str]) -> Iterator[str]:
+def find_doubled(lines: list[str]) -> Iterator[str]:
     """Keys that are there twice, or have two sentences: readers take one of them unasked."""
     known: set[str] = set()
     key = ""
@@ -56,15 +56,15 @@ def check_all() -> Iterator[str]:
     """Every fault of the catalogues."""
     for lang in LANGS:
         lines = po_path(lang).read_text(encoding="utf-8").splitlines()
-        yield from (f"{lang}: {fault}" for fault in doubled(lines))
-    catalogues = {lang: read(lang) for lang in LANGS}
-    yield from faults(catalogues, used(ROOT))
-    yield from missing(games.TITLES, {lang: texts_of(catalogues[lang]) for lang in LANGS})
+        yield from (f"{lang}: {fault}" for fault in find_doubled(lines))
+    catalogues = {lang: read_catalogue(lang) for lang in LANGS}
+    yield from faults(catalogues, find_uses(ROOT))
+    yield from find_missing(games.TITLES, {lang: texts_of(catalogues[lang]) for lang in LANGS})
 
 
 def extract_all() -> Iterator[str]:
     """Every key, its arguments, where it is spoken."""
-    for use in sorted(used(ROOT)):
+    for use in sorted(find_uses(ROOT)):
         yield f"{use.key:44} {', '.join(use.args):32} {use.where}"
 
 

@@ -30,9 +30,9 @@ def faults(catalogues: Mapping[str, Catalog], uses: Iterable[Use]) -> Iterator[s
     for lang, catalogue in catalogues.items():
         yield from (f"{lang}: {each}" for each in _ill_formed(catalogue))
         yield from (f"{lang}: {each}" for each in _unreadable(lang, texts[lang]))
-    yield from _uneven(texts)
-    yield from _copied(texts)
-    yield from _unspoken(texts, list(uses))
+    yield from _find_uneven(texts)
+    yield from _find_copied(texts)
+    yield from _find_unspoken(texts, list(uses))
 
 
 def texts_of(catalogue: Catalog) -> Texts:
@@ -64,10 +64,10 @@ def _ill_formed(catalogue: Catalog) -> Iterator[str]:
 def _unreadable(lang: str, texts: Texts) -> Iterator[str]:
     for key, sentences in texts.items():
         for text in sentences:
-            yield from (f"{key}: {each}" for each in _misspelled(lang, text))
+            yield from (f"{key}: {each}" for each in _find_misspelled(lang, text))
 
 
-def _misspelled(lang: str, text: str) -> Iterator[str]:
+def _find_misspelled(lang: str, text: str) -> Iterator[str]:
     try:
         pieces = parse(text)
     except PatternError as fault:
@@ -91,7 +91,7 @@ def _unknown(lang: str, slot: Slot) -> Iterator[str]:
         yield f"{slot.source}: {len(slot.variants)} variants"
 
 
-def _uneven(texts: Mapping[str, Texts]) -> Iterator[str]:
+def _find_uneven(texts: Mapping[str, Texts]) -> Iterator[str]:
     """The same keys in the same order, and in each sentence the same arguments."""
     first, *others = texts
     for other in others:
@@ -101,16 +101,16 @@ def _uneven(texts: Mapping[str, Texts]) -> Iterator[str]:
         if shared != [key for key in texts[other] if key in texts[first]]:
             yield f"{first}, {other}: the keys do not stand in the same order"
         for key in shared:
-            one, two = _spoken(texts[first][key]), _spoken(texts[other][key])
+            one, two = _list_spoken(texts[first][key]), _list_spoken(texts[other][key])
             if one != two:
                 yield f"{key}: {first} speaks of {sorted(one)}, {other} of {sorted(two)}"
 
 
-def _spoken(sentences: tuple[str, ...]) -> set[str]:
+def _list_spoken(sentences: tuple[str, ...]) -> set[str]:
     return set().union(*map(slots, sentences))
 
 
-def _copied(texts: Mapping[str, Texts]) -> Iterator[str]:
+def _find_copied(texts: Mapping[str, Texts]) -> Iterator[str]:
     """Two languages may share a word (« Options »), not a sentence."""
     first, *others = texts
     for key, sentences in texts[first].items():
@@ -123,7 +123,7 @@ def _is_prose(text: str) -> bool:
     return len(WORD.findall(re.sub(r"\{[^{}]*\}", "", text))) > 1
 
 
-def _unspoken(texts: Mapping[str, Texts], uses: list[Use]) -> Iterator[str]:
+def _find_unspoken(texts: Mapping[str, Texts], uses: list[Use]) -> Iterator[str]:
     """A key the code speaks and nobody wrote; one written and never spoken; an argument amiss."""
     known = next(iter(texts.values()))
     areas = {_area(key) for key in known}
@@ -153,7 +153,7 @@ def _area(key: str) -> str:
 
 def _amiss(use: Use, known: Texts) -> Iterator[str]:
     for key in _matching(use, known):
-        for name in sorted(_spoken(known[key]) - set(use.args)):
+        for name in sorted(_list_spoken(known[key]) - set(use.args)):
             yield f"{use.where}: {key}: the sentence wants {{{name}}}"
 
 

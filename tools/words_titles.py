@@ -21,32 +21,32 @@ from alexandre.kernel.declared import DeclaredGame, Rules
 CARD = ("title", "players", "length", "about")  # what the library says of a title
 
 
-def missing(titles: Collection[str], texts: Mapping[str, Collection[str]]) -> Iterator[str]:
+def find_missing(titles: Collection[str], texts: Mapping[str, Collection[str]]) -> Iterator[str]:
     """A line for every sentence of these titles that a catalogue, by language, lacks."""
     for title in titles:
-        for key, reason in owed(title).items():
+        for key, reason in list_owed(title).items():
             without = [lang for lang in texts if key not in texts[lang]]
             if without:
                 yield f"{key}: {reason}: not in {', '.join(without)}"
 
 
-def owed(title: str) -> dict[str, str]:
+def list_owed(title: str) -> dict[str, str]:
     """Every key that a title owes, and what it is."""
     meta = games.meta(title)
-    found = dict.fromkeys(CARD, "in the library")
-    found |= dict(of_meta(meta))
+    keys = dict.fromkeys(CARD, "in the library")
+    keys |= dict(list_of_meta(meta))
     for board in meta.boards:
         game = games.load(title, board)
         if isinstance(game, DeclaredGame):
-            found |= dict(of_rules(game.rules))
+            keys |= dict(list_of_rules(game.rules))
         words = Counter([action.text.split(" ")[0] for action in game.lexicon.actions])
-        found |= {f"verb.{word}": "a first word that several actions share"
+        keys |= {f"verb.{word}": "a first word that several actions share"
                   for word, count in words.items() if count > 1}
-    found |= {f"event.{name}": "an event" for name in events(title)}
-    return {f"{title}.{key}": reason for key, reason in found.items()}
+    keys |= {f"event.{name}": "an event" for name in list_events(title)}
+    return {f"{title}.{key}": reason for key, reason in keys.items()}
 
 
-def of_meta(meta: Meta) -> Iterator[tuple[str, str]]:
+def list_of_meta(meta: Meta) -> Iterator[tuple[str, str]]:
     """Endings, and options with their choices."""
     if meta.seats[0] == 1 < meta.seats[1]:
         yield "alone", "the page of seats of a match alone"
@@ -60,10 +60,11 @@ def of_meta(meta: Meta) -> Iterator[tuple[str, str]]:
             yield f"{key}.{choice}".lower(), "a choice of an option"
 
 
-def of_rules(rules: Rules[Any]) -> Iterator[tuple[str, str]]:
+def list_of_rules(rules: Rules[Any]) -> Iterator[tuple[str, str]]:
     """Phases with their questions, and the labels of verbs; not those that a function chooses."""
     for phase in rules.phases:
-        yield f"phase.{phase.name}", "a phase"
+        if phase.kind is None:
+            yield f"phase.{phase.name}", "a phase"
         if phase.prompt is None:
             yield f"prompt.{phase.name}", "the question of a phase"
     for verb in rules.verbs.values():
@@ -71,9 +72,9 @@ def of_rules(rules: Rules[Any]) -> Iterator[tuple[str, str]]:
             yield f"action.{verb.label}", "the label of a verb"
 
 
-def events(title: str) -> list[str]:
+def list_events(title: str) -> list[str]:
     """The events of a title that speak by their name; a base of others is none."""
-    kinds = {kind for module in modules(games.part(title, "events"))
+    kinds = {kind for module in list_modules(games.part(title, "events"))
              for kind in vars(module).values()
              if inspect.isclass(kind) and issubclass(kind, Event)
              and kind.__module__ == module.__name__}
@@ -81,7 +82,7 @@ def events(title: str) -> list[str]:
                   if kind.msg is Event.msg and not kind.__subclasses__())
 
 
-def modules(part: ModuleType) -> Iterator[ModuleType]:
+def list_modules(part: ModuleType) -> Iterator[ModuleType]:
     """A module, or a package with all that lies in it."""
     yield part
     for each in pkgutil.iter_modules(getattr(part, "__path__", [])):

@@ -41,7 +41,7 @@ def _pattern(key: str) -> re.Pattern[str]:
     return re.compile("[a-z0-9_.]+".join(map(re.escape, key.split(ANYTHING))))
 
 
-def used(root: Path) -> list[Use]:
+def find_uses(root: Path) -> list[Use]:
     """Every use in the package, in the order of the files."""
     files = sorted((root / "alexandre").rglob("*.py"))
     return [use for file in files for use in _in_file(file, root)]
@@ -53,9 +53,9 @@ def _in_file(file: Path, root: Path) -> Iterator[Use]:
     for node in ast.walk(tree):
         where = f"{file.relative_to(root).as_posix()}:{getattr(node, 'lineno', 0)}"
         if isinstance(node, ast.Call) and _is_msg(node.func):
-            yield from _said(node, where)
+            yield from _uses_of(node, where)
         elif isinstance(node, ast.Call) and _name(node.func) in prefixes:
-            yield from _said(node, where, *prefixes[_name(node.func)])
+            yield from _uses_of(node, where, *prefixes[_name(node.func)])
         elif isinstance(node, (ast.Constant, ast.JoinedStr, ast.BinOp)):
             yield from (Use(key, where) for key in _keys(node))
 
@@ -65,17 +65,17 @@ def _prefixes(tree: ast.AST) -> dict[str, tuple[str, int]]:
 
     `line("began")`, `require(is_kept, "gold")`
     """
-    found = {}
+    prefixes = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef):
             names = [each.arg for each in node.args.args]
             for call in filter(_is_message, ast.walk(node.body[-1])):
                 template, last = _template(call.args[0]), _last_name(call.args[0])
                 if template.endswith("." + ANYTHING) and last in names:
-                    found[node.name] = (template[:-1], names.index(last))
+                    prefixes[node.name] = (template[:-1], names.index(last))
         elif isinstance(node, ast.Assign) and (law := LAWS.fullmatch(ast.unparse(node.value))):
-            found[_name(node.targets[0])] = (f"{law[1]}.law.", 1)
-    return found
+            prefixes[_name(node.targets[0])] = (f"{law[1]}.law.", 1)
+    return prefixes
 
 
 LAWS = re.compile(r"Laws\('(\w+)'\)\.require")
@@ -103,7 +103,7 @@ def _name(function: ast.expr) -> str:
     return function.id if isinstance(function, ast.Name) else ""
 
 
-def _said(call: ast.Call, where: str, prefix: str = "", at: int = 0) -> Iterator[Use]:
+def _uses_of(call: ast.Call, where: str, prefix: str = "", at: int = 0) -> Iterator[Use]:
     """`**others` and a tuple of arguments leave the list open."""
     names = tuple(each.arg for each in call.keywords if each.arg is not None)
     is_open = _name(call.func) == "Msg" or any(each.arg is None for each in call.keywords)

@@ -73,42 +73,42 @@ class Arguments:
         return int(self.texts[name][0]) if name in self.texts else default
 
 
-def parsed(syntax: Syntax, words: Sequence[str]) -> Arguments:
+def parse_arguments(syntax: Syntax, words: Sequence[str]) -> Arguments:
     """The words after the command; BadArguments says the first thing that is amiss."""
-    found = Arguments()
+    arguments = Arguments()
     rest = list(words)
     while rest:
         word = rest.pop(0)
         if word == HELP:
-            found.asks_help = True
+            arguments.asks_help = True
         elif word == "--":
-            found.operands += rest
+            arguments.operands += rest
             break
         elif word.startswith("-") and word != "-":
-            take_flag(syntax, found, word, rest)
+            take_flag(syntax, arguments, word, rest)
         else:
-            found.operands.append(word)
-    if not found.asks_help:
-        check_operands(syntax, found.operands)
-    return found
+            arguments.operands.append(word)
+    if not arguments.asks_help:
+        check_operands(syntax, arguments.operands)
+    return arguments
 
 
-def take_flag(syntax: Syntax, found: Arguments, word: str, rest: list[str]) -> None:
+def take_flag(syntax: Syntax, arguments: Arguments, word: str, rest: list[str]) -> None:
     """`--name VALUE` or `--name=VALUE`."""
     name, has_value, value = word.partition("=")
-    flag = named(syntax.flags, name, syntax.command)
+    flag = find_flag(syntax.flags, name, syntax.command)
     if not has_value:
         if not rest:
             raise BadArguments(Msg.of("cli.no_value", flag=name, value=flag.value))
         value = rest.pop(0)
-    if name in found.texts and not flag.is_repeated:
+    if name in arguments.texts and not flag.is_repeated:
         raise BadArguments(Msg.of("cli.twice", flag=name))
     if flag.is_number:
         check_number(flag, value)
-    found.texts.setdefault(name, []).append(value)
+    arguments.texts.setdefault(name, []).append(value)
 
 
-def named(flags: Iterable[Flag], name: str, command: str) -> Flag:
+def find_flag(flags: Iterable[Flag], name: str, command: str) -> Flag:
     """The flag of that name; BadArguments with those there are."""
     known = {flag.name: flag for flag in flags}
     if name in known:

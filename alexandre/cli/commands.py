@@ -10,7 +10,7 @@ from typing import Final
 
 from alexandre import __version__
 from alexandre.cli import arena, check_maps, engine, play_out, replay
-from alexandre.cli.arguments import HELP, Arguments, BadArguments, Syntax, parsed
+from alexandre.cli.arguments import HELP, Arguments, BadArguments, Syntax, parse_arguments
 from alexandre.cli.console import LANGS, Console, console
 from alexandre.kernel.store.disk import cause
 from alexandre.kernel.text import Msg, Refusal
@@ -44,17 +44,17 @@ COMMANDS: Final = {each.syntax.command: each for each in (
 def main(argv: Sequence[str] | None = None) -> int:
     """Carry out a command; the exit status: 0, 1 if it failed, 2 if it was called amiss."""
     try:
-        return spoken(list(sys.argv[1:] if argv is None else argv))
+        return run_in_language(list(sys.argv[1:] if argv is None else argv))
     except KeyboardInterrupt:
         return INTERRUPTED
 
 
-def spoken(words: list[str]) -> int:
+def run_in_language(words: list[str]) -> int:
     """Carry out a command in the language that is asked for, telling what goes wrong."""
     here = console()
     try:
-        here = console(taken_lang(words))
-        status = carried_out(words, here)
+        here = console(take_lang(words))
+        status = run_command(words, here)
         here.out.flush()
         return status
     except BadArguments as misuse:
@@ -72,7 +72,7 @@ def spoken(words: list[str]) -> int:
         return FAILED
 
 
-def carried_out(words: list[str], here: Console) -> int:
+def run_command(words: list[str], here: Console) -> int:
     """Find the command and run it."""
     if not words or words[0] == HELP:
         tell_all(here)
@@ -84,14 +84,14 @@ def carried_out(words: list[str], here: Console) -> int:
     if command is None:
         raise BadArguments(Msg.of("cli.unknown_command", command=words[0],
                                   known=tuple(COMMANDS)))
-    arguments = parsed(command.syntax, words[1:])
+    arguments = parse_arguments(command.syntax, words[1:])
     if arguments.asks_help:
         tell(here, command)
         return DONE
     return command.run(arguments, here)
 
 
-def taken_lang(words: list[str]) -> str:
+def take_lang(words: list[str]) -> str:
     """The value of `--lang`, taken out of the words; empty if it is not among them."""
     for place, word in enumerate(words):
         name, has_value, value = word.partition("=")

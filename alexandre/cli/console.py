@@ -48,20 +48,20 @@ class Console:
 
 def console(lang: str = "") -> Console:
     """The console of this process; Refusal if it has no such language."""
-    words = spoken(lang)
+    words = load_words(lang)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # a terminal without « é » gets its code instead
             stream.reconfigure(errors="backslashreplace")
     return Console(words, sys.stdout or StringIO(), sys.stderr or StringIO())
 
 
-def spoken(lang: str = "") -> Words:
+def load_words(lang: str = "") -> Words:
     """The words of `lang`, or of the language that the environment asks for."""
     words = Words([Catalogue(each, data.catalogue(each)) for each in LANGS])
-    words.lang = lang or words.closest(asked(os.environ))
+    words.lang = lang or words.closest(locale_of(os.environ))
     return words
 
 
-def asked(environment: Mapping[str, str]) -> str:
+def locale_of(environment: Mapping[str, str]) -> str:
     """The locale that the environment asks for, by the rule of POSIX; it may be none."""
     return next((environment[name] for name in VARIABLES if environment.get(name)), "")

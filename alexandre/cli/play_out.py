@@ -9,7 +9,7 @@ from typing import Any, Final
 from alexandre import games
 from alexandre.cli.arguments import Arguments, BadArguments, Flag, Syntax
 from alexandre.cli.console import Console
-from alexandre.cli.playing import Playing, check_levels, play_on, seated, spread
+from alexandre.cli.playing import Playing, check_levels, play_on, seat_computers, spread
 from alexandre.kernel.chance import Seeded
 from alexandre.kernel.contract import Game, Meta, Outcome
 from alexandre.kernel.rng import SEED_MOST
@@ -64,7 +64,7 @@ def run(arguments: Arguments, console: Console) -> int:
     check_levels(game, levels)
     options = meta.settle(options_of(meta, arguments.texts.get("--option", [])))
     seed, count = arguments.number("--seed", 0), arguments.number("--games", 1)
-    tally = played(game, levels, options, range(seed, seed + count))
+    tally = play_games(game, levels, options, range(seed, seed + count))
     for line in report(tally, game, levels, console):
         console.print(line)
     return 0
@@ -72,29 +72,29 @@ def run(arguments: Arguments, console: Console) -> int:
 
 def options_of(meta: Meta, texts: Sequence[str]) -> dict[str, Any]:
     """`name=value`, as the choice of that option which is written so."""
-    found: dict[str, Any] = {}
+    options: dict[str, Any] = {}
     for text in texts:
         name, has_value, value = text.partition("=")
         if not has_value:
             raise BadArguments(Msg.of("cli.want_option", found=text))
         choices = [choice for option in meta.options if option.name == name
-                   for choice in option.choices if spelled(choice) == value]
-        found[name] = choices[0] if choices else value
-    return found
+                   for choice in option.choices if format_choice(choice) == value]
+        options[name] = choices[0] if choices else value
+    return options
 
 
-def spelled(choice: Any) -> str:
+def format_choice(choice: Any) -> str:
     """A choice as it is typed: true, false, a number, a word."""
     return str(choice).lower() if isinstance(choice, bool) else str(choice)
 
 
-def played(game: Game, levels: Sequence[str], options: dict[str, Any],
-           seeds: Sequence[int]) -> Tally:
+def play_games(game: Game, levels: Sequence[str], options: dict[str, Any],
+               seeds: Sequence[int]) -> Tally:
     """One game for each seed."""
     tally = Tally([0.0] * len(levels), [0] * len(levels))
     for seed in seeds:
         state = game.start(len(levels), options)
-        playing = play_on(state, seated(game, levels, seed), Seeded(seed))
+        playing = play_on(state, seat_computers(game, levels, seed), Seeded(seed))
         outcome = state.outcome()
         assert outcome is not None, "a game that was played to its end has an outcome"
         tally.add(outcome, playing)

@@ -41,7 +41,7 @@ def play_on(state: State, computers: Sequence[Computer], chance: ChanceSource, t
     started = time.process_time()
     while turn < until and (actor := state.actor()) != OVER:
         if actor == CHANCE:
-            action = drawn(state, chance, turn)
+            action = draw_outcome(state, chance, turn)
         else:
             offers = state.legal()
             played.decisions += len(offers) > 1
@@ -53,14 +53,14 @@ def play_on(state: State, computers: Sequence[Computer], chance: ChanceSource, t
     return played
 
 
-def drawn(state: State, chance: ChanceSource, turn: int) -> Action:
+def draw_outcome(state: State, chance: ChanceSource, turn: int) -> Action:
     """The outcome that the source gives for this place in the match."""
     action = chance.draw(turn, state.outcomes())
     assert action is not None, "a source that asks cannot play on"
     return action
 
 
-def seated(game: Game, levels: Sequence[str], seed: int, turn: int = 0) -> list[Computer]:
+def seat_computers(game: Game, levels: Sequence[str], seed: int, turn: int = 0) -> list[Computer]:
     """A computer player for each seat; its own lots follow from the seed and the place."""
     return [computer(game, level, Rng(seed, f"computer {seat} {turn}"))
             for seat, level in enumerate(levels)]
@@ -85,8 +85,8 @@ def at_random(game: Game, rnd: Rng) -> Computer:
     def choose(state: State, offers: list[Action]) -> Action:
         if len(offers) == 1:
             return offers[0]
-        found = sensible(hints, state, offers)
-        return found[rnd(len(found))]
+        choices = sensible(hints, state, offers)
+        return choices[rnd(len(choices))]
 
     return choose
 

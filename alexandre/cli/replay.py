@@ -26,7 +26,7 @@ def run(arguments: Arguments, console: Console) -> int:
     """Every action with its hash; status 1 and one sentence at the first difference."""
     record, game = from_plain(body_of(Path(arguments.operands[0])), games.load)
     try:
-        state = replayed(game, record, console)
+        state = replay_record(game, record, console)
     except BadData as difference:
         console.complain(difference.msg)
         return 1
@@ -34,7 +34,7 @@ def run(arguments: Arguments, console: Console) -> int:
     return 0
 
 
-def replayed(game: Game, record: Record, console: Console) -> State:
+def replay_record(game: Game, record: Record, console: Console) -> State:
     """The last position; BadData at the first action that comes out differently."""
     state = game.start(record.seats, record.options, record.inputs)
     names = [player.name for player in record.players]

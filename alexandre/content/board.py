@@ -16,7 +16,7 @@ from alexandre.content.data import maps
 from alexandre.content.document import Document, Flaw
 from alexandre.content.loader import load, read
 from alexandre.content.names import noun
-from alexandre.content.schema import spelled
+from alexandre.content.schema import format_path
 from alexandre.kernel.board import Board, Fault, Plain
 from alexandre.kernel.text import Msg, Noun, Refusal
 
@@ -39,7 +39,7 @@ class BadBoard(Refusal):
         self.faults = tuple(faults)
         first = self.faults[0]
         super().__init__(
-            Msg.of("content.bad_board", where=spelled(first.path) or "board", why=first.msg)
+            Msg.of("content.bad_board", where=format_path(first.path) or "board", why=first.msg)
         )
 
 
@@ -61,12 +61,12 @@ def titles() -> tuple[str, ...]:
     return tuple(sorted(box.parent.name for box in maps().glob("*/box.yaml")))
 
 
-def bundled(title: str) -> tuple[str, ...]:
+def list_bundled(title: str) -> tuple[str, ...]:
     """The ids of the title's own boards, in alphabetical order."""
     return tuple(sorted(_id(file) for file in _files(title)))
 
 
-def bundled_files() -> list[FilePath]:
+def list_bundled_files() -> list[FilePath]:
     """Every box and board of ours, for a check of all."""
     return sorted(maps().glob("*/*.yaml"))
 
@@ -75,8 +75,8 @@ def board(title: str, id: str) -> Board:
     """A bundled board; a Refusal with the ids there are if none is called so."""
     for file in _files(title):
         if _id(file) == id:
-            return Board(title, id, _merged(_box(title).data, load(file).data))
-    raise Refusal(Msg.of("content.no_board", board=short(id), choices=bundled(title)))
+            return Board(title, id, _merge(_box(title).data, load(file).data))
+    raise Refusal(Msg.of("content.no_board", board=short(id), choices=list_bundled(title)))
 
 
 def board_name(board: Board) -> Noun:
@@ -98,53 +98,53 @@ def own_boards(folder: FilePath, check_for: CheckFor) -> Shelf:
     flaws: list[Flaw] = []
     for file in _own_files(folder):
         document = read(file, file.name)
-        found = _judged(document, check_for) or _taken(document, boards)
-        flaws += found
-        if not found:
+        faults = _judge(document, check_for) or _check_id(document, boards)
+        flaws += faults
+        if not faults:
             boards.append(_own(document.data))
     return Shelf(tuple(boards), tuple(sorted(flaws)))
 
 
 def check_files(files: Iterable[FilePath], check_for: CheckFor) -> list[Flaw]:
     """Every flaw of every file, in the order of the files given, then by place."""
-    return [flaw for file in files for flaw in _judged_any(read(file), check_for)]
+    return [flaw for file in files for flaw in _judge_any(read(file), check_for)]
 
 
-def _judged_any(document: Document, check_for: CheckFor) -> list[Flaw]:
+def _judge_any(document: Document, check_for: CheckFor) -> list[Flaw]:
     """A board with the box of its title, or a box with each board of its title."""
     if _field(document, "kind") != "box":
-        return _judged(document, check_for)
+        return _judge(document, check_for)
     check = check_for(_field(document, "title"))
     if check is None:
-        return document.judged(_strange_title(document))
+        return document.judge(_strange_title(document))
     title = _field(document, "title")
     boards = [read(file) for file in _files(title)]
     faults = [
-        fault for each in boards for fault in _of("box", check(_merged(document.data, each.data)))
+        fault for each in boards for fault in _of("box", check(_merge(document.data, each.data)))
     ]
-    return document.judged(faults)
+    return document.judge(faults)
 
 
-def _judged(document: Document, check_for: CheckFor) -> list[Flaw]:
+def _judge(document: Document, check_for: CheckFor) -> list[Flaw]:
     """The flaws of a board; those of the box it needs are told under the box's name."""
     if not isinstance(document.data, dict):
-        return document.judged([Fault((), Msg.of("content.no_title", choices=titles()))])
+        return document.judge([Fault((), Msg.of("content.no_title", choices=titles()))])
     title = _field(document, "title")
     check = check_for(title)
     if check is None:
-        return document.judged(_strange_title(document))
+        return document.judge(_strange_title(document))
     if _field(document, "kind") != "board":
-        return document.judged([_strange_kind(document)])
+        return document.judge([_strange_kind(document)])
     box = read(_folder(title) / "box.yaml")
-    faults = check(_merged(box.data, document.data))
-    return document.judged(_of("board", faults)) + box.judged(_of("box", faults))
+    faults = check(_merge(box.data, document.data))
+    return document.judge(_of("board", faults)) + box.judge(_of("box", faults))
 
 
 def _strange_title(document: Document) -> list[Fault]:
     if "title" not in document.data:
         return [Fault((), Msg.of("content.no_title", choices=titles()))]
-    found = short(str(document.data["title"]))
-    return [Fault(("title",), Msg.of("content.strange_title", found=found, choices=titles()))]
+    title = short(str(document.data["title"]))
+    return [Fault(("title",), Msg.of("content.strange_title", found=title, choices=titles()))]
 
 
 def _strange_kind(document: Document) -> Fault:
@@ -154,18 +154,18 @@ def _strange_kind(document: Document) -> Fault:
     return Fault(("kind",), msg)
 
 
-def _taken(document: Document, boards: Sequence[Board]) -> list[Flaw]:
+def _check_id(document: Document, boards: Sequence[Board]) -> list[Flaw]:
     """A board called like one that is already there."""
     title, id = document.data["title"], document.data["id"]
     others = {each.id for each in boards if each.title == title}
-    if id not in others and id not in bundled(title):
+    if id not in others and id not in list_bundled(title):
         return []
-    return document.judged([Fault(("id",), Msg.of("content.id_taken", id=id))])
+    return document.judge([Fault(("id",), Msg.of("content.id_taken", id=id))])
 
 
 def _own(data: Plain) -> Board:
     title = data["title"]
-    return Board(title, data["id"], _merged(_box(title).data, data), is_bundled=False)
+    return Board(title, data["id"], _merge(_box(title).data, data), is_bundled=False)
 
 
 def _own_files(folder: FilePath) -> list[FilePath]:
@@ -186,7 +186,7 @@ def _of(part: str, faults: Iterable[Fault]) -> list[Fault]:
     ]
 
 
-def _merged(box: Plain, board: Plain) -> Plain:
+def _merge(box: Plain, board: Plain) -> Plain:
     return {"box": box, "board": board}
 
 
@@ -211,5 +211,5 @@ def _id(file: FilePath) -> str:
 
 def _field(document: Document, key: str) -> str:
     """A text at the top of a document; empty if it has none such."""
-    found = document.data.get(key) if isinstance(document.data, dict) else None
-    return found if isinstance(found, str) else ""
+    value = document.data.get(key) if isinstance(document.data, dict) else None
+    return value if isinstance(value, str) else ""

@@ -70,24 +70,24 @@ class Digest:
 @cache
 def digest(title: str, lang: str) -> Digest:
     """The rules of a title in a language; OSError where there are none."""
-    return parsed((data.rules() / f"{title}.{lang}.md").read_text(encoding="utf-8"))
+    return parse_digest((data.rules() / f"{title}.{lang}.md").read_text(encoding="utf-8"))
 
 
-def parsed(text: str) -> Digest:
+def parse_digest(text: str) -> Digest:
     """A digest from its source; NoDigest names the first line that is none of it."""
     title, opening = "", []
     chapters: list[tuple[str, str, list[Rule]]] = []
     for line, paragraph in _paragraphs(text):
-        if found := TITLE.fullmatch(paragraph):
+        if match := TITLE.fullmatch(paragraph):
             if title:
                 raise NoDigest(line)
-            title = _plain(found[1], line)
-        elif found := CHAPTER.fullmatch(paragraph):
-            chapters.append((found[1], _plain(found[2], line), []))
-        elif found := RULE.fullmatch(paragraph):
-            if not chapters or not found[1].startswith(f"{chapters[-1][0]}."):
+            title = _plain(match[1], line)
+        elif match := CHAPTER.fullmatch(paragraph):
+            chapters.append((match[1], _plain(match[2], line), []))
+        elif match := RULE.fullmatch(paragraph):
+            if not chapters or not match[1].startswith(f"{chapters[-1][0]}."):
                 raise NoDigest(line)
-            chapters[-1][2].append(Rule(found[1], _plain(found[2], line)))
+            chapters[-1][2].append(Rule(match[1], _plain(match[2], line)))
         elif chapters or not title:
             raise NoDigest(line)
         else:

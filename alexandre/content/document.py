@@ -64,16 +64,16 @@ class Document:
     flaws: tuple[Flaw, ...] = ()
     broken: frozenset[Path] = frozenset()
 
-    def judged(self, faults: Iterable[Fault]) -> list[Flaw]:
+    def judge(self, faults: Iterable[Fault]) -> list[Flaw]:
         """Every flaw in order of place: the reader's, then the faults that are not their echo."""
-        found = list(self.flaws)
-        taken = {(flaw.line, flaw.column) for flaw in found}
+        flaws = list(self.flaws)
+        taken = {(flaw.line, flaw.column) for flaw in flaws}
         for fault in faults:
             if not self._is_echo(fault.path):
                 flaw = self.flaw(fault)
                 if (flaw.line, flaw.column) not in taken:
-                    found.append(flaw)
-        return _capped(sorted(set(found)))
+                    flaws.append(flaw)
+        return _cap(sorted(set(flaws)))
 
     def flaw(self, fault: Fault) -> Flaw:
         """The fault at its place in this file."""
@@ -99,7 +99,7 @@ class Document:
         return self.text.split("\n")
 
 
-def _capped(flaws: list[Flaw]) -> list[Flaw]:
+def _cap(flaws: list[Flaw]) -> list[Flaw]:
     """At most a page full of flaws, the last one saying that there are more."""
     if len(flaws) <= MOST_FLAWS:
         return flaws

@@ -15,7 +15,7 @@ import yaml
 from alexandre.content import characters
 from alexandre.content.document import MOST_FLAWS, BadContent, Document, Flaw, Place
 from alexandre.content.scalars import plain
-from alexandre.content.source import MOST_BYTES, START, decoded
+from alexandre.content.source import MOST_BYTES, START, decode
 from alexandre.content.syntax import sentence
 from alexandre.kernel.board import Path, Plain
 from alexandre.kernel.text import Arg, Msg
@@ -35,7 +35,7 @@ def load(file: FilePath, name: str = "") -> Document:
     """The file, or BadContent with everything that is wrong in it."""
     document = read(file, name)
     if document.flaws:
-        raise BadContent(document.judged(()))
+        raise BadContent(document.judge(()))
     return document
 
 
@@ -53,7 +53,7 @@ def read(file: FilePath, name: str = "") -> Document:
 def parse(raw: bytes, name: str) -> Document:
     """The bytes of a file as plain data, with the flaws found on the way."""
     try:
-        text, flaws = decoded(raw, name)
+        text, flaws = decode(raw, name)
     except BadContent as refusal:
         return _nothing(name, refusal.flaws)
     return _Builder(name, text, flaws).document()
@@ -177,8 +177,8 @@ class _Builder:
             return None
         key = self._scalar(event, (*path, _HOLE))
         if not isinstance(key, str):
-            found = characters.short(event.value)
-            self._flaw(event, (*path, _HOLE), "content.key_text", found=found)
+            text = characters.short(event.value)
+            self._flaw(event, (*path, _HOLE), "content.key_text", found=text)
             return None
         self._keys.setdefault((*path, key), _place(event))
         return key
@@ -252,5 +252,5 @@ def _unwritable(value: str) -> Msg | None:
     """Why a text is refused: it is too long, or an escape writes what may not stand in it."""
     if len(value) > MOST_TEXT:
         return Msg.of("content.long_text", most=MOST_TEXT)
-    found = characters.IN_LINES.search(value)
-    return Msg.of("content.character", code=characters.code(found.group())) if found else None
+    match = characters.IN_LINES.search(value)
+    return Msg.of("content.character", code=characters.code(match.group())) if match else None

@@ -36,7 +36,7 @@ def check(shape: Shape, data: Plain, path: Path = ()) -> list[Fault]:
     return list(islice(shape.faults(data, path), MOST_FAULTS))
 
 
-def spelled(path: Path) -> str:
+def format_path(path: Path) -> str:
     """A path as a person writes it: `board.places[3].at`."""
     steps = (f"[{step}]" if isinstance(step, int) else f".{step}" for step in path)
     return "".join(steps).lstrip(".")
@@ -82,10 +82,10 @@ class Text:
         if len(value) > self.most:
             yield Fault(path, Msg.of("content.long_text", most=self.most), self.most)
         unseen = characters.IN_LINES if self.may_break else characters.IN_LINE
-        found = unseen.search(value)
-        if found:
-            msg = Msg.of("content.character", code=characters.code(found.group()))
-            yield Fault(path, msg, found.start())
+        match = unseen.search(value)
+        if match:
+            msg = Msg.of("content.character", code=characters.code(match.group()))
+            yield Fault(path, msg, match.start())
 
 
 @dataclass(frozen=True)
@@ -112,8 +112,8 @@ class OneOf:
         if not isinstance(value, str):
             yield _unlike("content.want.text", value, path)
         elif value not in self.choices:
-            found = characters.short(value)
-            yield Fault(path, Msg.of("content.choice", found=found, choices=self.choices))
+            text = characters.short(value)
+            yield Fault(path, Msg.of("content.choice", found=text, choices=self.choices))
 
 
 @dataclass(frozen=True)
@@ -132,8 +132,8 @@ class Drawn:
         known = tuple(self.alphabet)
         for at, character in enumerate(value):
             if character not in known:
-                found = characters.short(character)
-                msg = Msg.of("content.drawn", found=found, choices=known)
+                mark = characters.short(character)
+                msg = Msg.of("content.drawn", found=mark, choices=known)
                 yield Fault(path, msg, at)
 
 

@@ -28,7 +28,7 @@ def sources() -> dict[str, tuple[Source, ...]]:
 
 def tables(text: str) -> dict[str, tuple[Source, ...]]:
     """Every table of three columns; the first line of one says what its columns are."""
-    found: dict[str, list[Source]] = {}
+    by_heading: dict[str, list[Source]] = {}
     heading, rows = "", 0
     for line in text.splitlines():
         named = HEADING.fullmatch(line)
@@ -38,5 +38,5 @@ def tables(text: str) -> dict[str, tuple[Source, ...]]:
             rows += 1
             cells = [each.strip().replace("`", "") for each in line.strip("| ").split("|")]
             if rows > 1 and len(cells) == 3:
-                found.setdefault(heading, []).append(Source(*cells))
-    return {name: tuple(each) for name, each in found.items()}
+                by_heading.setdefault(heading, []).append(Source(*cells))
+    return {name: tuple(each) for name, each in by_heading.items()}

@@ -27,8 +27,8 @@ class Catalogue:
             counted = self._translations.ngettext(key, key, abs(n))
             if counted != key:
                 return counted
-        found = self._translations.gettext(key)
-        return found if found != key else None
+        text = self._translations.gettext(key)
+        return text if text != key else None
 
 
 def _read(lang: str, data: bytes) -> GNUTranslations:

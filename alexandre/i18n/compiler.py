@@ -46,13 +46,13 @@ def messages(text: str) -> Iterator[tuple[str, str]]:
         if match is None or not (match[1] or word):
             raise ValueError(f"line {number}: {line}")
         if match[1] == "msgid" and parts:
-            yield from joined(parts)
+            yield from join(parts)
             parts = {}
         word = match[1] or word
         parts[word] = parts.get(word, "") + unescape(match[2])
 
 
-def joined(parts: dict[str, str]) -> Iterator[tuple[str, str]]:
+def join(parts: dict[str, str]) -> Iterator[tuple[str, str]]:
     """One message, unless it has no sentence."""
     key = parts.pop("msgid")
     if "msgid_plural" in parts:

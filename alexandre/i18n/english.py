@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from alexandre.i18n.grammar import APOSTROPHE, NO_BREAK, Fields, Grammar, grouped, signed
+from alexandre.i18n.grammar import APOSTROPHE, NO_BREAK, Fields, Grammar, add_sign, group_digits
 
 NARROW_AND_WIDE = str.maketrans({"\u202f": NO_BREAK, "'": APOSTROPHE})
 
@@ -102,8 +102,8 @@ ENGLISH = Grammar(
     },
     tallies={"count": count},
     counts={
-        "plain": lambda number: grouped(number, ","),
-        "signed": lambda number: signed(number, ","),
+        "plain": lambda number: group_digits(number, ","),
+        "signed": lambda number: add_sign(number, ","),
         "ordinal": _ordinal,
     },
     joins={"plain": ", ", "and": " and ", "or": " or ", "then": "; "},

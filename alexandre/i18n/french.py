@@ -9,7 +9,7 @@ import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 
-from alexandre.i18n.grammar import APOSTROPHE, NO_BREAK, Fields, Grammar, grouped, signed
+from alexandre.i18n.grammar import APOSTROPHE, NO_BREAK, Fields, Grammar, add_sign, group_digits
 
 OF = {"le ": "du ", "la ": "de la ", "les ": "des ", "l’": "de l’"}
 TO = {"le ": "au ", "la ": "à la ", "les ": "aux ", "l’": "à l’"}
@@ -36,12 +36,12 @@ def un(name: Fields) -> str:
 
 def de(name: Fields) -> str:
     """« de l’Égypte », « du Pont », « des Indes », « de Tyr », « d’Athènes »."""
-    return _contracted(OF, name) or d(name)
+    return _contract(OF, name) or d(name)
 
 
 def à(name: Fields) -> str:
     """« à l’Égypte », « au Pont », « aux Indes », « à Tyr »."""
-    return _contracted(TO, name) or "à " + name["name"]
+    return _contract(TO, name) or "à " + name["name"]
 
 
 def en(name: Fields) -> str:
@@ -59,12 +59,12 @@ def venant(name: Fields) -> str:
 
 def d(name: Fields) -> str:
     """Without article: « pas d’amphore », « une carte de lyre »."""
-    return _elided("de", name) + name["name"]
+    return _elide("de", name) + name["name"]
 
 
 def que(name: Fields) -> str:
     """« plus que l’Égypte », « plus qu’Alice »."""
-    return "que " + le(name) if _article(name) else _elided("que", name) + name["name"]
+    return "que " + le(name) if _article(name) else _elide("que", name) + name["name"]
 
 
 def pluriel(name: Fields) -> str:
@@ -118,7 +118,7 @@ def _takes_article(name: Fields) -> bool:
     return name.get("article", "def" if "gender" in name else "none") == "def"
 
 
-def _contracted(contractions: Mapping[str, str], name: Fields) -> str:
+def _contract(contractions: Mapping[str, str], name: Fields) -> str:
     """The preposition melted into the article; empty when there is none to melt with.
 
     Words of ours may come with the article already on them (« le hasard »).
@@ -130,7 +130,7 @@ def _contracted(contractions: Mapping[str, str], name: Fields) -> str:
     return contractions[article] + bare if article else ""
 
 
-def _elided(word: str, name: Fields) -> str:
+def _elide(word: str, name: Fields) -> str:
     return word[:-1] + APOSTROPHE if _is_elided(name) else word + " "
 
 
@@ -197,8 +197,8 @@ FRENCH = Grammar(
     },
     tallies={"compte": compte},
     counts={
-        "plain": lambda number: grouped(number, NO_BREAK),
-        "signed": lambda number: signed(number, NO_BREAK),
+        "plain": lambda number: group_digits(number, NO_BREAK),
+        "signed": lambda number: add_sign(number, NO_BREAK),
         "ordinal": _ordinal,
         "ordinale": _feminine_ordinal,
     },

@@ -46,7 +46,7 @@ class Grammar:
     """Our own words, never a player's, with the spaces and marks that the language prints."""
 
 
-def grouped(number: int, separator: str) -> str:
+def group_digits(number: int, separator: str) -> str:
     """The digits, by threes where there are many, and a real minus sign."""
     digits = str(abs(number))
     if abs(number) >= FIRST_GROUPED:
@@ -54,11 +54,11 @@ def grouped(number: int, separator: str) -> str:
     return (MINUS if number < 0 else "") + digits
 
 
-def signed(number: int, separator: str) -> str:
+def add_sign(number: int, separator: str) -> str:
     """The digits with their sign, a gain as well as a loss."""
-    return ("+" if number > 0 else "") + grouped(number, separator)
+    return ("+" if number > 0 else "") + group_digits(number, separator)
 
 
-def counted(text: str) -> str:
+def bind_counts(text: str) -> str:
     """A sentence of a catalogue in which no line can end between a count and its word."""
-    return COUNTED.sub(lambda found: (found[1] or found[2]) + NO_BREAK, text)
+    return COUNTED.sub(lambda match: (match[1] or match[2]) + NO_BREAK, text)

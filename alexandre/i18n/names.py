@@ -11,8 +11,8 @@ from alexandre.kernel.text import Noun
 GRAMMARS: dict[str, Grammar] = {"fr": FRENCH, "en": ENGLISH}
 
 
-def named(noun: Noun, lang: str, form: str = "plain") -> str:
-    """`named(egypt, "fr", "de")`: « de l’Égypte »; KeyError for a form the language lacks."""
+def decline(noun: Noun, lang: str, form: str = "plain") -> str:
+    """`decline(egypt, "fr", "de")`: « de l’Égypte »; KeyError for a form the language lacks."""
     return GRAMMARS[lang].forms[form](fields_of(noun, lang))
 
 

@@ -28,7 +28,7 @@ class Slot:
     @property
     def source(self) -> str:
         """The slot as the catalogue writes it."""
-        name = capitalised(self.name) if self.is_capital else self.name
+        name = capitalise(self.name) if self.is_capital else self.name
         marks = "".join(":" + each for each in self.forms)
         return "{" + name + marks + "".join("|" + each for each in self.variants) + "}"
 
@@ -45,7 +45,7 @@ def parse(text: str) -> tuple[Piece, ...]:
     return tuple(_piece(each, text) for each in PIECE.findall(text))
 
 
-def capitalised(text: str) -> str:
+def capitalise(text: str) -> str:
     """The first letter as a capital, the rest as it stands."""
     return text[:1].title() + text[1:]
 
@@ -55,10 +55,10 @@ def _piece(text: str, whole: str) -> Piece:
         return text[0]
     if text[0] not in "{}":
         return text
-    found = SLOT.fullmatch(text[1:-1])
-    if found is None:
+    match = SLOT.fullmatch(text[1:-1])
+    if match is None:
         raise PatternError(f"{text!r} in {whole!r}")
-    return _slot(*found.groups())
+    return _slot(*match.groups())
 
 
 def _slot(name: str, forms: str, variants: str) -> Slot:

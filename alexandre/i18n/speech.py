@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.clean import LONGEST_NAME, clean
-from alexandre.i18n.grammar import Fields, counted
+from alexandre.i18n.grammar import Fields, bind_counts
 from alexandre.i18n.names import GRAMMARS, fields_of, proper
-from alexandre.i18n.pattern import PatternError, Slot, capitalised, parse
+from alexandre.i18n.pattern import PatternError, Slot, capitalise, parse
 from alexandre.kernel.text import Arg, Msg, Noun, Who
 
 PLAYER = "player.unnamed"  # a seat without a name: « Joueur 1 »
@@ -37,11 +37,11 @@ class Speech:
         if pattern is None or self._depth > DEEPEST:
             return self._unsaid(msg.key)
         try:
-            pieces = parse(self._grammar.typeset(counted(pattern)))
+            pieces = parse(self._grammar.typeset(bind_counts(pattern)))
         except PatternError:
             return self._unsaid(msg.key)
         self._depth += 1
-        parts = [each if isinstance(each, str) else self._filled(each, msg) for each in pieces]
+        parts = [each if isinstance(each, str) else self._fill(each, msg) for each in pieces]
         self._depth -= 1
         return "".join(parts)
 
@@ -56,29 +56,29 @@ class Speech:
             raise KeyError(form)
         return self._grammar.counts[form](value)
 
-    def _filled(self, slot: Slot, msg: Msg) -> str:
+    def _fill(self, slot: Slot, msg: Msg) -> str:
         try:
             value = msg.rule if slot.name == RULE and msg.rule else msg.arg(slot.name)
-            said = self._agreed(value, slot) if slot.variants else self._formed(value, slot.forms)
+            said = self._agree(value, slot) if slot.variants else self._decline(value, slot.forms)
         except (KeyError, IndexError):
             return self._unsaid(f"{msg.key} {slot.source}")
-        return capitalised(said) if slot.is_capital else said
+        return capitalise(said) if slot.is_capital else said
 
-    def _formed(self, value: Arg, forms: tuple[str, ...]) -> str:
+    def _decline(self, value: Arg, forms: tuple[str, ...]) -> str:
         """`:un:et` gives each item its article and joins the last with « et »."""
         if not isinstance(value, tuple):
             return self.item(value, forms[0] if forms else "plain")
         joins = [each for each in forms if each in self._grammar.joins]
         form = next((each for each in forms if each not in joins), "plain")
-        return self._joined(self._items(value, form), joins[0] if joins else "plain")
+        return self._join(self._items(value, form), joins[0] if joins else "plain")
 
     def _items(self, values: tuple[Arg, ...], form: str) -> list[str]:
         tally = self._grammar.tallies.get(form)
         if tally is None:
-            return [self._formed(each, (form,)) for each in values]
+            return [self._decline(each, (form,)) for each in values]
         return [tally(self._fields(each), values.count(each)) for each in dict.fromkeys(values)]
 
-    def _joined(self, items: list[str], join: str) -> str:
+    def _join(self, items: list[str], join: str) -> str:
         if not items:
             return self.sentence(Msg(NOTHING))
         *first, last = items
@@ -86,7 +86,7 @@ class Speech:
         comma = and_ if ";" in and_ else comma
         return comma.join(first) + and_ + last if first else last
 
-    def _agreed(self, value: Arg, slot: Slot) -> str:
+    def _agree(self, value: Arg, slot: Slot) -> str:
         """A number chooses by singular and plural, a name by what the language asks."""
         if isinstance(value, int):
             return slot.variants[int(self._grammar.is_plural(value))]

@@ -72,7 +72,7 @@ class Lexicon:
 
     def parse(self, text: str) -> Action:
         """The action so written; Refusal if there is none."""
-        found = self.by_text.get(" ".join(text.split()))
-        if found is None:
+        action = self.by_text.get(" ".join(text.split()))
+        if action is None:
             raise Refusal(Msg.of("kernel.unknown_action", text=text[:60]))
-        return found
+        return action

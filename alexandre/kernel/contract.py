@@ -48,7 +48,7 @@ class Event:
         """The sentence of the log."""
         kind: Any = type(self)  # mypyc reads no `__module__` of a class it knows
         if kind not in SENTENCES:
-            packages = type(self).__module__.split(".")
+            packages = kind.__module__.split(".")
             title = packages[packages.index("events") - 1]
             SENTENCES[kind] = (f"{title}.event.{snake_case(kind.__name__)}",
                                tuple([each.name for each in fields(self)]))

@@ -92,7 +92,10 @@ class DeclaredState(State):
 
     def apply(self, action: Action, tell: Tell | None = None) -> None:
         """Carry out one legal choice or outcome; each event goes to `tell`, if given."""
-        self.setup.verbs[type(action)].effect(self, action, tell)
+        setup = self.setup
+        setup.verbs[type(action)].effect(self, action, tell)
+        if setup.after is not None:
+            setup.after(self, tell)
 
     def outcome(self) -> Outcome | None:
         """When OVER: who won and why; else None."""
@@ -136,19 +139,22 @@ class PhaseRule(Generic[P]):
     """A row of the rules: a place where a match rests until somebody, or chance, has acted.
 
     `offers`: every choice of the decider, ascending by code; or `law`: the outcomes of chance with
-    their weights; neither when the match is over.  `prompt`: which sentence asks, where it is not
-    always the one of the phase's name.  `refuse`: why an action has no place in this phase at
-    all, None if that does not lie with the phase.
+    their weights; neither when the match is over.  With both, `decider` says whose it is, and the
+    law is empty while a seat decides.  `prompt`: which sentence asks, where it is not always the
+    one of the phase's name; `kind`: which widget, likewise.  `refuse`: why an action has no place
+    in this phase at all, None if that does not lie with the phase.
     """
 
     def __init__(self, offers: Callable[[P], list[Action]] | None = None, *,
                  law: Callable[[P], Law] | None = None,
                  prompt: Callable[[P], str] | None = None,
+                 kind: Callable[[P], str] | None = None,
                  refuse: Callable[[P, Action], Msg | None] | None = None) -> None:
         self.name = ""  # given by the Rules
         self.offers: Callable[[Any], list[Action]] | None = offers
         self.law: Callable[[Any], Law] | None = law
         self.prompt: Callable[[Any], str] | None = prompt
+        self.kind: Callable[[Any], str] | None = kind
         self.refuse: Callable[[Any, Action], Msg | None] | None = refuse
 
 
@@ -190,17 +196,19 @@ def never(state: Any, action: Action) -> bool:
 class Rules(Generic[P]):
     """A title, declared.
 
-    `make`: its position.  `phases`: a row for each number of `names`.  `prompt_args`: what the
-    questions mention.  `start`: sets out the table from the defaults, with what an earlier match
-    carries in.  `result`: of a match that is over.  `view`, `seen`: what a seat may know of a
-    position, of an event.  `audit`: every law of conservation, BadState names the first that is
-    broken.  `redeal`: deals again, in place, what a seat cannot know.  `reveals`: does a choice
-    bring out something hidden?  `end`: the verb by which a seat says that its turn is over.
+    `make`: its position.  `phases`: a row for each number of `names`.  `after`: what follows every
+    action by itself, until somebody has to act again.  `prompt_args`: what the questions mention.
+    `start`: sets out the table from the defaults, with what an earlier match carries in.
+    `result`: of a match that is over.  `view`, `seen`: what a seat may know of a position, of an
+    event.  `audit`: every law of conservation, BadState names the first that is broken.
+    `redeal`: deals again, in place, what a seat cannot know.  `reveals`: does a choice bring out
+    something hidden?  `end`: the verb by which a seat says that its turn is over.
     `migrations[n]` leads from a dump of version n + 1 to the next.
     """
 
     def __init__(self, meta: Meta, make: type[P], names: Sequence[str], *,
                  phases: Mapping[int, PhaseRule[P]], verbs: Sequence[VerbRule[P]],
+                 after: Callable[[P, Tell | None], None] | None = None,
                  prompt_args: Callable[[P], Args] = no_args,
                  result: Callable[[P], Outcome],
                  view: Callable[[P, Seat | None], View],
@@ -220,6 +228,7 @@ class Rules(Generic[P]):
         for phase, name in zip(self.phases, names, strict=True):
             phase.name = name
         self.verbs: dict[type[Action], VerbRule[Any]] = {each.action: each for each in verbs}
+        self.after: Callable[[Any, Tell | None], None] | None = after
         self.prompt_args: Callable[[Any], Args] = prompt_args
         self.result: Callable[[Any], Outcome] = result
         self.view: Callable[[Any, Seat | None], View] = view
@@ -242,6 +251,7 @@ class Setup:
         self.rules = rules
         self.phases = rules.phases
         self.verbs = rules.verbs
+        self.after = rules.after
         self.tables = tables
         self.seats = seats
         self.options = options
@@ -323,7 +333,8 @@ class DeclaredGame(Game, Generic[T]):
         phase = rules.phases[state.phase]
         key = phase.name if phase.prompt is None else phase.prompt(state)
         args = rules.prompt_args(state)
-        return Prompt(phase.name, Msg(f"{self.meta.id}.prompt.{key}", tuple(args.items())))
+        kind = phase.name if phase.kind is None else phase.kind(state)
+        return Prompt(kind, Msg(f"{self.meta.id}.prompt.{key}", tuple(args.items())))
 
     def label(self, state: State, action: Action) -> Msg:
         """The action in words, as the actor in `state` would say it."""
@@ -338,9 +349,9 @@ class DeclaredGame(Game, Generic[T]):
 
 
 def words_of(numbered: type[Any]) -> tuple[str, ...]:
-    """The names of what a class numbers from 0: `LAST_CALL = 1` is "last_call", at 1."""
+    """The names of what a class numbers, ascending: `LAST_CALL = 1` is "last_call", at 1."""
     numbers = {value: name.lower() for name, value in vars(numbered).items() if name.isupper()}
-    return tuple(numbers[at] for at in range(len(numbers)))
+    return tuple([numbers[at] for at in sorted(numbers)])
 
 
 class Laws:

@@ -203,10 +203,10 @@ class Row(Kind):
 
     def parse(self, value: Plain, where: Path, state: Any) -> Any:
         length = number(self.length, state)
-        found = as_list(value, where, number(self.most, state) if length == NONE else length)
+        values = as_list(value, where, number(self.most, state) if length == NONE else length)
         if length != NONE:
-            as_int(len(found), where, length, length)
-        items = [self.kind.parse(each, where, state) for each in found]
+            as_int(len(values), where, length, length)
+        items = [self.kind.parse(each, where, state) for each in values]
         return tuple(items) if self.is_tuple else items
 
 
@@ -229,15 +229,15 @@ class Named(Kind):
 
     def parse(self, value: Plain, where: Path, state: Any) -> list[Any]:
         names = names_of(self.names, state)
-        found = as_dict(value, where, (), names)
-        return [self.kind.parse(found[name], (*where, name), state) if name in found
+        values = as_dict(value, where, (), names)
+        return [self.kind.parse(values[name], (*where, name), state) if name in values
                 else self.default for name in names]
 
 
 class ByName(Kind):
-    """Lists of one kind laid end to end, one for each name; those at the default are left out."""
+    """Lists of one kind laid end to end, one for each name; those of zeros are left out."""
 
-    def __init__(self, names: Names, kind: Row) -> None:
+    def __init__(self, names: Names, kind: Kind) -> None:
         self.names = names
         self.kind = kind
 
@@ -253,11 +253,11 @@ class ByName(Kind):
 
     def parse(self, value: Plain, where: Path, state: Any) -> list[Any]:
         names = names_of(self.names, state)
-        found = as_dict(value, where, (), names)
+        values = as_dict(value, where, (), names)
         empty = self.kind.initial(0, state)
         return [item for name in names
-                for item in (self.kind.parse(found[name], (*where, name), state)
-                             if name in found else empty)]
+                for item in (self.kind.parse(values[name], (*where, name), state)
+                             if name in values else empty)]
 
 
 class BySeat(Kind):
@@ -278,9 +278,9 @@ class BySeat(Kind):
 
     def parse(self, value: Plain, where: Path, state: Any) -> list[Any]:
         count = self.parts(state)
-        found = as_list(value, where, count)
-        as_int(len(found), where, count, count)
-        return [item for each in found for item in self.kind.parse(each, where, state)]
+        values = as_list(value, where, count)
+        as_int(len(values), where, count, count)
+        return [item for each in values for item in self.kind.parse(each, where, state)]
 
     def parts(self, state: Any) -> int:
         """How many lists there are."""

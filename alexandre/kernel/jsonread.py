@@ -45,7 +45,7 @@ LIMITS = Limits()
 
 def read_json(data: bytes | str, limits: Limits = LIMITS) -> Plain:
     """The value that the JSON spells; BadData for anything outside the limits or the grammar."""
-    text = _decoded(data, limits)
+    text = _decode(data, limits)
     _check_groups(text, limits)
     try:
         value = json.loads(
@@ -62,7 +62,7 @@ def read_json(data: bytes | str, limits: Limits = LIMITS) -> Plain:
     return value
 
 
-def _decoded(data: bytes | str, limits: Limits) -> str:
+def _decode(data: bytes | str, limits: Limits) -> str:
     if len(data) > limits.size:
         raise BadData(Msg.of("store.too_big", most=limits.size))
     if isinstance(data, str):

@@ -26,11 +26,11 @@ def migrate(body: Plain, version: int, steps: Mapping[int, Step], newest: int) -
     for each in range(version, newest):
         if each not in steps:
             raise BadData(Msg.of("store.too_old", version=each))
-        body = _advanced(body, steps[each], each)
+        body = _advance(body, steps[each], each)
     return body
 
 
-def _advanced(body: Plain, step: Step, version: int) -> Plain:
+def _advance(body: Plain, step: Step, version: int) -> Plain:
     try:
         return step(body)
     except (KeyError, IndexError, TypeError, ValueError, AttributeError):

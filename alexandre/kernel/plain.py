@@ -126,18 +126,18 @@ def clean_text(text: str, most: int = TEXT_MOST, keep: str = "") -> str:
     on a letter; a line break or a tab becomes a blank, unless it is one of `keep`.
     """
     if not (text.isascii() and text.isprintable()):
-        text = unicodedata.normalize("NFC", "".join(_seen(char, keep) for char in text))
-        text = _LOOSE.sub("", _unpiled(text)[:most])
+        text = unicodedata.normalize("NFC", "".join(_drop_invisible(char, keep) for char in text))
+        text = _LOOSE.sub("", _limit_marks(text)[:most])
     return text[:most]
 
 
-def _seen(char: str, keep: str) -> str:
+def _drop_invisible(char: str, keep: str) -> str:
     if char in keep or char in _JOINERS or unicodedata.category(char) not in _UNSEEN:
         return char
     return " " if char.isspace() else ""
 
 
-def _unpiled(text: str) -> str:
+def _limit_marks(text: str) -> str:
     """At most `MARKS_MOST` marks on one letter; a joiner between them makes no new letter."""
     kept: list[str] = []
     marks = 0

@@ -57,17 +57,17 @@ def colours_of(players: Sequence[Player]) -> tuple[int, ...]:
 
     Records from before colours could be chosen name none: each seat has its number's.
     """
-    found: dict[int, int] = {}
+    chosen: dict[int, int] = {}
     wanted = [each.colour for each in players]
     for wish in (wanted, range(len(players))):
         for seat, colour in enumerate(wish):
-            if seat not in found and 0 <= colour < COLOURS and colour not in found.values():
-                found[seat] = colour
-    free = [colour for colour in range(COLOURS) if colour not in found.values()]
+            if seat not in chosen and 0 <= colour < COLOURS and colour not in chosen.values():
+                chosen[seat] = colour
+    free = [colour for colour in range(COLOURS) if colour not in chosen.values()]
     for seat in range(len(players)):
-        if seat not in found:
-            found[seat] = free.pop(0) if free else seat % COLOURS
-    return tuple(found[seat] for seat in range(len(players)))
+        if seat not in chosen:
+            chosen[seat] = free.pop(0) if free else seat % COLOURS
+    return tuple(chosen[seat] for seat in range(len(players)))
 
 
 @dataclass
@@ -169,15 +169,15 @@ def board_of(value: Plain) -> Plain:
 
 def players_of(value: Plain, game: Game) -> list[Player]:
     """Who sits where; BadData for a level that the title does not have, or no such colour."""
-    found = []
+    players = []
     for number, each in enumerate(as_list(value, ("players",), game.meta.seats[1])):
         where = ("players", number)
         player = as_dict(each, where, ("name", "level"), ("colour",))
         level = as_choice(player["level"], (*where, "level"), ("", *game.meta.levels))
         colour = as_int(player.get("colour", UNCHOSEN), (*where, "colour"), UNCHOSEN, COLOURS - 1)
-        found.append(Player(as_text(player["name"], (*where, "name"), NAME_MOST), level, colour))
-    game.meta.check_seats(len(found))
-    return found
+        players.append(Player(as_text(player["name"], (*where, "name"), NAME_MOST), level, colour))
+    game.meta.check_seats(len(players))
+    return players
 
 
 def texts_of(value: Plain, name: str) -> list[str]:

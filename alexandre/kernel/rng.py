@@ -38,20 +38,20 @@ class Rng:
         if n <= _WORDS:
             return self._below(n)
         most = _WORDS * _WORDS - _WORDS * _WORDS % n
-        found = self.word() * _WORDS + self.word()
-        while found >= most:
-            found = self.word() * _WORDS + self.word()
-        return found % n
+        number = self.word() * _WORDS + self.word()
+        while number >= most:
+            number = self.word() * _WORDS + self.word()
+        return number % n
 
     def word(self) -> int:
         """The next 32 bits."""
         b, c = self._b, self._c
-        found = (self._a + b + self._counter) & _WORD
+        word = (self._a + b + self._counter) & _WORD
         self._counter = (self._counter + 1) & _WORD
         self._a = b ^ (b >> 9)
         self._b = (c + (c << 3)) & _WORD
-        self._c = ((((c << 21) & _WORD) | (c >> 11)) + found) & _WORD
-        return found
+        self._c = ((((c << 21) & _WORD) | (c >> 11)) + word) & _WORD
+        return word
 
     def _mix(self) -> None:
         for _round in range(_WARM_UP):
@@ -59,10 +59,10 @@ class Rng:
 
     def _below(self, n: int) -> int:
         most = _WORDS - _WORDS % n  # the words beyond it would favour the small numbers
-        found = self.word()
-        while found >= most:
-            found = self.word()
-        return found % n
+        word = self.word()
+        while word >= most:
+            word = self.word()
+        return word % n
 
 
 def lot(seed: int, index: int, total: int) -> int:

@@ -100,17 +100,17 @@ class Session:
             raise Refusal(Msg.of("kernel.over"))
         self._undone.clear()
         steps = [self._take(action if isinstance(action, str) else action.text)]
-        steps += self._drawn()
+        steps += self._draw_chance()
         self._tell(steps)
         return steps
 
     def draw_chance(self) -> list[Step]:
         """Draw from the ChanceSource until a seat decides; tells the listeners."""
-        steps = self._drawn()
+        steps = self._draw_chance()
         self._tell(steps)
         return steps
 
-    def _drawn(self) -> list[Step]:
+    def _draw_chance(self) -> list[Step]:
         steps = []
         while self.decider == CHANCE:
             outcome = self.chance.draw(self.turn, self.state.outcomes())
@@ -197,13 +197,13 @@ class Session:
 
     def log(self, seat: Seat | None) -> list[tuple[int, Event]]:
         """What that seat saw happen, each event with the number of its action."""
-        found = []
+        entries = []
         for step in self.steps:
             for event in step.events:
                 seen = self.game.seen(event, seat)
                 if seen is not None:
-                    found.append((step.index, seen))
-        return found
+                    entries.append((step.index, seen))
+        return entries
 
     def to_plain(self) -> dict[str, Plain]:
         """The record with a snapshot of the present position: the body of a save."""

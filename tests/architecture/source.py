@@ -35,7 +35,7 @@ def name(path: Path) -> str:
 def titles() -> list[str]:
     """The ids of the titles, read from `games/__init__.py` without loading anything."""
     for node in tree(PACKAGE / "games" / "__init__.py").body:
-        if isinstance(node, ast.Assign) and dotted(node.targets[0]) == "TITLES":
+        if isinstance(node, ast.Assign) and name_of(node.targets[0]) == "TITLES":
             return list(ast.literal_eval(node.value))
     raise LookupError("games/__init__.py has no tuple TITLES")
 
@@ -54,18 +54,18 @@ def imports(path: Path) -> Iterator[tuple[str, int]]:
 
 def docstrings(path: Path) -> set[int]:
     """The ids of the nodes that are docstrings of the file, its classes and its functions."""
-    found = set()
+    ids = set()
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
-            found.add(id(node.value))
-    return found
+            ids.add(id(node.value))
+    return ids
 
 
-def dotted(node: ast.AST) -> str:
+def name_of(node: ast.AST) -> str:
     """`yaml.load` for a name or an attribute; the empty text for anything else."""
     if isinstance(node, ast.Name):
         return node.id
     if isinstance(node, ast.Attribute):
-        before = dotted(node.value)
+        before = name_of(node.value)
         return f"{before}.{node.attr}" if before else node.attr
     return ""

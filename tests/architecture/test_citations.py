@@ -39,12 +39,12 @@ def sources(title: str) -> list[Path]:
     return files(PACKAGE / "games" / title, TESTS / "games" / title)
 
 
-def cited(path: Path, known: list[str]) -> Iterator[tuple[int, str]]:
+def citations(path: Path, known: list[str]) -> Iterator[tuple[int, str]]:
     """Every citation of a file with its line; a range stands for the known numbers in it."""
     text = path.read_text(encoding="utf-8")
     for number, line in enumerate(text.splitlines(), 1):
         for inside in BRACKETS.findall(line):
-            yield from ((number, each) for each in expanded(inside, known))
+            yield from ((number, each) for each in expand(inside, known))
         for inside in IN_A_NAME.findall(line):
             yield number, inside.replace("_", ".")
     for node in ast.walk(tree(path)):
@@ -53,14 +53,14 @@ def cited(path: Path, known: list[str]) -> Iterator[tuple[int, str]]:
                 yield node.lineno, node.value
 
 
-def expanded(inside: str, known: list[str]) -> Iterator[str]:
+def expand(inside: str, known: list[str]) -> Iterator[str]:
     """The numbers between two brackets; the ends of a range count even if nobody knows them."""
     for first, last in RANGE.findall(inside):
         yield from (each for each in known if key(first) < key(each) < key(last))
     yield from re.findall(NUMBER, inside)
 
 
-def excused(title: str) -> dict[str, str]:
+def read_excuses(title: str) -> dict[str, str]:
     """The rules with nothing to compute: a number and a reason a line."""
     path = TESTS / "games" / title / "not_mechanical.txt"
     if not path.exists():
@@ -85,7 +85,7 @@ def test_every_rule_that_is_cited_exists(title: str) -> None:
     known = digest(title, "en")
     chapters = {number.rpartition(".")[0] for number in known}
     wrong = [f"{name(path)}:{line} cites {number}" for path in sources(title)
-             for line, number in cited(path, known) if number not in {*known, *chapters}]
+             for line, number in citations(path, known) if number not in {*known, *chapters}]
 
     assert not wrong, "\n".join(wrong)
 
@@ -93,8 +93,8 @@ def test_every_rule_that_is_cited_exists(title: str) -> None:
 @pytest.mark.parametrize("title", titles())
 def test_every_rule_is_cited_or_excused(title: str) -> None:
     known = digest(title, "en")
-    used = {number for path in sources(title) for _, number in cited(path, known)}
-    forgotten = [each for each in known if each not in used and each not in excused(title)]
+    used = {number for path in sources(title) for _, number in citations(path, known)}
+    forgotten = [each for each in known if each not in used and each not in read_excuses(title)]
 
     assert not forgotten, f"neither code nor a test cites {', '.join(forgotten)}"
 
@@ -102,7 +102,7 @@ def test_every_rule_is_cited_or_excused(title: str) -> None:
 @pytest.mark.parametrize("title", titles())
 def test_what_is_excused_is_a_rule_that_nothing_cites(title: str) -> None:
     known = digest(title, "en")
-    used = {number for path in sources(title) for _, number in cited(path, known)}
+    used = {number for path in sources(title) for _, number in citations(path, known)}
 
-    assert not set(excused(title)) - set(known), "excused, but not in the digest"
-    assert not set(excused(title)) & used, "excused, but cited"
+    assert not set(read_excuses(title)) - set(known), "excused, but not in the digest"
+    assert not set(read_excuses(title)) & used, "excused, but cited"

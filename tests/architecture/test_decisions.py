@@ -22,7 +22,7 @@ def pages() -> list[Path]:
     return sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 
 
-def broken_links(path: Path) -> Iterator[str]:
+def find_broken_links(path: Path) -> Iterator[str]:
     """The links of a page to files that do not exist; links to other hosts are left out."""
     for target in LINK.findall(path.read_text(encoding="utf-8")):
         file = target.partition("#")[0]
@@ -43,7 +43,7 @@ def test_the_index_of_decisions_is_up_to_date() -> None:
 
 
 def test_every_link_to_a_local_file_leads_to_one() -> None:
-    broken = [f"{name(path)}: {target}" for path in pages() for target in broken_links(path)]
+    broken = [f"{name(path)}: {target}" for path in pages() for target in find_broken_links(path)]
 
     assert not broken, "\n".join(broken)
 
@@ -92,4 +92,4 @@ def test_a_broken_link_is_found(tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text("[a](page.md) [b](page.md#part) [c](https://example.org/x) [d](gone.md)")
 
-    assert list(broken_links(page)) == ["gone.md"]
+    assert list(find_broken_links(page)) == ["gone.md"]

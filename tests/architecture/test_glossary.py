@@ -46,7 +46,7 @@ def split(cell: str) -> tuple[str, ...]:
     return tuple(word.strip().lower() for word in cell.split(","))
 
 
-def repeated(rows: list[Row]) -> list[str]:
+def find_repeated(rows: list[Row]) -> list[str]:
     """Words that stand twice in a section, or in a general section and in that of a title."""
     counts: Counter[tuple[str, str, str]] = Counter()
     general = set()
@@ -87,7 +87,7 @@ def exists(code: str) -> bool:
 
 
 def test_every_word_stands_once() -> None:
-    assert not repeated(list(parse((ROOT / "GLOSSARY.md").read_text(encoding="utf-8"))))
+    assert not find_repeated(list(parse((ROOT / "GLOSSARY.md").read_text(encoding="utf-8"))))
 
 
 def test_every_name_in_the_column_of_code_exists() -> None:
@@ -112,6 +112,6 @@ def test_a_repeated_word_and_a_name_without_code_would_be_found() -> None:
             f"## B\n{head}| mur | wall | `Game` | |\n| case | box | `Game` | |\n")
     rows = list(parse(text))
 
-    assert repeated(rows) == ["A: wall (en)", "B: box (en)"]
+    assert find_repeated(rows) == ["A: wall (en)", "B: box (en)"]
     assert rows[1].code == ("no_such_name",)
     assert exists("legal()") and not exists("no_such_name")

@@ -14,10 +14,10 @@ from tests.architecture.source import (
     ROOT,
     TESTS,
     docstrings,
-    dotted,
     files,
     imports,
     name,
+    name_of,
     titles,
     tree,
 )
@@ -56,10 +56,10 @@ def calls(path: Path) -> Iterator[tuple[str, ast.Call]]:
     """Every call of a file, with the dotted name of what is called."""
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Call):
-            yield dotted(node.func), node
+            yield name_of(node.func), node
 
 
-def forbidden(path: Path) -> Iterator[tuple[str, int]]:
+def find_forbidden(path: Path) -> Iterator[tuple[str, int]]:
     """What a file imports, calls or writes though it may not."""
     for module, line in imports(path):
         if module.partition(".")[0] in NEVER_IMPORTED:
@@ -67,8 +67,8 @@ def forbidden(path: Path) -> Iterator[tuple[str, int]]:
         if module == "importlib" and path != GAMES / "__init__.py":
             yield module, line
     for node in ast.walk(tree(path)):
-        if isinstance(node, ast.Name | ast.Attribute) and dotted(node) in NEVER_CALLED:
-            yield dotted(node), node.lineno
+        if isinstance(node, ast.Name | ast.Attribute) and name_of(node) in NEVER_CALLED:
+            yield name_of(node), node.lineno
     if not name(path).startswith(WRITERS):
         yield from writing(path)
 
@@ -94,15 +94,15 @@ def mode(node: ast.Call) -> str:
 
 def test_nothing_runs_data_calls_out_or_writes_beside_the_store() -> None:
     wrong = [f"{name(path)}:{line} {what}" for path in files(PACKAGE)
-             for what, line in forbidden(path) if (name(path), what) not in REVIEWED]
+             for what, line in find_forbidden(path) if (name(path), what) not in REVIEWED]
 
     assert not wrong, "\n".join(wrong)
 
 
 def test_what_was_reviewed_is_still_there() -> None:
-    found = {(name(path), what) for path in files(PACKAGE) for what, _ in forbidden(path)}
+    uses = {(name(path), what) for path in files(PACKAGE) for what, _ in find_forbidden(path)}
 
-    assert set(REVIEWED) <= found, f"no longer there: {set(REVIEWED) - found}"
+    assert set(REVIEWED) <= uses, f"no longer there: {set(REVIEWED) - uses}"
 
 
 PLANTED = {
@@ -123,7 +123,7 @@ def test_a_forbidden_call_would_be_found(code: str, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("tests.architecture.test_habits.tree", lambda path: ast.parse(code))
     monkeypatch.setattr("tests.architecture.source.tree", lambda path: ast.parse(code))
 
-    assert PLANTED[code] in {what for what, _ in forbidden(planted)}
+    assert PLANTED[code] in {what for what, _ in find_forbidden(planted)}
 
 
 # ---- what makes a replay the same everywhere ----------------------------------------------
@@ -131,11 +131,11 @@ def test_a_forbidden_call_would_be_found(code: str, monkeypatch: pytest.MonkeyPa
 
 def of_titles(*parts: str) -> list[Path]:
     """These files of every title and of the example; `rules` stands for all its chapters."""
-    found = []
+    paths = []
     for folder in [*(GAMES / title for title in titles()), TESTS / "example"]:
         for part in parts:
-            found += files(folder / part) or [folder / f"{part}.py"]
-    return [path for path in found if path.exists()]
+            paths += files(folder / part) or [folder / f"{part}.py"]
+    return [path for path in paths if path.exists()]
 
 
 EXACT = ("actions", "events", "tables", "state", "rules", "view", "hints")
@@ -143,21 +143,21 @@ EXACT = ("actions", "events", "tables", "state", "rules", "view", "hints")
 
 def set_names(path: Path) -> set[str]:
     """The names that a file ever binds or annotates as sets."""
-    found = set()
+    names = set()
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Assign) and is_set(node.value, set()):
-            found |= {dotted(each) for each in node.targets}
+            names |= {name_of(each) for each in node.targets}
         elif isinstance(node, ast.AnnAssign) and is_set_type(node.annotation):
-            found.add(dotted(node.target))
+            names.add(name_of(node.target))
         elif isinstance(node, ast.arg) and node.annotation and is_set_type(node.annotation):
-            found.add(node.arg)
-    return found - {""}
+            names.add(node.arg)
+    return names - {""}
 
 
 def is_set_type(node: ast.AST) -> bool:
     """`set[int]`, `frozenset[str]` or `AbstractSet[int]` as an annotation."""
     base = node.value if isinstance(node, ast.Subscript) else node
-    return dotted(base).split(".")[-1] in {"set", "frozenset", "Set", "AbstractSet", "MutableSet"}
+    return name_of(base).split(".")[-1] in {"set", "frozenset", "Set", "AbstractSet", "MutableSet"}
 
 
 def is_set(node: ast.AST, known: set[str]) -> bool:
@@ -166,14 +166,14 @@ def is_set(node: ast.AST, known: set[str]) -> bool:
         return True
     if isinstance(node, ast.Call):
         method = node.func.attr if isinstance(node.func, ast.Attribute) else ""
-        return dotted(node.func) in {"set", "frozenset"} or method in {
+        return name_of(node.func) in {"set", "frozenset"} or method in {
             "union", "intersection", "difference", "symmetric_difference"}
     if isinstance(node, ast.BinOp):
         return is_set(node.left, known) or is_set(node.right, known)
-    return dotted(node) in known
+    return name_of(node) in known
 
 
-def walked_sets(path: Path) -> Iterator[int]:
+def find_walked_sets(path: Path) -> Iterator[int]:
     """The lines where the order of a set matters: it is walked, or made into a list."""
     known = set_names(path)
     for node in ast.walk(tree(path)):
@@ -182,7 +182,7 @@ def walked_sets(path: Path) -> Iterator[int]:
             walked = [node.iter]
         elif isinstance(node, ast.Starred):
             walked = [node.value]
-        elif isinstance(node, ast.Call) and dotted(node.func).split(".")[-1] in ORDERING:
+        elif isinstance(node, ast.Call) and name_of(node.func).split(".")[-1] in ORDERING:
             walked = node.args
         yield from (each.lineno for each in walked if is_set(each, known))
 
@@ -192,7 +192,7 @@ ORDERING = {"enumerate", "iter", "join", "list", "map", "next", "pop", "reversed
 
 def test_no_set_is_walked_where_a_replay_could_see_the_order() -> None:
     wrong = [f"{name(path)}:{line} walks a set: sort it" for path in of_titles(*EXACT)
-             for line in sorted(set(walked_sets(path)))]
+             for line in sorted(set(find_walked_sets(path)))]
 
     assert not wrong, "\n".join(wrong)
 

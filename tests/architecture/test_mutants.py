@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools import mutants
-from tools.mutants_page import EXPLAINED, changed_lines, heading, write_page
+from tools.mutants_page import EXPLAINED, heading, list_changes, write_page
 from tools.mutations import is_other_program, mutations
 
 SOURCE = '''"""A docstring with 1 < 2."""
@@ -78,7 +78,7 @@ def test_an_interrupted_run_goes_on_and_a_finished_one_does_not(
 def test_the_page_keeps_older_runs_and_explanations(tmp_path: Path) -> None:
     (tmp_path / "docs").mkdir()
     survivor = next(each for each in mutations(SOURCE) if each.before == "<=")
-    tried = [{"line": survivor.line, "change": changed_lines(SOURCE, survivor.apply(SOURCE)),
+    tried = [{"line": survivor.line, "change": list_changes(SOURCE, survivor.apply(SOURCE)),
               "group": "empire", "path": "rule.py", "result": "survived"}]
     assert write_page(tmp_path, "abc", 1, "", tried) == tried
     page = tmp_path / "docs" / "mutants.md"

@@ -62,13 +62,13 @@ def test_it_has_a_playthrough(title: str) -> None:
 
 def test_it_has_a_bundled_record_for_every_way_of_ending(title: str) -> None:
     """Each record is replayed to its end; the reason it gives is what it stands for."""
-    ended = {reason for found, reason in bundled_endings() if found == title}
+    ended = {reason for other, reason in list_endings() if other == title}
     missing = set(games.meta(title).endings) - ended
 
     assert not missing, f"saves/ holds no finished match of {title} that ends by {missing}"
 
 
-def bundled_endings() -> list[tuple[str, str]]:
+def list_endings() -> list[tuple[str, str]]:
     """The title and the reason of the end of every bundled match that is over."""
     endings = []
     for path in sorted(data.saves().glob("*.save")):

@@ -17,7 +17,7 @@ FILES = ("setup.py", "setup.cfg", "README.md", "LICENSE")
 
 
 @pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The package as a wheel would hold it, from a copy without compiled catalogues."""
     pytest.importorskip("setuptools", reason="the build is tried where setuptools is installed")
     folder = tmp_path_factory.mktemp("build")
@@ -31,21 +31,21 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "built" / "alexandre"
 
 
-def test_its_types_are_for_others_too(built: Path) -> None:
-    assert (built / "py.typed").is_file()
+def test_its_types_are_for_others_too(wheel: Path) -> None:
+    assert (wheel / "py.typed").is_file()
 
 
-def test_its_catalogues_are_compiled_and_the_written_ones_stay_behind(built: Path) -> None:
+def test_its_catalogues_are_compiled_and_the_written_ones_stay_behind(wheel: Path) -> None:
     for written in sorted(ROOT.glob("assets/locales/*/LC_MESSAGES/*.po")):
-        compiled = built / written.relative_to(ROOT).with_suffix(".mo")
+        compiled = wheel / written.relative_to(ROOT).with_suffix(".mo")
         assert compiled.read_bytes() == compile_po(written.read_text(encoding="utf-8"))
-    assert not list(built.rglob("*.po"))
+    assert not list(wheel.rglob("*.po"))
 
 
-def test_every_other_file_of_its_folders_is_there(built: Path) -> None:
+def test_every_other_file_of_its_folders_is_there(wheel: Path) -> None:
     for folder in ("assets", "maps", "saves", "docs/rules"):
         wanted = {path.relative_to(ROOT / folder) for path in (ROOT / folder).rglob("*")
                   if path.is_file() and path.suffix not in (".po", ".mo", ".pyc")}
-        there = {path.relative_to(built / folder) for path in (built / folder).rglob("*")
+        there = {path.relative_to(wheel / folder) for path in (wheel / folder).rglob("*")
                  if path.is_file() and path.suffix != ".mo"}
         assert there - {Path("__init__.py")} == wanted - {Path("__init__.py")}

@@ -7,8 +7,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.architecture.source import LANGUAGES, PACKAGE, docstrings, dotted, files, name, tree
-from tools.words import check_all, read
+from tests.architecture.source import LANGUAGES, PACKAGE, docstrings, files, name, name_of, tree
+from tools.words import check_all, read_catalogue
 
 SENTENCE = re.compile(r"[^\W\d_]{2,}['’]?[ \u00a0\u202f][^\W\d_]")
 WORD = re.compile(r"[A-ZÀ-Ý][a-zà-ÿ]{2,}[ \u00a0]?[.…!?:]?")
@@ -27,7 +27,7 @@ EXCEPTIONS = {
 }
 
 
-def spoken(path: Path) -> Iterator[tuple[int, str]]:
+def player_texts(path: Path) -> Iterator[tuple[int, str]]:
     """The literals of a file that a player could read."""
     for line, text in literals(path):
         if SENTENCE.search(text) or is_label(path, text):
@@ -51,7 +51,7 @@ def is_label(path: Path, text: str) -> bool:
 def for_us(path: Path) -> Iterator[int]:
     """The ids of the literals in patterns and types, and in what only our mistakes can raise."""
     for node in ast.walk(tree(path)):
-        if isinstance(node, ast.Call) and dotted(node.func).endswith(NOT_SHOWN):
+        if isinstance(node, ast.Call) and name_of(node.func).endswith(NOT_SHOWN):
             yield from map(id, ast.walk(node))
         elif isinstance(node, ast.Assert) and node.msg:
             yield from map(id, ast.walk(node.msg))
@@ -64,14 +64,14 @@ def excuses(path: Path, text: str) -> set[str]:
 
 def test_no_sentence_stands_in_the_code() -> None:
     wrong = [f"{name(path)}:{line} {text!r}" for path in files(PACKAGE)
-             for line, text in spoken(path) if not excuses(path, text)]
+             for line, text in player_texts(path) if not excuses(path, text)]
 
     assert not wrong, "\n".join(wrong)
 
 
 def test_the_exceptions_are_still_needed() -> None:
     needed = {each for path in files(PACKAGE)
-              for _, text in spoken(path) for each in excuses(path, text)}
+              for _, text in player_texts(path) for each in excuses(path, text)}
 
     assert set(EXCEPTIONS) == needed, f"no longer needed: {set(EXCEPTIONS) - needed}"
 
@@ -80,9 +80,9 @@ def test_a_sentence_in_the_code_would_be_found(tmp_path: Path) -> None:
     planted = tmp_path / "planted.py"
     planted.write_text('"""Doc of it."""\nshow("Take a card")\nraise ValueError("not a card")\n')
 
-    found = [text for _, text in literals(planted) if SENTENCE.search(text)]
+    sentences = [text for _, text in literals(planted) if SENTENCE.search(text)]
 
-    assert found == ["Take a card"]
+    assert sentences == ["Take a card"]
 
 
 def test_every_key_is_spoken_and_written_in_every_language() -> None:
@@ -93,7 +93,7 @@ def test_every_key_is_spoken_and_written_in_every_language() -> None:
 
 
 def test_the_catalogues_are_written_not_empty() -> None:
-    sizes = {lang: len(read(lang)) for lang in LANGUAGES}
+    sizes = {lang: len(read_catalogue(lang)) for lang in LANGUAGES}
 
     assert len(set(sizes.values())) == 1
     assert min(sizes.values()) > 50

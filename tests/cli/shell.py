@@ -50,14 +50,14 @@ class Shell:
         assert "⟦" not in out + err
         return Done(out, err, status)
 
-    def refused(self, *words: str, status: int = 1) -> str:
+    def error_of(self, *words: str, status: int = 1) -> str:
         """The sentence of a command that must be refused."""
         done = self.run(*words)
         assert (done.out, done.status) == ("", status)
         return done.sentence()
 
 
-def started(*words: str, data: bytes = b"", **environment: str) -> Done:
+def start(*words: str, data: bytes = b"", **environment: str) -> Done:
     """One command in a process of its own."""
     done = subprocess.run(
         [sys.executable, "-m", "alexandre", *words], input=data, capture_output=True,

@@ -5,27 +5,28 @@ from __future__ import annotations
 import pytest
 
 from alexandre import __version__
-from alexandre.cli.arguments import BadArguments, Flag, Syntax, parsed
+from alexandre.cli.arguments import BadArguments, Flag, Syntax, parse_arguments
 from alexandre.cli.commands import COMMANDS
-from alexandre.cli.console import LANGS, asked, spoken
-from tests.cli.shell import Shell, started
+from alexandre.cli.console import LANGS, load_words, locale_of
+from tests.cli.shell import Shell, start
 
 SYNTAX = Syntax("try", "FILE", 1, 2, (
     Flag("--games", "K", 1, 9), Flag("--board", "B"), Flag("--option", "N=V", is_repeated=True)))
 
 
 def test_flags_and_operands_come_in_any_order() -> None:
-    found = parsed(SYNTAX, ["--games", "3", "a", "--option=x=1", "--board=", "b", "--option", "y"])
+    arguments = parse_arguments(SYNTAX, ["--games", "3", "a", "--option=x=1", "--board=", "b",
+                                         "--option", "y"])
 
-    assert found.operands == ["a", "b"]
-    assert found.number("--games", 1) == 3
-    assert found.text("--board", "e") == ""
-    assert found.texts["--option"] == ["x=1", "y"]
-    assert parsed(SYNTAX, ["--", "--games"]).operands == ["--games"]
-    assert parsed(SYNTAX, ["-"]).operands == ["-"]
-    assert parsed(SYNTAX, ["--help"]).asks_help
-    assert (parsed(SYNTAX, ["a"]).number("--games", 7), parsed(SYNTAX, ["a"]).text("--board")) == (
-        7, "")
+    assert arguments.operands == ["a", "b"]
+    assert arguments.number("--games", 1) == 3
+    assert arguments.text("--board", "e") == ""
+    assert arguments.texts["--option"] == ["x=1", "y"]
+    assert parse_arguments(SYNTAX, ["--", "--games"]).operands == ["--games"]
+    assert parse_arguments(SYNTAX, ["-"]).operands == ["-"]
+    assert parse_arguments(SYNTAX, ["--help"]).asks_help
+    arguments = parse_arguments(SYNTAX, ["a"])
+    assert (arguments.number("--games", 7), arguments.text("--board")) == (7, "")
 
 
 def test_a_usage_line_shows_everything() -> None:
@@ -44,11 +45,11 @@ def test_a_usage_line_shows_everything() -> None:
 ])
 def test_each_thing_amiss_has_its_sentence(words: list[str], key: str) -> None:
     with pytest.raises(BadArguments) as refusal:
-        parsed(SYNTAX, words)
+        parse_arguments(SYNTAX, words)
 
     assert refusal.value.msg.key == key
     for lang in LANGS:
-        words_of = spoken(lang)
+        words_of = load_words(lang)
         assert words_of.say(refusal.value.msg) and not words_of.missing
 
 
@@ -59,15 +60,15 @@ def test_each_thing_amiss_has_its_sentence(words: list[str], key: str) -> None:
     ("--version", "x"),
 ])
 def test_a_command_that_is_called_amiss_says_so_once(shell: Shell, words: tuple[str, ...]) -> None:
-    english = shell.refused(*words, status=2)
+    english = shell.error_of(*words, status=2)
     shell.lang = "fr"
 
-    assert shell.refused(*words, status=2) != english
+    assert shell.error_of(*words, status=2) != english
 
 
 def test_a_language_that_nobody_speaks_here_is_told_so() -> None:
     for words in (("--lang", "de", "--version"), ("--version", "--lang=de"), ("engine", "--lang")):
-        done = started(*words)
+        done = start(*words)
         assert (done.out, done.status) == ("", 2) and done.sentence()
 
 
@@ -87,17 +88,17 @@ def test_the_version_is_told(shell: Shell) -> None:
 
 
 def test_the_language_is_that_of_the_environment_or_english() -> None:
-    texts = {name: started("replay", LC_ALL=value, LANG=other).err for name, value, other in (
+    texts = {name: start("replay", LC_ALL=value, LANG=other).err for name, value, other in (
         ("french", "fr_FR.UTF-8", "en"), ("by lang", "", "fr_CA"), ("german", "de_DE", "fr"),
         ("none", "", ""), ("plain", "C", ""))}
 
     assert texts["french"] == texts["by lang"] != texts["german"]
     assert texts["german"] == texts["none"] == texts["plain"]
-    assert asked({}) == ""
-    assert asked({"LC_ALL": "", "LC_MESSAGES": "fr", "LANG": "en"}) == "fr"
+    assert locale_of({}) == ""
+    assert locale_of({"LC_ALL": "", "LC_MESSAGES": "fr", "LANG": "en"}) == "fr"
 
 
 def test_a_terminal_without_accents_gets_their_codes() -> None:
-    done = started("dance", "--lang", "fr", PYTHONIOENCODING="ascii")
+    done = start("dance", "--lang", "fr", PYTHONIOENCODING="ascii")
 
     assert done.status == 2 and "\\xab" in done.err and "Traceback" not in done.err

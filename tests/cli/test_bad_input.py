@@ -29,10 +29,10 @@ from tests.cli.shell import ROOT, Done, Shell
     ("arena", "alexandros", "--levels", "random,genius"),
 ])
 def test_what_a_title_does_not_have_is_told(shell: Shell, words: tuple[str, ...]) -> None:
-    english = shell.refused(*words)
+    english = shell.error_of(*words)
     shell.lang = "fr"
 
-    assert shell.refused(*words) != english
+    assert shell.error_of(*words) != english
 
 
 def whole() -> bytes:
@@ -46,7 +46,7 @@ def test_a_truncated_save_is_told(shell: Shell, tmp_path: Path, cut: int) -> Non
     path = tmp_path / "cut.save"
     path.write_bytes(whole()[:cut])
 
-    assert "cut.save" in shell.refused("replay", str(path))
+    assert "cut.save" in shell.error_of("replay", str(path))
     assert path.read_bytes() == whole()[:cut]
 
 
@@ -58,7 +58,7 @@ def test_a_file_that_is_no_record_is_told(shell: Shell, tmp_path: Path, data: by
     path = tmp_path / "odd.json"
     path.write_bytes(data)
 
-    assert shell.refused("replay", str(path))
+    assert shell.error_of("replay", str(path))
 
 
 @pytest.mark.parametrize("path", ["nowhere.save", ".", "", "a\0b", "x" * 500])
@@ -67,7 +67,7 @@ def test_a_save_that_is_not_there_is_told(
 ) -> None:
     monkeypatch.chdir(tmp_path)
 
-    assert shell.refused("replay", path)
+    assert shell.error_of("replay", path)
 
 
 @pytest.mark.parametrize("path", ["nowhere.yaml", ".", "", "a\0b", "x" * 500])

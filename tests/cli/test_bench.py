@@ -11,7 +11,7 @@ import pytest
 
 from tools.bench import ours
 from tools.bench.stint import Tally, each, games, serve
-from tools.bench.table import Measured, printed
+from tools.bench.table import Measured, format_table
 
 
 def a_game(tally: Tally) -> None:
@@ -59,7 +59,7 @@ def test_catan_stands_beside_catanatron_by_game_turns_too() -> None:
                "decisions_per_game": 9, "actions_per_game": 9, "offers_per_second": 1}
     mine.add({**figures, "us_per_turn": 40.0})
     theirs.add({**figures, "us_per_turn": 100.0})
-    text = printed([mine, theirs, Measured("ours", "chess")])
+    text = format_table([mine, theirs, Measured("ours", "chess")])
 
     ratio = text.partition("One of their game turns")[2]
     assert re.search(r"catan, 3 players \(ours\) +2\.5$", ratio, re.MULTILINE)
@@ -75,7 +75,7 @@ def test_the_best_stint_counts_and_ratios_stand_beside_it() -> None:
     cost.add({"clone_us": 3.0, "hash_us": 9.0})
     cost.add({"clone_us": 4.0, "hash_us": 8.0})
 
-    text = printed([mine, cost, theirs])
+    text = format_table([mine, cost, theirs])
 
     assert re.search(r"chess, 2 players \(ours\) +10\.0", text)
     assert re.search(r"chess, 2 players \(ours\) +4\.5$", text, re.MULTILINE)

@@ -17,7 +17,7 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Header, encode
-from tests.cli.shell import ROOT, Shell, started
+from tests.cli.shell import ROOT, Shell, start
 from tests.helpers.walks import step
 
 
@@ -36,7 +36,7 @@ def match() -> Session:
     return a_match()
 
 
-def saved(session: Session, path: Path) -> str:
+def save(session: Session, path: Path) -> str:
     """The match in a file, as the store writes it."""
     path.write_bytes(encode(Header(title="alexandros", rules=1), session.to_plain()))
     return str(path)
@@ -84,7 +84,7 @@ def test_every_title_can_be_played_out(shell: Shell) -> None:
 def test_replay_prints_every_action_and_finds_every_hash(
     shell: Shell, match: Session, tmp_path: Path
 ) -> None:
-    done = shell.run("replay", saved(match, tmp_path / "match.save"))
+    done = shell.run("replay", save(match, tmp_path / "match.save"))
 
     assert (done.err, done.status) == ("", 0)
     *actions, last = done.out.splitlines()
@@ -134,7 +134,7 @@ def test_replay_stops_at_an_action_that_is_not_offered(shell: Shell, tmp_path: P
 
 
 def test_a_reader_who_has_read_enough_is_no_trouble(match: Session, tmp_path: Path) -> None:
-    path = saved(match, tmp_path / "match.save")
+    path = save(match, tmp_path / "match.save")
     process = subprocess.Popen([sys.executable, "-m", "alexandre", "replay", path], cwd=ROOT,
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert process.stdout is not None and process.stderr is not None
@@ -167,11 +167,11 @@ def test_check_maps_prints_a_line_for_each_fault(shell: Shell, tmp_path: Path) -
     done = shell.run("check-maps", str(sound), str(broken))
 
     assert (done.err, done.status) == ("", 1)
-    found = [re.fullmatch(r"(.+):(\d+):(\d+): (.+\.)", line) for line in done.out.splitlines()]
-    assert len(found) == 3 and all(found)
-    assert {each[1] for each in found if each} == {str(broken)}
+    faults = [re.fullmatch(r"(.+):(\d+):(\d+): (.+\.)", line) for line in done.out.splitlines()]
+    assert len(faults) == 3 and all(faults)
+    assert {each[1] for each in faults if each} == {str(broken)}
     lines = broken.read_text(encoding="utf-8").split("\n")
-    marks = [lines[int(each[2]) - 1][int(each[3]) - 1:][:1] for each in found if each]
+    marks = [lines[int(each[2]) - 1][int(each[3]) - 1:][:1] for each in faults if each]
     assert sorted(marks) == ["N", "Q", "x"]
 
 
@@ -186,7 +186,7 @@ def test_arena_measures_levels_against_each_other(shell: Shell) -> None:
 
 
 def test_the_engine_is_a_command_like_the_others() -> None:
-    done = started("engine", data=b'{"cmd":"quit"}\n')
+    done = start("engine", data=b'{"cmd":"quit"}\n')
 
     assert (done.out, done.err, done.status) == ('{"ok":true}\n', "", 0)
 

@@ -34,7 +34,7 @@ def spoilt(change: Change) -> list[tuple[Path, int, str]]:
     return [(each.path, each.offset, each.msg.key) for each in faults(data)]
 
 
-def drawn(board: Plain, row: int, column: int, mark: str) -> None:
+def draw(board: Plain, row: int, column: int, mark: str) -> None:
     text = board["rows"][row]
     board["rows"][row] = text[:column] + mark + text[column + 1 :]
 
@@ -43,7 +43,7 @@ def land(rows: list[str]) -> list[tuple[int, int]]:
     return [(r, c) for r, row in enumerate(rows) for c, mark in enumerate(row) if mark != "."]
 
 
-def named(board: Plain) -> Counter[str]:
+def count_names(board: Plain) -> Counter[str]:
     """How many triangles each land names: those whose middle lies nearest to its point."""
     count: Counter[str] = Counter()
     for r, c in land(board["rows"]):
@@ -86,7 +86,7 @@ def test_board_e_has_the_points_and_lines_that_were_counted():
 
 @pytest.mark.parametrize("id", OURS)
 def test_every_land_names_a_few_triangles(id):
-    count = named(OURS[id]["board"])
+    count = count_names(OURS[id]["board"])
     assert set(count) == {place["id"] for place in OURS[id]["board"]["places"]}
     assert min(count.values()) >= 3
     assert max(count.values()) <= 10
@@ -138,7 +138,7 @@ def put(*path: str | int, value: Plain) -> Change:
 
 
 @pytest.mark.parametrize(
-    ("change", "found"),
+    ("change", "faults"),
     [
         (put("box", "cards", value=54), [(("box", "cards"), 0, "alexandros.shape.cards")]),
         (put("box", "seats", value=[4, 2]), [(("box", "seats"), 0, "alexandros.shape.seats")]),
@@ -174,8 +174,8 @@ def put(*path: str | int, value: Plain) -> Change:
         (put("board", "title", value="chess"), [(("board", "title"), 0, "content.choice")]),
     ],
 )
-def test_each_fault_has_its_own_sentence_and_place(change, found):
-    assert spoilt(change) == found
+def test_each_fault_has_its_own_sentence_and_place(change, faults):
+    assert spoilt(change) == faults
 
 
 def test_a_deal_needs_cards_enough():
@@ -195,8 +195,8 @@ def test_a_symbol_that_the_drawing_lacks_is_missed():
 
 def test_land_that_no_side_joins_is_told_where_it_begins():
     def change(box, board):
-        drawn(board, 0, 0, "o")
-        drawn(board, 8, 25, "o")
+        draw(board, 0, 0, "o")
+        draw(board, 8, 25, "o")
         board["counts"].update(triangles=147, empty=82)
 
     # The first triangle drawn is the island here: the rest is told, where its drawing begins.
@@ -216,7 +216,7 @@ def test_a_row_of_another_width_is_told_where_it_ends_and_geometry_waits():
 
 def test_a_stranger_in_the_drawing_is_not_counted_against_the_counts():
     def change(box, board):
-        drawn(board, 3, 3, "Z")
+        draw(board, 3, 3, "Z")
         board["counts"]["H"] = 20
 
     assert spoilt(change) == [
@@ -274,12 +274,12 @@ def test_no_damage_raises_anything(damage):
     """A save may hold anything at all: it is refused, or it is a board that can be built."""
     data = copy.deepcopy(OURS["e"])
     for path, value in damage:
-        data = replaced(data, path, value)
+        data = replace_at(data, path, value)
     if not faults(data):
         assert build(Board("alexandros", "x", data)).points
 
 
-def replaced(data: Plain, path: Path, value: Plain) -> Plain:
+def replace_at(data: Plain, path: Path, value: Plain) -> Plain:
     """The data with another value at the path, if the path still leads anywhere."""
     if not path:
         return value

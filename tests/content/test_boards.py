@@ -20,7 +20,7 @@ from alexandre.kernel.text import Msg, Refusal
 OURS = places.maps() / "alexandros" / "board_e.yaml"
 
 
-def changed(folder: Path, *swaps: tuple[str, str], name: str = "mine.yaml") -> Path:
+def copy_changed(folder: Path, *swaps: tuple[str, str], name: str = "mine.yaml") -> Path:
     """A copy of board E with each first text replaced by the second, under its own id."""
     text = OURS.read_text("utf-8").replace("\nid: e\n", "\nid: mine\n")
     for old, new in swaps:
@@ -31,7 +31,7 @@ def changed(folder: Path, *swaps: tuple[str, str], name: str = "mine.yaml") -> P
     return file
 
 
-def told(files: list[Path]) -> list[tuple[int, int, str]]:
+def places_of(files: list[Path]) -> list[tuple[int, int, str]]:
     return [
         (each.line, each.column, each.msg.key) for each in boards.check_files(files, check_for)
     ]
@@ -43,13 +43,13 @@ def line_of(file: Path, text: str) -> int:
 
 
 def test_a_map_with_three_faults_gives_three_flaws_with_line_and_column(tmp_path):
-    file = changed(
+    file = copy_changed(
         tmp_path,
         ('"..AooToHAoo...LoCooooCT..."', '"..AooToHAoo...LoXooooCT..."'),
         ("  empty: 80\n", "  empty: 90\n"),
         ("at: [6, 6]", "at: [0, 6]"),
     )
-    assert told([file]) == [
+    assert places_of([file]) == [
         (line_of(file, "LoXoo"), 22, "content.drawn"),
         (line_of(file, "empty: 90"), 10, "alexandros.shape.count"),
         (line_of(file, "at: [0, 6]"), 9, "alexandros.shape.at_sea"),
@@ -57,14 +57,14 @@ def test_a_map_with_three_faults_gives_three_flaws_with_line_and_column(tmp_path
 
 
 def test_faults_of_the_reader_of_the_shape_and_of_the_counts_come_together(tmp_path):
-    file = changed(
+    file = copy_changed(
         tmp_path,
         ("  T: 13\n", "  T: 12:30\n"),
         ("start: [3, 1]", "strat: [3, 1]"),
         ("  A: 13\n", "  A: 14\n"),
         ("names:\n  fr: {name: plateau E,", "names:\n  fr: {name: 'plateau E', name: x,"),
     )
-    assert told([file]) == [
+    assert places_of([file]) == [
         (line_of(file, "title:"), 1, "content.missing"),
         (line_of(file, "plateau E"), 27, "content.duplicate"),
         (line_of(file, "strat:"), 1, "content.unknown_near"),
@@ -74,17 +74,17 @@ def test_faults_of_the_reader_of_the_shape_and_of_the_counts_come_together(tmp_p
 
 
 def test_our_own_files_have_no_flaw():
-    files = boards.bundled_files()
+    files = boards.list_bundled_files()
     ids = [id for title in games.TITLES for id in games.meta(title).boards]
     assert {file.name for file in files} == {"box.yaml", *(f"board_{id}.yaml" for id in ids)}
     assert len(files) == len(games.TITLES) + len(ids)
-    assert told(files) == []
+    assert places_of(files) == []
 
 
 def test_bundled_boards_are_found_by_their_ids():
     assert boards.titles() == tuple(sorted(games.TITLES))
-    assert boards.bundled("alexandros") == ("e", "l")
-    assert boards.bundled("nobody") == ()
+    assert boards.list_bundled("alexandros") == ("e", "l")
+    assert boards.list_bundled("nobody") == ()
     board = boards.board("alexandros", "e")
     assert (board.title, board.id, board.is_bundled) == ("alexandros", "e", True)
     assert set(board.data) == {"box", "board"}
@@ -99,7 +99,7 @@ def test_an_unknown_board_is_refused_with_those_there_are(id):
 
 
 def test_a_players_boards_are_found_and_a_bad_file_hides_no_other(tmp_path):
-    changed(tmp_path)
+    copy_changed(tmp_path)
     (tmp_path / "broken.yaml").write_text("title: 'open")
     (tmp_path / "notes.txt").write_text("not a board")
     (tmp_path / "folder.yaml").mkdir()
@@ -113,7 +113,7 @@ def test_a_players_boards_are_found_and_a_bad_file_hides_no_other(tmp_path):
 
 
 def test_a_players_board_has_the_box_of_its_title(tmp_path):
-    changed(tmp_path)
+    copy_changed(tmp_path)
     (own,) = boards.own_boards(tmp_path, check_for).boards
     ours = boards.board("alexandros", "e")
     assert own.data["box"] == ours.data["box"]
@@ -122,9 +122,9 @@ def test_a_players_board_has_the_box_of_its_title(tmp_path):
 
 
 def test_an_id_is_given_once(tmp_path):
-    changed(tmp_path, name="a.yaml")
-    changed(tmp_path, name="b.yaml")
-    changed(tmp_path, ("\nid: mine\n", "\nid: e\n"), name="c.yaml")
+    copy_changed(tmp_path, name="a.yaml")
+    copy_changed(tmp_path, name="b.yaml")
+    copy_changed(tmp_path, ("\nid: mine\n", "\nid: e\n"), name="c.yaml")
     shelf = boards.own_boards(tmp_path, check_for)
     assert [each.id for each in shelf.boards] == ["mine"]
     line = line_of(tmp_path / "b.yaml", "id: mine")
@@ -157,14 +157,14 @@ def test_a_folder_that_is_missing_holds_no_board(tmp_path):
 def test_a_file_that_is_no_board_of_ours_says_so(tmp_path, text, place, key):
     file = tmp_path / "x.yaml"
     file.write_text(text)
-    assert told([file]) == [(*place, key)]
+    assert places_of([file]) == [(*place, key)]
 
 
 def test_a_box_is_checked_too_and_each_fault_told_once(tmp_path):
     file = tmp_path / "box.yaml"
     text = (OURS.parent / "box.yaml").read_text("utf-8")
     file.write_text(text.replace("cards: 55", "cards: 54"), "utf-8")
-    assert told([file]) == [(line_of(file, "cards: 54"), 8, "alexandros.shape.cards")]
+    assert places_of([file]) == [(line_of(file, "cards: 54"), 8, "alexandros.shape.cards")]
 
 
 def test_files_are_told_in_the_order_given(tmp_path):

@@ -67,10 +67,10 @@ def test_a_file_too_large_is_not_read_to_its_end(tmp_path):
 
 
 def test_flaws_are_told_up_to_a_page_and_the_last_says_that_there_are_more():
-    told = loader.parse(b"- no\n" * 500, "x").judged(())
+    told = loader.parse(b"- no\n" * 500, "x").judge(())
     assert len(told) == MOST_FLAWS + 1
     assert told[-1].msg.key == "content.too_many_flaws"
-    told = loader.parse(b"a: \t\n" * 500, "x").judged(())
+    told = loader.parse(b"a: \t\n" * 500, "x").judge(())
     assert len(told) <= MOST_FLAWS + 1
 
 
@@ -90,10 +90,10 @@ FRAGMENTS = st.sampled_from(
 )  # fmt: skip
 
 
-def understood(raw: bytes) -> str | None:
+def decode(raw: bytes) -> str | None:
     """The data as text; None if it is refused. Nothing but BadContent may come out."""
     document = loader.parse(raw, "x")
-    for flaw in document.judged(()):
+    for flaw in document.judge(()):
         assert flaw.line >= 1
         assert flaw.column >= 1
     return None if document.flaws else canonical(document.data)
@@ -104,7 +104,7 @@ def understood(raw: bytes) -> str | None:
 @example(b"\xff\xfe\x00")
 @example(b"a: \xf0\x9f\x90\x8e\n")
 def test_no_bytes_raise_anything(raw):
-    understood(raw)
+    decode(raw)
 
 
 @settings(max_examples=600)
@@ -114,10 +114,10 @@ def test_no_bytes_raise_anything(raw):
 @example("{? a, ? a}")
 def test_no_text_raises_anything_and_both_parsers_understand_the_same(text):
     raw = text.encode()
-    found = understood(raw)
+    first = decode(raw)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(loader, "PARSER", yaml.SafeLoader)
-        assert understood(raw) == found
+        assert decode(raw) == first
 
 
 @settings(max_examples=60)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from alexandre import games
-from alexandre.content.digest import CITED, Digest, NoDigest, digest, parsed
+from alexandre.content.digest import CITED, Digest, NoDigest, digest, parse_digest
 from tests import example
 
 TITLES = (*games.TITLES, example.TITLE)
@@ -26,16 +26,16 @@ A few words.
 
 def rules_of(title: str, lang: str) -> Digest:
     """The digest of a title, or the one that a new title copies."""
-    return parsed(example.rules(lang)) if title == example.TITLE else digest(title, lang)
+    return parse_digest(example.digest(lang)) if title == example.TITLE else digest(title, lang)
 
 
 def test_a_digest_is_a_title_a_few_words_chapters_and_numbered_rules() -> None:
-    found = parsed(SMALL)
+    small = parse_digest(SMALL)
 
-    assert (found.title, found.opening) == ("Chess in short", ("A few words.",))
-    assert [each.name for each in found.chapters] == ["The board"]
-    assert [each.number for each in found.rules()] == ["1.1", "1.2", "1.2.1"]
-    assert next(found.rules()).text == "It has `squares`, see 1.2."
+    assert (small.title, small.opening) == ("Chess in short", ("A few words.",))
+    assert [each.name for each in small.chapters] == ["The board"]
+    assert [each.number for each in small.rules()] == ["1.1", "1.2", "1.2.1"]
+    assert next(small.rules()).text == "It has `squares`, see 1.2."
 
 
 @pytest.mark.parametrize("line", [
@@ -45,7 +45,7 @@ def test_a_digest_is_a_title_a_few_words_chapters_and_numbered_rules() -> None:
 ])
 def test_whatever_a_digest_does_not_know_is_refused(line: str) -> None:
     with pytest.raises(NoDigest) as refused:
-        parsed(f"{SMALL}\n{line}\n")
+        parse_digest(f"{SMALL}\n{line}\n")
 
     assert refused.value.line == 13
 
@@ -53,11 +53,11 @@ def test_whatever_a_digest_does_not_know_is_refused(line: str) -> None:
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("title", TITLES)
 def test_every_rule_that_a_digest_cites_is_in_it(title: str, lang: str) -> None:
-    found = rules_of(title, lang)
-    cited = {number for rule in found.rules() for number in CITED.findall(rule.text)}
+    page = rules_of(title, lang)
+    cited = {number for rule in page.rules() for number in CITED.findall(rule.text)}
 
     assert cited, "no rule mentions the number of another"
-    assert cited <= found.numbers()
+    assert cited <= page.numbers()
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -63,13 +63,13 @@ def test_a_path_leads_to_its_line_and_column(path, offset, place):
 
 def test_flaws_of_the_reader_and_of_the_title_come_in_one_order():
     read = loader.parse(b"a: 1\nb: no\nc: 3\n", "x")
-    told = read.judged([Fault(("c",), WHY), Fault(("a",), WHY)])
+    told = read.judge([Fault(("c",), WHY), Fault(("a",), WHY)])
     assert [(each.line, each.column) for each in told] == [(1, 4), (2, 4), (3, 4)]
 
 
 def test_a_fault_that_only_echoes_a_flaw_is_not_told():
     read = loader.parse(b"a: {b: no}\nc: *x\n", "x")
-    told = read.judged([Fault(("a", "b"), WHY), Fault(("c", "d"), WHY), Fault(("a",), WHY)])
+    told = read.judge([Fault(("a", "b"), WHY), Fault(("c", "d"), WHY), Fault(("a",), WHY)])
     assert [(each.line, each.column, each.msg.key) for each in told] == [
         (1, 4, "content.blank"),
         (1, 8, "content.plain.word"),
@@ -79,7 +79,7 @@ def test_a_fault_that_only_echoes_a_flaw_is_not_told():
 
 def test_of_broken_yaml_only_the_break_is_told():
     read = loader.parse(b"a: [1\n", "x")
-    assert read.judged([Fault((), WHY)]) == list(read.flaws)
+    assert read.judge([Fault((), WHY)]) == list(read.flaws)
 
 
 def test_flaws_are_sorted_by_file_and_place():

@@ -177,18 +177,18 @@ def test_what_belongs_to_larger_yaml_is_refused(text, key):
     ],
 )
 def test_broken_yaml_is_told_in_one_sentence_with_its_place(text, place, key):
-    found = flaws(text)
+    faults = flaws(text)
     if key == "content.syntax.no_colon":
-        place = found[0][:2]  # the two parsers give up at different ends of the line
+        place = faults[0][:2]  # the two parsers give up at different ends of the line
         assert place[0] in (2, 3)
-    assert found == [(*place, key)]
+    assert faults == [(*place, key)]
 
 
 @pytest.mark.parametrize("escape", [r"\q", r"\xZZ", r"\U00110000", r"\ud800"])
 def test_an_escape_that_writes_nothing_is_refused(escape):
-    (found,) = flaws(f'a: 1\nb: "{escape}"\n')
-    assert found[2] in ("content.syntax.escape", "content.character")
-    assert found[0] in (1, 2)
+    (flaw,) = flaws(f'a: 1\nb: "{escape}"\n')
+    assert flaw[2] in ("content.syntax.escape", "content.character")
+    assert flaw[0] in (1, 2)
 
 
 def test_a_tab_is_refused_where_it_stands_and_hides_nothing_before_it():

@@ -24,7 +24,7 @@ from alexandre.content.schema import (
     Text,
     Word,
     check,
-    spelled,
+    format_path,
 )
 from alexandre.kernel.board import Fault, Path
 from alexandre.kernel.text import Msg, Noun
@@ -37,7 +37,7 @@ VALUES = [
 ]  # fmt: skip
 
 
-def found(shape: Shape, value: Any) -> list[tuple[Path, str]]:
+def faults_of(shape: Shape, value: Any) -> list[tuple[Path, str]]:
     return [(fault.path, fault.msg.key) for fault in check(shape, value)]
 
 
@@ -101,18 +101,18 @@ def test_a_value_of_its_shape_has_no_fault(shape, good):
     ],
 )
 def test_a_value_of_another_shape_has_its_own_fault(shape, bad, key):
-    assert found(shape, bad) == [((), key)]
+    assert faults_of(shape, bad) == [((), key)]
 
 
 def test_every_fault_is_told_at_once_with_its_path():
     value = {"id": "Troy", "at": [1, "x", 3], "wals": 2}
-    assert found(TOWN, value) == [
+    assert faults_of(TOWN, value) == [
         (("id",), "content.word"),
         (("at",), "content.exact_size"),
         (("at", 1), "content.want.int"),
         (("wals",), "content.unknown_near"),
     ]
-    assert found(ListOf(TOWN, 0, 9), [{}, value])[:3] == [
+    assert faults_of(ListOf(TOWN, 0, 9), [{}, value])[:3] == [
         ((0,), "content.missing"),
         ((0,), "content.missing"),
         ((1, "id"), "content.word"),
@@ -156,8 +156,8 @@ def test_a_value_with_no_end_of_faults_is_not_judged_to_its_end():
 
 
 def test_a_path_is_spelled_as_a_person_writes_it():
-    assert spelled(("board", "places", 3, "at")) == "board.places[3].at"
-    assert spelled(()) == ""
+    assert format_path(("board", "places", 3, "at")) == "board.places[3].at"
+    assert format_path(()) == ""
 
 
 def test_names_become_a_noun_in_a_fixed_order():
@@ -195,7 +195,7 @@ def test_one_language_is_enough_and_serves_the_other():
     ],
 )
 def test_a_name_that_cannot_be_said_is_refused(names, path, key):
-    assert (path, key) in found(NAMES, names)
+    assert (path, key) in faults_of(NAMES, names)
 
 
 PLAIN = st.recursive(

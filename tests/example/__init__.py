@@ -25,6 +25,6 @@ def sentences(lang: str) -> str:
     return (FOLDER / f"sentences.{lang}.po").read_text(encoding="utf-8")
 
 
-def rules(lang: str) -> str:
+def digest(lang: str) -> str:
     """Its digest in a language, as it is written."""
     return (FOLDER / f"rules.{lang}.md").read_text(encoding="utf-8")

@@ -61,15 +61,15 @@ class Desktop:
         Asked window by window: `xdotool search --name` does not see the titles that SDL sets.
         """
         for _ in range(seconds * 5):
-            for number in self._asked("search", "--onlyvisible", "--class", ".").split():
-                if self._asked("getwindowname", number).startswith(title):
+            for number in self._search("search", "--onlyvisible", "--class", ".").split():
+                if self._search("getwindowname", number).startswith(title):
                     return number
             time.sleep(0.2)
         raise LookupError(f"no window called {title!r} within {seconds} seconds")
 
     def size(self, window: str) -> tuple[int, int]:
         """How large the inside of a window is."""
-        told = self._told("getwindowgeometry", "--shell", window)
+        told = self._query("getwindowgeometry", "--shell", window)
         return int(told["WIDTH"]), int(told["HEIGHT"])
 
     def corner(self, window: str) -> tuple[int, int]:
@@ -77,13 +77,13 @@ class Desktop:
 
         Asked of the mouse: xdotool counts the frame round a window twice.
         """
-        told = self._told("mousemove", "--window", window, "0", "0",
-                          "getmouselocation", "--shell")
+        told = self._query("mousemove", "--window", window, "0", "0",
+                           "getmouselocation", "--shell")
         return int(told["X"]), int(told["Y"])
 
-    def _told(self, *args: str) -> dict[str, str]:
+    def _query(self, *args: str) -> dict[str, str]:
         """What xdotool tells, a name and a value in each line."""
-        pairs = (line.partition("=") for line in self._asked(*args).splitlines())
+        pairs = (line.partition("=") for line in self._search(*args).splitlines())
         return {name: value for name, _sign, value in pairs}
 
     def pixels(self, left: int, top: int, width: int, height: int) -> bytes:
@@ -97,7 +97,7 @@ class Desktop:
         starts = (begin + y * line + 4 * left for y in range(top, top + height))
         return b"".join(dump[start:start + 4 * width] for start in starts)
 
-    def _asked(self, *args: str) -> str:
+    def _search(self, *args: str) -> str:
         """What xdotool prints; nothing if it finds nothing."""
         command = ["xdotool", *args]
         done = subprocess.run(command, env=self.env, capture_output=True, text=True, timeout=60)

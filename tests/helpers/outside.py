@@ -19,7 +19,7 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.store import Document, Header, Shelf, Store
 from alexandre.kernel.text import Refusal
 from alexandre.scenes.base.preferences import SETTINGS
-from alexandre.scenes.base.save_files import opened
+from alexandre.scenes.base.save_files import open_session
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.widgets.pictures.picture import Picture
@@ -155,16 +155,16 @@ class Outside:
 
     def session(self) -> Session:
         """The match as it was saved last."""
-        return opened(self.wait(self.document, "a save").body)
+        return open_session(self.wait(self.document, "a save").body)
 
     def asked(self) -> Session:
         """The match, once the person has a choice to make; the twin lies as it does."""
-        def found() -> Session | None:
+        def match() -> Session | None:
             session = self.session()
             is_asked = session.decider == 0 and session.forced() is None
             return session if is_asked else None
 
-        session = self.wait(found, "the person's turn")
+        session = self.wait(match, "the person's turn")
         self.twin.house.go_home()
         self.twin.house.enter(Table(self.twin.house, session, ""))
         self.twin.run()
@@ -192,9 +192,9 @@ class Outside:
         """Look until it is there."""
         end = time.monotonic() + SECONDS
         while time.monotonic() < end:
-            found = look()
-            if found:
-                return found
+            result = look()
+            if result:
+                return result
             if self.child is not None and self.child.poll() is not None:
                 raise AssertionError(f"the window closed while {what} was waited for")
             time.sleep(every)

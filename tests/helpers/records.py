@@ -26,14 +26,14 @@ def random_session(table: Table, seed: int, actions: int = ALL) -> Session:
     """
     while True:
         for later in range(MOST_SEEDS):
-            session = played(table, seed + later, actions)
+            session = play_random(table, seed + later, actions)
             if actions == ALL or session.decider != OVER:
                 return session
         assert actions > 1, f"every match of {table} is over at once"
         actions //= 2
 
 
-def played(table: Table, seed: int, actions: int) -> Session:
+def play_random(table: Table, seed: int, actions: int) -> Session:
     """A match played at random, so far or to its end."""
     session, rnd = new_session(table, seed), Rng(seed, "session")
     while session.decider != OVER and session.turn < actions:

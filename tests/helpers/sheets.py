@@ -42,7 +42,7 @@ def digest(sheet: Sheet, voice: Voice) -> Iterator[str]:
         yield from digest_layer(layer, voice)
     for kind, spots in by(kind_of_spot, sketch.spots):
         yield f"  spots {kind}: {len(spots)} {checksum(spots, 'name')}"
-        yield from said([voice(each.name) for each in spots])
+        yield from count_words([voice(each.name) for each in spots])
 
 
 def digest_layer(layer: Layer, voice: Voice) -> Iterator[str]:
@@ -54,7 +54,7 @@ def digest_layer(layer: Layer, voice: Voice) -> Iterator[str]:
         yield f"    {len(shapes)} {kind} {checksum(shapes)}"
     for style, captions in by(style_of, layer.captions):
         yield f"    words in {style}: {len(captions)} {checksum(captions, 'text')}"
-        yield from said([voice(each.text) for each in captions])
+        yield from count_words([voice(each.text) for each in captions])
 
 
 def by(kind: Callable[[T], str], things: Iterable[T]) -> list[tuple[str, list[T]]]:
@@ -65,7 +65,7 @@ def by(kind: Callable[[T], str], things: Iterable[T]) -> list[tuple[str, list[T]
     return list(groups.items())
 
 
-def said(words: Sequence[str]) -> Iterator[str]:
+def count_words(words: Sequence[str]) -> Iterator[str]:
     """The same ones together; a few words share a line, a sentence has its own."""
     same = [(word, len(list(group))) for word, group in groupby(words)]
     texts = [f"{word} ×{n}" if n > 1 else word for word, n in same]

@@ -15,11 +15,11 @@ LANGS = ("fr", "en")
 
 def words(lang: str = "en") -> Words:
     """Both catalogues, speaking one of them."""
-    return Words([Catalogue(each, compiled(each)) for each in LANGS], lang)
+    return Words([Catalogue(each, compile_catalogue(each)) for each in LANGS], lang)
 
 
 @cache
-def compiled(lang: str) -> bytes:
+def compile_catalogue(lang: str) -> bytes:
     """The catalogue of a language with the sentences of the example."""
     written = assets() / "locales" / lang / "LC_MESSAGES" / "alexandre.po"
     return compile_po(f"{written.read_text(encoding='utf-8')}\n{example.sentences(lang)}")

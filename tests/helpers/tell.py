@@ -85,16 +85,16 @@ class Story:
 
     def dump(self) -> dict[str, Any]:
         """The whole position."""
-        found: dict[str, Any] = self.state.dump()
-        return found
+        dump: dict[str, Any] = self.state.dump()
+        return dump
 
     def hand(self, seat: int) -> str:
         """The cards of a hand, in the order T A L C H."""
-        return spelled(self.dump()["hands"][seat])
+        return spell_cards(self.dump()["hands"][seat])
 
     def face_up(self) -> str:
         """The face-up cards that lie there, in the order T A L C H."""
-        return spelled(Counter(card for card in self.dump()["face_up"] if card))
+        return spell_cards(Counter(card for card in self.dump()["face_up"] if card))
 
     def pile(self) -> int:
         """How many cards the pile has."""
@@ -102,7 +102,7 @@ class Story:
 
     def discards(self) -> str:
         """The discards, in the order T A L C H."""
-        return spelled(self.dump()["discards"])
+        return spell_cards(self.dump()["discards"])
 
     def black(self) -> int:
         """The black walls on the board."""
@@ -134,9 +134,9 @@ class Story:
 
     def province(self, space: str) -> Any:
         """The province of the referee's view in which the space lies."""
-        found = [each for each in self.view().provinces if space in each.cells]
-        assert len(found) == 1, f"{space} lies in {len(found)} provinces"
-        return found[0]
+        provinces = [each for each in self.view().provinces if space in each.cells]
+        assert len(provinces) == 1, f"{space} lies in {len(provinces)} provinces"
+        return provinces[0]
 
 
 def begin(seats: int = 2, board: str = "e", first: int = 0, deals: str = "TALC",
@@ -181,12 +181,12 @@ def tell(*, board: str = "e", seats: int = 2, mover: int = 0, alexander: str = "
         phase="march" if actions_left is None else "actions",
         actions_left=actions_left or 0,
         alexander=alexander,
-        walls=coloured(chart.ordered(laid)),
+        walls=colour_walls(chart.sort_lines(laid)),
         face_up=[*face_up, None, None][:2],
-        governors=[sorted(padded(governors, seat).split(), key=cell_of)
+        governors=[sorted(word_of(governors, seat).split(), key=cell_of)
                    for seat in range(seats)],
         scores=[*scores, *[0] * seats][:seats],
-        **cards_told([padded(hands, seat) for seat in range(seats)], face_up, pile, discards),
+        **cards_told([word_of(hands, seat) for seat in range(seats)], face_up, pile, discards),
     )
     return Story(game, game.load(dump))
 
@@ -202,10 +202,10 @@ def cards_told(hands: list[str], face_up: str, pile: str | None,
         pile = rest
     else:
         discards += rest
-    held = [counted(hand) for hand in hands]
-    nothing = [counted("") for _ in hands]
-    return {"hands": held, "fresh": held, "older": nothing, "pile": counted(pile),
-            "discards": counted(discards)}
+    held = [count_cards(hand) for hand in hands]
+    nothing = [count_cards("") for _ in hands]
+    return {"hands": held, "fresh": held, "older": nothing, "pile": count_cards(pile),
+            "discards": count_cards(discards)}
 
 
 class Chart:
@@ -224,24 +224,24 @@ class Chart:
 
     def on_routes(self, start: Point) -> set[Line]:
         """The lines of all shortest routes from the start to corners of the clear spaces."""
-        found = {line for cell in self.clear for line in sides(cell)}
+        lines = {line for cell in self.clear for line in sides(cell)}
         away = self.distances(start)
-        for goal in {point for line in found for point in line}:
+        for goal in {point for line in lines for point in line}:
             back = self.distances(goal)
-            found |= {(a, b) for a, b in self.banks
+            lines |= {(a, b) for a, b in self.banks
                       if min(away[a] + back[b], away[b] + back[a]) + 1 == away[goal]}
-        return found
+        return lines
 
     def distances(self, start: Point) -> dict[Point, int]:
         """The lines from one point to every other."""
-        found, queue = {start: 0}, [start]
+        steps, queue = {start: 0}, [start]
         for point in queue:
             for line in self.banks:
                 other = line[1 - line.index(point)] if point in line else point
-                if other not in found:
-                    found[other] = found[point] + 1
+                if other not in steps:
+                    steps[other] = steps[point] + 1
                     queue.append(other)
-        return found
+        return steps
 
     def fence(self, group: set[Cell]) -> set[Line]:
         """The lines between the group and the rest of the land."""
@@ -250,13 +250,13 @@ class Chart:
 
     def bars(self, letters: str, laid: set[Line]) -> set[Line]:
         """One wall at each space of those symbols, none at a space of another symbol."""
-        found: set[Line] = set()
+        bars: set[Line] = set()
         barred = [cell for cell, mark in self.marks.items()
                   if mark in letters and cell not in self.clear]
         for cell in barred:
-            if not (found | laid) & set(sides(cell)):
-                found.add(self.bar(cell, barred))
-        return found
+            if not (bars | laid) & set(sides(cell)):
+                bars.add(self.bar(cell, barred))
+        return bars
 
     def bar(self, cell: Cell, barred: Sequence[Cell]) -> Line:
         """A side of the space that is nobody else's, or that bars another one as well."""
@@ -267,11 +267,11 @@ class Chart:
 
     def filler(self, count: int, laid: set[Line]) -> set[Line]:
         """So many more lines out of the way, the southernmost and easternmost that are free."""
-        free = self.ordered(set(self.banks) - laid - self.routes)
+        free = self.sort_lines(set(self.banks) - laid - self.routes)
         assert 0 <= count <= len(free), f"{count} walls to lay, {len(free)} lines"
         return set(free[len(free) - count:])
 
-    def ordered(self, lines: set[Line]) -> list[Line]:
+    def sort_lines(self, lines: set[Line]) -> list[Line]:
         """Lines in reading order of their points."""
         return sorted(lines, key=lambda line: [place[::-1] for place in line])
 
@@ -298,7 +298,7 @@ def lines_of(route: str) -> list[Line]:
     return [line_of(a, b) for a, b in pairwise(points)]
 
 
-def coloured(lines: list[Line]) -> dict[str, str]:
+def colour_walls(lines: list[Line]) -> dict[str, str]:
     """Walls as a dump writes them: black as far as they go, then red."""
     words = [">".join(f"{x},{y}" for x, y in line) for line in lines]
     return {word: "black" if n < BLACK else "red" for n, word in enumerate(words)}
@@ -321,16 +321,16 @@ def steps(script: str) -> list[str]:
     return [part.strip() for part in script.split(";") if part.strip()]
 
 
-def padded(words: Sequence[str], seat: int) -> str:
+def word_of(words: Sequence[str], seat: int) -> str:
     """The word of a seat, nothing if none was told."""
     return words[seat] if seat < len(words) else ""
 
 
-def counted(word: str) -> dict[str, int]:
+def count_cards(word: str) -> dict[str, int]:
     """Cards by letter."""
     return {letter: word.count(letter) for letter in LETTERS if letter in word}
 
 
-def spelled(cards: dict[str, int]) -> str:
+def spell_cards(cards: dict[str, int]) -> str:
     """Cards as a word, in the order T A L C H."""
     return "".join(letter * cards.get(letter, 0) for letter in LETTERS)

@@ -49,7 +49,7 @@ def tables() -> list[Table]:
 
     Choices are tried together: all second ones at one table, all third ones at the next.
     """
-    found = plain_tables()
+    rows = plain_tables()
     for title in CONFORMING:
         meta = games.meta(title)
         for board in meta.boards:
@@ -57,40 +57,40 @@ def tables() -> list[Table]:
             for nth in range(1, max((len(option.choices) for option in options), default=0)):
                 chosen = tuple((option.name, option.choices[nth]) for option in options
                                if nth < len(option.choices))
-                found.append(Table(title, board, meta.seats[1], chosen))
-    return found
+                rows.append(Table(title, board, meta.seats[1], chosen))
+    return rows
 
 
 def all_tables() -> list[Table]:
     """As `tables`, and each choice of each option at a table of its own: for the long runs."""
-    found = tables()
+    rows = tables()
     for title in CONFORMING:
         meta = games.meta(title)
-        found += [Table(title, board, meta.seats[1], ((option.name, choice),))
-                  for board in meta.boards for option in options_on(meta, board)
-                  for choice in option.choices[1:] if len(options_on(meta, board)) > 1]
-    return found
+        rows += [Table(title, board, meta.seats[1], ((option.name, choice),))
+                 for board in meta.boards for option in options_on(meta, board)
+                 for choice in option.choices[1:] if len(options_on(meta, board)) > 1]
+    return rows
 
 
 def plain_tables() -> list[Table]:
     """Every title with every number of seats and on every board, without options."""
-    found = []
+    rows = []
     for title in CONFORMING:
         meta = games.meta(title)
         low, high = meta.seats
-        found += [Table(title, meta.boards[0], seats, ()) for seats in range(low, high + 1)]
-        found += [Table(title, board, high, ()) for board in meta.boards[1:]]
-    return found
+        rows += [Table(title, meta.boards[0], seats, ()) for seats in range(low, high + 1)]
+        rows += [Table(title, board, high, ()) for board in meta.boards[1:]]
+    return rows
 
 
-def drawn_titles() -> list[str]:
+def list_drawn_titles() -> list[str]:
     """The titles with a `table`; tests/architecture/test_titles.py names those without."""
     return [title for title in games.TITLES if find_spec(f"alexandre.games.{title}.table")]
 
 
-def drawn_tables() -> list[Table]:
+def list_drawn_tables() -> list[Table]:
     """As `tables`, of the titles that are drawn."""
-    return [table for table in tables() if table.title in drawn_titles()]
+    return [table for table in tables() if table.title in list_drawn_titles()]
 
 
 def options_on(meta: Meta, board: str) -> list[Option]:

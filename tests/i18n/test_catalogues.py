@@ -18,10 +18,10 @@ from alexandre.i18n.compiler import compile_po
 from alexandre.i18n.words import Words
 from alexandre.kernel.text import Msg
 from tests import example
-from tools.words import LANGS, check_all, doubled, main, po_path, read
+from tools.words import LANGS, check_all, find_doubled, main, po_path, read_catalogue
 from tools.words_check import faults, texts_of
-from tools.words_titles import missing
-from tools.words_used import Use, used
+from tools.words_titles import find_missing
+from tools.words_used import Use, find_uses
 
 ODD = r'''# A catalogue with everything that ours may have.
 msgid ""
@@ -47,18 +47,18 @@ msgstr ""
 '''
 
 
-def spoken(*keys: str) -> list[Use]:
+def use(*keys: str) -> list[Use]:
     """Places of the code that speak these keys."""
     return [Use(key, "code.py:1", is_said=True) for key in keys]
 
 
-def planted(fr: str, en: str, uses: list[Use] | None = None) -> list[str]:
+def plant(fr: str, en: str, uses: list[Use] | None = None) -> list[str]:
     """The faults of two catalogues of one sentence each, under the key x.a."""
     catalogues = {}
     for lang, text in (("fr", fr), ("en", en)):
         catalogues[lang] = Catalog(locale=lang)
         catalogues[lang].add("x.a", text)
-    return list(faults(catalogues, spoken("x.a") if uses is None else uses))
+    return list(faults(catalogues, use("x.a") if uses is None else uses))
 
 
 def babels(text: str) -> dict[object, str]:
@@ -115,7 +115,7 @@ def test_a_compiled_catalogue_is_read_unless_the_written_one_is_newer(tmp_path, 
 def test_every_sentence_written_is_found_at_run_time(lang):
     catalogue = Catalogue(lang, data.catalogue(lang))
 
-    for key, sentences in texts_of(read(lang)).items():
+    for key, sentences in texts_of(read_catalogue(lang)).items():
         assert [catalogue.pattern(key, 1), catalogue.pattern(key, 2)] == [
             sentences[0], sentences[-1],
         ]
@@ -131,7 +131,7 @@ def test_the_plural_rule_of_the_header_is_the_one_compiled(lang):
 
 def test_both_languages_are_whole_and_readable():
     """Same keys, same order, same arguments; printed as each language prints; none copied."""
-    catalogues = {lang: read(lang) for lang in LANGS}
+    catalogues = {lang: read_catalogue(lang) for lang in LANGS}
     every = [Use(key, "code.py:1") for key in texts_of(catalogues["fr"])]
 
     assert list(faults(catalogues, every)) == []
@@ -148,7 +148,7 @@ def test_switching_changes_every_sentence_at_once():
 
 
 def test_two_good_sentences_have_no_fault():
-    assert planted("« {Who} » prend {card:le} : bien !", "“{Who}” takes {card:the}: well!") == []
+    assert plant("« {Who} » prend {card:le} : bien !", "“{Who}” takes {card:the}: well!") == []
 
 
 @pytest.mark.parametrize(
@@ -167,18 +167,18 @@ def test_two_good_sentences_have_no_fault():
     ],
 )
 def test_a_planted_fault_is_found(fr, en, fault):
-    assert any(fault in each for each in planted(fr, en))
+    assert any(fault in each for each in plant(fr, en))
 
 
 def test_one_word_may_be_the_same_in_both_languages():
-    assert planted("Options", "Options") == []
+    assert plant("Options", "Options") == []
 
 
 def test_a_key_in_one_language_only_is_found():
     french, english = Catalog(locale="fr"), Catalog(locale="en")
     french.add("x.a", "Oui.")
 
-    assert "x.a: only in fr" in faults({"fr": french, "en": english}, spoken("x.a"))
+    assert "x.a: only in fr" in faults({"fr": french, "en": english}, use("x.a"))
 
 
 def test_keys_in_another_order_are_found():
@@ -188,32 +188,32 @@ def test_keys_in_another_order_are_found():
     for key in ("x.b", "x.a"):
         english.add(key, "Yes.")
 
-    found = list(faults({"fr": french, "en": english}, spoken("x.a", "x.b")))
+    messages = list(faults({"fr": french, "en": english}, use("x.a", "x.b")))
 
-    assert found == ["fr, en: the keys do not stand in the same order"]
+    assert messages == ["fr, en: the keys do not stand in the same order"]
 
 
 def test_a_key_that_nobody_wrote_is_found():
-    found = planted("Oui.", "Yes.", spoken("x.a", "x.gone"))
+    messages = plant("Oui.", "Yes.", use("x.a", "x.gone"))
 
-    assert found == ["code.py:1: x.gone: no such key"]
+    assert messages == ["code.py:1: x.gone: no such key"]
 
 
 def test_a_key_kept_in_a_name_first_is_found_too():
-    found = planted("Oui.", "Yes.", [*spoken("x.a"), Use("x.gone", "code.py:2"),
-                                     Use("file.txt", "code.py:3")])
+    messages = plant("Oui.", "Yes.", [*use("x.a"), Use("x.gone", "code.py:2"),
+                                      Use("file.txt", "code.py:3")])
 
-    assert found == ["code.py:2: x.gone: no such key"]
+    assert messages == ["code.py:2: x.gone: no such key"]
 
 
 def test_a_key_that_nobody_speaks_is_found():
-    assert planted("Oui.", "Yes.", []) == ["x.a: never spoken"]
+    assert plant("Oui.", "Yes.", []) == ["x.a: never spoken"]
 
 
 def test_an_argument_that_the_code_does_not_give_is_found():
     use = Use("x.a", "code.py:1", ("card",), is_said=True, is_open=False)
 
-    assert planted("{who} : {card}", "{who}: {card}", [use]) == [
+    assert plant("{who} : {card}", "{who}: {card}", [use]) == [
         "code.py:1: x.a: the sentence wants {who}"
     ]
 
@@ -231,7 +231,7 @@ def test_the_code_is_read_as_syntax(tmp_path):
         "ENDING = 'x.over'\n"
     )
 
-    found = {(use.key, use.args, use.is_said) for use in used(tmp_path)}
+    uses = {(use.key, use.args, use.is_said) for use in find_uses(tmp_path)}
 
     assert {
         ("x.event.*", (), True),
@@ -242,7 +242,7 @@ def test_the_code_is_read_as_syntax(tmp_path):
         ("x.prompt.*", (), True),
         ("*.title", (), True),
         ("x.over", (), False),
-    } <= found
+    } <= uses
 
 
 def test_a_law_is_read_as_a_key(tmp_path):
@@ -256,7 +256,7 @@ def test_a_law_is_read_as_a_key(tmp_path):
         "claim(hits >= 0, 'hits')\n"
     )
 
-    assert {"x.law.gold", "x.battle.law.hits"} <= {use.key for use in used(tmp_path)}
+    assert {"x.law.gold", "x.battle.law.hits"} <= {use.key for use in find_uses(tmp_path)}
 
 
 # ---- what a title owes --------------------------------------------------------------------
@@ -276,7 +276,7 @@ def sentences_of_example() -> dict[str, set[str]]:
 
 
 def test_the_example_has_every_sentence_that_a_title_owes():
-    assert list(missing([example.TITLE], sentences_of_example())) == []
+    assert list(find_missing([example.TITLE], sentences_of_example())) == []
 
 
 @pytest.mark.parametrize("key", OWED)
@@ -284,7 +284,7 @@ def test_a_sentence_that_a_title_lacks_is_named(key):
     texts = sentences_of_example()
     texts["fr"].remove(key)
 
-    (line,) = missing([example.TITLE], texts)
+    (line,) = find_missing([example.TITLE], texts)
 
     assert line.startswith(f"{key}: ")
     assert line.endswith(": not in fr")
@@ -317,6 +317,7 @@ def test_the_command_line_knows_its_two_words(capsys):
 def test_a_key_has_one_sentence_and_stands_once() -> None:
     """Readers of catalogues take one of two without a word."""
     once = ['msgid "a"', 'msgstr "A."', "", 'msgid "b"', 'msgstr[0] "B."', 'msgstr[1] "Bs."']
-    assert list(doubled(once)) == []
-    assert list(doubled([*once, 'msgid "a"', 'msgstr "Again."'])) == ["a is there twice"]
-    assert list(doubled(['msgid "a"', 'msgstr "A."', 'msgstr "Or."'])) == ["a has two sentences"]
+    assert list(find_doubled(once)) == []
+    assert list(find_doubled([*once, 'msgid "a"', 'msgstr "Again."'])) == ["a is there twice"]
+    twice = ['msgid "a"', 'msgstr "A."', 'msgstr "Or."']
+    assert list(find_doubled(twice)) == ["a has two sentences"]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.clean import LONGEST_NAME, LONGEST_TEXT, clean
-from alexandre.i18n.names import GRAMMARS, named
+from alexandre.i18n.names import GRAMMARS, decline
 from alexandre.kernel.plain import MARKS_MOST
 from alexandre.kernel.text import Msg, Noun, Refusal, Who
 from tests.i18n.samples import catalogue, words
@@ -85,7 +85,7 @@ def test_a_board_of_a_players_own_cannot_shout_either():
     )
 
     for form in GRAMMARS["fr"].forms:
-        said = named(hostile, "fr", form)
+        said = decline(hostile, "fr", form)
         assert len(said) < 2 * LONGEST_NAME
         assert said.isprintable()
 

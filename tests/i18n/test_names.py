@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from alexandre.content.board import board, bundled, titles
+from alexandre.content.board import board, list_bundled, titles
 from alexandre.content.names import noun
-from alexandre.i18n.names import GRAMMARS, named
+from alexandre.i18n.names import GRAMMARS, decline
 from alexandre.kernel.board import Plain
 from alexandre.kernel.text import Noun
 from tests.i18n import samples
@@ -60,46 +60,46 @@ ENGLISH = {
 }
 
 
-def spoken(name: str, lang: str, forms: str) -> str:
-    return " · ".join(named(getattr(samples, name), lang, form) for form in forms.split())
+def say(name: str, lang: str, forms: str) -> str:
+    return " · ".join(decline(getattr(samples, name), lang, form) for form in forms.split())
 
 
 @pytest.mark.parametrize("name", FRENCH)
 def test_a_place_in_french(name):
-    assert spoken(name, "fr", "le de à en venant") == FRENCH[name]
+    assert say(name, "fr", "le de à en venant") == FRENCH[name]
 
 
 @pytest.mark.parametrize("name", THINGS)
 def test_a_thing_in_french(name):
-    assert spoken(name, "fr", "le un de d les") == THINGS[name]
+    assert say(name, "fr", "le un de d les") == THINGS[name]
 
 
 @pytest.mark.parametrize("name", ENGLISH)
 def test_a_name_in_english(name):
-    assert spoken(name, "en", "the a in s") == ENGLISH[name]
+    assert say(name, "en", "the a in s") == ENGLISH[name]
 
 
 def test_que_is_elided_before_a_vowel_but_not_before_an_article():
-    assert named(samples.ATHENS, "fr", "que") == "qu’Athènes"
-    assert named(samples.EGYPT, "fr", "que") == "que l’Égypte"
+    assert decline(samples.ATHENS, "fr", "que") == "qu’Athènes"
+    assert decline(samples.EGYPT, "fr", "que") == "que l’Égypte"
 
 
 def test_plurals_are_told_or_regular():
-    assert named(samples.HORSE, "fr", "pluriel") == "chevaux"
-    assert named(samples.INDIES, "fr", "pluriel") == "Indes"
-    assert named(samples.AMPHORA, "en", "plural") == "amphorae"
-    assert named(samples.LYRE, "en", "plural") == "lyres"
+    assert decline(samples.HORSE, "fr", "pluriel") == "chevaux"
+    assert decline(samples.INDIES, "fr", "pluriel") == "Indes"
+    assert decline(samples.AMPHORA, "en", "plural") == "amphorae"
+    assert decline(samples.LYRE, "en", "plural") == "lyres"
 
 
 def test_a_name_told_in_one_language_only_is_quoted_bare_in_the_other():
     only_french = Noun("cite", (("fr", (("name", "Cité"), ("gender", "f"))),))
 
-    assert named(only_french, "fr", "de") == "de la Cité"
-    assert named(only_french, "en", "the") == "Cité"
+    assert decline(only_french, "fr", "de") == "de la Cité"
+    assert decline(only_french, "en", "the") == "Cité"
 
 
 def test_a_thing_without_a_name_is_called_by_its_id():
-    assert named(Noun("nowhere", ()), "fr", "de") == "de nowhere"
+    assert decline(Noun("nowhere", ()), "fr", "de") == "de nowhere"
 
 
 def test_every_language_has_the_same_floor_of_forms():
@@ -121,15 +121,15 @@ def test_every_name_of_every_box_and_board_with_every_preposition(lang):
 
 
 def _lines(lang: str) -> Iterator[str]:
-    for thing in sorted(set(_shipped()), key=lambda noun: (noun.id, noun.forms)):
+    for thing in sorted(set(_all_names()), key=lambda noun: (noun.id, noun.forms)):
         unsaid = OF_A_PLACE if "plural" in thing.form(lang) else OF_A_THING
         forms = [form for form in GRAMMARS[lang].forms if form not in unsaid]
-        yield f"{thing.id}: " + " · ".join(named(thing, lang, form) for form in forms)
+        yield f"{thing.id}: " + " · ".join(decline(thing, lang, form) for form in forms)
 
 
-def _shipped() -> Iterator[Noun]:
+def _all_names() -> Iterator[Noun]:
     for title in titles():
-        for id in bundled(title):
+        for id in list_bundled(title):
             yield from _nouns(board(title, id).data, id)
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from alexandre.i18n.pattern import PatternError, Slot, capitalised, parse
+from alexandre.i18n.pattern import PatternError, Slot, capitalise, parse
 
 NAMES = st.from_regex(r"[a-z][a-z0-9_]{0,8}", fullmatch=True)
 FORMS = st.lists(st.sampled_from(["de", "à", "le", "et", "plain"]), max_size=2).map(tuple)
@@ -66,6 +66,6 @@ def test_any_text_is_read_or_refused(text):
 
 
 def test_a_capital_is_put_on_the_first_letter_only():
-    assert capitalised("l’Égypte de Zoé") == "L’Égypte de Zoé"
-    assert capitalised("œuvre") == "Œuvre"
-    assert capitalised("") == ""
+    assert capitalise("l’Égypte de Zoé") == "L’Égypte de Zoé"
+    assert capitalise("œuvre") == "Œuvre"
+    assert capitalise("") == ""

@@ -27,7 +27,7 @@ def all_words() -> Words:
 
 
 @cache
-def spoken(title: str) -> tuple[Msg, ...]:
+def all_messages(title: str) -> tuple[Msg, ...]:
     """Every message of one match, a sample of the refusals on the way, each once."""
     return tuple(dict.fromkeys(_match(title)))
 
@@ -54,7 +54,7 @@ def test_a_whole_match_is_said_without_a_gap(title, lang):
     words = all_words()
     words.lang = lang
 
-    sentences = [words.say(msg, PLAYERS) for msg in spoken(title)]
+    sentences = [words.say(msg, PLAYERS) for msg in all_messages(title)]
 
     assert words.missing == set()
     assert not [each for each in sentences if "{" in each or "⟦" in each]
@@ -65,7 +65,7 @@ def test_french_is_not_copied_from_english(title):
     words = all_words()
     said: dict[str, list[str]] = {}
     for words.lang in LANGS:
-        said[words.lang] = [words.say(msg, PLAYERS) for msg in spoken(title)]
+        said[words.lang] = [words.say(msg, PLAYERS) for msg in all_messages(title)]
 
     alike = [fr for fr, en in zip(said["fr"], said["en"], strict=True) if fr == en]
 
@@ -77,14 +77,15 @@ def test_no_french_elision_is_forgotten(title):
     """« la amphore », « de Alice », « du Égypte », « de le Pont »: as far as a test can hear."""
     words = all_words()
 
-    heard = [words.say(msg, PLAYERS) for msg in spoken(title)]
+    heard = [words.say(msg, PLAYERS) for msg in all_messages(title)]
 
     assert [each for each in heard if UNHEARD_OF.search(each)] == []
 
 
 @pytest.mark.parametrize("title", TITLES)
 def test_every_symbol_of_a_match_has_a_name_in_both_languages(title):
-    nouns = {value for msg in spoken(title) for _, value in msg.args if isinstance(value, Noun)}
+    arguments = [value for msg in all_messages(title) for _, value in msg.args]
+    nouns = {value for value in arguments if isinstance(value, Noun)}
 
     assert nouns
     assert all({lang for lang, _ in noun.forms} == set(LANGS) for noun in nouns)

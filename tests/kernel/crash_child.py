@@ -122,10 +122,10 @@ def examine(folder: str, floor: dict[str, int], life: Life) -> list[str]:
 def present(folder: str, kind: str) -> int:
     """The version of a document that is on the disk, 0 if none ever was; -1 if it is spoiled."""
     try:
-        found = Shelf(folder).read(DOCUMENTS[kind], kind).body
+        content = Shelf(folder).read(DOCUMENTS[kind], kind).body
     except Refusal as refusal:
         return 0 if refusal.msg.key == "store.no_document" else -1
-    return int(found["n"]) if found == body(found["n"]) else -1
+    return int(content["n"]) if content == body(content["n"]) else -1
 
 
 def body(number: int) -> dict[str, Any]:

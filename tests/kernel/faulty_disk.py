@@ -45,7 +45,7 @@ def well(word: str, args: tuple[Any, ...]) -> OSError | None:
     return None
 
 
-def _watched(word: str) -> Callable[..., Any]:
+def _watch(word: str) -> Callable[..., Any]:
     def call(self: FaultyDisk, *args: Any) -> Any:
         self.calls.append((word, args))
         error = self.plan(word, args)
@@ -60,10 +60,10 @@ def _watched(word: str) -> Callable[..., Any]:
 
 
 for _word in CALLS:
-    setattr(FaultyDisk, _word, _watched(_word))
+    setattr(FaultyDisk, _word, _watch(_word))
 
 
-def saved(store: Store, name: str, number: int, kind: str = "save") -> Ticket:
+def save(store: Store, name: str, number: int, kind: str = "save") -> Ticket:
     """A document that holds `number` and some weight, written and settled."""
     ticket = store.write(name, Header(kind=kind, title="alexandros", turn=number), weigh(number))
     assert ticket.wait(60)

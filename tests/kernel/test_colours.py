@@ -25,10 +25,10 @@ def test_a_chosen_colour_is_kept_and_whoever_had_its_number_takes_a_free_one() -
 def test_no_two_seats_look_alike_whatever_a_file_says() -> None:
     for players in ([Player(colour=2)] * 4, [Player(colour=9), Player(colour=-7)],
                     [Player(colour=1), Player(), Player(colour=1), Player(colour=0), Player()]):
-        found = colours_of(players)
+        colours = colours_of(players)
 
-        assert len(set(found)) == len(players)
-        assert all(0 <= colour < COLOURS for colour in found)
+        assert len(set(colours)) == len(players)
+        assert all(0 <= colour < COLOURS for colour in colours)
 
 
 def test_a_chosen_colour_is_saved_and_read_back() -> None:

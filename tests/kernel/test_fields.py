@@ -92,7 +92,7 @@ def begin() -> Table:
     return table
 
 
-def changed() -> Table:
+def change_all() -> Table:
     table = begin()
     table.flag, table.count, table.seat, table.word, table.place = True, 7, 1, 2, 0
     table.places, table.who = 0b101, 0b10
@@ -117,7 +117,7 @@ def test_a_position_is_set_out_at_its_defaults() -> None:
 
 
 def test_a_dump_tells_every_field_by_name_and_leaves_out_what_there_is_none_of() -> None:
-    table = changed()
+    table = change_all()
     assert FIELDS.dump(table, table) == {
         "flag": True, "counted": 7, "seat": 1, "word": "over", "place": "rome",
         "places": ["rome", "tyre"], "who": [1], "row": [4, 0], "pair": [3, 3],
@@ -127,7 +127,7 @@ def test_a_dump_tells_every_field_by_name_and_leaves_out_what_there_is_none_of()
 
 
 def test_what_was_dumped_is_read_back() -> None:
-    table, again = changed(), begin()
+    table, again = change_all(), begin()
     FIELDS.fill(again, FIELDS.dump(table, table), (), again)
     assert FIELDS.dump(again, again) == FIELDS.dump(table, table)
     assert hasher().hash(again) == hasher().hash(table)
@@ -167,7 +167,7 @@ def test_what_is_ill_formed_is_named(name: str, value: Any, where: tuple[str, ..
 def test_the_hash_follows_every_field_and_the_phase_but_nothing_derived() -> None:
     table = begin()
     first = hasher().hash(table)
-    values = FIELDS.values(changed())
+    values = FIELDS.values(change_all())
     seen = {first}
     for each, value in zip(FIELDS.all, values, strict=True):
         other = begin()
@@ -184,13 +184,13 @@ def test_the_hash_follows_every_field_and_the_phase_but_nothing_derived() -> Non
 
 
 def test_a_hasher_that_has_seen_other_positions_hashes_alike() -> None:
-    used, table = hasher(), changed()
+    used, table = hasher(), change_all()
     for other in (begin(), table, begin()):
         assert used.hash(other) == hasher().hash(other)
     assert table.part is not None
     table.row[1] = 6  # in place, as the rules do
     table.part.line.append(1)
-    assert used.hash(table) == hasher().hash(table) != hasher().hash(changed())
+    assert used.hash(table) == hasher().hash(table) != hasher().hash(change_all())
 
 
 def test_a_field_at_its_default_is_outside_the_hash_so_another_one_may_be_added() -> None:

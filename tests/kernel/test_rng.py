@@ -14,10 +14,10 @@ CHI_SQUARE_6 = 20.52
 CHI_SQUARE_55 = 91.9
 
 
-def chi_square(found: list[int], sides: int) -> float:
+def chi_square(numbers: list[int], sides: int) -> float:
     """How far the counts lie from what is to be expected."""
-    expected = len(found) / sides
-    return sum((found.count(side) - expected) ** 2 / expected for side in range(sides))
+    expected = len(numbers) / sides
+    return sum((numbers.count(side) - expected) ** 2 / expected for side in range(sides))
 
 
 def test_the_words_are_those_of_sfc32() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from alexandre.kernel.store import Entry, Store
-from tests.kernel.faulty_disk import keys, number_in, saved
+from tests.kernel.faulty_disk import keys, number_in, save
 
 
 def lines(store: Store) -> list[tuple[str, str]]:
@@ -17,15 +17,15 @@ def only(store: Store) -> Entry:
     return entry
 
 
-def filled(folder: Path, count: int = 4) -> Store:
+def fill_store(folder: Path, count: int = 4) -> Store:
     store = Store(folder)
     for number in range(1, count + 1):
-        saved(store, "game", number)
+        save(store, "game", number)
     return store
 
 
 def test_what_is_thrown_away_leaves_no_generation_behind_to_come_back(tmp_path: Path) -> None:
-    with filled(tmp_path) as store:
+    with fill_store(tmp_path) as store:
         ticket = store.throw_away(only(store))
         assert ticket.wait(60)
 
@@ -35,7 +35,7 @@ def test_what_is_thrown_away_leaves_no_generation_behind_to_come_back(tmp_path: 
 
 
 def test_it_comes_back_whole(tmp_path: Path) -> None:
-    with filled(tmp_path) as store:
+    with fill_store(tmp_path) as store:
         store.throw_away(only(store)).wait(60)
         store.take_back(only(store)).wait(60)
 
@@ -44,9 +44,9 @@ def test_it_comes_back_whole(tmp_path: Path) -> None:
 
 
 def test_it_does_not_come_back_over_another_of_its_name(tmp_path: Path) -> None:
-    with filled(tmp_path) as store:
+    with fill_store(tmp_path) as store:
         store.throw_away(only(store)).wait(60)
-        saved(store, "game", 9)
+        save(store, "game", 9)
         binned = next(each for each in store.shelf() if each.condition == "binned")
         ticket = store.take_back(binned)
         ticket.wait(60)
@@ -57,9 +57,9 @@ def test_it_does_not_come_back_over_another_of_its_name(tmp_path: Path) -> None:
 
 
 def test_two_of_one_name_lie_side_by_side_and_each_goes_for_good_alone(tmp_path: Path) -> None:
-    with filled(tmp_path) as store:
+    with fill_store(tmp_path) as store:
         store.throw_away(only(store)).wait(60)
-        saved(store, "game", 9)
+        save(store, "game", 9)
         store.throw_away(next(each for each in store.shelf() if each.condition == "good")).wait(60)
         assert {file for file, _condition in lines(store)} == {
             "game.save.binned-1", "game.save.binned-2"}
@@ -69,7 +69,7 @@ def test_two_of_one_name_lie_side_by_side_and_each_goes_for_good_alone(tmp_path:
 
 
 def test_a_document_of_a_newer_version_is_not_thrown_away_from_here(tmp_path: Path) -> None:
-    with filled(tmp_path, 1) as store:
+    with fill_store(tmp_path, 1) as store:
         path = tmp_path / "game.save"
         path.write_bytes(path.read_bytes().replace(b'"version":1', b'"version":99', 1))
         ticket = store.throw_away(only(store))

@@ -84,7 +84,7 @@ def test_the_header_is_read_without_its_body() -> None:
 
 def test_what_a_later_version_adds_to_the_header_is_kept() -> None:
     fields = json.loads(SAVE.split(b"\n")[0])
-    later = resealed({**fields, "mood": {"weather": [1, 2]}}, SAVE.split(b"\n")[1])
+    later = reseal({**fields, "mood": {"weather": [1, 2]}}, SAVE.split(b"\n")[1])
     document = decode(later)
 
     assert document.header.more == {"mood": {"weather": [1, 2]}}
@@ -138,7 +138,7 @@ def test_forgeries_are_refused_or_as_good_as_any_save(count: int, tmp_path: Path
     """What someone spoils on purpose, digest and seal included, is refused or well-formed."""
     rnd = random.Random(count)
 
-    forged = [rnd.choice([forged_body, forged_header])(SAVE, rnd) for _ in range(count)]
+    forged = [rnd.choice([forge_body, forge_header])(SAVE, rnd) for _ in range(count)]
     documents = [document for document in read_all(tmp_path, forged) if document]
 
     for document in documents:
@@ -170,7 +170,7 @@ def attempt(path: Path) -> Document | None:
         return None
 
 
-def resealed(fields: dict[str, Any], body: bytes) -> bytes:
+def reseal(fields: dict[str, Any], body: bytes) -> bytes:
     """A file as a forger would finish it: digest and seal worked out again."""
     fields["digest"] = hashlib.sha256(body).hexdigest()
     fields["seal"] = envelope_module._seal(fields)
@@ -196,19 +196,19 @@ def garbage(data: bytes, rnd: random.Random) -> bytes:
     return data[:index] + rnd.randbytes(rnd.randrange(1, 60)) + data[index:]
 
 
-def forged_body(data: bytes, rnd: random.Random) -> bytes:
+def forge_body(data: bytes, rnd: random.Random) -> bytes:
     """The body spoiled, and the header made to fit it."""
     head, body = data.split(b"\n")
     spoil = rnd.choice([flip, cut, splice, garbage, bomb])
-    return resealed(json.loads(head), spoil(body, rnd))
+    return reseal(json.loads(head), spoil(body, rnd))
 
 
-def forged_header(data: bytes, rnd: random.Random) -> bytes:
+def forge_header(data: bytes, rnd: random.Random) -> bytes:
     """A field of the header swapped for another type, and the seal made to fit it."""
     head, body = data.split(b"\n")
     fields = json.loads(head)
     fields[rnd.choice(sorted(fields))] = rnd.choice(ODD)
-    return resealed(fields, body)
+    return reseal(fields, body)
 
 
 def bomb(data: bytes, rnd: random.Random) -> bytes:
@@ -232,7 +232,7 @@ def reason(path: Path) -> Msg:
 
 def test_a_digest_that_fits_does_not_excuse_a_bad_body(tmp_path: Path) -> None:
     path = tmp_path / "forged.save"
-    path.write_bytes(resealed(json.loads(SAVE.split(b"\n")[0]), b'{"a":1,"a":2}'))
+    path.write_bytes(reseal(json.loads(SAVE.split(b"\n")[0]), b'{"a":1,"a":2}'))
 
     assert keys(reason(path)) == ["store.damaged", "store.double_key"]
     assert Shelf(tmp_path).entries()[0].condition == "good"

@@ -16,24 +16,24 @@ import pytest
 from alexandre.kernel.store import Disk, Header, Store
 from alexandre.kernel.store.atomic import PATIENCE
 from alexandre.kernel.text import Msg
-from tests.kernel.faulty_disk import FaultyDisk, files, keys, number_in, saved, weigh
+from tests.kernel.faulty_disk import FaultyDisk, files, keys, number_in, save, weigh
 
 ERRORS = [errno.ENOSPC, errno.EIO, errno.EACCES]
 
 
 @pytest.fixture(scope="module")
-def lived_in(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def used(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder in which `game` holds 4, with two generations, as after a while of play."""
     folder = tmp_path_factory.mktemp("lived") / "saves"
     with Store(folder) as store:
         for number in range(1, 5):
-            saved(store, "game", number)
+            save(store, "game", number)
     return folder
 
 
-def calls_of(act: Callable[[Store], Any], lived_in: Path, folder: Path) -> list[str]:
+def calls_of(act: Callable[[Store], Any], used: Path, folder: Path) -> list[str]:
     """What one act asks of the disk, in order, when all goes well."""
-    shutil.copytree(lived_in, folder)
+    shutil.copytree(used, folder)
     disk = FaultyDisk()
     with Store(folder, disk=disk) as store:
         disk.calls.clear()
@@ -42,13 +42,13 @@ def calls_of(act: Callable[[Store], Any], lived_in: Path, folder: Path) -> list[
 
 
 @pytest.mark.parametrize("code", ERRORS, ids=lambda code: errno.errorcode[code])
-def test_a_fault_at_any_call_of_a_save(code: int, lived_in: Path, tmp_path: Path) -> None:
-    words = calls_of(lambda store: saved(store, "game", 5), lived_in, tmp_path / "well")
+def test_a_fault_at_any_call_of_a_save(code: int, used: Path, tmp_path: Path) -> None:
+    words = calls_of(lambda store: save(store, "game", 5), used, tmp_path / "well")
     assert {"create", "write", "sync", "close", "read", "link", "replace", "sync_folder",
             "remove"} <= set(words)
     for index, word in enumerate(words):
         folder = tmp_path / f"{index} {word}"
-        shutil.copytree(lived_in, folder)
+        shutil.copytree(used, folder)
         one_fault(folder, index, OSError(code, "injected"))
 
 
@@ -57,23 +57,23 @@ def one_fault(folder: Path, index: int, error: OSError) -> None:
     disk = FaultyDisk()
     with Store(folder, listener=heard.append, disk=disk) as store:
         disk.fail_at(index, error)
-        ticket = saved(store, "game", 5)
+        ticket = save(store, "game", 5)
         disk.heal()
 
         assert number_in(store, "game") == 5 if ticket.is_done else number_in(store, "game") >= 4
         assert ticket.is_done or heard == [ticket.problem]
         assert [entry.condition for entry in store.shelf("save")][:1] == ["good"]
-        assert saved(store, "game", 6).is_done
+        assert save(store, "game", 6).is_done
         assert number_in(store, "game") == 6
 
 
 @pytest.mark.parametrize("code", ERRORS, ids=lambda code: errno.errorcode[code])
-def test_a_disk_that_fails_from_some_call_on(code: int, lived_in: Path, tmp_path: Path) -> None:
+def test_a_disk_that_fails_from_some_call_on(code: int, used: Path, tmp_path: Path) -> None:
     """Nothing can even be tidied up: the next start does it, and loses nothing."""
-    words = calls_of(lambda store: saved(store, "game", 5), lived_in, tmp_path / "well")
+    words = calls_of(lambda store: save(store, "game", 5), used, tmp_path / "well")
     for index, word in enumerate(words):
         folder = tmp_path / f"{index} {word}"
-        shutil.copytree(lived_in, folder)
+        shutil.copytree(used, folder)
         is_done, is_told = dying_disk(folder, index, OSError(code, "injected"))
         with Store(folder) as store:
             assert not [file for file in files(folder) if file.endswith(".tmp")]
@@ -87,41 +87,41 @@ def dying_disk(folder: Path, index: int, error: OSError) -> tuple[bool, bool]:
     with Store(folder, listener=heard.append, disk=disk) as store:
         start = len(disk.calls)
         disk.plan = lambda *_: error if len(disk.calls) - start > index else None
-        ticket = saved(store, "game", 5)
+        ticket = save(store, "game", 5)
     return ticket.is_done, heard[:1] == [ticket.problem]
 
 
 @pytest.mark.parametrize("code", ERRORS, ids=lambda code: errno.errorcode[code])
-def test_a_fault_at_any_call_of_the_start(code: int, lived_in: Path, tmp_path: Path) -> None:
+def test_a_fault_at_any_call_of_the_start(code: int, used: Path, tmp_path: Path) -> None:
     disk = FaultyDisk()
-    Store(lived_in, disk=disk).close()
+    Store(used, disk=disk).close()
     for index in range(len(disk.calls)):
         folder = tmp_path / str(index)
-        shutil.copytree(lived_in, folder)
+        shutil.copytree(used, folder)
         (folder / "game.save.tmp").write_bytes(b"left by a crash")
         faulty = FaultyDisk()
         faulty.fail_at(index, OSError(code, "injected"))
         with Store(folder, disk=faulty) as store:
             faulty.heal()
             assert number_in(store, "game") == 4
-            assert saved(store, "game", 5).is_done
+            assert save(store, "game", 5).is_done
             assert number_in(store, "game") == 5
         Store(folder).close()
         assert not (folder / "game.save.tmp").exists()
 
 
 @pytest.mark.parametrize("code", ERRORS, ids=lambda code: errno.errorcode[code])
-def test_a_fault_at_any_call_of_a_restoring(code: int, lived_in: Path, tmp_path: Path) -> None:
+def test_a_fault_at_any_call_of_a_restoring(code: int, used: Path, tmp_path: Path) -> None:
     def restore(store: Store) -> Any:
         (store.folder / "game.save").write_bytes(b"spoiled")
         ticket = store.restore(store.shelf()[0])
         assert ticket.wait(60)
         return ticket
 
-    words = calls_of(restore, lived_in, tmp_path / "well")
+    words = calls_of(restore, used, tmp_path / "well")
     for index in range(len(words)):
         folder = tmp_path / str(index)
-        shutil.copytree(lived_in, folder)
+        shutil.copytree(used, folder)
         disk = FaultyDisk()
         with Store(folder, disk=disk) as store:
             (folder / "game.save").write_bytes(b"spoiled")
@@ -161,18 +161,18 @@ class StuckDisk(Disk):
 
 def test_short_writes_are_continued(tmp_path: Path) -> None:
     with Store(tmp_path, disk=ShortDisk()) as store:
-        assert saved(store, "game", 1).is_done
+        assert save(store, "game", 1).is_done
         assert number_in(store, "game") == 1
 
 
 @pytest.mark.parametrize("disk", [LyingDisk(), StuckDisk()], ids=["lying", "stuck"])
 def test_what_reads_differently_never_takes_the_document_s_place(
-    disk: Disk, lived_in: Path, tmp_path: Path
+    disk: Disk, used: Path, tmp_path: Path
 ) -> None:
-    shutil.copytree(lived_in, tmp_path / "saves")
+    shutil.copytree(used, tmp_path / "saves")
     before = files(tmp_path / "saves")
     with Store(tmp_path / "saves", disk=disk) as store:
-        ticket = saved(store, "game", 5)
+        ticket = save(store, "game", 5)
 
         assert keys(ticket.problem) == ["store.unsaved", "store.disk_error"]
         assert number_in(store, "game") == 4
@@ -188,12 +188,12 @@ def test_after_a_full_disk_the_next_write_saves_what_had_failed_too(tmp_path: Pa
     with Store(tmp_path, listener=heard.append, disk=disk) as store:
         disk.fail(OSError(errno.ENOSPC, "full"), "write")
         for number in (1, 2):
-            assert not saved(store, "game", number).is_done
-        saved(store, "prefs", 1, "settings")
+            assert not save(store, "game", number).is_done
+        save(store, "prefs", 1, "settings")
         assert {keys(msg)[-1] for msg in heard} == {"store.disk_full"}
         assert len(heard) == 3
         disk.heal()
-        saved(store, "other", 1)
+        save(store, "other", 1)
 
         assert (number_in(store, "game"), number_in(store, "prefs", "settings")) == (2, 1)
         assert [entry.document for entry in store.shelf()] == [
@@ -205,7 +205,7 @@ def test_what_failed_can_be_tried_again_and_is_on_closing(tmp_path: Path) -> Non
     disk = FaultyDisk()
     store = Store(tmp_path, disk=disk)
     disk.fail(OSError(errno.ENOSPC, "full"), "write")
-    saved(store, "game", 1)
+    save(store, "game", 1)
     assert store.flush(60)
     assert not list(tmp_path.glob("*.save"))
     disk.heal()
@@ -218,10 +218,10 @@ def test_what_failed_can_be_tried_again_and_is_on_closing(tmp_path: Path) -> Non
 def test_a_folder_deleted_while_playing_comes_back_with_the_next_save(tmp_path: Path) -> None:
     folder = tmp_path / "saves"
     with Store(folder) as store:
-        saved(store, "game", 1)
+        save(store, "game", 1)
         shutil.rmtree(folder)
         assert store.shelf() == ()
-        assert saved(store, "game", 2).is_done
+        assert save(store, "game", 2).is_done
 
         assert number_in(store, "game") == 2
         assert Store(folder).is_read_only
@@ -232,29 +232,29 @@ def test_a_folder_that_cannot_be_made_is_told_and_found_later(tmp_path: Path) ->
     (tmp_path / "file").write_text("in the way")
     with Store(tmp_path / "file" / "saves", listener=heard.append) as store:
         assert keys(store.notice)[0] == "store.no_folder"
-        ticket = saved(store, "game", 1)
+        ticket = save(store, "game", 1)
         assert keys(ticket.problem)[0] == "store.unsaved"
         assert heard == [ticket.problem]
         os.remove(tmp_path / "file")
-        assert saved(store, "game", 2).is_done
+        assert save(store, "game", 2).is_done
         assert number_in(store, "game") == 2
 
 
 @pytest.mark.parametrize("code", [errno.EROFS, errno.EACCES, errno.EPERM])
 def test_a_read_only_folder_is_told_and_play_goes_on(code: int, tmp_path: Path) -> None:
     with Store(tmp_path) as store:
-        saved(store, "game", 1)
+        save(store, "game", 1)
     disk = FaultyDisk()
     disk.fail(OSError(code, "no"), "make_folder", "create", "lock", "replace", "link", "remove")
     with Store(tmp_path, disk=disk) as store:
         assert number_in(store, "game") == 1
         for number in range(2, 5):
-            ticket = saved(store, "game", number)
+            ticket = save(store, "game", number)
             assert keys(ticket.problem)[0] == "store.unsaved"
             assert keys(ticket.problem)[1] in ("store.read_only", "store.not_allowed")
         assert number_in(store, "game") == 1
         disk.heal()
-        assert saved(store, "game", 9).is_done
+        assert save(store, "game", 9).is_done
 
 
 def test_a_system_without_locks_or_second_names_saves_all_the_same(tmp_path: Path) -> None:
@@ -262,7 +262,7 @@ def test_a_system_without_locks_or_second_names_saves_all_the_same(tmp_path: Pat
     disk.fail(OSError(errno.ENOTSUP, "no"), "lock", "link")
     with Store(tmp_path, disk=disk) as store:
         for number in range(1, 6):
-            assert saved(store, "game", number).is_done
+            assert save(store, "game", number).is_done
             assert number_in(store, "game") == number
         assert files(tmp_path) == ["game.save", "game.save.3", "game.save.4"]
 
@@ -273,7 +273,7 @@ def test_long_paths_are_saved_or_told(length: int, tmp_path: Path) -> None:
     while len(str(folder)) < length:
         folder = folder / ("x" * 50)
     with Store(folder) as store:
-        assert saved(store, "y" * 300, 1).is_done
+        assert save(store, "y" * 300, 1).is_done
         assert number_in(store, "y" * 300) == 1
 
 
@@ -281,7 +281,7 @@ def test_long_paths_are_saved_or_told(length: int, tmp_path: Path) -> None:
 def test_paths_beyond_the_system_s_are_told(folder: str, tmp_path: Path) -> None:
     with Store(tmp_path / folder) as store:
         assert keys(store.notice) == ["store.no_folder", "store.path_too_long"]
-        ticket = saved(store, "game", 1)
+        ticket = save(store, "game", 1)
         assert keys(ticket.problem) == ["store.unsaved", "store.path_too_long"]
         assert ticket.wait(0)
 
@@ -332,9 +332,9 @@ class HeldDisk(FaultyDisk):
         super().__init__()
         self.attempts = attempts
         self.code = code
-        self.plan = self._held
+        self.plan = self._refuse
 
-    def _held(self, word: str, args: tuple[Any, ...]) -> OSError | None:
+    def _refuse(self, word: str, args: tuple[Any, ...]) -> OSError | None:
         if word != "replace" or args[1].name != "game.save" or self.attempts <= 0:
             return None
         self.attempts -= 1
@@ -345,7 +345,7 @@ class HeldDisk(FaultyDisk):
 def test_a_file_held_for_a_moment_is_waited_for(code: int, tmp_path: Path) -> None:
     disk = HeldDisk(code, 3)
     with Store(tmp_path, disk=disk) as store:
-        ticket = saved(store, "game", 1)
+        ticket = save(store, "game", 1)
 
         assert (ticket.file, ticket.problem) == ("game.save", None)
         assert disk.pauses == list(PATIENCE[:3])
@@ -362,11 +362,11 @@ def test_a_file_held_for_long_gets_a_newer_one_beside_it(code: int, tmp_path: Pa
     heard: list[Msg] = []
     with Store(tmp_path) as store:
         for number in range(1, 5):
-            saved(store, "game", number)
+            save(store, "game", number)
     disk = HeldDisk(code, 10**6)
     with Store(tmp_path, listener=heard.append, disk=disk) as store:
         for number in (5, 6):
-            ticket = saved(store, "game", number)
+            ticket = save(store, "game", number)
             assert (ticket.is_done, ticket.file) == (True, "game.save.new")
             assert keys(ticket.problem) == ["store.kept_beside"]
             assert heard[-1] == ticket.problem
@@ -374,16 +374,16 @@ def test_a_file_held_for_long_gets_a_newer_one_beside_it(code: int, tmp_path: Pa
             assert [entry.name for entry in store.shelf()] == ["game"]
         assert disk.pauses == list(PATIENCE) * 2
         disk.heal()
-        assert saved(store, "game", 7).file == "game.save"
+        assert save(store, "game", 7).file == "game.save"
         assert number_in(store, "game") == 7
         assert len(files(tmp_path)) == 3
 
 
 def test_a_version_written_beside_is_found_at_the_next_start(tmp_path: Path) -> None:
     with Store(tmp_path) as store:
-        saved(store, "game", 1)
+        save(store, "game", 1)
     with Store(tmp_path, disk=HeldDisk(32, 10**6)) as store:
-        saved(store, "game", 2)
+        save(store, "game", 2)
     with Store(tmp_path) as store:
         assert number_in(store, "game") == 2
         entry, = store.shelf()
@@ -395,9 +395,9 @@ def test_when_not_even_that_can_be_written_the_old_stays_and_the_new_in_memory(
 ) -> None:
     disk = FaultyDisk()
     with Store(tmp_path, disk=disk) as store:
-        saved(store, "game", 1)
+        save(store, "game", 1)
         disk.fail(windows_error(32), "replace")
-        ticket = saved(store, "game", 2)
+        ticket = save(store, "game", 2)
 
         assert keys(ticket.problem) == ["store.unsaved", "store.held"]
         assert number_in(store, "game") == 1

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from alexandre.kernel.store import Store, safe_name
 from alexandre.kernel.store.names import KINDS, aside, file_name, generation, member
 from alexandre.kernel.text import Refusal
-from tests.kernel.faulty_disk import files, number_in, saved
+from tests.kernel.faulty_disk import files, number_in, save
 
 AWKWARD = [
     "Zoë Ωмега 王", "CON", "con.txt", "nul", "LPT1", "COM¹", "conin$", "a/b", "a\\b", "C:\\x",
@@ -28,12 +28,12 @@ AWKWARD = [
 def test_a_document_of_any_name_is_saved_and_found_again(name: str, tmp_path: Path) -> None:
     folder = tmp_path / "inner" / "saves"
     with Store(folder) as store:
-        first, second = saved(store, name, 1), saved(store, name, 2)
+        first, second = save(store, name, 1), save(store, name, 2)
         assert (first.problem, second.problem) == (None, None)
         assert number_in(store, name) == 2
         entry, = store.shelf()
         assert number_in(store, entry.name) == 2
-        assert saved(store, entry.name, 3).file == first.file
+        assert save(store, entry.name, 3).file == first.file
         assert len(store.shelf()) == 1
 
     assert [path.name for path in tmp_path.iterdir()] == ["inner"]
@@ -45,7 +45,7 @@ def test_names_that_only_differ_in_what_was_replaced_are_two_documents(tmp_path:
     names = ["a/b", "a\\b", "a_b", "a:b", "game", "game.", "x" * 300, "x" * 301]
     with Store(tmp_path) as store:
         for number, name in enumerate(names):
-            saved(store, name, number)
+            save(store, name, number)
 
         assert [number_in(store, name) for name in names] == list(range(len(names)))
 
@@ -53,7 +53,7 @@ def test_names_that_only_differ_in_what_was_replaced_are_two_documents(tmp_path:
 def test_upper_and_lower_case_are_one_document_on_every_system(tmp_path: Path) -> None:
     with Store(tmp_path) as store:
         for number, name in enumerate(["Zoë", "ZOË", "zoe\u0308"]):
-            saved(store, name, number)
+            save(store, name, number)
 
         assert [entry.name for entry in store.shelf()] == ["zoë"]
         assert number_in(store, "zOË") == 2
@@ -61,7 +61,7 @@ def test_upper_and_lower_case_are_one_document_on_every_system(tmp_path: Path) -
 
 def test_a_file_that_a_player_named_himself_is_read_by_its_own_name(tmp_path: Path) -> None:
     with Store(tmp_path) as store:
-        saved(store, "game", 1)
+        save(store, "game", 1)
         os.rename(tmp_path / "game.save", tmp_path / "My Game (2).save")
 
         assert [entry.name for entry in store.shelf()] == ["My Game (2)"]
@@ -98,7 +98,7 @@ def test_every_file_of_a_document_tells_which_it_belongs_to(
 def test_documents_of_different_kinds_never_share_a_file(tmp_path: Path) -> None:
     with Store(tmp_path) as store:
         for number, kind in enumerate(KINDS):
-            saved(store, "settings", number, kind)
+            save(store, "settings", number, kind)
 
         assert [number_in(store, "settings", kind) for kind in KINDS] == [0, 1, 2, 3]
         assert [entry.kind for entry in store.shelf("save")] == ["save"]

@@ -12,7 +12,7 @@ import pytest
 
 from alexandre.kernel.store import Store, read_settings
 from tests.conftest import ROOT
-from tests.kernel.faulty_disk import files, keys, number_in, saved
+from tests.kernel.faulty_disk import files, keys, number_in, save
 
 FIRST = """
 import sys
@@ -54,7 +54,7 @@ def test_the_second_copy_changes_nothing(tmp_path: Path) -> None:
         with Store(tmp_path) as store:
             game = store.entry("game")
             assert game is not None
-            tickets = [saved(store, "game", 2), store.remove(game), store.restore(game)]
+            tickets = [save(store, "game", 2), store.remove(game), store.restore(game)]
             assert all(ticket.is_settled and not ticket.is_done for ticket in tickets)
             assert {keys(ticket.problem)[-1] for ticket in tickets} == {"store.second_copy"}
             settings = read_settings(store, "prefs", {"scale": 100})
@@ -72,7 +72,7 @@ def test_a_copy_that_was_killed_leaves_no_lock_behind(tmp_path: Path) -> None:
         assert (tmp_path / "alexandre.lock").exists()
         with Store(tmp_path) as store:
             assert store.notice is None
-            assert saved(store, "game", 2).is_done
+            assert save(store, "game", 2).is_done
             assert number_in(store, "game") == 2
 
 
@@ -80,7 +80,7 @@ def test_a_copy_that_ended_well_leaves_the_folder_to_the_next(tmp_path: Path) ->
     for number in range(3):
         with Store(tmp_path) as store:
             assert not store.is_read_only
-            assert saved(store, "game", number).is_done
+            assert save(store, "game", number).is_done
             with Store(tmp_path) as second:
                 assert second.is_read_only
 
@@ -90,7 +90,7 @@ def test_a_second_copy_stays_one_when_the_first_ends(tmp_path: Path) -> None:
     first = Store(tmp_path)
     with Store(tmp_path) as second:
         first.close()
-        assert keys(saved(second, "game", 1).problem) == ["store.unsaved", "store.second_copy"]
+        assert keys(save(second, "game", 1).problem) == ["store.unsaved", "store.second_copy"]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows deletes no folder that is in use")
@@ -100,7 +100,7 @@ def test_a_folder_taken_over_after_it_was_deleted_is_left_to_the_other(tmp_path:
         folder.rename(tmp_path / "gone")
         with Store(folder) as other:
             assert not other.is_read_only
-            ticket = saved(store, "game", 1)
+            ticket = save(store, "game", 1)
             assert keys(ticket.problem) == ["store.unsaved", "store.second_copy"]
             assert store.is_read_only
-            assert saved(other, "game", 2).is_done
+            assert save(other, "game", 2).is_done

@@ -12,7 +12,7 @@ from alexandre.kernel.plain import BadData
 from alexandre.kernel.store import Header, NewerFormat, Store, migrate, read_settings
 from alexandre.kernel.store.envelope import encode
 from tests.kernel.faulty_disk import FaultyDisk, files, keys
-from tests.kernel.test_store_envelope import resealed
+from tests.kernel.test_store_envelope import reseal
 
 DEFAULTS: dict[str, Any] = {"scale": 100, "has_sound": True, "lang": "fr", "keys": {"undo": "u"}}
 
@@ -70,7 +70,7 @@ def test_damaged_settings_give_way_to_older_ones_and_are_kept_aside(tmp_path: Pa
 @pytest.mark.parametrize("body", [b"[]", b'{"scale":NaN}', b'{"scale":1,"scale":2}', b"{"])
 def test_settings_of_no_use_at_all_give_way_to_the_defaults(body: bytes, tmp_path: Path) -> None:
     head = json.loads(encode(Header(kind="settings"), None).split(b"\n")[0])
-    spoiled = resealed(head, body)
+    spoiled = reseal(head, body)
     (tmp_path / "prefs.settings").write_bytes(spoiled)
     with Store(tmp_path) as store:
         settings = read_settings(store, "prefs", DEFAULTS)
@@ -111,15 +111,15 @@ def test_settings_that_the_disk_does_not_give_are_not_taken_for_damaged(tmp_path
 # ---- older versions of a body
 
 
-def renamed(body: Any) -> Any:
+def rename(body: Any) -> Any:
     return {"seats": body["players"]}
 
 
-def completed(body: Any) -> Any:
+def complete(body: Any) -> Any:
     return {**body, "options": {}}
 
 
-STEPS = {1: renamed, 2: completed}
+STEPS = {1: rename, 2: complete}
 
 
 @pytest.mark.parametrize(("version", "body"), [

@@ -19,7 +19,7 @@ from alexandre.kernel.store import (
     write_document,
 )
 from alexandre.kernel.text import Refusal
-from tests.kernel.faulty_disk import FaultyDisk, files, keys, number_in, saved, weigh
+from tests.kernel.faulty_disk import FaultyDisk, files, keys, number_in, save, weigh
 
 
 def damage(path: Path) -> bytes:
@@ -42,7 +42,7 @@ def lines(store: Store) -> list[tuple[str, str]]:
 def test_a_damaged_document_is_listed_with_its_cause_and_an_offer(tmp_path: Path) -> None:
     with Store(tmp_path) as store:
         for number in range(1, 5):
-            saved(store, "game", number)
+            save(store, "game", number)
         damage(tmp_path / "game.save")
         entry = only(store)
 
@@ -62,7 +62,7 @@ def test_one_call_restores_the_older_generation_and_keeps_the_damaged_file(
 ) -> None:
     with Store(tmp_path) as store:
         for number in range(1, 5):
-            saved(store, "game", number)
+            save(store, "game", number)
         spoiled = damage(tmp_path / "game.save")
         ticket = store.restore(only(store))
 
@@ -77,7 +77,7 @@ def test_one_call_restores_the_older_generation_and_keeps_the_damaged_file(
 def test_damage_to_several_versions_offers_the_newest_that_is_whole(tmp_path: Path) -> None:
     with Store(tmp_path) as store:
         for number in range(1, 4):
-            saved(store, "game", number)
+            save(store, "game", number)
         damage(tmp_path / "game.save")
         damage(tmp_path / "game.save.2")
         first = store.shelf()[0]
@@ -91,7 +91,7 @@ def test_damage_to_several_versions_offers_the_newest_that_is_whole(tmp_path: Pa
 
 def test_without_a_whole_version_nothing_is_offered_and_nothing_is_lost(tmp_path: Path) -> None:
     with Store(tmp_path) as store:
-        saved(store, "game", 1)
+        save(store, "game", 1)
         spoiled = damage(tmp_path / "game.save")
         ticket = store.restore(only(store))
 
@@ -104,7 +104,7 @@ def test_without_a_whole_version_nothing_is_offered_and_nothing_is_lost(tmp_path
 def test_a_document_that_is_whole_is_not_restored_over(tmp_path: Path) -> None:
     with Store(tmp_path) as store:
         for number in range(1, 4):
-            saved(store, "game", number)
+            save(store, "game", number)
         ticket = store.restore(only(store))
 
         assert ticket.wait(60)
@@ -115,9 +115,9 @@ def test_a_document_that_is_whole_is_not_restored_over(tmp_path: Path) -> None:
 def test_saving_over_a_damaged_document_moves_it_aside(tmp_path: Path) -> None:
     with Store(tmp_path) as store:
         for number in range(1, 4):
-            saved(store, "game", number)
+            save(store, "game", number)
             spoiled = damage(tmp_path / "game.save")
-        assert saved(store, "game", 9).is_done
+        assert save(store, "game", 9).is_done
 
         assert number_in(store, "game") == 9
         asides = [file for file in files(tmp_path) if "damaged" in file]
@@ -128,10 +128,10 @@ def test_saving_over_a_damaged_document_moves_it_aside(tmp_path: Path) -> None:
 def test_damaged_generations_are_neither_counted_nor_deleted(tmp_path: Path) -> None:
     with Store(tmp_path) as store:
         for number in range(1, 4):
-            saved(store, "game", number)
+            save(store, "game", number)
         spoiled = damage(tmp_path / "game.save.2")
         for number in range(4, 9):
-            saved(store, "game", number)
+            save(store, "game", number)
 
         assert (tmp_path / "game.save.2").read_bytes() == spoiled
         assert files(tmp_path) == ["game.save", "game.save.2", "game.save.6", "game.save.7"]
@@ -140,12 +140,12 @@ def test_damaged_generations_are_neither_counted_nor_deleted(tmp_path: Path) -> 
 def test_a_missing_document_gives_way_to_its_newest_generation(tmp_path: Path) -> None:
     with Store(tmp_path) as store:
         for number in range(1, 4):
-            saved(store, "game", number)
+            save(store, "game", number)
         (tmp_path / "game.save").unlink()
 
         assert number_in(store, "game") == 2
         assert only(store).condition == "good"
-        saved(store, "game", 4)
+        save(store, "game", 4)
         assert number_in(store, "game") == 4
 
 
@@ -158,8 +158,8 @@ def newer(path: Path) -> bytes:
 
 def test_a_newer_version_s_file_is_listed_refused_and_left_untouched(tmp_path: Path) -> None:
     with Store(tmp_path) as store:
-        saved(store, "game", 1)
-        saved(store, "game", 2)
+        save(store, "game", 1)
+        save(store, "game", 2)
         data = newer(tmp_path / "game.save")
         entry = only(store)
 
@@ -168,7 +168,7 @@ def test_a_newer_version_s_file_is_listed_refused_and_left_untouched(tmp_path: P
         with pytest.raises(NewerFormat) as caught:
             store.read("game")
         assert keys(caught.value.msg) == ["store.newer_file", "store.newer"]
-        write, restore = saved(store, "game", 3), store.restore(entry)
+        write, restore = save(store, "game", 3), store.restore(entry)
         assert restore.wait(60)
         assert keys(write.problem) == ["store.unsaved", "store.newer_kept"]
         assert keys(restore.problem) == ["store.unchanged", "store.newer_kept"]
@@ -179,19 +179,19 @@ def test_one_bad_file_hides_no_other(tmp_path: Path) -> None:
     bad = {"empty.save": b"", "noise.save": b"\xff\xfe\x00" * 99, "huge.save": b"x" * 5_000_000,
            "line.save": b"\n", "list.save": b"[]\n{}", "zip.save": b"PK\x03\x04"}
     with Store(tmp_path) as store:
-        saved(store, "good", 1)
+        save(store, "good", 1)
         for file, data in bad.items():
             (tmp_path / file).write_bytes(data)
         (tmp_path / "folder.save").mkdir()
         (tmp_path / "nowhere.save").symlink_to(tmp_path / "gone")
         if hasattr(os, "mkfifo"):
             os.mkfifo(tmp_path / "pipe.save")
-        found = {entry.file: entry for entry in store.shelf()}
+        entries = {entry.file: entry for entry in store.shelf()}
 
-        assert found.pop("good.save").condition == "good"
-        assert set(bad) < set(found)
-        assert {entry.condition for entry in found.values()} == {"damaged"}
-        assert all(entry.cause for entry in found.values())
+        assert entries.pop("good.save").condition == "good"
+        assert set(bad) < set(entries)
+        assert {entry.condition for entry in entries.values()} == {"damaged"}
+        assert all(entry.cause for entry in entries.values())
         for name in ("folder", "nowhere", "pipe"):
             with pytest.raises(Refusal):
                 store.read(name)
@@ -204,7 +204,7 @@ def test_no_file_of_the_folder_is_followed_out_of_it_by_a_write(tmp_path: Path) 
     with Store(folder) as store:
         (folder / "game.save").symlink_to(outside)
         (folder / "game.save.tmp").symlink_to(outside)
-        assert saved(store, "game", 1).is_done
+        assert save(store, "game", 1).is_done
 
         assert number_in(store, "game") == 1
     assert outside.read_text() == "mine"
@@ -213,7 +213,7 @@ def test_no_file_of_the_folder_is_followed_out_of_it_by_a_write(tmp_path: Path) 
 @pytest.mark.parametrize("file", ["../x.save", "/etc/passwd", "..", "", "a/../game.save"])
 def test_no_file_outside_the_folder_is_read(file: str, tmp_path: Path) -> None:
     with Store(tmp_path / "saves") as store:
-        saved(store, "game", 1)
+        save(store, "game", 1)
         write_document(tmp_path / "x.save", Header(), {})
         with pytest.raises(Refusal) as caught:
             store.read_file(file)
@@ -224,8 +224,8 @@ def test_no_file_outside_the_folder_is_read(file: str, tmp_path: Path) -> None:
 def test_a_document_is_deleted_with_its_generations_at_the_players_wish(tmp_path: Path) -> None:
     with Store(tmp_path) as store:
         for number in range(1, 4):
-            saved(store, "game", number)
-            saved(store, "other", number)
+            save(store, "game", number)
+            save(store, "other", number)
         damage(tmp_path / "game.save.3")
         ticket = store.remove(next(each for each in store.shelf() if each.name == "game"))
 
@@ -242,13 +242,13 @@ def test_a_document_is_deleted_with_its_generations_at_the_players_wish(tmp_path
 def test_a_failed_write_does_not_bring_a_deleted_document_back(tmp_path: Path) -> None:
     disk = FaultyDisk()
     with Store(tmp_path, disk=disk) as store:
-        saved(store, "game", 1)
+        save(store, "game", 1)
         disk.fail(OSError(28, "full"), "create")
-        saved(store, "game", 2)
+        save(store, "game", 2)
         assert store.remove(only(store)).wait(60)
         disk.heal()
         store.flush(60)
-        saved(store, "other", 1)
+        save(store, "other", 1)
 
         assert [entry.name for entry in store.shelf()] == ["other"]
 

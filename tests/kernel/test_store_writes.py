@@ -17,7 +17,7 @@ from alexandre.kernel.store import Header, Shelf, Store, Ticket, decode
 from alexandre.kernel.store.envelope import COUNTER_MOST, encode
 from alexandre.kernel.store.writer import Job, Result, Writer
 from alexandre.kernel.text import Msg
-from tests.kernel.faulty_disk import FaultyDisk, files, keys, number_in, saved, weigh
+from tests.kernel.faulty_disk import FaultyDisk, files, keys, number_in, save, weigh
 
 
 class SlowDisk(FaultyDisk):
@@ -33,19 +33,19 @@ class SlowDisk(FaultyDisk):
         assert self.gate.wait(60)
         return super().create(path)
 
-    def landed(self) -> list[str]:
+    def list_landed(self) -> list[str]:
         """The documents that were put in place, in order."""
         return [args[1].name for word, args in self.calls if word == "replace"]
 
 
-def queued(store: Store, name: str, number: int) -> Ticket:
+def queue(store: Store, name: str, number: int) -> Ticket:
     return store.write(name, Header(turn=number), weigh(number))
 
 
 def test_a_write_returns_before_anything_is_on_the_disk(tmp_path: Path) -> None:
     disk = SlowDisk()
     with Store(tmp_path, disk=disk) as store:
-        ticket = queued(store, "game", 1)
+        ticket = queue(store, "game", 1)
         assert disk.is_waiting.wait(60)
         assert not ticket.is_settled
         assert not ticket.is_done
@@ -59,14 +59,14 @@ def test_a_write_returns_before_anything_is_on_the_disk(tmp_path: Path) -> None:
 def test_of_writes_that_wait_the_newest_lands_and_order_is_kept(tmp_path: Path) -> None:
     disk = SlowDisk()
     with Store(tmp_path, disk=disk) as store:
-        tickets = [queued(store, "first", 0)]
+        tickets = [queue(store, "first", 0)]
         assert disk.is_waiting.wait(60)
-        tickets += [queued(store, name, number) for name, number in
+        tickets += [queue(store, name, number) for name, number in
                     [("a", 1), ("b", 1), ("a", 2), ("first", 1), ("a", 3), ("c", 1)]]
         disk.gate.set()
         assert store.flush(60)
 
-        assert disk.landed() == ["first.save", "b.save", "first.save", "a.save", "c.save"]
+        assert disk.list_landed() == ["first.save", "b.save", "first.save", "a.save", "c.save"]
         assert all(ticket.is_done for ticket in tickets)
         assert [number_in(store, name) for name in ("first", "a", "b", "c")] == [1, 3, 1, 1]
         assert [entry.name for entry in store.shelf()] == ["c", "a", "first", "b"]
@@ -87,7 +87,7 @@ def test_the_body_is_that_of_the_moment_of_the_call(tmp_path: Path) -> None:
 def test_a_reader_sees_what_was_written_before(tmp_path: Path) -> None:
     with Store(tmp_path) as store:
         for number in range(20):
-            queued(store, "game", number)
+            queue(store, "game", number)
             assert number_in(store, "game") == number
             header = store.shelf()[0].header
             assert header is not None
@@ -97,14 +97,14 @@ def test_a_reader_sees_what_was_written_before(tmp_path: Path) -> None:
 def test_closing_writes_what_is_left_and_ends_the_thread(tmp_path: Path) -> None:
     before = set(threading.enumerate())
     store = Store(tmp_path)
-    tickets = [queued(store, f"game {number}", number) for number in range(10)]
+    tickets = [queue(store, f"game {number}", number) for number in range(10)]
 
     assert {thread.name for thread in set(threading.enumerate()) - before} == {"store"}
     assert store.close()
     assert store.close()
     assert all(ticket.is_done for ticket in tickets)
     assert set(threading.enumerate()) <= before
-    late = queued(store, "late", 1)
+    late = queue(store, "late", 1)
     assert late.is_settled
     assert keys(late.problem) == ["store.unsaved", "store.closed"]
     assert not (tmp_path / "late.save").exists()
@@ -113,7 +113,7 @@ def test_closing_writes_what_is_left_and_ends_the_thread(tmp_path: Path) -> None
 def test_three_generations_are_kept_and_the_document_is_the_newest(tmp_path: Path) -> None:
     with Store(tmp_path) as store:
         for number in range(1, 8):
-            saved(store, "game", number)
+            save(store, "game", number)
             kept = [decode((tmp_path / file).read_bytes()).body["n"] for file in files(tmp_path)]
             assert sorted(kept) == list(range(max(1, number - 2), number + 1))
             assert number_in(store, "game") == number
@@ -125,7 +125,7 @@ def test_three_generations_are_kept_and_the_document_is_the_newest(tmp_path: Pat
 def test_what_the_data_is_at_fault_for_is_refused_and_not_tried_again(tmp_path: Path) -> None:
     heard: list[Msg] = []
     with Store(tmp_path, listener=heard.append) as store:
-        saved(store, "game", 1)
+        save(store, "game", 1)
         for body in ({"x": 0.5}, [object()], {"x": "y" * 5000}):
             ticket = store.write("game", Header(), body)
             assert ticket.wait(60)
@@ -154,9 +154,9 @@ def test_a_listener_that_fails_does_not_stop_the_writer(tmp_path: Path) -> None:
     disk = FaultyDisk()
     with Store(tmp_path, listener=deaf, disk=disk) as store:
         disk.fail(OSError(28, "full"), "create")
-        assert not saved(store, "game", 1).is_done
+        assert not save(store, "game", 1).is_done
         disk.heal()
-        assert saved(store, "game", 2).is_done
+        assert save(store, "game", 2).is_done
 
 
 # ---- order, by counter and never by clock
@@ -167,7 +167,7 @@ def test_the_counter_rises_over_all_writes_of_a_folder_and_all_runs(tmp_path: Pa
     for run in range(3):
         with Store(tmp_path, app=f"1.{run}") as store:
             for name, kind in [("a", "save"), ("b", "save"), ("prefs", "settings")]:
-                saved(store, name, run, kind)
+                save(store, name, run, kind)
                 seen.append(store.read(name, kind).header.counter)
             assert store.read("a").header.app == f"1.{run}"
 
@@ -183,7 +183,7 @@ def test_saves_are_ordered_by_counter_whatever_the_clock_says(
         time.tzset()
     with Store(tmp_path) as store:
         for number, name in enumerate(["b", "c", "a"]):
-            saved(store, name, number)
+            save(store, name, number)
             os.utime(tmp_path / f"{name}.save", (stamp, stamp - number * 86400 * (stamp > 86400)))
 
         assert [entry.name for entry in store.shelf()] == ["a", "c", "b"]
@@ -215,10 +215,10 @@ def test_a_forged_counter_does_not_use_up_the_numbers(tmp_path: Path) -> None:
     (tmp_path / "forged.save").write_bytes(encode(Header(counter=COUNTER_MOST), weigh(9)))
     (tmp_path / f"x.save.{'9' * 16}").write_bytes(b"")
     with Store(tmp_path) as store:
-        saved(store, "game", 1)
+        save(store, "game", 1)
         assert store.read("game").header.counter == 1
         for number in range(5):
-            saved(store, "forged", number)
+            save(store, "forged", number)
             assert number_in(store, "forged") == number
 
 
@@ -226,10 +226,10 @@ def test_a_document_brought_in_while_running_keeps_its_place_in_the_generations(
     tmp_path: Path,
 ) -> None:
     with Store(tmp_path) as store:
-        saved(store, "game", 1)
+        save(store, "game", 1)
         (tmp_path / "game.save").write_bytes(encode(Header(counter=500), weigh(77)))
         assert number_in(store, "game") == 77
-        saved(store, "game", 2)
+        save(store, "game", 2)
 
         assert number_in(store, "game") == 2
         assert store.read_file("game.save.500").body == weigh(77)
@@ -237,7 +237,7 @@ def test_a_document_brought_in_while_running_keeps_its_place_in_the_generations(
 
 def test_a_shelf_can_be_read_without_a_store(tmp_path: Path) -> None:
     with Store(tmp_path) as store:
-        saved(store, "game", 3)
+        save(store, "game", 3)
     before = sorted(os.listdir(tmp_path))
 
     assert Shelf(tmp_path).read("game").body == weigh(3)
@@ -257,13 +257,13 @@ def test_a_writer_that_is_closed_leaves_no_ticket_open() -> None:
 
 
 def test_a_mistake_in_the_program_is_a_problem_and_the_thread_goes_on() -> None:
-    def mistaken() -> Result:
+    def fail() -> Result:
         raise ZeroDivisionError
 
     heard: list[Msg] = []
     writer = Writer(heard.append)
     first, second = Ticket(), Ticket()
-    writer.submit(Job("first", mistaken, [first]))
+    writer.submit(Job("first", fail, [first]))
     writer.submit(Job("second", lambda: Result("second"), [second]))
     assert first.wait(60)
     assert second.wait(60)

@@ -33,11 +33,11 @@ def cut_off() -> None:
 def _guard(method: str) -> None:
     plain = getattr(socket.socket, method)
 
-    def guarded(self: socket.socket, *args: Any) -> Any:
+    def guard(self: socket.socket, *args: Any) -> Any:
         refuse_beyond(self.family, args[-1])
         return plain(self, *args)
 
-    setattr(socket.socket, method, guarded)
+    setattr(socket.socket, method, guard)
 
 
 def refuse_beyond(family: int, address: Any) -> None:

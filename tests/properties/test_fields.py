@@ -59,3 +59,14 @@ def test_equal_dumps_and_only_these_hash_alike(table: Table) -> None:
         dump = state.dump()
         assert seen.setdefault(state.hash(), dump) == dump
         assert game.load(dump).hash() == state.hash()
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_where_there_are_slots_every_field_has_one(table: Table) -> None:
+    """Titles with more than thirty fields have slots, for interpreted copies would be slow."""
+    state = table.start()
+    assert isinstance(state, DeclaredState)
+    slots = [name for kind in type(state).__mro__ for name in vars(kind).get("__slots__", ())]
+    fields = state.setup.rules.fields
+    names = {each.attribute for each in fields.all} | set(fields.derived)
+    assert not slots or names <= set(slots)

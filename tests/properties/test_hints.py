@@ -20,8 +20,8 @@ def test_suggestions_and_orders_are_offers(table: Table) -> None:
             assert order
             assert len({each.code for each in order}) == len(order)
             assert all(each in offers for each in order)
-            for found in (hints.suggest(state), hints.draw(state, Rng(seen, "hints"))):
-                assert found is None or found in offers
-                seen += found is not None
+            for action in (hints.suggest(state), hints.draw(state, Rng(seen, "hints"))):
+                assert action is None or action in offers
+                seen += action is not None
     is_silent = (type(hints).suggest, type(hints).draw) == (Hints.suggest, Hints.draw)
     assert seen or is_silent, "hints.py defines `suggest` or `draw`, but neither suggests anything"

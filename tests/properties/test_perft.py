@@ -33,7 +33,7 @@ def perft(state: State, depth: int) -> int:
     return total
 
 
-def reached(title: str, seats: int, texts: str) -> State:
+def reach(title: str, seats: int, texts: str) -> State:
     """The position after these actions, each of them legal."""
     game = games.load(title)
     state = game.start(seats, {})
@@ -47,11 +47,11 @@ def reached(title: str, seats: int, texts: str) -> State:
 @pytest.mark.parametrize(("title", "line"), LINES)
 def test_as_many_ways_lead_on_as_ever(title: str, line: str) -> None:
     seats, texts, depth, count = (part.strip() for part in line.split("|"))
-    found = perft(reached(title, int(seats), texts), int(depth))
+    total = perft(reach(title, int(seats), texts), int(depth))
     if os.environ.get("ALEXANDRE_GOLDEN") == "1":
-        rewrite(title, line, f"{seats} | {texts} | {depth} | {found}")
+        rewrite(title, line, f"{seats} | {texts} | {depth} | {total}")
     else:
-        assert found == int(count)
+        assert total == int(count)
 
 
 def rewrite(title: str, old: str, new: str) -> None:

@@ -27,7 +27,7 @@ def seats_of_every_title() -> list[tuple[str, int]]:
             for low, high in [games.meta(title).seats] for seats in range(low, high + 1)]
 
 
-def told(title: str, seats: int) -> str:
+def tell(title: str, seats: int) -> str:
     """One seeded game, told in English."""
     table = Table(title, games.meta(title).boards[0], seats, ())
     game, voice, lines = table.game(), words("en"), [f"# {title}, {seats} seats"]
@@ -52,8 +52,8 @@ def told(title: str, seats: int) -> str:
 @pytest.mark.parametrize(("title", "seats"), seats_of_every_title())
 def test_a_game_goes_as_it_is_written_down(title: str, seats: int) -> None:
     file = FOLDER / title / f"{seats}_seats.txt"
-    found = told(title, seats)
+    text = tell(title, seats)
     if os.environ.get("ALEXANDRE_GOLDEN") == "1":
         file.parent.mkdir(exist_ok=True)
-        file.write_text(found, encoding="utf-8")
-    assert file.read_text(encoding="utf-8") == found
+        file.write_text(text, encoding="utf-8")
+    assert file.read_text(encoding="utf-8") == text

@@ -29,14 +29,14 @@ HASH_SEEDS = ("0", "1", "4242")
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def replayed_elsewhere(saved: str, hash_seed: str) -> list[object]:
+def replay_elsewhere(saved: str, hash_seed: str) -> list[object]:
     """Hashes, last hash and last offers of a record, replayed in a process of its own."""
     done = subprocess.run([sys.executable, "-c", REPLAY], input=saved, text=True, check=True,
                           capture_output=True, encoding="utf-8", cwd=ROOT,
                           env={**os.environ, "PYTHONHASHSEED": hash_seed,
                                "PYTHONIOENCODING": "utf-8"})
-    found: list[object] = json.loads(done.stdout)
-    return found
+    answer: list[object] = json.loads(done.stdout)
+    return answer
 
 
 @pytest.mark.parametrize("table", tables(), ids=str)
@@ -44,4 +44,4 @@ def test_three_processes_with_three_hash_seeds_agree(table: Table) -> None:
     session = random_session(table, seed=71)
     saved = canonical(session.to_plain())
     here = [session.record.hashes, session.state.hash(), []]
-    assert [replayed_elsewhere(saved, each) for each in HASH_SEEDS] == [here] * 3
+    assert [replay_elsewhere(saved, each) for each in HASH_SEEDS] == [here] * 3

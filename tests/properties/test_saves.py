@@ -95,14 +95,14 @@ def test_a_record_that_replays_does_not_ask_its_snapshot(table: Table) -> None:
 def mutants(dump: Plain, rnd: Rng, count: int) -> list[Plain]:
     """Copies of a dump with one leaf changed to something that might still be believed."""
     places = list(leaves(dump))
-    found = []
+    dumps = []
     for _each in range(count):
         mutant = copy.deepcopy(dump)
         path = places[rnd(len(places))]
         other = value_at(dump, places[rnd(len(places))])
-        put(mutant, path, changed(value_at(dump, path), other, rnd))
-        found.append(mutant)
-    return found
+        put(mutant, path, change(value_at(dump, path), other, rnd))
+        dumps.append(mutant)
+    return dumps
 
 
 def leaves(value: Plain, path: tuple[Any, ...] = ()) -> Any:
@@ -129,7 +129,7 @@ def put(value: Plain, path: tuple[Any, ...], new: Plain) -> None:
     value_at(value, path[:-1])[path[-1]] = new
 
 
-def changed(value: Plain, other: Plain, rnd: Rng) -> Plain:
+def change(value: Plain, other: Plain, rnd: Rng) -> Plain:
     """A neighbour of a value, or something that stands elsewhere in the same dump."""
     kind = rnd(4)
     if kind == 0:

@@ -57,11 +57,11 @@ def test_events_tell_a_seat_the_same_of_two_tables_it_cannot_tell_apart(table: T
         for seat in range(table.seats):
             guess = state.determinize(seat, rnd)
             if action in guess.legal() and not game.is_barrier(state, action):
-                assert heard(table, state, action.text, seat) == heard(
+                assert hear(table, state, action.text, seat) == hear(
                     table, guess, action.text, seat)
 
 
-def heard(table: Table, state: State, text: str, seat: int) -> str:
+def hear(table: Table, state: State, text: str, seat: int) -> str:
     """What a seat hears of an action, as text."""
     game, events = table.game(), list[Event]()
     state.clone().apply(game.parse(text), events.append)

@@ -16,7 +16,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Wording
 from tests.helpers.sheets import digest
 from tests.helpers.speech import words
-from tests.helpers.walks import Table, drawn_titles, walk
+from tests.helpers.walks import Table, list_drawn_titles, walk
 
 FOLDER = Path(__file__).resolve().parents[1] / "sheets"
 NAMES = ("Roxane", "Parmenion", "Hephaestion", "Olympias", "Ptolemy")
@@ -27,7 +27,7 @@ WHEN = ("start", "middle", "end")
 
 def boards() -> list[tuple[str, str]]:
     """Every board of every title that is drawn."""
-    return [(title, board) for title in drawn_titles() for board in games.meta(title).boards]
+    return [(title, board) for title in list_drawn_titles() for board in games.meta(title).boards]
 
 
 def position(table: Table, when: str) -> State:
@@ -40,7 +40,7 @@ def position(table: Table, when: str) -> State:
     return states[0 if when == "start" else round(len(states) * MIDDLE)]
 
 
-def pictured(title: str, board: str, when: str) -> str:
+def describe_sheets(title: str, board: str, when: str) -> str:
     """All sheets of that position, from the eyes of the first seat, in English."""
     table = Table(title, board, games.meta(title).seats[1], ())
     game, state = table.game(), position(table, when)
@@ -62,9 +62,9 @@ def voice(wording: Wording) -> str:
 @pytest.mark.parametrize(("title", "board"), boards())
 def test_the_table_lies_as_it_is_written_down(title: str, board: str, when: str) -> None:
     file = FOLDER / title / f"{board}_{when}.txt"
-    found = pictured(title, board, when)
+    text = describe_sheets(title, board, when)
     if os.environ.get("ALEXANDRE_GOLDEN") == "1":
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(found, encoding="utf-8")
+        file.write_text(text, encoding="utf-8")
 
-    assert file.read_text(encoding="utf-8") == found
+    assert file.read_text(encoding="utf-8") == text

@@ -15,27 +15,27 @@ NAMES = ("Roxane", "Parménion", "Héphaistion", "Olympias", "Ptolémée")
 def sayings(table: Table, seed: int) -> list[Msg]:
     """All that is said in one random game: events, phases, questions, offers, refusals,
     and the scores."""
-    game, found = table.game(), list[Msg]()
+    game, messages = table.game(), list[Msg]()
     for index, (state, action) in enumerate(walk(table.start(), seed)):
-        found += asked(game, state)
-        found += [game.label(state, each) for each in state.legal()]
-        found += refusals(table, state, index)
+        messages += questions(game, state)
+        messages += [game.label(state, each) for each in state.legal()]
+        messages += refusals(table, state, index)
         events: list[Event] = []
         state.clone().apply(action, events.append)
         for event in events:
             for seat in (0, 1, None):
                 seen = game.seen(event, seat)
-                found += [] if seen is None else [seen.msg()]
-    return found + asked(game, state) + told(game, state)
+                messages += [] if seen is None else [seen.msg()]
+    return messages + questions(game, state) + endings(game, state)
 
 
-def asked(game: Game, state: State) -> list[Msg]:
+def questions(game: Game, state: State) -> list[Msg]:
     """The phase, which the kind of the prompt names, and the question itself."""
     prompt = game.prompt(state)
     return [Msg.of(f"{game.meta.id}.phase.{prompt.kind}"), prompt.msg]
 
 
-def told(game: Game, state: State) -> list[Msg]:
+def endings(game: Game, state: State) -> list[Msg]:
     """How the match ended, and every part of a score."""
     outcome = state.outcome()
     assert outcome is not None

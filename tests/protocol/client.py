@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
-from alexandre.cli.console import spoken
+from alexandre.cli.console import load_words
 from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import reply_line
-from alexandre.cli.engine.requests import answered
+from alexandre.cli.engine.requests import answer_line
 
 ROOT = Path(__file__).resolve().parents[2]
 MAIN = "import sys; from alexandre.cli import main; sys.exit(main(sys.argv[1:]))"
@@ -30,11 +30,11 @@ class Client:
     """Sends requests, one after the other, to an engine of its own."""
 
     def __init__(self, lang: str = "en") -> None:
-        self.desk = Desk(spoken(lang))
+        self.desk = Desk(load_words(lang))
 
     def line(self, line: bytes | None) -> Reply:
         """The reply to a line, as it would be sent; every sentence has its words."""
-        sent = reply_line(answered(self.desk, line))
+        sent = reply_line(answer_line(self.desk, line))
         assert sent.endswith(b"\n") and sent.count(b"\n") == 1
         reply: Reply = json.loads(sent)
         assert not self.desk.words.missing, self.desk.words.missing
@@ -50,7 +50,7 @@ class Client:
         assert reply["ok"] is True, reply
         return reply
 
-    def refused(self, cmd: str, **fields: Any) -> str:
+    def error_of(self, cmd: str, **fields: Any) -> str:
         """The error word of a request that must be refused, with a sentence."""
         return error_of(self.ask(cmd, **fields))
 
@@ -100,6 +100,6 @@ def run_engine(data: bytes, *arguments: str, limit: int = 0,
     return replies, done.stderr.decode(), done.returncode
 
 
-def spelled(*requests: Any) -> bytes:
+def encode_lines(*requests: Any) -> bytes:
     """Requests as lines."""
     return b"".join(json.dumps(each).encode() + b"\n" for each in requests)

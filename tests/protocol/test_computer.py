@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from alexandre import games
-from alexandre.cli.playing import at_random, play_on, seated
+from alexandre.cli.playing import at_random, play_on, seat_computers
 from alexandre.kernel.chance import Seeded
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.rng import Rng
@@ -43,7 +43,7 @@ def test_every_level_comes_to_the_end() -> None:
         for level in game.meta.levels:
             state = game.start(game.meta.seats[0], {})
             levels = [level] * game.meta.seats[0]
-            played = play_on(state, seated(game, levels, 1), Seeded(1))
+            played = play_on(state, seat_computers(game, levels, 1), Seeded(1))
             assert state.actor() == OVER
             assert len(played.actions) <= game.meta.max_actions
 

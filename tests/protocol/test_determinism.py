@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from alexandre import games
-from tests.protocol.client import Client, Reply, run_engine, spelled
+from tests.protocol.client import Client, Reply, encode_lines, run_engine
 
 HASH_SEEDS = ("0", "1", "4242")
 
@@ -42,7 +42,7 @@ def timeless(reply: Reply) -> Reply:
 
 @pytest.mark.parametrize("title", games.TITLES)
 def test_three_fresh_processes_agree_on_every_reply(title: str) -> None:
-    data = spelled(*script(title))
+    data = encode_lines(*script(title))
 
     runs = [run_engine(data, PYTHONHASHSEED=seed) for seed in HASH_SEEDS]
 

@@ -12,19 +12,21 @@ from typing import Any, cast
 import pytest
 
 from alexandre import games
-from alexandre.cli.console import spoken
+from alexandre.cli.console import load_words
 from alexandre.cli.engine.answers import action_answer
 from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import reply_line
-from alexandre.cli.engine.requests import REQUESTS, answered
+from alexandre.cli.engine.requests import REQUESTS, answer_line
 from alexandre.content import data
 from alexandre.games.alexandros import events, view
 from alexandre.games.alexandros.state import PHASES
 from alexandre.games.commander import events as commander_events
 from alexandre.games.commander.events import battle as battle_events
 from alexandre.games.commander.meta import BOARDS
+from alexandre.games.commander.rules.life import legacy
+from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import STAGES
-from alexandre.games.commander.state.names import PHASES as COMMANDER_PHASES
+from alexandre.games.commander.state.phases import PHASES as COMMANDER_PHASES
 from alexandre.games.commander.view import (
     CommanderView,
     ForceView,
@@ -65,9 +67,9 @@ def is_as_told(reply: str, told: str) -> bool:
 
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_the_examples_run_as_they_stand(example: str) -> None:
-    desk = Desk(spoken("en"))
+    desk = Desk(load_words("en"))
     for sent, told in turns(example):
-        reply = reply_line(answered(desk, sent.encode())).decode().removesuffix("\n")
+        reply = reply_line(answer_line(desk, sent.encode())).decode().removesuffix("\n")
         assert is_as_told(reply, told), f"{sent}\n{reply}"
 
 
@@ -191,7 +193,7 @@ def test_what_the_last_view_shows_is_what_a_life_hands_on() -> None:
         record, game = from_plain(read_document(path).body, games.load)
         state = restore(game, record)[0]
         seen = cast(CommanderView, game.view(state, None))
-        inputs = cast(Any, game).legacy(state)
+        inputs = cast(Any, legacy(cast(Position, state)))
 
         assert all(f"`{name}`" in told for name in inputs)
         assert inputs == {

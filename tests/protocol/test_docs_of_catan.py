@@ -10,24 +10,24 @@ from tests.games.catan.story import auction, deck_without, tell
 
 GAME = games.load("catan")
 
-def said(kind: type[Event], story: object) -> dict[str, object]:
+def last_event(kind: type[Event], story: object) -> dict[str, object]:
     """The last event of a kind, as a program reads it."""
-    found = story.heard(kind)[-1]  # type: ignore[attr-defined]
-    return event_answer(found, lambda msg: msg.key)
+    event = story.heard(kind)[-1]  # type: ignore[attr-defined]
+    return event_answer(event, lambda msg: msg.key)
 
 
 def test_events_tell_kinds_and_cards_by_their_ids() -> None:
     won = auction("combat", "oo").play("bid 1").passes(3).play("pay ore")
-    assert said(events.TokenTaken, won)["kind"] == "combat"
+    assert last_event(events.TokenTaken, won)["kind"] == "combat"
     lost = auction("village", "").passes(4)
-    assert said(events.AuctionEmpty, lost)["kind"] == "village"
+    assert last_event(events.AuctionEmpty, lost)["kind"] == "village"
     begun = tell(phase="march").play("advance; token bridge")
-    assert said(events.AuctionBegan, begun)["kind"] == "bridge"
+    assert last_event(events.AuctionBegan, begun)["kind"] == "bridge"
     bought = tell("sgo").play("buy; draw invention")
-    assert said(events.CardBought, bought)["card"] == "invention"
+    assert last_event(events.CardBought, bought)["card"] == "invention"
     played = tell(cards=[{"monopoly": 1}, {}, {}, {}],
                   deck=deck_without(monopoly=1)).play("monopoly ore")
-    assert said(events.CardPlayed, played)["card"] == "monopoly"
+    assert last_event(events.CardPlayed, played)["card"] == "monopoly"
 
 
 def test_a_road_is_read_from_either_end_and_written_from_one() -> None:

@@ -18,7 +18,7 @@ from alexandre.kernel.record import from_plain, restore
 from alexandre.kernel.store import read_document
 from tests.architecture.source import titles
 from tests.protocol.test_docs import PAGE
-from tools.words import read
+from tools.words import read_catalogue
 from tools.words_check import texts_of
 
 CHAPTERS = re.split(r"^## ", PAGE, flags=re.MULTILINE)
@@ -33,8 +33,8 @@ def chapter(title: str) -> str:
 
 def section(title: str, heading: str) -> str:
     """The text below a heading of a title, up to the next."""
-    _before, found, text = chapter(title).partition(f"\n### {heading}\n")
-    assert found, f"docs/protocol.md tells nothing of {title} below `### {heading}`"
+    _before, mark, text = chapter(title).partition(f"\n### {heading}\n")
+    assert mark, f"docs/protocol.md tells nothing of {title} below `### {heading}`"
     return text.split("\n### ", 1)[0]
 
 
@@ -55,9 +55,9 @@ def kinds_of(title: str, part: str, base: type) -> Iterator[type]:
 @pytest.mark.parametrize("title", titles())
 def test_every_title_has_its_chapter_with_the_same_headings(title: str) -> None:
     assert chapter(title), f"docs/protocol.md has no chapter that begins: Title `{title}`, …"
-    found = re.findall(r"^### (.*)$", chapter(title), re.MULTILINE)
+    headings = re.findall(r"^### (.*)$", chapter(title), re.MULTILINE)
 
-    assert [each for each in found if each != "Inputs"] == [
+    assert [each for each in headings if each != "Inputs"] == [
         "Actions", "Prompts", "Events", "View", "Board"]
 
 
@@ -65,7 +65,7 @@ def test_every_title_has_its_chapter_with_the_same_headings(title: str) -> None:
 def test_every_kind_of_prompt_is_there(title: str) -> None:
     """The words of the phases are those kinds, each once."""
     told = re.findall(r"`(\w+)`", section(title, "Prompts").split(". Th")[0])[1:]
-    known = [key for key in texts_of(read("en")) if key.startswith(f"{title}.phase.")]
+    known = [key for key in texts_of(read_catalogue("en")) if key.startswith(f"{title}.phase.")]
 
     assert sorted(f"{title}.phase.{kind}" for kind in told) == sorted(known)
 
@@ -85,12 +85,12 @@ def test_every_option_board_ending_and_part_of_a_score_is_there(title: str) -> N
 
 def parts_of(title: str) -> set[str]:
     """The parts of the scores of every bundled match that is over."""
-    found: set[str] = set()
+    parts: set[str] = set()
     for path in sorted(data.saves().glob(f"{title}_*.save")):
         record, game = from_plain(read_document(path).body, games.load)
         outcome = restore(game, record)[0].outcome()
-        found |= {part for each in outcome.breakdown for part, _n in each} if outcome else set()
-    return found
+        parts |= {part for each in outcome.breakdown for part, _n in each} if outcome else set()
+    return parts
 
 
 @pytest.mark.parametrize("title", LISTED)

@@ -108,7 +108,7 @@ def test_each_thing_amiss_has_its_word_and_changes_nothing(
     client.new(seed=1, options={"first_seat": "seat0"})
     record, seen = client.do("record"), client.do("status")
 
-    assert client.refused(cmd, **fields) == error
+    assert client.error_of(cmd, **fields) == error
 
     assert client.do("record") == record and client.do("status") == seen
 
@@ -120,7 +120,7 @@ def test_each_thing_amiss_has_its_word_and_changes_nothing(
     ("record", {}),
 ])
 def test_without_a_match_there_is_nothing_to_ask(cmd: str, fields: dict[str, Any]) -> None:
-    assert Client().refused(cmd, **fields) == "no-match"
+    assert Client().error_of(cmd, **fields) == "no-match"
 
 
 def test_when_it_is_over_there_is_nothing_to_play() -> None:
@@ -129,20 +129,20 @@ def test_when_it_is_over_there_is_nothing_to_play() -> None:
     client.do("play_out")
     actions = client.do("record")["record"]["actions"]
 
-    assert client.refused("act", action="draw") == "over"
-    assert client.refused("auto", level="random") == "over"
+    assert client.error_of("act", action="draw") == "over"
+    assert client.error_of("auto", level="random") == "over"
     assert client.ask("why", action="draw")["rule"] == "13.10"
-    assert client.refused("new", title=T, players=N, seed=1, actions=[*actions, "end"]) == "over"
+    assert client.error_of("new", title=T, players=N, seed=1, actions=[*actions, "end"]) == "over"
 
 
 def test_chance_waits_for_its_outcome_and_for_no_seat() -> None:
     client = Client()
     client.new(chance="ask")
 
-    assert client.refused("act", seat=0, action="deal L") == "not-your-turn"
-    assert client.refused("auto", level="random") == "not-your-turn"
-    assert client.refused("act", seat="chance", action="reveal L") == "illegal-action"
-    assert client.refused("act", seat="chance", action="end") == "illegal-action"
+    assert client.error_of("act", seat=0, action="deal L") == "not-your-turn"
+    assert client.error_of("auto", level="random") == "not-your-turn"
+    assert client.error_of("act", seat="chance", action="reveal L") == "illegal-action"
+    assert client.error_of("act", seat="chance", action="end") == "illegal-action"
     assert client.do("act", seat=None, action="deal L")["turn"] == 1
 
 
@@ -167,13 +167,13 @@ def test_a_defect_of_ours_is_told_in_a_sentence_and_leaves_the_match_as_it_was(
     session = client.desk.match
     apply = type(session.state).apply
 
-    def broken(state: State, action: Action, tell: Tell | None = None) -> None:
+    def apply_broken(state: State, action: Action, tell: Tell | None = None) -> None:
         apply(state, action, tell)
         if action.text == offer["text"]:
             raise ZeroDivisionError
 
-    monkeypatch.setattr(type(session.state), "apply", broken)
-    assert client.refused("act", action=offer) == "bad-request"
+    monkeypatch.setattr(type(session.state), "apply", apply_broken)
+    assert client.error_of("act", action=offer) == "bad-request"
     monkeypatch.undo()
 
     assert client.do("record") == record

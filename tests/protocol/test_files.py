@@ -11,7 +11,7 @@ import pytest
 
 from alexandre.kernel.board import canonical
 from alexandre.kernel.store import Header, Store, encode, read_document
-from tests.protocol.client import Client, error_of, run_engine, spelled
+from tests.protocol.client import Client, encode_lines, error_of, run_engine
 
 
 @pytest.fixture
@@ -72,7 +72,7 @@ def test_nothing_is_destroyed_that_is_no_sound_save(
     else:
         path.mkdir()
 
-    assert client.refused("save", path=str(path)) == "bad-path"
+    assert client.error_of("save", path=str(path)) == "bad-path"
     assert path.is_dir() or path.read_bytes() == contents[name]
 
 
@@ -82,18 +82,18 @@ def test_a_path_that_leads_nowhere_is_told_so(
 ) -> None:
     monkeypatch.chdir(tmp_path)
 
-    assert client.refused("save", path=path) == "bad-path"
-    assert client.refused("load", path=path) == "bad-path"
+    assert client.error_of("save", path=path) == "bad-path"
+    assert client.error_of("load", path=path) == "bad-path"
     assert not list(tmp_path.iterdir())
 
 
 def test_a_folder_and_a_device_are_no_saves(client: Client, tmp_path: Path) -> None:
     here = client.hash()
 
-    assert client.refused("load", path=str(tmp_path)) == "bad-path"
+    assert client.error_of("load", path=str(tmp_path)) == "bad-path"
     if os.path.exists("/dev/null"):
-        assert client.refused("load", path="/dev/null") == "bad-path"
-        assert client.refused("save", path="/dev/null") == "bad-path"
+        assert client.error_of("load", path="/dev/null") == "bad-path"
+        assert client.error_of("save", path="/dev/null") == "bad-path"
     assert client.hash() == here
 
 
@@ -129,7 +129,7 @@ def test_a_save_that_was_tampered_with_is_refused(
     path.write_bytes(encode(Header(title="alexandros", rules=1), body))
     here = client.hash()
 
-    assert client.refused("load", path=str(path)) == "bad-save"
+    assert client.error_of("load", path=str(path)) == "bad-save"
     assert client.hash() == here
 
 
@@ -149,7 +149,7 @@ def test_a_file_of_another_kind_is_no_match(client: Client, tmp_path: Path) -> N
     path = tmp_path / "odd.save"
     path.write_bytes(encode(Header("settings"), {"lang": "fr"}))
 
-    assert client.refused("load", path=str(path)) == "bad-save"
+    assert client.error_of("load", path=str(path)) == "bad-save"
 
 
 def test_a_newer_versions_save_is_left_as_it_is(client: Client, tmp_path: Path) -> None:
@@ -159,8 +159,8 @@ def test_a_newer_versions_save_is_left_as_it_is(client: Client, tmp_path: Path) 
     newer = canonical({**json.loads(head), "version": 99}).encode() + b"\n" + body
     path.write_bytes(newer)
 
-    assert client.refused("load", path=str(path)) == "bad-save"
-    assert client.refused("save", path=str(path)) == "bad-path"
+    assert client.error_of("load", path=str(path)) == "bad-save"
+    assert client.error_of("save", path=str(path)) == "bad-path"
     assert path.read_bytes() == newer
 
 
@@ -172,7 +172,7 @@ def test_a_full_disk_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
                 {"cmd": "play_out"}, {"cmd": "hash"}, {"cmd": "save", "path": str(path)},
                 {"cmd": "hash"}, {"cmd": "load", "path": str(path)}]
 
-    replies, complaints, status = run_engine(spelled(*requests), limit=4096)
+    replies, complaints, status = run_engine(encode_lines(*requests), limit=4096)
 
     new, first, _out, before, second, after, loaded = replies
     assert (complaints, status) == ("", 0)
@@ -182,7 +182,7 @@ def test_a_full_disk_is_told_and_nothing_is_lost(tmp_path: Path) -> None:
     assert [each.name for each in tmp_path.iterdir()] == ["match.save"]
 
 
-def closed_folder(tmp_path: Path) -> Path:
+def make_closed_folder(tmp_path: Path) -> Path:
     """A folder in which not even the superuser can write, where there is one."""
     tmp_path.chmod(0o500)
     return Path("/sys") if os.access(tmp_path, os.W_OK) else tmp_path
@@ -190,9 +190,9 @@ def closed_folder(tmp_path: Path) -> Path:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="modes of folders are a matter of POSIX")
 def test_a_folder_that_can_only_be_read_is_told(client: Client, tmp_path: Path) -> None:
-    folder = closed_folder(tmp_path)
+    folder = make_closed_folder(tmp_path)
     if os.access(folder, os.W_OK) and not folder.is_dir():
         pytest.skip("there is no folder here that could not be written to")
 
-    assert client.refused("save", path=str(folder / "match.save")) == "bad-path"
+    assert client.error_of("save", path=str(folder / "match.save")) == "bad-path"
     tmp_path.chmod(0o700)

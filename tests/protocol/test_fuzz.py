@@ -59,7 +59,7 @@ def mutants(count: int) -> Iterator[bytes]:
         for _change in range(rnd(3)):
             mutate(request, rnd)
         line = json.dumps(request, ensure_ascii=rnd(2) == 0).encode("utf-8", "replace")
-        yield garbled(line, rnd) if rnd(4) == 0 else line
+        yield garble(line, rnd) if rnd(4) == 0 else line
 
 
 def mutate(request: dict[str, Any], rnd: Rng) -> None:
@@ -80,7 +80,7 @@ def mutate(request: dict[str, Any], rnd: Rng) -> None:
         request[name] = request[name][::-1]
 
 
-def garbled(line: bytes, rnd: Rng) -> bytes:
+def garble(line: bytes, rnd: Rng) -> bytes:
     """Cut, doubled, or with a few bytes that are others; never two lines."""
     place = rnd(len(line))
     kind = rnd(4)

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from alexandre.cli.console import spoken
+from alexandre.cli.console import load_words
 from alexandre.cli.engine import serve
 from alexandre.cli.engine.lines import LINE_MOST, lines
-from tests.protocol.client import Client, error_of, run_engine, spelled
+from tests.protocol.client import Client, encode_lines, error_of, run_engine
 
 IDS = ["1", '"a"', "null", "1.50", "1e400", "-0", "12345678901234567890123", '[1,{"é":[]}]',
        '"\\ud800"', "{}", "true"]
@@ -21,7 +21,7 @@ IDS = ["1", '"a"', "null", "1.50", "1e400", "-0", "12345678901234567890123", '[1
 def test_the_reply_repeats_the_id_as_it_was_written(spelling: str) -> None:
     for cmd in ("titles", "dance"):
         out = io.BytesIO()
-        serve(io.BytesIO(f'{{"id":{spelling},"cmd":"{cmd}"}}\n'.encode()), out, spoken("en"))
+        serve(io.BytesIO(f'{{"id":{spelling},"cmd":"{cmd}"}}\n'.encode()), out, load_words("en"))
         assert out.getvalue().decode().startswith(f'{{"id":{spelling},"ok":')
 
 
@@ -47,21 +47,21 @@ def test_json_that_is_no_request_is_told_so(line: bytes) -> None:
     assert error_of(Client().line(line)) == "bad-request"
 
 
-def nested(depth: int) -> bytes:
+def nest(depth: int) -> bytes:
     """A request whose id is so deep that the whole is `depth` levels deep."""
     inner = b"[" * (depth - 1) + b"]" * (depth - 1)
     return b'{"cmd":"titles","id":' + inner + b"}"
 
 
 def test_nesting_is_read_to_64_levels() -> None:
-    assert Client().line(nested(64))["ok"] is True
-    assert error_of(Client().line(nested(65))) == "limit"
-    assert error_of(Client().line(nested(2000))) == "limit"
+    assert Client().line(nest(64))["ok"] is True
+    assert error_of(Client().line(nest(65))) == "limit"
+    assert error_of(Client().line(nest(2000))) == "limit"
     assert error_of(Client().line(b"[" * LINE_MOST)) == "limit"
     assert error_of(Client().line(b'{"a":' * 100_000)) == "limit"
 
 
-def padded(size: int) -> bytes:
+def pad(size: int) -> bytes:
     """A request of exactly so many bytes."""
     start = b'{"cmd":"titles","id":"'
     return start + b"x" * (size - len(start) - 2) + b'"}'
@@ -69,15 +69,15 @@ def padded(size: int) -> bytes:
 
 @pytest.mark.parametrize("end", [b"\n", b"\r\n", b""])
 def test_a_line_may_have_a_mebibyte(end: bytes) -> None:
-    assert list(lines(io.BytesIO(padded(LINE_MOST) + end))) == [padded(LINE_MOST)]
-    assert list(lines(io.BytesIO(padded(LINE_MOST + 1) + end))) == [None]
+    assert list(lines(io.BytesIO(pad(LINE_MOST) + end))) == [pad(LINE_MOST)]
+    assert list(lines(io.BytesIO(pad(LINE_MOST + 1) + end))) == [None]
 
 
 def test_a_line_that_is_too_long_is_skipped_and_the_next_is_read() -> None:
-    data = padded(LINE_MOST + 1) + b"\n" + b"x" * (3 * LINE_MOST) + b"\n" + b'{"cmd":"titles"}\n'
+    data = pad(LINE_MOST + 1) + b"\n" + b"x" * (3 * LINE_MOST) + b"\n" + b'{"cmd":"titles"}\n'
     out = io.BytesIO()
 
-    serve(io.BytesIO(data), out, spoken("en"))
+    serve(io.BytesIO(data), out, load_words("en"))
 
     first, second, third = map(json.loads, out.getvalue().splitlines())
     assert error_of(first) == error_of(second) == "limit"
@@ -113,7 +113,7 @@ def test_no_more_of_a_long_line_is_held_than_the_limit() -> None:
 
 def test_every_line_gets_one_reply_and_nothing_else_is_written() -> None:
     requests: list[Any] = [{"cmd": "titles", "id": number} for number in range(5)]
-    data = spelled(*requests) + b"nonsense\n" + spelled({"cmd": "status", "id": "last"})
+    data = encode_lines(*requests) + b"nonsense\n" + encode_lines({"cmd": "status", "id": "last"})
 
     replies, complaints, status = run_engine(data)
 
@@ -122,7 +122,7 @@ def test_every_line_gets_one_reply_and_nothing_else_is_written() -> None:
 
 
 def test_sentences_come_in_the_language_of_the_process_or_of_the_request() -> None:
-    asked = spelled({"cmd": "status"}, {"cmd": "status", "lang": "en"}, {"cmd": "status"})
+    asked = encode_lines({"cmd": "status"}, {"cmd": "status", "lang": "en"}, {"cmd": "status"})
     (first, second, third), _complaints, _status = run_engine(asked, "--lang", "fr")
 
     assert first == third and first["message"] != second["message"]

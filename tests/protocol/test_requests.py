@@ -10,7 +10,7 @@ import pytest
 from alexandre import games
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import canonical
-from tests.protocol.client import Client, run_engine, spelled
+from tests.protocol.client import Client, encode_lines, run_engine
 
 STATUS = {"title", "turn", "decider", "prompt", "over", "outcome", "assisted"}
 
@@ -278,12 +278,12 @@ def test_auto_plays_what_a_computer_player_chooses(level: str) -> None:
 
 
 def test_auto_does_the_same_in_the_same_place() -> None:
-    def played() -> list[str]:
+    def play() -> list[str]:
         client = Client()
         client.new(seed=6)
         return [client.do("auto", level="random")["action"]["text"] for _ in range(30)]
 
-    assert played() == played()
+    assert play() == play()
 
 
 def test_play_out_plays_to_the_end_and_counts() -> None:
@@ -312,13 +312,13 @@ def test_play_out_stops_at_the_turn_that_is_asked_for() -> None:
 
 
 def test_play_out_draws_the_same_lots_whoever_asks() -> None:
-    def played(chance: str) -> str:
+    def play(chance: str) -> str:
         client = Client()
         client.new(chance=chance, seed=6, options={"first_seat": "seat0"})
         client.do("play_out", until=4)
         return client.hash()
 
-    assert played("ask") == played("seeded")
+    assert play("ask") == play("seeded")
 
 
 def test_undo_goes_back_to_the_seats_previous_decision_and_redo_forth() -> None:
@@ -347,7 +347,7 @@ def test_undo_stops_at_a_barrier_unless_it_is_forced() -> None:
     client.do("play_out", until=60)
     here = client.hash()
 
-    assert client.refused("undo", to=10) == "undo-barrier"
+    assert client.error_of("undo", to=10) == "undo-barrier"
     assert client.hash() == here
     reply = client.do("undo", to=10, force=True)
     assert reply["assisted"] is True and reply["decider"] != "chance"
@@ -381,7 +381,7 @@ def test_hash_is_the_referees() -> None:
 
     assert client.do("hash", seat=None)["hash"] == client.do("hash")["hash"]
     assert len(client.hash()) == 16
-    assert client.refused("hash", seat=0) == "bad-request"
+    assert client.error_of("hash", seat=0) == "bad-request"
 
 
 def test_save_and_load_come_to_the_same_match(tmp_path: Path) -> None:
@@ -429,7 +429,7 @@ def test_record_is_the_whole_match() -> None:
 
 
 def test_quit_replies_and_ends_the_process() -> None:
-    replies, complaints, status = run_engine(spelled({"cmd": "quit"}, {"cmd": "titles"}))
+    replies, complaints, status = run_engine(encode_lines({"cmd": "quit"}, {"cmd": "titles"}))
 
     assert (replies, complaints, status) == ([{"ok": True}], "", 0)
 

@@ -13,6 +13,6 @@ from tests.ui.gui import Gui
 @pytest.fixture
 def gui(tmp_path: Path) -> Iterator[Gui]:
     """The house with its first room open."""
-    found = Gui(tmp_path)
-    yield found
-    found.store.close()
+    driver = Gui(tmp_path)
+    yield driver
+    driver.store.close()

@@ -60,7 +60,7 @@ def record_of_a_whole_match() -> Session:
 
 
 @cache
-def bundled(name: str) -> Session:
+def load_bundled(name: str) -> Session:
     """A bundled match; whoever shows it changes nothing of it."""
     record, game = from_plain(read_document(data.saves() / f"{name}.save").body, games.load)
     return Session(game, record)
@@ -90,7 +90,7 @@ def result(gui: Gui) -> None:
 
 def legacy(gui: Gui) -> None:
     """A campaign of a life that goes on."""
-    gui.house.enter(Result(gui.house, bundled("commander_life_1_granicus")))
+    gui.house.enter(Result(gui.house, load_bundled("commander_life_1_granicus")))
     gui.click("result/legacy")
 
 
@@ -188,8 +188,8 @@ def go_to(gui: Gui, room: type[Scene]) -> None:
 def every_room() -> Iterator[type[Scene]]:
     """Every room there is in the house."""
     for module in pkgutil.walk_packages(scenes.__path__, f"{scenes.__name__}."):
-        found = importlib.import_module(module.name)
-        for each in vars(found).values():
+        loaded = importlib.import_module(module.name)
+        for each in vars(loaded).values():
             if isinstance(each, type) and issubclass(each, Scene) and each is not Scene:
-                if each.__module__ == found.__name__:
+                if each.__module__ == loaded.__name__:
                     yield each

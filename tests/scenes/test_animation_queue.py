@@ -42,9 +42,9 @@ def slow(tmp_path: Path) -> Iterator[Gui]:
 
 
 def room(gui: Gui) -> Table:
-    found = gui.house.room
-    assert isinstance(found, Table)
-    return found
+    scene = gui.house.room
+    assert isinstance(scene, Table)
+    return scene
 
 
 def showing(gui: Gui) -> AnimationQueue:
@@ -52,9 +52,9 @@ def showing(gui: Gui) -> AnimationQueue:
 
 
 def overlay(gui: Gui) -> Overlay:
-    found = gui.find("motion")
-    assert isinstance(found, Overlay)
-    return found
+    widget = gui.find("motion")
+    assert isinstance(widget, Overlay)
+    return widget
 
 
 def frames(gui: Gui, count: int = 1) -> None:
@@ -252,7 +252,7 @@ def test_behind_the_curtain_and_after_it_nothing_moves(slow: Gui) -> None:
 
 
 def test_the_table_shows_the_viewers_own_eyes_at_every_moment(slow: Gui) -> None:
-    """Every view on the way is that of the one who looks on."""
+    """Every view on the way is the view of the viewer."""
     session = slow.sit_down(ALONE)
     seen: list[View] = []
     played: list[tuple[Tween, ...]] = []
@@ -282,12 +282,12 @@ def test_what_moved_on_a_sheet_that_is_put_away_is_painted_no_more(
     scales: list[float] = []
     stamp = Painter.stamp
 
-    def noted(painter: Painter, shapes: Any, captions: Any, scale: float, voice: Any) -> Any:
+    def note(painter: Painter, shapes: Any, captions: Any, scale: float, voice: Any) -> Any:
         scales.append(scale)
         return stamp(painter, shapes, captions, 1.0, voice)
 
     monkeypatch.setattr("alexandre.ui.widgets.pictures.overlay.is_coming", lambda picture: True)
-    monkeypatch.setattr(Painter, "stamp", noted)
+    monkeypatch.setattr(Painter, "stamp", note)
     board.show((battle,))
     board.overlay.play((Flash("battle", (square,), last=400),))
     board.overlay.at(100)

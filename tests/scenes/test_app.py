@@ -23,7 +23,15 @@ from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.table.curtain import Curtain
 from alexandre.scenes.table.table import Table
 from alexandre.ui.window.screenshot import SIGNATURE
-from alexandre.ui.window.window import AT_REST, LIVELY, Window, bounded, is_in_sight, roomy, ticks
+from alexandre.ui.window.window import (
+    AT_REST,
+    LIVELY,
+    Window,
+    clamp_size,
+    is_in_sight,
+    roomy,
+    ticks,
+)
 from tests.ui.gui import Gui
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -36,11 +44,11 @@ def places(folder: Path) -> Places:
 
 @pytest.fixture
 def running(tmp_path: Path) -> Iterator[App]:
-    found = App(places(tmp_path))
-    found.open_window((1024, 640))
-    found.house.enter(Menu(found.house))
-    yield found
-    found.close()
+    app = App(places(tmp_path))
+    app.open_window((1024, 640))
+    app.house.enter(Menu(app.house))
+    yield app
+    app.close()
 
 
 def key(code: int, mod: int = 0) -> pygame.event.Event:
@@ -58,12 +66,12 @@ def sit_down(running: App) -> Session:
 
 
 def test_the_loop_ends_when_the_window_is_closed(tmp_path: Path) -> None:
-    found = App(places(tmp_path))
+    app = App(places(tmp_path))
     pygame.display.set_mode((64, 64))
     post(pygame.QUIT)
 
-    assert found.run() == 0
-    found.close()
+    assert app.run() == 0
+    app.close()
 
 
 def test_events_of_the_window_reach_the_room(running: App) -> None:
@@ -114,9 +122,9 @@ def test_size_place_and_language_are_remembered(
 
 
 def test_a_window_is_no_larger_than_the_screen_and_never_too_small() -> None:
-    assert bounded((4000, 3000), (1366, 700)) == (1366, 700)
-    assert bounded((300, 200), (1366, 700)) == (1024, 640)
-    assert bounded((300, 200), (800, 600)) == (800, 600)
+    assert clamp_size((4000, 3000), (1366, 700)) == (1366, 700)
+    assert clamp_size((300, 200), (1366, 700)) == (1024, 640)
+    assert clamp_size((300, 200), (800, 600)) == (800, 600)
 
 
 def test_a_window_leaves_room_for_its_frame() -> None:
@@ -202,11 +210,11 @@ def test_a_turn_may_be_given_its_events(running: App) -> None:
 def test_damaged_settings_are_told_and_do_no_harm(tmp_path: Path) -> None:
     (tmp_path / "saves").mkdir()
     (tmp_path / "saves" / "settings.settings").write_bytes(b"{}{}")
-    found = App(places(tmp_path))
+    app = App(places(tmp_path))
 
-    assert found.house.settings["width"] == 1280
-    assert not found.house.news.empty()
-    found.close()
+    assert app.house.settings["width"] == 1280
+    assert not app.house.news.empty()
+    app.close()
 
 
 def test_the_program_can_be_left_from_behind_a_curtain(running: App) -> None:
@@ -219,7 +227,7 @@ def test_the_program_can_be_left_from_behind_a_curtain(running: App) -> None:
 # ---- mistakes of ours -----------------------------------------------------------------------
 
 
-def broken(message: str) -> None:
+def fail(message: str) -> None:
     raise ValueError(message)
 
 
@@ -227,7 +235,7 @@ def test_a_mistake_of_ours_saves_the_match_and_says_so(
         running: App, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     session = sit_down(running)
     try:
-        broken("planted")
+        fail("planted")
     except ValueError as error:
         assert running._survive(error)
     running.turn()
@@ -241,7 +249,7 @@ def test_the_report_names_the_place_and_the_match_and_no_folder_of_the_player(
         running: App, tmp_path: Path) -> None:
     session = sit_down(running)
     try:
-        broken("planted")
+        fail("planted")
     except ValueError as error:
         running._survive(error)
     report = (tmp_path / "logs" / "report.txt").read_text()
@@ -261,7 +269,7 @@ def test_a_mistake_while_a_mistake_is_told_ends_the_program(running: App) -> Non
 
 def test_the_loop_goes_on_after_a_mistake(
         tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    found = App(places(tmp_path))
+    app = App(places(tmp_path))
     turns = iter([ValueError("planted"), None])
     seen: list[str] = []
 
@@ -269,14 +277,14 @@ def test_the_loop_goes_on_after_a_mistake(
         mistake = next(turns)
         if mistake:
             raise mistake
-        seen.append(type(found.house.room).__name__)
-        found.house.is_leaving = True
+        seen.append(type(app.house.room).__name__)
+        app.house.is_leaving = True
 
-    monkeypatch.setattr(found, "turn", turn)
+    monkeypatch.setattr(app, "turn", turn)
 
-    assert found.run() == 0
+    assert app.run() == 0
     assert seen == ["Crash"]
-    found.close()
+    app.close()
 
 
 # ---- without a screen -----------------------------------------------------------------------

@@ -12,7 +12,7 @@ from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.replays import Replays
 from alexandre.scenes.archive.transcript import as_text, retold
 from alexandre.scenes.base.save_files import keep
-from tests.scenes.rooms import bundled, match, record_of_a_whole_match
+from tests.scenes.rooms import load_bundled, match, record_of_a_whole_match
 from tests.ui.gui import Gui
 
 LIFE = "commander_life_1_granicus"
@@ -54,15 +54,15 @@ def test_a_match_of_ones_own_is_listed_when_it_is_over(gui: Gui) -> None:
     chronicle(gui, "alexandros", "")
 
     assert "04/03/2026" in gui.find("annals/0/origin").words
-    assert not any("not over" in each for each in gui.said())
+    assert not any("not over" in each for each in gui.all_texts())
 
 
 def test_the_one_that_was_come_for_is_told_with_its_options_and_points(gui: Gui) -> None:
     chronicle(gui)
 
-    said = plain("\n".join(gui.said()))
+    said = plain("\n".join(gui.all_texts()))
     assert gui.find("annals/head").words.endswith("Granique")
-    outcome = bundled(LIFE).state.outcome()
+    outcome = load_bundled(LIFE).state.outcome()
     assert outcome is not None
     total, regions = outcome.scores[0], dict(outcome.breakdown[0])["regions"]
     assert f"{total} (Vie jusque-là 0, Régions gouvernées {regions}" in said
@@ -73,7 +73,7 @@ def test_its_log_is_told_turn_by_turn_from_the_beginning(gui: Gui) -> None:
     chronicle(gui)
     lines = gui.find("annals/log").entries
 
-    assert lines == retold(bundled(LIFE), Msg.of("ui.replays.bundled")).lines
+    assert lines == retold(load_bundled(LIFE), Msg.of("ui.replays.bundled")).lines
     assert next(plain(gui.house.voice(each.title)) for each in lines if each.title) \
         == "Tour 1 – Olympias"
 
@@ -96,7 +96,7 @@ def test_it_is_written_as_a_text_and_says_where(gui: Gui, lang: str, end: str) -
 
     assert str(path) in gui.desk.banner.text
     assert end in text
-    told = retold(bundled(LIFE), Msg.of("ui.replays.bundled"))
+    told = retold(load_bundled(LIFE), Msg.of("ui.replays.bundled"))
     assert text == as_text(told, gui.house.voice)
     assert len([each for each in text.splitlines() if each.startswith("  ")]) == len(told.lines)
 

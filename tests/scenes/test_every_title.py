@@ -38,7 +38,7 @@ SECRETIVE = [title for title in games.TITLES
 every_title = pytest.mark.parametrize("title", games.TITLES)
 
 
-def played(title: str, players: list[Player], moves: int, seed: int = 11) -> Session:
+def play(title: str, players: list[Player], moves: int, seed: int = 11) -> Session:
     """A match of that title, so many actions of it taken."""
     session = Session.new(games.load(title), players, seed=seed)
     for number in range(moves):
@@ -60,7 +60,7 @@ def people(title: str) -> list[Player]:
     return [Player(name) for name in NAMES[:least(title)]]
 
 
-def seated(gui: Gui, session: Session) -> Session:
+def seat(gui: Gui, session: Session) -> Session:
     """That match on the screen, before the eyes of whoever is awaited."""
     gui.house.go_home()
     gui.house.enter(Table(gui.house, session, "match"))
@@ -76,7 +76,7 @@ def seated(gui: Gui, session: Session) -> Session:
 def with_secrets(title: str) -> Iterator[Session]:
     """Matches in which others have secrets from the seat that decides; if need be, early ones."""
     for moves in (12, 30, 55, 90, 140, 200, 300, *range(12)):
-        session = played(title, people(title), moves)
+        session = play(title, people(title), moves)
         if session.decider < 0:
             continue
         if redealt(session.state, session.decider).hash() != session.state.hash():
@@ -88,10 +88,10 @@ def with_secrets(title: str) -> Iterator[Session]:
 def test_secrets_of_others_change_no_pixel_word_tip_or_header(
         gui: Gui, title: str, lang: str) -> None:
     gui.house.words.lang = lang
-    found = list(islice(with_secrets(title), 2))
-    assert found, f"{title} has secrets by its meta, but none from a seat that decides"
-    for session in found:
-        seated(gui, session)
+    sessions = list(islice(with_secrets(title), 2))
+    assert sessions, f"{title} has secrets by its meta, but none from a seat that decides"
+    for session in sessions:
+        seat(gui, session)
         assert session.viewer is not None
         shown, said, header = picture(gui), everything_said(gui), header_of(session)
         small = public_sketch(session.game, session.state, session.record.seats)
@@ -108,14 +108,14 @@ def test_secrets_of_others_change_no_pixel_word_tip_or_header(
 
 @every_title
 def test_its_table_speaks_two_languages_and_changes_at_once(gui: Gui, title: str) -> None:
-    seated(gui, played(title, people(title), 30))
-    french = gui.said()
+    seat(gui, play(title, people(title), 30))
+    french = gui.all_texts()
     gui.press("ctrl+l")
-    english = gui.said()
+    english = gui.all_texts()
     gui.press("ctrl+l")
 
     assert len(english) == len(french)
-    assert gui.said() == french
+    assert gui.all_texts() == french
     assert sum(map(str.__ne__, french, english)) > len(french) / 3
     assert gui.house.words.missing == set()
 
@@ -123,15 +123,15 @@ def test_its_table_speaks_two_languages_and_changes_at_once(gui: Gui, title: str
 def wander(gui: Gui, title: str, acts: int, seed: int) -> None:
     """Anything at the table, wherever it leads; then a look at what has come of it."""
     gui.paints = False
-    seated(gui, played(title, [Player("Zoé"), *[Player("", "random")] * (least(title) - 1)],
-                       7 * seed % 60, seed))
+    seat(gui, play(title, [Player("Zoé"), *[Player("", "random")] * (least(title) - 1)],
+                   7 * seed % 60, seed))
     monkey = Monkey(gui, seed)
     for _ in range(acts):
         monkey.act()
         gui.house.is_leaving = False
     gui.paints = True
     gui.run()
-    gui.said()
+    gui.all_texts()
 
 
 @every_title
@@ -159,7 +159,7 @@ def test_nothing_breaks_for_long(gui: Gui, title: str, number: int) -> None:
 def test_the_smallest_windows_show_its_table(
         gui: Gui, title: str, width: int, height: int, scale: int) -> None:
     dress(gui, "fr", 150, (width, height), scale)
-    seated(gui, played(title, people(title), 25))
+    seat(gui, play(title, people(title), 25))
 
     assert gui.desk.draw(gui.screen) == [], "it never comes to rest"
 
@@ -169,7 +169,7 @@ def test_the_smallest_windows_show_its_table(
 def test_the_largest_window_shows_its_table(gui: Gui, title: str) -> None:
     width, height, scale = ENDS[2]
     dress(gui, "fr", 150, (width, height), scale)
-    seated(gui, played(title, people(title), 25))
+    seat(gui, play(title, people(title), 25))
 
     assert gui.desk.draw(gui.screen) == [], "it never comes to rest"
 
@@ -182,7 +182,7 @@ def test_without_a_device_it_is_played_in_silence(
     gui.house.sounds = Sounds(lambda name: b"", 60)
     for name in SOUNDS:
         gui.house.sounds.play(name)
-    watched(gui, title, 1, 12)
+    watch(gui, title, 1, 12)
     gui.house.sounds.close()
 
     assert pygame.mixer.get_init() is None
@@ -191,10 +191,10 @@ def test_without_a_device_it_is_played_in_silence(
 # ---- what is let go -----------------------------------------------------------------------
 
 
-def watched(gui: Gui, title: str, seed: int, most: int) -> None:
+def watch(gui: Gui, title: str, seed: int, most: int) -> None:
     """Computers play, so many turns of the loop at most; then home."""
     computers = [Player("", "random")] * least(title)
-    gui.house.enter(Table(gui.house, played(title, computers, 0, seed), "match"))
+    gui.house.enter(Table(gui.house, play(title, computers, 0, seed), "match"))
     for _ in range(most):
         if isinstance(gui.house.room, Result):
             break
@@ -204,7 +204,7 @@ def watched(gui: Gui, title: str, seed: int, most: int) -> None:
     gui.thinker.asked.clear()
 
 
-def left_over() -> Counter[str]:
+def count_leftovers() -> Counter[str]:
     """Rooms, matches, positions and widgets that are still somewhere in memory."""
     gc.collect()
     kinds = (Scene, Session, Widget)
@@ -214,12 +214,12 @@ def left_over() -> Counter[str]:
 
 @every_title
 def test_a_match_that_was_watched_leaves_nothing_behind(gui: Gui, title: str) -> None:
-    watched(gui, title, 1, 12)
-    before = left_over()
+    watch(gui, title, 1, 12)
+    before = count_leftovers()
     for seed in (2, 3):
-        watched(gui, title, seed, 12)
+        watch(gui, title, seed, 12)
 
-    assert left_over() - before == Counter()
+    assert count_leftovers() - before == Counter()
 
 
 @pytest.mark.long
@@ -227,10 +227,10 @@ def test_a_match_that_was_watched_leaves_nothing_behind(gui: Gui, title: str) ->
 def test_ten_matches_that_were_watched_leave_nothing_behind(gui: Gui, title: str) -> None:
     """Not even in what is kept to be painted again: it is full by then."""
     for seed in range(3):
-        watched(gui, title, seed, 100_000)
-    before, things = left_over(), len(gc.get_objects())
+        watch(gui, title, seed, 100_000)
+    before, things = count_leftovers(), len(gc.get_objects())
     for seed in range(3, 10):
-        watched(gui, title, seed, 100_000)
+        watch(gui, title, seed, 100_000)
 
-    assert left_over() - before == Counter()
+    assert count_leftovers() - before == Counter()
     assert len(gc.get_objects()) < 1.1 * things

@@ -67,7 +67,7 @@ def test_nothing_breaks_in_any_room_window_language_or_size_of_letters(
     for seed, (size, lang, text) in enumerate(FEW):
         dress(gui, lang, text, size)
         wander(gui, room, ACTS, seed)
-    gui.said()
+    gui.all_texts()
 
     assert gui.house.words.missing == set()
 
@@ -82,7 +82,7 @@ def test_nothing_breaks_for_long(gui: Gui, room: type[Scene]) -> None:
     for seed, (size, lang, text) in enumerate(DRESSES, 100):
         dress(gui, lang, text, size)
         wander(gui, room, MANY_ACTS, seed)
-    gui.said()
+    gui.all_texts()
 
     assert gui.house.words.missing == set()
 

@@ -18,7 +18,7 @@ from tests.ui.gui import Gui
 CHARGE = "commander.charge"
 
 
-def played(session: Session, wanted: Sequence[str], *, until: Callable[[], bool]) -> None:
+def play(session: Session, wanted: Sequence[str], *, until: Callable[[], bool]) -> None:
     """The first of these verbs that is offered, or whatever is."""
     for _move in range(400):
         if session.decider == OVER or until():
@@ -36,8 +36,8 @@ def place(wanted: Sequence[str], text: str) -> int:
 def battle(gui: Gui) -> Session:
     """A table at which plans for a battle are chosen."""
     session = Session.new(games.load("commander"), [Player("Zoé")], seed=9)
-    played(session, ("march", "fight", "scout chaeronea", "proceed"),
-           until=lambda: any(each.text == "plan charge" for each in session.offers()))
+    play(session, ("march", "fight", "scout chaeronea", "proceed"),
+         until=lambda: any(each.text == "plan charge" for each in session.offers()))
     gui.paints = False
     gui.desk.resize(1280, 720)
     gui.house.enter(Table(gui.house, session, "match"))
@@ -73,8 +73,8 @@ def test_habits_are_kept_with_the_settings_and_forgotten_at_one_button(gui: Gui,
 def test_a_plan_that_is_asked_about_has_its_habit_beside_the_offers(gui: Gui,
                                                                     battle: Session) -> None:
     gui.house.leave()
-    played(battle, ("plan rally", "plan regroup", "array", "fight_on", "attack", "aim_forces"),
-           until=lambda: bool(habits.concerned(battle.state)))
+    play(battle, ("plan rally", "plan regroup", "array", "fight_on", "attack", "aim_forces"),
+         until=lambda: bool(habits.concerned(battle.state)))
     gui.house.enter(Table(gui.house, battle, "match"))
     gui.run()
     name = habits.concerned(battle.state)[0]
@@ -90,8 +90,8 @@ def test_large_letters_leave_a_habit_in_sight_where_its_plan_is_asked_about(
     gui.house.leave()
     gui.house.settings.update(text=150)
     gui.house.apply_settings()
-    played(battle, ("plan flank", "array", "fight_on", "attack", "aim_forces"),
-           until=lambda: "spare_flank" in [each.text for each in battle.offers()])
+    play(battle, ("plan flank", "array", "fight_on", "attack", "aim_forces"),
+         until=lambda: "spare_flank" in [each.text for each in battle.offers()])
     gui.house.enter(Table(gui.house, battle, "match"))
     gui.run()
 

@@ -24,13 +24,13 @@ def test_the_menu_changes_its_language_at_once(gui: Gui) -> None:
 def test_the_log_the_offers_and_the_pictures_change_in_the_middle_of_a_match(gui: Gui) -> None:
     gui.sit_down((Player("Zoé"), Player("Bob")))
     gui.lift()
-    french = gui.said()
+    french = gui.all_texts()
     gui.press("ctrl+l")
-    english = gui.said()
+    english = gui.all_texts()
     gui.press("ctrl+l")
 
     assert len(english) == len(french)
-    assert gui.said() == french
+    assert gui.all_texts() == french
     changed = [one for one, other in zip(french, english, strict=True) if one != other]
     assert len(changed) > len(french) / 3
     assert gui.house.words.missing == set()
@@ -58,7 +58,7 @@ def test_every_room_has_its_words(gui: Gui, lang: str) -> None:
     gui.house.refresh()
     for way in ("menu/new", "menu/saves", "menu/replays"):
         gui.click(way)
-        assert gui.said()
+        assert gui.all_texts()
         gui.press("Escape")
     gui.house.enter(Seats(gui.house))
     gui.click("seats/more")
@@ -67,6 +67,6 @@ def test_every_room_has_its_words(gui: Gui, lang: str) -> None:
         for _ in range(4):
             gui.desk.focus_on(gui.find(name))
             gui.press("Right")
-            gui.said()
+            gui.all_texts()
 
     assert gui.house.words.missing == set()

@@ -8,7 +8,7 @@ from alexandre.kernel.contract import OVER
 from alexandre.scenes.archive.legacy import LegacyRoom, legacy_of
 from alexandre.scenes.archive.result import Result
 from alexandre.scenes.table.table import Table
-from tests.scenes.rooms import bundled, match, record_of_a_whole_match
+from tests.scenes.rooms import load_bundled, match, record_of_a_whole_match
 from tests.ui.gui import Gui
 
 LIFE = "commander_life_1_granicus"
@@ -17,7 +17,7 @@ LIFE = "commander_life_1_granicus"
 def sheet_of(gui: Gui, name: str) -> None:
     """The sheet of a bundled match, from its result."""
     gui.desk.resize(1280, 720)
-    gui.house.enter(Result(gui.house, bundled(name)))
+    gui.house.enter(Result(gui.house, load_bundled(name)))
     gui.run()
     gui.click("result/legacy")
     assert isinstance(gui.house.room, LegacyRoom)
@@ -25,7 +25,7 @@ def sheet_of(gui: Gui, name: str) -> None:
 
 def plain(gui: Gui) -> set[str]:
     """Every word on the screen, with blanks of one kind."""
-    return {each.replace("\u202f", " ").replace("\u00a0", " ") for each in gui.said()}
+    return {each.replace("\u202f", " ").replace("\u00a0", " ") for each in gui.all_texts()}
 
 
 def test_a_title_that_hands_nothing_on_has_no_such_button(gui: Gui) -> None:
@@ -37,7 +37,7 @@ def test_a_title_that_hands_nothing_on_has_no_such_button(gui: Gui) -> None:
 
 @pytest.mark.parametrize("name", ["commander_granicus_time", "commander_issus_death"])
 def test_a_campaign_that_is_lost_ends_the_life__13_10(gui: Gui, name: str) -> None:
-    assert legacy_of(bundled(name)) is None
+    assert legacy_of(load_bundled(name)) is None
 
 
 def test_a_match_that_is_not_over_leaves_nothing() -> None:
@@ -52,7 +52,7 @@ def test_the_sheet_tells_what_goes_on_what_is_converted_and_what_is_lost(gui: Gu
 
 
 def test_the_next_campaign_begins_with_what_was_left__13_10(gui: Gui) -> None:
-    before = bundled(LIFE)
+    before = load_bundled(LIFE)
     sheet_of(gui, LIFE)
     gui.click("legacy/next")
 
@@ -75,20 +75,20 @@ def test_options_of_the_next_campaign_are_chosen_on_the_sheet__13_2(gui: Gui) ->
     room = gui.house.room
     assert isinstance(room, Table)
     assert room.session.record.options["fever"] is True
-    assert bundled(LIFE).record.options["fever"] is False
+    assert load_bundled(LIFE).record.options["fever"] is False
 
 
 def test_after_the_last_campaign_a_life_is_summed_up__13_12(gui: Gui) -> None:
     sheet_of(gui, "commander_life_4_gaugamela")
 
-    assert bundled("commander_life_4_gaugamela").decider == OVER
+    assert load_bundled("commander_life_4_gaugamela").decider == OVER
     assert not gui.has("legacy/next")
     assert gui.find("legacy/title").words.endswith("le bilan d’une vie")
     assert "2000 ans" in plain(gui)
 
 
 def test_a_campaign_begun_by_itself_may_be_the_first_of_a_life__13_10(gui: Gui) -> None:
-    single = bundled("commander_issus_victory")
+    single = load_bundled("commander_issus_victory")
     assert single.record.inputs is None
     sheet_of(gui, "commander_issus_victory")
     gui.click("legacy/next")

@@ -10,7 +10,7 @@ from alexandre import games
 from alexandre.content.lesson import from_plain, lesson, lessons
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.text import Refusal
-from alexandre.scenes.lessons.lesson import LessonRoom, progress
+from alexandre.scenes.lessons.lesson import LessonRoom, read_progress
 from alexandre.scenes.lessons.progress import Progress
 from alexandre.scenes.setup.seats import Seats
 from tests.ui.gui import Gui
@@ -29,12 +29,12 @@ def learn(gui: Gui, which: tuple[str, str] = FIRST) -> LessonRoom:
 
 def do_what_is_lit(gui: Gui, room: LessonRoom) -> None:
     """Wait until something is asked, then click it; another step is left for the next time."""
-    before = room.course.at
+    before = room.progress.at
     for _ in range(CLICKS):
-        if room.course.action is not None and not room.showing.is_moving:
+        if room.progress.action is not None and not room.showing.is_moving:
             break
         gui.run(1)
-    if room.course.at != before:
+    if room.progress.at != before:
         return
     while room.unfilled:
         gui.click_spot(min(room.unfilled))
@@ -48,10 +48,10 @@ def do_what_is_lit(gui: Gui, room: LessonRoom) -> None:
 
 def to_step(gui: Gui, room: LessonRoom, number: int) -> None:
     for _ in range(CLICKS):
-        if room.course.at >= number:
+        if room.progress.at >= number:
             break
         do_what_is_lit(gui, room)
-    assert room.course.at == number
+    assert room.progress.at == number
 
 
 def test_what_is_asked_for_is_lit_as_at_the_table(gui: Gui) -> None:
@@ -80,11 +80,11 @@ def test_it_is_played_to_its_end_by_clicking_what_is_lit(
 
 @pytest.mark.parametrize("which", ALL, ids=str)
 def test_it_is_short_and_teaches_one_thing_at_a_time(which: tuple[str, str]) -> None:
-    found = lesson(*which)
+    taught = lesson(*which)
 
-    assert 7 <= len(found.steps) <= 11
-    assert all(1 <= len(step.do) <= 3 for step in found.steps)
-    assert found.id == which[1]
+    assert 7 <= len(taught.steps) <= 11
+    assert all(1 <= len(step.do) <= 3 for step in taught.steps)
+    assert taught.id == which[1]
 
 
 @pytest.mark.parametrize("which", ALL, ids=str)
@@ -111,13 +111,13 @@ def test_a_split_is_filled_on_the_rack_and_sealed_when_it_says_what_is_taught(gu
     assert not gui.find("lesson/do").is_enabled
     assert gui.find("lesson/later").words
     gui.click("lesson/do")
-    assert room.course.session.turn == 0
+    assert room.progress.session.turn == 0
 
     gui.click_spot("split:temples:3")
     gui.click_spot("rest:cities")
     assert not gui.has("lesson/later")
     gui.click("lesson/do")
-    assert room.course.session.record.actions[:3] == ["bid 1", "raise 9", "allot 3"]
+    assert room.progress.session.record.actions[:3] == ["bid 1", "raise 9", "allot 3"]
     assert not room.unfilled
 
 
@@ -127,14 +127,14 @@ def test_a_split_of_a_lesson_is_typed(gui: Gui) -> None:
     gui.desk.focus_on(gui.find("lesson/do"))
     gui.press("Return")
 
-    assert room.course.session.record.actions[:3] == ["bid 1", "raise 9", "allot 3"]
+    assert room.progress.session.record.actions[:3] == ["bid 1", "raise 9", "allot 3"]
 
 
 def test_the_rack_of_a_later_turn_has_two_boxes(gui: Gui) -> None:
     room = learn(gui, RACK)
     to_step(gui, room, len(room.lesson.steps) - 1)
     for _ in range(CLICKS):
-        if room.course.action is not None and not room.showing.is_moving:
+        if room.progress.action is not None and not room.showing.is_moving:
             break
         gui.run(1)
     gui.click_spot("split:temples:1")
@@ -144,10 +144,10 @@ def test_the_rack_of_a_later_turn_has_two_boxes(gui: Gui) -> None:
 
 def test_another_click_is_answered_with_later(gui: Gui) -> None:
     room = learn(gui)
-    before = room.course.session.turn
+    before = room.progress.session.turn
     gui.click_spot("pile")
 
-    assert room.course.session.turn == before
+    assert room.progress.session.turn == before
     assert gui.find("lesson/later").words == gui.house.voice(gui.find("lesson/later").text)
     assert gui.find("lesson/later").words
 
@@ -156,39 +156,39 @@ def test_whoever_asks_is_shown_the_move(gui: Gui) -> None:
     room = learn(gui)
     gui.click("lesson/hint")
 
-    assert room.course.at == 1
+    assert room.progress.at == 1
 
 
 def test_it_is_taken_up_where_it_was_left_and_begun_anew_on_demand(gui: Gui) -> None:
     room = learn(gui)
     to_step(gui, room, 4)
     for _ in range(CLICKS):
-        if room.course.action is not None:
+        if room.progress.action is not None:
             break
         gui.run(1)
-    hashed = room.course.session.state.hash()
+    hashed = room.progress.session.state.hash()
     gui.click("lesson/leave")
     gui.store.flush(5)
     room = learn(gui)
     for _ in range(CLICKS):
-        if room.course.action is not None:
+        if room.progress.action is not None:
             break
         gui.run(1)
-    assert (room.course.at, room.course.session.state.hash()) == (4, hashed)
+    assert (room.progress.at, room.progress.session.state.hash()) == (4, hashed)
 
     gui.click("lesson/again")
-    assert room.course.at == 0
-    assert room.course.session.turn < 6
+    assert room.progress.at == 0
+    assert room.progress.session.turn < 6
 
 
 def test_a_lesson_read_to_its_end_begins_anew_the_next_time(gui: Gui) -> None:
     room = learn(gui)
     to_step(gui, room, len(room.lesson.steps))
     gui.store.flush(5)
-    assert progress(gui.house, *FIRST) == len(room.lesson.steps)
+    assert read_progress(gui.house, *FIRST) == len(room.lesson.steps)
     gui.press("Escape")
 
-    assert learn(gui).course.at == 0
+    assert learn(gui).progress.at == 0
 
 
 def test_it_is_begun_from_the_library_and_leads_to_a_match(gui: Gui) -> None:

@@ -23,15 +23,15 @@ from tests.ui.gui import Gui, Hasty
 PEOPLE = (Player("Zoé"), Player("Bob"), Player("Anna"))
 
 
-def auctioned(players: tuple[Player, ...] = PEOPLE, seed: int = 3,
-              options: dict[str, Any] | None = None) -> Session:
+def start_auction(players: tuple[Player, ...] = PEOPLE, seed: int = 3,
+                  options: dict[str, Any] | None = None) -> Session:
     """A game of Catan up to the first bid of the first village."""
     session = Session.new(games.load("catan"), list(players), options, seed)
     session.play("advance")
     return session
 
 
-def matched(session: Session) -> Match:
+def make_match(session: Session) -> Match:
     return Match(session, Hasty(), lambda: Pace(0, 0, 0.0), lambda: None)
 
 
@@ -58,9 +58,9 @@ def tell_all(match: Match, limits: list[int]) -> int:
 
 
 def test_the_table_raises_by_the_smallest_legal_raise_in_seat_order__6_2() -> None:
-    session = auctioned()
+    session = start_auction()
     first = session.decider
-    tell_all(matched(session), [2, 5, 3])
+    tell_all(make_match(session), [2, 5, 3])
     seats = [(first + n) % 3 for n in range(3)]
     assert bids(session) == [
         f"{seats[0]} bid 1", f"{seats[1]} bid 2", f"{seats[2]} bid 3",
@@ -68,14 +68,14 @@ def test_the_table_raises_by_the_smallest_legal_raise_in_seat_order__6_2() -> No
 
 
 def test_a_limit_costs_one_curtain_per_player_and_none_per_raise() -> None:
-    session = auctioned()
-    assert tell_all(matched(session), [4, 8, 6]) == 3
+    session = start_auction()
+    assert tell_all(make_match(session), [4, 8, 6]) == 3
     assert len(bids(session)) > 6
 
 
 def test_what_the_table_does_is_an_ordinary_action_of_the_record() -> None:
-    session = auctioned()
-    tell_all(matched(session), [2, 5, 3])
+    session = start_auction()
+    tell_all(make_match(session), [2, 5, 3])
     game = games.load("catan")
     state = game.start(3, session.record.options)
     for text in session.record.actions:
@@ -85,10 +85,10 @@ def test_what_the_table_does_is_an_ordinary_action_of_the_record() -> None:
     assert state.hash() == session.state.hash()
 
 
-def told(limit: int) -> tuple[Match, Session, Seat]:
+def tell_limit(limit: int) -> tuple[Match, Session, Seat]:
     """The first bidder has told his limit; the second sits at the screen."""
-    session = auctioned()
-    match = matched(session)
+    session = start_auction()
+    match = make_match(session)
     seat = session.decider
     match.unveil()
     match.limits.tell(seat, limit)
@@ -99,7 +99,7 @@ def told(limit: int) -> tuple[Match, Session, Seat]:
 
 
 def test_whoever_has_told_a_limit_is_not_asked_again() -> None:
-    match, session, seat = told(9)
+    match, session, seat = tell_limit(9)
     for text in ("bid 2", "pass"):
         match.choose(session.game.parse(text))
         match.unveil()
@@ -109,7 +109,7 @@ def test_whoever_has_told_a_limit_is_not_asked_again() -> None:
 
 
 def test_a_limit_dies_with_its_auction__6_4() -> None:
-    match, session, seat = told(30)
+    match, session, seat = tell_limit(30)
     for _seat in range(2):
         match.choose(session.game.parse("pass"))
         match.unveil()
@@ -125,7 +125,7 @@ def test_a_limit_dies_with_its_auction__6_4() -> None:
 
 
 def test_a_limit_dies_when_the_auction_begins_again__6_9() -> None:
-    match, session, seat = told(3)
+    match, session, seat = tell_limit(3)
     bidder = session.decider
     match.choose(session.game.parse("bid 60"))
     while session.state.legal()[0].text != "fail":
@@ -139,13 +139,13 @@ def test_a_limit_dies_when_the_auction_begins_again__6_9() -> None:
 
 
 def test_going_back_makes_the_table_forget() -> None:
-    match, session, seat = told(9)
+    match, session, seat = tell_limit(9)
     match.undo(session.turn - 1, force=True)
     assert session.decider == seat and match.limits.action is None
 
 
 def test_where_nobody_looks_on_the_table_tells_no_hand() -> None:
-    session = auctioned()
+    session = start_auction()
     view = session.game.view(session.state, NOBODY)
     assert all(player.hand is None and player.cards is None
                for player in view.players)  # type: ignore[attr-defined]
@@ -154,12 +154,12 @@ def test_where_nobody_looks_on_the_table_tells_no_hand() -> None:
 # ---- on the screen -------------------------------------------------------------------------
 
 
-def seated(gui: Gui, players: tuple[Player, ...] = PEOPLE,
-           options: dict[str, Any] | None = None) -> Session:
+def seat_players(gui: Gui, players: tuple[Player, ...] = PEOPLE,
+                 options: dict[str, Any] | None = None) -> Session:
     """The auction on the table, in a window that has room for it; the first one is there."""
     gui.screen = pygame.Surface((1280, 720))
     gui.desk.resize(1280, 720)
-    session = auctioned(players, options=options)
+    session = start_auction(players, options=options)
     gui.house.enter(Table(gui.house, session, "match"))
     gui.run()
     gui.lift()
@@ -179,7 +179,7 @@ def screen(gui: Gui) -> tuple[bytes, list[str]]:
     gui.house.refresh()
     gui.run()
     pixels = pygame.image.tobytes(gui.screen, "RGB")
-    said = gui.said()
+    said = gui.all_texts()
     for widget in walk(gui.desk.top):
         gui.desk.focus_on(widget if widget.takes_focus else None)
         gui.run(1)
@@ -190,21 +190,21 @@ def screen(gui: Gui) -> tuple[bytes, list[str]]:
 def test_nobody_elses_screen_shows_the_limit(gui: Gui, tmp_path_factory: pytest.TempPathFactory,
                                              ) -> None:
     """Two limits, one screen: the picture, the words, the tips, the title and the save."""
-    found = []
+    screens = []
     for number, limit in enumerate((4, 11)):
         here = gui if not number else Gui(tmp_path_factory.mktemp("other"))
-        session = seated(here)
+        session = seat_players(here)
         leave_limit(here, limit)
         assert isinstance(here.house.room, Curtain)
         curtain = screen(here)
         here.lift()
-        found.append((curtain, screen(here), session.to_plain(), header_of(session).summary))
+        screens.append((curtain, screen(here), session.to_plain(), header_of(session).summary))
         here.store.close()
-    assert found[0] == found[1]
+    assert screens[0] == screens[1]
 
 
 def test_the_dialog_begins_at_the_lowest_bid_whatever_the_hand_holds(gui: Gui) -> None:
-    session = seated(gui)
+    session = seat_players(gui)
     gui.click("limit/tell")
     assert gui.find("limit/number").value == 1
     gui.click("limit/no")
@@ -212,7 +212,7 @@ def test_the_dialog_begins_at_the_lowest_bid_whatever_the_hand_holds(gui: Gui) -
 
 
 def test_who_bids_in_the_open_raises_without_a_curtain_and_without_a_hand(gui: Gui) -> None:
-    session = seated(gui)
+    session = seat_players(gui)
     first = session.decider
     for n in (1, 2, 3):
         gui.click(f"offer/bid {n}")
@@ -229,7 +229,7 @@ def test_who_bids_in_the_open_raises_without_a_curtain_and_without_a_hand(gui: G
 
 
 def test_the_open_table_looks_alike_whatever_the_hands_hold(gui: Gui) -> None:
-    session = seated(gui)
+    session = seat_players(gui)
     for n in (1, 2, 3):
         gui.click(f"offer/bid {n}")
         gui.run(4)
@@ -244,7 +244,7 @@ def test_the_open_table_looks_alike_whatever_the_hands_hold(gui: Gui) -> None:
 
 
 def test_where_offers_would_betray_means_nobody_bids_in_the_open__6_10(gui: Gui) -> None:
-    session = seated(gui, options={"bids": "capped"})
+    session = seat_players(gui, options={"bids": "capped"})
     for n in (1, 2, 3):
         gui.click(f"offer/bid {n}")
         gui.run(4)
@@ -254,7 +254,7 @@ def test_where_offers_would_betray_means_nobody_bids_in_the_open__6_10(gui: Gui)
 
 
 def test_the_hand_is_seen_again_behind_the_curtain(gui: Gui) -> None:
-    session = seated(gui)
+    session = seat_players(gui)
     for n in (1, 2, 3):
         gui.click(f"offer/bid {n}")
         gui.run(4)
@@ -267,7 +267,7 @@ def test_the_hand_is_seen_again_behind_the_curtain(gui: Gui) -> None:
 
 
 def test_alone_against_computers_a_limit_can_be_left_too(gui: Gui) -> None:
-    session = seated(gui, (Player("Zoé"), Player("B", "random"), Player("A", "random")))
+    session = seat_players(gui, (Player("Zoé"), Player("B", "random"), Player("A", "random")))
     for _step in range(40):
         if session.decider == 0 and gui.has("limit/tell"):
             break
@@ -278,7 +278,7 @@ def test_alone_against_computers_a_limit_can_be_left_too(gui: Gui) -> None:
 
 
 def test_bids_are_one_line_and_the_way_out_is_in_sight_beside_them(gui: Gui) -> None:
-    session = seated(gui)
+    session = seat_players(gui)
     first = session.decider
     plain = gui.find("plain")
     assert [row.name for row in plain.offers.scroll.column.children] == [

@@ -29,7 +29,7 @@ class Slow(Hasty):
         return super().answer() if self.is_ready else None
 
 
-def matched(*levels: str, seed: int = 5) -> tuple[Match, Session, Slow, list[int]]:
+def make_match(*levels: str, seed: int = 5) -> tuple[Match, Session, Slow, list[int]]:
     players = [Player(f"P{seat}", level) for seat, level in enumerate(levels)]
     session = Session.new(games.load(games.TITLES[0]), players, {"first_seat": "seat0"}, seed)
     thinker, kept = Slow(), []
@@ -45,14 +45,14 @@ def play_round(match: Match, session: Session) -> None:
 
 
 def test_one_person_looks_on_through_his_own_eyes() -> None:
-    match, session, _thinker, _kept = matched("random", "")
+    match, session, _thinker, _kept = make_match("random", "")
 
     assert session.viewer == 1
     assert not match.is_veiled
 
 
 def test_several_people_begin_behind_the_curtain() -> None:
-    match, session, _thinker, _kept = matched("", "")
+    match, session, _thinker, _kept = make_match("", "")
 
     assert match.is_veiled
     assert match.awaited == session.decider
@@ -60,13 +60,13 @@ def test_several_people_begin_behind_the_curtain() -> None:
 
 
 def test_without_people_everything_is_seen() -> None:
-    _match, session, _thinker, _kept = matched("random", "random")
+    _match, session, _thinker, _kept = make_match("random", "random")
 
     assert session.viewer is None
 
 
 def test_a_match_that_is_over_has_no_secrets_left() -> None:
-    _match, session, _thinker, _kept = matched("", "")
+    _match, session, _thinker, _kept = make_match("", "")
     while session.decider != OVER:
         session.play(session.offers()[-1])
     over = Match(session, Hasty(), lambda: PACE, lambda: None)
@@ -77,13 +77,13 @@ def test_a_match_that_is_over_has_no_secrets_left() -> None:
 
 
 def test_the_title_has_secrets() -> None:
-    _match, session, _thinker, _kept = matched("", "")
+    _match, session, _thinker, _kept = make_match("", "")
 
     assert has_secrets(session)
 
 
 def test_who_is_not_asked_may_not_choose() -> None:
-    match, session, _thinker, _kept = matched("", "")
+    match, session, _thinker, _kept = make_match("", "")
 
     with pytest.raises(Refusal) as refused:
         match.choose(session.offers()[0])
@@ -91,7 +91,7 @@ def test_who_is_not_asked_may_not_choose() -> None:
 
 
 def test_the_screen_goes_from_one_person_to_the_next() -> None:
-    match, session, _thinker, _kept = matched("", "")
+    match, session, _thinker, _kept = make_match("", "")
     match.unveil()
     assert (session.viewer, match.is_veiled) == (0, False)
     play_round(match, session)
@@ -102,7 +102,7 @@ def test_the_screen_goes_from_one_person_to_the_next() -> None:
 
 
 def test_while_a_computer_plays_the_last_person_looks_on() -> None:
-    match, session, thinker, _kept = matched("", "random", "")
+    match, session, thinker, _kept = make_match("", "random", "")
     match.unveil()
     play_round(match, session)
     assert (session.viewer, match.is_veiled) == (0, False)
@@ -116,7 +116,7 @@ def test_while_a_computer_plays_the_last_person_looks_on() -> None:
 
 
 def test_every_change_is_kept() -> None:
-    match, session, _thinker, kept = matched("", "random")
+    match, session, _thinker, kept = make_match("", "random")
     match.choose(session.offers()[0])
     match.undo(force=True)
 
@@ -128,7 +128,7 @@ def test_every_change_is_kept() -> None:
 
 
 def test_a_single_offer_waits_a_beat() -> None:
-    match, session, _thinker, _kept = matched("", "random")
+    match, session, _thinker, _kept = make_match("", "random")
     while session.forced() is None:
         match.choose(session.offers()[0])
     turn = session.turn
@@ -141,7 +141,7 @@ def test_a_single_offer_waits_a_beat() -> None:
 
 
 def test_a_computer_is_asked_once_and_its_move_waits_a_beat() -> None:
-    match, session, thinker, _kept = matched("random", "")
+    match, session, thinker, _kept = make_match("random", "")
     assert match.is_thinking
     for now in (0, 100, 200):
         assert match.tick(now) is False
@@ -168,7 +168,7 @@ class Lined(Hasty):
 
 
 def test_a_line_is_played_out_without_asking_again() -> None:
-    _match, session, _thinker, _kept = matched("random", "")
+    _match, session, _thinker, _kept = make_match("random", "")
     thinker = Lined()
     match = Match(session, thinker, lambda: Pace(0, 0), lambda: None)
     now = 0
@@ -181,7 +181,7 @@ def test_a_line_is_played_out_without_asking_again() -> None:
 
 
 def test_an_answer_that_comes_too_late_is_not_played() -> None:
-    match, session, thinker, _kept = matched("random", "")
+    match, session, thinker, _kept = make_match("random", "")
     match.tick(0)
     match.close()
     thinker.is_ready = True
@@ -194,7 +194,7 @@ def test_an_answer_that_comes_too_late_is_not_played() -> None:
 
 
 def test_against_a_computer_undo_leads_to_ones_own_choice() -> None:
-    match, session, thinker, _kept = matched("", "random")
+    match, session, thinker, _kept = make_match("", "random")
     thinker.is_ready = True
     play_round(match, session)
     match.tick(0)
@@ -207,9 +207,9 @@ def test_against_a_computer_undo_leads_to_ones_own_choice() -> None:
 
 
 def test_whoever_saw_every_hand_and_then_takes_part_plays_an_assisted_match() -> None:
-    watched, seen, _thinker, _kept = matched("random", "random")
+    watched, seen, _thinker, _kept = make_match("random", "random")
     watched.seat((Player("Zoé"), Player("", "random")))
-    shared, own, _thinker, _kept = matched("", "random")
+    shared, own, _thinker, _kept = make_match("", "random")
     shared.seat((Player("Zoé"), Player("Bob")))
 
     assert seen.record.assisted
@@ -217,8 +217,8 @@ def test_whoever_saw_every_hand_and_then_takes_part_plays_an_assisted_match() ->
 
 
 def test_only_where_nobody_is_hurt_may_chance_be_taken_back() -> None:
-    assert matched("", "random")[0].may_force
-    assert not matched("", "")[0].may_force
+    assert make_match("", "random")[0].may_force
+    assert not make_match("", "")[0].may_force
 
 
 def at_a_choice(habit: list[Action | None]) -> tuple[Match, Session]:

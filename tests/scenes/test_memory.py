@@ -34,7 +34,7 @@ PLAYERS = (Player("Zoé"), Player("", "random"))
 def pictures_of(theme: Theme) -> int:
     """How many pictures a theme keeps."""
     panels: Any = theme._panels
-    return sum(len(kept._found) for kept in (theme.tiles, panels._panels, panels._shadows))
+    return sum(len(kept._values) for kept in (theme.tiles, panels._panels, panels._shadows))
 
 
 def test_a_theme_that_is_worn_no_more_keeps_no_pictures(gui: Gui) -> None:
@@ -103,13 +103,13 @@ def test_caches_of_pictures_are_bounded_by_bytes_over_all_boards(gui: Gui) -> No
     look_at_every_board(gui)
     gc.collect()  # what other tests have left
     caches = [each for each in gc.get_objects() if isinstance(each, Cache)]
-    pictures = [each for each in caches if any(map(surfaces_of, each._found.values()))]
-    held = {id(each): sum(heft(surface) for value in each._found.values()
+    pictures = [each for each in caches if any(map(surfaces_of, each._values.values()))]
+    held = {id(each): sum(heft(surface) for value in each._values.values()
                           for surface in surfaces_of(value)) for each in pictures}
 
     assert len(pictures) > 5
     for each in pictures:
-        assert held[id(each)] <= each.most or len(each._found) == 1
+        assert held[id(each)] <= each.most or len(each._values) == 1
     assert sum(held.values()) <= MOST
 
 

@@ -74,7 +74,7 @@ def test_whatever_is_clicked_and_typed_the_house_stands(gui: Gui, seed: int) -> 
         monkey.act()
         if gui.house.is_leaving:  # the way out of the first room: stay
             gui.house.is_leaving = False
-    gui.said()
+    gui.all_texts()
 
     assert gui.house.rooms
     assert gui.house.words.missing == set()
@@ -87,6 +87,6 @@ def test_ten_times_as_long_in_the_long_run(gui: Gui, seed: int) -> None:
     for _ in range(10 * STEPS):
         monkey.act()
         gui.house.is_leaving = False
-    gui.said()
+    gui.all_texts()
 
     assert gui.house.words.missing == set()

@@ -74,20 +74,20 @@ PICTURES: dict[str, Callable[[Gui], None]] = {
 }
 
 
-def pinned() -> str:
+def version_pinned() -> str:
     """The version of pygame-ce that requirements.txt names."""
-    found = re.search(r"^pygame-ce==(\S+)", (ROOT / "requirements.txt").read_text(), re.MULTILINE)
-    assert found is not None
-    return found[1]
+    match = re.search(r"^pygame-ce==(\S+)", (ROOT / "requirements.txt").read_text(), re.MULTILINE)
+    assert match is not None
+    return match[1]
 
 
 pytestmark = pytest.mark.skipif(
-    not getattr(pygame, "IS_CE", False) or pygame.version.ver != pinned(),
-    reason=f"pictures are compared with pygame-ce {pinned()} alone")
+    not getattr(pygame, "IS_CE", False) or pygame.version.ver != version_pinned(),
+    reason=f"pictures are compared with pygame-ce {version_pinned()} alone")
 
 
 @pytest.fixture
-def shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Gui]:
+def gui(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Gui]:
     """The house at the size of the pictures, at a fixed moment of a fixed place."""
     monkeypatch.setenv("TZ", "UTC")
     monkeypatch.setenv("HOME", str(tmp_path))
@@ -99,18 +99,18 @@ def shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Gui]:
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_a_room_looks_as_it_did(shown: Gui, name: str) -> None:
-    PICTURES[name](shown)
-    shown.run(6)
-    found = hashlib.sha256(pygame.image.tobytes(shown.screen, "RGB")).hexdigest()
-    small = halved(shown.screen)
+def test_a_room_looks_as_it_did(gui: Gui, name: str) -> None:
+    PICTURES[name](gui)
+    gui.run(6)
+    digest = hashlib.sha256(pygame.image.tobytes(gui.screen, "RGB")).hexdigest()
+    small = halve(gui.screen)
     if os.environ.get("ALEXANDRE_GOLDEN") == "1":
-        keep(name, found, small)
-        keep_colours(name, colours_seen(shown.screen))
-    if found == kept()[name]:
+        keep(name, digest, small)
+        keep_colours(name, colours_seen(gui.screen))
+    if digest == read_hashes()[name]:
         return
 
-    assert not (lost := colours_lost(name, shown.screen)), "\n".join(lost)
+    assert not (lost := colours_lost(name, gui.screen)), "\n".join(lost)
     golden = pygame.image.load(FOLDER / f"{name}.png")
     differences = tiles(small, golden)
     assert sum(differences) / len(differences) < MEAN_MOST, name
@@ -119,18 +119,18 @@ def test_a_room_looks_as_it_did(shown: Gui, name: str) -> None:
 
 @pytest.mark.parametrize("colour", ["gold", "lit"])
 def test_a_colour_of_the_theme_that_changes_a_little_is_named(
-        shown: Gui, monkeypatch: pytest.MonkeyPatch, colour: str) -> None:
+        gui: Gui, monkeypatch: pytest.MonkeyPatch, colour: str) -> None:
     red, green, blue = COLOURS_OF_THEME[colour]
     monkeypatch.setitem(COLOURS_OF_THEME, colour, (red + 6, green + 6, blue + 6))
-    PICTURES["empire_march"](shown)
-    shown.run(6)
+    PICTURES["empire_march"](gui)
+    gui.run(6)
 
-    assert [each.split(" has")[0] for each in colours_lost("empire_march", shown.screen)] == [
+    assert [each.split(" has")[0] for each in colours_lost("empire_march", gui.screen)] == [
         f"empire_march: {colour} {red},{green},{blue}"]
 
 
 def test_every_picture_is_kept_and_no_other() -> None:
-    assert set(kept()) == set(PICTURES) == {path.stem for path in FOLDER.glob("*.png")}
+    assert set(read_hashes()) == set(PICTURES) == {path.stem for path in FOLDER.glob("*.png")}
 
 
 def test_a_word_that_changes_stands_out() -> None:
@@ -149,18 +149,18 @@ def test_a_word_that_changes_stands_out() -> None:
 def colours_seen(picture: pygame.Surface) -> dict[str, tuple[str, int, str]]:
     """The colours of the theme that are there, each with its figures, its pixels and where most
     of them lie."""
-    found = {}
+    places = {}
     for colour, (red, green, blue) in COLOURS_OF_THEME.items():
         pixels = pixels_of(picture, (red, green, blue))
         if pixels.count() >= SEEN:
-            found[colour] = (f"{red},{green},{blue}", pixels.count(), densest(pixels))
-    return found
+            places[colour] = (f"{red},{green},{blue}", pixels.count(), densest(pixels))
+    return places
 
 
 def colours_lost(name: str, picture: pygame.Surface) -> list[str]:
     """A line for each colour that was there and is not, or is in far fewer places."""
     lost = []
-    for colour, (rgb, count, where) in kept_colours().get(name, {}).items():
+    for colour, (rgb, count, where) in read_colours().get(name, {}).items():
         red, green, blue = map(int, rgb.split(","))
         now = pixels_of(picture, (red, green, blue)).count()
         if now < STILL * count:
@@ -188,18 +188,18 @@ def tile_at(number: int) -> str:
     return f"{2 * TILE * x},{2 * TILE * y}"
 
 
-def kept_colours() -> dict[str, dict[str, tuple[str, int, str]]]:
+def read_colours() -> dict[str, dict[str, tuple[str, int, str]]]:
     """By picture and colour: its figures, how many pixels, and where most of them lie."""
-    found: dict[str, dict[str, tuple[str, int, str]]] = {}
+    colours: dict[str, dict[str, tuple[str, int, str]]] = {}
     for line in SEEN_COLOURS.read_text().splitlines() if SEEN_COLOURS.exists() else ():
         name, colour, rgb, count, where = line.split()
-        found.setdefault(name, {})[colour] = (rgb, int(count), where)
-    return found
+        colours.setdefault(name, {})[colour] = (rgb, int(count), where)
+    return colours
 
 
 def keep_colours(name: str, seen: dict[str, tuple[str, int, str]]) -> None:
     """Write those of a picture anew."""
-    every = {key: value for key, value in kept_colours().items() if key in PICTURES}
+    every = {key: value for key, value in read_colours().items() if key in PICTURES}
     every[name] = seen
     SEEN_COLOURS.write_text("".join(
         f"{key} {colour} {rgb} {count} {where}\n" for key in sorted(every)
@@ -209,21 +209,22 @@ def keep_colours(name: str, seen: dict[str, tuple[str, int, str]]) -> None:
 # ---- pictures as files --------------------------------------------------------------------
 
 
-def kept() -> dict[str, str]:
+def read_hashes() -> dict[str, str]:
     """The hash of every picture."""
     lines = HASHES.read_text().splitlines() if HASHES.exists() else []
     return dict(line.split() for line in lines)
 
 
-def keep(name: str, found: str, small: pygame.Surface) -> None:
+def keep(name: str, digest: str, small: pygame.Surface) -> None:
     """Write a picture and its hash anew."""
     FOLDER.mkdir(exist_ok=True)
     pygame.image.save(small, FOLDER / f"{name}.png")
-    hashes = {key: value for key, value in kept().items() if key in PICTURES} | {name: found}
+    hashes = {key: value for key, value in read_hashes().items() if key in PICTURES}
+    hashes[name] = digest
     HASHES.write_text("".join(f"{key} {hashes[key]}\n" for key in sorted(hashes)))
 
 
-def halved(picture: pygame.Surface) -> pygame.Surface:
+def halve(picture: pygame.Surface) -> pygame.Surface:
     """Half as wide and high, with fewer colours."""
     small = pygame.transform.smoothscale(picture, HALF)
     pixels = bytes(each & COLOURS for each in pygame.image.tobytes(small, "RGB"))

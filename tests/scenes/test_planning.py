@@ -30,7 +30,7 @@ def planner_of(gui: Gui) -> Any:
     return room_of(gui).planning.planner
 
 
-def settled(gui: Gui) -> None:
+def settle(gui: Gui) -> None:
     """Whatever moves has moved, whatever plays itself is played, the curtain is lifted."""
     for _ in range(12):
         gui.lift()
@@ -40,10 +40,10 @@ def settled(gui: Gui) -> None:
 def at_a_march(gui: Gui) -> Session:
     """A match whose first card was taken with one click; Alexander is about to go."""
     session = gui.sit_down(TWO, seed=11)
-    settled(gui)
+    settle(gui)
     card = next(text for text in gui.offers() if text.startswith("follow"))
     gui.click_spot(f"shown:{card.split()[1]}")
-    settled(gui)
+    settle(gui)
     assert gui.has("plan/confirm")
     return session
 
@@ -51,14 +51,14 @@ def at_a_march(gui: Gui) -> Session:
 def at_actions(gui: Gui) -> Session:
     session = at_a_march(gui)
     gui.click("plan/confirm")
-    settled(gui)
+    settle(gui)
     return session
 
 
 def test_a_usual_march_is_two_clicks_the_card_and_the_confirmation(gui: Gui) -> None:
     session = at_a_march(gui)
     gui.click("plan/confirm")
-    settled(gui)
+    settle(gui)
 
     assert planner_of(gui).plan is None
     assert any(text.startswith("walk") for text in session.record.actions)
@@ -73,7 +73,7 @@ def test_a_corner_is_clicked_and_clicked_again_to_accept_it(gui: Gui) -> None:
     assert session.turn == before
 
     gui.click_spot(corner)
-    settled(gui)
+    settle(gui)
     assert f"halt {corner.removeprefix('point:')}" in session.record.actions
 
 
@@ -111,12 +111,12 @@ def test_the_lines_of_the_ribbon_lie_on_the_map_only_while_it_is_prepared(gui: G
     assert spots
     assert all(spot in picture.spots for spot in spots)
     for spot in spots:
-        found = picture.spot_at(picture.fit.out(spot.middle))
-        assert isinstance(found, Spot)
-        assert found.id == spot.id
+        target = picture.spot_at(picture.fit.out(spot.middle))
+        assert isinstance(target, Spot)
+        assert target.id == spot.id
 
     gui.click("plan/confirm")
-    settled(gui)
+    settle(gui)
     assert not any(spot.id.startswith("line:") for spot in picture.spots)
 
 
@@ -184,7 +184,7 @@ def test_nothing_is_prepared_behind_the_curtain(gui: Gui) -> None:
 
 def test_a_space_that_is_not_lit_says_why_where_others_are_lit(gui: Gui) -> None:
     gui.sit_down(TWO, seed=11)
-    settled(gui)
+    settle(gui)
     assert room_of(gui).planning.explain("space:3-3") == ()  # before a card none is lit
 
     at_a_march(gui)
@@ -201,12 +201,12 @@ def test_after_the_last_action_the_same_key_ends_the_turn(gui: Gui) -> None:
     session = Session.new(load("phalanxx"), list(TWO), seed=3)
     session.state = succession(2, rolled="white 6, white 5, white 4").state
     gui.house.enter(Table(gui.house, session, "match"))
-    settled(gui)
+    settle(gui)
     for die in (1, 2, 3):
         for spot in (f"die:{die}", f"slot:{die}", "act:income"):
             gui.click_spot(spot)
     gui.press("Return")
-    settled(gui)
+    settle(gui)
     assert gui.offers() == ["pass"]
     gui.press("Return")
 
@@ -219,9 +219,9 @@ def test_why_not_is_silent_about_what_does_not_lie_on_the_table(gui: Gui) -> Non
     session.state = succession(2, rolled="white 6, white 5, white 4",
                                hands={0: ("cavalry",)}).state
     gui.house.enter(Table(gui.house, session, "match"))
-    settled(gui)
+    settle(gui)
     gui.press("F1")
-    rules = " ".join(gui.said())
+    rules = " ".join(gui.all_texts())
 
     assert "9.1" in rules
     assert "1.4 " not in rules.replace("11.4 ", "")

@@ -23,7 +23,7 @@ def at_a_dear_arrow(gui: Gui) -> Session:
     return session
 
 
-def mended(gui: Gui, how: str) -> None:
+def mend(gui: Gui, how: str) -> None:
     """The remedy, by its button or by its key."""
     if how == "key":
         gui.press("r")
@@ -43,7 +43,7 @@ def test_who_stays_behind_comes_along_and_the_arrow_is_paid_once__6_3(gui: Gui, 
     session = at_a_dear_arrow(gui)
     words = gui.find("plan/remedy").words.replace("\xa0", " ")
     assert words == "Partir à 8 ensemble : 1 ressource gardée"
-    mended(gui, how)
+    mend(gui, how)
 
     assert not gui.has("plan/remedy")
     assert [each for each in actions_of(gui) if "march" in each] == [
@@ -61,7 +61,7 @@ def test_a_group_that_has_paid_is_called_back_for_those_who_follow__6_3(gui: Gui
     for spot in DEAR:
         gui.click_spot(spot)
     gui.press("2")
-    mended(gui, how)
+    mend(gui, how)
 
     assert session.turn == turn - 2
     assert set(pins(gui)) >= {*DEAR, "n:5"}

@@ -17,7 +17,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.pictures.picture import Picture
 from alexandre.ui.window.repaint import MOST, Repaint, bands
-from tests.helpers.walks import drawn_titles
+from tests.helpers.walks import list_drawn_titles
 from tests.ui.gui import Gui
 
 ACTS = 60
@@ -43,7 +43,7 @@ def sit_down(gui: Gui, title: str, moves: int) -> Table:
     return room
 
 
-def painted_whole(gui: Gui) -> bytes:
+def repaint_all(gui: Gui) -> bytes:
     """The same screen, all of it painted anew."""
     other = pygame.Surface(gui.screen.get_size())
     gui.desk.touch(gui.desk.box)
@@ -115,7 +115,7 @@ def compare(gui: Gui, title: str, moves: int, acts: int) -> None:
         what = hand.act()
         gui.house.is_leaving = False
         shown = pygame.image.tobytes(gui.screen, "RGB")
-        assert shown == painted_whole(gui), f"{number}: {what}"
+        assert shown == repaint_all(gui), f"{number}: {what}"
 
 
 @pytest.mark.parametrize("title", games.TITLES)
@@ -128,14 +128,14 @@ def test_painted_piece_by_piece_the_screen_looks_as_if_it_were_painted_whole(
     for number in range(ACTS // 2):
         what = hand.act()
         gui.house.is_leaving = False
-        frames.append(hurried(gui))
+        frames.append(run_hurried(gui))
         shown = pygame.image.tobytes(gui.screen, "RGB")
-        assert shown == painted_whole(gui), f"{number}: {what}"
+        assert shown == repaint_all(gui), f"{number}: {what}"
 
     assert max(frames) > 1
 
 
-def hurried(gui: Gui) -> int:
+def run_hurried(gui: Gui) -> int:
     """Frames that have time for one part each, until nothing is left; how many they were."""
     for number in range(2000):
         if not gui.desk.is_dirty:
@@ -167,7 +167,7 @@ def test_a_large_part_is_cut_and_nothing_of_it_is_lost() -> None:
     assert sum(each.w * each.h for each in parts) == pytest.approx(whole.w * whole.h)
 
 
-@pytest.mark.parametrize("title", drawn_titles())
+@pytest.mark.parametrize("title", list_drawn_titles())
 def test_pointing_at_a_spot_paints_no_more_than_its_light(gui: Gui, title: str) -> None:
     room = sit_down(gui, title, 20)
     picture = room.board.pictures[next(iter(room.board.pictures))]
@@ -217,13 +217,13 @@ def test_what_is_pushed_lies_where_it_would_be_laid(gui: Gui, title: str) -> Non
 
 def boxes_of(room: Table) -> dict[str, list[tuple[float, ...]]]:
     """Where everything at the side lies, to a thousandth."""
-    found: dict[str, list[tuple[float, ...]]] = {}
+    by_widget: dict[str, list[tuple[float, ...]]] = {}
     for each in walk(room.plain):
         boxes = [each.box, *(placed.box for placed in getattr(each, "placed", ()))]
-        found.setdefault(f"{each.role} {each.name}", []).extend(
+        by_widget.setdefault(f"{each.role} {each.name}", []).extend(
             (round(box.x, 3), round(box.y, 3), round(box.w, 3), round(box.h, 3))
             for box in boxes)
-    return found
+    return by_widget
 
 
 def test_of_many_parts_the_nearest_are_painted_as_one() -> None:

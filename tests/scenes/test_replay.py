@@ -14,11 +14,11 @@ from alexandre.scenes.archive.result import Result
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.table.table import Table
-from tests.scenes.rooms import bundled
+from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui
 
 
-def finished(seed: int = 3) -> Session:
+def play_out(seed: int = 3) -> Session:
     session = Session.new(games.load(games.TITLES[0]), [Player("Zoé"), Player("Bob")], seed=seed)
     number = 0
     while session.decider != OVER:
@@ -30,7 +30,7 @@ def finished(seed: int = 3) -> Session:
 
 @pytest.fixture(scope="module")
 def match() -> Session:
-    return finished()
+    return play_out()
 
 
 def watch(gui: Gui, match: Session) -> Replay:
@@ -78,8 +78,8 @@ def test_keys_and_buttons_step_and_leap(gui: Gui, match: Session) -> None:
 def test_every_position_is_the_recorded_one(gui: Gui, match: Session) -> None:
     room = watch(gui, match)
 
-    assert room.story.is_proved
-    assert [state.hash()[:SHORT] for state in room.story.states[1:]] == match.record.hashes
+    assert room.history.is_proved
+    assert [state.hash()[:SHORT] for state in room.history.states[1:]] == match.record.hashes
 
 
 def test_at_the_end_both_hashes_are_shown_and_equal(gui: Gui, match: Session) -> None:
@@ -101,7 +101,7 @@ def test_the_log_grows_with_the_steps(gui: Gui, match: Session) -> None:
 
 
 def test_a_record_that_does_not_play_is_refused_in_one_sentence(gui: Gui) -> None:
-    broken = finished(4)
+    broken = play_out(4)
     broken.record.actions[10] = "end"
     keep(gui.store, "broken", broken)
     gui.store.flush(5)
@@ -121,7 +121,7 @@ def test_every_bundled_match_is_listed_by_its_ending_and_plays(gui: Gui) -> None
         gui.click("replay/watch")
         room = gui.house.room
         assert isinstance(room, Replay)
-        assert room.story.is_proved
+        assert room.history.is_proved
         gui.press("Escape")
 
 
@@ -130,43 +130,43 @@ def test_every_bundled_match_is_listed_by_its_ending_and_plays(gui: Gui) -> None
 
 def test_it_leaps_from_turn_to_turn(gui: Gui, match: Session) -> None:
     room = watch(gui, match)
-    heads = room.story.heads
+    heads = room.history.heads
     places = []
     for name in ("turn_on", "turn_on", "turn_on", "turn_back"):
         gui.click(f"replay/{name}")
         places.append(room.at)
 
     assert places == [heads[0], heads[1], heads[2], heads[1]]
-    assert room.story.turn_at(heads[2] + 1) == 3
+    assert room.history.turn_at(heads[2] + 1) == 3
 
 
 def test_where_a_turn_is_about_to_begin_it_is_named(gui: Gui, match: Session) -> None:
     room = watch(gui, match)
-    heads = room.story.heads
+    heads = room.history.heads
 
-    assert [dict(where(room.story, at).args)["turn"] for at in (heads[2], heads[2] + 1)] \
+    assert [dict(where(room.history, at).args)["turn"] for at in (heads[2], heads[2] + 1)] \
         == ["3", "3"]
-    assert dict(where(room.story, heads[2] - 1).args)["turn"] == "2"
+    assert dict(where(room.history, heads[2] - 1).args)["turn"] == "2"
 
 
 def test_a_turn_is_chosen_from_the_list(gui: Gui, match: Session) -> None:
     room = watch(gui, match)
     gui.click("replay/turns")
-    assert gui.has(f"turns/{len(room.story.heads) - 1}")
+    assert gui.has(f"turns/{len(room.history.heads) - 1}")
     gui.click("turns/4")
 
-    assert room.at == room.story.heads[4]
+    assert room.at == room.history.heads[4]
 
 
 def test_the_bar_is_clicked_and_dragged(gui: Gui, match: Session) -> None:
     room = watch(gui, match)
     bar = gui.find("replay/bar")
-    gui.click_at(bar.place_of(room.story.heads[6]))
-    assert room.at == room.story.heads[6]
+    gui.click_at(bar.place_of(room.history.heads[6]))
+    assert room.at == room.history.heads[6]
 
     bar.press(bar.place_of(0))
     bar.drag((bar.box.right + 500, bar.box.y))
-    assert room.at == len(room.story.steps)
+    assert room.at == len(room.history.steps)
     bar.drag((bar.box.x - 500, bar.box.y))
     assert room.at == 0
 
@@ -185,7 +185,7 @@ def test_it_plays_by_itself_pauses_and_stops_at_the_end(gui: Gui, match: Session
     gui.press("End", "Left")
     gui.click("replay/play")
     gui.run(5)
-    assert (room.at, room.is_playing) == (len(room.story.steps), False)
+    assert (room.at, room.is_playing) == (len(room.history.steps), False)
 
 
 def test_a_faster_pace_comes_farther_in_the_same_time(gui: Gui, match: Session) -> None:
@@ -209,15 +209,15 @@ def moves(room: Replay) -> bool:
 
 def test_a_step_forward_is_seen_to_happen_and_a_jump_ends_it(gui: Gui, match: Session) -> None:
     room = watch(gui, match)
-    room.steer(room.story.heads[3])
-    while not moves(room) and room.at < len(room.story.steps):
+    room.steer(room.history.heads[3])
+    while not moves(room) and room.at < len(room.history.steps):
         room.steer(room.at + 1)
     assert moves(room)
 
-    room.steer(room.story.heads[1])
+    room.steer(room.history.heads[1])
     assert not moves(room)
     shown = room.showing.view
-    assert shown == room.story.game.view(room.story.states[room.at], None)
+    assert shown == room.history.game.view(room.history.states[room.at], None)
 
 
 def test_through_the_eyes_of_a_seat_no_other_hand_is_seen(gui: Gui, match: Session) -> None:
@@ -281,7 +281,7 @@ def test_of_computer_players_one_becomes_the_player(gui: Gui) -> None:
 # ---- the result -----------------------------------------------------------------------------
 
 
-def ended(gui: Gui, match: Session) -> Result:
+def end_match(gui: Gui, match: Session) -> Result:
     room = Result(gui.house, match)
     gui.house.enter(room)
     gui.run()
@@ -289,7 +289,7 @@ def ended(gui: Gui, match: Session) -> Result:
 
 
 def test_every_score_is_told_in_the_order_of_ranks(gui: Gui, match: Session) -> None:
-    ended(gui, match)
+    end_match(gui, match)
     outcome = match.state.outcome()
     assert outcome is not None
     for seat, score in enumerate(outcome.scores):
@@ -300,7 +300,7 @@ def test_every_score_is_told_in_the_order_of_ranks(gui: Gui, match: Session) -> 
 
 def test_the_chart_ends_with_the_final_scores_and_tells_every_turn(
         gui: Gui, match: Session) -> None:
-    room = ended(gui, match)
+    room = end_match(gui, match)
     outcome = match.state.outcome()
     assert outcome is not None
     standings = History(match.game, match.record).standings()
@@ -317,21 +317,21 @@ def test_the_chart_ends_with_the_final_scores_and_tells_every_turn(
 
 
 def test_a_turn_of_the_chart_and_a_moment_lead_into_the_replay(gui: Gui, match: Session) -> None:
-    ended(gui, match)
+    end_match(gui, match)
     gui.click_at(gui.find("result/chart").middle_of("turn:2"))
     replay = gui.house.room
     assert isinstance(replay, Replay)
-    assert replay.at == replay.story.heads[2]
+    assert replay.at == replay.history.heads[2]
     gui.press("Escape")
 
     gui.click("result/moment0")
     replay = gui.house.room
     assert isinstance(replay, Replay)
-    assert replay.at == replay.story.moments()[0][0] + 1
+    assert replay.at == replay.history.moments()[0][0] + 1
 
 
 def test_the_same_players_sit_down_again_for_another_match(gui: Gui, match: Session) -> None:
-    ended(gui, match)
+    end_match(gui, match)
     gui.click("result/again")
     gui.lift()
     table = gui.house.room
@@ -343,18 +343,18 @@ def test_the_same_players_sit_down_again_for_another_match(gui: Gui, match: Sess
 
 
 def test_help_that_was_taken_is_told(gui: Gui) -> None:
-    helped = finished(5)
+    helped = play_out(5)
     helped.record.assisted = True
-    ended(gui, helped)
+    end_match(gui, helped)
 
     assert gui.has("result/assisted")
 
 
 def test_a_match_that_cannot_be_told_again_still_tells_its_scores(gui: Gui) -> None:
-    odd = finished(6)
+    odd = play_out(6)
     odd.record.hashes[3] = "00000000"
     odd.record.actions[10] = "end"
-    ended(gui, odd)
+    end_match(gui, odd)
 
     assert gui.has("result/untold")
     assert not gui.has("result/chart")
@@ -383,7 +383,7 @@ def test_the_only_board_of_a_title_is_not_told(gui: Gui) -> None:
 
 
 def test_where_one_plays_alone_nobody_is_asked_through_whose_eyes(gui: Gui) -> None:
-    alone, three = bundled("commander_granicus_victory"), bundled("empire_goal")
+    alone, three = load_bundled("commander_granicus_victory"), load_bundled("empire_goal")
     room = watch(gui, alone)
     assert (room.eyes, gui.has("replay/eyes")) == (0, False)
 
@@ -393,9 +393,9 @@ def test_where_one_plays_alone_nobody_is_asked_through_whose_eyes(gui: Gui) -> N
 
 def test_the_list_of_turns_tells_region_and_round_where_turns_do_not(
         gui: Gui, match: Session) -> None:
-    room = watch(gui, bundled("empire_goal"))
+    room = watch(gui, load_bundled("empire_goal"))
     gui.click("replay/turns")
-    told = [gui.find(f"turns/{number}").words for number in range(len(room.story.heads))]
+    told = [gui.find(f"turns/{number}").words for number in range(len(room.history.heads))]
     assert told[0].startswith("Tour 1 · ")
     assert told[0].endswith(" · région 1, manche 1")
     assert any(each.endswith(" · région 6, manche 2") for each in told)

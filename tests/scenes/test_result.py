@@ -1,4 +1,4 @@
-"""How a match ended, for titles that count in many parts and for who plays alone."""
+"""How a match ended, for titles that count in many parts and for the solo player."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from alexandre.kernel.record import from_plain
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import read_document
 from alexandre.kernel.text import Msg
-from alexandre.scenes.archive.result import Result, outscored
+from alexandre.scenes.archive.result import Result, explain_loss
 from alexandre.scenes.archive.score_sources import sources_of
 from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.table.table import Table
@@ -24,7 +24,8 @@ from alexandre.ui.widgets.base.widget import walk
 from tests.ui.gui import Gui
 
 
-def opened(gui: Gui, name: str, size: tuple[int, int] = (1280, 720), text: int = 100) -> Session:
+def open_result(gui: Gui, name: str, size: tuple[int, int] = (1280, 720),
+                text: int = 100) -> Session:
     """The result of a bundled match."""
     record, game = from_plain(read_document(data.saves() / f"{name}.save").body, games.load)
     session = Session(game, record)
@@ -37,7 +38,7 @@ def opened(gui: Gui, name: str, size: tuple[int, int] = (1280, 720), text: int =
 
 
 def test_a_board_whose_match_is_over_says_who_won_and_leads_back_to_the_result(gui: Gui) -> None:
-    session = opened(gui, "alexandros_hundred")
+    session = open_result(gui, "alexandros_hundred")
     gui.house.leave()
     gui.house.enter(Table(gui.house, session, "match"))
     gui.run()
@@ -49,7 +50,7 @@ def test_a_board_whose_match_is_over_says_who_won_and_leads_back_to_the_result(g
 
 
 def test_the_menu_of_a_match_that_is_over_does_not_say_that_it_waits(gui: Gui) -> None:
-    session = opened(gui, "alexandros_hundred")
+    session = open_result(gui, "alexandros_hundred")
     gui.house.leave()
     gui.house.enter(Table(gui.house, session, "match"))
     gui.run()
@@ -63,7 +64,7 @@ def test_the_menu_of_a_match_that_is_over_does_not_say_that_it_waits(gui: Gui) -
 
 def test_who_has_finished_a_match_is_not_greeted_as_on_a_first_visit(gui: Gui) -> None:
     greeted = gui.find("menu/lesson").words
-    keep(gui.store, "match", opened(gui, "alexandros_hundred"))
+    keep(gui.store, "match", open_result(gui, "alexandros_hundred"))
     gui.store.flush()
     gui.house.go_home()
     gui.run()
@@ -73,13 +74,13 @@ def test_who_has_finished_a_match_is_not_greeted_as_on_a_first_visit(gui: Gui) -
 
 
 def test_who_plays_alone_may_have_lost(gui: Gui) -> None:
-    opened(gui, "phalanxx_dishonoured")
+    open_result(gui, "phalanxx_dishonoured")
 
-    assert "La partie est perdue" in gui.said()
+    assert "La partie est perdue" in gui.all_texts()
 
 
 def test_who_plays_alone_sees_the_score_he_is_measured_against(gui: Gui) -> None:
-    session = opened(gui, "phalanxx_dishonoured")
+    session = open_result(gui, "phalanxx_dishonoured")
     mine, his = (int(gui.find(f"result/{name}").words) for name in ("score0", "opponent0/score"))
     parts = [int(gui.find(f"result/opponent0/{part}").words or 0)
              for part in ("strength", "regions", "camouflage")]
@@ -89,13 +90,13 @@ def test_who_plays_alone_sees_the_score_he_is_measured_against(gui: Gui) -> None
 
 
 def test_who_plays_alone_has_no_rank(gui: Gui) -> None:
-    opened(gui, "phalanxx_dishonoured")
+    open_result(gui, "phalanxx_dishonoured")
 
     assert gui.find("result/rank0").words == ""
 
 
 def test_the_parts_of_a_score_stand_before_it(gui: Gui) -> None:
-    session = opened(gui, "empire_goal")
+    session = open_result(gui, "empire_goal")
     outcome = session.state.outcome()
     assert outcome is not None
     for seat, score in enumerate(outcome.scores):
@@ -106,7 +107,7 @@ def test_the_parts_of_a_score_stand_before_it(gui: Gui) -> None:
 
 
 def test_what_a_title_counts_over_the_turns_stands_at_the_axis(gui: Gui) -> None:
-    opened(gui, "commander_life_1_granicus")
+    open_result(gui, "commander_life_1_granicus")
 
     assert "régions conquises" in [gui.house.words.say(each.text)
                                    for each in gui.find("result/chart").sketch.captions
@@ -114,14 +115,14 @@ def test_what_a_title_counts_over_the_turns_stands_at_the_axis(gui: Gui) -> None
 
 
 def test_who_plays_alone_may_have_won(gui: Gui) -> None:
-    session = opened(gui, "phalanxx_great")
+    session = open_result(gui, "phalanxx_great")
 
-    assert f"{session.record.players[0].name} gagne la partie" in gui.said()
+    assert f"{session.record.players[0].name} gagne la partie" in gui.all_texts()
 
 
 def test_where_points_come_from_is_told_by_pieces_that_make_up_every_score(gui: Gui) -> None:
     """With its keyboard: the leaf is turned, and arrows go from piece to piece."""
-    session = opened(gui, "empire_goal")
+    session = open_result(gui, "empire_goal")
     gui.desk.focus_on(gui.find("result/charts"))
     gui.press("Right")
     diagram = gui.find("result/chart")
@@ -137,7 +138,7 @@ def test_where_points_come_from_is_told_by_pieces_that_make_up_every_score(gui: 
 
 
 def test_buildings_won_against_rivals_are_told_apart__8_5(gui: Gui) -> None:
-    session = opened(gui, "empire_goal")
+    session = open_result(gui, "empire_goal")
     events = [event for step in session.steps for event in step.events]
     won = sum(event.points for event in events
               if isinstance(event, BuildingRaised) and event.rivals)
@@ -148,7 +149,7 @@ def test_buildings_won_against_rivals_are_told_apart__8_5(gui: Gui) -> None:
 
 
 def test_a_score_of_one_part_needs_no_second_picture(gui: Gui) -> None:
-    opened(gui, "alexandros_hundred")
+    open_result(gui, "alexandros_hundred")
 
     assert gui.has("result/chart") and not gui.has("result/charts")
 
@@ -165,7 +166,7 @@ def test_what_is_lost_lies_before_the_line() -> None:
 @pytest.mark.parametrize("name", ["phalanxx_four_succession", "alexandros_hundred"])
 def test_scores_stand_clear_of_the_chart(gui: Gui, name: str) -> None:
     """Many parts stand above it, few beside it."""
-    session = opened(gui, name)
+    session = open_result(gui, name)
     chart = gui.find("result/chart").box
     outcome = session.state.outcome()
     assert outcome is not None
@@ -182,7 +183,7 @@ ONE_OF_EACH = ["alexandros_hundred", "empire_goal", "phalanxx_four_succession",
 @pytest.mark.parametrize("name", ONE_OF_EACH)
 def test_no_word_of_a_result_is_cut_in_two(gui: Gui, name: str) -> None:
     """Large letters in a small window: heads and names stand in columns as wide as they are."""
-    opened(gui, name, (1024, 640), 150)
+    open_result(gui, name, (1024, 640), 150)
     told = [each for each in walk(gui.find("result/scores")) if isinstance(each, Label)]
     desk = gui.desk
 
@@ -194,13 +195,13 @@ def test_no_word_of_a_result_is_cut_in_two(gui: Gui, name: str) -> None:
 
 
 def test_a_result_begins_with_who_has_won(gui: Gui) -> None:
-    opened(gui, "alexandros_hundred", (1024, 640), 150)
+    open_result(gui, "alexandros_hundred", (1024, 640), 150)
 
     assert gui.find("result/winners").box.y >= gui.find("result/told").box.y
 
 
 def test_the_parts_that_are_told_make_up_every_score(gui: Gui) -> None:
-    outcome = opened(gui, "phalanxx_four_succession").state.outcome()
+    outcome = open_result(gui, "phalanxx_four_succession").state.outcome()
     assert outcome is not None
     for seat, score in enumerate(outcome.scores):
         assert score == sum(int(gui.find(f"result/{part}{seat}").words)
@@ -209,14 +210,14 @@ def test_the_parts_that_are_told_make_up_every_score(gui: Gui) -> None:
 
 
 def test_a_score_of_one_part_is_told_once(gui: Gui) -> None:
-    opened(gui, "alexandros_hundred")
+    open_result(gui, "alexandros_hundred")
 
     assert gui.has("result/score0") and not gui.has("result/taxes0")
     assert gui.find("result/total").words == "Impôts"
 
 
 def test_the_keys_that_skipped_the_end_begin_nothing_anew(gui: Gui) -> None:
-    opened(gui, "empire_goal")
+    open_result(gui, "empire_goal")
     room = gui.house.room
     gui.press("space")
     gui.press("Return")
@@ -231,6 +232,6 @@ def test_who_lost_with_more_points_reads_by_which_variant__11_2() -> None:
                    for winners in ((0,), (0, 1)))
     options = {"victory": "own_turn"}
 
-    assert outscored("catan", shared, options) == ()
-    assert [dict(msg.args)["choice"] for msg in outscored("catan", own, options)] == [
+    assert explain_loss("catan", shared, options) == ()
+    assert [dict(msg.args)["choice"] for msg in explain_loss("catan", own, options)] == [
         Msg("catan.option.victory.own_turn")]

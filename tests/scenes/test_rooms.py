@@ -12,7 +12,7 @@ from alexandre.kernel.store import read_settings
 from alexandre.scenes.archive.replays import Replays
 from alexandre.scenes.archive.saves import Saves
 from alexandre.scenes.base.board import drawing_of
-from alexandre.scenes.base.preferences import BOUNDS, PACES, SETTINGS, cleaned
+from alexandre.scenes.base.preferences import BOUNDS, PACES, SETTINGS, clean_settings
 from alexandre.scenes.home.about import About
 from alexandre.scenes.home.library import Library
 from alexandre.scenes.home.menu import Menu
@@ -34,7 +34,7 @@ def settle(gui: Gui, leaf: str = "display") -> None:
     gui.run()
 
 
-def kept(gui: Gui, name: str) -> object:
+def keep(gui: Gui, name: str) -> object:
     gui.store.flush(5)
     return read_settings(gui.store, "settings", SETTINGS).values[name]
 
@@ -110,10 +110,10 @@ def test_a_title_that_nobody_has_drawn_is_played_by_its_words(
 
 def test_a_table_that_cannot_be_loaded_is_no_title_without_one(
         wide: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(game: Game) -> None:
+    def fail(game: Game) -> None:
         raise ModuleNotFoundError(name="alexandre.ui.sketches")
 
-    monkeypatch.setattr(games, "table", broken)
+    monkeypatch.setattr(games, "table", fail)
 
     with pytest.raises(ModuleNotFoundError):
         drawing_of(games.load("alexandros"))
@@ -155,7 +155,7 @@ def test_sizes_change_the_desk_at_once_and_are_kept(wide: Gui) -> None:
 
     assert wide.desk.theme.text == 1.5
     assert wide.desk.theme.scale == pytest.approx(0.75)
-    assert (kept(wide, "text"), kept(wide, "scale")) == (150, 75)
+    assert (keep(wide, "text"), keep(wide, "scale")) == (150, 75)
 
 
 def test_stillness_patterns_and_forced_moves_are_checks(wide: Gui) -> None:
@@ -166,7 +166,7 @@ def test_stillness_patterns_and_forced_moves_are_checks(wide: Gui) -> None:
     wide.click("settings/forced")
 
     assert wide.house.is_still
-    assert (kept(wide, "motion"), kept(wide, "patterns"), kept(wide, "forced")) \
+    assert (keep(wide, "motion"), keep(wide, "patterns"), keep(wide, "forced")) \
         == ("still", False, False)
 
 
@@ -177,7 +177,7 @@ def test_a_pace_is_in_force_at_once(wide: Gui, pace: str) -> None:
     wide.find("settings/pace").choose(pace)
 
     assert wide.house.pace == PACES[pace]
-    assert kept(wide, "pace") == pace
+    assert keep(wide, "pace") == pace
 
 
 def test_the_volume_is_that_of_the_sounds(wide: Gui) -> None:
@@ -186,7 +186,7 @@ def test_the_volume_is_that_of_the_sounds(wide: Gui) -> None:
     wide.press("Home")
 
     assert wide.house.sounds.volume == 0
-    assert kept(wide, "volume") == 0
+    assert keep(wide, "volume") == 0
 
 
 def test_a_command_gets_another_key_and_the_old_one_means_nothing(wide: Gui) -> None:
@@ -199,7 +199,7 @@ def test_a_command_gets_another_key_and_the_old_one_means_nothing(wide: Gui) -> 
     assert isinstance(wide.house.room, SettingsRoom)
     wide.press("k")
     assert isinstance(wide.house.room, Menu)
-    assert kept(wide, "keys") == {"settings": "k"}
+    assert keep(wide, "keys") == {"settings": "k"}
 
 
 def test_escape_leaves_a_key_as_it_was(wide: Gui) -> None:
@@ -242,7 +242,7 @@ def test_the_usual_keys_come_back(wide: Gui) -> None:
     wide.click("settings/reset")
 
     assert wide.find("settings/key/log").chord == "l"
-    assert kept(wide, "keys") == {}
+    assert keep(wide, "keys") == {}
 
 
 @pytest.mark.parametrize("nonsense", [
@@ -252,18 +252,18 @@ def test_the_usual_keys_come_back(wide: Gui) -> None:
 ])
 def test_settings_that_mean_nothing_become_some_that_do(
         nonsense: dict[str, object]) -> None:
-    found = cleaned({**SETTINGS, **nonsense})
+    settings = clean_settings({**SETTINGS, **nonsense})
 
-    assert {name: type(found[name]) for name in SETTINGS} \
+    assert {name: type(settings[name]) for name in SETTINGS} \
         == {name: type(value) for name, value in SETTINGS.items()}
-    assert all(low <= found[name] <= high for name, (low, high) in BOUNDS.items())
-    assert found["pace"] in PACES
-    assert found["keys"] == {}
-    assert cleaned(found) == found
+    assert all(low <= settings[name] <= high for name, (low, high) in BOUNDS.items())
+    assert settings["pace"] in PACES
+    assert settings["keys"] == {}
+    assert clean_settings(settings) == settings
 
 
 def test_a_setting_of_a_later_version_stays_in_the_file() -> None:
-    assert cleaned({"weather": "fine"})["weather"] == "fine"
+    assert clean_settings({"weather": "fine"})["weather"] == "fine"
 
 
 # ---- about -----------------------------------------------------------------------------------
@@ -271,7 +271,7 @@ def test_a_setting_of_a_later_version_stays_in_the_file() -> None:
 
 def test_every_source_and_its_licence_are_named(wide: Gui) -> None:
     wide.click("menu/about")
-    said = "\n".join(wide.said())
+    said = "\n".join(wide.all_texts())
 
     assert __version__ in said
     for table in sources().values():
@@ -282,6 +282,6 @@ def test_every_source_and_its_licence_are_named(wide: Gui) -> None:
 
 
 def test_only_tables_of_three_columns_are_sources() -> None:
-    found = tables("# A\n\n| what | from | licence |\n|---|---|---|\n| `x` | y | MIT |\n| z |\n")
+    rows = tables("# A\n\n| what | from | licence |\n|---|---|---|\n| `x` | y | MIT |\n| z |\n")
 
-    assert [(each.what, each.origin, each.licence) for each in found["A"]] == [("x", "y", "MIT")]
+    assert [(each.what, each.origin, each.licence) for each in rows["A"]] == [("x", "y", "MIT")]

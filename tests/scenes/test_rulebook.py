@@ -15,7 +15,7 @@ from tests.ui.gui import Gui
 TITLE = games.TITLES[0]
 
 
-def opened(gui: Gui, rule: str = "", lang: str = "fr") -> Rulebook:
+def open_rulebook(gui: Gui, rule: str = "", lang: str = "fr") -> Rulebook:
     gui.desk.resize(1280, 720)
     gui.house.words.lang = lang
     book = Rulebook(gui.house, TITLE, rule)
@@ -34,10 +34,10 @@ def in_sight(gui: Gui) -> list[str]:
     """The numbers of the rules of which something can be seen."""
     page = gui.find("rulebook/text").box
     return [number for number, verse in verses(gui).items()
-            if verse.box.clipped(page).h > 1]
+            if verse.box.clip(page).h > 1]
 
 
-def marked(gui: Gui) -> list[str]:
+def marks(gui: Gui) -> list[str]:
     return [number for number, verse in verses(gui).items() if verse.is_marked]
 
 
@@ -52,8 +52,8 @@ def place_of(verse: Any, link: str) -> tuple[float, float]:
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_every_chapter_and_every_rule_is_there(gui: Gui, lang: str) -> None:
-    opened(gui, lang=lang)
-    said = gui.said()
+    open_rulebook(gui, lang=lang)
+    said = gui.all_texts()
     book = digest(TITLE, lang)
 
     for chapter in book.chapters:
@@ -63,22 +63,22 @@ def test_every_chapter_and_every_rule_is_there(gui: Gui, lang: str) -> None:
 
 
 def test_it_opens_at_the_rule_that_was_asked_for(gui: Gui) -> None:
-    opened(gui, "8.5")
+    open_rulebook(gui, "8.5")
 
-    assert marked(gui) == ["8.5"]
+    assert marks(gui) == ["8.5"]
     assert "8.5" in in_sight(gui)
     assert "1.1" not in in_sight(gui)
     assert gui.find("rulebook/chapter8").is_on
 
 
 def test_a_number_that_nobody_knows_opens_at_the_nearest_above_it(gui: Gui) -> None:
-    opened(gui, "4.2.99")
+    open_rulebook(gui, "4.2.99")
 
-    assert marked(gui) == ["4.2"]
+    assert marks(gui) == ["4.2"]
 
 
 def test_a_chapter_is_opened_from_the_contents(gui: Gui) -> None:
-    opened(gui)
+    open_rulebook(gui)
     gui.click("rulebook/chapter10")
 
     assert "10.1" in in_sight(gui)
@@ -86,42 +86,42 @@ def test_a_chapter_is_opened_from_the_contents(gui: Gui) -> None:
 
 
 def test_a_number_in_a_rule_leads_there_and_says_before_what_stands_there(gui: Gui) -> None:
-    opened(gui, "3.5")
+    open_rulebook(gui, "3.5")
     verse = verses(gui)["3.5"]
     at = place_of(verse, "7.3")
     said = str(verse.point(at))
     gui.click_at(at)
 
     assert said.startswith("7.3  À la fin du tour")
-    assert marked(gui) == ["7.3"]
+    assert marks(gui) == ["7.3"]
     assert "7.3" in in_sight(gui)
 
 
 def test_a_search_needs_no_accents_and_goes_from_one_to_the_next(gui: Gui) -> None:
-    opened(gui)
+    open_rulebook(gui)
     gui.click("rulebook/search")
     gui.type("IMPOT")
-    first = marked(gui)
+    first = marks(gui)
     gui.press("Return")
-    second = marked(gui)
+    second = marks(gui)
     gui.click("rulebook/before")
 
-    found = [number for number, verse in verses(gui).items() if verse.found]
-    assert found[:4] == ["3.3", "8.3", "11", "11.1"]
-    assert (first, second, marked(gui)) == (found[:1], found[1:2], found[:1])
+    numbers = [number for number, verse in verses(gui).items() if verse.found]
+    assert numbers[:4] == ["3.3", "8.3", "11", "11.1"]
+    assert (first, second, marks(gui)) == (numbers[:1], numbers[1:2], numbers[:1])
 
 
 def test_a_search_that_finds_nothing_says_so(gui: Gui) -> None:
-    opened(gui)
+    open_rulebook(gui)
     gui.click("rulebook/search")
     gui.type("éléphant")
 
     assert "0" in gui.find("rulebook/found").words
-    assert marked(gui) == []
+    assert marks(gui) == []
 
 
 def test_a_number_is_found_as_a_rule(gui: Gui) -> None:
-    opened(gui)
+    open_rulebook(gui)
     gui.click("rulebook/search")
     gui.type("12.3")
 
@@ -130,7 +130,7 @@ def test_a_number_is_found_as_a_rule(gui: Gui) -> None:
 
 @pytest.mark.parametrize("rule", ["1.1", "6.6", "9.4", "14.4"])
 def test_another_language_keeps_the_place(gui: Gui, rule: str) -> None:
-    opened(gui, rule)
+    open_rulebook(gui, rule)
     before = in_sight(gui)
     gui.press("ctrl+l")
     english = in_sight(gui)
@@ -144,7 +144,7 @@ def test_another_language_keeps_the_place(gui: Gui, rule: str) -> None:
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_who_reads_the_end_still_reads_it_in_another_language(gui: Gui, lang: str) -> None:
-    opened(gui, lang=lang)
+    open_rulebook(gui, lang=lang)
     gui.press("End")
     last = in_sight(gui)[-1]
     gui.press("ctrl+l")
@@ -155,7 +155,7 @@ def test_who_reads_the_end_still_reads_it_in_another_language(gui: Gui, lang: st
 
 
 def test_the_keys_turn_pages_wherever_the_keyboard_is(gui: Gui) -> None:
-    opened(gui)
+    open_rulebook(gui)
     gui.press("PageDown", "Down")
     down = gui.find("rulebook/text").offset
     gui.click("rulebook/search")
@@ -167,7 +167,7 @@ def test_the_keys_turn_pages_wherever_the_keyboard_is(gui: Gui) -> None:
 
 def test_the_way_back_leads_to_where_one_was(gui: Gui) -> None:
     before = gui.house.room
-    opened(gui)
+    open_rulebook(gui)
     gui.press("Escape")
 
     assert gui.house.room is before

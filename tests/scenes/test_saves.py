@@ -17,11 +17,11 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.archive import thumbnails
 from alexandre.scenes.archive.saves import Saves
 from alexandre.scenes.archive.thumbnails import public_sketch
-from alexandre.scenes.base.folders import said
-from alexandre.scenes.base.save_files import keep, newest_open, opened, summary_of
+from alexandre.scenes.base.folders import format_folder
+from alexandre.scenes.base.save_files import keep, newest_open, open_session, summary_of
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Disc, Sheet, Sketch
-from tests.scenes.rooms import bundled
+from tests.scenes.rooms import load_bundled
 from tests.ui.gui import Gui
 
 ALONE = (Player("Zoé"), Player("", "random"))
@@ -65,7 +65,7 @@ def test_every_decision_is_saved(gui: Gui) -> None:
         body = gui.store.read("match").body
 
         assert body["actions"] == room.session.record.actions
-        assert opened(body).state.hash() == room.session.state.hash()
+        assert open_session(body).state.hash() == room.session.state.hash()
 
 
 def test_what_was_taken_back_is_saved_as_taken_back(gui: Gui) -> None:
@@ -96,7 +96,7 @@ def test_a_row_says_the_title_once_and_the_board_of_a_title_with_several(gui: Gu
     for name, title in (("commander 2026-11-22 10.30.00", "commander_granicus_victory"),
                         ("empire 2026-11-22 10.31.00", "empire_goal"),
                         ("Gordion", "commander_issus_time")):
-        keep(gui.store, name, bundled(title))
+        keep(gui.store, name, load_bundled(title))
     gui.store.flush(5)
     gui.house.enter(Saves(gui.house))
     gui.run(6)
@@ -109,7 +109,7 @@ def test_a_row_says_the_title_once_and_the_board_of_a_title_with_several(gui: Gu
 
 
 def test_the_board_of_a_file_that_cannot_be_opened_is_left_out(gui: Gui) -> None:
-    whole = bundled("commander_granicus_victory")
+    whole = load_bundled("commander_granicus_victory")
     gui.store.write("strange", header_of(whole), {**whole.to_plain(), "board": "nowhere"})
     gui.store.flush(5)
     gui.house.enter(Saves(gui.house))
@@ -391,11 +391,11 @@ def test_a_header_from_anywhere_does_no_harm() -> None:
         {}, {"players": 3}, {"players": [1, None, "x"], "over": "yes"}, {"levels": {"a": 1}},
         {"players": ["a", "b"], "colours": [9, "x", None]}, {"players": ["a"], "colours": {}}]
     for summary in summaries:
-        found = summary_of(Header(summary=summary))
+        read = summary_of(Header(summary=summary))
 
-        assert found.is_over is False
-        assert all(isinstance(each, str) for each in found.players)
-        assert len(set(found.colours)) == len(found.players)
+        assert read.is_over is False
+        assert all(isinstance(each, str) for each in read.players)
+        assert len(set(read.colours)) == len(read.players)
 
 
 # ---- a disk that refuses --------------------------------------------------------------------
@@ -448,5 +448,5 @@ def test_where_the_saves_lie_is_told_from_home(monkeypatch: pytest.MonkeyPatch,
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setattr("sys.platform", "linux")
 
-    assert said(tmp_path / "games" / "saves") == str(Path("~") / "games" / "saves")
-    assert said(tmp_path.parent) == str(tmp_path.parent)
+    assert format_folder(tmp_path / "games" / "saves") == str(Path("~") / "games" / "saves")
+    assert format_folder(tmp_path.parent) == str(tmp_path.parent)

@@ -70,7 +70,7 @@ def test_a_scoring_is_seen_before_the_curtain_falls__8_1(gui: Gui) -> None:
     assert not room.board.pictures["map"].is_shown
 
 
-def scored_alone(gui: Gui) -> Any:
+def play_to_score(gui: Gui) -> Any:
     """One person against a computer: the turn has just been scored, the next split is to come."""
     gui.house.settings.update(pace="normal")
     gui.house.apply_settings()
@@ -86,7 +86,7 @@ def scored_alone(gui: Gui) -> Any:
 
 
 def test_the_next_split_is_not_asked_for_while_the_scoring_is_shown(gui: Gui) -> None:
-    room = scored_alone(gui)
+    room = play_to_score(gui)
 
     assert room.showing.is_moving and room.match.is_asked
     assert room.plain.page.turn == Msg.of("ui.turn.seen")
@@ -96,7 +96,7 @@ def test_the_next_split_is_not_asked_for_while_the_scoring_is_shown(gui: Gui) ->
 def test_who_has_seen_enough_of_a_scoring_goes_on_to_the_split(gui: Gui) -> None:
     """By the button, or by the key that confirms."""
     for go_on in (lambda room: gui.click("table/on"), lambda room: room.do("confirm")):
-        room = scored_alone(gui)
+        room = play_to_score(gui)
         go_on(room)
         gui.run(2)
 

@@ -18,7 +18,7 @@ from alexandre.ui.draw.sketch import seal, seat_colour
 from tests.ui.gui import Gui
 
 
-def started(gui: Gui) -> Table:
+def start(gui: Gui) -> Table:
     gui.click("seats/start")
     room = next(each for each in gui.house.rooms if isinstance(each, Table))
     assert isinstance(room, Table)
@@ -34,7 +34,7 @@ def step(gui: Gui, name: str, times: int = 1) -> None:
 def test_a_person_against_a_computer_is_what_is_proposed(gui: Gui) -> None:
     gui.click("menu/new")
     gui.click("library/play")
-    room = started(gui)
+    room = start(gui)
 
     assert room.session.record.players == [Player(), Player("", "greedy")]
     assert room.session.record.seed == 11
@@ -53,7 +53,7 @@ def test_names_levels_options_and_seed_are_those_that_were_chosen(gui: Gui) -> N
     step(gui, "seats/joker")
     gui.click("seats/seed")
     gui.type("00x42")
-    record = started(gui).session.record
+    record = start(gui).session.record
 
     assert record.players == [Player(), Player("", "greedy"), Player("Bagoas", "greedy"), Player()]
     assert record.options["joker"] == "per_card"
@@ -81,7 +81,7 @@ def test_two_change_places_with_name_colour_and_level(gui: Gui) -> None:
     gui.click("seats/name0")
     gui.type("Zoé")
     gui.click("seats/later0")
-    record = started(gui).session.record
+    record = start(gui).session.record
 
     assert [player.name for player in record.players] == ["", "Zoé"]
     assert [player.level for player in record.players] == ["greedy", ""]
@@ -96,14 +96,14 @@ def test_a_colour_that_another_has_is_exchanged(gui: Gui) -> None:
     assert gui.find("seats/seal1").value == 0
     gui.click_at(gui.find("seats/seal1").box_of(4).middle)
 
-    assert started(gui).session.record.colours == (1, 4)
+    assert start(gui).session.record.colours == (1, 4)
 
 
 def test_a_seat_wears_the_chosen_seal_while_its_match_is_shown(gui: Gui) -> None:
     gui.click("menu/new")
     gui.click("library/play")
     gui.click_at(gui.find("seats/seal0").box_of(3).middle)
-    started(gui)
+    start(gui)
     assert [seat_colour(seat) for seat in (0, 1)] == ["seat3", "seat1"]
     _shapes, numeral = seal(0, (0, 0), 10)
     assert numeral.text == "IV"
@@ -129,7 +129,7 @@ def test_chance_may_be_left_to_a_real_table(gui: Gui) -> None:
     gui.click("library/play")
     gui.click("seats/more")
     step(gui, "seats/chance")
-    session = started(gui).session
+    session = start(gui).session
 
     assert session.record.chance == "ask"
     assert session.decider == CHANCE
@@ -146,11 +146,11 @@ def test_the_next_match_is_proposed_as_the_last_one_was_laid_out(gui: Gui) -> No
     step(gui, "seats/compensation")
     gui.click("seats/seed")
     gui.type("5")
-    started(gui)
+    start(gui)
     gui.house.go_home()
     gui.click("menu/new")
     gui.click("library/play")
-    record = started(gui).session.record
+    record = start(gui).session.record
 
     assert record.players[0] == Player("Zoé", colour=3)
     assert (record.seats, record.options["compensation"]) == (3, "occupation")
@@ -165,7 +165,7 @@ def test_remembered_choices_that_no_longer_fit_are_the_usual_ones_again(gui: Gui
     gui.store.flush(5)
     gui.click("menu/new")
     gui.click("library/play")
-    record = started(gui).session.record
+    record = start(gui).session.record
 
     assert record.players == [Player("", "greedy"), Player("", "greedy")]
     assert record.board.id == meta.boards[0]
@@ -177,7 +177,7 @@ def test_another_board_is_played_on_when_it_is_chosen(gui: Gui) -> None:
     gui.click("library/play")
     step(gui, "seats/board")
 
-    assert started(gui).session.record.board.id == "l"
+    assert start(gui).session.record.board.id == "l"
 
 
 def test_escape_and_the_button_lead_back(gui: Gui) -> None:
@@ -207,7 +207,7 @@ def test_a_board_of_the_players_own_is_offered_and_goes_into_the_save(gui: Gui) 
     gui.click("menu/new")
     gui.click("library/play")
     step(gui, "seats/board", 2)
-    room = started(gui)
+    room = start(gui)
     gui.store.flush(5)
 
     assert room.session.record.board.id == "mine"
@@ -220,7 +220,7 @@ def test_a_match_on_an_own_board_is_taken_up_without_the_file(gui: Gui) -> None:
     gui.click("menu/new")
     gui.click("library/play")
     step(gui, "seats/board", 2)
-    started(gui)
+    start(gui)
     gui.house.go_home()
     (gui.places.boards / "mine.yaml").unlink()
     gui.click("menu/continue")
@@ -256,7 +256,7 @@ def test_a_life_is_begun_where_its_first_campaign_is_laid_out(gui: Gui) -> None:
     gui.run()
     assert gui.find("seats/linked").value is False
     step(gui, "seats/linked")
-    room = started(gui)
+    room = start(gui)
     assert room.session.record.inputs == {"points": 0}
 
     gui.house.go_home()
@@ -265,7 +265,7 @@ def test_a_life_is_begun_where_its_first_campaign_is_laid_out(gui: Gui) -> None:
     assert gui.find("seats/linked").value is True
     step(gui, "seats/board")
     assert not gui.has("seats/linked")
-    assert started(gui).session.record.inputs is None
+    assert start(gui).session.record.inputs is None
 
 
 def test_titles_without_a_life_are_not_asked_for_one(gui: Gui) -> None:
@@ -305,7 +305,7 @@ def test_every_variant_says_what_it_changes(gui: Gui, title: str) -> None:
         gui.house.enter(Seats(gui.house, title))
         gui.run()
         gui.click("seats/more")
-        assert not [text for text in gui.said() if "⟦" in text]
+        assert not [text for text in gui.all_texts() if "⟦" in text]
 
 
 def test_the_ends_of_the_row_have_no_way_on(gui: Gui) -> None:

@@ -46,12 +46,12 @@ def redealt(state: State, seat: int) -> State:
 
 def everything_said(gui: Gui) -> list[str]:
     """All words of the screen, and every tip that could come up."""
-    found = gui.said()
+    texts = gui.all_texts()
     for widget in walk(gui.desk.top):
         gui.desk.focus_on(widget if widget.takes_focus else None)
         gui.run(1)
-        found.append(gui.desk.tip.text)
-    return found
+        texts.append(gui.desk.tip.text)
+    return texts
 
 
 def picture(gui: Gui) -> bytes:
@@ -108,8 +108,8 @@ def test_the_curtain_says_nothing_but_whose_turn_it_is(gui: Gui) -> None:
 
     assert {widget.name for widget in walk(gui.desk.top) if widget.name} == {
         "curtain", "curtain/pass", "curtain/why", "curtain/how", "curtain/lift", "curtain/leave"}
-    assert all(not re.search(r"\d", text) for text in gui.said())
-    assert awaited in " ".join(gui.said())
+    assert all(not re.search(r"\d", text) for text in gui.all_texts())
+    assert awaited in " ".join(gui.all_texts())
 
 
 def test_between_two_people_the_curtain_falls_and_what_was_shown_is_let_go(gui: Gui) -> None:

@@ -35,8 +35,8 @@ def at_a_split(gui: Gui, script: list[str] | None = None,
 def pins(gui: Gui) -> tuple[str, ...]:
     """What was clicked."""
     room: Any = gui.house.room
-    found: tuple[str, ...] = room.planning.planner.pins
-    return found
+    pinned: tuple[str, ...] = room.planning.planner.pins
+    return pinned
 
 
 def drag(gui: Gui, *spots: str) -> None:

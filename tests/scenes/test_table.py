@@ -234,7 +234,7 @@ def test_why_not_tells_everything_that_may_not_be_done(gui: Gui) -> None:
     gui.press("F1")
 
     assert gui.has("why_not/close")
-    assert any("5.1" in text for text in gui.said())
+    assert any("5.1" in text for text in gui.all_texts())
     gui.press("Escape")
     assert not gui.has("why_not/close")
 

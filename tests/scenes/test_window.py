@@ -19,10 +19,10 @@ pytestmark = pytest.mark.window
 
 @pytest.fixture
 def outside(desktop: Desktop, tmp_path: Path) -> Iterator[Outside]:
-    found = Outside(desktop, tmp_path)
-    found.start()
-    yield found
-    found.end()
+    running = Outside(desktop, tmp_path)
+    running.start()
+    yield running
+    running.end()
 
 
 def sit_down(outside: Outside) -> Session:

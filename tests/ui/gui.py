@@ -116,9 +116,9 @@ class Gui:
 
     def find(self, name: str) -> Any:
         """The widget of that name."""
-        found = self.desk.find(name)
-        assert found is not None, f"no {name} among {sorted(self.names())}"
-        return found
+        widget = self.desk.find(name)
+        assert widget is not None, f"no {name} among {sorted(self.names())}"
+        return widget
 
     def names(self) -> list[str]:
         """Everything with a name that can be reached."""
@@ -129,15 +129,15 @@ class Gui:
         return [offer.action.text for each in walk(self.desk.top) if isinstance(each, PlainView)
                 for offer in each.offers.offers]
 
-    def said(self) -> list[str]:
+    def all_texts(self) -> list[str]:
         """Every word on the screen: labels, buttons, log, pictures with their spots, tips."""
-        found = [self.desk.tip.text, self.desk.banner.text,
+        texts = [self.desk.tip.text, self.desk.banner.text,
                  self.house.voice(self.house.room.title)]
         for widget in walk(self.desk.top):
-            found += self._said_by(widget)
-        return [each for each in found if each]
+            texts += self._texts_of(widget)
+        return [each for each in texts if each]
 
-    def _said_by(self, widget: Widget) -> Iterator[str]:
+    def _texts_of(self, widget: Widget) -> Iterator[str]:
         voice = self.house.voice
         for line in widget.tip if isinstance(widget.tip, tuple) else (widget.tip,):
             yield voice(line)

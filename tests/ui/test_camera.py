@@ -1,4 +1,4 @@
-"""Where one looks on a sheet: nearer, aside, and never past an edge."""
+"""The shown part of a sheet: zoomed, panned, and never past an edge."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from alexandre.ui.draw.camera import (
     Camera,
     between,
     fit_of,
-    panned,
+    pan,
     showing,
-    zoomed,
+    zoom,
 )
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Fit
@@ -31,24 +31,24 @@ def test_the_whole_sheet_lies_as_it_always_did() -> None:
 
 
 def test_what_is_under_the_pointer_stays_there_when_one_comes_nearer() -> None:
-    camera = zoomed(WHOLE, 4.0, SHEET, BOX, (250.0, 170.0))
+    camera = zoom(WHOLE, 4.0, SHEET, BOX, (250.0, 170.0))
     place = fit_of(WHOLE, SHEET, BOX).into((250.0, 170.0))
 
     assert near(fit_of(camera, SHEET, BOX).out(place), (250.0, 170.0))
 
 
 def test_one_comes_no_nearer_than_the_nearest_and_goes_no_farther_than_all() -> None:
-    camera = zoomed(WHOLE, 1000.0, SHEET, BOX, BOX.middle)
+    camera = zoom(WHOLE, 1000.0, SHEET, BOX, BOX.middle)
 
     assert camera.zoom == NEAREST
-    assert zoomed(camera, 1000.0, SHEET, BOX, BOX.middle) is camera
-    assert zoomed(camera, 0.0001, SHEET, BOX, (11.0, 21.0)) == WHOLE
-    assert zoomed(WHOLE, 0.5, SHEET, BOX, BOX.middle) is WHOLE
+    assert zoom(camera, 1000.0, SHEET, BOX, BOX.middle) is camera
+    assert zoom(camera, 0.0001, SHEET, BOX, (11.0, 21.0)) == WHOLE
+    assert zoom(WHOLE, 0.5, SHEET, BOX, BOX.middle) is WHOLE
 
 
 @pytest.mark.parametrize("push", [(9999.0, 9999.0), (-9999.0, -9999.0), (30.0, -9999.0)])
 def test_no_edge_of_a_sheet_is_pulled_into_sight(push: tuple[float, float]) -> None:
-    camera = panned(Camera(3.0), *push, SHEET, BOX)
+    camera = pan(Camera(3.0), *push, SHEET, BOX)
     fit = fit_of(camera, SHEET, BOX)
     right, bottom = fit.out(SHEET.size)
 
@@ -60,7 +60,7 @@ def test_no_edge_of_a_sheet_is_pulled_into_sight(push: tuple[float, float]) -> N
 
 def test_a_sheet_that_leaves_room_stays_in_the_middle_of_it() -> None:
     """So near, its width fills the box while its height does not yet."""
-    fit = fit_of(panned(Camera(1.2), 0.0, 500.0, SHEET, BOX), SHEET, BOX)
+    fit = fit_of(pan(Camera(1.2), 0.0, 500.0, SHEET, BOX), SHEET, BOX)
     high = SHEET.size[1] * fit.scale
 
     assert high < BOX.h
@@ -68,21 +68,21 @@ def test_a_sheet_that_leaves_room_stays_in_the_middle_of_it() -> None:
 
 
 def test_the_whole_sheet_cannot_be_pushed() -> None:
-    assert panned(WHOLE, 50.0, 50.0, SHEET, BOX) is WHOLE
+    assert pan(WHOLE, 50.0, 50.0, SHEET, BOX) is WHOLE
 
 
 def test_a_place_out_of_sight_is_brought_into_sight_and_one_in_sight_moves_nothing() -> None:
-    corner = zoomed(WHOLE, 4.0, SHEET, BOX, (BOX.x, BOX.middle[1]))
-    found = showing(corner, ((195.0, 50.0),), SHEET, BOX, 20.0)
+    corner = zoom(WHOLE, 4.0, SHEET, BOX, (BOX.x, BOX.middle[1]))
+    moved = showing(corner, ((195.0, 50.0),), SHEET, BOX, 20.0)
 
     assert not BOX.has(fit_of(corner, SHEET, BOX).out((195.0, 50.0)))
-    assert BOX.has(fit_of(found, SHEET, BOX).out((195.0, 50.0)))
-    assert showing(found, ((195.0, 50.0),), SHEET, BOX, 20.0) == found
+    assert BOX.has(fit_of(moved, SHEET, BOX).out((195.0, 50.0)))
+    assert showing(moved, ((195.0, 50.0),), SHEET, BOX, 20.0) == moved
 
 
 def test_on_the_way_the_pointer_keeps_its_place() -> None:
     start = fit_of(WHOLE, SHEET, BOX)
-    end = fit_of(zoomed(WHOLE, 3.0, SHEET, BOX, (200.0, 170.0)), SHEET, BOX)
+    end = fit_of(zoom(WHOLE, 3.0, SHEET, BOX, (200.0, 170.0)), SHEET, BOX)
     place = start.into((200.0, 170.0))
 
     for share in (0.0, 0.3, 0.8, 1.0):

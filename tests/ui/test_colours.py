@@ -1,4 +1,4 @@
-"""Colours that can be read and told apart, by whoever looks on.
+"""Colours that can be read and told apart.
 
 Contrast as WCAG 2 reckons it; the three kinds of colour blindness by the matrices of Machado,
 Oliveira and Fernandes (2009) at full severity; distances in CIELAB.
@@ -14,7 +14,7 @@ import pytest
 from alexandre.ui.draw.panels import LOOKS, look_of
 from alexandre.ui.draw.patterns import DOTS, LINES
 from alexandre.ui.draw.sketch import CORNERS, NUMERALS, Polygon, seal
-from alexandre.ui.draw.theme import COLOURS, SEATS, mixed
+from alexandre.ui.draw.theme import COLOURS, SEATS, mix
 from alexandre.ui.text.typesetter import Colour
 
 TEXT, LARGE = 4.5, 3.0
@@ -59,14 +59,14 @@ def lab(rgb: tuple[float, ...]) -> tuple[float, float, float]:
 
 def distance(first: Colour, second: Colour, eyes: Matrix | None = None) -> float:
     """How far apart two colours look, to those eyes."""
-    found = []
+    colours = []
     for colour in (first, second):
         parts = linear(colour)
         if eyes is not None:
             parts = tuple(min(1.0, max(0.0, sum(share * part for share, part in
                                                zip(row, parts, strict=True)))) for row in eyes)
-        found.append(lab(parts))
-    return math.dist(*found)
+        colours.append(lab(parts))
+    return math.dist(*colours)
 
 
 # ---- what is read ---------------------------------------------------------------------------
@@ -143,7 +143,7 @@ def test_seats_are_told_apart_by_colour_as_far_as_eyes_allow(eyes: Matrix | None
 
 @pytest.mark.parametrize("eyes", [None, *BLIND.values()], ids=["usual", *BLIND])
 def test_provinces_of_two_owners_are_told_apart_by_their_wash(eyes: Matrix | None) -> None:
-    washes = [mixed(COLOURS["land"], COLOURS[f"seat{seat}"], 0.42) for seat in range(SEATS)]
+    washes = [mix(COLOURS["land"], COLOURS[f"seat{seat}"], 0.42) for seat in range(SEATS)]
     near = {(a, b): round(distance(washes[a], washes[b], eyes), 1)
             for a, b in combinations(range(SEATS), 2)}
 

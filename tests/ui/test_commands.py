@@ -11,8 +11,8 @@ from alexandre.ui.input.commands import (
     GROUPS,
     Commands,
     chord_of,
+    format_chord,
     group_word,
-    spelled,
     usual,
     word_of,
 )
@@ -20,19 +20,19 @@ from alexandre.ui.input.commands import (
 KP_PLUS_SCANCODE = 87
 
 
-def struck(key: int, mod: int = 0, written: str = "", scancode: int = 0) -> pygame.event.Event:
+def strike(key: int, mod: int = 0, written: str = "", scancode: int = 0) -> pygame.event.Event:
     return pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=written,
                               scancode=scancode)
 
 
 CHORDS = [
-    (struck(pygame.K_z, pygame.KMOD_CTRL, "\x1a"), "ctrl+z"),
-    (struck(pygame.K_TAB, pygame.KMOD_SHIFT), "shift+tab"),
-    (struck(pygame.K_RETURN, pygame.KMOD_ALT, "\r"), "alt+return"),
-    (struck(pygame.K_F10), "f10"),
-    (struck(pygame.K_e, 0, "e"), "e"),
-    (struck(pygame.K_KP_PLUS, 0, "+", KP_PLUS_SCANCODE), "+"),
-    (struck(pygame.K_LSHIFT, pygame.KMOD_SHIFT), ""),
+    (strike(pygame.K_z, pygame.KMOD_CTRL, "\x1a"), "ctrl+z"),
+    (strike(pygame.K_TAB, pygame.KMOD_SHIFT), "shift+tab"),
+    (strike(pygame.K_RETURN, pygame.KMOD_ALT, "\r"), "alt+return"),
+    (strike(pygame.K_F10), "f10"),
+    (strike(pygame.K_e, 0, "e"), "e"),
+    (strike(pygame.K_KP_PLUS, 0, "+", KP_PLUS_SCANCODE), "+"),
+    (strike(pygame.K_LSHIFT, pygame.KMOD_SHIFT), ""),
 ]
 
 
@@ -42,37 +42,37 @@ def test_a_key_press_has_a_name(event: pygame.event.Event, chord: str) -> None:
 
 
 def test_a_plus_is_a_plus_with_shift_and_without() -> None:
-    american = struck(pygame.K_EQUALS, pygame.KMOD_SHIFT, "+", 46)
-    german = struck(pygame.K_PLUS, 0, "+", 48)
+    american = strike(pygame.K_EQUALS, pygame.KMOD_SHIFT, "+", 46)
+    german = strike(pygame.K_PLUS, 0, "+", 48)
 
     assert {Commands().of(american), Commands().of(german)} == {"zoom_in"}
 
 
 def test_the_upper_row_of_a_french_keyboard_counts_as_digits() -> None:
-    accent = struck(233, 0, "é", 31)
-    with_shift = struck(233, pygame.KMOD_SHIFT, "2", 31)
+    accent = strike(233, 0, "é", 31)
+    with_shift = strike(233, pygame.KMOD_SHIFT, "2", 31)
 
     assert Commands().of(accent) == Commands().of(with_shift) == "digit2"
 
 
 def test_one_key_skips_presses_and_confirms_in_that_order() -> None:
-    assert Commands().all_of(struck(pygame.K_SPACE, 0, " ")) == ("skip", "press", "confirm")
-    assert Commands().all_of(struck(pygame.K_RETURN)) == ("press", "confirm")
+    assert Commands().all_of(strike(pygame.K_SPACE, 0, " ")) == ("skip", "press", "confirm")
+    assert Commands().all_of(strike(pygame.K_RETURN)) == ("press", "confirm")
 
 
 def test_a_player_binds_a_command_anew() -> None:
     commands = Commands({"rules": "r", "nonsense": "x", "next": "n"})
 
-    assert commands.of(struck(pygame.K_r, 0, "r")) == "rules"
-    assert commands.of(struck(pygame.K_F2)) == ""
-    assert commands.of(struck(pygame.K_x, 0, "x")) == ""
-    assert commands.of(struck(pygame.K_TAB)) == "next"
+    assert commands.of(strike(pygame.K_r, 0, "r")) == "rules"
+    assert commands.of(strike(pygame.K_F2)) == ""
+    assert commands.of(strike(pygame.K_x, 0, "x")) == ""
+    assert commands.of(strike(pygame.K_TAB)) == "next"
 
 
 def test_what_a_player_binds_is_taken_from_the_usual_owner() -> None:
     commands = Commands({"rules": "e"})
 
-    assert commands.of(struck(pygame.K_e, 0, "e")) == "rules"
+    assert commands.of(strike(pygame.K_e, 0, "e")) == "rules"
     assert commands.chord("end_turn") == ""
 
 
@@ -88,8 +88,8 @@ def test_a_conflict_is_known_before_it_is_made() -> None:
 def test_only_what_differs_from_the_usual_is_kept() -> None:
     commands = Commands({"rules": "r"})
 
-    assert commands.bound("log", "j") == {"rules": "r", "log": "j"}
-    assert commands.bound("rules", "f2") == {}
+    assert commands.bind("log", "j") == {"rules": "r", "log": "j"}
+    assert commands.bind("rules", "f2") == {}
 
 
 def test_no_two_usual_commands_compete() -> None:
@@ -107,7 +107,7 @@ def test_every_command_and_key_has_its_words(lang: str) -> None:
     said = [words.say(word_of(command)) for command in usual()]
     said += [words.say(group_word(group)) for group in GROUPS]
     for chords in {**usual(), **FIXED}.values():
-        keys = [spelled(chord) for chord in chords]
+        keys = [format_chord(chord) for chord in chords]
         said += [key if isinstance(key, str) else words.say(key) for key in keys]
 
     assert all(said)
@@ -116,13 +116,13 @@ def test_every_command_and_key_has_its_words(lang: str) -> None:
 
 def test_keys_are_called_as_the_reader_s_keyboard_calls_them() -> None:
     words = app.all_words()
-    found = []
+    texts = []
     for lang in ("fr", "en"):
         words.lang = lang
-        key = spelled("ctrl+shift+delete")
+        key = format_chord("ctrl+shift+delete")
         assert not isinstance(key, str)
-        found.append(words.say(key))
+        texts.append(words.say(key))
 
-    assert found == ["Ctrl+Maj+Suppr", "Ctrl+Shift+Delete"]
-    assert spelled("e") == "E"
-    assert spelled("up") == "↑"
+    assert texts == ["Ctrl+Maj+Suppr", "Ctrl+Shift+Delete"]
+    assert format_chord("e") == "E"
+    assert format_chord("up") == "↑"

@@ -31,7 +31,7 @@ def keys(hand: Hand, *struck: int) -> None:
         hand.key(key)
 
 
-def focused(hand: Hand, widget: Widget) -> None:
+def focus(hand: Hand, widget: Widget) -> None:
     hand.show(widget)
     hand.desk.focus_on(widget)
 
@@ -41,7 +41,7 @@ def focused(hand: Hand, widget: Widget) -> None:
 
 def test_a_slider_goes_by_steps_by_leaps_and_to_its_ends(hand: Hand) -> None:
     slider = Slider("volume", (0, 100), 50, hand.heard.append, step=5)
-    focused(hand, slider)
+    focus(hand, slider)
     keys(hand, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_PAGEDOWN, pygame.K_END, pygame.K_RIGHT,
          pygame.K_HOME)
 
@@ -84,7 +84,7 @@ def test_a_stepper_stops_at_either_end(hand: Hand) -> None:
 def test_a_stepper_is_brought_between_other_bounds(hand: Hand) -> None:
     stepper = Stepper("walls", (0, 9), 7)
     hand.show(stepper)
-    stepper.bound(0, 4)
+    stepper.set_bounds(0, 4)
 
     assert stepper.words == "4"
 
@@ -151,7 +151,7 @@ def test_arrows_open_and_close_a_fold_before_they_lead_away(hand: Hand) -> None:
 # ---- lists -------------------------------------------------------------------------------
 
 
-def listed(hand: Hand, count: int = 40) -> Rows:
+def make_rows(hand: Hand, count: int = 40) -> Rows:
     rows = Rows("rows", [Entry(str(number), f"row {number}") for number in range(count)],
                 hand.heard.append)
     hand.desk.show(rows)
@@ -160,7 +160,7 @@ def listed(hand: Hand, count: int = 40) -> Rows:
 
 
 def test_a_list_is_gone_through_by_rows_by_pages_and_to_its_ends(hand: Hand) -> None:
-    rows = listed(hand)
+    rows = make_rows(hand)
     seen = []
     for key in (pygame.K_DOWN, pygame.K_PAGEDOWN, pygame.K_END, pygame.K_UP, pygame.K_HOME):
         hand.key(key)
@@ -172,7 +172,7 @@ def test_a_list_is_gone_through_by_rows_by_pages_and_to_its_ends(hand: Hand) -> 
 
 
 def test_the_chosen_row_is_always_in_sight(hand: Hand) -> None:
-    rows = listed(hand)
+    rows = make_rows(hand)
     for _ in range(33):
         hand.key(pygame.K_DOWN)
     row = rows._row(rows.at)
@@ -182,7 +182,7 @@ def test_the_chosen_row_is_always_in_sight(hand: Hand) -> None:
 
 
 def test_a_row_is_chosen_by_a_click_and_by_return(hand: Hand) -> None:
-    rows = listed(hand)
+    rows = make_rows(hand)
     hand.click((60, rows._row(2).middle[1]))
     keys(hand, pygame.K_DOWN, pygame.K_RETURN)
 
@@ -190,7 +190,7 @@ def test_a_row_is_chosen_by_a_click_and_by_return(hand: Hand) -> None:
 
 
 def test_the_wheel_moves_the_list_and_chooses_nothing(hand: Hand) -> None:
-    rows = listed(hand)
+    rows = make_rows(hand)
     hand.move((60, 60))
     hand.send(pygame.MOUSEWHEEL, x=0, y=-3)
     hand.click((60, 40))
@@ -224,7 +224,7 @@ def test_the_chosen_row_stays_chosen_when_others_come(hand: Hand) -> None:
 
 
 def test_an_empty_list_can_be_walked_through(hand: Hand) -> None:
-    listed(hand, 0)
+    make_rows(hand, 0)
     keys(hand, pygame.K_DOWN, pygame.K_END, pygame.K_RETURN)
     hand.send(pygame.TEXTINPUT, text="x")
     hand.desk.draw(hand.screen)

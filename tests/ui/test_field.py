@@ -17,7 +17,7 @@ def hand() -> Hand:
     return Hand()
 
 
-def typed_into(hand: Hand, text: str = "") -> Field:
+def type_into(hand: Hand, text: str = "") -> Field:
     field = Field("name", text)
     hand.show(field)
     hand.desk.focus_on(field)
@@ -25,7 +25,7 @@ def typed_into(hand: Hand, text: str = "") -> Field:
 
 
 def test_what_is_selected_is_replaced(hand: Hand) -> None:
-    field = typed_into(hand, "Zoé")
+    field = type_into(hand, "Zoé")
     hand.key(pygame.K_a, CTRL)
     hand.send(pygame.TEXTINPUT, text="Ada")
 
@@ -33,7 +33,7 @@ def test_what_is_selected_is_replaced(hand: Hand) -> None:
 
 
 def test_shift_selects_and_delete_erases_it(hand: Hand) -> None:
-    field = typed_into(hand, "Roxane")
+    field = type_into(hand, "Roxane")
     for _ in range(3):
         hand.key(pygame.K_LEFT, SHIFT)
     selected = field.selected
@@ -43,7 +43,7 @@ def test_shift_selects_and_delete_erases_it(hand: Hand) -> None:
 
 
 def test_the_mouse_selects_by_dragging(hand: Hand) -> None:
-    field = typed_into(hand, "Roxane")
+    field = type_into(hand, "Roxane")
     middle = field.box.middle[1]
     hand.down((field.box.x + 8, middle))
     hand.move((field.box.right - 4, middle))
@@ -53,7 +53,7 @@ def test_the_mouse_selects_by_dragging(hand: Hand) -> None:
 
 
 def test_control_goes_from_word_to_word(hand: Hand) -> None:
-    field = typed_into(hand, "Philippe de Macédoine")
+    field = type_into(hand, "Philippe de Macédoine")
     hand.key(pygame.K_BACKSPACE, CTRL)
     hand.key(pygame.K_HOME)
     hand.key(pygame.K_DELETE, CTRL)
@@ -91,7 +91,7 @@ def test_what_is_typed_at_once_is_one_line_no_longer_than_allowed(hand: Hand) ->
 
 
 def test_an_input_method_shows_its_letters_before_they_are_chosen(hand: Hand) -> None:
-    field = typed_into(hand)
+    field = type_into(hand)
     hand.send(pygame.TEXTEDITING, text="ni", start=0, length=2)
     before = field.text
     hand.desk.draw(hand.screen)
@@ -113,7 +113,7 @@ def test_a_command_with_a_letter_waits_until_nothing_is_typed_into(hand: Hand) -
 
 def test_a_function_key_works_while_something_is_typed_into(hand: Hand) -> None:
     hand.desk.on_command = hand.listen
-    typed_into(hand)
+    type_into(hand)
     hand.key(pygame.K_F1)
 
     assert hand.heard == ["why_not"]

@@ -88,10 +88,10 @@ def branch(kind: int, children: list[Widget], text: str) -> Widget:
         for child in children:
             scroll.column.add(child)
         return scroll
-    found = (Column(text), Panel(text), Row(text, widths=(40.0,) + (0.0,) * (len(children) - 1)))
+    boxes = (Column(text), Panel(text), Row(text, widths=(40.0,) + (0.0,) * (len(children) - 1)))
     for child in children:
-        found[kind].add(child)
-    return found[kind]
+        boxes[kind].add(child)
+    return boxes[kind]
 
 
 LEAVES = st.builds(leaf, st.integers(0, 17), WORDS)

@@ -8,7 +8,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Plate, Sketch, Spot
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.pictures.picture import Picture
-from alexandre.ui.window.input_router import DEAF
+from alexandre.ui.window.input_router import GRACE
 from tests.ui.test_widgets import Hand
 
 AT = (60.0, 60.0)
@@ -45,7 +45,7 @@ def test_a_click_meant_for_what_lay_there_a_moment_ago_is_none(hand: Hand) -> No
     swap(hand)
     hand.desk.tick(1010)
     hand.desk.draw(hand.screen)
-    hand.desk.now = 1010 + DEAF - 1
+    hand.desk.now = 1010 + GRACE - 1
     hand.click((AT[0] + 2, AT[1]))  # no hand rests quite still
 
     assert hand.heard == []
@@ -61,7 +61,7 @@ def test_what_came_between_two_pictures_is_noticed_too(hand: Hand) -> None:
 def test_whoever_waits_a_moment_or_moves_is_heard(hand: Hand) -> None:
     swap(hand)
     hand.desk.tick(1010)
-    hand.desk.now = 1010 + DEAF
+    hand.desk.now = 1010 + GRACE
     hand.click(AT)
     put(hand, "bid", AWAY)
     put(hand, "pass", PLACE)

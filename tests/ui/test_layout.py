@@ -33,8 +33,8 @@ def test_a_box_ends_before_its_far_edge() -> None:
 
 
 def test_what_two_boxes_share() -> None:
-    assert Box(0, 0, 10, 10).clipped(Box(5, 6, 10, 10)) == Box(5, 6, 5, 4)
-    assert Box(0, 0, 10, 10).clipped(Box(20, 0, 5, 5)).w == 0
+    assert Box(0, 0, 10, 10).clip(Box(5, 6, 10, 10)) == Box(5, 6, 5, 4)
+    assert Box(0, 0, 10, 10).clip(Box(20, 0, 5, 5)).w == 0
 
 
 def test_the_ring_of_the_focus_closes() -> None:

@@ -17,7 +17,7 @@ from tests.ui.test_widgets import Hand
 ME, OTHER = 0, 1
 
 
-def told(*texts: Msg) -> tuple[Line, ...]:
+def sample_lines(*texts: Msg) -> tuple[Line, ...]:
     """What I did, then what the other did, as I read it at my next turn."""
     lines = [Line(Msg.of("ui.log.whole"), index=0)]
     lines += [Line(text, index=number) for number, text in enumerate(texts, 1)]
@@ -33,8 +33,8 @@ def told(*texts: Msg) -> tuple[Line, ...]:
     (Msg.of("one", all=(Who(OTHER), Who(ME))), True),
     (Msg.of("one", n=ME), False),
 ])
-def test_what_befell_the_reader_is_in_bold(text: Msg, *, is_mine: bool) -> None:
-    line, = told(text)
+def test_what_happened_to_the_reader_is_in_bold(text: Msg, *, is_mine: bool) -> None:
+    line, = sample_lines(text)
 
     assert is_bold(line) == is_mine
 

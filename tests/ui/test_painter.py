@@ -36,7 +36,7 @@ def painter() -> Painter:
     return Painter(Theme(), Typesetter(app.font))
 
 
-def said(wording: object) -> str:
+def say(wording: object) -> str:
     return str(wording)
 
 
@@ -85,13 +85,13 @@ SHAPES: list[Shape] = [
 
 @pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: type(shape).__name__)
 def test_every_shape_leaves_ink(painter: Painter, shape: Shape) -> None:
-    picture = painter.picture(Sketch((12, 12), (shape,)), 4.0, said)
+    picture = painter.picture(Sketch((12, 12), (shape,)), 4.0, say)
 
     assert pygame.mask.from_surface(picture, 60).count() > 20
 
 
 def test_a_ring_is_hollow(painter: Painter) -> None:
-    picture = painter.picture(Sketch((12, 12), (Disc((6, 6), 5, "", "gold", 1),)), 4.0, said)
+    picture = painter.picture(Sketch((12, 12), (Disc((6, 6), 5, "", "gold", 1),)), 4.0, say)
 
     assert picture.get_at((24, 24)).a == 0
 
@@ -99,7 +99,7 @@ def test_a_ring_is_hollow(painter: Painter) -> None:
 def test_a_hole_lets_through_what_lies_below(painter: Painter) -> None:
     wash = (Plate((0, 0), (12, 12), 0, "scrim", cover=0.5),
             Polygon(((3, 3), (9, 3), (9, 9), (3, 9)), cover=0.5, is_hole=True))
-    picture = painter.picture(Sketch((12, 12), wash), 4.0, said)
+    picture = painter.picture(Sketch((12, 12), wash), 4.0, say)
 
     assert picture.get_at((4, 4)).a > 100
     assert picture.get_at((24, 24)).a == 0
@@ -107,8 +107,8 @@ def test_a_hole_lets_through_what_lies_below(painter: Painter) -> None:
 
 @pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: type(shape).__name__)
 def test_a_stamp_is_the_shape_moved_and_grown(painter: Painter, shape: Shape) -> None:
-    once = painter.picture(Sketch((12, 12), (shape,)), 4.0, said)
-    stamp = painter.picture(Sketch((24, 24), stamped((shape,), (0, 0), 2.0)), 2.0, said)
+    once = painter.picture(Sketch((12, 12), (shape,)), 4.0, say)
+    stamp = painter.picture(Sketch((24, 24), stamped((shape,), (0, 0), 2.0)), 2.0, say)
 
     assert pygame.image.tobytes(once, "RGBA") == pygame.image.tobytes(stamp, "RGBA")
 
@@ -122,8 +122,8 @@ def test_a_stamp_takes_another_colour() -> None:
 def test_patterns_can_be_left_out() -> None:
     pygame.font.init()
     marked = Sketch((12, 12), (Polygon(TRIANGLE, "seat0", pattern="seat0"),))
-    bare = Painter(Theme(patterns=False), Typesetter(app.font)).picture(marked, 4.0, said)
-    drawn = Painter(Theme(), Typesetter(app.font)).picture(marked, 4.0, said)
+    bare = Painter(Theme(patterns=False), Typesetter(app.font)).picture(marked, 4.0, say)
+    drawn = Painter(Theme(), Typesetter(app.font)).picture(marked, 4.0, say)
 
     assert pygame.mask.from_surface(drawn, 60).count() > 20
     assert pygame.mask.from_surface(bare, 0).count() == 0

@@ -73,9 +73,9 @@ class Table:
 
 @pytest.fixture
 def table() -> Table:
-    found = Table()
-    found.run()
-    return found
+    shown = Table()
+    shown.run()
+    return shown
 
 
 def test_the_wheel_comes_nearer_to_what_is_under_the_pointer(table: Table) -> None:

@@ -36,7 +36,7 @@ def match(title: str, *, seed: int = 4, seats: int = 0, chance: str = "seeded") 
     return session
 
 
-def hung(view: PlainView) -> WindowRoot:
+def make_root(view: PlainView) -> WindowRoot:
     pygame.display.init()
     pygame.display.set_mode((64, 64))
     pygame.font.init()
@@ -56,7 +56,7 @@ def buttons(view: PlainView) -> list[str]:
 @pytest.mark.parametrize("title", games.TITLES)
 def test_every_offer_is_a_button_in_the_order_of_the_rules(title: str) -> None:
     session, view = match(title), PlainView("plain", lambda action: None)
-    hung(view)
+    make_root(view)
     for _ in range(60):
         if session.decider == OVER:
             break
@@ -86,10 +86,10 @@ def test_real_dice_and_cards_are_offered_like_any_other_choice(title: str) -> No
 @pytest.mark.parametrize("title", games.TITLES)
 def test_every_reason_is_told_once_with_its_rule(title: str) -> None:
     session = match(title)
-    found = reasons(session, session.game.lexicon.actions)
+    messages = reasons(session, session.game.lexicon.actions)
 
-    assert len(found) == len({msg.key for msg in found})  # of "no such card" one is enough
-    assert all(msg.rule for msg in found)
+    assert len(messages) == len({msg.key for msg in messages})  # of "no such card" one is enough
+    assert all(msg.rule for msg in messages)
     assert reasons(session, session.offers()) == ()
 
 
@@ -118,7 +118,7 @@ def test_a_digit_chooses_one_of_the_first_nine() -> None:
     session = match(games.TITLES[0])
     chosen: list[Action] = []
     view = PlainView("plain", chosen.append)
-    desk = hung(view)
+    desk = make_root(view)
     view.show(page_of(session, is_asked=True))
     desk.command("digit2")
     desk.command("digit9")
@@ -135,7 +135,7 @@ def test_two_offers_of_a_kind_stand_in_sight_and_more_under_their_heading(
             session.play(text)
     session.viewer = session.decider
     view = PlainView("plain", lambda action: None)
-    desk = hung(view)
+    desk = make_root(view)
     view.show(page_of(session, is_asked=True, drawing=games.table(session.game)))
 
     assert session.offers()[0].text == "place 1"
@@ -157,7 +157,7 @@ def test_what_may_be_done_meanwhile_stands_last_and_folded() -> None:
     session = match(games.TITLES[0])
     first, second = session.offers()[:2]
     view = PlainView("plain", lambda action: None)
-    desk = hung(view)
+    desk = make_root(view)
     view.show(page_of(session, is_asked=True, drawing=Meanwhile(first)))
     rows = [row.name for row in view.offers.scroll.column.children]
 
@@ -175,7 +175,7 @@ def test_what_may_be_done_meanwhile_stands_last_and_folded() -> None:
 def test_what_may_be_done_meanwhile_is_in_sight_when_it_is_all_there_is() -> None:
     session = match(games.TITLES[0])
     view = PlainView("plain", lambda action: None)
-    desk = hung(view)
+    desk = make_root(view)
     view.show(page_of(session, is_asked=True, drawing=Meanwhile(*session.offers())))
 
     assert desk.find(f"offer/{session.offers()[0].text}") is not None
@@ -184,7 +184,7 @@ def test_what_may_be_done_meanwhile_is_in_sight_when_it_is_all_there_is() -> Non
 
 def test_notes_stand_under_the_prompt_and_go() -> None:
     view = PlainView("plain", lambda action: None)
-    desk = hung(view)
+    desk = make_root(view)
     view.show(Page("turn", "prompt"))
     view.note("one", "two")
     shown = [desk.find(f"page/note{number}") is not None for number in range(3)]
@@ -197,7 +197,7 @@ def test_notes_stand_under_the_prompt_and_go() -> None:
 def test_the_room_of_a_note_stays_until_something_else_is_asked() -> None:
     """So nothing below jumps at every refusal."""
     view = PlainView("plain", lambda action: None)
-    hung(view)
+    make_root(view)
     view.show(Page("turn", "prompt"))
     tops = [view.offers.box.y]
     for said in (("one", "two"), ("three",), ()):
@@ -212,7 +212,7 @@ def test_the_room_of_a_note_stays_until_something_else_is_asked() -> None:
 
 def test_a_page_that_is_shown_again_paints_nothing() -> None:
     view = PlainView("plain", lambda action: None)
-    desk = hung(view)
+    desk = make_root(view)
     session = match(games.TITLES[0])
     view.show(page_of(session, is_asked=True))
     desk.draw(pygame.Surface((1280, 720)))
@@ -234,7 +234,7 @@ class Restless(RuleBasedStateMachine):
         super().__init__()
         self.session = match(games.TITLES[0], seed=9)
         self.view = PlainView("plain", self.choose)
-        self.desk = hung(self.view)
+        self.desk = make_root(self.view)
         self.screen = pygame.Surface((1280, 720))
         self.show()
 
@@ -284,9 +284,9 @@ class Restless(RuleBasedStateMachine):
     @precondition(lambda self: bool(buttons(self.view)))
     @rule(data=st.data())
     def press_an_offer(self, data: st.DataObject) -> None:
-        found = self.desk.find("offer/" + data.draw(st.sampled_from(buttons(self.view))))
-        assert found is not None
-        self.desk.focus_on(found)
+        button = self.desk.find("offer/" + data.draw(st.sampled_from(buttons(self.view))))
+        assert button is not None
+        self.desk.focus_on(button)
         self.desk.command("press")
 
     @rule(now=st.integers(0, 100_000))

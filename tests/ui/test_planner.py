@@ -16,7 +16,7 @@ from alexandre.ui.play.drawing import Undrawn
 from alexandre.ui.play.planner import Planner, guess_of
 from alexandre.ui.widgets.panels.plan_panel import heading
 from tests.helpers.tell import Story, tell
-from tests.helpers.walks import Table, drawn_tables, positions
+from tests.helpers.walks import Table, list_drawn_tables, positions
 
 SEEN = 5  # plans that a title must be seen to offer at each table
 MATCHES = 40  # by chance, within which they are
@@ -30,7 +30,7 @@ def texts(actions: tuple[Action, ...]) -> list[str]:
     return [action.text for action in actions]
 
 
-def prepared(planner: Planner) -> list[str]:
+def prepare(planner: Planner) -> list[str]:
     assert planner.plan is not None
     return texts(planner.plan.course.actions)
 
@@ -52,7 +52,7 @@ def test_a_march_is_prepared_at_once_and_every_action_of_it_is_offered() -> None
     story = before_a_march()
     planner = planner_of(story)
 
-    assert prepared(planner)[0].startswith("to ")
+    assert prepare(planner)[0].startswith("to ")
     assert planner.plan is not None
     after = story.fork()
     for action in planner.plan.commit():
@@ -68,13 +68,13 @@ def test_a_click_on_a_goal_a_corner_and_a_line_changes_what_is_prepared() -> Non
     assert len(goals) > 1
     for goal in goals:
         assert planner.click(goal) == ()
-        assert prepared(planner)[0] == f"to {goal.removeprefix('space:')}"
+        assert prepare(planner)[0] == f"to {goal.removeprefix('space:')}"
     corners = sorted(spot for spot in planner.lit() if spot.startswith("point:"))
     assert len(corners) == 3
     for corner in corners:
         planner.click(corner)
-        assert prepared(planner)[0] == f"to {goals[-1].removeprefix('space:')}"
-        assert prepared(planner)[1] == f"halt {corner.removeprefix('point:')}"
+        assert prepare(planner)[0] == f"to {goals[-1].removeprefix('space:')}"
+        assert prepare(planner)[1] == f"halt {corner.removeprefix('point:')}"
 
 
 def test_a_clicked_line_is_walked_and_the_ribbon_shrinks() -> None:
@@ -85,7 +85,7 @@ def test_a_clicked_line_is_walked_and_the_ribbon_shrinks() -> None:
     planner.click(lines[0])
     after = {spot.id for spot in plan(planner).course.spots}
 
-    assert f"walk {lines[0].split('>')[1]}" in prepared(planner)
+    assert f"walk {lines[0].split('>')[1]}" in prepare(planner)
     assert lines[0] in after
     assert after < before
 
@@ -97,16 +97,16 @@ def plan(planner: Planner) -> Any:
 
 def test_clicks_are_taken_back_one_by_one_and_all_at_once() -> None:
     planner = planner_of(before_a_march())
-    first = prepared(planner)
+    first = prepare(planner)
     corner = sorted(spot for spot in planner.lit() if spot.startswith("point:"))[-1]
     planner.click(corner)
-    second = prepared(planner)
+    second = prepare(planner)
     planner.click(sorted(spot for spot in planner.lit() if spot.startswith("space:"))[-1])
 
     assert planner.back()
-    assert prepared(planner) == second
+    assert prepare(planner) == second
     planner.clear()
-    assert prepared(planner) == first
+    assert prepare(planner) == first
     assert not planner.back()
 
 
@@ -115,7 +115,7 @@ def test_a_second_click_on_what_was_clicked_accepts_it() -> None:
     goal = sorted(spot for spot in planner.lit() if spot.startswith("space:"))[0]
 
     assert planner.click(goal) == ()
-    assert texts(planner.click(goal)) == prepared(planner)
+    assert texts(planner.click(goal)) == prepare(planner)
 
 
 def test_a_corner_of_another_goal_is_not_mixed_with_the_first() -> None:
@@ -126,7 +126,7 @@ def test_a_corner_of_another_goal_is_not_mixed_with_the_first() -> None:
     planner.click(sorted(spot for spot in planner.lit() if spot.startswith("point:"))[0])
     planner.click(goals[1])
 
-    assert prepared(planner)[0] == f"to {goals[1].removeprefix('space:')}"
+    assert prepare(planner)[0] == f"to {goals[1].removeprefix('space:')}"
 
 
 def test_a_space_that_is_not_lit_says_why_with_its_rule() -> None:
@@ -149,8 +149,8 @@ def test_a_card_that_is_taken_is_committed_at_once_and_one_that_is_spent_is_prep
     assert planner.plan is None
     assert texts(planner.click("shown:L")) == ["follow L"]
     assert planner.click("hand:A") == ()
-    assert prepared(planner)[:1] == ["spend A"]
-    assert prepared(planner)[1].startswith("to ")
+    assert prepare(planner)[:1] == ["spend A"]
+    assert prepare(planner)[1].startswith("to ")
 
 
 def test_what_is_prepared_goes_on_when_the_table_moves_along_with_it() -> None:
@@ -159,12 +159,12 @@ def test_what_is_prepared_goes_on_when_the_table_moves_along_with_it() -> None:
     goal = sorted(spot for spot in old.lit() if spot.startswith("space:"))[-1]
     old.click(goal)
     old.click(sorted(spot for spot in old.lit() if spot.startswith("point:"))[-1])
-    wanted = prepared(old)
+    wanted = prepare(old)
     story.play(wanted[0])
     new = planner_of(story)
     new.follow(old)
 
-    assert prepared(new) == wanted[1:]
+    assert prepare(new) == wanted[1:]
     other = planner_of(before_a_march())
     other.follow(new)
     assert other.clicks == 0
@@ -172,11 +172,11 @@ def test_what_is_prepared_goes_on_when_the_table_moves_along_with_it() -> None:
 
 def test_what_the_mouse_points_at_is_tried_out_and_nothing_is_prepared_by_it() -> None:
     planner = planner_of(before_a_march())
-    before = prepared(planner)
+    before = prepare(planner)
     corner = sorted(spot for spot in planner.lit() if spot.startswith("point:"))[-1]
 
     assert planner.layer(corner) != planner.layer()
-    assert prepared(planner) == before
+    assert prepare(planner) == before
 
 
 # ---- without plans --------------------------------------------------------------------------
@@ -211,7 +211,7 @@ def test_without_plans_clicks_pick_offers_and_say_why_they_pick_none() -> None:
 # ---- every title, random matches -------------------------------------------------------------
 
 
-@pytest.mark.parametrize("table", drawn_tables(), ids=str)
+@pytest.mark.parametrize("table", list_drawn_tables(), ids=str)
 def test_whatever_is_clicked_the_preview_is_the_result(table: Table) -> None:
     """T14: the strip is that of the table which the committed actions lead to.
 
@@ -229,7 +229,7 @@ def test_whatever_is_clicked_the_preview_is_the_result(table: Table) -> None:
                 continue
             seen += 1
             strip = planner.plan.strip
-            after, is_barrier = committed(game, state, planner.plan.commit())
+            after, is_barrier = commit(game, state, planner.plan.commit())
             if not is_barrier:  # nothing comes out that the mover could not know before
                 assert guess(planner, planner.plan.draft.state) == guess(planner, after)
             assert strip == module.plans.strip(game, view(game, state, state),
@@ -256,7 +256,7 @@ def click_about(planner: Planner, rnd: Rng) -> None:
             planner.back()
 
 
-def committed(game: Game, state: State, actions: tuple[Action, ...]) -> tuple[State, bool]:
+def commit(game: Game, state: State, actions: tuple[Action, ...]) -> tuple[State, bool]:
     """The table after these, and whether any of them brings out something hidden."""
     after, is_barrier = state.clone(), False
     for action in actions:
@@ -270,7 +270,7 @@ def view(game: Game, state: State, asked: State) -> Any:
     return game.view(state, asked.actor())
 
 
-@pytest.mark.parametrize("table", drawn_tables(), ids=str)
+@pytest.mark.parametrize("table", list_drawn_tables(), ids=str)
 def test_every_lit_spot_does_something_and_has_no_reason_against_it(table: Table) -> None:
     game = table.game()
     module = games.table(game)
@@ -284,7 +284,7 @@ def test_every_lit_spot_does_something_and_has_no_reason_against_it(table: Table
             assert done or planner.clicks or planner.clicked, spot
 
 
-@pytest.mark.parametrize("table", drawn_tables(), ids=str)
+@pytest.mark.parametrize("table", list_drawn_tables(), ids=str)
 def test_every_spot_of_the_main_sheet_that_is_not_lit_says_why(table: Table) -> None:
     """But what no action is ever spelled with is a sign to read, not to click."""
     game = table.game()

@@ -13,8 +13,8 @@ from alexandre.content import data
 from alexandre.ui.window import sound
 from alexandre.ui.window.sound import SOUNDS, Sounds
 from tools.sounds.instruments import RATE, Samples
-from tools.sounds.make import waved
-from tools.sounds.score import PEAK, SCORE, loudest, made
+from tools.sounds.make import encode_wav
+from tools.sounds.score import PEAK, SCORE, loudest, render
 
 SHIPPED_MOST = 150_000  # bytes, all sounds together
 
@@ -102,12 +102,12 @@ def test_where_nothing_can_be_heard_the_system_is_not_even_asked(
 @pytest.mark.parametrize("content", [b"", b"OggS and nothing more", None])
 def test_a_file_that_is_missing_or_damaged_is_silent_and_the_others_are_not(
         content: bytes | None) -> None:
-    def broken(name: str) -> bytes:
+    def read_broken(name: str) -> bytes:
         if name == "horn" and content is None:
             raise FileNotFoundError(name)
         return content or b"" if name == "horn" else read(name)
 
-    ears = Ears(broken)
+    ears = Ears(read_broken)
     sounds = Sounds(ears.read, 60)
     for name in ("horn", "lyre", "horn", "seal"):
         sounds.play(name)
@@ -151,7 +151,7 @@ def test_after_the_end_nothing_is_heard() -> None:
 @pytest.fixture(scope="module")
 def score() -> dict[str, Samples]:
     """Every sound, as it is synthesised."""
-    return {name: made(name) for name in SCORE}
+    return {name: render(name) for name in SCORE}
 
 
 def test_the_score_has_every_sound_of_the_house_and_no_other() -> None:
@@ -179,7 +179,7 @@ def test_what_comes_often_is_soft_and_none_is_much_louder_than_another() -> None
 
 def test_the_same_score_gives_the_same_samples() -> None:
     for name in ("card", "no", "step"):
-        assert waved(made(name)) == waved(made(name))
+        assert encode_wav(render(name)) == encode_wav(render(name))
 
 
 def test_what_is_shipped_is_what_the_score_says(score: dict[str, Samples]) -> None:

@@ -22,7 +22,7 @@ def desk() -> WindowRoot:
     return WindowRoot(Typesetter(app.font), str)
 
 
-def hung(desk: WindowRoot, strip: Cells, wide: float) -> Cells:
+def make_cells(desk: WindowRoot, strip: Cells, wide: float) -> Cells:
     desk.show(strip)
     strip.place(Box(10, 20, wide, strip.height(wide)))
     return strip
@@ -30,10 +30,10 @@ def hung(desk: WindowRoot, strip: Cells, wide: float) -> Cells:
 
 def test_cells_go_on_in_the_next_line_where_there_is_no_room(desk: WindowRoot) -> None:
     cells = tuple(Cell((SIGN, str(number))) for number in range(12))
-    wide = hung(desk, Cells("cells", cells), 2000.0)
+    wide = make_cells(desk, Cells("cells", cells), 2000.0)
     assert len({each.box.y for each in wide.placed}) == 1
 
-    narrow = hung(desk, Cells("cells", cells), 120.0)
+    narrow = make_cells(desk, Cells("cells", cells), 120.0)
     assert len({each.box.y for each in narrow.placed}) > 2
     assert all(each.box.right <= narrow.box.right for each in narrow.placed)
     assert max(each.box.bottom for each in narrow.placed) <= narrow.box.bottom + 0.01
@@ -41,7 +41,7 @@ def test_cells_go_on_in_the_next_line_where_there_is_no_room(desk: WindowRoot) -
 
 def test_a_bar_has_a_line_of_its_own(desk: WindowRoot) -> None:
     cells = (Cell((SIGN, "1")), Cell((SIGN, "2"), bar=Bar(1, 2, 10, "seat0")), Cell((SIGN, "3")))
-    strip = hung(desk, Cells("cells", cells), 400.0)
+    strip = make_cells(desk, Cells("cells", cells), 400.0)
 
     assert len({each.box.y for each in strip.placed}) == 3
     assert strip.placed[1].box.w == 400.0
@@ -51,17 +51,17 @@ def test_larger_letters_make_the_strip_higher(desk: WindowRoot) -> None:
     rows = (Row("walls", (Cell((SIGN, "12 → 9")),)), Row("taxes", (Cell((SIGN, "0")),)))
     strip = Strip("strip", lambda spot: None)
     strip.show(rows)
-    before = hung(desk, strip, 300.0).box.h
+    before = make_cells(desk, strip, 300.0).box.h
     desk.dress(text=1.5)
 
-    assert hung(desk, strip, 300.0).box.h > before
+    assert make_cells(desk, strip, 300.0).box.h > before
 
 
 def test_a_cell_says_what_it_is_and_is_clicked_where_it_has_a_spot(desk: WindowRoot) -> None:
     clicked: list[str] = []
     strip = Strip("strip", clicked.append)
     strip.show((Row("gift", (Cell(("1",), tip="one"), Cell(("2",), tip="two", spot="symbol:T"))),))
-    hung(desk, strip, 300.0)
+    make_cells(desk, strip, 300.0)
     one, two = (each.box.middle for each in strip.placed)
 
     assert (strip.point(one), strip.point(two), strip.point((0, 0))) == ("one", "two", "")
@@ -75,7 +75,7 @@ def test_every_kind_of_cell_is_painted(desk: WindowRoot) -> None:
     strip = Strip("strip", lambda spot: None)
     strip.show((Row("row", (Cell((SIGN, "1"), "good"), Cell(("2",), "bad"), Cell(("3",), "faint"),
                             Cell((SIGN,), bar=Bar(5, 9, 100, "seat1")))),))
-    hung(desk, strip, 400.0)
+    make_cells(desk, strip, 400.0)
     sheet = pygame.Surface((600, 300))
     before = sheet.copy()
     desk.draw(sheet)

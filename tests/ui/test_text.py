@@ -63,9 +63,9 @@ def test_a_line_breaks_at_blanks_and_not_before_a_question_mark(letters: Typeset
 def test_no_line_begins_with_the_point_that_parts_words(letters: Typesetter) -> None:
     wide = letters.width("Zoé, Bob", "text", 18) + 2
 
-    found = letters.lines("Zoé, Bob · tour 2", "text", 18, wide)
-    assert len(found) > 1
-    assert not [line for line in found if line.startswith("·")]
+    lines = letters.lines("Zoé, Bob · tour 2", "text", 18, wide)
+    assert len(lines) > 1
+    assert not [line for line in lines if line.startswith("·")]
 
 
 def test_a_short_word_does_not_end_a_paragraph_alone(letters: Typesetter) -> None:
@@ -78,7 +78,7 @@ def test_a_short_word_does_not_end_a_paragraph_alone(letters: Typesetter) -> Non
 
 
 def test_words_too_wide_are_cut_with_an_ellipsis(letters: Typesetter) -> None:
-    fitted = letters.fitted("Xanthippe la très longue", "bold", 18, 90)
+    fitted = letters.fit("Xanthippe la très longue", "bold", 18, 90)
 
     assert fitted.startswith("Xan")
     assert fitted.endswith("…")

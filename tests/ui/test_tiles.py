@@ -40,18 +40,18 @@ def painter() -> Painter:
 
 
 @pytest.fixture
-def painted(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
+def areas_painted(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
     """The areas that are painted from now on."""
-    found: list[pygame.Rect] = []
+    areas: list[pygame.Rect] = []
     ink: Any = painter._tiles._ink
     lay = ink.lay
 
-    def noted(onto: pygame.Surface, area: pygame.Rect, *others: Any) -> None:
-        found.append(area)
+    def note(onto: pygame.Surface, area: pygame.Rect, *others: Any) -> None:
+        areas.append(area)
         lay(onto, area, *others)
 
-    monkeypatch.setattr(ink, "lay", noted)
-    return found
+    monkeypatch.setattr(ink, "lay", note)
+    return areas
 
 
 def board(*pieces: Shape) -> Sketch:
@@ -63,43 +63,43 @@ def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGBA")
 
 
-def test_nothing_is_painted_twice(painter: Painter, painted: list[pygame.Rect]) -> None:
+def test_nothing_is_painted_twice(painter: Painter, areas_painted: list[pygame.Rect]) -> None:
     first = painter.picture(board(Disc((50, 50), 20, "gold")), 1.0, str)
-    painted.clear()
+    areas_painted.clear()
     again = painter.picture(board(Disc((50, 50), 20, "gold")), 1.0, str)
 
-    assert not painted
+    assert not areas_painted
     assert pixels(again) == pixels(first)
 
 
 def test_a_piece_that_moves_is_painted_where_it_was_and_where_it_is(
-        painter: Painter, painted: list[pygame.Rect]) -> None:
+        painter: Painter, areas_painted: list[pygame.Rect]) -> None:
     still, there = Disc((50, 50), 20, "gold"), Disc((550, 450), 20, "ink")
     painter.picture(board(still, Disc((550, 50), 20, "ink")), 1.0, str)
-    painted.clear()
+    areas_painted.clear()
     moved = painter.picture(board(still, there), 1.0, str)
 
-    assert [(area.x // TILE, area.y // TILE) for area in painted] == [(2, 1)]
+    assert [(area.x // TILE, area.y // TILE) for area in areas_painted] == [(2, 1)]
     fresh = Painter(Theme(prints=painter.theme.prints), painter.letters)
     assert pixels(moved) == pixels(fresh.picture(board(still, there), 1.0, str))
 
 
 def test_painters_of_one_theme_know_what_the_other_has_painted(
-        painter: Painter, painted: list[pygame.Rect]) -> None:
+        painter: Painter, areas_painted: list[pygame.Rect]) -> None:
     Painter(painter.theme, painter.letters).picture(board(Disc((50, 50), 20, "gold")), 1.0, str)
     painter.picture(board(Disc((50, 50), 20, "gold")), 1.0, str)
 
-    assert not painted
+    assert not areas_painted
 
 
 def test_without_patience_every_call_paints_a_piece_more(painter: Painter,
-                                                         painted: list[pygame.Rect]) -> None:
+                                                         areas_painted: list[pygame.Rect]) -> None:
     """What is there already is shown meanwhile, and nothing is painted twice."""
     sketch = board(*(Disc((x, y), 20, "gold") for x in (50, 300, 550) for y in (50, 300)))
     counts: list[int] = []
     while not counts or not painter.is_done:
         picture = painter.picture(sketch, 1.0, str, None, 0.0)
-        counts.append(len(painted))
+        counts.append(len(areas_painted))
 
     assert len(counts) > 5
     assert all(later > earlier for earlier, later in pairwise(counts))
@@ -108,18 +108,18 @@ def test_without_patience_every_call_paints_a_piece_more(painter: Painter,
 
 
 def test_a_board_is_not_begun_in_the_frame_of_an_answer(painter: Painter,
-                                                        painted: list[pygame.Rect]) -> None:
+                                                        areas_painted: list[pygame.Rect]) -> None:
     """The next frame begins it, however little time that has."""
     first = painter.picture(board(Disc((50, 50), 20, "gold")), 1.0, str)
     then = board(Disc((300, 50), 20, "ink"))
-    counts = [len(painted)]
+    counts = [len(areas_painted)]
     shown = painter.picture(then, 1.0, str, None, 0.0)
-    counts.append(len(painted))
+    counts.append(len(areas_painted))
     while not painter.is_done:
         last = painter.picture(then, 1.0, str, None, 0.0)
 
     assert shown is first
-    assert counts[0] == counts[1] < len(painted)
+    assert counts[0] == counts[1] < len(areas_painted)
     assert pixels(last) != pixels(first)
 
 
@@ -160,10 +160,10 @@ def test_a_window_shows_its_part_of_the_whole(painter: Painter) -> None:
 
 
 def test_a_window_paints_no_more_than_is_seen(painter: Painter,
-                                              painted: list[pygame.Rect]) -> None:
+                                              areas_painted: list[pygame.Rect]) -> None:
     painter.picture(board(), 8.0, str, (1000, 1000, 300, 300))
 
-    assert 0 < len(painted) <= 9
+    assert 0 < len(areas_painted) <= 9
 
 
 def test_a_layer_can_wait_until_one_looks_nearer(painter: Painter) -> None:
@@ -232,7 +232,7 @@ def test_a_texture_goes_on_where_another_tile_begins() -> None:
 def test_a_part_of_a_plate_that_is_much_enlarged_lies_where_it_does_in_the_whole() -> None:
     prints = Prints(app.plate)
     size = (4480, 2800)  # of 480 by 300
-    whole = prints.scaled("empire", size)
+    whole = prints.load_scaled("empire", size)
     for area in (pygame.Rect(0, 0, 256, 256), pygame.Rect(2048, 1024, 256, 256),
                  pygame.Rect(4224, 2700, 256, 100)):
         part, (left, top) = prints.scale_part("empire", size, area)

@@ -11,7 +11,7 @@ from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.panels.dialog import Dialog
-from tests.ui.test_widgets import BOARD, Hand, pictured, scrolled
+from tests.ui.test_widgets import BOARD, Hand, make_picture, make_scroll
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ def hand() -> Hand:
     return Hand()
 
 
-def keyed(wording: object) -> str:
+def show_keys(wording: object) -> str:
     """Messages by their keys."""
     return wording.key if isinstance(wording, Msg) else str(wording)
 
@@ -35,7 +35,7 @@ def test_the_keyboard_that_comes_to_a_widget_is_told_what_it_is(hand: Hand) -> N
 
 
 def test_a_tip_of_several_lines_names_its_rule_and_the_key_that_opens_it(hand: Hand) -> None:
-    hand.desk.voice = keyed
+    hand.desk.voice = show_keys
     reason = Msg.of("why.far", rule="4.2.1")
     button = Button("go", "Go", hand.note("go"), tip=("Phrygia", reason))
     hand.show(button)
@@ -49,7 +49,7 @@ def test_a_tip_of_several_lines_names_its_rule_and_the_key_that_opens_it(hand: H
 
 
 def test_the_rule_is_named_even_where_no_key_opens_it(hand: Hand) -> None:
-    hand.desk.voice = keyed
+    hand.desk.voice = show_keys
     hand.desk.commands = Commands({"quit": "f2"})
     button = Button("go", "Go", hand.note("go"), tip=Msg.of("why.far", rule="4.2.1"))
     hand.show(button)
@@ -60,7 +60,7 @@ def test_the_rule_is_named_even_where_no_key_opens_it(hand: Hand) -> None:
 
 
 def test_what_can_be_clicked_now_says_sooner_what_it_is(hand: Hand) -> None:
-    picture = pictured(hand)
+    picture = make_picture(hand)
     said = {}
     for spot in BOARD.spots:
         at = picture.middle_of(spot.id)
@@ -89,7 +89,7 @@ def test_what_had_to_be_cut_is_said_whole(hand: Hand) -> None:
 
 
 def test_the_wheel_points_at_what_comes_under_the_mouse(hand: Hand) -> None:
-    scroll = scrolled(hand)
+    scroll = make_scroll(hand)
     hand.move((50, 50))
     first = hand.desk.hover
     hand.send(pygame.MOUSEWHEEL, x=0, y=-3)
@@ -137,7 +137,7 @@ def test_the_room_hears_nothing_behind_a_dialog_but_what_belongs_to_the_house(ha
     assert hand.heard == ["language"]
 
 
-def prepared(hand: Hand, *known: str) -> Button:
+def make_button(hand: Hand, *known: str) -> Button:
     """A button, and a room that knows some commands."""
     button = Button("go", "Go", hand.note("go"))
     hand.desk.on_command = lambda command: command in known and hand.listen(command)
@@ -146,7 +146,7 @@ def prepared(hand: Hand, *known: str) -> Button:
 
 
 def test_after_a_click_the_space_bar_confirms_what_is_prepared(hand: Hand) -> None:
-    button = prepared(hand, "confirm")
+    button = make_button(hand, "confirm")
     hand.click(button.box.middle)
     hand.key(pygame.K_SPACE)
 
@@ -154,7 +154,7 @@ def test_after_a_click_the_space_bar_confirms_what_is_prepared(hand: Hand) -> No
 
 
 def test_whoever_steers_with_keys_presses_what_the_keyboard_is_on(hand: Hand) -> None:
-    prepared(hand, "confirm")
+    make_button(hand, "confirm")
     for key in (pygame.K_TAB, pygame.K_SPACE, pygame.K_RETURN):
         hand.key(key)
 
@@ -162,7 +162,7 @@ def test_whoever_steers_with_keys_presses_what_the_keyboard_is_on(hand: Hand) ->
 
 
 def test_what_moves_is_skipped_before_anything_is_pressed(hand: Hand) -> None:
-    prepared(hand, "skip", "confirm")
+    make_button(hand, "skip", "confirm")
     for key in (pygame.K_TAB, pygame.K_SPACE):
         hand.key(key)
 

@@ -235,7 +235,7 @@ def test_a_choice_steps_by_clicks_and_by_arrows(hand: Hand) -> None:
 # ---- lists ----------------------------------------------------------------------------------
 
 
-def scrolled(hand: Hand) -> Scroll:
+def make_scroll(hand: Hand) -> Scroll:
     scroll = Scroll("list")
     for number in range(30):
         scroll.column.add(Button(f"row{number}", str(number), hand.note(number)))
@@ -244,7 +244,7 @@ def scrolled(hand: Hand) -> Scroll:
 
 
 def test_the_wheel_and_the_keys_scroll(hand: Hand) -> None:
-    scroll = scrolled(hand)
+    scroll = make_scroll(hand)
     hand.move((50, 50))
     hand.send(pygame.MOUSEWHEEL, x=0, y=-2)
     after_wheel = scroll.offset
@@ -256,7 +256,7 @@ def test_the_wheel_and_the_keys_scroll(hand: Hand) -> None:
 
 
 def test_a_fraction_of_a_pixel_needs_no_bar(hand: Hand) -> None:
-    scroll = scrolled(hand)
+    scroll = make_scroll(hand)
     whole = scroll.column.height(300)
     hand.show(scroll, box=Box(0, 0, 300, whole - 0.4))
 
@@ -265,7 +265,7 @@ def test_a_fraction_of_a_pixel_needs_no_bar(hand: Hand) -> None:
 
 
 def test_the_thumb_is_dragged(hand: Hand) -> None:
-    scroll = scrolled(hand)
+    scroll = make_scroll(hand)
     hand.down((296, 10))
     hand.move((296, 500))
     hand.up((296, 500))
@@ -274,7 +274,7 @@ def test_the_thumb_is_dragged(hand: Hand) -> None:
 
 
 def test_the_focus_brings_its_row_into_sight(hand: Hand) -> None:
-    scroll = scrolled(hand)
+    scroll = make_scroll(hand)
     row = scroll.column.children[25]
     hand.desk.focus_on(row)
 
@@ -283,7 +283,7 @@ def test_the_focus_brings_its_row_into_sight(hand: Hand) -> None:
 
 
 def test_what_is_scrolled_out_of_sight_cannot_be_clicked(hand: Hand) -> None:
-    scroll = scrolled(hand)
+    scroll = make_scroll(hand)
     below = scroll.column.children[10].box.middle
     hand.click(below)
 
@@ -342,7 +342,7 @@ BOARD = Sketch((100, 100), (Plate((0, 0), (100, 100), 0, "sea"),), (), (
     Spot("c", "Cyrene", ((10.0, 90.0),), 8.0)))
 
 
-def pictured(hand: Hand) -> Picture:
+def make_picture(hand: Hand) -> Picture:
     picture = Picture("map", hand.heard.append)
     picture.show(BOARD, frozenset("ab"))
     hand.show(picture, box=Box(0, 0, 400, 400))
@@ -350,7 +350,7 @@ def pictured(hand: Hand) -> Picture:
 
 
 def test_every_spot_can_be_clicked_where_it_lies(hand: Hand) -> None:
-    picture = pictured(hand)
+    picture = make_picture(hand)
     for spot in "abc":
         at = picture.middle_of(spot)
         assert at is not None
@@ -360,7 +360,7 @@ def test_every_spot_can_be_clicked_where_it_lies(hand: Hand) -> None:
 
 
 def test_arrows_go_from_one_lit_spot_to_the_next(hand: Hand) -> None:
-    picture = pictured(hand)
+    picture = make_picture(hand)
     hand.desk.focus_on(picture)
     hand.key(pygame.K_LEFT)
     hand.key(pygame.K_RIGHT)
@@ -370,7 +370,7 @@ def test_arrows_go_from_one_lit_spot_to_the_next(hand: Hand) -> None:
 
 
 def test_what_is_pointed_at_is_named_after_a_moment(hand: Hand) -> None:
-    picture = pictured(hand)
+    picture = make_picture(hand)
     at = picture.middle_of("c")
     assert at is not None
     hand.desk.tick(1000)

@@ -18,8 +18,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from tools.atlas import hexes, siege
-from tools.atlas.canvas import aged, picture
-from tools.atlas.country import MAPS, drawn_on, spot
+from tools.atlas.canvas import age, picture
+from tools.atlas.country import MAPS, read_roads, spot
 from tools.atlas.draw import PLATES
 from tools.atlas.roads import Spot, roads
 from tools.atlas.theatre import Manner, Theatre, rose
@@ -62,12 +62,12 @@ OTHERS: Final[dict[str, Callable[[Path], tuple[Any, dict[str, Any]]]]] = {
 def main(sources: Path, names: list[str]) -> None:
     """Draw those plates, or all of them."""
     for name in names or [*PAGES, *OTHERS]:
-        sheet, found = (board(PAGES[name], sources) if name in PAGES else OTHERS[name](sources))
-        plate = picture(aged(sheet))
+        sheet, data = (board(PAGES[name], sources) if name in PAGES else OTHERS[name](sources))
+        plate = picture(age(sheet))
         path = PLATES / f"{name}.webp"
         plate.save(path, quality=84, method=6)
-        if found:
-            text = json.dumps({"size": list(plate.size), **found}, separators=(",", ":"))
+        if data:
+            text = json.dumps({"size": list(plate.size), **data}, separators=(",", ":"))
             path.with_suffix(".json").write_text(text + "\n", "utf-8")
         sys.stdout.write(f"{path.name}: {plate.size}, {path.stat().st_size} bytes\n")
 
@@ -79,7 +79,7 @@ def board(page: Page, sources: Path) -> tuple[Any, dict[str, Any]]:
     sheet = theatre.sheet()
     if page.rose:
         sheet = rose(sheet, page.rose, 62)
-    places, pairs = drawn_on(MAPS / f"{page.board}.yaml", page.part)
+    places, pairs = read_roads(MAPS / f"{page.board}.yaml", page.part)
     spots = {place: spot(theatre, at) for place, at in places.items()}
     return sheet, {"cone": theatre.cone.plain(), "places": spots,
                    "roads": roads(theatre, spots, pairs)}

@@ -18,9 +18,9 @@ from typing import Any
 import numpy as np
 import yaml
 
-from tools.atlas.canvas import aged, picture
+from tools.atlas.canvas import age, picture
 from tools.atlas.draw import PLATES
-from tools.atlas.realms import COARSE, grown, middle_of, outlines
+from tools.atlas.realms import COARSE, grow, middle_of, outlines
 from tools.atlas.theatre import Theatre
 
 BOARD = PLATES.parents[1] / "maps" / "empire" / "board_campaign.yaml"
@@ -81,15 +81,15 @@ STRANGERS = {
 
 def regions() -> list[dict[str, Any]]:
     """The regions of the board, as it is written."""
-    found: list[dict[str, Any]] = yaml.safe_load(BOARD.read_text("utf-8"))["regions"]
-    return found
+    rows: list[dict[str, Any]] = yaml.safe_load(BOARD.read_text("utf-8"))["regions"]
+    return rows
 
 
 def seeds() -> dict[str, list[tuple[float, float]]]:
     """Every province of the board, then every stranger."""
-    found = {province["id"]: [(province["at"][0] / 100, province["at"][1] / 100)]
-             for region in regions() for province in region["provinces"]}
-    return {**found, **STRANGERS}
+    places = {province["id"]: [(province["at"][0] / 100, province["at"][1] / 100)]
+              for region in regions() for province in region["provinces"]}
+    return {**places, **STRANGERS}
 
 
 def draw(region: dict[str, Any], sources: Path) -> None:
@@ -98,9 +98,9 @@ def draw(region: dict[str, Any], sources: Path) -> None:
     theatre = Theatre(sources, page.middle, (page.west, page.east, page.south, page.north), SIZE,
                       "engraved")
     every = seeds()
-    plate = picture(aged(theatre.sheet()))
+    plate = picture(age(theatre.sheet()))
     land = theatre.land
-    labels = grown(theatre, land, every, page.reach)
+    labels = grow(theatre, land, every, page.reach)
     parts = outlines(labels, land, len(every))
     names = list(every)
     provinces: dict[str, dict[str, Any]] = {}

@@ -18,29 +18,29 @@ def noise(size: Size, cells: int, octaves: int, seed: int, fade: float = 1.7) ->
     """Clouds between -1 and 1, `cells` of them from top to bottom."""
     width, height = size
     lots = np.random.default_rng(seed)
-    found = np.zeros((height, width), np.float32)
+    total = np.zeros((height, width), np.float32)
     for octave in range(octaves):
         high = cells * 2 ** octave
         if high > height:
             break
         seeds = lots.standard_normal((high, int(high * width / height) + 2)).astype(np.float32)
         sheet = Image.fromarray(seeds).resize((width, height), Image.Resampling.BICUBIC)
-        found += np.asarray(sheet) / fade ** octave
-    return found / np.abs(found).max()
+        total += np.asarray(sheet) / fade ** octave
+    return total / np.abs(total).max()
 
 
 def endless(side: int, cells: int, octaves: int, seed: int, fade: float = 1.7) -> Any:
     """Clouds whose right edge meets the left one, and the lower the upper."""
     lots = np.random.default_rng(seed)
-    found = np.zeros((side, side), np.float32)
+    total = np.zeros((side, side), np.float32)
     for octave in range(octaves):
         count = cells * 2 ** octave
         if count > side // 2:
             break
         seeds = lots.standard_normal((count, count)).astype(np.float32)
-        found += ndimage.zoom(np.tile(seeds, (3, 3)), side / count, order=3, mode="grid-wrap",
+        total += ndimage.zoom(np.tile(seeds, (3, 3)), side / count, order=3, mode="grid-wrap",
                               grid_mode=True)[side:2 * side, side:2 * side] / fade ** octave
-    return found / np.abs(found).max()
+    return total / np.abs(total).max()
 
 
 def ramp(values: Any, steps: Sequence[tuple[float, Colour]]) -> Any:
@@ -56,7 +56,7 @@ def over(sheet: Any, colour: Colour, cover: Any) -> Any:
     return sheet * (1 - cover) + np.array(colour, np.float32) * cover
 
 
-def inked(size: Size, draw: Callable[[ImageDraw.ImageDraw], None], fine: int = FINE) -> Any:
+def draw_ink(size: Size, draw: Callable[[ImageDraw.ImageDraw], None], fine: int = FINE) -> Any:
     """What is drawn in white, from 0 to 1, drawn `fine` times as large and shrunk."""
     sheet = Image.new("L", (size[0] * fine, size[1] * fine), 0)
     draw(ImageDraw.Draw(sheet))
@@ -68,7 +68,7 @@ def dots(line: Any, fine: int = FINE) -> list[tuple[float, float]]:
     return [(float(x), float(y)) for x, y in np.asarray(line) * fine]
 
 
-def aged(sheet: Any, seed: int = 7, strength: float = 1.0) -> Any:
+def age(sheet: Any, seed: int = 7, strength: float = 1.0) -> Any:
     """Old paper: clouds, fibres, and edges that light has browned."""
     height, width = sheet.shape[:2]
     lots = np.random.default_rng(seed)

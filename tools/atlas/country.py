@@ -21,15 +21,15 @@ def spot(theatre: Theatre, at: tuple[float, float]) -> Spot:
     return round(float(x)), round(float(y))
 
 
-def drawn_on(path: Path, part: str = "") -> tuple[dict[str, tuple[float, float]], list[Pair]]:
+def read_roads(path: Path, part: str = "") -> tuple[dict[str, tuple[float, float]], list[Pair]]:
     """The places of a board, or of a part of it, and every pair that a road joins."""
-    found = yaml.safe_load(path.read_text("utf-8"))
+    data = yaml.safe_load(path.read_text("utf-8"))
     places = {region["id"]: (region["at"][0] / 100, region["at"][1] / 100)
-              for region in found["regions"]}
-    pairs = [*found.get("roads", ()), *found.get("more_roads", {}).values()]
-    for side in found.get("sides", {}).values():
+              for region in data["regions"]}
+    pairs = [*data.get("roads", ()), *data.get("more_roads", {}).values()]
+    for side in data.get("sides", {}).values():
         pairs += [[one, other] for one, others in side["links"].items() for other in others]
     if part:
-        places = {place: places[place] for place in found[part]["regions"]}
+        places = {place: places[place] for place in data[part]["regions"]}
     kept = {tuple(sorted(pair)) for pair in pairs if set(pair) <= set(places)}
     return places, sorted((one, other) for one, other in kept)

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from tools.atlas import emblems, textures
-from tools.atlas.canvas import aged, picture
+from tools.atlas.canvas import age, picture
 from tools.atlas.theatre import Theatre, rose
 
 PLATES = Path(__file__).resolve().parents[2] / "assets" / "plates"
@@ -25,13 +25,13 @@ def title(sources: Path) -> Any:
     """The whole campaign, for the first room."""
     theatre = Theatre(sources, 46, (18, 78, 21, 45), (1600, 900))
     sheet = theatre.road(theatre.sheet())
-    return aged(rose(sheet, (1402, 797), 70))
+    return age(rose(sheet, (1402, 797), 70))
 
 
 def empire(sources: Path) -> Any:
     """The theatre of war, nearer."""
     theatre = Theatre(sources, 40, (24, 58, 26, 43), (960, 600))
-    return aged(theatre.sheet())
+    return age(theatre.sheet())
 
 
 RECIPES: dict[str, tuple[Callable[[Path], Any], tuple[int, int] | None, int]] = {

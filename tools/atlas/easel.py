@@ -9,7 +9,7 @@ import numpy as np
 from PIL import ImageDraw
 from scipy import ndimage
 
-from tools.atlas.canvas import Colour, Size, inked, noise, over
+from tools.atlas.canvas import Colour, Size, draw_ink, noise, over
 
 SIZE: Size = (960, 600)
 GOLD, PALE, INK = (196, 150, 66), (240, 212, 140), (54, 34, 18)
@@ -28,7 +28,7 @@ class Plate:
 
     def ground(self, points: Sequence[Place], stone: Any, cover: float = 1.0) -> None:
         """A polygon of a texture."""
-        mask = inked(SIZE, lambda pen: pen.polygon(fine(points), fill=255)) * cover
+        mask = draw_ink(SIZE, lambda pen: pen.polygon(fine(points), fill=255)) * cover
         self.sheet = self.sheet * (1 - mask[..., None]) + stone * mask[..., None]
 
     def line(self, points: Sequence[Place], colour: Colour, width: float,
@@ -57,12 +57,12 @@ class Plate:
         """The soft shadow of a polygon."""
         moved = [(x + away[0], y + away[1]) for x, y in points]
         mask = ndimage.gaussian_filter(
-            inked(SIZE, lambda pen: pen.polygon(fine(moved), fill=255)), blur)
+            draw_ink(SIZE, lambda pen: pen.polygon(fine(moved), fill=255)), blur)
         self.sheet = over(self.sheet, (20, 10, 4), mask * cover)
 
     def lay(self, draw: Any, colour: Colour, cover: float = 1.0) -> None:
         """Whatever is drawn, in a colour."""
-        self.sheet = over(self.sheet, colour, inked(SIZE, draw) * cover)
+        self.sheet = over(self.sheet, colour, draw_ink(SIZE, draw) * cover)
 
 
 def wide(stone: Any) -> Any:
@@ -77,7 +77,7 @@ def dusk(top: Colour, low: Colour, seed: int) -> Any:
     return sheet * (1 + 0.22 * noise(SIZE, 3, 6, seed))[..., None]
 
 
-def lit(sheet: Any) -> Any:
+def light(sheet: Any) -> Any:
     """Lighter where a lamp stands, above on the left, and dark in the corners."""
     yy, xx = np.mgrid[0:SIZE[1], 0:SIZE[0]]
     away = np.hypot((xx - SIZE[0] * 0.42) / SIZE[0], (yy - SIZE[1] * 0.36) / SIZE[1])

@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 
 from tools.atlas import textures
-from tools.atlas.canvas import Colour, aged, noise
-from tools.atlas.easel import GOLD, INK, PALE, SIZE, Place, Plate, dusk, lit, wide
+from tools.atlas.canvas import Colour, age, noise
+from tools.atlas.easel import GOLD, INK, PALE, SIZE, Place, Plate, dusk, light, wide
 
 
 def alexandros(sources: Path) -> Any:
@@ -26,9 +26,9 @@ def alexandros(sources: Path) -> Any:
             is_down = (row + column) % 2 == 0
             points = ([(left, top), (left + side, top), (left + side / 2, top + high)] if is_down
                       else [(left + side / 2, top), (left, top + high), (left + side, top + high)])
-            plate.ground(shrunk(points, 2.2), stones[is_down])
-            plate.line(shrunk(points, 4.5)[:2], (255, 248, 226), 1.4, 0.5)
-            plate.line(shrunk(points, 4.5)[1:], (92, 66, 38), 1.4, 0.4)
+            plate.ground(shrink(points, 2.2), stones[is_down])
+            plate.line(shrink(points, 4.5)[:2], (255, 248, 226), 1.4, 0.5)
+            plate.line(shrink(points, 4.5)[1:], (92, 66, 38), 1.4, 0.4)
 
     def at(column: int, row: int) -> Place:
         return column * side / 2 - 60, row * high - 40
@@ -39,7 +39,7 @@ def alexandros(sources: Path) -> Any:
         for start, end in pairwise(way):
             bar(plate, start, end, colour)
     star(plate, at(6, 3), 84)
-    return aged(lit(plate.sheet), strength=1.6)
+    return age(light(plate.sheet), strength=1.6)
 
 
 def phalanxx(_sources: Path) -> Any:
@@ -49,12 +49,12 @@ def phalanxx(_sources: Path) -> Any:
         for number in range(15):
             foot = (-60 + number * 78 + rank * 26, 640)
             tip = (foot[0] + 250, 70 + 34 * math.sin(number * 1.7) + rank * 44 - lift * 0.2)
-            wood = toned((176, 124, 62), dark)
-            steel = toned((240, 224, 180), dark)
+            wood = tone((176, 124, 62), dark)
+            steel = tone((240, 224, 180), dark)
             spear(plate, foot, tip, wood, steel)
     for number in range(7):
         shield(plate, (20 + number * 156, 548), 92)
-    return aged(lit(plate.sheet), strength=1.6)
+    return age(light(plate.sheet), strength=1.6)
 
 
 def commander(_sources: Path) -> Any:
@@ -67,7 +67,7 @@ def commander(_sources: Path) -> Any:
             points = [(x - 56, y - 26), (x + 56, y - 26), (x + 56, y + 26), (x - 56, y + 26)]
             plate.shadow(points, 7, 0.6)
             shade = 1.0 - 0.11 * column
-            plate.fill(points, toned((226, 204, 160), shade))
+            plate.fill(points, tone((226, 204, 160), shade))
             plate.line([*points, points[0]], GOLD, 3)
             for step in range(5 - column):
                 left = x - 40 + step * 16
@@ -84,7 +84,7 @@ def commander(_sources: Path) -> Any:
     plate.line([(336, 90), (624, 90)], GOLD, 12)
     rays(plate, (480, 212), 88, PALE)
     plate.disc((480, 46), 15, PALE)
-    return aged(lit(plate.sheet), strength=1.6)
+    return age(light(plate.sheet), strength=1.6)
 
 
 def catan(_sources: Path) -> Any:
@@ -112,7 +112,7 @@ def catan(_sources: Path) -> Any:
     plate.line(road, (158, 40, 30), 11)
     star(plate, road[1], 34)
     star(plate, road[3], 34)
-    return aged(lit(plate.sheet), strength=1.6)
+    return age(light(plate.sheet), strength=1.6)
 
 
 def marks(plate: Plate, at: Place, kind: int) -> None:
@@ -150,7 +150,7 @@ def bar(plate: Plate, start: Place, end: Place, colour: Colour) -> None:
     plate.fill(outline, colour)
     for number in range(5):
         left, right = 4 + number * (length - 4) / 5, (number + 1) * (length - 4) / 5
-        pale = toned(colour, 1.6)
+        pale = tone(colour, 1.6)
         plate.fill([place(left, -8), place(right, -8), place(right, 8), place(left, 8)], pale)
 
 
@@ -165,7 +165,7 @@ def spear(plate: Plate, foot: Place, tip: Place, wood: Colour, steel: Colour) ->
                 tip[1] + math.sin(angle) * along + math.cos(angle) * across)
 
     plate.fill([place(-6, 0), place(10, -11), place(64, 0), place(10, 11)], steel)
-    plate.fill([place(-6, 0), place(10, 11), place(64, 0)], toned(steel, 0.75))
+    plate.fill([place(-6, 0), place(10, 11), place(64, 0)], tone(steel, 0.75))
 
 
 def shield(plate: Plate, at: Place, radius: float) -> None:
@@ -205,7 +205,7 @@ def round_of(at: Place, radius: float) -> list[Place]:
              at[1] + radius * math.sin(n * math.pi / 24)) for n in range(48)]
 
 
-def toned(colour: Colour, share: float) -> Colour:
+def tone(colour: Colour, share: float) -> Colour:
     """A colour made darker, or lighter."""
     r, g, b = (min(255, round(each * share)) for each in colour)
     return r, g, b
@@ -217,7 +217,7 @@ def hexagon(at: Place, side: float) -> list[Place]:
             for n in range(6)]
 
 
-def shrunk(points: Sequence[Place], by: float) -> list[Place]:
+def shrink(points: Sequence[Place], by: float) -> list[Place]:
     """A triangle drawn in by some pixels."""
     x, y = (sum(point[axis] for point in points) / len(points) for axis in (0, 1))
     reach = math.dist(points[0], (x, y))

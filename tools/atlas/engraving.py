@@ -16,19 +16,19 @@ LEAF, LEAF_LIGHT, TRUNK = (140, 146, 92, 230), (176, 180, 124, 220), (72, 46, 24
 Peak = tuple[float, float, float]  # right, down, size
 
 
-def engraved(sheet: Any, land: Any, rough: Any, green: Any, unit: float) -> Any:
+def engrave(sheet: Any, land: Any, rough: Any, green: Any, unit: float) -> Any:
     """Peaks where the ground is rough, trees where it is green and even; far from the coast."""
     inland = ndimage.distance_transform_edt(land > 0.5) / unit
     height = rough / np.percentile(rough[land > 0.5], 92)
     bare = np.where((inland > 13) & (height > 0.62) & (green < 0.85), height, 0)
-    peaks = list(scattered(bare, 23.0 * unit, 21, 900))
+    peaks = list(scatter(bare, 23.0 * unit, 21, 900))
     woods = np.where((inland > 11) & (height < 0.7) & (green > 0.55), green, 0)
     for x, y, _size in peaks:
         woods[max(0, int(y - 22 * unit)):int(y + 14 * unit),
               max(0, int(x - 22 * unit)):int(x + 22 * unit)] = 0
-    trees = list(scattered(woods, 13.0 * unit, 22, 500))
-    pens = [(y, x, size, peak) for found, peak in ((peaks, True), (trees, False))
-            for x, y, size in found]
+    trees = list(scatter(woods, 13.0 * unit, 22, 500))
+    pens = [(y, x, size, peak) for marks, peak in ((peaks, True), (trees, False))
+            for x, y, size in marks]
     fine = Image.new("RGBA", (sheet.shape[1] * FINE, sheet.shape[0] * FINE), (0, 0, 0, 0))
     pen = ImageDraw.Draw(fine)
     lots = np.random.default_rng(23)
@@ -40,7 +40,7 @@ def engraved(sheet: Any, land: Any, rough: Any, green: Any, unit: float) -> Any:
     return sheet * (1 - cover) + drawn[..., :3] * cover
 
 
-def scattered(weight: Any, apart: float, seed: int, most: int) -> Iterator[Peak]:
+def scatter(weight: Any, apart: float, seed: int, most: int) -> Iterator[Peak]:
     """Places drawn by weight, none too near another; the size goes with the weight."""
     lots = np.random.default_rng(seed)
     places = np.argwhere(weight > 0)

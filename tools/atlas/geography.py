@@ -47,8 +47,8 @@ class Topology:
                     yield self._ring(part)
 
     def _shapes(self, name: str) -> list[dict[str, Any]]:
-        found = self.data["objects"][name]
-        shapes: list[dict[str, Any]] = found.get("geometries", [found])
+        layer = self.data["objects"][name]
+        shapes: list[dict[str, Any]] = layer.get("geometries", [layer])
         return shapes
 
     def _ring(self, numbers: list[int]) -> Any:
@@ -74,8 +74,8 @@ class Cone:
 
     def pixels(self, places: Any) -> Any:
         """Longitudes and latitudes as pixels."""
-        found = (self._raw(np.asarray(places, float)) - self.centre) * self.grain
-        return np.stack([found[..., 0] + self.origin[0], self.origin[1] - found[..., 1]], -1)
+        offsets = (self._raw(np.asarray(places, float)) - self.centre) * self.grain
+        return np.stack([offsets[..., 0] + self.origin[0], self.origin[1] - offsets[..., 1]], -1)
 
     def plain(self) -> list[float]:
         """Everything that `pixels` reckons with, as a file keeps it."""
@@ -117,11 +117,11 @@ def greenness(sources: Path, longitude: Any, latitude: Any) -> Any:
     sheet = np.asarray(Image.open(sources / "bmng.jpg"), np.float32)
     green = ndimage.gaussian_filter((sheet[..., 1] - sheet[..., 0]) / (sheet.sum(2) + 30), 1.2)
     at = [(90 - latitude) * GREEN_GRAIN, (longitude + 180) * GREEN_GRAIN]
-    found = ndimage.map_coordinates(green, at, order=1)
-    return ndimage.gaussian_filter(np.clip((found + 0.062) / 0.085, 0, 1), 2.0)
+    values = ndimage.map_coordinates(green, at, order=1)
+    return ndimage.gaussian_filter(np.clip((values + 0.062) / 0.085, 0, 1), 2.0)
 
 
-def smoothed(line: Any, times: int, *, is_closed: bool = False) -> Any:
+def smooth(line: Any, times: int, *, is_closed: bool = False) -> Any:
     """Corners cut, again and again (Chaikin)."""
     for _ in range(times):
         if len(line) < 3:

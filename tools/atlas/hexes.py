@@ -11,9 +11,9 @@ import numpy as np
 from PIL import ImageDraw
 from scipy import ndimage
 
-from tools.atlas.canvas import FINE, dots, inked, noise, over, ramp
+from tools.atlas.canvas import FINE, dots, draw_ink, noise, over, ramp
 from tools.atlas.ranges import creases
-from tools.atlas.shore import INK, coasted, shored
+from tools.atlas.shore import INK, draw_coast, lay_ground
 from tools.atlas.theatre import rose
 
 SIZE: Final = (2020, 1300)
@@ -40,10 +40,10 @@ SHIPS: Final = (((536, 806), 30.0), ((884, 196), 26.0), ((1400, 1112), 30.0), ((
 
 def board(_sources: Path) -> tuple[Any, dict[str, Any]]:
     """The picture; where the hexes lie is reckoned, not written."""
-    land = np.clip(signed(1 - mask("~")) + 11.0 * noise(SIZE, 20, 4, 71) + 0.5, 0, 1)
+    land = np.clip(inland_distance(1 - mask("~")) + 11.0 * noise(SIZE, 20, 4, 71) + 0.5, 0, 1)
     land = np.maximum(land, islands())
-    sheet = shored(ground(), land, SIZE, 1.0)
-    sheet = coasted(sheet, coast(land), SIZE, 1.15)
+    sheet = lay_ground(ground(), land, SIZE, 1.0)
+    sheet = draw_coast(sheet, coast(land), SIZE, 1.15)
     for at, size in SHIPS:
         sheet = ship(sheet, at, size)
     return rose(sheet, (1226, 1112), 50), {}
@@ -64,10 +64,10 @@ def mask(letter: str) -> Any:
                     pen.polygon([((x + 1.008 * SIDE * math.sin(n * math.pi / 3)) * FINE,
                                   (y + 1.008 * SIDE * math.cos(n * math.pi / 3)) * FINE)
                                  for n in range(6)], fill=255)
-    return inked(SIZE, draw)
+    return draw_ink(SIZE, draw)
 
 
-def signed(land: Any) -> Any:
+def inland_distance(land: Any) -> Any:
     """How far inland, negative at sea, corners rounded."""
     inland = land > 0.5
     away = ndimage.distance_transform_edt(inland) - ndimage.distance_transform_edt(~inland)
@@ -86,13 +86,13 @@ def islands() -> Any:
                              y + right * math.sin(tilt) + down * math.cos(tilt)], -1)
             pen.polygon(dots(ring), fill=255)
 
-    return inked(SIZE, draw)
+    return draw_ink(SIZE, draw)
 
 
 def coast(land: Any) -> list[Any]:
     """The line between land and sea."""
-    found = contourpy.contour_generator(z=land).lines(0.5)
-    return [line + 0.5 for line in found if len(line) > 12]
+    lines = contourpy.contour_generator(z=land).lines(0.5)
+    return [line + 0.5 for line in lines if len(line) > 12]
 
 
 def ground() -> Any:
@@ -113,12 +113,12 @@ def ship(sheet: Any, at: tuple[float, float], size: float) -> Any:
     """A ship under sail, in ink and parchment."""
     def shape(*points: tuple[float, float]) -> Any:
         line = [((at[0] + x * size) * FINE, (at[1] + y * size) * FINE) for x, y in points]
-        return inked(SIZE, lambda pen: pen.polygon(line, fill=255))
+        return draw_ink(SIZE, lambda pen: pen.polygon(line, fill=255))
 
     def stroke(*points: tuple[float, float], width: float = 0.06) -> Any:
         line = [((at[0] + x * size) * FINE, (at[1] + y * size) * FINE) for x, y in points]
-        return inked(SIZE, lambda pen: pen.line(line, fill=255, joint="curve",
-                                                width=max(2, round(width * size * FINE))))
+        return draw_ink(SIZE, lambda pen: pen.line(line, fill=255, joint="curve",
+                                                   width=max(2, round(width * size * FINE))))
 
     hull = ((-1.0, 0.16), (-0.86, 0.46), (-0.5, 0.6), (0.5, 0.6), (0.86, 0.42), (1.1, -0.06),
             (0.84, 0.22), (-0.7, 0.26))

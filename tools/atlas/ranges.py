@@ -47,11 +47,11 @@ def along(light: Any, grain: float) -> Field:
 
 def creases(size: Size, apart: float, way: Field, steps: int, step: float, seed: int) -> Any:
     """Crests and valleys about so far apart, drawn out along the ranges."""
-    clouds = swept(noise(size, round(size[1] / apart), 3, seed), way, steps, step)
+    clouds = sweep(noise(size, round(size[1] / apart), 3, seed), way, steps, step)
     return 1 - np.abs(clouds / clouds.std()) / 1.2
 
 
-def swept(field: Any, way: Field, steps: int, step: float) -> Any:
+def sweep(field: Any, way: Field, steps: int, step: float) -> Any:
     """The mean of a field along a way, so many steps forth and back."""
     high, wide = field.shape
     total = field.copy()

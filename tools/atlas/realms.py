@@ -14,7 +14,7 @@ import numpy as np
 from PIL import Image
 from scipy import ndimage, sparse
 
-from tools.atlas.canvas import dots, inked, noise
+from tools.atlas.canvas import dots, draw_ink, noise
 from tools.atlas.geography import relief
 from tools.atlas.theatre import Theatre
 
@@ -24,8 +24,8 @@ LEAST = 0.08  # of the largest part: smaller islands are not told apart
 TOLERANCE = 1.1  # pixels that an outline may leave its border
 
 
-def grown(theatre: Theatre, land: Any, seeds: Mapping[str, Sequence[tuple[float, float]]],
-          reach: float) -> Any:
+def grow(theatre: Theatre, land: Any, seeds: Mapping[str, Sequence[tuple[float, float]]],
+         reach: float) -> Any:
     """For every cell the number of the seed from which it is reached at the least cost.
 
     -1 at sea, and farther than `reach` (degrees of easy ground) from any seed.
@@ -38,12 +38,12 @@ def grown(theatre: Theatre, land: Any, seeds: Mapping[str, Sequence[tuple[float,
             if 0 <= x < wide and 0 <= y < high:
                 places.append(int(y) * wide + int(x))
                 owners.append(number)
-    found, _before, sources = sparse.csgraph.dijkstra(
+    costs, _before, sources = sparse.csgraph.dijkstra(
         lattice(cost), indices=places, min_only=True, return_predecessors=True)
     owner_of = dict(zip(places, owners, strict=True))
     labels = np.array([owner_of.get(int(source), -1) for source in sources]).reshape(cost.shape)
     limit = reach * theatre.cone.grain * np.pi / 180 / COARSE
-    return np.where(found.reshape(cost.shape) < limit, labels, -1)
+    return np.where(costs.reshape(cost.shape) < limit, labels, -1)
 
 
 def crossing_cost(theatre: Theatre, land: Any) -> Any:
@@ -57,7 +57,7 @@ def crossing_cost(theatre: Theatre, land: Any) -> Any:
         for line in lines:
             pen.line(dots(line, 1), fill=255, width=3)
 
-    rivers = inked(theatre.size, draw, 1)
+    rivers = draw_ink(theatre.size, draw, 1)
     cost = 1 + 3.2 * np.clip(steep, 0, 1.6) + 4 * rivers + 0.5 * noise(theatre.size, 24, 4, 3)
     cost = np.where(land > 0.5, cost, 5.0)
     return cost[::COARSE, ::COARSE]
@@ -84,15 +84,15 @@ def outlines(labels: Any, land: Any, count: int) -> list[list[list[tuple[int, in
     shares = [ndimage.gaussian_filter((labels == number).astype(np.float32), SOFT)
               for number in range(-1, count)]
     winner = np.argmax(np.stack(shares), 0) - 1
-    found = []
+    borders = []
     for number in range(count):
         mine = np.maximum.reduce([share for each, share in enumerate(shares, -1)
                                   if each != number])
         lead = Image.fromarray((shares[number + 1] - mine).astype(np.float32))
         lead_full = np.asarray(lead.resize(size, Image.Resampling.BICUBIC))
         inside = np.minimum(lead_full, (land - 0.5) * 2)
-        found.append(rings(inside) if (winner == number).any() else [])
-    return found
+        borders.append(rings(inside) if (winner == number).any() else [])
+    return borders
 
 
 def rings(inside: Any) -> list[list[tuple[int, int]]]:
@@ -101,8 +101,8 @@ def rings(inside: Any) -> list[list[tuple[int, int]]]:
     lines = contourpy.contour_generator(z=padded).lines(0.0)
     closed = [np.asarray(line) - 1 for line in lines if len(line) > 8]
     sized = sorted(((abs(area(line)), n) for n, line in enumerate(closed)), reverse=True)
-    kept = [closed[n] for found, n in sized if found >= LEAST * sized[0][0]]
-    return [[(round(float(x)), round(float(y))) for x, y in simplified(line)] for line in kept]
+    kept = [closed[n] for size, n in sized if size >= LEAST * sized[0][0]]
+    return [[(round(float(x)), round(float(y))) for x, y in simplify(line)] for line in kept]
 
 
 def area(line: Any) -> float:
@@ -111,7 +111,7 @@ def area(line: Any) -> float:
     return float(np.dot(x, np.roll(y, 1)) - np.dot(y, np.roll(x, 1))) / 2
 
 
-def simplified(line: Any) -> Any:
+def simplify(line: Any) -> Any:
     """Fewer points, none of those left out farther away than the tolerance (Douglas, Peucker)."""
     keep = np.zeros(len(line), bool)
     keep[0] = keep[-1] = True

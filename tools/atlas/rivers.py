@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from tools.atlas.geography import smoothed
+from tools.atlas.geography import smooth
 
 Line = tuple[tuple[float, float], ...]
 RIVERS: Final[dict[str, Line]] = {
@@ -53,4 +53,4 @@ def winding(line: Any, lots: Any) -> Any:
         both = np.empty((len(line) + len(middle), 2))
         both[0::2], both[1::2] = line, bent
         line = both
-    return smoothed(line, 2)
+    return smooth(line, 2)

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from scipy import ndimage, sparse
 
-from tools.atlas.realms import COARSE, crossing_cost, lattice, simplified
+from tools.atlas.realms import COARSE, crossing_cost, lattice, simplify
 from tools.atlas.theatre import Theatre
 
 Spot = tuple[int, int]
@@ -30,7 +30,7 @@ def roads(theatre: Theatre, places: Mapping[str, Spot],
         x, y = places[place]
         return (y // COARSE) * wide + x // COARSE
 
-    found = {}
+    ways = {}
     for one, other in pairs:
         ends = places[one], places[other]
         strangers = [at for at in places.values()
@@ -42,8 +42,8 @@ def roads(theatre: Theatre, places: Mapping[str, Spot],
         while steps[-1] != cell(one):
             steps.append(int(before[steps[-1]]))
         line = np.array([[step % wide, step // wide] for step in reversed(steps)], float) * COARSE
-        found[f"{one} {other}"] = drawn(line, places[one], places[other])
-    return found
+        ways[f"{one} {other}"] = soften(line, places[one], places[other])
+    return ways
 
 
 def avoiding(cost: Any, strangers: Iterable[Spot]) -> Any:
@@ -59,7 +59,7 @@ def avoiding(cost: Any, strangers: Iterable[Spot]) -> Any:
     return cost * (1 + extra)
 
 
-def drawn(line: Any, start: Spot, end: Spot) -> list[Spot]:
+def soften(line: Any, start: Spot, end: Spot) -> list[Spot]:
     """A way made soft; its ends stay where they are."""
     line[0], line[-1] = start, end
     share = np.linspace(0, 1, 240)[:, None]
@@ -70,4 +70,4 @@ def drawn(line: Any, start: Spot, end: Spot) -> list[Spot]:
     soft = ndimage.gaussian_filter1d(np.concatenate([-away[::-1], away, -away[::-1]]),
                                      SOFT * len(even), axis=0)[len(even):2 * len(even)]
     soft[0] = soft[-1] = 0
-    return [(round(x), round(y)) for x, y in simplified(straight + (1 - STRAIGHT) * soft)]
+    return [(round(x), round(y)) for x, y in simplify(straight + (1 - STRAIGHT) * soft)]

@@ -9,7 +9,7 @@ import numpy as np
 from PIL import ImageDraw
 from scipy import ndimage
 
-from tools.atlas.canvas import FINE, Size, dots, inked, noise, over, ramp
+from tools.atlas.canvas import FINE, Size, dots, draw_ink, noise, over, ramp
 
 INK = (60, 38, 20)
 SEA = ((0.0, (184, 206, 204)), (14.0, (160, 190, 194)), (60.0, (132, 170, 182)),
@@ -17,7 +17,7 @@ SEA = ((0.0, (184, 206, 204)), (14.0, (160, 190, 194)), (60.0, (132, 170, 182)),
 WATERLINES = (4.2, 8.8, 14.0, 20.0)
 
 
-def shored(ground: Any, land: Any, size: Size, unit: float) -> Any:
+def lay_ground(ground: Any, land: Any, size: Size, unit: float) -> Any:
     """A ground where there is land, and the sea by how far the coast is."""
     away = ndimage.distance_transform_edt(land <= 0.5) / unit
     inland = ndimage.distance_transform_edt(land > 0.5) / unit
@@ -30,7 +30,7 @@ def shored(ground: Any, land: Any, size: Size, unit: float) -> Any:
     return over(sheet, (150, 104, 58), np.exp(-inland / 5) * 0.26 * (land > 0.5))
 
 
-def coasted(sheet: Any, rings: Iterable[Any], size: Size, unit: float) -> Any:
+def draw_coast(sheet: Any, rings: Iterable[Any], size: Size, unit: float) -> Any:
     """The coast in ink."""
     width = max(2, round(1.35 * FINE * unit))
 
@@ -38,14 +38,14 @@ def coasted(sheet: Any, rings: Iterable[Any], size: Size, unit: float) -> Any:
         for ring in rings:
             pen.line(dots(ring), fill=255, width=width, joint="curve")
 
-    return over(sheet, INK, inked(size, draw) * 0.9)
+    return over(sheet, INK, draw_ink(size, draw) * 0.9)
 
 
-def filled(rings: Iterable[tuple[Any, int]], size: Size) -> Any:
+def fill(rings: Iterable[tuple[Any, int]], size: Size) -> Any:
     """Rings, one after the other, as land (255) or water (0)."""
     def draw(pen: ImageDraw.ImageDraw) -> None:
         for ring, light in rings:
             if len(ring) > 2:
                 pen.polygon(dots(ring), fill=light)
 
-    return inked(size, draw)
+    return draw_ink(size, draw)

@@ -14,12 +14,12 @@ import numpy as np
 from PIL import ImageDraw
 from scipy import ndimage
 
-from tools.atlas.canvas import FINE, dots, inked, noise, over, ramp
-from tools.atlas.country import MAPS, drawn_on, spot
-from tools.atlas.geography import smoothed
+from tools.atlas.canvas import FINE, dots, draw_ink, noise, over, ramp
+from tools.atlas.country import MAPS, read_roads, spot
+from tools.atlas.geography import smooth
 from tools.atlas.ranges import creases
 from tools.atlas.roads import roads
-from tools.atlas.shore import INK, coasted, filled, shored
+from tools.atlas.shore import INK, draw_coast, fill, lay_ground
 from tools.atlas.theatre import DRY, WET, Theatre, rose
 
 NEAR: Final = (1200, 1080)  # the siege on the left
@@ -60,7 +60,7 @@ def tyre(sources: Path) -> tuple[Any, dict[str, Any]]:
     sheet = np.concatenate([rose(siege(), (120, 962), 54), theatre.sheet()], 1)
     sheet[:, NEAR[0] - 5:NEAR[0] + 5] = INK
     sheet[:, NEAR[0] - 3:NEAR[0] + 3] = (222, 196, 138)
-    places, pairs = drawn_on(MAPS / "commander" / "board_tyre.yaml")
+    places, pairs = read_roads(MAPS / "commander" / "board_tyre.yaml")
     spots = {place: spot(theatre, at) for place, at in places.items()}
     ways = roads(theatre, spots, pairs)
     theatre.cone.origin = theatre.cone.origin + np.array([NEAR[0], 0])
@@ -70,22 +70,22 @@ def tyre(sources: Path) -> tuple[Any, dict[str, Any]]:
         "roads": {pair: [(x + NEAR[0], y) for x, y in way] for pair, way in ways.items()},
         "slots": SLOTS,
         "walls": [[(round(x), round(y)) for x, y in part] for part in sections()],
-        "island": [(round(x), round(y)) for x, y in smoothed(np.array(ISLAND, float), 1)],
+        "island": [(round(x), round(y)) for x, y in smooth(np.array(ISLAND, float), 1)],
     }
 
 
 def siege() -> Any:
     """Sea, island, shore, walls, houses, temple, and the camp on the mainland."""
-    rings = [closed(ISLAND), closed(SHORE), *(rock(at, radius) for at, radius in ROCKS)]
-    land = filled([(ring, 255) for ring in rings], NEAR)
-    sheet = shored(ground(), land, NEAR, 1.0)
-    sheet = coasted(sheet, rings, NEAR, 1.15)
+    rings = [close_ring(ISLAND), close_ring(SHORE), *(rock(at, radius) for at, radius in ROCKS)]
+    land = fill([(ring, 255) for ring in rings], NEAR)
+    sheet = lay_ground(ground(), land, NEAR, 1.0)
+    sheet = draw_coast(sheet, rings, NEAR, 1.15)
     return town(sheet)
 
 
-def closed(line: Line) -> Any:
+def close_ring(line: Line) -> Any:
     """A shore as a smooth ring that breaks a little."""
-    ring = smoothed(np.array([*line, line[0]], float), 3, is_closed=True)
+    ring = smooth(np.array([*line, line[0]], float), 3, is_closed=True)
     lots = np.random.default_rng(len(line))
     uneven = ndimage.gaussian_filter1d(lots.standard_normal(ring.shape), 2.2, axis=0, mode="wrap")
     ring = ring + 3.4 * uneven
@@ -116,13 +116,13 @@ def ground() -> Any:
 
 def sections() -> list[Any]:
     """The wall in six parts of one length."""
-    line = smoothed(np.array(WALL, float), 2)
+    line = smooth(np.array(WALL, float), 2)
     lengths = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(line, axis=0).T))])
-    found = []
+    parts = []
     for number in range(SECTIONS):
         at = np.linspace(number, number + 1, 12) * lengths[-1] / SECTIONS
-        found.append(np.stack([np.interp(at, lengths, line[:, axis]) for axis in (0, 1)], -1))
-    return found
+        parts.append(np.stack([np.interp(at, lengths, line[:, axis]) for axis in (0, 1)], -1))
+    return parts
 
 
 def town(sheet: Any) -> Any:
@@ -132,10 +132,10 @@ def town(sheet: Any) -> Any:
     def footing(pen: ImageDraw.ImageDraw) -> None:
         pen.line(dots(wall), fill=255, width=9 * FINE, joint="curve")
 
-    sheet = over(sheet, SHADE, inked(NEAR, footing) * 0.5)
-    inside = ndimage.distance_transform_edt(filled([(wall, 255), (closed(ISLAND), 255)], NEAR)
-                                            * filled([(wall, 255)], NEAR)
-                                            * filled([(closed(ISLAND), 255)], NEAR) > 0.5)
+    sheet = over(sheet, SHADE, draw_ink(NEAR, footing) * 0.5)
+    inside = ndimage.distance_transform_edt(fill([(wall, 255), (close_ring(ISLAND), 255)], NEAR)
+                                            * fill([(wall, 255)], NEAR)
+                                            * fill([(close_ring(ISLAND), 255)], NEAR) > 0.5)
     for at, room in ((MELQART, 54), (MARKET, 34)):
         yy, xx = np.mgrid[0:NEAR[1], 0:NEAR[0]]
         inside[np.hypot(xx - at[0], yy - at[1]) < room] = 0
@@ -170,7 +170,7 @@ def block(sheet: Any, at: tuple[float, float], half: tuple[float, float], roof: 
 
     def shape(left: float, top: float, right: float, low: float, *, edge: bool = False) -> Any:
         box = [(middle + a) * FINE for a in (left, top, right, low)]
-        return inked(size, lambda pen: pen.rectangle(
+        return draw_ink(size, lambda pen: pen.rectangle(
             box, fill=None if edge else 255, outline=255 if edge else None, width=2))
 
     part = over(part, (40, 26, 14), shape(-wide + 3, -deep + 4, wide + 4, deep + 6) * 0.35)
@@ -192,7 +192,7 @@ def temple(sheet: Any) -> Any:
         pen.line([((x - 28) * FINE, (y - 1) * FINE), ((x + 16) * FINE, (y - 1) * FINE)],
                  fill=255, width=4)
 
-    sheet = over(sheet, INK, inked(NEAR, ridge) * 0.7)
+    sheet = over(sheet, INK, draw_ink(NEAR, ridge) * 0.7)
     for side in (-8, 8):
         sheet = block(sheet, (x + 28, y + side), (2.6, 2.6), (214, 168, 70))
     return sheet

@@ -10,8 +10,8 @@ import numpy as np
 from PIL import ImageDraw
 from scipy import ndimage
 
-from tools.atlas.canvas import FINE, Size, dots, inked, over, ramp
-from tools.atlas.engraving import engraved
+from tools.atlas.canvas import FINE, Size, dots, draw_ink, over, ramp
+from tools.atlas.engraving import engrave
 from tools.atlas.geography import (
     RELIEF_GRAIN,
     Cone,
@@ -19,11 +19,11 @@ from tools.atlas.geography import (
     greenness,
     is_modern,
     relief,
-    smoothed,
+    smooth,
 )
 from tools.atlas.ranges import ranges, roughness
 from tools.atlas.rivers import ancient
-from tools.atlas.shore import INK, coasted, filled, shored
+from tools.atlas.shore import INK, draw_coast, fill, lay_ground
 
 DRY = ((0.0, (236, 218, 174)), (0.35, (228, 200, 150)), (0.75, (204, 166, 116)),
        (1.3, (198, 168, 132)), (2.0, (226, 212, 188)))
@@ -71,7 +71,7 @@ class Theatre:
 
     def road(self, sheet: Any) -> Any:
         """The king's road, a row of red dots, with a ring for every place he stayed."""
-        line = smoothed(self.cone.pixels(ROAD), 3)
+        line = smooth(self.cone.pixels(ROAD), 3)
         step = 9.0 * self.unit
         lengths = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(line, axis=0).T))])
         at = np.arange(0, lengths[-1], step)
@@ -82,9 +82,9 @@ class Theatre:
             for x, y in marks:
                 spot(pen, x, y, radius)
 
-        halo = ndimage.gaussian_filter(inked(self.size, draw), 2.0 * self.unit)
+        halo = ndimage.gaussian_filter(draw_ink(self.size, draw), 2.0 * self.unit)
         sheet = over(sheet, (255, 244, 214), np.clip(halo * 1.4, 0, 0.6))
-        return over(sheet, (158, 30, 20), inked(self.size, draw) * 0.95)
+        return over(sheet, (158, 30, 20), draw_ink(self.size, draw) * 0.95)
 
     def _land(self) -> Any:
         west, east = self.longitude.min() - 3, self.longitude.max() + 3
@@ -100,10 +100,10 @@ class Theatre:
                     rings.append((self.cone.pixels(near), 0 if number else 255))
         for lake in self.water.polygons("lakes"):
             if not is_modern(lake[0]):
-                ring = self.cone.pixels(smoothed(lake[0], 2, is_closed=True))
+                ring = self.cone.pixels(smooth(lake[0], 2, is_closed=True))
                 rings.append((np.concatenate([ring, ring[:1]]), 0))
         self.coasts = [ring for ring, _light in rings]
-        return filled(rings, self.size)
+        return fill(rings, self.size)
 
     def _colour(self, land: Any) -> Any:
         """Land by how rough and how green it is, sea by how far the coast is."""
@@ -115,8 +115,8 @@ class Theatre:
         ground = dry + (wet - dry) * green[..., None] * 0.9
         shade = np.clip(self._shade(light), -0.40, 0.26)
         ground = ground * (1 + shade[..., None] * np.array([1, 1.03, 1.1], np.float32))
-        sheet = shored(ground, land, self.size, self.unit)
-        return engraved(sheet, land, rough, green, self.unit) if self.manner == "engraved" \
+        sheet = lay_ground(ground, land, self.size, self.unit)
+        return engrave(sheet, land, rough, green, self.unit) if self.manner == "engraved" \
             else sheet
 
     def _shade(self, light: Any) -> Any:
@@ -127,10 +127,10 @@ class Theatre:
 
     def rivers(self) -> list[Any]:
         """Every river as a line of pixels; where a plate comes close, the smaller ones too."""
-        found = [smoothed(line, 3) for line in self.water.lines("rivers")]
+        lines = [smooth(line, 3) for line in self.water.lines("rivers")]
         if self.manner == "ranges":
-            found += ancient()
-        return [self.cone.pixels(line) for line in found]
+            lines += ancient()
+        return [self.cone.pixels(line) for line in lines]
 
     def _rivers(self, sheet: Any, land: Any) -> Any:
         lines = self.rivers()
@@ -141,7 +141,7 @@ class Theatre:
                     width = FINE * self.unit * (0.9 + 1.3 * min(1.0, 1.3 * n / len(line)))
                     pen.line(dots(line[n:n + 2]), fill=255, width=max(2, round(width)))
 
-        return over(sheet, (62, 104, 122), inked(self.size, draw) * land * 0.85)
+        return over(sheet, (62, 104, 122), draw_ink(self.size, draw) * land * 0.85)
 
     def _lines(self, sheet: Any) -> Any:
         """Meridians and parallels, faint, then the coast in ink."""
@@ -153,8 +153,8 @@ class Theatre:
                 line = np.stack([np.linspace(-8, 110, 200), np.full(200, latitude)], -1)
                 pen.line(dots(self.cone.pixels(line)), fill=255, width=FINE)
 
-        sheet = over(sheet, INK, inked(self.size, grid) * 0.13)
-        return coasted(sheet, self.coasts, self.size, self.unit)
+        sheet = over(sheet, INK, draw_ink(self.size, grid) * 0.13)
+        return draw_coast(sheet, self.coasts, self.size, self.unit)
 
 
 def spot(pen: ImageDraw.ImageDraw, x: float, y: float, radius: float) -> None:
@@ -176,7 +176,7 @@ def rose(sheet: Any, at: tuple[float, float], radius: float) -> Any:
                 angle = number * math.pi / 8
                 pen.polygon([point(angle, reach), point(angle + side * math.pi / 8, reach * 0.2),
                              (at[0] * FINE, at[1] * FINE)], fill=255)
-        return inked(size, draw)
+        return draw_ink(size, draw)
 
     def rings(pen: ImageDraw.ImageDraw) -> None:
         for reach, width in ((0.62, 4), (0.68, 2), (0.16, 3)):
@@ -184,7 +184,7 @@ def rose(sheet: Any, at: tuple[float, float], radius: float) -> Any:
                          *(a * FINE + radius * reach * FINE for a in at)), outline=255,
                         width=width)
 
-    sheet = over(sheet, INK, inked(size, rings) * 0.7)
+    sheet = over(sheet, INK, draw_ink(size, rings) * 0.7)
     points = ((range(1, 16, 2), 0.5), (range(2, 16, 4), 0.72), (range(0, 16, 4), 1.0))
     for numbers, share in points:
         for side, colour in ((-1, (96, 62, 30)), (1, (226, 190, 110))):

@@ -29,7 +29,7 @@ if str(ROOT) not in sys.path:  # run as a script
     sys.path.insert(0, str(ROOT))
 
 from tools.bench import window  # noqa: E402
-from tools.bench.table import Measured, printed  # noqa: E402
+from tools.bench.table import Measured, format_table  # noqa: E402
 
 STINTS = 4
 BIN = "Scripts" if sys.platform == "win32" else "bin"
@@ -52,21 +52,21 @@ class Worker:
         self.process = subprocess.Popen(
             [str(self.python), str(HERE / self.script)], cwd=folder, text=True,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-        self.rows = self._heard()
+        self.rows = self._hear()
 
     def measure(self, row: str, seconds: float) -> dict[str, float]:
         """One stint of a row."""
         assert self.process.stdin is not None
         self.process.stdin.write(f"{row} {seconds}\n")
         self.process.stdin.flush()
-        figures: dict[str, float] = self._heard()
+        figures: dict[str, float] = self._hear()
         return figures
 
     def stop(self) -> None:
         """The end of its input is the end of it."""
         self.process.communicate()
 
-    def _heard(self) -> Any:
+    def _hear(self) -> Any:
         assert self.process.stdout is not None and self.process.stderr is not None
         line = self.process.stdout.readline()
         if not line:
@@ -79,28 +79,28 @@ def main(arguments: list[str]) -> int:
     seconds = float(arguments[0]) if arguments else 4.0
     word = arguments[1].lower() if arguments[1:] else ""
     with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
-        workers = list(started(stack, folder))
+        workers = list(start_workers(stack, folder))
         measured = [Measured(worker.label, row) for worker in workers for row in worker.rows
                     if word in row.lower()]
         for _stint in range(STINTS):
             for each in measured:
                 worker = next(one for one in workers if one.label == each.label)
                 each.add(worker.measure(each.row, seconds / STINTS))
-    print(printed(measured))
+    print(format_table(measured))
     for line in window.lines() if not word else ():
         print(line)
     return 0
 
 
-def started(stack: contextlib.ExitStack, folder: str) -> Iterator[Worker]:
+def start_workers(stack: contextlib.ExitStack, folder: str) -> Iterator[Worker]:
     """Ours, ours compiled, theirs: whichever there is."""
-    for worker in (Worker("ours", Path(sys.executable), "ours.py"), *compiled(), *others()):
+    for worker in (Worker("ours", Path(sys.executable), "ours.py"), *find_compiled(), *others()):
         worker.start(folder)
         stack.callback(worker.stop)
         yield worker
 
 
-def compiled() -> Iterator[Worker]:
+def find_compiled() -> Iterator[Worker]:
     """The environment of `make fast`, if it is there and holds compiled rules."""
     python = python_of(".venv-fast")
     if not python.exists():
@@ -120,7 +120,7 @@ def others() -> Iterator[Worker]:
     """The environment with the other people's engines, made if it can be."""
     python, stamp = python_of(".venv-bench"), ROOT / ".venv-bench" / "engines"
     if not (stamp.exists() and stamp.read_text() == REQUIREMENTS.read_text()):
-        problem = made(python)
+        problem = make_environment(python)
         if problem:
             print(f"Other people's engines are left out: {problem}.")
             return
@@ -128,7 +128,7 @@ def others() -> Iterator[Worker]:
     yield Worker("theirs", python, "theirs.py")
 
 
-def made(python: Path) -> str:
+def make_environment(python: Path) -> str:
     """Make the environment; what went wrong, in a few words, or nothing."""
     steps = ([sys.executable, "-m", "venv", str(python.parents[1])],
              [str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check",

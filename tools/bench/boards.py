@@ -68,9 +68,9 @@ def look_at(hand: Hand, title: str, board: str) -> None:
         box = hand.pictures()[0].box
         for steps in (1, -1):
             for at in hand.points(box, NOTCHES):
-                hand.time(hand.moved(at), hand.wheel(steps))
+                hand.time(hand.move_to(at), hand.wheel(steps))
                 for each in hand.points(box, HOVERS // NOTCHES):
-                    hand.time(hand.moved(each))
+                    hand.time(hand.move_to(each))
     hand.house.go_home()
     hand.settle()
 

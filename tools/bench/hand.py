@@ -52,16 +52,16 @@ class Hand:
         self.house.go_home()
         self.house.choose("pace", pace)
         game = games.load(title, board)
-        table = Table(self.house, self.begun(game, levels, seed, moves), "bench")
+        table = Table(self.house, self.begin_match(game, levels, seed, moves), "bench")
         self.house.enter(table)
         return table
 
-    def begun(self, game: Game, levels: tuple[str, ...], seed: int, moves: int) -> Session:
+    def begin_match(self, game: Game, levels: tuple[str, ...], seed: int, moves: int) -> Session:
         """So many actions of a random match, or half as many of one that ends before."""
         session = Session.new(game, [Player("", level) for level in levels], seed=seed)
         for _ in range(moves):
             if session.decider == OVER:
-                return self.begun(game, levels, seed, moves // 2)
+                return self.begin_match(game, levels, seed, moves // 2)
             offers = session.offers()
             session.play(offers[self.lot.randrange(len(offers))])
         return session
@@ -91,13 +91,13 @@ class Hand:
         self.app.turn()
         return (time.perf_counter() - began) * 1e3
 
-    def moved(self, at: tuple[int, int]) -> Event:
+    def move_to(self, at: tuple[int, int]) -> Event:
         """The mouse goes there."""
         return Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))
 
-    def clicked(self, at: tuple[int, int]) -> tuple[Event, ...]:
+    def click_at(self, at: tuple[int, int]) -> tuple[Event, ...]:
         """The mouse goes there and its left button is pressed and let go."""
-        return (self.moved(at), Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1),
+        return (self.move_to(at), Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1),
                 Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
 
     def key(self, code: int, mod: int = 0) -> Event:
@@ -119,8 +119,8 @@ class Hand:
 
     def pictures(self) -> list[Picture]:
         """The sheets that lie on the table, the largest first."""
-        found = [each for each in walk(self.house.desk.top) if isinstance(each, Picture)]
-        return sorted(found, key=lambda each: each.box.w * each.box.h, reverse=True)
+        pictures = [each for each in walk(self.house.desk.top) if isinstance(each, Picture)]
+        return sorted(pictures, key=lambda each: each.box.w * each.box.h, reverse=True)
 
     def log(self) -> Widget:
         """What has happened, line by line."""

@@ -53,7 +53,7 @@ def main(width: int, height: int) -> int:
 def of_menu(hand: Hand) -> Figures:
     """The first room: the mouse over it, and nothing at all."""
     hand.settle()
-    hovers = [hand.time(hand.moved(at)) for at in hand.points(hand.house.desk.box, HOVERS)]
+    hovers = [hand.time(hand.move_to(at)) for at in hand.points(hand.house.desk.box, HOVERS)]
     hand.settle()
     return {**spread("menu_hover", hovers), "menu_idle": idle(hand)}
 
@@ -69,7 +69,7 @@ def of_table(hand: Hand, title: str) -> Figures:
 
     rest()
     box = hand.house.desk.box
-    hovers = [hand.time(hand.moved(at)) for at in hand.points(box, HOVERS)]
+    hovers = [hand.time(hand.move_to(at)) for at in hand.points(box, HOVERS)]
     rest()
     figures = {**spread("hover", hovers), "table_idle": idle(hand)}
     figures |= spread("scroll", scrolls(hand))
@@ -89,26 +89,26 @@ def is_asked(hand: Hand, table: Table) -> bool:
 
 def scrolls(hand: Hand) -> list[float]:
     """The wheel over the board and over the log, there and back."""
-    found = []
+    times = []
     for box in (hand.pictures()[0].box, hand.log().box):
         for at in hand.points(box, 1):
-            hand.time(hand.moved(at))
-        found += [hand.time(hand.wheel(1 if number % 10 < 5 else -1))
+            hand.time(hand.move_to(at))
+        times += [hand.time(hand.wheel(1 if number % 10 < 5 else -1))
                   for number in range(SCROLLS // 2)]
-    return found
+    return times
 
 
 def clicks(hand: Hand, table: Table, rest: Callable[[], None]) -> list[float]:
     """Clicks anywhere on the pictures: cards taken, drafts begun, reasons told."""
-    found = []
+    times = []
     for number in range(CLICKS):
         if hand.house.room is not table:
             break
         pictures = hand.pictures()
         for at in hand.points(pictures[number % len(pictures)].box, 1):
-            found.append(hand.time(*hand.clicked(at)))
+            times.append(hand.time(*hand.click_at(at)))
         rest()
-    return found
+    return times
 
 
 def idle(hand: Hand) -> float:

@@ -49,7 +49,7 @@ def random_games(title: str, seats: int) -> Row:
         state = game.start(seats, {})
         while (actor := state.actor()) != OVER:
             if actor == CHANCE:
-                state.apply(drawn(state))
+                state.apply(draw_outcome(state))
             else:
                 offers = state.legal()
                 tally.offers += len(offers)
@@ -62,7 +62,7 @@ def random_games(title: str, seats: int) -> Row:
     return lambda seconds: games(play, seconds)
 
 
-def drawn(state: State) -> Action:
+def draw_outcome(state: State) -> Action:
     """An outcome of chance, by the law."""
     law = state.outcomes()
     return pick(law, int(rng.random() * sum(weight for _action, weight in law)))
@@ -71,8 +71,8 @@ def drawn(state: State) -> Action:
 def costs(title: str, seats: int) -> Row:
     """What is done beside the rules: copies, hashes, records, saves."""
     game = titles.load(title)
-    session = finished(game, seats)
-    middle = replayed(game, session, len(session.record.actions) // 2)
+    session = play_recorded(game, seats)
+    middle = replay(game, session, len(session.record.actions) // 2)
 
     def row(seconds: float) -> Figures:
         part = seconds / 4
@@ -86,7 +86,7 @@ def costs(title: str, seats: int) -> Row:
     return row
 
 
-def finished(game: Game, seats: int) -> Session:
+def play_recorded(game: Game, seats: int) -> Session:
     """A whole random game as the application plays it, with its record."""
     session = Session.new(game, [Player()] * seats, seed=1)
     while session.decider != OVER:
@@ -95,7 +95,7 @@ def finished(game: Game, seats: int) -> Session:
     return session
 
 
-def replayed(game: Game, session: Session, count: int) -> State:
+def replay(game: Game, session: Session, count: int) -> State:
     """The position after so many actions of a record."""
     state = game.start(session.record.seats, session.record.options)
     for action in session.record.actions[:count]:
@@ -107,13 +107,13 @@ def recording(game: Game, session: Session, seconds: float) -> float:
     """Microseconds that the record adds to an action: offers checked, events, barrier, hash."""
     actions = session.record.actions
 
-    def recorded() -> None:
+    def record() -> None:
         state = game.start(session.record.seats, session.record.options)
         for index, action in enumerate(actions):
             take(game, state, index, action)
 
-    with_record = each_once(recorded, seconds)
-    without = each_once(lambda: replayed(game, session, len(actions)), seconds)
+    with_record = each_once(record, seconds)
+    without = each_once(lambda: replay(game, session, len(actions)), seconds)
     return (with_record - without) / len(actions)
 
 
@@ -154,14 +154,14 @@ def first_move(title: str, seats: int) -> Row:
 
 def rows() -> dict[str, Row]:
     """Every title with the fewest and the most players, then what else costs."""
-    found: dict[str, Row] = {}
+    table: dict[str, Row] = {}
     for title in titles.TITLES:
         low, high = titles.meta(title).seats
         for seats in sorted({low, high}):
-            found[f"{title}, {seats} players"] = random_games(title, seats)
-        found[f"{title}: costs"] = costs(title, high)
-        found[f"{title}: first move"] = first_move(title, low)
-    return found
+            table[f"{title}, {seats} players"] = random_games(title, seats)
+        table[f"{title}: costs"] = costs(title, high)
+        table[f"{title}: first move"] = first_move(title, low)
+    return table
 
 
 def is_compiled() -> bool:

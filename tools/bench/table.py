@@ -51,7 +51,7 @@ class Measured:
         return self.row if self.label == "theirs" else f"{self.row} ({self.label})"
 
 
-def printed(measured: Sequence[Measured]) -> str:
+def format_table(measured: Sequence[Measured]) -> str:
     """The whole table."""
     lines = ["", *games_table([each for each in measured if PACE in each.best]), "",
              *ratios([each for each in measured if PACE in each.best], PACE, "decisions"), "",

@@ -43,7 +43,7 @@ class Aim:
     least: float | None = None
     digits: int = 1
 
-    def told(self, figures: dict[str, float]) -> str:
+    def format(self, figures: dict[str, float]) -> str:
         """The figure with its unit; a dash where it was not measured."""
         if self.name not in figures:
             return "-"
@@ -107,22 +107,22 @@ def lines() -> Iterator[str]:
         return
     with Desktop(SCREEN) as desktop:
         measured = [figures_of(desktop, *size) for size in SIZES]
-    yield from printed(measured)
+    yield from format_figures(measured)
 
 
 def figures_of(desktop: Desktop, width: int, height: int) -> dict[str, float]:
     """Everything at one size; the best opening counts, for disks are shared."""
-    found = {"opening": min(opening(desktop, width, height) for _ in range(OPENINGS))}
+    figures = {"opening": min(opening(desktop, width, height) for _ in range(OPENINGS))}
     done = subprocess.run([sys.executable, str(HERE / "inside.py"), str(width), str(height)],
                           env=desktop.env, capture_output=True, text=True, timeout=PATIENCE)
     if done.returncode:
         sys.exit(f"the window failed:\n{done.stderr}")
-    found |= json.loads(done.stdout.splitlines()[-1])
-    found["boards"] = over_boards(desktop, width, height)
-    if "worst_frame" in found:
-        found["frame_ratio"] = found["worst_frame"] / found["blank_worst_frame"]
-    found["idle_ratio"] = found["table_idle"] / found["blank_idle"]
-    return found
+    figures |= json.loads(done.stdout.splitlines()[-1])
+    figures["boards"] = over_boards(desktop, width, height)
+    if "worst_frame" in figures:
+        figures["frame_ratio"] = figures["worst_frame"] / figures["blank_worst_frame"]
+    figures["idle_ratio"] = figures["table_idle"] / figures["blank_idle"]
+    return figures
 
 
 def over_boards(desktop: Desktop, width: int, height: int) -> float:
@@ -146,7 +146,7 @@ def opening(desktop: Desktop, width: int, height: int) -> float:
         return float(done.stdout.split()[-1]) - began
 
 
-def printed(measured: list[dict[str, float]]) -> Iterator[str]:
+def format_figures(measured: list[dict[str, float]]) -> Iterator[str]:
     """A line for each figure: both sizes, the aim, and a mark where it is missed."""
     rows = [*AIMS, *ANCHORS]
     width = max(len(each.text) for each in rows)
@@ -154,7 +154,7 @@ def printed(measured: list[dict[str, float]]) -> Iterator[str]:
     yield "The window, under Xvfb (drawn by the processor, no graphics card):"
     yield f"{'':{width}}{heads}{'aim':>16}"
     for aim in rows:
-        cells = "".join(f"{aim.told(figures):>16}" for figures in measured)
+        cells = "".join(f"{aim.format(figures):>16}" for figures in measured)
         mark = "  missed" if any(map(aim.is_missed, measured)) else ""
         yield f"{aim.text:{width}}{cells}{aim.wanted:>16}{mark}"
 

@@ -20,7 +20,7 @@ def silence(seconds: float) -> Samples:
     return [0.0] * round(seconds * RATE)
 
 
-def laid(parts: Iterable[tuple[float, float, Samples]], seconds: float) -> Samples:
+def mix(parts: Iterable[tuple[float, float, Samples]], seconds: float) -> Samples:
     """Sounds over one another: when each begins, how loud it is, and the sound itself."""
     whole = silence(seconds)
     for begin, loudness, part in parts:
@@ -30,7 +30,7 @@ def laid(parts: Iterable[tuple[float, float, Samples]], seconds: float) -> Sampl
     return whole
 
 
-def faded(sound: Samples, rise: float, fall: float) -> Samples:
+def fade(sound: Samples, rise: float, fall: float) -> Samples:
     """The sound, coming in and going out so softly."""
     up, down, last = max(1, round(rise * RATE)), max(1, round(fall * RATE)), len(sound) - 1
     return [value * min(1.0, index / up, (last - index) / down)
@@ -40,7 +40,7 @@ def faded(sound: Samples, rise: float, fall: float) -> Samples:
 # ---- what rings ---------------------------------------------------------------------------
 
 
-def struck(modes: Sequence[tuple[float, float, float]], seconds: float) -> Samples:
+def strike(modes: Sequence[tuple[float, float, float]], seconds: float) -> Samples:
     """A body that was hit: for each mode its pitch in Hz, its loudness, its decay a second."""
     tones = [ringing(pitch, loudness, decay, seconds) for pitch, loudness, decay in modes]
     return [sum(values) for values in zip(*tones, strict=True)]
@@ -54,7 +54,7 @@ def ringing(pitch: float, loudness: float, decay: float, seconds: float) -> Samp
     return [level * math.sin(turn * index) for index, level in enumerate(levels)]
 
 
-def plucked(pitch: float, seconds: float, seed: int, warmth: int = 3) -> Samples:
+def pluck(pitch: float, seconds: float, seed: int, warmth: int = 3) -> Samples:
     """A string of gut: a ring of noise that softens each time round (Karplus and Strong).
 
     The mean of two neighbours delays by half a sample; an all-pass filter gives what is left
@@ -72,7 +72,7 @@ def plucked(pitch: float, seconds: float, seed: int, warmth: int = 3) -> Samples
         last, tuned = value, rest * (mean - tuned) + before
         ring[index % length] = tuned
         out.append(value)
-    return faded(out, 0.004, seconds / 3)
+    return fade(out, 0.004, seconds / 3)
 
 
 def gut(length: int, seed: int, warmth: int) -> Samples:
@@ -84,7 +84,7 @@ def gut(length: int, seed: int, warmth: int) -> Samples:
     return [value - middle for value in ring]
 
 
-def blown(pitch: float, seconds: float) -> Samples:
+def blow(pitch: float, seconds: float) -> Samples:
     """A long horn: its upper partials come after the lower ones and go before them."""
     out = silence(seconds)
     for number in range(1, 8):
@@ -130,7 +130,7 @@ def below(sound: Samples, high: float) -> Samples:
     return out
 
 
-def arched(sound: Samples, crest: float) -> Samples:
+def swell(sound: Samples, crest: float) -> Samples:
     """The sound, growing until `crest` (a share of its length) and going again."""
     count = len(sound)
     out = []
@@ -152,4 +152,4 @@ def in_a_hall(sound: Samples, share: float = 1.0) -> Samples:
     for delay, loudness in WALLS:
         echo = below(echo, 2600.0)
         parts.append((delay, loudness * share, echo))
-    return laid(parts, len(sound) / RATE + 0.1)
+    return mix(parts, len(sound) / RATE + 0.1)

@@ -19,7 +19,7 @@ if str(ROOT) not in sys.path:  # run as a script
     sys.path.insert(0, str(ROOT))
 
 from tools.sounds.instruments import RATE, Samples  # noqa: E402
-from tools.sounds.score import SCORE, made  # noqa: E402
+from tools.sounds.score import SCORE, render  # noqa: E402
 
 FOLDER = ROOT / "assets" / "sounds"
 QUALITY = "3"
@@ -32,13 +32,13 @@ def main() -> int:
     for old in FOLDER.glob("*.ogg"):
         old.unlink()
     for name in SCORE:
-        encode(waved(made(name)), FOLDER / f"{name}.ogg")
+        encode(encode_wav(render(name)), FOLDER / f"{name}.ogg")
     total = sum(path.stat().st_size for path in FOLDER.glob("*.ogg"))
     print(f"{len(SCORE)} sounds, {total} bytes")
     return 0
 
 
-def waved(sound: Samples) -> bytes:
+def encode_wav(sound: Samples) -> bytes:
     """The sound as a WAV file: one channel, 16 bits."""
     pulses = array.array("h", [round(value * 32767) for value in sound])
     if sys.byteorder == "big":

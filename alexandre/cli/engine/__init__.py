@@ -9,7 +9,7 @@ from alexandre.cli.arguments import Arguments, Syntax
 from alexandre.cli.console import Console
 from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import lines, reply_line
-from alexandre.cli.engine.requests import answered
+from alexandre.cli.engine.requests import answer_line
 from alexandre.i18n.words import Words
 
 SYNTAX = Syntax("engine")
@@ -27,7 +27,7 @@ def serve(requests: BinaryIO, replies: BinaryIO, words: Words) -> None:
     """Answer every line, flushing each reply, until `quit` or the end of the input."""
     desk = Desk(words)
     for line in lines(requests):
-        replies.write(reply_line(answered(desk, line)))
+        replies.write(reply_line(answer_line(desk, line)))
         replies.flush()
         if not desk.is_open:
             break

@@ -28,15 +28,15 @@ def titles(desk: Desk, request: Request) -> Answer:
 
 def new(desk: Desk, request: Request) -> Answer:
     """A new match in the place of the present one, which stays if anything is amiss."""
-    session = begun(request)
+    session = begin_match(request)
     play_list(session, request.texts("actions"))
     desk.session = session
     return {"seats": list(range(session.record.seats)), **status_answer(session, desk.say)}
 
 
-def begun(request: Request) -> Session:
+def begin_match(request: Request) -> Session:
     """The match before its first action; nothing is drawn yet."""
-    title = request.needed("title")
+    title = request.require("title")
     game = game_of(title, request)
     players = [Player() for _seat in range(players_of(request, game.meta))]
     options = options_of(request, game.meta)
@@ -63,7 +63,7 @@ def game_of(title: object, request: Request) -> Game:
 
 def players_of(request: Request, meta: Meta) -> int:
     """How many play; Complaint unless the title seats so many."""
-    players = request.needed("players")
+    players = request.require("players")
     low, high = meta.seats
     if type(players) is not int:
         raise Complaint("bad-players", Msg.of("engine.want_players", low=low, high=high))
@@ -109,14 +109,14 @@ def play_one(session: Session, index: int, text: str) -> None:
     if session.decider == OVER:
         raise Complaint("over", Msg.of("engine.in_list", index=place, why=Msg.of("kernel.over")))
     try:
-        session.play(offered(session, session.game.parse(text)))
+        session.play(check_offer(session, session.game.parse(text)))
     except Refusal as refusal:
-        why = ruled(refusal.msg)
+        why = with_rule(refusal.msg)
         raise Complaint("illegal-action", Msg.of("engine.in_list", index=place, why=why),
                         refusal.msg.rule) from None
 
 
-def offered(session: Session, action: Action) -> Action:
+def check_offer(session: Session, action: Action) -> Action:
     """The action, if it is offered; Refusal with the rule against it."""
     reason = session.state.why_not(action)
     if reason is not None:
@@ -124,6 +124,6 @@ def offered(session: Session, action: Action) -> Action:
     return action
 
 
-def ruled(msg: Msg) -> Msg:
+def with_rule(msg: Msg) -> Msg:
     """A reason with the number of its rule, if it rests on one."""
     return Msg.of("engine.rule", rule=msg.rule, why=msg) if msg.rule else msg

@@ -7,9 +7,9 @@ from typing import Final
 from alexandre.cli.engine.answers import Answer, action_answer, status_answer
 from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import Complaint
-from alexandre.cli.engine.play import played
+from alexandre.cli.engine.play import play_steps
 from alexandre.cli.engine.request import Request, eyes
-from alexandre.cli.playing import Playing, check_levels, play_on, seated, spread
+from alexandre.cli.playing import Playing, check_levels, play_on, seat_computers, spread
 from alexandre.kernel.chance import Seeded
 from alexandre.kernel.contract import CHANCE, OVER
 from alexandre.kernel.record import ACTIONS_MOST
@@ -30,11 +30,11 @@ def auto(desk: Desk, request: Request) -> Answer:
     seen_by = request.seat(session.record.seats, absent=seat)
     if seat == CHANCE:
         raise Complaint("not-your-turn", Msg.of("engine.chance_decides"))
-    players = seated(session.game, [level] * session.record.seats, session.record.seed,
-                     session.turn)
+    players = seat_computers(session.game, [level] * session.record.seats, session.record.seed,
+                             session.turn)
     action = players[seat](session.state, session.offers())
     answer = {"action": action_answer(session.game, action)}
-    return {**answer, **played(desk, session.play(action), eyes(seen_by))}
+    return {**answer, **play_steps(desk, session.play(action), eyes(seen_by))}
 
 
 def play_out(desk: Desk, request: Request) -> Answer:
@@ -43,19 +43,19 @@ def play_out(desk: Desk, request: Request) -> Answer:
     levels = spread(request.texts("levels") or [USUAL], session.record.seats)
     check_levels(session.game, levels)
     until = request.number("until", ACTIONS_MOST, ACTIONS_MOST)
-    found = played_out(session, levels, until or 0)
-    return {**status_answer(session, desk.say), "decisions": found.decisions,
-            "actions": len(found.actions), "seconds": round(found.seconds, 6)}
+    playing = play_timed(session, levels, until or 0)
+    return {**status_answer(session, desk.say), "decisions": playing.decisions,
+            "actions": len(playing.actions), "seconds": round(playing.seconds, 6)}
 
 
-def played_out(session: Session, levels: list[str], until: int) -> Playing:
+def play_timed(session: Session, levels: list[str], until: int) -> Playing:
     """Play on a copy, which alone is timed, then enter every action into the record.
 
     Chance is drawn by the seed, also where it is asked for.
     """
     start = session.turn
-    players = seated(session.game, levels, session.record.seed, start)
-    found = play_on(session.what_if(), players, Seeded(session.record.seed), start, until)
-    while session.turn < start + len(found.actions):  # seeded chance follows by itself
-        session.play(found.actions[session.turn - start])
-    return found
+    players = seat_computers(session.game, levels, session.record.seed, start)
+    playing = play_on(session.what_if(), players, Seeded(session.record.seed), start, until)
+    while session.turn < start + len(playing.actions):  # seeded chance follows by itself
+        session.play(playing.actions[session.turn - start])
+    return playing

@@ -33,7 +33,7 @@ def load(desk: Desk, request: Request) -> Answer:
     """Take up the match of a file in the place of the present one, which stays if it fails."""
     path = path_of(request)
     try:
-        session = match_of(saved(path), games.load)
+        session = match_of(read_save(path), games.load)
     except Complaint:
         raise
     except Refusal as refusal:
@@ -43,7 +43,7 @@ def load(desk: Desk, request: Request) -> Answer:
     return status_answer(session, desk.say)
 
 
-def saved(path: Path) -> Document:
+def read_save(path: Path) -> Document:
     """The document at a path; Complaint says whether the path or what lies there is at fault."""
     try:
         return read_document(path)
@@ -55,7 +55,7 @@ def saved(path: Path) -> Document:
 
 def path_of(request: Request) -> Path:
     """The path in a request; Complaint for what no system could open."""
-    value = request.needed("path")
+    value = request.require("path")
     if type(value) is not str:
         raise fault("store.want_text", ("path",))
     if not value or value.endswith(os.sep) or "\0" in value or not is_whole(value):

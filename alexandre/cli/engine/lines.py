@@ -57,7 +57,7 @@ def read_request(line: bytes | None) -> dict[str, Plain]:
     """The JSON object of a line; Complaint for anything else."""
     if line is None:
         raise Complaint("limit", Msg.of("engine.line_too_long", most=LINE_MOST))
-    value = parsed(line)
+    value = parse_json(line)
     if is_deeper(value, DEPTH_MOST):
         raise too_deep()
     if type(value) is not dict:
@@ -65,7 +65,7 @@ def read_request(line: bytes | None) -> dict[str, Plain]:
     return value
 
 
-def parsed(line: bytes) -> Plain:
+def parse_json(line: bytes) -> Plain:
     """The value of a line, with numbers that are no plain integers as they were written."""
     try:
         return json.loads(line.decode("utf-8"), parse_int=_whole, parse_float=Number,
@@ -87,14 +87,14 @@ def is_deeper(value: Plain, most: int) -> bool:
     return any(isinstance(each, list | dict) for each in level)
 
 
-def spelled(value: Plain) -> str:
+def format_json(value: Plain) -> str:
     """A value as JSON on one line; numbers that were kept come out as they were written."""
     if isinstance(value, Number):
         return value.text
     if isinstance(value, list):
-        return "[" + ",".join(map(spelled, value)) + "]"
+        return "[" + ",".join(map(format_json, value)) + "]"
     if isinstance(value, dict):
-        pairs = [f"{spelled(key)}:{spelled(each)}" for key, each in value.items()]
+        pairs = [f"{format_json(key)}:{format_json(each)}" for key, each in value.items()]
         return "{" + ",".join(pairs) + "}"
     return json.dumps(value, ensure_ascii=False)
 
@@ -104,7 +104,7 @@ def reply_line(reply: dict[str, Plain]) -> bytes:
     rest = {key: value for key, value in reply.items() if key != "id"}
     text = json.dumps(rest, ensure_ascii=False, separators=(",", ":"))
     if "id" in reply:
-        text = '{"id":' + spelled(reply["id"]) + "," + text[1:]
+        text = '{"id":' + format_json(reply["id"]) + "," + text[1:]
     return text.encode("utf-8", "backslashreplace") + b"\n"
 
 

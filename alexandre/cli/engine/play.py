@@ -11,7 +11,7 @@ from alexandre.cli.engine.answers import (
     offers_answer,
     status_answer,
 )
-from alexandre.cli.engine.begin import offered, ruled
+from alexandre.cli.engine.begin import check_offer, with_rule
 from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import Complaint
 from alexandre.cli.engine.request import Request, eyes
@@ -38,18 +38,18 @@ def act(desk: Desk, request: Request) -> Answer:
     """Take an offer, and hear what the seat saw happen."""
     session = desk.match
     seat = request.seat(session.record.seats, absent=session.decider)
-    value = request.needed("action")
+    value = request.require("action")
     check_turn(session, seat)
     try:
-        action = offered(session, action_of(session.game, value))
+        action = check_offer(session, action_of(session.game, value))
     except BadData:
         raise
     except Refusal as refusal:
-        raise Complaint("illegal-action", ruled(refusal.msg), refusal.msg.rule) from None
-    return played(desk, session.play(action), eyes(seat))
+        raise Complaint("illegal-action", with_rule(refusal.msg), refusal.msg.rule) from None
+    return play_steps(desk, session.play(action), eyes(seat))
 
 
-def played(desk: Desk, steps: Sequence[Step], seen_by: Seat | None) -> Answer:
+def play_steps(desk: Desk, steps: Sequence[Step], seen_by: Seat | None) -> Answer:
     """What was seen to happen, and how the match stands now."""
     events = events_answer(desk.match, steps, seen_by, desk.say)
     return {"events": events, **status_answer(desk.match, desk.say)}
@@ -70,9 +70,9 @@ def check_turn(session: Session, seat: Seat | None) -> None:
 def why(desk: Desk, request: Request) -> Answer:
     """May the decider do this now, and if not, what rule forbids it?"""
     session = desk.match
-    value = request.needed("action")
+    value = request.require("action")
     try:
-        offered(session, action_of(session.game, value))
+        check_offer(session, action_of(session.game, value))
     except BadData:
         raise
     except Refusal as refusal:
@@ -89,11 +89,11 @@ def action_of(game: Game, value: Plain) -> Action:
         return game.parse(as_text(value, ("action",)))
     wanted = as_dict(value, ("action",))
     wanted = {name: each for name, each in wanted.items() if name != "weight"}
-    found = [each for each in candidates(game, wanted)
-             if agrees(action_answer(game, each), wanted)]
-    if len(found) != 1:
-        raise BadData(Msg.of("engine.unclear_action", n=len(found)), ("action",))
-    return found[0]
+    actions = [each for each in candidates(game, wanted)
+               if agrees(action_answer(game, each), wanted)]
+    if len(actions) != 1:
+        raise BadData(Msg.of("engine.unclear_action", n=len(actions)), ("action",))
+    return actions[0]
 
 
 def candidates(game: Game, wanted: dict[str, Plain]) -> Sequence[Action]:

@@ -44,7 +44,7 @@ class Request:
         """Is the field there, and not null?"""
         return self.fields.get(name) is not None
 
-    def needed(self, name: str) -> Plain:
+    def require(self, name: str) -> Plain:
         """The field as it came; BadData if it is missing."""
         if not self.has(name):
             raise fault("store.no_key", (name,))

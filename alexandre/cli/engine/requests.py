@@ -53,7 +53,7 @@ REQUESTS: dict[str, Entry] = {
 }
 
 
-def answered(desk: Desk, line: bytes | None) -> dict[str, Plain]:
+def answer_line(desk: Desk, line: bytes | None) -> dict[str, Plain]:
     """The reply to a line, whatever is in it."""
     reply: dict[str, Plain] = {}
     lang, session = desk.words.lang, desk.session
@@ -62,24 +62,24 @@ def answered(desk: Desk, line: bytes | None) -> dict[str, Plain]:
         fields = read_request(line)
         if "id" in fields:
             reply["id"] = fields["id"]
-        body = carried_out(desk, Request(fields))
+        body = dispatch(desk, Request(fields))
         reply.update(ok=True, **body)
     except Complaint as complaint:
-        reply.update(refused(desk, complaint.error, complaint.msg, complaint.rule))
+        reply.update(refuse(desk, complaint.error, complaint.msg, complaint.rule))
     except Refusal as refusal:
-        reply.update(refused(desk, "bad-request", refusal.msg))
+        reply.update(refuse(desk, "bad-request", refusal.msg))
     except Exception as error:  # noqa: BLE001  # a defect of ours; the client's game goes on
         desk.put_back(session, turn)
         defect = Msg.of("engine.defect", name=type(error).__name__)
-        reply.update(refused(desk, "bad-request", defect))
+        reply.update(refuse(desk, "bad-request", defect))
     desk.words.lang = lang
     return reply
 
 
-def carried_out(desk: Desk, request: Request) -> Answer:
+def dispatch(desk: Desk, request: Request) -> Answer:
     """Find who answers, and have it answered in the language that is asked for."""
     desk.words.lang = request.choice("lang", desk.words.langs, desk.words.lang)
-    name = request.needed("cmd")
+    name = request.require("cmd")
     if type(name) is not str or name not in REQUESTS:
         raise Refusal(Msg.of("engine.unknown_request", known=", ".join(REQUESTS)))
     entry = REQUESTS[name]
@@ -87,7 +87,7 @@ def carried_out(desk: Desk, request: Request) -> Answer:
     return entry.answer(desk, request)
 
 
-def refused(desk: Desk, error: str, msg: Msg, rule: str = "") -> Answer:
+def refuse(desk: Desk, error: str, msg: Msg, rule: str = "") -> Answer:
     """The reply to a request that was not carried out."""
     reply = {"ok": False, "error": error, "message": desk.say(msg)}
     return {**reply, "rule": rule} if error == "illegal-action" else reply

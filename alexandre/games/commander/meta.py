@@ -8,7 +8,6 @@ from alexandre.kernel.contract import Meta, Option
 
 ID: Final = "commander"
 RULES_VERSION: Final = 2
-STATE_VERSION: Final = 1
 
 BOARDS: Final = ("granicus", "issus", "tyre", "gaugamela")  # in the order of a life
 

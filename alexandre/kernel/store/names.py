@@ -73,10 +73,10 @@ class Member:
 
 def member(file: str) -> Member | None:
     """The parts of a file name, or None if the file is none of ours."""
-    found = _FAMILY.fullmatch(file)
-    if found is None or file.startswith("."):
+    match = _FAMILY.fullmatch(file)
+    if match is None or file.startswith("."):
         return None
-    return Member(file, found["name"], found["kind"], found["tail"] or "")
+    return Member(file, match["name"], match["kind"], match["tail"] or "")
 
 
 def file_name(name: str, kind: str) -> str:
@@ -103,15 +103,15 @@ def temporary(file: str) -> str:
 
 def aside(file: str, taken: frozenset[str]) -> str:
     """A name for a damaged file, moved out of the way: the first that is free."""
-    return _numbered(file, _ASIDE, taken)
+    return _add_number(file, _ASIDE, taken)
 
 
-def binned(file: str, taken: frozenset[str]) -> str:
+def bin_name(file: str, taken: frozenset[str]) -> str:
     """A name for a document that is thrown away: the first that is free."""
-    return _numbered(file, _BINNED, taken)
+    return _add_number(file, _BINNED, taken)
 
 
-def _numbered(file: str, word: str, taken: frozenset[str]) -> str:
+def _add_number(file: str, word: str, taken: frozenset[str]) -> str:
     known = member(file)
     document = known.document if known else file
     number = 1
@@ -126,17 +126,17 @@ def safe_name(text: str) -> str:
     Upper and lower case name the same document, because on two systems of three they would
     share a file. Where anything else had to give way a mark keeps different texts apart.
     """
-    wanted = _folded(text)
-    safe = _shortened(_FORBIDDEN.sub("_", wanted), _BYTES_MOST)
+    wanted = _fold(text)
+    safe = _shorten(_FORBIDDEN.sub("_", wanted), _BYTES_MOST)
     if _RESERVED.match(safe):
         safe = f"_{safe}"
     if safe and safe == wanted:
         return safe
     mark = hashlib.sha256(wanted.encode()).hexdigest()[:_MARK]
-    return f"{_shortened(safe, _BYTES_MOST - _MARK - 1) or '_'}~{mark}"
+    return f"{_shorten(safe, _BYTES_MOST - _MARK - 1) or '_'}~{mark}"
 
 
-def _folded(text: str) -> str:
+def _fold(text: str) -> str:
     """Cleaned, without case, composed: equal to the eye, equal as text."""
     text = clean_text(text, len(text) * 4 + 1)
     for _ in range(2):  # some letters fold once more after they have been taken apart
@@ -144,11 +144,11 @@ def _folded(text: str) -> str:
     return clean_text(text, len(text) * 4 + 1).strip()
 
 
-def _shortened(text: str, most: int) -> str:
+def _shorten(text: str, most: int) -> str:
     """At most `most` bytes, and no blank or dot at either end: Windows would drop them."""
     return text.encode()[:most].decode(errors="ignore").strip(" .")
 
 
-def shown(file: str) -> str:
+def display_name(file: str) -> str:
     """A file name as a message shows it."""
     return clean_text(file, 120)

@@ -13,7 +13,7 @@ from pathlib import Path
 from alexandre.kernel.store.atomic import replace_patiently, write_temporary
 from alexandre.kernel.store.disk import Disk, is_held
 from alexandre.kernel.store.family import Family, Look
-from alexandre.kernel.store.names import aside, binned, generation, sibling
+from alexandre.kernel.store.names import aside, bin_name, generation, sibling
 from alexandre.kernel.store.shelf import DiskTrouble, Shelf
 
 GENERATIONS = 3  # the document and two older ones
@@ -59,7 +59,7 @@ class Placer:
         for look in family.older:
             if look is not newest:
                 self._disk.remove(self._folder / look.file)
-        file = binned(newest.file, frozenset(self._shelf.names()))
+        file = bin_name(newest.file, frozenset(self._shelf.names()))
         replace_patiently(self._disk, self._folder / newest.file, self._folder / file)
         self._disk.sync_folder(self._folder)
         return file
@@ -90,7 +90,8 @@ class Placer:
         """Name the present version as a generation; where it went if it lost its own name."""
         if family.main is None or self._is_kept(family, family.main):
             return None
-        path, kept = self._folder / family.file, self._folder / self._kept_as(family, family.main)
+        path = self._folder / family.file
+        kept = self._folder / self._free_name(family, family.main)
         try:
             self._disk.link(path, kept)
         except OSError:  # a file system without second names
@@ -100,10 +101,10 @@ class Placer:
 
     def _keep_beside(self, family: Family) -> None:
         if family.beside is not None:
-            kept = self._kept_as(family, family.beside)
+            kept = self._free_name(family, family.beside)
             replace_patiently(self._disk, self._folder / family.beside.file, self._folder / kept)
 
-    def _kept_as(self, family: Family, look: Look) -> str:
+    def _free_name(self, family: Family, look: Look) -> str:
         """A free name for a version: a generation's, or that of a damaged file."""
         if look.condition != "good":
             return aside(family.file, frozenset(self._shelf.names()))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from alexandre.kernel.board import Plain
 from alexandre.kernel.plain import BadData, as_dict, clean_text
 from alexandre.kernel.store.family import Entry
-from alexandre.kernel.store.names import shown
+from alexandre.kernel.store.names import display_name
 from alexandre.kernel.store.store import Store
 from alexandre.kernel.text import Msg, Refusal
 
@@ -38,13 +38,13 @@ def read_settings(
             body = _body(store, entry)
         except BadData as bad:
             damage.append(bad.msg)
-            if entry is None or not _moved(store, entry):
+            if entry is None or not _move_aside(store, entry):
                 break
         except Refusal as refusal:
-            return _completed({}, defaults, [*_told(damage, {}), refusal.msg])
+            return _complete({}, defaults, [*_report_damage(damage, {}), refusal.msg])
         else:
-            return _completed(body, defaults, _told(damage, body))
-    return _completed({}, defaults, _told(damage, {}))
+            return _complete(body, defaults, _report_damage(damage, body))
+    return _complete({}, defaults, _report_damage(damage, {}))
 
 
 def _body(store: Store, entry: Entry | None) -> dict[str, Plain]:
@@ -54,22 +54,23 @@ def _body(store: Store, entry: Entry | None) -> dict[str, Plain]:
     try:
         return as_dict(body, ())
     except BadData as bad:
-        raise BadData(Msg.of("store.damaged", file=shown(entry.file), cause=bad.msg)) from None
+        file = display_name(entry.file)
+        raise BadData(Msg.of("store.damaged", file=file, cause=bad.msg)) from None
 
 
-def _told(damage: list[Msg], body: dict[str, Plain]) -> list[Msg]:
+def _report_damage(damage: list[Msg], body: dict[str, Plain]) -> list[Msg]:
     """What was damaged, and whether older settings or the original ones took their place."""
     key = "store.settings_older" if body else "store.settings_damaged"
     return [Msg.of(key, cause=cause) for cause in damage[:1]]
 
 
-def _moved(store: Store, entry: Entry) -> bool:
+def _move_aside(store: Store, entry: Entry) -> bool:
     ticket = store.set_aside(entry)
     ticket.wait()
     return ticket.is_done
 
 
-def _completed(
+def _complete(
     body: dict[str, Plain], defaults: Mapping[str, Plain], problems: list[Msg]
 ) -> Settings:
     values = dict(body)

@@ -21,7 +21,7 @@ from alexandre.kernel.store.envelope import (
     read_header,
 )
 from alexandre.kernel.store.family import Entry, Family, Look
-from alexandre.kernel.store.names import TEMPORARY, Member, file_name, member, shown
+from alexandre.kernel.store.names import TEMPORARY, Member, display_name, file_name, member
 from alexandre.kernel.store.single import read_document
 from alexandre.kernel.text import Msg, Refusal
 
@@ -45,10 +45,10 @@ class Shelf:
 
         Refusal if the folder is there and cannot be listed.
         """
-        found: list[Entry] = []
+        entries: list[Entry] = []
         for family in self._families(kind):
-            found.extend(family.entries())
-        return tuple(sorted(found, key=lambda entry: (-entry.counter, entry.file)))
+            entries.extend(family.entries())
+        return tuple(sorted(entries, key=lambda entry: (-entry.counter, entry.file)))
 
     def read(self, name: str, kind: str = "save") -> Document:
         """The document of that name; Refusal names the file and what is wrong with it."""
@@ -59,7 +59,7 @@ class Shelf:
     def read_file(self, file: str) -> Document:
         """One file of the folder, an older generation too; Refusal says what is wrong with it."""
         if file not in self.names():
-            raise Refusal(Msg.of("store.no_document", file=shown(file)))
+            raise Refusal(Msg.of("store.no_document", file=display_name(file)))
         return read_document(self.folder / file, self._disk)
 
     def find(self, name: str, kind: str = "save") -> str:

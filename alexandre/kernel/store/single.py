@@ -10,7 +10,7 @@ from alexandre.kernel.plain import BadData
 from alexandre.kernel.store.atomic import write_file
 from alexandre.kernel.store.disk import Disk, cause
 from alexandre.kernel.store.envelope import FILE_MOST, Document, Header, decode, encode
-from alexandre.kernel.store.names import shown
+from alexandre.kernel.store.names import display_name
 from alexandre.kernel.text import Msg, Refusal
 
 
@@ -20,7 +20,7 @@ def read_document(path: Path | str, disk: Disk | None = None) -> Document:
     BadData: it is damaged. NewerFormat: it is from a newer version. Else the disk is at fault.
     """
     path = Path(path)
-    file = shown(path.name)
+    file = display_name(path.name)
     try:
         return decode((disk or Disk()).read(path, FILE_MOST + 1))
     except NewerFormat as newer:
@@ -38,7 +38,7 @@ def write_document(
 ) -> None:
     """Write the document at that path, at once, whole or not at all; Refusal says why not."""
     path = Path(path)
-    file = shown(path.name)
+    file = display_name(path.name)
     try:
         data = encode(header, body)
         decode(data)  # what could not be read again is not worth writing
@@ -58,4 +58,5 @@ def keep_file(path: Path, content: bytes, disk: Disk | None = None) -> None:
         disk.make_folder(path.parent)
         write_file(disk, path, content)
     except OSError as error:
-        raise Refusal(Msg.of("store.unsaved", file=shown(path.name), cause=cause(error))) from None
+        file = display_name(path.name)
+        raise Refusal(Msg.of("store.unsaved", file=file, cause=cause(error))) from None

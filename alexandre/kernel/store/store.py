@@ -18,7 +18,7 @@ from alexandre.kernel.store.disk import Disk, cause
 from alexandre.kernel.store.envelope import Document, Header, assemble, body_bytes, decode
 from alexandre.kernel.store.family import Entry, Family
 from alexandre.kernel.store.hold import SECOND_COPY, Hold
-from alexandre.kernel.store.names import file_name, shown
+from alexandre.kernel.store.names import display_name, file_name
 from alexandre.kernel.store.place import Placer
 from alexandre.kernel.store.shelf import DiskTrouble, Shelf
 from alexandre.kernel.store.writer import Job, Result, Ticket, Writer
@@ -52,7 +52,7 @@ class Store:
         self._writer = Writer(self._tell)
         self._is_closed = False
         self.folder = self._shelf.folder
-        self.notice = self._opened()
+        self.notice = self._take_hold()
         atexit.register(self.close)
 
     @property
@@ -67,17 +67,17 @@ class Store:
         `app`, `counter` and `digest` are the store's to fill. If another write of the same
         document waits, this one takes over its ticket.
         """
-        if shut := self._shut():
-            return _refused(_unsaved(name, shut))
+        if shut := self._why_shut():
+            return _refuse(_msg_unsaved(name, shut))
         try:
             file = file_name(name, header.kind)
             text = body_bytes(body)
         except Refusal as refusal:
-            self._tell(_unsaved(name, refusal.msg))
-            return _refused(_unsaved(name, refusal.msg))
+            self._tell(_msg_unsaved(name, refusal.msg))
+            return _refuse(_msg_unsaved(name, refusal.msg))
         ticket = Ticket()
-        run = partial(self._written, file, header, text)
-        job = Job(file, partial(_attempted, run, partial(_unsaved, file)), [ticket])
+        run = partial(self._write_file, file, header, text)
+        job = Job(file, partial(_attempt, run, partial(_msg_unsaved, file)), [ticket])
         self._writer.submit(job)
         return ticket
 
@@ -110,26 +110,26 @@ class Store:
 
         The damaged file is moved aside. The ticket's problem says why, if it could not be done.
         """
-        return self._task("restore", entry, self._restored)
+        return self._task("restore", entry, self._restore)
 
     def set_aside(self, entry: Entry) -> Ticket:
         """Move a file that cannot be used out of the way; it stays on the shelf."""
-        return self._task("aside", entry, self._moved_aside)
+        return self._task("aside", entry, self._move_aside)
 
     def throw_away(self, entry: Entry) -> Ticket:
         """Put a document into the bin, from where it can be taken back; its generations go."""
-        return self._task("bin", entry, self._thrown_away)
+        return self._task("bin", entry, self._throw_away)
 
     def take_back(self, entry: Entry) -> Ticket:
         """Take a document out of the bin; refused while another one has its name."""
-        return self._task("back", entry, self._taken_back)
+        return self._task("back", entry, self._take_back)
 
     def remove(self, entry: Entry) -> Ticket:
         """Delete a document with its generations, or one file set aside or thrown away, for good.
 
         It is the player's own wish.
         """
-        return self._task("remove", entry, self._removed)
+        return self._task("remove", entry, self._remove)
 
     def flush(self, timeout: float | None = None) -> bool:
         """Try again what failed, and wait until nothing is left to write; whether it came to that.
@@ -162,7 +162,7 @@ class Store:
     ) -> None:
         self.close()
 
-    def _opened(self) -> Msg | None:
+    def _take_hold(self) -> Msg | None:
         try:
             self._hold.take()
         except Refusal as refusal:
@@ -171,22 +171,22 @@ class Store:
             return Msg.of("store.no_folder", cause=cause(error))
         return None
 
-    def _shut(self) -> Msg | None:
+    def _why_shut(self) -> Msg | None:
         """Why nothing is written from here any more."""
         if self.is_read_only:
             return SECOND_COPY
         return Msg.of("store.closed") if self._is_closed else None
 
     def _task(self, word: str, entry: Entry, run: Callable[[Entry, Family], Result]) -> Ticket:
-        def carried_out() -> Result:
+        def carry_out() -> Result:
             self._hold.take()
             return run(entry, self._shelf.family(entry.document))
 
-        failed = partial(_unchanged, entry.file)
-        if shut := self._shut():
-            return _refused(failed(shut))
+        failed = partial(_msg_unchanged, entry.file)
+        if shut := self._why_shut():
+            return _refuse(failed(shut))
         ticket = Ticket()
-        job = Job(f"{word} {entry.file}", partial(_attempted, carried_out, failed), [ticket])
+        job = Job(f"{word} {entry.file}", partial(_attempt, carry_out, failed), [ticket])
         self._writer.submit(replace(job, is_kept=False))
         return ticket
 
@@ -196,7 +196,7 @@ class Store:
 
     # What follows runs on the writer's thread.
 
-    def _written(self, file: str, header: Header, text: bytes) -> Result:
+    def _write_file(self, file: str, header: Header, text: bytes) -> Result:
         self._hold.take()
         family = self._shelf.family(file)
         _leave_newer(family)
@@ -205,9 +205,10 @@ class Store:
         landed = self._placer.put(family, data)
         if landed == file:
             return Result(file)
-        return Result(landed, Msg.of("store.kept_beside", file=shown(file), beside=shown(landed)))
+        return Result(landed, Msg.of("store.kept_beside", file=display_name(file),
+                                     beside=display_name(landed)))
 
-    def _restored(self, entry: Entry, family: Family) -> Result:
+    def _restore(self, entry: Entry, family: Family) -> Result:
         """Only what was offered is put there: a player is told of another one first."""
         _leave_newer(family)
         newest = family.newest
@@ -219,21 +220,21 @@ class Store:
         self._placer.promote(offer, family.file)
         return Result(family.file)
 
-    def _moved_aside(self, entry: Entry, family: Family) -> Result:
+    def _move_aside(self, entry: Entry, family: Family) -> Result:
         return Result(self._placer.set_aside(self._shelf.look(entry.file)))
 
-    def _thrown_away(self, entry: Entry, family: Family) -> Result:
+    def _throw_away(self, entry: Entry, family: Family) -> Result:
         _leave_newer(family)
         self._writer.forget(family.file)
         return Result(self._placer.throw_away(family) or entry.file)
 
-    def _taken_back(self, entry: Entry, family: Family) -> Result:
+    def _take_back(self, entry: Entry, family: Family) -> Result:
         if family.newest is not None:
-            raise Refusal(Msg.of("store.name_taken", file=shown(family.file)))
+            raise Refusal(Msg.of("store.name_taken", file=display_name(family.file)))
         self._placer.promote(self._shelf.look(entry.file), family.file)
         return Result(family.file)
 
-    def _removed(self, entry: Entry, family: Family) -> Result:
+    def _remove(self, entry: Entry, family: Family) -> Result:
         """Generations go first, so that none comes back in the place of the document."""
         if entry.condition in ("aside", "binned"):
             files = [entry.file]
@@ -246,21 +247,21 @@ class Store:
         return Result(entry.file)
 
 
-def _refused(problem: Msg) -> Ticket:
+def _refuse(problem: Msg) -> Ticket:
     ticket = Ticket()
     ticket.settle(Result(problem=problem))
     return ticket
 
 
-def _unsaved(file: str, why: Msg) -> Msg:
-    return Msg.of("store.unsaved", file=shown(file), cause=why)
+def _msg_unsaved(file: str, why: Msg) -> Msg:
+    return Msg.of("store.unsaved", file=display_name(file), cause=why)
 
 
-def _unchanged(file: str, why: Msg) -> Msg:
-    return Msg.of("store.unchanged", file=shown(file), cause=why)
+def _msg_unchanged(file: str, why: Msg) -> Msg:
+    return Msg.of("store.unchanged", file=display_name(file), cause=why)
 
 
-def _attempted(run: Callable[[], Result], failed: Callable[[Msg], Msg]) -> Result:
+def _attempt(run: Callable[[], Result], failed: Callable[[Msg], Msg]) -> Result:
     """Run it, with every refusal of the disk or of the data turned into a sentence."""
     try:
         return run()

@@ -20,6 +20,7 @@ from alexandre.ui.draw.sketch import (
     seat_colour,
 )
 from alexandre.ui.play.drawing import POINTS
+from alexandre.ui.text.sizes import TINY
 
 SIZE: Final = (560.0, 300.0)
 LEFT: Final = 44.0
@@ -53,19 +54,18 @@ class Chart:
         """The field, a line at every round number of points, the axes and their names."""
         low = SIZE[1] - FOOT
         shapes: list[Shape] = [Plate((LEFT, TOP), (SIZE[0] - LEFT - RIGHT, low - TOP), 3, "page")]
-        captions = [Caption((4, 9), self.unit, 13, "ink.soft", "italic",
-                            "left"),
-                    Caption((SIZE[0] - RIGHT, SIZE[1] - 9), Msg.of("ui.chart.turns"), 13,
+        captions = [Caption((4, 9), self.unit, TINY, "ink.soft", "italic", "left"),
+                    Caption((SIZE[0] - RIGHT, SIZE[1] - 9), Msg.of("ui.chart.turns"), TINY,
                             "ink.soft", "italic", "right")]
         for points in range(0, self.most + 1, self.step):
             (x, y), (end, _y) = self.place(0, points), self.place(self.turns, points)
             shapes.append(Stroke(((x, y), (end, y)), "parchment.edge", 0.8))
-            captions.append(Caption((x - 8, y), str(points), 14, "ink.soft", "table", "right"))
+            captions.append(Caption((x - 8, y), str(points), TINY, "ink.soft", "table", "right"))
         every = max(1, -(-self.turns // 10))
         for turn in range(every, self.turns + 1, every):
             x, _y = self.place(turn, 0)
             shapes.append(Stroke(((x, low), (x, low + 4)), "ink.soft", 1.0))
-            captions.append(Caption((x, low + 14), str(turn), 13, "ink.soft", "table"))
+            captions.append(Caption((x, low + 14), str(turn), TINY, "ink.soft", "table"))
         return [*shapes, Stroke(((LEFT, TOP), (LEFT, low), (SIZE[0] - RIGHT, low)), "ink.soft",
                                 1.4)], captions
 
@@ -91,13 +91,13 @@ class Chart:
 
     def spots(self) -> tuple[Spot, ...]:
         """A strip for each turn, which tells the points after it."""
-        found = []
+        spots = []
         for turn, points in enumerate(self.standings):
             x, _y = self.place(turn, 0)
             half = (SIZE[0] - LEFT - RIGHT) / self.turns / 2
             outline = ((x - half, 0.0), (x + half, 0.0), (x + half, SIZE[1]), (x - half, SIZE[1]))
-            found.append(Spot(f"turn:{turn}", told(turn, points), outline))
-        return tuple(found)
+            spots.append(Spot(f"turn:{turn}", describe_turn(turn, points), outline))
+        return tuple(spots)
 
 
 def chart_of(standings: Sequence[tuple[int, ...]], unit: Msg = POINTS) -> Sketch:
@@ -111,7 +111,7 @@ def chart_of(standings: Sequence[tuple[int, ...]], unit: Msg = POINTS) -> Sketch
                   chart.spots(), (Layer("ground", tuple(shapes)),))
 
 
-def told(turn: int, points: Sequence[int]) -> Msg:
+def describe_turn(turn: int, points: Sequence[int]) -> Msg:
     """The points after a turn, in words."""
     parts = tuple(Msg.of("ui.chart.standing", who=Who(seat), points=each)
                   for seat, each in enumerate(points))

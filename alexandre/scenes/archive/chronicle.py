@@ -13,17 +13,18 @@ from alexandre.kernel.record import COLOURS
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Entry, keep_file, safe_name
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.archive.finished_matches import Source, finished
+from alexandre.scenes.archive.finished_matches import Source, list_finished
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.transcript import Transcript, as_text, retold
 from alexandre.scenes.base.bookmarks import name_of
 from alexandre.scenes.base.history import History
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.base.save_files import opened, read
+from alexandre.scenes.base.save_files import open_session, read
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.sidebar.log_view import LogView
+from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LARGE, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
@@ -56,7 +57,7 @@ class Chronicle(Scene):
         super().__init__(house)
         self._about = title
         self._file = file
-        self._found: list[tuple[Source, Entry]] = []
+        self._entries: list[tuple[Source, Entry]] = []
         self._unnamed: list[tuple[int, tuple[Source, Entry]]] = []
         self._chosen: Chosen | None = None
 
@@ -74,25 +75,25 @@ class Chronicle(Scene):
 
     def build(self) -> Widget:
         """The list, and a page that is still empty."""
-        self._found = finished(self.house, self._about)
+        self._entries = list_finished(self.house, self._about)
         self.plate = ChroniclePlate(Msg.of("ui.annals.title"), (
-            Button("annals/back", Msg.of("ui.dialog.back"), self.house.leave, size=18),
-            Button("annals/watch", Msg.of("ui.replays.watch"), self._watch, size=18),
-            Button("annals/write", Msg.of("ui.annals.write"), self._write, size=18,
+            Button("annals/back", Msg.of("ui.dialog.back"), self.house.leave, size=BODY),
+            Button("annals/watch", Msg.of("ui.replays.watch"), self._watch, size=BODY),
+            Button("annals/write", Msg.of("ui.annals.write"), self._write, size=BODY,
                    kind="primary", tip=Msg.of("ui.annals.write_tip"))))
-        for number, (source, entry) in enumerate(self._found):
+        for number, (source, entry) in enumerate(self._entries):
             self.plate.row(number, title_of(entry), ending_of(entry),
                            self._origin(source, entry), partial(self._choose, number))
-        if not self._found:
+        if not self._entries:
             self.plate.say(Msg.of("ui.replays.none"))
-        self._unnamed = list(enumerate(self._found))
+        self._unnamed = list(enumerate(self._entries))
         return self.plate
 
     def entered(self) -> None:
         """The match one came for, else the first one, is told."""
-        files = [entry.file for _source, entry in self._found]
+        files = [entry.file for _source, entry in self._entries]
         number = files.index(self._file) if self._file in files else 0
-        if self._found:
+        if self._entries:
             self._choose(number)
         desk = self.house.desk
         desk.focus_on(desk.find(f"annals/{number}") or desk.find("annals/back"))
@@ -104,7 +105,7 @@ class Chronicle(Scene):
             self.plate.call(number, self._name(source, entry))
 
     def wakes(self, now: int) -> int | None:
-        """Soon, while there are files to open."""
+        """At the next frame while files are still to be opened."""
         return 1 if self._unnamed else None
 
     # ---- what is told ----------------------------------------------------------------------
@@ -113,8 +114,8 @@ class Chronicle(Scene):
         self.attempt(partial(self._tell, number))
 
     def _tell(self, number: int) -> None:
-        source, entry = self._found[number]
-        session = opened(source.read_file(entry.file).body)
+        source, entry = self._entries[number]
+        session = open_session(source.read_file(entry.file).body)
         self._file = entry.file
         self._chosen = Chosen(entry, session, retold(session, self._origin(source, entry)))
         self.plate.choose(number)
@@ -180,12 +181,12 @@ class ChroniclePlate(Widget):
 
     def __init__(self, title: Wording, buttons: tuple[Button, ...]) -> None:
         super().__init__("annals")
-        self.title = self.add(Label("annals/title", title, face="title", size=30,
+        self.title = self.add(Label("annals/title", title, face="title", size=TITLE,
                                     colour="seal.deep"))
         self.rows = self.add(Scroll("annals/rows", gap=8))
-        self.head = self.add(Label("annals/head", "", face="bold", size=20, colour="seal.deep"))
+        self.head = self.add(Label("annals/head", "", face="bold", size=LARGE, colour="seal.deep"))
         self.facts = self.add(Scroll("annals/facts", gap=3))
-        self.log = self.add(LogView("annals/log", size=17))
+        self.log = self.add(LogView("annals/log", size=LABEL))
         self.buttons = self.add(Row(gap=12))
         for button in buttons:
             self.buttons.add(button)
@@ -195,13 +196,12 @@ class ChroniclePlate(Widget):
 
     def row(self, number: int, name: Wording, line: Wording, origin: Wording,
             on_choose: Callable[[], None]) -> None:
-        """One more match."""
         card = self.rows.column.add(Card(f"annals/{number}", on_choose))
-        self._names[number] = card.add(Label(f"annals/{number}/name", name, face="bold", size=18,
+        self._names[number] = card.add(Label(f"annals/{number}/name", name, face="bold", size=BODY,
                                              is_line=True))
         if line:
-            card.add(Label(f"annals/{number}/line", line, size=16))
-        card.add(Label(f"annals/{number}/origin", origin, face="italic", size=15,
+            card.add(Label(f"annals/{number}/line", line, size=SMALL))
+        card.add(Label(f"annals/{number}/origin", origin, face="italic", size=CAPTION,
                        colour="ink.soft"))
         self._cards[number] = card
 
@@ -211,11 +211,10 @@ class ChroniclePlate(Widget):
 
     def say(self, text: Wording) -> None:
         """A sentence in the place of rows."""
-        self.rows.column.add(Label("annals/none", text, face="italic", size=18,
+        self.rows.column.add(Label("annals/none", text, face="italic", size=BODY,
                                    colour="ink.soft"))
 
     def choose(self, number: int) -> None:
-        """Mark that row."""
         for each, card in self._cards.items():
             card.turn(is_on=each == number)
 
@@ -225,9 +224,9 @@ class ChroniclePlate(Widget):
         self.facts.column.clear()
         for number, (name, what) in enumerate(told.facts):
             row = self.facts.column.add(Row(gap=10, widths=(NAME, 0.0)))
-            row.add(Label(f"annals/fact{number}", name, face="italic", size=16,
+            row.add(Label(f"annals/fact{number}", name, face="italic", size=SMALL,
                           colour="ink.soft"))
-            row.add(Label(f"annals/fact{number}/what", what, size=16))
+            row.add(Label(f"annals/fact{number}/what", what, size=SMALL))
         self.facts.offset = 0.0
         self.log.fill(told.lines)
         self.lay()
@@ -241,7 +240,7 @@ class ChroniclePlate(Widget):
         self.title.place(Box(inner.x, inner.y, inner.w, title))
         self.buttons.place(Box(inner.x, inner.bottom - foot, inner.w, foot))
         high = inner.h - title - foot - 2 * GAP
-        side = min(self.desk.theme.grown(SIDE), inner.w * 0.4)
+        side = min(self.desk.theme.enlarge(SIDE), inner.w * 0.4)
         left, self._page = columns(Box(inner.x, inner.y + title + GAP, inner.w, high),
                                    (side, 0.0), GAP)
         self.rows.place(left)
@@ -265,5 +264,5 @@ class ChroniclePlate(Widget):
             brush.line((self.log.box.x, y), (self.log.box.right, y), "gold", 1.2)
 
     def _plate(self) -> Box:
-        wide = min(self.desk.theme.grown(WIDE), self.box.w - 40)
-        return self.box.centred(wide, self.box.h - 40)
+        wide = min(self.desk.theme.enlarge(WIDE), self.box.w - 40)
+        return self.box.centre(wide, self.box.h - 40)

@@ -11,9 +11,10 @@ from alexandre.scenes.base.save_files import summary_of
 Source = Shelf | Store
 
 
-def finished(house: House, title: str = "") -> list[tuple[Source, Entry]]:
+def list_finished(house: House, title: str = "") -> list[tuple[Source, Entry]]:
     """Those of a title, or all; each with where it lies."""
-    return [each for each in (*over(house.store, own(house)), *over(Shelf(saves()), bundled()))
+    matches = (*over(house.store, own(house)), *over(Shelf(saves()), list_bundled()))
+    return [each for each in matches
             if not title or (each[1].header and each[1].header.title == title)]
 
 
@@ -26,7 +27,7 @@ def own(house: House) -> tuple[Entry, ...]:
         return ()
 
 
-def bundled() -> tuple[Entry, ...]:
+def list_bundled() -> tuple[Entry, ...]:
     """What comes with the program; an installation without it has no replays, no more."""
     try:
         return Shelf(saves()).entries("save")
@@ -35,7 +36,6 @@ def bundled() -> tuple[Entry, ...]:
 
 
 def over(source: Source, entries: tuple[Entry, ...]) -> list[tuple[Source, Entry]]:
-    """Those that are over."""
     return [(source, entry) for entry in entries
             if entry.header is not None and entry.condition == "good"
             and summary_of(entry.header).is_over]

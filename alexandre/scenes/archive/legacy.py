@@ -15,6 +15,7 @@ from alexandre.scenes.base.board import drawing_of
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.scroll_panel import ScrollPanel
 from alexandre.scenes.setup.start_match import sit_down
+from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, TITLE
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
@@ -49,16 +50,16 @@ class LegacyRoom(Scene):
     def build(self) -> Widget:
         """The sheet, and the way on."""
         told = Column(gap=10)
-        told.add(Label("legacy/title", self._heading(), face="title", size=30, align="centre",
+        told.add(Label("legacy/title", self._heading(), face="title", size=TITLE, align="centre",
                        colour="seal.deep"))
         told.add(Rule())
         lists = told.add(Row(gap=14))
         for name, rows in (("kept" if self._next else "held", self._legacy.kept),
                            ("turned", self._legacy.turned), ("lost", self._legacy.lost)):
             lists.add(self._list(name, rows))
-        choices = self._agreed()
+        choices = self._build_options()
         if choices:
-            told.add(Label("legacy/options", Msg.of("ui.legacy.options"), face="bold", size=18,
+            told.add(Label("legacy/options", Msg.of("ui.legacy.options"), face="bold", size=BODY,
                            colour="seal.deep"))
             for number in range(0, len(choices), ABREAST):
                 row = told.add(Row(gap=18, widths=(0.0,) * ABREAST))
@@ -82,20 +83,20 @@ class LegacyRoom(Scene):
 
     def _list(self, name: str, rows: Rows) -> Widget:
         panel = Panel(f"legacy/{name}", pad=14, gap=5, kind="row")
-        panel.add(Label(f"legacy/{name}/head", Msg.of(f"ui.legacy.{name}"), face="bold", size=18,
+        panel.add(Label(f"legacy/{name}/head", Msg.of(f"ui.legacy.{name}"), face="bold", size=BODY,
                         colour="seal.deep"))
         panel.add(Label(f"legacy/{name}/why", Msg.of(f"ui.legacy.{name}.why"), face="italic",
-                        size=15, colour="ink.soft"))
+                        size=CAPTION, colour="ink.soft"))
         for number, (what, amount) in enumerate(rows):
             row = panel.add(Row(gap=10))
-            row.add(Label(f"legacy/{name}/{number}", what, size=17))
-            row.add(Label(f"legacy/{name}/{number}/amount", amount, face="bold", size=17,
+            row.add(Label(f"legacy/{name}/{number}", what, size=LABEL))
+            row.add(Label(f"legacy/{name}/{number}/amount", amount, face="bold", size=LABEL,
                           align="right"))
         return panel
 
     # ---- what is agreed on -----------------------------------------------------------------
 
-    def _agreed(self) -> list[Widget]:
+    def _build_options(self) -> list[Widget]:
         """The options that the next board has of its own; the others stay as they are."""
         if self._next is None:
             return []
@@ -105,7 +106,7 @@ class LegacyRoom(Scene):
     def _choice(self, option: Option) -> Widget:
         key = f"{self._session.record.title}.option.{option.name}"
         row = Row(gap=8)
-        row.add(Label(f"legacy/{option.name}/label", Msg(key), size=17, tip=Msg(f"{key}.why")))
+        row.add(Label(f"legacy/{option.name}/label", Msg(key), size=LABEL, tip=Msg(f"{key}.why")))
         row.add(Choice(f"legacy/{option.name}",
                        [(each, Msg(f"{key}.{each}".lower())) for each in option.choices],
                        self._options.get(option.name, option.default),

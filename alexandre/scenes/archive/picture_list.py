@@ -14,6 +14,7 @@ from alexandre.scenes.base.save_files import Summary, seats_of, summary_of
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LARGE, LEAD, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
@@ -39,14 +40,14 @@ class PictureList(Widget):
     def __init__(self, name: str, title: Wording, on_back: Callable[[], None],
                  foot: Wording = "") -> None:
         super().__init__(name)
-        self.title = self.add(Label(f"{name}/title", title, face="title", size=30,
+        self.title = self.add(Label(f"{name}/title", title, face="title", size=TITLE,
                                     colour="seal.deep"))
         self.search: Field | None = None
         self.rows = self.add(Scroll(f"{name}/rows", gap=8))
         self.chosen = self.add(Scroll(f"{name}/detail", gap=0))
-        self.foot = self.add(Label(f"{name}/foot", foot, size=15, colour="ink.soft",
+        self.foot = self.add(Label(f"{name}/foot", foot, size=CAPTION, colour="ink.soft",
                                    is_line=True))
-        self.back = self.add(Button(f"{name}/back", Msg.of("ui.dialog.back"), on_back, size=20))
+        self.back = self.add(Button(f"{name}/back", Msg.of("ui.dialog.back"), on_back, size=LARGE))
         self._cards: dict[int, Card] = {}
         self._words: dict[int, tuple[Label, Label]] = {}
 
@@ -58,18 +59,17 @@ class PictureList(Widget):
     # ---- the rows --------------------------------------------------------------------------
 
     def clear_rows(self) -> None:
-        """An empty list."""
         self.rows.column.clear()
         self._cards.clear()
         self._words.clear()
 
     def head(self, text: Wording) -> None:
         """What the next rows are."""
-        self.rows.column.add(Label("", text, face="title", size=18, colour="seal.deep"))
+        self.rows.column.add(Label("", text, face="title", size=BODY, colour="seal.deep"))
 
     def say(self, name: str, text: Wording) -> None:
         """A sentence in the place of rows."""
-        self.rows.column.add(Label(name, text, face="italic", size=19, align="centre",
+        self.rows.column.add(Label(name, text, face="italic", size=LEAD, align="centre",
                                    colour="ink.soft"))
 
     def row(self, number: int, name: Wording, line: Wording, badge: Wording,
@@ -79,11 +79,11 @@ class PictureList(Widget):
         row = card.add(Row(gap=14, widths=(THUMB[0], 0.0)))
         picture = row.add(Miniature("", most=THUMB[1]))
         words = row.add(Column(gap=1))
-        called = words.add(Label(f"{self.name}/{number}/name", name, face="bold", size=18))
-        told = Label(f"{self.name}/{number}/line", line, size=16, colour="ink.soft")
+        called = words.add(Label(f"{self.name}/{number}/name", name, face="bold", size=BODY))
+        told = Label(f"{self.name}/{number}/line", line, size=SMALL, colour="ink.soft")
         if line:
             words.add(told)
-        words.add(Label(f"{self.name}/{number}/badge", badge, face="italic", size=15,
+        words.add(Label(f"{self.name}/{number}/badge", badge, face="italic", size=CAPTION,
                         colour="ink.soft"))
         self._cards[number] = card
         self._words[number] = called, told
@@ -98,7 +98,6 @@ class PictureList(Widget):
             self.lay()
 
     def choose(self, number: int) -> None:
-        """Mark that row."""
         for each, card in self._cards.items():
             card.turn(is_on=each == number)
 
@@ -114,7 +113,7 @@ class PictureList(Widget):
     def reveal(self, details: Details, entry: Entry, seen: Glimpse) -> None:
         """Its picture and its board, now that its file has been opened."""
         details.picture.show(seen.sketch)
-        details.match.say(told(entry, seen.board))
+        details.match.say(describe_entry(entry, seen.board))
         self.lay()
 
     @property
@@ -126,7 +125,7 @@ class PictureList(Widget):
 
     def lay(self) -> None:
         """Title and search above, the list left, the chosen one right, the way back below."""
-        grown = self.desk.theme.grown
+        grown = self.desk.theme.enlarge
         inner = self._plate().inset(PAD)
         title = max(self.title.height(inner.w * 0.6), self.search.height(SEARCH)
                     if self.search else 0.0)
@@ -147,12 +146,11 @@ class PictureList(Widget):
         self.foot.place(foot)
 
     def paint(self, brush: Brush) -> None:
-        """The plate."""
         brush.panel(self._plate(), "panel")
 
     def _plate(self) -> Box:
-        wide = min(self.desk.theme.grown(WIDE), self.box.w - 40)
-        return self.box.centred(wide, self.box.h - 40)
+        wide = min(self.desk.theme.enlarge(WIDE), self.box.w - 40)
+        return self.box.centre(wide, self.box.h - 40)
 
 
 class Details(Panel):
@@ -165,7 +163,7 @@ class Details(Panel):
         super().__init__("details", pad=14, gap=8, kind="row")
         self.picture = self.add(Miniature("details/picture", most=PICTURE))
         self.told = self.add(Column(gap=8))
-        self.match = Label("details/match", "", face="bold", size=17)
+        self.match = Label("details/match", "", face="bold", size=LABEL)
         self.actions = self.add(Column(gap=8))
         self.more = self.add(Column(gap=6))
 
@@ -175,36 +173,36 @@ def details_of(entry: Entry, folder: Path) -> Details:
     details = Details()
     if entry.header is not None:
         summary = summary_of(entry.header)
-        details.match.text = told(entry)
+        details.match.text = describe_entry(entry)
         details.told.add(details.match)
         for player in players_of(summary):
             details.more.add(player)
     if entry.cause is not None:
         cause = Msg.of(f"ui.saves.{entry.condition}", why=entry.cause)
-        details.told.add(Label("details/cause", cause, size=17, colour="seal"))
+        details.told.add(Label("details/cause", cause, size=LABEL, colour="seal"))
     if entry.offer is not None and entry.offer.header is not None:
         stage = summary_of(entry.offer.header).stage
-        details.told.add(Label("details/offer", Msg.of("ui.saves.offer", stage=stage), size=17))
+        details.told.add(Label("details/offer", Msg.of("ui.saves.offer", stage=stage), size=LABEL))
     details.more.add(Label("details/file", Msg.of("ui.saves.file", file=entry.file,
                                                   n=kilobytes(folder / entry.file)),
-                           size=15, colour="ink.soft"))
+                           size=CAPTION, colour="ink.soft"))
     return details
 
 
 def players_of(summary: Summary) -> list[Widget]:
     """A line for each player: seal, name, who plays."""
-    found: list[Widget] = []
+    rows: list[Widget] = []
     for seat, name in enumerate(seats_of(summary)):
         row = Row(gap=8, widths=(34.0, 0.0))
         row.add(Seal(summary.colours[seat], 30.0))
         level = summary.levels[seat] if seat < len(summary.levels) else ""
         row.add(Label(f"details/player{seat}", Msg.of("ui.saves.player", who=name, level=Msg.of(
-            f"level.{level}")) if level in LEVELS else name, size=17))
-        found.append(row)
-    return found
+            f"level.{level}")) if level in LEVELS else name, size=LABEL))
+        rows.append(row)
+    return rows
 
 
-def told(entry: Entry, board: Msg | None = None, *, is_titled: bool = True) -> Wording:
+def describe_entry(entry: Entry, board: Msg | None = None, *, is_titled: bool = True) -> Wording:
     """A match in one line; nothing of a file without a header.
 
     The title is left out beside a name that says it, the board until it is known.

@@ -14,6 +14,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Sketch, Wording, star
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.sidebar.log_view import LogView
+from alexandre.ui.text.sizes import BODY, LABEL, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Row, Yielding
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
@@ -63,11 +64,11 @@ class Playback(Protocol):
 class PlayerControls:
     """Builds the widgets of a replay and keeps them as it goes on."""
 
-    def __init__(self, story: History, marks: Sequence[Mark], replay: Playback) -> None:
+    def __init__(self, history: History, marks: Sequence[Mark], replay: Playback) -> None:
         self.replay = replay
         self.marks = tuple(marks)
-        self.last = len(story.steps)
-        self.side = Side(story, replay)
+        self.last = len(history.steps)
+        self.side = Side(history, replay)
         self.bar = Timebar("replay/bar", self.last, marks, replay.steer)
         self.strip = Strip(self.bar)
         keys = self.strip.keys
@@ -86,16 +87,15 @@ class PlayerControls:
                                                kind="primary" if name == "play" else "button"))
                      for name, sign, press in signs}
         more = self.strip.more
-        more.add(Choice("replay/speed", [(each, Msg.of("ui.replay.speed", times=spelled(each)))
-                                         for each in SPEEDS], replay.speed, self._pace))
-        more.add(Button("replay/turns", Msg.of("ui.replay.turns"), self._list_turns, size=17))
-        more.add(Button("replay/branch", Msg.of("ui.replay.branch"), replay.branch, size=17,
+        speeds = [(each, Msg.of("ui.replay.speed", times=format_speed(each))) for each in SPEEDS]
+        more.add(Choice("replay/speed", speeds, replay.speed, self._pace))
+        more.add(Button("replay/turns", Msg.of("ui.replay.turns"), self._list_turns, size=LABEL))
+        more.add(Button("replay/branch", Msg.of("ui.replay.branch"), replay.branch, size=LABEL,
                         tip=Msg.of("ui.replay.branch_tip")))
-        more.add(Button("replay/leave", Msg.of("ui.dialog.close"), replay.house.leave, size=17))
+        more.add(Button("replay/leave", Msg.of("ui.dialog.close"), replay.house.leave, size=LABEL))
 
     def show(self, at: int, place: Msg, decider: Msg, proof: Msg | None,
              lines: Sequence[Line]) -> None:
-        """Another position."""
         self.bar.go(at)
         for name in ("first", "turn_back", "back"):
             self.keys[name].enable(is_enabled=at > 0)
@@ -120,7 +120,7 @@ class PlayerControls:
         for number, mark in enumerate(self.marks):
             button = dialog.body.column.add(Button(
                 f"turns/{number}", mark.name, partial(self._jump, dialog, mark.at),
-                align="left", size=17))
+                align="left", size=LABEL))
             if mark.at <= replay.at:
                 chosen = button
         dialog.answer("turns/close", Msg.of("ui.dialog.close"))
@@ -135,31 +135,30 @@ class PlayerControls:
 class Side(Widget):
     """Where one stands, whose eyes look on, the players, and what has happened so far."""
 
-    def __init__(self, story: History, replay: Playback) -> None:
+    def __init__(self, history: History, replay: Playback) -> None:
         super().__init__("replay/side")
         self.head = self.add(Column(gap=4))
-        self.where = self.head.add(Label("replay/where", "", face="title", size=18,
+        self.where = self.head.add(Label("replay/where", "", face="title", size=BODY,
                                          colour="seal.deep"))
-        self.decider = self.head.add(Label("replay/decider", "", size=17))
+        self.decider = self.head.add(Label("replay/decider", "", size=LABEL))
         proved = self.head.add(Row(gap=8, widths=(SEAL, 0.0)))
         self.proved = proved
         self.seal = proved.add(Miniature("replay/seal", Sketch((34, 34), star((17, 17), 15)),
                                          most=SEAL, is_framed=False))
-        self.proof = proved.add(Label("replay/proof", "", face="italic", size=16,
+        self.proof = proved.add(Label("replay/proof", "", face="italic", size=SMALL,
                                       colour="seal"))
         eyes: list[tuple[int | None, Wording]] = [(None, Msg.of("ui.replay.all"))]
         eyes += [(seat, Msg.of("ui.replay.eyes", who=Who(seat)))
-                 for seat in range(story.record.seats)]
-        if story.record.seats > 1:
+                 for seat in range(history.record.seats)]
+        if history.record.seats > 1:
             self.head.add(Choice("replay/eyes", eyes, replay.eyes, replay.look,
                                  tip=Msg.of("ui.replay.eyes_tip")))
         self.players = self.add(Yielding("replay/players", gap=4))
         self.log = self.add(LogView("replay/log"))
         self.log.on_pick = replay.pick
-        self._is_proved = story.is_proved
+        self._is_proved = history.is_proved
 
     def show(self, place: Msg, decider: Msg, proof: Msg | None, lines: Sequence[Line]) -> None:
-        """Another position."""
         self.where.say(place)
         self.decider.say(decider)
         self.proof.say(proof or "")
@@ -184,7 +183,6 @@ class Side(Widget):
         self.log.place(Box(inner.x, top, inner.w, max(0.0, inner.bottom - top)))
 
     def paint(self, brush: Brush) -> None:
-        """The plate."""
         brush.panel(self.box, "panel")
 
 
@@ -198,7 +196,6 @@ class Strip(Widget):
         self.more = self.add(Row(gap=8, widths=(100.0, 0.0, 0.0, 92.0)))
 
     def height(self, width: float) -> float:
-        """Two lines."""
         return self.bar.height(width) + self._line(width) + 2 * PAD
 
     def lay(self) -> None:
@@ -207,13 +204,12 @@ class Strip(Widget):
         high = self._line(self.box.w)
         self.bar.place(Box(inner.x, inner.y, inner.w, self.bar.height(inner.w)))
         top = inner.bottom - high
-        keys = min(inner.w * 0.38, self.desk.theme.grown(7 * KEY + 6 * 6))
+        keys = min(inner.w * 0.38, self.desk.theme.enlarge(7 * KEY + 6 * 6))
         self.keys.place(Box(inner.x, top, keys, high))
         left = inner.x + keys + 2 * GAP
         self.more.place(Box(left, top, inner.right - left, high))
 
     def paint(self, brush: Brush) -> None:
-        """The plate."""
         brush.panel(self.box, "panel")
 
     def _line(self, width: float) -> float:
@@ -240,6 +236,6 @@ class Watching(Widget):
         return self.board.do(command)
 
 
-def spelled(speed: float) -> str:
+def format_speed(speed: float) -> str:
     """½, 1, 2 …"""
     return "½" if speed == 0.5 else str(round(speed))

@@ -10,9 +10,9 @@ from alexandre.kernel.record import SHORT
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.archive.player_controls import PlayerControls, Watching
 from alexandre.scenes.base.board import Board, drawing_of
-from alexandre.scenes.base.history import History, Reel
+from alexandre.scenes.base.history import History, ReplaySession
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.setup.start_match import ask_who, branched, sit_down
+from alexandre.scenes.setup.start_match import ask_who, branch_match, sit_down
 from alexandre.scenes.table.animation_queue import AnimationQueue
 from alexandre.ui.play.log import Log
 from alexandre.ui.play.log_rows import Line
@@ -27,41 +27,41 @@ HASTE: Final = 4.0  # from this speed on nothing is seen to move
 class Replay(Scene):
     """`at` is how many actions have been taken; `eyes` whose view is shown, None for all of it."""
 
-    def __init__(self, house: House, story: History, at: int = 0) -> None:
+    def __init__(self, house: House, history: History, at: int = 0) -> None:
         super().__init__(house)
-        self.story = story
+        self.history = history
         self.at = at
-        self.eyes: Seat | None = 0 if story.record.seats == 1 else None  # nobody else looks on
+        self.eyes: Seat | None = 0 if history.record.seats == 1 else None  # the only viewer
         self.speed = 1.0
         self.is_playing = False
         self._last = 0
-        self._book = Log(story.game)
-        self._reel = Reel(story)
-        self._drawing = drawing_of(story.game)
-        self.showing = AnimationQueue(house, self._reel, self._hear)
+        self._book = Log(history.game)
+        self._session = ReplaySession(history)
+        self._drawing = drawing_of(history.game)
+        self.showing = AnimationQueue(house, self._session, self._hear)
 
     @property
     def players(self) -> tuple[str, ...]:
         """The names of the seats."""
-        return tuple(player.name for player in self.story.record.players)
+        return tuple(player.name for player in self.history.record.players)
 
     @property
     def looks(self) -> tuple[int, ...]:
         """The seals of the seats."""
-        return self.story.record.colours
+        return self.history.record.colours
 
     @property
     def title(self) -> Msg:
         """The application and the title."""
-        return Msg.of("ui.app.title_of", title=Msg.of(f"{self.story.record.title}.title"))
+        return Msg.of("ui.app.title_of", title=Msg.of(f"{self.history.record.title}.title"))
 
     def build(self) -> Widget:
         """The board, what happened, and the keys of a recorder below."""
-        self.deck = PlayerControls(self.story, self._marks(), self)
-        self.board = Board(self.deck.side, lambda spot: None, self.deck.side.players)
+        self.controls = PlayerControls(self.history, self._marks(), self)
+        self.board = Board(self.controls.side, lambda spot: None, self.controls.side.players)
         self.board.on_command = self._steer
         self.showing.hang(self.board)
-        return Watching(self.board, self.deck.strip)
+        return Watching(self.board, self.controls.strip)
 
     def entered(self) -> None:
         """The position that was shown last."""
@@ -75,30 +75,30 @@ class Replay(Scene):
         if self.is_playing and not self.showing.is_moving and now - self._last >= self._beat:
             self._last = now
             self.go(self.at + 1)
-            if self.at == len(self.story.steps):
+            if self.at == len(self.history.steps):
                 self.play(is_playing=False)
 
     def wakes(self, now: int) -> int | None:
         """When the next picture, or the next step, is due."""
-        found = self.showing.wakes(now)
+        wake = self.showing.wakes(now)
         if not self.is_playing:
-            return found
+            return wake
         beat = max(1, self._last + self._beat - now)
-        return beat if found is None else min(found, beat)
+        return beat if wake is None else min(wake, beat)
 
     def closed(self) -> None:
-        """Nobody looks on any more."""
+        """Stop what plays by itself."""
         self.showing.close()
 
     # ---- where to --------------------------------------------------------------------------
 
     def go(self, at: int) -> None:
         """The position after so many actions; the next one is seen to happen."""
-        at = min(len(self.story.steps), max(0, at))
+        at = min(len(self.history.steps), max(0, at))
         self.showing.skip()
-        if at == self.at + 1 == self._reel.turn + 1:
+        if at == self.at + 1 == self._session.turn + 1:
             self.at = at
-            self._reel.forward()
+            self._session.forward()
             self._tell()
         else:
             self.at = at
@@ -106,7 +106,7 @@ class Replay(Scene):
 
     def leap(self, by: int) -> None:
         """The beginning of the turn before or after."""
-        heads = [0, *self.story.heads, len(self.story.steps)]
+        heads = [0, *self.history.heads, len(self.history.steps)]
         others = [each for each in heads if (each > self.at if by > 0 else each < self.at)]
         if others:
             self.steer(min(others) if by > 0 else max(others))
@@ -118,11 +118,11 @@ class Replay(Scene):
 
     def play(self, *, is_playing: bool) -> None:
         """Let it go on by itself, or stop; at the end it begins anew."""
-        if is_playing and self.at == len(self.story.steps):
+        if is_playing and self.at == len(self.history.steps):
             self.go(0)
         self.is_playing = is_playing
         self._last = self.house.now
-        self.deck.show_playing(is_playing=is_playing)
+        self.controls.show_playing(is_playing=is_playing)
 
     def look(self, eyes: Seat | None) -> None:
         """From the eyes of a seat, or with everything open."""
@@ -137,13 +137,13 @@ class Replay(Scene):
     def branch(self) -> None:
         """Play on from here in a match of its own."""
         self.play(is_playing=False)
-        ask_who(self.house, self.story.record, lambda seat: self.attempt(
-            lambda: sit_down(self.house, branched(self.story, self.at, seat))))
+        ask_who(self.house, self.history.record, lambda seat: self.attempt(
+            lambda: sit_down(self.house, branch_match(self.history, self.at, seat))))
 
     def _steer(self, command: str) -> bool:
         """Arrows step, pages leap, Home and End go to the ends, the space bar plays."""
         to = {"first": 0, "left": self.at - 1, "right": self.at + 1,
-              "last": len(self.story.steps), "page_up": self.at - PAGE,
+              "last": len(self.history.steps), "page_up": self.at - PAGE,
               "page_down": self.at + PAGE}.get(command)
         if to is not None:
             self.steer(to)
@@ -156,50 +156,50 @@ class Replay(Scene):
     # ---- what is shown ---------------------------------------------------------------------
 
     def _show(self) -> None:
-        """The position at once."""
-        self._reel.viewer = self.eyes
-        self._reel.jump(self.at)
+        self._session.viewer = self.eyes
+        self._session.jump(self.at)
         self._tell()
         self.showing.reset()
 
     def _tell(self) -> None:
-        story = self.story
-        self.deck.show(self.at, where(story, self.at), said(story.states[self.at]), self._proof(),
-                       self._book.lines(story.steps[:self.at], self.eyes))
+        history = self.history
+        self.controls.show(self.at, where(history, self.at),
+                           describe_decider(history.states[self.at]), self._proof(),
+                           self._book.lines(history.steps[:self.at], self.eyes))
 
     def _hear(self, event: Event) -> None:
         if self.speed < HASTE:
             self.house.sounds.play(self._drawing.sound(event))
 
     def _marks(self) -> Sequence[Mark]:
-        return [Mark(head, self.story.steps[head].actor, turn_of(self.story, number))
-                for number, head in enumerate(self.story.heads)]
+        return [Mark(head, self.history.steps[head].actor, turn_of(self.history, number))
+                for number, head in enumerate(self.history.heads)]
 
     def _proof(self) -> Msg | None:
         """At the end, the hash of the last position beside the one in the record."""
-        if self.at < len(self.story.steps):
+        if self.at < len(self.history.steps):
             return None
-        recorded = self.story.record.hashes[-1] if self.story.record.hashes else ""
-        return Msg.of("ui.replay.proved" if self.story.is_proved else "ui.replay.astray",
-                      found=self.story.states[-1].hash()[:SHORT], recorded=recorded)
+        recorded = self.history.record.hashes[-1] if self.history.record.hashes else ""
+        return Msg.of("ui.replay.proved" if self.history.is_proved else "ui.replay.astray",
+                      found=self.history.states[-1].hash()[:SHORT], recorded=recorded)
 
 
-def where(story: History, at: int) -> Msg:
+def where(history: History, at: int) -> Msg:
     """The step, and the turn it belongs to: where one is about to begin, that one."""
-    return Msg.of("ui.replay.where", turn=str(story.turn_at(at + 1)), turns=str(len(story.heads)),
-                  at=str(at), steps=str(len(story.steps)))
+    return Msg.of("ui.replay.where", turn=str(history.turn_at(at + 1)),
+                  turns=str(len(history.heads)), at=str(at), steps=str(len(history.steps)))
 
 
-def turn_of(story: History, number: int) -> Msg:
+def turn_of(history: History, number: int) -> Msg:
     """A turn in the list of them."""
-    head = story.heads[number]
-    who, stage = Who(story.steps[head].actor), story.progress(head)
+    head = history.heads[number]
+    who, stage = Who(history.steps[head].actor), history.progress(head)
     if stage is None:
         return Msg.of("ui.replay.turn", n=number + 1, who=who)
     return Msg.of("ui.replay.turn_within", n=number + 1, who=who, stage=stage)
 
 
-def said(state: State) -> Msg:
+def describe_decider(state: State) -> Msg:
     """Who decides at this point."""
     if state.actor() == OVER:
         return Msg.of("ui.turn.over")

@@ -9,8 +9,8 @@ from alexandre.kernel.board import Plain
 from alexandre.kernel.record import COLOURS
 from alexandre.kernel.store import Entry
 from alexandre.kernel.text import Msg
-from alexandre.scenes.archive.finished_matches import Source, finished
-from alexandre.scenes.archive.picture_list import PictureList, details_of, told
+from alexandre.scenes.archive.finished_matches import Source, list_finished
+from alexandre.scenes.archive.picture_list import PictureList, describe_entry, details_of
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.thumbnails import Glimpse, Thumbnails
 from alexandre.scenes.base.bookmarks import name_of
@@ -30,7 +30,7 @@ class Replays(Scene):
         super().__init__(house)
         self._about = title
         self._chosen = -1
-        self._found: list[tuple[Source, Entry]] = []
+        self._entries: list[tuple[Source, Entry]] = []
         self._thumbnails = Thumbnails(self._body_of)
 
     @property
@@ -40,7 +40,7 @@ class Replays(Scene):
 
     def build(self) -> Widget:
         """The list and the chosen one."""
-        self._found = finished(self.house, self._about)
+        self._entries = list_finished(self.house, self._about)
         self.browser = PictureList("replays", Msg.of("ui.replays.title"), self.house.leave)
         return self.browser
 
@@ -48,34 +48,32 @@ class Replays(Scene):
         """The first one is chosen, and the keyboard there."""
         self._list()
         self._chosen = -1
-        if self._found:
+        if self._entries:
             self._choose(0)
         desk = self.house.desk
         desk.focus_on(desk.find("replays/0") or desk.find("replays/back"))
 
     def tick(self, now: int) -> None:
-        """One picture more."""
         self._thumbnails.step()
 
     def wakes(self, now: int) -> int | None:
-        """Soon, while there are pictures to draw."""
+        """At the next frame while thumbnails are still to be drawn."""
         return 1 if self._thumbnails.is_waiting else None
 
     def _list(self) -> None:
-        """A row for each."""
         self._thumbnails.forget_wishes()
-        for number, (source, entry) in enumerate(self._found):
+        for number, (source, entry) in enumerate(self._entries):
             badge = Msg.of("ui.replays.own" if source is self.house.store
                            else "ui.replays.bundled")
             name, line = self._words(source, entry)
             picture = self.browser.row(number, name, line, badge, partial(self._choose, number))
             self._thumbnails.ask(entry, partial(self._fill, number, picture))
-        if not self._found:
+        if not self._entries:
             self.browser.say("replays/none", Msg.of("ui.replays.none"))
 
     def _choose(self, number: int) -> None:
         """Show it; chosen once more, the keyboard goes on to what can be done with it."""
-        source, entry = self._found[number]
+        source, entry = self._entries[number]
         self.browser.choose(number)
         details = details_of(entry, source.folder)
         self._thumbnails.ask(entry, partial(self.browser.reveal, details, entry), is_first=True)
@@ -90,7 +88,7 @@ class Replays(Scene):
 
     def _fill(self, number: int, picture: Miniature, seen: Glimpse) -> None:
         picture.show(seen.sketch)
-        self.browser.call(number, *self._words(*self._found[number], seen.board))
+        self.browser.call(number, *self._words(*self._entries[number], seen.board))
 
     def _words(self, source: Source, entry: Entry,
                board: Msg | None = None) -> tuple[Wording, Wording]:
@@ -98,8 +96,9 @@ class Replays(Scene):
         name = name_of(entry)
         ending = self._ending(source, entry)
         if ending is None:
-            return name, told(entry, board, is_titled=isinstance(name, str))
-        return Msg.of("ui.saves.of", what=board, line=ending) if board else ending, told(entry)
+            return name, describe_entry(entry, board, is_titled=isinstance(name, str))
+        text = Msg.of("ui.saves.of", what=board, line=ending) if board else ending
+        return text, describe_entry(entry)
 
     def _ending(self, source: Source, entry: Entry) -> Msg | None:
         """How a bundled one ended."""
@@ -111,7 +110,7 @@ class Replays(Scene):
         return Msg.of(f"{title}.ending.{ending}")
 
     def _body_of(self, entry: Entry) -> Plain:
-        source = next(source for source, each in self._found if each == entry)
+        source = next(source for source, each in self._entries if each == entry)
         return source.read_file(entry.file).body
 
     def _read(self, entry: Entry) -> None:

@@ -9,7 +9,7 @@ from alexandre import games
 from alexandre.kernel.contract import Outcome
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.archive.chart import chart_of, told
+from alexandre.scenes.archive.chart import chart_of, describe_turn
 from alexandre.scenes.archive.legacy import LegacyRoom, legacy_of
 from alexandre.scenes.archive.replay import Replay
 from alexandre.scenes.archive.score_sources import has_sources, sources_of
@@ -21,6 +21,7 @@ from alexandre.scenes.base.scroll_panel import ScrollPanel
 from alexandre.scenes.setup.start_match import again, sit_down
 from alexandre.scenes.table.ending import victory
 from alexandre.ui.draw.sketch import Sketch, Spot
+from alexandre.ui.text.sizes import HEADLINE, LARGE, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
@@ -40,9 +41,9 @@ class Result(Scene):
     def __init__(self, house: House, session: Session) -> None:
         super().__init__(house)
         self.session = session
-        self._story = told_again(session)
+        self._history = rebuild_history(session)
         self._legacy = legacy_of(session)
-        self._standings = self._story.standings() if self._story else ()
+        self._standings = self._history.standings() if self._history else ()
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -60,10 +61,10 @@ class Result(Scene):
         assert outcome is not None  # only opened over a match that has ended
         title = self.session.record.title
         panel = Column(gap=10)
-        panel.add(Label("result/winners", victory(outcome), face="title", size=32,
+        panel.add(Label("result/winners", victory(outcome), face="title", size=HEADLINE,
                         align="centre", colour="seal.deep"))
         panel.add(Label("result/reason", Msg.of(f"{title}.ending.{outcome.reason}"),
-                        face="italic", size=20, align="centre"))
+                        face="italic", size=LARGE, align="centre"))
         panel.add(Rule())
         session = self.session
         scores = Scores(title, outcome, drawing_of(session.game).opponents(session.game,
@@ -71,9 +72,9 @@ class Result(Scene):
         is_broad = len(outcome.breakdown[0]) > BESIDE
         if is_broad:
             panel.add(scores)
-        self._charts = self._drawn(title, outcome)
+        self._charts = self._draw_charts(title, outcome)
         body = panel.add(Row(gap=26, widths=(0.0, 0.0) if self._charts else ()))
-        body.add(self._told(outcome, None if is_broad else scores))
+        body.add(self._build_summary(outcome, None if is_broad else scores))
         if self._charts:
             more = max(0, len(outcome.ranks) - 3)
             body.add(self._chart(CHART_BELOW - LINE * more if is_broad else CHART))
@@ -90,39 +91,41 @@ class Result(Scene):
 
     # ---- what is told ----------------------------------------------------------------------
 
-    def _told(self, outcome: Outcome, scores: Widget | None) -> Widget:
+    def _build_summary(self, outcome: Outcome, scores: Widget | None) -> Widget:
         """The scores, the tie-break if it decided, help that was taken, moments."""
         title = self.session.record.title
         column = Column(gap=8)
         if scores is not None:
             column.add(scores)
         if len(set(outcome.scores)) < len(outcome.scores):
-            column.add(Label("result/tie", Msg.of(f"{title}.tie_break"), size=16, face="italic"))
-        for number, words in enumerate(outscored(title, outcome, self.session.record.options)):
-            column.add(Label(f"result/variant{number}", words, size=16, face="italic"))
+            column.add(Label("result/tie", Msg.of(f"{title}.tie_break"), size=SMALL,
+                             face="italic"))
+        for number, words in enumerate(explain_loss(title, outcome, self.session.record.options)):
+            column.add(Label(f"result/variant{number}", words, size=SMALL, face="italic"))
         if self.session.record.assisted:
-            column.add(Label("result/assisted", Msg.of("ui.result.assisted"), size=16,
+            column.add(Label("result/assisted", Msg.of("ui.result.assisted"), size=SMALL,
                              face="italic", colour="seal"))
-        if self._story is None:
-            column.add(Label("result/untold", Msg.of("ui.result.untold"), size=16, face="italic"))
+        if self._history is None:
+            column.add(Label("result/untold", Msg.of("ui.result.untold"), size=SMALL,
+                             face="italic"))
             return column
-        for number, (index, words) in enumerate(self._story.moments()):
-            turn = self._story.turn_at(index + 1)
+        for number, (index, words) in enumerate(self._history.moments()):
+            turn = self._history.turn_at(index + 1)
             column.add(Button(f"result/moment{number}",
                               Msg.of("ui.result.moment", turn=str(turn), what=words),
-                              partial(self._watch, index + 1), size=16, align="left",
+                              partial(self._watch, index + 1), size=SMALL, align="left",
                               tip=Msg.of("ui.result.moment_tip")))
         return column
 
-    def _drawn(self, title: str, outcome: Outcome) -> dict[str, Sketch]:
+    def _draw_charts(self, title: str, outcome: Outcome) -> dict[str, Sketch]:
         """The pictures there are: the points over the turns, and where they come from."""
-        found = {}
+        sketches = {}
         if self._standings:
-            found["turns"] = chart_of(self._standings, drawing_of(self.session.game).unit)
-        parts = self._story.sources() if self._story else outcome.breakdown
+            sketches["turns"] = chart_of(self._standings, drawing_of(self.session.game).unit)
+        parts = self._history.sources() if self._history else outcome.breakdown
         if has_sources(parts):
-            found["sources"] = sources_of(title, outcome, parts)
-        return found
+            sketches["sources"] = sources_of(title, outcome, parts)
+        return sketches
 
     def _chart(self, high: float) -> Widget:
         column = Column(gap=4)
@@ -132,27 +135,26 @@ class Result(Scene):
             column.add(Tabs("result/charts", leaves, self._leaf, self._turn))
         self._diagram = column.add(Diagram("result/chart", self._charts[self._leaf],
                                            self._point_at, self._open, most=high))
-        self._figures = column.add(Label("result/figures", "", size=16, align="centre"))
+        self._figures = column.add(Label("result/figures", "", size=SMALL, align="centre"))
         self._point_at(None)
         return column
 
     def _turn(self, leaf: str) -> None:
-        """The other picture."""
         self._leaf = leaf
         self._diagram.show(self._charts[leaf])
         self._point_at(None)
 
     def _point_at(self, spot: Spot | None) -> None:
         last = len(self._standings) - 1
-        usual = told(last, self._standings[last]) if self._leaf == "turns" else Msg.of(
+        usual = describe_turn(last, self._standings[last]) if self._leaf == "turns" else Msg.of(
             "ui.chart.point")
         self._figures.say(spot.name if spot else usual)
 
     def _open(self, spot: Spot) -> None:
         """The position after that turn."""
-        if self._story is not None and spot.id.startswith("turn:"):
+        if self._history is not None and spot.id.startswith("turn:"):
             turn = int(spot.id.partition(":")[2])
-            ends = [0, *self._story.heads[1:], len(self._story.steps)]
+            ends = [0, *self._history.heads[1:], len(self._history.steps)]
             self._watch(ends[turn])
 
     # ---- what can be done ------------------------------------------------------------------
@@ -160,7 +162,7 @@ class Result(Scene):
     def _buttons(self) -> Widget:
         row = Row(gap=12)
         row.add(Button("result/table", Msg.of("ui.result.table"), self.house.leave))
-        if self._story is not None:
+        if self._history is not None:
             row.add(Button("result/replay", Msg.of("ui.result.replay"), partial(self._watch, 0)))
         row.add(Button("result/menu", Msg.of("ui.leave.menu"), self.house.go_home))
         goes_on = self._legacy is not None and bool(self._legacy.board)
@@ -173,8 +175,8 @@ class Result(Scene):
         return row
 
     def _watch(self, at: int) -> None:
-        if self._story is not None:
-            self.house.enter(Replay(self.house, self._story, at))
+        if self._history is not None:
+            self.house.enter(Replay(self.house, self._history, at))
 
     def _hand_on(self) -> None:
         """What this match leaves to the next one, before it is left."""
@@ -186,7 +188,7 @@ class Result(Scene):
         sit_down(self.house, again(self.house, self.session))
 
 
-def outscored(title: str, outcome: Outcome, options: dict[str, Any]) -> tuple[Msg, ...]:
+def explain_loss(title: str, outcome: Outcome, options: dict[str, Any]) -> tuple[Msg, ...]:
     """The variants that were played, where somebody with more points has not won: the reason
     lies in them."""
     most = max((outcome.scores[seat] for seat in outcome.winners), default=max(outcome.scores))
@@ -199,7 +201,7 @@ def outscored(title: str, outcome: Outcome, options: dict[str, Any]) -> tuple[Ms
         if options.get(option.name, option.default) != option.default)
 
 
-def told_again(session: Session) -> History | None:
+def rebuild_history(session: Session) -> History | None:
     """The match from its start; None where it cannot be played again from there."""
     try:
         return History(session.game, session.record)

@@ -9,12 +9,12 @@ from typing import Final
 from alexandre.kernel.record import COLOURS
 from alexandre.kernel.store import Entry, Ticket
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.archive.picture_list import PictureList, details_of, told
+from alexandre.scenes.archive.picture_list import PictureList, describe_entry, details_of
 from alexandre.scenes.archive.thumbnails import Glimpse, Thumbnails
-from alexandre.scenes.base.bookmarks import LABEL_MOST, copied, is_named, name_of, renamed
-from alexandre.scenes.base.folders import said
+from alexandre.scenes.base.bookmarks import LABEL_MOST, copy_save, is_named, name_of, rename_save
+from alexandre.scenes.base.folders import format_folder
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.base.save_files import new_name, opened, summary_of
+from alexandre.scenes.base.save_files import new_name, open_session, summary_of
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.widgets.base.boxes import Row
@@ -45,9 +45,10 @@ class Saves(Scene):
 
     def build(self) -> Widget:
         """The list and the chosen one."""
-        self._entries = self._listed()
+        self._entries = self._list_entries()
         self.browser = PictureList("saves", Msg.of("ui.saves.title"), self.house.leave,
-                                   Msg.of("ui.saves.folder", path=said(self.house.store.folder)))
+                                   Msg.of("ui.saves.folder",
+                                          path=format_folder(self.house.store.folder)))
         self.browser.seek("saves/search", self._sought, self._seek)
         return self.browser
 
@@ -58,23 +59,22 @@ class Saves(Scene):
         desk.focus_on(desk.find("saves/0") or desk.find("saves/back"))
 
     def tick(self, now: int) -> None:
-        """One picture more."""
         self._thumbnails.step()
 
     def wakes(self, now: int) -> int | None:
-        """Soon, while there are pictures to draw."""
+        """At the next frame while thumbnails are still to be drawn."""
         return 1 if self._thumbnails.is_waiting else None
 
     # ---- the list --------------------------------------------------------------------------
 
-    def _listed(self) -> tuple[Entry, ...]:
+    def _list_entries(self) -> tuple[Entry, ...]:
         """Those that can be played first, then what was put aside, then the bin."""
         try:
-            found = self.house.store.shelf("save")
+            entries = self.house.store.shelf("save")
         except Refusal as refused:
             self.house.news.put(refused.msg)
             return ()
-        return tuple(sorted(found, key=lambda entry: list(HEADS).index(entry.condition)
+        return tuple(sorted(entries, key=lambda entry: list(HEADS).index(entry.condition)
                             if HEADS[entry.condition] else 0))
 
     def _seek(self, text: str) -> None:
@@ -87,7 +87,7 @@ class Saves(Scene):
         voice, sought = self.house.voice, self._sought.strip().casefold()
         self._shown = [each for each in self._entries
                        if sought in voice(name_of(each)).casefold()
-                       or sought in voice(told(each)).casefold()]
+                       or sought in voice(describe_entry(each)).casefold()]
         self.browser.clear_rows()
         head = ""
         for number, entry in enumerate(self._shown):
@@ -130,28 +130,29 @@ class Saves(Scene):
     # ---- what can be done ------------------------------------------------------------------
 
     def _buttons(self, entry: Entry) -> list[Widget]:
-        found: list[Widget] = []
+        buttons: list[Widget] = []
         if entry.condition == "good":
             is_over = entry.header is not None and summary_of(entry.header).is_over
-            found.append(self._button("play", "ui.saves.look" if is_over else "ui.saves.play",
-                                      partial(self._play, entry), kind="primary"))
-            found.append(side_by_side(
-                self._button("rename", "ui.saves.rename", partial(self._ask_name, entry, renamed)),
-                self._button("copy", "ui.saves.copy", partial(self._ask_name, entry, copied))))
+            buttons.append(self._button("play", "ui.saves.look" if is_over else "ui.saves.play",
+                                        partial(self._play, entry), kind="primary"))
+            buttons.append(side_by_side(
+                self._button("rename", "ui.saves.rename",
+                             partial(self._ask_name, entry, rename_save)),
+                self._button("copy", "ui.saves.copy", partial(self._ask_name, entry, copy_save))))
         if entry.offer is not None:
-            found.append(self._button("restore", "ui.saves.restore",
-                                      lambda: self._after(self.house.store.restore(entry)),
-                                      kind="primary"))
+            buttons.append(self._button("restore", "ui.saves.restore",
+                                        lambda: self._after(self.house.store.restore(entry)),
+                                        kind="primary"))
         if entry.condition == "damaged":
-            found.append(self._button("aside", "ui.saves.set_aside",
-                                      lambda: self._after(self.house.store.set_aside(entry))))
+            buttons.append(self._button("aside", "ui.saves.set_aside",
+                                        lambda: self._after(self.house.store.set_aside(entry))))
         if entry.condition == "binned":
-            found.append(self._button("back", "ui.saves.take_back",
-                                      lambda: self._after(self.house.store.take_back(entry))))
+            buttons.append(self._button("back", "ui.saves.take_back",
+                                        lambda: self._after(self.house.store.take_back(entry))))
         if entry.condition in ("good", "aside", "binned"):
-            found.append(self._button("delete", "ui.saves.delete",
-                                      partial(self._ask_to_delete, entry)))
-        return found
+            buttons.append(self._button("delete", "ui.saves.delete",
+                                        partial(self._ask_to_delete, entry)))
+        return buttons
 
     def _button(self, name: str, key: str, on_press: Callable[[], None],
                 kind: str = "button") -> Button:
@@ -160,7 +161,7 @@ class Saves(Scene):
     def _play(self, entry: Entry) -> None:
         """A save with a name of its own stays as it is: the match goes on in another one."""
         def play() -> None:
-            session = opened(self.house.store.read_file(entry.file).body)
+            session = open_session(self.house.store.read_file(entry.file).body)
             name = new_name(session.record.title) if is_named(entry) else entry.name
             self.house.swap(Table(self.house, session, name))
 
@@ -206,7 +207,7 @@ def side_by_side(*buttons: Widget) -> Row:
 
 def line_of(entry: Entry, board: Msg | None = None) -> Wording:
     """What its name does not say of a match."""
-    return told(entry, board, is_titled=isinstance(name_of(entry), str))
+    return describe_entry(entry, board, is_titled=isinstance(name_of(entry), str))
 
 
 def badge(entry: Entry) -> Msg:

@@ -22,6 +22,7 @@ from alexandre.ui.draw.sketch import (
     Stroke,
     seal,
 )
+from alexandre.ui.text.sizes import SMALL, SUBHEADING
 
 Parts = tuple[tuple[str, int], ...]  # of one seat: the name of a part, its points
 
@@ -82,7 +83,7 @@ class Sources:
                 self.piece(seat, name, points, (lost if points < 0 else won, top))
             won += max(0.0, points * self.unit)
         self.captions += [numeral, Caption((won + 10, top + self.row / 2),
-                                           str(self.outcome.scores[seat]), 22, "seal.deep",
+                                           str(self.outcome.scores[seat]), SUBHEADING, "seal.deep",
                                            "bold", "left", least=11)]
 
     def piece(self, seat: int, name: str, points: int, at: Place) -> None:
@@ -91,28 +92,27 @@ class Sources:
         left, top = at[0], at[1] + (self.row - high) / 2
         box = ((left, top), (left + wide, top), (left + wide, top + high), (left, top + high))
         place = self.names.index(name)
-        self.shapes += filled(box, place)
+        self.shapes += fill_box(box, place)
         if wide > ROOM:
-            self.captions.append(Caption((left + wide / 2, top + high / 2), str(points), 16,
+            self.captions.append(Caption((left + wide / 2, top + high / 2), str(points), SMALL,
                                          "seal.text", "bold", halo=colour_of(place), least=9))
         self.spots.append(Spot(f"source:{seat}:{name}", Msg.of(
-            "ui.chart.source", who=Who(seat), part=self.named(name), points=str(points)), box))
+            "ui.chart.source", who=Who(seat), part=self.name_of(name), points=str(points)), box))
 
     def key(self, place: int, name: str) -> None:
         """What a colour and a pattern stand for."""
         row, column = divmod(place, ACROSS)
         x, y = LEFT / 2 + (WIDE - LEFT / 2) / ACROSS * column, self.low + KEY * row
-        self.shapes += filled(((x, y), (x + 22, y), (x + 22, y + 15), (x, y + 15)), place)
-        self.captions.append(Caption((x + 30, y + 8), self.named(name), 16, "ink", "text", "left",
-                                     most=WIDE / ACROSS - 40, least=8))
+        self.shapes += fill_box(((x, y), (x + 22, y), (x + 22, y + 15), (x, y + 15)), place)
+        self.captions.append(Caption((x + 30, y + 8), self.name_of(name), SMALL, "ink", "text",
+                                     "left", most=WIDE / ACROSS - 40, least=8))
 
-    def named(self, name: str) -> Msg:
+    def name_of(self, name: str) -> Msg:
         """What a part is called, as in the table of the scores."""
         return Msg.of(f"{self.title}.score.{name}")
 
 
 def sources_of(title: str, outcome: Outcome, parts: Sequence[Parts]) -> Sketch:
-    """The whole picture."""
     return Sources(title, outcome, parts).sketch()
 
 
@@ -126,11 +126,11 @@ def colour_of(place: int) -> str:
     return LOOKS[place % len(LOOKS)][0]
 
 
-def filled(box: tuple[Place, ...], place: int) -> tuple[Shape, ...]:
+def fill_box(box: tuple[Place, ...], place: int) -> tuple[Shape, ...]:
     """A piece in the colour and the pattern of a part, with a pale rim."""
     colour, pattern = colour_of(place), LOOKS[place % len(LOOKS)][1]
     (x, y), (right, low) = box[0], box[2]
-    found: list[Shape] = [Polygon(box, colour)]
+    shapes: list[Shape] = [Polygon(box, colour)]
     if pattern:
-        found.append(Polygon(box, "page", pattern=pattern, cover=0.34))
-    return (*found, Plate((x, y), (right - x, low - y), 0, "", "page", 1.2))
+        shapes.append(Polygon(box, "page", pattern=pattern, cover=0.34))
+    return (*shapes, Plate((x, y), (right - x, low - y), 0, "", "page", 1.2))

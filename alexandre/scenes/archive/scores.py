@@ -10,6 +10,7 @@ from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.brush import Brush, text_width
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.play.opponent import Opponent
+from alexandre.ui.text.sizes import CAPTION, HEADING, LARGE, LEAD
 from alexandre.ui.widgets.base.boxes import Column, Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.pictures.seal import Seal
@@ -17,7 +18,7 @@ from alexandre.ui.widgets.pictures.seal import Seal
 BESIDE: Final = 3  # parts of a score that stand beside the chart; more stand above it
 GAP: Final = 12.0
 SEAL: Final = 30.0
-HEADS: Final = (15.0, 14.0, 13.0, 12.0, 11.0, 10.0)  # sizes, until all columns have room
+HEADS: Final = tuple(range(CAPTION, 9, -1))  # sizes, until all columns have room
 NAMED: Final = 0.2  # of the width, which names keep where heads could take it
 LEAST: Final = 58.0  # of a column, where there is room
 
@@ -25,7 +26,7 @@ LEAST: Final = 58.0  # of a column, where there is room
 class Line(Row):
     """Its widths are measured, so that they do not grow once more."""
 
-    def _grown(self, widths: tuple[float, ...], width: float) -> tuple[float, ...]:
+    def _scale_widths(self, widths: tuple[float, ...], width: float) -> tuple[float, ...]:
         return widths
 
 
@@ -54,18 +55,17 @@ class Scores(Column):
         if len(parts) == 1:
             whole = Msg(f"{title}.score.{parts.pop()}")
         self._head = self.add(Heads(gap=GAP))
-        for _seal_rank_name in range(3):
+        for _ in range(3):
             self._head.add(Label("", ""))
         for part in parts:
-            self._head.add(headed(f"result/part/{part}", Msg(f"{title}.score.{part}")))
-        self._head.add(headed("result/total", whole))
+            self._head.add(make_head(f"result/part/{part}", Msg(f"{title}.score.{part}")))
+        self._head.add(make_head("result/total", whole))
         self._lines = [self.add(line_of(outcome, seat, parts)) for seat in sorted(
             range(len(outcome.ranks)), key=lambda seat: outcome.ranks[seat])]
         self._lines += [self.add(line_against(each, number, parts))
                         for number, each in enumerate(opponents)]
 
     def lay(self) -> None:
-        """Columns, then lines."""
         self._widen(self.box.w)
         super().lay()
 
@@ -111,22 +111,22 @@ class Scores(Column):
         figures = [self._column(place, lines) for place in range(3, count)]
         figures[-1] += GAP if len(figures) > 1 else 0.0  # after the line before them
         rank = max(wide(each.children[1]) for each in self._lines)
-        return (self.desk.theme.grown(SEAL), max(1.0, rank), 0.0, *figures)
+        return (self.desk.theme.enlarge(SEAL), max(1.0, rank), 0.0, *figures)
 
     def _column(self, place: int, lines: int) -> float:
         """What stands under a head, and the head in so many lines or by its longest word."""
         head = self._head.children[place]
-        found = [wide(line.children[place]) for line in self._lines]
-        found.append(wide(head, by_word=True))
+        widths = [wide(line.children[place]) for line in self._lines]
+        widths.append(wide(head, by_word=True))
         if lines:
-            found += [LEAST, wide(head) / lines * 1.15]  # its words are not of one length
-        return max(found)
+            widths += [LEAST, wide(head) / lines * 1.15]  # its words are not of one length
+        return max(widths)
 
     def _names(self) -> float:
         return max(wide(line.children[2]) for line in self._lines)
 
 
-def headed(name: str, text: Msg) -> Label:
+def make_head(name: str, text: Msg) -> Label:
     """The head of a column."""
     return Label(name, text, size=HEADS[0], face="italic", align="right", colour="ink.soft")
 
@@ -137,13 +137,13 @@ def line_of(outcome: Outcome, seat: Seat, parts: list[str]) -> Line:
     rank = "" if is_alone else Msg.of("ui.result.rank", rank=str(outcome.ranks[seat]))
     row = Line(f"result/seat{seat}", gap=GAP)
     row.add(Seal(seat))
-    row.add(Label(f"result/rank{seat}", rank, size=20, colour="ink.soft", is_line=True))
-    row.add(Label(f"result/name{seat}", Who(seat), face="bold", size=20, is_line=True))
+    row.add(Label(f"result/rank{seat}", rank, size=LARGE, colour="ink.soft", is_line=True))
+    row.add(Label(f"result/name{seat}", Who(seat), face="bold", size=LARGE, is_line=True))
     for part, points in outcome.breakdown[seat]:
         if part in parts:
-            row.add(Label(f"result/{part}{seat}", str(points), face="table", size=19,
+            row.add(Label(f"result/{part}{seat}", str(points), face="table", size=LEAD,
                           align="right", is_line=True))
-    row.add(Label(f"result/score{seat}", str(outcome.scores[seat]), face="bold", size=26,
+    row.add(Label(f"result/score{seat}", str(outcome.scores[seat]), face="bold", size=HEADING,
                   align="right", colour="seal.deep", is_line=True))
     return row
 
@@ -153,12 +153,12 @@ def line_against(opponent: Opponent, number: int, parts: list[str]) -> Line:
     row = Line(f"result/opponent{number}", gap=GAP)
     row.add(Seal(opponent.seal))
     row.add(Label("", ""))
-    row.add(Label(f"{row.name}/name", opponent.noun, size=20, is_line=True))
+    row.add(Label(f"{row.name}/name", opponent.noun, size=LARGE, is_line=True))
     for part in parts:
         points = opponent.parts.get(part)
         row.add(Label(f"{row.name}/{part}", "" if points is None else str(points), face="table",
-                      size=19, align="right", is_line=True))
-    row.add(Label(f"{row.name}/score", str(opponent.total), size=26, align="right",
+                      size=LEAD, align="right", is_line=True))
+    row.add(Label(f"{row.name}/score", str(opponent.total), size=HEADING, align="right",
                   colour="ink.soft", is_line=True))
     return row
 

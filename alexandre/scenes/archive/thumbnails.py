@@ -33,10 +33,10 @@ class Glimpse:
 
 def public_sketch(game: Game, state: State, seats: int) -> Sketch | None:
     """The title's main picture, if every seat sees the very same; nobody's secret is in it."""
-    found = [next((sheet.sketch for sheet in sheets_of(game, game.view(state, seat))
-                   if sheet.place == "main"), None) for seat in range(seats)]
-    first = found[0]
-    if first is None or any(wordless(each) != wordless(first) for each in found if each):
+    sketches = [next((sheet.sketch for sheet in sheets_of(game, game.view(state, seat))
+                      if sheet.place == "main"), None) for seat in range(seats)]
+    first = sketches[0]
+    if first is None or any(wordless(each) != wordless(first) for each in sketches if each):
         return None
     return wordless(first)
 
@@ -48,16 +48,16 @@ def board_told(board: Board) -> Msg | None:
     return Msg.of("ui.seats.board.named", board=board_name(board))
 
 
-def glimpsed(body: Plain) -> Glimpse:
+def read_glimpse(body: Plain) -> Glimpse:
     """What a save tells; no picture if nothing of it is public, nothing if it cannot be read."""
     try:
         record, game = read(body)
     except Refusal:
         return Glimpse()
-    return Glimpse(sketched(record, game), board_told(record.board))
+    return Glimpse(draw_position(record, game), board_told(record.board))
 
 
-def sketched(record: Record, game: Game) -> Sketch | None:
+def draw_position(record: Record, game: Game) -> Sketch | None:
     """The position comes from its snapshot: nothing is played again for a picture."""
     if record.snapshot is None or record.snapshot["at"] != len(record.actions):
         return None
@@ -74,7 +74,7 @@ class Thumbnails:
 
     def __init__(self, body_of: Callable[[Entry], Plain]) -> None:
         self._body_of = body_of
-        self._found: dict[tuple[str, int, str], Glimpse] = {}
+        self._glimpses: dict[tuple[str, int, str], Glimpse] = {}
         self._wanted: list[tuple[Entry, Callable[[Glimpse], None]]] = []
 
     @property
@@ -85,32 +85,30 @@ class Thumbnails:
     def ask(self, entry: Entry, then: Callable[[Glimpse], None], *,
             is_first: bool = False) -> None:
         """Hand over what is seen of a file, at once or when its turn has come."""
-        if key_of(entry) in self._found:
-            then(self._found[key_of(entry)])
+        if key_of(entry) in self._glimpses:
+            then(self._glimpses[key_of(entry)])
         elif entry.header is not None:
             self._wanted.insert(0 if is_first else len(self._wanted), (entry, then))
 
     def forget_wishes(self) -> None:
-        """Whoever asked is gone."""
         self._wanted.clear()
 
     def step(self) -> None:
-        """Draw one more."""
         if not self._wanted:
             return
         entry, then = self._wanted.pop(0)
-        if key_of(entry) not in self._found:
-            if len(self._found) >= MOST:
-                self._found.clear()
-            self._found[key_of(entry)] = self._drawn(entry)
-        then(self._found[key_of(entry)])
+        if key_of(entry) not in self._glimpses:
+            if len(self._glimpses) >= MOST:
+                self._glimpses.clear()
+            self._glimpses[key_of(entry)] = self._read_entry(entry)
+        then(self._glimpses[key_of(entry)])
 
-    def _drawn(self, entry: Entry) -> Glimpse:
+    def _read_entry(self, entry: Entry) -> Glimpse:
         try:
             body = self._body_of(entry)
         except Refusal:
             return Glimpse()
-        return glimpsed(body)
+        return read_glimpse(body)
 
 
 def key_of(entry: Entry) -> tuple[str, int, str]:

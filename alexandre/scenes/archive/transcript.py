@@ -62,7 +62,6 @@ def facts(session: Session, origin: Msg) -> Iterator[Fact]:
 
 
 def player(record: Record, seat: int) -> Msg:
-    """Who sat there."""
     level = record.players[seat].level
     if not level:
         return Msg.of("ui.annals.person", who=Who(seat))
@@ -71,16 +70,16 @@ def player(record: Record, seat: int) -> Msg:
 
 def options(session: Session) -> Msg:
     """Those that are not as in the rule book."""
-    found: list[Msg] = []
+    messages: list[Msg] = []
     for option in session.game.meta.options:
         value = session.record.options[option.name]
         key = f"{session.record.title}.option.{option.name}"
         if value is True and option.concerns(session.record.board.id):
-            found.append(Msg(key))
+            messages.append(Msg(key))
         elif value != option.default and option.concerns(session.record.board.id):
-            found.append(Msg.of("ui.annals.option", option=Msg(key),
-                                choice=Msg(f"{key}.{value}".lower())))
-    return Msg.of("ui.annals.list", things=tuple(found)) if found \
+            messages.append(Msg.of("ui.annals.option", option=Msg(key),
+                                   choice=Msg(f"{key}.{value}".lower())))
+    return Msg.of("ui.annals.list", things=tuple(messages)) if messages \
         else Msg.of("ui.annals.by_the_book")
 
 
@@ -94,11 +93,11 @@ def score(title: str, outcome: Outcome, seat: int) -> Msg:
 def as_text(told: Transcript, voice: Callable[[Wording], str]) -> str:
     """The same as a text to keep, in the language of the moment."""
     title = voice(told.title)
-    found = [title, "=" * len(title), ""]
-    found += [voice(Msg.of("ui.annals.fact", name=name, what=what)) for name, what in told.facts]
-    found += [""] * (bool(told.lines) and not told.lines[0].title)
+    lines = [title, "=" * len(title), ""]
+    lines += [voice(Msg.of("ui.annals.fact", name=name, what=what)) for name, what in told.facts]
+    lines += [""] * (bool(told.lines) and not told.lines[0].title)
     for line in told.lines:
         if line.title:
-            found += ["", voice(line.title)]
-        found.append(f"  {voice(line.text)}")
-    return "\n".join([*found, ""])
+            lines += ["", voice(line.title)]
+        lines.append(f"  {voice(line.text)}")
+    return "\n".join([*lines, ""])

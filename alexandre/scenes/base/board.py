@@ -71,7 +71,7 @@ class Board(Widget):
             self.pictures[gone].show(EMPTY, frozenset())
             self.pictures[gone].shown(is_shown=False)
         for sheet in sheets:
-            picture = self.pictures.get(sheet.name) or self._hung(sheet)
+            picture = self.pictures.get(sheet.name) or self._hang(sheet)
             picture.shown(is_shown=True)
             picture.show(self._instead.get(sheet.name, sheet.sketch), self.lit)
         if is_new:
@@ -124,7 +124,7 @@ class Board(Widget):
         main = [self.pictures[each.name] for each in self._sheets if each.place == "main"]
         return any(picture.steer(command) for picture in (*under, *main)[:1])
 
-    def _hung(self, sheet: Sheet) -> Picture:
+    def _hang(self, sheet: Sheet) -> Picture:
         """A picture for a sheet that is new here; the overlay stays in front."""
         holder = self.players if sheet.place == "side" and self.players else self
         picture = holder.add(Picture(f"picture/{sheet.name}", self.on_spot))
@@ -141,7 +141,7 @@ class Board(Widget):
         whole = self.box.inset(EDGE)
         self.overlay.place(self.box)
         if not self._sheets:
-            self.side.place(whole.centred(min(720.0, whole.w), whole.h))
+            self.side.place(whole.centre(min(720.0, whole.w), whole.h))
             return
         side = self._side(whole.w)
         left, right = columns(whole, (0.0, side), EDGE)

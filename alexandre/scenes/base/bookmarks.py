@@ -28,12 +28,12 @@ def name_of(entry: Entry) -> Wording:
     """The player's own words, else the title and when the match began, else the file's name."""
     if entry.header is not None and entry.header.label:
         return entry.header.label
-    found = MOMENT.fullmatch(entry.name)
-    if found is None or found["title"] not in games.TITLES:
+    match = MOMENT.fullmatch(entry.name)
+    if match is None or match["title"] not in games.TITLES:
         return entry.name
-    return Msg.of("ui.saves.begun", title=Msg.of(f"{found['title']}.title"), year=found["year"],
-                  month=found["month"], day=found["day"], hour=found["hour"],
-                  minute=found["minute"])
+    return Msg.of("ui.saves.begun", title=Msg.of(f"{match['title']}.title"), year=match["year"],
+                  month=match["month"], day=match["day"], hour=match["hour"],
+                  minute=match["minute"])
 
 
 def keep_named(store: Store, label: str, session: Session) -> Ticket:
@@ -43,7 +43,7 @@ def keep_named(store: Store, label: str, session: Session) -> Ticket:
                        session.to_plain())
 
 
-def copied(store: Store, entry: Entry, label: str) -> Ticket:
+def copy_save(store: Store, entry: Entry, label: str) -> Ticket:
     """The same match once more, under that name; Refusal as for `keep_named`."""
     check_label(store, label)
     document = store.read_file(entry.file)
@@ -51,9 +51,9 @@ def copied(store: Store, entry: Entry, label: str) -> Ticket:
                        document.body)
 
 
-def renamed(store: Store, entry: Entry, label: str) -> Ticket:
+def rename_save(store: Store, entry: Entry, label: str) -> Ticket:
     """The match under another name; the old file goes once the new one is on the disk."""
-    ticket = copied(store, entry, label)
+    ticket = copy_save(store, entry, label)
     ticket.wait(WAIT)
     return store.remove(entry) if ticket.is_done else ticket
 

@@ -24,13 +24,14 @@ def alone_to_see(session: Session) -> Seat | None:
     if session.decider != CHANCE:
         return None
     outcomes = [action for action, _weight in session.state.outcomes()[:2]]
-    told = [told_by(session, action) for action in outcomes]
+    told = [perceptions_of(session, action) for action in outcomes]
     seeing = [seat for seat in range(session.record.seats)
               if len(told) == 2 and told[0][seat] != told[1][seat]]
     return seeing[0] if len(seeing) == 1 else None
 
 
-def told_by(session: Session, action: Action) -> list[tuple[View, tuple[Event | None, ...]]]:
+def perceptions_of(session: Session,
+                   action: Action) -> list[tuple[View, tuple[Event | None, ...]]]:
     """What each seat would know after an outcome."""
     game, state = session.game, session.state.clone()
     events: list[Event] = []

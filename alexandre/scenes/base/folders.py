@@ -22,10 +22,10 @@ def show_folder(house: House, folder: Path) -> None:
                          stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
                          stderr=subprocess.DEVNULL, start_new_session=True)
     except OSError:
-        house.tell(Msg.of("ui.folder.lies", path=said(folder)))
+        house.tell(Msg.of("ui.folder.lies", path=format_folder(folder)))
 
 
-def said(folder: Path) -> str:
+def format_folder(folder: Path) -> str:
     """Where it lies, from the player's home if it is there: short, and as his system writes it."""
     home = Path.home()
     if sys.platform != "win32" and folder.is_relative_to(home):

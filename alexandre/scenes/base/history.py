@@ -67,30 +67,30 @@ class History:
             [(step.index, event) for step in self.steps for event in step.events])
 
 
-class Reel(Session):
-    """A story as a match that plays what is on record: chance, too, comes from there."""
+class ReplaySession(Session):
+    """A session that replays a history: actions and chance come from its record."""
 
-    def __init__(self, story: History) -> None:
-        super().__init__(story.game, story.record.until(0), Asked())
-        self._story = story
+    def __init__(self, history: History) -> None:
+        super().__init__(history.game, history.record.until(0), Asked())
+        self._history = history
 
     def jump(self, at: int) -> None:
         """The position after so many actions, at once."""
-        self.record = self._story.record.until(at)
-        self.state = self._story.states[at].clone()
+        self.record = self._history.record.until(at)
+        self.state = self._history.states[at].clone()
         self.changes += 1
-        self.steps = self._story.steps[:at]
+        self.steps = self._history.steps[:at]
 
     def forward(self) -> None:
         """The next action of the record; whoever listens sees what happens."""
-        self.play(self._story.record.actions[self.turn])
+        self.play(self._history.record.actions[self.turn])
 
 
 def heads_of(game: Game, steps: list[Step]) -> list[int]:
     """The actions with which a seat began its turn: the first of a seat after the last end."""
-    found, is_between = [], True
+    heads, is_between = [], True
     for step in steps:
         if is_between and step.actor >= 0:
-            found.append(step.index)
+            heads.append(step.index)
         is_between = game.ends_turn(game.parse(step.action)) or (is_between and step.actor < 0)
-    return found
+    return heads

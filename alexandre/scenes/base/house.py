@@ -15,7 +15,7 @@ from alexandre.kernel.store import Header, Store, read_settings
 from alexandre.kernel.text import Msg, Noun, Refusal, Who
 from alexandre.scenes.base.navigation import Navigation
 from alexandre.scenes.base.opponents import Thinker
-from alexandre.scenes.base.preferences import PACES, SETTINGS, Pace, cleaned
+from alexandre.scenes.base.preferences import PACES, SETTINGS, Pace, clean_settings
 from alexandre.ui.draw.sketch import Wording, wear
 from alexandre.ui.input.commands import Commands
 from alexandre.ui.text.cache import Cache
@@ -65,7 +65,6 @@ class Household:
         self.choose("lang", lang)
 
     def speak_other(self) -> None:
-        """The next language."""
         langs = self.words.langs
         self.speak(langs[(langs.index(self.words.lang) + 1) % len(langs)])
 
@@ -82,15 +81,15 @@ class Household:
 
     def read_settings(self) -> None:
         """What the player chose before; what cannot be read is told and left at its default."""
-        found = read_settings(self.store, "settings", SETTINGS)
-        self.settings = cleaned(found.values)
-        for problem in found.problems:
+        settings = read_settings(self.store, "settings", SETTINGS)
+        self.settings = clean_settings(settings.values)
+        for problem in settings.problems:
             self.news.put(problem)
         self.apply_settings()
 
     def apply_settings(self) -> None:
         """Hand every setting to whom it concerns; the screen shows it at once."""
-        settings = self.settings = cleaned(self.settings)
+        settings = self.settings = clean_settings(self.settings)
         self.pace = PACES[settings["pace"]]
         self.sounds.volume = settings["volume"]
         self.desk.commands = Commands(settings["keys"])

@@ -64,16 +64,14 @@ class Workers:
 
     def answer(self) -> tuple[str, ...] | None:
         """The line, if it has come."""
-        found = self._worker.poll() if self._worker else None
-        return found.line if found else None
+        answer = self._worker.poll() if self._worker else None
+        return answer.line if answer else None
 
     def cancel(self) -> None:
-        """Drop the question."""
         if self._worker:
             self._worker.cancel()
 
     def close(self) -> None:
-        """End the process."""
         if self._worker:
             self._worker.close()
         self._worker = None

@@ -49,12 +49,12 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {"motion": MOTIONS, "pace": tuple(PAC
 LONGEST: Final = 40  # characters of a command, a chord, a habit
 
 
-def cleaned(values: Mapping[str, Plain]) -> dict[str, Plain]:
+def clean_settings(values: Mapping[str, Plain]) -> dict[str, Plain]:
     """The same settings with nothing in them that means nothing; what we do not know stays."""
-    found = dict(values)
+    settings = dict(values)
     for name, default in SETTINGS.items():
-        found[name] = _clean(name, found.get(name, default), default)
-    return found
+        settings[name] = _clean(name, settings.get(name, default), default)
+    return settings
 
 
 def _clean(name: str, value: Plain, default: Plain) -> Plain:

@@ -42,12 +42,12 @@ def new_name(title: str) -> str:
 
 def summary_of(header: Header) -> Summary:
     """The same, read back from any file: whatever is not as it should be is left out."""
-    found = header.summary
-    players = _texts(found.get("players"))
-    turns = found.get("turns")
-    return Summary(header.title, players, _texts(found.get("levels")),
-                   _colours(found.get("colours"), len(players)), header.turn,
-                   max(0, turns) if type(turns) is int else 0, found.get("over") is True)
+    summary = header.summary
+    players = _texts(summary.get("players"))
+    turns = summary.get("turns")
+    return Summary(header.title, players, _texts(summary.get("levels")),
+                   _colours(summary.get("colours"), len(players)), header.turn,
+                   max(0, turns) if type(turns) is int else 0, summary.get("over") is True)
 
 
 def keep(store: Store, name: str, session: Session) -> None:
@@ -59,7 +59,7 @@ def keep(store: Store, name: str, session: Session) -> None:
         store.write(name, header_of(session), session.to_plain())
 
 
-def opened(body: Plain) -> Session:
+def open_session(body: Plain) -> Session:
     """The match in a document; Refusal says why there is none."""
     record, game = read(body)
     return Session(game, record)

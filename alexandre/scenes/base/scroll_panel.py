@@ -28,11 +28,11 @@ class ScrollPanel(Widget):
 
     def lay(self) -> None:
         """In the middle of the window."""
-        wide = min(self.desk.theme.grown(self.wide), self.box.w - 40)
+        wide = min(self.desk.theme.enlarge(self.wide), self.box.w - 40)
         inner = wide - 2 * PAD
         foot = self.rule.height(inner) + self.buttons.height(inner) + 2 * GAP
         body = min(self.body.height(inner), self.box.h - 24 - foot - 2 * PAD)
-        self._frame = self.box.centred(wide, body + foot + 2 * PAD)
+        self._frame = self.box.centre(wide, body + foot + 2 * PAD)
         left, top = self._frame.x + PAD, self._frame.y + PAD
         self.body.place(Box(left, top, inner, body))
         self.rule.place(Box(left, top + body + GAP, inner, self.rule.height(inner)))
@@ -40,5 +40,4 @@ class ScrollPanel(Widget):
         self.buttons.place(Box(left, self._frame.bottom - PAD - high, inner, high))
 
     def paint(self, brush: Brush) -> None:
-        """The plate."""
         brush.panel(self._frame, "panel")

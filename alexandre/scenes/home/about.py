@@ -15,6 +15,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.richtext import Run
+from alexandre.ui.text.sizes import BODY
 from alexandre.ui.widgets.base.boxes import Space
 from alexandre.ui.widgets.base.scroll import Scroll
 from alexandre.ui.widgets.base.widget import Widget
@@ -33,29 +34,29 @@ class About(Scene):
         """The prose, then the tables, then the versions of today."""
         page = Scroll("about/page", gap=8)
         say = page.column.add
-        say(Paragraph("about/title", self._spoken(Msg.of("ui.app.title"), "title"), kind="title"))
+        say(Paragraph("about/title", self._say(Msg.of("ui.app.title"), "title"), kind="title"))
         version = Msg.of("ui.about.version", version=__version__)
-        say(Paragraph("about/version", self._spoken(version, "italic"), kind="note"))
+        say(Paragraph("about/version", self._say(version, "italic"), kind="note"))
         for each in STORIES:
-            say(Paragraph(f"about/{each}", self._spoken(Msg.of(f"ui.about.{each}"))))
+            say(Paragraph(f"about/{each}", self._say(Msg.of(f"ui.about.{each}"))))
         for number, (heading, table) in enumerate(sources().items()):
             key = "ui.about.sources" if number == 0 else "ui.about.libraries"
-            say(Paragraph(f"about/table{number}", self._spoken(Msg.of(key), "title"),
+            say(Paragraph(f"about/table{number}", self._say(Msg.of(key), "title"),
                           kind="chapter"))
             for place, source in enumerate(table):
-                say(Paragraph(f"about/{heading}/{place}", told(source)))
-        say(Paragraph("about/running", self._spoken(Msg.of("ui.about.running"), "title"),
+                say(Paragraph(f"about/{heading}/{place}", describe_source(source)))
+        say(Paragraph("about/running", self._say(Msg.of("ui.about.running"), "title"),
                       kind="chapter"))
         say(Paragraph("about/versions", lambda: [Run(versions())]))
         say(Space(8))
         return Page("about", page, Button("about/back", Msg.of("ui.dialog.back"),
-                                          self.house.leave, kind="primary", size=18))
+                                          self.house.leave, kind="primary", size=BODY))
 
     def entered(self) -> None:
         """The keyboard begins at the way back."""
         self.house.desk.focus_on(self.house.desk.find("about/back"))
 
-    def _spoken(self, words: Wording, face: str = "text") -> Callable[[], Sequence[Run]]:
+    def _say(self, words: Wording, face: str = "text") -> Callable[[], Sequence[Run]]:
         return lambda: [Run(self.house.voice(words), face)]
 
 
@@ -70,12 +71,11 @@ class Page(Widget):
         """The text takes the measure it reads best in."""
         inner = self._plate().inset(EDGE, EDGE - 6)
         back = self.back.height(inner.w)
-        wide = min(inner.w, self.desk.theme.grown(220.0))
+        wide = min(inner.w, self.desk.theme.enlarge(220.0))
         self.back.place(Box(inner.middle[0] - wide / 2, inner.bottom - back, wide, back))
         self.text.place(Box(inner.x, inner.y, inner.w, inner.h - back - 12))
 
     def paint(self, brush: Brush) -> None:
-        """The leaf."""
         brush.panel(self._plate(), "panel")
 
     def do(self, command: str) -> bool:
@@ -84,11 +84,11 @@ class Page(Widget):
         return self.text.do(command) if by is None else self.text.scroll(by) or True
 
     def _plate(self) -> Box:
-        wide = min(self.desk.theme.grown(MEASURE) + 2 * EDGE + 14, self.box.w - 40)
-        return self.box.centred(wide, self.box.h - 40)
+        wide = min(self.desk.theme.enlarge(MEASURE) + 2 * EDGE + 14, self.box.w - 40)
+        return self.box.centre(wide, self.box.h - 40)
 
 
-def told(source: Source) -> Callable[[], Sequence[Run]]:
+def describe_source(source: Source) -> Callable[[], Sequence[Run]]:
     """What it is stands out; where it comes from and its licence follow."""
     rest = f" – {source.origin}. {source.licence}"
     return lambda: [Run(source.what, "bold"), Run(rest, "text", "", len(source.what))]
@@ -96,10 +96,10 @@ def told(source: Source) -> Callable[[], Sequence[Run]]:
 
 def versions() -> str:
     """What the program is running on."""
-    found = [f"{platform.python_implementation()} {platform.python_version()}"]
+    texts = [f"{platform.python_implementation()} {platform.python_version()}"]
     for name in LIBRARIES:
         try:
-            found.append(f"{name} {importlib.metadata.version(name)}")
+            texts.append(f"{name} {importlib.metadata.version(name)}")
         except importlib.metadata.PackageNotFoundError:
             continue
-    return " · ".join(found)
+    return " · ".join(texts)

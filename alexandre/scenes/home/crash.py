@@ -8,7 +8,8 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.folders import show_folder
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.base.save_files import opened
+from alexandre.scenes.base.save_files import open_session
+from alexandre.ui.text.sizes import LABEL, LARGE, TITLE
 from alexandre.ui.widgets.base.boxes import Centred, Panel, Rule
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
@@ -34,16 +35,16 @@ class Crash(Scene):
     def build(self) -> Widget:
         """What happened, what is safe, and the ways on."""
         panel = Panel("trouble", pad=36, gap=14)
-        panel.add(Label("trouble/title", Msg.of("ui.trouble.title"), face="title", size=28,
+        panel.add(Label("trouble/title", Msg.of("ui.trouble.title"), face="title", size=TITLE,
                         align="centre", colour="seal.deep"))
         panel.add(Rule())
-        panel.add(Label("trouble/what", Msg.of("ui.trouble.what"), size=20))
+        panel.add(Label("trouble/what", Msg.of("ui.trouble.what"), size=LARGE))
         if self._lost is not None:
             kept = "ui.trouble.kept" if self._is_kept else "ui.trouble.not_kept"
-            panel.add(Label("trouble/match", Msg.of(kept), face="bold", size=20))
+            panel.add(Label("trouble/match", Msg.of(kept), face="bold", size=LARGE))
         if self.report:
             panel.add(Label("trouble/report", Msg.of("ui.trouble.report", path=self.report),
-                            size=17, colour="ink.soft"))
+                            size=LABEL, colour="ink.soft"))
         panel.add(Rule())
         for button in self._ways():
             panel.add(button)
@@ -60,17 +61,17 @@ class Crash(Scene):
         return command == "cancel"
 
     def _ways(self) -> list[Button]:
-        found = []
+        buttons = []
         if self._lost is not None:
-            found.append(Button("trouble/go_on", Msg.of("ui.trouble.go_on"), self._go_on,
-                                kind="primary", size=20))
-        found.append(Button("trouble/menu", Msg.of("ui.leave.menu"), self.house.go_home,
-                            kind="button" if found else "primary", size=20))
+            buttons.append(Button("trouble/go_on", Msg.of("ui.trouble.go_on"), self._go_on,
+                                  kind="primary", size=LARGE))
+        buttons.append(Button("trouble/menu", Msg.of("ui.leave.menu"), self.house.go_home,
+                              kind="button" if buttons else "primary", size=LARGE))
         if self.report:
-            found.append(Button("trouble/folder", Msg.of("ui.trouble.folder"),
-                                lambda: show_folder(self.house, Path(self.report).parent),
-                                size=20))
-        return found
+            buttons.append(Button("trouble/folder", Msg.of("ui.trouble.folder"),
+                                  lambda: show_folder(self.house, Path(self.report).parent),
+                                  size=LARGE))
+        return buttons
 
     def _go_on(self) -> None:
         """Play the record again from its beginning: what the mistake may have bent is left."""
@@ -80,4 +81,4 @@ class Crash(Scene):
             return
         name, session = self._lost
         self.attempt(lambda: self.house.swap(
-            Table(self.house, opened(session.to_plain()), name)))
+            Table(self.house, open_session(session.to_plain()), name)))

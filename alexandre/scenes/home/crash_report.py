@@ -27,13 +27,13 @@ def report_of(error: Exception, rooms: Sequence[Scene]) -> str:
 
 def matches(rooms: Sequence[Scene]) -> list[str]:
     """Which match it was, and how it came there."""
-    found = []
+    lines = []
     for room in rooms:
         if room.bookmark is not None:
             record = room.bookmark[1].record
-            found += [f"{record.title} {record.board.id} seed {record.seed}",
+            lines += [f"{record.title} {record.board.id} seed {record.seed}",
                       "; ".join(record.actions[-ACTIONS_TOLD:])]
-    return found
+    return lines
 
 
 def anonymous(error: Exception) -> list[str]:

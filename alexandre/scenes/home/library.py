@@ -13,6 +13,7 @@ from alexandre.scenes.base.house import House, Scene
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Print, Sketch
+from alexandre.ui.text.sizes import BODY, HEADLINE, LABEL, LARGE, LEAD
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
@@ -43,7 +44,7 @@ class Library(Scene):
             card.is_on = title == self.chosen
             card.add(Miniature(f"library/{title}/plate", plate_of(title)))
             card.add(Label(f"library/{title}/name", Msg.of(f"{title}.title"), face="bold",
-                           size=17, align="centre"))
+                           size=LABEL, align="centre"))
         self.plate = Miniature("library/plate", plate_of(self.chosen), most=PLATE_MOST)
         return Shelf("library", shelf, self._open_one(), self._foot(), self.plate)
 
@@ -65,28 +66,28 @@ class Library(Scene):
         row = Row(gap=24, widths=(0.0, 0.0))
         row.add(Column()).add(self.plate)
         words = row.add(Column(gap=9))
-        words.add(Label("library/title", Msg.of(f"{title}.title"), face="title", size=32,
+        words.add(Label("library/title", Msg.of(f"{title}.title"), face="title", size=HEADLINE,
                         colour="seal.deep"))
         words.add(Label("library/facts", Msg.of(
             "ui.library.facts", players=Msg.of(f"{title}.players"),
-            length=Msg.of(f"{title}.length")), face="italic", size=18, colour="ink.soft"))
+            length=Msg.of(f"{title}.length")), face="italic", size=BODY, colour="ink.soft"))
         words.add(Rule())
-        words.add(Label("library/about", Msg.of(f"{title}.about"), size=19))
+        words.add(Label("library/about", Msg.of(f"{title}.about"), size=LEAD))
         return row
 
     def _foot(self) -> Widget:
         """The way back, and the ways into the open title."""
-        back = Button("library/back", Msg.of("ui.dialog.back"), self.house.leave, size=18)
+        back = Button("library/back", Msg.of("ui.dialog.back"), self.house.leave, size=BODY)
         row = Row(gap=10)
         row.add(back)
-        row.add(Button("library/rules", Msg.of("ui.menu.rules"), self._read, size=18, pad=6))
+        row.add(Button("library/rules", Msg.of("ui.menu.rules"), self._read, size=BODY, pad=6))
         for each in lessons(self.chosen):
             row.add(Button(f"library/{each}", Msg.of(f"{self.chosen}.lesson.{each}"),
-                           partial(self._learn, each), size=18, pad=6))
-        row.add(Button("library/replays", Msg.of("ui.library.replays"), self._watch, size=18,
+                           partial(self._learn, each), size=BODY, pad=6))
+        row.add(Button("library/replays", Msg.of("ui.library.replays"), self._watch, size=BODY,
                        pad=6))
         row.add(Button("library/play", Msg.of("ui.library.play"), self._play, kind="primary",
-                       size=20))
+                       size=LARGE))
         return row
 
     def _choose(self, title: str) -> None:
@@ -147,12 +148,11 @@ class Shelf(Widget):
         self.page.place(Box(inner.x, top, inner.w, high))
 
     def paint(self, brush: Brush) -> None:
-        """The plate."""
         brush.panel(self._plate(), "panel")
 
     def _plate(self) -> Box:
         wide = min(self.box.w - 40, WIDEST)
-        return self.box.centred(wide, min(self.box.h - 36, 700.0))
+        return self.box.centre(wide, min(self.box.h - 36, 700.0))
 
 
 def plate_of(title: str) -> Sketch | None:

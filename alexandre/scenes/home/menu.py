@@ -11,8 +11,9 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.finished_matches import own
 from alexandre.scenes.base.bookmarks import name_of
 from alexandre.scenes.base.house import Scene
-from alexandre.scenes.base.save_files import newest_open, opened, seats_of, summary_of
+from alexandre.scenes.base.save_files import newest_open, open_session, seats_of, summary_of
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.text.sizes import BODY, DISPLAY, LABEL, LARGE, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Row, Space
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
@@ -31,14 +32,14 @@ class Menu(Scene):
         """The map, the title in its cartouche, the language in the corner."""
         newest = self._newest()
         panel = Cartouche("menu", gap=7)
-        panel.add(Label("menu/title", Msg.of("ui.app.title"), face="display", size=58,
+        panel.add(Label("menu/title", Msg.of("ui.app.title"), face="display", size=DISPLAY,
                         align="centre", colour="seal.deep"))
-        panel.add(Label("menu/subtitle", Msg.of("ui.app.subtitle"), face="italic", size=20,
+        panel.add(Label("menu/subtitle", Msg.of("ui.app.subtitle"), face="italic", size=LARGE,
                         align="centre", colour="ink.soft"))
         panel.add(Space(4))
         if newest is not None:
             panel.add(Button("menu/continue", match_of(newest), lambda: self._take_up(newest),
-                             kind="primary", size=19))
+                             kind="primary", size=LEAD))
         else:
             panel.add(self._invitation())
         for names in (("new", "saves", "replays"), ("settings", "about", "quit")):
@@ -46,9 +47,9 @@ class Menu(Scene):
             for name in names:
                 is_first = name == "new" and newest is None
                 row.add(Button(f"menu/{name}", Msg.of(f"ui.menu.{name}"), self._ways()[name],
-                               kind="primary" if is_first else "button", size=18, pad=6))
+                               kind="primary" if is_first else "button", size=BODY, pad=6))
         if self.house.store.notice is not None:
-            panel.add(Label("menu/notice", self.house.store.notice, face="italic", size=16,
+            panel.add(Label("menu/notice", self.house.store.notice, face="italic", size=SMALL,
                             align="centre", colour="seal"))
         return TitleBackground("menu/plate", PLATE, panel, self._languages(), wide=800, aside=218)
 
@@ -74,7 +75,7 @@ class Menu(Scene):
         row = Row(gap=6)
         self.languages = {
             lang: row.add(Button(f"menu/language/{lang}", Msg.of(f"ui.language.{lang}"),
-                                 partial(self.house.speak, lang), size=17, pad=4))
+                                 partial(self.house.speak, lang), size=LABEL, pad=4))
             for lang in sorted(words.langs, reverse=True)}
         return row
 
@@ -84,7 +85,7 @@ class Menu(Scene):
         lesson = Msg.of(f"{title}.lesson.{LESSON}")
         key = "ui.menu.lesson_again" if own(self.house) else "ui.menu.lesson"
         return Button("menu/lesson", Msg.of(key, lesson=lesson, title=Msg.of(f"{title}.title")),
-                      self._learn, size=18)
+                      self._learn, size=BODY)
 
     # ---- the ways on -----------------------------------------------------------------------
 
@@ -141,7 +142,7 @@ class Menu(Scene):
         def take_up() -> None:
             from alexandre.scenes.table.table import Table
 
-            session = opened(self.house.store.read_file(entry.file).body)
+            session = open_session(self.house.store.read_file(entry.file).body)
             self.house.enter(Table(self.house, session, entry.name))
 
         self.attempt(take_up)

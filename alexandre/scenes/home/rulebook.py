@@ -12,6 +12,7 @@ from alexandre.content.digest import CITED, CODE, Digest, digest
 from alexandre.kernel.text import Msg, Noun
 from alexandre.scenes.base.house import House, Scene
 from alexandre.ui.text.richtext import Run
+from alexandre.ui.text.sizes import BODY, LARGE, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
@@ -54,13 +55,13 @@ class Rulebook(Scene):
         self._chapter_of: dict[Widget, str] = {}
         head = Column(gap=8)
         head.add(self._which())
-        head.add(Label("rulebook/subtitle", Msg.of("ui.rulebook.title"), face="italic", size=18,
+        head.add(Label("rulebook/subtitle", Msg.of("ui.rulebook.title"), face="italic", size=BODY,
                        align="centre", colour="ink.soft"))
         head.add(Rule())
         head.add(self._search())
         self.contents = Scroll("rulebook/contents", gap=0)
-        foot = Button("rulebook/back", Msg.of("ui.dialog.back"), self.house.leave, size=18)
-        self.reading = Reading("rulebook/text", self._moved)
+        foot = Button("rulebook/back", Msg.of("ui.dialog.back"), self.house.leave, size=BODY)
+        self.reading = Reading("rulebook/text", self._follow_chapter)
         self._fill()
         return Book("rulebook", head, self.contents, foot, self.reading)
 
@@ -110,7 +111,8 @@ class Rulebook(Scene):
         for chapter in self.digest.chapters:
             number = chapter.number
             self.contents.column.add(Entry(f"rulebook/chapter{number}", number,
-                                           self._named(number), partial(self.go_to, number)))
+                                           self._chapter_name(number),
+                                           partial(self.go_to, number)))
             verse = add(self._verse(number, partial(self._chapter, number), "chapter"))
             self._chapter_of[verse] = number
             for rule in chapter.rules:
@@ -139,7 +141,7 @@ class Rulebook(Scene):
     def _preview(self, number: str) -> str:
         return f"{number}  {self._text(number)}"
 
-    def _moved(self, verse: Widget | None) -> None:
+    def _follow_chapter(self, verse: Widget | None) -> None:
         """The list of chapters says where one is."""
         number = self._chapter_of.get(verse, "") if verse is not None else ""
         for row in self.contents.column.children:
@@ -153,11 +155,11 @@ class Rulebook(Scene):
         row = column.add(Row(gap=4, widths=(0.0, 30.0, 30.0)))
         row.add(Field("rulebook/search", self._sought, empty=Msg.of("ui.rulebook.search"),
                       on_change=self._seek, on_done=lambda: self._step(1)))
-        row.add(Button("rulebook/before", "‹", lambda: self._step(-1), size=20, pad=2,
+        row.add(Button("rulebook/before", "‹", lambda: self._step(-1), size=LARGE, pad=2,
                        tip=Msg.of("ui.rulebook.before")))
-        row.add(Button("rulebook/after", "›", lambda: self._step(1), size=20, pad=2,
+        row.add(Button("rulebook/after", "›", lambda: self._step(1), size=LARGE, pad=2,
                        tip=Msg.of("ui.rulebook.after")))
-        self.found = column.add(Label("rulebook/found", " ", face="italic", size=16,
+        self.found = column.add(Label("rulebook/found", " ", face="italic", size=SMALL,
                                       align="centre", colour="ink.soft"))
         return column
 
@@ -181,7 +183,7 @@ class Rulebook(Scene):
             self._count(len(hits))
 
     def _say_found(self) -> None:
-        wanted = folded(self._sought.strip())
+        wanted = fold(self._sought.strip())
         for verse in self.verses.values():
             verse.found = tuple(places(wanted, verse.text))
             if wanted == verse.number:
@@ -197,7 +199,7 @@ class Rulebook(Scene):
         else:
             self.found.say(Msg.of("ui.rulebook.found", n=count))
 
-    def _named(self, number: str) -> Noun:
+    def _chapter_name(self, number: str) -> Noun:
         """A chapter, called as it is in the language of the moment."""
         return Noun(number, tuple(
             (lang, (("name", each.name),)) for lang in self.house.words.langs
@@ -227,7 +229,7 @@ def _run(text: str, start: int) -> Iterator[Run]:
         yield Run(text, "text", "", start)
 
 
-def folded(text: str) -> str:
+def fold(text: str) -> str:
     """As it is searched: small letters without accents, as many as there were."""
     plain = (unicodedata.normalize("NFD", letter)[0] for letter in text.translate(ALIKE))
     return "".join(letter.lower()[0] for letter in plain)
@@ -237,7 +239,7 @@ def places(wanted: str, text: str) -> Iterator[tuple[int, int]]:
     """Where the words stand in the text, from and to."""
     if len(wanted) < SHORTEST:
         return
-    inside = folded(text)
+    inside = fold(text)
     at = inside.find(wanted)
     while at >= 0:
         yield at, at + len(wanted)

@@ -13,7 +13,8 @@ from alexandre.scenes.base.preferences import BOUNDS, PACES
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Layer, Polygon, Shape, Sketch, Wording, regular, seal
-from alexandre.ui.input.commands import GROUPS, group_word, spelled, word_of
+from alexandre.ui.input.commands import GROUPS, format_chord, group_word, word_of
+from alexandre.ui.text.sizes import BODY, LABEL, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Rule, Space
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
@@ -53,11 +54,11 @@ class SettingsRoom(Scene):
         page.column.add({"display": self._display, "play": self._play,
                          "keys": self._keys}[self.leaf]())
         foot = Row(gap=12, widths=(0.0, 220.0))
-        foot.add(Label("settings/note", Msg.of("ui.settings.note"), face="italic", size=16,
+        foot.add(Label("settings/note", Msg.of("ui.settings.note"), face="italic", size=SMALL,
                        colour="ink.soft"))
-        foot.add(Button("settings/back", Msg.of("ui.dialog.back"), self.house.leave, size=18,
+        foot.add(Button("settings/back", Msg.of("ui.dialog.back"), self.house.leave, size=BODY,
                         kind="primary"))
-        title = Label("settings/title", Msg.of("ui.settings.title"), face="title", size=29,
+        title = Label("settings/title", Msg.of("ui.settings.title"), face="title", size=TITLE,
                       align="centre", colour="seal.deep")
         return Leaves("settings", title, self.tabs, page, foot)
 
@@ -68,13 +69,13 @@ class SettingsRoom(Scene):
     def tick(self, now: int) -> None:
         """Language and screen may have been changed by a key."""
         for name, chosen in (("lang", self.house.words.lang),
-                             ("full_screen", self._chosen("full_screen"))):
+                             ("full_screen", self._setting("full_screen"))):
             widget: Any = self.house.desk.find(f"settings/{name}")
             if widget is not None and widget.value != chosen:
                 self._again()
                 return
 
-    def _chosen(self, name: str) -> Any:
+    def _setting(self, name: str) -> Any:
         return self.house.settings[name]
 
     def _choose(self, name: str, value: Plain) -> None:
@@ -97,20 +98,20 @@ class SettingsRoom(Scene):
         """Language, sizes, the screen, marks of owners; a sample at the foot."""
         words = self.house.words
         column = Column(gap=9)
-        column.add(named(Msg.of("ui.settings.language"), Choice(
+        column.add(label_row(Msg.of("ui.settings.language"), Choice(
             "settings/lang", [(lang, Msg.of(f"ui.language.{lang}")) for lang in words.langs],
             words.lang, partial(self._choose, "lang"))))
-        column.add(self._size("scale", scaled))
+        column.add(self._size("scale", format_scale))
         column.add(self._size("text", percent))
-        column.add(named("", Check("settings/full_screen", Msg.of("ui.settings.full_screen"),
-                                   self._chosen("full_screen"),
-                                   partial(self._choose, "full_screen"))))
-        column.add(named("", Check("settings/motion", Msg.of("ui.settings.still"),
-                                   self.house.is_still, self._still,
-                                   tip=Msg.of("ui.settings.still_tip"))))
-        column.add(named("", Check("settings/patterns", Msg.of("ui.settings.patterns"),
-                                   self._chosen("patterns"), self._mark,
-                                   tip=Msg.of("ui.settings.patterns_tip"))))
+        column.add(label_row("", Check("settings/full_screen", Msg.of("ui.settings.full_screen"),
+                                       self._setting("full_screen"),
+                                       partial(self._choose, "full_screen"))))
+        column.add(label_row("", Check("settings/motion", Msg.of("ui.settings.still"),
+                                       self.house.is_still, self._still,
+                                       tip=Msg.of("ui.settings.still_tip"))))
+        column.add(label_row("", Check("settings/patterns", Msg.of("ui.settings.patterns"),
+                                       self._setting("patterns"), self._mark,
+                                       tip=Msg.of("ui.settings.patterns_tip"))))
         column.add(Space(4))
         column.add(self._sample())
         return column
@@ -119,33 +120,33 @@ class SettingsRoom(Scene):
         """How a board and a sentence look with what is chosen."""
         panel = Panel("settings/sample", pad=14, gap=6, kind="plain")
         row = panel.add(Row(gap=18, widths=(SAMPLE[0], 0.0)))
-        row.add(Miniature("settings/owners", owners(is_marked=self._chosen("patterns")),
+        row.add(Miniature("settings/owners", owners(is_marked=self._setting("patterns")),
                           is_framed=False, is_worded=True))
-        row.add(Label("settings/sentence", Msg.of("ui.settings.sample"), size=18))
+        row.add(Label("settings/sentence", Msg.of("ui.settings.sample"), size=BODY))
         return panel
 
     def _play(self) -> Widget:
         """Pace, forced moves, sounds."""
         column = Column(gap=9)
-        column.add(named(Msg.of("ui.settings.pace"), Select(
+        column.add(label_row(Msg.of("ui.settings.pace"), Select(
             "settings/pace", [(each, Msg.of(f"ui.settings.pace.{each}")) for each in PACES],
-            self._chosen("pace"), partial(self._choose, "pace"))))
-        column.add(named("", Label("settings/pace_note", Msg.of("ui.settings.pace_note"), size=16,
-                                   face="italic", colour="ink.soft")))
-        column.add(named("", Check("settings/forced", Msg.of("ui.settings.forced"),
-                                   self._chosen("forced"), partial(self._choose, "forced"),
-                                   tip=Msg.of("ui.settings.forced_tip"))))
+            self._setting("pace"), partial(self._choose, "pace"))))
+        column.add(label_row("", Label("settings/pace_note", Msg.of("ui.settings.pace_note"),
+                                       size=SMALL, face="italic", colour="ink.soft")))
+        column.add(label_row("", Check("settings/forced", Msg.of("ui.settings.forced"),
+                                       self._setting("forced"), partial(self._choose, "forced"),
+                                       tip=Msg.of("ui.settings.forced_tip"))))
         forget = Button("settings/forget", Msg.of("ui.settings.forget"),
-                        self._forget, size=17, tip=Msg.of("ui.settings.forget_tip"))
-        forget.enable(is_enabled=bool(self._chosen("habits")))
-        column.add(named("", forget))
+                        self._forget, size=LABEL, tip=Msg.of("ui.settings.forget_tip"))
+        forget.enable(is_enabled=bool(self._setting("habits")))
+        column.add(label_row("", forget))
         column.add(Rule())
         low, high = BOUNDS["volume"]
-        column.add(named(Msg.of("ui.settings.volume"), Slider(
-            "settings/volume", (low, high), self._chosen("volume"), self._sound, step=5,
+        column.add(label_row(Msg.of("ui.settings.volume"), Slider(
+            "settings/volume", (low, high), self._setting("volume"), self._sound, step=5,
             say=percent, is_live=False)))
-        column.add(named("", Label("settings/volume_note", Msg.of("ui.settings.volume_note"),
-                                   size=16, face="italic", colour="ink.soft")))
+        column.add(label_row("", Label("settings/volume_note", Msg.of("ui.settings.volume_note"),
+                                       size=SMALL, face="italic", colour="ink.soft")))
         return column
 
     def _keys(self) -> Widget:
@@ -153,25 +154,25 @@ class SettingsRoom(Scene):
         column = Column(gap=4)
         commands = self.house.desk.commands
         for group, members in GROUPS.items():
-            column.add(Label(f"settings/group/{group}", group_word(group), face="bold", size=18,
+            column.add(Label(f"settings/group/{group}", group_word(group), face="bold", size=BODY,
                              colour="seal"))
             for command in members:
                 row = column.add(Row(gap=14, widths=(400.0, 230.0, 0.0)))
-                row.add(Label(f"settings/command/{command}", word_of(command), size=17))
+                row.add(Label(f"settings/command/{command}", word_of(command), size=LABEL))
                 row.add(KeyField(f"settings/key/{command}", commands.chord(command),
                                  Msg.of("ui.settings.press_key"), partial(self._bind, command),
                                  tip=Msg.of("ui.settings.key_tip")))
                 row.add(Space(0))
             column.add(Space(6))
-        column.add(Button("settings/reset", Msg.of("ui.settings.reset"), self._reset, size=17))
+        column.add(Button("settings/reset", Msg.of("ui.settings.reset"), self._reset, size=LABEL))
         return column
 
     # ---- what is chosen --------------------------------------------------------------------
 
     def _size(self, name: str, say: Callable[[int], Wording]) -> Widget:
         low, high = BOUNDS[name]
-        return named(Msg.of(f"ui.settings.{name}"), Slider(
-            f"settings/{name}", (low, high), self._chosen(name), partial(self._choose, name),
+        return label_row(Msg.of(f"ui.settings.{name}"), Slider(
+            f"settings/{name}", (low, high), self._setting(name), partial(self._choose, name),
             step=5, say=say, is_live=False, tip=Msg.of(f"ui.settings.{name}_tip")))
 
     def _still(self, is_still: bool) -> None:  # noqa: FBT001  a check tells what it became
@@ -192,8 +193,8 @@ class SettingsRoom(Scene):
             self._take(command, chord)
             return
         dialog = Dialog("conflict", Msg.of("ui.settings.conflict"))
-        dialog.tell("conflict/who", Msg.of("ui.settings.taken", chord=spelled(chord), others=tuple(
-            named_command(each) for each in others)))
+        dialog.tell("conflict/who", Msg.of("ui.settings.taken", chord=format_chord(chord),
+                                           others=tuple(map(command_name, others))))
         if all(bindable(each) for each in others):
             dialog.answer("conflict/take", Msg.of("ui.settings.take"),
                           partial(self._take, command, chord))
@@ -201,7 +202,7 @@ class SettingsRoom(Scene):
         self.house.desk.open(dialog)
 
     def _take(self, command: str, chord: str) -> None:
-        self._choose("keys", self.house.desk.commands.bound(command, chord))
+        self._choose("keys", self.house.desk.commands.bind(command, chord))
         self._again()
 
     def _forget(self) -> None:
@@ -235,23 +236,22 @@ class Leaves(Widget):
         self.page.place(Box(inner.x, top + 6, inner.w, inner.bottom - foot - GAP - top - 6))
 
     def paint(self, brush: Brush) -> None:
-        """The plate."""
         brush.panel(self._plate(), "panel")
 
     def _plate(self) -> Box:
-        wide = min(self.desk.theme.grown(WIDEST), self.box.w - 40)
-        return self.box.centred(wide, min(self.box.h - 36, self.desk.theme.grown(680.0)))
+        wide = min(self.desk.theme.enlarge(WIDEST), self.box.w - 40)
+        return self.box.centre(wide, min(self.box.h - 36, self.desk.theme.enlarge(680.0)))
 
 
-def named(text: Wording, widget: Widget) -> Row:
+def label_row(text: Wording, widget: Widget) -> Row:
     """A choice with what it is about before it; below another one, nothing is said."""
     row = Row(gap=16, widths=(NAMED, 0.0))
-    row.add(Label(f"{widget.name}/name", text, size=18) if text else Space(0))
+    row.add(Label(f"{widget.name}/name", text, size=BODY) if text else Space(0))
     row.add(widget)
     return row
 
 
-def scaled(number: int) -> Msg:
+def format_scale(number: int) -> Msg:
     """The size that suits the window is nobody's choice."""
     return Msg.of("ui.settings.suited") if number == USUAL else percent(number)
 
@@ -266,7 +266,7 @@ def bindable(command: str) -> bool:
     return any(command in members for members in GROUPS.values())
 
 
-def named_command(command: str) -> Wording:
+def command_name(command: str) -> Wording:
     """What a command is called; those that are the same everywhere have no name here."""
     return word_of(command) if bindable(command) else Msg.of("ui.settings.fixed_key")
 

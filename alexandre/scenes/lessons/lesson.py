@@ -21,6 +21,7 @@ from alexandre.ui.draw.sketch import Disc, Shape, Sketch, Wording
 from alexandre.ui.play.course import NOTHING
 from alexandre.ui.play.picker import Picker, Spelling
 from alexandre.ui.play.planner import Planner
+from alexandre.ui.text.sizes import LABEL, LARGE, SMALL, SUBHEADING
 from alexandre.ui.widgets.base.boxes import Column, Row, Rule, Yielding
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
@@ -40,26 +41,26 @@ class LessonRoom(Scene):
         super().__init__(house)
         self.lesson = lesson(title, id)
         self.on_end = on_end or house.leave
-        self._begin(progress(house, title, id))
+        self._begin(read_progress(house, title, id))
 
     def _begin(self, at: int) -> None:
-        self.course = Progress(self.lesson, at if at < len(self.lesson.steps) else 0)
-        self._drawing = drawing_of(self.course.session.game)
+        self.progress = Progress(self.lesson, at if at < len(self.lesson.steps) else 0)
+        self._drawing = drawing_of(self.progress.session.game)
         self._picker = Picker()
         self._form: TaughtForm | None = None
         self._is_drawn = False  # does what is filled in lie over the board?
         self._last = self.house.now
-        self.showing = AnimationQueue(self.house, self.course.session, self._hear)
+        self.showing = AnimationQueue(self.house, self.progress.session, self._hear)
 
     @property
     def players(self) -> tuple[str, ...]:
         """The names of the seats."""
-        return tuple(player.name for player in self.course.session.record.players)
+        return tuple(player.name for player in self.progress.session.record.players)
 
     @property
     def looks(self) -> tuple[int, ...]:
         """The seals of the seats."""
-        return self.course.session.record.colours
+        return self.progress.session.record.colours
 
     @property
     def title(self) -> Msg:
@@ -87,26 +88,26 @@ class LessonRoom(Scene):
         self.showing.tick(now)
         if self._is_drawn == self.showing.is_moving:
             self._draw_form()
-        due = self.course.due()
+        due = self.progress.due()
         if due is None or self.showing.is_moving or now - self._last < BEAT:
             return
         self._last = now
-        self.course.go_on(due)
+        self.progress.go_on(due)
         self._refresh()
 
     def wakes(self, now: int) -> int | None:
         """When the next thing moves or plays itself."""
-        found = self.showing.wakes(now)
-        if self.course.due() is not None:
+        wake = self.showing.wakes(now)
+        if self.progress.due() is not None:
             beat = max(1, self._last + BEAT - now)
-            found = beat if found is None else min(found, beat)
-        return found
+            wake = beat if wake is None else min(wake, beat)
+        return wake
 
     # ---- what the learner does -------------------------------------------------------------
 
     def choose(self) -> None:
         """Do what is taught: by its button, or because one asks to be shown."""
-        action = self.course.action
+        action = self.progress.action
         if action is not None:
             self.showing.skip()
             self._take(*(self._form.taught if self._form else (action,)))
@@ -120,21 +121,20 @@ class LessonRoom(Scene):
         return True
 
     def again(self) -> None:
-        """From the first step."""
         self.showing.close()
         self._begin(0)
         self.house.refresh()
 
     def _click(self, spot: str) -> None:
         self.showing.skip()
-        if self.course.action is None:
+        if self.progress.action is None:
             return
         if self._form is not None:
             self.house.sounds.play("piece" if self._form.click(spot) else "no")
             self._show_form()
             return
-        if (found := self._picker.click(spot)) is not None:
-            self._take(found)
+        if (action := self._picker.click(spot)) is not None:
+            self._take(action)
         elif self._picker.clicked:
             self._light()
         else:
@@ -144,7 +144,7 @@ class LessonRoom(Scene):
     def _take(self, *actions: Action) -> None:
         self._last = self.house.now
         for action in actions:
-            self.course.choose(action)
+            self.progress.choose(action)
         self._keep()
         self._refresh()
 
@@ -152,17 +152,17 @@ class LessonRoom(Scene):
         store = self.house.store
         if not store.is_read_only:
             store.write(document(self.lesson.title, self.lesson.id), Header(kind="settings"),
-                        {"step": self.course.at})
+                        {"step": self.progress.at})
 
     # ---- what is shown ---------------------------------------------------------------------
 
     def _refresh(self) -> None:
-        action = self.course.action
-        self._form = form_of(self.course)
+        action = self.progress.action
+        self._form = form_of(self.progress)
         self._picker = Picker([(action, self._clicks_of(action))]
                               if action and not self._form else [])
-        self.side.show(self._sentence(), self.course.at, self._button(action),
-                       is_over=self.course.step is None)
+        self.side.show(self._sentence(), self.progress.at, self._button(action),
+                       is_over=self.progress.step is None)
         self._light()
 
     @property
@@ -176,7 +176,7 @@ class LessonRoom(Scene):
         return self._form.missing() if self._form else frozenset()
 
     def _sentence(self) -> Msg:
-        step = self.course.step
+        step = self.progress.step
         lesson_key = f"{self.lesson.title}.lesson.{self.lesson.id}"
         return Msg.of(f"{lesson_key}.over" if step is None else f"{lesson_key}.{step.note}")
 
@@ -186,7 +186,7 @@ class LessonRoom(Scene):
             return self._form.plan.course.confirm
         if action is None or self._clicks_of(action):
             return ""
-        return self.course.session.game.label(self.course.session.state, action)
+        return self.progress.session.game.label(self.progress.session.state, action)
 
     def _light(self) -> None:
         lit = self._form.planner.lit() if self._form else self._picker.lit()
@@ -206,17 +206,17 @@ class LessonRoom(Scene):
     def _draw_form(self) -> None:
         """Over the board, while nothing moves there: a form, or what the clicks have opened."""
         self._is_drawn = not self.showing.is_moving
-        planner = self._form.planner if self._form else self._opened()
+        planner = self._form.planner if self._form else self._open_planner()
         if planner is not None and self._is_drawn:
             self.board.draw_over(planner.layer(), planner.spots())
         else:
             self.board.draw_over(NOTHING)
 
-    def _opened(self) -> Planner | None:
+    def _open_planner(self) -> Planner | None:
         """What the table lays out after the clicks so far, if it has spots of its own."""
         if not self._picker.clicked:
             return None
-        session = self.course.session
+        session = self.progress.session
         planner = Planner(session.game, session.state, self._drawing, session.viewer)
         for spot in self._picker.clicked:
             planner.click(spot)
@@ -234,10 +234,10 @@ def document(title: str, id: str) -> str:
     return f"lesson-{title}-{id}"
 
 
-def progress(house: House, title: str, id: str) -> int:
+def read_progress(house: House, title: str, id: str) -> int:
     """At which step a lesson was left; 0 if it was not begun, or read to its end."""
-    found = read_settings(house.store, document(title, id), {"step": 0}).values["step"]
-    return max(0, int(found))
+    step = read_settings(house.store, document(title, id), {"step": 0}).values["step"]
+    return max(0, int(step))
 
 
 class LessonSide(Widget):
@@ -248,27 +248,27 @@ class LessonSide(Widget):
         self.room = room
         self.count = len(room.lesson.steps)
         self.told = self.add(Column(gap=GAP))
-        self.told.add(Label("lesson/name", name, face="title", size=22, align="centre",
+        self.told.add(Label("lesson/name", name, face="title", size=SUBHEADING, align="centre",
                             colour="seal.deep"))
         self.dots = self.told.add(Miniature("lesson/dots", None, most=14.0, is_framed=False))
         self.told.add(Rule())
-        self.words = self.told.add(Label("lesson/words", "", size=21))
-        self.later = self.told.add(Label("lesson/later", "", face="italic", size=17,
+        self.words = self.told.add(Label("lesson/words", "", size=LARGE))
+        self.later = self.told.add(Label("lesson/later", "", face="italic", size=LABEL,
                                          colour="seal"))
-        self.button = self.told.add(Button("lesson/do", "", room.choose, kind="primary", size=20))
+        self.button = self.told.add(Button("lesson/do", "", room.choose, kind="primary",
+                                           size=LARGE))
         after = "ui.lesson.end" if room.lesson.seats > 1 else "ui.lesson.end_alone"
         self.end = self.told.add(Button("lesson/end", Msg.of(after), room.on_end, kind="primary",
-                                        size=20))
+                                        size=LARGE))
         self.players = self.add(Yielding("lesson/players", gap=4))
         self.tools = self.add(Row(gap=8))
         self.hint = self.tools.add(Button("lesson/hint", Msg.of("ui.lesson.hint"), room.choose,
-                                          size=16, tip=Msg.of("ui.lesson.hint_tip")))
-        self.tools.add(Button("lesson/again", Msg.of("ui.lesson.again"), room.again, size=16))
+                                          size=SMALL, tip=Msg.of("ui.lesson.hint_tip")))
+        self.tools.add(Button("lesson/again", Msg.of("ui.lesson.again"), room.again, size=SMALL))
         self.tools.add(Button("lesson/leave", Msg.of("ui.lesson.leave"), room.house.leave,
-                              size=16, tip=Msg.of("ui.lesson.leave_tip")))
+                              size=SMALL, tip=Msg.of("ui.lesson.leave_tip")))
 
     def show(self, words: Wording, at: int, button: Wording, *, is_over: bool) -> None:
-        """Another step."""
         self.words.say(words)
         self.dots.show(dots(self.count, at))
         self.note("")
@@ -276,7 +276,7 @@ class LessonSide(Widget):
         self.button.shown(is_shown=bool(button))
         self.button.enable(is_enabled=self.room.is_ready)
         self.end.shown(is_shown=is_over)
-        self.hint.enable(is_enabled=self.room.course.action is not None)
+        self.hint.enable(is_enabled=self.room.progress.action is not None)
         self.lay()
         self.touch()
 
@@ -298,7 +298,6 @@ class LessonSide(Widget):
         self.tools.place(Box(inner.x, inner.bottom - tools, inner.w, tools))
 
     def paint(self, brush: Brush) -> None:
-        """The plate."""
         brush.panel(self.box, "panel")
 
 

@@ -70,7 +70,6 @@ class MatchSetup:
         players[seat], players[other] = players[other], players[seat]
 
     def rename(self, seat: int, name: str) -> None:
-        """Another name."""
         self.players[seat] = replace(self.players[seat], name=name.strip())
 
     def retire(self, seat: int, level: str) -> None:
@@ -85,7 +84,7 @@ class MatchSetup:
                 self.players[number] = replace(player, colour=given_up)
         self.players[seat] = replace(self.players[seat], colour=colour)
 
-    def seated(self) -> list[Player]:
+    def make_players(self) -> list[Player]:
         """The players of the match; colours are told only where they are not the usual ones."""
         if [each.colour for each in self.players] == list(range(len(self.players))):
             return [replace(each, colour=UNCHOSEN) for each in self.players]
@@ -101,22 +100,22 @@ class MatchSetup:
                 "options": dict(self.options), "chance": self.chance, "linked": self.is_linked})
 
 
-def remembered(meta: Meta, store: Store) -> MatchSetup:
+def load_setup(meta: Meta, store: Store) -> MatchSetup:
     """What was chosen the last time; whatever of it no longer fits is the usual choice again."""
-    found = read_settings(store, document(meta), FORGOTTEN).values
+    values = read_settings(store, document(meta), FORGOTTEN).values
     usual = MatchSetup.usual(meta)
     low, high = meta.seats
-    players = [_player(each, meta) for each in found["players"][:high] if isinstance(each, dict)]
+    players = [_player(each, meta) for each in values["players"][:high] if isinstance(each, dict)]
     if len(players) < low:
         players = usual.players
     colours = colours_of(players)
     return MatchSetup(
         meta,
         [replace(each, colour=colour) for each, colour in zip(players, colours, strict=True)],
-        clean_text(found["board"], NAME_MOST) or usual.board,
-        {option.name: _choice(option, found["options"]) for option in meta.options},
-        found["chance"] if found["chance"] in MODES else usual.chance,
-        is_linked=found["linked"] is True)
+        clean_text(values["board"], NAME_MOST) or usual.board,
+        {option.name: _choice(option, values["options"]) for option in meta.options},
+        values["chance"] if values["chance"] in MODES else usual.chance,
+        is_linked=values["linked"] is True)
 
 
 def document(meta: Meta) -> str:

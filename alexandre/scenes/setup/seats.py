@@ -16,10 +16,11 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of, sheets_of
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.base.save_files import new_name
-from alexandre.scenes.setup.match_setup import DIGITS_MOST, remembered
-from alexandre.scenes.setup.seats_layout import GAP, Laid, SeatsLayout, band, named, sign
+from alexandre.scenes.setup.match_setup import DIGITS_MOST, load_setup
+from alexandre.scenes.setup.seats_layout import GAP, Laid, SeatsLayout, band, label_row, sign
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Sketch, Spot, Wording
+from alexandre.ui.text.sizes import BODY, LABEL, LARGE, LEAD, SMALL, SUBHEADING
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Space
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
@@ -42,7 +43,7 @@ class Seats(Scene):
     def __init__(self, house: House, title: str = games.TITLES[0]) -> None:
         super().__init__(house)
         self._title = title
-        self.seating = remembered(games.meta(title), house.store)
+        self.seating = load_setup(games.meta(title), house.store)
         shelf = own_boards(house.places.boards, games.check_for)
         for flaw in shelf.flaws[:1]:
             house.news.put(Msg.of("ui.seats.bad_board", file=flaw.file, why=flaw.msg))
@@ -71,15 +72,16 @@ class Seats(Scene):
         self._body.column.add(self._tablets())
         lower = self._body.column.add(Row(gap=GAP, widths=(PREVIEW[0], 0.0)))
         lower.add(Column()).add(self._preview())
-        lower.add(self._agreed())
+        lower.add(self._build_options())
         return Laid(Msg.of(f"{self._title}.title"), self._body, tuple(self._ways_on()))
 
     def _ways_on(self) -> Iterator[Widget]:
         """Back, to another title if nobody has just come from there, and on."""
-        yield Button("seats/back", Msg.of("ui.dialog.back"), self.house.leave, size=20)
+        yield Button("seats/back", Msg.of("ui.dialog.back"), self.house.leave, size=LARGE)
         if len(self.house.rooms) <= FROM_THE_MENU:
-            yield Button("seats/other", Msg.of("ui.seats.other_game"), self._browse, size=20)
-        yield Button("seats/start", Msg.of("ui.seats.start"), self._start, kind="primary", size=22)
+            yield Button("seats/other", Msg.of("ui.seats.other_game"), self._browse, size=LARGE)
+        yield Button("seats/start", Msg.of("ui.seats.start"), self._start, kind="primary",
+                     size=SUBHEADING)
 
     def entered(self) -> None:
         """One key begins the match."""
@@ -92,7 +94,7 @@ class Seats(Scene):
         for seat in range(len(self.seating.players)):
             row.add(self._tablet(seat))
         if not self.seating.is_full:
-            row.add(Button("seats/add", Msg.of("ui.seats.add"), self._add, size=19))
+            row.add(Button("seats/add", Msg.of("ui.seats.add"), self._add, size=LEAD))
             row.last = ADD
         return row
 
@@ -108,13 +110,13 @@ class Seats(Scene):
                          on_change=partial(self.seating.rename, seat)))
         tablet.add(Choice(f"seats/kind{seat}", self._kinds(), player.level,
                           partial(self._retire, seat)))
-        tablet.add(Label(f"seats/why{seat}", self._why(player.level), face="italic", size=16,
+        tablet.add(Label(f"seats/why{seat}", self._why(player.level), face="italic", size=SMALL,
                          colour="ink.soft", align="centre"))
         return tablet
 
     def _head(self, seat: int) -> Widget:
         """Which place it is, and what moves the tablet round the table or takes it away."""
-        place = Label(f"seats/place{seat}", Msg.of("ui.seats.place", n=seat + 1), size=18,
+        place = Label(f"seats/place{seat}", Msg.of("ui.seats.place", n=seat + 1), size=BODY,
                       face="bold", align="centre", colour="seal.deep")
         if len(self.seating.players) == 1:
             return place
@@ -141,9 +143,9 @@ class Seats(Scene):
 
     # ---- the board and what is agreed on ---------------------------------------------------
 
-    def _agreed(self) -> Widget:
+    def _build_options(self) -> Widget:
         panel = Panel("seats/agreed", pad=16, gap=6)
-        panel.add(named("seats/board", Msg.of("ui.seats.board"), Choice(
+        panel.add(label_row("seats/board", Msg.of("ui.seats.board"), Choice(
             "seats/board", [(each.id, Msg.of("ui.seats.board.named", board=board_name(each)))
                             for each in self._boards.values()],
             self.seating.board, self._take_board)))
@@ -153,7 +155,7 @@ class Seats(Scene):
         if len(self.seating.players) == 1 < self.meta.seats[1]:
             panel.add(self._sentence("seats/alone", Msg.of(f"{self._title}.alone")))
         if self._inputs() is not None:
-            panel.add(named("seats/linked", Msg.of("ui.seats.linked"), Choice(
+            panel.add(label_row("seats/linked", Msg.of("ui.seats.linked"), Choice(
                 "seats/linked", [(each, Msg.of(f"ui.seats.linked.{each}".lower()))
                                  for each in (False, True)],
                 self.seating.is_linked, self._link)))
@@ -166,17 +168,17 @@ class Seats(Scene):
                                                              if self.seating.is_by_the_book
                                                              else "ui.seats.variants")))
         panel.add(Button("seats/more", Msg.of("ui.seats.less" if self._is_unfolded
-                                              else "ui.seats.more"), self._fold, size=17))
+                                              else "ui.seats.more"), self._fold, size=LABEL))
         return panel
 
     def _unfold(self, panel: Panel) -> None:
         """How rules are read, where chance comes from, and the seed that it is drawn by."""
         self._options(panel, is_game=False)
-        panel.add(named("seats/chance", Msg.of("ui.seats.chance"), Choice(
+        panel.add(label_row("seats/chance", Msg.of("ui.seats.chance"), Choice(
             "seats/chance", [(mode, Msg.of(f"ui.seats.chance.{mode}")) for mode in MODES],
             self.seating.chance, self._leave_to)))
         panel.add(self._sentence("seats/chance", Msg.of("ui.seats.chance.why")))
-        panel.add(named("seats/seed", Msg.of("ui.seats.seed"), Field(
+        panel.add(label_row("seats/seed", Msg.of("ui.seats.seed"), Field(
             "seats/seed", self.seating.seed, empty=Msg.of("ui.seats.no_seed"), most=DIGITS_MOST,
             keep=str.isdecimal, on_change=self._reseed)))
         panel.add(self._sentence("seats/seed", Msg.of("ui.seats.seed_tip")))
@@ -187,14 +189,14 @@ class Seats(Scene):
             if option.is_game != is_game or not option.concerns(self.seating.board):
                 continue
             key = f"{self._title}.option.{option.name}"
-            panel.add(named(f"seats/{option.name}", Msg(key), Choice(
+            panel.add(label_row(f"seats/{option.name}", Msg(key), Choice(
                 f"seats/{option.name}",
                 [(each, Msg(f"{key}.{each}".lower())) for each in option.choices],
                 self.seating.options[option.name], partial(self._settle, option.name))))
             panel.add(self._sentence(f"seats/{option.name}", Msg(f"{key}.why")))
 
     def _sentence(self, name: str, text: Msg) -> Label:
-        return Label(f"{name}/why", text, face="italic", size=16, colour="ink.soft")
+        return Label(f"{name}/why", text, face="italic", size=SMALL, colour="ink.soft")
 
     def _preview(self) -> Miniature:
         """The title's own picture of the board before the first move; painted once for each."""
@@ -290,7 +292,7 @@ class Seats(Scene):
     def _begin(self) -> None:
         chosen = self.seating
         seed = int(chosen.seed) if chosen.seed else self.house.seed()
-        session = Session.new(self._game(), chosen.seated(), chosen.options, seed,
+        session = Session.new(self._game(), chosen.make_players(), chosen.options, seed,
                               self._inputs() if chosen.is_linked else None, chosen.chance)
         chosen.keep(self.house.store)
         self.house.swap(Table(self.house, session, new_name(self._title)))

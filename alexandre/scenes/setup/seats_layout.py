@@ -8,6 +8,7 @@ from typing import Final
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Polygon, Sketch, Wording, seat_colour
+from alexandre.ui.text.sizes import HEADLINE, LABEL, SUBHEADING
 from alexandre.ui.widgets.base.boxes import Column, Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
@@ -26,8 +27,8 @@ class Laid(Widget):
 
     def __init__(self, title: Wording, body: Widget, buttons: tuple[Widget, ...]) -> None:
         super().__init__("seats")
-        self.head = self.add(Label("seats/title", title, face="display", size=34, align="centre",
-                                   colour="gold.pale"))
+        self.head = self.add(Label("seats/title", title, face="display", size=HEADLINE,
+                                   align="centre", colour="gold.pale"))
         self.body = self.add(body)
         wides = (*[ASIDE] * (len(buttons) - 1), ONWARD)
         self.buttons = self.add(Row(gap=12, widths=wides))
@@ -37,10 +38,10 @@ class Laid(Widget):
 
     def lay(self) -> None:
         """The body has what the others leave."""
-        wide = min(self.desk.theme.grown(WIDEST), self.box.w - 2 * EDGE)
-        whole = self.box.centred(wide, self.box.h - 2 * EDGE + 8)
+        wide = min(self.desk.theme.enlarge(WIDEST), self.box.w - 2 * EDGE)
+        whole = self.box.centre(wide, self.box.h - 2 * EDGE + 8)
         head = self.head.height(wide)
-        foot_wide = min(wide, self.desk.theme.grown(self._foot))
+        foot_wide = min(wide, self.desk.theme.enlarge(self._foot))
         foot = self.buttons.height(foot_wide)
         self.head.place(Box(whole.x, whole.y, wide, head))
         high = whole.h - head - foot - 20
@@ -57,12 +58,10 @@ class SeatsLayout(Widget):
         self.last = 1.0
 
     def height(self, width: float) -> float:
-        """The highest of them."""
         return max(each.height(wide)
                    for each, wide in zip(self.children, self._wides(width), strict=True))
 
     def lay(self) -> None:
-        """All of one height."""
         wides = self._wides(self.box.w)
         left = self.box.middle[0] - (sum(wides) + GAP * (len(wides) - 1)) / 2
         for each, wide in zip(self.children, wides, strict=True):
@@ -72,7 +71,7 @@ class SeatsLayout(Widget):
     def _wides(self, width: float) -> list[float]:
         count = len(self.children)
         most = (width - (count - 1) * GAP) / (count - 1 + self.last)
-        wide = min(self.desk.theme.grown(TABLET), most)
+        wide = min(self.desk.theme.enlarge(TABLET), most)
         return [*([wide] * (count - 1)), wide * self.last]
 
 
@@ -81,7 +80,8 @@ def sign(name: str, text: str, on_press: Callable[[], None], *, is_on: bool = Tr
     holder = Column()
     word = name.removeprefix("seats/").rstrip("0123456789")
     tip = Msg.of(f"ui.seats.{word}")
-    holder.add(Button(name, text, on_press, pad=4, size=22, tip=tip)).enable(is_enabled=is_on)
+    button = Button(name, text, on_press, pad=4, size=SUBHEADING, tip=tip)
+    holder.add(button).enable(is_enabled=is_on)
     return holder
 
 
@@ -92,9 +92,9 @@ def band(colour: int) -> Sketch:
     return Sketch((260, 12), (Polygon(edge, name), Polygon(edge, "page", pattern=name, cover=0.7)))
 
 
-def named(name: str, text: Wording, widget: Widget) -> Row:
+def label_row(name: str, text: Wording, widget: Widget) -> Row:
     """A choice, and before it what is chosen."""
     row = Row(gap=8, widths=(NAMED, 0.0))
-    row.add(Label(f"{name}/label", text, size=17, colour="ink"))
+    row.add(Label(f"{name}/label", text, size=LABEL, colour="ink"))
     row.add(widget)
     return row

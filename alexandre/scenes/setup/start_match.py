@@ -31,16 +31,16 @@ def again(house: House, session: Session) -> Session:
                        record.chance)
 
 
-def branched(story: History, at: int, seat: Seat | None) -> Session:
+def branch_match(history: History, at: int, seat: Seat | None) -> Session:
     """The match as it stood after so many actions, marked as assisted: what came is known.
 
     The seat is a person's from now on; None leaves all as they were.
     """
-    record = story.record.until(at)
+    record = history.record.until(at)
     record.assisted = True
     if seat is not None:
         record.players[seat] = replace(record.players[seat], level="")
-    session = Session(story.game, record)
+    session = Session(history.game, record)
     session.draw_chance()
     return session
 
@@ -50,16 +50,16 @@ def ask_who(house: House, record: Record, then: Callable[[Seat | None], None]) -
     dialog = Dialog("branch", Msg.of("ui.branch.title"))
     dialog.tell("branch/what", Msg.of("ui.branch.what"))
 
-    def chosen(seat: Seat | None) -> None:
+    def choose(seat: Seat | None) -> None:
         house.desk.close(dialog)
         then(seat)
 
     if any(not player.level for player in record.players):
         dialog.body.column.add(Button("branch/same", Msg.of("ui.branch.same"),
-                                      partial(chosen, None), kind="primary"))
+                                      partial(choose, None), kind="primary"))
     for seat in range(record.seats):
         dialog.body.column.add(Button(f"branch/seat{seat}",
                                       Msg.of("ui.branch.seat", who=Who(seat)),
-                                      partial(chosen, seat)))
+                                      partial(choose, seat)))
     dialog.answer("branch/no", Msg.of("ui.dialog.back"))
     house.desk.open(dialog)

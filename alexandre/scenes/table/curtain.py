@@ -9,6 +9,7 @@ from alexandre.kernel.contract import Seat
 from alexandre.kernel.text import Msg, Who
 from alexandre.scenes.base.house import House, Scene
 from alexandre.ui.sidebar.plain import Page
+from alexandre.ui.text.sizes import LARGE, LEAD, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Centred, Panel, Space
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
@@ -45,14 +46,14 @@ class Curtain(Scene):
         with one key too many does not lift it."""
         who = Who(self._seat)
         panel = Panel("curtain", pad=40, gap=18)
-        panel.add(Label("curtain/pass", Msg.of("ui.curtain.pass", who=who), face="title", size=30,
-                        align="centre", colour="seal.deep"))
-        panel.add(Label("curtain/why", Msg.of("ui.curtain.why", who=who), size=19,
+        panel.add(Label("curtain/pass", Msg.of("ui.curtain.pass", who=who), face="title",
+                        size=TITLE, align="centre", colour="seal.deep"))
+        panel.add(Label("curtain/why", Msg.of("ui.curtain.why", who=who), size=LEAD,
                         align="centre"))
         panel.add(Space(6))
         panel.add(HoldButton("curtain/lift", Msg.of("ui.curtain.lift", who=who), self._lift,
-                             kind="primary", size=20))
-        panel.add(Label("curtain/how", Msg.of("ui.curtain.how"), face="italic", size=16,
+                             kind="primary", size=LARGE))
+        panel.add(Label("curtain/how", Msg.of("ui.curtain.how"), face="italic", size=SMALL,
                         align="centre", colour="ink.soft"))
         panel.add(Button("curtain/leave", Msg.of("ui.leave.menu"), self.house.go_home))
         return Centred(panel, 620)

@@ -14,6 +14,7 @@ from alexandre.scenes.table.curtain import announce_curtain
 from alexandre.scenes.table.match import Match
 from alexandre.scenes.table.planning import Planning
 from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.text.sizes import SMALL
 from alexandre.ui.widgets.controls.button import Button
 
 ON: Final = ("confirm", "press")  # commands that go on, where nothing else can be meant
@@ -37,7 +38,7 @@ class DeferredForms(Part):
 
     def build(self, plain: PlainView) -> None:
         """Below the place of what is prepared."""
-        self._on = plain.aside.add(Button("table/on", Msg.of("ui.table.on"), self.skip, size=16,
+        self._on = plain.aside.add(Button("table/on", Msg.of("ui.table.on"), self.skip, size=SMALL,
                                           pad=8, command="skip"))
         self._on.is_shown = False
 

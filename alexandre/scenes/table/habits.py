@@ -19,6 +19,7 @@ from alexandre.scenes.table.match import Match
 from alexandre.ui.play.course import NOTHING
 from alexandre.ui.play.drawing import Signs
 from alexandre.ui.sidebar.plain import PlainView
+from alexandre.ui.text.sizes import SMALL
 from alexandre.ui.widgets.base.boxes import Column, Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.controls.choice import Choice
@@ -71,7 +72,7 @@ class Habits(Part):
         for name in names[:MOST]:
             row = self._rows.add(Row(gap=6, widths=(0.0, CHOICE)))
             row.add(Label(f"habit/{name}/name", self._routines.name_of(self._session.game, name),
-                          face="italic", size=16, colour="ink.soft"))
+                          face="italic", size=SMALL, colour="ink.soft"))
             row.add(Choice(f"habit/{name}", [(habit, Msg.of(f"ui.habit.{habit}"))
                                              for habit in HABITS],
                            self.chosen.get(name, HABITS[0]), partial(self._choose, name),

@@ -10,6 +10,7 @@ from alexandre.scenes.base.house import House
 from alexandre.scenes.base.part import Part
 from alexandre.scenes.table.match import Match
 from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.text.sizes import SMALL
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.stepper import Stepper
 from alexandre.ui.widgets.panels.dialog import Dialog
@@ -26,9 +27,9 @@ class LimitButtons(Part):
     def build(self, plain: PlainView) -> None:
         """Below the offers."""
         self._tell = plain.aside.add(Button("limit/tell", Msg.of("ui.limit.tell"), self._ask,
-                                            size=16, pad=6, tip=Msg.of("ui.limit.tell_tip")))
+                                            size=SMALL, pad=6, tip=Msg.of("ui.limit.tell_tip")))
         self._look = plain.aside.add(Button("limit/look", Msg.of("ui.limit.look"), self._turn,
-                                            size=16, pad=6, tip=Msg.of("ui.limit.look_tip")))
+                                            size=SMALL, pad=6, tip=Msg.of("ui.limit.look_tip")))
         self.settle()
 
     def settle(self) -> None:

@@ -16,6 +16,7 @@ from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.log import Log, since
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.text.sizes import CAPTION
 from alexandre.ui.widgets.controls.link import Link
 
 NEVER: Final = -2  # no action has this number
@@ -40,10 +41,10 @@ class LogPanel(Part):
         """The buttons beside the heading."""
         self._plain = plain
         self.here = plain.log_tools.add(Link(
-            "log/here", Msg.of("ui.log.here"), self._go_back, size=15, colour="seal",
+            "log/here", Msg.of("ui.log.here"), self._go_back, size=CAPTION, colour="seal",
             face="bold", align="right", tip=Msg.of("ui.log.here_tip")))
         self.switch = plain.log_tools.add(Link(
-            "log/since", Msg.of("ui.log.since"), self._turn_over, size=15, colour="seal",
+            "log/since", Msg.of("ui.log.since"), self._turn_over, size=CAPTION, colour="seal",
             align="right", tip=Msg.of("ui.log.since_tip")))
         for button in (self.here, self.switch):  # or the heading would keep the room for them
             button.shown(is_shown=False)

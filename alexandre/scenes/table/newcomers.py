@@ -11,6 +11,7 @@ from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House, Scene
 from alexandre.scenes.table.match import Match
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.text.sizes import HEADING, SMALL
 from alexandre.ui.widgets.base.boxes import Centred, Panel, Row, Rule
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
@@ -38,9 +39,9 @@ class Newcomers(Scene):
     def build(self) -> Widget:
         """A line for each seat."""
         panel = Panel("newcomers", pad=30, gap=10)
-        panel.add(Label("newcomers/title", Msg.of("ui.newcomers.title"), face="title", size=26,
-                        align="centre", colour="seal.deep"))
-        panel.add(Label("newcomers/what", Msg.of("ui.newcomers.what"), face="italic", size=16,
+        panel.add(Label("newcomers/title", Msg.of("ui.newcomers.title"), face="title",
+                        size=HEADING, align="centre", colour="seal.deep"))
+        panel.add(Label("newcomers/what", Msg.of("ui.newcomers.what"), face="italic", size=SMALL,
                         align="centre", colour="ink.soft"))
         panel.add(Rule())
         for seat, player in enumerate(self._wanted):

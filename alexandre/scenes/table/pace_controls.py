@@ -12,6 +12,7 @@ from alexandre.scenes.base.part import Part
 from alexandre.scenes.base.preferences import PACES
 from alexandre.scenes.table.match import Match
 from alexandre.ui.sidebar.plain import Page, PlainView
+from alexandre.ui.text.sizes import CAPTION
 from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.choice import Choice
@@ -30,9 +31,9 @@ class PaceControls(Part):
     def build(self, plain: PlainView) -> None:
         """Below the offers, which are none at such a time."""
         self._row = plain.aside.add(Row(gap=6, widths=(92.0, 76.0, 0.0)))
-        self._pause = self._row.add(Button("pace/pause", "", self.pause, size=15, pad=6))
-        self._step = self._row.add(Button("pace/step", Msg.of("ui.pace.one"), self.step, size=15,
-                                          pad=6, tip=Msg.of("ui.pace.one_tip")))
+        self._pause = self._row.add(Button("pace/pause", "", self.pause, size=CAPTION, pad=6))
+        self._step = self._row.add(Button("pace/step", Msg.of("ui.pace.one"), self.step,
+                                          size=CAPTION, pad=6, tip=Msg.of("ui.pace.one_tip")))
         self._row.add(Choice("pace/pace", [(pace, Msg.of(f"ui.pace.{pace}")) for pace in LADDER],
                              str(self._house.settings["pace"]), self._choose))
         self.settle()

@@ -14,6 +14,7 @@ from alexandre.scenes.table.match import Match
 from alexandre.scenes.table.newcomers import Newcomers
 from alexandre.scenes.table.rewind import Rewinder
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.text.sizes import LARGE, SMALL, TITLE
 from alexandre.ui.widgets.base.boxes import Centred, Panel, Row, Rule
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
@@ -58,13 +59,13 @@ class Pause(Scene):
         panel = Panel("leave", pad=30, gap=9)
         is_over = self.match.is_over
         panel.add(Label("leave/title", Msg.of("ui.leave.over" if is_over else "ui.leave.title"),
-                        face="title", size=28, align="centre", colour="seal.deep"))
-        panel.add(Label("leave/kept", self._kept(), face="italic", size=16, align="centre",
+                        face="title", size=TITLE, align="centre", colour="seal.deep"))
+        panel.add(Label("leave/kept", self._kept(), face="italic", size=SMALL, align="centre",
                         colour="ink.soft"))
         panel.add(Rule())
         stay = panel.add(Button("leave/stay",
                                 Msg.of("ui.result.table" if is_over else "ui.leave.stay"),
-                                house.leave, kind="primary", size=20))
+                                house.leave, kind="primary", size=LARGE))
         for left, right in self._pairs():
             row = panel.add(Row(gap=9))
             for name, words, press in (left, right):

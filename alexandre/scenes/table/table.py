@@ -31,12 +31,13 @@ from alexandre.scenes.table.why_not import WhyNot
 from alexandre.ui.play.log_rows import Line
 from alexandre.ui.play.planner import Actions
 from alexandre.ui.sidebar.plain import Page, PlainView, page_of
+from alexandre.ui.text.sizes import CAPTION
 from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.arrow_button import ArrowButton
 from alexandre.ui.widgets.controls.button import Button
 
-TOOL: Final = 15.0
+TOOL: Final = CAPTION
 
 
 class Table(Scene):

@@ -13,6 +13,7 @@ from alexandre.scenes.table.match import Match
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.sidebar.plain import PlainView
 from alexandre.ui.sidebar.reasons import reason, reasons
+from alexandre.ui.text.sizes import BODY
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.panels.dialog import Dialog
 
@@ -62,7 +63,7 @@ class WhyNot(Part):
     def _explain(self, why: tuple[Msg, ...], head: Wording = "") -> None:
         dialog = Dialog("why_not", Msg.of("ui.why.title"), wide=640)
         if head:
-            dialog.body.column.add(Label("why_not/head", head, size=18))
+            dialog.body.column.add(Label("why_not/head", head, size=BODY))
         for number, msg in enumerate(why):
             dialog.body.column.add(reason(f"why_not/{number}", msg, self.read))
         dialog.answer("why_not/close", Msg.of("ui.dialog.close"), kind="primary")

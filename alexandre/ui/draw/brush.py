@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from alexandre.ui.draw.ink import rounded
+from alexandre.ui.draw.ink import draw_rounded
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Voice
 from alexandre.ui.draw.panels import LOOKS, State
 from alexandre.ui.draw.sketch import Align, Place
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.draw.tiles import INFINITE
+from alexandre.ui.text.sizes import BODY
 from alexandre.ui.text.typesetter import Typesetter
 
 
@@ -65,10 +66,9 @@ class Brush:
         self.onto.blit(veil, rect)
 
     def line(self, start: Place, end: Place, colour: str, width: float = 1.0) -> None:
-        """A straight line."""
         scale = self.theme.scale
         ends = [(x * scale, y * scale) for x, y in (start, end)]
-        rounded(self.onto, ends, self.theme.colour(colour), self.theme.px(width))
+        draw_rounded(self.onto, ends, self.theme.colour(colour), self.theme.px(width))
 
     def focus(self, box: Box) -> None:
         """Where the keyboard is: a dark outline in a pale one, so that it stands out anywhere."""
@@ -77,7 +77,6 @@ class Brush:
 
     def ring(self, box: Box, colour: str = "seal", width: float = 2.0, *,
              radius: float = 9) -> None:
-        """A rounded outline."""
         pygame.draw.rect(self.onto, self.theme.colour(colour), self.rect(box),
                          width=self.theme.px(width), border_radius=self.theme.px(radius))
 
@@ -98,17 +97,17 @@ class Brush:
         points = [((at[0] + x) * scale, (at[1] + y) * scale) for x, y in shapes[way]]
         pygame.draw.polygon(self.onto, self.theme.colour(colour), points)
 
-    def words(self, box: Box, text: str, *, face: str = "text", size: float = 18,
+    def words(self, box: Box, text: str, *, face: str = "text", size: float = BODY,
               colour: str = "ink", align: Align = "left") -> None:
         """One line, in the middle of the box's height, cut if it is too long."""
         rect, px = self.rect(box), self.theme.letter(size)
-        text = self.letters.fitted(text, face, px, rect.width)
+        text = self.letters.fit(text, face, px, rect.width)
         picture = self.letters.picture(text, face, px, self.theme.colour(colour))
         spare = {"left": 0, "centre": 1, "right": 2}[align] * (rect.width - picture.get_width())
         self.onto.blit(picture, (rect.x + spare // 2,
                                  rect.centery - self.letters.middle(face, px)))
 
-    def paragraph(self, box: Box, text: str, *, face: str = "text", size: float = 18,
+    def paragraph(self, box: Box, text: str, *, face: str = "text", size: float = BODY,
                   colour: str = "ink", align: Align = "left") -> None:
         """Words in as many lines as they need, from the top of the box."""
         rect, px = self.rect(box), self.theme.letter(size)

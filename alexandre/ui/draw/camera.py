@@ -1,4 +1,4 @@
-"""Where one looks on a sheet: how near, and at what; and how the camera moves between views.
+"""The part of a sheet that is shown, its zoom, and how the camera moves between views.
 
 The whole sheet is as far as it goes.
 """
@@ -45,7 +45,7 @@ def fit_of(camera: Camera, sketch: Sketch, box: Box) -> Fit:
                _start(box.y, box.h, height, camera.at[1]))
 
 
-def zoomed(camera: Camera, factor: float, sketch: Sketch, box: Box, at: Place) -> Camera:
+def zoom(camera: Camera, factor: float, sketch: Sketch, box: Box, at: Place) -> Camera:
     """Nearer or farther; what lies under the point `at` of the box stays there."""
     zoom = min(NEAREST, max(1.0, camera.zoom * factor))
     if zoom == camera.zoom:
@@ -58,7 +58,7 @@ def zoomed(camera: Camera, factor: float, sketch: Sketch, box: Box, at: Place) -
                     sketch, box)
 
 
-def panned(camera: Camera, dx: float, dy: float, sketch: Sketch, box: Box) -> Camera:
+def pan(camera: Camera, dx: float, dy: float, sketch: Sketch, box: Box) -> Camera:
     """The sheet pushed by so much, in units of the box, as far as it goes."""
     if camera.is_whole:
         return camera
@@ -75,8 +75,8 @@ def showing(camera: Camera, places: tuple[Place, ...], sketch: Sketch, box: Box,
     seen = [fit.out(place) for place in places]
     inner = box.inset(min(margin, box.w / 3), min(margin, box.h / 3))
     xs, ys = [x for x, _y in seen], [y for _x, y in seen]
-    return panned(camera, _push(min(xs), max(xs), inner.x, inner.right),
-                  _push(min(ys), max(ys), inner.y, inner.bottom), sketch, box)
+    return pan(camera, _push(min(xs), max(xs), inner.x, inner.right),
+               _push(min(ys), max(ys), inner.y, inner.bottom), sketch, box)
 
 
 def between(start: Fit, end: Fit, share: float) -> Fit:
@@ -90,25 +90,24 @@ def between(start: Fit, end: Fit, share: float) -> Fit:
                start.top + (end.top - start.top) * part)
 
 
-def eased(share: float) -> float:
-    """Slow, fast, slow."""
+def ease(share: float) -> float:
     return share * share * (3.0 - 2.0 * share)
 
 
 def _looking(zoom: float, fit: Fit, sketch: Sketch, box: Box) -> Camera:
     """The camera that sees the sketch so, or as nearly so as the edges allow."""
     sides = [side * fit.scale for side in sketch.size]
-    left, top = (_bounded(start, edge, room, side) for start, edge, room, side in zip(
+    left, top = (_clamp(start, edge, room, side) for start, edge, room, side in zip(
         (fit.left, fit.top), (box.x, box.y), (box.w, box.h), sides, strict=True))
     x, y = box.middle
     return Camera(zoom, ((x - left) / sides[0], (y - top) / sides[1]))
 
 
 def _start(edge: float, room: float, side: float, middle: float) -> float:
-    return _bounded(edge + room / 2 - side * middle, edge, room, side)
+    return _clamp(edge + room / 2 - side * middle, edge, room, side)
 
 
-def _bounded(start: float, edge: float, room: float, side: float) -> float:
+def _clamp(start: float, edge: float, room: float, side: float) -> float:
     """Where a sheet begins that is `side` long and seen through `room`: no edge within it."""
     if side <= room:
         return edge + (room - side) / 2
@@ -143,12 +142,11 @@ class Glide:
         self._is_moved = True
 
     def arrive(self) -> None:
-        """Be there."""
         self._start = None
 
     def on_way(self, goal: Fit) -> Fit:
         """What is seen at this moment."""
-        return between(self._start, goal, eased(self._share)) if self._start else goal
+        return between(self._start, goal, ease(self._share)) if self._start else goal
 
     def tick(self, now: int) -> bool:
         """A frame; True when the camera has rested long enough."""

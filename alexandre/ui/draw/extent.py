@@ -11,11 +11,11 @@ def extent(shape: Shape) -> Extent:
     """The left, top, right and bottom of all the ink of a shape, in units."""
     known: Extent | None = shape.__dict__.get("_extent")  # reckoned once: painters ask often
     if known is None:
-        known = shape.__dict__["_extent"] = reckoned(shape)
+        known = shape.__dict__["_extent"] = compute_extent(shape)
     return known
 
 
-def reckoned(shape: Shape) -> Extent:
+def compute_extent(shape: Shape) -> Extent:
     """The same, from its points."""
     points: tuple[Place, ...]
     match shape:

@@ -43,21 +43,20 @@ def face(outline: tuple[Place, ...], colour: str, strength: int,
         return (Shade(outline, 5 * pixel, colour, 0.24 if is_bright else 0.12),
                 Polygon(outline, "", "shade", (3.2 if is_bright else 2.6) * pixel, cover=0.5),
                 Polygon(outline, "", colour, (2.0 if is_bright else 1.5) * pixel))
-    found: tuple[Shape, ...] = ()
+    shapes: tuple[Shape, ...] = ()
     if len(outline) != CARD:
-        found += (Shade(outline, 5 * pixel, colour, 0.42 if is_bright else 0.2),)
+        shapes += (Shade(outline, 5 * pixel, colour, 0.42 if is_bright else 0.2),)
     else:
-        found += (Polygon(outline, colour, cover=0.2 if is_bright else 0.09),)
+        shapes += (Polygon(outline, colour, cover=0.2 if is_bright else 0.09),)
     if len(outline) == 3:
-        found += (Polygon(outline, colour, pattern="lit", cover=0.85 if is_bright else 0.5),)
+        shapes += (Polygon(outline, colour, pattern="lit", cover=0.85 if is_bright else 0.5),)
     width = (3.2 if is_bright else 2.3) + (len(outline) == CARD)
-    return (*found, Polygon(outline, "", "shade", (width + 1.8) * pixel, cover=0.55),
+    return (*shapes, Polygon(outline, "", "shade", (width + 1.8) * pixel, cover=0.55),
             Polygon(outline, "", colour, width * pixel))
 
 
 def edge(outline: tuple[Place, ...], colour: str, strength: int,
          pixel: float) -> tuple[Shape, ...]:
-    """A line."""
     width = 7.0 if strength >= BRIGHT else 4.6
     return (Stroke(outline, "shade", (width + 2) * pixel, cover=0.55),
             Stroke(outline, colour, width * pixel))
@@ -65,7 +64,6 @@ def edge(outline: tuple[Place, ...], colour: str, strength: int,
 
 def ring(at: Place, radius: float, colour: str, strength: int,
          pixel: float) -> tuple[Shape, ...]:
-    """A point."""
     is_bright = strength >= BRIGHT
     width = (3.0 if is_bright else 2.2) * pixel
     if is_bright:

@@ -52,7 +52,7 @@ class Ink:
                 continue
             if kind[0] == "pattern" and not self.theme.patterns:
                 continue
-            part = covered(group, scale).clip(area)
+            part = pixel_bounds(group, scale).clip(area)
             if part.w and part.h:
                 sheet = self._sheet(kind, part, group, scale, fold)
                 onto.blit(sheet, (part.x - area.x, part.y - area.y), special_flags=LAID)
@@ -61,14 +61,14 @@ class Ink:
                group: tuple[Shape, ...], scale: float, fold: int) -> pygame.Surface:
         how, which, cover = kind
         if how == "print":
-            sheet = self._printed(part, str(which), group, scale)
+            sheet = self._paint_print(part, str(which), group, scale)
         elif how == "texture":
-            sheet = self._textured(part, group, scale)
+            sheet = self._paint_texture(part, group, scale)
         elif how == "pattern":
-            sheet = self._patterned(part, group, scale)
+            sheet = self._paint_pattern(part, group, scale)
         else:
             sheet = self._plain(part, group, scale, fold)
-        return thinned(sheet, cover)
+        return fade(sheet, cover)
 
     def _plain(self, part: pygame.Rect, group: tuple[Shape, ...], scale: float,
                fold: int) -> pygame.Surface:
@@ -78,8 +78,8 @@ class Ink:
             self._draw(large, corner, shape, scale * fold)
         return pygame.transform.smoothscale(large, part.size)
 
-    def _textured(self, part: pygame.Rect, group: tuple[Shape, ...],
-                  scale: float) -> pygame.Surface:
+    def _paint_texture(self, part: pygame.Rect, group: tuple[Shape, ...],
+                       scale: float) -> pygame.Surface:
         """A texture inside the polygons; their edges are hard, a line belongs on them."""
         sheet = pygame.Surface(part.size, pygame.SRCALPHA)
         first = group[0]
@@ -87,20 +87,20 @@ class Ink:
         tint = self.theme.colour(first.fill) if first.fill else (255, 255, 255)
         for shape in group:
             if isinstance(shape, Polygon):
-                pygame.draw.polygon(sheet, tint, moved(shape.points, (part.x, part.y), scale))
+                pygame.draw.polygon(sheet, tint, to_pixels(shape.points, (part.x, part.y), scale))
         if self.prints is not None:
             ground = self.prints.ground(first.texture, scale, part)
             sheet.blit(ground, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return sheet
 
-    def _patterned(self, part: pygame.Rect, group: tuple[Shape, ...],
-                   scale: float) -> pygame.Surface:
+    def _paint_pattern(self, part: pygame.Rect, group: tuple[Shape, ...],
+                       scale: float) -> pygame.Surface:
         """Marks that repeat inside the polygons."""
         sheet = pygame.Surface(part.size, pygame.SRCALPHA)
         for shape in group:
             if isinstance(shape, Polygon):
                 pygame.draw.polygon(sheet, (255, 255, 255, 255),
-                                    moved(shape.points, (part.x, part.y), scale))
+                                    to_pixels(shape.points, (part.x, part.y), scale))
         first = group[0]
         assert isinstance(first, Polygon)
         side = max(4, round(patterns.PERIOD * scale))
@@ -114,8 +114,8 @@ class Ink:
         sheet.blit(cover, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return sheet
 
-    def _printed(self, part: pygame.Rect, asset: str, group: tuple[Shape, ...],
-                 scale: float) -> pygame.Surface:
+    def _paint_print(self, part: pygame.Rect, asset: str, group: tuple[Shape, ...],
+                     scale: float) -> pygame.Surface:
         sheet = pygame.Surface(part.size, pygame.SRCALPHA)
         for shape in group:
             if isinstance(shape, Print) and self.prints is not None:
@@ -133,37 +133,38 @@ class Ink:
         assert isinstance(first, Shade)
         step = max(1, round(first.blur * scale / SOFT))
         pad = step * (SOFT + 1)
-        part = covered(group, scale).inflate(2 * pad, 2 * pad).clip(area.inflate(2 * pad, 2 * pad))
+        near = area.inflate(2 * pad, 2 * pad)
+        part = pixel_bounds(group, scale).inflate(2 * pad, 2 * pad).clip(near)
         if not part.clip(area).w or not part.clip(area).h:
             return
-        part = snapped(part, step)
+        part = snap(part, step)
         sheet = pygame.Surface(part.size, pygame.SRCALPHA)
         for shape in group:
             if isinstance(shape, Shade):
                 pygame.draw.polygon(sheet, (*self.theme.colour(first.colour), 255),
-                                    moved(shape.points, (part.x, part.y), scale))
+                                    to_pixels(shape.points, (part.x, part.y), scale))
         small = pygame.transform.smoothscale(sheet, (part.w // step, part.h // step))
-        sheet = pygame.transform.smoothscale(eased(small), part.size)
-        onto.blit(thinned(sheet, first.cover), (part.x - area.x, part.y - area.y),
+        sheet = pygame.transform.smoothscale(blur(small), part.size)
+        onto.blit(fade(sheet, first.cover), (part.x - area.x, part.y - area.y),
                   special_flags=LAID)
 
     def _draw(self, onto: pygame.Surface, corner: tuple[int, int], shape: Shape,
               scale: float) -> None:
         match shape:
             case Polygon():
-                points = moved(shape.points, corner, scale)
+                points = to_pixels(shape.points, corner, scale)
                 if shape.is_hole:
                     pygame.draw.polygon(onto, CLEAR, points)
                 elif shape.fill:
                     pygame.draw.polygon(onto, self.theme.colour(shape.fill), points)
                 if shape.line:
-                    rounded(onto, [*points, points[0]], self.theme.colour(shape.line),
-                            max(1, round(shape.width * scale)))
+                    draw_rounded(onto, [*points, points[0]], self.theme.colour(shape.line),
+                                 max(1, round(shape.width * scale)))
             case Stroke():
                 width = max(1, round(shape.width * scale))
                 for run in dashes(shape.points, shape.dash):
-                    rounded(onto, moved(run, corner, scale), self.theme.colour(shape.colour),
-                            width)
+                    draw_rounded(onto, to_pixels(run, corner, scale),
+                                 self.theme.colour(shape.colour), width)
             case Disc():
                 self._disc(onto, corner, shape, scale)
             case Plate():
@@ -171,7 +172,7 @@ class Ink:
 
     def _disc(self, onto: pygame.Surface, corner: tuple[int, int], shape: Disc,
               scale: float) -> None:
-        (at,) = moved((shape.at,), corner, scale)
+        (at,) = to_pixels((shape.at,), corner, scale)
         if shape.fill:
             pygame.draw.circle(onto, self.theme.colour(shape.fill), at, shape.radius * scale)
         if shape.line:
@@ -181,7 +182,7 @@ class Ink:
 
     def _plate(self, onto: pygame.Surface, corner: tuple[int, int], shape: Plate,
                scale: float) -> None:
-        ((left, top),) = moved((shape.at,), corner, scale)
+        ((left, top),) = to_pixels((shape.at,), corner, scale)
         rect = pygame.Rect(round(left), round(top), round(shape.size[0] * scale),
                            round(shape.size[1] * scale))
         radius = round(shape.radius * scale)
@@ -206,7 +207,7 @@ def manner(shape: Shape) -> tuple[str, Hashable, float]:
     return "plain", "", shape.cover
 
 
-def covered(group: Sequence[Shape], scale: float) -> pygame.Rect:
+def pixel_bounds(group: Sequence[Shape], scale: float) -> pygame.Rect:
     """The pixels that shapes may reach."""
     lefts, tops, rights, bottoms = zip(*map(extent, group), strict=True)
     left, top = math.floor(min(lefts) * scale) - 1, math.floor(min(tops) * scale) - 1
@@ -214,30 +215,30 @@ def covered(group: Sequence[Shape], scale: float) -> pygame.Rect:
                        math.ceil(max(bottoms) * scale) + 1 - top)
 
 
-def moved(points: tuple[Place, ...], corner: tuple[int, int], scale: float) -> list[Place]:
+def to_pixels(points: tuple[Place, ...], corner: tuple[int, int], scale: float) -> list[Place]:
     """Places of the sketch as pixels of a surface with that corner."""
     left, top = corner
     return [(x * scale - left, y * scale - top) for x, y in points]
 
 
-def snapped(part: pygame.Rect, step: int) -> pygame.Rect:
+def snap(part: pygame.Rect, step: int) -> pygame.Rect:
     """A part grown to whole steps, the same ones wherever it is painted from."""
     left, top = part.x // step * step, part.y // step * step
     return pygame.Rect(left, top, (part.right - left + step) // step * step,
                        (part.bottom - top + step) // step * step)
 
 
-def eased(sheet: pygame.Surface) -> pygame.Surface:
+def blur(sheet: pygame.Surface) -> pygame.Surface:
     """Every dot shared with its neighbours."""
-    found = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
-    part = thinned(sheet, 1 / 9)
+    surface = pygame.Surface(sheet.get_size(), pygame.SRCALPHA)
+    part = fade(sheet, 1 / 9)
     for dx in (-1, 0, 1):
         for dy in (-1, 0, 1):
-            found.blit(part, (dx, dy), special_flags=pygame.BLEND_RGBA_ADD)
-    return found
+            surface.blit(part, (dx, dy), special_flags=pygame.BLEND_RGBA_ADD)
+    return surface
 
 
-def thinned(sheet: pygame.Surface, cover: float) -> pygame.Surface:
+def fade(sheet: pygame.Surface, cover: float) -> pygame.Surface:
     """Let what lies below show through."""
     if cover < 1.0:
         light = round(255 * cover)
@@ -245,15 +246,15 @@ def thinned(sheet: pygame.Surface, cover: float) -> pygame.Surface:
     return sheet
 
 
-def multiplied(sheet: pygame.Surface) -> pygame.Surface:
+def premultiply(sheet: pygame.Surface) -> pygame.Surface:
     """A straight picture with its colours multiplied by their cover."""
     white = sheet.copy()
     white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     cover = pygame.Surface(sheet.get_size(), 0, 32, (0xFF0000, 0xFF00, 0xFF, 0))
     cover.blit(white, (0, 0))
-    found = sheet.copy()
-    found.blit(cover, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return found
+    surface = sheet.copy()
+    surface.blit(cover, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return surface
 
 
 def dashes(points: tuple[Place, ...],
@@ -281,8 +282,8 @@ def dashes(points: tuple[Place, ...],
         yield tuple(run)
 
 
-def rounded(onto: pygame.Surface, points: list[Place], colour: tuple[int, ...],
-            width: int) -> None:
+def draw_rounded(onto: pygame.Surface, points: list[Place], colour: tuple[int, ...],
+                 width: int) -> None:
     """A broken line of even width with round ends and joints; a thin one has no room for them."""
     if width <= THIN:
         pygame.draw.lines(onto, colour, False, points, width)

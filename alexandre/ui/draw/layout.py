@@ -17,12 +17,10 @@ class Box:
 
     @property
     def right(self) -> float:
-        """The right edge."""
         return self.x + self.w
 
     @property
     def bottom(self) -> float:
-        """The lower edge."""
         return self.y + self.h
 
     @property
@@ -41,10 +39,9 @@ class Box:
                    max(0.0, self.h - 2 * down))
 
     def moved(self, dx: float, dy: float) -> Box:
-        """The same box elsewhere."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
-    def clipped(self, other: Box) -> Box:
+    def clip(self, other: Box) -> Box:
         """What both have in common; of no size if that is nothing."""
         x, y = max(self.x, other.x), max(self.y, other.y)
         return Box(x, y, max(0.0, min(self.right, other.right) - x),
@@ -67,7 +64,7 @@ class Box:
         return Box(x, y, max(each.right for each in every) - x,
                    max(each.bottom for each in every) - y)
 
-    def centred(self, w: float, h: float) -> Box:
+    def centre(self, w: float, h: float) -> Box:
         """A box of that size in the middle of this one."""
         return Box(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
 
@@ -88,8 +85,8 @@ def _spread(length: float, sizes: Sequence[float], gap: float) -> list[tuple[flo
     open_ended = sum(1 for size in sizes if not size)
     left = max(0.0, length - sum(sizes) - gap * (len(sizes) - 1))
     share = left / open_ended if open_ended else 0.0
-    found, at = [], 0.0
+    spans, at = [], 0.0
     for size in sizes:
-        found.append((at, size or share))
+        spans.append((at, size or share))
         at += (size or share) + gap
-    return found
+    return spans

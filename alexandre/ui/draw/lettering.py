@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from alexandre.ui.draw.extent import Extent
-from alexandre.ui.draw.ink import LAID, multiplied, thinned
+from alexandre.ui.draw.ink import LAID, fade, premultiply
 from alexandre.ui.draw.sketch import Caption
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.text.typesetter import Typesetter
@@ -29,7 +29,7 @@ class Lettering:
         least = self.theme.letter(caption.least) if caption.least else 6
         return max(least, round(caption.size * scale))
 
-    def _fitted(self, caption: Caption, text: str, scale: float) -> tuple[int, str]:
+    def _fit(self, caption: Caption, text: str, scale: float) -> tuple[int, str]:
         """The size and the words: what is too wide is set smaller, down to what the caption still
         bears or asks for at the usual text size, before anything of it is cut."""
         size = self._size(caption, scale)
@@ -39,11 +39,11 @@ class Lettering:
         floor = self.theme.px(caption.tight or caption.least) or size
         while size > floor and self.letters.width(text, caption.face, size) > most:
             size -= 1
-        return size, self.letters.fitted(text, caption.face, size, most)
+        return size, self.letters.fit(text, caption.face, size, most)
 
     def reach(self, caption: Caption, text: str, scale: float) -> Extent:
         """What a caption may cover, in units."""
-        size, text = self._fitted(caption, text, scale)
+        size, text = self._fit(caption, text, scale)
         width = self.letters.width(text, caption.face, size) / scale + caption.spread * len(text)
         height = self.letters.height(caption.face, size) / scale
         left = caption.at[0] - width * SHIFT[caption.align]
@@ -55,7 +55,7 @@ class Lettering:
             scale: float) -> None:
         """Lay the words on a surface that shows that area of the whole picture."""
         caption, text = setting
-        size, text = self._fitted(caption, text, scale)
+        size, text = self._fit(caption, text, scale)
         parts = list(text) if caption.spread else [text]
         gap = caption.spread * scale
         widths = [self.letters.width(part, caption.face, size) + gap for part in parts]
@@ -68,11 +68,11 @@ class Lettering:
     def _say(self, onto: pygame.Surface, at: tuple[int, int], caption: Caption, text: str,
              size: int) -> None:
         if caption.halo:
-            ring = multiplied(self.letters.picture(text, caption.face, size,
-                                                   self.theme.colour(caption.halo)))
+            ring = premultiply(self.letters.picture(text, caption.face, size,
+                                                    self.theme.colour(caption.halo)))
             reach = max(1, round(self.theme.scale))
             for dx, dy in HALO:
                 onto.blit(ring, (at[0] + dx * reach, at[1] + dy * reach), special_flags=LAID)
-        words = multiplied(self.letters.picture(text, caption.face, size,
-                                                self.theme.colour(caption.colour)))
-        onto.blit(thinned(words, caption.cover), at, special_flags=LAID)
+        words = premultiply(self.letters.picture(text, caption.face, size,
+                                                 self.theme.colour(caption.colour)))
+        onto.blit(fade(words, caption.cover), at, special_flags=LAID)

@@ -140,7 +140,7 @@ class Painter:
         strata = tuple((layer, tuple(voice(each.text) for each in layer.captions))
                        for layer in sketch.strata() if scale >= layer.from_zoom * self.theme.scale)
         is_going_on = not self.is_done and strata == self._before
-        steady = self._steady if is_going_on else self._steadied(strata)
+        steady = self._steady if is_going_on else self._count_steady(strata)
         places = list(tiles(view.clip(whole)))
         self._tiles.make_room(view)
         self._tiles.begin(patience * (1 if is_there else EAGER))
@@ -154,7 +154,7 @@ class Painter:
         if not self.is_done and is_there and last is not None:
             return last
         self.is_whole = self.is_done
-        return self._composed(key, view, laid)
+        return self._compose(key, view, laid)
 
     def stamp(self, shapes: tuple[Shape, ...], captions: tuple[Caption, ...], scale: float,
               voice: Voice) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -167,14 +167,14 @@ class Painter:
         """A light on a spot, and where its corner belongs, in pixels of the sketch."""
         return self.stamp(light(spot, colour, strength, self.theme.scale / scale), (), scale, str)
 
-    def _steadied(self, strata: tuple[Stratum, ...]) -> int:
+    def _count_steady(self, strata: tuple[Stratum, ...]) -> int:
         """How many of the lowest layers have stayed the same for as long as any of them has."""
         same = alike(strata, self._before)
         self._steady = min(self._steady, same) or same
         self._before = strata
         return self._steady
 
-    def _composed(self, key: object, view: pygame.Rect, laid: Laid) -> pygame.Surface:
+    def _compose(self, key: object, view: pygame.Rect, laid: Laid) -> pygame.Surface:
         """All tiles side by side; of the last picture those that have not changed are left."""
         last_key, last, before = self._last
         if last is None or last_key != key:

@@ -115,7 +115,6 @@ class Panels:
                                  lambda: self._shadow(width, height, reach)), reach
 
     def forget(self) -> None:
-        """Keep none of them."""
         for kept in (self._panels, self._shadows, self._ticks, self._corners):
             kept.clear()
 
@@ -140,18 +139,18 @@ class Panels:
     def _panel(self, size: tuple[int, int], look: Look) -> pygame.Surface:
         corner = min(round((look.radius + 5) * self._scale) + 2, min(size) // 2)
         mask, lines = self._tile(look, corner, min(size))
-        sheet = shaded(size, self._colours[look.top], self._colours[look.bottom])
-        whole = stretched(mask, size, corner)
+        sheet = paint_gradient(size, self._colours[look.top], self._colours[look.bottom])
+        whole = stretch(mask, size, corner)
         sheet.blit(whole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        sheet.blit(stretched(lines, size, corner), (0, 0))
+        sheet.blit(stretch(lines, size, corner), (0, 0))
         return sheet
 
     def _tile(self, look: Look, corner: int, least: int) -> tuple[pygame.Surface, pygame.Surface]:
         """The smallest panel of that look: its outline as a mask, and its lines."""
         side = 2 * corner + (2 if least > 2 * corner else least % 2 or 2)
-        return self._corners.get((look, side), lambda: self._painted(look, side))
+        return self._corners.get((look, side), lambda: self._paint(look, side))
 
-    def _painted(self, look: Look, side: int) -> tuple[pygame.Surface, pygame.Surface]:
+    def _paint(self, look: Look, side: int) -> tuple[pygame.Surface, pygame.Surface]:
         fold = FOLD * self._scale
         large = (side * FOLD, side * FOLD)
         radius = round(look.radius * fold)
@@ -179,10 +178,10 @@ class Panels:
             rect = large.get_rect().inflate(-2 * step, -2 * step)
             pygame.draw.rect(large, (18, 9, 3, round(92 * share * share)), rect,
                              border_radius=2 * reach - step)
-        return stretched(large, (width + 2 * reach, height + 2 * reach), 2 * reach + 2)
+        return stretch(large, (width + 2 * reach, height + 2 * reach), 2 * reach + 2)
 
 
-def stretched(tile: pygame.Surface, size: tuple[int, int], corner: int) -> pygame.Surface:
+def stretch(tile: pygame.Surface, size: tuple[int, int], corner: int) -> pygame.Surface:
     """A small panel made large: its corners as they are, its edges and middle drawn out."""
     side = tile.get_width()
     sheet = pygame.Surface(size, pygame.SRCALPHA)
@@ -205,7 +204,7 @@ def _cuts(length: int, side: int, corner: int) -> list[tuple[int, int, int, int]
     return [cut for cut in cuts if cut[1] > 0 and cut[3] > 0]
 
 
-def shaded(size: tuple[int, int], top: Colour, bottom: Colour) -> pygame.Surface:
+def paint_gradient(size: tuple[int, int], top: Colour, bottom: Colour) -> pygame.Surface:
     """A ground that goes from one colour to another, downwards."""
     sheet = pygame.Surface((1, size[1]), pygame.SRCALPHA)
     for y in range(size[1]):

@@ -31,7 +31,7 @@ class Prints:
 
     def plate(self, asset: str) -> pygame.Surface:
         """A plate as it is kept."""
-        return self._plates.get(asset, lambda: self._loaded(asset))
+        return self._plates.get(asset, lambda: self._load(asset))
 
     def is_ready(self, asset: str) -> bool:
         """Is the plate there?  If not, it is fetched meanwhile: a large one takes three frames."""
@@ -43,17 +43,17 @@ class Prints:
         if not self._coming[asset]:
             return False
         sheet = self._coming.pop(asset)[0]
-        self._plates.get(asset, lambda: sheet if sheet is not None else self._loaded(asset))
+        self._plates.get(asset, lambda: sheet if sheet is not None else self._load(asset))
         return True
 
     def _fetch(self, asset: str, into: list[pygame.Surface | None]) -> None:
         """On a thread of its own; what goes wrong there goes wrong again where it is seen."""
         sheet = None
         with contextlib.suppress(Exception):
-            sheet = self._loaded(asset)
+            sheet = self._load(asset)
         into.append(sheet)
 
-    def scaled(self, asset: str, size: tuple[int, int]) -> pygame.Surface:
+    def load_scaled(self, asset: str, size: tuple[int, int]) -> pygame.Surface:
         """A plate at a size in pixels."""
         return self._scaled.get((asset, size), lambda: pygame.transform.smoothscale(
             self.plate(asset), size))
@@ -65,7 +65,7 @@ class Prints:
         plate = self.plate(asset)
         (wide, high), area = plate.get_size(), area.clip(pygame.Rect((0, 0), size))
         if size[0] * size[1] <= LARGEST or size[0] < wide or size[1] < high or not area.size:
-            return self.scaled(asset, size), (0, 0)
+            return self.load_scaled(asset, size), (0, 0)
         # Smooth scaling lays the first and the last pixel of a surface on its edges.
         grown = size[0] / (wide - 1), size[1] / (high - 1)
         left, right = around(area.left, area.right, grown[0], wide)
@@ -78,10 +78,10 @@ class Prints:
     def ground(self, asset: str, scale: float, area: pygame.Rect) -> pygame.Surface:
         """What a texture shows in a part of a picture of `scale` pixels to a unit."""
         side = round(SIDE * scale)
-        found = pygame.Surface(area.size)
+        surface = pygame.Surface(area.size)
         if side <= MOST:
-            tile(found, self.scaled(asset, (side, side)), area.x, area.y)
-            return found
+            tile(surface, self.load_scaled(asset, (side, side)), area.x, area.y)
+            return surface
         plate = self.plate(asset)
         grain = SIDE * scale / plate.get_width()  # pixels of the picture to one of the texture
         left, top = int(area.x // grain), int(area.y // grain)
@@ -91,10 +91,10 @@ class Prints:
         tile(part, plate, left, top)
         size = (round(wide * grain), round(high * grain))
         large = pygame.transform.smoothscale(part, size)
-        found.blit(large, (round(left * grain) - area.x, round(top * grain) - area.y))
-        return found
+        surface.blit(large, (round(left * grain) - area.x, round(top * grain) - area.y))
+        return surface
 
-    def _loaded(self, asset: str) -> pygame.Surface:
+    def _load(self, asset: str) -> pygame.Surface:
         picture = pygame.image.load(BytesIO(self._read(f"{asset}.webp")), f"{asset}.webp")
         masks = (0xFF0000, 0xFF00, 0xFF, 0)  # smooth scaling wants 24 or 32 bits
         sheet = pygame.Surface(picture.get_size(), 0, 32, masks)

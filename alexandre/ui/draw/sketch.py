@@ -201,43 +201,43 @@ def stamped(parts: tuple[Shape, ...], at: Place, size: float, *,
 
     `turn` puts one colour in the place of another.
     """
-    return tuple(_stamped(part, at, size, turn) for part in parts)
+    return tuple(_stamp(part, at, size, turn) for part in parts)
 
 
-def _stamped(part: Shape, at: Place, size: float, turn: tuple[str, str]) -> Shape:
+def _stamp(part: Shape, at: Place, size: float, turn: tuple[str, str]) -> Shape:
     old, new = turn
-    def moved(place: Place) -> Place:
+    def move(place: Place) -> Place:
         return at[0] + place[0] * size, at[1] + place[1] * size
 
     def line(points: tuple[Place, ...]) -> tuple[Place, ...]:
-        return tuple(map(moved, points))
+        return tuple(map(move, points))
 
-    def tinted(colour: str) -> str:
+    def tint(colour: str) -> str:
         return new if colour == old else colour
 
     match part:
         case Polygon():
-            return replace(part, points=line(part.points), fill=tinted(part.fill),
-                           line=tinted(part.line), width=part.width * size)
+            return replace(part, points=line(part.points), fill=tint(part.fill),
+                           line=tint(part.line), width=part.width * size)
         case Stroke():
             dash = (part.dash[0] * size, part.dash[1] * size) if part.dash else ()
-            return replace(part, points=line(part.points), colour=tinted(part.colour),
+            return replace(part, points=line(part.points), colour=tint(part.colour),
                            width=part.width * size, dash=dash)
         case Disc():
-            return replace(part, at=moved(part.at), radius=part.radius * size,
-                           fill=tinted(part.fill), line=tinted(part.line),
+            return replace(part, at=move(part.at), radius=part.radius * size,
+                           fill=tint(part.fill), line=tint(part.line),
                            width=part.width * size)
         case Plate():
-            return replace(part, at=moved(part.at), size=(part.size[0] * size,
-                                                          part.size[1] * size),
-                           radius=part.radius * size, fill=tinted(part.fill),
-                           line=tinted(part.line), width=part.width * size)
+            return replace(part, at=move(part.at), size=(part.size[0] * size,
+                                                         part.size[1] * size),
+                           radius=part.radius * size, fill=tint(part.fill),
+                           line=tint(part.line), width=part.width * size)
         case Shade():
             return replace(part, points=line(part.points), blur=part.blur * size,
-                           colour=tinted(part.colour))
+                           colour=tint(part.colour))
         case Print():
-            return replace(part, at=moved(part.at), size=(part.size[0] * size,
-                                                          part.size[1] * size))
+            return replace(part, at=move(part.at), size=(part.size[0] * size,
+                                                         part.size[1] * size))
 
 
 # ---- seats: by colour, by the shape of the seal, and by a numeral ---------------------------

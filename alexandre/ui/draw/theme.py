@@ -133,7 +133,7 @@ SHADES: Final[dict[str, tuple[str, str, float]]] = {
 class Theme:
     """Colours, and painted surfaces in pixels; `scale` is pixels per logical unit.
 
-    `text` is how much larger than designed the player wants to read; `letter` and `grown` alone
+    `text` is how much larger than designed the player wants to read; `letter` and `enlarge` alone
     know of it.  `patterns` is False where owners are told by their colours alone.
     """
 
@@ -160,7 +160,7 @@ class Theme:
             return COLOURS[name]
         base, _dot, shade = name.partition(".")
         ground, other, share = SHADES[shade]
-        return mixed(COLOURS[ground or base], COLOURS[other or base], share)
+        return mix(COLOURS[ground or base], COLOURS[other or base], share)
 
     def px(self, units: float) -> int:
         """Logical units in pixels, one at least."""
@@ -170,7 +170,7 @@ class Theme:
         """The size of letters in pixels: the one gateway of the player's text size."""
         return self.px(size * self.text)
 
-    def grown(self, units: float) -> float:
+    def enlarge(self, units: float) -> float:
         """The room that words of the designed size would take, at the player's text size."""
         return units * self.text
 
@@ -207,7 +207,7 @@ def weigh_tile(patch: Any) -> int:
     return EMPTY if patch is None else EMPTY + heft(patch.sheet)
 
 
-def mixed(first: Colour, second: Colour, share: float) -> Colour:
+def mix(first: Colour, second: Colour, share: float) -> Colour:
     """A colour between two: `share` of the second."""
     r, g, b = (round(a + (z - a) * share) for a, z in zip(first, second, strict=True))
     return r, g, b

@@ -73,7 +73,7 @@ class Tiles:
         words = [self._lettering.reach(caption, text, grain[0]) for caption, text in settings]
         area = around([*map(extent, shapes), *words], grain[0])
         patch = self._kept.get(("loose", shapes, settings, grain),
-                               lambda: Patch(self._painted(area, shapes, settings, grain), (0, 0)))
+                               lambda: Patch(self._paint(area, shapes, settings, grain), (0, 0)))
         assert patch is not None
         return patch.sheet, area.topleft
 
@@ -83,11 +83,11 @@ class Tiles:
             return None
         patches = [self._tile(each, area, grain) for each in strata]
         self._maybe_stop()
-        found = pygame.Surface(area.size, pygame.SRCALPHA)
+        surface = pygame.Surface(area.size, pygame.SRCALPHA)
         for patch in patches:
             if patch is not None:
-                found.blit(patch.sheet, patch.at, special_flags=LAID)
-        return Patch(found, (0, 0))
+                surface.blit(patch.sheet, patch.at, special_flags=LAID)
+        return Patch(surface, (0, 0))
 
     def _maybe_stop(self) -> None:
         """Late, where the time is over; something is painted in any case."""
@@ -119,12 +119,12 @@ class Tiles:
             raise Late
         words = [self._lettering.reach(caption, text, grain[0]) for caption, text in settings]
         part = around([*map(extent, shapes), *words], grain[0]).clip(area)
-        return Patch(self._painted(part, shapes, settings, grain),
+        return Patch(self._paint(part, shapes, settings, grain),
                      (part.x - area.x, part.y - area.y))
 
     def _shapes_in(self, layer: Layer, scale: float) -> dict[tuple[int, int], tuple[Shape, ...]]:
         """The shapes of a layer by the tiles that they reach into."""
-        return self._shares.get((layer, scale), lambda: shared_out(layer.shapes, scale))
+        return self._shares.get((layer, scale), lambda: split_by_tile(layer.shapes, scale))
 
     def _settings_of(self, stratum: Stratum,
                      scale: float) -> tuple[tuple[Setting, Extent], ...]:
@@ -133,8 +133,8 @@ class Tiles:
             ((caption, text), self._lettering.reach(caption, text, scale))
             for caption, text in zip(layer.captions, words, strict=True)))
 
-    def _painted(self, area: pygame.Rect, shapes: tuple[Shape, ...],
-                 settings: tuple[Setting, ...], grain: Grain) -> pygame.Surface:
+    def _paint(self, area: pygame.Rect, shapes: tuple[Shape, ...],
+               settings: tuple[Setting, ...], grain: Grain) -> pygame.Surface:
         sheet = pygame.Surface(area.size, pygame.SRCALPHA)
         self._ink.lay(sheet, area, shapes, *grain)
         for setting in settings:
@@ -149,18 +149,18 @@ def tiles(seen: pygame.Rect) -> Iterator[pygame.Rect]:
             yield pygame.Rect(left, top, TILE, TILE)
 
 
-def shared_out(shapes: tuple[Shape, ...],
-               scale: float) -> dict[tuple[int, int], tuple[Shape, ...]]:
+def split_by_tile(shapes: tuple[Shape, ...],
+                  scale: float) -> dict[tuple[int, int], tuple[Shape, ...]]:
     """Shapes by tiles, in their order."""
-    found: dict[tuple[int, int], list[Shape]] = {}
+    by_tile: dict[tuple[int, int], list[Shape]] = {}
     for shape in shapes:
         left, top, right, bottom = extent(shape)
         columns = range(int((left * scale - 1) // TILE), int((right * scale + 1) // TILE) + 1)
         rows = range(int((top * scale - 1) // TILE), int((bottom * scale + 1) // TILE) + 1)
         for column in columns:
             for row in rows:
-                found.setdefault((column, row), []).append(shape)
-    return {place: tuple(each) for place, each in found.items()}
+                by_tile.setdefault((column, row), []).append(shape)
+    return {place: tuple(each) for place, each in by_tile.items()}
 
 
 def meets(reach: Extent, area: pygame.Rect, scale: float) -> bool:

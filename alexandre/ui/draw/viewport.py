@@ -64,7 +64,6 @@ class Viewport:
         return self._painter is None or self._painter.is_done
 
     def forget(self) -> None:
-        """Paint everything anew."""
         self._sharp = self._near = self._far = None
         self._stretched = None, []
 
@@ -90,24 +89,24 @@ class Viewport:
         sharp = self._sharp
         if sharp is None or (sharp.scale, sharp.start, sharp.sheet.get_size()) \
                 != (scale, start, view.size):
-            sharp = self._painted(brush, painter, scene.sketch, scale, (*start, *view.size))
+            sharp = self._paint(brush, painter, scene.sketch, scale, (*start, *view.size))
         if scale == whole * factor and painter.is_done:
             self._far = sharp
         brush.onto.blit(sharp.sheet, view, special_flags=LAID)
         if painter.is_whole:  # no lights on a board that only begins to be there
             self._light(brush.onto, brush.voice, corner, scene, scale)
 
-    def _painted(self, brush: Brush, painter: Painter, sketch: Sketch, scale: float,
-                 window: Window) -> Print:
+    def _paint(self, brush: Brush, painter: Painter, sketch: Sketch, scale: float,
+               window: Window) -> Print:
         """As much as this frame has time for, however many parts it is painted in."""
         last, unfinished = self._latest
         if last is brush and unfinished is not None:
             return unfinished
         sheet = painter.picture(sketch, scale, brush.voice, window, brush.patience)
-        found = Print(sheet, scale, window[:2])
-        self._sharp = found if painter.is_done else None
-        self._latest = (None, None) if painter.is_done else (brush, found)
-        return found
+        image = Print(sheet, scale, window[:2])
+        self._sharp = image if painter.is_done else None
+        self._latest = (None, None) if painter.is_done else (brush, image)
+        return image
 
     def _painter_of(self, brush: Brush, edition: int) -> Painter:
         """Other sizes or other words: nothing that was painted can be used."""
@@ -141,7 +140,7 @@ class Viewport:
                  seen: tuple[pygame.Rect, tuple[int, int], float], scene: Scene,
                  whole: float) -> None:
         """The last sharp picture where it has gone, and the whole sheet round it."""
-        near = self._near or self._lit(brush.voice, scene)
+        near = self._near or self._paint_lights(brush.voice, scene)
         self._near = near
         if self._stretched[0] != (near, *seen):  # once for all parts of a frame
             prints = [near]
@@ -150,11 +149,11 @@ class Viewport:
                     sheet = painter.picture(scene.sketch, whole, brush.voice)
                     self._far = Print(sheet, whole, (0, 0))
                 prints = [self._far, near]
-            self._stretched = (near, *seen), [laid(each, *seen) for each in prints]
+            self._stretched = (near, *seen), [scale_print(each, *seen) for each in prints]
         for sheet, at in self._stretched[1]:
             brush.onto.blit(sheet, at, special_flags=LAID)
 
-    def _lit(self, voice: Voice, scene: Scene) -> Print:
+    def _paint_lights(self, voice: Voice, scene: Scene) -> Print:
         sharp = self._sharp
         assert sharp is not None
         sheet = sharp.sheet.copy()
@@ -181,8 +180,8 @@ def covers(part: Print, view: pygame.Rect, corner: tuple[int, int], scale: float
             and left + width >= view.right - 1 and top + height >= view.bottom - 1)
 
 
-def laid(part: Print, view: pygame.Rect, corner: tuple[int, int],
-         scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
+def scale_print(part: Print, view: pygame.Rect, corner: tuple[int, int],
+                scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
     """A picture as large as its part of the sketch is now, and where that begins."""
     grown = scale / part.scale
     left, top = (corner[side] + part.start[side] * grown for side in (0, 1))

@@ -18,7 +18,6 @@ class Clipboard:
         self._own = ""
 
     def copy(self, text: str) -> None:
-        """Put a text there."""
         self._own = text
         with contextlib.suppress(pygame.error):
             put = getattr(pygame.scrap, "put_text", None)  # pygame-ce

@@ -132,7 +132,7 @@ class Commands:
                      if other != command and chord in chords
                      and not {command, other} <= set(IN_TURN))
 
-    def bound(self, command: str, chord: str) -> dict[str, str]:
+    def bind(self, command: str, chord: str) -> dict[str, str]:
         """The player's bindings with one more; the usual chord needs no entry."""
         own = {**self._own, command: chord}
         return {each: key for each, key in own.items() if key != usual()[each][0]}
@@ -192,11 +192,11 @@ def writes(event: pygame.event.Event) -> bool:
                          or len(NAMES[event.key]) == 1)
 
 
-def spelled(chord: str) -> Msg | str:
+def format_chord(chord: str) -> Msg | str:
     """A chord as keyboards of the reader's language call it."""
     for held in ("ctrl", "alt", "shift"):
         if chord.startswith(held + "+"):
-            rest = spelled(chord.removeprefix(held + "+"))
+            rest = format_chord(chord.removeprefix(held + "+"))
             return Msg.of(f"ui.key.held.{held}", chord=rest)
     if chord in ARROWS:
         return ARROWS[chord]

@@ -34,7 +34,7 @@ def toward(boxes: Sequence[Box], start: Box, way: str) -> int | None:
 
 def _cost(box: Box, start: Box, way: str) -> float | None:
     """How dear it is to go there, None if it does not lie ahead: as if the way were right."""
-    box, start = _turned(box, way), _turned(start, way)
+    box, start = _rotate(box, way), _rotate(start, way)
     aside = max(0.0, box.y - start.bottom, start.y - box.bottom)
     if box.x < (start.right if aside else start.middle[0]):
         return None
@@ -42,7 +42,7 @@ def _cost(box: Box, start: Box, way: str) -> float | None:
     return max(0.0, box.x - start.right) + ASIDE * aside + LITTLE * middles
 
 
-def _turned(box: Box, way: str) -> Box:
+def _rotate(box: Box, way: str) -> Box:
     """The box as it lies when that direction is turned to the right."""
     return {
         "right": box,

@@ -14,6 +14,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Place, Sketch, Wording, seal
 from alexandre.ui.play.log_rows import Entry, Line, LogRows, Row, is_bold
+from alexandre.ui.text.sizes import SMALL
 from alexandre.ui.widgets.base.widget import Widget
 
 BAR: Final = 10.0
@@ -30,7 +31,7 @@ class LogView(Widget):
     role = "log"
     takes_focus = True
 
-    def __init__(self, name: str = "", *, size: float = 16) -> None:
+    def __init__(self, name: str = "", *, size: float = SMALL) -> None:
         super().__init__(name)
         self.size = size
         self.on_pick: Callable[[Line | None], None] = lambda line: None
@@ -161,7 +162,6 @@ class LogView(Widget):
         return command == "press"
 
     def unroll(self) -> None:
-        """Show the beginning."""
         self._scroll(0)
 
     def let_go(self) -> None:

@@ -16,6 +16,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.input.commands import DIGITS
 from alexandre.ui.play.offers import Offer
+from alexandre.ui.text.sizes import CAPTION, LABEL
 from alexandre.ui.widgets.base.boxes import Column
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import AIR, BAR, ROUNDED, Scroll
@@ -98,24 +99,24 @@ class OfferList(Widget):
         end = self.end.height(width)
         top = end + GAP if end else 0.0
         rows = [row for row in self.scroll.column.children if row.is_shown]
-        found = 0.0
+        height = 0.0
         for row in rows:
             top += row.height(width - BAR - AIR)
-            found = top if top <= high + ROUNDED or not found else found
+            height = top if top <= high + ROUNDED or not height else height
             top += self.scroll.column.gap
-        return min(high, found)
+        return min(high, height)
 
     @property
     def is_terse(self) -> bool:
         """Is the sentence above them hidden?"""
-        return any(not row.is_shown for row in self._said())
+        return any(not row.is_shown for row in self._message_rows())
 
     def draw_in(self, *, is_terse: bool) -> None:
         """Without the sentence above them, where room is scarce."""
-        for row in self._said():
+        for row in self._message_rows():
             row.is_shown = not is_terse
 
-    def _said(self) -> list[Widget]:
+    def _message_rows(self) -> list[Widget]:
         return [row for row in self.scroll.column.children[:1] if isinstance(row, Label)]
 
     def lay(self) -> None:
@@ -136,17 +137,17 @@ class OfferList(Widget):
         asides = [offer for offer in others if offer.is_aside]
         main = [offer for offer in others if not offer.is_aside] if ends or len(
             asides) < len(others) else others
-        groups = list(_grouped(main))
+        groups = list(_group_by_verb(main))
         if self._is_aside:
             self._fold_up(ALL, Msg.of("ui.offers.all"), others)
         elif any(_is_folded(group) or _is_numbered(group) for group in groups):
             column.add(Label("page/on_board", Msg.of("ui.offers.on_board"), face="italic",
-                             size=15, colour="ink.soft"))
+                             size=CAPTION, colour="ink.soft"))
         for group in () if self._is_aside else groups:
             self._add(group, is_only=len(self.offers) == 1)
         if main is not others and not self._is_aside:
-            kinds = list(_grouped(asides))
-            self._fold_up(ASIDE, _said(asides[0].verb) if len(kinds) == 1
+            kinds = list(_group_by_verb(asides))
+            self._fold_up(ASIDE, _verb_text(asides[0].verb) if len(kinds) == 1
                           else Msg.of("ui.offers.aside"), asides)
         for offer in ends:
             end = self.end.add(self._button(offer, kind="button" if others else "primary"))
@@ -164,7 +165,7 @@ class OfferList(Widget):
                 self.scroll.column.add(
                     self._button(offer, kind="primary" if is_only else "button"))
             return
-        self._fold_up(word_of(group[0]), _said(group[0].verb), group)
+        self._fold_up(word_of(group[0]), _verb_text(group[0].verb), group)
 
     def _fold_up(self, word: str, said: Msg | str, group: Sequence[Offer]) -> None:
         """A heading, and below it the offers if it is unfolded."""
@@ -172,7 +173,7 @@ class OfferList(Widget):
             return
         heading = Msg.of("ui.offers.several", verb=said, n=len(group))
         fold = self.scroll.column.add(Fold(f"verb/{word}", heading, partial(self._toggle, word),
-                                           size=17))
+                                           size=LABEL))
         fold.is_on = word in self._open
         if fold.is_on:
             for offer in group:
@@ -185,7 +186,7 @@ class OfferList(Widget):
         if offer.count:
             text = Msg.of("ui.offers.counted", offer=offer.label, n=offer.count)
         return Button(f"offer/{offer.action.text}", text, partial(self.on_choose, offer.action),
-                      kind=kind, align="left", size=17)
+                      kind=kind, align="left", size=LABEL)
 
     def _each(self) -> Iterator[Widget]:
         """Every row, what is in it, and the end of the turn."""
@@ -224,11 +225,11 @@ def word_of(offer: Offer) -> str:
     return offer.action.text.split(" ")[0]
 
 
-def _said(verb: Wording) -> Msg | str:
+def _verb_text(verb: Wording) -> Msg | str:
     return verb if isinstance(verb, Msg | str) else ""
 
 
-def _grouped(offers: Sequence[Offer]) -> Iterator[list[Offer]]:
+def _group_by_verb(offers: Sequence[Offer]) -> Iterator[list[Offer]]:
     """Those of one verb together, in the order in which the verbs come."""
     words = dict.fromkeys(word_of(offer) for offer in offers)
     for word in words:

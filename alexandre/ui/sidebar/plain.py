@@ -1,7 +1,7 @@
 """The plain view: plays any title with labelled buttons, and with nothing but what `legal` says.
 
 It shows a page: whose turn it is, what is asked and what ends it, every offer, the players, and
-the log.  A page holds only what the one who looks on may know; `page_of` asks for exactly that.
+the log.  A page holds only what the viewer may know; `page_of` asks for exactly that.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ from alexandre.ui.sidebar.log_view import LogView
 from alexandre.ui.sidebar.notes import Notes
 from alexandre.ui.sidebar.offer_list import OfferList
 from alexandre.ui.sidebar.sharing import GAP, MARGIN, Parts, Share, Sharing
+from alexandre.ui.text.sizes import BODY, CAPTION, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Row, Yielding
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
@@ -113,7 +114,7 @@ class PlainView(Widget):
         self.aside = self.add(Column("page/aside", gap=6))
         self.players = self.add(Yielding("page/players", gap=4))
         self.log_head = self.add(Row("page/log_head", gap=6))
-        self.heading = self.log_head.add(Label("page/heading", "", face="italic", size=16,
+        self.heading = self.log_head.add(Label("page/heading", "", face="italic", size=SMALL,
                                                colour="ink.soft"))
         self.log_tools = self.log_head.add(Row("page/log_tools", gap=6))
         self.log = self.add(LogView("page/log"))
@@ -127,9 +128,10 @@ class PlainView(Widget):
         status = self.head.add(Row(gap=8, widths=(SEAL, 0.0)))
         self.seal = status.add(Seal(0, SEAL))
         said = status.add(Column(gap=0))
-        self.turn = said.add(Label("page/turn", "", face="title", size=19, colour="seal.deep"))
-        self.phase = said.add(Label("page/phase", "", face="italic", size=15, colour="ink.soft"))
-        self.prompt = self.head.add(Label("page/prompt", "", size=18))
+        self.turn = said.add(Label("page/turn", "", face="title", size=LEAD, colour="seal.deep"))
+        self.phase = said.add(Label("page/phase", "", face="italic", size=CAPTION,
+                                    colour="ink.soft"))
+        self.prompt = self.head.add(Label("page/prompt", "", size=BODY))
         self.notes = self.head.add(Notes("page/notes", on_rule))
 
     @property

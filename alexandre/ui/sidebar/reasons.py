@@ -8,6 +8,7 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.text.sizes import SMALL
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.link import Link
@@ -18,10 +19,10 @@ def reasons(session: Session, actions: Sequence[Action]) -> tuple[Msg, ...]:
 
     Of a sentence that speaks of several things the first alone: each thing says its own.
     """
-    found = [reason for action in actions if (reason := session.state.why_not(action))]
-    found.sort(key=lambda msg: [int(part) for part in msg.rule.split(".") if part.isdigit()])
+    messages = [reason for action in actions if (reason := session.state.why_not(action))]
+    messages.sort(key=lambda msg: [int(part) for part in msg.rule.split(".") if part.isdigit()])
     said: dict[str, Msg] = {}
-    for reason in found:
+    for reason in messages:
         said.setdefault(reason.key, reason)
     return tuple(said.values())
 
@@ -29,7 +30,7 @@ def reasons(session: Session, actions: Sequence[Action]) -> tuple[Msg, ...]:
 def reason(name: str, text: Wording, on_rule: Callable[[str], None]) -> Widget:
     """A sentence that says why not; pressed, it leads to its rule, if it names one."""
     if not isinstance(text, Msg) or not text.rule:
-        return Label(name, text, face="italic", size=16, colour="seal")
+        return Label(name, text, face="italic", size=SMALL, colour="seal")
     rule = text.rule
     said = Msg.of("ui.why.rule", reason=text, rule_number=rule)
     return Link(name, said, lambda: on_rule(rule), face="italic", colour="seal",

@@ -79,7 +79,7 @@ class Sharing:
         elif self._is_cramped(heights, inner.h):
             self._draw_in(heights, inner.h)
         other = tuple(part for part, was in before.items() if self._hidden[part] != was)
-        return self._shared(heights, inner, other)
+        return self._share(heights, inner, other)
 
     @property
     def _hidden(self) -> dict[Widget, bool]:
@@ -103,7 +103,7 @@ class Sharing:
         heights[parts.aside] *= parts.aside.is_shown
         if over(heights, inner.h) > 0:
             heights[parts.log] *= TIGHT
-        if parts.notes.kept and over(self._shrunk(heights), inner.h) > 0:
+        if parts.notes.kept and over(self._shrink(heights), inner.h) > 0:
             parts.notes.kept = 0.0
             heights[parts.head] = self._wanted[parts.head] = parts.head.height(inner.w)
         if self._missing(heights, inner.h) > 0:
@@ -121,7 +121,7 @@ class Sharing:
 
     def _is_cramped(self, heights: Heights, whole: float) -> bool:
         """Do large letters leave room for fewer offers than can be chosen from?"""
-        return self._may_draw_in and over(self._shrunk(heights), whole) > 0
+        return self._may_draw_in and over(self._shrink(heights), whole) > 0
 
     @property
     def _may_draw_in(self) -> bool:
@@ -143,7 +143,7 @@ class Sharing:
 
     # ---- what there is -----------------------------------------------------------------------
 
-    def _shared(self, heights: Heights, inner: Box, other: tuple[Widget, ...]) -> Share:
+    def _share(self, heights: Heights, inner: Box, other: tuple[Widget, ...]) -> Share:
         parts = self.parts
         ruled = tuple(part for part in (parts.players, parts.log_head, parts.tools)
                       if heights[part])
@@ -184,7 +184,7 @@ class Sharing:
         is_large = self.parts.head.desk.theme.text > 1
         return room if is_large and room >= players * SMALLEST else 0.0
 
-    def _shrunk(self, heights: Heights) -> Heights:
+    def _shrink(self, heights: Heights) -> Heights:
         """With as little as offers and players can do with."""
         parts = self.parts
         return {**heights, parts.offers: min(heights[parts.offers], self._least()),
@@ -193,7 +193,7 @@ class Sharing:
     def _lowest(self, heights: Heights) -> Heights:
         """With as little as the log can do with, too; and the phase, where letters are large."""
         parts = self.parts
-        low = {**self._shrunk(heights), parts.log_head: 0.0,
+        low = {**self._shrink(heights), parts.log_head: 0.0,
                parts.log: heights[parts.log] * TIGHT * TIGHT}
         if self._may_draw_in:
             low[parts.log] = heights[parts.log] * ONE_LINE
@@ -205,7 +205,7 @@ class Sharing:
         parts = self.parts
         if not heights[parts.offers]:
             return 0.0
-        return over({**self._shrunk(heights), parts.planned: 0.0}, whole)
+        return over({**self._shrink(heights), parts.planned: 0.0}, whole)
 
     def _least(self) -> float:
         """How much the offers keep before the players: more of it if letters are large."""

@@ -20,25 +20,24 @@ class Cache(Generic[K, V]):
         self.most = most
         self._weigh = weigh
         self._weight = 0
-        self._found: OrderedDict[K, V] = OrderedDict()
+        self._values: OrderedDict[K, V] = OrderedDict()
 
     def get(self, key: K, make: Callable[[], V]) -> V:
         """What was made for the key, or is made now."""
-        if key in self._found:
-            self._found.move_to_end(key)
-            return self._found[key]
-        value = self._found[key] = make()
+        if key in self._values:
+            self._values.move_to_end(key)
+            return self._values[key]
+        value = self._values[key] = make()
         self._weight += self._weigh(value)
-        while self._weight > self.most and len(self._found) > 1:
-            _key, oldest = self._found.popitem(last=False)
+        while self._weight > self.most and len(self._values) > 1:
+            _key, oldest = self._values.popitem(last=False)
             self._weight -= self._weigh(oldest)
         return value
 
     def has(self, key: K) -> bool:
         """Is it kept?"""
-        return key in self._found
+        return key in self._values
 
     def clear(self) -> None:
-        """Forget everything."""
-        self._found.clear()
+        self._values.clear()
         self._weight = 0

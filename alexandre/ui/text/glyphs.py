@@ -81,13 +81,13 @@ class Glyphs:
     def render(self, text: str, colour: Colour) -> pygame.Surface:
         """The words on a transparent ground."""
         picture = blank(self.width(text), self.plain.get_height())
-        for letter, at in self._laid(LETTER.findall(text)):
+        for letter, at in self._lay_out(LETTER.findall(text)):
             picture.blit(self._glyph(letter, at % self._fine), (at // self._fine, 0),
                          special_flags=pygame.BLEND_RGBA_MAX)
         picture.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
         return picture
 
-    def _laid(self, letters: list[str]) -> Iterator[tuple[str, int]]:
+    def _lay_out(self, letters: list[str]) -> Iterator[tuple[str, int]]:
         """Every letter that is seen and where its picture begins, in pixels of the large font."""
         at = 0.0
         for letter, following in zip_longest(letters, letters[1:]):
@@ -100,10 +100,10 @@ class Glyphs:
         """A letter that begins so many parts of a pixel after a whole one, in white."""
         key = letter, shift
         if key not in self._cut:
-            self._cut[key] = self._scaled(self._large().render(letter, True, WHITE), shift)
+            self._cut[key] = self._scale(self._large().render(letter, True, WHITE), shift)
         return self._cut[key]
 
-    def _scaled(self, large: pygame.Surface, shift: int) -> pygame.Surface:
+    def _scale(self, large: pygame.Surface, shift: int) -> pygame.Surface:
         if self._fine == 1:
             return large
         high = self.plain.get_height()

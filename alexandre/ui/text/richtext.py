@@ -39,16 +39,16 @@ def set_in_lines(letters: Typesetter, runs: Sequence[Run], px: int,
     lines: list[list[Run]] = [[]]
     for word in _words(runs):
         line = [*lines[-1], *word]
-        if lines[-1] and _width(letters, _stripped(line), px) > width:
+        if lines[-1] and _width(letters, _strip(line), px) > width:
             lines.append(list(word))
         else:
             lines[-1] = line
-    return tuple(_placed(letters, _stripped(line), px) for line in lines if line)
+    return tuple(_place(letters, _strip(line), px) for line in lines if line)
 
 
 def _words(runs: Iterable[Run]) -> list[tuple[Run, ...]]:
     """What may not be torn apart: up to the next space, though the face changes in it."""
-    found: list[tuple[Run, ...]] = []
+    words: list[tuple[Run, ...]] = []
     open_word: list[Run] = []
     for run in runs:
         start = run.start
@@ -58,27 +58,27 @@ def _words(runs: Iterable[Run]) -> list[tuple[Run, ...]]:
             if text:
                 open_word.append(Run(text, run.face, run.link, start))
             if not is_last:
-                found.append(tuple(open_word))
+                words.append(tuple(open_word))
                 open_word = []
             start += len(text)
-    return [*found, tuple(open_word)] if open_word else found
+    return [*words, tuple(open_word)] if open_word else words
 
 
-def _joined(runs: Iterable[Run]) -> list[Run]:
+def _join(runs: Iterable[Run]) -> list[Run]:
     """Neighbours in the same face become one, so that letters keep their distances."""
-    found: list[Run] = []
+    joined: list[Run] = []
     for run in runs:
-        last = found[-1] if found else None
+        last = joined[-1] if joined else None
         if last is not None and (last.face, last.link) == (run.face, run.link):
-            found[-1] = Run(last.text + run.text, run.face, run.link, last.start)
+            joined[-1] = Run(last.text + run.text, run.face, run.link, last.start)
         else:
-            found.append(run)
-    return found
+            joined.append(run)
+    return joined
 
 
-def _stripped(line: Sequence[Run]) -> list[Run]:
+def _strip(line: Sequence[Run]) -> list[Run]:
     """Without the space at its end."""
-    runs = _joined(line)
+    runs = _join(line)
     last = runs[-1]
     return [*runs[:-1], Run(last.text.rstrip(SPACE), last.face, last.link, last.start)]
 
@@ -87,13 +87,13 @@ def _width(letters: Typesetter, runs: Sequence[Run], px: int) -> int:
     return sum(advance(letters, run.text, run.face, px) for run in runs)
 
 
-def _placed(letters: Typesetter, runs: Sequence[Run], px: int) -> tuple[Set, ...]:
-    found, left = [], 0
+def _place(letters: Typesetter, runs: Sequence[Run], px: int) -> tuple[Set, ...]:
+    placed, left = [], 0
     for run in runs:
         wide = advance(letters, run.text, run.face, px)
-        found.append(Set(run, left, wide))
+        placed.append(Set(run, left, wide))
         left += wide
-    return tuple(found)
+    return tuple(placed)
 
 
 def advance(letters: Typesetter, text: str, face: str, px: int) -> int:

@@ -64,7 +64,7 @@ class Typesetter:
         """The words on a transparent ground."""
         text = tidy(text)
         return self._pictures.get((text, face, size, colour),
-                                  lambda: self._drawn(text, face, size, colour))
+                                  lambda: self._draw(text, face, size, colour))
 
     def width(self, text: str, face: str, size: int) -> int:
         """How many pixels the words are wide."""
@@ -90,9 +90,9 @@ class Typesetter:
         """The words in lines no wider than `width`; a word too long for a line is cut."""
         text = tidy(text)
         return self._lines.get((text, face, size, width),
-                               lambda: tuple(self._wrapped(text, face, size, max(1, width))))
+                               lambda: tuple(self._wrap(text, face, size, max(1, width))))
 
-    def fitted(self, text: str, face: str, size: int, width: int) -> str:
+    def fit(self, text: str, face: str, size: int, width: int) -> str:
         """The words, cut with an ellipsis if they are wider than `width`."""
         text = tidy(text)
         if self.width(text, face, size) <= width:
@@ -111,13 +111,13 @@ class Typesetter:
             self._files[face] = self._read(FACES[face])
         return pygame.font.Font(BytesIO(self._files[face]), size)
 
-    def _drawn(self, text: str, face: str, size: int, colour: Colour) -> pygame.Surface:
+    def _draw(self, text: str, face: str, size: int, colour: Colour) -> pygame.Surface:
         if not self.width(text, face, size):
             return pygame.Surface((1, self.height(face, size)), pygame.SRCALPHA)
         return self._glyphs(face, size).render(text, colour)
 
-    def _wrapped(self, text: str, face: str, size: int, width: int) -> list[str]:
-        found: list[str] = []
+    def _wrap(self, text: str, face: str, size: int, width: int) -> list[str]:
+        lines: list[str] = []
         measure, line = self._glyphs(face, size).width, ""
         for word in text.split(" "):
             longer = f"{line} {word}" if line else word
@@ -125,12 +125,12 @@ class Typesetter:
                 line = longer
                 continue
             if line:
-                found.append(line)
+                lines.append(line)
             *cut, line = self._cut(word, face, size, width)
-            found += cut
-        return self._joined([*found, line], face, size, width)
+            lines += cut
+        return self._join([*lines, line], face, size, width)
 
-    def _joined(self, lines: list[str], face: str, size: int, width: int) -> list[str]:
+    def _join(self, lines: list[str], face: str, size: int, width: int) -> list[str]:
         """A short word does not end a paragraph alone: the word before it keeps it company."""
         last = lines[-1]
         if len(lines) < 2 or " " in last or self.width(last, face, size) > ALONE * width:

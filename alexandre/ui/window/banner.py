@@ -7,11 +7,12 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush, text_height
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.base.widget import Root
 
 LASTS: Final = 9000  # milliseconds
 WIDE: Final = 720.0
-SIZE: Final = 17.0
+SIZE: Final = LABEL
 PAD: Final = 14.0
 
 
@@ -46,7 +47,6 @@ class Banner:
             self.end()
 
     def end(self) -> None:
-        """Say nothing."""
         if self.words:
             self._desk.touch(self._box())
         self.words, self._until = "", None
@@ -61,7 +61,7 @@ class Banner:
 
     def _box(self) -> Box:
         desk = self._desk
-        wide = min(desk.theme.grown(WIDE), desk.box.w - 40)
+        wide = min(desk.theme.enlarge(WIDE), desk.box.w - 40)
         inner = text_height(desk.letters, desk.theme, self.text, "text", SIZE, wide - 2 * PAD)
         high = inner + 2 * PAD - 8
         return Box(desk.box.middle[0] - wide / 2, desk.box.bottom - high - 14, wide, high)

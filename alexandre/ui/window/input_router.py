@@ -1,4 +1,4 @@
-"""What the player's hands do: where the mouse is and what it holds, where the keyboard is.
+"""The input router: where the mouse is and what it holds, which widget has the keyboard.
 
 Events of the window come in here, widgets are told.  Keys become commands, which go from the
 focused widget upwards and at last to the room.
@@ -19,7 +19,7 @@ from alexandre.ui.widgets.base.widget import Layer, Root, Widget, Writable, walk
 STEERING: Final = (*WAYS, "next", "previous", "press", "first", "last", "page_up", "page_down")
 EVERYWHERE: Final = ("language", "quit", "full_screen")  # what works behind a dialog, too
 ASIDE: Final = (2, 3)  # the middle and the right button
-DEAF: Final = 300  # milliseconds in which nobody can have seen what came under his mouse
+GRACE: Final = 300  # milliseconds after a change in which a click is ignored
 TREMBLE: Final = 4.0  # units by which a resting hand may move
 
 
@@ -36,11 +36,11 @@ class InputRouter:
         self._at: Place | None = None
         self._rest: Place = (0.0, 0.0)  # where the mouse has stayed since it was last moved
         self._aim = ""  # what a click there would hit, or did while something was there
-        self._since = -DEAF  # when something else came there
+        self._since = -GRACE  # when something else came there
 
     @property
     def at(self) -> Place:
-        """Where one looks: at the mouse, or at what the keyboard is on."""
+        """The position of the mouse, or of the widget with keyboard focus."""
         if self.is_keyed and self.focus is not None:
             return self.focus.box.middle
         return self._at or self._desk.box.middle
@@ -48,17 +48,17 @@ class InputRouter:
     def event(self, event: pygame.event.Event) -> None:
         """An event of the window; those that mean nothing here are ignored."""
         if event.type == pygame.MOUSEMOTION:
-            self._moved(self._units(event.pos))
+            self._point_at(self._units(event.pos))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._pressed(self._units(event.pos))
+            self._press_at(self._units(event.pos))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in ASIDE:
-            self._grabbed(self._units(event.pos))
+            self._grab_at(self._units(event.pos))
         elif event.type == pygame.MOUSEBUTTONUP and event.button in (1, *ASIDE):
-            self._released(self._units(event.pos))
+            self._release_at(self._units(event.pos))
         elif event.type == pygame.MOUSEWHEEL:
-            self._wheeled(event.y)
+            self._scroll(event.y)
         elif event.type == pygame.KEYDOWN:
-            self._struck(event)
+            self._strike_key(event)
         elif event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
             self._wrote(event)
 
@@ -101,9 +101,9 @@ class InputRouter:
         """The next or the previous widget that takes the keyboard."""
         ring = self._ring()
         index = ring.index(self.focus) if self.focus in ring else None
-        found = after(len(ring), index, by)
-        if found is not None:
-            self._arrive(ring[found])
+        place = after(len(ring), index, by)
+        if place is not None:
+            self._arrive(ring[place])
 
     def let_go(self) -> None:
         """What was held, pointed at and typed into is no longer there."""
@@ -119,7 +119,7 @@ class InputRouter:
 
     # ---- the keyboard ----------------------------------------------------------------------
 
-    def _struck(self, event: pygame.event.Event) -> None:
+    def _strike_key(self, event: pygame.event.Event) -> None:
         """A key: whoever is typed into goes first and keeps what writes letters."""
         focus = self.focus
         if isinstance(focus, Writable) and focus.is_hung:
@@ -154,10 +154,10 @@ class InputRouter:
             self.step(1)
             return self.focus is not None
         others = [each for each in self._ring() if each is not self.focus]
-        found = toward([each.box for each in others], self.focus.box, way)
-        if found is not None:
-            self._arrive(others[found])
-        return found is not None
+        index = toward([each.box for each in others], self.focus.box, way)
+        if index is not None:
+            self._arrive(others[index])
+        return index is not None
 
     def _arrive(self, widget: Widget) -> None:
         """The keyboard comes to a widget, which says what it is a moment later."""
@@ -171,33 +171,33 @@ class InputRouter:
 
     # ---- the mouse -------------------------------------------------------------------------
 
-    def _moved(self, at: Place) -> None:
+    def _point_at(self, at: Place) -> None:
         self._at = at
         if self._held is not None:
             self._held.drag(at)
             return
-        found = self._under(at)
+        target = self._under(at)
         if max(abs(at[0] - self._rest[0]), abs(at[1] - self._rest[1])) > TREMBLE:
-            self._rest, self._aim, self._since = at, _aim(found, at), self._desk.now - DEAF
-        if found is not self.hover:
-            for each in (self.hover, found):
+            self._rest, self._aim, self._since = at, _aim(target, at), self._desk.now - GRACE
+        if target is not self.hover:
+            for each in (self.hover, target):
                 if each is not None and each.is_hung and each.takes_focus and each.glows:
                     each.touch()
             if self.hover is not None:
                 self.hover.leave()
-            self.hover = found
-        if found is not None:
-            words = found.point(at)
-            self._desk.promise_tip(words, at, found.dwell)
+            self.hover = target
+        if target is not None:
+            words = target.point(at)
+            self._desk.promise_tip(words, at, target.dwell)
         else:
             self._desk.end_tip()
 
-    def _pressed(self, at: Place) -> None:
+    def _press_at(self, at: Place) -> None:
         """A click; one that was meant for what lay there a moment ago is none."""
-        self._moved(at)
+        self._point_at(at)
         self._key(is_keyed=False)
         self.look()
-        if self._desk.now - self._since < DEAF:
+        if self._desk.now - self._since < GRACE:
             return
         widget = self._under(at)
         while widget is not None:
@@ -208,26 +208,26 @@ class InputRouter:
                 return
             widget = widget.parent
 
-    def _grabbed(self, at: Place) -> None:
+    def _grab_at(self, at: Place) -> None:
         """The middle or the right button takes hold of what can be pushed about."""
         widget = None if self._held else self._under(at)
         while widget is not None and not widget.grab(at):
             widget = widget.parent
         self._held = widget or self._held
 
-    def _released(self, at: Place) -> None:
+    def _release_at(self, at: Place) -> None:
         held, self._held = self._held, None
         if held is not None and held.is_hung:
             held.release(at)
 
-    def _wheeled(self, steps: float) -> None:
+    def _scroll(self, steps: float) -> None:
         """What moves under the resting mouse is pointed at anew."""
         widget = self.hover
         while widget is not None and not widget.wheel(steps):
             widget = widget.parent
         self._desk.end_tip()
         if widget is not None and self._at is not None and self._held is None:
-            self._moved(self._at)
+            self._point_at(self._at)
 
     def _under(self, at: Place) -> Widget | None:
         """The widget in front at that point, among those that can be reached."""
@@ -244,9 +244,9 @@ def in_front(widget: Widget, at: Place) -> Widget | None:
         return None
     if widget.view.has(at):
         for child in reversed(widget.children):
-            found = in_front(child, at)
-            if found is not None:
-                return found
+            front = in_front(child, at)
+            if front is not None:
+                return front
     return widget if not widget.is_glass and widget.box.has(at) else None
 
 

@@ -63,10 +63,10 @@ class WindowRoot(Root):
         self.now = 0
         self.tip = Tooltip(self)
         self.banner = Banner(self)
-        self._hands = InputRouter(self)
-        self.event = self._hands.event
-        self.command = self._hands.command
-        self.step = self._hands.step
+        self._router = InputRouter(self)
+        self.event = self._router.event
+        self.command = self._router.command
+        self.step = self._router.step
         self._window = (round(USUAL[0]), round(USUAL[1]))
         self._wanted = 1.0
         self._layers: list[Widget] = []
@@ -97,7 +97,7 @@ class WindowRoot(Root):
         for each in self._layers[place:]:
             each.hang(None)
         del self._layers[place:]
-        self._hands.let_go()
+        self._router.let_go()
         self.touch(self.box)
         left = self._left.pop(layer, None)
         if left is not None and left.is_hung:
@@ -148,7 +148,7 @@ class WindowRoot(Root):
     def _hang(self, layer: Widget) -> None:
         self._layers.append(layer)
         layer.hang(self)
-        self._hands.let_go()
+        self._router.let_go()
         layer.place(self.box)
         self.touch(self.box)
 
@@ -157,21 +157,21 @@ class WindowRoot(Root):
     @property
     def focus(self) -> Widget | None:
         """Where the keyboard is."""
-        return self._hands.focus
+        return self._router.focus
 
     @property
     def hover(self) -> Widget | None:
         """Where the mouse is."""
-        return self._hands.hover
+        return self._router.hover
 
     @property
     def is_keyed(self) -> bool:
         """Is it the keyboard that moves the focus?"""
-        return self._hands.is_keyed
+        return self._router.is_keyed
 
     def focus_on(self, widget: Widget | None) -> None:
         """Put the keyboard there, and bring it into sight."""
-        self._hands.focus_on(widget)
+        self._router.focus_on(widget)
 
     def promise_tip(self, words: Telling, at: Place, after: int = DWELL) -> None:
         """Show these words soon; nothing changes if they are shown or promised already."""
@@ -202,12 +202,12 @@ class WindowRoot(Root):
         until = time.perf_counter() + patience
         brush = Brush(onto, self.theme, self.letters, self.voice, patience)
         areas: list[pygame.Rect] = []
-        boxes = self._repaint.take(None if patience == INFINITE else self._hands.at)
+        boxes = self._repaint.take(None if patience == INFINITE else self._router.at)
         for number, box in enumerate(boxes):
             if areas and time.perf_counter() > until:
                 self._repaint.late = boxes[number:]
                 break
-            area = brush.rect(box.clipped(self.box)).inflate(2, 2).clip(onto.get_rect())
+            area = brush.rect(box.clip(self.box)).inflate(2, 2).clip(onto.get_rect())
             if area.w and area.h:
                 onto.set_clip(area)
                 self._paint(brush, area)
@@ -246,4 +246,4 @@ class WindowRoot(Root):
         self.tip.tick(now)
         self.banner.tick(now)
         if self.is_dirty:
-            self._hands.look()
+            self._router.look()

@@ -50,7 +50,6 @@ class Sounds:
         self._ask(name)
 
     def close(self) -> None:
-        """No sound any more."""
         self._is_mute = True
         if self._thread is not None:
             self._ask("")
@@ -76,7 +75,7 @@ class Sounds:
 
     def _sound(self, name: str) -> None:
         if name not in self._known:
-            self._known[name] = self._loaded(name)
+            self._known[name] = self._load(name)
         sound = self._known[name]
         if sound is None or sound.get_num_channels() >= ALIKE:
             return
@@ -85,7 +84,7 @@ class Sounds:
             sound.set_volume((self.volume / 100) ** 2)  # as ears count
             channel.play(sound)
 
-    def _loaded(self, name: str) -> pygame.mixer.Sound | None:
+    def _load(self, name: str) -> pygame.mixer.Sound | None:
         """The sound, None if it cannot be had."""
         if not name:
             return None

@@ -8,12 +8,11 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.brush import Brush, text_height
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
-from alexandre.ui.input.commands import spelled
+from alexandre.ui.input.commands import format_chord
+from alexandre.ui.text.sizes import CAPTION, SMALL
 from alexandre.ui.widgets.base.widget import DWELL, Root, Telling
 
 WIDE: Final = 340.0
-SIZE: Final = 16.0
-SMALL: Final = 14.0
 PAD: Final = 11.0
 GAP: Final = 4.0
 
@@ -36,7 +35,7 @@ class Tooltip:
     @property
     def text(self) -> str:
         """What is shown, in the language of the moment; "" if nothing is."""
-        return "\n".join(self._said()) if self._is_shown else ""
+        return "\n".join(self._lines()) if self._is_shown else ""
 
     @property
     def rule(self) -> str:
@@ -60,7 +59,6 @@ class Tooltip:
         self._due = now + after if lines else None
 
     def tick(self, now: int) -> None:
-        """Show what is due."""
         if self._due is not None and now >= self._due:
             self._due = None
             self._is_shown = True
@@ -68,7 +66,6 @@ class Tooltip:
             self._desk.touch(self._painted)
 
     def end(self) -> None:
-        """Show nothing, promise nothing."""
         if self._is_shown:
             self._desk.touch(self._painted)
         self._words, self._due, self._is_shown = (), None, False
@@ -85,30 +82,30 @@ class Tooltip:
                             colour=colour)
             top += high + GAP
 
-    def _said(self) -> list[str]:
+    def _lines(self) -> list[str]:
         return [self._desk.voice(each) for each in self._words]
 
     def _rows(self, width: float) -> list[tuple[str, str, float, str, float]]:
         """Every paragraph: its words, face, size and colour, and how high it is."""
         desk = self._desk
-        said = self._said()
+        said = self._lines()
         head = "bold" if len(said) > 1 else "text"
-        rows = [(text, head if not number else "text", SIZE, "ink")
+        rows = [(text, head if not number else "text", SMALL, "ink")
                 for number, text in enumerate(said)]
         if self.rule:
-            rows.append((desk.voice(self._footer()), "table", SMALL, "seal"))
+            rows.append((desk.voice(self._footer()), "table", CAPTION, "seal"))
         return [(*row, text_height(desk.letters, desk.theme, *row[:3], width)) for row in rows]
 
     def _footer(self) -> Msg:
         chord = self._desk.commands.chord("rules")
         if not chord:
             return Msg.of("ui.tip.rule", rule_number=self.rule)
-        return Msg.of("ui.tip.rule_key", rule_number=self.rule, chord=spelled(chord))
+        return Msg.of("ui.tip.rule_key", rule_number=self.rule, chord=format_chord(chord))
 
     def _box(self) -> Box:
         """Below the pointer, or above it where there is no room."""
         desk = self._desk
-        most = min(desk.theme.grown(WIDE), desk.box.w - 2 * PAD - 8)
+        most = min(desk.theme.enlarge(WIDE), desk.box.w - 2 * PAD - 8)
         wide = max(desk.letters.width(text, face, desk.theme.letter(size)) / desk.theme.scale
                    for text, face, size, _colour, _high in self._rows(most))
         inner = min(most, wide + 1)

@@ -42,10 +42,10 @@ class Window:
     @property
     def surface(self) -> pygame.Surface:
         """What the window shows; it is another one after the window has changed its size."""
-        found = pygame.display.get_surface()
-        if found is None:
+        surface = pygame.display.get_surface()
+        if surface is None:
             raise LookupError("no window is open")
-        return found
+        return surface
 
     @property
     def is_seen(self) -> bool:
@@ -63,7 +63,7 @@ class Window:
         if is_full:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN).get_size()
         screens = pygame.display.get_desktop_sizes()
-        self.size = bounded(self.size, screens[0])
+        self.size = clamp_size(self.size, screens[0])
         if not is_in_sight(self.place, screens):  # asked for, so that what the frame adds is seen
             self.place = middle(self.size, screens[0])
         os.environ["SDL_VIDEO_WINDOW_POS"] = "{},{}".format(*self.place)
@@ -81,10 +81,10 @@ class Window:
             pygame.time.wait(min(wait, UNSEEN) if self.is_seen else ASLEEP)
             return pygame.event.get()
         is_lively = wait <= AT_REST * 2 or ticks() - self._stirred < LIVELY
-        found = awaited(wait) if is_lively else looked_for(wait)
-        if found:
+        events = wait_for_events(wait) if is_lively else poll_events(wait)
+        if events:
             self._stirred = ticks()
-        return found
+        return events
 
     def hear(self, event: pygame.event.Event) -> None:
         """Remember where the player has put it, and how large he has made it."""
@@ -93,9 +93,9 @@ class Window:
         if event.type == pygame.VIDEORESIZE:
             self.size = event.w, event.h
         elif event.type == pygame.WINDOWMOVED:
-            self._moved((event.x, event.y))
+            self._follow_move((event.x, event.y))
 
-    def _moved(self, at: Pair) -> None:
+    def _follow_move(self, at: Pair) -> None:
         """Some window managers put the frame where we asked for the window itself, so that it
         would wander a little with every start: what they add is taken off again."""
         added = at[0] - self.place[0], at[1] - self.place[1]
@@ -111,23 +111,23 @@ def ticks() -> int:
     return time.monotonic_ns() // 1_000_000
 
 
-def awaited(wait: int) -> list[pygame.event.Event]:
+def wait_for_events(wait: int) -> list[pygame.event.Event]:
     """The next events.  pygame waits for them by looking every millisecond."""
     first = pygame.event.wait(max(1, wait))
     return [each for each in (first, *pygame.event.get()) if each.type != pygame.NOEVENT]
 
 
-def looked_for(wait: int) -> list[pygame.event.Event]:
+def poll_events(wait: int) -> list[pygame.event.Event]:
     """The same with fewer looks: those of pygame alone take some per cent of a processor."""
     end = ticks() + wait
-    found = pygame.event.get()
-    while not found and (left := end - ticks()) > 0:
+    events = pygame.event.get()
+    while not events and (left := end - ticks()) > 0:
         pygame.time.wait(min(AT_REST, left))
-        found = pygame.event.get()
-    return found
+        events = pygame.event.get()
+    return events
 
 
-def bounded(size: Pair, screen: Pair) -> Pair:
+def clamp_size(size: Pair, screen: Pair) -> Pair:
     """Large enough for everything to be read, and no larger than the screen."""
     width, height = (min(most, max(least, own))
                      for own, least, most in zip(size, LEAST, screen, strict=True))

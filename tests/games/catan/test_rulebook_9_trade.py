@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.cli.console import spoken
+from alexandre.cli.console import load_words
 from alexandre.games.catan import events
 from tests.games.catan.story import March, auction, tell
 
@@ -131,7 +131,7 @@ def said(story: March, text: str, lang: str) -> str:
     """The refusal in words; numbers are bound to what they count."""
     msg = story.why(text)
     assert msg is not None
-    return spoken(lang).say(msg).replace("\N{NO-BREAK SPACE}", " ")
+    return load_words(lang).say(msg).replace("\N{NO-BREAK SPACE}", " ")
 
 
 def test_a_swap_refused_names_what_it_takes__9_3() -> None:

@@ -16,6 +16,7 @@ from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.rules.audits import audit
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Battle
+from tests.games.commander.story import change_site
 from tests.helpers.tell import Story
 
 CAME_FROM = {"granicus": "ilium", "issus": "cilician_gates", "tyre": "jerusalem",
@@ -92,14 +93,10 @@ def field(region: str = "granicus", mine: str = "archers infantry phalanx heavy_
     """
     game = load("commander", board)
     dump: Any = game.start(1, options).dump()
-    for site, each in dump["sites"].items():
-        if site == region:
-            each.update(forces=sides(foes), walls=list(walls), leader=leader)
-    held = Counter(name.strip("-") for name in foes.split())
-    for site, each in dump["sites"].items():
-        if site != region:
-            held.update({name: sum(both) for name, both in each["forces"].items()})
-    held.update(dump["operation"]["forces"])
+    change_site(dump, region, forces=sides(foes), walls=list(walls), leader=leader)
+    held = Counter(dump["ops_forces"])
+    for forces in dump["garrison"].values():
+        held.update({name: sum(both) for name, both in forces.items()})
     kinds = cast(Commander, game).tables.kinds
     left = {kind.id: kind.count - held[kind.id] for kind in kinds
             if kind.nation and kind.count > held[kind.id]}

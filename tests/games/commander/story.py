@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, Self, cast
 
 from alexandre.games import load
-from alexandre.games.commander.rules import Campaign as State
+from alexandre.games.commander.state import Position
 from alexandre.kernel.board import Plain
 from tests.helpers.tell import Story
 
@@ -39,9 +39,9 @@ class Campaign(Story):
     """A story with the words of this title."""
 
     @property
-    def table(self) -> State:
+    def table(self) -> Position:
         """What lies on the table."""
-        return cast(State, self.state)
+        return cast(Position, self.state)
 
     def heard(self, kind: type[Any]) -> list[Any]:
         """The events of a kind that were told."""
@@ -53,8 +53,7 @@ class Campaign(Story):
 
     def site(self, id: str) -> dict[str, Any]:
         """A critical region of the dump."""
-        found: dict[str, Any] = self.dump()["sites"][id]
-        return found
+        return site_of(self.dump(), id)
 
     def army(self) -> dict[str, list[int]]:
         """Full and reduced counters of the army."""
@@ -123,7 +122,30 @@ def with_army(dump: dict[str, Any], **forces: int) -> None:
 def conquered(dump: dict[str, Any], *ids: str, status: str = "governed") -> None:
     """Sites that have fallen; their forces are back in the cup."""
     for id in ids:
-        site = dump["sites"][id]
-        for name, (full, reduced) in site["forces"].items():
-            dump["cup"][name] = dump["cup"].get(name, 0) + full + reduced
-        site.update(status=status, forces={}, walls=[0, 0], leader=0, glory=0, gold=0)
+        empty_site(dump, id)
+        change_site(dump, id, status=status, leader=0, glory=0, gold=0)
+
+
+# What a dump tells of a critical region: its field, and what it is if nothing is told.
+OF_A_SITE: dict[str, tuple[str, Any]] = {
+    "status": ("status", "hostile"), "forces": ("garrison", {}), "walls": ("walls", [0, 0]),
+    "leader": ("leaders", 0), "glory": ("bonus_glory", 0), "gold": ("bonus_gold", 0),
+}
+
+
+def site_of(dump: dict[str, Any], id: str) -> dict[str, Any]:
+    """A critical region of a dump."""
+    return {name: dump[field].get(id, usual) for name, (field, usual) in OF_A_SITE.items()}
+
+
+def change_site(dump: dict[str, Any], id: str, **changes: Any) -> None:
+    """Something of a critical region is otherwise."""
+    for name, value in changes.items():
+        dump[OF_A_SITE[name][0]][id] = value
+
+
+def empty_site(dump: dict[str, Any], id: str) -> None:
+    """Its forces go back to the cup, its walls are gone."""
+    for name, (full, reduced) in site_of(dump, id)["forces"].items():
+        dump["cup"][name] = dump["cup"].get(name, 0) + full + reduced
+    change_site(dump, id, forces={}, walls=[0, 0])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.commander.hints import battle, battle_worth, odds, suggest
-from alexandre.games.commander.state.names import BATTLE
+from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.rng import Rng
@@ -29,7 +29,7 @@ def test_every_stage_has_a_sensible_offer() -> None:
             leader=2, level=1 + seed % 8, board="issus", temples="cilicia" * (seed % 4 == 1),
             insights="anticipation bucephalus morale trap manoeuvre" if seed % 4 > 1 else "")
         state = story.play("fight").table
-        while state.phase == BATTLE:
+        while state.phase == Phase.BATTLE:
             if state.actor() == CHANCE:
                 law = state.outcomes()
                 state.apply(pick(law, rnd(sum(weight for _action, weight in law))))

@@ -11,8 +11,9 @@ from alexandre.games import load
 from alexandre.games.commander.hints.battle import choose
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.names import BATTLE
+from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.table import habits
+from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE
@@ -33,9 +34,9 @@ def windows() -> dict[str, list[Position]]:
                       insights="anticipation trap spies", temples="macedonia chaeronea",
                       mine="archers infantry phalanx heavy_cavalry light_cavalry").play("fight")
         state = cast(Position, story.state)
-        while state.phase == BATTLE:
+        while state.phase == Phase.BATTLE:
             for name in habits.concerned(state):
-                found[name].append(cast(Position, state.clone()))
+                found[name].append(state.clone())
             state.apply(moved(state, rnd, f"plan {habits.NAMES[number // 2 % len(habits.NAMES)]}"))
     return found
 
@@ -117,7 +118,7 @@ def test_between_rounds_spies_are_no_question_of_their_own() -> None:
 def test_every_own_plan_on_the_table_has_a_seal_that_says_its_habit() -> None:
     state = asked("charge")[0]
     game = cast(Commander, load("commander", state.tables.board.id))
-    view = game.view(state, 0)
+    view = cast(CommanderView, game.view(state, 0))
     layer, spots = habits.layer(game, view, {"charge": "never"})
     assert view.battle is not None
     wanted = {f"habit:{id}" for id, n in view.battle.plans.items() if n and id in habits.PLANS}

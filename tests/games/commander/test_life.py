@@ -7,8 +7,9 @@ from typing import cast
 from alexandre import games
 from alexandre.content import data
 from alexandre.games.commander.meta import BOARDS
-from alexandre.games.commander.rules import Campaign
-from alexandre.games.commander.rules.endings import legacy, years
+from alexandre.games.commander.rules.endings import years
+from alexandre.games.commander.rules.life import legacy
+from alexandre.games.commander.state import Position
 from alexandre.kernel.record import from_plain, restore
 from alexandre.kernel.store import read_document
 
@@ -20,7 +21,7 @@ def test_each_campaign_begins_with_what_the_last_one_left__13_10() -> None:
         record, game = from_plain(read_document(path).body, games.load)
         assert record.board.id == board and record.inputs == inputs
 
-        state = cast(Campaign, restore(game, record)[0])
+        state = cast(Position, restore(game, record)[0])
         outcome = state.outcome()
         assert outcome is not None and outcome.reason == "victory"
         inputs = legacy(state)

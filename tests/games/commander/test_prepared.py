@@ -7,7 +7,7 @@ from typing import cast
 
 from alexandre.games.commander.hints.odds import battle_odds
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import PLANNING
+from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.table import DRAWING
 from alexandre.games.commander.table.planning.battle_plans import SAMPLES, SEED, STEP, percent
 from alexandre.kernel.text import Msg
@@ -48,7 +48,7 @@ def test_plans_are_clicked_in_any_order_and_told_in_that_of_the_sheet__8_3_1() -
     assert actions == ["plan charge", "plan charge", "plan flank", "plan rally", "array"]
     for text in actions:
         story.play(text)
-    assert story.battle.stage != PLANNING
+    assert story.battle.stage != Stage.PLANNING
 
 
 def test_what_plans_cost_is_told_before_and_more_cannot_be_had__8_3_1() -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from alexandre.games.commander.meta import INSIGHTS
 from tests.games.commander.story import Campaign, begin, conquered, told, with_army
 
 
@@ -175,7 +176,7 @@ def test_seven_glory_for_an_insight_of_ones_choice__11_8() -> None:
 
 def test_an_insight_used_up_does_not_come_back__12_1() -> None:
     def change(dump: dict[str, Any]) -> None:
-        dump["insights"] = dict.fromkeys(dump["insights"], "gone")
+        dump["insights"] = dict.fromkeys(INSIGHTS, "gone")
 
     story = told(shopping(glory=20), change)
     assert story.refused("seek") == "11.7"

@@ -13,7 +13,7 @@ from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import OVER, Game, State
 from alexandre.kernel.rng import Rng
 from tests.games.commander.field import field, fought
-from tests.games.commander.story import Campaign, begin, conquered, told
+from tests.games.commander.story import Campaign, begin, change_site, conquered, empty_site, told
 from tests.games.commander.test_rulebook_12_insights import before_sardis, holding
 
 LIFE = {"points": 0, "level": 4, "advisors": ["parmenion"], "insights": ["spies"],
@@ -33,11 +33,9 @@ def alone_at(story: Campaign, id: str, forces: str = "levy") -> Campaign:
     """Nobody but that force holds the stronghold; all others have fallen."""
     def change(dump: dict[str, Any]) -> None:
         conquered(dump, *(each for each in STRONGHOLDS if each != id))
-        site = dump["sites"][id]
-        for name, (full, reduced) in site["forces"].items():
-            dump["cup"][name] = dump["cup"].get(name, 0) + full + reduced
+        empty_site(dump, id)
         dump["cup"][forces] -= 1
-        site.update(forces={forces: [1, 0]}, walls=[0, 0])
+        change_site(dump, id, forces={forces: [1, 0]})
 
     return told(story, change)
 
@@ -116,7 +114,7 @@ def test_a_counter_of_the_operation_waits_while_the_spies_act__12_7__5_2() -> No
     assert story.offers() == ["play spies", "cancel", "allow"]
 
     betrayed(story).play("cancel")
-    assert story.dump()["operation"]["active"] == {}
+    assert story.dump()["ops_active"] == {}
 
 
 # ---- in battles ---------------------------------------------------------------------------

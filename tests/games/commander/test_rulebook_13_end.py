@@ -7,14 +7,13 @@ from typing import Any, cast
 import pytest
 
 from alexandre.games import load
-from alexandre.games.commander.meta import BOARDS
-from alexandre.games.commander.rules import Campaign as State
-from alexandre.games.commander.rules import Commander, endings
+from alexandre.games.commander.meta import BOARDS, INSIGHTS
+from alexandre.games.commander.rules import life
 from alexandre.games.commander.rules.endings import immortality_of, years
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.table import DRAWING
 from alexandre.kernel.text import Msg, Refusal
-from tests.games.commander.story import Campaign, begin, conquered, told, with_army
+from tests.games.commander.story import Campaign, begin, conquered, empty_site, told, with_army
 
 ALL = ("chaeronea", "granicus", "sardis", "halicarnassus", "lycia")
 
@@ -26,9 +25,7 @@ def nearly_won(turn: int = 4, statuses: str = "governed", life: int = -1, glory:
         for id, status in zip(ALL[:4], f"{statuses} governed governed governed".split(),
                               strict=False):
             conquered(dump, id, status=status)
-        for name, (full, reduced) in dump["sites"]["lycia"]["forces"].items():
-            dump["cup"][name] = dump["cup"].get(name, 0) + full + reduced
-        dump["sites"]["lycia"].update(forces={}, walls=[0, 0])
+        empty_site(dump, "lycia")
         dump.update(region="lycia", came_from="halicarnassus", turn=turn, phase="treatment",
                     life=life, glory=glory, **changes)
 
@@ -90,12 +87,12 @@ def test_the_years_stand_in_the_view_when_it_is_over__13_12() -> None:
 
 def legacy_of(story: Campaign) -> Any:
     """What the campaign hands on."""
-    return cast(Commander, story.game).legacy(story.state)
+    return life.legacy(cast(Position, story.state))
 
 
 def test_what_goes_on_into_the_next_campaign__13_10() -> None:
     insights = {name: "held" if name in ("trap", "spies") else "free"
-                for name in begin().dump()["insights"]}
+                for name in INSIGHTS}
     story = nearly_won(life=0, level=3, insights=insights, gold=30).play("govern")
     legacy = legacy_of(story)
     assert legacy["level"] == 3 and legacy["insights"] == ["spies", "trap"]
@@ -150,7 +147,7 @@ def test_a_single_campaign_won_under_a_prophecy_begins_no_life__13_11() -> None:
     open_one = nearly_won(level=2, prophecies={"bulls": 6}).play("govern")
     told_sheet = DRAWING.legacy(open_one.game, open_one.state)
 
-    assert endings.legacy(cast(Position, open_one.state)) is None
+    assert life.legacy(cast(Position, open_one.state)) is None
     assert told_sheet is not None and told_sheet.board == "" and told_sheet.inputs is None
     assert told_sheet.lost[0][0] == Msg.of("commander.legacy.unpaid")
     kept = nearly_won(level=2, prophecies={"bulls": -1}).play("govern")
@@ -190,7 +187,7 @@ def test_far_from_home_nothing_is_won__13_8() -> None:
 
 def test_after_gaugamela_alexander_s_level_counts__13_9() -> None:
     story = gaugamela("babylon", life=100).play("encamp")
-    found = dict(immortality_of(cast(State, story.state)))
+    found = dict(immortality_of(cast(Position, story.state)))
 
     assert found["level"] == 60 and found["life"] == 100
 

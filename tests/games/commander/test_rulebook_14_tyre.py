@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from alexandre.games.commander import events
-from tests.games.commander.story import Campaign, begin, conquered, told
+from alexandre.games.commander.actions import TRACKS
+from tests.games.commander.story import Campaign, begin, conquered, empty_site, told
 
 
 def in_camp(gold: int = 20, phase: str = "resupply", turn: int = 3, **changes: Any) -> Campaign:
@@ -36,8 +37,8 @@ def fallen(story: Campaign) -> Campaign:
 
 def tracks(story: Campaign) -> dict[str, int]:
     """Where the markers stand."""
-    found: dict[str, int] = story.dump()["tracks"]
-    return found
+    moved: dict[str, int] = story.dump()["tracks"]
+    return dict.fromkeys(TRACKS, 0) | moved
 
 
 # ---- entering -----------------------------------------------------------------------------
@@ -295,10 +296,7 @@ def won(turn: int, **changes: Any) -> Campaign:
     def before_gaza(dump: dict[str, Any]) -> None:
         dump.update(region="gaza", came_from="joppa", phase="treatment")
         dump["entered"] = [*dump["entered"], "gaza"]
-        site = dump["sites"]["gaza"]
-        for name, (full, reduced) in site["forces"].items():
-            dump["cup"][name] = dump["cup"].get(name, 0) + full + reduced
-        site.update(forces={}, walls=[0, 0])
+        empty_site(dump, "gaza")
 
     story = told(story, before_gaza).play("raze")
     while story.phase() not in ("over", "resupply"):

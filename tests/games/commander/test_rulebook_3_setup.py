@@ -103,8 +103,8 @@ def test_gold_beyond_its_counters_is_lost__3_6() -> None:
 
 
 def test_the_operation_begins_with_a_force__3_7() -> None:
-    assert begin("granicus", mustered="levy").dump()["operation"]["forces"] == {"levy": 1}
-    assert sum(begin("issus").dump()["operation"]["forces"].values()) == 2
+    assert begin("granicus", mustered="levy").dump()["ops_forces"] == {"levy": 1}
+    assert sum(begin("issus").dump()["ops_forces"].values()) == 2
 
 
 def test_no_more_forces_than_counters__3_8() -> None:

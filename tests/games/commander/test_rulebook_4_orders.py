@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from alexandre.games.commander import events
-from tests.games.commander.story import Campaign, begin, conquered, told
+from tests.games.commander.story import Campaign, begin, change_site, conquered, told
 
 
 def reduced(story: Campaign, gold: int = 10) -> Campaign:
@@ -43,7 +43,7 @@ def test_without_gold_nothing_is_refitted__4_2() -> None:
 def test_only_strongholds_that_stand_give_orders__4_4() -> None:
     story = told(begin(), lambda dump: conquered(dump, "sardis")).play("proceed")
 
-    assert story.dump()["sites"]["halicarnassus"]["status"] == "hostile"
+    assert story.site("halicarnassus")["status"] == "hostile"
     assert story.table.step == 3  # Halicarnassus
     story.play("die 6; die 6")
     assert story.phase() == "operation"
@@ -76,11 +76,11 @@ def test_the_table_of_orders__4_5() -> None:
 def test_without_a_wall_left_none_is_raised__4_6() -> None:
     story = near(begin(advisors="callisthenes"))
     left = story.table.walls_left()
-    last = told(story, lambda dump: dump["sites"]["lycia"].update(walls=[left - 1, 0]))
+    last = told(story, lambda dump: change_site(dump, "lycia", walls=[left - 1, 0]))
 
     raised = last.fork().play("proceed; die 3")
     assert (raised.site("sardis")["walls"], raised.table.walls_left()) == ([1, 0], 0)
-    none_left = told(story, lambda dump: dump["sites"]["lycia"].update(walls=[left, 0]))
+    none_left = told(story, lambda dump: change_site(dump, "lycia", walls=[left, 0]))
     none_left.play("proceed; die 3")
     assert none_left.site("sardis")["walls"] == [0, 0]
     assert not none_left.heard(events.WallRaised)
@@ -151,7 +151,7 @@ def test_gold_cancels_a_counter__5_2() -> None:
     story = before_the_operation().play("operation one_force; cancel")
 
     assert story.dump()["gold"] == 8
-    assert story.dump()["operation"]["active"] == {}
+    assert story.dump()["ops_active"] == {}
     assert story.phase() == "conquest"
 
 
@@ -165,7 +165,7 @@ def test_so_many_forces_join__5_3() -> None:
     story = before_the_operation().play("operation three_forces; draw levy; draw levy")
 
     assert story.play("draw immortals").phase() == "conquest"
-    assert sum(story.dump()["operation"]["forces"].values()) == 4
+    assert sum(story.dump()["ops_forces"].values()) == 4
 
 
 def test_the_book_s_operation_reaches_halicarnassus__5_7() -> None:
@@ -180,7 +180,7 @@ def test_the_book_s_operation_reaches_halicarnassus__5_7() -> None:
     assert forces["persian_heavy_cavalry"] == [1, 0]
     assert forces["levy"][0] == before.get("levy", [0, 0])[0] + 1
     story.play("draw levy")  # the next operation begins  [5.8]
-    assert story.dump()["operation"]["left"] == {"go": 1, "one_force": 3, "two_forces": 1,
+    assert story.dump()["ops_left"] == {"go": 1, "one_force": 3, "two_forces": 1,
                                                  "three_forces": 1, "tribute": 1, "wall": 1}
 
 
@@ -192,7 +192,7 @@ def test_an_operation_without_a_goal_is_void__5_9() -> None:
     story.play("operation go; draw immortals")
 
     assert story.dump()["gold"] == gold
-    assert story.dump()["operation"]["forces"] == {"immortals": 1}
+    assert story.dump()["ops_forces"] == {"immortals": 1}
     assert story.site("halicarnassus")["forces"] == {}
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.commander.story import Campaign, begin, conquered, told, with_army
+from tests.games.commander.story import Campaign, begin, conquered, empty_site, told, with_army
 from tests.helpers.speech import words
 
 
@@ -237,9 +237,7 @@ def treated(prophecy: str, verb: str) -> Campaign:
     def change(dump: dict[str, Any]) -> None:
         dump["prophecies"] = {prophecy: 5}
         dump["phase"] = "treatment"
-        dump["sites"]["sardis"].update(forces={}, walls=[0, 0])
-        for name, (full, reduced) in before.site("sardis")["forces"].items():
-            dump["cup"][name] = dump["cup"].get(name, 0) + full + reduced
+        empty_site(dump, "sardis")
 
     before = told(before_sardis(), lambda dump: None)
     return told(before, change).play(verb)

@@ -7,6 +7,7 @@ from fractions import Fraction
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.hints.battle_odds import duel_odds, hit_odds, retreat_odds
 from tests.games.commander.field import Field, field, fought
+from tests.games.commander.story import site_of
 
 DARIUS = {"region": "issus", "board": "issus", "leader": 2}
 
@@ -142,8 +143,8 @@ def test_after_a_retreat_the_army_is_where_it_came_from__8_9_3() -> None:
     dump = story.dump()
 
     assert dump["region"] == "ilium" and dump["phase"] == "conquest"
-    assert dump["sites"]["sardis"]["walls"] == [0, 1]
-    assert dump["sites"]["sardis"]["forces"] == {"levy": [2, 0]}
+    assert site_of(dump, "sardis")["walls"] == [0, 1]
+    assert site_of(dump, "sardis")["forces"] == {"levy": [2, 0]}
 
 
 def test_whoever_was_hit_stays_reduced_and_whoever_was_deployed_stays__8_9_3() -> None:
@@ -151,7 +152,7 @@ def test_whoever_was_hit_stays_reduced_and_whoever_was_deployed_stays__8_9_3() -
     story.play("array; draw mercenaries; fight_on; attack; die 1; deal levy; attack; die 6; die 6")
     story.play("attack; die 6; retreat; die 1")
 
-    assert story.dump()["sites"]["granicus"]["forces"] == {"levy": [0, 1], "mercenaries": [1, 0]}
+    assert site_of(story.dump(), "granicus")["forces"] == {"levy": [0, 1], "mercenaries": [1, 0]}
 
 
 def test_one_retreats_before_a_round_only__8_9_1() -> None:

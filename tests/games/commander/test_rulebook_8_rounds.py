@@ -7,6 +7,7 @@ import pytest
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.view.battle import battle_view
 from tests.games.commander.field import Field, field, fought
+from tests.games.commander.story import change_site
 
 
 def numbers(story: Field) -> dict[str, tuple[int, int]]:
@@ -29,7 +30,7 @@ def test_walls_leader_and_alexander_count_for_the_advantage__8_1_2() -> None:
 def test_a_place_without_any_force_but_walls_is_won_at_once__8_1_3() -> None:
     story = field("issus", foes="levy", walls=(2, 0), board="issus", level=8, leader=2)
     dump = story.dump()
-    dump["sites"]["issus"]["forces"] = {}
+    change_site(dump, "issus", forces={})
     dump["cup"]["levy"] += 1
     story = type(story)(story.game, story.game.load(dump)).play("fight")
 

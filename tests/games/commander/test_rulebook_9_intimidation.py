@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.games.commander.story import Campaign, begin, conquered, told
+from alexandre.games.commander.meta import ADVISORS, INSIGHTS
+from tests.games.commander.story import Campaign, begin, change_site, conquered, told
 
 
 def before_sardis(glory: int = 0, **changes: Any) -> Campaign:
@@ -40,7 +41,7 @@ def test_the_sum_behind_the_die__9_3() -> None:
 
 def test_numbers_are_bounded_and_full_walls_count__9_3() -> None:
     def change(dump: dict[str, Any]) -> None:
-        dump["sites"]["sardis"]["walls"] = [2, 1]
+        change_site(dump, "sardis", walls=[2, 1])
         dump["level"] = 5
 
     story = told(before_sardis(), change)
@@ -97,7 +98,7 @@ def test_glory_is_added_after_the_die__9_5() -> None:
 
 def test_courtiers_add_four__9_6() -> None:
     insights = {name: "held" if name == "courtiers" else "free"
-                for name in begin().dump()["insights"]}
+                for name in INSIGHTS}
     story = before_sardis(insights=insights).play("intimidate; die 1; play courtiers; boast 0")
 
     assert story.phase() == "treatment"
@@ -113,7 +114,7 @@ def test_those_who_surrender_pay_like_destroyed_ones__9_7() -> None:
 def test_a_stronghold_without_forces_surrenders__9_8() -> None:
     """# Reading: walls alone do not hold it."""
     def change(dump: dict[str, Any]) -> None:
-        dump["sites"]["sardis"].update(forces={}, walls=[1, 0])
+        change_site(dump, "sardis", forces={}, walls=[1, 0])
         dump["cup"]["levy"] = dump["cup"].get("levy", 0) + 2
         dump.update(region="granicus", came_from="ilium", phase="scouted", die=5, target=5)
 
@@ -125,7 +126,7 @@ def test_a_stronghold_without_forces_surrenders__9_8() -> None:
 
 def test_gold_is_for_the_peaceful_glory_for_the_fighters__10_2() -> None:
     def change(dump: dict[str, Any]) -> None:
-        dump["sites"]["sardis"].update(glory=1, gold=2)
+        change_site(dump, "sardis", glory=1, gold=2)
 
     story = told(before_sardis(), change)
     gold = story.dump()["gold"]
@@ -136,7 +137,7 @@ def test_gold_is_for_the_peaceful_glory_for_the_fighters__10_2() -> None:
 
 def test_callisthenes_tells_of_each_feat__10_3() -> None:
     advisors = {name: "held" if name == "callisthenes" else "free"
-                for name in begin().dump()["advisors"]}
+                for name in ADVISORS}
     story = before_sardis(advisors=advisors).play("intimidate; die 6; boast 0")
 
     assert story.dump()["glory"] == 3

@@ -37,7 +37,7 @@ def test_the_worked_turn_roll_by_roll__4_4() -> None:
     assert len(story.heard(NothingOrdered)) == 1
 
     story.play("operation one_force; allow; draw persian_heavy_cavalry")
-    assert story.dump()["operation"]["forces"]["persian_heavy_cavalry"] == 1
+    assert story.dump()["ops_forces"]["persian_heavy_cavalry"] == 1
 
     story.play("scout chaeronea; die 4")
     gold = story.dump()["gold"]

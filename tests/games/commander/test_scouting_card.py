@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.names import SCOUTED
+from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import price
 from alexandre.games.commander.table import DRAWING
 from alexandre.games.commander.table.pictures.sheets import sheets
@@ -86,6 +86,6 @@ def test_what_is_prepared_is_what_the_rules_would_ask(die: int = 2) -> None:
     story = scouted(die)
     table_state = story.state
     assert isinstance(table_state, Position)
-    assert table_state.phase == SCOUTED
+    assert table_state.phase == Phase.SCOUTED
 
     assert price(table_state)[0] == table_state.strength() - die

@@ -16,7 +16,7 @@ from alexandre.games.commander.meta import BOARDS
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import STAGES
-from alexandre.games.commander.state.names import END, MUTINY_PHASE
+from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.table.about import about
 from alexandre.games.commander.table.animation import motion, sounds
 from alexandre.games.commander.table.pictures.counters import counter, piece_of
@@ -25,6 +25,7 @@ from alexandre.games.commander.table.pictures.map import Map
 from alexandre.games.commander.table.pictures.pages import SIZE, page_of, way
 from alexandre.games.commander.table.pictures.sheets import sheets
 from alexandre.games.commander.table.planning.spelling import is_aside, spots
+from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, OVER, Event
 from alexandre.kernel.record import Player
@@ -236,7 +237,8 @@ def test_sending_forces_home_never_stands_before_an_answer(board: str) -> None:
     for state in walked(board, every=3):
         aside = [is_aside(action) for action in state.legal()]
 
-        assert not all(aside) or state.phase in (MUTINY_PHASE, END) or state.actor() == CHANCE
+        is_free = state.phase not in (Phase.MUTINY, Phase.OVER) and state.actor() != CHANCE
+        assert not (all(aside) and is_free)
         assert [action.text.startswith(("disband", "play spies"))
                 for action in state.legal()] == aside
 
@@ -253,9 +255,10 @@ def test_spies_stand_behind_the_heading_and_are_clicked_on_their_insight() -> No
 def test_an_oracle_glows_and_speaks_until_it_has_been_asked():
     game = GAMES["granicus"]
     state = game.start(1, {})
-    spent = replace(game.view(state, 0), oracles=())
+    full = cast(CommanderView, game.view(state, 0))
+    spent = replace(full, oracles=())
     places = {}
-    for view in (game.view(state, 0), spent):
+    for view in (full, spent):
         sketch = Map(game.tables, view)
         start = game.tables.campaign.start
         colours = {shape.fill for shape in sketch.badges(start, (0.0, 0.0))[1:]
@@ -269,7 +272,8 @@ def test_an_oracle_glows_and_speaks_until_it_has_been_asked():
 
 
 def test_pointing_at_a_stronghold_tells_who_holds_it():
-    tables, view = GAMES["tyre"].tables, GAMES["tyre"].view(WALKS["tyre"][-1], 0)
+    tables = GAMES["tyre"].tables
+    view = cast(CommanderView, GAMES["tyre"].view(WALKS["tyre"][-1], 0))
     assert any(site.forces for site in view.sites)
     for site in view.sites:
         counts = [force.full + force.reduced for force in site.forces]

@@ -10,7 +10,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Disc, Plate, Sketch, Spot
 from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import field
-from tests.games.commander.story import Campaign, begin, conquered, told
+from tests.games.commander.story import Campaign, begin, change_site, conquered, told
 
 
 def sheet(story: Campaign, name: str) -> Sketch:
@@ -44,7 +44,7 @@ def test_the_counters_beside_a_region_say_what_the_region_does() -> None:
 
 
 def test_what_is_laid_out_for_the_conqueror_is_told__4_6() -> None:
-    story = told(begin(), lambda dump: dump["sites"]["lycia"].update(glory=2))
+    story = told(begin(), lambda dump: change_site(dump, "lycia", glory=2))
 
     held = said(spot(story, "map", "region:lycia"))["forces"]
     assert Msg.of("commander.prize.glory", n=2) in held
@@ -84,7 +84,7 @@ def test_the_persian_fleet_s_surcharge_is_told__13_4() -> None:
 
 def test_who_looks_at_a_campaign_that_is_over_reads_how_it_ended__13_1() -> None:
     def change(dump: dict[str, Any]) -> None:
-        conquered(dump, *dump["sites"])
+        conquered(dump, *dump["garrison"])
         dump.update(phase="over", ending="victory", turn=4)
 
     story = told(begin(), change)

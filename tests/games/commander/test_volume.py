@@ -14,9 +14,9 @@ from alexandre.games.commander.events import battle as battle_events
 from alexandre.games.commander.hints import battle
 from alexandre.games.commander.hints.counsel import counsel
 from alexandre.games.commander.meta import ADVISORS, BOARDS, INSIGHTS, PROPHECIES
-from alexandre.games.commander.rules import Campaign
-from alexandre.games.commander.state.battle import COMMAND, PLANS, SCHEMES
-from alexandre.games.commander.state.names import BATTLE
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.battle import PLANS, SCHEMES, Plan
+from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, OVER, Event
@@ -26,7 +26,7 @@ from tests.games.commander.field import field
 CURIOUS = 4  # one choice in so many is the one that was made least often
 PIOUS = (Abstain, BuildCity, GiveUp, Pray)
 IN_BATTLE = ("anticipation", "bucephalus", "manoeuvre", "morale", "trap")
-USED = set(PLANS) - {PLANS[COMMAND]}  # Command works without being used up
+USED = set(PLANS) - {PLANS[Plan.COMMAND]}  # Command works without being used up
 
 
 class Chronicle:
@@ -54,7 +54,7 @@ class Chronicle:
             if isinstance(event, kind):
                 self.seen[name].add(event.prophecy.id)
 
-    def choose(self, state: Campaign, rnd: Rng, *, is_led: bool, is_pious: bool) -> Action:
+    def choose(self, state: Position, rnd: Rng, *, is_led: bool, is_pious: bool) -> Action:
         """Now and then what was chosen least, else what makes sense; who is not pious does
         nothing for a prophecy."""
         offers = state.legal()
@@ -66,16 +66,16 @@ class Chronicle:
             likely = [each for each in offers if not isinstance(
                 each, Disband | verbs.Retreat)] or offers
             return min(likely, key=lambda each: self.chosen[each.text])
-        if state.phase == BATTLE:
+        if state.phase == Phase.BATTLE:
             return battle.choose(state)
         led = counsel(state, rnd) if is_led else None
         return led if led in offers else offers[rnd(len(offers))]
 
-    def play(self, state: Campaign, rnd: Rng, *, is_led: bool, is_battle: bool = False,
+    def play(self, state: Position, rnd: Rng, *, is_led: bool, is_battle: bool = False,
              is_pious: bool = True) -> None:
         """A campaign, or a battle, to its end; nothing that happens in it breaks a law."""
         game = load("commander", state.tables.board.id)
-        while state.actor() != OVER and (state.phase == BATTLE or not is_battle):
+        while state.actor() != OVER and (state.phase == Phase.BATTLE or not is_battle):
             if state.actor() == CHANCE:
                 law = state.outcomes()
                 action = pick(law, rnd(sum(weight for _action, weight in law)))
@@ -95,7 +95,7 @@ def test_every_plan_and_every_insight_of_battle_is_used() -> None:
             leader=2, level=1 + seed % 8, board="issus", temples="cilicia" * (seed % 3 == 0),
             insights=" ".join(IN_BATTLE) if seed % 2 else "", gold=12)
         state = story.play("fight").state
-        assert isinstance(state, Campaign)
+        assert isinstance(state, Position)
         chronicle.play(state, Rng(seed, "battle"), is_led=False, is_battle=True)
 
     assert chronicle.seen["plans"] == USED
@@ -111,7 +111,7 @@ def test_everything_in_the_box_is_used_sooner_or_later() -> None:
     for seed in range(60):
         for board in BOARDS:
             state = load("commander", board).start(1, {})
-            assert isinstance(state, Campaign)
+            assert isinstance(state, Position)
             chronicle.play(state, Rng(seed, board), is_led=True, is_pious=seed % 2 == 0)
             outcome = state.outcome()
             assert outcome is not None

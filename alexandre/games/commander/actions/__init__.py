@@ -7,10 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from alexandre.games.commander.actions.battle import BattleMoves, Counter, battle_moves
-from alexandre.games.commander.actions.interning import Interning, OfCount, OfForce, OfIndex
+from alexandre.games.commander.actions.interning import (
+    OfCount,
+    OfForce,
+    OfIndex,
+    add_counts,
+    add_each,
+    add_forces,
+)
 from alexandre.games.commander.actions.turn import (
     Abstain,
     Accept,
@@ -60,7 +67,7 @@ from alexandre.games.commander.actions.turn import (
     Yield,
 )
 from alexandre.games.commander.meta import ADVISORS, INSIGHTS, OPERATIONS, PROPHECIES
-from alexandre.kernel.actions import Action, Lexicon
+from alexandre.kernel.actions import Action, Interner, Lexicon
 
 __all__ = [
     "OfCount", "OfForce", "OfIndex",
@@ -75,6 +82,7 @@ __all__ = [
 
 
 
+HERO: Final = "alexander"
 TRACKS = ("transports", "mole", "siege_ships", "warships")
 TRANSPORTS, MOLE, SIEGE_SHIPS, WARSHIPS = range(4)
 LOSSES = ("transport", "mole", "siege_ship", "gold")
@@ -138,64 +146,70 @@ class Moves:
 
 def moves_of(kinds: Sequence[Counter], mac: int, regions: Sequence[str], glory: int) -> Moves:
     """Every action of one campaign, codes ascending in the order of a turn."""
-    make = Interning()
+    make = Interner()
     ids = [each.id for each in kinds]
-    mine = ids[:mac]
+    mine, foes = ids[:mac], ids[mac:]
     parts: dict[str, Any] = {
-        **chances(make, ids[mac:]),
-        "hire": make.each(Hire, "hire", ADVISORS),
-        "refit": make.each(Refit, "refit", mine),
-        "play_insight": make.each(PlayInsight, "play", INSIGHTS),
-        "pray": make.plain(Pray, "pray"),
-        "give_up": make.each(GiveUp, "give_up", ADVISORS),
-        "lose_level": make.plain(LoseLevel, "lose_level"),
-        "abstain": make.plain(Abstain, "abstain"),
-        "consult": make.plain(Consult, "consult"),
-        "disband": make.forces(Disband, "disband", mine, with_alexander=False),
-        "proceed": make.plain(Proceed, "proceed"),
-        "heed": make.plain(Heed, "heed"),
-        "forgo": make.plain(Forgo, "forgo"),
-        "yield_": make.plain(Yield, "yield"),
-        "suffer": make.plain(Suffer, "suffer"),
-        "lose": make.each(Lose, "lose", LOSSES),
-        "repair": make.counts(Repair, "repair", 1, MOST_SECTIONS),
-        "regain": make.plain(Regain, "regain"),
-        "cancel": make.plain(Cancel, "cancel"),
-        "allow": make.plain(Allow, "allow"),
-        "scout": make.each(Scout, "scout", regions),
-        "march": make.plain(March, "march"),
-        "stay": make.plain(Stay, "stay"),
-        "accept": make.plain(Accept, "accept"),
-        "decline": make.plain(Decline, "decline"),
-        "fight": make.plain(Fight, "fight"),
-        "intimidate": make.plain(Intimidate, "intimidate"),
-        "boast": make.counts(Boast, "boast", 0, glory),
-        "wait": make.plain(Wait, "wait"),
-        "govern": make.plain(Govern, "govern"),
-        "raze": make.plain(Raze, "raze"),
-        "enlist": make.each(Enlist, "enlist", mine),
-        "encamp": make.plain(Encamp, "encamp"),
-        "buy": make.each(Buy, "buy", mine),
-        "city": make.plain(BuildCity, "city"),
-        "temple": make.plain(BuildTemple, "temple"),
-        "advance": make.each(Advance, "advance", TRACKS),
-        "seek": make.plain(Seek, "seek"),
-        "choose": make.each(Choose, "choose", INSIGHTS),
-        "end_turn": make.plain(EndTurn, "end"),
-        "wound": make.forces(Wound, "hit", mine, with_alexander=True),
+        **chances(make, foes),
+        "hire": add_each(make, Hire, "hire", ADVISORS),
+        "refit": add_each(make, Refit, "refit", mine),
+        "play_insight": add_each(make, PlayInsight, "play", INSIGHTS),
+        "pray": make.add(Pray, "pray"),
+        "give_up": add_each(make, GiveUp, "give_up", ADVISORS),
+        "lose_level": make.add(LoseLevel, "lose_level"),
+        "abstain": make.add(Abstain, "abstain"),
+        "consult": make.add(Consult, "consult"),
+        "disband": add_forces(make, Disband, "disband", mine),
+        "proceed": make.add(Proceed, "proceed"),
+        "heed": make.add(Heed, "heed"),
+        "forgo": make.add(Forgo, "forgo"),
+        "yield_": make.add(Yield, "yield"),
+        "suffer": make.add(Suffer, "suffer"),
+        "lose": add_each(make, Lose, "lose", LOSSES),
+        "repair": add_counts(make, Repair, "repair", 1, MOST_SECTIONS),
+        "regain": make.add(Regain, "regain"),
+        "cancel": make.add(Cancel, "cancel"),
+        "allow": make.add(Allow, "allow"),
+        "scout": add_each(make, Scout, "scout", regions),
+        "march": make.add(March, "march"),
+        "stay": make.add(Stay, "stay"),
+        "accept": make.add(Accept, "accept"),
+        "decline": make.add(Decline, "decline"),
+        "fight": make.add(Fight, "fight"),
+        "intimidate": make.add(Intimidate, "intimidate"),
+        "boast": add_counts(make, Boast, "boast", 0, glory),
+        "wait": make.add(Wait, "wait"),
+        "govern": make.add(Govern, "govern"),
+        "raze": make.add(Raze, "raze"),
+        "enlist": add_each(make, Enlist, "enlist", mine),
+        "encamp": make.add(Encamp, "encamp"),
+        "buy": add_each(make, Buy, "buy", mine),
+        "city": make.add(BuildCity, "city"),
+        "temple": make.add(BuildTemple, "temple"),
+        "advance": add_each(make, Advance, "advance", TRACKS),
+        "seek": make.add(Seek, "seek"),
+        "choose": add_each(make, Choose, "choose", INSIGHTS),
+        "end_turn": make.add(EndTurn, "end"),
+        "wound": wounds(make, mine),
         "battle": battle_moves(make, kinds),
     }
-    return Moves(lexicon=Lexicon(make.found), die_law=[(die, 1) for die in parts["die"]], **parts)
+    return Moves(lexicon=make.lexicon(), die_law=[(die, 1) for die in parts["die"]], **parts)
 
 
-def chances(make: Interning, foes: Sequence[str]) -> dict[str, Any]:
+def wounds(make: Interner, mine: Sequence[str]) -> tuple[Wound, ...]:
+    """A hit for each force, and last for Alexander himself."""
+    return (*add_forces(make, Wound, "hit", mine),
+            make.add(Wound, f"hit {HERO}", 2 * len(mine), HERO, False))
+
+
+def chances(make: Interner, foes: Sequence[str]) -> dict[str, Any]:
     """The outcomes of chance, which come first."""
     betrayed = [f"{id}{side}" for id in (*foes, "wall") for side in ("", " reduced")]
     return {
-        "die": make.counts(Die, "die", 1, 6),
-        "draw": make.each(Draw, "draw", foes),
-        "draw_operation": make.each(DrawOperation, "operation", OPERATIONS),
-        "reveal": make.each(Reveal, "reveal", PROPHECIES),
-        "find_insight": make.each(FindInsight, "insight", INSIGHTS),
-        "betray": make.each(Betray, "betray", betrayed),
+        "die": add_counts(make, Die, "die", 1, 6),
+        "draw": add_each(make, Draw, "draw", foes),
+        "draw_operation": add_each(make, DrawOperation, "operation", OPERATIONS),
+        "reveal": add_each(make, Reveal, "reveal", PROPHECIES),
+        "find_insight": add_each(make, FindInsight, "insight", INSIGHTS),
+        "betray": add_each(make, Betray, "betray", betrayed),
     }

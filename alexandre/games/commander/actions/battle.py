@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from alexandre.games.commander.actions.interning import Interning, OfIndex
+from alexandre.games.commander.actions.interning import OfIndex, add_each
 from alexandre.games.commander.meta import (
     ANTICIPATION,
     BUCEPHALUS,
@@ -19,7 +19,7 @@ from alexandre.games.commander.meta import (
     MORALE,
     TRAP,
 )
-from alexandre.kernel.actions import Action
+from alexandre.kernel.actions import Action, Interner
 
 REDUCED: Final = 4
 SPENT: Final = 2
@@ -32,37 +32,30 @@ SCHEMES: Final = ("archers", "cavalry", "confusion", "deployment", "flank", "gua
                   "raid", "rally")
 
 
-@dataclass(frozen=True, eq=False)
 class UseInsight(OfIndex):
     """Play an insight of battle.  [8.2.4] [8.3.5-8.3.7] [8.4.12]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Meet(Action):
     """Let the enemy draw its plans.  [8.2.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class TakePlan(OfIndex):
     """Choose a plan, for nothing or for 1 Gold.  [8.3.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Array(Action):
     """Have chosen one's plans.  [8.3.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class FightOn(Action):
     """Fight another round.  [8.5.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Retreat(Action):
     """Leave the field before a round.  [8.9.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Envelop(Action):
     """Use Envelopment: as many hits as one has more forces.  [8.4.7]"""
 
@@ -80,97 +73,78 @@ class OfLine(Action):
                 "is_spent": bool(self.force & SPENT)}
 
 
-@dataclass(frozen=True, eq=False)
 class ChargeAgain(OfLine):
     """Use Charge: cavalry that would rest attacks.  [8.4.5]"""
 
 
-@dataclass(frozen=True, eq=False)
 class AimLeader(Action):
     """Alexander attacks the enemy leader: from now on these two attack each other.  [8.8.2]"""
 
 
-@dataclass(frozen=True, eq=False)
 class AimForces(Action):
     """Alexander, or a siege engine, attacks the forces.  [8.8.2] [8.6.4]"""
 
 
-@dataclass(frozen=True, eq=False)
 class AimWall(Action):
     """A siege engine attacks a wall.  [8.6.4]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Attack(Action):
     """Let all forces of this speed attack.  [8.5.3]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Settle(Action):
     """Have the hits of this speed taken.  [8.5.3]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Strike(Action):
     """Roll for the attack without Sacrifice.  [8.4.11]"""
 
 
-@dataclass(frozen=True, eq=False)
 class SacrificeForce(Action):
     """Use Sacrifice: the die counts as 1, then the force is destroyed.  [8.4.11]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Reroll(Action):
     """Use Destiny: roll the die again.  [8.4.6]"""
 
 
-@dataclass(frozen=True, eq=False)
 class KeepDie(Action):
     """Let the die stand.  [8.4.6]"""
 
 
-@dataclass(frozen=True, eq=False)
 class TakeFlank(Action):
     """Use Flank: one hit more.  [8.4.8]"""
 
 
-@dataclass(frozen=True, eq=False)
 class SpareFlank(Action):
     """Keep Flank for later.  [8.4.8]"""
 
 
-@dataclass(frozen=True, eq=False)
 class DealHit(OfLine):
     """Deal a hit to an enemy force or wall.  [8.7.2]"""
 
 
-@dataclass(frozen=True, eq=False)
 class RallyForces(Action):
     """Use Rally: a hit on one's own forces is absorbed.  [8.4.9]"""
 
 
-@dataclass(frozen=True, eq=False)
 class TakeHit(OfLine):
     """Let an own force, or Alexander, take a hit.  [8.7.5]"""
 
 
-@dataclass(frozen=True, eq=False)
 class RegroupForce(OfLine):
     """Use Regroup: a force just lost comes back after the battle.  [8.4.10]"""
 
 
-@dataclass(frozen=True, eq=False)
 class KeepRegroup(Action):
     """Keep Regroup for another loss.  [8.4.10]"""
 
 
-@dataclass(frozen=True, eq=False)
 class DrawScheme(OfIndex):
     """Chance: the enemy draws this plan.  [8.2.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class LosePlan(OfIndex):
     """Chance: Confusion takes this plan away.  [8.4.1]"""
 
@@ -224,7 +198,7 @@ class Counter:
     is_mine: bool
 
 
-def battle_moves(make: Interning, kinds: Sequence[Counter]) -> BattleMoves:
+def battle_moves(make: Interner, kinds: Sequence[Counter]) -> BattleMoves:
     """Every action of a battle, codes ascending in the order in which it asks."""
     own = [(kind, each) for kind, each in enumerate(kinds) if each.is_mine]
     foes = [(kind, each) for kind, each in enumerate(kinds) if not each.is_mine]
@@ -232,45 +206,45 @@ def battle_moves(make: Interning, kinds: Sequence[Counter]) -> BattleMoves:
     hero = (ALEXANDER, Counter("alexander", has_reduced=False, is_cavalry=False, is_mine=True))
 
     def insight(number: int, text: str) -> UseInsight:
-        return make.add(UseInsight(len(make.found), text, number, INSIGHTS[number]))
+        return make.add(UseInsight, text, number, INSIGHTS[number])
 
     parts: dict[str, Any] = {
         "anticipate": insight(ANTICIPATION, "anticipate"),
-        "meet": make.plain(Meet, "meet"),
+        "meet": make.add(Meet, "meet"),
         "bucephalus": insight(BUCEPHALUS, "bucephalus"),
         "manoeuvre": insight(MANOEUVRE, "manoeuvre"),
         "morale": insight(MORALE, "morale"),
-        "take_plan": make.each(TakePlan, "plan", BOUGHT),
-        "array": make.plain(Array, "array"),
-        "fight_on": make.plain(FightOn, "fight_on"),
-        "retreat": make.plain(Retreat, "retreat"),
-        "envelop": make.plain(Envelop, "envelop"),
+        "take_plan": add_each(make, TakePlan, "plan", BOUGHT),
+        "array": make.add(Array, "array"),
+        "fight_on": make.add(FightOn, "fight_on"),
+        "retreat": make.add(Retreat, "retreat"),
+        "envelop": make.add(Envelop, "envelop"),
         "spring_trap": insight(TRAP, "trap"),
         "charge": of_line(make, ChargeAgain, "charge",
                           [each for each in own if each[1].is_cavalry], (SPENT, SPENT | REDUCED)),
-        "aim_leader": make.plain(AimLeader, "aim_leader"),
-        "aim_forces": make.plain(AimForces, "aim_forces"),
-        "aim_wall": make.plain(AimWall, "aim_wall"),
-        "attack": make.plain(Attack, "attack"),
-        "settle": make.plain(Settle, "settle"),
-        "strike": make.plain(Strike, "strike"),
-        "sacrifice": make.plain(SacrificeForce, "sacrifice"),
-        "reroll": make.plain(Reroll, "reroll"),
-        "keep_die": make.plain(KeepDie, "keep_die"),
-        "take_flank": make.plain(TakeFlank, "flank"),
-        "spare_flank": make.plain(SpareFlank, "spare_flank"),
+        "aim_leader": make.add(AimLeader, "aim_leader"),
+        "aim_forces": make.add(AimForces, "aim_forces"),
+        "aim_wall": make.add(AimWall, "aim_wall"),
+        "attack": make.add(Attack, "attack"),
+        "settle": make.add(Settle, "settle"),
+        "strike": make.add(Strike, "strike"),
+        "sacrifice": make.add(SacrificeForce, "sacrifice"),
+        "reroll": make.add(Reroll, "reroll"),
+        "keep_die": make.add(KeepDie, "keep_die"),
+        "take_flank": make.add(TakeFlank, "flank"),
+        "spare_flank": make.add(SpareFlank, "spare_flank"),
         "deal": of_line(make, DealHit, "deal", [*foes, wall], SIDES),
-        "rally": make.plain(RallyForces, "rally"),
+        "rally": make.add(RallyForces, "rally"),
         "take": of_line(make, TakeHit, "take", [*own, hero], SIDES),
         "regroup": of_line(make, RegroupForce, "regroup", own, SIDES[:1]),
-        "keep_regroup": make.plain(KeepRegroup, "keep_regroup"),
-        "draw_scheme": make.each(DrawScheme, "enemy", SCHEMES),
-        "lose_plan": make.each(LosePlan, "confuse", PLANS),
+        "keep_regroup": make.add(KeepRegroup, "keep_regroup"),
+        "draw_scheme": add_each(make, DrawScheme, "enemy", SCHEMES),
+        "lose_plan": add_each(make, LosePlan, "confuse", PLANS),
     }
     return BattleMoves(**parts)
 
 
-def of_line(make: Interning, verb: type[W], word: str, counters: Sequence[tuple[int, Counter]],
+def of_line(make: Interner, verb: type[W], word: str, counters: Sequence[tuple[int, Counter]],
             sides: Sequence[int]) -> tuple[W | None, ...]:
     """One action for each side that a counter can show, ascending; only cavalry is ever spent."""
     found: list[W | None] = [None] * (8 * (ALEXANDER + 1))
@@ -280,6 +254,6 @@ def of_line(make: Interning, verb: type[W], word: str, counters: Sequence[tuple[
                     side & SPENT and not counter.is_cavalry):
                 continue
             marks = (" reduced" if side & REDUCED else "") + (" spent" if side & SPENT else "")
-            found[8 * kind + side] = make.add(verb(
-                len(make.found), f"{word} {counter.id}{marks}", 8 * kind + side, counter.id))
+            found[8 * kind + side] = make.add(
+                verb, f"{word} {counter.id}{marks}", 8 * kind + side, counter.id)
     return tuple(found)

@@ -1,4 +1,4 @@
-"""Makes the actions of one campaign, numbering them as they come."""
+"""What several verbs are about, and how their actions are made."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from alexandre.kernel.actions import Action
-
-A = TypeVar("A", bound=Action)
+from alexandre.kernel.actions import Action, Interner
 
 
 @dataclass(frozen=True, eq=False)
@@ -48,38 +46,18 @@ N = TypeVar("N", bound=OfCount)
 F = TypeVar("F", bound=OfForce)
 
 
-class Interning:
-    """Keeps every action; its code is its place."""
+def add_each(make: Interner, verb: type[I], word: str, ids: Sequence[str]) -> tuple[I, ...]:
+    """One action for each thing."""
+    return tuple([make.add(verb, f"{word} {id}", index, id) for index, id in enumerate(ids)])
 
-    def __init__(self) -> None:
-        self.found: list[Action] = []
 
-    def add(self, action: A) -> A:
-        """Keep an action."""
-        self.found.append(action)
-        return action
+def add_counts(make: Interner, verb: type[N], word: str, low: int, high: int) -> tuple[N, ...]:
+    """One action for each number."""
+    return tuple([make.add(verb, f"{word} {n}", n) for n in range(low, high + 1)])
 
-    def plain(self, verb: type[A], text: str) -> A:
-        """A verb that is about nothing else."""
-        return self.add(verb(len(self.found), text))
 
-    def each(self, verb: type[I], word: str, ids: Sequence[str]) -> tuple[I, ...]:
-        """One action for each thing."""
-        return tuple(self.add(verb(len(self.found), f"{word} {id}", index, id))
-                     for index, id in enumerate(ids))
-
-    def counts(self, verb: type[N], word: str, low: int, high: int) -> tuple[N, ...]:
-        """One action for each number."""
-        return tuple(self.add(verb(len(self.found), f"{word} {n}", n))
-                     for n in range(low, high + 1))
-
-    def forces(self, verb: type[F], word: str, kinds: Sequence[str], *,
-               with_alexander: bool) -> tuple[F, ...]:
-        """One action for each side of each Macedonian kind, full before reduced."""
-        made = [self.add(verb(len(self.found), f"{word} {id}{' reduced' if side else ''}",
-                              2 * kind + side, id, bool(side)))
-                for kind, id in enumerate(kinds) for side in range(2)]
-        if with_alexander:
-            made.append(self.add(verb(len(self.found), f"{word} alexander", 2 * len(kinds),
-                                      "alexander", False)))
-        return tuple(made)
+def add_forces(make: Interner, verb: type[F], word: str, kinds: Sequence[str]) -> tuple[F, ...]:
+    """One action for each side of each Macedonian kind, full before reduced."""
+    return tuple([make.add(verb, f"{word} {id}{' reduced' if side else ''}", 2 * kind + side, id,
+                           bool(side))
+                  for kind, id in enumerate(kinds) for side in range(2)])

@@ -2,238 +2,190 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from alexandre.games.commander.actions.interning import OfCount, OfForce, OfIndex
 from alexandre.kernel.actions import Action
 
 
-@dataclass(frozen=True, eq=False)
 class Die(OfCount):
     """Chance: a die shows this number.  [1.3]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Draw(OfIndex):
     """Chance: this enemy force comes out of the cup.  [3.3]"""
 
 
-@dataclass(frozen=True, eq=False)
 class DrawOperation(OfIndex):
     """Chance: this counter of the enemy's operation is turned up.  [5.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Reveal(OfIndex):
     """Chance: the oracle gives this prophecy.  [7.2]"""
 
 
-@dataclass(frozen=True, eq=False)
 class FindInsight(OfIndex):
     """Chance: this insight is drawn.  [11.7]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Betray(OfIndex):
     """Chance: the spies take away this force, reduced or not, or a wall.  [12.7]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Hire(OfIndex):
     """Take an advisor: at the beginning, or for glory.  [3.5] [11.9]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Refit(OfIndex):
     """Turn a reduced force to its full side.  [4.2]"""
 
 
-@dataclass(frozen=True, eq=False)
 class PlayInsight(OfIndex):
     """Use an insight outside a battle; spies at any moment.  [12.1] [12.7]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Pray(Action):
     """Pay the gold that the winds ask for.  [7.12]"""
 
 
-@dataclass(frozen=True, eq=False)
 class GiveUp(OfIndex):
     """Part with an advisor for the rest of the campaign.  [7.6] [7.13]"""
 
 
-@dataclass(frozen=True, eq=False)
 class LoseLevel(Action):
     """Pay for a failed prophecy with a glorification.  [7.6]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Abstain(Action):
     """Ask no advisor for the rest of this turn.  [7.11]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Consult(Action):
     """Ask the advisors after all.  [7.11]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Disband(OfForce):
     """Send a force home.  [6.6]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Proceed(Action):
     """Be done with the preparation.  [4.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Heed(Action):
     """Add 1 to the die, as Aristander advises.  [12.10]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Forgo(Action):
     """Leave the die as it fell.  [12.10]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Yield(Action):
     """Pay what an order asks for in gold.  [4.5]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Suffer(Action):
     """Take the hit that an order leaves as the other choice.  [4.5]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Lose(OfIndex):
     """Give a Tyrian order what it takes: transport, siege ship, mole section, gold.  [14.9]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Repair(OfCount):
     """Have Tyre mend this section of its wall.  [14.10]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Regain(Action):
     """Have Tyre regain a warship.  [14.10]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Cancel(Action):
     """Pay to cancel a counter of the operation.  [5.2]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Allow(Action):
     """Let a counter of the operation take effect.  [5.2]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Scout(OfIndex):
     """Roll for the way into a neighbouring region.  [6.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class March(Action):
     """Enter the region at the price of the roll.  [6.2-6.5]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Stay(Action):
     """Do not enter: conquest is over for this turn.  [6.5]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Accept(Action):
     """Take the prophecy of an oracle unseen.  [7.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Decline(Action):
     """Decline the prophecy of an oracle.  [7.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Fight(Action):
     """Begin the battle for the region.  [9.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Intimidate(Action):
     """Roll to have a stronghold surrender.  [9.2]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Boast(OfCount):
     """Spend so much glory on the roll and take its result.  [9.5]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Wait(Action):
     """Stand before the stronghold until next turn.  [9.4]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Govern(Action):
     """Govern the conquered region.  [10.4]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Raze(Action):
     """Raze the conquered region.  [10.4]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Enlist(OfIndex):
     """Take a force that costs nothing.  [13.6]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Encamp(Action):
     """Move no more: conquest is over for this turn.  [6.9]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Buy(OfIndex):
     """Buy a force.  [11.4]"""
 
 
-@dataclass(frozen=True, eq=False)
 class BuildCity(Action):
     """Build a city where the army is.  [11.5]"""
 
 
-@dataclass(frozen=True, eq=False)
 class BuildTemple(Action):
     """Build a temple where the army is.  [11.6]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Advance(OfIndex):
     """Buy the next box of a track: transports, mole, siege ships, or the enemy's warships.
     [14.3-14.6]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Seek(Action):
     """Pay glory for an insight that is drawn.  [11.7]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Choose(OfIndex):
     """Pay glory for an insight of one's choice.  [11.8]"""
 
 
-@dataclass(frozen=True, eq=False)
 class EndTurn(Action):
     """End the turn.  [4.1]"""
 
 
-@dataclass(frozen=True, eq=False)
 class Wound(OfForce):
     """Let a force, or Alexander, take a hit.  [2.4]"""

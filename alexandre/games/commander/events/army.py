@@ -19,9 +19,6 @@ class ForceRefitted(Event):
 
     force: Noun
 
-    def msg(self) -> Msg:
-        return line("force_refitted", force=self.force)
-
 
 @dataclass(frozen=True)
 class ForceDisbanded(Event):
@@ -29,18 +26,12 @@ class ForceDisbanded(Event):
 
     force: Noun
 
-    def msg(self) -> Msg:
-        return line("force_disbanded", force=self.force)
-
 
 @dataclass(frozen=True)
 class ForceJoined(Event):
     """A force joined the army.  [11.4] [13.3-13.6]"""
 
     force: Noun
-
-    def msg(self) -> Msg:
-        return line("force_joined", force=self.force)
 
 
 @dataclass(frozen=True)
@@ -61,24 +52,13 @@ class ArmyStayed(Event):
 
     region: Noun
 
-    def msg(self) -> Msg:
-        return line("army_stayed", region=self.region)
 
-
-@dataclass(frozen=True)
 class FeverStruck(Event):
     """Alexander lies in fever.  [13.4]"""
 
-    def msg(self) -> Msg:
-        return line("fever")
 
-
-@dataclass(frozen=True)
 class ProphecyDeclined(Event):
     """The oracle was not asked.  [7.1]"""
-
-    def msg(self) -> Msg:
-        return line("prophecy_declined")
 
 
 @dataclass(frozen=True)
@@ -112,9 +92,6 @@ class ProphecyFailed(Event):
     prophecy: Noun
     id: str
 
-    def msg(self) -> Msg:
-        return line("prophecy_failed", prophecy=self.prophecy)
-
 
 @dataclass(frozen=True)
 class LevelChanged(Event):
@@ -133,18 +110,12 @@ class AdvisorCame(Event):
 
     advisor: Noun
 
-    def msg(self) -> Msg:
-        return line("advisor_came", advisor=self.advisor)
-
 
 @dataclass(frozen=True)
 class AdvisorLeft(Event):
     """An advisor was given up.  [7.6] [7.13]"""
 
     advisor: Noun
-
-    def msg(self) -> Msg:
-        return line("advisor_left", advisor=self.advisor)
 
 
 @dataclass(frozen=True)
@@ -163,18 +134,12 @@ class InsightGained(Event):
 
     insight: Noun
 
-    def msg(self) -> Msg:
-        return line("insight_gained", insight=self.insight)
-
 
 @dataclass(frozen=True)
 class InsightPlayed(Event):
     """An insight was used.  [12.1]"""
 
     insight: Noun
-
-    def msg(self) -> Msg:
-        return line("insight_played", insight=self.insight)
 
 
 @dataclass(frozen=True)
@@ -183,9 +148,6 @@ class ForceBetrayed(Event):
 
     force: Noun
     region: Noun
-
-    def msg(self) -> Msg:
-        return line("force_betrayed", force=self.force, region=self.region)
 
 
 @dataclass(frozen=True)

@@ -21,9 +21,6 @@ class BattleBegan(Event):
     mine: int
     foes: int
 
-    def msg(self) -> Msg:
-        return line("began", place=self.place, mine=self.mine, foes=self.foes)
-
 
 @dataclass(frozen=True)
 class InsightUsed(Event):
@@ -32,9 +29,6 @@ class InsightUsed(Event):
     id: str
     insight: Noun
 
-    def msg(self) -> Msg:
-        return line("insight", insight=self.insight)
-
 
 @dataclass(frozen=True)
 class EnemyPlanDrawn(Event):
@@ -42,9 +36,6 @@ class EnemyPlanDrawn(Event):
 
     id: str
     plan: Noun
-
-    def msg(self) -> Msg:
-        return line("enemy_plan", plan=self.plan)
 
 
 @dataclass(frozen=True)
@@ -78,9 +69,6 @@ class PlanUsed(Event):
     id: str
     plan: Noun
 
-    def msg(self) -> Msg:
-        return line("plan_used", plan=self.plan)
-
 
 @dataclass(frozen=True)
 class PlanLost(Event):
@@ -89,9 +77,6 @@ class PlanLost(Event):
     id: str
     plan: Noun
 
-    def msg(self) -> Msg:
-        return line("plan_lost", plan=self.plan)
-
 
 @dataclass(frozen=True)
 class ForceDeployed(Event):
@@ -99,9 +84,6 @@ class ForceDeployed(Event):
 
     force: str
     noun: Noun
-
-    def msg(self) -> Msg:
-        return line("deployed", force=self.noun)
 
 
 @dataclass(frozen=True)
@@ -131,18 +113,12 @@ class RoundBegan(Event):
 
     number: int
 
-    def msg(self) -> Msg:
-        return line("round", number=self.number)
-
 
 @dataclass(frozen=True)
 class DuelBegan(Event):
     """Alexander and the enemy leader attack nobody but each other from now on.  [8.8.3]"""
 
     leader: Noun
-
-    def msg(self) -> Msg:
-        return line("duel", leader=self.leader)
 
 
 @dataclass(frozen=True)
@@ -171,9 +147,6 @@ class Rolled(Event):
     """A die that is no attack yet: Destiny may still change it, or it springs a trap.  [8.4.6]"""
 
     die: int
-
-    def msg(self) -> Msg:
-        return line("rolled", die=self.die)
 
 
 @dataclass(frozen=True)
@@ -217,18 +190,12 @@ class LeaderFell(Event):
 
     leader: Noun
 
-    def msg(self) -> Msg:
-        return line("leader_fell", leader=self.leader)
-
 
 @dataclass(frozen=True)
 class LeaderFled(Event):
     """The enemy leader left the field after the last of his forces.  [8.8.5]"""
 
     leader: Noun
-
-    def msg(self) -> Msg:
-        return line("leader_fled", leader=self.leader)
 
 
 @dataclass(frozen=True)
@@ -238,9 +205,6 @@ class ForceRegrouped(Event):
     force: str
     noun: Noun
 
-    def msg(self) -> Msg:
-        return line("regrouped", force=self.noun)
-
 
 @dataclass(frozen=True)
 class ForceSentAway(Event):
@@ -248,9 +212,6 @@ class ForceSentAway(Event):
 
     force: str
     noun: Noun
-
-    def msg(self) -> Msg:
-        return line("sent_away", force=self.noun)
 
 
 @dataclass(frozen=True)

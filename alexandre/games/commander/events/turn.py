@@ -20,9 +20,6 @@ class TurnBegan(Event):
     turn: int
     noun: Noun
 
-    def msg(self) -> Msg:
-        return line("turn_began", turn=self.turn, name=self.noun)
-
 
 @dataclass(frozen=True)
 class DieRolled(Event):
@@ -46,18 +43,12 @@ class ForceCame(Event):
     region: Noun
     id: str
 
-    def msg(self) -> Msg:
-        return line("force_came", force=self.force, region=self.region)
-
 
 @dataclass(frozen=True)
 class ForceMustered(Event):
     """An enemy force joined the operation.  [5.3]"""
 
     force: Noun
-
-    def msg(self) -> Msg:
-        return line("force_mustered", force=self.force)
 
 
 @dataclass(frozen=True)
@@ -66,9 +57,6 @@ class ForceSentBack(Event):
 
     force: Noun
     region: Noun
-
-    def msg(self) -> Msg:
-        return line("force_sent_back", force=self.force, region=self.region)
 
 
 @dataclass(frozen=True)
@@ -87,9 +75,6 @@ class WallRaised(Event):
 
     region: Noun
     id: str
-
-    def msg(self) -> Msg:
-        return line("wall_raised", region=self.region)
 
 
 @dataclass(frozen=True)
@@ -112,18 +97,12 @@ class NothingOrdered(Event):
 
     region: Noun
 
-    def msg(self) -> Msg:
-        return line("nothing_ordered", region=self.region)
-
 
 @dataclass(frozen=True)
 class Advised(Event):
     """Aristander turned a die.  [12.10]"""
 
     n: int
-
-    def msg(self) -> Msg:
-        return line("advised", n=self.n)
 
 
 @dataclass(frozen=True)
@@ -242,12 +221,8 @@ class SectionChanged(Event):
         return line("section_hit" if self.steps else "section_destroyed", n=self.section)
 
 
-@dataclass(frozen=True)
 class TurnEnded(Event):
     """The turn is over.  [4.1]"""
-
-    def msg(self) -> Msg:
-        return line("turn_ended")
 
 
 @dataclass(frozen=True)

@@ -11,16 +11,16 @@ from alexandre.games.commander.hints import blunders, worth
 from alexandre.games.commander.hints.counsel import counsel
 from alexandre.games.commander.hints.losses import cheapest_wound
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.names import BATTLE, CONQUEST, HITS, RESUPPLY
+from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Hints, Rnd, Seat
 
 
 def suggest(state: Position) -> Action | None:
     """Who takes a hit; None where the player has to choose."""
-    if state.phase == BATTLE:
+    if state.phase == Phase.BATTLE:
         return tactics.prefilled(state)
-    return cheapest_wound(state) if state.phase == HITS else None
+    return cheapest_wound(state) if state.phase == Phase.HITS else None
 
 
 class CommanderHints(Hints[Position]):
@@ -30,7 +30,7 @@ class CommanderHints(Hints[Position]):
         return worth.value(state, seat)
 
     def is_rest(self, state: Position) -> bool:
-        return state.phase in (CONQUEST, RESUPPLY, BATTLE)
+        return state.phase in (Phase.CONQUEST, Phase.RESUPPLY, Phase.BATTLE)
 
     def suggest(self, state: Position) -> Action | None:
         return suggest(state)

@@ -17,34 +17,11 @@ from alexandre.games.commander.hints.battle_worth import (
     spread,
     standing,
 )
-from alexandre.games.commander.rules.battle_losses import is_open
-from alexandre.games.commander.rules.battle_opening import bought
-from alexandre.games.commander.rules.battle_rounds import must_aim
+from alexandre.games.commander.rules.battle.losses import is_open
+from alexandre.games.commander.rules.battle.opening import bought
+from alexandre.games.commander.rules.battle.rounds import must_aim
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import (
-    ACTED,
-    AIMING,
-    BRACKET,
-    CHARGE,
-    COMMAND,
-    DEALING,
-    DECIDING,
-    ENVELOPMENT,
-    FLANK,
-    FLANKING,
-    LEADER,
-    OPENING,
-    PLANNING,
-    RALLY,
-    REGROUP,
-    REGROUPING,
-    REROLLING,
-    ROUND,
-    SUFFERING,
-    WINDOW,
-    Battle,
-)
-from alexandre.games.commander.state.names import NONE
+from alexandre.games.commander.state.battle import ACTED, LEADER, Battle, Plan, Stage
 from alexandre.games.commander.state.values import (
     battle_of,
     hits_of,
@@ -53,6 +30,7 @@ from alexandre.games.commander.state.values import (
     type_of,
 )
 from alexandre.kernel.actions import Action
+from alexandre.kernel.fields import NONE
 
 HARD: Final = 1500  # a battle that stands no better deserves insights and gold
 LOST: Final = 380  # one that stands worse is left
@@ -70,9 +48,9 @@ def choose(state: Position) -> Action:
 def prefilled(state: Position) -> Action | None:
     """Who takes the next hit, as a player's draft begins: never in a duel, and no plan for it."""
     battle = battle_of(state)
-    if battle.stage == DEALING:
+    if battle.stage == Stage.DEALING:
         return deal(state)
-    if battle.stage == SUFFERING and not battle.alexander_hits:
+    if battle.stage == Stage.SUFFERING and not battle.alexander_hits:
         return cheapest(state)
     return None
 
@@ -118,11 +96,11 @@ def ranked(state: Position, battle: Battle) -> list[tuple[int, int]]:
     riders = sum(type in ("LC", "HC", "CH") for type in types)
     flankers = riders + types.count("IN")
     ahead = battle.advantage()
-    found = [(ENVELOPMENT, 1)] if ahead > 1 else []
-    found += [(RALLY, 1), (FLANK, min(2, flankers)), (REGROUP, 1), (CHARGE, min(2, riders)),
-              (COMMAND, 1), (FLANK, max(0, flankers - 2))]
+    found = [(Plan.ENVELOPMENT, 1)] if ahead > 1 else []
+    found += [(Plan.RALLY, 1), (Plan.FLANK, min(2, flankers)), (Plan.REGROUP, 1),
+              (Plan.CHARGE, min(2, riders)), (Plan.COMMAND, 1), (Plan.FLANK, max(0, flankers - 2))]
     if not ahead > 1:
-        found.append((ENVELOPMENT, 1))
+        found.append((Plan.ENVELOPMENT, 1))
     return found
 
 
@@ -233,7 +211,7 @@ def suffer(state: Position) -> Action:
     if battle.alexander_hits:
         return offers[0]
     losses = spread(state, [code & ~ACTED for code in battle.mine], battle.own_hits)
-    if moves.rally in offers and (battle.plans[RALLY] > 1 or any(
+    if moves.rally in offers and (battle.plans[Plan.RALLY] > 1 or any(
             price_of(state, code) > 2 for code in losses)):
         return moves.rally
     return cheapest(state)
@@ -263,16 +241,16 @@ def regroup_or_not(state: Position) -> Action:
 
 
 POLICIES: Final[dict[int, Callable[[Position], Action]]] = {
-    OPENING: open_battle,
-    PLANNING: plan,
-    ROUND: fight_or_leave,
-    BRACKET: bracket,
-    WINDOW: window,
-    AIMING: aim,
-    DECIDING: sacrifice_or_not,
-    REROLLING: reroll_or_not,
-    FLANKING: flank_or_not,
-    DEALING: deal,
-    SUFFERING: suffer,
-    REGROUPING: regroup_or_not,
+    Stage.OPENING: open_battle,
+    Stage.PLANNING: plan,
+    Stage.ROUND: fight_or_leave,
+    Stage.BRACKET: bracket,
+    Stage.WINDOW: window,
+    Stage.AIMING: aim,
+    Stage.DECIDING: sacrifice_or_not,
+    Stage.REROLLING: reroll_or_not,
+    Stage.FLANKING: flank_or_not,
+    Stage.DEALING: deal,
+    Stage.SUFFERING: suffer,
+    Stage.REGROUPING: regroup_or_not,
 }

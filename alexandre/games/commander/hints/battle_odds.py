@@ -11,16 +11,7 @@ from fractions import Fraction
 from typing import Final
 
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import (
-    ACTED,
-    COMMAND,
-    FOE_RALLY,
-    GUARDS,
-    LEADER,
-    RALLY,
-    REDUCED,
-)
-from alexandre.games.commander.state.names import NONE
+from alexandre.games.commander.state.battle import ACTED, LEADER, REDUCED, Plan, Scheme
 from alexandre.games.commander.state.values import (
     Numbers,
     battle_of,
@@ -28,6 +19,7 @@ from alexandre.games.commander.state.values import (
     hits_of,
     wall_penalty,
 )
+from alexandre.kernel.fields import NONE
 
 FACES: Final = range(1, 7)
 NEVER: Final = Fraction(0)
@@ -80,7 +72,8 @@ def duel_odds(state: Position) -> DuelOdds | None:
         return None
     duel = Duel(state)
     start = (state.level, 1 if code & REDUCED else 2,
-             battle.schemes[FOE_RALLY] + battle.schemes[GUARDS], battle.plans[RALLY])
+             battle.schemes[Scheme.RALLY] + battle.schemes[Scheme.GUARDS],
+             battle.plans[Plan.RALLY])
     return duel.ends(start, is_first=True, has_struck=bool(code & ACTED))
 
 
@@ -96,8 +89,8 @@ class Duel:
         self.state = state
         self.leader = state.tables.leaders[battle.leader]
         self.penalty = wall_penalty(state)
-        self.value_bonus = battle.value_bonus + battle.plans[COMMAND] - self.penalty
-        self.sup_bonus = battle.sup_bonus + battle.plans[COMMAND] - self.penalty
+        self.value_bonus = battle.value_bonus + battle.plans[Plan.COMMAND] - self.penalty
+        self.sup_bonus = battle.sup_bonus + battle.plans[Plan.COMMAND] - self.penalty
         self.known: dict[Stand, DuelOdds] = {}
 
     def ends(self, stand: Stand, *, is_first: bool = False,

@@ -7,11 +7,11 @@ from typing import Final
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import (
     ALEXANDER,
-    FOE_RALLY,
     LEADER,
-    RALLY,
     REDUCED,
     WALL,
+    Plan,
+    Scheme,
     is_foe,
 )
 from alexandre.games.commander.state.values import (
@@ -62,8 +62,8 @@ def chained(value: int) -> int:
 def standing(state: Position) -> int:
     """How the battle stands if both sides wear each other down: EVEN, or more for Alexander."""
     battle = battle_of(state)
-    own_steps = sum(steps_left(state, code) for code in battle.mine) + battle.plans[RALLY]
-    foe_steps = battle.schemes[FOE_RALLY] + sum(
+    own_steps = sum(steps_left(state, code) for code in battle.mine) + battle.plans[Plan.RALLY]
+    foe_steps = battle.schemes[Scheme.RALLY] + sum(
         steps_left(state, code) for code in battle.foes if code >> 3 != LEADER)
     relief = wall_penalty(state) * breaches(state) // WALL_ROUNDS
     own_hits = sum(hits_a_round(state, code, relief) for code in battle.mine)

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from alexandre.games.commander import actions as verbs
-from alexandre.games.commander.rules.intimidation import result
+from alexandre.games.commander.rules.march.intimidation import result
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.names import MUTINY_PHASE, SCOUTED
+from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import price
 from alexandre.kernel.actions import Action
 
@@ -23,9 +23,9 @@ def is_blunder(state: Position, action: Action) -> bool:
 
 def sends_home(state: Position, action: verbs.Disband) -> bool:
     """A force sent home though no mutiny asks for it, and the forage can be paid.  [6.6]"""
-    if state.phase == MUTINY_PHASE:
+    if state.phase == Phase.MUTINY:
         return False
-    return state.phase != SCOUTED or price(state)[0] <= state.gold
+    return state.phase != Phase.SCOUTED or price(state)[0] <= state.gold
 
 
 def wounds_alexander(state: Position, action: verbs.Wound) -> bool:

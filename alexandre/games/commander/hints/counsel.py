@@ -20,34 +20,14 @@ from alexandre.games.commander.meta import (
     WALL_OF_WOOD,
     WINDS,
 )
-from alexandre.games.commander.rules import intimidation, orders, tyre
+from alexandre.games.commander.rules.enemy import orders, tyre
+from alexandre.games.commander.rules.march import intimidation
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.names import (
-    ADVICE,
-    BATTLE,
-    BOASTING,
-    CHOOSE,
-    CONQUEST,
-    ENLISTING,
-    FACE,
-    FAILED,
-    HITS,
-    INTRIGUE,
-    LEVY,
-    MUTINY_PHASE,
-    NONE,
-    ORACLE,
-    PREPARE,
-    RESUPPLY,
-    SCOUTED,
-    STANDOFF,
-    TREATMENT,
-    TYRIAN,
-    TYRIAN_ADVICE,
-)
+from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import price
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Rnd
+from alexandre.kernel.fields import NONE
 
 # How bad each order is: wall, levy, troops, glory, gold, nothing.
 HARM: Final = (4, 3, 5, 0, 0, 1)
@@ -127,7 +107,7 @@ def fulfil(state: Position, offers: list[Action]) -> Action | None:
 
 def heed(state: Position, rnd: Rnd) -> Action:
     """One more where the order would harm less.  [12.10]"""
-    if state.phase == ADVICE:
+    if state.phase == Phase.ADVICE:
         now, then = (HARM[orders.order_of(state, state.die + more)] for more in (0, 1))
     else:
         now, then = (TYRIAN_HARM[tyre.order_of(state, state.die + more)] for more in (0, 1))
@@ -277,24 +257,24 @@ def supply(state: Position, rnd: Rnd) -> Action:
 
 
 ADVICES: Final[dict[int, Advice]] = {
-    CHOOSE: choose_advisor,
-    FAILED: pay_for_failure,
-    PREPARE: prepare,
-    ADVICE: heed,
-    TYRIAN_ADVICE: heed,
-    LEVY: levy,
-    TYRIAN: tyrian,
-    INTRIGUE: intrigue,
-    CONQUEST: conquer,
-    SCOUTED: enter,
-    ORACLE: oracle,
-    FACE: face,
-    BOASTING: boast,
-    STANDOFF: standoff,
-    BATTLE: lambda state, _rnd: tactics.choose(state),
-    TREATMENT: treat,
-    MUTINY_PHASE: mutiny,
-    ENLISTING: enlist,
-    RESUPPLY: supply,
-    HITS: lambda state, _rnd: cheapest_wound(state),
+    Phase.ADVISORS: choose_advisor,
+    Phase.FAILED: pay_for_failure,
+    Phase.PREPARE: prepare,
+    Phase.ADVICE: heed,
+    Phase.TYRIAN_ADVICE: heed,
+    Phase.LEVY: levy,
+    Phase.TYRIAN: tyrian,
+    Phase.INTRIGUE: intrigue,
+    Phase.CONQUEST: conquer,
+    Phase.SCOUTED: enter,
+    Phase.ORACLE: oracle,
+    Phase.FACE: face,
+    Phase.BOAST: boast,
+    Phase.ONGOING: standoff,
+    Phase.BATTLE: lambda state, _rnd: tactics.choose(state),
+    Phase.TREATMENT: treat,
+    Phase.MUTINY: mutiny,
+    Phase.ENLIST: enlist,
+    Phase.RESUPPLY: supply,
+    Phase.HITS: lambda state, _rnd: cheapest_wound(state),
 }

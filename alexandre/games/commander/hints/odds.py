@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.commander.hints.battle import choose
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.names import BATTLE, DEAD, RETREATED, WON
+from alexandre.games.commander.state.holdings import DEAD, RETREATED, WON
+from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, Rnd
 from alexandre.kernel.rng import Rng
@@ -61,7 +62,7 @@ def sampled(state: Position, rnd: Rnd, samples: int) -> Odds:
     won = died = lost = levels = 0
     strength, level = forces(state), state.level
     for _sample in range(samples):
-        copy = cast(Position, state.clone())
+        copy = state.clone()
         result = played_out(copy, rnd)
         won += result == WON
         died += result == DEAD
@@ -81,7 +82,7 @@ def played_out(state: Position, rnd: Rnd) -> int:
     """Play a battle to its end, and tell how it ended: what comes after it is not played."""
     battle = state.battle
     assert battle is not None
-    while state.phase == BATTLE:
+    while state.phase == Phase.BATTLE:
         if state.actor() == CHANCE:
             law = state.outcomes()
             state.apply(pick(law, rnd(sum(weight for _action, weight in law))))

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.commander.hints import battle as tactics
 from alexandre.games.commander.meta import COURTIERS
-from alexandre.games.commander.rules import battle
-from alexandre.games.commander.rules.marching import may_enter
+from alexandre.games.commander.rules.battle import opening
+from alexandre.games.commander.rules.march.marching import may_enter
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.names import BATTLE, NONE, TREATMENT
+from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import modifiers
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, Rnd
+from alexandre.kernel.fields import NONE
 
 TRIALS: Final = 12
 NEAREST: Final = 2  # targets that are weighed against each other
@@ -29,10 +30,10 @@ def odds(state: Position, site: int, rnd: Rnd, trials: int = TRIALS) -> int:
 
 def is_won(state: Position, site: int, rnd: Rnd) -> bool:
     """One battle, fought to its end as the counsellor would."""
-    copy = cast(Position, state.clone())
+    copy = state.clone()
     copy.came_from, copy.region = copy.region, copy.tables.sites[site].region
-    copy.phase = BATTLE
-    battle.open(copy, site, None)
+    copy.phase = Phase.BATTLE
+    opening.open(copy, site, None)
     while copy.battle is not None:
         if copy.actor() == CHANCE:
             law = copy.outcomes()
@@ -40,14 +41,14 @@ def is_won(state: Position, site: int, rnd: Rnd) -> bool:
         else:
             offers = copy.legal()
             copy.apply(offers[0] if len(offers) == 1 else tactics.choose(copy))
-    return copy.phase == TREATMENT
+    return copy.phase == Phase.TREATMENT
 
 
 def surrender_odds(state: Position, site: int) -> int:
     """In how many of a hundred rolls the stronghold would surrender, all glory spent."""
     if state.tables.sites[site].is_battle or state.is_target(site):
         return 0
-    copy = cast(Position, state.clone())
+    copy = state.clone()
     copy.region = copy.tables.sites[site].region
     bonus = sum(n for _name, n in modifiers(copy))
     figures = state.tables.box.intimidation

@@ -6,7 +6,8 @@ from typing import Final
 
 from alexandre.games.commander.rules.endings import points_of
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.names import END, VICTORY
+from alexandre.games.commander.state.holdings import VICTORY
+from alexandre.games.commander.state.phases import Phase
 
 SITE: Final = 1000
 TURN: Final = 60
@@ -20,7 +21,7 @@ WON: Final = 10_000
 
 def value(state: Position, seat: int) -> int:
     """Conquests, the army, Alexander, the purse, and the time that is left."""
-    if state.phase == END:
+    if state.phase == Phase.OVER:
         points = sum(n for _part, n in points_of(state))
         return WON + SITE * points if state.ending == VICTORY else -WON
     kinds = state.tables.kinds

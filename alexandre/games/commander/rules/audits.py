@@ -6,18 +6,26 @@ from typing import Final
 
 from alexandre.games.commander.actions import MOLE, TRACKS, WARSHIPS
 from alexandre.games.commander.meta import GO, TRIBUTE, WALL
-from alexandre.games.commander.rules import battle_audits, operations, prey, tracks, tyre
+from alexandre.games.commander.rules import prey, tracks
+from alexandre.games.commander.rules.battle.audits import audit as audit_battle
+from alexandre.games.commander.rules.enemy import operations, tyre
 from alexandre.games.commander.rules.prey import asked
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state import names as at
-from alexandre.games.commander.state.names import END, NONE, PAST
-from alexandre.kernel.contract import BadState
-from alexandre.kernel.text import Msg
+from alexandre.games.commander.state.holdings import DEATH, FREE, PAST, SECTION, UNSEEN, VICTORY
+from alexandre.games.commander.state.phases import Phase, Step
+from alexandre.kernel.declared import Laws
+from alexandre.kernel.fields import NONE
 
 MOST_ADDED: Final = 10  # on a die, by courtiers and Aristander
-HOSTILE_HERE: Final = (at.FACE, at.INTIMIDATION_DIE, at.BOASTING, at.STANDOFF, at.TREATMENT)
-IN_SETS: Final = (at.CHOOSE, at.ENLISTING, at.HITS)
-SETTING_UP: Final = (at.GARRISONS, at.CHOOSE, at.MUSTER, at.HITS, at.END)
+HOSTILE_HERE: Final = (Phase.FACE, Phase.INTIMIDATION_DIE, Phase.BOAST, Phase.ONGOING,
+                       Phase.TREATMENT)
+IN_SETS: Final = (Phase.ADVISORS, Phase.ENLIST, Phase.HITS)
+OF_TYRE: Final = (Phase.TYRIAN_DIE, Phase.TYRIAN, Phase.TYRIAN_ADVICE, Phase.SHIP_DIE,
+                  Phase.SECTION_DIE)
+RESUMED: Final = (Step.NEXT_ORDER, Step.NEXT_TYRIAN, Step.NEXT_MUSTER, Step.REFILL, Step.ENTER,
+                  Step.WELCOME)
+SETTING_UP: Final = (Phase.GARRISONS, Phase.ADVISORS, Phase.MUSTER, Phase.HITS, Phase.OVER)
+require = Laws("commander").require
 
 
 def audit(state: Position) -> None:
@@ -31,30 +39,30 @@ def audit(state: Position) -> None:
     audit_siege(state)
     audit_phase(state)
     audit_spies(state)
-    require((state.battle is not None) == (asked(state) == at.BATTLE), "battle")
+    require((state.battle is not None) == (asked(state) == Phase.BATTLE), "battle")
     if state.battle is not None:
-        battle_audits.audit(state)
+        audit_battle(state)
 
 
 def audit_spies(state: Position) -> None:
     """[12.7] spies are sent when the player is asked, and find somebody."""
-    is_spying = state.phase == at.SPYING
+    is_spying = state.phase == Phase.SPIES
     require((state.spied != NONE) == is_spying and (is_spying or not state.asked), "phase")
     if is_spying:
         require(prey.is_prey(state, state.spied) and state.turn > 0, "phase")
-        require(state.asked != at.CHOOSE and not at.IS_CHANCE[state.asked], "phase")
-        require(state.asked != END and prey.is_moment(state), "phase")
+        require(state.asked != Phase.ADVISORS and prey.is_moment(state), "phase")
+        require(state.setup.phases[state.asked].offers is not None, "phase")
 
 
 def audit_stage(state: Position) -> None:
     """[4.1] a turn of the track; [1.2] an end where it is over."""
     require(0 <= state.turn <= len(state.tables.turns), "turn")
     require(bool(state.turn) or state.phase in SETTING_UP, "turn")
-    require(not state.turn or state.phase not in (at.GARRISONS, at.CHOOSE), "turn")
-    require((state.ending != NONE) == (state.phase == END)
-            or (state.phase == at.FAILED and state.ending == at.VICTORY), "ending")
-    require(state.ending != at.VICTORY or all(state.status), "ending")
-    require((state.level == 0) == (state.ending == at.DEATH), "level")
+    require(not state.turn or state.phase not in (Phase.GARRISONS, Phase.ADVISORS), "turn")
+    require((state.ending != NONE) == (state.phase == Phase.OVER)
+            or (state.phase == Phase.FAILED and state.ending == VICTORY), "ending")
+    require(state.ending != VICTORY or all(state.status), "ending")
+    require((state.level == 0) == (state.ending == DEATH), "level")
     require(0 <= state.level <= 8, "level")
     require(state.fever in (0, 1) and state.diplomats in (0, 1), "turn")
     require(state.advisor_used in (0, 1) and 0 <= state.abstaining <= 2, "turn")
@@ -63,7 +71,7 @@ def audit_stage(state: Position) -> None:
     for deadline in state.prophecies:
         require(PAST <= deadline <= len(state.tables.turns), "prophecy")
         is_late = 0 < deadline < state.turn
-        require(not is_late or asked(state) in (at.FAILED, END), "prophecy")
+        require(not is_late or asked(state) in (Phase.FAILED, Phase.OVER), "prophecy")
 
 
 def audit_macedonians(state: Position) -> None:
@@ -119,7 +127,7 @@ def audit_sites(state: Position) -> None:
         is_here = state.region == where.region
         if not where.garrison or state.status[site]:
             continue
-        fallen = is_here and asked(state) in (at.TREATMENT, at.BATTLE, END)
+        fallen = is_here and asked(state) in (Phase.TREATMENT, Phase.BATTLE, Phase.OVER)
         require(any(forces) or state.leaders[site] or fallen, "conquered")
 
 
@@ -134,13 +142,13 @@ def audit_operation(state: Position) -> None:
         require(not any(state.ops_active) and not any(state.ops_forces), "operation")
     if tables.campaign.hardships:
         require(not any(state.ops_forces), "operation")
-    is_afoot = state.phase in (at.PLACING, END) or state.resume == at.REFILL
+    is_afoot = state.phase in (Phase.PLACING, Phase.OVER) or state.resume == Step.REFILL
     require(bool(state.ops_left[GO]) or is_afoot, "operation")
-    require(has_any or state.phase != at.OPERATION, "operation")
-    if state.phase == at.PLACING:
+    require(has_any or state.phase != Phase.OPERATION, "operation")
+    if state.phase == Phase.PLACING:
         require(len(tables.campaign.targets) > 1, "operation")
         require(any(state.ops_forces) or state.ops_active[WALL], "operation")
-    if asked(state) == at.INTRIGUE:
+    if asked(state) == Phase.INTRIGUE:
         require(0 < state.step < len(tables.operations), "operation")
         drawn = tables.operations[state.step]
         require(operations.purse(state, drawn.coin) >= drawn.price > 0, "operation")
@@ -158,7 +166,7 @@ def audit_siege(state: Position) -> None:
     for track in range(len(TRACKS)):
         require(0 <= state.tracks[track] <= len(tracks.track_of(siege, track).costs), "siege")
     require(all(0 <= steps <= 2 for steps in state.sections), "siege")
-    require(not state.bought & at.SECTION or state.tracks[MOLE] > 0, "siege")
+    require(not state.bought & SECTION or state.tracks[MOLE] > 0, "siege")
     require(state.tracks[WARSHIPS] <= siege.warships.start, "siege")
 
 
@@ -169,14 +177,14 @@ def audit_phase(state: Position) -> None:
     require(NONE <= state.step < max(len(tables.sites), len(tables.operations)), "phase")
     require(NONE <= state.mark < len(tables.moves.lexicon.actions), "phase")
     require(state.mark == NONE or phase in IN_SETS, "phase")
-    require((state.hits > 0) == (phase == at.HITS), "phase")
-    require(state.resume == 0 or phase == at.HITS, "phase")
-    if phase == at.HITS:
+    require((state.hits > 0) == (phase == Phase.HITS), "phase")
+    require(state.resume == 0 or phase == Phase.HITS, "phase")
+    if phase == Phase.HITS:
         require(state.resume in RESUMED and state.mark <= 2 * tables.mac, "phase")
-    if phase in (at.ORDER_DIE, at.ADVICE, at.LEVY, at.GARRISON):
+    if phase in (Phase.ORDER_DIE, Phase.ADVICE, Phase.LEVY, Phase.GARRISON):
         require(is_site(state) and not state.status[state.step], "phase")
         require(not tables.sites[state.step].is_battle, "phase")
-    if phase == at.LEVY:
+    if phase == Phase.LEVY:
         require(state.gold >= 2, "phase")
     if phase in HOSTILE_HERE:
         require(state.is_hostile(state.site), "phase")
@@ -189,41 +197,41 @@ def audit_phase(state: Position) -> None:
 def audit_questions(state: Position) -> None:
     """[4.1] counts and targets of the questions that need them."""
     phase, tables = asked(state), state.tables
-    if phase in (at.SCOUT_DIE, at.SCOUTED):
+    if phase in (Phase.SCOUT_DIE, Phase.SCOUTED):
         require(0 <= state.target < len(tables.regions), "phase")
         require(state.target in state.neighbours(), "phase")
-    if phase == at.FAILED:
+    if phase == Phase.FAILED:
         require(0 <= state.target < len(tables.prophecies), "phase")
         require(state.level > 1 or 1 in state.advisors, "phase")
-    if phase in (at.GARRISONS, at.MUSTER, at.CHOOSE, at.MUTINY_PHASE):
+    if phase in (Phase.GARRISONS, Phase.MUSTER, Phase.ADVISORS, Phase.MUTINY):
         require(0 < state.count <= 9, "phase")
     require(NONE <= state.count <= 9, "phase")
-    if phase == at.CHOOSE:
+    if phase == Phase.ADVISORS:
         left = [n for n, each in enumerate(state.advisors) if not each and n > state.mark]
         require(len(left) >= state.count, "phase")
-    if phase == at.MUTINY_PHASE:
+    if phase == Phase.MUTINY:
         require(sum(state.army) >= state.count, "phase")
-    if phase in (at.TYRIAN_DIE, at.TYRIAN, at.TYRIAN_ADVICE, at.SHIP_DIE, at.SECTION_DIE):
+    if phase in OF_TYRE:
         require(tables.siege is not None and state.count >= 0, "phase")
-    if phase in (at.TYRIAN_DIE, at.SHIP_DIE):
+    if phase in (Phase.TYRIAN_DIE, Phase.SHIP_DIE):
         require(state.count > 0, "phase")
-    if phase == at.TYRIAN:
+    if phase == Phase.TYRIAN:
         require(tyre.order_of(state, state.die) < tyre.NOTHING, "phase")
         require(bool(tyre.choice_offers(state)), "phase")
-    if phase == at.ORACLE:
+    if phase == Phase.ORACLE:
         require(state.oracles[state.region], "phase")
-    if phase in (at.ORACLE, at.REVEAL):
-        require(at.UNSEEN in state.prophecies, "phase")
-    if phase == at.INSIGHT:
-        require(at.FREE in state.insights, "phase")
-    if phase in (at.MUSTER, at.GARRISON, at.GARRISONS):
+    if phase in (Phase.ORACLE, Phase.REVEAL):
+        require(UNSEEN in state.prophecies, "phase")
+    if phase == Phase.INSIGHT:
+        require(FREE in state.insights, "phase")
+    if phase in (Phase.MUSTER, Phase.GARRISON, Phase.GARRISONS):
         require(cup_is_filled(state), "phase")
 
 
 def cup_is_filled(state: Position) -> bool:
     """Is there anything to draw from?"""
     tables = state.tables
-    if state.phase == at.MUSTER:
+    if state.phase == Phase.MUSTER:
         nation = tables.campaign.ops_nation
     elif is_site(state):
         nation = tables.sites[state.step].nation
@@ -236,12 +244,3 @@ def cup_is_filled(state: Position) -> bool:
 def is_site(state: Position) -> bool:
     """Is the step the number of a critical region?"""
     return 0 <= state.step < len(state.tables.sites)
-
-
-RESUMED: Final = (at.NEXT_ORDER, at.NEXT_TYRIAN, at.NEXT_MUSTER, at.REFILL, at.ENTER, at.WELCOME)
-
-
-def require(is_kept: object, law: str) -> None:
-    """BadState with the law that is broken."""
-    if not is_kept:
-        raise BadState(Msg.of(f"commander.law.{law}"))

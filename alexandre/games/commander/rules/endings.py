@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from alexandre.games.commander.actions import MOLE
 from alexandre.games.commander.events import CampaignEnded, LevelChanged
-from alexandre.games.commander.meta import ADVISORS, BOARDS, EACH, INSIGHTS, OPTIONS
+from alexandre.games.commander.meta import BOARDS, EACH, OPTIONS
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.names import END, ENDINGS, HELD, NONE, OWNED, VICTORY
-from alexandre.kernel.board import Plain
+from alexandre.games.commander.state.holdings import ENDINGS, VICTORY
+from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.contract import Outcome, Tell
+from alexandre.kernel.fields import NONE
 
 Parts = tuple[tuple[str, int], ...]
 HIGHEST = 8
@@ -31,7 +32,7 @@ def win(state: Position, tell: Tell | None) -> None:
 
 def finish(state: Position, ending: int, tell: Tell | None) -> None:
     """Nobody decides any more."""
-    state.phase = END
+    state.phase = Phase.OVER
     state.ending = ending
     state.resume = state.hits = 0
     state.mark = NONE
@@ -98,29 +99,6 @@ def memory(state: Position) -> tuple[int, int]:
     """The points of immortality so far, those of a life included, and their years.  [13.12]"""
     points = sum(n for _part, n in immortality_of(state))
     return points, years(state, points)
-
-
-def is_unpaid(state: Position) -> bool:
-    """Was a single campaign won while a prophecy was under way, which nobody paid for?  [13.11]
-
-    # Reading: such a campaign begins no life, for the penalty would have come before the victory.
-    """
-    return state.ending == VICTORY and any(deadline > 0 for deadline in state.prophecies)
-
-
-def legacy(state: Position) -> Plain:
-    """What a campaign that was won hands to the next: the inputs of its match.  [13.10]"""
-    if state.phase != END or state.ending != VICTORY or is_unpaid(state):
-        return None
-    kinds = state.tables.kinds
-    return {
-        "points": sum(n for _part, n in immortality_of(state)),
-        "level": state.level,
-        "army": {kinds[kind].id: [state.army[2 * kind], state.army[2 * kind + 1]]
-                 for kind in range(state.tables.mac) if state.count_of(kind)},
-        "advisors": [id for id, n in zip(ADVISORS, state.advisors, strict=True) if n == OWNED],
-        "insights": [id for id, n in zip(INSIGHTS, state.insights, strict=True) if n == HELD],
-    }
 
 
 def chosen(state: Position) -> tuple[str, ...]:

@@ -6,9 +6,10 @@ from alexandre.games.commander.actions import Wound
 from alexandre.games.commander.events import AlexanderHit, ForceHit
 from alexandre.games.commander.rules import endings
 from alexandre.games.commander.state import Position, added
-from alexandre.games.commander.state.names import DEATH, NONE
+from alexandre.games.commander.state.holdings import DEATH
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 
 def wound_offers(state: Position) -> list[Action]:

@@ -12,19 +12,13 @@ from alexandre.games.commander.events import (
 )
 from alexandre.games.commander.meta import CYPRIOT_FLEET, DIPLOMATS
 from alexandre.games.commander.rules import endings
-from alexandre.games.commander.rules.prophecies import duty_offers
+from alexandre.games.commander.rules.march.prophecies import duty_offers
 from alexandre.games.commander.state import Position, added
-from alexandre.games.commander.state.names import (
-    HELD,
-    MUTINY_PHASE,
-    NEXT_FAILURE,
-    NEXT_ORDER,
-    NONE,
-    SETTLE_REGION,
-    TIME,
-)
+from alexandre.games.commander.state.holdings import HELD, TIME
+from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 
 def next_turn(state: Position, tell: Tell | None) -> None:
@@ -34,7 +28,7 @@ def next_turn(state: Position, tell: Tell | None) -> None:
         return
     state.turn += 1
     state.advisor_used = state.abstaining = state.diplomats = state.bought = 0
-    state.phase = NEXT_FAILURE
+    state.phase = Step.NEXT_FAILURE
     if tell:
         tell(TurnBegan(state.turn, state.tables.turns[state.turn - 1].noun))
     if state.has(CYPRIOT_FLEET) and state.turn == state.tables.figures[CYPRIOT_FLEET]:
@@ -86,13 +80,13 @@ def disband(state: Position, action: Disband, tell: Tell | None) -> None:
     state.army = added(state.army, action.target, -1)
     if tell:
         tell(ForceDisbanded(state.tables.kinds[action.target // 2].noun))
-    if state.phase == MUTINY_PHASE:
+    if state.phase == Phase.MUTINY:
         state.count -= 1
         if not state.count:
-            state.phase = SETTLE_REGION
+            state.phase = Step.SETTLE_REGION
 
 
 def proceed(state: Position, action: Proceed, tell: Tell | None) -> None:
     """[4.1] the enemy gives his orders."""
     state.step = NONE
-    state.phase = NEXT_ORDER
+    state.phase = Step.NEXT_ORDER

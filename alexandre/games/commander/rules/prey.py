@@ -6,22 +6,12 @@ from typing import Final
 
 from alexandre.games.commander.meta import SPIES
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import (
-    BRACKET,
-    LEADER,
-    MAC,
-    OPENING,
-    PLANNING,
-    REDUCED,
-    ROUND,
-    WALL,
-    WINDOW,
-)
-from alexandre.games.commander.state.names import SPYING
+from alexandre.games.commander.state.battle import LEADER, MAC, REDUCED, WALL, Stage
+from alexandre.games.commander.state.phases import Phase
 
 # Reading: in a battle spies have the moments of what else may be used at any time [8.4.16], and
 # those before the first round: between the dice of one speed nothing is at leisure.
-MOMENTS: Final = (OPENING, PLANNING, ROUND, BRACKET, WINDOW)
+MOMENTS: Final = (Stage.OPENING, Stage.PLANNING, Stage.ROUND, Stage.BRACKET, Stage.WINDOW)
 
 
 def may_be_sent(state: Position) -> bool:
@@ -66,4 +56,4 @@ def place_of(state: Position, code: int) -> int:
 
 def asked(state: Position) -> int:
     """The phase, or the one at which spies were sent and which waits for them.  [12.7]"""
-    return state.asked if state.phase == SPYING else state.phase
+    return state.asked if state.phase == Phase.SPIES else state.phase

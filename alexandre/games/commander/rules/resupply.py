@@ -24,24 +24,16 @@ from alexandre.games.commander.events import (
     TurnEnded,
 )
 from alexandre.games.commander.meta import ANTIPATER, BULLS, HARPALUS, PERSIAN_FLEET
-from alexandre.games.commander.rules import musters, prophecies, victory
+from alexandre.games.commander.rules.enemy import musters
+from alexandre.games.commander.rules.march import prophecies, victory
 from alexandre.games.commander.rules.preparation import disband_offers
 from alexandre.games.commander.rules.tracks import advance_offers
 from alexandre.games.commander.state import Position, added, changed
-from alexandre.games.commander.state.names import (
-    CITY,
-    FORCES,
-    FREE,
-    HELD,
-    INSIGHT,
-    NEXT_TURN,
-    NONE,
-    OWNED,
-    RESUPPLY,
-    TEMPLE,
-)
+from alexandre.games.commander.state.holdings import CITY, FORCES, FREE, HELD, OWNED, TEMPLE
+from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 KINDS = FORCES | CITY | TEMPLE
 
@@ -53,7 +45,7 @@ def begin_resupply(state: Position, tell: Tell | None) -> None:
     if victory.is_won(state):
         victory.end_won(state)
         return
-    state.phase = RESUPPLY
+    state.phase = Phase.RESUPPLY
     income = income_of(state)
     gained = state.gain_gold(income) if income > 0 else -state.lose_gold(-income)
     enemies = state.tables.enemies
@@ -199,7 +191,7 @@ def spend_glory(state: Position, n: int, reason: str, tell: Tell | None) -> None
 def seek(state: Position, action: Seek, tell: Tell | None) -> None:
     """[11.7] an insight will be drawn."""
     spend_glory(state, state.tables.box.renown["insight"], "insight", tell)
-    state.phase = INSIGHT
+    state.phase = Phase.INSIGHT
 
 
 def law(state: Position) -> musters.Law:
@@ -211,7 +203,7 @@ def law(state: Position) -> musters.Law:
 def find(state: Position, action: FindInsight, tell: Tell | None) -> None:
     """[11.7] this one it is."""
     gain_insight(state, action.index, tell)
-    state.phase = RESUPPLY
+    state.phase = Phase.RESUPPLY
 
 
 def choose(state: Position, action: Choose, tell: Tell | None) -> None:
@@ -240,4 +232,4 @@ def end_turn(state: Position, action: EndTurn, tell: Tell | None) -> None:
     if tell:
         tell(TurnEnded())
     prophecies.check_nature(state, tell)
-    state.phase = NEXT_TURN
+    state.phase = Step.NEXT_TURN

@@ -9,85 +9,38 @@ from alexandre.games.commander.meta import (
     ADVISORS,
     DRAFTS,
     GREAT_LEVY,
-    INSIGHTS,
     LEAGUE_OF_CORINTH,
     MARINES,
     MEMNONS_HOST,
     PERSIAN_GOLD,
-    PROPHECIES,
     ROYAL_TREASURE,
     SHIPWRIGHTS,
     THESSALIAN_HORSE,
 )
-from alexandre.games.commander.rules import musters
+from alexandre.games.commander.rules import life
+from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.state import Position, added, changed
-from alexandre.games.commander.state.names import (
-    CHOOSE,
-    FREE,
-    GARRISONS,
-    NEXT_GARRISON,
-    NEXT_MUSTER,
-    NONE,
-    OWNED,
-)
+from alexandre.games.commander.state.holdings import FREE, OWNED
+from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
+from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
 MORE_DRAWN = (MEMNONS_HOST, GREAT_LEVY, MARINES)
 FREE_FORCES = {LEAGUE_OF_CORINTH: ("infantry", "peltasts"),
                THESSALIAN_HORSE: ("light_cavalry",), DRAFTS: ("infantry", "phalanx")}
 
 
-def blank(state: Position) -> None:
-    """The table before anything is set up; every counter is in its box.  [3.1]"""
-    tables = state.tables
-    sites, regions, enemies = len(tables.sites), len(tables.regions), tables.enemies
-    state.phase = NEXT_GARRISON
-    state.resume = state.asked = state.turn = 0
-    state.region = state.came_from = tables.campaign.start
-    state.target = state.count = state.die = state.hits = 0
-    state.step = state.mark = state.spied = NONE
-    state.army = [0] * (2 * tables.mac)
-    state.level = tables.campaign.level
-    state.garrison = [0] * (sites * 2 * enemies)
-    state.walls = [0] * (2 * sites)
-    state.leaders = [0] * sites
-    state.cup = [kind.count for kind in tables.kinds[tables.mac:]]
-    state.destroyed = [0] * (enemies + 2)
-    state.gold = state.glory = 0
-    state.advisors = [0] * len(ADVISORS)
-    state.insights = [0] * len(INSIGHTS)
-    state.advisor_used = state.abstaining = state.vowed = 0
-    state.prophecies = [0] * len(PROPHECIES)
-    state.oracles = [int(each.has_oracle) for each in tables.regions]
-    state.entered = [int(at == state.region) for at in range(regions)]
-    state.status = [0] * sites
-    state.cities = [0] * regions
-    state.temples = [0] * regions
-    state.bonus_glory = [0] * sites
-    state.bonus_gold = [0] * sites
-    state.ops_left = [each.count for each in tables.operations]
-    state.ops_active = [0] * len(tables.operations)
-    state.ops_forces = [0] * enemies
-    siege = tables.siege
-    state.sections = [2] * siege.sections if siege else []
-    state.tracks = [siege.transports.start, siege.mole.start, siege.siege_ships.start,
-                    siege.warships.start] if siege else [0] * 4
-    state.fever = state.diplomats = state.bought = 0
-    state.life = state.ending = NONE
-    state.battle = None
-
-
-def set_out(state: Position) -> None:
-    """The table at the beginning, before the cups are opened.  [3.1-3.7]"""
-    blank(state)
+def set_out(state: Position, inputs: Plain) -> None:
+    """The table before the cups are opened, with what a life brings along.  [3.1-3.7] [13.10]"""
     tables, campaign = state.tables, state.tables.campaign
-    state.target = campaign.advisors
+    state.phase = Step.NEXT_GARRISON
+    state.entered = changed(state.entered, state.region, 1)
     for kind in campaign.army:
         state.army = added(state.army, 2 * kind)
     for name in campaign.granted:
         state.advisors = changed(state.advisors, ADVISORS.index(name), OWNED)
-    state.gold = campaign.gold
     if state.has(ROYAL_TREASURE):
         state.gold += tables.figures[ROYAL_TREASURE]
     if state.has(SHIPWRIGHTS):
@@ -103,6 +56,7 @@ def set_out(state: Position) -> None:
     for option in (LEAGUE_OF_CORINTH, THESSALIAN_HORSE):
         if state.has(option):
             join_free(state, option)
+    life.bring(state, inputs)
 
 
 def join_free(state: Position, option: int) -> list[int]:
@@ -133,14 +87,14 @@ def next_garrison(state: Position, tell: Tell | None) -> None:
     if musters.is_empty(state, nation):
         state.count = 0
     else:
-        state.phase = GARRISONS
+        state.phase = Phase.GARRISONS
 
 
 def garrison(state: Position, action: Draw, tell: Tell | None) -> None:
     """A force comes out of the cup and stands in the region.  [3.3]"""
     musters.place(state, action.index, state.step)
     state.count -= 1
-    state.phase = NEXT_GARRISON
+    state.phase = Step.NEXT_GARRISON
     if tell:
         region = state.tables.regions[state.tables.sites[state.step].region]
         tell(ForceCame(state.tables.kinds[state.tables.mac + action.index].noun, region.noun,
@@ -153,7 +107,7 @@ def choose_next(state: Position) -> None:
     state.count = min(state.target, state.advisors.count(FREE))
     state.target = 0
     if state.count:
-        state.phase = CHOOSE
+        state.phase = Phase.ADVISORS
     else:
         muster_first(state)
 
@@ -180,7 +134,7 @@ def choose(state: Position, action: Hire, tell: Tell | None) -> None:
 def muster_first(state: Position) -> None:
     """The forces with which the operation begins.  [3.7]"""
     state.count = ops_strength(state)
-    state.phase = NEXT_MUSTER
+    state.phase = Step.NEXT_MUSTER
 
 
 def ops_strength(state: Position) -> int:

@@ -4,38 +4,41 @@ time.  Chapter 12."""
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Callable
 
 from alexandre.games.commander.actions import Betray, PlayInsight
 from alexandre.games.commander.events import ForceBetrayed, InsightPlayed
 from alexandre.games.commander.meta import COURTIERS, DIPLOMATS, SPIES
-from alexandre.games.commander.rules import battle_course, battle_opening, musters, victory
-from alexandre.games.commander.rules.battle_end import win
+from alexandre.games.commander.rules.battle import course, opening
+from alexandre.games.commander.rules.battle.end import win
+from alexandre.games.commander.rules.enemy import musters
+from alexandre.games.commander.rules.march import victory
 from alexandre.games.commander.rules.prey import counters, is_prey, may_be_sent, place_of
 from alexandre.games.commander.state import Position, added, changed
-from alexandre.games.commander.state.battle import LEADER, OPENING, WINDOW
-from alexandre.games.commander.state.names import (
-    BATTLE,
-    BOASTING,
-    CONFRONT,
-    CONQUEST,
-    FACE,
-    GONE,
-    NEXT_SPIED,
-    NONE,
-    SPYING,
-    STANDOFF,
-)
+from alexandre.games.commander.state.battle import LEADER, Stage
+from alexandre.games.commander.state.holdings import GONE, HELD
+from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
 
-BEFORE_THE_GATES = (CONQUEST, FACE, BOASTING, STANDOFF)
+BEFORE_THE_GATES = (Phase.CONQUEST, Phase.FACE, Phase.BOAST, Phase.ONGOING)
 
 
-def beside(state: Position, offers: list[Action]) -> list[Action]:
-    """What is offered, and to send the spies, if they can be sent now.  [12.7]"""
-    if not may_be_sent(state):
-        return offers
+def beside(offers: Callable[[Position], list[Action]]) -> Callable[[Position], list[Action]]:
+    """What a phase offers, and to send the spies, if they can be sent now.  [12.7]"""
+
+    def all_offers(state: Position) -> list[Action]:
+        if state.insights[SPIES] == HELD and may_be_sent(state):
+            return with_spies(state, offers(state))
+        return offers(state)
+
+    return all_offers
+
+
+def with_spies(state: Position, offers: list[Action]) -> list[Action]:
+    """The offers and the sending of the spies, ascending by code."""
     send = state.tables.moves.play_insight[SPIES]
     at = bisect_left([each.code for each in offers], send.code)
     return [*offers[:at], send, *offers[at:]]
@@ -53,7 +56,7 @@ def play_insight(state: Position, action: PlayInsight, tell: Tell | None) -> Non
         state.die += state.tables.box.intimidation["courtiers"]
     else:
         state.asked, state.spied = state.phase, NONE
-        state.phase = NEXT_SPIED
+        state.phase = Step.NEXT_SPIED
 
 
 def next_spied(state: Position, tell: Tell | None) -> None:
@@ -61,10 +64,10 @@ def next_spied(state: Position, tell: Tell | None) -> None:
     for site in range(state.spied + 1, len(state.tables.sites)):
         if is_prey(state, site):
             state.spied = site
-            state.phase = SPYING
+            state.phase = Phase.SPIES
             return
     state.phase, state.asked, state.spied = state.asked, 0, NONE
-    if state.phase == BATTLE:
+    if state.phase == Phase.BATTLE:
         thin_out(state, tell)
     elif state.phase in BEFORE_THE_GATES:
         knock(state)
@@ -89,7 +92,7 @@ def betray(state: Position, action: Betray, tell: Tell | None) -> None:
         state.garrison = added(state.garrison, site * 2 * tables.enemies + action.index, -1)
     if not is_wall:
         state.cup = added(state.cup, kind)
-    state.phase = NEXT_SPIED
+    state.phase = Step.NEXT_SPIED
     if tell:
         noun = tables.wall_noun if is_wall else tables.kinds[tables.mac + kind].noun
         tell(ForceBetrayed(noun, tables.regions[tables.sites[site].region].noun))
@@ -105,15 +108,15 @@ def leave_line(state: Position, place: int) -> None:
 def thin_out(state: Position, tell: Tell | None) -> None:
     """[8.2.1] a shorter line draws fewer plans; [8.9.4] without a force the battle is won."""
     battle = battle_of(state)
-    if battle.stage == WINDOW:
-        if not (battle.has_troops() and battle_course.has_window(state)):
-            battle_course.settle(state, tell)
+    if battle.stage == Stage.WINDOW:
+        if not (battle.has_troops() and course.has_window(state)):
+            course.settle(state, tell)
     elif not battle.has_troops():
         win(state, tell)
-    elif battle.stage == OPENING:
-        battle.due = battle_opening.plans_due(state)
+    elif battle.stage == Stage.OPENING:
+        battle.due = opening.plans_due(state)
         if not battle.due:
-            battle_opening.draw_on(state)
+            opening.draw_on(state)
     if battle.result:
         victory.after_battle(state, tell)
 
@@ -124,4 +127,4 @@ def knock(state: Position) -> None:
     if (state.is_hostile(site) and not state.tables.sites[site].is_battle
             and not any(state.garrison_at(site)) and not state.leaders[site]):
         state.die = 0
-        state.phase = CONFRONT
+        state.phase = Step.CONFRONT

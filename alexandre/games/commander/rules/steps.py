@@ -5,48 +5,45 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from alexandre.games.commander.rules import (
-    intimidation,
-    marching,
-    operations,
-    orders,
-    preparation,
-    prophecies,
-    resupply,
-    setup,
-    spies,
-    tyre,
-    victory,
-)
+from alexandre.games.commander.rules import preparation, resupply, setup, spies
+from alexandre.games.commander.rules.enemy import operations, orders, tyre
+from alexandre.games.commander.rules.march import intimidation, marching, prophecies, victory
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.names import END, STEPS
+from alexandre.games.commander.state.phases import Phase, Step
+from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Tell
 
-BY_NAME: Final[dict[str, Callable[[Position, Tell | None], None]]] = {
-    "next_garrison": setup.next_garrison,
-    "next_turn": preparation.next_turn,
-    "next_failure": prophecies.next_failure,
-    "next_order": orders.next_order,
-    "next_tyrian": tyre.next_tyrian,
-    "begin_operation": operations.begin_operation,
-    "next_muster": operations.next_muster,
-    "next_placing": operations.next_placing,
-    "refill": operations.refill,
-    "begin_conquest": tyre.begin_conquest,
-    "next_ship": tyre.next_ship,
-    "enter": marching.enter,
-    "welcome": marching.welcome,
-    "ask_oracle": prophecies.ask_oracle,
-    "confront": intimidation.confront,
-    "settle_region": victory.settle_region,
-    "begin_resupply": resupply.begin_resupply,
-    "next_spied": spies.next_spied,
+STEPS: Final[dict[int, Callable[[Position, Tell | None], None]]] = {
+    Step.NEXT_GARRISON: setup.next_garrison,
+    Step.NEXT_TURN: preparation.next_turn,
+    Step.NEXT_FAILURE: prophecies.next_failure,
+    Step.NEXT_ORDER: orders.next_order,
+    Step.NEXT_TYRIAN: tyre.next_tyrian,
+    Step.BEGIN_OPERATION: operations.begin_operation,
+    Step.NEXT_MUSTER: operations.next_muster,
+    Step.NEXT_PLACING: operations.next_placing,
+    Step.REFILL: operations.refill,
+    Step.BEGIN_CONQUEST: tyre.begin_conquest,
+    Step.NEXT_SHIP: tyre.next_ship,
+    Step.ENTER: marching.enter,
+    Step.WELCOME: marching.welcome,
+    Step.ASK_ORACLE: prophecies.ask_oracle,
+    Step.CONFRONT: intimidation.confront,
+    Step.SETTLE_REGION: victory.settle_region,
+    Step.BEGIN_RESUPPLY: resupply.begin_resupply,
+    Step.NEXT_SPIED: spies.next_spied,
 }
 
-IN_ORDER: Final = tuple(BY_NAME[name] for name in STEPS)
+
+def begin(state: Position, inputs: Plain) -> None:
+    """The campaign before its garrisons are drawn.  [3.1-3.7] [13.10]"""
+    setup.set_out(state, inputs)
+    go_on(state, None)
 
 
 def go_on(state: Position, tell: Tell | None) -> None:
-    """From step to step to the next decision, die or end.  [4.1]"""
-    while state.phase > END:
-        IN_ORDER[state.phase - END - 1](state, tell)
+    """A battle that is over, then step after step to the next decision, die or end.  [4.1]"""
+    if state.battle is not None and state.battle.result:
+        victory.after_battle(state, tell)
+    while state.phase > Phase.OVER:
+        STEPS[state.phase](state, tell)

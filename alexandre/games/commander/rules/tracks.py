@@ -5,9 +5,9 @@ from __future__ import annotations
 from alexandre.games.commander.actions import MOLE, SIEGE_SHIPS, TRACKS, WARSHIPS, Advance
 from alexandre.games.commander.events import GoldChanged
 from alexandre.games.commander.meta import CEDARS, WINTER_STORMS
-from alexandre.games.commander.rules.tyre import siege_in, step_track
+from alexandre.games.commander.rules.enemy.tyre import siege_in, step_track
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.names import SECTION
+from alexandre.games.commander.state.holdings import SECTION
 from alexandre.games.commander.tables import Siege, Track
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell

@@ -2,15 +2,75 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from alexandre.games.commander.meta import WALL
-from alexandre.games.commander.state.dump import dumped
-from alexandre.games.commander.state.fields import Holdings
-from alexandre.games.commander.state.names import GOVERNED, NONE
-from alexandre.kernel.board import Plain
+from alexandre.games.commander.state.battle import BY_CHANCE
+from alexandre.games.commander.state.holdings import GOVERNED, Holdings
+from alexandre.games.commander.state.phases import Phase
+from alexandre.kernel.contract import CHANCE, Seat
+from alexandre.kernel.fields import NONE
 
 
+@dataclass(init=False, eq=False, repr=False)
 class Position(Holdings):
     """Everything on the table, and what can be asked of it."""
+
+    def decider(self) -> Seat:
+        """The commander; in a battle chance, where a stage awaits a die or a counter."""
+        if self.phase == Phase.BATTLE and self.battle is not None:
+            return CHANCE if self.battle.stage in BY_CHANCE else 0
+        return 0
+
+    def clone(self) -> Position:
+        """An independent copy; lists are shared, for they are replaced as a whole."""
+        copy: Position = Position.__new__(Position)  # compiled, even this wants no argument
+        copy.setup, copy.seats = self.setup, self.seats
+        copy.options, copy.tables = self.options, self.tables
+        copy.chosen, copy.road_map = self.chosen, self.road_map
+        copy.phase, copy.resume = self.phase, self.resume
+        copy.asked, copy.spied = self.asked, self.spied
+        copy.turn = self.turn
+        copy.region, copy.came_from = self.region, self.came_from
+        copy.target = self.target
+        copy.step = self.step
+        copy.count = self.count
+        copy.die = self.die
+        copy.hits = self.hits
+        copy.mark = self.mark
+        copy.army = self.army
+        copy.level = self.level
+        copy.garrison = self.garrison
+        copy.walls = self.walls
+        copy.leaders = self.leaders
+        copy.cup = self.cup
+        copy.destroyed = self.destroyed
+        copy.gold, copy.glory = self.gold, self.glory
+        copy.advisors = self.advisors
+        copy.insights = self.insights
+        copy.advisor_used = self.advisor_used
+        copy.abstaining = self.abstaining
+        copy.prophecies = self.prophecies
+        copy.vowed = self.vowed
+        copy.oracles = self.oracles
+        copy.entered = self.entered
+        copy.status = self.status
+        copy.cities = self.cities
+        copy.temples = self.temples
+        copy.bonus_glory = self.bonus_glory
+        copy.bonus_gold = self.bonus_gold
+        copy.ops_left = self.ops_left
+        copy.ops_active = self.ops_active
+        copy.ops_forces = self.ops_forces
+        copy.sections = self.sections
+        copy.tracks = self.tracks
+        copy.fever = self.fever
+        copy.diplomats = self.diplomats
+        copy.bought = self.bought
+        copy.life = self.life
+        copy.ending = self.ending
+        copy.battle = None if self.battle is None else self.battle.copy()
+        return copy
 
     @property
     def site(self) -> int:
@@ -76,10 +136,6 @@ class Position(Holdings):
     def neighbours(self) -> tuple[int, ...]:
         """The regions that roads lead to."""
         return self.tables.roads[self.road_map][self.region]
-
-    def dump(self) -> Plain:
-        """All that matters, by name."""
-        return dumped(self)
 
 
 def changed(numbers: list[int], place: int, n: int) -> list[int]:

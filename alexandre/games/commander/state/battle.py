@@ -7,11 +7,26 @@ kinds of their own after those of the box.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, Final
 
-from alexandre.games.commander.state.names import NONE
-from alexandre.games.commander.tables import Tables
-from alexandre.kernel.board import Plain
+from alexandre.kernel.board import Path, Plain
+from alexandre.kernel.declared import words_of
+from alexandre.kernel.fields import (
+    NONE,
+    Count,
+    Fields,
+    Id,
+    Kind,
+    Maybe,
+    Named,
+    Of,
+    Row,
+    Word,
+    derived,
+    field,
+)
+from alexandre.kernel.plain import as_choice, as_text
 
 MAC: Final = 7  # kinds of the Macedonians, which come first
 
@@ -25,90 +40,159 @@ WALL: Final = 24
 ALEXANDER: Final = 25
 OTHERS: Final = ("leader", "wall", "alexander")
 
-(CHARGE, FLANK, ENVELOPMENT, COMMAND, RALLY, REGROUP, SACRIFICE, DESTINY) = range(8)
-PLANS: Final = ("charge", "flank", "envelopment", "command", "rally", "regroup", "sacrifice",
-                "destiny")
 
-(FOE_ARCHERS, FOE_CAVALRY, CONFUSION, DEPLOYMENT, FOE_FLANK, GUARDS, FOE_INFANTRY, RAID,
- FOE_RALLY) = range(9)
-SCHEMES: Final = ("archers", "cavalry", "confusion", "deployment", "flank", "guards", "infantry",
-                  "raid", "rally")
-FIRST_ROUND: Final = (FOE_ARCHERS, FOE_CAVALRY, FOE_INFANTRY)
+class Plan:
+    """Alexander's plans.  [8.3]"""
 
-(OPENING, DRAWING, PLANNING, CONFUSING, DEPLOYING, RAIDING, ROUND, BRACKET, AIMING, DECIDING,
- ROLLING, REROLLING, FLANKING, WINDOW, SPRINGING, DEALING, SUFFERING, REGROUPING, RETREATING,
- CLOSED) = range(20)
-STAGES: Final = ("opening", "drawing", "planning", "confusing", "deploying", "raiding", "round",
-                 "bracket", "aiming", "deciding", "rolling", "rerolling", "flanking", "window",
-                 "springing", "dealing", "suffering", "regrouping", "retreating", "closed")
-BY_CHANCE: Final = (DRAWING, CONFUSING, DEPLOYING, RAIDING, ROLLING, SPRINGING, RETREATING)
+    CHARGE: Final = 0
+    FLANK: Final = 1
+    ENVELOPMENT: Final = 2
+    COMMAND: Final = 3
+    RALLY: Final = 4
+    REGROUP: Final = 5
+    SACRIFICE: Final = 6
+    DESTINY: Final = 7
 
-(ANYONE, AT_WALL, AT_FORCES, AT_LEADER) = range(4)  # at anyone: walls and forces alike
-AIMS: Final = ("anyone", "wall", "forces", "leader")
+
+class Scheme:
+    """The enemy's plans.  [8.2]"""
+
+    ARCHERS: Final = 0
+    CAVALRY: Final = 1
+    CONFUSION: Final = 2
+    DEPLOYMENT: Final = 3
+    FLANK: Final = 4
+    GUARDS: Final = 5
+    INFANTRY: Final = 6
+    RAID: Final = 7
+    RALLY: Final = 8
+
+
+class Stage:
+    """Where a battle rests until somebody, or chance, has acted."""
+
+    OPENING: Final = 0
+    DRAWING: Final = 1
+    PLANNING: Final = 2
+    CONFUSING: Final = 3
+    DEPLOYING: Final = 4
+    RAIDING: Final = 5
+    ROUND: Final = 6
+    BRACKET: Final = 7
+    AIMING: Final = 8
+    DECIDING: Final = 9
+    ROLLING: Final = 10
+    REROLLING: Final = 11
+    FLANKING: Final = 12
+    WINDOW: Final = 13
+    SPRINGING: Final = 14
+    DEALING: Final = 15
+    SUFFERING: Final = 16
+    REGROUPING: Final = 17
+    RETREATING: Final = 18
+    CLOSED: Final = 19
+
+
+class Aim:
+    """Whom an attack is for."""
+
+    ANYONE: Final = 0  # walls and forces alike
+    WALL: Final = 1
+    FORCES: Final = 2
+    LEADER: Final = 3
+
+
+PLANS: Final = words_of(Plan)
+SCHEMES: Final = words_of(Scheme)
+STAGES: Final = words_of(Stage)
+AIMS: Final = words_of(Aim)
+FIRST_ROUND: Final = (Scheme.ARCHERS, Scheme.CAVALRY, Scheme.INFANTRY)
+BY_CHANCE: Final = (Stage.DRAWING, Stage.CONFUSING, Stage.DEPLOYING, Stage.RAIDING, Stage.ROLLING,
+                    Stage.SPRINGING, Stage.RETREATING)
 
 TOP_SPEED: Final = 6
-
-NUMBERS: Final = (
-    "site", "leader", "round", "speed", "due", "free", "last", "chain", "die", "scored",
-    "is_sacrificed", "wall_hits", "force_hits", "free_hits", "leader_hits", "own_hits",
-    "alexander_hits", "is_duel", "is_declared", "value_bonus", "sup_bonus", "is_manoeuvre",
-    "leader_killed")
+FORCES_MOST: Final = 60  # of one line, or of one plan
 
 
-class Battle:
-    """One battle at one site; forces are listed in ascending order."""
+class Force(Kind):
+    """A force of either line: `heavy_cavalry reduced spent` in a dump."""
 
-    __slots__ = (  # beyond thirty attributes a copy without slots fills a dictionary
+    def dump(self, value: int, state: Any) -> str:
+        return write_force(value, state.tables.kind_ids)
+
+    def parse(self, value: Plain, where: Path, state: Any) -> int:
+        ids = (*state.tables.kind_ids, *OTHERS)
+        id, *marks = as_text(value, where).split() or [""]
+        code = 8 * ids.index(as_choice(id, where, ids))
+        words = tuple([word for _bit, word in MARKS])
+        for mark in marks:
+            code |= MARKS[words.index(as_choice(mark, where, words))][0]
+        return code
+
+
+LINE: Final = Row(Force(), most=FORCES_MOST)
+LOST: Final = Row(Id(Of("tables.own_ids")), most=FORCES_MOST)
+
+
+class BattleSlots:
+    """Beyond thirty attributes a copy without slots fills a dictionary."""
+
+    __slots__ = (
         "aim", "alexander_hits", "attacker", "chain", "die", "due", "fallen", "foes", "force_hits",
         "free", "free_hits", "is_declared", "is_duel", "is_manoeuvre", "is_sacrificed", "last",
         "leader", "leader_hits", "leader_killed", "mine", "own_hits", "plans", "regrouped",
         "result", "resume", "round", "schemes", "scored", "site", "speed", "stage", "sup_bonus",
         "value_bonus", "wall_hits")
 
-    site: int
-    leader: int  # the enemy leader's number, NONE without one; he may have fallen since
-    stage: int
-    resume: int  # the stage to go on with when all hits are dealt
-    round: int  # 0 before the first
-    speed: int  # whose turn it is; TOP_SPEED + 1 when the round begins
-    due: int  # enemy plans still to be drawn
-    free: int  # plans still to be had for nothing
-    last: int  # what was chosen last of a set that is spelled in one order
-    attacker: int  # the force whose attack is under way
-    aim: int
-    chain: int  # hits of a phalanx so far
-    die: int
-    scored: int  # hits of the attack so far
-    is_sacrificed: int
-    wall_hits: int  # to be dealt to the enemy: to walls, to forces, to either, to the leader
-    force_hits: int
-    free_hits: int
-    leader_hits: int
-    own_hits: int  # to be suffered: by anyone, by Alexander alone
-    alexander_hits: int
-    is_duel: int
-    is_declared: int  # Alexander's aim of this round is said
-    value_bonus: int  # to Alexander's value and superscript, without Command
-    sup_bonus: int
-    is_manoeuvre: int
-    leader_killed: int
-    result: int
-    mine: list[int]
-    foes: list[int]
-    plans: list[int]
-    schemes: list[int]
-    fallen: list[int]  # kinds just lost, which Regroup may call back
-    regrouped: list[int]  # kinds that come back after the battle
+
+@dataclass(init=False, eq=False, repr=False)
+class Battle(BattleSlots):
+    """One battle at one site; forces are listed in ascending order."""
+
+    site: int = field(Id(Of("tables.site_ids")))
+    leader: int = field(Count(NONE))  # of the enemy, NONE without one; he may have fallen since
+    stage: int = field(Word(STAGES))
+    resume: int = field(Word(STAGES))  # the stage to go on with when all hits are dealt
+    round: int = field(Count())  # 0 before the first
+    speed: int = field(Count())  # whose turn it is; TOP_SPEED + 1 when the round begins
+    due: int = field(Count())  # enemy plans still to be drawn
+    free: int = field(Count())  # plans still to be had for nothing
+    last: int = field(Count(NONE))  # what was chosen last of a set that is spelled in one order
+    attacker: int = field(Maybe(Force()))  # the force whose attack is under way
+    aim: int = field(Word(AIMS))
+    chain: int = field(Count())  # hits of a phalanx so far
+    die: int = field(Count())
+    scored: int = field(Count())  # hits of the attack so far
+    is_sacrificed: int = field(Count())
+    wall_hits: int = field(Count())  # to be dealt: to walls, forces, either, the leader
+    force_hits: int = field(Count())
+    free_hits: int = field(Count())
+    leader_hits: int = field(Count())
+    own_hits: int = field(Count())  # to be suffered: by anyone, by Alexander alone
+    alexander_hits: int = field(Count())
+    is_duel: int = field(Count())
+    is_declared: int = field(Count())  # Alexander's aim of this round is said
+    value_bonus: int = field(Count())  # to Alexander's value and superscript, without Command
+    sup_bonus: int = field(Count())
+    is_manoeuvre: int = field(Count())
+    leader_killed: int = field(Count())
+    result: int = derived()  # set when it is over, read within the same action
+    mine: list[int] = field(LINE)
+    foes: list[int] = field(LINE)
+    plans: list[int] = field(Named(PLANS, Count(0, FORCES_MOST)))
+    schemes: list[int] = field(Named(SCHEMES, Count(0, FORCES_MOST)))
+    fallen: list[int] = field(LOST)  # kinds just lost, which Regroup may call back
+    regrouped: list[int] = field(LOST)  # kinds that come back after the battle
 
     def __init__(self, site: int = NONE, leader: int = NONE) -> None:
         self.site = site
         self.leader = leader
-        self.stage = OPENING
-        self.resume = OPENING
+        self.stage = Stage.OPENING
+        self.resume = Stage.OPENING
         self.round = self.due = self.free = self.chain = self.die = self.scored = 0
         self.speed = TOP_SPEED + 1
         self.last = self.attacker = NONE
-        self.aim = ANYONE
+        self.aim = Aim.ANYONE
         self.is_sacrificed = self.is_duel = self.is_declared = self.is_manoeuvre = 0
         self.wall_hits = self.force_hits = self.free_hits = self.leader_hits = 0
         self.own_hits = self.alexander_hits = 0
@@ -197,21 +281,7 @@ class Battle:
         return bool(self.wall_hits or self.force_hits or self.free_hits or self.leader_hits
                     or self.own_hits or self.alexander_hits)
 
-    def dump(self, tables: Tables) -> dict[str, Plain]:
-        """All that matters, by name."""
-        names = tuple(kind.id for kind in tables.kinds)
-        found: dict[str, Any] = {name: getattr(self, name) for name in NUMBERS}
-        found["stage"] = STAGES[self.stage]
-        found["resume"] = STAGES[self.resume]
-        found["aim"] = AIMS[self.aim]
-        found["attacker"] = None if self.attacker == NONE else spelled(self.attacker, names)
-        found["mine"] = [spelled(code, names) for code in self.mine]
-        found["foes"] = [spelled(code, names) for code in self.foes]
-        found["plans"] = {name: n for name, n in zip(PLANS, self.plans, strict=True) if n}
-        found["schemes"] = {name: n for name, n in zip(SCHEMES, self.schemes, strict=True) if n}
-        found["fallen"] = [names[kind] for kind in self.fallen]
-        found["regrouped"] = [names[kind] for kind in self.regrouped]
-        return found
+BATTLE: Final = Fields(Battle)
 
 
 def is_foe(code: int) -> bool:
@@ -219,7 +289,7 @@ def is_foe(code: int) -> bool:
     return MAC <= code >> 3 < ALEXANDER
 
 
-def spelled(code: int, names: tuple[str, ...]) -> str:
-    """A force by name: `mac_heavy_cavalry reduced spent`."""
-    marks = "".join(f" {word}" for bit, word in MARKS if code & bit)
+def write_force(code: int, names: tuple[str, ...]) -> str:
+    """A force by name: `heavy_cavalry reduced spent`."""
+    marks = "".join([f" {word}" for bit, word in MARKS if code & bit])
     return f"{(*names, *OTHERS)[code >> 3]}{marks}"

@@ -8,15 +8,13 @@ from alexandre.games.commander.meta import GAZAS_DEFENSES, MONSOON
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import (
     ALEXANDER,
-    AT_WALL,
-    COMMAND,
-    FOE_ARCHERS,
-    FOE_CAVALRY,
-    FOE_INFANTRY,
     LEADER,
     REDUCED,
     WALL,
+    Aim,
     Battle,
+    Plan,
+    Scheme,
     is_foe,
 )
 from alexandre.games.commander.tables import Face
@@ -66,7 +64,7 @@ def own_numbers(state: Position, code: int) -> Numbers:
         return value - penalty, max(0, sup - penalty)
     type = state.tables.kinds[kind].type
     if type == "SE":
-        is_aimed = battle.aim == AT_WALL and code == battle.attacker
+        is_aimed = battle.aim == Aim.WALL and code == battle.attacker
         bonus = state.tables.siege_bonus if is_aimed else 0
         return face.value + bonus - handicap(state, GAZAS_DEFENSES), face.superscript
     penalty = wall_penalty(state)
@@ -79,7 +77,7 @@ def own_numbers(state: Position, code: int) -> Numbers:
 def hero_numbers(state: Position) -> Numbers:
     """Alexander's own: level, Hephaestion, Bucephalus, Command.  [8.3.3] [8.3.5] [8.4.15]"""
     battle, face = battle_of(state), state.tables.levels[state.level - 1]
-    command = battle.plans[COMMAND]
+    command = battle.plans[Plan.COMMAND]
     return (face.value + battle.value_bonus + command,
             face.superscript + battle.sup_bonus + command)
 
@@ -91,12 +89,12 @@ def foe_numbers(state: Position, code: int) -> Numbers:
         return face.value, face.superscript
     kind, plans = state.tables.kinds[code >> 3], battle.schemes
     if kind.is_cavalry:
-        bonus = CAVALRY_BONUS * plans[FOE_CAVALRY]
+        bonus = CAVALRY_BONUS * plans[Scheme.CAVALRY]
         return face.value + bonus, face.superscript + bonus
     if kind.is_infantry:
-        return face.value + INFANTRY_BONUS * plans[FOE_INFANTRY], face.superscript
+        return face.value + INFANTRY_BONUS * plans[Scheme.INFANTRY], face.superscript
     if kind.type == "AR":
-        return face.value + ARCHERS_BONUS * plans[FOE_ARCHERS], face.superscript
+        return face.value + ARCHERS_BONUS * plans[Scheme.ARCHERS], face.superscript
     return face.value, face.superscript
 
 
@@ -167,10 +165,10 @@ def sum_of(state: Position, code: int, *, is_acting: bool) -> list[tuple[str, in
     if is_foe(code):
         parts.append(("plan", foe_numbers(state, code)[0] - face.value))
     elif kind == ALEXANDER:
-        parts += [("bonus", battle.value_bonus), ("plan", battle.plans[COMMAND])]
+        parts += [("bonus", battle.value_bonus), ("plan", battle.plans[Plan.COMMAND])]
     elif type == "SE":
         parts.append(("option", -handicap(state, GAZAS_DEFENSES)))
-        if battle.aim == AT_WALL and is_acting:
+        if battle.aim == Aim.WALL and is_acting:
             parts.append(("aim", state.tables.siege_bonus))
     elif type in LIGHT:
         parts.append(("option", -handicap(state, MONSOON)))

@@ -14,7 +14,7 @@ from alexandre.games.commander.hints.battle import choose
 from alexandre.games.commander.meta import INSIGHTS, SPIES
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.names import BATTLE
+from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.table.pictures.slips import SWITCH, switches
 from alexandre.games.commander.view import CommanderView
 from alexandre.kernel.actions import Action
@@ -48,7 +48,7 @@ def use_of(action: Action) -> str:
 def concerned(state: State) -> tuple[str, ...]:
     """The plans that are asked about now."""
     table = cast(Position, state)
-    if table.phase != BATTLE or table.actor() < 0:
+    if table.phase != Phase.BATTLE or table.actor() < 0:
         return ()
     used = [use_of(action) for action in table.legal()]
     is_paused = used.count("") == 1

@@ -7,10 +7,11 @@ from itertools import pairwise
 from typing import cast
 
 from alexandre.games.commander.meta import BOARDS
-from alexandre.games.commander.rules import Commander
+from alexandre.games.commander.rules import Commander, life
 from alexandre.games.commander.rules.endings import immortality_of, years
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.names import END, VICTORY
+from alexandre.games.commander.state.holdings import VICTORY
+from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView, ForceView
 from alexandre.kernel.board import Plain
@@ -22,10 +23,10 @@ from alexandre.kernel.text import Msg, Noun
 def legacy(game: Game, state: State) -> Legacy | None:
     """What the campaign hands on; None unless it was won.  [13.10]"""
     commander, table = cast(Commander, game), cast(Position, state)
-    if table.ending != VICTORY or table.phase != END:
+    if table.ending != VICTORY or table.phase != Phase.OVER:
         return None
-    inputs = commander.legacy(state)
-    view = commander.view(state, 0)
+    inputs = life.legacy(table)
+    view = cast(CommanderView, commander.view(state, 0))
     return Legacy("" if inputs is None else next_board(game.board.id), inputs,
                   kept(commander.tables, view), turned(table),
                   (*unpaid(commander.tables, view), *lost(view)))

@@ -222,3 +222,60 @@ class Tables:
     first_option: int
     offered: int  # the options of this campaign, one bit each
     of_nation: tuple[tuple[int, ...], ...]  # nation → kinds
+
+    @property
+    def region_ids(self) -> tuple[str, ...]:
+        """The regions by id."""
+        return tuple([region.id for region in self.regions])
+
+    @property
+    def site_ids(self) -> tuple[str, ...]:
+        """The critical regions by id."""
+        return tuple([self.regions[site.region].id for site in self.sites])
+
+    @property
+    def kind_ids(self) -> tuple[str, ...]:
+        """All kinds of forces by id."""
+        return tuple([kind.id for kind in self.kinds])
+
+    @property
+    def own_ids(self) -> tuple[str, ...]:
+        """The kinds of the Macedonians by id."""
+        return self.kind_ids[:self.mac]
+
+    @property
+    def enemy_ids(self) -> tuple[str, ...]:
+        """The kinds of enemies by id."""
+        return self.kind_ids[self.mac:]
+
+    @property
+    def destroyed_ids(self) -> tuple[str, ...]:
+        """What of the enemy's can be destroyed."""
+        return (*self.enemy_ids, "walls", "leaders")
+
+    @property
+    def full_cup(self) -> list[int]:
+        """Every counter of the enemy's forces.  [3.1]"""
+        return [kind.count for kind in self.kinds[self.mac:]]
+
+    @property
+    def all_oracles(self) -> list[int]:
+        """Region by region: is there an oracle?  [3.1]"""
+        return [int(region.has_oracle) for region in self.regions]
+
+    @property
+    def all_operations(self) -> list[int]:
+        """Every counter of the operation, face down.  [3.7]"""
+        return [each.count for each in self.operations]
+
+    @property
+    def sections(self) -> int:
+        """How many sections the wall of the island has.  [14.2]"""
+        return self.siege.sections if self.siege else 0
+
+    @property
+    def first_boxes(self) -> list[int]:
+        """Where the markers of the tracks begin.  [14.3-14.6]"""
+        siege = self.siege
+        return [siege.transports.start, siege.mole.start, siege.siege_ships.start,
+                siege.warships.start] if siege else [0] * 4

@@ -14,17 +14,12 @@ from alexandre.games.commander.meta import (
     PROPHECIES,
 )
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.names import (
-    ENDINGS,
-    NONE,
-    PHASES,
-    POSSESSION,
-    SCOUTED,
-    STATUS,
-)
+from alexandre.games.commander.state.holdings import ENDINGS, POSSESSION, STATUS
+from alexandre.games.commander.state.phases import PHASES, Phase
 from alexandre.games.commander.state.prices import modifiers, price
 from alexandre.games.commander.view.battle import BattleView, battle_view
 from alexandre.kernel.contract import View
+from alexandre.kernel.fields import NONE
 
 
 @dataclass(frozen=True)
@@ -137,8 +132,8 @@ def view_of(state: Position, memory: tuple[int, int] | None) -> CommanderView:
         turns=len(tables.turns),
         region=ids[state.region],
         came_from=ids[state.came_from],
-        target=ids[state.target] if state.phase == SCOUTED else None,
-        price=price(state) if state.phase == SCOUTED else None,
+        target=ids[state.target] if state.phase == Phase.SCOUTED else None,
+        price=price(state) if state.phase == Phase.SCOUTED else None,
         modifiers=dict(modifiers(state)) if state.is_hostile(state.site) else {},
         step=state.step,
         count=state.count,

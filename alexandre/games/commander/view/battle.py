@@ -21,9 +21,9 @@ from alexandre.games.commander.state.battle import (
     Battle,
     is_foe,
 )
-from alexandre.games.commander.state.names import NONE
 from alexandre.games.commander.state.values import numbers_of, speed_of, sum_of, type_of
 from alexandre.kernel.contract import View
+from alexandre.kernel.fields import NONE
 
 
 @dataclass(frozen=True)

@@ -20,7 +20,7 @@ class Column(Widget):
         """From the top, at full width."""
         inner = self.box.inset(self.pad)
         top = inner.y
-        for child in self._seen():
+        for child in self._visible():
             high = child.height(inner.w)
             child.place(Box(inner.x, top, inner.w, high))
             top += high + self.gap
@@ -28,10 +28,10 @@ class Column(Widget):
     def height(self, width: float) -> float:
         """All of them, and the gaps."""
         inner = width - 2 * self.pad
-        heights = [child.height(inner) for child in self._seen()]
+        heights = [child.height(inner) for child in self._visible()]
         return sum(heights) + self.gap * max(0, len(heights) - 1) + 2 * self.pad
 
-    def _seen(self) -> list[Widget]:
+    def _visible(self) -> list[Widget]:
         return [child for child in self.children if child.is_shown]
 
 
@@ -43,7 +43,7 @@ class Yielding(Column):
         wanted = self.height(self.box.w)
         share = min(1.0, self.box.h / wanted) if wanted else 1.0
         top = self.box.y
-        for child in self._seen():
+        for child in self._visible():
             high = child.height(self.box.w) * share
             child.place(Box(self.box.x, top, self.box.w, high))
             top += high + self.gap * share
@@ -58,7 +58,6 @@ class Panel(Column):
         self.kind = kind
 
     def paint(self, brush: Brush) -> None:
-        """The panel itself."""
         brush.panel(self.box, self.kind)
 
 
@@ -80,16 +79,16 @@ class Row(Widget):
             child.place(box)
 
     def height(self, width: float) -> float:
-        """The highest of them."""
         shares = self._shares(Box(0, 0, width, 0))
         return max((child.height(box.w) for child, box in shares), default=0.0)
 
     def _shares(self, box: Box) -> list[tuple[Widget, Box]]:
         seen = [child for child in self.children if child.is_shown]
         widths = self.widths if len(self.widths) == len(seen) else (0.0,) * len(seen)
-        return list(zip(seen, columns(box, self._grown(widths, box.w), self.gap), strict=True))
+        boxes = columns(box, self._scale_widths(widths, box.w), self.gap)
+        return list(zip(seen, boxes, strict=True))
 
-    def _grown(self, widths: tuple[float, ...], width: float) -> tuple[float, ...]:
+    def _scale_widths(self, widths: tuple[float, ...], width: float) -> tuple[float, ...]:
         """The widths at the player's text size, no larger than leaves room for the open ones."""
         fixed, gaps = sum(widths), self.gap * (len(widths) - 1)
         most = width - gaps if all(widths) else max(fixed, (width - gaps) / 2)
@@ -107,7 +106,6 @@ class Space(Widget):
         self.high = high
 
     def height(self, width: float) -> float:
-        """What it was told."""
         return self.high
 
 
@@ -115,11 +113,9 @@ class Rule(Widget):
     """A thin gold line between two parts of a panel."""
 
     def height(self, width: float) -> float:
-        """Room for the line."""
         return 5.0
 
     def paint(self, brush: Brush) -> None:
-        """The line."""
         y = self.box.y + self.box.h / 2
         brush.line((self.box.x, y), (self.box.right, y), "gold", 1.2)
 
@@ -134,7 +130,7 @@ class Centred(Widget):
 
     def lay(self) -> None:
         """In the middle, never larger than the window."""
-        wide = min(self.desk.theme.grown(self.wide), self.box.w - 40)
+        wide = min(self.desk.theme.enlarge(self.wide), self.box.w - 40)
         high = min(self.children[0].height(wide), self.box.h - 24)
-        frame = self.box.centred(wide, high)
+        frame = self.box.centre(wide, high)
         self.children[0].place(Box(frame.x, frame.y, frame.w, frame.h))

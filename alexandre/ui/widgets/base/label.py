@@ -5,6 +5,7 @@ from __future__ import annotations
 from alexandre.ui.draw.brush import Brush, text_height
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Align, Place, Wording
+from alexandre.ui.text.sizes import BODY
 from alexandre.ui.widgets.base.widget import Telling, Widget
 
 
@@ -16,7 +17,7 @@ class Label(Widget):
 
     role = "label"
 
-    def __init__(self, name: str, text: Wording, *, face: str = "text", size: float = 18,
+    def __init__(self, name: str, text: Wording, *, face: str = "text", size: float = BODY,
                  colour: str = "ink", align: Align = "left", is_line: bool = False,
                  tip: Telling = "") -> None:
         super().__init__(name, tip=tip)

@@ -10,12 +10,13 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.text.sizes import CAPTION, LABEL
 from alexandre.ui.widgets.base.scrollbar import Scrollbar
 from alexandre.ui.widgets.base.widget import Telling, Writable
 
 HIGH: Final = 36.0
 PAD: Final = 12.0
-SIZE: Final = 17.0
+SIZE: Final = LABEL
 NOTCH: Final = 3  # rows
 FORGET: Final = 900  # milliseconds after which typing begins a new word
 
@@ -104,9 +105,9 @@ class Rows(Writable):
             self._choose()
             return True
         last = len(self.entries) - 1
+        page = self._visible_rows()
         wanted = {"up": self.at - 1, "down": self.at + 1, "first": 0, "last": last,
-                  "page_up": self.at - self._seen(), "page_down": self.at + self._seen(),
-                  }.get(command)
+                  "page_up": self.at - page, "page_down": self.at + page}.get(command)
         if wanted is None or (command in ("up", "down") and not 0 <= wanted <= last):
             return False
         self._move(wanted)
@@ -138,7 +139,7 @@ class Rows(Writable):
         """The rows that can be seen; the chosen one stands out."""
         brush.panel(self.box, self.kind)
         step = self._step()
-        for place in range(self._top, min(len(self.entries), self._top + self._seen())):
+        for place in range(self._top, min(len(self.entries), self._top + self._visible_rows())):
             row = self._row(place)
             if place == self.at:
                 brush.panel(row, "primary")
@@ -146,12 +147,12 @@ class Rows(Writable):
             entry = self.entries[place]
             note = brush.voice(entry.note)
             colour, soft = ("seal.text",) * 2 if place == self.at else ("ink", "ink.soft")
-            room = min(inner.w * 0.5, brush.wide(note, "table", SIZE - 2) + 1) if note else 0.0
+            room = min(inner.w * 0.5, brush.wide(note, "table", CAPTION) + 1) if note else 0.0
             brush.words(Box(inner.x, row.y, inner.w - room - 8 * bool(note), step),
                         brush.voice(entry.text), size=SIZE, colour=colour)
             if note:
                 brush.words(Box(inner.right - room, row.y, room, step), note, face="table",
-                            size=SIZE - 2, colour=soft, align="right")
+                            size=CAPTION, colour=soft, align="right")
         self._bar.paint(brush)
 
     # ---- which rows can be seen --------------------------------------------------------------
@@ -169,16 +170,16 @@ class Rows(Writable):
             self.on_move(self.entries[place].id)
 
     def _reveal(self) -> None:
-        top = min(max(self._top, self.at - self._seen() + 1), self.at)
+        top = min(max(self._top, self.at - self._visible_rows() + 1), self.at)
         self._scroll(top)
-        self._bar.place(self.box.inset(3), self._top, self._seen(), len(self.entries))
+        self._bar.place(self.box.inset(3), self._top, self._visible_rows(), len(self.entries))
 
     def _scroll(self, top: int) -> bool:
-        top = min(len(self.entries) - self._seen(), top)
+        top = min(len(self.entries) - self._visible_rows(), top)
         top = max(0, top)
         is_new = top != self._top
         self._top = top
-        self._bar.place(self.box.inset(3), top, self._seen(), len(self.entries))
+        self._bar.place(self.box.inset(3), top, self._visible_rows(), len(self.entries))
         if is_new:
             self.touch()
         return is_new
@@ -192,13 +193,13 @@ class Rows(Writable):
         if not self._row(self._top).x <= at[0] < self._row(self._top).right:
             return None
         place = self._top + int((at[1] - self.box.y - 4) // self._step())
-        is_seen = self._top <= place < min(len(self.entries), self._top + self._seen())
+        is_seen = self._top <= place < min(len(self.entries), self._top + self._visible_rows())
         return place if is_seen else None
 
     def _step(self) -> float:
         return self.desk.theme.tall(HIGH)
 
-    def _seen(self) -> int:
+    def _visible_rows(self) -> int:
         """How many rows can be seen whole."""
         return max(1, int((self.box.h - 8) / self._step() + 0.01))
 

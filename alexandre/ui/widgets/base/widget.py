@@ -111,17 +111,17 @@ class Node:
     @property
     def desk(self) -> Root:
         """The desk it hangs on."""
-        found = self._found()
-        if found is None:
+        root = self._find_root()
+        if root is None:
             raise LookupError(f"{self.name} hangs on no desk")
-        return found
+        return root
 
     @property
     def is_hung(self) -> bool:
         """Does it hang on a desk?"""
-        return self._found() is not None
+        return self._find_root() is not None
 
-    def _found(self) -> Root | None:
+    def _find_root(self) -> Root | None:
         """Upwards in a loop: this is asked more often than anything else."""
         each: Node = self
         while each._desk is None and each.parent is not None:
@@ -144,7 +144,6 @@ class Node:
         return child
 
     def clear(self) -> None:
-        """Let all children go."""
         if self.children:
             self.touch()
         for child in self.children:
@@ -154,7 +153,7 @@ class Node:
     def place(self, box: Box) -> None:
         """Take up that box, and lay the children out in it.
 
-        Nothing looks otherwise for being laid where it was: whoever changes touches itself.
+        Laying out does not repaint: a widget that changes its look calls `touch` itself.
         """
         is_elsewhere = box != self.box
         if is_elsewhere:
@@ -188,7 +187,7 @@ class Node:
 
     def touch(self) -> None:
         """What it shows has changed."""
-        desk = self._found()
+        desk = self._find_root()
         if desk is not None:
             desk.touch(self.box)
 
@@ -215,12 +214,10 @@ class Widget(Node):
 
     @property
     def is_focused(self) -> bool:
-        """Is the keyboard here?"""
         return self.is_hung and self.desk.focus is self
 
     @property
     def is_hovered(self) -> bool:
-        """Is the mouse here?"""
         return self.is_hung and self.desk.hover is self
 
     @property
@@ -298,7 +295,6 @@ class Layer(Widget):
         self.desk.close(self)
 
     def do(self, command: str) -> bool:
-        """Escape dismisses it."""
         if command == "cancel":
             self.dismiss()
         return command == "cancel"

@@ -8,7 +8,8 @@ from alexandre.ui.draw.brush import Brush, text_height, text_width
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.panels import State
 from alexandre.ui.draw.sketch import Align, Place, Wording
-from alexandre.ui.input.commands import spelled
+from alexandre.ui.input.commands import format_chord
+from alexandre.ui.text.sizes import BODY, CAPTION, TINY
 from alexandre.ui.widgets.base.widget import Telling, Widget
 
 PAD = 14.0  # between the words and the edge
@@ -16,7 +17,7 @@ TIGHT = 5.0  # the same where a word would not fit otherwise
 HIGH = 40.0
 MARGIN = 9.0  # above and below words of several lines
 HINT = 22.0  # the width of the digit shown on a button
-KEY = 13.0  # the size of a command's key
+KEY = TINY  # the size of a command's key
 
 
 class Button(Widget):
@@ -30,7 +31,7 @@ class Button(Widget):
     takes_focus = True
 
     def __init__(self, name: str, text: Wording, on_press: Callable[[], object], *,
-                 kind: str = "button", hint: str = "", align: Align = "centre", size: float = 18,
+                 kind: str = "button", hint: str = "", align: Align = "centre", size: float = BODY,
                  pad: float = PAD, tip: Telling = "", command: str = "") -> None:
         super().__init__(name, tip=tip)
         self.text = text
@@ -51,7 +52,6 @@ class Button(Widget):
         return self.desk.voice(self.text)
 
     def say(self, text: Wording) -> None:
-        """Say something else."""
         if text != self.text:
             self.text = text
             self.touch()
@@ -79,8 +79,8 @@ class Button(Widget):
 
     def _high(self, width: float) -> float:
         desk = self.desk
-        inner = width - 2 * self._beside(width) - self._hinted()
-        size = self._fitted(inner)
+        inner = width - 2 * self._beside(width) - self._hint_width()
+        size = self._fit_size(inner)
         high = text_height(desk.letters, desk.theme, self.words, self._face, size, inner)
         return max(desk.theme.tall(HIGH), high + 2 * MARGIN - 2)
 
@@ -90,15 +90,15 @@ class Button(Widget):
         ink, soft = ("seal.text",) * 2 if self.kind == "primary" else ("ink", "ink.soft")
         if not self.is_enabled:
             ink = soft = "ink.faint"
-        left = self._hinted()
+        left = self._hint_width()
         pad = self._beside(self.box.w)
         inner = Box(self.box.x + pad + left, self.box.y + (1 if self._is_down else 0),
                     self.box.w - 2 * pad - left, self.box.h)
         if self.hint:
             brush.words(Box(self.box.x + 11, inner.y, left, inner.h), self.hint, face="table",
-                        size=15, colour=soft)
+                        size=CAPTION, colour=soft)
         inner = self._with_key(brush, inner, soft)
-        size = self._fitted(inner.w)
+        size = self._fit_size(inner.w)
         high = text_height(brush.letters, brush.theme, self.words, self._face, size, inner.w)
         brush.paragraph(Box(inner.x, inner.y + (inner.h - high) / 2, inner.w, high), self.words,
                         face=self._face, size=size, colour=ink, align=self.align)
@@ -130,14 +130,14 @@ class Button(Widget):
         chord = self.desk.commands.chord(self.command) if self.command else ""
         if not chord:
             return inner
-        key = brush.voice(spelled(chord))
+        key = brush.voice(format_chord(chord))
         wide = brush.wide(key, "table", KEY) + 10
         room = brush.wide(self.words, self._face, self.size)
         if self.align == "centre":
             room += 2 * (wide - self.pad + 8) + 12
         if room + (wide + 6) * (self.align != "centre") > inner.w:
             return inner
-        high = brush.theme.grown(KEY) + 6
+        high = brush.theme.enlarge(KEY) + 6
         right = self.box.right - 8
         cap = Box(right - wide, inner.middle[1] - high / 2, wide, high)
         brush.ring(cap, colour, 1.0, radius=4)
@@ -146,10 +146,10 @@ class Button(Widget):
 
     def _beside(self, width: float) -> float:
         """The air beside the words, which gives way before letters do."""
-        spare = (width - self._hinted() - self._longest(self.size)) / 2
+        spare = (width - self._hint_width() - self._longest(self.size)) / 2
         return min(self.pad, max(TIGHT, spare))
 
-    def _fitted(self, width: float) -> float:
+    def _fit_size(self, width: float) -> float:
         """The size at which no word has to be cut; it goes no lower than two thirds."""
         size = self.size
         while size > self.size * 0.67 and self._longest(size) > width:
@@ -166,8 +166,8 @@ class Button(Widget):
     def _face(self) -> str:
         return "bold" if self.kind == "primary" or self.is_on else "text"
 
-    def _hinted(self) -> float:
-        return self.desk.theme.grown(HINT) if self.hint else 0.0
+    def _hint_width(self) -> float:
+        return self.desk.theme.enlarge(HINT) if self.hint else 0.0
 
     def _state(self) -> State:
         if not self.is_enabled:

@@ -8,12 +8,13 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush, text_height, text_width
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.base.widget import Telling, Widget
 
 HIGH: Final = 36.0
 SIDE: Final = 22.0  # of the box
 GAP: Final = 10.0
-SIZE: Final = 17.0
+SIZE: Final = LABEL
 
 
 class Check(Widget):
@@ -81,7 +82,7 @@ class Check(Widget):
                         colour=colour)
 
     def _side(self) -> float:
-        return self.desk.theme.grown(SIDE)
+        return self.desk.theme.enlarge(SIDE)
 
     def _turn(self) -> None:
         self.value = not self.value

@@ -8,11 +8,12 @@ from typing import Generic, TypeVar
 from alexandre.ui.draw.brush import Brush, text_height
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.base.widget import Widget
 
 HIGH = 40.0
 SIDE = 34.0  # the room of an arrow
-SIZE = 17.0
+SIZE = LABEL
 
 T = TypeVar("T")
 

@@ -11,12 +11,13 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.input.clipboard import Clipboard
+from alexandre.ui.text.sizes import BODY
 from alexandre.ui.text.typesetter import tidy
 from alexandre.ui.widgets.base.widget import Telling, Writable
 
 HIGH: Final = 40.0
 PAD: Final = 10.0
-SIZE: Final = 18.0
+SIZE: Final = BODY
 CLIPBOARD: Final = Clipboard()
 
 # Keys that erase what is selected, or as far as another key would lead.
@@ -56,7 +57,6 @@ class Field(Writable):
         return self.text[low:high]
 
     def height(self, width: float) -> float:
-        """One line."""
         return self.desk.theme.tall(HIGH)
 
     def typed(self, text: str) -> None:
@@ -110,7 +110,7 @@ class Field(Writable):
         inner = self.box.inset(PAD, 0)
         before = brush.within(self.box.inset(4, 3))
         if self.is_focused:
-            self._shift = self._pushed(inner.w * brush.theme.scale)
+            self._shift = self._scroll_offset(inner.w * brush.theme.scale)
         left = self._shift / brush.theme.scale
         if self.is_focused and self.selected:
             low, high = (inner.x - left + self._wide(each) for each in self._span())
@@ -182,7 +182,7 @@ class Field(Writable):
         theme = self.desk.theme
         return self.desk.letters.width(self.text[:count], "text", theme.letter(SIZE)) / theme.scale
 
-    def _pushed(self, room: float) -> int:
+    def _scroll_offset(self, room: float) -> int:
         """How far a long text has to be pushed for the caret to be seen."""
         caret = self._wide(self._at) * self.desk.theme.scale
         longest = max(0.0, self._wide(len(self.text)) * self.desk.theme.scale - room)

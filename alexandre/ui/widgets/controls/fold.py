@@ -8,12 +8,13 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush, text_height
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.text.sizes import BODY
 from alexandre.ui.widgets.base.boxes import Column
 from alexandre.ui.widgets.base.widget import Telling, Widget
 
 HIGH: Final = 36.0
 ARROW: Final = 26.0
-SIZE: Final = 18.0
+SIZE: Final = BODY
 
 
 class Fold(Column):
@@ -36,7 +37,6 @@ class Fold(Column):
         return self.body.is_shown
 
     def turn(self, *, is_open: bool) -> None:
-        """Open or close it."""
         if is_open != self.is_open:
             self.head.is_open = self.body.is_shown = is_open
             if self.is_hung:
@@ -69,7 +69,7 @@ class Heading(Widget):
         """As many lines as the words need."""
         desk = self.desk
         high = text_height(desk.letters, desk.theme, self.words, "bold", SIZE,
-                           width - desk.theme.grown(ARROW))
+                           width - desk.theme.enlarge(ARROW))
         return max(desk.theme.tall(HIGH), high + 6)
 
     def press(self, at: Place) -> bool:
@@ -91,10 +91,10 @@ class Heading(Widget):
 
     def paint(self, brush: Brush) -> None:
         """The arrow points down when it is open."""
-        left = brush.theme.grown(ARROW)
+        left = brush.theme.enlarge(ARROW)
         y = self.box.middle[1]
         colour = "seal" if self.is_hovered else "seal.deep"
-        brush.arrow((self.box.x + left * 0.4, y), brush.theme.grown(5.5), colour,
+        brush.arrow((self.box.x + left * 0.4, y), brush.theme.enlarge(5.5), colour,
                     "down" if self.is_open else "right")
         inner = Box(self.box.x + left, self.box.y, self.box.w - left, self.box.h)
         high = text_height(brush.letters, brush.theme, self.words, "bold", SIZE, inner.w)

@@ -21,7 +21,6 @@ class HoldButton(Button):
     _now = 0
 
     def press(self, at: Place) -> bool:
-        """The moment begins."""
         if super().press(at):
             self._since = self._now = self.desk.now
             self.desk.stir(self)
@@ -33,7 +32,6 @@ class HoldButton(Button):
             self._let_go()
 
     def release(self, at: Place) -> None:
-        """Too early."""
         self._let_go()
 
     def tick(self, now: int) -> bool:

@@ -27,14 +27,13 @@ class IconButton(Button):
         self.sign = sign
 
     def change(self, sign: str, text: Wording) -> None:
-        """Another sign."""
         self.sign, self.tip = sign, text
         self.say(text)
         self.touch()
 
     def height(self, width: float) -> float:
         """As high as a line of buttons."""
-        return self.desk.theme.grown(40.0)
+        return self.desk.theme.enlarge(40.0)
 
     def paint(self, brush: Brush) -> None:
         """The panel and the sign."""

@@ -7,11 +7,12 @@ from typing import Final
 
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.sketch import Place, Wording
-from alexandre.ui.input.commands import spelled
+from alexandre.ui.input.commands import format_chord
+from alexandre.ui.text.sizes import SMALL
 from alexandre.ui.widgets.base.widget import Writable
 
 HIGH: Final = 34.0
-SIZE: Final = 16.0
+SIZE: Final = SMALL
 
 
 class KeyField(Writable):
@@ -35,10 +36,11 @@ class KeyField(Writable):
     def words(self) -> str:
         """The key, or the question."""
         voice = self.desk.voice
-        return voice(self.ask if self.takes_text else spelled(self.chord) if self.chord else "–")
+        if self.takes_text:
+            return voice(self.ask)
+        return voice(format_chord(self.chord) if self.chord else "–")
 
     def height(self, width: float) -> float:
-        """One line."""
         return self.desk.theme.tall(HIGH)
 
     def paint(self, brush: Brush) -> None:

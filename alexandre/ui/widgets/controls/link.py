@@ -8,6 +8,7 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush, text_height
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Align, Wording
+from alexandre.ui.text.sizes import CAPTION, SMALL
 from alexandre.ui.widgets.controls.button import HIGH, Button
 from alexandre.ui.widgets.controls.button import HINT as BUTTON_HINT
 from alexandre.ui.widgets.controls.button import PAD as BUTTON_PAD
@@ -23,7 +24,7 @@ class Link(Button):
 
     def __init__(self, name: str, text: Wording, on_press: Callable[[], None], *,
                  hint: str = "", indent: float = 0.0, colour: str = "ink", face: str = "text",
-                 size: float = 16, align: Align = "left", tip: Wording = "") -> None:
+                 size: float = SMALL, align: Align = "left", tip: Wording = "") -> None:
         super().__init__(name, text, on_press, hint=hint, size=size, align=align, tip=tip)
         self.indent = indent
         self.colour = colour
@@ -43,7 +44,7 @@ class Link(Button):
         inner = self._inner(self.box)
         if self.hint:
             brush.words(Box(inner.x - HINT, inner.y, HINT, inner.h), self.hint, face="table",
-                        size=14, colour="ink.soft")
+                        size=CAPTION, colour="ink.soft")
         high = text_height(brush.letters, brush.theme, self.words, self.face, self.size, inner.w)
         brush.paragraph(Box(inner.x, inner.middle[1] - high / 2, inner.w, high), self.words,
                         face=self.face, size=self.size, align=self.align,
@@ -66,7 +67,7 @@ class Fold(Link):
         inner = self._inner(self.box)
         if self.hint:
             brush.words(Box(self.box.x + 11, inner.y, HINT, inner.h), self.hint, face="table",
-                        size=15, colour="ink.soft")
+                        size=CAPTION, colour="ink.soft")
         high = text_height(brush.letters, brush.theme, self.words, self.face, self.size, inner.w)
         brush.paragraph(Box(inner.x, inner.middle[1] - high / 2, inner.w, high), self.words,
                         face=self.face, size=self.size)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.base.boxes import Row
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.stepper import Stepper
@@ -36,7 +37,7 @@ class Numbered(Row):
                                         say=lambda at: str(self.steps[at].number)))
         first = self.steps[0]
         self.button = self.add(Button(first.name, first.label, first.on_press, align="left",
-                                      size=17))
+                                      size=LABEL))
 
     def _turn(self, at: int) -> None:
         step = self.steps[at]

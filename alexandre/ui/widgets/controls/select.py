@@ -8,13 +8,14 @@ from typing import Final, Generic, TypeVar
 from alexandre.ui.draw.brush import Brush, text_height
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.base.rows import Entry, Rows
 from alexandre.ui.widgets.base.widget import Layer, Telling, Widget
 
 HIGH: Final = 40.0
 PAD: Final = 14.0
 SIDE: Final = 30.0  # the room of the arrow
-SIZE: Final = 17.0
+SIZE: Final = LABEL
 MOST: Final = 9  # rows before the list scrolls
 
 T = TypeVar("T")
@@ -48,7 +49,6 @@ class Select(Widget, Generic[T]):
             self.on_change(value)
 
     def open(self) -> None:
-        """The list over everything."""
         self.desk.open(Opened(self))
 
     def height(self, width: float) -> float:
@@ -112,7 +112,7 @@ class Opened(Layer, Generic[T]):
         super().__init__(f"{owner.name}/open")
         self.owner = owner
         entries = [Entry(str(place), text) for place, (_value, text) in enumerate(owner.choices)]
-        self.rows = self.add(Rows(f"{owner.name}/rows", entries, self._chosen,
+        self.rows = self.add(Rows(f"{owner.name}/rows", entries, self._choose,
                                   chosen=str(owner.at), kind="list"))
         self.rows.has_ring = False
         self.first = self.rows
@@ -141,6 +141,6 @@ class Opened(Layer, Generic[T]):
             return True
         return False
 
-    def _chosen(self, id: str) -> None:
+    def _choose(self, id: str) -> None:
         self.dismiss()
         self.owner.choose(self.owner.choices[int(id)][0])

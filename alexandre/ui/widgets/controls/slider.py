@@ -8,13 +8,14 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.base.widget import Telling, Widget
 
 HIGH: Final = 40.0
 KNOB: Final = 22.0
 GROOVE: Final = 9.0
 FIGURE: Final = 68.0  # the room for the number at the right
-SIZE: Final = 17.0
+SIZE: Final = LABEL
 EDGE: Final = 7.0  # between the number and the ring of the focus
 PAGES: Final = 5  # how many leaps lead from one end to the other
 
@@ -48,7 +49,6 @@ class Slider(Widget):
         return self.desk.voice(self.say(self.value))
 
     def height(self, width: float) -> float:
-        """One line."""
         return self.desk.theme.tall(HIGH)
 
     def do(self, command: str) -> bool:
@@ -79,16 +79,15 @@ class Slider(Widget):
             self._tell()
 
     def release(self, at: Place) -> None:
-        """The number stands."""
         self._is_held = False
         self._tell()
         self.touch()
 
     def paint(self, brush: Brush) -> None:
         """The line, what is filled of it, the knob, the number."""
-        line, knob = self._line(), brush.theme.grown(KNOB)
+        line, knob = self._line(), brush.theme.enlarge(KNOB)
         y = self.box.middle[1]
-        groove = brush.theme.grown(GROOVE)
+        groove = brush.theme.enlarge(GROOVE)
         at = line.x + line.w * (self.value - self.low) / max(1, self.high - self.low)
         state = "" if self.is_enabled else "off"
         brush.panel(Box(line.x - knob / 2, y - groove / 2, line.w + knob, groove), "groove", state)
@@ -98,7 +97,7 @@ class Slider(Widget):
         if state == "":
             state = "down" if self._is_held else "hover" if self.is_hovered else ""
         brush.panel(Box(at - knob / 2, y - knob / 2, knob, knob), "knob", state)
-        room = brush.theme.grown(FIGURE)
+        room = brush.theme.enlarge(FIGURE)
         brush.words(Box(self.box.right - room, self.box.y, room - EDGE, self.box.h), self.words,
                     face="table", size=SIZE, align="right",
                     colour="ink" if self.is_enabled else "ink.faint")
@@ -106,9 +105,9 @@ class Slider(Widget):
     def _line(self) -> Box:
         """Where the middle of the knob goes."""
         theme = self.desk.theme
-        knob = theme.grown(KNOB)
+        knob = theme.enlarge(KNOB)
         return Box(self.box.x + knob / 2, self.box.y,
-                   max(1.0, self.box.w - knob - theme.grown(FIGURE) - 8), self.box.h)
+                   max(1.0, self.box.w - knob - theme.enlarge(FIGURE) - 8), self.box.h)
 
     def _move(self, value: int) -> None:
         value = min(self.high, max(self.low, value))

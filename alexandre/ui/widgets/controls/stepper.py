@@ -8,10 +8,11 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.text.sizes import LEAD, SUBHEADING
 from alexandre.ui.widgets.base.widget import Telling, Widget
 
 HIGH: Final = 40.0
-SIZE: Final = 19.0
+SIZE: Final = LEAD
 MINUS: Final = "\u2212"
 
 
@@ -37,7 +38,7 @@ class Stepper(Widget):
         """The number as it is shown."""
         return self.desk.voice(self.say(self.value))
 
-    def bound(self, low: int, high: int) -> None:
+    def set_bounds(self, low: int, high: int) -> None:
         """Other bounds; the number is brought between them."""
         self.low, self.high = low, high
         self.value = min(high, max(low, self.value))
@@ -52,7 +53,6 @@ class Stepper(Widget):
             self.on_change(value)
 
     def height(self, width: float) -> float:
-        """One line."""
         return self.desk.theme.tall(HIGH)
 
     def do(self, command: str) -> bool:
@@ -87,7 +87,7 @@ class Stepper(Widget):
             state = "off" if not can else "down" if way == self._pressed else \
                 "hover" if self.is_hovered else ""
             brush.panel(box, "button", state)
-            brush.words(box, sign, face="bold", size=SIZE + 2, align="centre",
+            brush.words(box, sign, face="bold", size=SUBHEADING, align="centre",
                         colour="ink" if can else "ink.faint")
         side = self._side(-1).w
         brush.words(self.box.inset(side + 4, 0), self.words, face="table", size=SIZE,

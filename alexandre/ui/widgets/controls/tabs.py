@@ -8,6 +8,7 @@ from typing import Final, Generic, TypeVar
 from alexandre.ui.draw.brush import Brush, text_width
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
+from alexandre.ui.text.sizes import BODY
 from alexandre.ui.widgets.base.widget import Telling, Widget
 
 HIGH: Final = 40.0
@@ -15,7 +16,7 @@ PAD: Final = 18.0
 TIGHT: Final = 7.0  # beside the words, before they are set smaller
 LEAST: Final = 0.6  # of their size, before they are cut
 GAP: Final = 4.0
-SIZE: Final = 18.0
+SIZE: Final = BODY
 
 T = TypeVar("T")
 
@@ -46,14 +47,12 @@ class Tabs(Widget, Generic[T]):
         return self._leaves()[self._at].inset(3, 4)
 
     def choose(self, value: T) -> None:
-        """Open this one."""
         if value != self.value:
             self.value = value
             self.touch()
             self.on_change(value)
 
     def height(self, width: float) -> float:
-        """One line."""
         return self.desk.theme.tall(HIGH)
 
     def do(self, command: str) -> bool:
@@ -78,7 +77,6 @@ class Tabs(Widget, Generic[T]):
         return self.tip
 
     def leave(self) -> None:
-        """None is lit."""
         self._light(None)
 
     def paint(self, brush: Brush) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 from alexandre.ui.draw.brush import Brush, text_height
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.text.sizes import LABEL
 from alexandre.ui.widgets.base.scroll import NOTCH, Scroll
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.link import Link
@@ -33,7 +34,7 @@ class Book(Widget):
 
     def lay(self) -> None:
         """The text takes the measure it reads best in, as far as there is room."""
-        grown = self.desk.theme.grown
+        grown = self.desk.theme.enlarge
         whole = self._whole()
         left, right = self._pages(whole)
         inner = left.inset(EDGE, EDGE - 4)
@@ -64,11 +65,11 @@ class Book(Widget):
         return not isinstance(self.desk.focus, Entry) and self.text.do(command)
 
     def _whole(self) -> Box:
-        wide = self.desk.theme.grown(LEFT + MEASURE + MARGIN) + 6 * EDGE + 60
-        return self.box.centred(min(self.box.w - 2 * SHELF, wide), self.box.h - 2 * SHELF)
+        wide = self.desk.theme.enlarge(LEFT + MEASURE + MARGIN) + 6 * EDGE + 60
+        return self.box.centre(min(self.box.w - 2 * SHELF, wide), self.box.h - 2 * SHELF)
 
     def _pages(self, whole: Box) -> tuple[Box, Box]:
-        left = min(self.desk.theme.grown(LEFT), 0.36 * whole.w)
+        left = min(self.desk.theme.enlarge(LEFT), 0.36 * whole.w)
         return (Box(whole.x, whole.y, left, whole.h),
                 Box(whole.x + left, whole.y, whole.w - left, whole.h))
 
@@ -78,7 +79,7 @@ class Entry(Link):
 
     def __init__(self, name: str, number: str, text: Wording,
                  on_press: Callable[[], None]) -> None:
-        super().__init__(name, text, on_press, indent=HANGING, size=17)
+        super().__init__(name, text, on_press, indent=HANGING, size=LABEL)
         self.number = number
 
     def height(self, width: float) -> float:
@@ -121,7 +122,6 @@ class Reading(Scroll):
         self._put()
 
     def do(self, command: str) -> bool:
-        """A few lines, too."""
         by = {"up": -NOTCH, "down": NOTCH}.get(command)
         return super().do(command) if by is None else self.scroll(by) or True
 
@@ -140,10 +140,10 @@ class Reading(Scroll):
 
     def _keep(self) -> None:
         top = self.box.y + 1
-        found = next((each for each in self.column.children if each.box.bottom > top), None)
+        child = next((each for each in self.column.children if each.box.bottom > top), None)
         before = self._kept[0] if self._kept else None
         self._is_end = 0 < self.most <= self.offset + 1
-        if found is not None:
-            self._kept = found, (self.box.y - found.box.y) / max(1.0, found.box.h)
-        if found is not before:
-            self.on_move(found)
+        if child is not None:
+            self._kept = child, (self.box.y - child.box.y) / max(1.0, child.box.h)
+        if child is not before:
+            self.on_move(child)

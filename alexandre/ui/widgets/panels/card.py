@@ -29,7 +29,6 @@ class Card(Column):
             self.touch()
 
     def press(self, at: Place) -> bool:
-        """Chosen at once."""
         self.on_choose()
         return True
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Wording
+from alexandre.ui.text.sizes import HEADING
 from alexandre.ui.widgets.base.boxes import Panel, Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
@@ -27,40 +28,39 @@ class Dialog(Layer):
         super().__init__(name)
         self.wide = wide
         self.panel = self.add(Panel(pad=26, gap=18))
-        self.panel.add(Label(f"{name}/title", title, face="title", size=24, align="centre",
+        self.panel.add(Label(f"{name}/title", title, face="title", size=HEADING, align="centre",
                              colour="seal.deep"))
         self.body = self.panel.add(Scroll(gap=10))
         self.buttons = self.panel.add(Row(gap=12))
         self._answers: list[Callable[[], None]] = []
 
     def tell(self, name: str, text: Wording, *, colour: str = "ink") -> None:
-        """One more sentence."""
         self.body.column.add(Label(name, text, colour=colour))
 
     def answer(self, name: str, text: Wording, on_press: Callable[[], None] | None = None, *,
                kind: str = "button") -> Button:
         """One more button, which closes the dialog and then does what it says."""
-        def pressed() -> None:
+        def press() -> None:
             self.desk.close(self)
             if on_press is not None:
                 on_press()
 
-        self._answers.append(pressed)
-        button = self.buttons.add(Button(name, text, pressed, kind=kind))
+        self._answers.append(press)
+        button = self.buttons.add(Button(name, text, press, kind=kind))
         if kind == "primary" or self.first is None:
             self.first = button
         return button
 
     def lay(self) -> None:
         """In the middle; what does not fit scrolls."""
-        wide = min(self.desk.theme.grown(self.wide), self.box.w - 2 * MARGIN)
+        wide = min(self.desk.theme.enlarge(self.wide), self.box.w - 2 * MARGIN)
         inner = wide - 2 * self.panel.pad
         title = self.panel.children[0].height(inner)
         buttons = self.buttons.height(inner)
         around = title + buttons + 2 * self.panel.pad + 2 * self.panel.gap
         self._centre(inner)
         body = min(self.body.height(inner), self.box.h - 2 * MARGIN - around)
-        frame = self.box.centred(wide, around + body)
+        frame = self.box.centre(wide, around + body)
         self.panel.box = frame
         top = frame.y + self.panel.pad
         left = frame.x + self.panel.pad

@@ -10,6 +10,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.text.richtext import Run, Set, advance, set_in_lines
+from alexandre.ui.text.sizes import BODY, LABEL, LEAD, SUBHEADING, TITLE
 from alexandre.ui.widgets.base.widget import Widget
 
 MEASURE: Final = 560.0  # about 66 letters of the text: lines that are read with ease
@@ -29,11 +30,11 @@ class Style:
 
 
 STYLES: Final[dict[str, Style]] = {
-    "title": Style("title", 30, "seal.deep", is_centred=True),
-    "opening": Style("italic", 18, "ink.soft", above=2),
-    "note": Style("italic", 17, "ink.soft", is_centred=True),
-    "chapter": Style("title", 21, "seal.deep", above=20),
-    "text": Style("text", 19, "ink", lead=1.04),
+    "title": Style("title", TITLE, "seal.deep", is_centred=True),
+    "opening": Style("italic", BODY, "ink.soft", above=2),
+    "note": Style("italic", LABEL, "ink.soft", is_centred=True),
+    "chapter": Style("title", SUBHEADING, "seal.deep", above=20),
+    "text": Style("text", LEAD, "ink", lead=1.04),
 }
 
 
@@ -110,11 +111,9 @@ class Paragraph(Widget):
             self.touch()
 
     def press(self, at: Place) -> bool:
-        """Only links are pressed."""
         return bool(self._at(at))
 
     def release(self, at: Place) -> None:
-        """Follow the link."""
         link = self._at(at)
         if link:
             self._on_link(link)
@@ -132,10 +131,10 @@ class Paragraph(Widget):
 
     def _measure(self, width: float) -> float:
         room = max(1.0, width - self._indent())
-        return room if self.style.is_centred else min(room, self.desk.theme.grown(MEASURE))
+        return room if self.style.is_centred else min(room, self.desk.theme.enlarge(MEASURE))
 
     def _indent(self) -> float:
-        return self.desk.theme.grown(self.margin)
+        return self.desk.theme.enlarge(self.margin)
 
     def _step(self) -> float:
         desk = self.desk

@@ -12,6 +12,7 @@ from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.sketch import Place, Wording
 from alexandre.ui.play.course import Pins, Remedy, Result, Survey
 from alexandre.ui.play.planner import Planner
+from alexandre.ui.text.sizes import BODY, CAPTION, LABEL, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Column, Row
 from alexandre.ui.widgets.base.label import Label
 from alexandre.ui.widgets.base.scroll import Scroll
@@ -45,23 +46,23 @@ class PlanPanel(Column):
     def __init__(self, name: str, wishes: Wishes) -> None:
         super().__init__(name, gap=6)
         self.wishes = wishes
-        self.title = self.add(Label("plan/title", "", face="bold", size=19, colour="seal.deep"))
+        self.title = self.add(Label("plan/title", "", face="bold", size=LEAD, colour="seal.deep"))
         self.notes = self.add(Column("plan/notes", gap=2))
-        self.remedy = self.add(Button("plan/remedy", "", wishes.mend, size=17, pad=8,
+        self.remedy = self.add(Button("plan/remedy", "", wishes.mend, size=LABEL, pad=8,
                                       command="remedy"))
         self.strip = self.add(Strip("plan/strip", wishes.click))
         self.buttons = self.add(Row(gap=8))
-        self.back = self.buttons.add(Button("plan/back", "×", wishes.back, size=18, pad=4,
+        self.back = self.buttons.add(Button("plan/back", "×", wishes.back, size=BODY, pad=4,
                                             tip=Msg.of("ui.plan.back")))
         self.compare = self.buttons.add(Button("plan/compare", Msg.of("ui.plan.compare"),
-                                               wishes.compare, size=16, pad=8))
+                                               wishes.compare, size=SMALL, pad=8))
         self.confirm = self.buttons.add(Button("plan/confirm", "", wishes.commit, kind="primary",
-                                               size=17, pad=8))
-        self.peek = self.add(Button("plan/peek", "", wishes.peek, size=16, pad=8,
+                                               size=LABEL, pad=8))
+        self.peek = self.add(Button("plan/peek", "", wishes.peek, size=SMALL, pad=8,
                                     command="peek"))
-        self.advice = self.add(Label("plan/advice", "", face="italic", size=15,
+        self.advice = self.add(Label("plan/advice", "", face="italic", size=CAPTION,
                                      colour="ink.soft"))
-        self.heading = self.add(Label("plan/compared", "", face="italic", size=15,
+        self.heading = self.add(Label("plan/compared", "", face="italic", size=CAPTION,
                                       colour="ink.soft"))
         self.outcomes = self.add(Bounded("plan/outcomes", gap=4))
         self._shown: tuple[Result, ...] = ()
@@ -79,7 +80,8 @@ class PlanPanel(Column):
         self.strip.show((*plan.strip, *course.ways))
         self.notes.clear()
         for number, warning in enumerate(course.warnings):
-            self.notes.add(Label(f"plan/warning{number}", ruled(warning), size=17, colour="seal"))
+            self.notes.add(Label(f"plan/warning{number}", ruled(warning), size=LABEL,
+                                 colour="seal"))
         self.notes.shown(is_shown=bool(course.warnings))
         self._offer(course.remedy)
         self.peek.shown(is_shown=course.is_form)
@@ -106,7 +108,7 @@ class PlanPanel(Column):
         others = super().height(width)
         if not self.outcomes.is_shown:
             return others
-        left = self.desk.box.h - others - self.desk.theme.grown(AROUND)
+        left = self.desk.box.h - others - self.desk.theme.enlarge(AROUND)
         self.outcomes.bound = max(LIST_LEAST, left)
         return super().height(width)
 

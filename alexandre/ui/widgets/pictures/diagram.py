@@ -52,7 +52,6 @@ class Diagram(Miniature):
         return ""
 
     def leave(self) -> None:
-        """The mouse went elsewhere."""
         self._point_at(None)
 
     def press(self, at: Place) -> bool:

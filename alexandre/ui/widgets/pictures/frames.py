@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final, Protocol
 
-from alexandre.ui.draw.camera import eased
+from alexandre.ui.draw.camera import ease
 from alexandre.ui.draw.extent import around
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Fit
@@ -52,7 +52,7 @@ class Frame:
         """The part of the screen that it takes, shadows and all."""
         w, h = (side * self.scale * self.grown for side in self.sprite.size)
         box = Box(self.middle[0] - w / 2, self.middle[1] - h / 2, w, h).inset(-w / 4, -h / 4)
-        return box.clipped(self.clip) if self.clip else box
+        return box.clip(self.clip) if self.clip else box
 
 
 def frame_of(tween: Tween, time: int, sheets: Mapping[str, Seen]) -> Frame | None:
@@ -71,14 +71,14 @@ def frame_of(tween: Tween, time: int, sheets: Mapping[str, Seen]) -> Frame | Non
     share = min(1.0, share)
     match tween:
         case Lay():
-            return laid(tween, eased(share), sheets[tween.sheet])
+            return lay_line(tween, ease(share), sheets[tween.sheet])
         case Fly():
-            return flown(tween, share if is_passing else eased(share), sheets)
+            return fly(tween, share if is_passing else ease(share), sheets)
         case Appear():
-            shift = DROP * (1 - eased(share))
+            shift = DROP * (1 - ease(share))
             return put(tween.sprite, tween.where, sheets, up=shift, cover=min(1.0, share * 2))
         case Vanish():
-            return put(tween.sprite, tween.where, sheets, up=tween.rise * eased(share),
+            return put(tween.sprite, tween.where, sheets, up=tween.rise * ease(share),
                        cover=min(1.0, 2 - 2 * share))
         case Turn():
             side = tween.back if share < 0.5 else tween.face
@@ -86,7 +86,7 @@ def frame_of(tween: Tween, time: int, sheets: Mapping[str, Seen]) -> Frame | Non
         case Flash():
             return replace(shone(tween, sheets[tween.sheet]), cover=math.sin(share * math.pi))
         case Count():
-            return counted(tween, eased(share), sheets[tween.sheet])
+            return count(tween, ease(share), sheets[tween.sheet])
     return None
 
 
@@ -102,17 +102,17 @@ def names(tween: Tween) -> tuple[str, ...]:
     return ()
 
 
-def laid(tween: Lay, share: float, sheet: Seen) -> Frame:
+def lay_line(tween: Lay, share: float, sheet: Seen) -> Frame:
     """The shapes as far as the line has come."""
     (x1, y1), (x2, y2) = tween.start, tween.goal
     tip = (x1 + (x2 - x1) * share, y1 + (y2 - y1) * share)
     left, top, right, bottom = around((tween.start, tip), ASIDE)
     (x, y), (right, bottom) = sheet.fit.out((left, top)), sheet.fit.out((right, bottom))
-    whole = placed(tween.shapes, (tween.start, tween.goal), ASIDE, sheet)
-    return replace(whole, clip=Box(x, y, right - x, bottom - y).clipped(sheet.box))
+    whole = place_shapes(tween.shapes, (tween.start, tween.goal), ASIDE, sheet)
+    return replace(whole, clip=Box(x, y, right - x, bottom - y).clip(sheet.box))
 
 
-def flown(tween: Fly, share: float, sheets: Mapping[str, Seen]) -> Frame:
+def fly(tween: Fly, share: float, sheets: Mapping[str, Seen]) -> Frame:
     """On the straight way between two places, which may lie on two sheets."""
     one, other = sheets[tween.start.sheet], sheets[tween.goal.sheet]
     start, goal = inside(one, tween.start.at), inside(other, tween.goal.at)
@@ -129,7 +129,7 @@ def put(sprite: Sketch, where: Where, sheets: Mapping[str, Seen], *, up: float =
                  cover=cover, clip=sheet.box)
 
 
-def counted(tween: Count, share: float, sheet: Seen) -> Frame:
+def count(tween: Count, share: float, sheet: Seen) -> Frame:
     """The number that it has come to."""
     number = round(tween.start + (tween.goal - tween.start) * share)
     size = (tween.caption.size * 8, tween.caption.size * 1.6)
@@ -139,9 +139,8 @@ def counted(tween: Count, share: float, sheet: Seen) -> Frame:
 
 
 def shone(tween: Flash, sheet: Seen) -> Frame:
-    """The whole light."""
     points = tuple(place for outline in tween.outlines for place in outline)
-    return placed(lights(tween.outlines, tween.colour), points, RIM, sheet)
+    return place_shapes(lights(tween.outlines, tween.colour), points, RIM, sheet)
 
 
 @lru_cache(maxsize=16)
@@ -154,8 +153,8 @@ def lights(outlines: tuple[tuple[Place, ...], ...], colour: str) -> tuple[Shape,
     return (*(Polygon(each, colour, cover=LIGHT) for each in outlines), *rim)
 
 
-def placed(shapes: tuple[Shape, ...], points: tuple[Place, ...], pad: float,
-           sheet: Seen) -> Frame:
+def place_shapes(shapes: tuple[Shape, ...], points: tuple[Place, ...], pad: float,
+                 sheet: Seen) -> Frame:
     """Shapes of a sheet as a sketch of their own, where they belong."""
     left, top, right, bottom = around(points, pad)
     sprite = Sketch((right - left, bottom - top), stamped(shapes, (-left, -top), 1.0))

@@ -38,7 +38,6 @@ class Miniature(Widget):
         self._key: tuple[float, int] = (0.0, 0)
 
     def show(self, sketch: Sketch | None) -> None:
-        """Show another one."""
         self.sketch = sketch if sketch is None or self.is_worded else wordless(sketch)
         self._picture = None
         self.touch()
@@ -72,7 +71,7 @@ class Miniature(Widget):
     def _stand_in(self, brush: Brush) -> None:
         """The house's mark, faint, where a picture is still to come or none can be had."""
         side = min(STAR, self.box.h * 0.6)
-        place = self.box.centred(side, side)
+        place = self.box.centre(side, side)
         mark = Painter(brush.theme, brush.letters).picture(
             EMBLEM, side / EMBLEM.size[0] * brush.theme.scale, brush.voice)
         mark.set_alpha(FAINT)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 import pygame
 
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.ink import LAID, thinned
+from alexandre.ui.draw.ink import LAID, fade
 from alexandre.ui.draw.painter import Painter
 from alexandre.ui.play.tween import Tween
 from alexandre.ui.widgets.base.widget import Widget
@@ -85,7 +85,7 @@ class Overlay(Widget):
                     max(1, round(sheet.get_height() * down)))
             sheet = pygame.transform.smoothscale(sheet, size)
         if frame.cover < 1.0:
-            sheet = thinned(sheet.copy(), frame.cover)
+            sheet = fade(sheet.copy(), frame.cover)
         corner = (round(frame.middle[0] * factor + (left - sprite.size[0] * scale / 2) * across),
                   round(frame.middle[1] * factor + (top - sprite.size[1] * scale / 2) * down))
         brush.onto.blit(sheet, corner, special_flags=LAID)

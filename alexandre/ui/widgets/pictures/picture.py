@@ -116,17 +116,17 @@ class Picture(SheetView):
             brush.ring(self.box.inset(1), "gold")
 
     def _lights(self) -> list[Light]:
-        found: list[Light] = []
+        lights: list[Light] = []
         is_keyed = self.is_focused and self.desk.is_keyed
         for spot in self.spots:
             is_pointed, is_lit = spot is self.pointed, spot.id in self.lit
             is_line = len(spot.outline) == 2  # drawn already by whoever lights it
             is_seen = not is_line and (is_pointed or not spot.is_quiet)
             if (is_lit and is_seen) or (is_pointed and is_keyed):
-                found.append((spot, "lit", POINTED if is_pointed else LIT))
+                lights.append((spot, "lit", POINTED if is_pointed else LIT))
             if spot.id in self.marked:
-                found.append((spot, "seal", MARKED))
-        return found
+                lights.append((spot, "seal", MARKED))
+        return lights
 
     def point(self, at: Place) -> Telling:
         """The mouse is over this point: what lies there is named, and why it may not be clicked.
@@ -139,7 +139,6 @@ class Picture(SheetView):
         return self.pointed.name, *self.explain(self.pointed.id)
 
     def leave(self) -> None:
-        """The mouse went elsewhere."""
         self._point_at(None)
 
     def spot_at(self, at: Place) -> Spot | None:
@@ -169,7 +168,6 @@ class Picture(SheetView):
         return lit if lit is not None and area(lit) < area(there[0]) else there[0]
 
     def aim(self, at: Place) -> str:
-        """The lit spot there."""
         spot = self.spot_at(at)
         return spot.id if spot is not None and spot.id in self.lit else ""
 
@@ -218,9 +216,9 @@ class Picture(SheetView):
         start, goal = self.pointed, lit[0]
         if start is not None:
             beside = [spot for spot in lit if spot.id in start.neighbours]
-            found = [(group, toward([_box(spot) for spot in group], _box(start), way))
-                     for group in (beside, lit)]
-            ahead = [group[at] for group, at in found if at is not None]
+            indices = [(group, toward([_box(spot) for spot in group], _box(start), way))
+                       for group in (beside, lit)]
+            ahead = [group[at] for group, at in indices if at is not None]
             if not ahead:
                 return False
             goal = ahead[0]
@@ -276,7 +274,7 @@ class Picture(SheetView):
         (x, y), (wide, high) = fit.out((left, top)), (right - left, bottom - top)
         box = Box(x, y, wide * fit.scale, high * fit.scale)
         if box.meets(self.box):
-            self.desk.touch(box.clipped(self.box))
+            self.desk.touch(box.clip(self.box))
 
 
 def lowest(spot: Spot) -> Place:

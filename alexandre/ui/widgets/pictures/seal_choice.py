@@ -37,25 +37,23 @@ class SealChoice(Widget):
         return self.desk.voice(name_of(self.value))
 
     def height(self, width: float) -> float:
-        """One row of seals."""
         return HIGH
 
     def box_of(self, number: int) -> Box:
-        """Where a seal lies."""
         wide = min(self.box.w, WIDEST * self.count)
         row = Box(self.box.middle[0] - wide / 2, self.box.y, wide, self.box.h)
         return columns(row, (0.0,) * self.count)[number]
 
     def point(self, at: Place) -> Wording:
         """The seal under the mouse is named."""
-        found = self._under(at)
-        return "" if found is None else name_of(found)
+        seal = self._under(at)
+        return "" if seal is None else name_of(seal)
 
     def press(self, at: Place) -> bool:
         """Choose the seal under the mouse."""
-        found = self._under(at)
-        if found is not None and found != self.value:
-            self.on_change(found)
+        seal = self._under(at)
+        if seal is not None and seal != self.value:
+            self.on_change(seal)
         return True
 
     def do(self, command: str) -> bool:
@@ -72,11 +70,11 @@ class SealChoice(Widget):
             box = self.box_of(number)
             is_chosen = number == self.value
             if is_chosen:
-                brush.panel(box.centred(min(box.w, HIGH), HIGH), "row", "hover")
+                brush.panel(box.centre(min(box.w, HIGH), HIGH), "row", "hover")
             shapes, numeral = seal(number, (SIDE / 2, SIDE / 2), RADIUS * (1 if is_chosen else .8))
             picture = painter.picture(Sketch((SIDE, SIDE), shapes, (numeral,)),
                                       brush.theme.scale, brush.voice)
-            brush.onto.blit(picture, brush.rect(box.centred(SIDE, SIDE)).topleft,
+            brush.onto.blit(picture, brush.rect(box.centre(SIDE, SIDE)).topleft,
                             special_flags=LAID)
 
     def _under(self, at: Place) -> int | None:

@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.camera import NOTCH, WHOLE, Camera, Glide, fit_of, panned, showing, zoomed
+from alexandre.ui.draw.camera import NOTCH, WHOLE, Camera, Glide, fit_of, pan, showing, zoom
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Fit
 from alexandre.ui.draw.sketch import Place, Sketch
 from alexandre.ui.draw.viewport import Viewport
+from alexandre.ui.text.sizes import CAPTION
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 
@@ -35,7 +36,7 @@ class SheetView(Widget):
         self.camera = WHOLE
         self.glides = True
         self.whole = self.add(Button(f"{name}/fit", Msg.of("ui.camera.fit"), self._show_all,
-                                     size=15, pad=6))
+                                     size=CAPTION, pad=6))
         self.whole.is_shown = False
         self._lens = Viewport()
         self._glide = Glide()
@@ -84,7 +85,6 @@ class SheetView(Widget):
         self.look(WHOLE)
 
     def reveal(self, spots: Sequence[str]) -> None:
-        """Bring these into sight."""
         places = tuple(place for spot in self.sketch.spots if spot.id in spots
                        for place in spot.outline)
         self.look(showing(self.camera, places, self.sketch, self.box, SIGHT))
@@ -102,8 +102,8 @@ class SheetView(Widget):
 
     def zoom(self, factor: float, at: Place | None = None) -> bool:
         """Nearer or farther, round a point or the middle."""
-        return self.look(zoomed(self.camera, factor, self.sketch, self.box,
-                                at or self.box.middle))
+        return self.look(zoom(self.camera, factor, self.sketch, self.box,
+                              at or self.box.middle))
 
     def _go(self, camera: Camera, start: Fit | None) -> None:
         self._glide.begin(start)
@@ -116,7 +116,7 @@ class SheetView(Widget):
     def steer(self, command: str) -> bool:
         """The commands of the camera."""
         if command in PANS:
-            return self.look(panned(self.camera, *PANS[command], self.sketch, self.box))
+            return self.look(pan(self.camera, *PANS[command], self.sketch, self.box))
         if command == "zoom_fit":
             return self.look(WHOLE)
         factor = {"zoom_in": NOTCH, "zoom_out": 1 / NOTCH}.get(command)
@@ -141,7 +141,7 @@ class SheetView(Widget):
         if not self._is_pushed and abs(dx) + abs(dy) < STIR:
             return
         self._is_pushed, self._grip, self._mouse = True, at, at
-        camera = panned(self.camera, dx, dy, self.sketch, self.box)
+        camera = pan(self.camera, dx, dy, self.sketch, self.box)
         if camera != self.camera:
             self._go(camera, None)
 

@@ -15,13 +15,14 @@ from alexandre.ui.draw.painter import Painter
 from alexandre.ui.draw.sketch import Place, Sketch, Wording
 from alexandre.ui.play.course import Bar, Cell, Row, Tone
 from alexandre.ui.text.cache import Cache
+from alexandre.ui.text.sizes import CAPTION, LABEL
 from alexandre.ui.text.typesetter import heft
 from alexandre.ui.widgets.base.widget import Root, Widget
 
 HIGH: Final = 27.0  # of a cell
 SIGN: Final = 21.0  # of a small picture in it
-FIGURE: Final = 17.0
-TITLE: Final = 15.0
+FIGURE: Final = LABEL
+TITLE: Final = CAPTION
 TITLED: Final = 74.0  # the width of what stands before the cells
 BARRED: Final = 108.0  # what stands before a bar
 PAD: Final = 6.0
@@ -46,18 +47,18 @@ class Signs:
     """Small pictures, painted once per size."""
 
     def __init__(self) -> None:
-        self._found: Cache[tuple[Sketch, int, int], pygame.Surface] = Cache(SIGNS, heft)
+        self._surfaces: Cache[tuple[Sketch, int, int], pygame.Surface] = Cache(SIGNS, heft)
 
     def picture(self, sketch: Sketch, high: int, desk: Root) -> pygame.Surface:
         """The sketch, so many pixels high."""
         painter = Painter(desk.theme, desk.letters)
-        return self._found.get((sketch, high, desk.edition), lambda: painter.picture(
+        return self._surfaces.get((sketch, high, desk.edition), lambda: painter.picture(
             sketch, high / sketch.size[1], desk.voice))
 
 
 def flowing(cells: tuple[Cell, ...], box: Box, desk: Root) -> Iterator[Placed]:
     """Cells one after the other, in as many lines as they need; one with a bar has its own."""
-    left, top, high = box.x, box.y, desk.theme.grown(HIGH)
+    left, top, high = box.x, box.y, desk.theme.enlarge(HIGH)
     for cell in cells:
         wide = box.w if cell.bar else min(width_of(cell, desk), box.w)
         if left > box.x and left + wide > box.right:
@@ -76,7 +77,7 @@ def piece_width(piece: Sketch | Wording, desk: Root) -> float:
     """A picture keeps its proportions, words are as long as they are."""
     theme = desk.theme
     if isinstance(piece, Sketch):
-        return theme.grown(SIGN) * piece.size[0] / piece.size[1]
+        return theme.enlarge(SIGN) * piece.size[0] / piece.size[1]
     words = desk.voice(piece)
     return desk.letters.width(words, face_of(words), theme.letter(FIGURE)) / theme.scale + 1
 
@@ -98,7 +99,6 @@ class Cells(Widget):
         self._signs = Signs()
 
     def lay(self) -> None:
-        """In lines."""
         self.placed = tuple(flowing(self.cells, self.box, self.desk))
 
     def move(self, dx: float, dy: float) -> None:
@@ -111,7 +111,6 @@ class Cells(Widget):
         return lowest(flowing(self.cells, Box(0, 0, width, 0), self.desk))
 
     def paint(self, brush: Brush) -> None:
-        """Every cell."""
         for each in self.placed:
             self._cell(brush, each)
 
@@ -129,13 +128,13 @@ class Cells(Widget):
             left += self._piece(brush, piece, Box(left, box.y, box.right - left, box.h),
                                 cell.tone) + INNER
         if cell.bar:
-            left = box.x + brush.theme.grown(BARRED)
+            left = box.x + brush.theme.enlarge(BARRED)
             self._bar(brush, cell.bar, Box(left, box.y, box.right - left - PAD, box.h))
 
     def _piece(self, brush: Brush, piece: Sketch | Wording, box: Box, tone: Tone) -> float:
         wide = piece_width(piece, self.desk)
         if isinstance(piece, Sketch):
-            high = brush.theme.px(brush.theme.grown(SIGN))
+            high = brush.theme.px(brush.theme.enlarge(SIGN))
             picture = self._signs.picture(piece, high, self.desk)
             rect = brush.rect(box)
             place = (rect.x, rect.y + (rect.height - picture.get_height()) // 2)
@@ -158,8 +157,8 @@ class Cells(Widget):
 
     def point(self, at: Place) -> Wording:
         """What the cell under the mouse says."""
-        found = self._at(at)
-        return found.tip if found else ""
+        cell = self._at(at)
+        return cell.tip if cell else ""
 
     def _at(self, at: Place) -> Cell | None:
         return next((each.cell for each in self.placed if each.box.has(at)), None)
@@ -182,7 +181,6 @@ class Strip(Cells):
             self.touch()
 
     def lay(self) -> None:
-        """Titles left, cells right."""
         self.placed = tuple(each for _row, _box, cells in self._rows(self.box) for each in cells)
 
     def height(self, width: float) -> float:
@@ -194,23 +192,22 @@ class Strip(Cells):
         return self._measured[1]
 
     def paint(self, brush: Brush) -> None:
-        """Titles and cells."""
         for row, box, _cells in self._rows(self.box):
-            head = Box(box.x, box.y, brush.theme.grown(TITLED) - GAP, brush.theme.grown(HIGH))
+            head = Box(box.x, box.y, brush.theme.enlarge(TITLED) - GAP, brush.theme.enlarge(HIGH))
             brush.words(head, brush.voice(row.title), face="italic", size=TITLE,
                         colour="ink.soft")
         super().paint(brush)
 
     def press(self, at: Place) -> bool:
         """A cell with a spot is that spot."""
-        found = self._at(at)
-        if found is None or not found.spot:
+        cell = self._at(at)
+        if cell is None or not cell.spot:
             return False
-        self.on_spot(found.spot)
+        self.on_spot(cell.spot)
         return True
 
     def _rows(self, box: Box) -> Iterator[tuple[Row, Box, tuple[Placed, ...]]]:
-        top, head = box.y, self.desk.theme.grown(TITLED)
+        top, head = box.y, self.desk.theme.enlarge(TITLED)
         for row in self.rows:
             cells = tuple(flowing(row.cells, Box(box.x + head, top, box.w - head, 0), self.desk))
             high = lowest(iter(cells)) - top

@@ -46,7 +46,6 @@ class Timebar(Widget):
         self._key: tuple[float, float, int] = (0.0, 0.0, 0)
 
     def go(self, at: int) -> None:
-        """Stand there."""
         if at != self.at:
             self.at = at
             self.touch()
@@ -75,7 +74,6 @@ class Timebar(Widget):
         return names[-1] if names else ""
 
     def press(self, at: Place) -> bool:
-        """Go there."""
         self.on_seek(self.step_at(at))
         return True
 
@@ -92,13 +90,13 @@ class Timebar(Widget):
         brush.line((left, middle), (x, middle), "seal", 5)
         key = (self.box.w, brush.theme.scale, self.desk.edition)
         if self._picture is None or key != self._key:
-            self._picture = self._drawn(brush)
+            self._picture = self._paint_track(brush)
             self._key = key
         brush.onto.blit(self._picture, brush.rect(self.box).topleft, special_flags=LAID)
         brush.panel(Box(x - 6, self.box.y + 3, 12, self.box.h - 6), "button",
                     "hover" if self.is_hovered else "")
 
-    def _drawn(self, brush: Brush) -> pygame.Surface:
+    def _paint_track(self, brush: Brush) -> pygame.Surface:
         """Every turn has its tick; a seal where there is room for one."""
         shapes: list[Shape] = []
         before = -NEAREST

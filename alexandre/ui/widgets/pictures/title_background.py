@@ -1,4 +1,4 @@
-"""The plate one comes in by: a map in a frame over the whole window, and a cartouche on it."""
+"""The background of the title screen: a framed map over the whole window, with a cartouche."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class TitleBackground(Widget):
 
     def lay(self) -> None:
         """The cartouche as low as it stands well, never beyond the frame."""
-        grown, inner = self.desk.theme.grown, self.box.inset(EDGE + BAND)
+        grown, inner = self.desk.theme.enlarge, self.box.inset(EDGE + BAND)
         wide = min(grown(self.wide), inner.w - 2 * ASIDE)
         high = min(self.cartouche.height(wide), inner.h - 16)
         foot = min(FOOT, (inner.h - high) / 2)
@@ -55,14 +55,14 @@ class TitleBackground(Widget):
         """The map in its frame, painted once for a size."""
         rect = brush.rect(self.box)
         if self._picture is None or self._size != rect.size:
-            sketch = framed((self.box.w, self.box.h), self.plate)
+            sketch = frame_plate((self.box.w, self.box.h), self.plate)
             painter = Painter(brush.theme, brush.letters)
             self._picture = painter.picture(sketch, brush.theme.scale, brush.voice)
             self._size = rect.size
         brush.onto.blit(self._picture, rect.topleft, special_flags=LAID)
 
 
-def framed(size: Place, plate: str) -> Sketch:
+def frame_plate(size: Place, plate: str) -> Sketch:
     """The plate, cut to a window's proportions, in a frame of wood and gold."""
     wide = max(size[0], size[1] * PROPORTION)
     high = wide / PROPORTION
@@ -90,14 +90,13 @@ def beams(size: Place, more: float = 0.0) -> list[tuple[Place, ...]]:
 
 
 def line(size: Place, inset: float, colour: str, width: float) -> Plate:
-    """A line all round."""
     return Plate((inset, inset), (size[0] - 2 * inset, size[1] - 2 * inset), 1.5, "", colour,
                  width)
 
 
 def keys(size: Place) -> list[Shape]:
     """A golden key pattern on all four beams, clear of the corners."""
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     ends = corners(size, EDGE + (BAND - TALL) / 2)
     for number in range(4):
         start, end = ends[number], ends[(number + 1) % 4]
@@ -106,9 +105,9 @@ def keys(size: Place) -> list[Shape]:
         count = max(1, int((length - 2 * BAND) // LONG))
         turns = [turn(start, along, BAND + place * (length - 2 * BAND) / count,
                       (length - 2 * BAND) / count) for place in range(count)]
-        found += [Stroke(each, "gold.key", 1.2) for each in turns]
-        found += [Stroke((one[0], other[0]), "gold.key", 1.2) for one, other in pairwise(turns)]
-    return found
+        shapes += [Stroke(each, "gold.key", 1.2) for each in turns]
+        shapes += [Stroke((one[0], other[0]), "gold.key", 1.2) for one, other in pairwise(turns)]
+    return shapes
 
 
 def turn(start: Place, along: Place, away: float, long: float) -> tuple[Place, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.rules.prompts import price_told
+from alexandre.games.commander.rules.words.prompts import price_told
 from alexandre.games.commander.table.pictures.glyphs import PIPS, die
 from alexandre.games.commander.table.pictures.pages import SIZE, Page
 from alexandre.games.commander.tables import Tables

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.commander.actions import Wound
 from alexandre.games.commander.actions.battle import DealHit, TakeHit
 from alexandre.games.commander.hints import suggest
 from alexandre.games.commander.hints.battle import choose
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import DEALING, SUFFERING
-from alexandre.games.commander.state.names import BATTLE, HITS
+from alexandre.games.commander.state.battle import Stage
+from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.table.planning.spelling import spots
 from alexandre.kernel.actions import Action
 
@@ -34,12 +34,12 @@ def is_allotting(state: Position) -> bool:
 
     Never those of a duel: there nobody else can stand in.
     """
-    if state.phase == HITS:
+    if state.phase == Phase.HITS:
         return len(hits(state)) > 1
     battle = state.battle
-    if state.phase != BATTLE or battle is None or battle.alexander_hits:
+    if state.phase != Phase.BATTLE or battle is None or battle.alexander_hits:
         return False
-    return battle.stage in (DEALING, SUFFERING) and len(hits(state)) > 1
+    return battle.stage in (Stage.DEALING, Stage.SUFFERING) and len(hits(state)) > 1
 
 
 def hits(state: Position) -> list[Action]:
@@ -60,11 +60,11 @@ def allotted(state: Position, wanted: Spots) -> Allotment | None:
 
 def chain(state: Position) -> tuple[Action, ...]:
     """What the counsellor would do as long as only hits are asked about."""
-    copy = cast(Position, state.clone())
+    copy = state.clone()
     found: list[Action] = []
     while goes_on(state, copy):
         offers = hits(copy)
-        action = suggest(copy) if copy.phase == HITS else choose(copy)
+        action = suggest(copy) if copy.phase == Phase.HITS else choose(copy)
         found.append(action if action is not None and action in offers else offers[0])
         copy.apply(found[-1])
     return tuple(found)
@@ -86,7 +86,7 @@ class Search:
         self.best: tuple[Action, ...] | None = None
         self.worth = -1
         self.left = NODES
-        self.walk(cast(Position, state.clone()), ())
+        self.walk(state.clone(), ())
 
     def walk(self, state: Position, taken: tuple[Action, ...]) -> None:
         """From here on."""
@@ -97,7 +97,7 @@ class Search:
             self.weigh(taken)
             return
         for action in hits(state):
-            copy = cast(Position, state.clone())
+            copy = state.clone()
             copy.apply(action)
             self.walk(copy, (*taken, action))
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.commander.hints.odds import compared
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import PLANNING, PLANS
-from alexandre.games.commander.state.names import BATTLE
+from alexandre.games.commander.state.battle import PLANS, Stage
+from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.table.pictures.slips import picked
 from alexandre.games.commander.tables import Tables
 from alexandre.kernel.actions import Action
@@ -27,7 +27,7 @@ SPOTS: Final = tuple(f"{SPOT}{id}" for id in PLANS if id != "destiny")
 def is_planning(state: Position) -> bool:
     """Are plans being chosen?"""
     battle = state.battle
-    return state.phase == BATTLE and battle is not None and battle.stage == PLANNING
+    return state.phase == Phase.BATTLE and battle is not None and battle.stage == Stage.PLANNING
 
 
 def with_plan(state: Position, held: Pins, spot: str) -> Pins | None:
@@ -43,7 +43,7 @@ def with_plan(state: Position, held: Pins, spot: str) -> Pins | None:
 
 def taken(state: Position, held: Pins) -> tuple[tuple[Action, ...], Position] | None:
     """These plans in the order of the sheet, and the table once they are taken."""
-    copy = cast(Position, state.clone())
+    copy = state.clone()
     actions: list[Action] = []
     for number in sorted(SPOTS.index(spot) for spot in held):
         action = state.tables.moves.battle.take_plan[number]

@@ -12,7 +12,7 @@ from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.hints.battle_odds import duel_odds, retreat_odds
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import DEALING
+from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.table.pictures.ladder import ladder_of
 from alexandre.games.commander.table.planning.allotting import (
     Allotment,
@@ -117,7 +117,7 @@ def course(game: Game, state: State, held: Pins) -> Course | None:
 def hits_course(game: Commander, state: Position, held: Pins, found: Allotment) -> Course:
     """The hits as they would be taken; other forces can be clicked."""
     battle = state.battle
-    is_dealt = battle is not None and battle.stage == DEALING
+    is_dealt = battle is not None and battle.stage == Stage.DEALING
     key = "deal" if is_dealt else "take"
     return Course(
         actions=found.actions,
@@ -131,7 +131,7 @@ def hits_course(game: Commander, state: Position, held: Pins, found: Allotment) 
 
 def marked(game: Commander, state: Position, found: Allotment) -> Layer:
     """A seal on every card for the hits that it would take."""
-    view = game.view(state, 0)
+    view = cast(CommanderView, game.view(state, 0))
     if view.battle is None:
         return NOTHING
     places = {spot.id: spot.outline for spot in ladder_of(game.tables, view, view.battle).spots}

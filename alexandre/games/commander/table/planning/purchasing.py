@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final, cast
+from typing import Final
 
 from alexandre.games.commander.actions import Buy, Refit
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.names import PREPARE, RESUPPLY
+from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.table.planning.spelling import spots
 from alexandre.games.commander.tables import Tables
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Cell, Course, Pins, Row
 
-WORDS: Final = {PREPARE: "refit", RESUPPLY: "buy"}
+WORDS: Final = {Phase.PREPARE: "refit", Phase.RESUPPLY: "buy"}
 
 
 def spelled(state: Position) -> dict[str, Action]:
     """What a click on each counter would pay for; nothing where forces are not paid for."""
     moves = state.tables.moves
-    wanted: tuple[Action, ...] = {PREPARE: moves.refit, RESUPPLY: moves.buy}.get(state.phase, ())
+    offered = {Phase.PREPARE: moves.refit, Phase.RESUPPLY: moves.buy}
+    wanted: tuple[Action, ...] = offered.get(state.phase, ())
     return {spots(action)[0]: action for action in wanted}
 
 
@@ -34,7 +35,7 @@ def paid(state: Position, held: Pins) -> tuple[tuple[Action, ...], Position] | N
     known = spelled(state)
     if not held or any(spot not in known for spot in held):
         return None
-    copy = cast(Position, state.clone())
+    copy = state.clone()
     actions = sorted((known[spot] for spot in held), key=lambda action: action.code)
     for action in actions:
         if action not in copy.legal():

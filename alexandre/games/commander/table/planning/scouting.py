@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from alexandre.games.commander.rules.prompts import price_told
+from alexandre.games.commander.rules.words.prompts import price_told
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.names import SCOUTED
+from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import price
 from alexandre.games.commander.tables import Tables
 from alexandre.games.commander.view import CommanderView
@@ -20,7 +20,7 @@ DISBAND: Final = "do:disband"
 
 def is_dear(state: Position) -> bool:
     """Does the way cost gold that fewer forces would spare?  [6.3] [6.6]"""
-    return state.phase == SCOUTED and price(state)[0] > 0 and any(state.army)
+    return state.phase == Phase.SCOUTED and price(state)[0] > 0 and any(state.army)
 
 
 def with_force(state: Position, held: Pins, spot: str) -> Pins | None:
@@ -48,7 +48,7 @@ def scouting_course(state: Position, held: Pins) -> Course | None:
     """Send them home, in the order of the sheet, then enter; None if that cannot be paid."""
     sides = spots_of(state)
     chosen = [sides[spot] for spot in held[1:] if spot in sides] or spared(state)
-    copy = cast(Position, state.clone())
+    copy = state.clone()
     actions: list[Action] = []
     for side in sorted(chosen):
         disband = state.tables.moves.disband[side]

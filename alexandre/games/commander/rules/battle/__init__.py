@@ -1,0 +1,1 @@
+"""A battle, part by part.  Chapter 8."""

@@ -1,0 +1,210 @@
+"""The lines, the enemy's plans and one's own, before the first round.  8.1 to 8.3."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.events import battle as events
+from alexandre.games.commander.meta import (
+    ANTICIPATION,
+    BUCEPHALUS,
+    HEPHAESTION,
+    MANOEUVRE,
+    MORALE,
+    PARMENION,
+    PHILIP_WITHDRAWS,
+)
+from alexandre.games.commander.rules.battle.course import go_on
+from alexandre.games.commander.rules.battle.end import win
+from alexandre.games.commander.rules.battle.plans import use_up
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.battle import (
+    ALEXANDER,
+    FIRST_ROUND,
+    LEADER,
+    MAC,
+    REDUCED,
+    WALL,
+    Battle,
+    Plan,
+    Stage,
+)
+from alexandre.games.commander.state.values import battle_of, hero_numbers
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
+
+PARMENION_PLANS: Final = 3  # [8.2.2]
+PLAN_PRICE: Final = 1  # [8.3.1]
+FIRST_PLAN: Final = 3  # after the three insights, in the order of choice
+
+
+def open(state: Position, site: int, tell: Tell | None) -> None:
+    """[8.1.1] both lines take the field; [8.1.3] without defenders it is won at once."""
+    battle = Battle(site, state.tables.sites[site].leader if state.leaders[site] else NONE)
+    battle.mine = own_line(state)
+    battle.foes = enemy_line(state, site)
+    battle.plans[Plan.DESTINY] = state.destiny()  # [8.3.8]
+    state.battle = battle
+    if tell:
+        noun = state.tables.regions[state.tables.sites[site].region].noun
+        tell(events.BattleBegan(noun, len(battle.mine), len(battle.foes)))
+    if not battle.has_troops():
+        win(state, tell)
+        return
+    battle.due = plans_due(state)
+    if state.advises(PARMENION):  # [12.13]
+        state.advisor_used = 1
+    if battle.due and state.holds(ANTICIPATION):
+        battle.stage = Stage.OPENING
+    else:
+        draw_on(state)
+
+
+def plans_due(state: Position) -> int:
+    """[8.2.1] a plan for each enemy counter, [8.2.2] fewer with Parmenion; [8.2.3] all at most."""
+    due = len(battle_of(state).foes)
+    if state.advises(PARMENION):
+        due = max(0, due - PARMENION_PLANS)
+    return min(due, sum(each.count for each in state.tables.enemy_plans))
+
+
+def own_line(state: Position) -> list[int]:
+    """The army and Alexander."""
+    found = [8 * (at // 2) + REDUCED * (at % 2)
+             for at, n in enumerate(state.army) for _each in range(n)]
+    return [*found, 8 * ALEXANDER]
+
+
+def enemy_line(state: Position, site: int) -> list[int]:
+    """The garrison, its leader, its walls."""
+    found = [8 * (MAC + at // 2) + REDUCED * (at % 2)
+             for at, n in enumerate(state.garrison_at(site)) for _each in range(n)]
+    if state.leaders[site]:
+        found.append(8 * LEADER + (REDUCED if state.leaders[site] == 1 else 0))
+    full, reduced = state.walls_at(site)
+    return [*found, *[8 * WALL] * full, *[8 * WALL + REDUCED] * reduced]
+
+
+def opening_offers(state: Position) -> list[Action]:
+    """[8.2.4] Anticipation, before the enemy draws."""
+    moves = state.tables.moves.battle
+    return [moves.anticipate, moves.meet]
+
+
+def anticipate(state: Position, action: verbs.UseInsight, tell: Tell | None) -> None:
+    """[8.2.4] [12.2] the enemy draws nothing."""
+    use_up(state, ANTICIPATION, tell)
+    battle_of(state).due = 0
+    draw_on(state)
+
+
+def meet(state: Position, action: verbs.Meet, tell: Tell | None) -> None:
+    """The insight is kept."""
+    draw_on(state)
+
+
+def draw_on(state: Position) -> None:
+    """The next enemy plan, or the player's choice when all are drawn."""
+    battle = battle_of(state)
+    if battle.due:
+        battle.stage = Stage.DRAWING
+        return
+    battle.stage = Stage.PLANNING
+    if state.advises(HEPHAESTION):  # [8.3.3] [12.12]
+        state.advisor_used = 1
+        battle.value_bonus += 1
+    battle.free = hero_numbers(state)[0]
+    site = state.tables.sites[battle.site]
+    if site.philip and not state.has(PHILIP_WITHDRAWS):  # [8.3.4]
+        battle.free += state.tables.box.philip
+
+
+def scheme_law(state: Position) -> list[tuple[Action, int]]:
+    """[8.2.3] every counter left in the bowl is as likely."""
+    battle, moves = battle_of(state), state.tables.moves.battle
+    return [(moves.draw_scheme[scheme], each.count - battle.schemes[scheme])
+            for scheme, each in enumerate(state.tables.enemy_plans)
+            if each.count > battle.schemes[scheme]]
+
+
+def draw_scheme(state: Position, action: verbs.DrawScheme, tell: Tell | None) -> None:
+    """[8.2.1] the plan lies open."""
+    battle = battle_of(state)
+    battle.schemes[action.index] += 1
+    battle.due -= 1
+    if tell:
+        tell(events.EnemyPlanDrawn(action.id, state.tables.enemy_plans[action.index].noun))
+    draw_on(state)
+
+
+def plan_offers(state: Position) -> list[Action]:
+    """Insights first, then plans in their order, as many of each as there are.  [8.3.2]"""
+    battle, moves = battle_of(state), state.tables.moves.battle
+    found: list[Action] = []
+    for at, action in enumerate((moves.bucephalus, moves.manoeuvre, moves.morale)):
+        if state.holds(action.index) and battle.last < at:
+            found.append(action)
+    if battle.free or state.gold >= PLAN_PRICE:
+        found += [moves.take_plan[plan] for plan, each in enumerate(state.tables.plans)
+                  if battle.last <= FIRST_PLAN + plan and bought(battle, plan) < each.count]
+    found.append(moves.array)
+    return found
+
+
+def bought(battle: Battle, plan: int) -> int:
+    """How many of a plan were chosen: what Morale gave does not count.  [8.3.7]"""
+    if plan != Plan.RALLY:
+        return battle.plans[plan]
+    return int(battle.last == FIRST_PLAN + Plan.RALLY)
+
+
+def mount(state: Position, action: verbs.UseInsight, tell: Tell | None) -> None:
+    """[8.3.5] [12.3] he carries Alexander: one more on both numbers, so one more plan."""
+    use_up(state, BUCEPHALUS, tell)
+    battle = battle_of(state)
+    battle.last = 0
+    battle.free += 1
+    battle.value_bonus += 1
+    battle.sup_bonus += 1
+
+
+def manoeuvre(state: Position, action: verbs.UseInsight, tell: Tell | None) -> None:
+    """[8.3.6] no enemy attacks in the first round, and its plans for it are void."""
+    use_up(state, MANOEUVRE, tell)
+    battle = battle_of(state)
+    battle.last = 1
+    battle.is_manoeuvre = 1
+    for scheme in FIRST_ROUND:
+        battle.schemes[scheme] = 0
+
+
+def raise_morale(state: Position, action: verbs.UseInsight, tell: Tell | None) -> None:
+    """[8.3.7] a Rally for each own force, Alexander counted."""
+    use_up(state, MORALE, tell)
+    battle = battle_of(state)
+    battle.last = 2
+    battle.plans[Plan.RALLY] += len(battle.mine)
+
+
+def take_plan(state: Position, action: verbs.TakePlan, tell: Tell | None) -> None:
+    """[8.3.1] the free ones first, then for gold."""
+    battle = battle_of(state)
+    battle.last = FIRST_PLAN + action.index
+    battle.plans[action.index] += 1
+    price = 0 if battle.free else PLAN_PRICE
+    if price:
+        state.lose_gold(price)
+    else:
+        battle.free -= 1
+    if tell:
+        tell(events.PlanTaken(action.id, state.tables.plans[action.index].noun, price))
+
+
+def array(state: Position, action: verbs.Array, tell: Tell | None) -> None:
+    """[8.4.1-8.4.3] what takes effect before the first round does so now."""
+    battle = battle_of(state)
+    battle.last = NONE
+    battle.free = 0
+    go_on(state, tell)

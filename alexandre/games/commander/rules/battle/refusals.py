@@ -1,0 +1,196 @@
+"""Why not, in a battle: first its stage, then what the verb itself lacks.  Chapter 8."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.commander.actions import Die, Disband, Draw
+from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.meta import ANTICIPATION, TRAP
+from alexandre.games.commander.rules.battle.opening import bought
+from alexandre.games.commander.rules.battle.rounds import must_aim
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.battle import (
+    ACTED,
+    BY_CHANCE,
+    STAGES,
+    WALL,
+    Battle,
+    Plan,
+    Stage,
+)
+from alexandre.games.commander.state.values import battle_of, speed_of
+from alexandre.kernel.actions import Action
+from alexandre.kernel.text import Arg, Msg
+
+# When a verb has its place, and the rule that says so.
+PLACES: Final[dict[type[Action], tuple[tuple[int, ...], str]]] = {
+    verbs.Meet: ((Stage.OPENING,), "8.2.1"),
+    verbs.TakePlan: ((Stage.PLANNING,), "8.3.1"),
+    verbs.Array: ((Stage.PLANNING,), "8.3.1"),
+    verbs.FightOn: ((Stage.ROUND,), "8.5.1"),
+    verbs.Retreat: ((Stage.ROUND,), "8.9.1"),
+    Disband: ((Stage.ROUND,), "8.5.1"),
+    verbs.Envelop: ((Stage.ROUND, Stage.BRACKET, Stage.WINDOW), "8.4.16"),
+    verbs.ChargeAgain: ((Stage.BRACKET,), "8.4.5"),
+    verbs.AimLeader: ((Stage.BRACKET,), "8.8.2"),
+    verbs.AimForces: ((Stage.BRACKET, Stage.AIMING), "8.8.2"),
+    verbs.AimWall: ((Stage.AIMING,), "8.6.4"),
+    verbs.Attack: ((Stage.BRACKET,), "8.5.3"),
+    verbs.Settle: ((Stage.WINDOW,), "8.5.3"),
+    verbs.Strike: ((Stage.DECIDING,), "8.4.11"),
+    verbs.SacrificeForce: ((Stage.DECIDING,), "8.4.11"),
+    verbs.Reroll: ((Stage.REROLLING,), "8.4.6"),
+    verbs.KeepDie: ((Stage.REROLLING,), "8.4.6"),
+    verbs.TakeFlank: ((Stage.FLANKING,), "8.4.8"),
+    verbs.SpareFlank: ((Stage.FLANKING,), "8.4.8"),
+    verbs.DealHit: ((Stage.DEALING,), "8.7.2"),
+    verbs.RallyForces: ((Stage.SUFFERING,), "8.4.9"),
+    verbs.TakeHit: ((Stage.SUFFERING,), "8.7.5"),
+    verbs.RegroupForce: ((Stage.REGROUPING,), "8.4.10"),
+    verbs.KeepRegroup: ((Stage.REGROUPING,), "8.4.10"),
+    verbs.DrawScheme: ((Stage.DRAWING,), "8.2.1"),
+    verbs.LosePlan: ((Stage.CONFUSING,), "8.4.1"),
+    Draw: ((Stage.DEPLOYING,), "8.4.2"),
+}
+INSIGHT_RULES: Final = {"anticipation": "8.2.4", "bucephalus": "8.3.5", "manoeuvre": "8.3.6",
+                        "morale": "8.3.7", "trap": "8.4.12"}
+
+
+def no(key: str, rule: str, **args: Arg) -> Msg:
+    """A refusal with its rule."""
+    return Msg.of(f"commander.battle.why.{key}", rule, **args)
+
+
+def in_a_battle(state: Position, action: Action) -> Msg | None:
+    """[8.1.1] a battle is fought to its end; each verb has its stage."""
+    battle = battle_of(state)
+    if isinstance(action, verbs.UseInsight):
+        return None
+    if battle.stage in BY_CHANCE:
+        return why_chance(battle, action)
+    if isinstance(action, Die):
+        return no("no_die", "8.5.4")
+    place = PLACES.get(type(action))
+    if place is None:
+        return no("battle_first", "8.1.1")
+    stages, rule = place
+    if battle.stage not in stages:
+        return no(f"not_while_{STAGES[battle.stage]}", rule)
+    return why_disband(battle, action) if isinstance(action, Disband) else None
+
+
+def why_chance(battle: Battle, action: Action) -> Msg:
+    """[8.2.3] [8.4.1] [8.4.2] what is drawn is not in the bowl; else the draw comes first."""
+    if isinstance(action, verbs.DrawScheme) and battle.stage == Stage.DRAWING:
+        return no("scheme_used_up", "8.2.3")
+    if isinstance(action, verbs.LosePlan) and battle.stage == Stage.CONFUSING:
+        return no("no_such_plan", "8.4.1")
+    if isinstance(action, Draw) and battle.stage == Stage.DEPLOYING:
+        return no("not_in_cup", "8.4.2")
+    return no("chance_first", "8.1.1")
+
+
+def why_insight(state: Position, action: verbs.UseInsight) -> Msg:
+    """An insight that is held, at its moment, before those that follow it."""
+    rule = INSIGHT_RULES[action.id]
+    insight = state.tables.insights[action.index]
+    if not state.holds(action.index):
+        return no("no_insight", rule, insight=insight)
+    if battle_of(state).stage == Stage.PLANNING and action.index not in (ANTICIPATION, TRAP):
+        return no("insights_first", rule)
+    return no("insight_time", rule, insight=insight)
+
+
+def why_plan(state: Position, action: verbs.TakePlan) -> Msg:
+    """[8.3.1] paid for, [8.3.2] as often as it exists, in the order of the plans."""
+    battle = battle_of(state)
+    each = state.tables.plans[action.index]
+    if not battle.free and not state.gold:
+        return no("no_gold", "8.3.1")
+    if bought(battle, action.index) >= each.count:
+        return no("plan_limit", "8.3.2", plan=each.noun, n=each.count)
+    return no("plan_order", "8.3.2")
+
+
+def why_disband(battle: Battle, action: Disband) -> Msg:
+    """[8.5.1] a force of the line, one after the other."""
+    if action.target < battle.last:
+        return no("in_order", "8.5.1")
+    return no("not_in_line", "8.5.1")
+
+
+def why_envelop(state: Position, action: verbs.Envelop) -> Msg:
+    """[8.4.7] the plan, no walls, an advantage."""
+    battle = battle_of(state)
+    if not battle.plans[Plan.ENVELOPMENT]:
+        return no("plan_not_held", "8.4.7")
+    if battle.has_walls():
+        return no("walls_stand", "8.4.7")
+    return no("no_advantage", "8.4.7")
+
+
+def why_charge(state: Position, action: verbs.ChargeAgain) -> Msg:
+    """[8.4.5] the plan, cavalry that rests, its speed, a value."""
+    battle = battle_of(state)
+    if not battle.plans[Plan.CHARGE]:
+        return no("plan_not_held", "8.4.5")
+    if action.force not in battle.mine:
+        return no("not_resting", "8.4.5")
+    if speed_of(state, action.force) != battle.speed:
+        return no("other_speed", "8.5.2", speed=battle.speed)
+    if action.force < battle.last:
+        return no("in_order", "8.4.5")
+    return no("no_value", "8.5.4")
+
+
+def why_aim(state: Position, action: Action) -> Msg:
+    """[8.8.2] when it is Alexander's turn, once a round, and there is a leader."""
+    battle = battle_of(state)
+    if not battle.has_leader():
+        return no("no_leader", "8.8.1")
+    if battle.is_duel:
+        return no("duel_goes_on", "8.8.3")
+    if battle.is_declared:
+        return no("aim_said", "8.8.2")
+    return no("not_his_turn", "8.8.2")
+
+
+def why_attack(state: Position, action: verbs.Attack) -> Msg:
+    """[8.8.2] Alexander's aim is said first."""
+    assert must_aim(state)
+    return no("aim_first", "8.8.2")
+
+
+def why_deal(state: Position, action: verbs.DealHit) -> Msg:
+    """[8.6.4] as aimed; [8.7.2] somebody of the enemy's line; in order."""
+    battle = battle_of(state)
+    is_wall = action.force >> 3 == WALL
+    if battle.wall_hits and not is_wall:
+        return no("hits_for_walls", "8.6.4")
+    if battle.force_hits and not battle.wall_hits and is_wall:
+        return no("hits_for_forces", "8.6.4")
+    if action.force not in [code & ~ACTED for code in battle.foes]:
+        return no("not_in_enemy_line", "8.7.2")
+    return no("in_order", "8.7.2")
+
+
+def why_rally(state: Position, action: verbs.RallyForces) -> Msg:
+    """[8.4.9] the plan, before any of these hits is taken."""
+    battle = battle_of(state)
+    return no("rally_first" if battle.plans[Plan.RALLY] else "plan_not_held", "8.4.9")
+
+
+def why_take(state: Position, action: verbs.TakeHit) -> Msg:
+    """[8.8.3] in a duel Alexander; [8.7.5] else somebody of the own line, in order."""
+    battle = battle_of(state)
+    if battle.alexander_hits:
+        return no("duel_hits", "8.8.3")
+    if action.force not in [code & ~ACTED for code in battle.mine]:
+        return no("not_in_line", "8.7.5")
+    return no("in_order", "8.7.5")
+
+
+def why_regroup(state: Position, action: verbs.RegroupForce) -> Msg:
+    """[8.4.10] a force that was just lost."""
+    return no("not_lost", "8.4.10")

@@ -1,0 +1,175 @@
+"""The choices of a round: to fight or retreat, what may be used at any time, whom to aim at.
+8.4, 8.5 and 8.8."""
+
+from __future__ import annotations
+
+from alexandre.games.commander.actions import Disband
+from alexandre.games.commander.actions import battle as verbs
+from alexandre.games.commander.events import battle as events
+from alexandre.games.commander.meta import TRAP
+from alexandre.games.commander.rules.battle.attacks import choose_aim
+from alexandre.games.commander.rules.battle.course import (
+    has_window,
+    may_attack,
+    may_charge,
+    may_envelop,
+    next_attack,
+    next_speed,
+    settle,
+)
+from alexandre.games.commander.rules.battle.plans import absorbed, noun_of, spend, text_of, use_up
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.battle import (
+    ACTED,
+    ALEXANDER,
+    LEADER,
+    REDUCED,
+    SPENT,
+    Aim,
+    Plan,
+    Stage,
+)
+from alexandre.games.commander.state.values import battle_of
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
+
+
+def round_offers(state: Position) -> list[Action]:
+    """[8.5.1] fight on or retreat; forces may be sent away first."""
+    battle, moves = battle_of(state), state.tables.moves
+    sides = sorted({2 * (code >> 3) + bool(code & REDUCED) for code in battle.mine
+                    if code >> 3 != ALEXANDER})
+    found: list[Action] = [moves.disband[side] for side in sides if side >= battle.last]
+    found += [moves.battle.fight_on, moves.battle.retreat, *anytime_offers(state)]
+    return found
+
+
+def anytime_offers(state: Position) -> list[Action]:
+    """[8.4.16] Envelopment and the insight Trap."""
+    moves = state.tables.moves.battle
+    found: list[Action] = [moves.envelop] if may_envelop(state) else []
+    if state.holds(TRAP):
+        found.append(moves.spring_trap)
+    return found
+
+
+def bracket_offers(state: Position) -> list[Action]:
+    """[8.5.3] before a speed rolls: what may be used at any time, charges, Alexander's aim."""
+    battle, moves = battle_of(state), state.tables.moves.battle
+    found = anytime_offers(state)
+    last = NONE
+    for code in battle.mine:
+        charge = moves.charge[code]
+        if code != last and code >= battle.last and charge and may_charge(state, code):
+            found.append(charge)
+        last = code
+    if must_aim(state):
+        found += [moves.aim_leader, moves.aim_forces]
+    else:
+        found.append(moves.attack)
+    return found
+
+
+def must_aim(state: Position) -> bool:
+    """[8.8.2] Alexander's aim is said before anybody of his speed rolls."""
+    battle = battle_of(state)
+    return (not battle.is_declared and battle.has_leader()
+            and may_attack(state, next(code for code in battle.mine if code >> 3 == ALEXANDER)))
+
+
+def window_offers(state: Position) -> list[Action]:
+    """[8.4.16] when the dice of a speed have fallen, before hits are taken."""
+    return [*anytime_offers(state), state.tables.moves.battle.settle]
+
+
+def fight_on(state: Position, action: verbs.FightOn, tell: Tell | None) -> None:
+    """[8.5.2] the fastest come first."""
+    battle_of(state).last = NONE
+    next_speed(state, tell)
+
+
+def attack(state: Position, action: verbs.Attack, tell: Tell | None) -> None:
+    """[8.5.3] all forces of this speed roll."""
+    battle_of(state).last = NONE
+    next_attack(state, tell)
+
+
+def settle_hits(state: Position, action: verbs.Settle, tell: Tell | None) -> None:
+    """[8.5.3] the hits of this speed are taken together."""
+    settle(state, tell)
+
+
+def envelop(state: Position, action: verbs.Envelop, tell: Tell | None) -> None:
+    """[8.4.7] as many hits as the advantage in numbers."""
+    battle = battle_of(state)
+    hits = battle.advantage()
+    spend(state, Plan.ENVELOPMENT, tell)
+    cause(state, "envelopment", hits, tell)
+    if battle.stage == Stage.WINDOW:
+        if not has_window(state):
+            settle(state, tell)
+        return
+    battle.resume = battle.stage
+    battle.last = NONE
+    settle(state, tell)
+
+
+def cause(state: Position, id: str, hits: int, tell: Tell | None) -> None:
+    """Hits to be dealt freely, less those that a Rally absorbs.  [8.4.13]"""
+    if tell:
+        tell(events.HitsCaused(id, hits))
+    battle_of(state).free_hits += absorbed(state, hits, tell, is_duel=False)
+
+
+def spring_trap(state: Position, action: verbs.UseInsight, tell: Tell | None) -> None:
+    """[8.4.12] a die says how many hits."""
+    battle = battle_of(state)
+    use_up(state, TRAP, tell)
+    battle.resume = battle.stage
+    battle.last = NONE
+    battle.stage = Stage.SPRINGING
+
+
+def charge(state: Position, action: verbs.ChargeAgain, tell: Tell | None) -> None:
+    """[8.4.5] it attacks this round; having attacked it rests the next."""
+    battle = battle_of(state)
+    spend(state, Plan.CHARGE, tell)
+    battle.last = action.force
+    battle.change(action.force, action.force & ~SPENT)
+
+
+def aim_leader(state: Position, action: verbs.AimLeader, tell: Tell | None) -> None:
+    """[8.8.3] from now on these two attack each other alone.
+
+    # Reading: the duel begins with the declaration, so that a leader of the same speed strikes
+    back at Alexander at once.
+    """
+    battle = battle_of(state)
+    battle.is_duel = battle.is_declared = 1
+    if tell:
+        leader = next(code for code in battle.foes if code >> 3 == LEADER)
+        tell(events.DuelBegan(noun_of(state, leader)))
+
+
+def aim_forces(state: Position, action: verbs.AimForces, tell: Tell | None) -> None:
+    """[8.8.2] for this round Alexander attacks the forces; [8.6.4] or a siege engine does."""
+    battle = battle_of(state)
+    if battle.stage == Stage.AIMING:
+        choose_aim(state, Aim.FORCES)
+    else:
+        battle.is_declared = 1
+
+
+def disband(state: Position, action: Disband, tell: Tell | None) -> None:
+    """[8.5.1] a force leaves the field for good; of two alike the one that rests.
+
+    # Reading: in a battle forces are sent away before a round, not between two dice.
+    """
+    battle = battle_of(state)
+    side = 8 * (action.target // 2) + REDUCED * (action.target % 2)
+    code = max(each for each in battle.mine if each & ~(SPENT | ACTED) == side)
+    battle.last = action.target
+    battle.change(code, NONE)
+    if tell:
+        tell(events.ForceSentAway(text_of(state, code), noun_of(state, code)))

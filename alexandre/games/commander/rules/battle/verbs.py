@@ -1,0 +1,68 @@
+"""The verbs of a battle: which part carries each one out, why not, and in which words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.commander.actions import battle as actions
+from alexandre.games.commander.rules.battle import (
+    attacks,
+    end,
+    losses,
+    opening,
+    prelude,
+    prompts,
+    refusals,
+    rounds,
+    stages,
+)
+from alexandre.games.commander.rules.words import reasons
+from alexandre.games.commander.state import Position
+from alexandre.kernel.declared import VerbRule
+
+VERBS: Final[tuple[VerbRule[Position], ...]] = (
+    VerbRule(actions.UseInsight, stages.use_insight, why=refusals.why_insight,
+             label=prompts.insight_key),
+    VerbRule(actions.Meet, opening.meet, why=reasons.never, label="meet"),
+    VerbRule(actions.TakePlan, opening.take_plan, why=refusals.why_plan,
+             label=prompts.plan_key, args=prompts.by_plan),
+    VerbRule(actions.Array, opening.array, why=reasons.never, label="array"),
+    VerbRule(actions.DrawScheme, opening.draw_scheme, why=reasons.never,
+             label="draw_scheme", args=prompts.by_scheme),
+    VerbRule(actions.LosePlan, prelude.lose_plan, why=reasons.never,
+             label="lose_plan", args=prompts.by_plan),
+    VerbRule(actions.FightOn, rounds.fight_on, why=reasons.never, label="fight_on"),
+    VerbRule(actions.Retreat, end.retreat, why=reasons.never,
+             label="retreat", args=prompts.by_limit),
+    VerbRule(actions.Envelop, rounds.envelop, why=refusals.why_envelop,
+             label="envelop", args=prompts.by_numbers),
+    VerbRule(actions.ChargeAgain, rounds.charge, why=refusals.why_charge,
+             label=prompts.charge_key, args=prompts.by_force),
+    VerbRule(actions.AimLeader, rounds.aim_leader, why=refusals.why_aim,
+             label="aim_leader", args=prompts.by_leader),
+    VerbRule(actions.AimForces, rounds.aim_forces, why=refusals.why_aim,
+             label=prompts.aim_key),
+    VerbRule(actions.AimWall, attacks.aim_wall, why=reasons.never, label="aim_wall"),
+    VerbRule(actions.Attack, rounds.attack, why=refusals.why_attack,
+             label="attack", args=prompts.by_speed),
+    VerbRule(actions.Settle, rounds.settle_hits, why=reasons.never, label="settle"),
+    VerbRule(actions.Strike, attacks.strike, why=reasons.never, label="strike"),
+    VerbRule(actions.SacrificeForce, attacks.sacrifice, why=reasons.never,
+             label="sacrifice"),
+    VerbRule(actions.Reroll, attacks.reroll, why=reasons.never, label="reroll"),
+    VerbRule(actions.KeepDie, attacks.keep_die, why=reasons.never,
+             label="keep_die", args=prompts.by_die),
+    VerbRule(actions.TakeFlank, attacks.take_flank, why=reasons.never, label="take_flank"),
+    VerbRule(actions.SpareFlank, attacks.spare_flank, why=reasons.never,
+             label="spare_flank"),
+    VerbRule(actions.DealHit, losses.deal, why=refusals.why_deal,
+             label=prompts.deal_key, args=prompts.by_force),
+    VerbRule(actions.RallyForces, losses.rally, why=refusals.why_rally,
+             label="rally"),
+    VerbRule(actions.TakeHit, losses.take, why=refusals.why_take,
+             label=prompts.take_key, args=prompts.by_force),
+    VerbRule(actions.RegroupForce, losses.regroup, why=refusals.why_regroup,
+             label="regroup", args=prompts.by_force),
+    VerbRule(actions.KeepRegroup, losses.keep_regroup, why=reasons.never,
+             label="keep_regroup"),
+)

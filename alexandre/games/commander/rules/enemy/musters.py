@@ -1,0 +1,63 @@
+"""Forces out of the cups and back.  Chapter 3."""
+
+from __future__ import annotations
+
+from alexandre.games.commander.events import CupEmpty
+from alexandre.games.commander.state import Position, added
+from alexandre.games.commander.state.phases import Phase
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Tell
+
+HITS_EACH = 2  # [3.4]
+
+Law = list[tuple[Action, int]]
+
+
+def law(state: Position, nation: int) -> Law:
+    """Every counter of a nation's cup is as likely.  [3.3]"""
+    tables = state.tables
+    return [(tables.moves.draw[kind - tables.mac], state.cup[kind - tables.mac])
+            for kind in tables.of_nation[nation] if state.cup[kind - tables.mac]]
+
+
+def garrison_law(state: Position) -> Law:
+    """The cup of the flag.  [3.3] [4.8]"""
+    return law(state, state.tables.sites[state.step].nation)
+
+
+def operation_law(state: Position) -> Law:
+    """The cup of those who prepare the operation.  [5.3]"""
+    return law(state, state.tables.campaign.ops_nation)
+
+
+def is_empty(state: Position, nation: int) -> bool:
+    """Is the cup of that nation empty?"""
+    tables = state.tables
+    return not any(state.cup[kind - tables.mac] for kind in tables.of_nation[nation])
+
+
+def place(state: Position, enemy: int, site: int) -> None:
+    """A counter of the cup stands at a site.  [3.3] [4.8]"""
+    state.cup = added(state.cup, enemy, -1)
+    stand(state, enemy, site)
+
+
+def stand(state: Position, enemy: int, site: int) -> None:
+    """A full force more at a site."""
+    place = site * 2 * state.tables.enemies + 2 * enemy
+    state.garrison = added(state.garrison, place)
+
+
+def run_out(state: Position, forces: int, resume: int, tell: Tell | None) -> None:
+    """Two hits for each force that cannot be drawn.  [3.4]"""
+    if tell:
+        tell(CupEmpty(HITS_EACH * forces))
+    due(state, HITS_EACH * forces, resume)
+
+
+def due(state: Position, hits: int, resume: int) -> None:
+    """Hits to be taken before the match goes on.  [2.4]"""
+    state.hits = hits
+    state.resume = resume
+    state.phase = Phase.HITS
+    state.mark = -1

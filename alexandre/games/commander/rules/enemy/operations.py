@@ -1,0 +1,204 @@
+"""The enemy's operation: counters turned up, forces gathered, Go!  Chapter 5."""
+
+from __future__ import annotations
+
+from alexandre.games.commander.actions import Allow, Cancel, Die, Draw, DrawOperation
+from alexandre.games.commander.events import (
+    DieRolled,
+    ForceCame,
+    ForceMustered,
+    ForceSentBack,
+    GloryChanged,
+    GoldChanged,
+    HitsDue,
+    OperationCancelled,
+    OperationDrawn,
+    WallRaised,
+)
+from alexandre.games.commander.meta import (
+    GO,
+    ONE_FORCE,
+    THREE_FORCES,
+    TRIBUTE,
+    TWO_FORCES,
+    WALL,
+)
+from alexandre.games.commander.rules import setup
+from alexandre.games.commander.rules.enemy import musters
+from alexandre.games.commander.state import Position, added, changed
+from alexandre.games.commander.state.phases import Phase, Step
+from alexandre.games.commander.tables import GLORY
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Event, Tell
+
+FORCES_OF = {ONE_FORCE: 1, TWO_FORCES: 2, THREE_FORCES: 3}
+TRIBUTE_GOLD = 5
+
+
+def begin_operation(state: Position, tell: Tell | None) -> None:
+    """A counter is turned up, in a campaign that has operations.  [5.1] [5.11]"""
+    campaign = state.tables.campaign
+    has_any = campaign.targets or campaign.hardships
+    state.phase = Phase.OPERATION if has_any else Step.BEGIN_CONQUEST
+
+
+def law(state: Position) -> musters.Law:
+    """Every counter that lies face down is as likely.  [5.1]"""
+    return [(state.tables.moves.draw_operation[number], n)
+            for number, n in enumerate(state.ops_left) if n]
+
+
+def draw(state: Position, action: DrawOperation, tell: Tell | None) -> None:
+    """[5.2] it may be cancelled, if that can be paid; [5.6] Go! comes at once."""
+    operation = state.tables.operations[action.index]
+    state.ops_left = added(state.ops_left, action.index, -1)
+    state.step = action.index
+    if tell:
+        tell(OperationDrawn(operation.noun, operation.id))
+    if action.index == GO:
+        go(state, tell)
+    elif operation.price and purse(state, operation.coin) >= operation.price:
+        state.phase = Phase.INTRIGUE
+    else:
+        take_effect(state, tell)
+
+
+def purse(state: Position, coin: int) -> int:
+    """Gold, or glory."""
+    return state.glory if coin == GLORY else state.gold
+
+
+def intrigue_offers(state: Position) -> list[Action]:
+    """[5.2] pay or let it be."""
+    return [state.tables.moves.cancel, state.tables.moves.allow]
+
+
+def intrigue(state: Position, action: Cancel | Allow, tell: Tell | None) -> None:
+    """[5.2] a counter that is paid off has no effect."""
+    if isinstance(action, Allow):
+        take_effect(state, tell)
+        return
+    operation = state.tables.operations[state.step]
+    state.phase = Step.BEGIN_CONQUEST
+    if operation.coin == GLORY:
+        state.glory -= operation.price
+    else:
+        state.gold -= operation.price
+    if tell:
+        paid = GloryChanged if operation.coin == GLORY else GoldChanged
+        tell(paid(-operation.price, "intrigue"))
+        tell(OperationCancelled(operation.noun))
+
+
+def take_effect(state: Position, tell: Tell | None) -> None:
+    """[5.3] forces join; [5.4] [5.5] gold and wall wait for Go!; [5.10] in Gaugamela all do."""
+    kind = state.step
+    state.phase = Step.BEGIN_CONQUEST
+    if kind == WALL and not state.tables.campaign.hardships and state.walls_left() <= 0:
+        return
+    state.ops_active = added(state.ops_active, kind)
+    if kind in FORCES_OF and not state.tables.campaign.hardships:
+        state.count = FORCES_OF[kind]
+        state.phase = Step.NEXT_MUSTER
+
+
+def next_muster(state: Position, tell: Tell | None) -> None:
+    """Forces for the operation are drawn one by one.  [5.3] [3.7]"""
+    if not state.count:
+        state.phase = Step.BEGIN_CONQUEST if state.turn else Step.NEXT_TURN
+    elif musters.is_empty(state, state.tables.campaign.ops_nation):
+        missing, state.count = state.count, 0
+        musters.run_out(state, missing, Step.NEXT_MUSTER, tell)
+    else:
+        state.phase = Phase.MUSTER
+
+
+def muster(state: Position, action: Draw, tell: Tell | None) -> None:
+    """[5.3] a force joins the operation."""
+    state.cup = added(state.cup, action.index, -1)
+    state.ops_forces = added(state.ops_forces, action.index)
+    state.count -= 1
+    state.phase = Step.NEXT_MUSTER
+    if tell:
+        tell(ForceMustered(state.tables.kinds[state.tables.mac + action.index].noun))
+
+
+def go(state: Position, tell: Tell | None) -> None:
+    """[5.6] the operation begins; [5.9] it is void where its only region has fallen."""
+    targets = state.tables.campaign.targets
+    state.phase = Step.NEXT_PLACING
+    if len(targets) == 1 and not state.is_hostile(state.tables.regions[targets[0]].site):
+        state.cup = [one + other for one, other in zip(state.cup, state.ops_forces, strict=True)]
+        state.ops_forces = [0] * len(state.ops_forces)
+        state.ops_active = [0] * len(state.ops_active)
+        if tell:
+            tell(OperationCancelled(None))
+
+
+def next_placing(state: Position, tell: Tell | None) -> None:
+    """[5.7] force after force, then the wall; then what is due."""
+    campaign = state.tables.campaign
+    if campaign.hardships or not (any(state.ops_forces) or state.ops_active[WALL]):
+        charge(state, tell)
+    elif len(campaign.targets) == 1:
+        arrive(state, campaign.targets[0], tell)
+    else:
+        state.phase = Phase.PLACING
+
+
+def place(state: Position, action: Die, tell: Tell | None) -> None:
+    """[5.7] the die says where."""
+    region = state.tables.campaign.targets[action.n - 1]
+    if tell:
+        tell(DieRolled("placing", action.n, state.tables.regions[region].noun))
+    state.phase = Step.NEXT_PLACING
+    arrive(state, region, tell)
+
+
+def arrive(state: Position, region: int, tell: Tell | None) -> None:
+    """[5.7] into a region that stands; else back to the cup."""
+    tables = state.tables
+    where = tables.regions[region]
+    is_hostile = state.is_hostile(where.site)
+    if not any(state.ops_forces):
+        state.ops_active = changed(state.ops_active, WALL, 0)
+        if is_hostile:
+            state.walls = added(state.walls, 2 * where.site)
+        noun = tables.wall_noun
+        event: Event = WallRaised(where.noun, where.id)
+    else:
+        enemy = next(number for number, n in enumerate(state.ops_forces) if n)
+        state.ops_forces = added(state.ops_forces, enemy, -1)
+        if is_hostile:
+            musters.stand(state, enemy, where.site)
+        else:
+            state.cup = added(state.cup, enemy)
+        noun = tables.kinds[tables.mac + enemy].noun
+        event = ForceCame(noun, where.noun, where.id)
+    if tell:
+        tell(event if is_hostile else ForceSentBack(noun, where.noun))
+
+
+def charge(state: Position, tell: Tell | None) -> None:
+    """[5.4] gold, or a hit for each that is missing; [5.10] hits for every counter."""
+    hits = 0
+    if state.tables.campaign.hardships:
+        hits = state.tables.campaign.hardships * sum(state.ops_active)
+    elif state.ops_active[TRIBUTE]:
+        paid = state.lose_gold(TRIBUTE_GOLD)
+        hits = TRIBUTE_GOLD - paid
+        if tell and paid:
+            tell(GoldChanged(-paid, "operation"))
+    state.ops_active = [0] * len(state.ops_active)
+    state.phase = Step.REFILL
+    if hits:
+        musters.due(state, hits, Step.REFILL)
+        if tell:
+            tell(HitsDue(hits, "operation"))
+
+
+def refill(state: Position, tell: Tell | None) -> None:
+    """[5.8] all counters are shuffled, forces muster for the next operation."""
+    state.ops_left = [each.count for each in state.tables.operations]
+    state.count = setup.ops_strength(state)
+    state.phase = Step.NEXT_MUSTER

@@ -1,0 +1,171 @@
+"""The enemy's orders: a die and the distance for every stronghold.  Chapter 4."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+
+from alexandre.games.commander.actions import Die, Draw, Forgo, Heed, Suffer, Yield
+from alexandre.games.commander.events import (
+    Advised,
+    BonusPlaced,
+    DieRolled,
+    ForceCame,
+    GoldChanged,
+    HitsDue,
+    NothingOrdered,
+    WallRaised,
+)
+from alexandre.games.commander.meta import ARISTANDER
+from alexandre.games.commander.rules.enemy import musters
+from alexandre.games.commander.state import Position, added, changed
+from alexandre.games.commander.state.phases import Phase, Step
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
+
+# What each total orders, in the order of the table.  [4.5]
+WALL, TRIBUTE, TROOPS, GLORY, GOLD, NOTHING = range(6)
+LEVY_GOLD = 2
+BONUS_GLORY = 1
+BONUS_GOLD = 2
+
+
+def next_order(state: Position, tell: Tell | None) -> None:
+    """The next stronghold that has not fallen; after the last, Tyre's own orders.  [4.4]"""
+    for site in range(state.step + 1, len(state.tables.sites)):
+        if not (state.status[site] or state.tables.sites[site].is_battle
+                or state.is_target(site)):
+            state.step = site
+            state.phase = Phase.ORDER_DIE
+            return
+    state.step = NONE
+    state.count = NONE
+    state.phase = Step.NEXT_TYRIAN
+
+
+def total(state: Position, die: int) -> int:
+    """The die and the distance of the army, and what diplomats add.  [4.4] [12.5]"""
+    return die + state.distance(state.step) + state.diplomats * state.tables.box.diplomats
+
+
+def order_of(state: Position, die: int) -> int:
+    """What that die would order.  [4.5]"""
+    return bisect_left(state.tables.box.orders, total(state, die))  # beyond the last: nothing
+
+
+def roll(state: Position, action: Die, tell: Tell | None) -> None:
+    """[12.10] Aristander may turn it where that changes the order."""
+    state.die = action.n
+    if tell:
+        site = state.tables.sites[state.step]
+        tell(DieRolled("order", total(state, action.n), state.tables.regions[site.region].noun))
+    if state.advises(ARISTANDER) and order_of(state, action.n) != order_of(state, action.n + 1):
+        state.phase = Phase.ADVICE
+    else:
+        execute(state, tell)
+
+
+def advice_offers(state: Position) -> list[Action]:
+    """[12.10] one more, or not."""
+    return [state.tables.moves.heed, state.tables.moves.forgo]
+
+
+def advise(state: Position, action: Heed | Forgo, tell: Tell | None) -> None:
+    """[12.10] the die is settled."""
+    if isinstance(action, Heed):
+        state.die += 1
+        state.advisor_used = 1
+        if tell:
+            tell(Advised(state.die))
+    execute(state, tell)
+
+
+def execute(state: Position, tell: Tell | None) -> None:
+    """[4.5] one order, before the next die."""
+    order = order_of(state, state.die)
+    state.phase = Step.NEXT_ORDER
+    if order == WALL:
+        raise_wall(state, tell)
+    elif order == TRIBUTE:
+        demand(state, tell)
+    elif order == TROOPS:
+        send_for_troops(state, tell)
+    elif order == GLORY:
+        state.bonus_glory = bonus(state, state.bonus_glory, BONUS_GLORY, tell, is_glory=True)
+    elif order == GOLD:
+        state.bonus_gold = bonus(state, state.bonus_gold, BONUS_GOLD, tell, is_glory=False)
+    elif tell:
+        tell(NothingOrdered(state.tables.regions[state.tables.sites[state.step].region].noun))
+
+
+def raise_wall(state: Position, tell: Tell | None) -> None:
+    """[4.6] a wall more, if there is one left."""
+    if state.walls_left() <= 0:
+        return
+    state.walls = added(state.walls, 2 * state.step)
+    if tell:
+        region = state.tables.regions[state.tables.sites[state.step].region]
+        tell(WallRaised(region.noun, region.id))
+
+
+def demand(state: Position, tell: Tell | None) -> None:
+    """[4.7] two gold or a hit; without the gold the hit."""
+    if state.gold >= LEVY_GOLD:
+        state.phase = Phase.LEVY
+    else:
+        suffer(state, tell)
+
+
+def levy_offers(state: Position) -> list[Action]:
+    """[4.7] either, at will."""
+    return [state.tables.moves.yield_, state.tables.moves.suffer]
+
+
+def levy(state: Position, action: Yield | Suffer, tell: Tell | None) -> None:
+    """[4.7] the gold is paid, or a force chosen."""
+    state.phase = Step.NEXT_ORDER
+    if isinstance(action, Suffer):
+        suffer(state, tell)
+        return
+    state.lose_gold(LEVY_GOLD)
+    if tell:
+        tell(GoldChanged(-LEVY_GOLD, "order"))
+
+
+def suffer(state: Position, tell: Tell | None) -> None:
+    """One hit by an order.  [4.7]"""
+    musters.due(state, 1, Step.NEXT_ORDER)
+    if tell:
+        tell(HitsDue(1, "order"))
+
+
+def send_for_troops(state: Position, tell: Tell | None) -> None:
+    """[4.8] a force out of the cup of the flag; [3.4] or two hits."""
+    if musters.is_empty(state, state.tables.sites[state.step].nation):
+        musters.run_out(state, 1, Step.NEXT_ORDER, tell)
+    else:
+        state.phase = Phase.GARRISON
+
+
+def reinforce(state: Position, action: Draw, tell: Tell | None) -> None:
+    """[4.8] it stands in the stronghold."""
+    musters.place(state, action.index, state.step)
+    state.phase = Step.NEXT_ORDER
+    if tell:
+        region = state.tables.regions[state.tables.sites[state.step].region]
+        tell(ForceCame(state.tables.kinds[state.tables.mac + action.index].noun, region.noun,
+                       region.id))
+
+
+def bonus(state: Position, laid: list[int], n: int, tell: Tell | None, *,
+          is_glory: bool) -> list[int]:
+    """[4.9] laid in the region, as far as there are counters for it."""
+    box = state.tables.box
+    held, most = (state.glory, box.glory) if is_glory else (state.gold, box.gold)
+    n = min(n, max(0, most - held - sum(laid)))
+    if not n:
+        return laid
+    if tell:
+        region = state.tables.regions[state.tables.sites[state.step].region]
+        tell(BonusPlaced(region.noun, region.id, is_glory, n))
+    return changed(laid, state.step, laid[state.step] + n)

@@ -1,0 +1,199 @@
+"""The siege of Tyre: the fleet's orders, siege ships, and the four tracks.  Chapter 14."""
+
+from __future__ import annotations
+
+from alexandre.games.commander.actions import (
+    LOSSES,
+    MOLE,
+    SIEGE_SHIPS,
+    TRACKS,
+    TRANSPORTS,
+    WARSHIPS,
+    Die,
+    Forgo,
+    Heed,
+    Lose,
+    Regain,
+    Repair,
+)
+from alexandre.games.commander.events import (
+    Advised,
+    DieRolled,
+    GoldChanged,
+    HitsDue,
+    SectionChanged,
+    TrackMoved,
+)
+from alexandre.games.commander.meta import ARISTANDER, RAIDERS
+from alexandre.games.commander.rules.enemy import musters
+from alexandre.games.commander.state import Position, added, changed
+from alexandre.games.commander.state.phases import Phase, Step
+from alexandre.games.commander.tables import Siege
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Tell
+from alexandre.kernel.fields import NONE
+
+# What a Tyrian order takes, by its total; a track and the gold beside it.  [14.9]
+STORM, CAPTURE, MEND, BURN, TOLL, NOTHING = range(6)
+TRACK_OF = (TRANSPORTS, MOLE, SIEGE_SHIPS)  # LOSSES but for gold
+PRICE = {CAPTURE: 4, BURN: 3, TOLL: 1}
+TAKES = {STORM: ("transport", "siege_ship"), CAPTURE: ("transport",), BURN: ("mole",), TOLL: ()}
+
+
+def next_tyrian(state: Position, tell: Tell | None) -> None:
+    """A die for each warship that Tyre had when the orders began; none on the first turn.
+    [14.8]"""
+    siege = state.tables.siege
+    if state.count == NONE:
+        state.count = 0
+        if siege and not state.status[siege.target] and state.turn > siege.quiet:
+            state.count = state.tracks[WARSHIPS] + state.has(RAIDERS)
+    if state.count:
+        state.phase = Phase.TYRIAN_DIE
+    else:
+        state.phase = Step.BEGIN_OPERATION
+
+
+def order_of(state: Position, die: int) -> int:
+    """What that die would order.  [14.8] [14.9]"""
+    siege = siege_in(state)
+    found = die + state.diplomats * state.tables.box.diplomats - (state.turn >= siege.late)
+    return min(NOTHING, max(STORM, found))
+
+
+def roll(state: Position, action: Die, tell: Tell | None) -> None:
+    """[12.10] Aristander may turn it where that changes the order."""
+    state.die = action.n
+    state.count -= 1
+    if tell:
+        tell(DieRolled("tyrian", action.n))
+    if state.advises(ARISTANDER) and order_of(state, action.n) != order_of(state, action.n + 1):
+        state.phase = Phase.TYRIAN_ADVICE
+    else:
+        execute(state, tell)
+
+
+def advise(state: Position, action: Heed | Forgo, tell: Tell | None) -> None:
+    """[12.10] the die is settled."""
+    if isinstance(action, Heed):
+        state.die += 1
+        state.advisor_used = 1
+        if tell:
+            tell(Advised(state.die))
+    execute(state, tell)
+
+
+def execute(state: Position, tell: Tell | None) -> None:
+    """[14.9] one of the effects that are possible; [14.11] if none is, a hit."""
+    state.phase = Step.NEXT_TYRIAN
+    if order_of(state, state.die) == NOTHING:
+        return
+    if choice_offers(state):
+        state.phase = Phase.TYRIAN
+        return
+    musters.due(state, 1, Step.NEXT_TYRIAN)
+    if tell:
+        tell(HitsDue(1, "tyrian"))
+
+
+def choice_offers(state: Position) -> list[Action]:
+    """[14.9] what can be lost, [14.10] mended or regained."""
+    order = order_of(state, state.die)
+    if order == MEND:
+        return mend_offers(state)
+    found: list[Action] = [state.tables.moves.lose[number] for number, id in enumerate(LOSSES[:3])
+                           if id in TAKES[order] and state.tracks[TRACK_OF[number]]]
+    if state.gold >= PRICE.get(order, state.gold + 1):
+        found.append(state.tables.moves.lose[3])
+    return found
+
+
+def mend_offers(state: Position) -> list[Action]:
+    """[14.10] a destroyed section before a reduced one, or a warship up to as many as at first."""
+    moves, siege = state.tables.moves, siege_in(state)
+    worst = min(state.sections)
+    found: list[Action] = []
+    if worst < 2:
+        found += [moves.repair[number] for number, steps in enumerate(state.sections)
+                  if steps == worst]
+    if state.tracks[WARSHIPS] < siege.warships.start:
+        found.append(moves.regain)
+    return found
+
+
+def lose(state: Position, action: Lose, tell: Tell | None) -> None:
+    """[14.9] a box of a track back, or gold."""
+    state.phase = Step.NEXT_TYRIAN
+    if action.id == "gold":
+        paid = state.lose_gold(PRICE[order_of(state, state.die)])
+        if tell:
+            tell(GoldChanged(-paid, "tyrian"))
+        return
+    step_track(state, TRACK_OF[action.index], -1, tell)
+
+
+def repair(state: Position, action: Repair, tell: Tell | None) -> None:
+    """[14.10] one step of a section."""
+    state.phase = Step.NEXT_TYRIAN
+    state.sections = added(state.sections, action.n - 1)
+    if tell:
+        tell(SectionChanged(action.n, state.sections[action.n - 1], is_mended=True))
+
+
+def regain(state: Position, action: Regain, tell: Tell | None) -> None:
+    """[14.10] a warship more."""
+    state.phase = Step.NEXT_TYRIAN
+    step_track(state, WARSHIPS, 1, tell)
+
+
+def step_track(state: Position, track: int, by: int, tell: Tell | None) -> None:
+    """A marker goes one box up or down."""
+    state.tracks = added(state.tracks, track, by)
+    if tell:
+        tell(TrackMoved(TRACKS[track], state.tracks[track], is_up=by > 0))
+
+
+# ---- siege ships ---------------------------------------------------------------------------
+
+
+def begin_conquest(state: Position, tell: Tell | None) -> None:
+    """[14.5] every siege ship rolls once, wherever the army is; then the army may move."""
+    siege = state.tables.siege
+    state.step = NONE
+    state.count = 0
+    if siege and not state.status[siege.target]:
+        state.count = state.tracks[SIEGE_SHIPS]
+    state.phase = Step.NEXT_SHIP
+
+
+def next_ship(state: Position, tell: Tell | None) -> None:
+    """The next ship's die."""
+    state.phase = Phase.SHIP_DIE if state.count else Phase.CONQUEST
+
+
+def shoot(state: Position, action: Die, tell: Tell | None) -> None:
+    """[14.5] a hit with 3 or less; another die says which section."""
+    state.count -= 1
+    if tell:
+        tell(DieRolled("ship", action.n))
+    state.phase = Phase.SECTION_DIE if action.n <= siege_in(state).reach else Step.NEXT_SHIP
+
+
+def section_law(state: Position) -> list[tuple[Action, int]]:
+    """[14.14] every section is as likely."""
+    return [(die, 1) for die in state.tables.moves.die[:siege_in(state).sections]]
+
+
+def strike(state: Position, action: Die, tell: Tell | None) -> None:
+    """[14.14] a section that is destroyed already loses nothing more."""
+    state.phase = Step.NEXT_SHIP
+    steps = max(0, state.sections[action.n - 1] - 1)
+    state.sections = changed(state.sections, action.n - 1, steps)
+    if tell:
+        tell(SectionChanged(action.n, steps, is_mended=False))
+
+
+def siege_in(state: Position) -> Siege:
+    """The siege of this campaign."""
+    assert state.tables.siege is not None
+    return state.tables.siege

@@ -1,0 +1,110 @@
+"""Before a stronghold: battle or intimidation.  Chapter 9."""
+
+from __future__ import annotations
+
+from alexandre.games.commander.actions import Boast, Die, Fight, Intimidate, Wait
+from alexandre.games.commander.events import DieRolled, GloryChanged, Intimidated
+from alexandre.games.commander.meta import COURTIERS
+from alexandre.games.commander.rules.battle import opening
+from alexandre.games.commander.rules.march import victory
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.phases import Phase, Step
+from alexandre.games.commander.state.prices import modifiers
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Tell
+
+FAILURE, ONGOING, SUCCESS = "failure", "ongoing", "success"
+
+
+def confront(state: Position, tell: Tell | None) -> None:
+    """[9.1] whoever enters a critical region fights or intimidates; [9.8] if anybody is there."""
+    site = state.site
+    if not state.is_hostile(site):
+        state.phase = Phase.CONQUEST
+    elif not any(state.garrison_at(site)) and not state.leaders[site]:
+        victory.surrender(state, tell)
+    else:
+        state.phase = Phase.FACE
+
+
+def fight(state: Position, action: Fight, tell: Tell | None) -> None:
+    """[8.1.1] the battle begins."""
+    state.phase = Phase.BATTLE
+    opening.open(state, state.site, tell)
+
+
+def intimidate(state: Position, action: Intimidate, tell: Tell | None) -> None:
+    """[9.2] a die."""
+    state.phase = Phase.INTIMIDATION_DIE
+
+
+def roll(state: Position, action: Die, tell: Tell | None) -> None:
+    """[9.2] [9.3] the die with its modifiers; [9.5] glory may still be spent."""
+    state.die = action.n
+    state.phase = Phase.BOAST
+    if tell:
+        region = state.tables.regions[state.region]
+        tell(DieRolled("intimidation", action.n, region.noun))
+
+
+def total(state: Position) -> int:
+    """The die and all that is added to it but glory."""
+    return state.die + sum(n for _name, n in modifiers(state))
+
+
+def needed(state: Position) -> int:
+    """What die and glory must come to for a surrender, all that is added being counted."""
+    added = sum(n for _name, n in modifiers(state))
+    return max(1, int(state.tables.box.intimidation["success"]) - added)
+
+
+def result(state: Position, glory: int) -> str:
+    """[9.4] failure, on-going or success."""
+    figures = state.tables.box.intimidation
+    found = total(state) + glory
+    if found >= figures["success"]:
+        return SUCCESS
+    return ONGOING if found >= figures["ongoing"] else FAILURE
+
+
+def worth(state: Position, glory: int) -> str:
+    """What so much glory leads to, or that less of it would do as well.  [9.5]"""
+    found = result(state, glory)
+    return "waste" if glory and found == result(state, glory - 1) else found
+
+
+def boast_offers(state: Position) -> list[Action]:
+    """[9.5] every amount of glory; [9.6] courtiers."""
+    moves = state.tables.moves
+    found: list[Action] = []
+    if state.holds(COURTIERS):
+        found.append(moves.play_insight[COURTIERS])
+    return [*found, *moves.boast[:state.glory + 1]]
+
+
+def boast(state: Position, action: Boast, tell: Tell | None) -> None:
+    """[9.4] [9.5] the glory is spent, the result stands."""
+    found, region = result(state, action.n), state.tables.regions[state.region]
+    state.glory -= action.n
+    if tell:
+        if action.n:
+            tell(GloryChanged(-action.n, "boast"))
+        tell(Intimidated(region.noun, total(state) + action.n, found))
+    state.die = 0
+    if found == SUCCESS:
+        victory.surrender(state, tell)
+    elif found == ONGOING:
+        state.phase = Phase.ONGOING
+    else:
+        state.phase = Phase.BATTLE
+        opening.open(state, state.site, tell)
+
+
+def standoff_offers(state: Position) -> list[Action]:
+    """[9.4] battle now, or wait until next turn."""
+    return [state.tables.moves.fight, state.tables.moves.wait]
+
+
+def wait(state: Position, action: Wait, tell: Tell | None) -> None:
+    """[9.4] conquest is over for this turn; the army stays."""
+    state.phase = Step.BEGIN_RESUPPLY

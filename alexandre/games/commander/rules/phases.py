@@ -1,0 +1,69 @@
+"""What each phase offers, or by which law chance decides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from alexandre.games.commander.rules import hits, preparation, resupply, setup, shared, spies
+from alexandre.games.commander.rules.battle import stages
+from alexandre.games.commander.rules.battle.prompts import prompt as battle_prompt
+from alexandre.games.commander.rules.enemy import musters, operations, orders, tyre
+from alexandre.games.commander.rules.march import intimidation, marching, prophecies, victory
+from alexandre.games.commander.rules.words import prompts, refusals
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.phases import Phase
+from alexandre.kernel.actions import Action
+from alexandre.kernel.declared import Law, PhaseRule
+
+
+def ask(offers: Callable[[Position], list[Action]],
+        prompt: Callable[[Position], str] | None = None) -> PhaseRule[Position]:
+    """The commander decides; the spies may be sent as well.  [12.7]"""
+    return PhaseRule(spies.beside(offers), prompt=prompt, refuse=refusals.out_of_place)
+
+
+def await_chance(law: Callable[[Position], Law]) -> PhaseRule[Position]:
+    """A die, a force or a counter comes first.  [1.3]"""
+    return PhaseRule(law=law, refuse=refusals.before_chance)
+
+
+PHASE_RULES: Final[dict[int, PhaseRule[Position]]] = {
+    Phase.GARRISONS: await_chance(musters.garrison_law),
+    Phase.ADVISORS: ask(setup.choose_offers),
+    Phase.MUSTER: await_chance(musters.operation_law),
+    Phase.FAILED: ask(prophecies.failure_offers),
+    Phase.PREPARE: ask(preparation.prepare_offers),
+    Phase.ORDER_DIE: await_chance(shared.dice),
+    Phase.ADVICE: ask(orders.advice_offers),
+    Phase.LEVY: ask(orders.levy_offers),
+    Phase.GARRISON: await_chance(musters.garrison_law),
+    Phase.TYRIAN_DIE: await_chance(shared.dice),
+    Phase.TYRIAN_ADVICE: ask(orders.advice_offers),
+    Phase.TYRIAN: ask(tyre.choice_offers),
+    Phase.OPERATION: await_chance(operations.law),
+    Phase.INTRIGUE: ask(operations.intrigue_offers),
+    Phase.PLACING: await_chance(shared.dice),
+    Phase.SHIP_DIE: await_chance(shared.dice),
+    Phase.SECTION_DIE: await_chance(tyre.section_law),
+    Phase.CONQUEST: ask(marching.conquest_offers, prompts.conquest),
+    Phase.SCOUT_DIE: await_chance(shared.dice),
+    Phase.SCOUTED: ask(marching.scouted_offers, prompts.scouted),
+    Phase.FEVER_DIE: await_chance(shared.dice),
+    Phase.ORACLE: ask(prophecies.oracle_offers),
+    Phase.REVEAL: await_chance(prophecies.law),
+    Phase.FACE: ask(marching.face_offers),
+    Phase.INTIMIDATION_DIE: await_chance(shared.dice),
+    Phase.BOAST: ask(intimidation.boast_offers),
+    Phase.ONGOING: ask(intimidation.standoff_offers),
+    Phase.BATTLE: PhaseRule(spies.beside(stages.offers), law=stages.law, kind=stages.kind,
+                            prompt=battle_prompt, refuse=refusals.in_a_battle),
+    Phase.TREATMENT: ask(victory.treatment_offers),
+    Phase.MUTINY: ask(preparation.disband_offers),
+    Phase.ENLIST: ask(victory.enlist_offers),
+    Phase.RESUPPLY: ask(resupply.resupply_offers),
+    Phase.INSIGHT: await_chance(resupply.law),
+    Phase.HITS: ask(hits.wound_offers),
+    Phase.SPIES: await_chance(spies.law),
+    Phase.OVER: PhaseRule(prompt=prompts.over, refuse=refusals.after_the_end),
+}

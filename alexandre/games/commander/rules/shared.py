@@ -1,0 +1,82 @@
+"""Verbs that several chapters use: which of them a phase is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from alexandre.games.commander import actions as verbs
+from alexandre.games.commander.rules import preparation, resupply, setup
+from alexandre.games.commander.rules.battle import prelude, rounds, stages
+from alexandre.games.commander.rules.enemy import operations, orders, tyre
+from alexandre.games.commander.rules.march import intimidation, marching, victory
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.phases import Phase
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import Tell
+
+Effect = Callable[[Position, Any, Tell | None], None]
+
+ROLLED: Final[dict[int, Effect]] = {
+    Phase.ORDER_DIE: orders.roll,
+    Phase.TYRIAN_DIE: tyre.roll,
+    Phase.PLACING: operations.place,
+    Phase.SHIP_DIE: tyre.shoot,
+    Phase.SECTION_DIE: tyre.strike,
+    Phase.SCOUT_DIE: marching.roll,
+    Phase.FEVER_DIE: marching.fever,
+    Phase.INTIMIDATION_DIE: intimidation.roll,
+    Phase.BATTLE: stages.roll,
+}
+DRAWN: Final[dict[int, Effect]] = {
+    Phase.GARRISONS: setup.garrison,
+    Phase.GARRISON: orders.reinforce,
+    Phase.MUSTER: operations.muster,
+    Phase.BATTLE: prelude.deploy,
+}
+
+def dice(state: Position) -> list[tuple[Action, int]]:
+    """Six sides.  [1.3]"""
+    return state.tables.moves.die_law[:]
+
+
+def roll(state: Position, action: verbs.Die, tell: Tell | None) -> None:
+    """What a die was awaited for."""
+    ROLLED[state.phase](state, action, tell)
+
+
+def draw(state: Position, action: verbs.Draw, tell: Tell | None) -> None:
+    """What a force was awaited for."""
+    DRAWN[state.phase](state, action, tell)
+
+
+def hire(state: Position, action: verbs.Hire, tell: Tell | None) -> None:
+    """At the beginning, or for glory.  [3.5] [11.9]"""
+    if state.phase == Phase.ADVISORS:
+        setup.choose(state, action, tell)
+    else:
+        resupply.hire(state, action, tell)
+
+
+def disband(state: Position, action: verbs.Disband, tell: Tell | None) -> None:
+    """On the march, or before a round of battle.  [6.6] [8.5.1]"""
+    if state.phase == Phase.BATTLE:
+        rounds.disband(state, action, tell)
+    else:
+        preparation.disband(state, action, tell)
+
+
+def advise(state: Position, action: verbs.Heed | verbs.Forgo, tell: Tell | None) -> None:
+    """An order of a stronghold, or of Tyre.  [12.10]"""
+    if state.phase == Phase.ADVICE:
+        orders.advise(state, action, tell)
+    else:
+        tyre.advise(state, action, tell)
+
+
+def encamp(state: Position, action: verbs.Encamp, tell: Tell | None) -> None:
+    """No more forces, or no more moves.  [6.9] [13.6]"""
+    if state.phase == Phase.ENLIST:
+        victory.settle_region(state, tell)
+    else:
+        marching.stay(state, action, tell)

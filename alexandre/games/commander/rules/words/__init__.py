@@ -1,0 +1,1 @@
+"""What is asked, offered and refused, in words."""

@@ -1,0 +1,204 @@
+"""How each offer is said, in words that the catalogue knows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.commander import actions as verbs
+from alexandre.games.commander.rules import resupply, tracks
+from alexandre.games.commander.rules.enemy import tyre
+from alexandre.games.commander.rules.enemy.orders import LEVY_GOLD, order_of
+from alexandre.games.commander.rules.march import intimidation
+from alexandre.games.commander.rules.words.prompts import price_told
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.phases import Phase
+from alexandre.games.commander.state.prices import price
+from alexandre.kernel.actions import Action
+from alexandre.kernel.fields import NONE
+from alexandre.kernel.text import Arg, Msg
+
+ORDER_NAMES: Final = ("wall", "levy", "garrison", "glory", "gold", "nothing")
+TYRIAN_NAMES: Final = ("storm", "capture", "mend", "burn", "toll", "nothing")
+
+
+def hire_key(state: Position, action: verbs.Hire) -> str:
+    """[3.5] at the beginning it costs nothing."""
+    return "choose_advisor" if state.phase == Phase.ADVISORS else "hire"
+
+
+def play_key(state: Position, action: verbs.PlayInsight) -> str:
+    """Each insight has words of its own."""
+    return f"play_{action.id}"
+
+
+def lose_key(state: Position, action: verbs.Lose) -> str:
+    """Each loss has words of its own."""
+    return f"lose_{action.id}"
+
+
+def advance_key(state: Position, action: verbs.Advance) -> str:
+    """Each track has words of its own."""
+    return f"advance_{action.id}"
+
+
+def boast_key(state: Position, action: verbs.Boast) -> str:
+    """What so much glory would come to."""
+    if state.phase != Phase.BOAST:
+        return "boast"
+    return f"boast_{intimidation.worth(state, action.n)}"
+
+
+def encamp_key(state: Position, action: verbs.Encamp) -> str:
+    """No more moves, or no more forces."""
+    return "encamp" if state.phase == Phase.CONQUEST else "enough"
+
+
+def disband_key(state: Position, action: verbs.Disband) -> str:
+    """A force sent home."""
+    return force_key(state, action, "disband")
+
+
+def wound_key(state: Position, action: verbs.Wound) -> str:
+    """A force hit."""
+    return force_key(state, action, "hit")
+
+
+def force_key(state: Position, action: verbs.OfForce, key: str) -> str:
+    """Alexander, a reduced force, or a full one."""
+    if action.target == 2 * state.tables.mac:
+        return f"{key}_alexander"
+    return f"{key}_reduced" if action.is_reduced else key
+
+
+def by_count(state: Position, action: verbs.OfCount) -> dict[str, Arg]:
+    """The number."""
+    return {"n": action.n}
+
+
+def by_enemy(state: Position, action: verbs.Draw) -> dict[str, Arg]:
+    """The force that comes."""
+    return {"force": state.tables.kinds[state.tables.mac + action.index].noun}
+
+
+def by_betrayal(state: Position, action: verbs.Betray) -> dict[str, Arg]:
+    """The force that goes, and on which side it lay."""
+    tables = state.tables
+    is_wall = action.index >= 2 * tables.enemies
+    noun = tables.wall_noun if is_wall else tables.kinds[tables.mac + action.index // 2].noun
+    side = "reduced" if action.index % 2 else "full"
+    return {"force": noun, "side": Msg.of(f"commander.side.{side}")}
+
+
+def by_operation(state: Position, action: verbs.DrawOperation) -> dict[str, Arg]:
+    """The counter of the operation."""
+    return {"operation": state.tables.operations[action.index].noun}
+
+
+def by_prophecy(state: Position, action: verbs.Reveal) -> dict[str, Arg]:
+    """The prophecy."""
+    return {"prophecy": state.tables.prophecies[action.index].noun}
+
+
+def by_insight(state: Position, action: verbs.OfIndex) -> dict[str, Arg]:
+    """The insight, and its price in glory."""
+    return {"insight": state.tables.insights[action.index],
+            "n": state.tables.box.renown["chosen"]}
+
+
+def by_advisor(state: Position, action: verbs.OfIndex) -> dict[str, Arg]:
+    """The advisor, and his price in glory."""
+    return {"advisor": state.tables.advisors[action.index],
+            "n": state.tables.box.renown["hire"]}
+
+
+def by_kind(state: Position, action: verbs.OfIndex) -> dict[str, Arg]:
+    """The force."""
+    return {"force": state.tables.kinds[action.index].noun, "n": state.tables.box.refit}
+
+
+def by_purchase(state: Position, action: verbs.Buy) -> dict[str, Arg]:
+    """The force and its price."""
+    return {"force": state.tables.kinds[action.index].noun,
+            "n": resupply.force_price(state, action.index)}
+
+
+def by_force(state: Position, action: verbs.OfForce) -> dict[str, Arg]:
+    """The force, if it is not Alexander."""
+    if action.target == 2 * state.tables.mac:
+        return {"n": max(0, state.level - 2)}
+    return {"force": state.tables.kinds[action.target // 2].noun}
+
+
+def by_region(state: Position, action: verbs.OfIndex) -> dict[str, Arg]:
+    """The region."""
+    return {"region": state.tables.regions[action.index].noun}
+
+
+def by_place(state: Position, action: Action) -> dict[str, Arg]:
+    """Where the army is, and what governing or razing brings."""
+    campaign = state.tables.campaign
+    return {"region": state.tables.regions[state.region].noun, "govern": campaign.govern,
+            "raze": campaign.raze, "city": campaign.city, "temple": campaign.temple,
+            "points": state.tables.box.city_points}
+
+
+def by_threat(state: Position, action: verbs.Intimidate) -> dict[str, Arg]:
+    """Where the army is, and what the die must come to."""
+    n = intimidation.needed(state) if state.is_hostile(state.site) else 0
+    return {"region": state.tables.regions[state.region].noun, "n": n}
+
+
+def by_intrigue(state: Position, action: Action) -> dict[str, Arg]:
+    """What cancelling costs."""
+    if state.phase != Phase.INTRIGUE:
+        return {"price": price_told(0, 0)}
+    operation = state.tables.operations[state.step]
+    coin = "glory" if operation.coin else "gold"
+    return {"price": Msg.of(f"commander.price.{coin}", n=operation.price)}
+
+
+def by_price(state: Position, action: Action) -> dict[str, Arg]:
+    """What entering costs."""
+    gold, hits = price(state) if state.phase == Phase.SCOUTED else (0, 0)
+    return {"price": price_told(gold, hits), "region": state.tables.regions[state.target].noun}
+
+
+def by_advice(state: Position, action: Action) -> dict[str, Arg]:
+    """What the die would order."""
+    more = int(isinstance(action, verbs.Heed))
+    if state.phase == Phase.ADVICE:
+        order = ORDER_NAMES[order_of(state, state.die + more)]
+        return {"order": Msg.of(f"commander.order.{order}")}
+    if state.phase == Phase.TYRIAN_ADVICE:
+        order = TYRIAN_NAMES[tyre.order_of(state, state.die + more)]
+        return {"order": Msg.of(f"commander.tyrian.{order}")}
+    return {"order": Msg.of("commander.order.nothing")}
+
+
+def by_loss(state: Position, action: verbs.Lose) -> dict[str, Arg]:
+    """How much gold an order of Tyre takes."""
+    order = tyre.order_of(state, state.die) if state.phase == Phase.TYRIAN else NONE
+    return {"n": tyre.PRICE.get(order, 0)}
+
+
+def by_track(state: Position, action: verbs.Advance) -> dict[str, Arg]:
+    """What the next box of a track costs."""
+    siege = state.tables.siege
+    if siege is None or not tracks.is_open(state, siege, action.index):
+        return {"n": 0}
+    return {"n": tracks.price(state, siege, action.index)}
+
+
+def by_levy(state: Position, action: Action) -> dict[str, Arg]:
+    """The gold that an order asks for."""
+    return {"n": LEVY_GOLD}
+
+
+def by_renown(state: Position, action: Action) -> dict[str, Arg]:
+    """The glory that an insight costs."""
+    return {"n": state.tables.box.renown["insight"]}
+
+
+def by_winds(state: Position, action: Action) -> dict[str, Arg]:
+    """The gold that the winds ask for."""
+    return {"n": state.tables.box.winds}

@@ -1,0 +1,83 @@
+"""Why not: what a purchase lacks.  Chapters 11 and 14."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.commander import actions as verbs
+from alexandre.games.commander.actions import MOLE, TRANSPORTS
+from alexandre.games.commander.rules import resupply, tracks
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.holdings import CITY, FORCES, FREE, SECTION, TEMPLE
+from alexandre.kernel.text import Arg, Msg
+
+TRACK_RULES: Final = ("14.3", "14.4", "14.5", "14.6")
+
+
+def no(key: str, rule: str, **args: Arg) -> Msg:
+    """A refusal with its rule."""
+    return Msg.of(f"commander.why.{key}", rule, **args)
+
+
+def why_buy(state: Position, action: verbs.Buy) -> Msg:
+    """[11.3] [11.4] one kind of purchase, counters, gold."""
+    kind = state.tables.kinds[action.index]
+    if not resupply.may_buy(state, FORCES):
+        return no("one_purchase", "11.3")
+    if state.count_of(action.index) >= kind.count:
+        return no("no_counter", "11.4", force=kind.noun)
+    return no("few_gold", "11.4", n=resupply.force_price(state, action.index))
+
+
+def why_city(state: Position, action: verbs.BuildCity) -> Msg:
+    """[11.3] [11.5] one kind of purchase, a free region, a counter, gold."""
+    return why_build(state, CITY, state.cities, state.tables.box.cities,
+                     state.tables.campaign.city, "11.5")
+
+
+def why_temple(state: Position, action: verbs.BuildTemple) -> Msg:
+    """[11.3] [11.6] one kind of purchase, a free region, a counter, gold."""
+    return why_build(state, TEMPLE, state.temples, state.tables.box.temples,
+                     state.tables.campaign.temple, "11.6")
+
+
+def why_build(state: Position, what: int, built: list[int], most: int, cost: int,
+              rule: str) -> Msg:
+    """What a city or a temple lacks."""
+    if not resupply.may_buy(state, what):
+        return no("one_purchase", "11.3")
+    if built[state.region]:
+        return no("stands_here", rule)
+    if sum(built) >= most:
+        return no("all_built", rule, n=most)
+    return no("few_gold", rule, n=cost)
+
+
+def why_advance(state: Position, action: verbs.Advance) -> Msg:
+    """[14.7] in the camp; [14.4] the mole once a turn; the end of the track; gold."""
+    siege = state.tables.siege
+    if siege is None:
+        return no("no_siege", "14.7")
+    if state.region != siege.camp:
+        return no("not_in_camp", "14.7", region=state.tables.regions[siege.camp].noun)
+    if tracks.is_open(state, siege, action.index):
+        return no("few_gold", "14.7", n=tracks.price(state, siege, action.index))
+    if state.status[siege.target] and action.index not in (MOLE, TRANSPORTS):
+        return no("tyre_fallen", "14.7")
+    if action.index == MOLE and state.bought & SECTION:
+        return no("mole_once", "14.4")
+    return no("track_end", TRACK_RULES[action.index])
+
+
+def why_seek(state: Position, action: verbs.Seek) -> Msg:
+    """[11.7] glory, and an insight in the cup."""
+    if FREE not in state.insights:
+        return no("insights_gone", "11.7")
+    return no("few_glory", "11.7", n=state.tables.box.renown["insight"])
+
+
+def why_choose(state: Position, action: verbs.Choose) -> Msg:
+    """[11.8] glory, and that insight in the cup."""
+    if state.insights[action.index] != FREE:
+        return no("insight_gone", "11.8", insight=state.tables.insights[action.index])
+    return no("few_glory", "11.8", n=state.tables.box.renown["chosen"])

@@ -1,0 +1,118 @@
+"""Why not: the order of a turn first, then what the verb itself lacks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from alexandre.games.commander import actions as verbs
+from alexandre.games.commander.meta import SPIES
+from alexandre.games.commander.rules.battle.refusals import in_a_battle as at_a_stage
+from alexandre.games.commander.rules.battle.refusals import no as no_in_battle
+from alexandre.games.commander.rules.words.reasons import LATE, why_spies
+from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.phases import Phase
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import CHANCE
+from alexandre.kernel.text import Arg, Msg
+
+AT_ANY_TIME: Final = (Phase.PREPARE, Phase.CONQUEST, Phase.RESUPPLY)
+
+# When each verb has its place, and the rule that says so.
+PLACES: Final[dict[type[Action], tuple[tuple[int, ...], str]]] = {
+    verbs.Hire: ((Phase.ADVISORS, Phase.RESUPPLY), "11.9"),
+    verbs.Refit: ((Phase.PREPARE,), "4.2"),
+    verbs.PlayInsight: ((*AT_ANY_TIME, Phase.BOAST), "12.1"),
+    verbs.Pray: (AT_ANY_TIME, "7.12"),
+    verbs.GiveUp: ((*AT_ANY_TIME, Phase.FAILED), "7.13"),
+    verbs.LoseLevel: ((Phase.FAILED,), "7.6"),
+    verbs.Abstain: ((Phase.PREPARE,), "7.11"),
+    verbs.Consult: (AT_ANY_TIME, "7.11"),
+    verbs.Disband: ((*AT_ANY_TIME, Phase.SCOUTED, Phase.MUTINY), "6.6"),
+    verbs.Proceed: ((Phase.PREPARE,), "4.1"),
+    verbs.Heed: ((Phase.ADVICE, Phase.TYRIAN_ADVICE), "12.10"),
+    verbs.Forgo: ((Phase.ADVICE, Phase.TYRIAN_ADVICE), "12.10"),
+    verbs.Yield: ((Phase.LEVY,), "4.7"),
+    verbs.Suffer: ((Phase.LEVY,), "4.7"),
+    verbs.Lose: ((Phase.TYRIAN,), "14.9"),
+    verbs.Repair: ((Phase.TYRIAN,), "14.10"),
+    verbs.Regain: ((Phase.TYRIAN,), "14.10"),
+    verbs.Cancel: ((Phase.INTRIGUE,), "5.2"),
+    verbs.Allow: ((Phase.INTRIGUE,), "5.2"),
+    verbs.Scout: ((Phase.CONQUEST,), "6.1"),
+    verbs.March: ((Phase.SCOUTED,), "6.2"),
+    verbs.Stay: ((Phase.SCOUTED,), "6.5"),
+    verbs.Accept: ((Phase.ORACLE,), "7.1"),
+    verbs.Decline: ((Phase.ORACLE,), "7.1"),
+    verbs.Fight: ((Phase.CONQUEST, Phase.FACE, Phase.ONGOING), "9.1"),
+    verbs.Intimidate: ((Phase.CONQUEST, Phase.FACE), "9.1"),
+    verbs.Boast: ((Phase.BOAST,), "9.5"),
+    verbs.Wait: ((Phase.ONGOING,), "9.4"),
+    verbs.Govern: ((Phase.TREATMENT,), "10.4"),
+    verbs.Raze: ((Phase.TREATMENT,), "10.4"),
+    verbs.Enlist: ((Phase.ENLIST,), "13.6"),
+    verbs.Encamp: ((Phase.CONQUEST, Phase.ENLIST), "6.9"),
+    verbs.Buy: ((Phase.RESUPPLY,), "11.4"),
+    verbs.BuildCity: ((Phase.RESUPPLY,), "11.5"),
+    verbs.BuildTemple: ((Phase.RESUPPLY,), "11.6"),
+    verbs.Advance: ((Phase.RESUPPLY,), "14.7"),
+    verbs.Seek: ((Phase.RESUPPLY,), "11.7"),
+    verbs.Choose: ((Phase.RESUPPLY,), "11.8"),
+    verbs.EndTurn: ((Phase.RESUPPLY,), "11.10"),
+    verbs.Wound: ((Phase.HITS,), "2.4"),
+}
+CHANCES: Final = (verbs.Die, verbs.Draw, verbs.DrawOperation, verbs.Reveal, verbs.FindInsight,
+                  verbs.Betray)
+
+
+def no(key: str, rule: str, **args: Arg) -> Msg:
+    """A refusal with its rule."""
+    return Msg.of(f"commander.why.{key}", rule, **args)
+
+
+def after_the_end(state: Position, action: Action) -> Msg:
+    """[1.2] nothing is done any more."""
+    return no("over", "1.2")
+
+
+def before_chance(state: Position, action: Action) -> Msg:
+    """[1.3] chance comes first, and brings what there is."""
+    if is_of_battle(action):
+        return no_battle()
+    return no("other_outcome" if isinstance(action, CHANCES) else "chance_first", "1.3")
+
+
+def in_a_battle(state: Position, action: Action) -> Msg | None:
+    """[12.7] spies at their moments; [8.1.1] else the stage decides."""
+    if state.actor() != CHANCE and is_to_spy(state, action):
+        return why_spies(state)
+    return at_a_stage(state, action)
+
+
+def out_of_place(state: Position, action: Action) -> Msg | None:
+    """[4.1] each verb has its place in a turn."""
+    if is_to_spy(state, action):
+        return why_spies(state)
+    if is_of_battle(action):
+        return no_battle()
+    if isinstance(action, CHANCES):
+        return no("no_chance", "1.3")
+    phases, rule = PLACES[type(action)]
+    if state.phase in phases:
+        return None
+    late = LATE.get(type(action))
+    return (late(state) if late else None) or no("not_now", rule)
+
+
+def is_to_spy(state: Position, action: Action) -> bool:
+    """Is it the sending of the spies?"""
+    return action is state.tables.moves.play_insight[SPIES]
+
+
+def is_of_battle(action: Action) -> bool:
+    """Has the verb no place outside a battle?"""
+    return type(action) not in PLACES and not isinstance(action, CHANCES)
+
+
+def no_battle() -> Msg:
+    """The verbs of a battle have no place outside one."""
+    return no_in_battle("no_battle", "8.1.1")
