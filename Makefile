@@ -36,9 +36,10 @@ long: .venv/test
 	$(MAKE) compiled
 	$(MAKE) classic
 
-# Writes the golden files anew; the commit says why they changed.
+# Writes the golden files anew, with ONLY=… those of a title; the commit says why they changed.
 golden: .venv/test
-	ALEXANDRE_GOLDEN=1 $(HERE)python $(PYTEST) $$(grep -rl ALEXANDRE_GOLDEN tests --include=test_*.py)
+	ALEXANDRE_GOLDEN=1 $(HERE)python $(PYTEST) $$(grep -rl ALEXANDRE_GOLDEN tests --include=test_*.py) \
+	    $(if $(ONLY),-k '$(ONLY) or every_name')
 
 arena: .venv/play
 	@$(HERE)python -m alexandre arena $(TITLE)

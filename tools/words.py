@@ -1,6 +1,7 @@
 """The catalogues: check them, list the keys that the code speaks.
 
-    python tools/words.py check      one line for each fault, and exit status 1 if there is any
+    python tools/words.py check      one line for each fault, also each sentence that a title
+                                     lacks, and exit status 1 if there is any
     python tools/words.py extract    every key in the code, with its arguments and its place
 """
 
@@ -17,7 +18,9 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:  # run as a script, from anywhere
     sys.path.insert(0, str(ROOT))
 
-from tools.words_check import faults  # noqa: E402
+from alexandre import games  # noqa: E402
+from tools.words_check import faults, texts_of  # noqa: E402
+from tools.words_titles import find_missing  # noqa: E402
 from tools.words_used import find_uses  # noqa: E402
 
 LOCALES = ROOT / "assets" / "locales"
@@ -56,6 +59,8 @@ def check_all() -> Iterator[str]:
         yield from (f"{lang}: {fault}" for fault in find_doubled(lines))
     catalogues = {lang: read_catalogue(lang) for lang in LANGS}
     yield from faults(catalogues, find_uses(ROOT))
+    yield from find_missing(games.TITLES, {lang: texts_of(catalogues[lang]) for lang in LANGS})
+
 
 def extract_all() -> Iterator[str]:
     """Every key, its arguments, where it is spoken."""

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import TypeGuard
 
 KEY = re.compile(r"[a-z][a-z0-9_]*(\.[a-z0-9_]+)+")
 SMALL_WORD = re.compile(r"[a-z]{2}")
@@ -54,22 +55,41 @@ def _in_file(file: Path, root: Path) -> Iterator[Use]:
         if isinstance(node, ast.Call) and _is_msg(node.func):
             yield from _uses_of(node, where)
         elif isinstance(node, ast.Call) and _name(node.func) in prefixes:
-            yield from _uses_of(node, where, prefixes[_name(node.func)])
+            yield from _uses_of(node, where, *prefixes[_name(node.func)])
         elif isinstance(node, (ast.Constant, ast.JoinedStr, ast.BinOp)):
             yield from (Use(key, where) for key in _keys(node))
 
 
-def _prefixes(tree: ast.AST) -> dict[str, str]:
-    """The functions that only put a prefix before a key: `line("began")`."""
+def _prefixes(tree: ast.AST) -> dict[str, tuple[str, int]]:
+    """The functions that put a prefix before a key, and which argument that key is.
+
+    `line("began")`, `require(is_kept, "gold")`
+    """
     prefixes = {}
     for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef) and isinstance(node.body[-1], ast.Return):
-            call = node.body[-1].value
-            if isinstance(call, ast.Call) and _is_msg(call.func) and call.args:
-                template = _template(call.args[0])
-                if template.endswith("." + ANYTHING):
-                    prefixes[node.name] = template[:-1]
+        if isinstance(node, ast.FunctionDef):
+            names = [each.arg for each in node.args.args]
+            for call in filter(_is_message, ast.walk(node.body[-1])):
+                template, last = _template(call.args[0]), _last_name(call.args[0])
+                if template.endswith("." + ANYTHING) and last in names:
+                    prefixes[node.name] = (template[:-1], names.index(last))
+        elif isinstance(node, ast.Assign) and (law := LAWS.fullmatch(ast.unparse(node.value))):
+            prefixes[_name(node.targets[0])] = (f"{law[1]}.law.", 1)
     return prefixes
+
+
+LAWS = re.compile(r"Laws\('(\w+)'\)\.require")
+
+
+def _is_message(node: ast.AST) -> TypeGuard[ast.Call]:
+    return isinstance(node, ast.Call) and _is_msg(node.func) and bool(node.args)
+
+
+def _last_name(key: ast.expr) -> str:
+    """The name that a key ends with, if it ends with one."""
+    if isinstance(key, ast.JoinedStr) and isinstance(key.values[-1], ast.FormattedValue):
+        return _name(key.values[-1].value)
+    return _name(key.right) if isinstance(key, ast.BinOp) else ""
 
 
 def _is_msg(function: ast.expr) -> bool:
@@ -83,11 +103,11 @@ def _name(function: ast.expr) -> str:
     return function.id if isinstance(function, ast.Name) else ""
 
 
-def _uses_of(call: ast.Call, where: str, prefix: str = "") -> Iterator[Use]:
+def _uses_of(call: ast.Call, where: str, prefix: str = "", at: int = 0) -> Iterator[Use]:
     """`**others` and a tuple of arguments leave the list open."""
     names = tuple(each.arg for each in call.keywords if each.arg is not None)
     is_open = _name(call.func) == "Msg" or any(each.arg is None for each in call.keywords)
-    for key in _keys(call.args[0], prefix) if call.args else ():
+    for key in _keys(call.args[at], prefix) if len(call.args) > at else ():
         yield Use(key, where, tuple(map(str, names)), is_said=True, is_open=is_open)
 
 

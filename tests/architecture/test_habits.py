@@ -130,11 +130,11 @@ def test_a_forbidden_call_would_be_found(code: str, monkeypatch: pytest.MonkeyPa
 
 
 def of_titles(*parts: str) -> list[Path]:
-    """These files of every title; `rules` stands for all its chapters."""
+    """These files of every title and of the example; `rules` stands for all its chapters."""
     paths = []
-    for title in titles():
+    for folder in [*(GAMES / title for title in titles()), TESTS / "example"]:
         for part in parts:
-            paths += files(GAMES / title / part) or [GAMES / title / f"{part}.py"]
+            paths += files(folder / part) or [folder / f"{part}.py"]
     return [path for path in paths if path.exists()]
 
 
@@ -220,7 +220,8 @@ def test_rules_ask_no_hash_and_no_address() -> None:
 
 
 def test_actions_events_and_tables_are_frozen() -> None:
-    wrong = [f"{name(path)}: {node.name}" for path in of_titles("actions", "events", "tables")
+    wrong = [f"{name(path)}: {node.name} wants @dataclass(frozen=True), an action eq=False, too"
+             for path in of_titles("actions", "events", "tables")
              for node in tree(path).body if isinstance(node, ast.ClassDef)
              if is_data(node) and not is_frozen(node)]
 

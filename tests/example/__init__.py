@@ -12,8 +12,19 @@ from pathlib import Path
 from alexandre import games
 
 TITLE = "example"
+FOLDER = Path(__file__).parent
 
 
 def install() -> None:
     """Let `games.load("example")` find this package and its boards."""
-    games.register(TITLE, __name__, Path(__file__).with_name("maps"))
+    games.register(TITLE, __name__, FOLDER / "maps")
+
+
+def sentences(lang: str) -> str:
+    """Its part of the catalogue of a language, as it is written."""
+    return (FOLDER / f"sentences.{lang}.po").read_text(encoding="utf-8")
+
+
+def digest(lang: str) -> str:
+    """Its digest in a language, as it is written."""
+    return (FOLDER / f"rules.{lang}.md").read_text(encoding="utf-8")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from alexandre.kernel.actions import Action, Interner, Lexicon
 
@@ -14,8 +15,14 @@ class Cut(Action):
 
     cord: int
     n: int
+    id: str
+
+    def params(self) -> dict[str, Any]:
+        """The cord by its id, and how many strands."""
+        return {"cord": self.id, "n": self.n}
 
 
+@dataclass(frozen=True, eq=False)
 class EndTurn(Action):
     """Lower the sword.  [2.2]"""
 
@@ -32,7 +39,7 @@ class Moves:
 def moves_of(cords: Sequence[str], most: int) -> Moves:
     """Every action of a board with these cords."""
     make = Interner()
-    cut = tuple([tuple([make.add(Cut, f"cut {id} {n}", cord, n) for n in range(1, most + 1)])
-                 for cord, id in enumerate(cords)])
+    cut = tuple([tuple([make.add(Cut, f"cut {id} {n}", cord, n, id)
+                        for n in range(1, most + 1)]) for cord, id in enumerate(cords)])
     end = make.add(EndTurn, "end")
     return Moves(make.lexicon(), cut, end)

@@ -29,7 +29,7 @@ class ExampleHints(Hints[Position]):
 
     def suggest(self, state: Position) -> Action | None:
         """After the cut there is nothing to choose."""
-        return state.tables.moves.end if state.phase == Phase.LOWER else None
+        return state.tables.moves.end if state.phase == Phase.DONE else None
 
 
 HINTS = ExampleHints()

@@ -14,7 +14,7 @@ class Phase:
     """Where a match rests until somebody has acted."""
 
     CUT: Final = 0
-    LOWER: Final = 1
+    DONE: Final = 1
     OVER: Final = 2
 
 

@@ -40,7 +40,7 @@ def check(data: Any) -> list[Fault]:
     if faults:
         return faults
     ids = [cord["id"] for cord in data["board"]["cords"]]
-    return [Fault(("board", "cords", at, "id"), Msg.of("example.twice", id=id))
+    return [Fault(("board", "cords", at, "id"), Msg.of("example.shape.same_id", id=id))
             for at, id in enumerate(ids) if id in ids[:at]]
 
 

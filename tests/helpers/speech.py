@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from alexandre.content.data import catalogue
+from functools import cache
+
+from alexandre.content.data import assets
 from alexandre.i18n.catalogue import Catalogue
+from alexandre.i18n.compiler import compile_po
 from alexandre.i18n.words import Words
+from tests import example
 
 LANGS = ("fr", "en")
 
 
 def words(lang: str = "en") -> Words:
     """Both catalogues, speaking one of them."""
-    return Words([Catalogue(each, catalogue(each)) for each in LANGS], lang)
+    return Words([Catalogue(each, compile_catalogue(each)) for each in LANGS], lang)
+
+
+@cache
+def compile_catalogue(lang: str) -> bytes:
+    """The catalogue of a language with the sentences of the example."""
+    written = assets() / "locales" / lang / "LC_MESSAGES" / "alexandre.po"
+    return compile_po(f"{written.read_text(encoding='utf-8')}\n{example.sentences(lang)}")

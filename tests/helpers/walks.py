@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib.util import find_spec
 
 from alexandre import games
 from alexandre.kernel.actions import Action
@@ -82,9 +83,14 @@ def plain_tables() -> list[Table]:
     return rows
 
 
-def list_offered() -> list[Table]:
-    """As `tables`, of the titles that players are offered: with words and a drawing."""
-    return [table for table in tables() if table.title in games.TITLES]
+def list_drawn_titles() -> list[str]:
+    """The titles with a `table`; tests/architecture/test_titles.py names those without."""
+    return [title for title in games.TITLES if find_spec(f"alexandre.games.{title}.table")]
+
+
+def list_drawn_tables() -> list[Table]:
+    """As `tables`, of the titles that are drawn."""
+    return [table for table in tables() if table.title in list_drawn_titles()]
 
 
 def options_on(meta: Meta, board: str) -> list[Option]:
@@ -114,7 +120,10 @@ def step(state: State, rnd: Rng) -> Action:
     return offers[rnd(len(offers))]
 
 
-def positions(table: Table, seed: int, every: int) -> list[State]:
-    """Copies of the positions of one random game, one in `every`."""
+def positions(table: Table, seed: int, every: int, first: int = 0) -> list[State]:
+    """Copies of the positions of one random game: each of the `first`, then one in `every`.
+
+    Of a short game, or one whose turns have `every` actions, the latter may all be alike.
+    """
     return [state.clone() for index, (state, _action) in enumerate(walk(table.start(), seed))
-            if index % every == 0]
+            if index < first or index % every == 0]

@@ -11,13 +11,16 @@ from babel.messages import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
+from alexandre import games
 from alexandre.content import data
 from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.compiler import compile_po
 from alexandre.i18n.words import Words
 from alexandre.kernel.text import Msg
+from tests import example
 from tools.words import LANGS, check_all, find_doubled, main, po_path, read_catalogue
 from tools.words_check import faults, texts_of
+from tools.words_titles import find_missing
 from tools.words_used import Use, find_uses
 
 ODD = r'''# A catalogue with everything that ours may have.
@@ -240,6 +243,61 @@ def test_the_code_is_read_as_syntax(tmp_path):
         ("*.title", (), True),
         ("x.over", (), False),
     } <= uses
+
+
+def test_a_law_is_read_as_a_key(tmp_path):
+    (tmp_path / "alexandre").mkdir()
+    (tmp_path / "alexandre" / "planted.py").write_text(
+        "require = Laws('x').require\n"
+        "def claim(is_kept, law):\n"
+        "    if not is_kept:\n"
+        "        raise BadState(Msg.of(f'x.battle.law.{law}'))\n"
+        "require(gold >= 0, 'gold')\n"
+        "claim(hits >= 0, 'hits')\n"
+    )
+
+    assert {"x.law.gold", "x.battle.law.hits"} <= {use.key for use in find_uses(tmp_path)}
+
+
+# ---- what a title owes --------------------------------------------------------------------
+
+OWED = (
+    "example.title", "example.about", "example.option.last", "example.option.last.why",
+    "example.option.last.loses", "example.phase.done", "example.prompt.cut", "example.verb.cut",
+    "example.action.end_turn", "example.event.knot_undone", "example.ending.undone",
+)
+
+
+def sentences_of_example() -> dict[str, set[str]]:
+    """The keys that the example has sentences for, by language."""
+    example.install()
+    return {lang: set(texts_of(read_po(io.BytesIO(example.sentences(lang).encode()))))
+            for lang in LANGS}
+
+
+def test_the_example_has_every_sentence_that_a_title_owes():
+    assert list(find_missing([example.TITLE], sentences_of_example())) == []
+
+
+@pytest.mark.parametrize("key", OWED)
+def test_a_sentence_that_a_title_lacks_is_named(key):
+    texts = sentences_of_example()
+    texts["fr"].remove(key)
+
+    (line,) = find_missing([example.TITLE], texts)
+
+    assert line.startswith(f"{key}: ")
+    assert line.endswith(": not in fr")
+
+
+def test_check_names_the_sentences_of_a_title_that_has_none(monkeypatch, capsys):
+    example.install()
+    monkeypatch.setattr(games, "TITLES", (*games.TITLES, example.TITLE))
+
+    assert main(["check"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert "example.title: in the library: not in fr, en" in lines
+    assert set(OWED) <= {line.partition(":")[0] for line in lines}
 
 
 def test_a_key_with_a_word_put_in_matches_every_such_key():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from alexandre import games
+from alexandre.kernel.contract import Hints
 from alexandre.kernel.rng import Rng
 from tests.helpers.walks import Table, positions, tables
 
@@ -12,7 +13,7 @@ from tests.helpers.walks import Table, positions, tables
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_suggestions_and_orders_are_offers(table: Table) -> None:
     hints, seen = games.hints(table.game()), 0
-    for state in positions(table, seed=74, every=3):
+    for state in positions(table, seed=74, every=3, first=20):
         if state.actor() >= 0:
             offers = state.legal()
             order = hints.order(state, offers)
@@ -22,4 +23,5 @@ def test_suggestions_and_orders_are_offers(table: Table) -> None:
             for action in (hints.suggest(state), hints.draw(state, Rng(seen, "hints"))):
                 assert action is None or action in offers
                 seen += action is not None
-    assert seen
+    is_silent = (type(hints).suggest, type(hints).draw) == (Hints.suggest, Hints.draw)
+    assert seen or is_silent, "hints.py defines `suggest` or `draw`, but neither suggests anything"

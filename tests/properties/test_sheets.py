@@ -16,7 +16,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Wording
 from tests.helpers.sheets import digest
 from tests.helpers.speech import words
-from tests.helpers.walks import Table, walk
+from tests.helpers.walks import Table, list_drawn_titles, walk
 
 FOLDER = Path(__file__).resolve().parents[1] / "sheets"
 NAMES = ("Roxane", "Parmenion", "Hephaestion", "Olympias", "Ptolemy")
@@ -26,8 +26,8 @@ WHEN = ("start", "middle", "end")
 
 
 def boards() -> list[tuple[str, str]]:
-    """Every board of every title."""
-    return [(title, board) for title in games.TITLES for board in games.meta(title).boards]
+    """Every board of every title that is drawn."""
+    return [(title, board) for title in list_drawn_titles() for board in games.meta(title).boards]
 
 
 def position(table: Table, when: str) -> State:

@@ -17,6 +17,7 @@ from alexandre.ui.draw.layout import Box
 from alexandre.ui.widgets.base.widget import walk
 from alexandre.ui.widgets.pictures.picture import Picture
 from alexandre.ui.window.repaint import MOST, Repaint, bands
+from tests.helpers.walks import list_drawn_titles
 from tests.ui.gui import Gui
 
 ACTS = 60
@@ -166,7 +167,7 @@ def test_a_large_part_is_cut_and_nothing_of_it_is_lost() -> None:
     assert sum(each.w * each.h for each in parts) == pytest.approx(whole.w * whole.h)
 
 
-@pytest.mark.parametrize("title", games.TITLES)
+@pytest.mark.parametrize("title", list_drawn_titles())
 def test_pointing_at_a_spot_paints_no_more_than_its_light(gui: Gui, title: str) -> None:
     room = sit_down(gui, title, 20)
     picture = room.board.pictures[next(iter(room.board.pictures))]

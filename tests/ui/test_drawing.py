@@ -7,7 +7,7 @@ import pytest
 from alexandre import games
 from alexandre.kernel.contract import Hints
 from alexandre.ui.play.drawing import Bidding, Drawing, Plans, Routines, Undrawn
-from tests.architecture.source import titles
+from tests.helpers.walks import list_drawn_titles
 
 
 def find_unasked(answers: object, asked: type) -> set[str]:
@@ -15,7 +15,7 @@ def find_unasked(answers: object, asked: type) -> set[str]:
     return {name for name in vars(type(answers)) if not name.startswith("__")} - set(dir(asked))
 
 
-@pytest.mark.parametrize("title", titles())
+@pytest.mark.parametrize("title", list_drawn_titles())
 def test_a_title_answers_nothing_that_nobody_asks(title: str) -> None:
     game = games.load(title)
     drawing = games.table(game)

@@ -8,7 +8,7 @@ from alexandre.kernel.board import Board
 from alexandre.kernel.declared import DeclaredGame, PhaseRule, Rules, VerbRule
 from tests.example import actions as verbs
 from tests.example.meta import META
-from tests.example.rules import audits, cutting, ending, refusals
+from tests.example.rules import audits, cutting, ending, prompts, queries, refusals
 from tests.example.state import PHASES, Phase, Position
 from tests.example.tables import Tables, build
 from tests.example.view import view_of
@@ -17,16 +17,16 @@ RULES: Final = Rules[Position](
     META, Position, PHASES,
     phases={
         Phase.CUT: PhaseRule(cutting.cut_offers),
-        Phase.LOWER: PhaseRule(cutting.end_offers, refuse=refusals.after_the_cut),
+        Phase.DONE: PhaseRule(cutting.end_offers, refuse=refusals.after_the_cut),
         Phase.OVER: PhaseRule(refuse=refusals.after_the_end),
     },
     verbs=[
         VerbRule(verbs.Cut, cutting.cut, why=refusals.why_cut, label="cut",
-                 args=cutting.cut_args),
+                 args=prompts.by_cord),
         VerbRule(verbs.EndTurn, cutting.end_turn, why=refusals.why_end, label="end_turn"),
     ],
-    prompt_args=cutting.prompt_args, result=ending.result_of, view=view_of,
-    spaces=cutting.spaces, end=verbs.EndTurn, audit=audits.audit,
+    prompt_args=prompts.prompt_args, result=ending.result_of, view=view_of,
+    spaces=queries.spaces, end=verbs.EndTurn, audit=audits.audit,
 )
 
 Knot = DeclaredGame[Tables]
