@@ -152,9 +152,9 @@ _WHOLE = Record({"box": BOX, "board": BOARD})
 
 def faults(data: Plain) -> list[Fault]:
     """Everything wrong with the data of a campaign, its box included."""
-    found = check(_WHOLE, data)
-    if found:
-        return found
+    flaws = check(_WHOLE, data)
+    if flaws:
+        return flaws
     return [*box_faults(data["box"]), *board_faults(data["board"], data["box"])]
 
 
@@ -226,9 +226,9 @@ def forces_named(board: dict[str, Any]) -> Iterator[tuple[Path, str, str]]:
 
 def reached(board: dict[str, Any]) -> list[str]:
     """The regions that roads lead to from the start."""
-    found = [board["start"]]
-    for here in found:
+    regions = [board["start"]]
+    for here in regions:
         for road in board["roads"]:
             if here in road:
-                found += [each for each in road if each not in found]
-    return found
+                regions += [each for each in road if each not in regions]
+    return regions

@@ -34,9 +34,9 @@ class Field(Story):
     @property
     def battle(self) -> Battle:
         """The battle, which must not be over."""
-        found = self.table.battle
-        assert found is not None, "the battle is over"
-        return found
+        battle = self.table.battle
+        assert battle is not None, "the battle is over"
+        return battle
 
     def play(self, script: str) -> Self:
         """The actions; whatever comes of them is lawful."""
@@ -66,8 +66,8 @@ class Field(Story):
 
     def army(self) -> dict[str, list[int]]:
         """The army after a battle, full and reduced."""
-        found: dict[str, list[int]] = self.dump()["army"]
-        return found
+        army: dict[str, list[int]] = self.dump()["army"]
+        return army
 
     def stage(self) -> str:
         """What the battle asks."""
@@ -137,10 +137,10 @@ def fought(region: str = "granicus", mine: str = "archers infantry phalanx heavy
 
 def sides(names: str) -> dict[str, list[int]]:
     """`infantry infantry-`: one full and one reduced."""
-    found: dict[str, list[int]] = {}
+    counts: dict[str, list[int]] = {}
     for name in names.split():
-        found.setdefault(name.strip("-"), [0, 0])[name.endswith("-")] += 1
-    return found
+        counts.setdefault(name.strip("-"), [0, 0])[name.endswith("-")] += 1
+    return counts
 
 
 def line(forces: list[str], *without: str) -> str:

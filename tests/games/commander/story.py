@@ -57,8 +57,8 @@ class Campaign(Story):
 
     def army(self) -> dict[str, list[int]]:
         """Full and reduced counters of the army."""
-        found: dict[str, list[int]] = self.dump()["army"]
-        return found
+        army: dict[str, list[int]] = self.dump()["army"]
+        return army
 
     def quiet_orders(self) -> Self:
         """Every die of the orders a 6, every question of them answered with the least harm."""

@@ -99,27 +99,27 @@ def test_sampled_odds_come_from_their_own_dice_and_say_how_many() -> None:
     story = field("chaeronea", foes=GREEKS, leader=2, advisors="hephaestion").play("fight")
     story.drawn("raid infantry guards rally")
     before = story.state.hash()
-    found = odds.battle_odds(story.table, seed=7, samples=40)
+    sampled = odds.battle_odds(story.table, seed=7, samples=40)
 
-    assert found == odds.battle_odds(story.table, seed=7, samples=40)
+    assert sampled == odds.battle_odds(story.table, seed=7, samples=40)
     assert story.state.hash() == before
-    assert found.samples == 40 and found.won >= 25
-    assert found.won + found.died <= 40
+    assert sampled.samples == 40 and sampled.won >= 25
+    assert sampled.won + sampled.died <= 40
 
 
 def test_the_odds_after_a_choice_are_those_of_another_battle() -> None:
     story = fought(mine="archers", foes="immortals immortals levy levy")
-    found = odds.battle_odds(story.play("retreat").table, seed=3, samples=30)
+    after = odds.battle_odds(story.play("retreat").table, seed=3, samples=30)
 
-    assert found.won == 0 and found.died == 0
-    assert 15 <= found.lost <= 30  # the archers get away on a 1
+    assert after.won == 0 and after.died == 0
+    assert 15 <= after.lost <= 30  # the archers get away on a 1
 
 
 def test_hits_are_prefilled_but_neither_plans_nor_a_duel() -> None:
     story = fought(mine="archers", foes="persian_archers levy", plans="rally")
     story.play("fight_on; attack; die 6; die 1")
-    found = suggest(story.table)
-    assert found is not None and found.text == "take archers"
+    taken = suggest(story.table)
+    assert taken is not None and taken.text == "take archers"
     duel = fought("issus", "infantry", "levy", leader=2, level=5, board="issus")
     duel.play("fight_on; aim_leader; attack; die 6; die 6; die 6; die 2")
     assert suggest(duel.table) is None

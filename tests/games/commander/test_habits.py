@@ -26,7 +26,7 @@ AVOIDED = ("retreat", "disband", "aim_leader", "trap", "anticipate", "play")
 @cache
 def windows() -> dict[str, list[Position]]:
     """For every plan, moments of fought battles at which it could be used."""
-    found: dict[str, list[Position]] = {name: [] for name in habits.NAMES}
+    moments: dict[str, list[Position]] = {name: [] for name in habits.NAMES}
     for number in range(40):
         rnd = Rng(number, "habits")
         foes = "levy levy mercenaries" + " immortals mercenaries levy" * (number % 2)
@@ -36,9 +36,9 @@ def windows() -> dict[str, list[Position]]:
         state = cast(Position, story.state)
         while state.phase == Phase.BATTLE:
             for name in habits.concerned(state):
-                found[name].append(state.clone())
+                moments[name].append(state.clone())
             state.apply(moved(state, rnd, f"plan {habits.NAMES[number // 2 % len(habits.NAMES)]}"))
-    return found
+    return moments
 
 
 def moved(state: Position, rnd: Rng, wanted: str) -> Action:

@@ -187,9 +187,9 @@ def test_far_from_home_nothing_is_won__13_8() -> None:
 
 def test_after_gaugamela_alexander_s_level_counts__13_9() -> None:
     story = gaugamela("babylon", life=100).play("encamp")
-    found = dict(immortality_of(cast(Position, story.state)))
+    points = dict(immortality_of(cast(Position, story.state)))
 
-    assert found["level"] == 60 and found["life"] == 100
+    assert points["level"] == 60 and points["life"] == 100
 
 
 # ---- options -------------------------------------------------------------------------------

@@ -47,7 +47,7 @@ def walked(board: str, seed: int = 2, moves: int = 260, every: int = 9) -> list[
     """Positions of one match as the counsellor plays it, with a little chance of his own."""
     game, rnd = GAMES[board], Rng(seed)
     state = game.start(1, {})
-    found = []
+    walk = []
     for number in range(moves):
         actor = state.actor()
         if actor == OVER:
@@ -62,8 +62,8 @@ def walked(board: str, seed: int = 2, moves: int = 260, every: int = 9) -> list[
                 action = offers[rnd(len(offers))]
         state.apply(action)
         if number % every == 0:
-            found.append(cast(Position, state.clone()))
-    return found
+            walk.append(cast(Position, state.clone()))
+    return walk
 
 
 WALKS = {board: walked(board) for board in BOARDS}
@@ -167,10 +167,10 @@ def test_what_happens_moves_without_a_hitch(board):
 
 
 def test_hits_are_prepared_whole_and_told_in_the_order_of_the_rules__8_7_5():
-    found = [(board, state) for board in BOARDS for stage in ("dealing", "suffering")
+    positions = [(board, state) for board in BOARDS for stage in ("dealing", "suffering")
              for state in fields(board, stage)]
     tried = 0
-    for board, state in found:
+    for board, state in positions:
         prepared = planner(board, state)
         if prepared.plan is None:
             continue

@@ -15,8 +15,8 @@ from tests.games.commander.story import Campaign, begin, change_site, conquered,
 
 def sheet(story: Campaign, name: str) -> Sketch:
     """One of the sheets."""
-    found = DRAWING.sheets(story.game, story.view())
-    return next(each.sketch for each in found if each.name == name)
+    sheets = DRAWING.sheets(story.game, story.view())
+    return next(each.sketch for each in sheets if each.name == name)
 
 
 def spot(story: Campaign, name: str, id: str) -> Spot:
@@ -88,10 +88,10 @@ def test_who_looks_at_a_campaign_that_is_over_reads_how_it_ended__13_1() -> None
         dump.update(phase="over", ending="victory", turn=4)
 
     story = told(begin(), change)
-    found = story.game.prompt(story.state)
+    prompt = story.game.prompt(story.state)
 
-    assert found.msg.key == "commander.prompt.over_victory"
-    assert dict(found.msg.args)["n"] == sum(n for _part, n in points_of(story.table)) > 0
+    assert prompt.msg.key == "commander.prompt.over_victory"
+    assert dict(prompt.msg.args)["n"] == sum(n for _part, n in points_of(story.table)) > 0
 
 
 def test_plans_that_are_picked_are_bright_and_can_be_laid_back__8_3_1() -> None:

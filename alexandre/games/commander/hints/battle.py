@@ -96,12 +96,12 @@ def ranked(state: Position, battle: Battle) -> list[tuple[int, int]]:
     riders = sum(type in ("LC", "HC", "CH") for type in types)
     flankers = riders + types.count("IN")
     ahead = battle.advantage()
-    found = [(Plan.ENVELOPMENT, 1)] if ahead > 1 else []
-    found += [(Plan.RALLY, 1), (Plan.FLANK, min(2, flankers)), (Plan.REGROUP, 1),
+    ranking = [(Plan.ENVELOPMENT, 1)] if ahead > 1 else []
+    ranking += [(Plan.RALLY, 1), (Plan.FLANK, min(2, flankers)), (Plan.REGROUP, 1),
               (Plan.CHARGE, min(2, riders)), (Plan.COMMAND, 1), (Plan.FLANK, max(0, flankers - 2))]
     if not ahead > 1:
-        found.append((Plan.ENVELOPMENT, 1))
-    return found
+        ranking.append((Plan.ENVELOPMENT, 1))
+    return ranking
 
 
 def fight_or_leave(state: Position) -> Action:

@@ -98,17 +98,17 @@ def wanted_strength(state: Position) -> int:
 
 def wished_kinds(state: Position, ids: list[str]) -> list[int]:
     """What the army lacks: engines against walls, then the list as far as it is not there."""
-    found: list[int] = []
+    kinds: list[int] = []
     if walls_ahead(state) and state.count_of(ids.index("siege_engine")) < ENGINES:
-        found.append(ids.index("siege_engine"))
+        kinds.append(ids.index("siege_engine"))
     have = {kind: state.count_of(kind) for kind in range(state.tables.mac)}
     for name in WISHES:
         kind = ids.index(name)
         if have[kind]:
             have[kind] -= 1
         else:
-            found.append(kind)
-    return found
+            kinds.append(kind)
+    return kinds
 
 
 def walls_ahead(state: Position) -> int:

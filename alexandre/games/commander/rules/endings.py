@@ -88,11 +88,11 @@ def immortality_of(state: Position) -> Parts:
 
 def years(state: Position, points: int) -> int:
     """For how long one is remembered.  [13.12]"""
-    found = 0
+    duration = 0
     for least, remembered in state.tables.box.memory:
         if points >= least:
-            found = remembered
-    return found
+            duration = remembered
+    return duration
 
 
 def memory(state: Position) -> tuple[int, int]:

@@ -16,9 +16,9 @@ def wound_offers(state: Position) -> list[Action]:
     """Forces in the order of the sheet, full ones of a kind before reduced; Alexander.  [2.4]"""
     army, wounds = state.army, state.tables.moves.wound
     first = max(0, state.mark)
-    found: list[Action] = [wounds[target] for target in range(first, len(army)) if army[target]]
-    found.append(wounds[-1])
-    return found
+    offers: list[Action] = [wounds[target] for target in range(first, len(army)) if army[target]]
+    offers.append(wounds[-1])
+    return offers
 
 
 def wound(state: Position, action: Wound, tell: Tell | None) -> None:

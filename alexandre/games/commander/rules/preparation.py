@@ -46,10 +46,10 @@ def add_ship(state: Position, tell: Tell | None) -> None:
 
 def prepare_offers(state: Position) -> list[Action]:
     """Refit, diplomats, what a prophecy asks for, disband, proceed.  [4.1] [4.2] [12.5]"""
-    moves, found = state.tables.moves, refit_offers(state)
+    moves, offers = state.tables.moves, refit_offers(state)
     if state.insights[DIPLOMATS] == HELD:
-        found.append(moves.play_insight[DIPLOMATS])
-    return [*found, *duty_offers(state), *disband_offers(state), moves.proceed]
+        offers.append(moves.play_insight[DIPLOMATS])
+    return [*offers, *duty_offers(state), *disband_offers(state), moves.proceed]
 
 
 def refit_offers(state: Position) -> list[Action]:

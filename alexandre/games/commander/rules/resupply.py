@@ -60,35 +60,35 @@ def begin_resupply(state: Position, tell: Tell | None) -> None:
 def income_of(state: Position) -> int:
     """[11.1] what the campaign gives, governed regions, destroyed forces, transports."""
     campaign, siege = state.tables.campaign, state.tables.siege
-    found = campaign.income + campaign.govern * state.governed()
-    found += state.tables.box.spoils * sum(state.destroyed)
+    income = campaign.income + campaign.govern * state.governed()
+    income += state.tables.box.spoils * sum(state.destroyed)
     if siege:
-        found += siege.ship_income * state.tracks[TRANSPORTS]
+        income += siege.ship_income * state.tracks[TRANSPORTS]
     if state.has(HARPALUS):
-        found -= state.tables.figures[HARPALUS]
-    return found
+        income -= state.tables.figures[HARPALUS]
+    return income
 
 
 def resupply_offers(state: Position) -> list[Action]:
     """Everything that can be bought, and the end of the turn.  [11.3-11.10]"""
     moves, renown = state.tables.moves, state.tables.box.renown
-    found: list[Action] = []
+    offers: list[Action] = []
     if state.glory >= renown["hire"]:
-        found += [moves.hire[number] for number, each in enumerate(state.advisors)
+        offers += [moves.hire[number] for number, each in enumerate(state.advisors)
                   if each == FREE]
-    found += [*prophecies.duty_offers(state), *disband_offers(state)]
+    offers += [*prophecies.duty_offers(state), *disband_offers(state)]
     if may_buy(state, FORCES):
-        found += buy_offers(state)
+        offers += buy_offers(state)
     if may_build(state, CITY):
-        found.append(moves.city)
+        offers.append(moves.city)
     if may_build(state, TEMPLE):
-        found.append(moves.temple)
+        offers.append(moves.temple)
     if state.tables.siege:
-        found += advance_offers(state)
+        offers += advance_offers(state)
     if state.glory >= renown["insight"] or state.glory >= renown["chosen"]:
-        found += insight_purchases(state)
-    found.append(moves.end_turn)
-    return found
+        offers += insight_purchases(state)
+    offers.append(moves.end_turn)
+    return offers
 
 
 def may_buy(state: Position, what: int) -> bool:
@@ -173,12 +173,12 @@ def insight_purchases(state: Position) -> list[Action]:
     """[11.7] an insight drawn, [11.8] or chosen."""
     moves, renown = state.tables.moves, state.tables.box.renown
     left = [number for number, each in enumerate(state.insights) if each == FREE]
-    found: list[Action] = []
+    offers: list[Action] = []
     if left and state.glory >= renown["insight"]:
-        found.append(moves.seek)
+        offers.append(moves.seek)
     if state.glory >= renown["chosen"]:
-        found += [moves.choose[number] for number in left]
-    return found
+        offers += [moves.choose[number] for number in left]
+    return offers
 
 
 def spend_glory(state: Position, n: int, reason: str, tell: Tell | None) -> None:

@@ -140,13 +140,13 @@ class Position(Holdings):
 
 def changed(numbers: list[int], place: int, n: int) -> list[int]:
     """The same numbers, another one at one place: the old list may be shared."""
-    found = numbers[:]
-    found[place] = n
-    return found
+    copy = numbers[:]
+    copy[place] = n
+    return copy
 
 
 def added(numbers: list[int], place: int, n: int = 1) -> list[int]:
     """The same numbers, so much more at one place."""
-    found = numbers[:]
-    found[place] += n
-    return found
+    copy = numbers[:]
+    copy[place] += n
+    return copy

@@ -110,9 +110,9 @@ def first_option_of(drawn: dict[str, Any]) -> int:
     return min((OPTIONS.index(each) for each in drawn["options"]), default=0) // EACH * EACH
 
 
-def counters_of(found: list[dict[str, Any]], number: str) -> tuple[Counter, ...]:
+def counters_of(things: list[dict[str, Any]], number: str) -> tuple[Counter, ...]:
     """Counters that are named and counted."""
-    return tuple(Counter(each["id"], named(each), each[number]) for each in found)
+    return tuple(Counter(each["id"], named(each), each[number]) for each in things)
 
 
 def kind_of(each: dict[str, Any]) -> Kind:
@@ -137,16 +137,16 @@ def operation_of(each: dict[str, Any]) -> Operation:
 
 def regions_of(drawn: dict[str, Any]) -> tuple[Region, ...]:
     """The regions of the map; critical ones are numbered as they come."""
-    found: list[Region] = []
+    regions: list[Region] = []
     sites = 0
     for each in drawn["regions"]:
         is_site = "flag" in each
-        found.append(Region(
+        regions.append(Region(
             each["id"], named(each), (each["at"][0], each["at"][1]), sites if is_site else NONE,
             each.get("oracle", False), each.get("port", False), each.get("home", False),
             each.get("gift", 0), marks_of(each)))
         sites += is_site
-    return tuple(found)
+    return tuple(regions)
 
 
 def site_of(each: dict[str, Any], spot: dict[str, int], number: dict[str, int],
@@ -173,11 +173,11 @@ def marks_of(each: dict[str, Any]) -> int:
 
 def roads_of(spot: dict[str, int], roads: list[Any]) -> tuple[tuple[int, ...], ...]:
     """The neighbours of each region, ascending."""
-    found: list[list[int]] = [[] for _region in spot]
+    neighbours: list[list[int]] = [[] for _region in spot]
     for one, other in roads:
-        found[spot[one]].append(spot[other])
-        found[spot[other]].append(spot[one])
-    return tuple(tuple(sorted(each)) for each in found)
+        neighbours[spot[one]].append(spot[other])
+        neighbours[spot[other]].append(spot[one])
+    return tuple(tuple(sorted(each)) for each in neighbours)
 
 
 def distances_of(roads: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
@@ -187,15 +187,15 @@ def distances_of(roads: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], .
 
 def distances_from(roads: tuple[tuple[int, ...], ...], origin: int) -> tuple[int, ...]:
     """How many moves every region lies from one."""
-    found = [NONE] * len(roads)
-    found[origin] = 0
+    distances = [NONE] * len(roads)
+    distances[origin] = 0
     queue = [origin]
     for here in queue:
         for there in roads[here]:
-            if found[there] == NONE:
-                found[there] = found[here] + 1
+            if distances[there] == NONE:
+                distances[there] = distances[here] + 1
                 queue.append(there)
-    return tuple(found)
+    return tuple(distances)
 
 
 def campaign_of(drawn: dict[str, Any], number: dict[str, int], spot: dict[str, int]) -> Campaign:

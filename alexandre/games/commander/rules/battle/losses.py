@@ -49,12 +49,12 @@ def told_in_order(state: Position, codes: list[int], n: int) -> list[int]:
     ahead = sorted(code & ~ACTED for code in codes if code & ~ACTED >= last)
     room = sum(steps_left(state, code) for code in ahead)
     needed = min(n, room)
-    found: list[int] = []
+    takers: list[int] = []
     for code in ahead:
-        if room >= needed and code not in found:
-            found.append(code)
+        if room >= needed and code not in takers:
+            takers.append(code)
         room -= steps_left(state, code)
-    return found
+    return takers
 
 
 def deal(state: Position, action: verbs.DealHit, tell: Tell | None) -> None:
@@ -86,15 +86,15 @@ def deal(state: Position, action: verbs.DealHit, tell: Tell | None) -> None:
 def take_offers(state: Position) -> list[Action]:
     """[8.7.5] whoever the player likes; [8.8.3] in a duel Alexander; [8.4.9] Rally first."""
     battle, moves = battle_of(state), state.tables.moves.battle
-    found: list[Action] = []
+    offers: list[Action] = []
     if battle.plans[Plan.RALLY] and battle.last == NONE:
-        found.append(moves.rally)
+        offers.append(moves.rally)
     if battle.alexander_hits:
         codes = [8 * ALEXANDER]
     else:
         codes = told_in_order(state, battle.mine, battle.own_hits)
-    found += [action for code in codes if (action := moves.take[code]) is not None]
-    return found
+    offers += [action for code in codes if (action := moves.take[code]) is not None]
+    return offers
 
 
 def rally(state: Position, action: verbs.RallyForces, tell: Tell | None) -> None:
@@ -149,9 +149,9 @@ def regroup_offers(state: Position) -> list[Action]:
     """[8.4.10] one of those just lost, or none."""
     moves = state.tables.moves.battle
     kinds = sorted(dict.fromkeys(battle_of(state).fallen))
-    found: list[Action] = [action for kind in kinds
+    offers: list[Action] = [action for kind in kinds
                            if (action := moves.regroup[8 * kind]) is not None]
-    return [*found, moves.keep_regroup]
+    return [*offers, moves.keep_regroup]
 
 
 def regroup(state: Position, action: verbs.RegroupForce, tell: Tell | None) -> None:

@@ -40,35 +40,35 @@ def round_offers(state: Position) -> list[Action]:
     battle, moves = battle_of(state), state.tables.moves
     sides = sorted({2 * (code >> 3) + bool(code & REDUCED) for code in battle.mine
                     if code >> 3 != ALEXANDER})
-    found: list[Action] = [moves.disband[side] for side in sides if side >= battle.last]
-    found += [moves.battle.fight_on, moves.battle.retreat, *anytime_offers(state)]
-    return found
+    offers: list[Action] = [moves.disband[side] for side in sides if side >= battle.last]
+    offers += [moves.battle.fight_on, moves.battle.retreat, *anytime_offers(state)]
+    return offers
 
 
 def anytime_offers(state: Position) -> list[Action]:
     """[8.4.16] Envelopment and the insight Trap."""
     moves = state.tables.moves.battle
-    found: list[Action] = [moves.envelop] if may_envelop(state) else []
+    offers: list[Action] = [moves.envelop] if may_envelop(state) else []
     if state.holds(TRAP):
-        found.append(moves.spring_trap)
-    return found
+        offers.append(moves.spring_trap)
+    return offers
 
 
 def bracket_offers(state: Position) -> list[Action]:
     """[8.5.3] before a speed rolls: what may be used at any time, charges, Alexander's aim."""
     battle, moves = battle_of(state), state.tables.moves.battle
-    found = anytime_offers(state)
+    offers = anytime_offers(state)
     last = NONE
     for code in battle.mine:
         charge = moves.charge[code]
         if code != last and code >= battle.last and charge and may_charge(state, code):
-            found.append(charge)
+            offers.append(charge)
         last = code
     if must_aim(state):
-        found += [moves.aim_leader, moves.aim_forces]
+        offers += [moves.aim_leader, moves.aim_forces]
     else:
-        found.append(moves.attack)
-    return found
+        offers.append(moves.attack)
+    return offers
 
 
 def must_aim(state: Position) -> bool:

@@ -57,8 +57,8 @@ def next_tyrian(state: Position, tell: Tell | None) -> None:
 def order_of(state: Position, die: int) -> int:
     """What that die would order.  [14.8] [14.9]"""
     siege = siege_in(state)
-    found = die + state.diplomats * state.tables.box.diplomats - (state.turn >= siege.late)
-    return min(NOTHING, max(STORM, found))
+    order = die + state.diplomats * state.tables.box.diplomats - (state.turn >= siege.late)
+    return min(NOTHING, max(STORM, order))
 
 
 def roll(state: Position, action: Die, tell: Tell | None) -> None:
@@ -101,24 +101,24 @@ def choice_offers(state: Position) -> list[Action]:
     order = order_of(state, state.die)
     if order == MEND:
         return mend_offers(state)
-    found: list[Action] = [state.tables.moves.lose[number] for number, id in enumerate(LOSSES[:3])
+    offers: list[Action] = [state.tables.moves.lose[number] for number, id in enumerate(LOSSES[:3])
                            if id in TAKES[order] and state.tracks[TRACK_OF[number]]]
     if state.gold >= PRICE.get(order, state.gold + 1):
-        found.append(state.tables.moves.lose[3])
-    return found
+        offers.append(state.tables.moves.lose[3])
+    return offers
 
 
 def mend_offers(state: Position) -> list[Action]:
     """[14.10] a destroyed section before a reduced one, or a warship up to as many as at first."""
     moves, siege = state.tables.moves, siege_in(state)
     worst = min(state.sections)
-    found: list[Action] = []
+    offers: list[Action] = []
     if worst < 2:
-        found += [moves.repair[number] for number, steps in enumerate(state.sections)
+        offers += [moves.repair[number] for number, steps in enumerate(state.sections)
                   if steps == worst]
     if state.tracks[WARSHIPS] < siege.warships.start:
-        found.append(moves.regain)
-    return found
+        offers.append(moves.regain)
+    return offers
 
 
 def lose(state: Position, action: Lose, tell: Tell | None) -> None:

@@ -34,12 +34,12 @@ DESERT_GLORY = 2
 def conquest_offers(state: Position) -> list[Action]:
     """Move, fight for where one stands, or end the conquest.  [6.1] [6.9] [9.4]"""
     moves = state.tables.moves
-    found = [*prophecies.duty_offers(state), *disband_offers(state)]
-    found += [moves.scout[region] for region in state.neighbours() if may_enter(state, region)]
+    offers = [*prophecies.duty_offers(state), *disband_offers(state)]
+    offers += [moves.scout[region] for region in state.neighbours() if may_enter(state, region)]
     if state.is_hostile(state.site):
-        found += face_offers(state)
-    found.append(moves.encamp)
-    return found
+        offers += face_offers(state)
+    offers.append(moves.encamp)
+    return offers
 
 
 def face_offers(state: Position) -> list[Action]:
@@ -84,11 +84,11 @@ def roll(state: Position, action: Die, tell: Tell | None) -> None:
 def scouted_offers(state: Position) -> list[Action]:
     """Enter at that price, stay, or disband first.  [6.2-6.6]"""
     moves = state.tables.moves
-    found = disband_offers(state)
+    offers = disband_offers(state)
     if price(state)[0] <= state.gold:
-        found.append(moves.march)
-    found.append(moves.stay)
-    return found
+        offers.append(moves.march)
+    offers.append(moves.stay)
+    return offers
 
 
 def stay(state: Position, action: Stay | Encamp, tell: Tell | None) -> None:

@@ -121,17 +121,17 @@ def gain(state: Position, gold: int, reason: str, tell: Tell | None) -> None:
 
 def duty_offers(state: Position) -> list[Action]:
     """Pray to the winds, give an advisor to the serpent, be silent or ask again.  [7.11-7.13]"""
-    moves, found, terms = state.tables.moves, list[Action](), state.prophecies
+    moves, offers, terms = state.tables.moves, list[Action](), state.prophecies
     if terms[WINDS] > 0 and state.gold >= state.tables.box.winds:
-        found.append(moves.pray)
+        offers.append(moves.pray)
     if terms[SERPENT] > 0:
-        found += [moves.give_up[number] for number, each in enumerate(state.advisors)
+        offers += [moves.give_up[number] for number, each in enumerate(state.advisors)
                   if each == OWNED]
     if terms[OWN_NATURE] > 0 and may_abstain(state):
-        found.append(moves.abstain)
+        offers.append(moves.abstain)
     if state.abstaining == 1:
-        found.append(moves.consult)
-    return found
+        offers.append(moves.consult)
+    return offers
 
 
 def may_abstain(state: Position) -> bool:
@@ -207,11 +207,11 @@ def fail(state: Position, prophecy: int, tell: Tell | None) -> None:
 def failure_offers(state: Position) -> list[Action]:
     """[7.6] an advisor, or a level above A1."""
     moves = state.tables.moves
-    found: list[Action] = [moves.give_up[number] for number, each in enumerate(state.advisors)
+    offers: list[Action] = [moves.give_up[number] for number, each in enumerate(state.advisors)
                            if each == OWNED]
     if state.level > 1:
-        found.append(moves.lose_level)
-    return found
+        offers.append(moves.lose_level)
+    return offers
 
 
 def lose_level(state: Position, action: LoseLevel, tell: Tell | None) -> None:

@@ -142,12 +142,12 @@ def follow(state: Position, tell: Tell | None) -> None:
 def enlist_offers(state: Position) -> list[Action]:
     """[13.6] light forces and infantry in the order of the sheet; or no more."""
     kinds, moves = state.tables.kinds, state.tables.moves
-    found: list[Action] = []
+    offers: list[Action] = []
     if state.count:
-        found += [moves.enlist[kind] for kind in range(state.tables.mac)
+        offers += [moves.enlist[kind] for kind in range(state.tables.mac)
                   if kind >= state.mark and kinds[kind].type in ENLISTED
                   and state.count_of(kind) < kinds[kind].count]
-    return [*found, moves.encamp]
+    return [*offers, moves.encamp]
 
 
 def enlist(state: Position, action: Enlist, tell: Tell | None) -> None:

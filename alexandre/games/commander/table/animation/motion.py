@@ -46,15 +46,15 @@ def tweens(game: Game, before: View, event: Event, after: View) -> tuple[Tween, 
 
 def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, ...]:
     """The table meanwhile: as it was, but for the army that is on its way."""
-    found = sheets(game, before)
-    if not isinstance(event, events.ArmyMoved) or found[0].name != "map":
-        return found
+    shown = sheets(game, before)
+    if not isinstance(event, events.ArmyMoved) or shown[0].name != "map":
+        return shown
     stage = Stage.of(game, before)
     ids = [region.id for region in stage.tables.regions]
     gone = army_at(standing(stage.tables, stage.page, ids.index(event.way[0])))
-    sketch = found[0].sketch
+    sketch = shown[0].sketch
     shapes = tuple(shape for shape in sketch.shapes if shape not in gone)
-    return (replace(found[0], sketch=replace(sketch, shapes=shapes)), *found[1:])
+    return (replace(shown[0], sketch=replace(sketch, shapes=shapes)), *shown[1:])
 
 
 def staged(seen: Sequence[Event]) -> list[Event]:

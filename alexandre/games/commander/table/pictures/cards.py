@@ -101,12 +101,12 @@ class Cards:
             result = Msg.of("commander.scouted.left", n=left)
         else:
             result = Msg.of("commander.scouted.free")
-        found = [("march", Msg.of("commander.scouted.march", price=price_told(gold, hits)),
+        choices = [("march", Msg.of("commander.scouted.march", price=price_told(gold, hits)),
                   result)]
         if gold and self.view.army:
-            found.append(("disband", Msg.of("commander.scouted.disband"),
+            choices.append(("disband", Msg.of("commander.scouted.disband"),
                           Msg.of("commander.scouted.spares")))
-        return [*found, ("stay", Msg.of("commander.table.stay"),
+        return [*choices, ("stay", Msg.of("commander.table.stay"),
                          Msg.of("commander.scouted.over"))]
 
     def corner(self, size: Place) -> Place:

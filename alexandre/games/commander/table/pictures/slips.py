@@ -23,9 +23,9 @@ def picked(tables: Tables, numbers: list[int]) -> Layer:
     shapes: list[Shape] = []
     captions: list[Caption] = []
     for number, n in Counter(numbers).items():
-        found = slip(tables.plans[number].noun, slip_at(number + 1), n, seat_colour(0), NARROW)
-        shapes += found[0]
-        captions += found[1]
+        layer = slip(tables.plans[number].noun, slip_at(number + 1), n, seat_colour(0), NARROW)
+        shapes += layer[0]
+        captions += layer[1]
     return Layer("picked", tuple(shapes), tuple(captions))
 
 

@@ -61,13 +61,13 @@ def allotted(state: Position, wanted: Spots) -> Allotment | None:
 def chain(state: Position) -> tuple[Action, ...]:
     """What the counsellor would do as long as only hits are asked about."""
     copy = state.clone()
-    found: list[Action] = []
+    actions: list[Action] = []
     while goes_on(state, copy):
         offers = hits(copy)
         action = suggest(copy) if copy.phase == Phase.HITS else choose(copy)
-        found.append(action if action is not None and action in offers else offers[0])
-        copy.apply(found[-1])
-    return tuple(found)
+        actions.append(action if action is not None and action in offers else offers[0])
+        copy.apply(actions[-1])
+    return tuple(actions)
 
 
 def goes_on(before: Position, now: Position) -> bool:
@@ -117,14 +117,14 @@ def spelled(actions: Sequence[Action]) -> Spots:
 def matches(told: Spots, wanted: Spots) -> int:
     """How many of the wanted spots are among them, each as often as it was clicked."""
     left = list(told)
-    found = 0
+    count = 0
     for spot in wanted:
         near = [each for each in left if each == spot] or [
             each for each in left if kind_of(each) == kind_of(spot)]
         if near:
             left.remove(near[0])
-            found += 1
-    return found
+            count += 1
+    return count
 
 
 def kind_of(spot: str) -> str:

@@ -56,10 +56,10 @@ def taken(state: Position, held: Pins) -> tuple[tuple[Action, ...], Position] | 
 
 def plans_course(state: Position, held: Pins) -> Course | None:
     """The plans, what they cost, and into battle with them.  [8.3.1]"""
-    found = taken(state, held)
-    if not held or found is None:
+    purchase = taken(state, held)
+    if not held or purchase is None:
         return None
-    actions, after = found
+    actions, after = purchase
     cost = state.gold - after.gold
     battle = after.battle
     free = battle.free if battle is not None else 0
@@ -79,10 +79,10 @@ def plans_course(state: Position, held: Pins) -> Course | None:
 def estimated(state: Position, held: Pins) -> Iterator[Course]:
     """Battles with these plans, and as many with those of the counsellor; a few at a time."""
     told = plans_course(state, held)
-    found = taken(state, held)
-    if told is None or found is None:
+    purchase = taken(state, held)
+    if told is None or purchase is None:
         return
-    after = found[1]
+    after = purchase[1]
     after.apply(state.tables.moves.battle.array)
     for counsel, these in compared(state, after, SEED, SAMPLES):
         if not these.samples % STEP:

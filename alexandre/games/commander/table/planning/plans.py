@@ -99,8 +99,10 @@ def course(game: Game, state: State, held: Pins) -> Course | None:
     """What the pins amount to; None if nothing is being prepared."""
     table = cast(Position, state)
     if is_allotting(table):
-        found = allotted(table, held)
-        return None if found is None else hits_course(cast(Commander, game), table, held, found)
+        allotment = allotted(table, held)
+        if allotment is None:
+            return None
+        return hits_course(cast(Commander, game), table, held, allotment)
     if held[:1] == (DISBAND,):
         return scouting_course(table, held) if is_dear(table) else None
     moves = table.tables.moves.battle
@@ -114,22 +116,22 @@ def course(game: Game, state: State, held: Pins) -> Course | None:
 # ---- hits -----------------------------------------------------------------------------------
 
 
-def hits_course(game: Commander, state: Position, held: Pins, found: Allotment) -> Course:
+def hits_course(game: Commander, state: Position, held: Pins, allotment: Allotment) -> Course:
     """The hits as they would be taken; other forces can be clicked."""
     battle = state.battle
     is_dealt = battle is not None and battle.stage == Stage.DEALING
     key = "deal" if is_dealt else "take"
     return Course(
-        actions=found.actions,
-        title=Msg.of(f"commander.course.{key}", n=len(found.actions)),
+        actions=allotment.actions,
+        title=Msg.of(f"commander.course.{key}", n=len(allotment.actions)),
         advice=Msg.of("commander.course.change" if not held else "commander.course.changed"),
         confirm=Msg.of(f"commander.course.{key}_them"),
         lit=frozenset(spot for action in state.legal() for spot in spots(action)),
-        layer=marked(game, state, found) if battle is not None else NOTHING,
+        layer=marked(game, state, allotment) if battle is not None else NOTHING,
     )
 
 
-def marked(game: Commander, state: Position, found: Allotment) -> Layer:
+def marked(game: Commander, state: Position, allotment: Allotment) -> Layer:
     """A seal on every card for the hits that it would take."""
     view = cast(CommanderView, game.view(state, 0))
     if view.battle is None:
@@ -137,7 +139,7 @@ def marked(game: Commander, state: Position, found: Allotment) -> Layer:
     places = {spot.id: spot.outline for spot in ladder_of(game.tables, view, view.battle).spots}
     shapes: list[Shape] = []
     captions: list[Caption] = []
-    for spot, n in Counter(nearest(each, places) for each in found.spots).items():
+    for spot, n in Counter(nearest(each, places) for each in allotment.spots).items():
         if spot in places:
             (left, _top), (right, low) = places[spot][0], places[spot][2]
             at = (right - 30, low - 26) if right > left else places[spot][0]

@@ -46,15 +46,15 @@ def paid(state: Position, held: Pins) -> tuple[tuple[Action, ...], Position] | N
 
 def purchase_course(state: Position, held: Pins) -> Course | None:
     """The forces and what they cost.  [4.2] [11.4]"""
-    found = paid(state, held)
-    if found is None:
+    purchase = paid(state, held)
+    if purchase is None:
         return None
     word = WORDS[state.phase]
     return Course(
-        actions=found[0],
+        actions=purchase[0],
         title=Msg.of(f"commander.course.{word}", n=len(held)),
         advice=Msg.of("commander.course.together"),
-        confirm=Msg.of(f"commander.course.{word}_on", n=state.gold - found[1].gold),
+        confirm=Msg.of(f"commander.course.{word}_on", n=state.gold - purchase[1].gold),
         lit=frozenset(spot for spot in spelled(state) if with_counter(state, held, spot)),
     )
 
