@@ -44,7 +44,7 @@ class Field(Story):
         audit(self.table)
         return self
 
-    def drawn(self, plans: str) -> Self:
+    def draw_plans(self, plans: str) -> Self:
         """The enemy draws these plans."""
         return self.play("; ".join(f"enemy {plan}" for plan in plans.split()))
 
@@ -73,13 +73,13 @@ class Field(Story):
         """What the battle asks."""
         return str(self.dump()["battle"]["stage"])
 
-    def heard(self, kind: type[Any]) -> list[Any]:
+    def events_of(self, kind: type[Any]) -> list[Any]:
         """The events of a kind that were told."""
         return [event for event in self.told if isinstance(event, kind)]
 
     def hits(self) -> list[int]:
         """The hits of every attack die so far."""
-        return [event.hits for event in self.heard(events.Attacked)]
+        return [event.hits for event in self.events_of(events.Attacked)]
 
 
 def field(region: str = "granicus", mine: str = "archers infantry phalanx heavy_cavalry",
@@ -128,7 +128,7 @@ def fought(region: str = "granicus", mine: str = "archers infantry phalanx heavy
             spare.remove(name)
     due = story.battle.due
     filled = spare[:due - len(told)]
-    story.drawn(" ".join([*told, *filled])).with_plans(plans)
+    story.draw_plans(" ".join([*told, *filled])).with_plans(plans)
     dump = story.dump()
     for name in filled:
         dump["battle"]["schemes"][name] -= 1

@@ -35,7 +35,7 @@ def windows() -> dict[str, list[Position]]:
                       mine="archers infantry phalanx heavy_cavalry light_cavalry").play("fight")
         state = cast(Position, story.state)
         while state.phase == Phase.BATTLE:
-            for name in habits.concerned(state):
+            for name in habits.plans_in_question(state):
                 moments[name].append(state.clone())
             state.apply(moved(state, rnd, f"plan {habits.NAMES[number // 2 % len(habits.NAMES)]}"))
     return moments
@@ -111,7 +111,7 @@ def test_between_rounds_spies_are_no_question_of_their_own() -> None:
         state.apply(moved(state, rnd, ""))
 
     assert "play spies" in [each.text for each in state.legal()]
-    assert "spies" not in habits.concerned(state)
+    assert "spies" not in habits.plans_in_question(state)
     assert habits.answer(state, {"spies": "never"}) is None
 
 

@@ -122,21 +122,21 @@ class Duel:
     def first(self, stand: Stand, *, has_struck: bool) -> Law:
         """Alexander attacks now; the leader too, unless he has this round."""
         if has_struck:
-            return self.attacked(stand)
+            return self.attack(stand)
         if self.speeds(stand)[0] == self.speeds(stand)[1]:
             return self.round(stand)
-        return then(self.attacked(stand), self.struck)
+        return then(self.attack(stand), self.strike)
 
     def round(self, stand: Stand) -> Law:
         """[8.5.2] the faster first; [8.5.3] equals at once."""
         own, other = self.speeds(stand)
         if own > other:
-            return then(self.attacked(stand), self.struck)
+            return then(self.attack(stand), self.strike)
         if own < other:
-            return then(self.struck(stand), self.attacked)
+            return then(self.strike(stand), self.attack)
         law: Law = {}
-        for (level, _s, _a, rallies), chance in self.struck(stand).items():
-            for (_l, steps, absorbers, _r), other_chance in self.attacked(stand).items():
+        for (level, _s, _a, rallies), chance in self.strike(stand).items():
+            for (_l, steps, absorbers, _r), other_chance in self.attack(stand).items():
                 after = (level, steps, absorbers, rallies)
                 law[after] = law.get(after, NEVER) + chance * other_chance
         return law
@@ -146,7 +146,7 @@ class Duel:
         return (self.state.tables.levels[stand[0] - 1].speed,
                 self.leader.faces[2 - stand[1]].speed)
 
-    def attacked(self, stand: Stand) -> Law:
+    def attack(self, stand: Stand) -> Law:
         """Alexander's attack: Rally and Guards absorb first."""
         level, steps, absorbers, rallies = stand
         if level == 0 or steps == 0:
@@ -160,7 +160,7 @@ class Duel:
             law[after] = law.get(after, NEVER) + chance
         return law
 
-    def struck(self, stand: Stand) -> Law:
+    def strike(self, stand: Stand) -> Law:
         """The leader's attack: own Rally absorbs, else two levels a hit.  [8.7.6]"""
         level, steps, absorbers, rallies = stand
         if level == 0 or steps == 0:

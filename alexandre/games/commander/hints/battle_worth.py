@@ -44,12 +44,12 @@ def hits_a_round(state: Position, code: int, relief: int = 0) -> int:
     if not value:
         return 0
     if type == "PH":
-        return chained(value)
+        return phalanx_hits(value)
     hits = 6 * (value + min(6, sup))
     return hits // 2 if type in ("LC", "HC", "CH") else hits
 
 
-def chained(value: int) -> int:
+def phalanx_hits(value: int) -> int:
     """The hits of a phalanx, in 36ths.  [8.5.5]"""
     hits = 0
     share = 36 * 6

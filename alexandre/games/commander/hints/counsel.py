@@ -59,7 +59,7 @@ def answers(state: Position) -> list[Action]:
 def nerve(state: Position) -> int:
     """The odds that are asked for: the later, the fewer."""
     left = len(state.tables.turns) - state.turn
-    todo = len(state.status) - state.conquered()
+    todo = len(state.status) - state.count_conquered()
     slack = max(0, left - todo)
     return min(PATIENT, BOLD + 10 * slack)
 
@@ -157,13 +157,13 @@ def conquer(state: Position, rnd: Rnd) -> Action:
         return moves.scout[steps[siege.camp]]
     best = best_target(state, steps, rnd)
     if best == NONE and siege and state.status[siege.target]:
-        best = approached(state, steps)
+        best = next_target(state, steps)
     if best == NONE or state.gold < way_cost(state):
         return moves.encamp
     return moves.scout[steps[state.tables.sites[best].region]]
 
 
-def approached(state: Position, steps: dict[int, int]) -> int:
+def next_target(state: Position, steps: dict[int, int]) -> int:
     """From the fallen island on towards what stands, up to its gates; NONE before them."""
     return next((site for site in targets(state, steps) if state.distance(site) > 1), NONE)
 

@@ -13,7 +13,7 @@ from alexandre.games.commander.events import (
 from alexandre.games.commander.meta import CYPRIOT_FLEET, DIPLOMATS
 from alexandre.games.commander.rules import endings
 from alexandre.games.commander.rules.march.prophecies import duty_offers
-from alexandre.games.commander.state import Position, added
+from alexandre.games.commander.state import Position, add_at
 from alexandre.games.commander.state.holdings import HELD, TIME
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
@@ -39,7 +39,7 @@ def add_ship(state: Position, tell: Tell | None) -> None:
     """The Cypriots bring a siege ship.  [13.5]"""
     siege = state.tables.siege
     if siege and state.tracks[SIEGE_SHIPS] < len(siege.siege_ships.costs):
-        state.tracks = added(state.tracks, SIEGE_SHIPS)
+        state.tracks = add_at(state.tracks, SIEGE_SHIPS)
         if tell:
             tell(TrackMoved("siege_ships", state.tracks[SIEGE_SHIPS], is_up=True))
 
@@ -63,8 +63,8 @@ def refit_offers(state: Position) -> list[Action]:
 def refit(state: Position, action: Refit, tell: Tell | None) -> None:
     """[4.2] two gold for a full force."""
     state.lose_gold(state.tables.box.refit)
-    army = added(state.army, 2 * action.index + 1, -1)
-    state.army = added(army, 2 * action.index)
+    army = add_at(state.army, 2 * action.index + 1, -1)
+    state.army = add_at(army, 2 * action.index)
     if tell:
         tell(ForceRefitted(state.tables.kinds[action.index].noun))
 
@@ -77,7 +77,7 @@ def disband_offers(state: Position) -> list[Action]:
 
 def disband(state: Position, action: Disband, tell: Tell | None) -> None:
     """[6.6] the force goes home and may be bought again; [13.6] a mutiny counts them."""
-    state.army = added(state.army, action.target, -1)
+    state.army = add_at(state.army, action.target, -1)
     if tell:
         tell(ForceDisbanded(state.tables.kinds[action.target // 2].noun))
     if state.phase == Phase.MUTINY:

@@ -28,7 +28,7 @@ from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.march import prophecies, victory
 from alexandre.games.commander.rules.preparation import disband_offers
 from alexandre.games.commander.rules.tracks import advance_offers
-from alexandre.games.commander.state import Position, added, changed
+from alexandre.games.commander.state import Position, add_at, replace_at
 from alexandre.games.commander.state.holdings import CITY, FORCES, FREE, HELD, OWNED, TEMPLE
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
@@ -60,7 +60,7 @@ def begin_resupply(state: Position, tell: Tell | None) -> None:
 def income_of(state: Position) -> int:
     """[11.1] what the campaign gives, governed regions, destroyed forces, transports."""
     campaign, siege = state.tables.campaign, state.tables.siege
-    income = campaign.income + campaign.govern * state.governed()
+    income = campaign.income + campaign.govern * state.count_governed()
     income += state.tables.box.spoils * sum(state.destroyed)
     if siege:
         income += siege.ship_income * state.tracks[TRANSPORTS]
@@ -142,7 +142,7 @@ def pay_for(state: Position, gold: int, what: int, reason: str, tell: Tell | Non
 def buy(state: Position, action: Buy, tell: Tell | None) -> None:
     """[11.4] a full force joins the army."""
     pay_for(state, force_price(state, action.index), FORCES, "force", tell)
-    state.army = added(state.army, 2 * action.index)
+    state.army = add_at(state.army, 2 * action.index)
     if tell:
         tell(ForceJoined(state.tables.kinds[action.index].noun))
 
@@ -150,19 +150,19 @@ def buy(state: Position, action: Buy, tell: Tell | None) -> None:
 def build_city(state: Position, action: BuildCity, tell: Tell | None) -> None:
     """[11.5] points at the end; [7.14] it may have been foretold."""
     pay_for(state, state.tables.campaign.city, CITY, "city", tell)
-    state.cities = changed(state.cities, state.region, 1)
-    built(state, tell, is_city=True)
+    state.cities = replace_at(state.cities, state.region, 1)
+    place_building(state, tell, is_city=True)
     prophecies.fulfil(state, BULLS, tell)
 
 
 def build_temple(state: Position, action: BuildTemple, tell: Tell | None) -> None:
     """[11.6] a token of destiny in every battle."""
     pay_for(state, state.tables.campaign.temple, TEMPLE, "temple", tell)
-    state.temples = changed(state.temples, state.region, 1)
-    built(state, tell, is_city=False)
+    state.temples = replace_at(state.temples, state.region, 1)
+    place_building(state, tell, is_city=False)
 
 
-def built(state: Position, tell: Tell | None, *, is_city: bool) -> None:
+def place_building(state: Position, tell: Tell | None, *, is_city: bool) -> None:
     """Something stands where the army is."""
     if tell:
         region = state.tables.regions[state.region]
@@ -214,7 +214,7 @@ def choose(state: Position, action: Choose, tell: Tell | None) -> None:
 
 def gain_insight(state: Position, insight: int, tell: Tell | None) -> None:
     """An insight in hand."""
-    state.insights = changed(state.insights, insight, HELD)
+    state.insights = replace_at(state.insights, insight, HELD)
     if tell:
         tell(InsightGained(state.tables.insights[insight]))
 
@@ -222,7 +222,7 @@ def gain_insight(state: Position, insight: int, tell: Tell | None) -> None:
 def hire(state: Position, action: Hire, tell: Tell | None) -> None:
     """[11.9] an advisor for glory."""
     spend_glory(state, state.tables.box.renown["hire"], "advisor", tell)
-    state.advisors = changed(state.advisors, action.index, OWNED)
+    state.advisors = replace_at(state.advisors, action.index, OWNED)
     if tell:
         tell(AdvisorCame(state.tables.advisors[action.index]))
 

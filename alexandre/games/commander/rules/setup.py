@@ -19,7 +19,7 @@ from alexandre.games.commander.meta import (
 )
 from alexandre.games.commander.rules import life
 from alexandre.games.commander.rules.enemy import musters
-from alexandre.games.commander.state import Position, added, changed
+from alexandre.games.commander.state import Position, add_at, replace_at
 from alexandre.games.commander.state.holdings import FREE, OWNED
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
@@ -36,23 +36,23 @@ def set_out(state: Position, inputs: Plain) -> None:
     """The table before the cups are opened, with what a life brings along.  [3.1-3.7] [13.10]"""
     tables, campaign = state.tables, state.tables.campaign
     state.phase = Step.NEXT_GARRISON
-    state.entered = changed(state.entered, state.region, 1)
+    state.entered = replace_at(state.entered, state.region, 1)
     for kind in campaign.army:
-        state.army = added(state.army, 2 * kind)
+        state.army = add_at(state.army, 2 * kind)
     for name in campaign.granted:
-        state.advisors = changed(state.advisors, ADVISORS.index(name), OWNED)
+        state.advisors = replace_at(state.advisors, ADVISORS.index(name), OWNED)
     if state.has(ROYAL_TREASURE):
         state.gold += tables.figures[ROYAL_TREASURE]
     if state.has(SHIPWRIGHTS):
-        state.tracks = added(state.tracks, 0, tables.figures[SHIPWRIGHTS])
+        state.tracks = add_at(state.tracks, 0, tables.figures[SHIPWRIGHTS])
     for at, site in enumerate(tables.sites):
         width = 2 * tables.enemies
         for kind in site.garrison:
             place = 2 * (kind - tables.mac)
-            state.garrison = added(state.garrison, at * width + place)
-            state.cup = added(state.cup, kind - tables.mac, -1)
-        state.walls = changed(state.walls, 2 * at, site.walls)
-        state.leaders = changed(state.leaders, at, 2 if site.leader != NONE else 0)
+            state.garrison = add_at(state.garrison, at * width + place)
+            state.cup = add_at(state.cup, kind - tables.mac, -1)
+        state.walls = replace_at(state.walls, 2 * at, site.walls)
+        state.leaders = replace_at(state.leaders, at, 2 if site.leader != NONE else 0)
     for option in (LEAGUE_OF_CORINTH, THESSALIAN_HORSE):
         if state.has(option):
             join_free(state, option)
@@ -66,7 +66,7 @@ def join_free(state: Position, option: int) -> list[int]:
     for name in FREE_FORCES[option]:
         kind = ids.index(name)
         if state.count_of(kind) < state.tables.kinds[kind].count:
-            state.army = added(state.army, 2 * kind)
+            state.army = add_at(state.army, 2 * kind)
             joined.append(kind)
     return joined
 
@@ -121,7 +121,7 @@ def choose_offers(state: Position) -> list[Action]:
 
 def choose(state: Position, action: Hire, tell: Tell | None) -> None:
     """An advisor of the beginning.  [3.5]"""
-    state.advisors = changed(state.advisors, action.index, OWNED)
+    state.advisors = replace_at(state.advisors, action.index, OWNED)
     state.count -= 1
     state.mark = action.index
     if tell:

@@ -241,7 +241,7 @@ class Holdings(Slots):
         self.gold -= lost
         return lost
 
-    def wounded(self) -> bool:
+    def wound_alexander(self) -> bool:
         """Alexander takes a hit: two levels less; does he die of it?  [2.7]"""
         self.level = max(0, self.level - 2)
         return self.level == 0

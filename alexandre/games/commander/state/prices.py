@@ -34,7 +34,7 @@ def modifiers(state: Position) -> tuple[tuple[str, int], ...]:
     site, most = state.site, state.tables.box.intimidation["most"]
     ahead = state.strength() - state.defenders(site)
     parts = [("numbers", max(-most, min(most, ahead))),
-             ("conquests", min(most, state.conquered())),
+             ("conquests", min(most, state.count_conquered())),
              ("level", (state.level - 1) // 2),
              ("walls", -state.walls[2 * site])]
     if state.concerns(EXILES, state.tables.sites[site].marks):

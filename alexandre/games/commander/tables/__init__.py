@@ -46,7 +46,7 @@ def build(board: Board) -> Tables:
     box, drawn = board.data["box"], board.data["board"]
     kinds = tuple(kind_of(each) for each in box["kinds"])
     number = {each.id: at for at, each in enumerate(kinds)}
-    leaders = tuple(Leader(each["id"], named(each), (face(each["full"]), face(each["reduced"])))
+    leaders = tuple(Leader(each["id"], noun_of(each), (face(each["full"]), face(each["reduced"])))
                     for each in box["leaders"])
     regions = regions_of(drawn)
     spot = {each.id: at for at, each in enumerate(regions)}
@@ -72,8 +72,8 @@ def build(board: Board) -> Tables:
         wall_penalty=(box["walls"]["penalty"][0], box["walls"]["penalty"][1]),
         siege_bonus=box["walls"]["siege_bonus"],
         **{f"{id}_noun": noun(id, box["others"][id]["names"]) for id in OTHERS},
-        advisors=tuple(named(each) for each in box["advisors"]),
-        insights=tuple(named(each) for each in box["insights"]),
+        advisors=tuple(noun_of(each) for each in box["advisors"]),
+        insights=tuple(noun_of(each) for each in box["insights"]),
         prophecies=counters_of(box["prophecies"], "turns"),
         operations=tuple(operation_of(each) for each in box["operations"]),
         plans=counters_of(box["plans"], "count"),
@@ -112,13 +112,13 @@ def first_option_of(drawn: dict[str, Any]) -> int:
 
 def counters_of(things: list[dict[str, Any]], number: str) -> tuple[Counter, ...]:
     """Counters that are named and counted."""
-    return tuple(Counter(each["id"], named(each), each[number]) for each in things)
+    return tuple(Counter(each["id"], noun_of(each), each[number]) for each in things)
 
 
 def kind_of(each: dict[str, Any]) -> Kind:
     """A kind of force."""
     faces = [face(each[side]) for side in ("full", "reduced") if side in each]
-    return Kind(each["id"], named(each), NATIONS.index(each["nation"]), each["type"],
+    return Kind(each["id"], noun_of(each), NATIONS.index(each["nation"]), each["type"],
                 each["count"], tuple(faces))
 
 
@@ -131,7 +131,7 @@ def face(numbers: list[int]) -> Face:
 def operation_of(each: dict[str, Any]) -> Operation:
     """A counter of the enemy's operation."""
     coin, price = next(iter(each.get("cost", {"gold": 0}).items()))
-    return Operation(each["id"], named(each), each["count"],
+    return Operation(each["id"], noun_of(each), each["count"],
                      GLORY if coin == "glory" else GOLD, price)
 
 
@@ -142,7 +142,7 @@ def regions_of(drawn: dict[str, Any]) -> tuple[Region, ...]:
     for each in drawn["regions"]:
         is_site = "flag" in each
         regions.append(Region(
-            each["id"], named(each), (each["at"][0], each["at"][1]), sites if is_site else NONE,
+            each["id"], noun_of(each), (each["at"][0], each["at"][1]), sites if is_site else NONE,
             each.get("oracle", False), each.get("port", False), each.get("home", False),
             each.get("gift", 0), marks_of(each)))
         sites += is_site
@@ -270,6 +270,6 @@ def box_of(box: dict[str, Any]) -> Box:
     )
 
 
-def named(thing: dict[str, Any]) -> Noun:
+def noun_of(thing: dict[str, Any]) -> Noun:
     """The name of a thing."""
     return noun(thing["id"], thing["names"])

@@ -31,7 +31,7 @@ def deal_offers(state: Position) -> list[Action]:
     battle, moves = battle_of(state), state.tables.moves.battle
     codes = [code for code in battle.foes if is_open(battle, code)]
     n = battle.wall_hits or battle.force_hits or battle.free_hits
-    return [action for code in told_in_order(state, codes, n)
+    return [action for code in next_takers(state, codes, n)
             if (action := moves.deal[code]) is not None]
 
 
@@ -43,7 +43,7 @@ def is_open(battle: Battle, code: int) -> bool:
     return kind < LEADER or (kind == WALL and not battle.force_hits)
 
 
-def told_in_order(state: Position, codes: list[int], n: int) -> list[int]:
+def next_takers(state: Position, codes: list[int], n: int) -> list[int]:
     """Those that may take the next of `n` hits, so that the later ones find somebody too."""
     last = battle_of(state).last
     ahead = sorted(code & ~ACTED for code in codes if code & ~ACTED >= last)
@@ -92,7 +92,7 @@ def take_offers(state: Position) -> list[Action]:
     if battle.alexander_hits:
         codes = [8 * ALEXANDER]
     else:
-        codes = told_in_order(state, battle.mine, battle.own_hits)
+        codes = next_takers(state, battle.mine, battle.own_hits)
     offers += [action for code in codes if (action := moves.take[code]) is not None]
     return offers
 
@@ -140,7 +140,7 @@ def take(state: Position, action: verbs.TakeHit, tell: Tell | None) -> None:
 
 def wound(state: Position, tell: Tell | None) -> None:
     """[8.7.6] two levels less; at level 1 or 2 it is his death."""
-    state.wounded()
+    state.wound_alexander()
     if tell:
         tell(events.AlexanderHit(state.level))
 

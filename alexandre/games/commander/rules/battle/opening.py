@@ -148,12 +148,12 @@ def plan_offers(state: Position) -> list[Action]:
             offers.append(action)
     if battle.free or state.gold >= PLAN_PRICE:
         offers += [moves.take_plan[plan] for plan, each in enumerate(state.tables.plans)
-                  if battle.last <= FIRST_PLAN + plan and bought(battle, plan) < each.count]
+                  if battle.last <= FIRST_PLAN + plan and count_bought(battle, plan) < each.count]
     offers.append(moves.array)
     return offers
 
 
-def bought(battle: Battle, plan: int) -> int:
+def count_bought(battle: Battle, plan: int) -> int:
     """How many of a plan were chosen: what Morale gave does not count.  [8.3.7]"""
     if plan != Plan.RALLY:
         return battle.plans[plan]

@@ -17,7 +17,13 @@ from alexandre.games.commander.rules.battle.course import (
     next_speed,
     settle,
 )
-from alexandre.games.commander.rules.battle.plans import absorbed, noun_of, spend, text_of, use_up
+from alexandre.games.commander.rules.battle.plans import (
+    absorb_hits,
+    noun_of,
+    spend,
+    text_of,
+    use_up,
+)
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import (
     ACTED,
@@ -119,7 +125,7 @@ def cause(state: Position, id: str, hits: int, tell: Tell | None) -> None:
     """Hits to be dealt freely, less those that a Rally absorbs.  [8.4.13]"""
     if tell:
         tell(events.HitsCaused(id, hits))
-    battle_of(state).free_hits += absorbed(state, hits, tell, is_duel=False)
+    battle_of(state).free_hits += absorb_hits(state, hits, tell, is_duel=False)
 
 
 def spring_trap(state: Position, action: verbs.UseInsight, tell: Tell | None) -> None:

@@ -25,7 +25,7 @@ from alexandre.games.commander.meta import (
 )
 from alexandre.games.commander.rules import setup
 from alexandre.games.commander.rules.enemy import musters
-from alexandre.games.commander.state import Position, added, changed
+from alexandre.games.commander.state import Position, add_at, replace_at
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.tables import GLORY
 from alexandre.kernel.actions import Action
@@ -51,7 +51,7 @@ def law(state: Position) -> musters.Law:
 def draw(state: Position, action: DrawOperation, tell: Tell | None) -> None:
     """[5.2] it may be cancelled, if that can be paid; [5.6] Go! comes at once."""
     operation = state.tables.operations[action.index]
-    state.ops_left = added(state.ops_left, action.index, -1)
+    state.ops_left = add_at(state.ops_left, action.index, -1)
     state.step = action.index
     if tell:
         tell(OperationDrawn(operation.noun, operation.id))
@@ -96,7 +96,7 @@ def take_effect(state: Position, tell: Tell | None) -> None:
     state.phase = Step.BEGIN_CONQUEST
     if kind == WALL and not state.tables.campaign.hardships and state.walls_left() <= 0:
         return
-    state.ops_active = added(state.ops_active, kind)
+    state.ops_active = add_at(state.ops_active, kind)
     if kind in FORCES_OF and not state.tables.campaign.hardships:
         state.count = FORCES_OF[kind]
         state.phase = Step.NEXT_MUSTER
@@ -115,8 +115,8 @@ def next_muster(state: Position, tell: Tell | None) -> None:
 
 def muster(state: Position, action: Draw, tell: Tell | None) -> None:
     """[5.3] a force joins the operation."""
-    state.cup = added(state.cup, action.index, -1)
-    state.ops_forces = added(state.ops_forces, action.index)
+    state.cup = add_at(state.cup, action.index, -1)
+    state.ops_forces = add_at(state.ops_forces, action.index)
     state.count -= 1
     state.phase = Step.NEXT_MUSTER
     if tell:
@@ -161,18 +161,18 @@ def arrive(state: Position, region: int, tell: Tell | None) -> None:
     where = tables.regions[region]
     is_hostile = state.is_hostile(where.site)
     if not any(state.ops_forces):
-        state.ops_active = changed(state.ops_active, WALL, 0)
+        state.ops_active = replace_at(state.ops_active, WALL, 0)
         if is_hostile:
-            state.walls = added(state.walls, 2 * where.site)
+            state.walls = add_at(state.walls, 2 * where.site)
         noun = tables.wall_noun
         event: Event = WallRaised(where.noun, where.id)
     else:
         enemy = next(number for number, n in enumerate(state.ops_forces) if n)
-        state.ops_forces = added(state.ops_forces, enemy, -1)
+        state.ops_forces = add_at(state.ops_forces, enemy, -1)
         if is_hostile:
             musters.stand(state, enemy, where.site)
         else:
-            state.cup = added(state.cup, enemy)
+            state.cup = add_at(state.cup, enemy)
         noun = tables.kinds[tables.mac + enemy].noun
         event = ForceCame(noun, where.noun, where.id)
     if tell:

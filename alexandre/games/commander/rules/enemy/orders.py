@@ -17,7 +17,7 @@ from alexandre.games.commander.events import (
 )
 from alexandre.games.commander.meta import ARISTANDER
 from alexandre.games.commander.rules.enemy import musters
-from alexandre.games.commander.state import Position, added, changed
+from alexandre.games.commander.state import Position, add_at, replace_at
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
@@ -102,7 +102,7 @@ def raise_wall(state: Position, tell: Tell | None) -> None:
     """[4.6] a wall more, if there is one left."""
     if state.walls_left() <= 0:
         return
-    state.walls = added(state.walls, 2 * state.step)
+    state.walls = add_at(state.walls, 2 * state.step)
     if tell:
         region = state.tables.regions[state.tables.sites[state.step].region]
         tell(WallRaised(region.noun, region.id))
@@ -168,4 +168,4 @@ def bonus(state: Position, laid: list[int], n: int, tell: Tell | None, *,
     if tell:
         region = state.tables.regions[state.tables.sites[state.step].region]
         tell(BonusPlaced(region.noun, region.id, is_glory, n))
-    return changed(laid, state.step, laid[state.step] + n)
+    return replace_at(laid, state.step, laid[state.step] + n)

@@ -26,7 +26,7 @@ from alexandre.games.commander.events import (
 )
 from alexandre.games.commander.meta import ARISTANDER, RAIDERS
 from alexandre.games.commander.rules.enemy import musters
-from alexandre.games.commander.state import Position, added, changed
+from alexandre.games.commander.state import Position, add_at, replace_at
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.tables import Siege
 from alexandre.kernel.actions import Action
@@ -135,7 +135,7 @@ def lose(state: Position, action: Lose, tell: Tell | None) -> None:
 def repair(state: Position, action: Repair, tell: Tell | None) -> None:
     """[14.10] one step of a section."""
     state.phase = Step.NEXT_TYRIAN
-    state.sections = added(state.sections, action.n - 1)
+    state.sections = add_at(state.sections, action.n - 1)
     if tell:
         tell(SectionChanged(action.n, state.sections[action.n - 1], is_mended=True))
 
@@ -148,7 +148,7 @@ def regain(state: Position, action: Regain, tell: Tell | None) -> None:
 
 def step_track(state: Position, track: int, by: int, tell: Tell | None) -> None:
     """A marker goes one box up or down."""
-    state.tracks = added(state.tracks, track, by)
+    state.tracks = add_at(state.tracks, track, by)
     if tell:
         tell(TrackMoved(TRACKS[track], state.tracks[track], is_up=by > 0))
 
@@ -188,7 +188,7 @@ def strike(state: Position, action: Die, tell: Tell | None) -> None:
     """[14.14] a section that is destroyed already loses nothing more."""
     state.phase = Step.NEXT_SHIP
     steps = max(0, state.sections[action.n - 1] - 1)
-    state.sections = changed(state.sections, action.n - 1, steps)
+    state.sections = replace_at(state.sections, action.n - 1, steps)
     if tell:
         tell(SectionChanged(action.n, steps, is_mended=False))
 

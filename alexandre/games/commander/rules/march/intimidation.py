@@ -52,7 +52,7 @@ def total(state: Position) -> int:
     return state.die + sum(n for _name, n in modifiers(state))
 
 
-def needed(state: Position) -> int:
+def points_needed(state: Position) -> int:
     """What die and glory must come to for a surrender, all that is added being counted."""
     added = sum(n for _name, n in modifiers(state))
     return max(1, int(state.tables.box.intimidation["success"]) - added)

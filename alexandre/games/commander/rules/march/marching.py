@@ -22,7 +22,7 @@ from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.march import prophecies
 from alexandre.games.commander.rules.preparation import disband_offers
 from alexandre.games.commander.rules.setup import join_free
-from alexandre.games.commander.state import Position, changed
+from alexandre.games.commander.state import Position, replace_at
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.prices import FREE_ROAD, price
 from alexandre.kernel.actions import Action
@@ -81,7 +81,7 @@ def roll(state: Position, action: Die, tell: Tell | None) -> None:
         tell(DieRolled("scout", action.n, state.tables.regions[state.target].noun))
 
 
-def scouted_offers(state: Position) -> list[Action]:
+def entry_offers(state: Position) -> list[Action]:
     """Enter at that price, stay, or disband first.  [6.2-6.6]"""
     moves = state.tables.moves
     offers = disband_offers(state)
@@ -131,7 +131,7 @@ def enter(state: Position, tell: Tell | None) -> None:
 def welcome(state: Position, tell: Tell | None) -> None:
     """[6.8] gold, or glory for a desert crossed; [13.4] recruits, or fever."""
     target = state.tables.regions[state.region]
-    state.entered = changed(state.entered, state.region, 1)
+    state.entered = replace_at(state.entered, state.region, 1)
     state.phase = Step.ASK_ORACLE
     if target.gift > 0:
         prophecies.gain(state, target.gift, "gift", tell)

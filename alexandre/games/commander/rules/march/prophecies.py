@@ -25,7 +25,7 @@ from alexandre.games.commander.events import (
 from alexandre.games.commander.meta import CARE, OWN_NATURE, SERPENT, SPEARS, WINDS
 from alexandre.games.commander.rules import endings
 from alexandre.games.commander.rules.enemy import musters
-from alexandre.games.commander.state import Position, changed
+from alexandre.games.commander.state import Position, replace_at
 from alexandre.games.commander.state.holdings import GONE, OWNED, PAST, PROPHECY, UNSEEN, VICTORY
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
@@ -47,13 +47,13 @@ def oracle_offers(state: Position) -> list[Action]:
 
 def accept(state: Position, action: Accept, tell: Tell | None) -> None:
     """The prophecy is turned up.  [7.2]"""
-    state.oracles = changed(state.oracles, state.region, 0)
+    state.oracles = replace_at(state.oracles, state.region, 0)
     state.phase = Phase.REVEAL
 
 
 def decline(state: Position, action: Decline, tell: Tell | None) -> None:
     """The counter goes away unseen.  [7.1]"""
-    state.oracles = changed(state.oracles, state.region, 0)
+    state.oracles = replace_at(state.oracles, state.region, 0)
     state.phase = Step.CONFRONT
     if tell:
         tell(ProphecyDeclined())
@@ -69,7 +69,7 @@ def reveal(state: Position, action: Reveal, tell: Tell | None) -> None:
     """It lies as many turns ahead as it says, on the last one at most.  [7.3]"""
     prophecy = state.tables.prophecies[action.index]
     deadline = min(state.turn + prophecy.count, len(state.tables.turns))
-    state.prophecies = changed(state.prophecies, action.index, deadline)
+    state.prophecies = replace_at(state.prophecies, action.index, deadline)
     state.phase = Step.CONFRONT
     if tell:
         tell(ProphecyHeard(prophecy.noun, prophecy.id, deadline))
@@ -83,7 +83,7 @@ def fulfil(state: Position, prophecy: int, tell: Tell | None) -> None:
     """If it is under way, it comes true: a glorification, but not beyond A8.  [7.4] [7.5]"""
     if not state.is_active(prophecy):
         return
-    state.prophecies = changed(state.prophecies, prophecy, PAST)
+    state.prophecies = replace_at(state.prophecies, prophecy, PAST)
     state.level = min(endings.HIGHEST, state.level + 1)
     if tell:
         counter = state.tables.prophecies[prophecy]
@@ -92,7 +92,7 @@ def fulfil(state: Position, prophecy: int, tell: Tell | None) -> None:
 
 def check_owned(state: Position, tell: Tell | None) -> None:
     """Two critical regions, governed or razed, conquered before or after.  [7.8]"""
-    if state.conquered() >= state.tables.box.owned:
+    if state.count_conquered() >= state.tables.box.owned:
         fulfil(state, CARE, tell)
 
 
@@ -151,7 +151,7 @@ def pray(state: Position, action: Pray, tell: Tell | None) -> None:
 
 def give_up(state: Position, action: GiveUp, tell: Tell | None) -> None:
     """[7.13] an advisor for the serpent; [7.6] or for a prophecy that failed."""
-    state.advisors = changed(state.advisors, action.index, GONE)
+    state.advisors = replace_at(state.advisors, action.index, GONE)
     if tell:
         tell(AdvisorLeft(state.tables.advisors[action.index]))
     if state.phase == Phase.FAILED:
@@ -193,7 +193,7 @@ def next_failure(state: Position, tell: Tell | None) -> None:
 
 def fail(state: Position, prophecy: int, tell: Tell | None) -> None:
     """A level or an advisor; whoever has neither to give has lost.  [7.6]"""
-    state.prophecies = changed(state.prophecies, prophecy, PAST)
+    state.prophecies = replace_at(state.prophecies, prophecy, PAST)
     state.phase = Phase.FAILED
     state.target = prophecy
     if tell:

@@ -19,7 +19,7 @@ from alexandre.games.commander.meta import (
 )
 from alexandre.games.commander.rules import endings
 from alexandre.games.commander.rules.march import prophecies
-from alexandre.games.commander.state import Position, added, changed
+from alexandre.games.commander.state import Position, add_at, replace_at
 from alexandre.games.commander.state.holdings import (
     DEAD,
     DEATH,
@@ -66,8 +66,8 @@ def surrender(state: Position, tell: Tell | None) -> None:
     destroyed[enemies + 1] += state.leaders[site] > 0
     state.destroyed = destroyed
     state.set_garrison(site, [0] * (2 * enemies))
-    state.walls = changed(changed(state.walls, 2 * site, 0), 2 * site + 1, 0)
-    state.leaders = changed(state.leaders, site, 0)
+    state.walls = replace_at(replace_at(state.walls, 2 * site, 0), 2 * site + 1, 0)
+    state.leaders = replace_at(state.leaders, site, 0)
     fall(state, tell, by_battle=False, leader_killed=False)
 
 
@@ -82,8 +82,8 @@ def fall(state: Position, tell: Tell | None, *, by_battle: bool, leader_killed: 
     for feat in feats:
         honour(state, feat, tell)
     glory, gold = state.bonus_glory[site], state.bonus_gold[site]
-    state.bonus_glory = changed(state.bonus_glory, site, 0)
-    state.bonus_gold = changed(state.bonus_gold, site, 0)
+    state.bonus_glory = replace_at(state.bonus_glory, site, 0)
+    state.bonus_gold = replace_at(state.bonus_gold, site, 0)
     if by_battle and glory:
         gained = state.gain_glory(glory)
         if tell:
@@ -114,7 +114,7 @@ def treat(state: Position, action: Govern | Raze, tell: Tell | None) -> None:
     """[10.4] gold at once, or every turn; [7.7-7.9] prophecies; [13.6] what options add."""
     is_razed, site = isinstance(action, Raze), state.site
     region = state.tables.regions[state.region]
-    state.status = changed(state.status, site, RAZED if is_razed else GOVERNED)
+    state.status = replace_at(state.status, site, RAZED if is_razed else GOVERNED)
     state.phase = Step.SETTLE_REGION
     if tell:
         tell(RegionTreated(region.noun, region.id, is_razed))
@@ -152,7 +152,7 @@ def enlist_offers(state: Position) -> list[Action]:
 
 def enlist(state: Position, action: Enlist, tell: Tell | None) -> None:
     """[13.6] a force that costs nothing."""
-    state.army = added(state.army, 2 * action.index)
+    state.army = add_at(state.army, 2 * action.index)
     state.mark = action.index
     state.count -= 1
     if tell:

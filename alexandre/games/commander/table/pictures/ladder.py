@@ -211,7 +211,7 @@ class Ladder:
         x, y = at
         args: dict[str, Arg] = {"n0": str(parts[0][1])}
         for number, (name, n) in enumerate(parts[1:4], 1):
-            args[f"n{number}"] = signed(n)
+            args[f"n{number}"] = with_sign(n)
             args[f"what{number}"] = Msg.of(f"commander.part.{name}")
         self.say((x, y), Msg(f"commander.sum.{len(parts[:4])}", tuple(args.items())), 20,
                  "seal.deep", "text", most=most)
@@ -274,6 +274,6 @@ def odds(force: LineForce) -> tuple[str, ...]:
     return f"{max(one, two)}/6", f"−2 {two}/6"
 
 
-def signed(n: int) -> str:
+def with_sign(n: int) -> str:
     """A number with its sign."""
     return f"+{n}" if n >= 0 else f"−{-n}"

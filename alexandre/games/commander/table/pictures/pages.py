@@ -33,7 +33,7 @@ def page_of(tables: Tables) -> Page:
     plate = f"commander.{tables.board.id}"
     drawn = outlines(plate) if tables.board.is_bundled else None
     if drawn is None:
-        return laid_out(tables)
+        return lay_out(tables)
     places = tuple(point(drawn["places"][region.id]) for region in tables.regions)
     roads = {pair: road(tables, drawn["roads"], places, pair) for pair in pairs(tables)}
     return Page(plate, places, roads,
@@ -62,7 +62,7 @@ def way(page: Page, origin: int, target: int) -> Line:
     return path if origin < target else path[::-1]
 
 
-def laid_out(tables: Tables) -> Page:
+def lay_out(tables: Tables) -> Page:
     """A player's own board, stretched to the page; a siege lies below it."""
     spread = [region.place for region in tables.regions]
     west, east = min(x for x, _y in spread), max(x for x, _y in spread)

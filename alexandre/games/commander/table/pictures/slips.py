@@ -18,7 +18,7 @@ SWITCH: Final = 14.0  # the radius of the seal beside an own plan
 NARROW: Final = LEFT - 44 - 2 * SWITCH - 8  # a slip with a seal beside it
 
 
-def picked(tables: Tables, numbers: list[int]) -> Layer:
+def draw_plan_slips(tables: Tables, numbers: list[int]) -> Layer:
     """The slips of these plans as they are once the plans are one's own."""
     shapes: list[Shape] = []
     captions: list[Caption] = []

@@ -47,15 +47,15 @@ def hits(state: Position) -> list[Action]:
     return [action for action in state.legal() if isinstance(action, HIT)]
 
 
-def allotted(state: Position, wanted: Spots) -> Allotment | None:
+def allot(state: Position, wanted: Spots) -> Allotment | None:
     """What was clicked first, the rest as the counsellor would; None if the clicks do not fit."""
     advised = chain(state)
     if not wanted:
-        return Allotment(advised, spelled(advised))
-    best = Search(state, wanted, spelled(advised)).best
-    if best is None or matches(spelled(best), wanted) < len(wanted):
+        return Allotment(advised, spots_of(advised))
+    best = Search(state, wanted, spots_of(advised)).best
+    if best is None or matches(spots_of(best), wanted) < len(wanted):
         return None
-    return Allotment(best, spelled(best))
+    return Allotment(best, spots_of(best))
 
 
 def chain(state: Position) -> tuple[Action, ...]:
@@ -103,13 +103,13 @@ class Search:
 
     def weigh(self, taken: tuple[Action, ...]) -> None:
         """Clicks count most, then what the counsellor said."""
-        told = spelled(taken)
+        told = spots_of(taken)
         worth = 100 * matches(told, self.wanted) + matches(told, self.advised)
         if worth > self.worth:
             self.best, self.worth = taken, worth
 
 
-def spelled(actions: Sequence[Action]) -> Spots:
+def spots_of(actions: Sequence[Action]) -> Spots:
     """The spots of those hits."""
     return tuple(spots(action)[0] for action in actions)
 

@@ -16,12 +16,12 @@ from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.table.pictures.ladder import ladder_of
 from alexandre.games.commander.table.planning.allotting import (
     Allotment,
-    allotted,
+    allot,
     hits,
     is_allotting,
 )
 from alexandre.games.commander.table.planning.battle_plans import (
-    estimated,
+    estimate,
     is_planning,
     percent,
     plans_course,
@@ -74,7 +74,7 @@ def inviting(state: State) -> frozenset[str]:
     return frozenset({DISBAND}) if is_dear(cast(Position, state)) else frozenset()
 
 
-def pinned(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
+def pin(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
     """The pins with one more; None if that says nothing here."""
     table = cast(Position, state)
     if is_allotting(table):
@@ -90,16 +90,16 @@ def with_hit(state: Position, held: Pins, spot: str) -> Pins | None:
     """A hit more on that force; one click too many begins anew."""
     if spot not in {spots(action)[0] for action in hits(state)}:
         return None
-    if allotted(state, (*held, spot)) is not None:
+    if allot(state, (*held, spot)) is not None:
         return (*held, spot)
-    return (spot,) if allotted(state, (spot,)) is not None else None
+    return (spot,) if allot(state, (spot,)) is not None else None
 
 
 def course(game: Game, state: State, held: Pins) -> Course | None:
     """What the pins amount to; None if nothing is being prepared."""
     table = cast(Position, state)
     if is_allotting(table):
-        allotment = allotted(table, held)
+        allotment = allot(table, held)
         if allotment is None:
             return None
         return hits_course(cast(Commander, game), table, held, allotment)
@@ -127,11 +127,11 @@ def hits_course(game: Commander, state: Position, held: Pins, allotment: Allotme
         advice=Msg.of("commander.course.change" if not held else "commander.course.changed"),
         confirm=Msg.of(f"commander.course.{key}_them"),
         lit=frozenset(spot for action in state.legal() for spot in spots(action)),
-        layer=marked(game, state, allotment) if battle is not None else NOTHING,
+        layer=mark_hits(game, state, allotment) if battle is not None else NOTHING,
     )
 
 
-def marked(game: Commander, state: Position, allotment: Allotment) -> Layer:
+def mark_hits(game: Commander, state: Position, allotment: Allotment) -> Layer:
     """A seal on every card for the hits that it would take."""
     view = cast(CommanderView, game.view(state, 0))
     if view.battle is None:
@@ -186,10 +186,10 @@ def duel_course(state: Position) -> Course | None:
     )
 
 
-def refined(game: Game, state: State, held: Pins) -> Iterator[Course]:
+def refine(game: Game, state: State, held: Pins) -> Iterator[Course]:
     """What takes long to be said of it, a little at a time: what plans are worth."""
     table = cast(Position, state)
-    return estimated(table, held) if is_planning(table) else iter(())
+    return estimate(table, held) if is_planning(table) else iter(())
 
 
 def tenths(number: Fraction) -> Msg:
@@ -211,7 +211,7 @@ def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) ->
         return (plans_row(cast(Commander, game).tables, actions),)
     wounds = [action for action in actions if isinstance(action, Wound)]
     if wounds:
-        return (wounded(cast(Commander, game).tables, wounds),)
+        return (wound_row(cast(Commander, game).tables, wounds),)
     old, new = cast(CommanderView, before), cast(CommanderView, after)
     if old.battle is None or new.battle is None or not isinstance(
             next(iter(actions), None), verbs.TakeHit | verbs.DealHit):
@@ -225,7 +225,7 @@ def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) ->
     return (Row(Msg.of("commander.strip.forces"), tuple(rows)),)
 
 
-def wounded(tables: Tables, wounds: list[Wound]) -> Row:
+def wound_row(tables: Tables, wounds: list[Wound]) -> Row:
     """Who takes hits outside a battle, and what becomes of him."""
     cells = []
     for wound, n in Counter(wounds).items():
