@@ -3,13 +3,8 @@ Chapters 4, 6 and 12."""
 
 from __future__ import annotations
 
+from alexandre.games.commander import events
 from alexandre.games.commander.actions import SIEGE_SHIPS, Disband, Proceed, Refit
-from alexandre.games.commander.events import (
-    ForceDisbanded,
-    ForceRefitted,
-    TrackMoved,
-    TurnBegan,
-)
 from alexandre.games.commander.meta import CYPRIOT_FLEET, DIPLOMATS
 from alexandre.games.commander.rules import endings
 from alexandre.games.commander.rules.march.prophecies import duty_offers
@@ -30,7 +25,7 @@ def next_turn(state: Position, tell: Tell | None) -> None:
     state.advisor_used = state.abstaining = state.diplomats = state.bought = 0
     state.phase = Step.NEXT_FAILURE
     if tell:
-        tell(TurnBegan(state.turn, state.tables.turns[state.turn - 1].noun))
+        tell(events.TurnBegan(state.turn, state.tables.turns[state.turn - 1].noun))
     if state.has(CYPRIOT_FLEET) and state.turn == state.tables.figures[CYPRIOT_FLEET]:
         add_ship(state, tell)
 
@@ -41,7 +36,7 @@ def add_ship(state: Position, tell: Tell | None) -> None:
     if siege and state.tracks[SIEGE_SHIPS] < len(siege.siege_ships.costs):
         state.tracks = add_at(state.tracks, SIEGE_SHIPS)
         if tell:
-            tell(TrackMoved("siege_ships", state.tracks[SIEGE_SHIPS], is_up=True))
+            tell(events.TrackMoved("siege_ships", state.tracks[SIEGE_SHIPS], is_up=True))
 
 
 def prepare_offers(state: Position) -> list[Action]:
@@ -66,7 +61,7 @@ def refit(state: Position, action: Refit, tell: Tell | None) -> None:
     army = add_at(state.army, 2 * action.index + 1, -1)
     state.army = add_at(army, 2 * action.index)
     if tell:
-        tell(ForceRefitted(state.tables.kinds[action.index].noun))
+        tell(events.ForceRefitted(state.tables.kinds[action.index].noun))
 
 
 def disband_offers(state: Position) -> list[Action]:
@@ -79,7 +74,7 @@ def disband(state: Position, action: Disband, tell: Tell | None) -> None:
     """[6.6] the force goes home and may be bought again; [13.6] a mutiny counts them."""
     state.army = add_at(state.army, action.target, -1)
     if tell:
-        tell(ForceDisbanded(state.tables.kinds[action.target // 2].noun))
+        tell(events.ForceDisbanded(state.tables.kinds[action.target // 2].noun))
     if state.phase == Phase.MUTINY:
         state.count -= 1
         if not state.count:

@@ -2,27 +2,8 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander.actions import (
-    TRANSPORTS,
-    BuildCity,
-    BuildTemple,
-    Buy,
-    Choose,
-    EndTurn,
-    FindInsight,
-    Hire,
-    Seek,
-)
-from alexandre.games.commander.events import (
-    AdvisorCame,
-    Built,
-    ForceJoined,
-    GloryChanged,
-    GoldChanged,
-    InsightGained,
-    Resupplied,
-    TurnEnded,
-)
+from alexandre.games.commander import actions as verbs
+from alexandre.games.commander import events
 from alexandre.games.commander.meta import ANTIPATER, BULLS, HARPALUS, PERSIAN_FLEET
 from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.march import prophecies, victory
@@ -53,7 +34,7 @@ def begin_resupply(state: Position, tell: Tell | None) -> None:
                                                    strict=True)]
     state.destroyed = [0] * (enemies + 2)
     if tell:
-        tell(Resupplied(gained))
+        tell(events.Resupplied(gained))
     prophecies.check_hoard(state, tell)
 
 
@@ -63,7 +44,7 @@ def income_of(state: Position) -> int:
     income = campaign.income + campaign.govern * state.count_governed()
     income += state.tables.box.spoils * sum(state.destroyed)
     if siege:
-        income += siege.ship_income * state.tracks[TRANSPORTS]
+        income += siege.ship_income * state.tracks[verbs.TRANSPORTS]
     if state.has(HARPALUS):
         income -= state.tables.figures[HARPALUS]
     return income
@@ -136,18 +117,18 @@ def pay_for(state: Position, gold: int, what: int, reason: str, tell: Tell | Non
         state.advisor_used = 1
     state.bought |= what
     if tell and gold:
-        tell(GoldChanged(-gold, reason))
+        tell(events.GoldChanged(-gold, reason))
 
 
-def buy(state: Position, action: Buy, tell: Tell | None) -> None:
+def buy(state: Position, action: verbs.Buy, tell: Tell | None) -> None:
     """[11.4] a full force joins the army."""
     pay_for(state, force_price(state, action.index), FORCES, "force", tell)
     state.army = add_at(state.army, 2 * action.index)
     if tell:
-        tell(ForceJoined(state.tables.kinds[action.index].noun))
+        tell(events.ForceJoined(state.tables.kinds[action.index].noun))
 
 
-def build_city(state: Position, action: BuildCity, tell: Tell | None) -> None:
+def build_city(state: Position, action: verbs.BuildCity, tell: Tell | None) -> None:
     """[11.5] points at the end; [7.14] it may have been foretold."""
     pay_for(state, state.tables.campaign.city, CITY, "city", tell)
     state.cities = replace_at(state.cities, state.region, 1)
@@ -155,7 +136,7 @@ def build_city(state: Position, action: BuildCity, tell: Tell | None) -> None:
     prophecies.fulfil(state, BULLS, tell)
 
 
-def build_temple(state: Position, action: BuildTemple, tell: Tell | None) -> None:
+def build_temple(state: Position, action: verbs.BuildTemple, tell: Tell | None) -> None:
     """[11.6] a token of destiny in every battle."""
     pay_for(state, state.tables.campaign.temple, TEMPLE, "temple", tell)
     state.temples = replace_at(state.temples, state.region, 1)
@@ -166,7 +147,7 @@ def place_building(state: Position, tell: Tell | None, *, is_city: bool) -> None
     """Something stands where the army is."""
     if tell:
         region = state.tables.regions[state.region]
-        tell(Built(region.noun, region.id, is_city))
+        tell(events.Built(region.noun, region.id, is_city))
 
 
 def insight_purchases(state: Position) -> list[Action]:
@@ -185,10 +166,10 @@ def spend_glory(state: Position, n: int, reason: str, tell: Tell | None) -> None
     """Glory is paid."""
     state.glory -= n
     if tell:
-        tell(GloryChanged(-n, reason))
+        tell(events.GloryChanged(-n, reason))
 
 
-def seek(state: Position, action: Seek, tell: Tell | None) -> None:
+def seek(state: Position, action: verbs.Seek, tell: Tell | None) -> None:
     """[11.7] an insight will be drawn."""
     spend_glory(state, state.tables.box.renown["insight"], "insight", tell)
     state.phase = Phase.INSIGHT
@@ -200,13 +181,13 @@ def law(state: Position) -> musters.Law:
             for number, each in enumerate(state.insights) if each == FREE]
 
 
-def find(state: Position, action: FindInsight, tell: Tell | None) -> None:
+def find(state: Position, action: verbs.FindInsight, tell: Tell | None) -> None:
     """[11.7] this one it is."""
     gain_insight(state, action.index, tell)
     state.phase = Phase.RESUPPLY
 
 
-def choose(state: Position, action: Choose, tell: Tell | None) -> None:
+def choose(state: Position, action: verbs.Choose, tell: Tell | None) -> None:
     """[11.8] this one it shall be."""
     spend_glory(state, state.tables.box.renown["chosen"], "insight", tell)
     gain_insight(state, action.index, tell)
@@ -216,20 +197,20 @@ def gain_insight(state: Position, insight: int, tell: Tell | None) -> None:
     """An insight in hand."""
     state.insights = replace_at(state.insights, insight, HELD)
     if tell:
-        tell(InsightGained(state.tables.insights[insight]))
+        tell(events.InsightGained(state.tables.insights[insight]))
 
 
-def hire(state: Position, action: Hire, tell: Tell | None) -> None:
+def hire(state: Position, action: verbs.Hire, tell: Tell | None) -> None:
     """[11.9] an advisor for glory."""
     spend_glory(state, state.tables.box.renown["hire"], "advisor", tell)
     state.advisors = replace_at(state.advisors, action.index, OWNED)
     if tell:
-        tell(AdvisorCame(state.tables.advisors[action.index]))
+        tell(events.AdvisorCame(state.tables.advisors[action.index]))
 
 
-def end_turn(state: Position, action: EndTurn, tell: Tell | None) -> None:
+def end_turn(state: Position, action: verbs.EndTurn, tell: Tell | None) -> None:
     """[11.10] the turn is over; [7.10] it may have been one without advice."""
     if tell:
-        tell(TurnEnded())
+        tell(events.TurnEnded())
     prophecies.check_nature(state, tell)
     state.phase = Step.NEXT_TURN

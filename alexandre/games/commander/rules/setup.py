@@ -3,20 +3,9 @@ Chapters 3 and 13."""
 
 from __future__ import annotations
 
+from alexandre.games.commander import meta
 from alexandre.games.commander.actions import Draw, Hire
 from alexandre.games.commander.events import AdvisorCame, ForceCame
-from alexandre.games.commander.meta import (
-    ADVISORS,
-    DRAFTS,
-    GREAT_LEVY,
-    LEAGUE_OF_CORINTH,
-    MARINES,
-    MEMNONS_HOST,
-    PERSIAN_GOLD,
-    ROYAL_TREASURE,
-    SHIPWRIGHTS,
-    THESSALIAN_HORSE,
-)
 from alexandre.games.commander.rules import life
 from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.state import Position, add_at, replace_at
@@ -27,9 +16,9 @@ from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Tell
 from alexandre.kernel.fields import NONE
 
-MORE_DRAWN = (MEMNONS_HOST, GREAT_LEVY, MARINES)
-FREE_FORCES = {LEAGUE_OF_CORINTH: ("infantry", "peltasts"),
-               THESSALIAN_HORSE: ("light_cavalry",), DRAFTS: ("infantry", "phalanx")}
+MORE_DRAWN = (meta.MEMNONS_HOST, meta.GREAT_LEVY, meta.MARINES)
+FREE_FORCES = {meta.LEAGUE_OF_CORINTH: ("infantry", "peltasts"),
+               meta.THESSALIAN_HORSE: ("light_cavalry",), meta.DRAFTS: ("infantry", "phalanx")}
 
 
 def set_out(state: Position, inputs: Plain) -> None:
@@ -40,11 +29,11 @@ def set_out(state: Position, inputs: Plain) -> None:
     for kind in campaign.army:
         state.army = add_at(state.army, 2 * kind)
     for name in campaign.granted:
-        state.advisors = replace_at(state.advisors, ADVISORS.index(name), OWNED)
-    if state.has(ROYAL_TREASURE):
-        state.gold += tables.figures[ROYAL_TREASURE]
-    if state.has(SHIPWRIGHTS):
-        state.tracks = add_at(state.tracks, 0, tables.figures[SHIPWRIGHTS])
+        state.advisors = replace_at(state.advisors, meta.ADVISORS.index(name), OWNED)
+    if state.has(meta.ROYAL_TREASURE):
+        state.gold += tables.figures[meta.ROYAL_TREASURE]
+    if state.has(meta.SHIPWRIGHTS):
+        state.tracks = add_at(state.tracks, 0, tables.figures[meta.SHIPWRIGHTS])
     for at, site in enumerate(tables.sites):
         width = 2 * tables.enemies
         for kind in site.garrison:
@@ -53,7 +42,7 @@ def set_out(state: Position, inputs: Plain) -> None:
             state.cup = add_at(state.cup, kind - tables.mac, -1)
         state.walls = replace_at(state.walls, 2 * at, site.walls)
         state.leaders = replace_at(state.leaders, at, 2 if site.leader != NONE else 0)
-    for option in (LEAGUE_OF_CORINTH, THESSALIAN_HORSE):
+    for option in (meta.LEAGUE_OF_CORINTH, meta.THESSALIAN_HORSE):
         if state.has(option):
             join_free(state, option)
     life.bring(state, inputs)
@@ -139,6 +128,6 @@ def muster_first(state: Position) -> None:
 
 def ops_strength(state: Position) -> int:
     """How many forces stand in preparation at the beginning and after each Go!  [3.7] [13.3]"""
-    if state.has(PERSIAN_GOLD):
-        return state.tables.figures[PERSIAN_GOLD]
+    if state.has(meta.PERSIAN_GOLD):
+        return state.tables.figures[meta.PERSIAN_GOLD]
     return state.tables.campaign.ops_forces

@@ -6,13 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from alexandre.games.commander.actions import TRACKS
-from alexandre.games.commander.meta import (
-    ADVISORS,
-    INSIGHTS,
-    OPERATIONS,
-    OPTIONS,
-    PROPHECIES,
-)
+from alexandre.games.commander.meta import ADVISORS, INSIGHTS, OPERATIONS, OPTIONS, PROPHECIES
 from alexandre.games.commander.state.battle import BATTLE, Battle
 from alexandre.games.commander.state.phases import PHASES, PLACES
 from alexandre.games.commander.tables import Tables

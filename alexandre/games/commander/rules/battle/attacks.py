@@ -16,12 +16,7 @@ from alexandre.games.commander.rules.battle.plans import (
 )
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import ACTED, LEADER, Aim, Plan, Scheme, Stage, is_foe
-from alexandre.games.commander.state.values import (
-    battle_of,
-    hits_of,
-    numbers_of,
-    type_of,
-)
+from alexandre.games.commander.state.values import battle_of, hits_of, numbers_of, type_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 from alexandre.kernel.fields import NONE

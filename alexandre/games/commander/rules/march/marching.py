@@ -2,22 +2,9 @@
 
 from __future__ import annotations
 
+from alexandre.games.commander import events
 from alexandre.games.commander.actions import MOLE, Die, Encamp, March, Scout, Stay
-from alexandre.games.commander.events import (
-    ArmyMoved,
-    ArmyStayed,
-    DieRolled,
-    FeverStruck,
-    ForceJoined,
-    GloryChanged,
-    GoldChanged,
-    HitsDue,
-)
-from alexandre.games.commander.meta import (
-    BRIDGEHEAD,
-    DRAFTS,
-    FEVER,
-)
+from alexandre.games.commander.meta import BRIDGEHEAD, DRAFTS, FEVER
 from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.march import prophecies
 from alexandre.games.commander.rules.preparation import disband_offers
@@ -78,7 +65,7 @@ def roll(state: Position, action: Die, tell: Tell | None) -> None:
     state.die = action.n
     state.phase = Phase.SCOUTED
     if tell:
-        tell(DieRolled("scout", action.n, state.tables.regions[state.target].noun))
+        tell(events.DieRolled("scout", action.n, state.tables.regions[state.target].noun))
 
 
 def entry_offers(state: Position) -> list[Action]:
@@ -94,7 +81,7 @@ def entry_offers(state: Position) -> list[Action]:
 def stay(state: Position, action: Stay | Encamp, tell: Tell | None) -> None:
     """[6.5] [6.9] conquest is over for this turn."""
     if tell and isinstance(action, Stay):
-        tell(ArmyStayed(state.tables.regions[state.target].noun))
+        tell(events.ArmyStayed(state.tables.regions[state.target].noun))
     state.phase = Step.BEGIN_RESUPPLY
 
 
@@ -104,11 +91,11 @@ def march(state: Position, action: March, tell: Tell | None) -> None:
     state.gold -= gold
     state.phase = Step.ENTER
     if tell and gold:
-        tell(GoldChanged(-gold, "forage"))
+        tell(events.GoldChanged(-gold, "forage"))
     if hits:
         musters.due(state, hits, Step.ENTER)
         if tell:
-            tell(HitsDue(hits, "resistance"))
+            tell(events.HitsDue(hits, "resistance"))
 
 
 def enter(state: Position, tell: Tell | None) -> None:
@@ -119,13 +106,13 @@ def enter(state: Position, tell: Tell | None) -> None:
     state.die = 0
     state.phase = Step.WELCOME
     if tell:
-        tell(ArmyMoved(origin.noun, target.noun, (origin.id, target.id)))
+        tell(events.ArmyMoved(origin.noun, target.noun, (origin.id, target.id)))
     if state.entered[state.region]:
         state.phase = Step.ASK_ORACLE
     elif target.gift < 0:
         musters.due(state, -target.gift, Step.WELCOME)
         if tell:
-            tell(HitsDue(-target.gift, "desert"))
+            tell(events.HitsDue(-target.gift, "desert"))
 
 
 def welcome(state: Position, tell: Tell | None) -> None:
@@ -138,11 +125,11 @@ def welcome(state: Position, tell: Tell | None) -> None:
     elif target.gift < 0:
         gained = state.gain_glory(DESERT_GLORY)
         if tell:
-            tell(GloryChanged(gained, "desert"))
+            tell(events.GloryChanged(gained, "desert"))
     if state.concerns(DRAFTS, target.marks):
         for kind in join_free(state, DRAFTS):
             if tell:
-                tell(ForceJoined(state.tables.kinds[kind].noun))
+                tell(events.ForceJoined(state.tables.kinds[kind].noun))
     if state.concerns(FEVER, target.marks):
         state.phase = Phase.FEVER_DIE
 
@@ -151,9 +138,9 @@ def fever(state: Position, action: Die, tell: Tell | None) -> None:
     """[13.4] a low die ends the conquest, and Alexander fights no next battle."""
     state.phase = Step.ASK_ORACLE
     if tell:
-        tell(DieRolled("fever", action.n))
+        tell(events.DieRolled("fever", action.n))
     if action.n <= state.tables.figures[FEVER]:
         state.fever = 1
         state.phase = Step.BEGIN_RESUPPLY
         if tell:
-            tell(FeverStruck())
+            tell(events.FeverStruck())

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
+from alexandre.games.commander import events
 from alexandre.games.commander.actions import Enlist, Govern, Raze
-from alexandre.games.commander.events import (
-    ForceJoined,
-    GloryChanged,
-    RegionConquered,
-    RegionTreated,
-)
 from alexandre.games.commander.meta import (
     CALLISTHENES,
     EPIGONI,
@@ -76,7 +71,7 @@ def fall(state: Position, tell: Tell | None, *, by_battle: bool, leader_killed: 
     site, tables = state.site, state.tables
     region = tables.regions[state.region]
     if tell:
-        tell(RegionConquered(region.noun, region.id, by_battle))
+        tell(events.RegionConquered(region.noun, region.id, by_battle))
     feats = ["battle"] * by_battle + ["leader"] * leader_killed
     feats += ["stronghold"] * (not tables.sites[site].is_battle)
     for feat in feats:
@@ -87,7 +82,7 @@ def fall(state: Position, tell: Tell | None, *, by_battle: bool, leader_killed: 
     if by_battle and glory:
         gained = state.gain_glory(glory)
         if tell:
-            tell(GloryChanged(gained, "bonus"))
+            tell(events.GloryChanged(gained, "bonus"))
     state.phase = Phase.TREATMENT
     if not by_battle and gold:
         prophecies.gain(state, gold, "bonus", tell)
@@ -102,7 +97,7 @@ def honour(state: Position, feat: str, tell: Tell | None) -> None:
         state.advisor_used = 1
     gained = state.gain_glory(glory)
     if tell:
-        tell(GloryChanged(gained, feat))
+        tell(events.GloryChanged(gained, feat))
 
 
 def treatment_offers(state: Position) -> list[Action]:
@@ -117,7 +112,7 @@ def treat(state: Position, action: Govern | Raze, tell: Tell | None) -> None:
     state.status = replace_at(state.status, site, RAZED if is_razed else GOVERNED)
     state.phase = Step.SETTLE_REGION
     if tell:
-        tell(RegionTreated(region.noun, region.id, is_razed))
+        tell(events.RegionTreated(region.noun, region.id, is_razed))
     if is_razed:
         prophecies.gain(state, state.tables.campaign.raze, "raze", tell)
     prophecies.fulfil(state, WALL_OF_WOOD if is_razed else LET_GO, tell)
@@ -156,7 +151,7 @@ def enlist(state: Position, action: Enlist, tell: Tell | None) -> None:
     state.mark = action.index
     state.count -= 1
     if tell:
-        tell(ForceJoined(state.tables.kinds[action.index].noun))
+        tell(events.ForceJoined(state.tables.kinds[action.index].noun))
 
 
 def settle_region(state: Position, tell: Tell | None) -> None:

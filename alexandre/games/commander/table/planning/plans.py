@@ -14,12 +14,7 @@ from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.table.pictures.ladder import ladder_of
-from alexandre.games.commander.table.planning.allotting import (
-    Allotment,
-    allot,
-    hits,
-    is_allotting,
-)
+from alexandre.games.commander.table.planning.allotting import Allotment, allot, hits, is_allotting
 from alexandre.games.commander.table.planning.battle_plans import (
     estimate,
     is_planning,
