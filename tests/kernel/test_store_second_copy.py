@@ -17,10 +17,10 @@ from tests.kernel.faulty_disk import files, keys, number_in, save
 FIRST = """
 import sys
 from alexandre.kernel.store import Store
-from tests.kernel.faulty_disk import saved
+from tests.kernel.faulty_disk import save
 store = Store(sys.argv[1])
 assert store.notice is None, store.notice
-saved(store, "game", 1)
+save(store, "game", 1)
 print("ready", flush=True)
 sys.stdin.readline()
 """
