@@ -74,10 +74,10 @@ def test_a_plan_that_is_asked_about_has_its_habit_beside_the_offers(gui: Gui,
                                                                     battle: Session) -> None:
     gui.house.leave()
     play(battle, ("plan rally", "plan regroup", "array", "fight_on", "attack", "aim_forces"),
-         until=lambda: bool(habits.concerned(battle.state)))
+         until=lambda: bool(habits.plans_in_question(battle.state)))
     gui.house.enter(Table(gui.house, battle, "match"))
     gui.run()
-    name = habits.concerned(battle.state)[0]
+    name = habits.plans_in_question(battle.state)[0]
 
     assert gui.find(f"habit/{name}").value == "ask"
     gui.find(f"habit/{name}").step(1)

@@ -152,9 +152,9 @@ _WHOLE = Record({"box": BOX, "board": BOARD})
 
 def faults(data: Plain) -> list[Fault]:
     """Everything wrong with the data of a campaign, its box included."""
-    found = check(_WHOLE, data)
-    if found:
-        return found
+    flaws = check(_WHOLE, data)
+    if flaws:
+        return flaws
     return [*box_faults(data["box"]), *board_faults(data["board"], data["box"])]
 
 
@@ -193,7 +193,7 @@ def board_faults(board: dict[str, Any], box: dict[str, Any]) -> Iterator[Fault]:
         if region.get("leader", leaders[0]) not in leaders:
             msg = Msg.of("commander.shape.stranger", id=region["leader"])
             yield Fault(("board", "regions", at, "leader"), msg)
-        if region["id"] not in reached(board):
+        if region["id"] not in reachable_regions(board):
             msg = Msg.of("commander.shape.cut_off", id=region["id"])
             yield Fault(("board", "regions", at, "id"), msg)
     if not any("flag" in region for region in board["regions"]):
@@ -224,11 +224,11 @@ def forces_named(board: dict[str, Any]) -> Iterator[tuple[Path, str, str]]:
             yield ("board", "regions", number, "garrison", at), name, region.get("flag", "")
 
 
-def reached(board: dict[str, Any]) -> list[str]:
+def reachable_regions(board: dict[str, Any]) -> list[str]:
     """The regions that roads lead to from the start."""
-    found = [board["start"]]
-    for here in found:
+    regions = [board["start"]]
+    for here in regions:
         for road in board["roads"]:
             if here in road:
-                found += [each for each in road if each not in found]
-    return found
+                regions += [each for each in road if each not in regions]
+    return regions

@@ -34,9 +34,9 @@ class Field(Story):
     @property
     def battle(self) -> Battle:
         """The battle, which must not be over."""
-        found = self.table.battle
-        assert found is not None, "the battle is over"
-        return found
+        battle = self.table.battle
+        assert battle is not None, "the battle is over"
+        return battle
 
     def play(self, script: str) -> Self:
         """The actions; whatever comes of them is lawful."""
@@ -44,7 +44,7 @@ class Field(Story):
         audit(self.table)
         return self
 
-    def drawn(self, plans: str) -> Self:
+    def draw_plans(self, plans: str) -> Self:
         """The enemy draws these plans."""
         return self.play("; ".join(f"enemy {plan}" for plan in plans.split()))
 
@@ -66,20 +66,20 @@ class Field(Story):
 
     def army(self) -> dict[str, list[int]]:
         """The army after a battle, full and reduced."""
-        found: dict[str, list[int]] = self.dump()["army"]
-        return found
+        army: dict[str, list[int]] = self.dump()["army"]
+        return army
 
     def stage(self) -> str:
         """What the battle asks."""
         return str(self.dump()["battle"]["stage"])
 
-    def heard(self, kind: type[Any]) -> list[Any]:
+    def events_of(self, kind: type[Any]) -> list[Any]:
         """The events of a kind that were told."""
         return [event for event in self.told if isinstance(event, kind)]
 
     def hits(self) -> list[int]:
         """The hits of every attack die so far."""
-        return [event.hits for event in self.heard(events.Attacked)]
+        return [event.hits for event in self.events_of(events.Attacked)]
 
 
 def field(region: str = "granicus", mine: str = "archers infantry phalanx heavy_cavalry",
@@ -128,7 +128,7 @@ def fought(region: str = "granicus", mine: str = "archers infantry phalanx heavy
             spare.remove(name)
     due = story.battle.due
     filled = spare[:due - len(told)]
-    story.drawn(" ".join([*told, *filled])).with_plans(plans)
+    story.draw_plans(" ".join([*told, *filled])).with_plans(plans)
     dump = story.dump()
     for name in filled:
         dump["battle"]["schemes"][name] -= 1
@@ -137,10 +137,10 @@ def fought(region: str = "granicus", mine: str = "archers infantry phalanx heavy
 
 def sides(names: str) -> dict[str, list[int]]:
     """`infantry infantry-`: one full and one reduced."""
-    found: dict[str, list[int]] = {}
+    counts: dict[str, list[int]] = {}
     for name in names.split():
-        found.setdefault(name.strip("-"), [0, 0])[name.endswith("-")] += 1
-    return found
+        counts.setdefault(name.strip("-"), [0, 0])[name.endswith("-")] += 1
+    return counts
 
 
 def line(forces: list[str], *without: str) -> str:

@@ -43,7 +43,7 @@ class Campaign(Story):
         """What lies on the table."""
         return cast(Position, self.state)
 
-    def heard(self, kind: type[Any]) -> list[Any]:
+    def events_of(self, kind: type[Any]) -> list[Any]:
         """The events of a kind that were told."""
         return [event for event in self.told if isinstance(event, kind)]
 
@@ -57,8 +57,8 @@ class Campaign(Story):
 
     def army(self) -> dict[str, list[int]]:
         """Full and reduced counters of the army."""
-        found: dict[str, list[int]] = self.dump()["army"]
-        return found
+        army: dict[str, list[int]] = self.dump()["army"]
+        return army
 
     def quiet_orders(self) -> Self:
         """Every die of the orders a 6, every question of them answered with the least harm."""
@@ -107,7 +107,7 @@ def begin(board: str = "granicus", *, garrisons: str = "", advisors: str = "",
     return story
 
 
-def told(story: Campaign, change: Callable[[dict[str, Any]], None]) -> Campaign:
+def retell(story: Campaign, change: Callable[[dict[str, Any]], None]) -> Campaign:
     """The same position, something of it told otherwise."""
     dump = copy.deepcopy(story.dump())
     change(dump)
@@ -119,7 +119,7 @@ def with_army(dump: dict[str, Any], **forces: int) -> None:
     dump["army"] = {name: [n, 0] for name, n in forces.items()}
 
 
-def conquered(dump: dict[str, Any], *ids: str, status: str = "governed") -> None:
+def conquer(dump: dict[str, Any], *ids: str, status: str = "governed") -> None:
     """Sites that have fallen; their forces are back in the cup."""
     for id in ids:
         empty_site(dump, id)

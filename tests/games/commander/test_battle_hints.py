@@ -12,7 +12,7 @@ from tests.games.commander.field import Field, field, fought
 GREEKS = "sacred_band greek_infantry greek_phalanx"
 
 
-def said(story: Field) -> str:
+def suggestion(story: Field) -> str:
     """The choice that is suggested, which must be offered."""
     action = battle.choose(story.table)
     assert action in story.state.legal()
@@ -43,21 +43,21 @@ def test_every_stage_has_a_sensible_offer() -> None:
 
 
 def test_alexander_alone_leaves_the_field() -> None:
-    assert said(fought(mine="", foes="levy levy", level=3)) == "retreat"
+    assert suggestion(fought(mine="", foes="levy levy", level=3)) == "retreat"
 
 
 def test_the_cheapest_take_the_hits_and_a_rally_saves_a_force() -> None:
     story = fought(mine="archers infantry phalanx", foes="persian_archers levy", plans="rally")
     story.play("fight_on; attack; die 6; die 1")
-    assert said(story) == "take infantry"
+    assert suggestion(story) == "take infantry"
     light = fought(mine="archers", foes="persian_archers levy", plans="rally")
-    assert said(light.play("fight_on; attack; die 6; die 1")) == "rally"
+    assert suggestion(light.play("fight_on; attack; die 6; die 1")) == "rally"
 
 
 def test_hits_end_what_they_can() -> None:
     story = fought(foes="levy- mercenaries", insights="trap").play("trap; die 1")
 
-    assert said(story) == "deal levy reduced"
+    assert suggestion(story) == "deal levy reduced"
 
 
 def test_hits_told_in_order_are_the_best_ones_together() -> None:
@@ -70,7 +70,7 @@ def test_hits_told_in_order_are_the_best_ones_together() -> None:
 def test_a_siege_engine_aims_at_a_wall_first() -> None:
     story = fought(mine="siege_engine", foes="levy", walls=(1, 0)).play("fight_on; attack")
 
-    assert said(story) == "aim_wall"
+    assert suggestion(story) == "aim_wall"
 
 
 def test_a_duel_is_sought_at_good_odds_only() -> None:
@@ -79,8 +79,8 @@ def test_a_duel_is_sought_at_good_odds_only() -> None:
     weak = fought("issus", board="issus", mine="infantry", foes="levy levy", leader=2,
                   level=5).play("fight_on")
 
-    assert said(strong) == "aim_leader"
-    assert said(weak) == "aim_forces"
+    assert suggestion(strong) == "aim_leader"
+    assert suggestion(weak) == "aim_forces"
 
 
 def test_a_battle_that_stands_badly_is_a_small_number() -> None:
@@ -92,34 +92,34 @@ def test_a_battle_that_stands_badly_is_a_small_number() -> None:
 
 def test_the_hits_of_a_phalanx_are_counted_exactly() -> None:
     # 4/6 + 12/36 + 24/216 + 24/1296, in 36ths
-    assert battle_worth.chained(4) == 40
+    assert battle_worth.phalanx_hits(4) == 40
 
 
 def test_sampled_odds_come_from_their_own_dice_and_say_how_many() -> None:
     story = field("chaeronea", foes=GREEKS, leader=2, advisors="hephaestion").play("fight")
-    story.drawn("raid infantry guards rally")
+    story.draw_plans("raid infantry guards rally")
     before = story.state.hash()
-    found = odds.battle_odds(story.table, seed=7, samples=40)
+    sampled = odds.battle_odds(story.table, seed=7, samples=40)
 
-    assert found == odds.battle_odds(story.table, seed=7, samples=40)
+    assert sampled == odds.battle_odds(story.table, seed=7, samples=40)
     assert story.state.hash() == before
-    assert found.samples == 40 and found.won >= 25
-    assert found.won + found.died <= 40
+    assert sampled.samples == 40 and sampled.won >= 25
+    assert sampled.won + sampled.died <= 40
 
 
 def test_the_odds_after_a_choice_are_those_of_another_battle() -> None:
     story = fought(mine="archers", foes="immortals immortals levy levy")
-    found = odds.battle_odds(story.play("retreat").table, seed=3, samples=30)
+    after = odds.battle_odds(story.play("retreat").table, seed=3, samples=30)
 
-    assert found.won == 0 and found.died == 0
-    assert 15 <= found.lost <= 30  # the archers get away on a 1
+    assert after.won == 0 and after.died == 0
+    assert 15 <= after.lost <= 30  # the archers get away on a 1
 
 
 def test_hits_are_prefilled_but_neither_plans_nor_a_duel() -> None:
     story = fought(mine="archers", foes="persian_archers levy", plans="rally")
     story.play("fight_on; attack; die 6; die 1")
-    found = suggest(story.table)
-    assert found is not None and found.text == "take archers"
+    taken = suggest(story.table)
+    assert taken is not None and taken.text == "take archers"
     duel = fought("issus", "infantry", "levy", leader=2, level=5, board="issus")
     duel.play("fight_on; aim_leader; attack; die 6; die 6; die 6; die 2")
     assert suggest(duel.table) is None

@@ -28,7 +28,7 @@ def resting() -> Field:
                       "attack; die 6; fight_on")
 
 
-def walled() -> Field:
+def behind_walls() -> Field:
     """Cavalry that rested would have no value behind these walls."""
     dump = resting().dump()
     dump["battle"]["foes"].append("wall")
@@ -36,9 +36,9 @@ def walled() -> Field:
     return Field(story.game, story.game.load(dump))
 
 
-def confused() -> Field:
+def confuse() -> Field:
     """Confusion takes one of two plans."""
-    story = field(foes="levy", level=2).play("fight").drawn("confusion")
+    story = field(foes="levy", level=2).play("fight").draw_plans("confusion")
     return story.with_plans("charge flank")
 
 
@@ -57,9 +57,9 @@ def duelling() -> Field:
     (bracket, "aim_leader", "no_leader", "8.8.1"),
     (bracket, "envelop", "plan_not_held", "8.4.7"),
     (resting, "charge heavy_cavalry spent", "other_speed", "8.5.2"),
-    (walled, "charge light_cavalry spent", "no_value", "8.5.4"),
-    (confused, "confuse rally", "no_such_plan", "8.4.1"),
-    (confused, "strike", "chance_first", "8.1.1"),
+    (behind_walls, "charge light_cavalry spent", "no_value", "8.5.4"),
+    (confuse, "confuse rally", "no_such_plan", "8.4.1"),
+    (confuse, "strike", "chance_first", "8.1.1"),
     (duelling, "take infantry", "duel_hits", "8.8.3"),
     (duelling, "deal levy", "not_while_suffering", "8.7.2"),
     (duelling, "scout tarsus", "battle_first", "8.1.1"),

@@ -9,7 +9,7 @@ from alexandre.games.commander.hints.blunders import is_blunder
 from alexandre.games.commander.hints.counsel import counsel
 from alexandre.games.commander.hints.targets import odds, surrender_odds, ways
 from alexandre.kernel.rng import Rng
-from tests.games.commander.story import Campaign, begin, told, with_army
+from tests.games.commander.story import Campaign, begin, retell, with_army
 
 
 def advice(story: Campaign) -> str:
@@ -21,7 +21,7 @@ def advice(story: Campaign) -> str:
 
 def hit(story: Campaign, hits: int, **changes: Any) -> Campaign:
     """So many hits by the enemy's orders."""
-    return told(story, lambda dump: dump.update(phase="hits", resume="next_order", hits=hits,
+    return retell(story, lambda dump: dump.update(phase="hits", resume="next_order", hits=hits,
                                                 step=2, turn=1, **changes))
 
 
@@ -51,7 +51,7 @@ def test_many_hits_are_spread_so_that_the_sheet_s_order_can_be_kept() -> None:
 
 
 def test_alexander_takes_a_hit_only_when_nobody_else_is_left() -> None:
-    story = hit(told(begin(), with_army), 1, level=5)
+    story = hit(retell(begin(), with_army), 1, level=5)
 
     assert advice(story) == "hit alexander"
 
@@ -80,7 +80,7 @@ def test_glory_that_changes_nothing_is_a_blunder() -> None:
     def change(dump: dict[str, Any]) -> None:
         dump.update(region="sardis", came_from="granicus", phase="boast", die=2, glory=9)
 
-    story = told(begin("granicus").to_conquest(), change)
+    story = retell(begin("granicus").to_conquest(), change)
     moves = story.table.tables.moves
     wasted = [each.n for each in moves.boast[1:10] if is_blunder(story.table, each)]
     assert wasted and len(wasted) < 9
@@ -90,6 +90,6 @@ def test_disbanding_is_for_mutinies_and_empty_purses() -> None:
     story = begin("granicus")
 
     assert is_blunder(story.table, story.game.parse("disband archers"))
-    broke = told(begin("granicus").to_conquest(), lambda dump: dump.update(gold=0))
+    broke = retell(begin("granicus").to_conquest(), lambda dump: dump.update(gold=0))
     broke.play("scout sestus; die 1")
     assert not is_blunder(broke.table, cast(Any, broke.game.parse("disband archers")))

@@ -26,7 +26,7 @@ AVOIDED = ("retreat", "disband", "aim_leader", "trap", "anticipate", "play")
 @cache
 def windows() -> dict[str, list[Position]]:
     """For every plan, moments of fought battles at which it could be used."""
-    found: dict[str, list[Position]] = {name: [] for name in habits.NAMES}
+    moments: dict[str, list[Position]] = {name: [] for name in habits.NAMES}
     for number in range(40):
         rnd = Rng(number, "habits")
         foes = "levy levy mercenaries" + " immortals mercenaries levy" * (number % 2)
@@ -35,10 +35,10 @@ def windows() -> dict[str, list[Position]]:
                       mine="archers infantry phalanx heavy_cavalry light_cavalry").play("fight")
         state = cast(Position, story.state)
         while state.phase == Phase.BATTLE:
-            for name in habits.concerned(state):
-                found[name].append(state.clone())
+            for name in habits.plans_in_question(state):
+                moments[name].append(state.clone())
             state.apply(moved(state, rnd, f"plan {habits.NAMES[number // 2 % len(habits.NAMES)]}"))
-    return found
+    return moments
 
 
 def moved(state: Position, rnd: Rng, wanted: str) -> Action:
@@ -111,7 +111,7 @@ def test_between_rounds_spies_are_no_question_of_their_own() -> None:
         state.apply(moved(state, rnd, ""))
 
     assert "play spies" in [each.text for each in state.legal()]
-    assert "spies" not in habits.concerned(state)
+    assert "spies" not in habits.plans_in_question(state)
     assert habits.answer(state, {"spies": "never"}) is None
 
 

@@ -19,7 +19,7 @@ FOES = "levy levy mercenaries"
 
 def choosing(*plans: str, gold: int = 10, level: int = 1) -> tuple[Field, Planner]:
     """These are clicked in this order."""
-    story = field(foes=FOES, leader=2, gold=gold, level=level).play("fight").drawn(
+    story = field(foes=FOES, leader=2, gold=gold, level=level).play("fight").draw_plans(
         "rally rally flank guards")
     planner = Planner(story.game, story.state, DRAWING)
     for plan in plans:

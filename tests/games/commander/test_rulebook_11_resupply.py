@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from alexandre.games.commander.meta import INSIGHTS
-from tests.games.commander.story import Campaign, begin, conquered, told, with_army
+from tests.games.commander.story import Campaign, begin, conquer, retell, with_army
 
 
 def shopping(board: str = "granicus", gold: int = 20, glory: int = 0, advisors: str = "",
@@ -21,21 +21,21 @@ def shopping(board: str = "granicus", gold: int = 20, glory: int = 0, advisors: 
             dump.update(region=region, entered=[*dump["entered"], region],
                         oracles=[each for each in dump["oracles"] if each != region])
 
-    return told(begin(board), change)
+    return retell(begin(board), change)
 
 
 def income(board: str = "granicus", fell: str = "", status: str = "governed",
            **destroyed: int) -> int:
     """The gold that comes in when conquest ends."""
     def change(dump: dict[str, Any]) -> None:
-        conquered(dump, *fell.split(), status=status)
+        conquer(dump, *fell.split(), status=status)
         for name, n in destroyed.items():
             dump["destroyed"][name] = n
             if name in dump["cup"]:
                 dump["cup"][name] -= n
         dump.update(phase="conquest", turn=2, gold=0)
 
-    story = told(begin(board), change).play("encamp")
+    story = retell(begin(board), change).play("encamp")
     return int(story.dump()["gold"])
 
 
@@ -60,7 +60,7 @@ def test_the_destroyed_go_back_to_their_cup__11_2() -> None:
         dump["cup"]["levy"] -= 2
         dump.update(phase="conquest", turn=2)
 
-    story = told(begin(), change)
+    story = retell(begin(), change)
     before = story.dump()["cup"]["levy"]
     assert story.play("encamp").dump()["cup"]["levy"] == before + 2
     assert story.dump()["destroyed"] == {}
@@ -70,7 +70,7 @@ def test_harpalus_takes_a_gold__13_4() -> None:
     def change(dump: dict[str, Any]) -> None:
         dump.update(phase="conquest", turn=2, gold=0)
 
-    story = told(begin("issus", harpalus=True), change).play("encamp")
+    story = retell(begin("issus", harpalus=True), change).play("encamp")
     assert story.dump()["gold"] == 14
 
 
@@ -110,7 +110,7 @@ def test_a_force_costs_its_battle_value__11_4(force: str, cost: int) -> None:
 
 
 def test_there_are_no_more_forces_than_counters__11_4() -> None:
-    story = told(shopping(gold=40), lambda dump: with_army(dump, archers=3, phalanx=4))
+    story = retell(shopping(gold=40), lambda dump: with_army(dump, archers=3, phalanx=4))
 
     assert story.refused("buy archers") == "11.4"
     assert story.refused("buy phalanx") == "11.4"
@@ -126,7 +126,7 @@ def test_forces_are_bought_one_after_the_other_in_any_order__11_4() -> None:
 def test_the_persian_fleet_makes_forces_dearer_away_from_a_port__13_4() -> None:
     def price(region: str) -> int:
         story = begin("issus", persian_fleet=True)
-        story = told(story, lambda dump: dump.update(
+        story = retell(story, lambda dump: dump.update(
             phase="resupply", turn=2, gold=20, region=region,
             entered=[*dump["entered"], *([region] if region != "lycia" else [])]))
         return 20 - int(story.play("buy phalanx").dump()["gold"])
@@ -178,7 +178,7 @@ def test_an_insight_used_up_does_not_come_back__12_1() -> None:
     def change(dump: dict[str, Any]) -> None:
         dump["insights"] = dict.fromkeys(INSIGHTS, "gone")
 
-    story = told(shopping(glory=20), change)
+    story = retell(shopping(glory=20), change)
     assert story.refused("seek") == "11.7"
     assert story.refused("choose trap") == "11.8"
     assert story.refused("play spies") == "12.1"
@@ -194,7 +194,7 @@ def test_six_glory_for_an_advisor_never_gold__11_9() -> None:
 
 
 def test_an_advisor_given_up_cannot_be_hired_again__7_13() -> None:
-    story = told(shopping(glory=20), lambda dump: dump["advisors"].update(parmenion="gone"))
+    story = retell(shopping(glory=20), lambda dump: dump["advisors"].update(parmenion="gone"))
 
     assert story.refused("hire parmenion") == "7.13"
 

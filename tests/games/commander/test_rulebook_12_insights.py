@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.commander.story import Campaign, begin, conquered, told
+from tests.games.commander.story import Campaign, begin, conquer, retell
 
 
 def holding(insights: str, board: str = "granicus", advisors: str = "hephaestion",
@@ -18,7 +18,7 @@ def holding(insights: str, board: str = "granicus", advisors: str = "hephaestion
         dump["advisors"].update(dict.fromkeys(advisors.split(), "held"))
         dump.update(changes)
 
-    return told(begin(board), change)
+    return retell(begin(board), change)
 
 
 def before_sardis(insights: str = "", advisors: str = "", glory: int = 0) -> Campaign:
@@ -27,7 +27,7 @@ def before_sardis(insights: str = "", advisors: str = "", glory: int = 0) -> Cam
         dump.update(phase="face", turn=2, region="sardis", came_from="granicus", step=-1, count=0,
                     entered=[*dump["entered"], "sardis"], glory=glory)
 
-    return told(holding(insights, advisors=advisors), change)
+    return retell(holding(insights, advisors=advisors), change)
 
 
 # ---- insights -----------------------------------------------------------------------------
@@ -44,7 +44,7 @@ def test_an_insight_is_used_once__12_1() -> None:
 def test_diplomats_come_before_the_orders_and_add_three__12_5() -> None:
     story = holding("diplomats", advisors="").play("play diplomats; proceed; die 1")
     assert story.site("sardis")["glory"] == 1  # 1 + 4 + 3 = 8
-    later = told(holding("diplomats"), lambda dump: dump.update(phase="conquest"))
+    later = retell(holding("diplomats"), lambda dump: dump.update(phase="conquest"))
     assert later.refused("play diplomats") == "12.5"
 
 
@@ -111,7 +111,7 @@ def test_spies_never_get_into_tyre__12_7() -> None:
 
 
 def test_spies_need_a_stronghold_that_holds_out__12_7() -> None:
-    story = told(holding("spies"), lambda dump: conquered(
+    story = retell(holding("spies"), lambda dump: conquer(
         dump, "sardis", "halicarnassus", "lycia"))
 
     assert story.refused("play spies") == "12.7"
@@ -122,7 +122,7 @@ def test_spies_need_a_stronghold_that_holds_out__12_7() -> None:
 
 @pytest.mark.parametrize(("glory", "advisors"), [(2, ""), (3, "callisthenes")])
 def test_callisthenes_adds_a_glory_to_each_feat__12_11(glory: int, advisors: str) -> None:
-    story = told(before_sardis("courtiers", advisors), lambda dump: dump.update(level=8))
+    story = retell(before_sardis("courtiers", advisors), lambda dump: dump.update(level=8))
     story.play("intimidate; die 6; play courtiers; boast 0")
 
     assert story.phase() == "treatment"
@@ -147,8 +147,8 @@ def test_aristander_is_asked_only_where_it_makes_a_difference__12_10() -> None:
 
 
 def test_aristander_turns_the_orders_of_tyres_fleet__12_10() -> None:
-    story = told(begin("tyre"), lambda dump: dump.update(turn=2))
-    story = told(story, lambda dump: dump["advisors"].update(aristander="held"))
+    story = retell(begin("tyre"), lambda dump: dump.update(turn=2))
+    story = retell(story, lambda dump: dump["advisors"].update(aristander="held"))
     story.play("proceed; die 6; die 4")
 
     assert story.offers() == ["heed", "forgo"]

@@ -13,7 +13,7 @@ from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import OVER, Game, State
 from alexandre.kernel.rng import Rng
 from tests.games.commander.field import field, fought
-from tests.games.commander.story import Campaign, begin, change_site, conquered, empty_site, told
+from tests.games.commander.story import Campaign, begin, change_site, conquer, empty_site, retell
 from tests.games.commander.test_rulebook_12_insights import before_sardis, holding
 
 LIFE = {"points": 0, "level": 4, "advisors": ["parmenion"], "insights": ["spies"],
@@ -21,7 +21,7 @@ LIFE = {"points": 0, "level": 4, "advisors": ["parmenion"], "insights": ["spies"
 STRONGHOLDS = ("sardis", "halicarnassus", "lycia")
 
 
-def betrayed(story: Campaign) -> Campaign:
+def betray(story: Campaign) -> Campaign:
     """The spies act in every stronghold."""
     story.play("play spies")
     while story.phase() == "spies":
@@ -32,12 +32,12 @@ def betrayed(story: Campaign) -> Campaign:
 def alone_at(story: Campaign, id: str, forces: str = "levy") -> Campaign:
     """Nobody but that force holds the stronghold; all others have fallen."""
     def change(dump: dict[str, Any]) -> None:
-        conquered(dump, *(each for each in STRONGHOLDS if each != id))
+        conquer(dump, *(each for each in STRONGHOLDS if each != id))
         empty_site(dump, id)
         dump["cup"][forces] -= 1
         change_site(dump, id, forces={forces: [1, 0]})
 
-    return told(story, change)
+    return retell(story, change)
 
 
 # ---- outside battles ----------------------------------------------------------------------
@@ -50,7 +50,7 @@ def test_before_a_stronghold_that_wavers_the_spies_may_still_be_sent__12_7() -> 
     before = story.table.defenders(story.table.site)
     assert story.offers() == ["play spies", "fight", "wait"]
 
-    betrayed(story)
+    betray(story)
     assert story.phase() == "ongoing"
     assert story.offers() == ["fight", "wait"]
     assert story.table.defenders(story.table.site) == before - 1
@@ -61,16 +61,16 @@ def test_once_the_scouts_have_rolled_the_spies_may_be_sent__12_7() -> None:
     assert story.phase() == "scouted"
     target = story.dump()["target"]
 
-    betrayed(story)
+    betray(story)
     assert (story.phase(), story.dump()["target"], story.dump()["die"]) == ("scouted", target, 3)
 
 
 def test_after_the_die_of_intimidation_one_defender_fewer_counts__12_7__9_3() -> None:
-    story = told(before_sardis("spies"), lambda dump: dump.update(
+    story = retell(before_sardis("spies"), lambda dump: dump.update(
         army={"infantry": [1, 0]})).play("intimidate; die 1")
     before = dict(modifiers(story.table))["numbers"]
 
-    betrayed(story)
+    betray(story)
     assert story.phase() == "boast"
     assert story.dump()["die"] == 1
     assert dict(modifiers(story.table))["numbers"] == before + 1
@@ -82,7 +82,7 @@ def test_a_stronghold_that_the_spies_empty_surrenders__12_7__9_8(script: str) ->
     if script:
         story.play(script)
 
-    betrayed(story)
+    betray(story)
     assert story.phase() == "treatment"
     assert story.dump()["glory"] == 2  # for the stronghold, not for a battle
     assert story.dump()["destroyed"] == {}  # what the spies took pays nothing
@@ -93,7 +93,7 @@ def test_between_two_orders_the_spies_may_be_sent__12_7() -> None:
     assert story.offers() == ["play spies", "heed", "forgo"]
     step = story.dump()["step"]
 
-    betrayed(story)
+    betray(story)
     assert (story.phase(), story.dump()["step"], story.dump()["die"]) == ("advice", step, 1)
     story.play("forgo; yield; die 6")
     assert story.dump()["gold"] >= 0
@@ -104,7 +104,7 @@ def test_hits_wait_while_the_spies_act__12_7__2_4() -> None:
     assert story.phase() == "hits"
     due = story.dump()["resume"]
 
-    betrayed(story)
+    betray(story)
     assert (story.phase(), story.dump()["hits"], story.dump()["resume"]) == ("hits", 1, due)
 
 
@@ -113,7 +113,7 @@ def test_a_counter_of_the_operation_waits_while_the_spies_act__12_7__5_2() -> No
     story.play("operation two_forces")
     assert story.offers() == ["play spies", "cancel", "allow"]
 
-    betrayed(story).play("cancel")
+    betray(story).play("cancel")
     assert story.dump()["ops_active"] == {}
 
 
@@ -176,7 +176,7 @@ def test_spies_at_the_opening_leave_the_enemy_fewer_plans__12_7__8_2_1() -> None
 
 
 def test_elsewhere_the_spies_act_while_plans_are_chosen__12_7() -> None:
-    story = field(foes="levy", insights="spies").play("fight").drawn("rally")
+    story = field(foes="levy", insights="spies").play("fight").draw_plans("rally")
     assert "play spies" in story.offers()
 
     story.play("play spies")
@@ -203,7 +203,7 @@ def test_between_the_dice_of_one_speed_no_spies_are_sent__12_7() -> None:
 def test_wherever_they_are_sent_the_campaign_goes_on_as_it_was_asked__12_7(board: str) -> None:
     asked = set()
     for seed in range(2):
-        story, rnd = Campaign(*begun(board)), Rng(seed, board)
+        story, rnd = Campaign(*begin_life(board)), Rng(seed, board)
         while story.state.actor() != OVER:
             offers = [each for each in story.state.legal() if each.text != "play spies"]
             if len(offers) < len(story.state.legal()):
@@ -214,7 +214,7 @@ def test_wherever_they_are_sent_the_campaign_goes_on_as_it_was_asked__12_7(board
     assert {"prepare", "resupply"} <= asked and len(asked) > 4
 
 
-def begun(board: str) -> tuple[Game, State]:
+def begin_life(board: str) -> tuple[Game, State]:
     """A campaign of a life with spies in hand."""
     game = load("commander", board)
     return game, game.start(1, {}, {"points": 0, "insights": ["spies", "trap"], "level": 6})

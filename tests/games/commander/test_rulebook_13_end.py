@@ -13,7 +13,7 @@ from alexandre.games.commander.rules.endings import immortality_of, years
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.table import DRAWING
 from alexandre.kernel.text import Msg, Refusal
-from tests.games.commander.story import Campaign, begin, conquered, empty_site, told, with_army
+from tests.games.commander.story import Campaign, begin, conquer, empty_site, retell, with_army
 
 ALL = ("chaeronea", "granicus", "sardis", "halicarnassus", "lycia")
 
@@ -24,12 +24,12 @@ def nearly_won(turn: int = 4, statuses: str = "governed", life: int = -1, glory:
     def change(dump: dict[str, Any]) -> None:
         for id, status in zip(ALL[:4], f"{statuses} governed governed governed".split(),
                               strict=False):
-            conquered(dump, id, status=status)
+            conquer(dump, id, status=status)
         empty_site(dump, "lycia")
         dump.update(region="lycia", came_from="halicarnassus", turn=turn, phase="treatment",
                     life=life, glory=glory, **changes)
 
-    return told(begin("granicus").to_conquest(), change)
+    return retell(begin("granicus").to_conquest(), change)
 
 
 def parts(story: Campaign) -> dict[str, int]:
@@ -50,7 +50,7 @@ def test_options_add_and_take_points__13_2() -> None:
     def change(dump: dict[str, Any]) -> None:
         dump["options"].update(scorched_earth=True, royal_treasure=True)
 
-    story = told(nearly_won(), change).play("raze")
+    story = retell(nearly_won(), change).play("raze")
     assert parts(story)["options"] == 8 - 4
 
 
@@ -67,7 +67,7 @@ def test_one_campaign_may_be_counted_in_immortality__13_13() -> None:
     def change(dump: dict[str, Any]) -> None:
         dump["options"]["valuation"] = "immortality"
 
-    story = told(nearly_won(statuses="razed"), change).play("govern")
+    story = retell(nearly_won(statuses="razed"), change).play("govern")
     assert parts(story) == {"regions": 24, "glory": 0, "points": 40}
 
 
@@ -108,7 +108,7 @@ def test_what_goes_on_into_the_next_campaign__13_10() -> None:
 
 
 def test_a_lost_campaign_hands_nothing_on__13_10() -> None:
-    story = told(begin(), lambda dump: dump.update(turn=9)).to_conquest().play("encamp; end")
+    story = retell(begin(), lambda dump: dump.update(turn=9)).to_conquest().play("encamp; end")
 
     assert legacy_of(story) is None
 
@@ -164,11 +164,11 @@ def gaugamela(region: str, **changes: Any) -> Campaign:
     sites = ("gaugamela", "babylon", "susa", "persepolis", "sogdian_rock", "hydaspes", "malli")
 
     def change(dump: dict[str, Any]) -> None:
-        conquered(dump, *sites)
+        conquer(dump, *sites)
         dump.update(region=region, came_from=region, gold=20, **changes)
         with_army(dump, phalanx=2, infantry=1)
 
-    return told(begin("gaugamela").to_conquest(), change)
+    return retell(begin("gaugamela").to_conquest(), change)
 
 
 def test_the_way_home_ends_in_babylon__13_8() -> None:
@@ -187,9 +187,9 @@ def test_far_from_home_nothing_is_won__13_8() -> None:
 
 def test_after_gaugamela_alexander_s_level_counts__13_9() -> None:
     story = gaugamela("babylon", life=100).play("encamp")
-    found = dict(immortality_of(cast(Position, story.state)))
+    points = dict(immortality_of(cast(Position, story.state)))
 
-    assert found["level"] == 60 and found["life"] == 100
+    assert points["level"] == 60 and points["life"] == 100
 
 
 # ---- options -------------------------------------------------------------------------------
@@ -219,7 +219,7 @@ def entering(region: str, origin: str, **options: Any) -> Campaign:
     def change(dump: dict[str, Any]) -> None:
         dump.update(region=origin, came_from=origin, gold=20)
 
-    story = told(begin("issus", **options).to_conquest(), change)
+    story = retell(begin("issus", **options).to_conquest(), change)
     return story.play(f"scout {region}; die 6; march")
 
 
@@ -252,22 +252,22 @@ def test_the_options_of_gaugamela__13_6() -> None:
     assert story.view().price == (0, 1)
 
 
-def treated(site: str, option: str) -> Campaign:
+def treat(site: str, option: str) -> Campaign:
     """That region has just fallen, with an option."""
     def change(dump: dict[str, Any]) -> None:
-        conquered(dump, site, status="hostile")
+        conquer(dump, site, status="hostile")
         dump["options"][option] = True
         dump.update(region=site, came_from=site, phase="treatment", gold=0)
 
-    return told(begin("gaugamela").to_conquest(), change).play("govern")
+    return retell(begin("gaugamela").to_conquest(), change).play("govern")
 
 
 def test_susa_s_treasure__13_6() -> None:
-    assert treated("susa", "susas_treasure").dump()["gold"] == 10
+    assert treat("susa", "susas_treasure").dump()["gold"] == 10
 
 
 def test_the_mutiny_sends_two_forces_home__13_6() -> None:
-    story = treated("hydaspes", "mutiny")
+    story = treat("hydaspes", "mutiny")
     assert story.phase() == "mutiny"
     story.play("disband phalanx; disband heavy_cavalry")
 
@@ -276,7 +276,7 @@ def test_the_mutiny_sends_two_forces_home__13_6() -> None:
 
 
 def test_the_epigoni_join_at_babylon__13_6() -> None:
-    story = treated("babylon", "epigoni")
+    story = treat("babylon", "epigoni")
     assert story.offers("enlist") == ["archers", "peltasts", "infantry"]
     story.play("enlist archers; enlist infantry; encamp")
 

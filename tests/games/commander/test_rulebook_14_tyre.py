@@ -8,7 +8,7 @@ import pytest
 
 from alexandre.games.commander import events
 from alexandre.games.commander.actions import TRACKS
-from tests.games.commander.story import Campaign, begin, conquered, empty_site, told
+from tests.games.commander.story import Campaign, begin, conquer, empty_site, retell
 
 
 def in_camp(gold: int = 20, phase: str = "resupply", turn: int = 3, **changes: Any) -> Campaign:
@@ -22,7 +22,7 @@ def in_camp(gold: int = 20, phase: str = "resupply", turn: int = 3, **changes: A
                 dump["tracks"][track] = changes.pop(track)
         dump.update(changes)
 
-    return told(begin("tyre"), change)
+    return retell(begin("tyre"), change)
 
 
 def under_orders(die: int, gold: int = 0, turn: int = 2, **changes: Any) -> Campaign:
@@ -30,9 +30,9 @@ def under_orders(die: int, gold: int = 0, turn: int = 2, **changes: Any) -> Camp
     return in_camp(gold, "tyrian_die", turn, **changes).play(f"die {die}")
 
 
-def fallen(story: Campaign) -> Campaign:
+def take_tyre(story: Campaign) -> Campaign:
     """Tyre has fallen."""
-    return told(story, lambda dump: conquered(dump, "tyre"))
+    return retell(story, lambda dump: conquer(dump, "tyre"))
 
 
 def tracks(story: Campaign) -> dict[str, int]:
@@ -48,9 +48,9 @@ def test_tyre_is_entered_through_a_breach__14_2() -> None:
     story = in_camp(phase="conquest")
     assert story.refused("scout tyre") == "14.1"
     assert "tyre" not in story.offers("scout")
-    breached = told(story, lambda dump: dump.update(sections=[2, 2, 0, 2, 2, 2]))
+    breached = retell(story, lambda dump: dump.update(sections=[2, 2, 0, 2, 2, 2]))
     assert "tyre" in breached.offers("scout")
-    reduced = told(story, lambda dump: dump.update(sections=[1] * 6))
+    reduced = retell(story, lambda dump: dump.update(sections=[1] * 6))
     assert reduced.refused("scout tyre") == "14.1"
 
 
@@ -60,7 +60,7 @@ def test_or_over_the_whole_mole__14_2() -> None:
 
 
 def test_tyre_is_entered_from_old_tyre_alone__14_1() -> None:
-    story = told(begin("tyre"), lambda dump: dump.update(sections=[0] * 6)).to_conquest()
+    story = retell(begin("tyre"), lambda dump: dump.update(sections=[0] * 6)).to_conquest()
 
     assert story.offers("scout") == ["old_tyre", "damascus"]
     assert story.refused("scout tyre") == "6.1"
@@ -116,10 +116,10 @@ def test_the_mole_has_six_sections__14_4() -> None:
 def test_storms_and_cedars_change_the_price_of_the_mole__13_5() -> None:
     def first_section(option: str = "raiders") -> int:
         story = begin("tyre", **{option: True})  # type: ignore[arg-type]
-        story = told(story, lambda dump: dump.update(
+        story = retell(story, lambda dump: dump.update(
             phase="resupply", region="old_tyre", entered=["sidon", "old_tyre"],
             oracles=["jerusalem"], turn=2, gold=20))
-        story = told(story, lambda dump: dump["tracks"].update(mole=3))
+        story = retell(story, lambda dump: dump["tracks"].update(mole=3))
         return 20 - int(story.play("advance mole").dump()["gold"])
 
     assert [first_section(), first_section("winter_storms"), first_section("cedars")] == [4, 5, 3]
@@ -134,7 +134,7 @@ def test_siege_ships_are_bought_up_to_four__14_5() -> None:
 
 
 def test_each_siege_ship_rolls_at_the_beginning_of_conquest__14_5() -> None:
-    story = told(begin("tyre"), lambda dump: dump["tracks"].update(siege_ships=3))
+    story = retell(begin("tyre"), lambda dump: dump["tracks"].update(siege_ships=3))
     story.play("proceed; die 6")
     assert story.phase() == "ship_die"
     story.play("die 4; die 3; die 5; die 1; die 5")
@@ -144,8 +144,8 @@ def test_each_siege_ship_rolls_at_the_beginning_of_conquest__14_5() -> None:
 
 
 def test_a_hit_on_a_destroyed_section_is_lost__14_14() -> None:
-    story = told(begin("tyre"), lambda dump: dump.update(sections=[0, 2, 2, 2, 2, 2]))
-    story = told(story, lambda dump: dump["tracks"].update(siege_ships=1))
+    story = retell(begin("tyre"), lambda dump: dump.update(sections=[0, 2, 2, 2, 2, 2]))
+    story = retell(story, lambda dump: dump["tracks"].update(siege_ships=1))
     story.play("proceed; die 6; die 1; die 1")
 
     assert story.dump()["sections"] == [0, 2, 2, 2, 2, 2]
@@ -163,23 +163,23 @@ def test_no_warship_is_left_to_pay_for__14_6() -> None:
 
 
 def test_the_tracks_are_bought_in_the_camp_only__14_7() -> None:
-    story = told(begin("tyre"), lambda dump: dump.update(phase="resupply", turn=1))
+    story = retell(begin("tyre"), lambda dump: dump.update(phase="resupply", turn=1))
     assert story.refused("advance transports") == "14.7"
     assert not story.offers("advance")
-    elsewhere = told(begin("granicus"), lambda dump: dump.update(phase="resupply", turn=1))
+    elsewhere = retell(begin("granicus"), lambda dump: dump.update(phase="resupply", turn=1))
     assert elsewhere.refused("advance mole") == "14.7"
 
 
 def test_the_tracks_are_no_purchase_of_the_three_kinds__14_7() -> None:
     story = in_camp(gold=40)
-    story = told(story, lambda dump: dump["advisors"].update(antipater="free"))
+    story = retell(story, lambda dump: dump["advisors"].update(antipater="free"))
     story.play("buy archers; advance transports; advance mole")
 
     assert story.refused("temple") == "11.3"
 
 
 def test_after_the_fall_only_transports_and_the_mole_remain__14_7() -> None:
-    story = fallen(in_camp(gold=50))
+    story = take_tyre(in_camp(gold=50))
 
     assert story.offers("advance") == ["transports", "mole"]
     assert story.refused("advance siege_ships") == "14.7"
@@ -201,7 +201,7 @@ def test_each_warship_rolls_but_not_on_the_first_turn__14_8() -> None:
 
 
 def test_raiders_roll_even_without_a_warship__14_8() -> None:
-    story = told(begin("tyre", raiders=True), lambda dump: dump["tracks"].update(warships=0))
+    story = retell(begin("tyre", raiders=True), lambda dump: dump["tracks"].update(warships=0))
     story.play("proceed; die 6; encamp; end; proceed; die 6")
 
     assert story.phase() == "tyrian_die"
@@ -209,7 +209,7 @@ def test_raiders_roll_even_without_a_warship__14_8() -> None:
 
 
 def test_once_tyre_has_fallen_its_fleet_is_still__14_8() -> None:
-    story = fallen(begin("tyre"))
+    story = take_tyre(begin("tyre"))
     story.play("proceed; die 6; encamp; end; proceed; die 6")
 
     assert story.phase() == "conquest"
@@ -251,7 +251,7 @@ def test_with_two_gold_and_no_mole_the_army_takes_a_hit_as_in_the_book__14_11() 
     story = under_orders(3, gold=2)
 
     assert story.phase() == "hits"
-    assert story.heard(events.HitsDue)[0].n == 1
+    assert story.events_of(events.HitsDue)[0].n == 1
     assert story.dump()["gold"] == 2
 
 
@@ -289,28 +289,28 @@ def test_repairs_have_no_place_in_another_order__14_10() -> None:
 # ---- victory ------------------------------------------------------------------------------
 
 
-def won(turn: int, **changes: Any) -> Campaign:
+def take_gaza(turn: int, **changes: Any) -> Campaign:
     """Gaza falls after Tyre, in that turn."""
-    story = fallen(in_camp(phase="conquest", turn=turn, **changes))
+    story = take_tyre(in_camp(phase="conquest", turn=turn, **changes))
 
     def before_gaza(dump: dict[str, Any]) -> None:
         dump.update(region="gaza", came_from="joppa", phase="treatment")
         dump["entered"] = [*dump["entered"], "gaza"]
         empty_site(dump, "gaza")
 
-    story = told(story, before_gaza).play("raze")
+    story = retell(story, before_gaza).play("raze")
     while story.phase() not in ("over", "resupply"):
         story.play("encamp")
     return story
 
 
 def test_the_whole_mole_is_worth_fifteen_points__14_12() -> None:
-    parts = [dict(won(11, mole=mole).state.outcome().breakdown[0])  # type: ignore[union-attr]
-             for mole in (5, 6)]
+    ends = [take_gaza(11, mole=mole).state for mole in (5, 6)]
+    parts = [dict(end.outcome().breakdown[0]) for end in ends]  # type: ignore[union-attr]
 
     assert sum(parts[1].values()) - sum(parts[0].values()) == 15
 
 
 def test_before_november_there_is_a_glorification__14_12() -> None:
-    assert won(10).dump()["level"] == 6
-    assert won(11).dump()["level"] == 5
+    assert take_gaza(10).dump()["level"] == 6
+    assert take_gaza(11).dump()["level"] == 5

@@ -9,7 +9,7 @@ from alexandre.games import load
 from alexandre.games.commander.tables import check
 from alexandre.kernel.contract import CHANCE, BadState
 from alexandre.kernel.text import Refusal
-from tests.games.commander.story import GARRISONS, begin, told, with_army
+from tests.games.commander.story import GARRISONS, begin, retell, with_army
 
 BOARDS = ("granicus", "issus", "tyre", "gaugamela")
 
@@ -78,12 +78,12 @@ def test_antipater_comes_along_to_tyre__3_5() -> None:
 
 
 def test_an_empty_cup_costs_two_hits_for_each_force__3_4() -> None:
-    def emptied(dump: dict) -> None:  # type: ignore[type-arg]
+    def empty(dump: dict) -> None:  # type: ignore[type-arg]
         for name in list(dump["cup"]):
             if name in PERSIANS:
                 dump["destroyed"][name] = dump["destroyed"].get(name, 0) + dump["cup"].pop(name)
 
-    story = told(begin("granicus"), emptied).play("proceed; die 2")
+    story = retell(begin("granicus"), empty).play("proceed; die 2")
     assert story.phase() == "hits"
     assert story.dump()["hits"] == 2
     story.play("hit archers; hit infantry")
@@ -98,7 +98,7 @@ def test_gold_beyond_its_counters_is_lost__3_6() -> None:
     def rich(dump: dict) -> None:  # type: ignore[type-arg]
         dump["gold"] = 94
 
-    story = told(begin("granicus"), rich).to_conquest().play("encamp")
+    story = retell(begin("granicus"), rich).to_conquest().play("encamp")
     assert story.dump()["gold"] == 95
 
 
@@ -108,7 +108,7 @@ def test_the_operation_begins_with_a_force__3_7() -> None:
 
 
 def test_no_more_forces_than_counters__3_8() -> None:
-    story = told(begin("granicus"), lambda dump: with_army(dump, archers=3)).to_conquest()
+    story = retell(begin("granicus"), lambda dump: with_army(dump, archers=3)).to_conquest()
 
     assert story.play("encamp").refused("buy archers") == "11.4"
 

@@ -5,25 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 from alexandre.games.commander import events
-from tests.games.commander.story import Campaign, begin, change_site, conquered, told
+from tests.games.commander.story import Campaign, begin, change_site, conquer, retell
 
 
-def reduced(story: Campaign, gold: int = 10) -> Campaign:
+def reduce_forces(story: Campaign, gold: int = 10) -> Campaign:
     """The infantry and the phalanx are reduced."""
     def change(dump: dict[str, Any]) -> None:
         dump["army"].update(infantry=[0, 1], phalanx=[0, 1])
         dump["gold"] = gold
 
-    return told(story, change)
+    return retell(story, change)
 
 
 def poor(story: Campaign, gold: int = 0, glory: int = 0) -> Campaign:
     """So much gold and glory."""
-    return told(story, lambda dump: dump.update(gold=gold, glory=glory))
+    return retell(story, lambda dump: dump.update(gold=gold, glory=glory))
 
 
 def test_two_gold_refit_a_force__4_2() -> None:
-    story = reduced(begin()).play("refit infantry; refit phalanx")
+    story = reduce_forces(begin()).play("refit infantry; refit phalanx")
 
     assert story.army()["infantry"] == [1, 0]
     assert story.dump()["gold"] == 6
@@ -31,17 +31,17 @@ def test_two_gold_refit_a_force__4_2() -> None:
 
 
 def test_several_are_refitted_in_any_order__4_2() -> None:
-    story = reduced(begin()).play("refit phalanx; refit infantry")
+    story = reduce_forces(begin()).play("refit phalanx; refit infantry")
 
     assert story.army()["phalanx"] == story.army()["infantry"] == [1, 0]
 
 
 def test_without_gold_nothing_is_refitted__4_2() -> None:
-    assert reduced(begin(), gold=1).refused("refit infantry") == "4.2"
+    assert reduce_forces(begin(), gold=1).refused("refit infantry") == "4.2"
 
 
 def test_only_strongholds_that_stand_give_orders__4_4() -> None:
-    story = told(begin(), lambda dump: conquered(dump, "sardis")).play("proceed")
+    story = retell(begin(), lambda dump: conquer(dump, "sardis")).play("proceed")
 
     assert story.site("halicarnassus")["status"] == "hostile"
     assert story.table.step == 3  # Halicarnassus
@@ -52,12 +52,12 @@ def test_only_strongholds_that_stand_give_orders__4_4() -> None:
 def near(story: Campaign) -> Campaign:
     """The army lies before Sardis, the regions behind it conquered."""
     def change(dump: dict[str, Any]) -> None:
-        conquered(dump, "chaeronea", "granicus")
+        conquer(dump, "chaeronea", "granicus")
         dump.update(region="sardis", came_from="granicus",
                     entered=[*dump["entered"], "sestus", "ilium", "granicus", "sardis"],
                     oracles=["macedonia", "ephesus"])
 
-    return told(story, change)
+    return retell(story, change)
 
 
 def test_the_table_of_orders__4_5() -> None:
@@ -76,14 +76,14 @@ def test_the_table_of_orders__4_5() -> None:
 def test_without_a_wall_left_none_is_raised__4_6() -> None:
     story = near(begin(advisors="callisthenes"))
     left = story.table.walls_left()
-    last = told(story, lambda dump: change_site(dump, "lycia", walls=[left - 1, 0]))
+    last = retell(story, lambda dump: change_site(dump, "lycia", walls=[left - 1, 0]))
 
     raised = last.fork().play("proceed; die 3")
     assert (raised.site("sardis")["walls"], raised.table.walls_left()) == ([1, 0], 0)
-    none_left = told(story, lambda dump: change_site(dump, "lycia", walls=[left, 0]))
+    none_left = retell(story, lambda dump: change_site(dump, "lycia", walls=[left, 0]))
     none_left.play("proceed; die 3")
     assert none_left.site("sardis")["walls"] == [0, 0]
-    assert not none_left.heard(events.WallRaised)
+    assert not none_left.events_of(events.WallRaised)
 
 
 def test_a_garrison_comes_out_of_the_cup__4_8() -> None:
@@ -121,14 +121,14 @@ def test_hits_are_told_in_the_order_of_the_sheet__2_4() -> None:
 def test_a_wound_takes_two_levels_and_kills_a1__2_7() -> None:
     story = poor(near(begin(advisors="callisthenes")), gold=1).play("proceed; die 4")
 
-    higher = told(story, lambda dump: dump.update(level=5)).play("hit alexander")
+    higher = retell(story, lambda dump: dump.update(level=5)).play("hit alexander")
     assert higher.dump()["level"] == 3
     story.play("hit alexander")
     assert story.dump()["ending"] == "death"
 
 
 def test_the_marker_leaves_the_track__4_3() -> None:
-    story = told(begin(), lambda dump: dump.update(turn=9)).to_conquest().play("encamp; end")
+    story = retell(begin(), lambda dump: dump.update(turn=9)).to_conquest().play("encamp; end")
 
     assert story.dump()["ending"] == "time"
     outcome = story.state.outcome()
@@ -185,8 +185,8 @@ def test_the_book_s_operation_reaches_halicarnassus__5_7() -> None:
 
 
 def test_an_operation_without_a_goal_is_void__5_9() -> None:
-    story = told(begin("granicus", mustered="levy"),
-                 lambda dump: conquered(dump, "halicarnassus", "lycia"))
+    story = retell(begin("granicus", mustered="levy"),
+                 lambda dump: conquer(dump, "halicarnassus", "lycia"))
     story.play("proceed; die 6; operation tribute; encamp; end; proceed; die 6")
     gold = story.dump()["gold"]
     story.play("operation go; draw immortals")
@@ -198,7 +198,7 @@ def test_an_operation_without_a_goal_is_void__5_9() -> None:
 
 def test_gold_minus_five_and_a_hit_for_each_that_is_missing__5_4() -> None:
     story = poor(begin("granicus")).play("proceed; die 6; die 6; die 6; operation tribute")
-    story = told(story.play("encamp; end; proceed; die 6; die 6; die 6"),
+    story = retell(story.play("encamp; end; proceed; die 6; die 6; die 6"),
                  lambda dump: dump.update(gold=3)).play("operation go")
 
     assert story.dump()["hits"] == 2
@@ -223,8 +223,8 @@ def test_at_issus_a_die_for_each_force__5_6() -> None:
 
 
 def test_what_comes_to_a_conquered_region_goes_back__5_7() -> None:
-    story = told(begin("issus", mustered="levy immortals"),
-                 lambda dump: conquered(dump, "side")).play("proceed").quiet_orders()
+    story = retell(begin("issus", mustered="levy immortals"),
+                 lambda dump: conquer(dump, "side")).play("proceed").quiet_orders()
     cup = story.dump()["cup"]["levy"]
 
     assert story.play("operation go; die 1").dump()["cup"]["levy"] == cup + 1

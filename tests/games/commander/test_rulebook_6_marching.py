@@ -6,14 +6,16 @@ from typing import Any
 
 import pytest
 
-from tests.games.commander.story import Campaign, begin, conquered, empty_site, told, with_army
+from tests.games.commander.story import Campaign, begin, conquer, empty_site, retell, with_army
 from tests.helpers.speech import words
 
 
 def marching(board: str = "granicus", *, gold: int = 10, **forces: int) -> Campaign:
     """A conquest begins with such an army."""
-    story = told(begin(board), lambda dump: with_army(dump, **forces)) if forces else begin(board)
-    return told(story.to_conquest(), lambda dump: dump.update(gold=gold))
+    story = begin(board)
+    if forces:
+        story = retell(story, lambda dump: with_army(dump, **forces))
+    return retell(story.to_conquest(), lambda dump: dump.update(gold=gold))
 
 
 def test_a_die_above_the_forces_costs_hits__6_2() -> None:
@@ -72,10 +74,10 @@ def test_only_a_neighbour_is_scouted__6_1() -> None:
 def before_sardis() -> Campaign:
     """An on-going intimidation: the army stands before Sardis."""
     def change(dump: dict[str, Any]) -> None:
-        conquered(dump, "chaeronea", "granicus")
+        conquer(dump, "chaeronea", "granicus")
         dump.update(region="sardis", came_from="granicus", oracles=["ephesus"])
 
-    return told(begin(), change).to_conquest()
+    return retell(begin(), change).to_conquest()
 
 
 def test_nobody_marches_past_a_stronghold_that_stands__6_7() -> None:
@@ -95,11 +97,11 @@ def test_damascus_gives_gold_once__6_8() -> None:
 
 def test_the_desert_hits_and_gives_glory__6_8() -> None:
     def change(dump: dict[str, Any]) -> None:
-        conquered(dump, "persepolis")
+        conquer(dump, "persepolis")
         dump.update(region="carmania", came_from="persepolis")
         with_army(dump, phalanx=4, infantry=1)
 
-    story = told(begin("gaugamela"), change).to_conquest()
+    story = retell(begin("gaugamela"), change).to_conquest()
     story.play("scout gedrosia; die 6; march; hit infantry; hit phalanx")
     assert story.dump()["region"] == "gedrosia"
     assert story.dump()["glory"] == 2
@@ -118,9 +120,9 @@ def test_conquest_goes_on_until_one_camps__6_9() -> None:
 def at_ilium(prophecy: str = "", *, turn: int = 1, advisors: str = "hephaestion",
              gold: int = 10) -> Campaign:
     """The army enters Ilium, and hears a prophecy if one is named."""
-    story = told(begin(advisors=advisors), lambda dump: dump.update(turn=turn)).to_conquest()
+    story = retell(begin(advisors=advisors), lambda dump: dump.update(turn=turn)).to_conquest()
     story.play("scout sestus; die 5; march")
-    story = told(story, lambda dump: dump.update(gold=gold)).play("scout ilium; die 5; march")
+    story = retell(story, lambda dump: dump.update(gold=gold)).play("scout ilium; die 5; march")
     return story.play(f"accept; reveal {prophecy}") if prophecy else story
 
 
@@ -148,7 +150,7 @@ def test_a_retreat_home_is_a_return_to_the_oracle__7_1() -> None:
         dump.update(region="chaeronea", came_from="macedonia", phase="face",
                     entered=["macedonia", "chaeronea"], army={})
 
-    story = told(marching(), change).play("fight")
+    story = retell(marching(), change).play("fight")
     while story.phase() == "battle" and "retreat" not in story.offers():
         offers = story.offers()
         story.play("array" if "array" in offers else offers[0])
@@ -201,13 +203,13 @@ def test_a_fulfilled_prophecy_raises_alexander__7_4() -> None:
 
 
 def test_at_a8_there_is_nothing_above__7_5() -> None:
-    story = told(at_ilium("winds"), lambda dump: dump.update(level=8)).play("pray")
+    story = retell(at_ilium("winds"), lambda dump: dump.update(level=8)).play("pray")
 
     assert story.dump()["level"] == 8
 
 
 def test_a_passed_prophecy_costs_a_level_or_an_advisor__7_6() -> None:
-    story = told(at_ilium("bulls"), lambda dump: dump.update(turn=3, level=2))
+    story = retell(at_ilium("bulls"), lambda dump: dump.update(turn=3, level=2))
     story = next_turn(story)
     assert story.phase() == "failed"
     assert story.offers() == ["give_up hephaestion", "lose_level"]
@@ -218,7 +220,7 @@ def test_a_passed_prophecy_costs_a_level_or_an_advisor__7_6() -> None:
 
 
 def test_a1_has_no_level_to_lose__7_6() -> None:
-    story = next_turn(told(at_ilium("bulls"), lambda dump: dump.update(turn=3)))
+    story = next_turn(retell(at_ilium("bulls"), lambda dump: dump.update(turn=3)))
 
     assert story.refused("lose_level") == "7.6"
 
@@ -228,19 +230,19 @@ def test_without_advisor_and_level_a_failure_loses_the_campaign__7_6() -> None:
         dump["advisors"]["hephaestion"] = "gone"
         dump["turn"] = 3
 
-    story = next_turn(told(at_ilium("bulls"), change))
+    story = next_turn(retell(at_ilium("bulls"), change))
     assert story.dump()["ending"] == "prophecy"
 
 
-def treated(prophecy: str, verb: str) -> Campaign:
+def treat(prophecy: str, verb: str) -> Campaign:
     """Sardis falls while a prophecy is under way, and is treated so."""
     def change(dump: dict[str, Any]) -> None:
         dump["prophecies"] = {prophecy: 5}
         dump["phase"] = "treatment"
         empty_site(dump, "sardis")
 
-    before = told(before_sardis(), lambda dump: None)
-    return told(before, change).play(verb)
+    before = retell(before_sardis(), lambda dump: None)
+    return retell(before, change).play(verb)
 
 
 @pytest.mark.parametrize(("prophecy", "verb", "level"), [
@@ -248,14 +250,14 @@ def treated(prophecy: str, verb: str) -> Campaign:
     ("let_go", "govern", 2), ("let_go", "raze", 1),  # [7.9]
 ])
 def test_razing_and_governing_are_foretold__7_7(prophecy: str, verb: str, level: int) -> None:
-    assert treated(prophecy, verb).dump()["level"] == level
+    assert treat(prophecy, verb).dump()["level"] == level
 
 
 def test_two_regions_count_even_beforehand__7_8() -> None:
     def change(dump: dict[str, Any]) -> None:
-        conquered(dump, "sardis", "lycia")
+        conquer(dump, "sardis", "lycia")
 
-    story = told(at_ilium(), change).play("accept; reveal care")
+    story = retell(at_ilium(), change).play("accept; reveal care")
     assert story.dump()["level"] == 2
 
 
@@ -274,7 +276,7 @@ def test_an_advisor_for_the_serpent__7_13() -> None:
     story = at_ilium("serpent").play("give_up hephaestion")
 
     assert story.dump()["level"] == 2
-    story = told(story, lambda dump: dump.update(glory=9)).play("encamp")
+    story = retell(story, lambda dump: dump.update(glory=9)).play("encamp")
     assert story.refused("hire hephaestion") == "7.13"
 
 

@@ -12,7 +12,7 @@ def before_the_first_round() -> Field:
     """Five plans: Alexander's one, three of Philip's, one of Hephaestion's."""
     story = field("chaeronea", "archers infantry phalanx heavy_cavalry", GREEKS, leader=2,
                   advisors="hephaestion", gold=8).play("fight")
-    return story.drawn("raid infantry guards rally")
+    return story.draw_plans("raid infantry guards rally")
 
 
 def test_the_greeks_draw_a_plan_for_each_force_and_for_their_leader__8_2_1() -> None:
@@ -43,7 +43,7 @@ def test_the_battle_of_the_book__8_5_3() -> None:
     story.play("deal sacred_band; deal sacred_band reduced")
 
     story.play("aim_leader; attack").dice("1").play("settle")
-    assert story.heard(events.Attacked)[-1].sup == 1
+    assert story.events_of(events.Attacked)[-1].sup == 1
     assert story.foes() == "greek_infantry leader-"
     assert story.battle.schemes == [0] * 9
 
@@ -90,5 +90,5 @@ def test_envelopment_would_have_hit_the_infantry_twice_and_ended_it__8_4_7() -> 
 
     assert story.offers() == ["deal greek_infantry"]
     story.play("deal greek_infantry; deal greek_infantry reduced")
-    assert story.heard(events.LeaderFled)
+    assert story.events_of(events.LeaderFled)
     assert story.dump()["glory"] == 2

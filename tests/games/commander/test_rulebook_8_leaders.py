@@ -55,7 +55,7 @@ def test_in_a_duel_both_hit_each_other_only__8_8_3() -> None:
     story = facing_darius(mine="infantry", level=5)
     story.play("fight_on; aim_leader; attack; die 6; die 3; die 6; die 2")
 
-    assert story.heard(events.DuelBegan)
+    assert story.events_of(events.DuelBegan)
     assert story.foes() == "levy leader-"
     assert story.offers() == ["take alexander"]
     assert story.refused("take infantry") == "8.8.3"
@@ -88,7 +88,7 @@ def test_with_the_leader_all_others_and_the_walls_are_destroyed__8_8_4() -> None
     story = facing_darius(mine="infantry", foes="levy immortals", walls=(0, 1), level=8)
     story.play("fight_on; aim_leader; attack; die 1")
 
-    assert story.heard(events.LeaderFell)
+    assert story.events_of(events.LeaderFell)
     assert story.dump()["destroyed"] == {"levy": 1, "immortals": 1, "walls": 1, "leaders": 1}
 
 
@@ -98,14 +98,14 @@ def test_both_may_fall_at_once_and_then_the_campaign_is_lost__8_8_4() -> None:
     assert story.foes() == ""
     story.play("take alexander")
 
-    assert story.heard(events.LeaderFell)
+    assert story.events_of(events.LeaderFell)
     assert story.dump()["ending"] == "death"
 
 
 def test_a_leader_without_forces_flees_for_gold_but_no_glory__8_8_5() -> None:
     story = facing_darius(foes="levy-").play("fight_on; attack; die 1; deal levy reduced")
 
-    assert story.heard(events.LeaderFled)
+    assert story.events_of(events.LeaderFled)
     assert story.dump()["destroyed"] == {"levy": 1, "leaders": 1}
     assert story.dump()["glory"] == 2
 
@@ -118,13 +118,13 @@ def test_the_retreat_of_the_book__8_9_2() -> None:
     story.play("retreat; die 1; die 5; die 2; die 3")
 
     assert story.army() == {"archers": [1, 0], "infantry": [1, 0]}
-    assert [event.has_escaped for event in story.heard(events.EscapeRolled)] == [
+    assert [event.has_escaped for event in story.events_of(events.EscapeRolled)] == [
         True, False, True, False]
 
 
 def test_hephaestion_bucephalus_and_command_help_in_a_retreat__8_9_2() -> None:
     story = field(mine="archers infantry", foes="levy levy", level=2, advisors="hephaestion",
-                  insights="bucephalus").play("fight").drawn("rally rally")
+                  insights="bucephalus").play("fight").draw_plans("rally rally")
     story.play("bucephalus; plan command; array; retreat; die 5; die 6")
 
     assert story.army() == {"archers": [1, 0]}
@@ -148,7 +148,7 @@ def test_after_a_retreat_the_army_is_where_it_came_from__8_9_3() -> None:
 
 
 def test_whoever_was_hit_stays_reduced_and_whoever_was_deployed_stays__8_9_3() -> None:
-    story = field(mine="archers", foes="levy", gold=0).play("fight").drawn("deployment")
+    story = field(mine="archers", foes="levy", gold=0).play("fight").draw_plans("deployment")
     story.play("array; draw mercenaries; fight_on; attack; die 1; deal levy; attack; die 6; die 6")
     story.play("attack; die 6; retreat; die 1")
 
@@ -170,12 +170,13 @@ def test_the_destroyed_pay_gold_and_the_lost_can_be_bought_again__8_9_5() -> Non
 
 
 def test_the_bowls_are_full_again_for_the_next_battle__8_9_6() -> None:
-    story = field(mine="infantry", foes="levy").play("fight").drawn("rally").with_plans("rally")
+    story = field(mine="infantry", foes="levy").play("fight").draw_plans("rally")
+    story = story.with_plans("rally")
     story.play("retreat; die 1; scout granicus; die 2; march; fight")
 
     weights = {action.text: weight for action, weight in story.state.outcomes()}
     assert sum(weights.values()) == 20
-    story.drawn("rally")
+    story.draw_plans("rally")
     assert story.dump()["battle"]["plans"] == {}
 
 

@@ -28,7 +28,7 @@ def test_parmenion_takes_three_plans_from_the_enemy__8_2_2() -> None:
 
 
 def test_a_plan_that_is_drawn_is_not_in_the_bowl__8_2_3() -> None:
-    story = field(foes=LINE).play("fight").drawn("raid raid")
+    story = field(foes=LINE).play("fight").draw_plans("raid raid")
 
     assert "enemy raid" not in story.offers()
     assert story.refused("enemy raid") == "8.2.3"
@@ -45,7 +45,7 @@ def test_anticipation_is_played_before_the_draw__8_2_4() -> None:
 
 
 def test_further_plans_cost_gold__8_3_1() -> None:
-    story = field(foes="levy", level=2, gold=1).play("fight").drawn("rally")
+    story = field(foes="levy", level=2, gold=1).play("fight").draw_plans("rally")
     story.play("plan charge; plan charge")
     assert story.dump()["gold"] == 1
     story.play("plan flank")
@@ -55,7 +55,7 @@ def test_further_plans_cost_gold__8_3_1() -> None:
 
 
 def test_only_charge_and_flank_can_be_had_more_than_once__8_3_2() -> None:
-    story = field(foes="levy", gold=30).play("fight").drawn("rally")
+    story = field(foes="levy", gold=30).play("fight").draw_plans("rally")
     story.play("; ".join(["plan charge"] * 6))
     assert story.refused("plan charge") == "8.3.2"
     story.play("plan rally")
@@ -66,7 +66,7 @@ def test_only_charge_and_flank_can_be_had_more_than_once__8_3_2() -> None:
 
 def test_hephaestion_and_bucephalus_each_bring_a_plan__8_3_3() -> None:
     story = field(foes="levy", level=3, advisors="hephaestion", insights="bucephalus")
-    story.play("fight").drawn("rally")
+    story.play("fight").draw_plans("rally")
     assert story.battle.free == 3
     assert story.play("bucephalus").battle.free == 4
 
@@ -75,27 +75,27 @@ def test_philip_may_withdraw__8_3_4() -> None:
     greeks = "sacred_band greek_infantry greek_phalanx"
     story = field("chaeronea", foes=greeks, leader=2, philip_withdraws=True).play("fight")
 
-    assert story.drawn("rally rally rally raid").battle.free == 1
+    assert story.draw_plans("rally rally rally raid").battle.free == 1
 
 
 def test_bucephalus_comes_before_any_plan__8_3_5() -> None:
-    story = field(foes="levy", level=2, insights="bucephalus").play("fight").drawn("rally")
+    story = field(foes="levy", level=2, insights="bucephalus").play("fight").draw_plans("rally")
 
     assert story.play("plan charge").refused("bucephalus") == "8.3.5"
 
 
 def test_manoeuvre_stops_the_first_round_and_its_plans__8_3_6() -> None:
     story = field(foes=LINE, insights="manoeuvre", level=2).play("fight")
-    story.drawn("archers infantry rally").play("manoeuvre; array; fight_on")
+    story.draw_plans("archers infantry rally").play("manoeuvre; array; fight_on")
     while story.battle.round == 1:
         story.play("attack").dice("6 " * (story.stage() == "rolling"))
-    assert not any(not event.is_mine for event in story.heard(events.Attacked))
+    assert not any(not event.is_mine for event in story.events_of(events.Attacked))
     assert story.dump()["battle"]["schemes"] == {"rally": 1}
 
 
 def test_after_manoeuvre_enemy_cavalry_has_not_attacked_and_does_not_rest__8_5_6() -> None:
     story = field(mine="archers", foes="persian_heavy_cavalry", insights="manoeuvre")
-    story.play("fight").drawn("raid").play("manoeuvre; array").dice("3")
+    story.play("fight").draw_plans("raid").play("manoeuvre; array").dice("3")
     story.play("fight_on; attack").dice("6").play("attack").dice("6").play("fight_on; attack")
     story.dice("6").play("attack")
 
@@ -105,7 +105,7 @@ def test_after_manoeuvre_enemy_cavalry_has_not_attacked_and_does_not_rest__8_5_6
 
 def test_morale_gives_a_rally_for_each_counter__8_3_7() -> None:
     story = field(foes="levy", mine="archers infantry", insights="morale").play("fight")
-    story.drawn("raid").play("morale; plan rally; array")
+    story.draw_plans("raid").play("morale; plan rally; array")
 
     assert story.dump()["battle"]["plans"] == {"rally": 4}
 
@@ -121,26 +121,26 @@ def test_each_temple_gives_a_destiny__8_3_8() -> None:
 
 def test_confusion_takes_a_plan_by_lot_before_anything_else__8_4_1() -> None:
     story = field(foes="levy levy", level=2, temples="ilium").play("fight")
-    story.drawn("raid confusion").with_plans("charge flank")
+    story.draw_plans("raid confusion").with_plans("charge flank")
 
     assert story.offers() == ["confuse charge", "confuse flank", "confuse destiny"]
     assert story.play("confuse flank").stage() == "raiding"
 
 
 def test_destiny_can_be_lost_to_confusion__8_4_1() -> None:
-    story = field(foes="levy", temples="ilium").play("fight").drawn("confusion")
+    story = field(foes="levy", temples="ilium").play("fight").draw_plans("confusion")
 
     assert story.play("array").offers() == ["confuse destiny"]
 
 
 def test_confusion_without_a_plan_does_nothing__8_4_1() -> None:
-    story = field(foes="levy").play("fight").drawn("confusion").play("array")
+    story = field(foes="levy").play("fight").draw_plans("confusion").play("array")
 
     assert story.stage() == "round"
 
 
 def test_deployment_brings_a_force_of_the_regions_flag__8_4_2() -> None:
-    story = field(foes="levy").play("fight").drawn("deployment").play("array")
+    story = field(foes="levy").play("fight").draw_plans("deployment").play("array")
     assert story.refused("draw elephants") == "8.4.2"
     before = story.dump()["cup"]["immortals"]
     story.play("draw immortals")
@@ -152,18 +152,18 @@ def test_deployment_brings_a_force_of_the_regions_flag__8_4_2() -> None:
 def test_deployment_out_of_an_empty_cup_costs_two_hits__8_4_2() -> None:
     greeks = "sacred_band greek_infantry greek_phalanx"
     story = field("chaeronea", foes=greeks, leader=2).play("fight")
-    story.drawn("deployment deployment raid rally").with_plans("rally")
+    story.draw_plans("deployment deployment raid rally").with_plans("rally")
 
-    assert story.heard(events.NobodyDeployed)[0].hits == 2
+    assert story.events_of(events.NobodyDeployed)[0].hits == 2
     story.play("rally; take infantry; take archers; take phalanx").dice("6")
     assert story.mine() == "infantry- phalanx- heavy_cavalry"
 
 
 def test_the_raid_costs_gold_by_a_die__8_4_3() -> None:
     for die, gold in ((1, 8), (2, 8), (3, 9), (6, 9)):
-        story = field(foes="levy", gold=10).play("fight").drawn("raid").play("array")
+        story = field(foes="levy", gold=10).play("fight").draw_plans("raid").play("array")
         assert story.play(f"die {die}").dump()["gold"] == gold
-    poor = field(foes="levy", gold=0).play("fight").drawn("raid").play("array")
+    poor = field(foes="levy", gold=0).play("fight").draw_plans("raid").play("array")
     assert poor.stage() == "round"
 
 
@@ -181,7 +181,7 @@ def test_a_plan_of_the_first_round_adds_up_with_its_copy__8_4_4(
 def test_two_copies_of_a_plan_add_up__8_4_4() -> None:
     story = fought(mine="siege_engine", foes="persian_archers levy", enemy="archers archers")
     story.play("fight_on; attack; die 6; attack; die 6")
-    assert story.heard(events.Attacked)[-1].value == 8
+    assert story.events_of(events.Attacked)[-1].value == 8
     assert story.play("take siege_engine").battle.speed == 2
 
 
@@ -190,7 +190,8 @@ def test_plans_of_the_first_round_are_gone_in_the_second__8_4_4() -> None:
     story.play("fight_on; attack; die 6; attack; die 6; attack; die 6; fight_on")
     story.play("attack; die 6; attack; die 3")
 
-    assert [event.value for event in story.heard(events.Attacked) if not event.is_mine] == [4, 2]
+    attacks = [event for event in story.events_of(events.Attacked) if not event.is_mine]
+    assert [event.value for event in attacks] == [4, 2]
     assert story.hits()[-1] == 0
 
 
@@ -224,7 +225,7 @@ def test_destiny_serves_a_single_die_of_a_phalanx__8_4_6() -> None:
     story.play("fight_on; attack; die 6; die 6; die 6; attack; die 4; keep_die; die 4; reroll")
     story.play("die 3; die 3")
 
-    assert [event.hits for event in story.heard(events.Attacked) if event.is_mine] == [1, 1, 0]
+    assert [event.hits for event in story.events_of(events.Attacked) if event.is_mine] == [1, 1, 0]
 
 
 def test_destiny_never_touches_the_enemys_dice__8_4_6() -> None:
@@ -238,7 +239,7 @@ def test_the_die_of_a_trap_may_be_rolled_again__8_4_6() -> None:
     story = fought(foes="levy levy levy", insights="trap", temples="ilium")
     story.play("trap; die 1; reroll; die 3")
 
-    assert story.heard(events.HitsCaused)[0].hits == 3
+    assert story.events_of(events.HitsCaused)[0].hits == 3
 
 
 def test_envelopment_counts_the_advantage_of_its_moment__8_4_7() -> None:
@@ -331,7 +332,7 @@ def test_a_sacrificed_phalanx_goes_on_with_real_dice__8_4_11() -> None:
     story = fought(mine="phalanx", foes="levy levy levy", plans="sacrifice")
     story.play("fight_on; attack; die 6; die 6; die 6; attack; sacrifice; die 3; die 6")
 
-    assert [event.hits for event in story.heard(events.Attacked) if event.is_mine] == [1, 1, 0]
+    assert [event.hits for event in story.events_of(events.Attacked) if event.is_mine] == [1, 1, 0]
     assert story.mine() == ""
 
 
@@ -348,7 +349,7 @@ def test_a_trap_spares_the_leader__8_4_12() -> None:
     assert story.refused("deal levy reduced") == "8.7.2"
     story.play("deal levy; deal levy reduced")
 
-    assert story.heard(events.LeaderFled)
+    assert story.events_of(events.LeaderFled)
     assert story.table.insights[7] == 2
 
 
@@ -374,13 +375,13 @@ def test_guards_absorb_after_rally_and_only_for_the_leader__8_4_14() -> None:
 
 
 def test_command_adds_to_value_and_superscript_but_brings_no_plan__8_4_15() -> None:
-    story = field(foes="levy levy", level=2).play("fight").drawn("rally rally")
+    story = field(foes="levy levy", level=2).play("fight").draw_plans("rally rally")
     story.play("plan command")
     assert story.battle.free == 1
     story.play("plan regroup; array; fight_on; attack; die 6; attack; die 6; attack; die 6; die 6")
     story.play("die 6; attack; die 6; attack; die 1")
 
-    last = story.heard(events.Attacked)[-1]
+    last = story.events_of(events.Attacked)[-1]
     assert (last.value, last.sup) == (3, 1)
 
 

@@ -86,7 +86,7 @@ def test_all_of_a_speed_roll_before_anybody_takes_a_hit__8_5_3() -> None:
     story = fought(mine="archers", foes="persian_archers levy")
     story.play("fight_on; attack; die 1; die 1")
 
-    assert len(story.heard(events.Attacked)) == 2
+    assert len(story.events_of(events.Attacked)) == 2
     story.play("deal persian_archers; take archers")
     assert (story.mine(), story.foes()) == ("", "levy")
 
@@ -101,7 +101,7 @@ def test_the_phalanx_of_the_book__8_5_5() -> None:
     story = fought(mine="phalanx", foes="levy levy levy")
     story.play("fight_on; attack; die 6; die 6; die 6; attack; die 3; die 1; die 3")
 
-    own = [event for event in story.heard(events.Attacked) if event.is_mine]
+    own = [event for event in story.events_of(events.Attacked) if event.is_mine]
     assert [event.value for event in own] == [4, 3, 2]
     assert [event.hits for event in own] == [1, 1, 0]
 
@@ -142,7 +142,7 @@ def test_own_forces_roll_before_the_enemys_and_alexander_last_of_his__8_5_7() ->
     story = fought(mine="infantry infantry", foes="levy levy", level=5)
     story.play("fight_on; attack; die 6; die 6; die 6; die 6; die 6")
 
-    assert [event.force for event in story.heard(events.Attacked)] == [
+    assert [event.force for event in story.events_of(events.Attacked)] == [
         "infantry", "infantry", "alexander", "levy", "levy"]
 
 
@@ -152,7 +152,7 @@ def test_the_monsoon_hinders_light_troops_and_cavalry__8_5_8() -> None:
     story.play("fight_on; attack; die 2; attack; die 4")
 
     assert story.hits() == [0, 0]
-    assert [event.value for event in story.heard(events.Attacked)] == [1, 3]
+    assert [event.value for event in story.events_of(events.Attacked)] == [1, 3]
 
 
 def test_gazas_defences_hinder_siege_engines__8_5_8() -> None:
@@ -160,7 +160,7 @@ def test_gazas_defences_hinder_siege_engines__8_5_8() -> None:
                    gazas_defenses=True)
     story.play("fight_on; attack; aim_wall; die 4")
 
-    assert story.heard(events.Attacked)[0].value == 3
+    assert story.events_of(events.Attacked)[0].value == 3
 
 
 def test_after_the_fever_alexander_does_not_attack__8_5_8() -> None:

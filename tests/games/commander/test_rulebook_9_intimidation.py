@@ -7,18 +7,18 @@ from typing import Any
 import pytest
 
 from alexandre.games.commander.meta import ADVISORS, INSIGHTS
-from tests.games.commander.story import Campaign, begin, change_site, conquered, told
+from tests.games.commander.story import Campaign, begin, change_site, conquer, retell
 
 
 def before_sardis(glory: int = 0, **changes: Any) -> Campaign:
     """The army has just entered Sardis: five forces against two levies."""
     def change(dump: dict[str, Any]) -> None:
-        conquered(dump, "chaeronea", "granicus")
+        conquer(dump, "chaeronea", "granicus")
         dump.update(region="granicus", came_from="ilium", oracles=["ephesus"], glory=glory,
                     gold=10, **changes)
 
     story = begin("granicus", garrisons="levy levy mercenaries levy levy levy levy")
-    return told(story.to_conquest(), change).play("scout sardis; die 5; march")
+    return retell(story.to_conquest(), change).play("scout sardis; die 5; march")
 
 
 def test_a_stronghold_is_fought_or_intimidated__9_1() -> None:
@@ -44,11 +44,11 @@ def test_numbers_are_bounded_and_full_walls_count__9_3() -> None:
         change_site(dump, "sardis", walls=[2, 1])
         dump["level"] = 5
 
-    story = told(before_sardis(), change)
+    story = retell(before_sardis(), change)
     assert story.view().modifiers == {"numbers": 0, "conquests": 2, "level": 2, "walls": -2}
 
 
-def said(story: Campaign) -> dict[str, Any]:
+def offers_by_text(story: Campaign) -> dict[str, Any]:
     """The offers by their text: the key of their words, and the number in them."""
     labels = {each.text: story.game.label(story.state, each) for each in story.state.legal()}
     return {text: (label.key, dict(label.args).get("n")) for text, label in labels.items()}
@@ -57,7 +57,7 @@ def said(story: Campaign) -> dict[str, Any]:
 def test_whoever_may_intimidate_is_told_what_the_die_must_come_to__9_4() -> None:
     """Nine wins, and five stand behind the die."""
     story = before_sardis()
-    needed = said(story)["intimidate"][1]
+    needed = offers_by_text(story)["intimidate"][1]
 
     assert story.play(f"intimidate; die {needed}; boast 0").phase() == "treatment"
     story = before_sardis().play(f"intimidate; die {needed - 1}; boast 0")
@@ -67,7 +67,7 @@ def test_whoever_may_intimidate_is_told_what_the_die_must_come_to__9_4() -> None
 def test_glory_that_changes_nothing_is_called_so__9_5() -> None:
     story = before_sardis(glory=3).play("intimidate; die 3")
 
-    assert [key.rpartition("_")[2] for key, _n in said(story).values()] == [
+    assert [key.rpartition("_")[2] for key, _n in offers_by_text(story).values()] == [
         "ongoing", "success", "waste", "waste"]
 
 
@@ -118,7 +118,7 @@ def test_a_stronghold_without_forces_surrenders__9_8() -> None:
         dump["cup"]["levy"] = dump["cup"].get("levy", 0) + 2
         dump.update(region="granicus", came_from="ilium", phase="scouted", die=5, target=5)
 
-    story = told(before_sardis(), change).play("march")
+    story = retell(before_sardis(), change).play("march")
     assert story.phase() == "treatment"
     assert story.dump()["glory"] == 2
     assert story.dump()["destroyed"] == {"walls": 1}
@@ -128,7 +128,7 @@ def test_gold_is_for_the_peaceful_glory_for_the_fighters__10_2() -> None:
     def change(dump: dict[str, Any]) -> None:
         change_site(dump, "sardis", glory=1, gold=2)
 
-    story = told(before_sardis(), change)
+    story = retell(before_sardis(), change)
     gold = story.dump()["gold"]
     story.play("intimidate; die 6; boast 0")
     assert (story.dump()["gold"], story.dump()["glory"]) == (gold + 2, 2)
@@ -167,9 +167,9 @@ def test_after_a_retreat_one_is_back_and_may_scout_again__10_5() -> None:
 
 def test_all_five_conquered_the_campaign_is_won__1_2() -> None:
     def change(dump: dict[str, Any]) -> None:
-        conquered(dump, "halicarnassus", "lycia")
+        conquer(dump, "halicarnassus", "lycia")
 
-    story = told(before_sardis(), change).play("intimidate; die 6; boast 0; govern")
+    story = retell(before_sardis(), change).play("intimidate; die 6; boast 0; govern")
     outcome = story.state.outcome()
     assert outcome is not None and outcome.winners == (0,)
     assert outcome.reason == "victory"

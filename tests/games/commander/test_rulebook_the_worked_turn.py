@@ -31,10 +31,10 @@ def test_the_worked_turn_roll_by_roll__4_4() -> None:
     story.play("die 1; yield")  # Sardis lies 4 away: 5, two gold or a hit
     assert story.dump()["gold"] == gold - 2
     story.play("die 3")  # Halicarnassus, 6 away: 9, gold for an intimidation
-    assert [event.id for event in story.heard(BonusPlaced)] == ["halicarnassus"]
+    assert [event.id for event in story.events_of(BonusPlaced)] == ["halicarnassus"]
     assert story.site("halicarnassus")["gold"] == 2
     story.play("die 6")  # Lycia: beyond the table
-    assert len(story.heard(NothingOrdered)) == 1
+    assert len(story.events_of(NothingOrdered)) == 1
 
     story.play("operation one_force; allow; draw persian_heavy_cavalry")
     assert story.dump()["ops_forces"]["persian_heavy_cavalry"] == 1
@@ -47,7 +47,7 @@ def test_the_worked_turn_roll_by_roll__4_4() -> None:
 
     gold = story.dump()["gold"]
     battle(story)
-    assert [event.n for event in story.heard(GoldChanged)][-1] == -1
+    assert [event.n for event in story.events_of(GoldChanged)][-1] == -1
     assert story.phase() == "treatment"
     assert story.army() == {"infantry": [0, 1], "phalanx": [1, 0], "heavy_cavalry": [1, 0]}
     assert story.dump()["glory"] == 4  # two for the battle, two for the leader

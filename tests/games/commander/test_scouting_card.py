@@ -12,7 +12,7 @@ from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import Field, field
 
 
-def scouted(die: int, mine: str = "archers infantry phalanx heavy_cavalry", *,
+def scout(die: int, mine: str = "archers infantry phalanx heavy_cavalry", *,
             gold: int = 10) -> Field:
     """Before Granicus, with that die."""
     story = field(mine=mine, foes="levy levy", leader=2, gold=gold)
@@ -22,7 +22,7 @@ def scouted(die: int, mine: str = "archers infantry phalanx heavy_cavalry", *,
     return Field(story.game, story.game.load(dump))
 
 
-def begun(story: Field) -> Planner:
+def begin_disbanding(story: Field) -> Planner:
     """The click on « disband first »."""
     planner = Planner(story.game, story.state, DRAWING)
     assert "do:disband" in planner.lit()
@@ -37,19 +37,19 @@ def spots(story: Field) -> set[str]:
 
 
 def test_a_way_that_costs_gold_has_three_answers() -> None:
-    assert spots(scouted(2)) == {"do:march", "do:disband", "do:stay"}
+    assert spots(scout(2)) == {"do:march", "do:disband", "do:stay"}
 
 
 def test_a_way_that_costs_hits_is_not_made_better_by_sending_forces_home() -> None:
-    story = scouted(6)
+    story = scout(6)
 
     assert spots(story) == {"do:march", "do:stay"}
     assert plans.inviting(story.state) == frozenset()
 
 
 def test_sending_home_first_spares_gold_and_enters() -> None:
-    story = scouted(2)
-    planner = begun(story)
+    story = scout(2)
+    planner = begin_disbanding(story)
     assert planner.plan is not None
     actions = planner.plan.commit()
 
@@ -60,8 +60,8 @@ def test_sending_home_first_spares_gold_and_enters() -> None:
 
 
 def test_as_many_go_home_as_make_the_way_payable() -> None:
-    story = scouted(1, gold=2)
-    planner = begun(story)
+    story = scout(1, gold=2)
+    planner = begin_disbanding(story)
 
     assert "march" not in story.offers()
     assert planner.plan is not None
@@ -70,7 +70,7 @@ def test_as_many_go_home_as_make_the_way_payable() -> None:
 
 
 def test_clicks_on_the_counters_choose_others_and_take_them_back() -> None:
-    planner = begun(scouted(2))
+    planner = begin_disbanding(scout(2))
     planner.click("army:phalanx")
     assert planner.plan is not None
     assert planner.plan.commit()[0].text == "disband phalanx"
@@ -83,7 +83,7 @@ def test_clicks_on_the_counters_choose_others_and_take_them_back() -> None:
 
 
 def test_what_is_prepared_is_what_the_rules_would_ask(die: int = 2) -> None:
-    story = scouted(die)
+    story = scout(die)
     table_state = story.state
     assert isinstance(table_state, Position)
     assert table_state.phase == Phase.SCOUTED

@@ -43,11 +43,11 @@ EVENTS = {kind for module in (events, fought)
           if issubclass(kind, Event) and kind is not Event}
 
 
-def walked(board: str, seed: int = 2, moves: int = 260, every: int = 9) -> list[Position]:
+def walk(board: str, seed: int = 2, moves: int = 260, every: int = 9) -> list[Position]:
     """Positions of one match as the counsellor plays it, with a little chance of his own."""
     game, rnd = GAMES[board], Rng(seed)
     state = game.start(1, {})
-    found = []
+    positions = []
     for number in range(moves):
         actor = state.actor()
         if actor == OVER:
@@ -62,14 +62,14 @@ def walked(board: str, seed: int = 2, moves: int = 260, every: int = 9) -> list[
                 action = offers[rnd(len(offers))]
         state.apply(action)
         if number % every == 0:
-            found.append(cast(Position, state.clone()))
-    return found
+            positions.append(cast(Position, state.clone()))
+    return positions
 
 
-WALKS = {board: walked(board) for board in BOARDS}
+WALKS = {board: walk(board) for board in BOARDS}
 
 
-def drawn(board: str, state: Position) -> dict[str, Sketch]:
+def draw_sheets(board: str, state: Position) -> dict[str, Sketch]:
     """The sheets of a position."""
     return {each.name: each.sketch for each in sheets(GAMES[board], GAMES[board].view(state, 0))}
 
@@ -90,7 +90,7 @@ def test_every_colour_is_known_and_every_spot_named_once(board):
     theme = Theme()
     for state in WALKS[board]:
         ids = []
-        for sketch in drawn(board, state).values():
+        for sketch in draw_sheets(board, state).values():
             ids += [spot.id for spot in sketch.spots]
             for layer in sketch.strata():
                 for shape in layer.shapes:
@@ -108,7 +108,7 @@ def test_every_campaign_has_its_plate_with_all_places_and_roads(board):
     page = page_of(tables)
     assert page.plate == f"commander.{board}"
     assert any(isinstance(shape, Print) and shape.asset == page.plate
-               for shape in drawn(board, WALKS[board][0])["map"].layers[0].shapes)
+               for shape in draw_sheets(board, WALKS[board][0])["map"].layers[0].shapes)
     for x, y in page.places:
         assert 40 < x < SIZE[0] - 40 and 40 < y < SIZE[1] - 40
     for one, others in enumerate(tables.roads[1]):
@@ -137,7 +137,7 @@ def test_what_an_offer_is_clicked_on_lies_on_the_table(board):
     for state in WALKS[board]:
         if state.actor() != 0:
             continue
-        known = {spot.id for sketch in drawn(board, state).values() for spot in sketch.spots}
+        known = {spot.id for sketch in draw_sheets(board, state).values() for spot in sketch.spots}
         for action in state.legal():
             assert set(spots(action)) <= known, action.text
 
@@ -167,10 +167,10 @@ def test_what_happens_moves_without_a_hitch(board):
 
 
 def test_hits_are_prepared_whole_and_told_in_the_order_of_the_rules__8_7_5():
-    found = [(board, state) for board in BOARDS for stage in ("dealing", "suffering")
+    positions = [(board, state) for board in BOARDS for stage in ("dealing", "suffering")
              for state in fields(board, stage)]
     tried = 0
-    for board, state in found:
+    for board, state in positions:
         prepared = planner(board, state)
         if prepared.plan is None:
             continue
@@ -234,7 +234,7 @@ def test_a_refused_spot_names_its_rule():
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_sending_forces_home_never_stands_before_an_answer(board: str) -> None:
-    for state in walked(board, every=3):
+    for state in walk(board, every=3):
         aside = [is_aside(action) for action in state.legal()]
 
         is_free = state.phase not in (Phase.MUTINY, Phase.OVER) and state.actor() != CHANCE
@@ -244,7 +244,8 @@ def test_sending_forces_home_never_stands_before_an_answer(board: str) -> None:
 
 
 def test_spies_stand_behind_the_heading_and_are_clicked_on_their_insight() -> None:
-    story = field("sardis", foes="levy levy", insights="spies").play("fight").drawn("rally rally")
+    story = field("sardis", foes="levy levy", insights="spies").play("fight")
+    story.draw_plans("rally rally")
     spies = story.game.parse("play spies")
 
     assert spies in story.state.legal() and is_aside(spies)

@@ -10,13 +10,13 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Disc, Plate, Sketch, Spot
 from alexandre.ui.play.planner import Planner
 from tests.games.commander.field import field
-from tests.games.commander.story import Campaign, begin, change_site, conquered, told
+from tests.games.commander.story import Campaign, begin, change_site, conquer, retell
 
 
 def sheet(story: Campaign, name: str) -> Sketch:
     """One of the sheets."""
-    found = DRAWING.sheets(story.game, story.view())
-    return next(each.sketch for each in found if each.name == name)
+    sheets = DRAWING.sheets(story.game, story.view())
+    return next(each.sketch for each in sheets if each.name == name)
 
 
 def spot(story: Campaign, name: str, id: str) -> Spot:
@@ -24,14 +24,14 @@ def spot(story: Campaign, name: str, id: str) -> Spot:
     return next(each for each in sheet(story, name).spots if each.id == id)
 
 
-def said(spot: Spot) -> dict[str, Any]:
+def mentions(spot: Spot) -> dict[str, Any]:
     """What it mentions."""
     assert isinstance(spot.name, Msg)
     return dict(spot.name.args)
 
 
 def test_the_title_says_how_many_regions_are_left_and_what_winning_is_worth__1_2() -> None:
-    told_of = said(spot(begin(), "map", "title"))
+    told_of = mentions(spot(begin(), "map", "title"))
 
     assert (told_of["n"], told_of["most"]) == (5, 30)
 
@@ -44,9 +44,9 @@ def test_the_counters_beside_a_region_say_what_the_region_does() -> None:
 
 
 def test_what_is_laid_out_for_the_conqueror_is_told__4_6() -> None:
-    story = told(begin(), lambda dump: change_site(dump, "lycia", glory=2))
+    story = retell(begin(), lambda dump: change_site(dump, "lycia", glory=2))
 
-    held = said(spot(story, "map", "region:lycia"))["forces"]
+    held = mentions(spot(story, "map", "region:lycia"))["forces"]
     assert Msg.of("commander.prize.glory", n=2) in held
 
 
@@ -68,14 +68,14 @@ def test_prices_stand_on_the_counters_while_forces_are_bought__11_4() -> None:
                  if isinstance(each, Disc) and each.line == "gold.deep"]
         return [each.text for each in sketch.captions if each.at in coins]
 
-    assert prices(told(begin(), lambda dump: dump.update(phase="resupply"))) == list("2234242")
+    assert prices(retell(begin(), lambda dump: dump.update(phase="resupply"))) == list("2234242")
     assert prices(begin()) == []
 
 
 def test_the_persian_fleet_s_surcharge_is_told__13_4() -> None:
     def price(*, is_dear: bool) -> int:
         story = begin("issus", persian_fleet=is_dear)
-        return int(said(spot(told(story, lambda dump: dump.update(
+        return int(mentions(spot(retell(story, lambda dump: dump.update(
             region="phrygia", entered=[*dump["entered"], "phrygia"])), "army",
             "army:phalanx"))["gold"])
 
@@ -84,18 +84,18 @@ def test_the_persian_fleet_s_surcharge_is_told__13_4() -> None:
 
 def test_who_looks_at_a_campaign_that_is_over_reads_how_it_ended__13_1() -> None:
     def change(dump: dict[str, Any]) -> None:
-        conquered(dump, *dump["garrison"])
+        conquer(dump, *dump["garrison"])
         dump.update(phase="over", ending="victory", turn=4)
 
-    story = told(begin(), change)
-    found = story.game.prompt(story.state)
+    story = retell(begin(), change)
+    prompt = story.game.prompt(story.state)
 
-    assert found.msg.key == "commander.prompt.over_victory"
-    assert dict(found.msg.args)["n"] == sum(n for _part, n in points_of(story.table)) > 0
+    assert prompt.msg.key == "commander.prompt.over_victory"
+    assert dict(prompt.msg.args)["n"] == sum(n for _part, n in points_of(story.table)) > 0
 
 
 def test_plans_that_are_picked_are_bright_and_can_be_laid_back__8_3_1() -> None:
-    story = field(foes="levy levy", gold=10).play("fight").drawn("rally rally")
+    story = field(foes="levy levy", gold=10).play("fight").draw_plans("rally rally")
     planner = Planner(story.game, story.state, DRAWING)
     for id in ("plan:rally", "plan:command"):
         planner.click(id)

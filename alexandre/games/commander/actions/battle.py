@@ -247,13 +247,13 @@ def battle_moves(make: Interner, kinds: Sequence[Counter]) -> BattleMoves:
 def of_line(make: Interner, verb: type[W], word: str, counters: Sequence[tuple[int, Counter]],
             sides: Sequence[int]) -> tuple[W | None, ...]:
     """One action for each side that a counter can show, ascending; only cavalry is ever spent."""
-    found: list[W | None] = [None] * (8 * (ALEXANDER + 1))
+    by_side: list[W | None] = [None] * (8 * (ALEXANDER + 1))
     for kind, counter in counters:
         for side in sides:
             if (side & REDUCED and not counter.has_reduced) or (
                     side & SPENT and not counter.is_cavalry):
                 continue
             marks = (" reduced" if side & REDUCED else "") + (" spent" if side & SPENT else "")
-            found[8 * kind + side] = make.add(
+            by_side[8 * kind + side] = make.add(
                 verb, f"{word} {counter.id}{marks}", 8 * kind + side, counter.id)
-    return tuple(found)
+    return tuple(by_side)

@@ -13,28 +13,28 @@ def line(key: str, **args: Arg) -> Msg:
     return Msg(f"commander.event.{key}", tuple(args.items()))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class ForceRefitted(Event):
     """A force came back to its full side.  [4.2]"""
 
     force: Noun
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class ForceDisbanded(Event):
     """A force was sent home.  [6.6]"""
 
     force: Noun
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class ForceJoined(Event):
     """A force joined the army.  [11.4] [13.3-13.6]"""
 
     force: Noun
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class ArmyMoved(Event):
     """The army entered a region.  [6.7]"""
 
@@ -46,7 +46,7 @@ class ArmyMoved(Event):
         return line("army_moved", target=self.target)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class ArmyStayed(Event):
     """The army did not enter.  [6.5]"""
 
@@ -61,7 +61,7 @@ class ProphecyDeclined(Event):
     """The oracle was not asked.  [7.1]"""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class ProphecyHeard(Event):
     """The oracle spoke.  [7.2]"""
 
@@ -73,7 +73,7 @@ class ProphecyHeard(Event):
         return line(f"heard_{self.id}", prophecy=self.prophecy, n=self.deadline)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class ProphecyFulfilled(Event):
     """A prophecy came true: Alexander rises.  [7.4]"""
 
@@ -85,7 +85,7 @@ class ProphecyFulfilled(Event):
         return line("prophecy_fulfilled", prophecy=self.prophecy, n=self.level)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class ProphecyFailed(Event):
     """The term of a prophecy is over.  [7.6]"""
 
@@ -93,7 +93,7 @@ class ProphecyFailed(Event):
     id: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class LevelChanged(Event):
     """Alexander's counter was changed.  [7.4] [7.6]"""
 
@@ -104,21 +104,21 @@ class LevelChanged(Event):
         return line("level_up" if self.is_up else "level_down", n=self.level)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class AdvisorCame(Event):
     """An advisor was chosen or hired.  [3.5] [11.9]"""
 
     advisor: Noun
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class AdvisorLeft(Event):
     """An advisor was given up.  [7.6] [7.13]"""
 
     advisor: Noun
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class AdvisorsSilent(Event):
     """Alexander asks nobody for advice, or does so again.  [7.11]"""
 
@@ -128,21 +128,21 @@ class AdvisorsSilent(Event):
         return line("advisors_silent" if self.is_silent else "advisors_heard")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class InsightGained(Event):
     """An insight was drawn or chosen.  [11.7] [11.8]"""
 
     insight: Noun
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class InsightPlayed(Event):
     """An insight was used.  [12.1]"""
 
     insight: Noun
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class ForceBetrayed(Event):
     """Spies took a force, or a wall, away.  [12.7]"""
 
@@ -150,7 +150,7 @@ class ForceBetrayed(Event):
     region: Noun
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Intimidated(Event):
     """An intimidation came out; `result` is failure, ongoing or success.  [9.4]"""
 
@@ -162,7 +162,7 @@ class Intimidated(Event):
         return line(f"intimidation_{self.result}", region=self.region, n=self.total)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class RegionConquered(Event):
     """A critical region fell; `by_battle` tells how.  [10.1]"""
 
@@ -175,7 +175,7 @@ class RegionConquered(Event):
                     region=self.region)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class RegionTreated(Event):
     """A conquered region is governed or razed.  [10.4]"""
 
@@ -187,7 +187,7 @@ class RegionTreated(Event):
         return line("razed" if self.is_razed else "governed", region=self.region)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Built(Event):
     """A city or a temple was built.  [11.5] [11.6]"""
 

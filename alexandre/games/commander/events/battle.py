@@ -13,7 +13,7 @@ def line(key: str, **args: Arg) -> Msg:
     return Msg(f"commander.battle.event.{key}", tuple(args.items()))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class BattleBegan(Event):
     """Both lines stand, Alexander, leader and walls counted.  [8.1.1]"""
 
@@ -22,7 +22,7 @@ class BattleBegan(Event):
     foes: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class InsightUsed(Event):
     """An insight was used up in the battle.  [8.2.4] [8.3.5-8.3.7] [8.4.12]"""
 
@@ -30,7 +30,7 @@ class InsightUsed(Event):
     insight: Noun
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class EnemyPlanDrawn(Event):
     """The enemy drew a plan.  [8.2.1]"""
 
@@ -38,7 +38,7 @@ class EnemyPlanDrawn(Event):
     plan: Noun
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class EnemyPlanUsed(Event):
     """A plan of the enemy took effect, or ran out.  [8.4.1-8.4.4] [8.4.13] [8.4.14]"""
 
@@ -49,7 +49,7 @@ class EnemyPlanUsed(Event):
         return line(f"used_{self.id}", plan=self.plan)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class PlanTaken(Event):
     """A plan was chosen; `price` is 0 for those that come free.  [8.3.1]"""
 
@@ -62,7 +62,7 @@ class PlanTaken(Event):
                     price=self.price)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class PlanUsed(Event):
     """An own plan was discarded for its effect.  [8.4.5-8.4.11]"""
 
@@ -70,7 +70,7 @@ class PlanUsed(Event):
     plan: Noun
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class PlanLost(Event):
     """Confusion took an own plan away.  [8.4.1]"""
 
@@ -78,7 +78,7 @@ class PlanLost(Event):
     plan: Noun
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class ForceDeployed(Event):
     """Another enemy force joined its line.  [8.4.2]"""
 
@@ -86,7 +86,7 @@ class ForceDeployed(Event):
     noun: Noun
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class NobodyDeployed(Event):
     """The cup is empty: hits instead of a force.  [8.4.2]"""
 
@@ -96,7 +96,7 @@ class NobodyDeployed(Event):
         return line("nobody_deployed", n=self.hits)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Raided(Event):
     """A raid cost gold.  [8.4.3]"""
 
@@ -107,21 +107,21 @@ class Raided(Event):
         return line("raided", die=self.die, n=self.gold)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class RoundBegan(Event):
     """Another round of the battle.  [8.5.1]"""
 
     number: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class DuelBegan(Event):
     """Alexander and the enemy leader attack nobody but each other from now on.  [8.8.3]"""
 
     leader: Noun
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Attacked(Event):
     """A force rolled for its attack; `force` as the lines of the battle write it.  [8.5.4]
 
@@ -142,14 +142,14 @@ class Attacked(Event):
                     n=self.hits)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Rolled(Event):
     """A die that is no attack yet: Destiny may still change it, or it springs a trap.  [8.4.6]"""
 
     die: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class HitsCaused(Event):
     """Hits that no attack of a force made: by a plan or an insight.  [8.4.7] [8.4.12]"""
 
@@ -160,7 +160,7 @@ class HitsCaused(Event):
         return line(f"caused_{self.id}", n=self.hits)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class ForceHit(Event):
     """A force or wall took a hit and shows its reduced side, or is gone.  [8.7.1]"""
 
@@ -174,7 +174,7 @@ class ForceHit(Event):
         return line(f"{'destroyed' if self.is_destroyed else 'reduced'}_{side}", force=self.noun)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class AlexanderHit(Event):
     """A hit took two levels from Alexander; `level` 0 is his death.  [8.7.6]"""
 
@@ -184,21 +184,21 @@ class AlexanderHit(Event):
         return line("alexander_hit", level=self.level) if self.level else line("alexander_died")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class LeaderFell(Event):
     """Alexander destroyed the enemy leader; all others are destroyed with him.  [8.8.4]"""
 
     leader: Noun
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class LeaderFled(Event):
     """The enemy leader left the field after the last of his forces.  [8.8.5]"""
 
     leader: Noun
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class ForceRegrouped(Event):
     """A force just lost will come back after the battle.  [8.4.10]"""
 
@@ -206,7 +206,7 @@ class ForceRegrouped(Event):
     noun: Noun
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class ForceSentAway(Event):
     """An own force was disbanded before a round.  [8.5.1]"""
 
@@ -214,7 +214,7 @@ class ForceSentAway(Event):
     noun: Noun
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class EscapeRolled(Event):
     """A force rolled for its retreat.  [8.9.2]"""
 
@@ -229,7 +229,7 @@ class EscapeRolled(Event):
                     limit=self.limit)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class BattleEnded(Event):
     """The battle is over: won, left, or Alexander is dead.  [8.9.3] [8.9.4]"""
 

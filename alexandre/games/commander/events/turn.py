@@ -13,7 +13,7 @@ def line(key: str, **args: Arg) -> Msg:
     return Msg(f"commander.event.{key}", tuple(args.items()))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class TurnBegan(Event):
     """The marker advanced on the turn track.  [4.1]"""
 
@@ -21,7 +21,7 @@ class TurnBegan(Event):
     noun: Noun
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class DieRolled(Event):
     """A die was rolled; `about` says for what.  [1.3]"""
 
@@ -35,7 +35,7 @@ class DieRolled(Event):
         return line(f"rolled_{self.about}", n=self.n, region=self.place)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class ForceCame(Event):
     """An enemy force appeared in a region.  [3.3] [4.8] [5.7]"""
 
@@ -44,14 +44,14 @@ class ForceCame(Event):
     id: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class ForceMustered(Event):
     """An enemy force joined the operation.  [5.3]"""
 
     force: Noun
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class ForceSentBack(Event):
     """A force of the operation found its region conquered.  [5.7]"""
 
@@ -59,7 +59,7 @@ class ForceSentBack(Event):
     region: Noun
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class CupEmpty(Event):
     """A force could not be drawn.  [3.4]"""
 
@@ -69,7 +69,7 @@ class CupEmpty(Event):
         return line("cup_empty", n=self.hits)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class WallRaised(Event):
     """A wall was placed in a region.  [4.6] [5.5]"""
 
@@ -77,7 +77,7 @@ class WallRaised(Event):
     id: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class BonusPlaced(Event):
     """Glory, or gold, was laid in a region for whoever conquers it.  [4.9]"""
 
@@ -91,21 +91,21 @@ class BonusPlaced(Event):
                     n=self.n)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class NothingOrdered(Event):
     """An order had no effect.  [4.5]"""
 
     region: Noun
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Advised(Event):
     """Aristander turned a die.  [12.10]"""
 
     n: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class GoldChanged(Event):
     """Gold was gained or paid; `reason` says for what.  [3.6]"""
 
@@ -117,7 +117,7 @@ class GoldChanged(Event):
         return line(key, n=abs(self.n), why=Msg.of(f"commander.reason.{self.reason}"))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class GloryChanged(Event):
     """Glory was gained or spent; `reason` says for what.  [10.1]"""
 
@@ -129,7 +129,7 @@ class GloryChanged(Event):
         return line(key, n=abs(self.n), why=Msg.of(f"commander.reason.{self.reason}"))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class ForceHit(Event):
     """A force took a hit outside a battle.  [2.4]"""
 
@@ -141,7 +141,7 @@ class ForceHit(Event):
         return line("force_destroyed" if self.is_destroyed else "force_hit", force=self.force)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class AlexanderHit(Event):
     """Alexander was wounded outside a battle.  [2.7]"""
 
@@ -151,7 +151,7 @@ class AlexanderHit(Event):
         return line("alexander_hit" if self.level else "alexander_killed", n=self.level)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class OperationDrawn(Event):
     """A counter of the operation was turned up.  [5.1]"""
 
@@ -162,7 +162,7 @@ class OperationDrawn(Event):
         return line("go" if self.id == "go" else "operation_drawn", operation=self.operation)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class OperationCancelled(Event):
     """A counter of the operation was paid off; `operation` is None for the whole.  [5.2] [5.9]"""
 
@@ -174,7 +174,7 @@ class OperationCancelled(Event):
         return line("operation_cancelled", operation=self.operation)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class HitsDue(Event):
     """Hits are to be taken; `reason` says for what."""
 
@@ -185,7 +185,7 @@ class HitsDue(Event):
         return line("hits_due", n=self.n, why=Msg.of(f"commander.reason.{self.reason}"))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Resupplied(Event):
     """Gold came in.  [11.1]"""
 
@@ -195,7 +195,7 @@ class Resupplied(Event):
         return line("resupplied", n=self.gold)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class TrackMoved(Event):
     """A marker moved on one of Tyre's tracks.  [14.3-14.6]"""
 
@@ -207,7 +207,7 @@ class TrackMoved(Event):
         return line(f"{self.track}_{'up' if self.is_up else 'down'}", n=self.n)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class SectionChanged(Event):
     """A section of Tyre's wall was hit or mended.  [14.10] [14.14]"""
 
@@ -225,7 +225,7 @@ class TurnEnded(Event):
     """The turn is over.  [4.1]"""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class CampaignEnded(Event):
     """The campaign is won or lost.  [1.2] [13.7]"""
 

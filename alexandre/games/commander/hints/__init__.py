@@ -19,7 +19,7 @@ from alexandre.kernel.contract import Hints, Rnd, Seat
 def suggest(state: Position) -> Action | None:
     """Who takes a hit; None where the player has to choose."""
     if state.phase == Phase.BATTLE:
-        return tactics.prefilled(state)
+        return tactics.prefill(state)
     return cheapest_wound(state) if state.phase == Phase.HITS else None
 
 

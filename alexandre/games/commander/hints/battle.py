@@ -18,7 +18,7 @@ from alexandre.games.commander.hints.battle_worth import (
     standing,
 )
 from alexandre.games.commander.rules.battle.losses import is_open
-from alexandre.games.commander.rules.battle.opening import bought
+from alexandre.games.commander.rules.battle.opening import count_bought
 from alexandre.games.commander.rules.battle.rounds import must_aim
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import ACTED, LEADER, Battle, Plan, Stage
@@ -45,7 +45,7 @@ def choose(state: Position) -> Action:
     return POLICIES[battle_of(state).stage](state)
 
 
-def prefilled(state: Position) -> Action | None:
+def prefill(state: Position) -> Action | None:
     """Who takes the next hit, as a player's draft begins: never in a duel, and no plan for it."""
     battle = battle_of(state)
     if battle.stage == Stage.DEALING:
@@ -71,37 +71,37 @@ def plan(state: Position) -> Action:
                 return insight
     wanted = wish(state, battle)
     for number, action in enumerate(moves.take_plan):
-        if bought(battle, number) < wanted[number] and action in offers:
+        if count_bought(battle, number) < wanted[number] and action in offers:
             return action
     return moves.array
 
 
 def wish(state: Position, battle: Battle) -> list[int]:
     """How many of each plan: those that are free, and what gold a hard battle is worth."""
-    taken = sum(bought(battle, number) for number in range(len(state.tables.plans)))
+    taken = sum(count_bought(battle, number) for number in range(len(state.tables.plans)))
     hard = standing(state) < HARD
     gold = max(0, state.gold - GOLD_KEPT) if hard else 0
     left = taken + battle.free + min(gold, 6)
     wanted = [0] * len(state.tables.plans)
-    for number, count in ranked(state, battle):
+    for number, count in rank_plans(state, battle):
         n = min(count, left, state.tables.plans[number].count)
         wanted[number] += n
         left -= n
     return wanted
 
 
-def ranked(state: Position, battle: Battle) -> list[tuple[int, int]]:
+def rank_plans(state: Position, battle: Battle) -> list[tuple[int, int]]:
     """Plans from the most useful to the least, and how many of each."""
     types = [type_of(state, code) for code in battle.mine]
     riders = sum(type in ("LC", "HC", "CH") for type in types)
     flankers = riders + types.count("IN")
     ahead = battle.advantage()
-    found = [(Plan.ENVELOPMENT, 1)] if ahead > 1 else []
-    found += [(Plan.RALLY, 1), (Plan.FLANK, min(2, flankers)), (Plan.REGROUP, 1),
+    ranking = [(Plan.ENVELOPMENT, 1)] if ahead > 1 else []
+    ranking += [(Plan.RALLY, 1), (Plan.FLANK, min(2, flankers)), (Plan.REGROUP, 1),
               (Plan.CHARGE, min(2, riders)), (Plan.COMMAND, 1), (Plan.FLANK, max(0, flankers - 2))]
     if not ahead > 1:
-        found.append((Plan.ENVELOPMENT, 1))
-    return found
+        ranking.append((Plan.ENVELOPMENT, 1))
+    return ranking
 
 
 def fight_or_leave(state: Position) -> Action:

@@ -114,64 +114,64 @@ class Duel:
             died += chance * end.died
             levels += chance * (end.levels + level - after[0])
         goes = 1 - stays
-        found = DuelOdds(killed / goes, died / goes, levels / goes)
+        odds = DuelOdds(killed / goes, died / goes, levels / goes)
         if not is_first:
-            self.known[stand] = found
-        return found
+            self.known[stand] = odds
+        return odds
 
     def first(self, stand: Stand, *, has_struck: bool) -> Law:
         """Alexander attacks now; the leader too, unless he has this round."""
         if has_struck:
-            return self.attacked(stand)
+            return self.attack(stand)
         if self.speeds(stand)[0] == self.speeds(stand)[1]:
             return self.round(stand)
-        return then(self.attacked(stand), self.struck)
+        return then(self.attack(stand), self.strike)
 
     def round(self, stand: Stand) -> Law:
         """[8.5.2] the faster first; [8.5.3] equals at once."""
         own, other = self.speeds(stand)
         if own > other:
-            return then(self.attacked(stand), self.struck)
+            return then(self.attack(stand), self.strike)
         if own < other:
-            return then(self.struck(stand), self.attacked)
-        found: Law = {}
-        for (level, _s, _a, rallies), chance in self.struck(stand).items():
-            for (_l, steps, absorbers, _r), other_chance in self.attacked(stand).items():
+            return then(self.strike(stand), self.attack)
+        law: Law = {}
+        for (level, _s, _a, rallies), chance in self.strike(stand).items():
+            for (_l, steps, absorbers, _r), other_chance in self.attack(stand).items():
                 after = (level, steps, absorbers, rallies)
-                found[after] = found.get(after, NEVER) + chance * other_chance
-        return found
+                law[after] = law.get(after, NEVER) + chance * other_chance
+        return law
 
     def speeds(self, stand: Stand) -> tuple[int, int]:
         """Alexander's speed and the leader's."""
         return (self.state.tables.levels[stand[0] - 1].speed,
                 self.leader.faces[2 - stand[1]].speed)
 
-    def attacked(self, stand: Stand) -> Law:
+    def attack(self, stand: Stand) -> Law:
         """Alexander's attack: Rally and Guards absorb first."""
         level, steps, absorbers, rallies = stand
         if level == 0 or steps == 0:
             return {stand: ALWAYS}
         face = self.state.tables.levels[level - 1]
         numbers = (face.value + self.value_bonus, max(0, face.superscript + self.sup_bonus))
-        found: Law = {}
+        law: Law = {}
         for hits, chance in hit_law(numbers):
             through = max(0, hits - absorbers)
             after = (level, max(0, steps - through), max(0, absorbers - hits), rallies)
-            found[after] = found.get(after, NEVER) + chance
-        return found
+            law[after] = law.get(after, NEVER) + chance
+        return law
 
-    def struck(self, stand: Stand) -> Law:
+    def strike(self, stand: Stand) -> Law:
         """The leader's attack: own Rally absorbs, else two levels a hit.  [8.7.6]"""
         level, steps, absorbers, rallies = stand
         if level == 0 or steps == 0:
             return {stand: ALWAYS}
         face = self.leader.faces[2 - steps]
-        found: Law = {}
+        law: Law = {}
         for hits, chance in hit_law((face.value, face.superscript)):
             through = max(0, hits - rallies)
             after = (max(0, level - 2 * through), steps, absorbers, max(0, rallies - hits))
-            found[after] = found.get(after, NEVER) + chance
-        return found
+            law[after] = law.get(after, NEVER) + chance
+        return law
 
 
 def hit_law(numbers: Numbers) -> list[tuple[int, Fraction]]:
@@ -182,8 +182,8 @@ def hit_law(numbers: Numbers) -> list[tuple[int, Fraction]]:
 
 def then(law: Law, step: Callable[[Stand], Law]) -> Law:
     """What comes of a second attack after the first."""
-    found: Law = {}
+    combined: Law = {}
     for stand, chance in law.items():
         for after, more in step(stand).items():
-            found[after] = found.get(after, NEVER) + chance * more
-    return found
+            combined[after] = combined.get(after, NEVER) + chance * more
+    return combined

@@ -44,19 +44,19 @@ def hits_a_round(state: Position, code: int, relief: int = 0) -> int:
     if not value:
         return 0
     if type == "PH":
-        return chained(value)
-    found = 6 * (value + min(6, sup))
-    return found // 2 if type in ("LC", "HC", "CH") else found
+        return phalanx_hits(value)
+    hits = 6 * (value + min(6, sup))
+    return hits // 2 if type in ("LC", "HC", "CH") else hits
 
 
-def chained(value: int) -> int:
+def phalanx_hits(value: int) -> int:
     """The hits of a phalanx, in 36ths.  [8.5.5]"""
-    found = 0
+    hits = 0
     share = 36 * 6
     for chance in range(value, 0, -1):
         share = share * chance // 6
-        found += share // 6
-    return found
+        hits += share // 6
+    return hits
 
 
 def standing(state: Position) -> int:
@@ -92,16 +92,16 @@ def price_of(state: Position, code: int) -> int:
 def spread(state: Position, codes: list[int], hits: int) -> list[int]:
     """Who takes so many hits: of the enemy the worst, of one's own the cheapest, one by one."""
     line = codes[:]
-    found: list[int] = []
+    takers: list[int] = []
     for _hit in range(hits):
         if not line:
             break
         best = max(line, key=lambda code: gain(state, code))
-        found.append(best)
+        takers.append(best)
         line.remove(best)
         if steps_left(state, best) > 1 and best >> 3 != ALEXANDER:
             line.append(best | REDUCED)
-    return sorted(found)
+    return sorted(takers)
 
 
 def gain(state: Position, code: int) -> int:

@@ -59,7 +59,7 @@ def answers(state: Position) -> list[Action]:
 def nerve(state: Position) -> int:
     """The odds that are asked for: the later, the fewer."""
     left = len(state.tables.turns) - state.turn
-    todo = len(state.status) - state.conquered()
+    todo = len(state.status) - state.count_conquered()
     slack = max(0, left - todo)
     return min(PATIENT, BOLD + 10 * slack)
 
@@ -149,23 +149,23 @@ def conquer(state: Position, rnd: Rnd) -> Action:
         return moves.play_insight[SPIES]
     if state.is_hostile(state.site):
         return face(state, rnd) if hopes(state, state.site, rnd) >= nerve(state) else moves.encamp
-    found = ways(state)
+    steps = ways(state)
     if 0 not in state.status:
-        return moves.scout[found[home(state)]] if home(state) in found else moves.encamp
+        return moves.scout[steps[home(state)]] if home(state) in steps else moves.encamp
     siege = state.tables.siege
     if siege and not state.status[siege.target] and state.region != siege.camp:
-        return moves.scout[found[siege.camp]]
-    best = best_target(state, found, rnd)
+        return moves.scout[steps[siege.camp]]
+    best = best_target(state, steps, rnd)
     if best == NONE and siege and state.status[siege.target]:
-        best = approached(state, found)
+        best = next_target(state, steps)
     if best == NONE or state.gold < way_cost(state):
         return moves.encamp
-    return moves.scout[found[state.tables.sites[best].region]]
+    return moves.scout[steps[state.tables.sites[best].region]]
 
 
-def approached(state: Position, found: dict[int, int]) -> int:
+def next_target(state: Position, steps: dict[int, int]) -> int:
     """From the fallen island on towards what stands, up to its gates; NONE before them."""
-    return next((site for site in targets(state, found) if state.distance(site) > 1), NONE)
+    return next((site for site in targets(state, steps) if state.distance(site) > 1), NONE)
 
 
 def way_cost(state: Position) -> int:
@@ -179,10 +179,10 @@ def hopes(state: Position, site: int, rnd: Rnd) -> int:
     return surrender + (100 - surrender) * odds(state, site, rnd) // 100
 
 
-def best_target(state: Position, found: dict[int, int], rnd: Rnd) -> int:
+def best_target(state: Position, steps: dict[int, int], rnd: Rnd) -> int:
     """The nearest that is likely enough to fall; NONE if none is."""
     needed = nerve(state)
-    for site in targets(state, found):
+    for site in targets(state, steps):
         if hopes(state, site, rnd) >= needed:
             return site
     return NONE

@@ -35,18 +35,18 @@ class Odds:
     levels: int
 
 
-def compared(one: Position, other: Position, seed: int,
+def compare_odds(one: Position, other: Position, seed: int,
              samples: int) -> Iterator[tuple[Odds, Odds]]:
     """Two positions, after each battle more: each has dice of its own."""
     dice = Rng(seed, STREAM), Rng(seed, STREAM)
     first = second = Odds(0, 0, 0, 0, 0)
     for _sample in range(samples):
-        first = added(first, sampled(one, dice[0], 1))
-        second = added(second, sampled(other, dice[1], 1))
+        first = add_odds(first, sample_odds(one, dice[0], 1))
+        second = add_odds(second, sample_odds(other, dice[1], 1))
         yield first, second
 
 
-def added(one: Odds, other: Odds) -> Odds:
+def add_odds(one: Odds, other: Odds) -> Odds:
     """Those of both together."""
     return Odds(one.samples + other.samples, one.won + other.won, one.died + other.died,
                 one.lost + other.lost, one.levels + other.levels)
@@ -54,16 +54,16 @@ def added(one: Odds, other: Odds) -> Odds:
 
 def battle_odds(state: Position, seed: int, samples: int = SAMPLES) -> Odds:
     """How the battle under way ends if everybody plays on sensibly."""
-    return sampled(state, Rng(seed, STREAM), samples)
+    return sample_odds(state, Rng(seed, STREAM), samples)
 
 
-def sampled(state: Position, rnd: Rnd, samples: int) -> Odds:
+def sample_odds(state: Position, rnd: Rnd, samples: int) -> Odds:
     """So many battles, each from the same position."""
     won = died = lost = levels = 0
     strength, level = forces(state), state.level
     for _sample in range(samples):
         copy = state.clone()
-        result = played_out(copy, rnd)
+        result = play_out(copy, rnd)
         won += result == WON
         died += result == DEAD
         lost += max(0, strength - forces(copy))
@@ -78,7 +78,7 @@ def forces(state: Position) -> int:
     return sum(state.army)
 
 
-def played_out(state: Position, rnd: Rnd) -> int:
+def play_out(state: Position, rnd: Rnd) -> int:
     """Play a battle to its end, and tell how it ended: what comes after it is not played."""
     battle = state.battle
     assert battle is not None

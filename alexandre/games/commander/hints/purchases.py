@@ -33,7 +33,7 @@ RICH: Final = 12
 def purchase(state: Position) -> Action:
     """The most useful purchase that is offered, else the end of the turn.  [11.3-11.10]"""
     offers = state.legal()
-    for wished in (advisor(state), prophesied(state), siege(state), force(state), extra(state)):
+    for wished in (advisor(state), foretold_city(state), siege(state), force(state), extra(state)):
         if wished is not None and wished in offers:
             return wished
     return state.tables.moves.end_turn
@@ -48,7 +48,7 @@ def advisor(state: Position) -> Action | None:
     return moves.seek if state.glory >= renown["insight"] + 2 else None
 
 
-def prophesied(state: Position) -> Action | None:
+def foretold_city(state: Position) -> Action | None:
     """The city that was foretold.  [7.14]"""
     return state.tables.moves.city if state.is_active(BULLS) else None
 
@@ -70,7 +70,7 @@ def siege(state: Position) -> Action | None:
         wishes.append(TRANSPORTS)
     if not is_taken and not state.is_breached() and tracks[SIEGE_SHIPS] < SHIPS:
         wishes.append(SIEGE_SHIPS)
-    if state.strength() >= wanted_strength(state) and tracks[MOLE] < len(siege.mole.costs):
+    if state.strength() >= strength_to_reach(state) and tracks[MOLE] < len(siege.mole.costs):
         wishes.append(MOLE)
     offers = state.legal()
     return next((moves[track] for track in wishes if moves[track] in offers), None)
@@ -78,37 +78,37 @@ def siege(state: Position) -> Action | None:
 
 def force(state: Position) -> Action | None:
     """The next force of the list, so far as it leaves gold for the way.  [11.4]"""
-    if state.strength() >= wanted_strength(state):
+    if state.strength() >= strength_to_reach(state):
         return None
     offers, moves = state.legal(), state.tables.moves.buy
     ids = [kind.id for kind in state.tables.kinds]
     reserve = min(4, state.strength() // 2)
-    for kind in wished_kinds(state, ids):
+    for kind in kinds_to_buy(state, ids):
         if moves[kind] in offers and state.gold - force_price(state, kind) >= reserve:
             return moves[kind]
     return None
 
 
-def wanted_strength(state: Position) -> int:
+def strength_to_reach(state: Position) -> int:
     """As many as hold the next target, and one more; before Tyre is open the camp can wait."""
     nearest = targets(state, ways(state))[:1]
     defenders = max((state.defenders(site) for site in nearest), default=0)
     return max(ARMY, min(LARGEST, defenders + 1))
 
 
-def wished_kinds(state: Position, ids: list[str]) -> list[int]:
+def kinds_to_buy(state: Position, ids: list[str]) -> list[int]:
     """What the army lacks: engines against walls, then the list as far as it is not there."""
-    found: list[int] = []
+    kinds: list[int] = []
     if walls_ahead(state) and state.count_of(ids.index("siege_engine")) < ENGINES:
-        found.append(ids.index("siege_engine"))
+        kinds.append(ids.index("siege_engine"))
     have = {kind: state.count_of(kind) for kind in range(state.tables.mac)}
     for name in WISHES:
         kind = ids.index(name)
         if have[kind]:
             have[kind] -= 1
         else:
-            found.append(kind)
-    return found
+            kinds.append(kind)
+    return kinds
 
 
 def walls_ahead(state: Position) -> int:

@@ -60,17 +60,17 @@ def surrender_odds(state: Position, site: int) -> int:
 def ways(state: Position) -> dict[int, int]:
     """The first step towards every region that can be reached without a battle on the way; a
     region that has not fallen is reached, not passed."""
-    found: dict[int, int] = {}
+    steps: dict[int, int] = {}
     queue = [state.region]
     roads = state.tables.roads[state.road_map]
     for here in queue:
         for there in roads[here]:
-            if there in found or there == state.region or not can_go(state, here, there):
+            if there in steps or there == state.region or not can_go(state, here, there):
                 continue
-            found[there] = there if here == state.region else found[here]
+            steps[there] = there if here == state.region else steps[here]
             if not state.is_hostile(state.tables.regions[there].site):
                 queue.append(there)
-    return found
+    return steps
 
 
 def can_go(state: Position, here: int, there: int) -> bool:
@@ -81,9 +81,9 @@ def can_go(state: Position, here: int, there: int) -> bool:
     return siege is None or state.tables.regions[there].site != siege.target
 
 
-def targets(state: Position, found: dict[int, int]) -> list[int]:
+def targets(state: Position, steps: dict[int, int]) -> list[int]:
     """The sites that can be reached, the nearest first."""
-    sites = [state.tables.regions[region].site for region in found]
+    sites = [state.tables.regions[region].site for region in steps]
     hostile = [site for site in sites if state.is_hostile(site)]
     return sorted(hostile, key=lambda site: (state.distance(site), site))[:NEAREST]
 

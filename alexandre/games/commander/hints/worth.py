@@ -27,5 +27,6 @@ def value(state: Position, seat: int) -> int:
     kinds = state.tables.kinds
     forces = sum(n * kinds[at // 2].faces[min(at % 2, len(kinds[at // 2].faces) - 1)].value
                  for at, n in enumerate(state.army))
-    return (SITE * state.conquered() - TURN * state.turn + LEVEL * state.level + FORCE * forces
-            + GOLD * state.gold + GLORY * state.glory + ADVISOR * state.advisors.count(1))
+    return (SITE * state.count_conquered() - TURN * state.turn + LEVEL * state.level
+            + FORCE * forces + GOLD * state.gold + GLORY * state.glory
+            + ADVISOR * state.advisors.count(1))

@@ -79,7 +79,7 @@ def immortality_of(state: Position) -> Parts:
     is_last = state.tables.board.id == BOARDS[-1]
     return (
         *carried,
-        ("regions", worth["region"] * state.governed()),
+        ("regions", worth["region"] * state.count_governed()),
         ("glory", worth["glory"] * state.glory),
         ("points", worth["point"] * sum(n for _part, n in points_of(state))),
         *((("level", worth["level"] * state.level),) if is_last else ()),
@@ -88,11 +88,11 @@ def immortality_of(state: Position) -> Parts:
 
 def years(state: Position, points: int) -> int:
     """For how long one is remembered.  [13.12]"""
-    found = 0
+    duration = 0
     for least, remembered in state.tables.box.memory:
         if points >= least:
-            found = remembered
-    return found
+            duration = remembered
+    return duration
 
 
 def memory(state: Position) -> tuple[int, int]:
@@ -101,7 +101,7 @@ def memory(state: Position) -> tuple[int, int]:
     return points, years(state, points)
 
 
-def chosen(state: Position) -> tuple[str, ...]:
+def options_in_play(state: Position) -> tuple[str, ...]:
     """The options of this campaign that are played.  [13.2]"""
     first = state.tables.first_option
     return tuple(OPTIONS[number] for number in range(first, first + EACH) if state.has(number))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from alexandre.games.commander.actions import Wound
 from alexandre.games.commander.events import AlexanderHit, ForceHit
 from alexandre.games.commander.rules import endings
-from alexandre.games.commander.state import Position, added
+from alexandre.games.commander.state import Position, add_at
 from alexandre.games.commander.state.holdings import DEATH
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
@@ -16,9 +16,9 @@ def wound_offers(state: Position) -> list[Action]:
     """Forces in the order of the sheet, full ones of a kind before reduced; Alexander.  [2.4]"""
     army, wounds = state.army, state.tables.moves.wound
     first = max(0, state.mark)
-    found: list[Action] = [wounds[target] for target in range(first, len(army)) if army[target]]
-    found.append(wounds[-1])
-    return found
+    offers: list[Action] = [wounds[target] for target in range(first, len(army)) if army[target]]
+    offers.append(wounds[-1])
+    return offers
 
 
 def wound(state: Position, action: Wound, tell: Tell | None) -> None:
@@ -37,7 +37,7 @@ def wound(state: Position, action: Wound, tell: Tell | None) -> None:
 
 def wound_alexander(state: Position, tell: Tell | None) -> None:
     """Two levels less, and death for A1 and A2.  [2.7]"""
-    is_dead = state.wounded()
+    is_dead = state.wound_alexander()
     if tell:
         tell(AlexanderHit(state.level))
     if is_dead:
@@ -48,8 +48,8 @@ def wound_force(state: Position, action: Wound, tell: Tell | None) -> None:
     """A full force with two faces is reduced, any other destroyed.  [2.4]"""
     kind = state.tables.kinds[action.target // 2]
     is_destroyed = action.is_reduced or len(kind.faces) == 1
-    state.army = added(state.army, action.target, -1)
+    state.army = add_at(state.army, action.target, -1)
     if not is_destroyed:
-        state.army = added(state.army, action.target + 1)
+        state.army = add_at(state.army, action.target + 1)
     if tell:
         tell(ForceHit(kind.noun, kind.id, is_destroyed))

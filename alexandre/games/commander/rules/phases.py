@@ -48,7 +48,7 @@ PHASE_RULES: Final[dict[int, PhaseRule[Position]]] = {
     Phase.SECTION_DIE: await_chance(tyre.section_law),
     Phase.CONQUEST: ask(marching.conquest_offers, prompts.conquest),
     Phase.SCOUT_DIE: await_chance(shared.dice),
-    Phase.SCOUTED: ask(marching.scouted_offers, prompts.scouted),
+    Phase.SCOUTED: ask(marching.entry_offers, prompts.entry_price),
     Phase.FEVER_DIE: await_chance(shared.dice),
     Phase.ORACLE: ask(prophecies.oracle_offers),
     Phase.REVEAL: await_chance(prophecies.law),

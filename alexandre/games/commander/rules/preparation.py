@@ -3,17 +3,12 @@ Chapters 4, 6 and 12."""
 
 from __future__ import annotations
 
+from alexandre.games.commander import events
 from alexandre.games.commander.actions import SIEGE_SHIPS, Disband, Proceed, Refit
-from alexandre.games.commander.events import (
-    ForceDisbanded,
-    ForceRefitted,
-    TrackMoved,
-    TurnBegan,
-)
 from alexandre.games.commander.meta import CYPRIOT_FLEET, DIPLOMATS
 from alexandre.games.commander.rules import endings
 from alexandre.games.commander.rules.march.prophecies import duty_offers
-from alexandre.games.commander.state import Position, added
+from alexandre.games.commander.state import Position, add_at
 from alexandre.games.commander.state.holdings import HELD, TIME
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
@@ -30,7 +25,7 @@ def next_turn(state: Position, tell: Tell | None) -> None:
     state.advisor_used = state.abstaining = state.diplomats = state.bought = 0
     state.phase = Step.NEXT_FAILURE
     if tell:
-        tell(TurnBegan(state.turn, state.tables.turns[state.turn - 1].noun))
+        tell(events.TurnBegan(state.turn, state.tables.turns[state.turn - 1].noun))
     if state.has(CYPRIOT_FLEET) and state.turn == state.tables.figures[CYPRIOT_FLEET]:
         add_ship(state, tell)
 
@@ -39,17 +34,17 @@ def add_ship(state: Position, tell: Tell | None) -> None:
     """The Cypriots bring a siege ship.  [13.5]"""
     siege = state.tables.siege
     if siege and state.tracks[SIEGE_SHIPS] < len(siege.siege_ships.costs):
-        state.tracks = added(state.tracks, SIEGE_SHIPS)
+        state.tracks = add_at(state.tracks, SIEGE_SHIPS)
         if tell:
-            tell(TrackMoved("siege_ships", state.tracks[SIEGE_SHIPS], is_up=True))
+            tell(events.TrackMoved("siege_ships", state.tracks[SIEGE_SHIPS], is_up=True))
 
 
 def prepare_offers(state: Position) -> list[Action]:
     """Refit, diplomats, what a prophecy asks for, disband, proceed.  [4.1] [4.2] [12.5]"""
-    moves, found = state.tables.moves, refit_offers(state)
+    moves, offers = state.tables.moves, refit_offers(state)
     if state.insights[DIPLOMATS] == HELD:
-        found.append(moves.play_insight[DIPLOMATS])
-    return [*found, *duty_offers(state), *disband_offers(state), moves.proceed]
+        offers.append(moves.play_insight[DIPLOMATS])
+    return [*offers, *duty_offers(state), *disband_offers(state), moves.proceed]
 
 
 def refit_offers(state: Position) -> list[Action]:
@@ -63,10 +58,10 @@ def refit_offers(state: Position) -> list[Action]:
 def refit(state: Position, action: Refit, tell: Tell | None) -> None:
     """[4.2] two gold for a full force."""
     state.lose_gold(state.tables.box.refit)
-    army = added(state.army, 2 * action.index + 1, -1)
-    state.army = added(army, 2 * action.index)
+    army = add_at(state.army, 2 * action.index + 1, -1)
+    state.army = add_at(army, 2 * action.index)
     if tell:
-        tell(ForceRefitted(state.tables.kinds[action.index].noun))
+        tell(events.ForceRefitted(state.tables.kinds[action.index].noun))
 
 
 def disband_offers(state: Position) -> list[Action]:
@@ -77,9 +72,9 @@ def disband_offers(state: Position) -> list[Action]:
 
 def disband(state: Position, action: Disband, tell: Tell | None) -> None:
     """[6.6] the force goes home and may be bought again; [13.6] a mutiny counts them."""
-    state.army = added(state.army, action.target, -1)
+    state.army = add_at(state.army, action.target, -1)
     if tell:
-        tell(ForceDisbanded(state.tables.kinds[action.target // 2].noun))
+        tell(events.ForceDisbanded(state.tables.kinds[action.target // 2].noun))
     if state.phase == Phase.MUTINY:
         state.count -= 1
         if not state.count:

@@ -40,11 +40,11 @@ def is_prey(state: Position, site: int) -> bool:
 def counters(state: Position, site: int) -> list[int]:
     """Forces and walls of a stronghold, `2 * kind + side`, walls last; in a battle its line."""
     if state.battle is not None and state.battle.site == site:
-        found = [0] * (2 * state.tables.enemies + 2)
+        counts = [0] * (2 * state.tables.enemies + 2)
         for code in state.battle.foes:
             if code >> 3 != LEADER:
-                found[place_of(state, code)] += 1
-        return found
+                counts[place_of(state, code)] += 1
+        return counts
     return [*state.garrison_at(site), *state.walls[2 * site:2 * site + 2]]
 
 

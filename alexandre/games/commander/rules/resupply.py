@@ -2,33 +2,14 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander.actions import (
-    TRANSPORTS,
-    BuildCity,
-    BuildTemple,
-    Buy,
-    Choose,
-    EndTurn,
-    FindInsight,
-    Hire,
-    Seek,
-)
-from alexandre.games.commander.events import (
-    AdvisorCame,
-    Built,
-    ForceJoined,
-    GloryChanged,
-    GoldChanged,
-    InsightGained,
-    Resupplied,
-    TurnEnded,
-)
+from alexandre.games.commander import actions as verbs
+from alexandre.games.commander import events
 from alexandre.games.commander.meta import ANTIPATER, BULLS, HARPALUS, PERSIAN_FLEET
 from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.march import prophecies, victory
 from alexandre.games.commander.rules.preparation import disband_offers
 from alexandre.games.commander.rules.tracks import advance_offers
-from alexandre.games.commander.state import Position, added, changed
+from alexandre.games.commander.state import Position, add_at, replace_at
 from alexandre.games.commander.state.holdings import CITY, FORCES, FREE, HELD, OWNED, TEMPLE
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
@@ -53,42 +34,42 @@ def begin_resupply(state: Position, tell: Tell | None) -> None:
                                                    strict=True)]
     state.destroyed = [0] * (enemies + 2)
     if tell:
-        tell(Resupplied(gained))
+        tell(events.Resupplied(gained))
     prophecies.check_hoard(state, tell)
 
 
 def income_of(state: Position) -> int:
     """[11.1] what the campaign gives, governed regions, destroyed forces, transports."""
     campaign, siege = state.tables.campaign, state.tables.siege
-    found = campaign.income + campaign.govern * state.governed()
-    found += state.tables.box.spoils * sum(state.destroyed)
+    income = campaign.income + campaign.govern * state.count_governed()
+    income += state.tables.box.spoils * sum(state.destroyed)
     if siege:
-        found += siege.ship_income * state.tracks[TRANSPORTS]
+        income += siege.ship_income * state.tracks[verbs.TRANSPORTS]
     if state.has(HARPALUS):
-        found -= state.tables.figures[HARPALUS]
-    return found
+        income -= state.tables.figures[HARPALUS]
+    return income
 
 
 def resupply_offers(state: Position) -> list[Action]:
     """Everything that can be bought, and the end of the turn.  [11.3-11.10]"""
     moves, renown = state.tables.moves, state.tables.box.renown
-    found: list[Action] = []
+    offers: list[Action] = []
     if state.glory >= renown["hire"]:
-        found += [moves.hire[number] for number, each in enumerate(state.advisors)
+        offers += [moves.hire[number] for number, each in enumerate(state.advisors)
                   if each == FREE]
-    found += [*prophecies.duty_offers(state), *disband_offers(state)]
+    offers += [*prophecies.duty_offers(state), *disband_offers(state)]
     if may_buy(state, FORCES):
-        found += buy_offers(state)
+        offers += buy_offers(state)
     if may_build(state, CITY):
-        found.append(moves.city)
+        offers.append(moves.city)
     if may_build(state, TEMPLE):
-        found.append(moves.temple)
+        offers.append(moves.temple)
     if state.tables.siege:
-        found += advance_offers(state)
+        offers += advance_offers(state)
     if state.glory >= renown["insight"] or state.glory >= renown["chosen"]:
-        found += insight_purchases(state)
-    found.append(moves.end_turn)
-    return found
+        offers += insight_purchases(state)
+    offers.append(moves.end_turn)
+    return offers
 
 
 def may_buy(state: Position, what: int) -> bool:
@@ -136,59 +117,59 @@ def pay_for(state: Position, gold: int, what: int, reason: str, tell: Tell | Non
         state.advisor_used = 1
     state.bought |= what
     if tell and gold:
-        tell(GoldChanged(-gold, reason))
+        tell(events.GoldChanged(-gold, reason))
 
 
-def buy(state: Position, action: Buy, tell: Tell | None) -> None:
+def buy(state: Position, action: verbs.Buy, tell: Tell | None) -> None:
     """[11.4] a full force joins the army."""
     pay_for(state, force_price(state, action.index), FORCES, "force", tell)
-    state.army = added(state.army, 2 * action.index)
+    state.army = add_at(state.army, 2 * action.index)
     if tell:
-        tell(ForceJoined(state.tables.kinds[action.index].noun))
+        tell(events.ForceJoined(state.tables.kinds[action.index].noun))
 
 
-def build_city(state: Position, action: BuildCity, tell: Tell | None) -> None:
+def build_city(state: Position, action: verbs.BuildCity, tell: Tell | None) -> None:
     """[11.5] points at the end; [7.14] it may have been foretold."""
     pay_for(state, state.tables.campaign.city, CITY, "city", tell)
-    state.cities = changed(state.cities, state.region, 1)
-    built(state, tell, is_city=True)
+    state.cities = replace_at(state.cities, state.region, 1)
+    place_building(state, tell, is_city=True)
     prophecies.fulfil(state, BULLS, tell)
 
 
-def build_temple(state: Position, action: BuildTemple, tell: Tell | None) -> None:
+def build_temple(state: Position, action: verbs.BuildTemple, tell: Tell | None) -> None:
     """[11.6] a token of destiny in every battle."""
     pay_for(state, state.tables.campaign.temple, TEMPLE, "temple", tell)
-    state.temples = changed(state.temples, state.region, 1)
-    built(state, tell, is_city=False)
+    state.temples = replace_at(state.temples, state.region, 1)
+    place_building(state, tell, is_city=False)
 
 
-def built(state: Position, tell: Tell | None, *, is_city: bool) -> None:
+def place_building(state: Position, tell: Tell | None, *, is_city: bool) -> None:
     """Something stands where the army is."""
     if tell:
         region = state.tables.regions[state.region]
-        tell(Built(region.noun, region.id, is_city))
+        tell(events.Built(region.noun, region.id, is_city))
 
 
 def insight_purchases(state: Position) -> list[Action]:
     """[11.7] an insight drawn, [11.8] or chosen."""
     moves, renown = state.tables.moves, state.tables.box.renown
     left = [number for number, each in enumerate(state.insights) if each == FREE]
-    found: list[Action] = []
+    offers: list[Action] = []
     if left and state.glory >= renown["insight"]:
-        found.append(moves.seek)
+        offers.append(moves.seek)
     if state.glory >= renown["chosen"]:
-        found += [moves.choose[number] for number in left]
-    return found
+        offers += [moves.choose[number] for number in left]
+    return offers
 
 
 def spend_glory(state: Position, n: int, reason: str, tell: Tell | None) -> None:
     """Glory is paid."""
     state.glory -= n
     if tell:
-        tell(GloryChanged(-n, reason))
+        tell(events.GloryChanged(-n, reason))
 
 
-def seek(state: Position, action: Seek, tell: Tell | None) -> None:
+def seek(state: Position, action: verbs.Seek, tell: Tell | None) -> None:
     """[11.7] an insight will be drawn."""
     spend_glory(state, state.tables.box.renown["insight"], "insight", tell)
     state.phase = Phase.INSIGHT
@@ -200,13 +181,13 @@ def law(state: Position) -> musters.Law:
             for number, each in enumerate(state.insights) if each == FREE]
 
 
-def find(state: Position, action: FindInsight, tell: Tell | None) -> None:
+def find(state: Position, action: verbs.FindInsight, tell: Tell | None) -> None:
     """[11.7] this one it is."""
     gain_insight(state, action.index, tell)
     state.phase = Phase.RESUPPLY
 
 
-def choose(state: Position, action: Choose, tell: Tell | None) -> None:
+def choose(state: Position, action: verbs.Choose, tell: Tell | None) -> None:
     """[11.8] this one it shall be."""
     spend_glory(state, state.tables.box.renown["chosen"], "insight", tell)
     gain_insight(state, action.index, tell)
@@ -214,22 +195,22 @@ def choose(state: Position, action: Choose, tell: Tell | None) -> None:
 
 def gain_insight(state: Position, insight: int, tell: Tell | None) -> None:
     """An insight in hand."""
-    state.insights = changed(state.insights, insight, HELD)
+    state.insights = replace_at(state.insights, insight, HELD)
     if tell:
-        tell(InsightGained(state.tables.insights[insight]))
+        tell(events.InsightGained(state.tables.insights[insight]))
 
 
-def hire(state: Position, action: Hire, tell: Tell | None) -> None:
+def hire(state: Position, action: verbs.Hire, tell: Tell | None) -> None:
     """[11.9] an advisor for glory."""
     spend_glory(state, state.tables.box.renown["hire"], "advisor", tell)
-    state.advisors = changed(state.advisors, action.index, OWNED)
+    state.advisors = replace_at(state.advisors, action.index, OWNED)
     if tell:
-        tell(AdvisorCame(state.tables.advisors[action.index]))
+        tell(events.AdvisorCame(state.tables.advisors[action.index]))
 
 
-def end_turn(state: Position, action: EndTurn, tell: Tell | None) -> None:
+def end_turn(state: Position, action: verbs.EndTurn, tell: Tell | None) -> None:
     """[11.10] the turn is over; [7.10] it may have been one without advice."""
     if tell:
-        tell(TurnEnded())
+        tell(events.TurnEnded())
     prophecies.check_nature(state, tell)
     state.phase = Step.NEXT_TURN

@@ -3,23 +3,12 @@ Chapters 3 and 13."""
 
 from __future__ import annotations
 
+from alexandre.games.commander import meta
 from alexandre.games.commander.actions import Draw, Hire
 from alexandre.games.commander.events import AdvisorCame, ForceCame
-from alexandre.games.commander.meta import (
-    ADVISORS,
-    DRAFTS,
-    GREAT_LEVY,
-    LEAGUE_OF_CORINTH,
-    MARINES,
-    MEMNONS_HOST,
-    PERSIAN_GOLD,
-    ROYAL_TREASURE,
-    SHIPWRIGHTS,
-    THESSALIAN_HORSE,
-)
 from alexandre.games.commander.rules import life
 from alexandre.games.commander.rules.enemy import musters
-from alexandre.games.commander.state import Position, added, changed
+from alexandre.games.commander.state import Position, add_at, replace_at
 from alexandre.games.commander.state.holdings import FREE, OWNED
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
@@ -27,33 +16,33 @@ from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Tell
 from alexandre.kernel.fields import NONE
 
-MORE_DRAWN = (MEMNONS_HOST, GREAT_LEVY, MARINES)
-FREE_FORCES = {LEAGUE_OF_CORINTH: ("infantry", "peltasts"),
-               THESSALIAN_HORSE: ("light_cavalry",), DRAFTS: ("infantry", "phalanx")}
+MORE_DRAWN = (meta.MEMNONS_HOST, meta.GREAT_LEVY, meta.MARINES)
+FREE_FORCES = {meta.LEAGUE_OF_CORINTH: ("infantry", "peltasts"),
+               meta.THESSALIAN_HORSE: ("light_cavalry",), meta.DRAFTS: ("infantry", "phalanx")}
 
 
 def set_out(state: Position, inputs: Plain) -> None:
     """The table before the cups are opened, with what a life brings along.  [3.1-3.7] [13.10]"""
     tables, campaign = state.tables, state.tables.campaign
     state.phase = Step.NEXT_GARRISON
-    state.entered = changed(state.entered, state.region, 1)
+    state.entered = replace_at(state.entered, state.region, 1)
     for kind in campaign.army:
-        state.army = added(state.army, 2 * kind)
+        state.army = add_at(state.army, 2 * kind)
     for name in campaign.granted:
-        state.advisors = changed(state.advisors, ADVISORS.index(name), OWNED)
-    if state.has(ROYAL_TREASURE):
-        state.gold += tables.figures[ROYAL_TREASURE]
-    if state.has(SHIPWRIGHTS):
-        state.tracks = added(state.tracks, 0, tables.figures[SHIPWRIGHTS])
+        state.advisors = replace_at(state.advisors, meta.ADVISORS.index(name), OWNED)
+    if state.has(meta.ROYAL_TREASURE):
+        state.gold += tables.figures[meta.ROYAL_TREASURE]
+    if state.has(meta.SHIPWRIGHTS):
+        state.tracks = add_at(state.tracks, 0, tables.figures[meta.SHIPWRIGHTS])
     for at, site in enumerate(tables.sites):
         width = 2 * tables.enemies
         for kind in site.garrison:
             place = 2 * (kind - tables.mac)
-            state.garrison = added(state.garrison, at * width + place)
-            state.cup = added(state.cup, kind - tables.mac, -1)
-        state.walls = changed(state.walls, 2 * at, site.walls)
-        state.leaders = changed(state.leaders, at, 2 if site.leader != NONE else 0)
-    for option in (LEAGUE_OF_CORINTH, THESSALIAN_HORSE):
+            state.garrison = add_at(state.garrison, at * width + place)
+            state.cup = add_at(state.cup, kind - tables.mac, -1)
+        state.walls = replace_at(state.walls, 2 * at, site.walls)
+        state.leaders = replace_at(state.leaders, at, 2 if site.leader != NONE else 0)
+    for option in (meta.LEAGUE_OF_CORINTH, meta.THESSALIAN_HORSE):
         if state.has(option):
             join_free(state, option)
     life.bring(state, inputs)
@@ -66,7 +55,7 @@ def join_free(state: Position, option: int) -> list[int]:
     for name in FREE_FORCES[option]:
         kind = ids.index(name)
         if state.count_of(kind) < state.tables.kinds[kind].count:
-            state.army = added(state.army, 2 * kind)
+            state.army = add_at(state.army, 2 * kind)
             joined.append(kind)
     return joined
 
@@ -121,7 +110,7 @@ def choose_offers(state: Position) -> list[Action]:
 
 def choose(state: Position, action: Hire, tell: Tell | None) -> None:
     """An advisor of the beginning.  [3.5]"""
-    state.advisors = changed(state.advisors, action.index, OWNED)
+    state.advisors = replace_at(state.advisors, action.index, OWNED)
     state.count -= 1
     state.mark = action.index
     if tell:
@@ -139,6 +128,6 @@ def muster_first(state: Position) -> None:
 
 def ops_strength(state: Position) -> int:
     """How many forces stand in preparation at the beginning and after each Go!  [3.7] [13.3]"""
-    if state.has(PERSIAN_GOLD):
-        return state.tables.figures[PERSIAN_GOLD]
+    if state.has(meta.PERSIAN_GOLD):
+        return state.tables.figures[meta.PERSIAN_GOLD]
     return state.tables.campaign.ops_forces

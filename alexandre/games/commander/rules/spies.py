@@ -14,7 +14,7 @@ from alexandre.games.commander.rules.battle.end import win
 from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.march import victory
 from alexandre.games.commander.rules.prey import counters, is_prey, may_be_sent, place_of
-from alexandre.games.commander.state import Position, added, changed
+from alexandre.games.commander.state import Position, add_at, replace_at
 from alexandre.games.commander.state.battle import LEADER, Stage
 from alexandre.games.commander.state.holdings import GONE, HELD
 from alexandre.games.commander.state.phases import Phase, Step
@@ -46,7 +46,7 @@ def with_spies(state: Position, offers: list[Action]) -> list[Action]:
 
 def play_insight(state: Position, action: PlayInsight, tell: Tell | None) -> None:
     """[12.1] it is used up; [12.4] [12.5] [12.7] what it does."""
-    state.insights = changed(state.insights, action.index, GONE)
+    state.insights = replace_at(state.insights, action.index, GONE)
     state.mark = NONE
     if tell:
         tell(InsightPlayed(state.tables.insights[action.index]))
@@ -87,11 +87,11 @@ def betray(state: Position, action: Betray, tell: Tell | None) -> None:
     if state.battle is not None and state.battle.site == site:
         leave_line(state, action.index)
     elif is_wall:
-        state.walls = added(state.walls, 2 * site + action.index % 2, -1)
+        state.walls = add_at(state.walls, 2 * site + action.index % 2, -1)
     else:
-        state.garrison = added(state.garrison, site * 2 * tables.enemies + action.index, -1)
+        state.garrison = add_at(state.garrison, site * 2 * tables.enemies + action.index, -1)
     if not is_wall:
-        state.cup = added(state.cup, kind)
+        state.cup = add_at(state.cup, kind)
     state.phase = Step.NEXT_SPIED
     if tell:
         noun = tables.wall_noun if is_wall else tables.kinds[tables.mac + kind].noun

@@ -118,11 +118,11 @@ class Position(Holdings):
         """Tokens of destiny: one for each temple.  [11.6]"""
         return sum(self.temples)
 
-    def conquered(self) -> int:
+    def count_conquered(self) -> int:
         """How many critical regions are conquered."""
         return sum(each > 0 for each in self.status)
 
-    def governed(self) -> int:
+    def count_governed(self) -> int:
         """How many of them are governed."""
         return sum(each == GOVERNED for each in self.status)
 
@@ -136,15 +136,15 @@ class Position(Holdings):
         return self.tables.roads[self.road_map][self.region]
 
 
-def changed(numbers: list[int], place: int, n: int) -> list[int]:
+def replace_at(numbers: list[int], place: int, n: int) -> list[int]:
     """The same numbers, another one at one place: the old list may be shared."""
-    found = numbers[:]
-    found[place] = n
-    return found
+    copy = numbers[:]
+    copy[place] = n
+    return copy
 
 
-def added(numbers: list[int], place: int, n: int = 1) -> list[int]:
+def add_at(numbers: list[int], place: int, n: int = 1) -> list[int]:
     """The same numbers, so much more at one place."""
-    found = numbers[:]
-    found[place] += n
-    return found
+    copy = numbers[:]
+    copy[place] += n
+    return copy

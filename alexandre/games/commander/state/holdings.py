@@ -6,13 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from alexandre.games.commander.actions import TRACKS
-from alexandre.games.commander.meta import (
-    ADVISORS,
-    INSIGHTS,
-    OPERATIONS,
-    OPTIONS,
-    PROPHECIES,
-)
+from alexandre.games.commander.meta import ADVISORS, INSIGHTS, OPERATIONS, OPTIONS, PROPHECIES
 from alexandre.games.commander.state.battle import BATTLE, Battle
 from alexandre.games.commander.state.phases import PHASES, PLACES
 from alexandre.games.commander.tables import Tables
@@ -247,7 +241,7 @@ class Holdings(Slots):
         self.gold -= lost
         return lost
 
-    def wounded(self) -> bool:
+    def wound_alexander(self) -> bool:
         """Alexander takes a hit: two levels less; does he die of it?  [2.7]"""
         self.level = max(0, self.level - 2)
         return self.level == 0

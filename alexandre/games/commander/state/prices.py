@@ -33,10 +33,10 @@ def modifiers(state: Position) -> tuple[tuple[str, int], ...]:
     """What is added to the die.  [9.3] [13.4]"""
     site, most = state.site, state.tables.box.intimidation["most"]
     ahead = state.strength() - state.defenders(site)
-    found = [("numbers", max(-most, min(most, ahead))),
-             ("conquests", min(most, state.conquered())),
+    parts = [("numbers", max(-most, min(most, ahead))),
+             ("conquests", min(most, state.count_conquered())),
              ("level", (state.level - 1) // 2),
              ("walls", -state.walls[2 * site])]
     if state.concerns(EXILES, state.tables.sites[site].marks):
-        found.append(("exiles", state.tables.figures[EXILES]))
-    return tuple(found)
+        parts.append(("exiles", state.tables.figures[EXILES]))
+    return tuple(parts)

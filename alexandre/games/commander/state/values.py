@@ -156,7 +156,7 @@ def trim(battle: Battle, steps: tuple[int, int]) -> None:
 
 
 def sum_of(state: Position, code: int, *, is_acting: bool) -> list[tuple[str, int]]:
-    """What the battle value of a force is made of, and whence each part comes."""
+    """What the battle value of a force is made of, and which rule each part comes from."""
     battle, kind = battle_of(state), code >> 3
     face, type = face_of(state, code), type_of(state, code)
     penalty = 0 if is_foe(code) or type == "SE" else wall_penalty(state)

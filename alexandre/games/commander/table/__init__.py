@@ -16,20 +16,20 @@ class CommanderPlans(Plans):
     """What clicks prepare before it is sent."""
 
     pins = staticmethod(plans.pins)
-    pin = staticmethod(plans.pinned)
+    pin = staticmethod(plans.pin)
     course = staticmethod(plans.course)
     strip = staticmethod(plans.strip)
     why = staticmethod(plans.why)
     preview = staticmethod(plans.foreseen)
     survey = staticmethod(plans.survey)
     openings = staticmethod(plans.inviting)
-    refine = staticmethod(plans.refined)
+    refine = staticmethod(plans.refine)
 
 
 class CommanderRoutines(Routines):
     """The battle plans that a player settles once for all."""
 
-    choices = staticmethod(habits.concerned)
+    choices = staticmethod(habits.plans_in_question)
     name_of = staticmethod(habits.name_of)
     layer = staticmethod(habits.layer)
     answer = staticmethod(habits.answer)
@@ -44,7 +44,7 @@ class CommanderDrawing(Drawing):
     sheets = staticmethod(sheets.sheets)
     spots = staticmethod(spelling.spots)
     about = staticmethod(about.about)
-    stage = staticmethod(motion.staged)
+    stage = staticmethod(motion.order_events)
     tweens = staticmethod(motion.tweens)
     still = staticmethod(motion.still)
     sound = staticmethod(sounds.sound)

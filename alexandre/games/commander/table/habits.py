@@ -45,7 +45,7 @@ def use_of(action: Action) -> str:
     return USES.get(type(action), "")
 
 
-def concerned(state: State) -> tuple[str, ...]:
+def plans_in_question(state: State) -> tuple[str, ...]:
     """The plans that are asked about now."""
     table = cast(Position, state)
     if table.phase != Phase.BATTLE or table.actor() < 0:
@@ -61,7 +61,7 @@ def answer(state: State, habits: Mapping[str, str]) -> Action | None:
     By habit a plan is used where the counsellor would use it, or never; what is left of the
     offers without such plans is played if it is a single one.
     """
-    settled = {name for name in concerned(state) if habits.get(name, "ask") != "ask"}
+    settled = {name for name in plans_in_question(state) if habits.get(name, "ask") != "ask"}
     if not settled:
         return None
     offers = state.legal()

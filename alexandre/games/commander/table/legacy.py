@@ -28,8 +28,8 @@ def legacy(game: Game, state: State) -> Legacy | None:
     inputs = life.legacy(table)
     view = cast(CommanderView, commander.view(state, 0))
     return Legacy("" if inputs is None else next_board(game.board.id), inputs,
-                  kept(commander.tables, view), turned(table),
-                  (*unpaid(commander.tables, view), *lost(view)))
+                  possessions(commander.tables, view), immortality(table),
+                  (*unpaid(commander.tables, view), *losses(view)))
 
 
 def beginning(board: str) -> Plain:
@@ -49,7 +49,7 @@ def next_board(board: str) -> str:
     return dict(pairwise(BOARDS)).get(board, "")
 
 
-def kept(tables: Tables, view: CommanderView) -> Rows:
+def possessions(tables: Tables, view: CommanderView) -> Rows:
     """Alexander, his forces, advisors and insights.  [13.10]"""
     nouns = {kind.id: kind.noun for kind in tables.kinds}
     return (
@@ -57,9 +57,9 @@ def kept(tables: Tables, view: CommanderView) -> Rows:
         *((Msg.of("commander.legacy.force", force=nouns[force.id]), strength(force))
           for force in view.army),
         (Msg.of("commander.table.advisors"),
-         held("advisors", tables.advisors, view.advisors)),
+         list_nouns("advisors", tables.advisors, view.advisors)),
         (Msg.of("commander.table.insights"),
-         held("insights", tables.insights, view.insights)),
+         list_nouns("insights", tables.insights, view.insights)),
     )
 
 
@@ -72,7 +72,7 @@ def strength(force: ForceView) -> Msg:
     return Msg.of("commander.legacy.reduced", n=force.full + force.reduced, reduced=force.reduced)
 
 
-def held(kind: str, nouns: tuple[Noun, ...], possession: dict[str, str]) -> Msg:
+def list_nouns(kind: str, nouns: tuple[Noun, ...], possession: dict[str, str]) -> Msg:
     """Those that he has, by name."""
     names = tuple(noun for noun, each in zip(nouns, possession.values(), strict=True)
                   if each == "held")
@@ -80,7 +80,7 @@ def held(kind: str, nouns: tuple[Noun, ...], possession: dict[str, str]) -> Msg:
         else Msg.of(f"commander.legacy.none.{kind}")
 
 
-def turned(state: Position) -> Rows:
+def immortality(state: Position) -> Rows:
     """Points of immortality by what they come from, and for how long one is remembered.
     [13.9] [13.12]"""
     parts = immortality_of(state)
@@ -93,7 +93,7 @@ def turned(state: Position) -> Rows:
     )
 
 
-def lost(view: CommanderView) -> Rows:
+def losses(view: CommanderView) -> Rows:
     """Gold, cities, temples, and what was razed.  [13.10]"""
     razed = sum(site.status == "razed" for site in view.sites)
     return tuple((Msg.of(f"commander.legacy.{name}"), str(n)) for name, n in (

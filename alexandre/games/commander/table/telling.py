@@ -22,12 +22,12 @@ def standing(view: View) -> tuple[int, ...]:
 
 def milestones(events: Sequence[tuple[int, Event]]) -> tuple[Moment, ...]:
     """Every conquest, every leader that fell, every prophecy that came true."""
-    found: list[Moment] = []
+    moments: list[Moment] = []
     for index, event in events:
         if isinstance(event, RegionConquered):
-            found.append((index, Msg.of("commander.moment.conquest", region=event.region)))
+            moments.append((index, Msg.of("commander.moment.conquest", region=event.region)))
         elif isinstance(event, LeaderFell):
-            found.append((index, Msg.of("commander.moment.leader", leader=event.leader)))
+            moments.append((index, Msg.of("commander.moment.leader", leader=event.leader)))
         elif isinstance(event, ProphecyFulfilled):
-            found.append((index, Msg.of("commander.moment.prophecy", prophecy=event.prophecy)))
-    return tuple(found)
+            moments.append((index, Msg.of("commander.moment.prophecy", prophecy=event.prophecy)))
+    return tuple(moments)

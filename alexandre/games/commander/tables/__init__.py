@@ -46,7 +46,7 @@ def build(board: Board) -> Tables:
     box, drawn = board.data["box"], board.data["board"]
     kinds = tuple(kind_of(each) for each in box["kinds"])
     number = {each.id: at for at, each in enumerate(kinds)}
-    leaders = tuple(Leader(each["id"], named(each), (face(each["full"]), face(each["reduced"])))
+    leaders = tuple(Leader(each["id"], noun_of(each), (face(each["full"]), face(each["reduced"])))
                     for each in box["leaders"])
     regions = regions_of(drawn)
     spot = {each.id: at for at, each in enumerate(regions)}
@@ -72,8 +72,8 @@ def build(board: Board) -> Tables:
         wall_penalty=(box["walls"]["penalty"][0], box["walls"]["penalty"][1]),
         siege_bonus=box["walls"]["siege_bonus"],
         **{f"{id}_noun": noun(id, box["others"][id]["names"]) for id in OTHERS},
-        advisors=tuple(named(each) for each in box["advisors"]),
-        insights=tuple(named(each) for each in box["insights"]),
+        advisors=tuple(noun_of(each) for each in box["advisors"]),
+        insights=tuple(noun_of(each) for each in box["insights"]),
         prophecies=counters_of(box["prophecies"], "turns"),
         operations=tuple(operation_of(each) for each in box["operations"]),
         plans=counters_of(box["plans"], "count"),
@@ -110,15 +110,15 @@ def first_option_of(drawn: dict[str, Any]) -> int:
     return min((OPTIONS.index(each) for each in drawn["options"]), default=0) // EACH * EACH
 
 
-def counters_of(found: list[dict[str, Any]], number: str) -> tuple[Counter, ...]:
+def counters_of(things: list[dict[str, Any]], number: str) -> tuple[Counter, ...]:
     """Counters that are named and counted."""
-    return tuple(Counter(each["id"], named(each), each[number]) for each in found)
+    return tuple(Counter(each["id"], noun_of(each), each[number]) for each in things)
 
 
 def kind_of(each: dict[str, Any]) -> Kind:
     """A kind of force."""
     faces = [face(each[side]) for side in ("full", "reduced") if side in each]
-    return Kind(each["id"], named(each), NATIONS.index(each["nation"]), each["type"],
+    return Kind(each["id"], noun_of(each), NATIONS.index(each["nation"]), each["type"],
                 each["count"], tuple(faces))
 
 
@@ -131,22 +131,22 @@ def face(numbers: list[int]) -> Face:
 def operation_of(each: dict[str, Any]) -> Operation:
     """A counter of the enemy's operation."""
     coin, price = next(iter(each.get("cost", {"gold": 0}).items()))
-    return Operation(each["id"], named(each), each["count"],
+    return Operation(each["id"], noun_of(each), each["count"],
                      GLORY if coin == "glory" else GOLD, price)
 
 
 def regions_of(drawn: dict[str, Any]) -> tuple[Region, ...]:
     """The regions of the map; critical ones are numbered as they come."""
-    found: list[Region] = []
+    regions: list[Region] = []
     sites = 0
     for each in drawn["regions"]:
         is_site = "flag" in each
-        found.append(Region(
-            each["id"], named(each), (each["at"][0], each["at"][1]), sites if is_site else NONE,
+        regions.append(Region(
+            each["id"], noun_of(each), (each["at"][0], each["at"][1]), sites if is_site else NONE,
             each.get("oracle", False), each.get("port", False), each.get("home", False),
             each.get("gift", 0), marks_of(each)))
         sites += is_site
-    return tuple(found)
+    return tuple(regions)
 
 
 def site_of(each: dict[str, Any], spot: dict[str, int], number: dict[str, int],
@@ -173,11 +173,11 @@ def marks_of(each: dict[str, Any]) -> int:
 
 def roads_of(spot: dict[str, int], roads: list[Any]) -> tuple[tuple[int, ...], ...]:
     """The neighbours of each region, ascending."""
-    found: list[list[int]] = [[] for _region in spot]
+    neighbours: list[list[int]] = [[] for _region in spot]
     for one, other in roads:
-        found[spot[one]].append(spot[other])
-        found[spot[other]].append(spot[one])
-    return tuple(tuple(sorted(each)) for each in found)
+        neighbours[spot[one]].append(spot[other])
+        neighbours[spot[other]].append(spot[one])
+    return tuple(tuple(sorted(each)) for each in neighbours)
 
 
 def distances_of(roads: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
@@ -187,15 +187,15 @@ def distances_of(roads: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], .
 
 def distances_from(roads: tuple[tuple[int, ...], ...], origin: int) -> tuple[int, ...]:
     """How many moves every region lies from one."""
-    found = [NONE] * len(roads)
-    found[origin] = 0
+    distances = [NONE] * len(roads)
+    distances[origin] = 0
     queue = [origin]
     for here in queue:
         for there in roads[here]:
-            if found[there] == NONE:
-                found[there] = found[here] + 1
+            if distances[there] == NONE:
+                distances[there] = distances[here] + 1
                 queue.append(there)
-    return tuple(found)
+    return tuple(distances)
 
 
 def campaign_of(drawn: dict[str, Any], number: dict[str, int], spot: dict[str, int]) -> Campaign:
@@ -270,6 +270,6 @@ def box_of(box: dict[str, Any]) -> Box:
     )
 
 
-def named(thing: dict[str, Any]) -> Noun:
+def noun_of(thing: dict[str, Any]) -> Noun:
     """The name of a thing."""
     return noun(thing["id"], thing["names"])

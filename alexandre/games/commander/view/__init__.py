@@ -148,9 +148,9 @@ def view_of(state: Position, memory: tuple[int, int] | None) -> CommanderView:
         insights=dict(zip(INSIGHTS, (POSSESSION[n] for n in state.insights), strict=True)),
         prophecies=tuple(ProphecyView(id, n) for id, n in
                          zip(PROPHECIES, state.prophecies, strict=True) if n > 0),
-        oracles=marked(ids, state.oracles),
-        cities=marked(ids, state.cities),
-        temples=marked(ids, state.temples),
+        oracles=ids_where(ids, state.oracles),
+        cities=ids_where(ids, state.cities),
+        temples=ids_where(ids, state.temples),
         sites=tuple(site_of(state, site) for site in range(len(tables.sites))),
         destroyed=sum(state.destroyed),
         operation=operation_of(state),
@@ -163,7 +163,7 @@ def view_of(state: Position, memory: tuple[int, int] | None) -> CommanderView:
     )
 
 
-def marked(ids: list[str], flags: list[int]) -> tuple[str, ...]:
+def ids_where(ids: list[str], flags: list[int]) -> tuple[str, ...]:
     """The ids of what is marked."""
     return tuple(id for id, flag in zip(ids, flags, strict=True) if flag)
 

@@ -122,10 +122,10 @@ def hits_view(battle: Battle) -> dict[str, int]:
 def line_view(state: Position, line: list[int]) -> tuple[LineForce, ...]:
     """A line, the fastest first, as the book has it laid out."""
     acting = state.battle.attacker if state.battle else NONE
-    found = [force_view(state, code) for code in line]
+    forces = [force_view(state, code) for code in line]
     if acting in line:
-        found[line.index(acting)] = force_view(state, acting, is_acting=True)
-    return tuple(sorted(found, key=lambda force: (-force.speed, force.code)))
+        forces[line.index(acting)] = force_view(state, acting, is_acting=True)
+    return tuple(sorted(forces, key=lambda force: (-force.speed, force.code)))
 
 
 def force_view(state: Position, code: int, *, is_acting: bool = False) -> LineForce:

@@ -7,15 +7,16 @@ from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.rules.battle.course import has_window, next_attack, settle
 from alexandre.games.commander.rules.battle.end import lose_force
-from alexandre.games.commander.rules.battle.plans import absorbed, discard, noun_of, spend, text_of
+from alexandre.games.commander.rules.battle.plans import (
+    absorb_hits,
+    discard,
+    noun_of,
+    spend,
+    text_of,
+)
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import ACTED, LEADER, Aim, Plan, Scheme, Stage, is_foe
-from alexandre.games.commander.state.values import (
-    battle_of,
-    hits_of,
-    numbers_of,
-    type_of,
-)
+from alexandre.games.commander.state.values import battle_of, hits_of, numbers_of, type_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 from alexandre.kernel.fields import NONE
@@ -124,7 +125,7 @@ def spring(state: Position, hits: int, tell: Tell | None) -> None:
     battle = battle_of(state)
     if tell:
         tell(events.HitsCaused("trap", hits))
-    battle.free_hits += absorbed(state, hits, tell, is_duel=False)
+    battle.free_hits += absorb_hits(state, hits, tell, is_duel=False)
     if battle.resume == Stage.WINDOW and has_window(state):
         battle.stage = Stage.WINDOW
     else:
@@ -167,7 +168,7 @@ def score(state: Position, tell: Tell | None) -> None:
     battle = battle_of(state)
     code, hits = battle.attacker, battle.scored
     if not is_foe(code):
-        hits = absorbed(state, hits, tell, is_duel=battle.aim == Aim.LEADER)  # [8.7.4]
+        hits = absorb_hits(state, hits, tell, is_duel=battle.aim == Aim.LEADER)  # [8.7.4]
     add_hits(state, code, hits)
     battle.scored = battle.chain = 0
     battle.attacker = NONE

@@ -87,8 +87,8 @@ def begin_round(state: Position, tell: Tell | None) -> None:
             while battle.schemes[scheme]:
                 discard(state, scheme, tell)
     if battle.round:
-        battle.mine = sorted(rested(state, code) for code in battle.mine)
-        battle.foes = sorted(rested(state, code) for code in battle.foes)
+        battle.mine = sorted(rest(state, code) for code in battle.mine)
+        battle.foes = sorted(rest(state, code) for code in battle.foes)
     battle.round += 1
     battle.speed = TOP_SPEED + 1
     battle.is_declared = battle.is_duel
@@ -97,7 +97,7 @@ def begin_round(state: Position, tell: Tell | None) -> None:
         tell(events.RoundBegan(battle.round))
 
 
-def rested(state: Position, code: int) -> int:
+def rest(state: Position, code: int) -> int:
     """[8.5.6] cavalry that attacked is spent for a round; whoever was spent is not."""
     is_spent = code & ACTED and type_of(state, code) in ("LC", "HC", "CH")
     return code & ~(ACTED | SPENT) | (SPENT if is_spent else 0)

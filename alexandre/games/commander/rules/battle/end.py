@@ -8,7 +8,7 @@ from alexandre.games.commander.actions import Die
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.rules.battle.plans import noun_of, text_of
-from alexandre.games.commander.state import Position, added
+from alexandre.games.commander.state import Position, add_at
 from alexandre.games.commander.state.battle import (
     ACTED,
     ALEXANDER,
@@ -32,7 +32,7 @@ def destroy_foe(state: Position, code: int) -> None:
     kind, enemies = code >> 3, state.tables.enemies
     battle_of(state).change(code, NONE)
     place = {WALL: enemies, LEADER: enemies + 1}.get(kind, kind - MAC)
-    state.destroyed = added(state.destroyed, place)
+    state.destroyed = add_at(state.destroyed, place)
 
 
 def lose_force(state: Position, code: int) -> None:

@@ -31,7 +31,7 @@ def deal_offers(state: Position) -> list[Action]:
     battle, moves = battle_of(state), state.tables.moves.battle
     codes = [code for code in battle.foes if is_open(battle, code)]
     n = battle.wall_hits or battle.force_hits or battle.free_hits
-    return [action for code in told_in_order(state, codes, n)
+    return [action for code in next_takers(state, codes, n)
             if (action := moves.deal[code]) is not None]
 
 
@@ -43,18 +43,18 @@ def is_open(battle: Battle, code: int) -> bool:
     return kind < LEADER or (kind == WALL and not battle.force_hits)
 
 
-def told_in_order(state: Position, codes: list[int], n: int) -> list[int]:
+def next_takers(state: Position, codes: list[int], n: int) -> list[int]:
     """Those that may take the next of `n` hits, so that the later ones find somebody too."""
     last = battle_of(state).last
     ahead = sorted(code & ~ACTED for code in codes if code & ~ACTED >= last)
     room = sum(steps_left(state, code) for code in ahead)
     needed = min(n, room)
-    found: list[int] = []
+    takers: list[int] = []
     for code in ahead:
-        if room >= needed and code not in found:
-            found.append(code)
+        if room >= needed and code not in takers:
+            takers.append(code)
         room -= steps_left(state, code)
-    return found
+    return takers
 
 
 def deal(state: Position, action: verbs.DealHit, tell: Tell | None) -> None:
@@ -86,15 +86,15 @@ def deal(state: Position, action: verbs.DealHit, tell: Tell | None) -> None:
 def take_offers(state: Position) -> list[Action]:
     """[8.7.5] whoever the player likes; [8.8.3] in a duel Alexander; [8.4.9] Rally first."""
     battle, moves = battle_of(state), state.tables.moves.battle
-    found: list[Action] = []
+    offers: list[Action] = []
     if battle.plans[Plan.RALLY] and battle.last == NONE:
-        found.append(moves.rally)
+        offers.append(moves.rally)
     if battle.alexander_hits:
         codes = [8 * ALEXANDER]
     else:
-        codes = told_in_order(state, battle.mine, battle.own_hits)
-    found += [action for code in codes if (action := moves.take[code]) is not None]
-    return found
+        codes = next_takers(state, battle.mine, battle.own_hits)
+    offers += [action for code in codes if (action := moves.take[code]) is not None]
+    return offers
 
 
 def rally(state: Position, action: verbs.RallyForces, tell: Tell | None) -> None:
@@ -140,7 +140,7 @@ def take(state: Position, action: verbs.TakeHit, tell: Tell | None) -> None:
 
 def wound(state: Position, tell: Tell | None) -> None:
     """[8.7.6] two levels less; at level 1 or 2 it is his death."""
-    state.wounded()
+    state.wound_alexander()
     if tell:
         tell(events.AlexanderHit(state.level))
 
@@ -149,9 +149,9 @@ def regroup_offers(state: Position) -> list[Action]:
     """[8.4.10] one of those just lost, or none."""
     moves = state.tables.moves.battle
     kinds = sorted(dict.fromkeys(battle_of(state).fallen))
-    found: list[Action] = [action for kind in kinds
+    offers: list[Action] = [action for kind in kinds
                            if (action := moves.regroup[8 * kind]) is not None]
-    return [*found, moves.keep_regroup]
+    return [*offers, moves.keep_regroup]
 
 
 def regroup(state: Position, action: verbs.RegroupForce, tell: Tell | None) -> None:

@@ -72,19 +72,19 @@ def plans_due(state: Position) -> int:
 
 def own_line(state: Position) -> list[int]:
     """The army and Alexander."""
-    found = [8 * (at // 2) + REDUCED * (at % 2)
+    line = [8 * (at // 2) + REDUCED * (at % 2)
              for at, n in enumerate(state.army) for _each in range(n)]
-    return [*found, 8 * ALEXANDER]
+    return [*line, 8 * ALEXANDER]
 
 
 def enemy_line(state: Position, site: int) -> list[int]:
     """The garrison, its leader, its walls."""
-    found = [8 * (MAC + at // 2) + REDUCED * (at % 2)
+    line = [8 * (MAC + at // 2) + REDUCED * (at % 2)
              for at, n in enumerate(state.garrison_at(site)) for _each in range(n)]
     if state.leaders[site]:
-        found.append(8 * LEADER + (REDUCED if state.leaders[site] == 1 else 0))
+        line.append(8 * LEADER + (REDUCED if state.leaders[site] == 1 else 0))
     full, reduced = state.walls_at(site)
-    return [*found, *[8 * WALL] * full, *[8 * WALL + REDUCED] * reduced]
+    return [*line, *[8 * WALL] * full, *[8 * WALL + REDUCED] * reduced]
 
 
 def opening_offers(state: Position) -> list[Action]:
@@ -142,18 +142,18 @@ def draw_scheme(state: Position, action: verbs.DrawScheme, tell: Tell | None) ->
 def plan_offers(state: Position) -> list[Action]:
     """Insights first, then plans in their order, as many of each as there are.  [8.3.2]"""
     battle, moves = battle_of(state), state.tables.moves.battle
-    found: list[Action] = []
+    offers: list[Action] = []
     for at, action in enumerate((moves.bucephalus, moves.manoeuvre, moves.morale)):
         if state.holds(action.index) and battle.last < at:
-            found.append(action)
+            offers.append(action)
     if battle.free or state.gold >= PLAN_PRICE:
-        found += [moves.take_plan[plan] for plan, each in enumerate(state.tables.plans)
-                  if battle.last <= FIRST_PLAN + plan and bought(battle, plan) < each.count]
-    found.append(moves.array)
-    return found
+        offers += [moves.take_plan[plan] for plan, each in enumerate(state.tables.plans)
+                  if battle.last <= FIRST_PLAN + plan and count_bought(battle, plan) < each.count]
+    offers.append(moves.array)
+    return offers
 
 
-def bought(battle: Battle, plan: int) -> int:
+def count_bought(battle: Battle, plan: int) -> int:
     """How many of a plan were chosen: what Morale gave does not count.  [8.3.7]"""
     if plan != Plan.RALLY:
         return battle.plans[plan]

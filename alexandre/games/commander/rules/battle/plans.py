@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.meta import INSIGHTS
-from alexandre.games.commander.state import Position, changed
+from alexandre.games.commander.state import Position, replace_at
 from alexandre.games.commander.state.battle import (
     ALEXANDER,
     LEADER,
@@ -22,7 +22,7 @@ from alexandre.kernel.text import Noun
 
 def use_up(state: Position, insight: int, tell: Tell | None) -> None:
     """An insight serves once in a campaign."""
-    state.insights = changed(state.insights, insight, GONE)
+    state.insights = replace_at(state.insights, insight, GONE)
     if tell:
         tell(events.InsightUsed(INSIGHTS[insight], state.tables.insights[insight]))
 
@@ -42,7 +42,7 @@ def discard(state: Position, scheme: int, tell: Tell | None) -> None:
         tell(events.EnemyPlanUsed(each.id, each.noun))
 
 
-def absorbed(state: Position, hits: int, tell: Tell | None, *, is_duel: bool) -> int:
+def absorb_hits(state: Position, hits: int, tell: Tell | None, *, is_duel: bool) -> int:
     """The hits that are left: [8.4.13] Rally absorbs first, [8.4.14] then Guards in a duel."""
     battle = battle_of(state)
     while hits and battle.schemes[Scheme.RALLY]:

@@ -7,7 +7,7 @@ from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.rules.battle.course import deployment_law, go_on
 from alexandre.games.commander.rules.battle.plans import plan_noun
-from alexandre.games.commander.state import Position, changed
+from alexandre.games.commander.state import Position, replace_at
 from alexandre.games.commander.state.battle import MAC
 from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.actions import Action
@@ -36,7 +36,7 @@ def lose_plan(state: Position, action: verbs.LosePlan, tell: Tell | None) -> Non
 def deploy(state: Position, action: Draw, tell: Tell | None) -> None:
     """[8.4.2] the force joins the enemy's line."""
     battle = battle_of(state)
-    state.cup = changed(state.cup, action.index, state.cup[action.index] - 1)
+    state.cup = replace_at(state.cup, action.index, state.cup[action.index] - 1)
     battle.foes.append(8 * (MAC + action.index))
     battle.foes.sort()
     if tell:

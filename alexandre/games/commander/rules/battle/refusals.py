@@ -7,7 +7,7 @@ from typing import Final
 from alexandre.games.commander.actions import Die, Disband, Draw
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.meta import ANTICIPATION, TRAP
-from alexandre.games.commander.rules.battle.opening import bought
+from alexandre.games.commander.rules.battle.opening import count_bought
 from alexandre.games.commander.rules.battle.rounds import must_aim
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import (
@@ -108,7 +108,7 @@ def why_plan(state: Position, action: verbs.TakePlan) -> Msg:
     each = state.tables.plans[action.index]
     if not battle.free and not state.gold:
         return no("no_gold", "8.3.1")
-    if bought(battle, action.index) >= each.count:
+    if count_bought(battle, action.index) >= each.count:
         return no("plan_limit", "8.3.2", plan=each.noun, n=each.count)
     return no("plan_order", "8.3.2")
 

@@ -17,7 +17,13 @@ from alexandre.games.commander.rules.battle.course import (
     next_speed,
     settle,
 )
-from alexandre.games.commander.rules.battle.plans import absorbed, noun_of, spend, text_of, use_up
+from alexandre.games.commander.rules.battle.plans import (
+    absorb_hits,
+    noun_of,
+    spend,
+    text_of,
+    use_up,
+)
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import (
     ACTED,
@@ -40,35 +46,35 @@ def round_offers(state: Position) -> list[Action]:
     battle, moves = battle_of(state), state.tables.moves
     sides = sorted({2 * (code >> 3) + bool(code & REDUCED) for code in battle.mine
                     if code >> 3 != ALEXANDER})
-    found: list[Action] = [moves.disband[side] for side in sides if side >= battle.last]
-    found += [moves.battle.fight_on, moves.battle.retreat, *anytime_offers(state)]
-    return found
+    offers: list[Action] = [moves.disband[side] for side in sides if side >= battle.last]
+    offers += [moves.battle.fight_on, moves.battle.retreat, *anytime_offers(state)]
+    return offers
 
 
 def anytime_offers(state: Position) -> list[Action]:
     """[8.4.16] Envelopment and the insight Trap."""
     moves = state.tables.moves.battle
-    found: list[Action] = [moves.envelop] if may_envelop(state) else []
+    offers: list[Action] = [moves.envelop] if may_envelop(state) else []
     if state.holds(TRAP):
-        found.append(moves.spring_trap)
-    return found
+        offers.append(moves.spring_trap)
+    return offers
 
 
 def bracket_offers(state: Position) -> list[Action]:
     """[8.5.3] before a speed rolls: what may be used at any time, charges, Alexander's aim."""
     battle, moves = battle_of(state), state.tables.moves.battle
-    found = anytime_offers(state)
+    offers = anytime_offers(state)
     last = NONE
     for code in battle.mine:
         charge = moves.charge[code]
         if code != last and code >= battle.last and charge and may_charge(state, code):
-            found.append(charge)
+            offers.append(charge)
         last = code
     if must_aim(state):
-        found += [moves.aim_leader, moves.aim_forces]
+        offers += [moves.aim_leader, moves.aim_forces]
     else:
-        found.append(moves.attack)
-    return found
+        offers.append(moves.attack)
+    return offers
 
 
 def must_aim(state: Position) -> bool:
@@ -119,7 +125,7 @@ def cause(state: Position, id: str, hits: int, tell: Tell | None) -> None:
     """Hits to be dealt freely, less those that a Rally absorbs.  [8.4.13]"""
     if tell:
         tell(events.HitsCaused(id, hits))
-    battle_of(state).free_hits += absorbed(state, hits, tell, is_duel=False)
+    battle_of(state).free_hits += absorb_hits(state, hits, tell, is_duel=False)
 
 
 def spring_trap(state: Position, action: verbs.UseInsight, tell: Tell | None) -> None:

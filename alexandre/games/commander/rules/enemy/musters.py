@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.commander.events import CupEmpty
-from alexandre.games.commander.state import Position, added
+from alexandre.games.commander.state import Position, add_at
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
@@ -38,14 +38,14 @@ def is_empty(state: Position, nation: int) -> bool:
 
 def place(state: Position, enemy: int, site: int) -> None:
     """A counter of the cup stands at a site.  [3.3] [4.8]"""
-    state.cup = added(state.cup, enemy, -1)
+    state.cup = add_at(state.cup, enemy, -1)
     stand(state, enemy, site)
 
 
 def stand(state: Position, enemy: int, site: int) -> None:
     """A full force more at a site."""
     place = site * 2 * state.tables.enemies + 2 * enemy
-    state.garrison = added(state.garrison, place)
+    state.garrison = add_at(state.garrison, place)
 
 
 def run_out(state: Position, forces: int, resume: int, tell: Tell | None) -> None:

@@ -2,30 +2,12 @@
 
 from __future__ import annotations
 
+from alexandre.games.commander import events
 from alexandre.games.commander.actions import Allow, Cancel, Die, Draw, DrawOperation
-from alexandre.games.commander.events import (
-    DieRolled,
-    ForceCame,
-    ForceMustered,
-    ForceSentBack,
-    GloryChanged,
-    GoldChanged,
-    HitsDue,
-    OperationCancelled,
-    OperationDrawn,
-    WallRaised,
-)
-from alexandre.games.commander.meta import (
-    GO,
-    ONE_FORCE,
-    THREE_FORCES,
-    TRIBUTE,
-    TWO_FORCES,
-    WALL,
-)
+from alexandre.games.commander.meta import GO, ONE_FORCE, THREE_FORCES, TRIBUTE, TWO_FORCES, WALL
 from alexandre.games.commander.rules import setup
 from alexandre.games.commander.rules.enemy import musters
-from alexandre.games.commander.state import Position, added, changed
+from alexandre.games.commander.state import Position, add_at, replace_at
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.tables import GLORY
 from alexandre.kernel.actions import Action
@@ -51,10 +33,10 @@ def law(state: Position) -> musters.Law:
 def draw(state: Position, action: DrawOperation, tell: Tell | None) -> None:
     """[5.2] it may be cancelled, if that can be paid; [5.6] Go! comes at once."""
     operation = state.tables.operations[action.index]
-    state.ops_left = added(state.ops_left, action.index, -1)
+    state.ops_left = add_at(state.ops_left, action.index, -1)
     state.step = action.index
     if tell:
-        tell(OperationDrawn(operation.noun, operation.id))
+        tell(events.OperationDrawn(operation.noun, operation.id))
     if action.index == GO:
         go(state, tell)
     elif operation.price and purse(state, operation.coin) >= operation.price:
@@ -85,9 +67,9 @@ def intrigue(state: Position, action: Cancel | Allow, tell: Tell | None) -> None
     else:
         state.gold -= operation.price
     if tell:
-        paid = GloryChanged if operation.coin == GLORY else GoldChanged
+        paid = events.GloryChanged if operation.coin == GLORY else events.GoldChanged
         tell(paid(-operation.price, "intrigue"))
-        tell(OperationCancelled(operation.noun))
+        tell(events.OperationCancelled(operation.noun))
 
 
 def take_effect(state: Position, tell: Tell | None) -> None:
@@ -96,7 +78,7 @@ def take_effect(state: Position, tell: Tell | None) -> None:
     state.phase = Step.BEGIN_CONQUEST
     if kind == WALL and not state.tables.campaign.hardships and state.walls_left() <= 0:
         return
-    state.ops_active = added(state.ops_active, kind)
+    state.ops_active = add_at(state.ops_active, kind)
     if kind in FORCES_OF and not state.tables.campaign.hardships:
         state.count = FORCES_OF[kind]
         state.phase = Step.NEXT_MUSTER
@@ -115,12 +97,12 @@ def next_muster(state: Position, tell: Tell | None) -> None:
 
 def muster(state: Position, action: Draw, tell: Tell | None) -> None:
     """[5.3] a force joins the operation."""
-    state.cup = added(state.cup, action.index, -1)
-    state.ops_forces = added(state.ops_forces, action.index)
+    state.cup = add_at(state.cup, action.index, -1)
+    state.ops_forces = add_at(state.ops_forces, action.index)
     state.count -= 1
     state.phase = Step.NEXT_MUSTER
     if tell:
-        tell(ForceMustered(state.tables.kinds[state.tables.mac + action.index].noun))
+        tell(events.ForceMustered(state.tables.kinds[state.tables.mac + action.index].noun))
 
 
 def go(state: Position, tell: Tell | None) -> None:
@@ -132,7 +114,7 @@ def go(state: Position, tell: Tell | None) -> None:
         state.ops_forces = [0] * len(state.ops_forces)
         state.ops_active = [0] * len(state.ops_active)
         if tell:
-            tell(OperationCancelled(None))
+            tell(events.OperationCancelled(None))
 
 
 def next_placing(state: Position, tell: Tell | None) -> None:
@@ -150,7 +132,7 @@ def place(state: Position, action: Die, tell: Tell | None) -> None:
     """[5.7] the die says where."""
     region = state.tables.campaign.targets[action.n - 1]
     if tell:
-        tell(DieRolled("placing", action.n, state.tables.regions[region].noun))
+        tell(events.DieRolled("placing", action.n, state.tables.regions[region].noun))
     state.phase = Step.NEXT_PLACING
     arrive(state, region, tell)
 
@@ -161,22 +143,22 @@ def arrive(state: Position, region: int, tell: Tell | None) -> None:
     where = tables.regions[region]
     is_hostile = state.is_hostile(where.site)
     if not any(state.ops_forces):
-        state.ops_active = changed(state.ops_active, WALL, 0)
+        state.ops_active = replace_at(state.ops_active, WALL, 0)
         if is_hostile:
-            state.walls = added(state.walls, 2 * where.site)
+            state.walls = add_at(state.walls, 2 * where.site)
         noun = tables.wall_noun
-        event: Event = WallRaised(where.noun, where.id)
+        event: Event = events.WallRaised(where.noun, where.id)
     else:
         enemy = next(number for number, n in enumerate(state.ops_forces) if n)
-        state.ops_forces = added(state.ops_forces, enemy, -1)
+        state.ops_forces = add_at(state.ops_forces, enemy, -1)
         if is_hostile:
             musters.stand(state, enemy, where.site)
         else:
-            state.cup = added(state.cup, enemy)
+            state.cup = add_at(state.cup, enemy)
         noun = tables.kinds[tables.mac + enemy].noun
-        event = ForceCame(noun, where.noun, where.id)
+        event = events.ForceCame(noun, where.noun, where.id)
     if tell:
-        tell(event if is_hostile else ForceSentBack(noun, where.noun))
+        tell(event if is_hostile else events.ForceSentBack(noun, where.noun))
 
 
 def charge(state: Position, tell: Tell | None) -> None:
@@ -188,13 +170,13 @@ def charge(state: Position, tell: Tell | None) -> None:
         paid = state.lose_gold(TRIBUTE_GOLD)
         hits = TRIBUTE_GOLD - paid
         if tell and paid:
-            tell(GoldChanged(-paid, "operation"))
+            tell(events.GoldChanged(-paid, "operation"))
     state.ops_active = [0] * len(state.ops_active)
     state.phase = Step.REFILL
     if hits:
         musters.due(state, hits, Step.REFILL)
         if tell:
-            tell(HitsDue(hits, "operation"))
+            tell(events.HitsDue(hits, "operation"))
 
 
 def refill(state: Position, tell: Tell | None) -> None:

@@ -4,20 +4,11 @@ from __future__ import annotations
 
 from bisect import bisect_left
 
+from alexandre.games.commander import events
 from alexandre.games.commander.actions import Die, Draw, Forgo, Heed, Suffer, Yield
-from alexandre.games.commander.events import (
-    Advised,
-    BonusPlaced,
-    DieRolled,
-    ForceCame,
-    GoldChanged,
-    HitsDue,
-    NothingOrdered,
-    WallRaised,
-)
 from alexandre.games.commander.meta import ARISTANDER
 from alexandre.games.commander.rules.enemy import musters
-from alexandre.games.commander.state import Position, added, changed
+from alexandre.games.commander.state import Position, add_at, replace_at
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
@@ -58,7 +49,8 @@ def roll(state: Position, action: Die, tell: Tell | None) -> None:
     state.die = action.n
     if tell:
         site = state.tables.sites[state.step]
-        tell(DieRolled("order", total(state, action.n), state.tables.regions[site.region].noun))
+        region = state.tables.regions[site.region].noun
+        tell(events.DieRolled("order", total(state, action.n), region))
     if state.advises(ARISTANDER) and order_of(state, action.n) != order_of(state, action.n + 1):
         state.phase = Phase.ADVICE
     else:
@@ -76,7 +68,7 @@ def advise(state: Position, action: Heed | Forgo, tell: Tell | None) -> None:
         state.die += 1
         state.advisor_used = 1
         if tell:
-            tell(Advised(state.die))
+            tell(events.Advised(state.die))
     execute(state, tell)
 
 
@@ -95,17 +87,17 @@ def execute(state: Position, tell: Tell | None) -> None:
     elif order == GOLD:
         state.bonus_gold = bonus(state, state.bonus_gold, BONUS_GOLD, tell, is_glory=False)
     elif tell:
-        tell(NothingOrdered(state.tables.regions[state.tables.sites[state.step].region].noun))
+        tell(events.NothingOrdered(state.tables.regions[state.tables.sites[state.step].region].noun))
 
 
 def raise_wall(state: Position, tell: Tell | None) -> None:
     """[4.6] a wall more, if there is one left."""
     if state.walls_left() <= 0:
         return
-    state.walls = added(state.walls, 2 * state.step)
+    state.walls = add_at(state.walls, 2 * state.step)
     if tell:
         region = state.tables.regions[state.tables.sites[state.step].region]
-        tell(WallRaised(region.noun, region.id))
+        tell(events.WallRaised(region.noun, region.id))
 
 
 def demand(state: Position, tell: Tell | None) -> None:
@@ -129,14 +121,14 @@ def levy(state: Position, action: Yield | Suffer, tell: Tell | None) -> None:
         return
     state.lose_gold(LEVY_GOLD)
     if tell:
-        tell(GoldChanged(-LEVY_GOLD, "order"))
+        tell(events.GoldChanged(-LEVY_GOLD, "order"))
 
 
 def suffer(state: Position, tell: Tell | None) -> None:
     """One hit by an order.  [4.7]"""
     musters.due(state, 1, Step.NEXT_ORDER)
     if tell:
-        tell(HitsDue(1, "order"))
+        tell(events.HitsDue(1, "order"))
 
 
 def send_for_troops(state: Position, tell: Tell | None) -> None:
@@ -153,8 +145,8 @@ def reinforce(state: Position, action: Draw, tell: Tell | None) -> None:
     state.phase = Step.NEXT_ORDER
     if tell:
         region = state.tables.regions[state.tables.sites[state.step].region]
-        tell(ForceCame(state.tables.kinds[state.tables.mac + action.index].noun, region.noun,
-                       region.id))
+        kind = state.tables.kinds[state.tables.mac + action.index]
+        tell(events.ForceCame(kind.noun, region.noun, region.id))
 
 
 def bonus(state: Position, laid: list[int], n: int, tell: Tell | None, *,
@@ -167,5 +159,5 @@ def bonus(state: Position, laid: list[int], n: int, tell: Tell | None, *,
         return laid
     if tell:
         region = state.tables.regions[state.tables.sites[state.step].region]
-        tell(BonusPlaced(region.noun, region.id, is_glory, n))
-    return changed(laid, state.step, laid[state.step] + n)
+        tell(events.BonusPlaced(region.noun, region.id, is_glory, n))
+    return replace_at(laid, state.step, laid[state.step] + n)

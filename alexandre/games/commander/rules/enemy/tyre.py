@@ -2,31 +2,11 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander.actions import (
-    LOSSES,
-    MOLE,
-    SIEGE_SHIPS,
-    TRACKS,
-    TRANSPORTS,
-    WARSHIPS,
-    Die,
-    Forgo,
-    Heed,
-    Lose,
-    Regain,
-    Repair,
-)
-from alexandre.games.commander.events import (
-    Advised,
-    DieRolled,
-    GoldChanged,
-    HitsDue,
-    SectionChanged,
-    TrackMoved,
-)
+from alexandre.games.commander import actions as verbs
+from alexandre.games.commander import events
 from alexandre.games.commander.meta import ARISTANDER, RAIDERS
 from alexandre.games.commander.rules.enemy import musters
-from alexandre.games.commander.state import Position, added, changed
+from alexandre.games.commander.state import Position, add_at, replace_at
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.tables import Siege
 from alexandre.kernel.actions import Action
@@ -35,7 +15,7 @@ from alexandre.kernel.fields import NONE
 
 # What a Tyrian order takes, by its total; a track and the gold beside it.  [14.9]
 STORM, CAPTURE, MEND, BURN, TOLL, NOTHING = range(6)
-TRACK_OF = (TRANSPORTS, MOLE, SIEGE_SHIPS)  # LOSSES but for gold
+TRACK_OF = (verbs.TRANSPORTS, verbs.MOLE, verbs.SIEGE_SHIPS)  # LOSSES but for gold
 PRICE = {CAPTURE: 4, BURN: 3, TOLL: 1}
 TAKES = {STORM: ("transport", "siege_ship"), CAPTURE: ("transport",), BURN: ("mole",), TOLL: ()}
 
@@ -47,7 +27,7 @@ def next_tyrian(state: Position, tell: Tell | None) -> None:
     if state.count == NONE:
         state.count = 0
         if siege and not state.status[siege.target] and state.turn > siege.quiet:
-            state.count = state.tracks[WARSHIPS] + state.has(RAIDERS)
+            state.count = state.tracks[verbs.WARSHIPS] + state.has(RAIDERS)
     if state.count:
         state.phase = Phase.TYRIAN_DIE
     else:
@@ -57,29 +37,29 @@ def next_tyrian(state: Position, tell: Tell | None) -> None:
 def order_of(state: Position, die: int) -> int:
     """What that die would order.  [14.8] [14.9]"""
     siege = siege_in(state)
-    found = die + state.diplomats * state.tables.box.diplomats - (state.turn >= siege.late)
-    return min(NOTHING, max(STORM, found))
+    order = die + state.diplomats * state.tables.box.diplomats - (state.turn >= siege.late)
+    return min(NOTHING, max(STORM, order))
 
 
-def roll(state: Position, action: Die, tell: Tell | None) -> None:
+def roll(state: Position, action: verbs.Die, tell: Tell | None) -> None:
     """[12.10] Aristander may turn it where that changes the order."""
     state.die = action.n
     state.count -= 1
     if tell:
-        tell(DieRolled("tyrian", action.n))
+        tell(events.DieRolled("tyrian", action.n))
     if state.advises(ARISTANDER) and order_of(state, action.n) != order_of(state, action.n + 1):
         state.phase = Phase.TYRIAN_ADVICE
     else:
         execute(state, tell)
 
 
-def advise(state: Position, action: Heed | Forgo, tell: Tell | None) -> None:
+def advise(state: Position, action: verbs.Heed | verbs.Forgo, tell: Tell | None) -> None:
     """[12.10] the die is settled."""
-    if isinstance(action, Heed):
+    if isinstance(action, verbs.Heed):
         state.die += 1
         state.advisor_used = 1
         if tell:
-            tell(Advised(state.die))
+            tell(events.Advised(state.die))
     execute(state, tell)
 
 
@@ -93,7 +73,7 @@ def execute(state: Position, tell: Tell | None) -> None:
         return
     musters.due(state, 1, Step.NEXT_TYRIAN)
     if tell:
-        tell(HitsDue(1, "tyrian"))
+        tell(events.HitsDue(1, "tyrian"))
 
 
 def choice_offers(state: Position) -> list[Action]:
@@ -101,56 +81,57 @@ def choice_offers(state: Position) -> list[Action]:
     order = order_of(state, state.die)
     if order == MEND:
         return mend_offers(state)
-    found: list[Action] = [state.tables.moves.lose[number] for number, id in enumerate(LOSSES[:3])
+    moves = state.tables.moves
+    offers: list[Action] = [moves.lose[number] for number, id in enumerate(verbs.LOSSES[:3])
                            if id in TAKES[order] and state.tracks[TRACK_OF[number]]]
     if state.gold >= PRICE.get(order, state.gold + 1):
-        found.append(state.tables.moves.lose[3])
-    return found
+        offers.append(moves.lose[3])
+    return offers
 
 
 def mend_offers(state: Position) -> list[Action]:
     """[14.10] a destroyed section before a reduced one, or a warship up to as many as at first."""
     moves, siege = state.tables.moves, siege_in(state)
     worst = min(state.sections)
-    found: list[Action] = []
+    offers: list[Action] = []
     if worst < 2:
-        found += [moves.repair[number] for number, steps in enumerate(state.sections)
+        offers += [moves.repair[number] for number, steps in enumerate(state.sections)
                   if steps == worst]
-    if state.tracks[WARSHIPS] < siege.warships.start:
-        found.append(moves.regain)
-    return found
+    if state.tracks[verbs.WARSHIPS] < siege.warships.start:
+        offers.append(moves.regain)
+    return offers
 
 
-def lose(state: Position, action: Lose, tell: Tell | None) -> None:
+def lose(state: Position, action: verbs.Lose, tell: Tell | None) -> None:
     """[14.9] a box of a track back, or gold."""
     state.phase = Step.NEXT_TYRIAN
     if action.id == "gold":
         paid = state.lose_gold(PRICE[order_of(state, state.die)])
         if tell:
-            tell(GoldChanged(-paid, "tyrian"))
+            tell(events.GoldChanged(-paid, "tyrian"))
         return
     step_track(state, TRACK_OF[action.index], -1, tell)
 
 
-def repair(state: Position, action: Repair, tell: Tell | None) -> None:
+def repair(state: Position, action: verbs.Repair, tell: Tell | None) -> None:
     """[14.10] one step of a section."""
     state.phase = Step.NEXT_TYRIAN
-    state.sections = added(state.sections, action.n - 1)
+    state.sections = add_at(state.sections, action.n - 1)
     if tell:
-        tell(SectionChanged(action.n, state.sections[action.n - 1], is_mended=True))
+        tell(events.SectionChanged(action.n, state.sections[action.n - 1], is_mended=True))
 
 
-def regain(state: Position, action: Regain, tell: Tell | None) -> None:
+def regain(state: Position, action: verbs.Regain, tell: Tell | None) -> None:
     """[14.10] a warship more."""
     state.phase = Step.NEXT_TYRIAN
-    step_track(state, WARSHIPS, 1, tell)
+    step_track(state, verbs.WARSHIPS, 1, tell)
 
 
 def step_track(state: Position, track: int, by: int, tell: Tell | None) -> None:
     """A marker goes one box up or down."""
-    state.tracks = added(state.tracks, track, by)
+    state.tracks = add_at(state.tracks, track, by)
     if tell:
-        tell(TrackMoved(TRACKS[track], state.tracks[track], is_up=by > 0))
+        tell(events.TrackMoved(verbs.TRACKS[track], state.tracks[track], is_up=by > 0))
 
 
 # ---- siege ships ---------------------------------------------------------------------------
@@ -162,7 +143,7 @@ def begin_conquest(state: Position, tell: Tell | None) -> None:
     state.step = NONE
     state.count = 0
     if siege and not state.status[siege.target]:
-        state.count = state.tracks[SIEGE_SHIPS]
+        state.count = state.tracks[verbs.SIEGE_SHIPS]
     state.phase = Step.NEXT_SHIP
 
 
@@ -171,11 +152,11 @@ def next_ship(state: Position, tell: Tell | None) -> None:
     state.phase = Phase.SHIP_DIE if state.count else Phase.CONQUEST
 
 
-def shoot(state: Position, action: Die, tell: Tell | None) -> None:
+def shoot(state: Position, action: verbs.Die, tell: Tell | None) -> None:
     """[14.5] a hit with 3 or less; another die says which section."""
     state.count -= 1
     if tell:
-        tell(DieRolled("ship", action.n))
+        tell(events.DieRolled("ship", action.n))
     state.phase = Phase.SECTION_DIE if action.n <= siege_in(state).reach else Step.NEXT_SHIP
 
 
@@ -184,13 +165,13 @@ def section_law(state: Position) -> list[tuple[Action, int]]:
     return [(die, 1) for die in state.tables.moves.die[:siege_in(state).sections]]
 
 
-def strike(state: Position, action: Die, tell: Tell | None) -> None:
+def strike(state: Position, action: verbs.Die, tell: Tell | None) -> None:
     """[14.14] a section that is destroyed already loses nothing more."""
     state.phase = Step.NEXT_SHIP
     steps = max(0, state.sections[action.n - 1] - 1)
-    state.sections = changed(state.sections, action.n - 1, steps)
+    state.sections = replace_at(state.sections, action.n - 1, steps)
     if tell:
-        tell(SectionChanged(action.n, steps, is_mended=False))
+        tell(events.SectionChanged(action.n, steps, is_mended=False))
 
 
 def siege_in(state: Position) -> Siege:

@@ -52,7 +52,7 @@ def total(state: Position) -> int:
     return state.die + sum(n for _name, n in modifiers(state))
 
 
-def needed(state: Position) -> int:
+def points_needed(state: Position) -> int:
     """What die and glory must come to for a surrender, all that is added being counted."""
     added = sum(n for _name, n in modifiers(state))
     return max(1, int(state.tables.box.intimidation["success"]) - added)
@@ -61,39 +61,39 @@ def needed(state: Position) -> int:
 def result(state: Position, glory: int) -> str:
     """[9.4] failure, on-going or success."""
     figures = state.tables.box.intimidation
-    found = total(state) + glory
-    if found >= figures["success"]:
+    points = total(state) + glory
+    if points >= figures["success"]:
         return SUCCESS
-    return ONGOING if found >= figures["ongoing"] else FAILURE
+    return ONGOING if points >= figures["ongoing"] else FAILURE
 
 
 def worth(state: Position, glory: int) -> str:
     """What so much glory leads to, or that less of it would do as well.  [9.5]"""
-    found = result(state, glory)
-    return "waste" if glory and found == result(state, glory - 1) else found
+    outcome = result(state, glory)
+    return "waste" if glory and outcome == result(state, glory - 1) else outcome
 
 
 def boast_offers(state: Position) -> list[Action]:
     """[9.5] every amount of glory; [9.6] courtiers."""
     moves = state.tables.moves
-    found: list[Action] = []
+    offers: list[Action] = []
     if state.holds(COURTIERS):
-        found.append(moves.play_insight[COURTIERS])
-    return [*found, *moves.boast[:state.glory + 1]]
+        offers.append(moves.play_insight[COURTIERS])
+    return [*offers, *moves.boast[:state.glory + 1]]
 
 
 def boast(state: Position, action: Boast, tell: Tell | None) -> None:
     """[9.4] [9.5] the glory is spent, the result stands."""
-    found, region = result(state, action.n), state.tables.regions[state.region]
+    outcome, region = result(state, action.n), state.tables.regions[state.region]
     state.glory -= action.n
     if tell:
         if action.n:
             tell(GloryChanged(-action.n, "boast"))
-        tell(Intimidated(region.noun, total(state) + action.n, found))
+        tell(Intimidated(region.noun, total(state) + action.n, outcome))
     state.die = 0
-    if found == SUCCESS:
+    if outcome == SUCCESS:
         victory.surrender(state, tell)
-    elif found == ONGOING:
+    elif outcome == ONGOING:
         state.phase = Phase.ONGOING
     else:
         state.phase = Phase.BATTLE

@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
+from alexandre.games.commander import events
 from alexandre.games.commander.actions import MOLE, Die, Encamp, March, Scout, Stay
-from alexandre.games.commander.events import (
-    ArmyMoved,
-    ArmyStayed,
-    DieRolled,
-    FeverStruck,
-    ForceJoined,
-    GloryChanged,
-    GoldChanged,
-    HitsDue,
-)
-from alexandre.games.commander.meta import (
-    BRIDGEHEAD,
-    DRAFTS,
-    FEVER,
-)
+from alexandre.games.commander.meta import BRIDGEHEAD, DRAFTS, FEVER
 from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.march import prophecies
 from alexandre.games.commander.rules.preparation import disband_offers
 from alexandre.games.commander.rules.setup import join_free
-from alexandre.games.commander.state import Position, changed
+from alexandre.games.commander.state import Position, replace_at
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.prices import FREE_ROAD, price
 from alexandre.kernel.actions import Action
@@ -34,12 +21,12 @@ DESERT_GLORY = 2
 def conquest_offers(state: Position) -> list[Action]:
     """Move, fight for where one stands, or end the conquest.  [6.1] [6.9] [9.4]"""
     moves = state.tables.moves
-    found = [*prophecies.duty_offers(state), *disband_offers(state)]
-    found += [moves.scout[region] for region in state.neighbours() if may_enter(state, region)]
+    offers = [*prophecies.duty_offers(state), *disband_offers(state)]
+    offers += [moves.scout[region] for region in state.neighbours() if may_enter(state, region)]
     if state.is_hostile(state.site):
-        found += face_offers(state)
-    found.append(moves.encamp)
-    return found
+        offers += face_offers(state)
+    offers.append(moves.encamp)
+    return offers
 
 
 def face_offers(state: Position) -> list[Action]:
@@ -78,23 +65,23 @@ def roll(state: Position, action: Die, tell: Tell | None) -> None:
     state.die = action.n
     state.phase = Phase.SCOUTED
     if tell:
-        tell(DieRolled("scout", action.n, state.tables.regions[state.target].noun))
+        tell(events.DieRolled("scout", action.n, state.tables.regions[state.target].noun))
 
 
-def scouted_offers(state: Position) -> list[Action]:
+def entry_offers(state: Position) -> list[Action]:
     """Enter at that price, stay, or disband first.  [6.2-6.6]"""
     moves = state.tables.moves
-    found = disband_offers(state)
+    offers = disband_offers(state)
     if price(state)[0] <= state.gold:
-        found.append(moves.march)
-    found.append(moves.stay)
-    return found
+        offers.append(moves.march)
+    offers.append(moves.stay)
+    return offers
 
 
 def stay(state: Position, action: Stay | Encamp, tell: Tell | None) -> None:
     """[6.5] [6.9] conquest is over for this turn."""
     if tell and isinstance(action, Stay):
-        tell(ArmyStayed(state.tables.regions[state.target].noun))
+        tell(events.ArmyStayed(state.tables.regions[state.target].noun))
     state.phase = Step.BEGIN_RESUPPLY
 
 
@@ -104,11 +91,11 @@ def march(state: Position, action: March, tell: Tell | None) -> None:
     state.gold -= gold
     state.phase = Step.ENTER
     if tell and gold:
-        tell(GoldChanged(-gold, "forage"))
+        tell(events.GoldChanged(-gold, "forage"))
     if hits:
         musters.due(state, hits, Step.ENTER)
         if tell:
-            tell(HitsDue(hits, "resistance"))
+            tell(events.HitsDue(hits, "resistance"))
 
 
 def enter(state: Position, tell: Tell | None) -> None:
@@ -119,30 +106,30 @@ def enter(state: Position, tell: Tell | None) -> None:
     state.die = 0
     state.phase = Step.WELCOME
     if tell:
-        tell(ArmyMoved(origin.noun, target.noun, (origin.id, target.id)))
+        tell(events.ArmyMoved(origin.noun, target.noun, (origin.id, target.id)))
     if state.entered[state.region]:
         state.phase = Step.ASK_ORACLE
     elif target.gift < 0:
         musters.due(state, -target.gift, Step.WELCOME)
         if tell:
-            tell(HitsDue(-target.gift, "desert"))
+            tell(events.HitsDue(-target.gift, "desert"))
 
 
 def welcome(state: Position, tell: Tell | None) -> None:
     """[6.8] gold, or glory for a desert crossed; [13.4] recruits, or fever."""
     target = state.tables.regions[state.region]
-    state.entered = changed(state.entered, state.region, 1)
+    state.entered = replace_at(state.entered, state.region, 1)
     state.phase = Step.ASK_ORACLE
     if target.gift > 0:
         prophecies.gain(state, target.gift, "gift", tell)
     elif target.gift < 0:
         gained = state.gain_glory(DESERT_GLORY)
         if tell:
-            tell(GloryChanged(gained, "desert"))
+            tell(events.GloryChanged(gained, "desert"))
     if state.concerns(DRAFTS, target.marks):
         for kind in join_free(state, DRAFTS):
             if tell:
-                tell(ForceJoined(state.tables.kinds[kind].noun))
+                tell(events.ForceJoined(state.tables.kinds[kind].noun))
     if state.concerns(FEVER, target.marks):
         state.phase = Phase.FEVER_DIE
 
@@ -151,9 +138,9 @@ def fever(state: Position, action: Die, tell: Tell | None) -> None:
     """[13.4] a low die ends the conquest, and Alexander fights no next battle."""
     state.phase = Step.ASK_ORACLE
     if tell:
-        tell(DieRolled("fever", action.n))
+        tell(events.DieRolled("fever", action.n))
     if action.n <= state.tables.figures[FEVER]:
         state.fever = 1
         state.phase = Step.BEGIN_RESUPPLY
         if tell:
-            tell(FeverStruck())
+            tell(events.FeverStruck())

@@ -2,30 +2,12 @@
 
 from __future__ import annotations
 
-from alexandre.games.commander.actions import (
-    Abstain,
-    Accept,
-    Consult,
-    Decline,
-    GiveUp,
-    LoseLevel,
-    Pray,
-    Reveal,
-)
-from alexandre.games.commander.events import (
-    AdvisorLeft,
-    AdvisorsSilent,
-    GoldChanged,
-    LevelChanged,
-    ProphecyDeclined,
-    ProphecyFailed,
-    ProphecyFulfilled,
-    ProphecyHeard,
-)
+from alexandre.games.commander import actions as verbs
+from alexandre.games.commander import events
 from alexandre.games.commander.meta import CARE, OWN_NATURE, SERPENT, SPEARS, WINDS
 from alexandre.games.commander.rules import endings
 from alexandre.games.commander.rules.enemy import musters
-from alexandre.games.commander.state import Position, changed
+from alexandre.games.commander.state import Position, replace_at
 from alexandre.games.commander.state.holdings import GONE, OWNED, PAST, PROPHECY, UNSEEN, VICTORY
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
@@ -45,18 +27,18 @@ def oracle_offers(state: Position) -> list[Action]:
     return [state.tables.moves.accept, state.tables.moves.decline]
 
 
-def accept(state: Position, action: Accept, tell: Tell | None) -> None:
+def accept(state: Position, action: verbs.Accept, tell: Tell | None) -> None:
     """The prophecy is turned up.  [7.2]"""
-    state.oracles = changed(state.oracles, state.region, 0)
+    state.oracles = replace_at(state.oracles, state.region, 0)
     state.phase = Phase.REVEAL
 
 
-def decline(state: Position, action: Decline, tell: Tell | None) -> None:
+def decline(state: Position, action: verbs.Decline, tell: Tell | None) -> None:
     """The counter goes away unseen.  [7.1]"""
-    state.oracles = changed(state.oracles, state.region, 0)
+    state.oracles = replace_at(state.oracles, state.region, 0)
     state.phase = Step.CONFRONT
     if tell:
-        tell(ProphecyDeclined())
+        tell(events.ProphecyDeclined())
 
 
 def law(state: Position) -> musters.Law:
@@ -65,14 +47,14 @@ def law(state: Position) -> musters.Law:
             for number, deadline in enumerate(state.prophecies) if deadline == UNSEEN]
 
 
-def reveal(state: Position, action: Reveal, tell: Tell | None) -> None:
+def reveal(state: Position, action: verbs.Reveal, tell: Tell | None) -> None:
     """It lies as many turns ahead as it says, on the last one at most.  [7.3]"""
     prophecy = state.tables.prophecies[action.index]
     deadline = min(state.turn + prophecy.count, len(state.tables.turns))
-    state.prophecies = changed(state.prophecies, action.index, deadline)
+    state.prophecies = replace_at(state.prophecies, action.index, deadline)
     state.phase = Step.CONFRONT
     if tell:
-        tell(ProphecyHeard(prophecy.noun, prophecy.id, deadline))
+        tell(events.ProphecyHeard(prophecy.noun, prophecy.id, deadline))
     if action.index == OWN_NATURE:
         state.vowed = state.turn
     check_owned(state, tell)
@@ -83,16 +65,16 @@ def fulfil(state: Position, prophecy: int, tell: Tell | None) -> None:
     """If it is under way, it comes true: a glorification, but not beyond A8.  [7.4] [7.5]"""
     if not state.is_active(prophecy):
         return
-    state.prophecies = changed(state.prophecies, prophecy, PAST)
+    state.prophecies = replace_at(state.prophecies, prophecy, PAST)
     state.level = min(endings.HIGHEST, state.level + 1)
     if tell:
         counter = state.tables.prophecies[prophecy]
-        tell(ProphecyFulfilled(counter.noun, counter.id, state.level))
+        tell(events.ProphecyFulfilled(counter.noun, counter.id, state.level))
 
 
 def check_owned(state: Position, tell: Tell | None) -> None:
     """Two critical regions, governed or razed, conquered before or after.  [7.8]"""
-    if state.conquered() >= state.tables.box.owned:
+    if state.count_conquered() >= state.tables.box.owned:
         fulfil(state, CARE, tell)
 
 
@@ -112,7 +94,7 @@ def gain(state: Position, gold: int, reason: str, tell: Tell | None) -> None:
     """Gold comes in; it may be the hoard that was foretold.  [3.6] [7.15]"""
     gained = state.gain_gold(gold)
     if tell and gained:
-        tell(GoldChanged(gained, reason))
+        tell(events.GoldChanged(gained, reason))
     check_hoard(state, tell)
 
 
@@ -121,17 +103,17 @@ def gain(state: Position, gold: int, reason: str, tell: Tell | None) -> None:
 
 def duty_offers(state: Position) -> list[Action]:
     """Pray to the winds, give an advisor to the serpent, be silent or ask again.  [7.11-7.13]"""
-    moves, found, terms = state.tables.moves, list[Action](), state.prophecies
+    moves, offers, terms = state.tables.moves, list[Action](), state.prophecies
     if terms[WINDS] > 0 and state.gold >= state.tables.box.winds:
-        found.append(moves.pray)
+        offers.append(moves.pray)
     if terms[SERPENT] > 0:
-        found += [moves.give_up[number] for number, each in enumerate(state.advisors)
+        offers += [moves.give_up[number] for number, each in enumerate(state.advisors)
                   if each == OWNED]
     if terms[OWN_NATURE] > 0 and may_abstain(state):
-        found.append(moves.abstain)
+        offers.append(moves.abstain)
     if state.abstaining == 1:
-        found.append(moves.consult)
-    return found
+        offers.append(moves.consult)
+    return offers
 
 
 def may_abstain(state: Position) -> bool:
@@ -141,37 +123,37 @@ def may_abstain(state: Position) -> bool:
             and state.turn > state.vowed and OWNED in state.advisors)
 
 
-def pray(state: Position, action: Pray, tell: Tell | None) -> None:
+def pray(state: Position, action: verbs.Pray, tell: Tell | None) -> None:
     """[7.12] the gold is gone, the prophecy fulfilled."""
     paid = state.lose_gold(state.tables.box.winds)
     if tell:
-        tell(GoldChanged(-paid, "winds"))
+        tell(events.GoldChanged(-paid, "winds"))
     fulfil(state, WINDS, tell)
 
 
-def give_up(state: Position, action: GiveUp, tell: Tell | None) -> None:
+def give_up(state: Position, action: verbs.GiveUp, tell: Tell | None) -> None:
     """[7.13] an advisor for the serpent; [7.6] or for a prophecy that failed."""
-    state.advisors = changed(state.advisors, action.index, GONE)
+    state.advisors = replace_at(state.advisors, action.index, GONE)
     if tell:
-        tell(AdvisorLeft(state.tables.advisors[action.index]))
+        tell(events.AdvisorLeft(state.tables.advisors[action.index]))
     if state.phase == Phase.FAILED:
         state.phase = Step.NEXT_FAILURE
     else:
         fulfil(state, SERPENT, tell)
 
 
-def abstain(state: Position, action: Abstain, tell: Tell | None) -> None:
+def abstain(state: Position, action: verbs.Abstain, tell: Tell | None) -> None:
     """[7.11] nobody is asked for the rest of the turn."""
     state.abstaining = 1
     if tell:
-        tell(AdvisorsSilent(is_silent=True))
+        tell(events.AdvisorsSilent(is_silent=True))
 
 
-def consult(state: Position, action: Consult, tell: Tell | None) -> None:
+def consult(state: Position, action: verbs.Consult, tell: Tell | None) -> None:
     """[7.11] for this turn it is over with one's own nature."""
     state.abstaining = 2
     if tell:
-        tell(AdvisorsSilent(is_silent=False))
+        tell(events.AdvisorsSilent(is_silent=False))
 
 
 # ---- failure -------------------------------------------------------------------------------
@@ -193,12 +175,12 @@ def next_failure(state: Position, tell: Tell | None) -> None:
 
 def fail(state: Position, prophecy: int, tell: Tell | None) -> None:
     """A level or an advisor; whoever has neither to give has lost.  [7.6]"""
-    state.prophecies = changed(state.prophecies, prophecy, PAST)
+    state.prophecies = replace_at(state.prophecies, prophecy, PAST)
     state.phase = Phase.FAILED
     state.target = prophecy
     if tell:
         counter = state.tables.prophecies[prophecy]
-        tell(ProphecyFailed(counter.noun, counter.id))
+        tell(events.ProphecyFailed(counter.noun, counter.id))
     if not failure_offers(state):
         state.ending = NONE
         endings.lose(state, PROPHECY, tell)
@@ -207,16 +189,16 @@ def fail(state: Position, prophecy: int, tell: Tell | None) -> None:
 def failure_offers(state: Position) -> list[Action]:
     """[7.6] an advisor, or a level above A1."""
     moves = state.tables.moves
-    found: list[Action] = [moves.give_up[number] for number, each in enumerate(state.advisors)
+    offers: list[Action] = [moves.give_up[number] for number, each in enumerate(state.advisors)
                            if each == OWNED]
     if state.level > 1:
-        found.append(moves.lose_level)
-    return found
+        offers.append(moves.lose_level)
+    return offers
 
 
-def lose_level(state: Position, action: LoseLevel, tell: Tell | None) -> None:
+def lose_level(state: Position, action: verbs.LoseLevel, tell: Tell | None) -> None:
     """[7.6] one glorification less."""
     state.level -= 1
     state.phase = Step.NEXT_FAILURE
     if tell:
-        tell(LevelChanged(state.level, is_up=False))
+        tell(events.LevelChanged(state.level, is_up=False))

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
+from alexandre.games.commander import events
 from alexandre.games.commander.actions import Enlist, Govern, Raze
-from alexandre.games.commander.events import (
-    ForceJoined,
-    GloryChanged,
-    RegionConquered,
-    RegionTreated,
-)
 from alexandre.games.commander.meta import (
     CALLISTHENES,
     EPIGONI,
@@ -19,7 +14,7 @@ from alexandre.games.commander.meta import (
 )
 from alexandre.games.commander.rules import endings
 from alexandre.games.commander.rules.march import prophecies
-from alexandre.games.commander.state import Position, added, changed
+from alexandre.games.commander.state import Position, add_at, replace_at
 from alexandre.games.commander.state.holdings import (
     DEAD,
     DEATH,
@@ -66,8 +61,8 @@ def surrender(state: Position, tell: Tell | None) -> None:
     destroyed[enemies + 1] += state.leaders[site] > 0
     state.destroyed = destroyed
     state.set_garrison(site, [0] * (2 * enemies))
-    state.walls = changed(changed(state.walls, 2 * site, 0), 2 * site + 1, 0)
-    state.leaders = changed(state.leaders, site, 0)
+    state.walls = replace_at(replace_at(state.walls, 2 * site, 0), 2 * site + 1, 0)
+    state.leaders = replace_at(state.leaders, site, 0)
     fall(state, tell, by_battle=False, leader_killed=False)
 
 
@@ -76,18 +71,18 @@ def fall(state: Position, tell: Tell | None, *, by_battle: bool, leader_killed: 
     site, tables = state.site, state.tables
     region = tables.regions[state.region]
     if tell:
-        tell(RegionConquered(region.noun, region.id, by_battle))
+        tell(events.RegionConquered(region.noun, region.id, by_battle))
     feats = ["battle"] * by_battle + ["leader"] * leader_killed
     feats += ["stronghold"] * (not tables.sites[site].is_battle)
     for feat in feats:
         honour(state, feat, tell)
     glory, gold = state.bonus_glory[site], state.bonus_gold[site]
-    state.bonus_glory = changed(state.bonus_glory, site, 0)
-    state.bonus_gold = changed(state.bonus_gold, site, 0)
+    state.bonus_glory = replace_at(state.bonus_glory, site, 0)
+    state.bonus_gold = replace_at(state.bonus_gold, site, 0)
     if by_battle and glory:
         gained = state.gain_glory(glory)
         if tell:
-            tell(GloryChanged(gained, "bonus"))
+            tell(events.GloryChanged(gained, "bonus"))
     state.phase = Phase.TREATMENT
     if not by_battle and gold:
         prophecies.gain(state, gold, "bonus", tell)
@@ -102,7 +97,7 @@ def honour(state: Position, feat: str, tell: Tell | None) -> None:
         state.advisor_used = 1
     gained = state.gain_glory(glory)
     if tell:
-        tell(GloryChanged(gained, feat))
+        tell(events.GloryChanged(gained, feat))
 
 
 def treatment_offers(state: Position) -> list[Action]:
@@ -114,10 +109,10 @@ def treat(state: Position, action: Govern | Raze, tell: Tell | None) -> None:
     """[10.4] gold at once, or every turn; [7.7-7.9] prophecies; [13.6] what options add."""
     is_razed, site = isinstance(action, Raze), state.site
     region = state.tables.regions[state.region]
-    state.status = changed(state.status, site, RAZED if is_razed else GOVERNED)
+    state.status = replace_at(state.status, site, RAZED if is_razed else GOVERNED)
     state.phase = Step.SETTLE_REGION
     if tell:
-        tell(RegionTreated(region.noun, region.id, is_razed))
+        tell(events.RegionTreated(region.noun, region.id, is_razed))
     if is_razed:
         prophecies.gain(state, state.tables.campaign.raze, "raze", tell)
     prophecies.fulfil(state, WALL_OF_WOOD if is_razed else LET_GO, tell)
@@ -142,21 +137,21 @@ def follow(state: Position, tell: Tell | None) -> None:
 def enlist_offers(state: Position) -> list[Action]:
     """[13.6] light forces and infantry in the order of the sheet; or no more."""
     kinds, moves = state.tables.kinds, state.tables.moves
-    found: list[Action] = []
+    offers: list[Action] = []
     if state.count:
-        found += [moves.enlist[kind] for kind in range(state.tables.mac)
+        offers += [moves.enlist[kind] for kind in range(state.tables.mac)
                   if kind >= state.mark and kinds[kind].type in ENLISTED
                   and state.count_of(kind) < kinds[kind].count]
-    return [*found, moves.encamp]
+    return [*offers, moves.encamp]
 
 
 def enlist(state: Position, action: Enlist, tell: Tell | None) -> None:
     """[13.6] a force that costs nothing."""
-    state.army = added(state.army, 2 * action.index)
+    state.army = add_at(state.army, 2 * action.index)
     state.mark = action.index
     state.count -= 1
     if tell:
-        tell(ForceJoined(state.tables.kinds[action.index].noun))
+        tell(events.ForceJoined(state.tables.kinds[action.index].noun))
 
 
 def settle_region(state: Position, tell: Tell | None) -> None:

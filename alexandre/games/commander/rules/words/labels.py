@@ -144,7 +144,7 @@ def by_place(state: Position, action: Action) -> dict[str, Arg]:
 
 def by_threat(state: Position, action: verbs.Intimidate) -> dict[str, Arg]:
     """Where the army is, and what the die must come to."""
-    n = intimidation.needed(state) if state.is_hostile(state.site) else 0
+    n = intimidation.points_needed(state) if state.is_hostile(state.site) else 0
     return {"region": state.tables.regions[state.region].noun, "n": n}
 
 

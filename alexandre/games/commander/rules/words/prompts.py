@@ -23,7 +23,7 @@ def conquest(state: Position) -> str:
     return "conquest_before" if state.is_hostile(state.site) else "conquest"
 
 
-def scouted(state: Position) -> str:
+def entry_price(state: Position) -> str:
     """[6.2] what entering costs, if anything."""
     if price(state) != (0, 0):
         return "scouted"

@@ -27,7 +27,7 @@ ASIDE: Final = 92.0  # how far from its region a die falls
 HOPS: Final = ((120.0, -96.0), (64.0, -10.0), (34.0, -44.0), (0.0, 0.0))
 
 
-def rolled(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
+def show_roll(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
     """A die falls and lies there for a moment."""
     n = event.n if isinstance(event, events.DieRolled) else event.die
     is_map = before.main == "map"

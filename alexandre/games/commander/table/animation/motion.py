@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from alexandre.games.commander import events
 from alexandre.games.commander.events import battle
-from alexandre.games.commander.table.animation.dice import rolled
+from alexandre.games.commander.table.animation.dice import show_roll
 from alexandre.games.commander.table.animation.stage import (
     SPRITE,
     TRAY,
@@ -46,18 +46,18 @@ def tweens(game: Game, before: View, event: Event, after: View) -> tuple[Tween, 
 
 def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, ...]:
     """The table meanwhile: as it was, but for the army that is on its way."""
-    found = sheets(game, before)
-    if not isinstance(event, events.ArmyMoved) or found[0].name != "map":
-        return found
+    shown = sheets(game, before)
+    if not isinstance(event, events.ArmyMoved) or shown[0].name != "map":
+        return shown
     stage = Stage.of(game, before)
     ids = [region.id for region in stage.tables.regions]
     gone = army_at(standing(stage.tables, stage.page, ids.index(event.way[0])))
-    sketch = found[0].sketch
+    sketch = shown[0].sketch
     shapes = tuple(shape for shape in sketch.shapes if shape not in gone)
-    return (replace(found[0], sketch=replace(sketch, shapes=shapes)), *found[1:])
+    return (replace(shown[0], sketch=replace(sketch, shapes=shapes)), *shown[1:])
 
 
-def staged(seen: Sequence[Event]) -> list[Event]:
+def order_events(seen: Sequence[Event]) -> list[Event]:
     """In the order in which they were told."""
     return list(seen)
 
@@ -72,14 +72,14 @@ def hit(event: battle.ForceHit, before: Stage, after: Stage) -> Iterable[Tween]:
         yield Flash(before.main, (spot.outline,), "seal", last=GLOW)
 
 
-def deployed(event: battle.ForceDeployed, before: Stage, after: Stage) -> Iterable[Tween]:
+def show_deployment(event: battle.ForceDeployed, before: Stage, after: Stage) -> Iterable[Tween]:
     """The new card glows where it stands from now on."""
     spot = force_spot(after, event.force, is_mine=False)
     if spot and before.main == after.main:
         yield Flash(after.main, (spot.outline,), last=GLOW)
 
 
-def changed(event: events.GoldChanged | events.GloryChanged, before: Stage,
+def show_change(event: events.GoldChanged | events.GloryChanged, before: Stage,
             after: Stage) -> Iterable[Tween]:
     """What is gained or lost rises from the coin, or from the wreath, of the king."""
     name = "gold" if isinstance(event, events.GoldChanged) else "glory"
@@ -91,7 +91,7 @@ def changed(event: events.GoldChanged | events.GloryChanged, before: Stage,
         yield Vanish(figure(text, colour, 24.0), Where("king", spot.middle), 22.0, last=RISE)
 
 
-def drawn(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
+def show_card(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
     """A counter is turned up, a prophecy is heard or settled: its name on a card."""
     noun = event.operation if isinstance(event, events.OperationDrawn) else event.prophecy
     paper = Plate((4.0, 4.0), (CARD[0] - 8, CARD[1] - 8), 10, "page", "pigment.violet", 3.0)
@@ -117,7 +117,7 @@ def moved(event: events.ArmyMoved, before: Stage, after: Stage) -> Iterable[Twee
                   begin=STRIDE * number, last=STRIDE, is_passing=True)
 
 
-def glowed(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
+def glow_region(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
     """The region glows."""
     if before.main == "map":
         yield Flash("map", (regular(before.region(event.id), 46, 20),), last=GLOW)
@@ -130,22 +130,22 @@ def nothing(event: events.NothingOrdered, before: Stage, after: Stage) -> Iterab
                      last=GLOW)
 
 
-def conquered(event: events.RegionConquered, before: Stage, after: Stage) -> Iterable[Tween]:
+def raise_wreath(event: events.RegionConquered, before: Stage, after: Stage) -> Iterable[Tween]:
     """A wreath rises over the region."""
     if before.main == "map":
         wreath = Sketch((SPRITE, SPRITE), glyph(LAUREL, middle(), 84, "gold.deep"))
         yield Vanish(wreath, Where("map", before.region(event.id)), 44.0, last=RISE)
-        yield from glowed(event, before, after)
+        yield from glow_region(event, before, after)
 
 
-def tracked(event: events.TrackMoved, before: Stage, after: Stage) -> Iterable[Tween]:
+def glow_track(event: events.TrackMoved, before: Stage, after: Stage) -> Iterable[Tween]:
     """The track glows."""
     spot = before.spot(f"track:{event.track}")
     if spot:
         yield Flash(before.main, (spot.outline,), last=GLOW)
 
 
-def mended(event: events.SectionChanged, before: Stage, after: Stage) -> Iterable[Tween]:
+def glow_section(event: events.SectionChanged, before: Stage, after: Stage) -> Iterable[Tween]:
     """The section of the wall glows."""
     spot = before.spot(f"section:{event.section}")
     if spot:
@@ -159,33 +159,33 @@ def marching() -> Sketch:
 
 
 MOVEMENTS: Final[dict[type[Event], Movement]] = {
-    events.DieRolled: rolled,
-    events.ForceCame: lambda event, before, after: named(event, before),
-    events.WallRaised: glowed,
-    events.BonusPlaced: glowed,
+    events.DieRolled: show_roll,
+    events.ForceCame: lambda event, before, after: glow_arrival(event, before),
+    events.WallRaised: glow_region,
+    events.BonusPlaced: glow_region,
     events.ArmyMoved: moved,
     events.NothingOrdered: nothing,
-    events.GoldChanged: changed,
-    events.GloryChanged: changed,
-    events.OperationDrawn: drawn,
-    events.ProphecyHeard: drawn,
-    events.ProphecyFulfilled: drawn,
-    events.ProphecyFailed: drawn,
-    events.RegionConquered: conquered,
-    events.RegionTreated: glowed,
-    events.Built: glowed,
-    events.TrackMoved: tracked,
-    events.SectionChanged: mended,
-    battle.Attacked: rolled,
-    battle.Rolled: rolled,
-    battle.Raided: rolled,
-    battle.EscapeRolled: rolled,
+    events.GoldChanged: show_change,
+    events.GloryChanged: show_change,
+    events.OperationDrawn: show_card,
+    events.ProphecyHeard: show_card,
+    events.ProphecyFulfilled: show_card,
+    events.ProphecyFailed: show_card,
+    events.RegionConquered: raise_wreath,
+    events.RegionTreated: glow_region,
+    events.Built: glow_region,
+    events.TrackMoved: glow_track,
+    events.SectionChanged: glow_section,
+    battle.Attacked: show_roll,
+    battle.Rolled: show_roll,
+    battle.Raided: show_roll,
+    battle.EscapeRolled: show_roll,
     battle.ForceHit: hit,
-    battle.ForceDeployed: deployed,
+    battle.ForceDeployed: show_deployment,
 }
 
 
-def named(event: events.ForceCame, before: Stage) -> Iterable[Tween]:
+def glow_arrival(event: events.ForceCame, before: Stage) -> Iterable[Tween]:
     """The region where a force appears glows."""
     if before.main == "map":
         yield Flash("map", (regular(before.region(event.region.id), 46, 20),), last=GLOW)

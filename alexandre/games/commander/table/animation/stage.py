@@ -55,9 +55,9 @@ def force_spot(stage: Stage, force: str, *, is_mine: bool) -> Spot | None:
         return None
     id, _, marks = force.partition(" ")
     line = view.mine if is_mine else view.foes
-    found = [each for each in line if each.id == id]
-    same = [each for each in found if each.is_reduced == ("reduced" in marks)]
-    code = next((each.code for each in (*same, *found)), None)
+    alike = [each for each in line if each.id == id]
+    same = [each for each in alike if each.is_reduced == ("reduced" in marks)]
+    code = next((each.code for each in (*same, *alike)), None)
     return None if code is None else stage.spot(f"force:{code}")
 
 

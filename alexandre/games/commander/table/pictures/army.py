@@ -168,9 +168,9 @@ def present_forces(view: CommanderView) -> tuple[ForceView, ...]:
     """The army; in a battle, those of its forces that still stand."""
     if view.battle is None:
         return view.army
-    found = Counter((force.id, force.is_reduced) for force in view.battle.mine)
-    return tuple(ForceView(id, found[id, False], found[id, True])
-                 for id in dict.fromkeys(id for id, _side in found))
+    counts = Counter((force.id, force.is_reduced) for force in view.battle.mine)
+    return tuple(ForceView(id, counts[id, False], counts[id, True])
+                 for id in dict.fromkeys(id for id, _side in counts))
 
 
 def box(at: tuple[float, float], size: float) -> tuple[tuple[float, float], ...]:

@@ -34,7 +34,7 @@ class Cards:
                 else Msg.of("commander.table.setup"))
         if self.left:
             turn = Msg.of("commander.table.left", turn=turn, n=self.left)
-        return framed((x, y), CARTOUCHE), (
+        return frame((x, y), CARTOUCHE), (
             Caption((middle, y + 42), self.tables.noun, 38, "seal.deep", "title",
                     most=CARTOUCHE[0] - 40, least=11),
             Caption((middle, y + 82), turn, 27, "ink.soft", "italic", least=10,
@@ -59,15 +59,15 @@ class Cards:
             return (), (), ()
         if view.target is None or view.price is None:
             x, y = self.corner(TILE)
-            return (*framed((x, y), TILE), *die(view.die, (x + 62, y + 62), 76)), (), ()
-        return self.priced(view.target, *view.price)
+            return (*frame((x, y), TILE), *die(view.die, (x + 62, y + 62), 76)), (), ()
+        return self.choices_card(view.target, *view.price)
 
-    def priced(self, target: str, gold: int,
+    def choices_card(self, target: str, gold: int,
                hits: int) -> tuple[Shapes, tuple[Caption, ...], tuple[Spot, ...]]:
         """Enter, send forces home first, stay: each with its price and what comes of it."""
         x, y = self.corner(CARD)
         view = self.view
-        shapes = [*framed((x, y), CARD), *die(view.die or 1, (x + 62, y + 60), 74)]
+        shapes = [*frame((x, y), CARD), *die(view.die or 1, (x + 62, y + 60), 74)]
         region = next(each for each in self.tables.regions if each.id == target)
         forces = sum(force.full + force.reduced for force in view.army) + 1
         captions = [Caption((x + 118, y + 42), region.noun, 33, "ink", "title", "left", least=11,
@@ -101,12 +101,12 @@ class Cards:
             result = Msg.of("commander.scouted.left", n=left)
         else:
             result = Msg.of("commander.scouted.free")
-        found = [("march", Msg.of("commander.scouted.march", price=price_told(gold, hits)),
+        choices = [("march", Msg.of("commander.scouted.march", price=price_told(gold, hits)),
                   result)]
         if gold and self.view.army:
-            found.append(("disband", Msg.of("commander.scouted.disband"),
+            choices.append(("disband", Msg.of("commander.scouted.disband"),
                           Msg.of("commander.scouted.spares")))
-        return [*found, ("stay", Msg.of("commander.table.stay"),
+        return [*choices, ("stay", Msg.of("commander.table.stay"),
                          Msg.of("commander.scouted.over"))]
 
     def corner(self, size: Place) -> Place:
@@ -129,7 +129,7 @@ class Cards:
             each for each in ranked if not meets(each, size, self.corner(CARTOUCHE)))
 
 
-def framed(at: Place, size: Place) -> tuple[Shape, ...]:
+def frame(at: Place, size: Place) -> tuple[Shape, ...]:
     """A card of parchment with its shadow."""
     x, y = at
     wide, high = size

@@ -37,7 +37,7 @@ def labels_of(tables: Tables) -> tuple[Label, ...]:
     page = page_of(tables)
     order = sorted(range(len(tables.regions)), key=lambda region: -rows_of(tables, region))
     taken: list[Rect] = []
-    found: dict[int, Label] = {}
+    labels: dict[int, Label] = {}
     badges = [spot for number, region in enumerate(tables.regions)
               for spot in badges_at(page.places[number], region)]
     road = [point for line in page.roads.values() for point in dense(line)]
@@ -48,8 +48,8 @@ def labels_of(tables: Tables) -> tuple[Label, ...]:
         costs = {side: cost(rooms[side], taken, others, road) for side in SIDES}
         side = min(SIDES, key=costs.__getitem__)
         taken.append(rooms[side])
-        found[region] = label_of(at, side)
-    return tuple(found[region] for region in range(len(tables.regions)))
+        labels[region] = label_of(at, side)
+    return tuple(labels[region] for region in range(len(tables.regions)))
 
 
 def badges_at(at: Place, region: Region) -> list[Place]:
@@ -122,9 +122,9 @@ def overlap(one: Rect, other: Rect) -> bool:
 
 def dense(line: tuple[Place, ...]) -> list[Place]:
     """Points along a road, some twenty units apart."""
-    found: list[Place] = []
+    points: list[Place] = []
     for (x, y), (right, down) in pairwise(line):
         steps = max(1, int(max(abs(right - x), abs(down - y)) / 20))
-        found += [(x + (right - x) * n / steps, y + (down - y) * n / steps)
+        points += [(x + (right - x) * n / steps, y + (down - y) * n / steps)
                   for n in range(steps)]
-    return found
+    return points

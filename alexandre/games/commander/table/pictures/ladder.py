@@ -62,7 +62,7 @@ def ladder_of(tables: Tables, view: CommanderView, battle: BattleView) -> Sketch
 def field(speed: int | None) -> tuple[Shape, ...]:
     """The table: a column for each speed, the one whose turn it is lit."""
     wide, high = SIZE
-    found: list[Shape] = [
+    shapes: list[Shape] = [
         Shade(((6, 10), (wide, 10), (wide, high), (6, high)), 12, "shade", 0.7),
         Plate((0, 0), SIZE, 6, "parchment", "coast", 4.0),
         Plate((8, 8), (wide - 16, high - 16), 4, "", "gold.pale", 2.0),
@@ -73,12 +73,12 @@ def field(speed: int | None) -> tuple[Shape, ...]:
     for number, each in enumerate(SPEEDS):
         x = LEFT + WIDE * number
         if each == speed:
-            found.append(Plate((x - 3, TOP - 8), (WIDE, high - TOP - 8), 7, "way.band",
+            shapes.append(Plate((x - 3, TOP - 8), (WIDE, high - TOP - 8), 7, "way.band",
                                "way.edge", 3.0, cover=0.55))
         elif number:
-            found.append(Stroke(((x - 3, TOP), (x - 3, high - 22)), "parchment.edge", 1.4,
+            shapes.append(Stroke(((x - 3, TOP), (x - 3, high - 22)), "parchment.edge", 1.4,
                                 (8.0, 8.0), cover=0.7))
-    return tuple(found)
+    return tuple(shapes)
 
 
 class Ladder:
@@ -211,7 +211,7 @@ class Ladder:
         x, y = at
         args: dict[str, Arg] = {"n0": str(parts[0][1])}
         for number, (name, n) in enumerate(parts[1:4], 1):
-            args[f"n{number}"] = signed(n)
+            args[f"n{number}"] = with_sign(n)
             args[f"what{number}"] = Msg.of(f"commander.part.{name}")
         self.say((x, y), Msg(f"commander.sum.{len(parts[:4])}", tuple(args.items())), 20,
                  "seal.deep", "text", most=most)
@@ -274,6 +274,6 @@ def odds(force: LineForce) -> tuple[str, ...]:
     return f"{max(one, two)}/6", f"−2 {two}/6"
 
 
-def signed(n: int) -> str:
+def with_sign(n: int) -> str:
     """A number with its sign."""
     return f"+{n}" if n >= 0 else f"−{-n}"

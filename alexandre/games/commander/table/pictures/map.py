@@ -99,12 +99,12 @@ class Map:
 
     def ways(self) -> tuple[Shape, ...]:
         """Roads: dashes on a pale ground."""
-        found: list[Shape] = []
+        shapes: list[Shape] = []
         for (one, other), line in self.page.roads.items():
             if other in self.roads[one]:
-                found += [Stroke(line, "way.halo", 15.0, cover=0.42),
+                shapes += [Stroke(line, "way.halo", 15.0, cover=0.42),
                           Stroke(line, "seal.deep", 5.4, (17.0, 11.0), cover=0.85)]
-        return tuple(found)
+        return tuple(shapes)
 
     # ---- regions ---------------------------------------------------------------------------
 
@@ -148,19 +148,19 @@ class Map:
     def badges(self, number: int, at: Place) -> list[Shape]:
         """An oracle, a port, the way home, what was built."""
         region, view = self.tables.regions[number], self.view
-        found: list[tuple[tuple[Shape, ...], str]] = []
+        signs: list[tuple[tuple[Shape, ...], str]] = []
         if region.has_oracle:
-            found.append((TRIPOD, "seal.deep" if region.id in view.oracles else "ink.faint"))
+            signs.append((TRIPOD, "seal.deep" if region.id in view.oracles else "ink.faint"))
         if region.is_port:
-            found.append((ANCHOR, "sea.ink"))
+            signs.append((ANCHOR, "sea.ink"))
         if region.is_home:
-            found.append((LAUREL, "gold.deep"))
+            signs.append((LAUREL, "gold.deep"))
         if region.id in view.cities:
-            found.append((CITY, seat_colour(0)))
+            signs.append((CITY, seat_colour(0)))
         if region.id in view.temples:
-            found.append((TEMPLE, seat_colour(0)))
+            signs.append((TEMPLE, seat_colour(0)))
         shapes: list[Shape] = []
-        for place, (parts, colour) in enumerate(found):
+        for place, (parts, colour) in enumerate(signs):
             spot = (at[0] + 42 + 38 * place, at[1] - 36)
             shapes += [Disc(spot, 18, "page", colour, 2.0), *glyph(parts, spot, 25, colour)]
         return shapes
@@ -227,15 +227,15 @@ class Map:
 
     def garrisons(self) -> tuple[Spot, ...]:
         """The counters beside the critical regions; they say what the region does."""
-        found = []
+        spots = []
         for site in self.view.sites:
             count = (site.leader is not None) + sum(site.walls) + sum(
                 force.full + force.reduced for force in site.forces)
             if site.status == "hostile" and count:
                 number = self.ids.index(site.id)
-                found.append(Spot(f"garrison:{site.id}", self.name_of(number),
+                spots.append(Spot(f"garrison:{site.id}", self.name_of(number),
                                   self.block(number, count)))
-        return tuple(found)
+        return tuple(spots)
 
     def block(self, number: int, count: int) -> tuple[Place, ...]:
         """The corners round so many counters."""
@@ -265,14 +265,14 @@ class Map:
     def holders(self, site: SiteView) -> tuple[Msg, ...]:
         """Who and what holds a critical region, each kind with its number."""
         nouns = {kind.id: kind.noun for kind in self.tables.kinds}
-        found: list[tuple[Noun, int]] = []
+        counts: list[tuple[Noun, int]] = []
         if site.leader is not None:
             there = self.tables.sites[self.tables.regions[self.ids.index(site.id)].site]
-            found.append((self.tables.leaders[there.leader].noun, 1))
-        found += [(nouns[force.id], force.full + force.reduced) for force in site.forces]
-        found.append((self.tables.wall_noun, sum(site.walls)))
+            counts.append((self.tables.leaders[there.leader].noun, 1))
+        counts += [(nouns[force.id], force.full + force.reduced) for force in site.forces]
+        counts.append((self.tables.wall_noun, sum(site.walls)))
         return tuple(Msg.of("commander.spot.some" if n > 1 else "commander.spot.one",
-                            force=noun, n=n) for noun, n in found if n)
+                            force=noun, n=n) for noun, n in counts if n)
 
 
 def prizes(site: SiteView) -> tuple[Msg, ...]:

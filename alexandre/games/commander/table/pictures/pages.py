@@ -33,7 +33,7 @@ def page_of(tables: Tables) -> Page:
     plate = f"commander.{tables.board.id}"
     drawn = outlines(plate) if tables.board.is_bundled else None
     if drawn is None:
-        return laid_out(tables)
+        return lay_out(tables)
     places = tuple(point(drawn["places"][region.id]) for region in tables.regions)
     roads = {pair: road(tables, drawn["roads"], places, pair) for pair in pairs(tables)}
     return Page(plate, places, roads,
@@ -50,19 +50,19 @@ def pairs(tables: Tables) -> list[tuple[int, int]]:
 def road(tables: Tables, drawn: dict[str, Any], places: Line, pair: tuple[int, int]) -> Line:
     """The road between two regions, from the first to the second; straight if none is drawn."""
     ids = [tables.regions[each].id for each in pair]
-    found = drawn.get(" ".join(sorted(ids)))
-    if found is None:
+    path = drawn.get(" ".join(sorted(ids)))
+    if path is None:
         return places[pair[0]], places[pair[1]]
-    return line(found if ids == sorted(ids) else found[::-1])
+    return line(path if ids == sorted(ids) else path[::-1])
 
 
 def way(page: Page, origin: int, target: int) -> Line:
     """The road from a region to its neighbour."""
-    found = page.roads[min(origin, target), max(origin, target)]
-    return found if origin < target else found[::-1]
+    path = page.roads[min(origin, target), max(origin, target)]
+    return path if origin < target else path[::-1]
 
 
-def laid_out(tables: Tables) -> Page:
+def lay_out(tables: Tables) -> Page:
     """A player's own board, stretched to the page; a siege lies below it."""
     spread = [region.place for region in tables.regions]
     west, east = min(x for x, _y in spread), max(x for x, _y in spread)

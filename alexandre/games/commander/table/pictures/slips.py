@@ -18,14 +18,14 @@ SWITCH: Final = 14.0  # the radius of the seal beside an own plan
 NARROW: Final = LEFT - 44 - 2 * SWITCH - 8  # a slip with a seal beside it
 
 
-def picked(tables: Tables, numbers: list[int]) -> Layer:
+def draw_plan_slips(tables: Tables, numbers: list[int]) -> Layer:
     """The slips of these plans as they are once the plans are one's own."""
     shapes: list[Shape] = []
     captions: list[Caption] = []
     for number, n in Counter(numbers).items():
-        found = slip(tables.plans[number].noun, slip_at(number + 1), n, seat_colour(0), NARROW)
-        shapes += found[0]
-        captions += found[1]
+        layer = slip(tables.plans[number].noun, slip_at(number + 1), n, seat_colour(0), NARROW)
+        shapes += layer[0]
+        captions += layer[1]
     return Layer("picked", tuple(shapes), tuple(captions))
 
 

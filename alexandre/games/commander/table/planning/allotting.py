@@ -47,27 +47,27 @@ def hits(state: Position) -> list[Action]:
     return [action for action in state.legal() if isinstance(action, HIT)]
 
 
-def allotted(state: Position, wanted: Spots) -> Allotment | None:
+def allot(state: Position, wanted: Spots) -> Allotment | None:
     """What was clicked first, the rest as the counsellor would; None if the clicks do not fit."""
     advised = chain(state)
     if not wanted:
-        return Allotment(advised, spelled(advised))
-    best = Search(state, wanted, spelled(advised)).best
-    if best is None or matches(spelled(best), wanted) < len(wanted):
+        return Allotment(advised, spots_of(advised))
+    best = Search(state, wanted, spots_of(advised)).best
+    if best is None or matches(spots_of(best), wanted) < len(wanted):
         return None
-    return Allotment(best, spelled(best))
+    return Allotment(best, spots_of(best))
 
 
 def chain(state: Position) -> tuple[Action, ...]:
     """What the counsellor would do as long as only hits are asked about."""
     copy = state.clone()
-    found: list[Action] = []
+    actions: list[Action] = []
     while goes_on(state, copy):
         offers = hits(copy)
         action = suggest(copy) if copy.phase == Phase.HITS else choose(copy)
-        found.append(action if action is not None and action in offers else offers[0])
-        copy.apply(found[-1])
-    return tuple(found)
+        actions.append(action if action is not None and action in offers else offers[0])
+        copy.apply(actions[-1])
+    return tuple(actions)
 
 
 def goes_on(before: Position, now: Position) -> bool:
@@ -103,13 +103,13 @@ class Search:
 
     def weigh(self, taken: tuple[Action, ...]) -> None:
         """Clicks count most, then what the counsellor said."""
-        told = spelled(taken)
+        told = spots_of(taken)
         worth = 100 * matches(told, self.wanted) + matches(told, self.advised)
         if worth > self.worth:
             self.best, self.worth = taken, worth
 
 
-def spelled(actions: Sequence[Action]) -> Spots:
+def spots_of(actions: Sequence[Action]) -> Spots:
     """The spots of those hits."""
     return tuple(spots(action)[0] for action in actions)
 
@@ -117,14 +117,14 @@ def spelled(actions: Sequence[Action]) -> Spots:
 def matches(told: Spots, wanted: Spots) -> int:
     """How many of the wanted spots are among them, each as often as it was clicked."""
     left = list(told)
-    found = 0
+    count = 0
     for spot in wanted:
         near = [each for each in left if each == spot] or [
             each for each in left if kind_of(each) == kind_of(spot)]
         if near:
             left.remove(near[0])
-            found += 1
-    return found
+            count += 1
+    return count
 
 
 def kind_of(spot: str) -> str:

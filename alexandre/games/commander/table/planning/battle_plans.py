@@ -7,11 +7,11 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
-from alexandre.games.commander.hints.odds import compared
+from alexandre.games.commander.hints.odds import compare_odds
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import PLANS, Stage
 from alexandre.games.commander.state.phases import Phase
-from alexandre.games.commander.table.pictures.slips import picked
+from alexandre.games.commander.table.pictures.slips import draw_plan_slips
 from alexandre.games.commander.tables import Tables
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Msg
@@ -34,14 +34,14 @@ def with_plan(state: Position, held: Pins, spot: str) -> Pins | None:
     """One plan more, or one less that cannot be had again; None if that leaves no other."""
     if spot not in SPOTS:
         return None
-    if taken(state, (*held, spot)) is not None:
+    if take_plans(state, (*held, spot)) is not None:
         return (*held, spot)
     if spot not in held:
         return None
     return tuple(each for each in held if each != spot) or None
 
 
-def taken(state: Position, held: Pins) -> tuple[tuple[Action, ...], Position] | None:
+def take_plans(state: Position, held: Pins) -> tuple[tuple[Action, ...], Position] | None:
     """These plans in the order of the sheet, and the table once they are taken."""
     copy = state.clone()
     actions: list[Action] = []
@@ -56,10 +56,10 @@ def taken(state: Position, held: Pins) -> tuple[tuple[Action, ...], Position] | 
 
 def plans_course(state: Position, held: Pins) -> Course | None:
     """The plans, what they cost, and into battle with them.  [8.3.1]"""
-    found = taken(state, held)
-    if not held or found is None:
+    purchase = take_plans(state, held)
+    if not held or purchase is None:
         return None
-    actions, after = found
+    actions, after = purchase
     cost = state.gold - after.gold
     battle = after.battle
     free = battle.free if battle is not None else 0
@@ -71,20 +71,20 @@ def plans_course(state: Position, held: Pins) -> Course | None:
         else Msg.of("commander.course.plans_on"),
         warnings=(Msg.of("commander.course.plans_left", n=free),) if free else (),
         lit=frozenset(spot for spot in SPOTS
-                      if spot in held or taken(state, (*held, spot)) is not None),
-        layer=picked(state.tables, [SPOTS.index(spot) for spot in held]),
+                      if spot in held or take_plans(state, (*held, spot)) is not None),
+        layer=draw_plan_slips(state.tables, [SPOTS.index(spot) for spot in held]),
     )
 
 
-def estimated(state: Position, held: Pins) -> Iterator[Course]:
+def estimate(state: Position, held: Pins) -> Iterator[Course]:
     """Battles with these plans, and as many with those of the counsellor; a few at a time."""
     told = plans_course(state, held)
-    found = taken(state, held)
-    if told is None or found is None:
+    purchase = take_plans(state, held)
+    if told is None or purchase is None:
         return
-    after = found[1]
+    after = purchase[1]
     after.apply(state.tables.moves.battle.array)
-    for counsel, these in compared(state, after, SEED, SAMPLES):
+    for counsel, these in compare_odds(state, after, SEED, SAMPLES):
         if not these.samples % STEP:
             told = replace(told, advice=Msg.of(
                 "commander.course.plans_odds", n=these.samples,

@@ -14,14 +14,9 @@ from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Stage
 from alexandre.games.commander.table.pictures.ladder import ladder_of
-from alexandre.games.commander.table.planning.allotting import (
-    Allotment,
-    allotted,
-    hits,
-    is_allotting,
-)
+from alexandre.games.commander.table.planning.allotting import Allotment, allot, hits, is_allotting
 from alexandre.games.commander.table.planning.battle_plans import (
-    estimated,
+    estimate,
     is_planning,
     percent,
     plans_course,
@@ -74,7 +69,7 @@ def inviting(state: State) -> frozenset[str]:
     return frozenset({DISBAND}) if is_dear(cast(Position, state)) else frozenset()
 
 
-def pinned(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
+def pin(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
     """The pins with one more; None if that says nothing here."""
     table = cast(Position, state)
     if is_allotting(table):
@@ -90,17 +85,19 @@ def with_hit(state: Position, held: Pins, spot: str) -> Pins | None:
     """A hit more on that force; one click too many begins anew."""
     if spot not in {spots(action)[0] for action in hits(state)}:
         return None
-    if allotted(state, (*held, spot)) is not None:
+    if allot(state, (*held, spot)) is not None:
         return (*held, spot)
-    return (spot,) if allotted(state, (spot,)) is not None else None
+    return (spot,) if allot(state, (spot,)) is not None else None
 
 
 def course(game: Game, state: State, held: Pins) -> Course | None:
     """What the pins amount to; None if nothing is being prepared."""
     table = cast(Position, state)
     if is_allotting(table):
-        found = allotted(table, held)
-        return None if found is None else hits_course(cast(Commander, game), table, held, found)
+        allotment = allot(table, held)
+        if allotment is None:
+            return None
+        return hits_course(cast(Commander, game), table, held, allotment)
     if held[:1] == (DISBAND,):
         return scouting_course(table, held) if is_dear(table) else None
     moves = table.tables.moves.battle
@@ -114,22 +111,22 @@ def course(game: Game, state: State, held: Pins) -> Course | None:
 # ---- hits -----------------------------------------------------------------------------------
 
 
-def hits_course(game: Commander, state: Position, held: Pins, found: Allotment) -> Course:
+def hits_course(game: Commander, state: Position, held: Pins, allotment: Allotment) -> Course:
     """The hits as they would be taken; other forces can be clicked."""
     battle = state.battle
     is_dealt = battle is not None and battle.stage == Stage.DEALING
     key = "deal" if is_dealt else "take"
     return Course(
-        actions=found.actions,
-        title=Msg.of(f"commander.course.{key}", n=len(found.actions)),
+        actions=allotment.actions,
+        title=Msg.of(f"commander.course.{key}", n=len(allotment.actions)),
         advice=Msg.of("commander.course.change" if not held else "commander.course.changed"),
         confirm=Msg.of(f"commander.course.{key}_them"),
         lit=frozenset(spot for action in state.legal() for spot in spots(action)),
-        layer=marked(game, state, found) if battle is not None else NOTHING,
+        layer=mark_hits(game, state, allotment) if battle is not None else NOTHING,
     )
 
 
-def marked(game: Commander, state: Position, found: Allotment) -> Layer:
+def mark_hits(game: Commander, state: Position, allotment: Allotment) -> Layer:
     """A seal on every card for the hits that it would take."""
     view = cast(CommanderView, game.view(state, 0))
     if view.battle is None:
@@ -137,7 +134,7 @@ def marked(game: Commander, state: Position, found: Allotment) -> Layer:
     places = {spot.id: spot.outline for spot in ladder_of(game.tables, view, view.battle).spots}
     shapes: list[Shape] = []
     captions: list[Caption] = []
-    for spot, n in Counter(nearest(each, places) for each in found.spots).items():
+    for spot, n in Counter(nearest(each, places) for each in allotment.spots).items():
         if spot in places:
             (left, _top), (right, low) = places[spot][0], places[spot][2]
             at = (right - 30, low - 26) if right > left else places[spot][0]
@@ -184,10 +181,10 @@ def duel_course(state: Position) -> Course | None:
     )
 
 
-def refined(game: Game, state: State, held: Pins) -> Iterator[Course]:
+def refine(game: Game, state: State, held: Pins) -> Iterator[Course]:
     """What takes long to be said of it, a little at a time: what plans are worth."""
     table = cast(Position, state)
-    return estimated(table, held) if is_planning(table) else iter(())
+    return estimate(table, held) if is_planning(table) else iter(())
 
 
 def tenths(number: Fraction) -> Msg:
@@ -209,7 +206,7 @@ def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) ->
         return (plans_row(cast(Commander, game).tables, actions),)
     wounds = [action for action in actions if isinstance(action, Wound)]
     if wounds:
-        return (wounded(cast(Commander, game).tables, wounds),)
+        return (wound_row(cast(Commander, game).tables, wounds),)
     old, new = cast(CommanderView, before), cast(CommanderView, after)
     if old.battle is None or new.battle is None or not isinstance(
             next(iter(actions), None), verbs.TakeHit | verbs.DealHit):
@@ -223,7 +220,7 @@ def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) ->
     return (Row(Msg.of("commander.strip.forces"), tuple(rows)),)
 
 
-def wounded(tables: Tables, wounds: list[Wound]) -> Row:
+def wound_row(tables: Tables, wounds: list[Wound]) -> Row:
     """Who takes hits outside a battle, and what becomes of him."""
     cells = []
     for wound, n in Counter(wounds).items():

@@ -17,7 +17,7 @@ from alexandre.ui.play.course import Cell, Course, Pins, Row
 WORDS: Final = {Phase.PREPARE: "refit", Phase.RESUPPLY: "buy"}
 
 
-def spelled(state: Position) -> dict[str, Action]:
+def counter_actions(state: Position) -> dict[str, Action]:
     """What a click on each counter would pay for; nothing where forces are not paid for."""
     moves = state.tables.moves
     offered = {Phase.PREPARE: moves.refit, Phase.RESUPPLY: moves.buy}
@@ -27,12 +27,12 @@ def spelled(state: Position) -> dict[str, Action]:
 
 def with_counter(state: Position, held: Pins, spot: str) -> Pins | None:
     """One force more; None if that cannot be paid for, or is none."""
-    return (*held, spot) if paid(state, (*held, spot)) is not None else None
+    return (*held, spot) if pay_for(state, (*held, spot)) is not None else None
 
 
-def paid(state: Position, held: Pins) -> tuple[tuple[Action, ...], Position] | None:
+def pay_for(state: Position, held: Pins) -> tuple[tuple[Action, ...], Position] | None:
     """These in the order of the sheet, and the table once they are paid for."""
-    known = spelled(state)
+    known = counter_actions(state)
     if not held or any(spot not in known for spot in held):
         return None
     copy = state.clone()
@@ -46,16 +46,16 @@ def paid(state: Position, held: Pins) -> tuple[tuple[Action, ...], Position] | N
 
 def purchase_course(state: Position, held: Pins) -> Course | None:
     """The forces and what they cost.  [4.2] [11.4]"""
-    found = paid(state, held)
-    if found is None:
+    purchase = pay_for(state, held)
+    if purchase is None:
         return None
     word = WORDS[state.phase]
     return Course(
-        actions=found[0],
+        actions=purchase[0],
         title=Msg.of(f"commander.course.{word}", n=len(held)),
         advice=Msg.of("commander.course.together"),
-        confirm=Msg.of(f"commander.course.{word}_on", n=state.gold - found[1].gold),
-        lit=frozenset(spot for spot in spelled(state) if with_counter(state, held, spot)),
+        confirm=Msg.of(f"commander.course.{word}_on", n=state.gold - purchase[1].gold),
+        lit=frozenset(spot for spot in counter_actions(state) if with_counter(state, held, spot)),
     )
 
 

@@ -47,7 +47,7 @@ def spots_of(state: Position) -> dict[str, int]:
 def scouting_course(state: Position, held: Pins) -> Course | None:
     """Send them home, in the order of the sheet, then enter; None if that cannot be paid."""
     sides = spots_of(state)
-    chosen = [sides[spot] for spot in held[1:] if spot in sides] or spared(state)
+    chosen = [sides[spot] for spot in held[1:] if spot in sides] or forces_to_spare(state)
     copy = state.clone()
     actions: list[Action] = []
     for side in sorted(chosen):
@@ -69,7 +69,7 @@ def scouting_course(state: Position, held: Pins) -> Course | None:
     )
 
 
-def spared(state: Position) -> list[int]:
+def forces_to_spare(state: Position) -> list[int]:
     """As many as make the way payable, one at least: reduced ones first, then the cheapest."""
     wanted = max(1, price(state)[0] - state.gold)
     each = [side for side, n in enumerate(state.army) for _counter in range(n)]
