@@ -1,14 +1,14 @@
 """A player that plays its best turns on until it is asked again, against quick greedy rivals.
 
 The lines that Greedy values most are tried in several worlds, each with what the seat cannot know
-dealt anew and the same chance for every line; what follows is worth what the position is worth
+dealt again and the same chance for every line; what follows is worth what the position is worth
 when the seat's next turn comes, on average.
 """
 
 from __future__ import annotations
 
 from alexandre.ai.greedy import WIDTH, Search, best_lines
-from alexandre.ai.seat import Stop, Stopped, unsearched
+from alexandre.ai.seat import Stop, Stopped, choose_directly
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, OVER, Game, Hints, Rnd, Seat, State
@@ -28,7 +28,7 @@ class Farsighted:
 
     def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop) -> list[Action]:
         """The line that stands best when the seat's next turn comes."""
-        action = unsearched(self.hints, state, rnd)
+        action = choose_directly(self.hints, state, rnd)
         if action is not None:
             return [action]
         lines = best_lines(Search(self.hints, seat, rnd, stop, WIDTH).find_ends(state), LINES)
@@ -80,6 +80,6 @@ class Future:
         """What a hurried greedy player would do."""
         if self.stop():
             raise Stopped
-        action = unsearched(self.hints, state, self.rnd)
+        action = choose_directly(self.hints, state, self.rnd)
         return [action] if action else Search(
             self.hints, actor, self.rnd, self.stop, QUICK).best(state)

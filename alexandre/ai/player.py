@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.ai.levels import chooser
-from alexandre.ai.seat import Chooser, Stop, choice, known, never
+from alexandre.ai.seat import Chooser, Stop, choice, determinize_for, never
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, Hints, Rnd, State
 from alexandre.kernel.rng import SEED_MOST
@@ -34,8 +34,8 @@ class Player:
         """A new line."""
         self.thoughts += 1
         seed, seat = self.rnd(SEED_MOST + 1), state.actor()
-        return list(self.chooser.choose(self.game, known(state, seat, seed), seat, choice(seed),
-                                        self.stop))
+        known = determinize_for(state, seat, seed)
+        return list(self.chooser.choose(self.game, known, seat, choice(seed), self.stop))
 
 
 def player(level: str, game: Game, hints: Hints[State], rnd: Rnd) -> Player:

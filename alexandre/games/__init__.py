@@ -41,8 +41,8 @@ def part(title: str, name: str) -> Any:
 
 def meta(title: str) -> Meta:
     """What is known of a title without its rules; Refusal if there is no such title."""
-    found: Meta = part(title, "meta").META
-    return found
+    meta: Meta = part(title, "meta").META
+    return meta
 
 
 def load(title: str, board: Board | Plain = None) -> Game:
@@ -98,5 +98,5 @@ def check_for(title: str) -> Callable[[Plain], list[Fault]] | None:
 
 def faults(title: str, data: Plain) -> list[Fault]:
     """Everything wrong with the content of a board of that title."""
-    found: list[Fault] = part(title, "tables").check(data)
-    return found
+    faults: list[Fault] = part(title, "tables").check(data)
+    return faults

@@ -10,19 +10,17 @@ from pathlib import Path
 from tests.architecture.source import PACKAGE, ROOT, TESTS, files, name, tree
 
 # Folders whose names are still to be changed.
-NOT_YET = (
-    "alexandre/ai/", "alexandre/games/", "alexandre/scenes/table/", "alexandre/ui/play/",
-    "tests/ai/", "tests/example/", "tests/games/",
-)
+NOT_YET = ("alexandre/games/commander/", "tests/games/commander/")
 
 # Participles that do not end in -ed; those that are also the plain verb (put, read) are not here.
 IRREGULAR = {
-    "begun", "blown", "bought", "bound", "brought", "built", "caught", "chosen", "dealt", "done",
-    "drawn", "driven", "eaten", "fallen", "flown", "forgotten", "found", "frozen", "given", "gone",
-    "grown", "heard", "held", "hidden", "hung", "kept", "known", "laid", "led", "lent", "lit",
-    "lost", "made", "meant", "met", "paid", "ridden", "risen", "said", "seen", "sent", "shown",
-    "sold", "sought", "spent", "spelt", "spoken", "spun", "stolen", "struck", "swept", "taken",
-    "taught", "thought", "thrown", "told", "torn", "understood", "won", "worn", "woven", "written",
+    "began", "begun", "blown", "bought", "bound", "brought", "built", "caught", "chosen", "dealt",
+    "done", "drawn", "driven", "eaten", "fallen", "flown", "foreseen", "forgotten", "found",
+    "frozen", "given", "gone", "grown", "heard", "held", "hidden", "hung", "kept", "known", "laid",
+    "led", "lent", "lit", "lost", "made", "meant", "met", "paid", "redealt", "ridden", "risen",
+    "said", "seen", "sent", "shown", "sold", "sought", "spelt", "spent", "spoilt", "spoken",
+    "spun", "stolen", "struck", "swept", "taken", "taught", "thought", "thrown", "told", "torn",
+    "understood", "won", "worn", "woven", "written",
 }
 
 # Verbs that end like a participle.
@@ -41,6 +39,7 @@ ADJECTIVES = {
     "closed": "of a scene: it is left for good",
     "clicked": "of a picture: the mouse went down and up at this point",
     "shown": "of a widget: is it on the screen",
+    "lit": "of a planner: the spots that may be clicked next",
     "moved": "of a box: the same size elsewhere",
     "stamped": "of shapes: at a place and as large as that",
     "ruled": "of a sentence: with the number of its rule",

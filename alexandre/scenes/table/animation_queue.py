@@ -1,7 +1,7 @@
 """Between a match and its board: what happened is shown one event after the other.
 
-Everything that is shown comes from views and events of the one who looks on.  The match may be
-ahead; whoever acts ends what is still moving, for a choice always concerns the newest state.
+Everything that is shown comes from views and events of the viewer.  The match may be ahead; a
+player's action ends what is still moving, for a choice always concerns the newest state.
 """
 
 from __future__ import annotations
@@ -63,14 +63,14 @@ class AnimationQueue:
         self.board = board
 
     def reset(self) -> None:
-        """The newest state at once: after undo, for other eyes, in a room built anew."""
+        """Show the newest state at once: after undo, for a new viewer, in a rebuilt scene."""
         self._state, self._turn = self.session.state.clone(), self.session.turn
         self._viewer = self.session.viewer
         self._timeline.reset(self.session.view())
 
     def look(self) -> None:
-        """Other eyes look on than before; where they know no secret, what the last ones saw is
-        let go, moving or not."""
+        """The viewer has changed; if the new one knows no secret, what the last one saw is
+        dropped, moving or not."""
         if self._viewer != self.session.viewer == NOBODY:
             self.reset()
 

@@ -51,7 +51,7 @@ class DeferredForms(Part):
 
     def describe(self, page: Page) -> Page:
         """Nothing is asked yet; before a curtain nothing is told of the match either."""
-        if self._match.is_veiled:  # who has just played sees what came of it
+        if self._match.is_veiled:  # the last player sees what came of his action
             return announce_curtain(page, self._match.awaited)
         if not self._was_held:
             return page

@@ -51,7 +51,7 @@ class Ending(Part):
 
 
 def victory(outcome: Outcome) -> Msg:
-    """Who won; who plays alone may have lost."""
+    """Who won; the solo player may have lost."""
     winners = tuple(Who(seat) for seat in outcome.winners)
     if not winners:
         return Msg.of("ui.result.lost")

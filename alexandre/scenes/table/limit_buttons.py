@@ -17,7 +17,7 @@ from alexandre.ui.widgets.panels.dialog import Dialog
 
 
 class LimitButtons(Part):
-    """Its buttons are there for the one who is asked for a bid; nothing shows what was told."""
+    """Shows its buttons to the person who is asked for a bid, never the limits set."""
 
     def __init__(self, house: House, match: Match, on_change: Callable[[], None]) -> None:
         self._house = house
@@ -33,8 +33,8 @@ class LimitButtons(Part):
         self.settle()
 
     def settle(self) -> None:
-        """A limit is told by whoever sees his hand, behind the curtain; in the open he may ask
-        for it."""
+        """A person sets a limit while he sees his hand, behind the curtain; in the open he may
+        ask for it."""
         match = self._match
         self._look.shown(is_shown=match.is_open)
         self._tell.shown(is_shown=match.is_asked and not match.is_open

@@ -42,7 +42,7 @@ class Limits:
 
     @property
     def action(self) -> Action | None:
-        """What the table does for the one who decides; None if he has told no limit."""
+        """What the table does for the decider; None if he has set no limit."""
         seat = self._session.decider
         if not self.is_contested or seat not in self._limits:
             return None

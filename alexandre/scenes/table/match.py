@@ -1,4 +1,4 @@
-"""A match on the table: who plays, whose eyes look on, when the next move is made; no widgets.
+"""A match on the table: who plays, who is the viewer, when the next move is made; no widgets.
 
 Several people with secrets share one screen: between two of them nothing is shown until the
 next one says that he is there.  A person alone against computer players has no such pause.
@@ -85,7 +85,7 @@ class Match:
 
     @property
     def is_asked(self) -> bool:
-        """Is it the person who looks on, who decides now?  Chance by hand counts as his."""
+        """Is the viewer a person who decides now?  Chance by hand counts as his decision."""
         decider = self.session.decider
         if self.is_veiled or decider == OVER or self.limits.action is not None:
             return False
@@ -110,7 +110,7 @@ class Match:
             self.is_veiled, self._called_at = False, self.session.turn
 
     def look(self) -> None:
-        """Whoever bids in the open wants to see his hand: the screen is handed to him."""
+        """A person who bids in the open wants to see his hand: the screen is handed to him."""
         if self.is_open:
             self.limits.close(self.session.decider)
             self._hand_over(self.session.decider)
@@ -118,8 +118,8 @@ class Match:
     def seat(self, players: tuple[Player, ...]) -> None:
         """Others take the seats, now and in the record.
 
-        Whoever looks on keeps his eyes while only computers are left; a person who had seen
-        every hand and now takes part plays an assisted match.
+        The viewer stays the same while only computers are left; a person who had seen every
+        hand and now takes part plays an assisted match.
         """
         self._stop()
         self.limits.forget()
@@ -135,7 +135,7 @@ class Match:
     # ---- the clock ------------------------------------------------------------------------
 
     def choose(self, action: Action) -> None:
-        """Take an offer of the one who is asked; Refusal names the rule against it."""
+        """Take an offer of the person who is asked; Refusal names the rule against it."""
         if not self.is_asked:
             raise Refusal(Msg.of("ui.why.not_asked"))
         if len(self.people) > 1:
@@ -236,8 +236,8 @@ class Match:
     def _by_itself(self) -> Action | None:
         """The single offer, or the one that habit chooses for a person.
 
-        Who has gone back to a choice wants to make it: there he is asked.  So is whoever took
-        the screen for nothing else.
+        A person who has gone back to a choice wants to make it: there he is asked.  So is one
+        who took the screen for nothing else.
         """
         forced = self.session.forced()
         if forced is not None:

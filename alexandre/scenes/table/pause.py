@@ -60,7 +60,7 @@ class Pause(Scene):
         is_over = self.match.is_over
         panel.add(Label("leave/title", Msg.of("ui.leave.over" if is_over else "ui.leave.title"),
                         face="title", size=TITLE, align="centre", colour="seal.deep"))
-        panel.add(Label("leave/kept", self._kept(), face="italic", size=SMALL, align="centre",
+        panel.add(Label("leave/kept", self._fate(), face="italic", size=SMALL, align="centre",
                         colour="ink.soft"))
         panel.add(Rule())
         stay = panel.add(Button("leave/stay",
@@ -101,7 +101,7 @@ class Pause(Scene):
             buttons[0] = ("result", Msg.of("ui.leave.result"), self._ending.tell)
         return [(buttons[at], buttons[at + 1]) for at in range(0, len(buttons), 2)]
 
-    def _kept(self) -> Msg:
+    def _fate(self) -> Msg:
         """What becomes of the match."""
         if not self.name or self.house.store.is_read_only:
             return Msg.of("ui.leave.not_kept")

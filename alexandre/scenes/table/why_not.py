@@ -71,7 +71,7 @@ class WhyNot(Part):
 
 
 def spots_of(session: Session) -> frozenset[str]:
-    """What lies on the table, for whoever looks on."""
+    """The spots on the sheets, as the viewer sees them."""
     return frozenset(spot.id for sheet in sheets_of(session.game, session.view())
                      for spot in sheet.sketch.spots)
 

@@ -70,7 +70,7 @@ class LogRows:
         self._fold_away()
 
     def forget(self) -> None:
-        """The width or the language has changed: everything has to be set anew."""
+        """The width or the language has changed: everything has to be laid out again."""
         self._set, self._done, self.rows = [], (), []
 
     def is_folded(self, number: int) -> bool:

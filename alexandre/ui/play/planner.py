@@ -42,7 +42,7 @@ def guess_of(state: State, viewer: Seat | None) -> State:
 class Planner:
     """The offers of one position, with what is being prepared from them.
 
-    `viewer` is whose eyes look on: the decider's by default.
+    `viewer` is the seat whose knowledge counts: the decider's by default.
     """
 
     def __init__(self, game: Game, state: State, drawing: Drawing = UNDRAWN,
