@@ -21,7 +21,7 @@ DECISIONS = 12  # of a seat nobody else comes between, before what is reached is
 
 
 class Farsighted:
-    """Looks to the beginning of its next turn."""
+    """A chooser that values lines by rollouts to the beginning of its next turn."""
 
     def __init__(self, hints: Hints[State]) -> None:
         self.hints = hints
@@ -35,14 +35,14 @@ class Farsighted:
         if len(lines) == 1:
             return list(lines[0].actions)
         seeds = [rnd(SEED_MOST + 1) for _world in range(WORLDS)]
-        worths = [sum(Future(self.hints, seat, Rng(seed, "future"), stop).worth(
+        worths = [sum(Rollout(self.hints, seat, Rng(seed, "future"), stop).worth(
             state.determinize(seat, Rng(seed, "world")), line.actions) for seed in seeds)
             for line in lines]
         return list(lines[worths.index(max(worths))].actions)
 
 
-class Future:
-    """One course that things may take, everybody playing greedily and quickly."""
+class Rollout:
+    """A rollout: one possible continuation, in which every seat plays greedily and quickly."""
 
     def __init__(self, hints: Hints[State], seat: Seat, rnd: Rnd, stop: Stop) -> None:
         self.hints = hints
@@ -60,7 +60,7 @@ class Future:
         return self.hints.value(state, self.seat)
 
     def play_on(self, state: State) -> None:
-        """Until the seat is asked again after others were, or has decided often enough."""
+        """Play until the seat is asked again after others were, or has decided often enough."""
         has_waited, decisions = False, 0
         while (actor := state.actor()) != OVER:
             if actor == CHANCE:
@@ -77,7 +77,7 @@ class Future:
                 state.apply(action)
 
     def quick(self, state: State, actor: Seat) -> list[Action]:
-        """What a hurried greedy player would do."""
+        """The actions of a greedy player with a narrow beam."""
         if self.stop():
             raise Stopped
         action = choose_directly(self.hints, state, self.rnd)

@@ -17,7 +17,7 @@ OUTCOMES = 6  # laws of more outcomes are sampled
 
 
 class Greedy:
-    """Looks one turn ahead."""
+    """A chooser that searches its own turn with a beam and compares the positions at rest."""
 
     def __init__(self, hints: Hints[State], width: int = WIDTH) -> None:
         self.hints = hints
@@ -106,7 +106,7 @@ class Search:
         return longer
 
     def is_at_rest(self, state: State) -> bool:
-        """Is there nothing more to be done before positions are compared?"""
+        """Is the position quiet enough to be compared by its value?"""
         return not self.goes_on(state) or self.hints.is_rest(state)
 
     def sample(self, line: Line, reached: list[Line]) -> None:
@@ -161,5 +161,5 @@ def best_lines(lines: list[Line], most: int) -> list[Line]:
 
 
 def least(_n: int) -> int:
-    """No chance at all, where it is only asked whether something is drawn."""
+    """A generator that always draws the first, for asking whether a title draws at all."""
     return 0

@@ -61,7 +61,7 @@ def from_plain(value: Plain) -> Job:
 
 
 class Thinker:
-    """Does jobs; keeps the game of the last one."""
+    """Does jobs; caches the game of the last one."""
 
     def __init__(self, load: LoadGame, hints: HintsOf) -> None:
         self.load = load

@@ -25,13 +25,13 @@ class Player:
         self._line: list[Action] = []
 
     def __call__(self, state: State) -> Action:
-        """What it does now, being the actor."""
+        """The next action of its line; a new line is searched when none is left."""
         if not self._line or self._line[0] not in state.legal():
             self._line = self.think(state)
         return self._line.pop(0)
 
     def think(self, state: State) -> list[Action]:
-        """A new line."""
+        """Search a new line."""
         self.thoughts += 1
         seed, seat = self.rnd(SEED_MOST + 1), state.actor()
         known = determinize_for(state, seat, seed)

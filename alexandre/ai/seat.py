@@ -29,7 +29,7 @@ class Chooser(Protocol):
 
 
 def determinize_for(state: State, seat: Seat, seed: int) -> State:
-    """What a computer player is given: the table, with what it cannot know dealt again.
+    """The state as a computer player gets it: what it cannot know is dealt again.
 
     The deal hangs on the seed and on what the seat knows, on nothing else.
     """
@@ -37,7 +37,7 @@ def determinize_for(state: State, seat: Seat, seed: int) -> State:
 
 
 def choice(seed: int) -> Rnd:
-    """The lots of one decision."""
+    """The random generator of one decision."""
     return Rng(seed, "choice")
 
 

@@ -28,7 +28,7 @@ def play_no_sound(event: Event) -> None:
 
 
 class AnimationQueue:
-    """Follows a session on a board; `on_event` hears each event when it begins to be seen."""
+    """Animates the steps of a session on a board; calls `on_event` as each event begins."""
 
     def __init__(self, house: House, session: Session,
                  on_event: Callable[[Event], None] = play_no_sound) -> None:
@@ -57,7 +57,7 @@ class AnimationQueue:
         return self._timeline.is_moving
 
     def hang(self, board: Board) -> None:
-        """Show it on this board from now on; one looks from where one did on the last."""
+        """Draw on this board from now on, with the viewport of the last one."""
         if self.board is not None:
             board.cameras = {name: each.camera for name, each in self.board.pictures.items()}
         self.board = board
@@ -166,7 +166,7 @@ class AnimationQueue:
             self.board.show(sheets_of(self.session.game, view))
 
     def _mark(self, board: Board, event: Event, after: View) -> int:
-        """The new state at once, and a light that stays for a beat on what has changed."""
+        """Show the new state at once, and light what has changed for a beat."""
         spots = self._drawing.about(event)
         board.show(sheets_of(self.session.game, after))
         board.point_at(spots, BEAT)

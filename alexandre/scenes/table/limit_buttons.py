@@ -25,7 +25,7 @@ class LimitButtons(Part):
         self._on_change = on_change
 
     def build(self, plain: PlainView) -> None:
-        """Below the offers."""
+        """The buttons, below the offers."""
         self._tell = plain.aside.add(Button("limit/tell", Msg.of("ui.limit.tell"), self._ask,
                                             size=SMALL, pad=6, tip=Msg.of("ui.limit.tell_tip")))
         self._look = plain.aside.add(Button("limit/look", Msg.of("ui.limit.look"), self._turn,
@@ -52,7 +52,7 @@ class LimitButtons(Part):
         self._on_change()
 
     def _ask(self) -> None:
-        """The lowest bid stands there first, whatever the hand holds."""
+        """Open the dialog; it begins with the lowest bid, which tells nothing of the hand."""
         span = self._match.limits.span
         if span is None:
             return

@@ -50,11 +50,11 @@ class Pause(Scene):
 
     @property
     def bookmark(self) -> tuple[str, Session] | None:
-        """What a mistake must not lose."""
+        """The name and the session to save if the application crashes."""
         return self.table.bookmark
 
     def build(self) -> Widget:
-        """One plate: on with it, what can be done, the way out."""
+        """One panel: resume, the commands of a match, leave."""
         house = self.house
         panel = Panel("leave", pad=30, gap=9)
         is_over = self.match.is_over
@@ -102,13 +102,13 @@ class Pause(Scene):
         return [(buttons[at], buttons[at + 1]) for at in range(0, len(buttons), 2)]
 
     def _fate(self) -> Msg:
-        """What becomes of the match."""
+        """Where the match is kept when the player leaves it."""
         if not self.name or self.house.store.is_read_only:
             return Msg.of("ui.leave.not_kept")
         return Msg.of("ui.leave.kept_over" if self.match.is_over else "ui.leave.kept")
 
     def _command(self, command: str) -> None:
-        """What the house does at a key."""
+        """Run a command of the house, as its key does."""
         self.house.desk.on_command(command)
 
     def _undo_turn(self) -> None:
@@ -132,7 +132,7 @@ class Pause(Scene):
         self.house.desk.focus_on(field)
 
     def _keep(self, name: str) -> None:
-        """Beside the match itself, which goes on under the name it has."""
+        """Save a copy; the match goes on under the name it has."""
         def keep() -> None:
             if self.house.store.is_read_only:
                 raise Refusal(Msg.of("ui.leave.not_kept"))

@@ -42,7 +42,7 @@ def first_of_turn(session: Session) -> int | None:
 
 
 def decision_of(session: Session, index: int) -> int:
-    """The decision with which an action of the log came about.
+    """The decision that led to an action of the log.
 
     Chance, and what was forced, is never a place to stop at: it would only come again.
     """
@@ -53,7 +53,7 @@ def decision_of(session: Session, index: int) -> int:
 
 
 class Rewinder(Part):
-    """Goes back and forth at a table; what is refused is told, with what can be done all the same.
+    """Undo and redo at a table; a refusal is shown with what can be done instead.
 
     `on_done` shows the table again.
     """
@@ -88,15 +88,15 @@ class Rewinder(Part):
         self._back(place)
 
     def turn(self) -> None:
-        """Back to the beginning of his turn."""
+        """Go back to the beginning of the viewer's turn."""
         self._back(first_of_turn(self._match.session))
 
     def to(self, place: int) -> None:
-        """Back to before that action."""
+        """Go back to before that action."""
         self._back(place)
 
     def line(self, index: int) -> None:
-        """Back to the decision with which an action of the log came about."""
+        """Go back to the decision that led to an action of the log."""
         self._back(decision_of(self._match.session, index))
 
     def again(self) -> None:

@@ -68,7 +68,7 @@ class Remedy:
 
 @dataclass(frozen=True)
 class Course:
-    """What is being prepared.
+    """A prepared plan: its actions, and all that shows them.
 
     `ways` are rows of what could come next, below what it would bring.  `lit` are the spots by
     which it can be changed, `accept` those whose click takes it as it is,

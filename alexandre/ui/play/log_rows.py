@@ -53,7 +53,7 @@ class LogRows:
         self._done: tuple[Line, ...] = ()
 
     def fill(self, entries: Sequence[Entry]) -> None:
-        """Other entries; they are set by `wrap`."""
+        """Replace the entries; `wrap` lays them out."""
         self.entries = tuple(each if isinstance(each, Line) else Line(each.text, each.is_head)
                              for each in entries)
 

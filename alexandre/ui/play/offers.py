@@ -71,6 +71,6 @@ def counts_of(session: Session) -> dict[Action, int]:
 
 
 def dealer(number: int) -> Callable[[int], int]:
-    """A way of dealing again, the same for the same number."""
+    """A generator for determinizations, the same for the same number."""
     place = count()
     return lambda most: lot(number, next(place), most)

@@ -43,7 +43,7 @@ class Tween:
 
     @property
     def end(self) -> int:
-        """When it is over."""
+        """The millisecond at which it is over."""
         return self.begin + self.last
 
 
