@@ -1,14 +1,14 @@
 """A player that plays its best turns on until it is asked again, against quick greedy rivals.
 
 The lines that Greedy values most are tried in several worlds, each with what the seat cannot know
-dealt anew and the same chance for every line; what follows is worth what the position is worth
+dealt again and the same chance for every line; what follows is worth what the position is worth
 when the seat's next turn comes, on average.
 """
 
 from __future__ import annotations
 
 from alexandre.ai.greedy import WIDTH, Search, best_lines
-from alexandre.ai.seat import Stop, Stopped, unsearched
+from alexandre.ai.seat import Stop, Stopped, choose_directly
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, OVER, Game, Hints, Rnd, Seat, State
@@ -21,28 +21,28 @@ DECISIONS = 12  # of a seat nobody else comes between, before what is reached is
 
 
 class Farsighted:
-    """Looks to the beginning of its next turn."""
+    """A chooser that values lines by rollouts to the beginning of its next turn."""
 
     def __init__(self, hints: Hints[State]) -> None:
         self.hints = hints
 
     def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop) -> list[Action]:
         """The line that stands best when the seat's next turn comes."""
-        action = unsearched(self.hints, state, rnd)
+        action = choose_directly(self.hints, state, rnd)
         if action is not None:
             return [action]
         lines = best_lines(Search(self.hints, seat, rnd, stop, WIDTH).find_ends(state), LINES)
         if len(lines) == 1:
             return list(lines[0].actions)
         seeds = [rnd(SEED_MOST + 1) for _world in range(WORLDS)]
-        worths = [sum(Future(self.hints, seat, Rng(seed, "future"), stop).worth(
+        worths = [sum(Rollout(self.hints, seat, Rng(seed, "future"), stop).worth(
             state.determinize(seat, Rng(seed, "world")), line.actions) for seed in seeds)
             for line in lines]
         return list(lines[worths.index(max(worths))].actions)
 
 
-class Future:
-    """One course that things may take, everybody playing greedily and quickly."""
+class Rollout:
+    """A rollout: one possible continuation, in which every seat plays greedily and quickly."""
 
     def __init__(self, hints: Hints[State], seat: Seat, rnd: Rnd, stop: Stop) -> None:
         self.hints = hints
@@ -60,7 +60,7 @@ class Future:
         return self.hints.value(state, self.seat)
 
     def play_on(self, state: State) -> None:
-        """Until the seat is asked again after others were, or has decided often enough."""
+        """Play until the seat is asked again after others were, or has decided often enough."""
         has_waited, decisions = False, 0
         while (actor := state.actor()) != OVER:
             if actor == CHANCE:
@@ -77,9 +77,9 @@ class Future:
                 state.apply(action)
 
     def quick(self, state: State, actor: Seat) -> list[Action]:
-        """What a hurried greedy player would do."""
+        """The actions of a greedy player with a narrow beam."""
         if self.stop():
             raise Stopped
-        action = unsearched(self.hints, state, self.rnd)
+        action = choose_directly(self.hints, state, self.rnd)
         return [action] if action else Search(
             self.hints, actor, self.rnd, self.stop, QUICK).best(state)

@@ -7,7 +7,7 @@ later it ends there, and is worth what its outcomes are worth on average.
 
 from __future__ import annotations
 
-from alexandre.ai.seat import Stop, Stopped, sensible, unsearched
+from alexandre.ai.seat import Stop, Stopped, choose_directly, sensible
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, Game, Hints, Rnd, Seat, State
@@ -17,7 +17,7 @@ OUTCOMES = 6  # laws of more outcomes are sampled
 
 
 class Greedy:
-    """Looks one turn ahead."""
+    """A chooser that searches its own turn with a beam and compares the positions at rest."""
 
     def __init__(self, hints: Hints[State], width: int = WIDTH) -> None:
         self.hints = hints
@@ -25,7 +25,7 @@ class Greedy:
 
     def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop) -> list[Action]:
         """The best line up to chance, the end of the turn or another seat."""
-        action = unsearched(self.hints, state, rnd)
+        action = choose_directly(self.hints, state, rnd)
         return [action] if action else Search(self.hints, seat, rnd, stop, self.width).best(state)
 
 
@@ -106,7 +106,7 @@ class Search:
         return longer
 
     def is_at_rest(self, state: State) -> bool:
-        """Is there nothing more to be done before positions are compared?"""
+        """Is the position quiet enough to be compared by its value?"""
         return not self.goes_on(state) or self.hints.is_rest(state)
 
     def sample(self, line: Line, reached: list[Line]) -> None:
@@ -144,7 +144,7 @@ class Search:
             weight for _action, weight in law)
 
     def worth_after(self, state: State, outcome: Action) -> int:
-        """What a position is worth once chance has spoken; chance that follows is let be."""
+        """The value of a position after an outcome; further chance is not looked into."""
         after = state.clone()
         after.apply(outcome)
         return self.hints.value(after, self.seat)
@@ -161,5 +161,5 @@ def best_lines(lines: list[Line], most: int) -> list[Line]:
 
 
 def least(_n: int) -> int:
-    """No chance at all, where it is only asked whether something is drawn."""
+    """A generator that always draws the first, for asking whether a title draws at all."""
     return 0

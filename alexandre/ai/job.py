@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from alexandre.ai.levels import chooser
-from alexandre.ai.seat import HintsOf, LoadGame, Stop, choice, known
+from alexandre.ai.seat import HintsOf, LoadGame, Stop, choice, determinize_for
 from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.contract import Game, Seat, State
 from alexandre.kernel.plain import as_dict, as_int, as_text, item
@@ -44,7 +44,7 @@ def job_of(game: Game, state: State, seat: Seat, level: str, seed: int) -> Job:
     board: Plain = game.board.id
     if not game.board.is_bundled:
         board = {"id": game.board.id, "data": game.board.data}
-    return Job(game.meta.id, board, known(state, seat, seed).dump(), seat, level, seed)
+    return Job(game.meta.id, board, determinize_for(state, seat, seed).dump(), seat, level, seed)
 
 
 def from_plain(value: Plain) -> Job:
@@ -61,7 +61,7 @@ def from_plain(value: Plain) -> Job:
 
 
 class Thinker:
-    """Does jobs; keeps the game of the last one."""
+    """Does jobs; caches the game of the last one."""
 
     def __init__(self, load: LoadGame, hints: HintsOf) -> None:
         self.load = load

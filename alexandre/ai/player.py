@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.ai.levels import chooser
-from alexandre.ai.seat import Chooser, Stop, choice, known, never
+from alexandre.ai.seat import Chooser, Stop, choice, determinize_for, never
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, Hints, Rnd, State
 from alexandre.kernel.rng import SEED_MOST
@@ -25,17 +25,17 @@ class Player:
         self._line: list[Action] = []
 
     def __call__(self, state: State) -> Action:
-        """What it does now, being the actor."""
+        """The next action of its line; a new line is searched when none is left."""
         if not self._line or self._line[0] not in state.legal():
             self._line = self.think(state)
         return self._line.pop(0)
 
     def think(self, state: State) -> list[Action]:
-        """A new line."""
+        """Search a new line."""
         self.thoughts += 1
         seed, seat = self.rnd(SEED_MOST + 1), state.actor()
-        return list(self.chooser.choose(self.game, known(state, seat, seed), seat, choice(seed),
-                                        self.stop))
+        known = determinize_for(state, seat, seed)
+        return list(self.chooser.choose(self.game, known, seat, choice(seed), self.stop))
 
 
 def player(level: str, game: Game, hints: Hints[State], rnd: Rnd) -> Player:

@@ -8,7 +8,7 @@ from alexandre.kernel.contract import Game, Hints, Rnd, Seat, State
 
 
 class Random:
-    """Plays at random."""
+    """A chooser that plays any offer, all equally likely."""
 
     def __init__(self, hints: Hints[State]) -> None:
         self.hints = hints

@@ -9,7 +9,7 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, Hints, Rnd, Seat, State
 from alexandre.kernel.rng import Rng
 
-Stop = Callable[[], bool]  # has whoever asked lost interest?
+Stop = Callable[[], bool]  # is the answer no longer wanted?
 LoadGame = Callable[..., Game]  # (title, board: id | Board | None) → game
 HintsOf = Callable[[Game], Hints[State]]
 
@@ -28,8 +28,8 @@ class Chooser(Protocol):
         """
 
 
-def known(state: State, seat: Seat, seed: int) -> State:
-    """What a computer player is given: the table, with what it cannot know dealt again.
+def determinize_for(state: State, seat: Seat, seed: int) -> State:
+    """The state as a computer player gets it: what it cannot know is dealt again.
 
     The deal hangs on the seed and on what the seat knows, on nothing else.
     """
@@ -37,7 +37,7 @@ def known(state: State, seat: Seat, seed: int) -> State:
 
 
 def choice(seed: int) -> Rnd:
-    """The lots of one decision."""
+    """The random generator of one decision."""
     return Rng(seed, "choice")
 
 
@@ -58,7 +58,7 @@ def sensible(hints: Hints[State], state: State,
     return [each for each in offers if not hints.is_blunder(state, each)] or offers
 
 
-def unsearched(hints: Hints[State], state: State, rnd: Rnd) -> Action | None:
+def choose_directly(hints: Hints[State], state: State, rnd: Rnd) -> Action | None:
     """What needs no search: the only sensible offer, or one drawn where the title mixes."""
     offers = sensible(hints, state)
     return offers[0] if len(offers) == 1 else hints.draw(state, rnd)

@@ -46,7 +46,7 @@ class Answer:
 
 
 class Worker:
-    """The near end: nothing here waits for the far one."""
+    """The application's end of a pipe to a process; none of its calls blocks."""
 
     def __init__(self, load: LoadGame, hints: HintsOf, serve: Serve | None = None) -> None:
         """Start a process at once; `load` and `hints` must be importable by name."""
@@ -118,7 +118,7 @@ class Worker:
         far.close()
 
     def _part(self) -> None:
-        """Let the process end by itself, for it hears that the pipe is closed; or else."""
+        """Close the pipe, at which the process ends by itself; kill it if it does not."""
         if self._pipe is not None:
             self._pipe.close()
         if self._process is not None:
@@ -130,7 +130,7 @@ class Worker:
         self._heard_of = self._ticket
 
     def _replace(self) -> None:
-        """A new process for one that is dead, mad or deaf; what it was asked is asked again."""
+        """Start a new process for one that is dead or does not answer, and ask it again."""
         if self._process is not None:
             self._process.kill()
         self._part()
@@ -139,7 +139,7 @@ class Worker:
             self._send_job()
 
     def _is_busy(self) -> bool:
-        """Does the far end still owe a reply?"""
+        """Has the process not yet replied to all that it was asked?"""
         return self._pipe is not None and self._heard_of < self._ticket
 
     def _is_overdue(self) -> bool:
@@ -161,7 +161,7 @@ class Worker:
         self._send({"ticket": self._ticket, "job": self._job.to_plain()})
 
     def _send(self, message: Plain) -> None:
-        """A far end that is gone is noticed by `poll`."""
+        """Send a message; `poll` notices a process that is gone."""
         if self._pipe is not None:
             with suppress(OSError):
                 self._pipe.send_bytes(json.dumps(message).encode())
@@ -173,7 +173,7 @@ class Worker:
             return True
 
     def _hear(self, pipe: Connection) -> Answer | None:
-        """Take in one message; a far end that makes no sense is replaced."""
+        """Read one message; a process that sends nonsense is replaced."""
         try:
             reply = as_dict(read_json(pipe.recv_bytes()), (), ("ticket", "line"), ())
             ticket = as_int(reply["ticket"], ("ticket",), 1, self._ticket)
@@ -230,7 +230,7 @@ def think(thinker: Thinker, job: Job, pipe: Connection) -> list[str] | None:
 
 
 class Interruption:
-    """Has something come through the pipe?  Looked at now and then."""
+    """A Stop: has a message come through the pipe?  It looks only once in many calls."""
 
     def __init__(self, pipe: Connection) -> None:
         self.pipe = pipe

@@ -29,7 +29,7 @@ def silent(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
         pipe.send_bytes(b"\xff{")
 
 
-def confused(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+def answer_nonsense(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
     """Answers with actions that cannot be played."""
     while True:
         message = json.loads(pipe.recv_bytes())
@@ -43,7 +43,7 @@ def ill_typed(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
         pipe.send_bytes(json.dumps({"ticket": message["ticket"], "line": [[], 7]}).encode())
 
 
-def doomed(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+def die_at_once(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
     """Dies of each job."""
     pipe.recv_bytes()
     os._exit(1)

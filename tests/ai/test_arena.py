@@ -41,15 +41,16 @@ def test_chance_falls_as_in_a_session_of_that_seed() -> None:
     assert session.state.outcome() == match("random", 9).outcome
 
 
-def won(*winners: int, scores: tuple[int, ...] = (5, 3)) -> Match:
+def end_match(*winners: int, scores: tuple[int, ...] = (5, 3)) -> Match:
     """A match with that end."""
     outcome = Outcome(winners, (1, 2), scores, ((), ()), "hundred")
     return Match(outcome, 9, (2, 2), (0.5, 0.25))
 
 
 def test_a_row_counts_shared_victories_in_parts() -> None:
-    row = row_of(GAME, "greedy", "random", [(0, won(0)), (1, won(0)), (0, won(0, 1)),
-                                            (1, won(1, scores=(2, 9)))])
+    row = row_of(GAME, "greedy", "random", [
+        (0, end_match(0)), (1, end_match(0)), (0, end_match(0, 1)),
+        (1, end_match(1, scores=(2, 9)))])
 
     assert (row.games, row.wins, row.fair) == (4, 2.5, 0.5)
     assert (row.score, row.best_rival) == ((5 + 3 + 5 + 9) / 4, (3 + 5 + 3 + 2) / 4)

@@ -11,7 +11,7 @@ from alexandre import games
 from alexandre.ai.arena import duel
 from alexandre.ai.farsighted import DECISIONS, WORLDS, Farsighted
 from alexandre.ai.greedy import Greedy
-from alexandre.ai.seat import Stopped, known, never
+from alexandre.ai.seat import Stopped, determinize_for, never
 from alexandre.kernel.contract import CHANCE, OVER, Seat
 from alexandre.kernel.rng import Rng
 from tests.ai.tables import opening
@@ -47,9 +47,9 @@ def line(chooser: Any, ways: Mapping[str, str],
          laws: Mapping[str, Mapping[str, int]] | None = None, seed: int = 1) -> str:
     """What it would play in this duel."""
     state = Duel(ways, laws or {})
-    found = chooser.choose(GAME, state, 0, Rng(seed), never)
+    actions = chooser.choose(GAME, state, 0, Rng(seed), never)
     assert state.place == ""
-    return "".join(action.text for action in found)
+    return "".join(action.text for action in actions)
 
 
 def test_it_hears_the_answer_before_it_moves() -> None:
@@ -109,7 +109,7 @@ def test_one_offer_needs_no_thought_and_a_stop_is_heard() -> None:
 def test_what_it_plays_is_lawful_and_the_same_for_the_same_seed(title: str) -> None:
     game, state = opening(1, max(2, games.meta(title).seats[0]), title)
     seat = state.actor()
-    lines = [list(Farsighted(games.hints(game)).choose(game, known(state, seat, 5), seat,
+    lines = [list(Farsighted(games.hints(game)).choose(game, determinize_for(state, seat, 5), seat,
                                                        Rng(5, "choice"), never))
              for _time in range(2)]
     assert lines[0] == lines[1]

@@ -12,7 +12,7 @@ from alexandre import games
 from alexandre.ai.greedy import Greedy
 from alexandre.ai.player import Player, player
 from alexandre.ai.random import Random
-from alexandre.ai.seat import Stopped, known, never
+from alexandre.ai.seat import Stopped, determinize_for, never
 from alexandre.kernel.contract import CHANCE, OVER
 from alexandre.kernel.rng import Rng
 from tests.ai.tables import opening
@@ -25,9 +25,9 @@ def line(ways: Mapping[str, str], hints: TreeHints, width: int = 8,
          laws: Mapping[str, Mapping[str, int]] | None = None, seed: int = 1) -> str:
     """What the greedy player would play in this tree."""
     state = Tree(ways, laws or {})
-    found = Greedy(hints, width).choose(GAME, state, 0, Rng(seed), never)
+    actions = Greedy(hints, width).choose(GAME, state, 0, Rng(seed), never)
     assert state.place == ""
-    return "".join(action.text for action in found)
+    return "".join(action.text for action in actions)
 
 
 def test_it_plays_the_line_that_ends_best() -> None:
@@ -104,10 +104,10 @@ def test_where_ways_are_many_some_are_drawn() -> None:
     """Two letters six times over: 64 ways, of which six at most are kept to choose from."""
     deep = {"w" + "".join(way): "bc" for n in range(6) for way in product("bc", repeat=n)}
     values = {"w" + "".join(way): n for n, way in enumerate(product("bc", repeat=6), 1)}
-    found = {line({"": "aw", **deep}, TreeHints(values, most=6), seed=seed) for seed in range(8)}
+    lines = {line({"": "aw", **deep}, TreeHints(values, most=6), seed=seed) for seed in range(8)}
 
-    assert all(len(each) == 7 for each in found)
-    assert len(found) > 1
+    assert all(len(each) == 7 for each in lines)
+    assert len(lines) > 1
 
 
 def test_a_search_that_is_called_off_has_no_answer() -> None:
@@ -146,7 +146,7 @@ def test_a_line_can_be_played_to_its_end_and_no_further(seats: int) -> None:
         if seat == CHANCE:
             state.apply(state.outcomes()[0][0])
             continue
-        line = Greedy(hints).choose(game, known(state, seat, rnd(9)), seat, rnd, never)
+        line = Greedy(hints).choose(game, determinize_for(state, seat, rnd(9)), seat, rnd, never)
         for action in line:
             assert state.actor() == seat
             offers = state.legal()

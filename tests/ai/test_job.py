@@ -22,7 +22,7 @@ from tests.helpers.walks import Table, positions, tables
 
 @pytest.mark.parametrize("table", tables(), ids=str)
 def test_positions_that_look_alike_give_the_same_job(table: Table) -> None:
-    """Hence the same move: all that a player is told is in its job."""
+    """The same job, the same move: all that a player is told is in its job."""
     game, seen = table.game(), 0
     for state in positions(table, seed=81, every=3, first=20):
         seat = state.actor()
@@ -61,11 +61,11 @@ def test_the_hidden_cards_in_a_job_are_not_the_true_ones() -> None:
 
 def test_a_job_holds_no_record_no_seed_of_the_match_and_no_hash() -> None:
     game, state = opening(6)
-    found = job_of(game, state, 0, "greedy", 3).to_plain()
+    job = job_of(game, state, 0, "greedy", 3).to_plain()
 
-    assert tuple(found) == FIELDS
-    assert set(found["state"]) == set(state.dump())
-    assert state.hash() not in json.dumps(found)
+    assert tuple(job) == FIELDS
+    assert set(job["state"]) == set(state.dump())
+    assert state.hash() not in json.dumps(job)
 
 
 def test_a_job_survives_its_journey() -> None:

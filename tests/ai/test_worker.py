@@ -46,15 +46,15 @@ def make() -> Iterator[Make]:
 
 def wait(worker: Worker) -> Answer:
     """The answer, when it comes."""
-    found: list[Answer] = []
+    answers: list[Answer] = []
 
     def is_there() -> bool:
         answer = worker.poll()
-        found.extend([answer] if answer else [])
+        answers.extend([answer] if answer else [])
         return answer is not None
 
     until(is_there)
-    return found[0]
+    return answers[0]
 
 
 def until(happens: Callable[[], bool]) -> None:
@@ -174,8 +174,8 @@ def test_one_that_is_killed_at_work_is_replaced_and_asked_again(make: Make) -> N
     assert worker.pid not in (pid, again)
 
 
-@pytest.mark.parametrize("far_end", [far_ends.silent, far_ends.confused, far_ends.ill_typed,
-                                     far_ends.doomed])
+@pytest.mark.parametrize("far_end", [far_ends.silent, far_ends.answer_nonsense, far_ends.ill_typed,
+                                     far_ends.die_at_once])
 def test_after_two_bad_answers_a_random_move_is_made_here(far_end: Any, make: Make) -> None:
     worker = make(far_end)
     ticket = worker.ask(job())

@@ -27,7 +27,7 @@ SIZES = {"e": (145, 80, 13), "l": (220, 125, 19)}
 CORNER = {(1, 6): "C", (3, 3): "L", (3, 6): "C", (1, 4): "H", (2, 7): "H", (5, 6): "H"}
 
 
-def spoilt(change: Change) -> list[tuple[Path, int, str]]:
+def check_change(change: Change) -> list[tuple[Path, int, str]]:
     """The faults of a board after a change: path, offset and key."""
     data = copy.deepcopy(OURS["e"])
     change(data["box"], data["board"])
@@ -175,14 +175,14 @@ def put(*path: str | int, value: Plain) -> Change:
     ],
 )
 def test_each_fault_has_its_own_sentence_and_place(change, faults):
-    assert spoilt(change) == faults
+    assert check_change(change) == faults
 
 
 def test_a_deal_needs_cards_enough():
     def change(box, board):
         box.update(cards=5, cards_each=1, start_hand=1, face_up=2)
 
-    assert spoilt(change) == [(("box", "start_hand"), 0, "alexandros.shape.deal")]
+    assert check_change(change) == [(("box", "start_hand"), 0, "alexandros.shape.deal")]
 
 
 def test_a_symbol_that_the_drawing_lacks_is_missed():
@@ -190,7 +190,7 @@ def test_a_symbol_that_the_drawing_lacks_is_missed():
         board["rows"] = [row.replace("T", "o") for row in board["rows"]]
         board["counts"].update(T=0, empty=93)
 
-    assert spoilt(change) == [(("board", "rows"), 0, "alexandros.shape.absent")]
+    assert check_change(change) == [(("board", "rows"), 0, "alexandros.shape.absent")]
 
 
 def test_land_that_no_side_joins_is_told_where_it_begins():
@@ -200,7 +200,7 @@ def test_land_that_no_side_joins_is_told_where_it_begins():
         board["counts"].update(triangles=147, empty=82)
 
     # The first triangle drawn is the island here: the rest is told, where its drawing begins.
-    assert spoilt(change) == [
+    assert check_change(change) == [
         (("board", "rows", 0), 15, "alexandros.shape.island"),
         (("board", "rows", 8), 25, "alexandros.shape.island"),
     ]
@@ -211,7 +211,7 @@ def test_a_row_of_another_width_is_told_where_it_ends_and_geometry_waits():
         board["rows"][4] = board["rows"][4][1:]
         board["start"] = [0, 0]
 
-    assert spoilt(change) == [(("board", "rows", 4), 25, "alexandros.shape.width")]
+    assert check_change(change) == [(("board", "rows", 4), 25, "alexandros.shape.width")]
 
 
 def test_a_stranger_in_the_drawing_is_not_counted_against_the_counts():
@@ -219,7 +219,7 @@ def test_a_stranger_in_the_drawing_is_not_counted_against_the_counts():
         draw(board, 3, 3, "Z")
         board["counts"]["H"] = 20
 
-    assert spoilt(change) == [
+    assert check_change(change) == [
         (("board", "rows", 3), 3, "content.drawn"),
         (("board", "counts", "H"), 0, "alexandros.shape.count"),
     ]
@@ -230,14 +230,14 @@ def test_a_board_without_land_says_so_symbol_by_symbol():
         board["rows"] = ["...."]
         board["counts"] = dict.fromkeys(board["counts"], 0)
 
-    assert [key for _, _, key in spoilt(change)] == ["alexandros.shape.absent"] * 5
+    assert [key for _, _, key in check_change(change)] == ["alexandros.shape.absent"] * 5
 
 
 def test_a_drawing_larger_than_the_tables_can_bear_is_refused():
     def change(box, board):
         board["rows"] = ["o" * 41] * 21
 
-    keys = [key for _, _, key in spoilt(change)]
+    keys = [key for _, _, key in check_change(change)]
     assert keys.count("content.size") == 1
     assert keys.count("content.row_length") == 20
 

@@ -24,7 +24,7 @@ from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.window.sound import SOUNDS, Sounds
 from tests.scenes.test_everywhere import ENDS, LANGS, SIZES, TEXTS, dress
 from tests.scenes.test_monkey import Monkey
-from tests.scenes.test_secrecy import everything_said, picture, redealt
+from tests.scenes.test_secrecy import everything_said, picture, redeal
 from tests.ui.gui import Gui
 
 ACTS = 5
@@ -79,7 +79,7 @@ def with_secrets(title: str) -> Iterator[Session]:
         session = play(title, people(title), moves)
         if session.decider < 0:
             continue
-        if redealt(session.state, session.decider).hash() != session.state.hash():
+        if redeal(session.state, session.decider).hash() != session.state.hash():
             yield session
 
 
@@ -95,7 +95,7 @@ def test_secrets_of_others_change_no_pixel_word_tip_or_header(
         assert session.viewer is not None
         shown, said, header = picture(gui), everything_said(gui), header_of(session)
         small = public_sketch(session.game, session.state, session.record.seats)
-        session.state = redealt(session.state, session.viewer)
+        session.state = redeal(session.state, session.viewer)
 
         assert picture(gui) == shown
         assert everything_said(gui) == said

@@ -92,11 +92,11 @@ def test_a_title_leads_to_its_seats_and_its_rules(wide: Gui, title: str) -> None
 
 def test_a_title_that_nobody_has_drawn_is_played_by_its_words(
         wide: Gui, monkeypatch: pytest.MonkeyPatch) -> None:
-    def undrawn(game: Game) -> None:
+    def refuse_to_draw(game: Game) -> None:
         raise ModuleNotFoundError(name=f"alexandre.games.{game.meta.id}.table")
 
     monkeypatch.setattr("alexandre.scenes.home.library.has_plate", lambda title: False)
-    monkeypatch.setattr(games, "table", undrawn)
+    monkeypatch.setattr(games, "table", refuse_to_draw)
     wide.click("menu/new")
     plate = wide.find("library/plate").sketch
     wide.click("library/play")

@@ -32,7 +32,7 @@ def advance(gui: Gui, moves: int) -> None:
     gui.paints = True
 
 
-def redealt(state: State, seat: int) -> State:
+def redeal(state: State, seat: int) -> State:
     """The same table for that seat, with other cards in the hands of the others."""
     lot = 7
 
@@ -71,7 +71,7 @@ def test_two_tables_that_differ_only_in_secrets_look_and_read_alike(gui: Gui, la
     viewer = session.viewer
     assert viewer is not None
     shown, said = picture(gui), everything_said(gui)
-    other = redealt(session.state, viewer)
+    other = redeal(session.state, viewer)
     assert other.hash() != session.state.hash()
     session.state = other
 
@@ -190,7 +190,7 @@ def test_the_list_of_saves_holds_no_secret(gui: Gui) -> None:
     session = gui.sit_down(TWO)
     advance(gui, 20)
     before = header_of(session)
-    session.state = redealt(session.state, 0)
+    session.state = redeal(session.state, 0)
 
     assert header_of(session) == before
     assert set(before.summary) == {"players", "levels", "colours", "over", "turns"}

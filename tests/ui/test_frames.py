@@ -20,7 +20,7 @@ from alexandre.ui.play.tween import (
     Vanish,
     Where,
     cut,
-    lifted,
+    erase,
 )
 from alexandre.ui.widgets.pictures.frames import frame_of
 
@@ -151,7 +151,7 @@ def test_a_piece_is_cut_out_with_its_words_and_its_shadow() -> None:
                     (Caption((35, 40), "A", 10), Caption((150, 50), "B", 10)), (),
                     (Layer("table", (Plate((0, 0), (200, 100), 0, "sea"), shadow)),))
     frame = (20.0, 20.0, 50.0, 60.0)
-    piece, rest = cut(sketch, frame), lifted(sketch, frame)
+    piece, rest = cut(sketch, frame), erase(sketch, frame)
 
     assert [type(each) for each in piece.shapes] == [Shade, Plate]
     assert [each.text for each in piece.captions] == ["A"]
@@ -167,4 +167,4 @@ def test_a_layer_from_which_nothing_is_lifted_stays_the_very_same() -> None:
     layer = Layer("land", (Polygon(((0, 0), (90, 0), (0, 90)), "sea"),))
     sketch = Sketch((100, 100), (Disc((50, 50), 4, "gold"),), (), (), (layer,))
 
-    assert lifted(sketch, (45.0, 45.0, 55.0, 55.0)).layers[0] is layer
+    assert erase(sketch, (45.0, 45.0, 55.0, 55.0)).layers[0] is layer

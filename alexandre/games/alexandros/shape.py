@@ -105,22 +105,22 @@ class _Judge:
 
     def board_faults(self) -> Iterator[Fault]:
         """The drawing against its counts, then what stands on it."""
-        yield from self._ragged()
-        yield from self._miscounted()
+        yield from self._find_uneven_rows()
+        yield from self._find_wrong_counts()
         yield from self._absent()
-        yield from self._doubled()
+        yield from self._find_doubles()
         if not self._missing:
             land = self._land()
             yield from _islands(land)
             yield from self._at_sea({point for spot in land for point in corners_of(*spot)})
 
-    def _ragged(self) -> Iterator[Fault]:
+    def _find_uneven_rows(self) -> Iterator[Fault]:
         for at, row in enumerate(self._rows):
             if row and len(row) != self._width:
                 msg = Msg.of("alexandros.shape.width", found=len(row), usual=self._width)
                 yield Fault(("board", "rows", at), msg, min(len(row), self._width))
 
-    def _miscounted(self) -> Iterator[Fault]:
+    def _find_wrong_counts(self) -> Iterator[Fault]:
         if not self._rows:
             return
         land = sum(self._marks.values()) - self._marks[SEA]
@@ -138,7 +138,7 @@ class _Judge:
                 msg = Msg.of("alexandros.shape.absent", letter=letter)
                 yield Fault(("board", "rows"), msg)
 
-    def _doubled(self) -> Iterator[Fault]:
+    def _find_doubles(self) -> Iterator[Fault]:
         ids: set[str] = set()
         spots: set[Spot] = set()
         for at in range(len(self._places())):

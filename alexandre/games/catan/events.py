@@ -160,7 +160,7 @@ class AlexanderStayed(Event):
 
 @dataclass(frozen=True)
 class AuctionBegan(Event):
-    """An event waits for whoever offers most.  [5.3] [5.4]"""
+    """An event waits for the highest bidder.  [5.3] [5.4]"""
 
     kind: str
     point: Noun

@@ -6,8 +6,13 @@ from dataclasses import dataclass
 
 from alexandre.games.catan.meta import AUCTIONS, CARDS, GOLD, GOODS, RESOURCES
 from alexandre.games.catan.state import Phase, Position
-from alexandre.games.catan.state.points import adviser_cards, hidden_cards, parts_of, token_count
-from alexandre.games.catan.state.words import KINDS, PARTS, PHASES, PIECES, maybe, named
+from alexandre.games.catan.state.points import (
+    adviser_cards,
+    count_hidden_cards,
+    parts_of,
+    token_count,
+)
+from alexandre.games.catan.state.words import KINDS, PARTS, PHASES, PIECES, count_by_name, maybe
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.contract import View
 from alexandre.kernel.fields import NONE
@@ -140,7 +145,7 @@ def auction_view(state: Position) -> AuctionView | None:
         passed=seats_of(state, state.passed),
         failed=seats_of(state, state.failed),
         due=state.due,
-        paid=named(("knight", *GOODS), state.paid),
+        paid=count_by_name(("knight", *GOODS), state.paid),
     )
 
 
@@ -148,7 +153,7 @@ def proposal_view(state: Position) -> ProposalView | None:
     """The proposal, if one is made."""
     if not any(state.give):
         return None
-    return ProposalView(named(GOODS, state.give), named(GOODS, state.ask),
+    return ProposalView(count_by_name(GOODS, state.give), count_by_name(GOODS, state.ask),
                         seats_of(state, state.accepted))
 
 
@@ -175,7 +180,7 @@ def player_view(state: Position, player: int, seat: int | None) -> PlayerView:
         cards=dict(zip(CARDS, state.cards[player * size:], strict=False)) if is_open else None,
         fresh=(dict(zip(CARDS, state.fresh, strict=True))
                if is_open and player == state.mover else None),
-        hidden=hidden_cards(state, player),
+        hidden=count_hidden_cards(state, player),
         army=state.army[player],
         tokens=dict(zip(AUCTIONS[1:], state.tokens[player * KINDS:], strict=False)),
         token_count=token_count(state, player),

@@ -63,7 +63,7 @@ class OfArrow(Action):
     n: int
 
     def params(self) -> dict[str, Any]:
-        """Whence, whither, how many, and their steps so far."""
+        """Origin, target, how many armies, and their steps so far."""
         return {"from": self.origin, "to": self.target, "n": self.n, "after": self.after}
 
 

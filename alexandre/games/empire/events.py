@@ -40,7 +40,7 @@ class BoxesFilled(Event):
     def msg(self) -> Msg:
         if self.boxes is None:
             return line("boxes_filled", who=Who(self.seat))
-        return line("boxes_filled_seen", who=Who(self.seat), boxes=spelled(self.boxes))
+        return line("boxes_filled_seen", who=Who(self.seat), boxes=list_boxes(self.boxes))
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class BoxesRevealed(Event):
     boxes: tuple[tuple[int, ...], ...]
 
     def msg(self) -> Msg:
-        parts = tuple(line("boxes_of", who=Who(seat), boxes=spelled(each))
+        parts = tuple(line("boxes_of", who=Who(seat), boxes=list_boxes(each))
                       for seat, each in enumerate(self.boxes))
         return line("boxes_revealed", parts=parts)
 
@@ -248,7 +248,7 @@ class GameEnded(Event):
                     n=len(self.winners))
 
 
-def spelled(boxes: tuple[int, ...]) -> Msg:
+def list_boxes(boxes: tuple[int, ...]) -> Msg:
     """The boxes of a seat in words."""
     names = ("order", "armies", "temples", "cities")[-len(boxes):]
     return line(f"boxes{len(boxes)}", **dict(zip(names, boxes, strict=True)))

@@ -69,15 +69,15 @@ _WHOLE = Record({"box": BOX, "board": BOARD})
 
 def faults(data: Plain) -> list[Fault]:
     """Everything wrong with the data of a board, its box included."""
-    found = check(_WHOLE, data)
-    wrong = [fault.path for fault in found]
+    faults = check(_WHOLE, data)
+    wrong = [fault.path for fault in faults]
     if any(path[:1] in ((), ("board",)) for path in wrong):
-        return found
-    found += board_faults(data["board"])
+        return faults
+    faults += board_faults(data["board"])
     if not wrong:
-        found += box_faults(data["box"])
-        found += reach_faults(data)
-    return found
+        faults += box_faults(data["box"])
+        faults += reach_faults(data)
+    return faults
 
 
 def box_faults(box: dict[str, Any]) -> Iterator[Fault]:
@@ -135,11 +135,11 @@ def reach_faults(data: Plain) -> Iterator[Fault]:
 
 def steps_from_start(region: dict[str, Any]) -> dict[str, int]:
     """How many steps every province lies from the symbol, whatever they cost."""
-    found = {START: 0}
+    steps = {START: 0}
     queue = [START]
     for here in queue:
         for origin, target, _cost in (*region["arrows"], *region["ships"]):
-            if origin == here and target not in found:
-                found[target] = found[here] + 1
+            if origin == here and target not in steps:
+                steps[target] = steps[here] + 1
                 queue.append(target)
-    return found
+    return steps

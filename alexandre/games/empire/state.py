@@ -114,7 +114,7 @@ class Position(DeclaredState):
         self.await_split()
 
     def await_split(self) -> None:
-        """The boxes of temples and cities are filled anew, seat after seat.  [4.1] [4.3]"""
+        """The boxes of temples and cities are filled again, seat after seat.  [4.1] [4.3]"""
         self.mover = 0
         self.temple_box = [UNKNOWN] * self.seats
         self.city_box = [UNKNOWN] * self.seats
@@ -223,13 +223,13 @@ class Position(DeclaredState):
         return sum(self.points[seat * len(PARTS):(seat + 1) * len(PARTS)])
 
 
-def changed(numbers: list[int], place: int, n: int) -> list[int]:
+def replace_at(numbers: list[int], place: int, n: int) -> list[int]:
     """The same numbers, another one at one place: the old list may be shared."""
-    found = numbers[:]
-    found[place] = n
-    return found
+    copy = numbers[:]
+    copy[place] = n
+    return copy
 
 
-def known(n: int) -> int | None:
+def number_or_none(n: int) -> int | None:
     """A number, None for one that is not known yet."""
     return None if n == UNKNOWN else n

@@ -124,10 +124,11 @@ def build(board: Board) -> Tables:
             for origin, target, cost in region[name]:
                 arrows.append(Arrow(number.get(origin, len(ids)), number[target], cost,
                                     name == "ships"))
-                whence = f"{START}{at + 1}" if origin == START else origin
-                ways.append(Way(whence, target, cost))
+                source = f"{START}{at + 1}" if origin == START else origin
+                ways.append(Way(source, target, cost))
         regions.append(Region(
-            region["id"], named(region), tuple(number[each["id"]] for each in region["provinces"]),
+            region["id"], noun_of(region),
+            tuple(number[each["id"]] for each in region["provinces"]),
             number[region["goal"]], tuple(range(first, len(arrows)))))
     return Tables(
         board=board,
@@ -136,7 +137,7 @@ def build(board: Board) -> Tables:
         regions=tuple(regions),
         short=(drawn["short"][0] - 1, drawn["short"][1] - 1),
         ids=ids,
-        nouns=tuple(named(province) for province in provinces),
+        nouns=tuple(noun_of(province) for province in provinces),
         places=tuple((province["at"][0], province["at"][1]) for province in provinces),
         gathering=(drawn["start"][0], drawn["start"][1]),
         sites=tuple((province["temple"], province["city"]) for province in provinces),
@@ -168,7 +169,7 @@ def box_of(box: dict[str, Any]) -> Box:
     )
 
 
-def named(thing: dict[str, Any]) -> Noun:
+def noun_of(thing: dict[str, Any]) -> Noun:
     """The name of a region or a province."""
     return noun(thing["id"], thing["names"])
 

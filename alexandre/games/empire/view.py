@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from alexandre.games.empire.state import PARTS, PHASES, SPLITTING, UNKNOWN, Position, known
+from alexandre.games.empire.state import (
+    PARTS,
+    PHASES,
+    SPLITTING,
+    UNKNOWN,
+    Position,
+    number_or_none,
+)
 from alexandre.games.empire.tables import NOBODY
 from alexandre.kernel.contract import View
 from alexandre.kernel.fields import NONE
@@ -77,7 +84,7 @@ def view_of(state: Position, seat: int | None) -> EmpireView:
         phase=phase_for(state, seat),
         region=state.here.id,
         turn=state.turn,
-        order=tuple(known(each) for each in state.order),
+        order=tuple(number_or_none(each) for each in state.order),
         queue=tuple(state.queue),
         gathered=tuple(state.count(each, tables.start) for each in range(state.seats)),
         stepped={name: counts for name, counts in stepped.items() if any(counts)},
@@ -110,7 +117,7 @@ def player_view(state: Position, player: int, seat: int | None) -> PlayerView:
     is_first = state.turn == 1
 
     def box(counts: list[int], *, is_secret: bool) -> int | None:
-        return None if is_hidden and is_secret else known(counts[player])
+        return None if is_hidden and is_secret else number_or_none(counts[player])
 
     parts = state.points[player * len(PARTS):(player + 1) * len(PARTS)]
     return PlayerView(

@@ -86,8 +86,8 @@ def view_of(state: Position, seat: int | None, points: tuple[int, ...]) -> Phala
         side=state.side.name,
         players=tuple(player_view(state, each, seat, points[each])
                       for each in range(state.players)),
-        rolled=tuple(known(each) for each in state.rolled),
-        grey=tuple(known(each) for each in state.grey),
+        rolled=tuple(die_or_none(each) for each in state.rolled),
+        grey=tuple(die_or_none(each) for each in state.grey),
         owners={tables.regions[region].id: player for region, player in enumerate(state.owner)
                 if player != NONE},
         row=tuple(name(state, card) for card in state.row),
@@ -135,6 +135,6 @@ def name(state: Position, card: int) -> str | None:
     return None if card == NONE else state.tables.card_id(card)
 
 
-def known(die: int) -> int | None:
+def die_or_none(die: int) -> int | None:
     """A die, None where there is none."""
     return None if die == NONE else die

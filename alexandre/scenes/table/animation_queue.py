@@ -1,7 +1,7 @@
 """Between a match and its board: what happened is shown one event after the other.
 
-Everything that is shown comes from views and events of the one who looks on.  The match may be
-ahead; whoever acts ends what is still moving, for a choice always concerns the newest state.
+Everything that is shown comes from views and events of the viewer.  The match may be ahead; a
+player's action ends what is still moving, for a choice always concerns the newest state.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def play_no_sound(event: Event) -> None:
 
 
 class AnimationQueue:
-    """Follows a session on a board; `on_event` hears each event when it begins to be seen."""
+    """Animates the steps of a session on a board; calls `on_event` as each event begins."""
 
     def __init__(self, house: House, session: Session,
                  on_event: Callable[[Event], None] = play_no_sound) -> None:
@@ -57,20 +57,20 @@ class AnimationQueue:
         return self._timeline.is_moving
 
     def hang(self, board: Board) -> None:
-        """Show it on this board from now on; one looks from where one did on the last."""
+        """Draw on this board from now on, with the viewport of the last one."""
         if self.board is not None:
             board.cameras = {name: each.camera for name, each in self.board.pictures.items()}
         self.board = board
 
     def reset(self) -> None:
-        """The newest state at once: after undo, for other eyes, in a room built anew."""
+        """Show the newest state at once: after undo, for a new viewer, in a rebuilt scene."""
         self._state, self._turn = self.session.state.clone(), self.session.turn
         self._viewer = self.session.viewer
         self._timeline.reset(self.session.view())
 
     def look(self) -> None:
-        """Other eyes look on than before; where they know no secret, what the last ones saw is
-        let go, moving or not."""
+        """The viewer has changed; if the new one knows no secret, what the last one saw is
+        dropped, moving or not."""
         if self._viewer != self.session.viewer == NOBODY:
             self.reset()
 
@@ -166,7 +166,7 @@ class AnimationQueue:
             self.board.show(sheets_of(self.session.game, view))
 
     def _mark(self, board: Board, event: Event, after: View) -> int:
-        """The new state at once, and a light that stays for a beat on what has changed."""
+        """Show the new state at once, and light what has changed for a beat."""
         spots = self._drawing.about(event)
         board.show(sheets_of(self.session.game, after))
         board.point_at(spots, BEAT)

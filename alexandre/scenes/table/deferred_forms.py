@@ -37,13 +37,13 @@ class DeferredForms(Part):
         return self._showing.is_moving and self._planning.is_form
 
     def build(self, plain: PlainView) -> None:
-        """Below the place of what is prepared."""
+        """The button that ends the animations, below the plan panel."""
         self._on = plain.aside.add(Button("table/on", Msg.of("ui.table.on"), self.skip, size=SMALL,
                                           pad=8, command="skip"))
         self._on.is_shown = False
 
     def settle(self) -> None:
-        """What is prepared has been laid out: is it held back?"""
+        """Hold the form back if the plan panel shows one while animations run."""
         self._was_held = self.is_held
         self._on.shown(is_shown=self._was_held)
         if self._was_held:
@@ -51,7 +51,7 @@ class DeferredForms(Part):
 
     def describe(self, page: Page) -> Page:
         """Nothing is asked yet; before a curtain nothing is told of the match either."""
-        if self._match.is_veiled:  # who has just played sees what came of it
+        if self._match.is_veiled:  # the last player sees what came of his action
             return announce_curtain(page, self._match.awaited)
         if not self._was_held:
             return page

@@ -25,13 +25,13 @@ class Ending(Part):
         self._is_told = match.is_over
 
     def build(self, plain: PlainView) -> None:
-        """Below the offers, of which there are none any more."""
+        """The button, below the place of the offers."""
         self._button = plain.aside.add(Button("page/result", Msg.of("ui.leave.result"), self.tell,
                                               kind="primary"))
         self.settle()
 
     def settle(self) -> None:
-        """Show it, if there is a result."""
+        """Show the button if there is a result."""
         self._button.shown(is_shown=self._match.is_over)
 
     def describe(self, page: Page) -> Page:
@@ -40,18 +40,18 @@ class Ending(Part):
         return page if outcome is None else replace(page, prompt=victory(outcome))
 
     def tell(self) -> None:
-        """How it ended."""
+        """Open the page of the result."""
         self._is_told = True
         self._house.navigation.result(self._match.session)
 
     def tick(self, board: Board) -> None:
-        """Tell it by itself, once what led to it has been shown."""
+        """Open the result by itself, once the last animation is over."""
         if self._match.is_over and not self._is_told and not self._showing.is_moving:
             self.tell()
 
 
 def victory(outcome: Outcome) -> Msg:
-    """Who won; who plays alone may have lost."""
+    """Who won; the solo player may have lost."""
     winners = tuple(Who(seat) for seat in outcome.winners)
     if not winners:
         return Msg.of("ui.result.lost")

@@ -31,7 +31,7 @@ MOST: Final = 2  # choices beside the offers; the others stand on the board
 
 
 class Habits(Part):
-    """Those of one title; `on_change` shows the table again."""
+    """The habits of one title: choices made once for all; `on_change` shows the table again."""
 
     def __init__(self, house: House, match: Match, on_change: Callable[[], None]) -> None:
         self._house = house
@@ -45,7 +45,7 @@ class Habits(Part):
 
     @property
     def chosen(self) -> dict[str, str]:
-        """What is not asked each time, by its name within the title."""
+        """The habits that are set, by name within the title."""
         prefix = f"{self._session.record.title}."
         known: dict[str, str] = self._house.settings["habits"]
         return {name.removeprefix(prefix): habit for name, habit in known.items()
@@ -62,7 +62,7 @@ class Habits(Part):
         return self._over
 
     def build(self, plain: PlainView) -> None:
-        """Below the offers, while such a choice is asked about."""
+        """The buttons of a choice, below the offers while it is asked about."""
         self._rows = plain.aside.add(Column("habits", gap=4))
 
     def settle(self) -> None:
@@ -89,7 +89,7 @@ class Habits(Part):
         return True
 
     def _choose(self, name: str, habit: str) -> None:
-        """Kept at once; to be asked is nothing that has to be remembered."""
+        """Save a habit at once; the default, to be asked, is not stored."""
         known = {**self._house.settings["habits"],
                  f"{self._session.record.title}.{name}": habit}
         self._house.choose("habits", {each: kept for each, kept in known.items()
@@ -97,7 +97,7 @@ class Habits(Part):
         self._on_change()
 
     def _look(self) -> None:
-        """Only once for a position."""
+        """Compute the signs and the answer, once for each position and set of habits."""
         session, chosen = self._session, self.chosen
         seen = (session.changes, tuple(chosen.items()))
         if seen == self._seen:

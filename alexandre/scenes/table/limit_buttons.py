@@ -17,7 +17,7 @@ from alexandre.ui.widgets.panels.dialog import Dialog
 
 
 class LimitButtons(Part):
-    """Its buttons are there for the one who is asked for a bid; nothing shows what was told."""
+    """Shows its buttons to the person who is asked for a bid, never the limits set."""
 
     def __init__(self, house: House, match: Match, on_change: Callable[[], None]) -> None:
         self._house = house
@@ -25,7 +25,7 @@ class LimitButtons(Part):
         self._on_change = on_change
 
     def build(self, plain: PlainView) -> None:
-        """Below the offers."""
+        """The buttons, below the offers."""
         self._tell = plain.aside.add(Button("limit/tell", Msg.of("ui.limit.tell"), self._ask,
                                             size=SMALL, pad=6, tip=Msg.of("ui.limit.tell_tip")))
         self._look = plain.aside.add(Button("limit/look", Msg.of("ui.limit.look"), self._turn,
@@ -33,8 +33,8 @@ class LimitButtons(Part):
         self.settle()
 
     def settle(self) -> None:
-        """A limit is told by whoever sees his hand, behind the curtain; in the open he may ask
-        for it."""
+        """A person sets a limit while he sees his hand, behind the curtain; in the open he may
+        ask for it."""
         match = self._match
         self._look.shown(is_shown=match.is_open)
         self._tell.shown(is_shown=match.is_asked and not match.is_open
@@ -52,7 +52,7 @@ class LimitButtons(Part):
         self._on_change()
 
     def _ask(self) -> None:
-        """The lowest bid stands there first, whatever the hand holds."""
+        """Open the dialog; it begins with the lowest bid, which tells nothing of the hand."""
         span = self._match.limits.span
         if span is None:
             return

@@ -13,7 +13,7 @@ from alexandre.scenes.base.board import drawing_of
 
 
 class Limits:
-    """Those of one session; a title without `bidding` has none."""
+    """The limits of bids in one session; a title without `bidding` has none."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -24,7 +24,7 @@ class Limits:
 
     @property
     def is_contested(self) -> bool:
-        """Is it bid for something now?  What was told of another contest is forgotten."""
+        """Is there a contest of bids now?  Limits for another contest are dropped."""
         session = self._session
         contest = None if session.decider < 0 else \
             self._bidding.contest(session.game, session.state)
@@ -42,7 +42,7 @@ class Limits:
 
     @property
     def action(self) -> Action | None:
-        """What the table does for the one who decides; None if he has told no limit."""
+        """What the table does for the decider; None if he has set no limit."""
         seat = self._session.decider
         if not self.is_contested or seat not in self._limits:
             return None
@@ -57,18 +57,18 @@ class Limits:
             self._bidding.is_public(session.game, session.state)
 
     def tell(self, seat: Seat, limit: int) -> None:
-        """The table raises for that seat, as far as this."""
+        """Let the table raise for that seat, up to this limit."""
         if self.is_contested:
             self._open.discard(seat)
             self._limits[seat] = limit
 
     def open(self, seat: Seat) -> None:
-        """That seat goes on bidding itself; for that nobody's hand need be seen."""
+        """Let that seat go on bidding itself, without its hand being shown."""
         if self.is_contested:
             self._open.add(seat)
 
     def close(self, seat: Seat) -> None:
-        """That seat wants to look at its hand before it goes on."""
+        """Ask that seat again only when its hand is shown."""
         self._open.discard(seat)
 
     def forget(self) -> None:

@@ -34,7 +34,7 @@ class LogPanel(Part):
         self._on_change = on_change
         self._book = Log(match.session.game)
         self._news: tuple[Line, ...] = ()
-        self._mine = NEVER  # the latest action of the one who looks on
+        self._mine = NEVER  # the latest action of the viewer
         self._read = NEVER  # the same, when he had read what came after it
 
     def build(self, plain: PlainView) -> None:

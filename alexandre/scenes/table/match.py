@@ -1,4 +1,4 @@
-"""A match on the table: who plays, whose eyes look on, when the next move is made; no widgets.
+"""A match on the table: who plays, who is the viewer, when the next move is made; no widgets.
 
 Several people with secrets share one screen: between two of them nothing is shown until the
 next one says that he is there.  A person alone against computer players has no such pause.
@@ -85,7 +85,7 @@ class Match:
 
     @property
     def is_asked(self) -> bool:
-        """Is it the person who looks on, who decides now?  Chance by hand counts as his."""
+        """Is the viewer a person who decides now?  Chance by hand counts as his decision."""
         decider = self.session.decider
         if self.is_veiled or decider == OVER or self.limits.action is not None:
             return False
@@ -99,27 +99,27 @@ class Match:
 
     @property
     def is_thinking(self) -> bool:
-        """Is a computer player at it?"""
+        """Is a computer player searching for its move?"""
         return self.session.decider >= 0 and self.session.decider not in self.people
 
     def unveil(self) -> None:
-        """The awaited person is there, and alone before the screen."""
+        """Show the hand of the awaited person, who has said that he is alone before the screen."""
         awaited = self.awaited
         if awaited is not None:
             self.session.viewer = awaited
             self.is_veiled, self._called_at = False, self.session.turn
 
     def look(self) -> None:
-        """Whoever bids in the open wants to see his hand: the screen is handed to him."""
+        """A person who bids in the open wants to see his hand: the screen is handed to him."""
         if self.is_open:
             self.limits.close(self.session.decider)
             self._hand_over(self.session.decider)
 
     def seat(self, players: tuple[Player, ...]) -> None:
-        """Others take the seats, now and in the record.
+        """Replace the players of the seats, now and in the record.
 
-        Whoever looks on keeps his eyes while only computers are left; a person who had seen
-        every hand and now takes part plays an assisted match.
+        The viewer stays the same while only computers are left; a person who had seen every
+        hand and now takes part plays an assisted match.
         """
         self._stop()
         self.limits.forget()
@@ -135,7 +135,7 @@ class Match:
     # ---- the clock ------------------------------------------------------------------------
 
     def choose(self, action: Action) -> None:
-        """Take an offer of the one who is asked; Refusal names the rule against it."""
+        """Take an offer of the person who is asked; Refusal names the rule against it."""
         if not self.is_asked:
             raise Refusal(Msg.of("ui.why.not_asked"))
         if len(self.people) > 1:
@@ -143,15 +143,15 @@ class Match:
         self._play(action)
 
     def pause(self, *, is_paused: bool) -> None:
-        """Let the computers rest, or go on."""
+        """Pause the computer players, or let them go on."""
         self.is_paused, self._is_nudged, self._last = is_paused, False, None
 
     def nudge(self) -> None:
-        """The next move of a computer is wanted now, whatever the pace."""
+        """Play the next move of a computer now, whatever the pace."""
         self._is_nudged = True
 
     def prepare(self, now: int) -> None:
-        """Let a computer player think, while nothing may be played yet."""
+        """Let a computer player search while nothing may be played yet."""
         if self.is_thinking and not self.is_veiled and self._may_move():
             self._thought.seek(now)
 
@@ -186,7 +186,7 @@ class Match:
 
     @property
     def may_force(self) -> bool:
-        """May undo go back over chance and the moves of computers?  Only if no person is hurt."""
+        """May undo go back over chance and computers?  Only if no other person is concerned."""
         return len(self.people) <= 1
 
     def undo(self, to: int | None = None, *, force: bool = False) -> None:
@@ -208,7 +208,7 @@ class Match:
         self._stop()
 
     def _after_time_travel(self) -> None:
-        """Who watches computers wants to look at what he went back to."""
+        """Pause a match of computers after undo, so that the position can be looked at."""
         self._stop()
         self.limits.forget()
         self._last, self._asked_at = None, self.session.turn
@@ -236,8 +236,8 @@ class Match:
     def _by_itself(self) -> Action | None:
         """The single offer, or the one that habit chooses for a person.
 
-        Who has gone back to a choice wants to make it: there he is asked.  So is whoever took
-        the screen for nothing else.
+        A person who has gone back to a choice wants to make it: there he is asked.  So is one
+        who took the screen for nothing else.
         """
         forced = self.session.forced()
         if forced is not None:
@@ -248,7 +248,7 @@ class Match:
         return self._habit()
 
     def _left(self, beat: int, now: int) -> int:
-        """What is left of a beat that began with the last move."""
+        """The milliseconds left of a beat that began with the last move."""
         return max(1, beat if self._last is None else self._last + beat - now)
 
     def _play_after(self, beat: int, text: str, now: int) -> bool:

@@ -24,7 +24,7 @@ WIDE: Final = 660.0
 
 
 class Newcomers(Scene):
-    """What is chosen here holds from the next move on, and is saved with the match."""
+    """The dialog that changes the seats of a match, from the next move on."""
 
     def __init__(self, house: House, match: Match) -> None:
         super().__init__(house)
@@ -74,14 +74,14 @@ class Newcomers(Scene):
         self._wanted[seat] = replace(self._wanted[seat], level=level)
 
     def _watch(self) -> None:
-        """Computers in every seat: those of people get the usual level."""
+        """Put computers in every seat; those of people get the usual level."""
         usual = self._match.session.game.meta.usual
         self._wanted = [Player(each.name, each.level or usual, each.colour)
                         for each in self._wanted]
         self._take()
 
     def _take(self) -> None:
-        """Back to the table, past the pause."""
+        """Close this dialog and the pause, with the players chosen."""
         self._match.seat(tuple(self._wanted))
         self.house.leave()
         self.house.leave()

@@ -29,7 +29,7 @@ class PaceControls(Part):
         self._on_change = on_change
 
     def build(self, plain: PlainView) -> None:
-        """Below the offers, which are none at such a time."""
+        """The row of buttons, below the place of the offers."""
         self._row = plain.aside.add(Row(gap=6, widths=(92.0, 76.0, 0.0)))
         self._pause = self._row.add(Button("pace/pause", "", self.pause, size=CAPTION, pad=6))
         self._step = self._row.add(Button("pace/step", Msg.of("ui.pace.one"), self.step,
@@ -39,7 +39,7 @@ class PaceControls(Part):
         self.settle()
 
     def settle(self) -> None:
-        """Show what there is to steer."""
+        """Show the row while a computer plays."""
         self._row.shown(is_shown=self._match.is_thinking)
         self._pause.say(Msg.of("ui.pace.go" if self._match.is_paused else "ui.pace.pause"))
 
@@ -53,18 +53,18 @@ class PaceControls(Part):
         return replace(page, prompt=Msg.of(key, who=who))
 
     def pause(self) -> None:
-        """Rest, or go on."""
+        """Pause, or go on."""
         self._match.pause(is_paused=not self._match.is_paused)
         self.settle()
 
     def step(self) -> None:
-        """One move, at once; then rest."""
+        """Play one move at once, then pause."""
         self._match.pause(is_paused=True)
         self._match.nudge()
         self.settle()
 
     def do(self, command: str) -> bool:
-        """The keys of it; a skip is the next move where the match waits for one."""
+        """Its keys; the key that skips plays the next move where the match waits for one."""
         if not self._match.is_thinking:
             return False
         known = {"pause": self.pause, "skip": self._skip}

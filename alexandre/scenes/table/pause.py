@@ -50,17 +50,17 @@ class Pause(Scene):
 
     @property
     def bookmark(self) -> tuple[str, Session] | None:
-        """What a mistake must not lose."""
+        """The name and the session to save if the application crashes."""
         return self.table.bookmark
 
     def build(self) -> Widget:
-        """One plate: on with it, what can be done, the way out."""
+        """One panel: resume, the commands of a match, leave."""
         house = self.house
         panel = Panel("leave", pad=30, gap=9)
         is_over = self.match.is_over
         panel.add(Label("leave/title", Msg.of("ui.leave.over" if is_over else "ui.leave.title"),
                         face="title", size=TITLE, align="centre", colour="seal.deep"))
-        panel.add(Label("leave/kept", self._kept(), face="italic", size=SMALL, align="centre",
+        panel.add(Label("leave/kept", self._fate(), face="italic", size=SMALL, align="centre",
                         colour="ink.soft"))
         panel.add(Rule())
         stay = panel.add(Button("leave/stay",
@@ -101,14 +101,14 @@ class Pause(Scene):
             buttons[0] = ("result", Msg.of("ui.leave.result"), self._ending.tell)
         return [(buttons[at], buttons[at + 1]) for at in range(0, len(buttons), 2)]
 
-    def _kept(self) -> Msg:
-        """What becomes of the match."""
+    def _fate(self) -> Msg:
+        """Where the match is kept when the player leaves it."""
         if not self.name or self.house.store.is_read_only:
             return Msg.of("ui.leave.not_kept")
         return Msg.of("ui.leave.kept_over" if self.match.is_over else "ui.leave.kept")
 
     def _command(self, command: str) -> None:
-        """What the house does at a key."""
+        """Run a command of the house, as its key does."""
         self.house.desk.on_command(command)
 
     def _undo_turn(self) -> None:
@@ -132,7 +132,7 @@ class Pause(Scene):
         self.house.desk.focus_on(field)
 
     def _keep(self, name: str) -> None:
-        """Beside the match itself, which goes on under the name it has."""
+        """Save a copy; the match goes on under the name it has."""
         def keep() -> None:
             if self.house.store.is_read_only:
                 raise Refusal(Msg.of("ui.leave.not_kept"))

@@ -42,7 +42,7 @@ class Planning(Part):
         self.planner: Planner | None = None
 
     def build(self, plain: PlainView) -> None:
-        """Below the prompt, in the place of the offers."""
+        """The plan panel, below the prompt in the place of the offers."""
         wishes = Wishes(self.commit, self._back, self._compare, self._click, self._adopt,
                         self._mend, self._peek)
         self._plain = plain
@@ -56,7 +56,7 @@ class Planning(Part):
 
     @property
     def is_form(self) -> bool:
-        """Does it stand before the board?"""
+        """Does the plan cover the board, as a form?"""
         plan = self.planner.plan if self.planner else None
         return plan is not None and plan.course.is_form
 
@@ -88,7 +88,7 @@ class Planning(Part):
         self._make_room(self.planner)
 
     def describe(self, page: Page) -> Page:
-        """What is prepared has the place of the offers."""
+        """The page without offers while something is prepared."""
         return replace(page, is_planned=self.is_open)
 
     def hide(self) -> None:
@@ -155,12 +155,12 @@ class Planning(Part):
             self._on_change()
 
     def commit(self) -> None:
-        """Do what is prepared."""
+        """Send the prepared actions."""
         if self.planner and self.planner.plan:
             self._send(self.planner.plan.commit())
 
     def do(self, command: str) -> bool:
-        """One click back; the comparison, then everything prepared by hand, away."""
+        """Keys: take one click back, close the comparison, clear the plan."""
         planner = self.planner
         if command in TYPED:
             return self._type(TYPED[command])
@@ -190,7 +190,7 @@ class Planning(Part):
         return True
 
     def tick(self, board: Board) -> None:
-        """A piece of the comparison; and what the mouse has come to point at is tried out."""
+        """Compute a piece of the comparison, and preview the spot under the mouse."""
         if self.planner is None:
             return
         if self.planner.work():
@@ -203,7 +203,7 @@ class Planning(Part):
             self.draw_over(board, is_shown=self._is_drawn)
 
     def wakes(self, now: int) -> int | None:
-        """At once, while there is more to compare."""
+        """1 ms while there is more to compare, None otherwise."""
         return 1 if self.planner and self.planner.is_comparing else None
 
     def _back(self) -> None:
@@ -228,7 +228,7 @@ class Planning(Part):
         return self.is_form
 
     def _mend(self) -> bool:
-        """What is warned of is put right; whether there was anything."""
+        """Apply the remedy of a warning; whether there was one."""
         plan = self.planner.plan if self.planner else None
         remedy = plan.course.remedy if plan else None
         if remedy is not None:

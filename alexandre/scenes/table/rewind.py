@@ -17,7 +17,7 @@ from alexandre.ui.widgets.panels.dialog import Dialog
 
 
 def latest_decision(session: Session) -> int | None:
-    """The latest decision of the one who looks on, where somebody else decides now.
+    """The latest decision of the viewer, where somebody else decides now.
 
     None leaves it to the session: the decider's own latest decision.
     """
@@ -29,7 +29,7 @@ def latest_decision(session: Session) -> int | None:
 
 
 def first_of_turn(session: Session) -> int | None:
-    """The first decision of the turn in play, or else of the latest one, of who looks on."""
+    """The first decision of the turn in play, or else of the latest one, of the viewer."""
     seat = session.decider if session.viewer is None else session.viewer
     base = session.record.base
     begun = [index for index in heads_of(session.game, session.steps)
@@ -42,7 +42,7 @@ def first_of_turn(session: Session) -> int | None:
 
 
 def decision_of(session: Session, index: int) -> int:
-    """The decision with which an action of the log came about.
+    """The decision that led to an action of the log.
 
     Chance, and what was forced, is never a place to stop at: it would only come again.
     """
@@ -53,9 +53,9 @@ def decision_of(session: Session, index: int) -> int:
 
 
 class Rewinder(Part):
-    """Goes back and forth at a table; what is refused is told, with what can be done all the same.
+    """Undo and redo at a table; a refusal is shown with what can be done instead.
 
-    `on_done` shows the table anew.
+    `on_done` shows the table again.
     """
 
     def __init__(self, house: House, match: Match, on_done: Callable[[], None]) -> None:
@@ -72,12 +72,12 @@ class Rewinder(Part):
         return command in known
 
     def join(self, start: int) -> None:
-        """What was played since `start` was one thing to the one who played it."""
+        """Take what was played since `start` as one step, for going back."""
         end = self._match.session.turn
         self._sent = [each for each in self._sent if each[1] <= start] + [(start, end)]
 
     def step(self) -> None:
-        """Back to the latest decision of the one who looks on, and to all that he did with it."""
+        """Go back to the latest decision of the viewer, and to all that he did with it."""
         session = self._match.session
         place = latest_decision(session)
         if place is None:
@@ -88,15 +88,15 @@ class Rewinder(Part):
         self._back(place)
 
     def turn(self) -> None:
-        """Back to the beginning of his turn."""
+        """Go back to the beginning of the viewer's turn."""
         self._back(first_of_turn(self._match.session))
 
     def to(self, place: int) -> None:
-        """Back to before that action."""
+        """Go back to before that action."""
         self._back(place)
 
     def line(self, index: int) -> None:
-        """Back to the decision with which an action of the log came about."""
+        """Go back to the decision that led to an action of the log."""
         self._back(decision_of(self._match.session, index))
 
     def again(self) -> None:

@@ -52,7 +52,7 @@ class Table(Scene):
                            lambda: self.habits.answer())
         self.habits = Habits(house, self.match, self._show)
         self.showing = AnimationQueue(house, session, self._hear)
-        self.rewinder = Rewinder(house, self.match, self._look_anew)
+        self.rewinder = Rewinder(house, self.match, self._drop_animations)
         self.planning = Planning(self.match, self._send, self._show, self.rewinder.to,
                                  self.habits.over)
         self.forms = DeferredForms(self.match, self.showing, self.planning, self._show)
@@ -76,7 +76,7 @@ class Table(Scene):
 
     @property
     def bookmark(self) -> tuple[str, Session]:
-        """What a mistake must not lose."""
+        """The name and the session to save if the application crashes."""
         return self.name, self.session
 
     @property
@@ -107,8 +107,8 @@ class Table(Scene):
         return self.board
 
     def entered(self) -> None:
-        """Everything as it is now; the curtain before, if the screen has to be handed over."""
-        self._look_anew()
+        """Show the newest state; first the curtain, if the screen has to be handed over."""
+        self._drop_animations()
 
     def do(self, command: str) -> bool:
         """Keys of the table; digits choose an offer wherever the keyboard is."""
@@ -124,7 +124,7 @@ class Table(Scene):
         return self._confirm(command) or self.plain.do(command)
 
     def tick(self, now: int) -> None:
-        """Let play what plays itself, once what was played before has been seen."""
+        """Play what plays itself, once the animations are over."""
         self.showing.tick(now)
         if self.house.desk.top is not self.board:
             return  # a dialog stands open: nothing is played behind it
@@ -151,13 +151,13 @@ class Table(Scene):
 
     # ---- what is shown ---------------------------------------------------------------------
 
-    def _look_anew(self) -> None:
+    def _drop_animations(self) -> None:
         """Drop the animations that are queued: they belong to another position or viewer."""
         self.showing.reset()
         self._show()
 
     def _show(self) -> None:
-        """The newest state at the side; on the board, once it has been shown how it came."""
+        """Show the newest state at the side, and on the board after its animations."""
         for part in self.parts:
             part.settle()
         self.showing.look()
@@ -186,7 +186,7 @@ class Table(Scene):
         self.planning.draw_over(self.board, is_shown=self._is_lit)
 
     def _mark(self) -> None:
-        """What is pointed at in the side is pointed out on the board."""
+        """Light on the board what the pointer is over at the side."""
         action, line = self.plain.offers.pointed, self.plain.log.pointed
         spots: tuple[str, ...] = ()
         if action is not None:
@@ -216,7 +216,7 @@ class Table(Scene):
         self.match.unveil()
 
     def _hear(self, event: Event) -> None:
-        """An event begins to be seen."""
+        """Play the sound of an event as its animation begins."""
         self.house.sounds.play(self._drawing.sound(event))
 
     # ---- what the player does --------------------------------------------------------------
@@ -238,7 +238,7 @@ class Table(Scene):
             self._show()
 
     def _click(self, spot: str) -> None:
-        """A spot that means something now; one that does not says why.
+        """Click a spot; one that means nothing now says why.
 
         A click while something moves ends that first.
         """
@@ -280,6 +280,6 @@ class Table(Scene):
         self.house.enter(Pause(self, self.match, self.name, self.rewinder, self.ending))
 
     def _change_seats(self) -> None:
-        """The pause lies between, so that both ways lead back to the table."""
+        """Open the dialog of the seats above the pause, so that both lead back to the table."""
         self._rest()
         self.house.enter(Newcomers(self.house, self.match))

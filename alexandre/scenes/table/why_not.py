@@ -21,14 +21,14 @@ REASONS: Final = 3  # told under the prompt; more are told in a dialog
 
 
 class WhyNot(Part):
-    """Every reason leads to its rule in the rule book."""
+    """Short answers to a refused action, each with a link to its rule."""
 
     def __init__(self, house: House, match: Match) -> None:
         self._house = house
         self._match = match
 
     def build(self, plain: PlainView) -> None:
-        """Where short answers stand."""
+        """The line in which short answers appear."""
         self._plain = plain
 
     def do(self, command: str) -> bool:
@@ -40,7 +40,7 @@ class WhyNot(Part):
         return command in ("why_not", "rules")
 
     def refuse(self, *why: Msg) -> None:
-        """Something was tried in vain."""
+        """Show why an action was refused."""
         self._house.sounds.play("no")
         if len(why) <= REASONS:
             self._plain.note(*why)
@@ -71,7 +71,7 @@ class WhyNot(Part):
 
 
 def spots_of(session: Session) -> frozenset[str]:
-    """What lies on the table, for whoever looks on."""
+    """The spots on the sheets, as the viewer sees them."""
     return frozenset(spot.id for sheet in sheets_of(session.game, session.view())
                      for spot in sheet.sketch.spots)
 

@@ -68,7 +68,7 @@ class Remedy:
 
 @dataclass(frozen=True)
 class Course:
-    """What is being prepared.
+    """A prepared plan: its actions, and all that shows them.
 
     `ways` are rows of what could come next, below what it would bring.  `lit` are the spots by
     which it can be changed, `accept` those whose click takes it as it is,
@@ -125,8 +125,8 @@ Surveying = Iterator[Survey]
 
 
 @lru_cache(maxsize=8)
-def begun_at(lexicon: Lexicon, spell: Callable[[Action], Pins]
-             ) -> dict[str, tuple[Action, ...]]:
+def index_by_first_spot(lexicon: Lexicon, spell: Callable[[Action], Pins]
+                        ) -> dict[str, tuple[Action, ...]]:
     """The actions of a board by the spot where their spelling begins."""
     by_spot: dict[str, list[Action]] = {}
     for action in lexicon.actions:

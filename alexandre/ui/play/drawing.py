@@ -139,7 +139,7 @@ class Drawing(ABC):
 
     @abstractmethod
     def sheets(self, game: Game, view: View) -> tuple[Sheet, ...]:
-        """What lies on the table for whoever has that view: nothing else is known here."""
+        """The sheets of a view, drawn from nothing else."""
 
     @abstractmethod
     def spots(self, action: Action) -> Spelling:

@@ -65,7 +65,7 @@ def since(lines: Sequence[Line], steps: Sequence[Step], viewer: Seat) -> tuple[L
 
 
 def emphasize(line: Line, viewer: Seat) -> Line:
-    """What befell the one who reads stands out."""
+    """A line that names the viewer stands out."""
     return replace(line, is_head=True) if names(line.text, viewer) else line
 
 

@@ -53,7 +53,7 @@ class LogRows:
         self._done: tuple[Line, ...] = ()
 
     def fill(self, entries: Sequence[Entry]) -> None:
-        """Other entries; they are set by `wrap`."""
+        """Replace the entries; `wrap` lays them out."""
         self.entries = tuple(each if isinstance(each, Line) else Line(each.text, each.is_head)
                              for each in entries)
 
@@ -70,7 +70,7 @@ class LogRows:
         self._fold_away()
 
     def forget(self) -> None:
-        """The width or the language has changed: everything has to be set anew."""
+        """The width or the language has changed: everything has to be laid out again."""
         self._set, self._done, self.rows = [], (), []
 
     def is_folded(self, number: int) -> bool:

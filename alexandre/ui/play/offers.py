@@ -1,4 +1,4 @@
-"""What is on offer, in words, as the one who looks on may know it."""
+"""What is on offer, in words, as the viewer may know it."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def offers_of(session: Session, drawing: Drawing = UNDRAWN) -> tuple[Offer, ...]
 
 
 def counts_of(session: Session) -> dict[Action, int]:
-    """How many of each outcome of chance are left, if the one who looks on can know it.
+    """How many of each outcome of chance are left, if the viewer can know it.
 
     He can if it is the same however the hidden things of the others are dealt again.
     """
@@ -71,6 +71,6 @@ def counts_of(session: Session) -> dict[Action, int]:
 
 
 def dealer(number: int) -> Callable[[int], int]:
-    """A way of dealing again, the same for the same number."""
+    """A generator for determinizations, the same for the same number."""
     place = count()
     return lambda most: lot(number, next(place), most)

@@ -24,7 +24,7 @@ class Picker:
     def lit(self) -> frozenset[str]:
         """The spots that may be clicked next."""
         count = len(self._clicked)
-        return frozenset(spelling[count] for _action, spelling in self._begun(self._clicked)
+        return frozenset(spelling[count] for _action, spelling in self._matches(self._clicked)
                          if len(spelling) > count)
 
     def click(self, spot: str) -> Action | None:
@@ -33,10 +33,10 @@ class Picker:
         Where one click spells two offers none is taken: they have buttons.
         """
         tried = (*self._clicked, spot)
-        begun = self._begun(tried)
+        begun = self._matches(tried)
         if not begun and self._clicked:
             tried = (spot,)
-            begun = self._begun(tried)
+            begun = self._matches(tried)
         if len(begun) == 1 and begun[0][1] == tried:
             self._clicked = ()
             return begun[0][0]
@@ -47,5 +47,5 @@ class Picker:
         """Start over."""
         self._clicked = ()
 
-    def _begun(self, clicks: Spelling) -> list[tuple[Action, Spelling]]:
+    def _matches(self, clicks: Spelling) -> list[tuple[Action, Spelling]]:
         return [each for each in self._offers if each[1][:len(clicks)] == clicks]

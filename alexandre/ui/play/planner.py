@@ -42,7 +42,7 @@ def guess_of(state: State, viewer: Seat | None) -> State:
 class Planner:
     """The offers of one position, with what is being prepared from them.
 
-    `viewer` is whose eyes look on: the decider's by default.
+    `viewer` is the seat whose knowledge counts: the decider's by default.
     """
 
     def __init__(self, game: Game, state: State, drawing: Drawing = UNDRAWN,
@@ -206,12 +206,12 @@ class Planner:
             self._surveying = self.plans.survey(self.game, self.state, self.pins)
 
     def stop_comparing(self) -> None:
-        """Enough of it."""
+        """Stop the comparison, keeping its results."""
         self._survey = self._surveying = None
 
     @property
     def is_comparing(self) -> bool:
-        """Is there more to look at?"""
+        """Is the comparison still under way?"""
         return self._surveying is not None or self._refining is not None
 
     def work(self) -> bool:

@@ -26,10 +26,10 @@ class Shot:
 
 
 class Stage(Protocol):
-    """Where shots are seen."""
+    """What draws the shots; the timeline tells it which, and when."""
 
     def begin(self, shot: Shot, *, is_moved: bool) -> int:
-        """Prepare it, unless nothing moves; how long the shot lasts at the normal pace."""
+        """Prepare a shot; the milliseconds it lasts at the normal pace, 0 if nothing moves."""
 
     def at(self, time: int) -> None:
         """Show it as it is when so many milliseconds, at the normal pace, have passed."""

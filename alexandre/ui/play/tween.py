@@ -43,7 +43,7 @@ class Tween:
 
     @property
     def end(self) -> int:
-        """When it is over."""
+        """The millisecond at which it is over."""
         return self.begin + self.last
 
 
@@ -128,10 +128,10 @@ def cut(sketch: Sketch, frame: Extent) -> Sketch:
     captions = (part for layer in sketch.strata() for part in layer.captions
                 if belongs(part, frame))
     return Sketch((w, h), stamped(shapes, (-left, -top), 1.0),
-                  tuple(moved(part, -left, -top) for part in captions))
+                  tuple(shift_caption(part, -left, -top) for part in captions))
 
 
-def lifted(sketch: Sketch, *frames: Extent) -> Sketch:
+def erase(sketch: Sketch, *frames: Extent) -> Sketch:
     """The sketch without what belongs to one of these rectangles."""
     gone = {id(part) for layer in sketch.strata() for frame in frames
             for part in (*near(layer, frame), *layer.captions) if belongs(part, frame)}
@@ -141,10 +141,10 @@ def lifted(sketch: Sketch, *frames: Extent) -> Sketch:
 
     return replace(sketch, shapes=tuple(filter(stays, sketch.shapes)),
                    captions=tuple(filter(stays, sketch.captions)),
-                   layers=tuple(_thinned(layer, stays) for layer in sketch.layers))
+                   layers=tuple(_filter_layer(layer, stays) for layer in sketch.layers))
 
 
-def _thinned(layer: Layer, stays: Callable[[Shape | Caption], bool]) -> Layer:
+def _filter_layer(layer: Layer, stays: Callable[[Shape | Caption], bool]) -> Layer:
     """The layer with what stays, the very same one if all of it does."""
     shapes, captions = (tuple(filter(stays, layer.shapes)),
                         tuple(filter(stays, layer.captions)))
@@ -185,6 +185,6 @@ def _holds(frame: Extent, at: Place, pad: float) -> bool:
             and frame[1] - pad <= at[1] <= frame[3] + pad)
 
 
-def moved(caption: Caption, dx: float, dy: float) -> Caption:
+def shift_caption(caption: Caption, dx: float, dy: float) -> Caption:
     """The same words elsewhere."""
     return replace(caption, at=(caption.at[0] + dx, caption.at[1] + dy))

@@ -118,26 +118,27 @@ def test_recalling_one_of_two_governors_is_no_blunder() -> None:
 POSTS = "2-2 2-14 7-7 8-22"  # all four governors, three of them in the wide land, crowded
 
 
-def stretched(hand: str, actions_left: int, *more: str) -> Story:
+def place_all_governors(hand: str, actions_left: int, *more: str) -> Story:
     """Every governor is placed; MIDDLE is free."""
     return tell(actions_left=actions_left, hands=(hand,), provinces=[SMALL, MIDDLE, *more],
                 governors=(POSTS,))
 
 
 def test_recalling_the_last_governor_for_a_better_province_is_no_blunder() -> None:
-    assert not is_blunder(stretched("T", 2), "recall 2-2")  # MIDDLE takes one governor, no card
+    story = place_all_governors("T", 2)
+    assert not is_blunder(story, "recall 2-2")  # MIDDLE takes one governor, no card
 
 
 def test_recalling_the_last_governor_too_late_or_for_nothing_better() -> None:
     taken = tell(actions_left=2, provinces=[SMALL, MIDDLE],
                  governors=("2-8 2-14 7-7 8-22",))
 
-    assert is_blunder(stretched("T", 1), "recall 2-2")
+    assert is_blunder(place_all_governors("T", 1), "recall 2-2")
     assert is_blunder(taken, "recall 2-8")
 
 
 def test_recalling_an_idle_governor_when_all_are_placed_is_no_blunder() -> None:
-    assert not is_blunder(stretched("T", 1), "recall 7-7")
+    assert not is_blunder(place_all_governors("T", 1), "recall 7-7")
 
 
 def test_paying_for_a_province_that_never_pays() -> None:
@@ -202,10 +203,10 @@ def test_a_blunder_is_judged_by_what_the_mover_knows(table: Any) -> None:
         seat = state.actor()
         if seat != CHANCE:
             guess = state.determinize(seat, lambda n: n // 2)
-            assert judged(state) == judged(guess)
+            assert judge_offers(state) == judge_offers(guess)
 
 
-def judged(state: Any) -> list[bool]:
+def judge_offers(state: Any) -> list[bool]:
     """Which of the offers are blunders."""
     return [HINTS.is_blunder(state, action) for action in state.legal()]
 
@@ -217,7 +218,7 @@ def test_there_is_always_something_sensible(table: Any) -> None:
     for state in positions(table, seed=72, every=3):
         if state.actor() >= 0 and len(state.legal()) > 1:
             decisions += 1
-            without += all(judged(state))
+            without += all(judge_offers(state))
     assert decisions > 30
     assert without == 0
 
@@ -273,8 +274,8 @@ def test_the_suggested_gift_does_not_buy_out_the_new_governor() -> None:
 def test_marches_and_payments_have_suggestions_and_nothing_else_has(table: Any) -> None:
     for state in positions(table, seed=74, every=2):
         if state.actor() >= 0:
-            found = HINTS.suggest(state)  # type: ignore[arg-type]
-            assert (found is not None) == (
+            suggestion = HINTS.suggest(state)  # type: ignore[arg-type]
+            assert (suggestion is not None) == (
                 state.phase in (Phase.POST, Phase.ROUTE, Phase.CEDE))  # type: ignore[attr-defined]
 
 

@@ -33,10 +33,10 @@ def happenings(seat: int | None, seed: int = 5, most: int = 700) -> Iterator[See
     for number, (position, action) in enumerate(walk(GAME.start(3, {}), seed)):
         if number == most:
             return
-        yield from told(GAME, position, action, seat)
+        yield from watch(GAME, position, action, seat)
 
 
-def told(game: Game, position: State, action: Any, seat: int | None) -> list[Seen]:
+def watch(game: Game, position: State, action: Any, seat: int | None) -> list[Seen]:
     """What a seat sees of one action."""
     after, heard = position.clone(), list[Event]()
     after.apply(action, heard.append)
@@ -49,12 +49,12 @@ def told(game: Game, position: State, action: Any, seat: int | None) -> list[See
 def seen() -> list[Seen]:
     """Of each kind of event some that were seen in one game."""
     counts: Counter[type[Event]] = Counter()
-    found = []
+    examples = []
     for each in happenings(0):
         counts[type(each[1])] += 1
         if counts[type(each[1])] <= EXAMPLES:
-            found.append(each)
-    return found
+            examples.append(each)
+    return examples
 
 
 @pytest.fixture(scope="module")
@@ -88,8 +88,8 @@ def test_an_event_is_about_spots_that_are_there(seen: list[Seen]) -> None:
 def test_what_should_move_moves(moved: Moved) -> None:
     """In a whole game, each kind of event was seen to move with the pieces it is about."""
     kinds: dict[type[Event], set[type]] = {}
-    for event, found in moved:
-        kinds.setdefault(type(event), set()).update(map(type, found))
+    for event, tweens in moved:
+        kinds.setdefault(type(event), set()).update(map(type, tweens))
 
     assert kinds[events.AlexanderWalked] == {Lay, Fly}
     assert kinds[events.CardTaken] == {Fly}
@@ -104,16 +104,16 @@ def test_what_should_move_moves(moved: Moved) -> None:
 
 def test_every_piece_that_moves_is_drawn(moved: Moved) -> None:
     """What is cut out of a sheet is never an empty piece of paper."""
-    for event, found in moved:
-        for tween in found:
+    for event, tweens in moved:
+        for tween in tweens:
             for name in ("sprite", "back", "face"):
                 piece = getattr(tween, name, None)
                 assert piece is None or piece.shapes or piece.captions, (event, tween)
 
 
 def test_a_movement_is_short(moved: Moved) -> None:
-    for _event, found in moved:
-        for tween in found:
+    for _event, tweens in moved:
+        for tween in tweens:
             assert 120 <= tween.last <= 620
             assert tween.end <= 1200
 
@@ -151,7 +151,7 @@ def test_two_tables_that_differ_in_secrets_alone_move_alike() -> None:
         if guess.hash() == position.hash() or action not in guess.legal():
             continue
         if all_seen_alike(position, guess, action, seat):
-            one, other = (movements(told(GAME, each, action, seat))
+            one, other = (movements(watch(GAME, each, action, seat))
                           for each in (position, guess))
             assert one == other
             compared += 1
@@ -159,9 +159,9 @@ def test_two_tables_that_differ_in_secrets_alone_move_alike() -> None:
 
 
 def test_a_card_that_another_draws_stays_face_down(moved: Moved) -> None:
-    for event, found in moved:
+    for event, tweens in moved:
         if isinstance(event, events.CardDrawn) and event.seat != 0:
-            assert [type(tween) for tween in found] == [Fly]
+            assert [type(tween) for tween in tweens] == [Fly]
 
 
 def spots(view: View) -> set[str]:

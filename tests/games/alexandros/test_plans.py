@@ -27,12 +27,12 @@ def planner_of(story: Story) -> Planner:
     return Planner(story.game, story.state, games.table(story.game))
 
 
-def prepared(planner: Planner) -> list[str]:
+def list_actions(planner: Planner) -> list[str]:
     assert planner.plan is not None
     return [action.text for action in planner.plan.course.actions]
 
 
-def warned(planner: Planner) -> list[str]:
+def list_warnings(planner: Planner) -> list[str]:
     assert planner.plan is not None
     return [msg.rule for msg in planner.plan.course.warnings]
 
@@ -43,8 +43,8 @@ def row(planner: Planner, name: str) -> Row:
                 if getattr(each.title, "key", "") == f"alexandros.strip.{name}")
 
 
-def figures(found: Row) -> list[str]:
-    return [piece for cell in found.cells for piece in cell.pieces if isinstance(piece, str)]
+def figures(row: Row) -> list[str]:
+    return [piece for cell in row.cells for piece in cell.pieces if isinstance(piece, str)]
 
 
 # ---- occupying ------------------------------------------------------------------------------
@@ -58,17 +58,17 @@ def test_the_cheapest_payment_is_suggested_wherever_the_province_is_clicked__9_3
     for spot in ("space:7-5", "space:8-9"):
         planner = planner_of(before_an_occupation("TTALC"))
         assert planner.click(spot) == ()
-        assert prepared(planner) == ["occupy 8-7", "settle"]
-        assert warned(planner) == []
+        assert list_actions(planner) == ["occupy 8-7", "settle"]
+        assert list_warnings(planner) == []
 
 
 def test_with_cards_for_all_the_governor_stands_where_he_is_put__9_2() -> None:
     planner = planner_of(before_an_occupation("TTALCH"))
     planner.click("space:8-9")
-    assert prepared(planner) == ["occupy 8-9", "settle"]
+    assert list_actions(planner) == ["occupy 8-9", "settle"]
 
     planner.click("space:8-6")
-    assert prepared(planner) == ["occupy 8-6", "settle"]
+    assert list_actions(planner) == ["occupy 8-6", "settle"]
 
 
 def test_a_second_governor_is_placed_by_a_click_and_the_warning_names_the_rule__11_4() -> None:
@@ -76,12 +76,12 @@ def test_a_second_governor_is_placed_by_a_click_and_the_warning_names_the_rule__
     planner.click("space:8-9")
     planner.click("space:8-6")
     planner.click("space:8-11")
-    assert prepared(planner) == ["occupy 8-6", "post 8-11", "settle"]
-    assert warned(planner) == ["11.4"]
+    assert list_actions(planner) == ["occupy 8-6", "post 8-11", "settle"]
+    assert list_warnings(planner) == ["11.4"]
 
     planner.click("space:8-6")
-    assert prepared(planner) == ["occupy 8-11", "settle"]
-    assert warned(planner) == []
+    assert list_actions(planner) == ["occupy 8-11", "settle"]
+    assert list_warnings(planner) == []
 
 
 def test_the_strip_of_an_occupation_shows_the_hand_the_reserve_and_the_taxes() -> None:
@@ -114,8 +114,8 @@ def test_an_occupation_that_was_begun_is_prepared_to_its_end__9_8() -> None:
     story = before_an_occupation("TTALC").play("occupy 7-7")
     planner = planner_of(story)
 
-    assert prepared(planner) == ["post 8-7", "settle"]
-    assert warned(planner) == ["11.4"]
+    assert list_actions(planner) == ["post 8-7", "settle"]
+    assert list_warnings(planner) == ["11.4"]
 
 
 # ---- taking over -----------------------------------------------------------------------------
@@ -129,11 +129,11 @@ def before_a_takeover(seats: int = 3) -> Story:
 def test_a_takeover_shows_what_the_loser_receives_and_lets_it_be_chosen__10_4() -> None:
     planner = planner_of(before_a_takeover())
     planner.click("space:8-6")
-    given = [text for text in prepared(planner) if text.startswith("cede")]
+    given = [text for text in list_actions(planner) if text.startswith("cede")]
     assert given == ["cede T"] * 4 + ["cede A"]  # half of nine, rounded up
 
     planner.click("symbol:H")
-    assert "cede H" in prepared(planner)
+    assert "cede H" in list_actions(planner)
     counts = dict(zip((cell.spot for cell in row(planner, "gift").cells),
                       figures(row(planner, "gift")), strict=True))
     assert counts["symbol:H"] == "1"
@@ -144,7 +144,7 @@ def test_between_two_players_nothing_is_given__10_6() -> None:
     planner = planner_of(before_a_takeover(seats=2))
     planner.click("space:8-6")
 
-    assert prepared(planner) == ["takeover 8-6", "settle"]
+    assert list_actions(planner) == ["takeover 8-6", "settle"]
     assert planner.plan is not None
     assert all(getattr(each.title, "key", "") != "alexandros.strip.gift"
                for each in planner.plan.strip)
@@ -162,19 +162,19 @@ def test_a_levy_shows_everybodys_bar_and_that_it_ends_the_match__11_3__13_6() ->
     planner = planner_of(with_a_province())
     assert planner.click("hand:T") == ()
 
-    assert prepared(planner) == ["levy T"]
+    assert list_actions(planner) == ["levy T"]
     assert [(cell.bar.before, cell.bar.after) for cell in row(planner, "points").cells
             if cell.bar] == [(95, 104), (3, 3)]
-    assert warned(planner) == ["13.6"]
+    assert list_warnings(planner) == ["13.6"]
 
 
 def test_a_recall_shows_what_is_lost__12_3() -> None:
     planner = planner_of(with_a_province())
     planner.click("space:7-7")
 
-    assert prepared(planner) == ["recall 7-7"]
+    assert list_actions(planner) == ["recall 7-7"]
     assert figures(row(planner, "taxes")) == ["9 → 0", "0"]
-    assert warned(planner) == ["12.3"]
+    assert list_warnings(planner) == ["12.3"]
 
 
 def test_the_end_of_a_turn_with_actions_left_says_so__3_4() -> None:
@@ -183,7 +183,7 @@ def test_the_end_of_a_turn_with_actions_left_says_so__3_4() -> None:
     end = story.game.parse("end")
 
     assert planner.choose(end) == ()
-    assert warned(planner) == ["3.4"]
+    assert list_warnings(planner) == ["3.4"]
     story.play("draw; deal A; draw; deal A")
     assert planner_of(story).choose(end) == (end,)
 
@@ -219,8 +219,8 @@ def test_how_much_a_province_pays_is_written_beside_the_marks_of_the_route() -> 
 
 
 def test_several_of_a_symbol_are_told_so_that_no_figure_stands_alone() -> None:
-    assert strip.counted(1) == ()
-    assert strip.counted(2) == (Msg.of("alexandros.strip.times", n=2),)
+    assert strip.show_count(1) == ()
+    assert strip.show_count(2) == (Msg.of("alexandros.strip.times", n=2),)
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -231,7 +231,7 @@ def test_the_ribbon_is_the_union_of_what_is_offered_step_by_step__4_6(seats: int
         if state.phase != Phase.ROUTE:
             continue
         seen += 1
-        routes = offered(state)
+        routes = walk_routes(state)
         steps = {step for route in routes for step in zip((state.alexander, *route), route,
                                                           strict=False)}
         assert set(queries.ribbon(state, state.goal)) == steps
@@ -245,19 +245,19 @@ def test_the_ribbon_is_the_union_of_what_is_offered_step_by_step__4_6(seats: int
     assert seen > 20
 
 
-def offered(state: Position) -> list[tuple[int, ...]]:
+def walk_routes(state: Position) -> list[tuple[int, ...]]:
     """Every route, walked through the offers."""
     if state.phase != Phase.ROUTE:
         return [()]
-    found = []
+    routes = []
     for action in state.legal():
         after = state.clone()
         after.apply(action)
-        found += [(walked(action), *rest) for rest in offered(after)]
-    return found
+        routes += [(point_of(action), *rest) for rest in walk_routes(after)]
+    return routes
 
 
-def walked(action: Action) -> int:
+def point_of(action: Action) -> int:
     """The point that an action leads to."""
     assert isinstance(action, OfPoint)
     return action.point
@@ -274,7 +274,7 @@ def test_the_route_that_is_prepared_is_the_one_that_is_suggested() -> None:
             while after.phase == Phase.ROUTE:
                 action = HINTS.suggest(after)
                 assert action is not None
-                assert walked(action) == route.pop(0)
+                assert point_of(action) == route.pop(0)
                 after.apply(action)
             assert not route
     assert seen > 20
@@ -297,22 +297,22 @@ def test_no_route_passes_two_points_equally_far_or_one_off_the_way() -> None:
 # ---- outcomes ---------------------------------------------------------------------------------
 
 
-def surveyed(game: Game, state: State) -> Survey:
-    found = list(plans.survey(game, state, ()))[-1]
-    assert found.is_done
-    return found
+def last_survey(game: Game, state: State) -> Survey:
+    survey = list(plans.survey(game, state, ()))[-1]
+    assert survey.is_done
+    return survey
 
 
 def partings(state: Position) -> set[frozenset[tuple[int, ...]]]:
     """The provinces at every end of the march, through the offers."""
     if state.phase == Phase.ACTIONS:
         return {frozenset(province.cells for province in state.provinces)}
-    found = set()
+    partitions = set()
     for action in state.legal():
         after = state.clone()
         after.apply(action)
-        found |= partings(after)
-    return found
+        partitions |= partings(after)
+    return partitions
 
 
 @pytest.mark.parametrize("seats", [2, 4])
@@ -323,7 +323,7 @@ def test_the_outcomes_are_all_those_that_the_offers_lead_to_each_once(seats: int
         assert isinstance(state, Position)
         if number % 3 or state.phase not in marching.MARCH_PHASES:
             continue
-        survey = surveyed(game, state)
+        survey = last_survey(game, state)
         if survey.total > 150:
             continue
         seen += 1
@@ -350,7 +350,7 @@ def test_where_there_are_too_many_ways_a_sample_is_looked_at_and_called_so(
         monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outcomes, "WAYS_MOST", 4)
     story = tell(face_up="TT", barred="T", clear="2-22 6-22 8-22").play("follow T; reveal A")
-    survey = surveyed(story.game, story.state)
+    survey = last_survey(story.game, story.state)
 
     assert survey.is_sample
     assert survey.tried == 4 * 3 < survey.total  # one goal, three corners

@@ -72,10 +72,10 @@ def closure(state: State) -> list[State]:
     """All ends of the march from here, chance included; fails at a dead end."""
     if isinstance(state, Position) and state.phase not in (3, 4, 5, Phase.CORNER, Phase.ROUTE):
         return [state]
-    found = []
+    ends = []
     for action in state.legal():
         after = state.clone()
         after.apply(action)
-        found += closure(after)
-    assert found
-    return found[:50]
+        ends += closure(after)
+    assert ends
+    return ends[:50]

@@ -174,8 +174,8 @@ def test_a_governor_whom_another_space_needs_takes_over_nothing__10_3() -> None:
 
 def reason(story: Story, action: str) -> str:
     """The sentence that forbids the action, nothing if it is offered."""
-    found = story.why(action)
-    return found.key if found else ""
+    reason = story.why(action)
+    return reason.key if reason else ""
 
 
 def test_an_even_price_is_halved__10_4() -> None:

@@ -141,14 +141,14 @@ def test_walls_laid_one_by_one_part_the_same_provinces_as_all_at_once__8_1(table
     """What a turn changes step by step is what `derive` works out, but for the numbering."""
     for state in positions(table, seed=8, every=9):
         assert isinstance(state, Position)
-        anew = state.clone()
-        anew.derive()
-        assert (anew.black, anew.red, anew.shut) == (state.black, state.red, state.shut)
-        assert sorted(anew.provinces, key=cells_of) == sorted(state.provinces, key=cells_of)
+        derived = state.clone()
+        derived.derive()
+        assert (derived.black, derived.red, derived.shut) == (state.black, state.red, state.shut)
+        assert sorted(derived.provinces, key=cells_of) == sorted(state.provinces, key=cells_of)
         assert all(cell in each.provinces[each.province_of[cell]].cells
-                   for each in (state, anew) for cell in range(len(state.tables.cells)))
-        assert len(set(zip(anew.joined, state.joined, strict=True))) == len(set(anew.joined)) \
-            == len(set(state.joined))
+                   for each in (state, derived) for cell in range(len(state.tables.cells)))
+        joined = set(zip(derived.joined, state.joined, strict=True))
+        assert len(joined) == len(set(derived.joined)) == len(set(state.joined))
 
 
 def cells_of(province: Province) -> tuple[int, ...]:

@@ -120,8 +120,8 @@ def test_a_governor_before_whom_others_must_come_waits__9_8() -> None:
 
 def why(story: Story, action: str) -> str:
     """The sentence that forbids the action."""
-    found = story.why(action)
-    return found.key if found else ""
+    reason = story.why(action)
+    return reason.key if reason else ""
 
 
 def test_every_offer_to_occupy_can_be_completed__9_4() -> None:

@@ -109,13 +109,13 @@ def test_governors_and_cards_in_every_way_that_pays_the_province__9_3(
 ) -> None:
     away = " ".join(["1-4", "1-6", "2-5"][:4 - reserve])
     start = tell(hands=(hand, ""), provinces=[SOUTH], governors=(away,), actions_left=2)
-    found = {tuple(end.governors(0).split()) for site in start.offers("occupy") if site in SITES
-             for end in endings(start.fork().play(f"occupy {site}"))}
+    ends = {tuple(end.governors(0).split()) for site in start.offers("occupy") if site in SITES
+            for end in endings(start.fork().play(f"occupy {site}"))}
 
-    assert found == {tuple(sorted([*away.split(), *chosen], key=cell_of))
-                     for size in range(1, reserve + 1) for chosen in combinations(SITES, size)
-                     if not Counter(SITES[site] for site in SITES if site not in chosen)
-                     - Counter(hand)}
+    assert ends == {tuple(sorted([*away.split(), *chosen], key=cell_of))
+                    for size in range(1, reserve + 1) for chosen in combinations(SITES, size)
+                    if not Counter(SITES[site] for site in SITES if site not in chosen)
+                    - Counter(hand)}
 
 
 def test_half_of_all_cards_spent_goes_to_the_loser__10_5() -> None:

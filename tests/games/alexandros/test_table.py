@@ -23,7 +23,7 @@ from alexandre.ui.draw.theme import Theme
 from tests.helpers.tell import Story, tell
 
 
-def played(moves: int, *, seats: int = 2, seed: int = 6, board: str = "e") -> Session:
+def play_match(moves: int, *, seats: int = 2, seed: int = 6, board: str = "e") -> Session:
     """A match in which provinces are founded whenever that is possible."""
     session = Session.new(load("alexandros", board), [Player()] * seats, seed=seed)
     for number in range(moves):
@@ -35,7 +35,7 @@ def played(moves: int, *, seats: int = 2, seed: int = 6, board: str = "e") -> Se
     return session
 
 
-def drawn(session: Session, seat: int | None) -> dict[str, Sketch]:
+def draw_sheets(session: Session, seat: int | None) -> dict[str, Sketch]:
     sheets_of = sheets(session.game, session.game.view(session.state, seat))
     return {each.name: each.sketch for each in sheets_of}
 
@@ -56,16 +56,16 @@ def test_the_title_has_its_table() -> None:
 
 @pytest.mark.parametrize("board", ["e", "l"])
 def test_every_symbol_of_the_board_is_drawn_with_its_letter(board: str) -> None:
-    session = played(0, board=board)
+    session = play_match(0, board=board)
     letters = Counter(letter for row in session.game.board.data["board"]["rows"]
                       for letter in row if letter in PIGMENTS)
 
-    assert texts(drawn(session, 0)["map"], "symbols") == letters
+    assert texts(draw_sheets(session, 0)["map"], "symbols") == letters
 
 
 def test_every_colour_is_known_to_the_theme() -> None:
     theme = Theme()
-    for sketch in drawn(played(220, seats=4), None).values():
+    for sketch in draw_sheets(play_match(220, seats=4), None).values():
         for shape in shapes(sketch):
             for name in ("fill", "line", "colour"):
                 if getattr(shape, name, ""):
@@ -75,9 +75,9 @@ def test_every_colour_is_known_to_the_theme() -> None:
 
 
 def test_every_wall_is_drawn_in_its_colour_and_red_ones_are_told_without_it() -> None:
-    session = played(4000)
+    session = play_match(4000)
     view: Any = session.game.view(session.state, 0)
-    strokes = Counter(shape.colour for shape in shapes(drawn(session, 0)["map"], "walls")
+    strokes = Counter(shape.colour for shape in shapes(draw_sheets(session, 0)["map"], "walls")
                       if isinstance(shape, Stroke))
     walls = Counter(colour for _line, colour in view.walls)
 
@@ -87,9 +87,9 @@ def test_every_wall_is_drawn_in_its_colour_and_red_ones_are_told_without_it() ->
 
 
 def test_a_governor_stands_on_the_map_with_the_seal_of_his_seat() -> None:
-    session = played(150, seats=3)
+    session = play_match(150, seats=3)
     view: Any = session.game.view(session.state, 0)
-    numerals = texts(drawn(session, 0)["map"])
+    numerals = texts(draw_sheets(session, 0)["map"])
     standing = {numeral: len(player.governors) for numeral, player in
                 zip(("I", "II", "III"), view.players, strict=True)}
 
@@ -98,11 +98,11 @@ def test_a_governor_stands_on_the_map_with_the_seal_of_his_seat() -> None:
 
 
 def test_a_province_has_the_colour_of_its_owner() -> None:
-    session = played(150, seats=3)
+    session = play_match(150, seats=3)
     view: Any = session.game.view(session.state, 0)
     owned = Counter(f"seat{each.owner}" for each in view.provinces
                     if each.owner is not None for _cell in each.cells)
-    washes = [shape for shape in shapes(drawn(session, 0)["map"], "washes")
+    washes = [shape for shape in shapes(draw_sheets(session, 0)["map"], "washes")
               if isinstance(shape, Polygon)]
 
     assert owned
@@ -116,12 +116,12 @@ def test_a_province_has_the_colour_of_its_owner() -> None:
 @pytest.mark.parametrize("seats", [2, 4])
 def test_what_is_offered_is_spelled_in_spots_that_are_there_and_each_offer_differently(
         seats: int) -> None:
-    session = played(0, seats=seats)
+    session = play_match(0, seats=seats)
     for number in range(260):
         offers = session.offers()
         if not offers:
             break
-        there = {spot.id for sketch in drawn(session, session.decider).values()
+        there = {spot.id for sketch in draw_sheets(session, session.decider).values()
                  for spot in sketch.spots}
         spelled = [spots(action) for action in offers if spots(action)]
 
@@ -133,7 +133,7 @@ def test_what_is_offered_is_spelled_in_spots_that_are_there_and_each_offer_diffe
 
 def test_no_spelling_is_the_beginning_of_another_that_can_be_offered_with_it() -> None:
     """A joker is offered where its own symbol is not to be had."""
-    session = played(0)
+    session = play_match(0)
     for number in range(300):
         offers = session.offers()
         if not offers:
@@ -152,15 +152,15 @@ def test_what_chance_does_is_clicked_nowhere() -> None:
 
 @pytest.mark.parametrize("board", ["e", "l"])
 def test_the_middle_of_every_triangle_and_point_is_itself(board: str) -> None:
-    sketch = drawn(played(0, board=board), 0)["map"]
+    sketch = draw_sheets(play_match(0, board=board), 0)["map"]
     for spot in sketch.spots:
-        found = spot_under(sketch, spot.middle)
-        assert found is not None
-        assert found.id == spot.id
+        hit = spot_under(sketch, spot.middle)
+        assert hit is not None
+        assert hit.id == spot.id
 
 
 def test_every_spot_lies_on_its_sketch() -> None:
-    for sketch in drawn(played(90), 0).values():
+    for sketch in draw_sheets(play_match(90), 0).values():
         for spot in sketch.spots:
             assert all(0 <= x <= sketch.size[0] and 0 <= y <= sketch.size[1]
                        for x, y in spot.outline)
@@ -168,7 +168,7 @@ def test_every_spot_lies_on_its_sketch() -> None:
 
 def test_points_lie_where_the_lattice_says() -> None:
     """Six neighbours at one distance: the triangles are equal-sided."""
-    session = played(0)
+    session = play_match(0)
     game: Any = session.game
     drawn_map = Map(game.tables, game.view(session.state, 0))
     x, y = drawn_map.point("4,2")
@@ -181,7 +181,7 @@ def test_points_lie_where_the_lattice_says() -> None:
 # ---- secrets --------------------------------------------------------------------------------
 
 
-def redealt(game: Game, state: State, seat: int, salt: int) -> State:
+def redeal(game: Game, state: State, seat: int, salt: int) -> State:
     lot = 0
 
     def rnd(n: int) -> int:
@@ -196,12 +196,12 @@ def redealt(game: Game, state: State, seat: int, salt: int) -> State:
 def test_what_is_drawn_for_a_seat_does_not_depend_on_what_it_cannot_know(seats: int) -> None:
     """One hand is drawn: the viewer's own."""
     for moves in (0, 40, 120):
-        session = played(moves, seats=seats)
+        session = play_match(moves, seats=seats)
         game = session.game
         for seat in range(seats):
             true = sheets(game, game.view(session.state, seat))
             for salt in (1, 2):
-                other = redealt(game, session.state, seat, salt)
+                other = redeal(game, session.state, seat, salt)
                 assert sheets(game, game.view(other, seat)) == true
 
 
@@ -218,44 +218,45 @@ def test_a_card_of_the_hand_tells_what_it_is_good_for() -> None:
 
 
 def use(story: Story, spot: str) -> Any:
-    return dict(named(story, spot).args).get("use")
+    return dict(name_of_spot(story, spot).args).get("use")
 
 
-def named(story: Story, spot: str) -> Any:
+def name_of_spot(story: Story, spot: str) -> Any:
     """What the first seat reads when it points there."""
-    found = sheets(story.game, story.view(0))
-    return next(each.name for sheet in found for each in sheet.sketch.spots if each.id == spot)
+    drawn = sheets(story.game, story.view(0))
+    return next(each.name for sheet in drawn for each in sheet.sketch.spots if each.id == spot)
 
 
 def test_an_own_governor_tells_that_a_click_calls_him_home__12_1() -> None:
     story = tell(governors=("2-2", "1-4"), provinces=["1-2 2-2 2-3 3-3"], actions_left=1)
 
-    assert named(story, "space:2-2").key == "alexandros.spot.recall"
-    assert named(story, "space:1-4").key == "alexandros.spot.site"
-    assert named(story.play("recall 2-2"), "space:2-2").key == "alexandros.spot.site"
+    assert name_of_spot(story, "space:2-2").key == "alexandros.spot.recall"
+    assert name_of_spot(story, "space:1-4").key == "alexandros.spot.site"
+    assert name_of_spot(story.play("recall 2-2"), "space:2-2").key == "alexandros.spot.site"
 
 
 def test_the_end_is_told_where_points_and_walls_stand() -> None:
     story = tell(scores=(12, 0))
 
-    assert dict(named(story, "seat:0").args).items() >= {"points": 12, "goal": 100}.items()
-    assert named(story, "walls:black").key == "alexandros.spot.black"
-    assert named(story, "walls:red") == Msg.of("alexandros.spot.red", n=10)
+    assert dict(name_of_spot(story, "seat:0").args).items() >= {"points": 12, "goal": 100}.items()
+    assert name_of_spot(story, "walls:black").key == "alexandros.spot.black"
+    assert name_of_spot(story, "walls:red") == Msg.of("alexandros.spot.red", n=10)
 
 
 def test_the_hand_of_the_viewer_is_drawn_and_nobody_has_one_without_a_viewer() -> None:
-    session = played(40)
-    own = drawn(session, 0)["cards"]
+    session = play_match(40)
+    own = draw_sheets(session, 0)["cards"]
 
     assert any(spot.id.startswith("hand:") for spot in own.spots)
-    assert not any(spot.id.startswith("hand:") for spot in drawn(session, None)["cards"].spots)
+    cards = draw_sheets(session, None)["cards"]
+    assert not any(spot.id.startswith("hand:") for spot in cards.spots)
 
 
 def test_sheets_have_their_places() -> None:
-    session = played(0)
-    found = sheets(session.game, session.game.view(session.state, 0))
+    session = play_match(0)
+    drawn = sheets(session.game, session.game.view(session.state, 0))
 
-    assert [(each.name, each.place) for each in found] == [
+    assert [(each.name, each.place) for each in drawn] == [
         ("map", "main"), ("cards", "foot"), ("players", "side")]
-    assert all(isinstance(each, Sheet) for each in found)
-    assert all(isinstance(each, Caption) for sheet in found for each in sheet.sketch.captions)
+    assert all(isinstance(each, Sheet) for each in drawn)
+    assert all(isinstance(each, Caption) for sheet in drawn for each in sheet.sketch.captions)

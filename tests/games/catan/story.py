@@ -58,7 +58,7 @@ class March(Story):
             self.play("pass")
         return self
 
-    def heard(self, kind: type[Any]) -> list[Any]:
+    def events_of(self, kind: type[Any]) -> list[Any]:
         """The events of a kind that were told."""
         return [event for event in self.told if isinstance(event, kind)]
 
@@ -73,7 +73,7 @@ def begin(seats: int = 4, first: int = 0, hands: str = "wsgbo", **options: Any) 
     return story
 
 
-def counted(word: str) -> dict[str, int]:
+def count_goods(word: str) -> dict[str, int]:
     """Goods by name."""
     return {good: word.count(letter) for letter, good in LETTERS.items() if letter in word}
 
@@ -88,24 +88,24 @@ def tell(*hands: str, seats: int = 4, alexander: int = 2, phase: str = "main", s
     """
     game = load("catan")
     dump = game.start(seats, options or {}).dump()
-    held = [counted(hands[seat] if seat < len(hands) else "") for seat in range(seats)]
-    left = {good: 19 - sum(each.get(good, 0) for each in held) - counted(supply).get(good, 0)
+    held = [count_goods(hands[seat] if seat < len(hands) else "") for seat in range(seats)]
+    left = {good: 19 - sum(each.get(good, 0) for each in held) - count_goods(supply).get(good, 0)
             for good in RESOURCES}
     turn = alexander + (phase in ("roll", "march"))
     dump.update(
-        phase=phase, turn=turn, alexander=alexander, hands=held, supply=counted(supply),
+        phase=phase, turn=turn, alexander=alexander, hands=held, supply=count_goods(supply),
         stacks={good: n for good, n in left.items() if n},
         dice=[0, 0] if phase == "roll" or turn == 1 else list(dice),
         sites={corner: list(site) for corner, site in (sites or {}).items()},
         roads=roads or {},
-        **passed_tokens(alexander, changes),
+        **tokens_passed(alexander, changes),
     )
     dump.update(changes)
     return March(game, game.load(dump))
 
 
-def passed_tokens(alexander: int, changes: dict[str, Any]) -> dict[str, Any]:
-    """The tokens of the points passed: whoever holds none of them, they are lost."""
+def tokens_passed(alexander: int, changes: dict[str, Any]) -> dict[str, Any]:
+    """The tokens of the points passed: those that nobody holds are lost."""
     route = cast(Any, load("catan")).tables.route
     shown = sum(stop.kind == EVENT for stop in route[1:alexander + 1])
     pool, lost = dict.fromkeys(TOKENS, 7), dict.fromkeys(TOKENS, 0)

@@ -10,7 +10,7 @@ import pytest
 from alexandre.ai.arena import duel
 from alexandre.games import hints, load
 from alexandre.games.catan.hints.blunders import is_blunder
-from alexandre.games.catan.hints.habits import drawn, haste, prize
+from alexandre.games.catan.hints.habits import follow_habit, haste, prize
 from alexandre.games.catan.hints.suggestions import order, suggest
 from alexandre.games.catan.hints.worth import hand_worth, value
 from alexandre.kernel.rng import Rng
@@ -25,20 +25,20 @@ def test_a_bid_is_never_beyond_what_can_be_paid__6_9() -> None:
     assert not is_blunder(story.table, story.game.parse("bid 2"))
     for seed in range(20):
         story = auction("village", "ws").play("bid 2") if seed % 2 else auction("village", "")
-        action = drawn(story.table, Rng(seed, "choice"))
+        action = follow_habit(story.table, Rng(seed, "choice"))
         assert action is not None and action.text in ("pass",)
 
 
 def test_bids_are_drawn_and_end_at_different_heights__6_2() -> None:
-    found: Counter[int] = Counter()
+    counts: Counter[int] = Counter()
     for seed in range(60):
         story = auction("village", "wwwsssgggbbb", sites={"0,0,N": SEATS})
         rnd = Rng(seed, "choice")
         dump = story.dump()
         dump |= {"high": 10, "leader": 1}
-        action = drawn(story.game.load(dump), rnd)  # type: ignore[arg-type]
-        found[0 if action is None or action.text == "pass" else 1] += 1
-    assert min(found[0], found[1]) > 3
+        action = follow_habit(story.game.load(dump), rnd)  # type: ignore[arg-type]
+        counts[0 if action is None or action.text == "pass" else 1] += 1
+    assert min(counts[0], counts[1]) > 3
 
 
 def test_a_village_without_a_piece_is_not_bid_for__6_11() -> None:
@@ -50,7 +50,7 @@ def test_a_village_without_a_piece_is_not_bid_for__6_11() -> None:
 def test_the_robber_never_goes_home__4_8() -> None:
     story = tell(phase="roll", sites={"0,0,N": SEATS, "9,0,N": (1, "city")}).rolls(3, 4)
     assert is_blunder(story.table, story.game.parse("robber illyria"))
-    action = drawn(story.table, Rng(1, "choice"))
+    action = follow_habit(story.table, Rng(1, "choice"))
     assert action is not None and action.text == "robber alai"
 
 
@@ -81,7 +81,7 @@ def test_a_trade_that_helps_is_proposed_and_taken__9_4() -> None:
     story = tell("wwggoo", "ooosg", sites={"0,0,N": SEATS})
     line: list[str] = []
     while story.phase() in ("main", "compose") and len(line) < 6:
-        action = drawn(story.table, Rng(1, "choice"))
+        action = follow_habit(story.table, Rng(1, "choice"))
         if action is None:
             break
         line.append(action.text)
@@ -103,13 +103,13 @@ def test_who_has_no_land_keeps_what_pays_for_it__6_1() -> None:
     landless = auction("village", "wwwsssgggbbb")
     dump = landless.dump()
     dump |= {"high": 11, "leader": 1}
-    action = drawn(landless.game.load(dump), Rng(1, "choice"))  # type: ignore[arg-type]
+    action = follow_habit(landless.game.load(dump), Rng(1, "choice"))  # type: ignore[arg-type]
     assert action is not None and action.text == "bid 12"
     for sites, answer in (({}, "pass"), ({"0,0,N": SEATS, "9,0,N": SEATS}, "bid 2")):
         event = auction("hunger", "sssggg", sites=sites)
         dump = event.dump()
         dump |= {"high": 1, "leader": 1}
-        action = drawn(event.game.load(dump), Rng(1, "choice"))  # type: ignore[arg-type]
+        action = follow_habit(event.game.load(dump), Rng(1, "choice"))  # type: ignore[arg-type]
         assert action is not None and action.text == answer
 
 

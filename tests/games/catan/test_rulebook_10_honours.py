@@ -16,21 +16,21 @@ LINE = ("0,0,N>0,-1,S", "0,0,N>1,-1,S", "1,0,N>1,-1,S", "1,0,N>2,-1,S", "2,0,N>2
 HOME = {"0,0,N": (0, "village")}
 
 
-def laid(count: int, seat: int = 0) -> dict[str, int]:
+def lay_roads(count: int, seat: int = 0) -> dict[str, int]:
     """So many roads of the line."""
     return dict.fromkeys(LINE[:count], seat)
 
 
 def test_five_roads_in_a_line_hold_the_longest_road__10_1() -> None:
-    story = tell("wb", sites=HOME, roads=laid(4))
+    story = tell("wb", sites=HOME, roads=lay_roads(4))
     assert story.points(0) == 1
     story.play(f"road {LINE[4]}")
     assert story.points(0) == 3
-    assert story.heard(events.TitlePassed) == [events.TitlePassed("road", 0, 5)]
+    assert story.events_of(events.TitlePassed) == [events.TitlePassed("road", 0, 5)]
 
 
 def test_a_branch_does_not_lengthen_it__10_1() -> None:
-    story = tell("wb", sites=HOME, roads=laid(4)).play("road 1,-1,S>0,1,N")
+    story = tell("wb", sites=HOME, roads=lay_roads(4)).play("road 1,-1,S>0,1,N")
     assert story.view(0).players[0].length == 4
 
 
@@ -43,7 +43,7 @@ def test_a_ring_counts_every_road_once__10_1() -> None:
 
 def test_anothers_village_parts_a_road__10_2() -> None:
     """Seat 1 builds on a corner in the middle of five roads."""
-    roads = {**laid(5), "1,-1,S>0,1,N": 1, "0,1,N>0,0,S": 1}
+    roads = {**lay_roads(5), "1,-1,S>0,1,N": 1, "0,1,N>0,0,S": 1}
     sites = {"2,0,N": (0, "village"), "0,0,S": (1, "village")}
     story = tell("", "wsgb", sites=sites, roads=roads, road_holder=0, mover=1, who=1)
     assert story.points(0) == 3
@@ -55,7 +55,7 @@ def test_anothers_village_parts_a_road__10_2() -> None:
 def test_a_tie_changes_nothing_for_the_holder__10_2() -> None:
     sites = {**HOME, "7,0,N": (1, "village")}
     other = ("7,0,N>8,-1,S", "8,0,N>8,-1,S", "8,0,N>9,-1,S", "9,0,N>9,-1,S")
-    roads = {**laid(5), **dict.fromkeys(other, 1)}
+    roads = {**lay_roads(5), **dict.fromkeys(other, 1)}
     story = tell("", "wbwb", sites=sites, roads=roads, road_holder=0, mover=1, who=1)
     story.play("road 9,0,N>10,-1,S")
     assert story.dump()["road_holder"] == 0
@@ -140,11 +140,11 @@ def test_with_three_players_the_second_scores_two__10_7() -> None:
 def test_whoever_comes_after_the_last_card_is_no_adviser__10_6() -> None:
     story = win_token([{"hunger": 2}, {"bridge": 3}, {"combat": 3}, {"statue": 3}], [1, 2, 3])
     assert story.dump()["advisers"] == [1, 2, 3, 0]
-    assert story.heard(events.AdvisersChanged) == []
+    assert story.events_of(events.AdvisersChanged) == []
     assert story.view().advisers == (1, 2, 3)
     assert [each.adviser for each in story.view().players] == [None, 1, 2, 3]
     overtaking = win_token([{"hunger": 3}, {"bridge": 3}, {"combat": 3}], [1, 2, 0], seats=3)
-    assert overtaking.heard(events.AdvisersChanged) == [events.AdvisersChanged((0, 1))]
+    assert overtaking.events_of(events.AdvisersChanged) == [events.AdvisersChanged((0, 1))]
 
 
 TEN = dict.fromkeys(("0,0,N", "1,0,N", "5,0,N", "7,0,N"), (0, "city"))
@@ -189,7 +189,7 @@ def test_by_option_only_in_ones_own_turn__11_2() -> None:
     assert story.offers() == ["claim"]
 
 
-def arrived(cards: list[dict[str, int]], tokens: list[dict[str, int]]) -> Any:
+def arrive(cards: list[dict[str, int]], tokens: list[dict[str, int]]) -> Any:
     """Alexander in Persepolis."""
     advisers = sorted((seat for seat in range(4) if sum(tokens[seat].values()) > 2),
                       key=lambda seat: -sum(tokens[seat].values()))
@@ -199,16 +199,16 @@ def arrived(cards: list[dict[str, int]], tokens: list[dict[str, int]]) -> Any:
 
 
 def test_in_persepolis_most_points_win_hidden_ones_included__11_3() -> None:
-    story = arrived([{}, {"point": 1}, {}, {}], [{}, {}, {}, {}])
+    story = arrive([{}, {"point": 1}, {}, {}], [{}, {}, {}, {}])
     assert story.state.outcome().winners == (1,)
     assert story.view(0).players[1].score == 1
 
 
 def test_equal_points_are_told_apart_by_tokens__11_4() -> None:
-    story = arrived([{"point": 1}, {"point": 1}, {}, {}], [{}, {"hunger": 1}, {}, {}])
+    story = arrive([{"point": 1}, {"point": 1}, {}, {}], [{}, {"hunger": 1}, {}, {}])
     assert story.state.outcome().winners == (1,)
 
 
 def test_or_the_victory_is_shared__11_4() -> None:
-    story = arrived([{"point": 1}, {"point": 1}, {}, {}], [{}, {}, {}, {}])
+    story = arrive([{"point": 1}, {"point": 1}, {}, {}], [{}, {}, {}, {}])
     assert story.state.outcome().winners == (0, 1)

@@ -9,7 +9,7 @@ import pytest
 from alexandre.games.catan import events
 from alexandre.kernel.contract import BadState
 from tests.games.catan.story import March, auction, deck_without, tell
-from tests.games.catan.test_rulebook_10_honours import LINE, TEN, laid
+from tests.games.catan.test_rulebook_10_honours import LINE, TEN, lay_roads
 
 EAST = ("7,0,N>8,-1,S", "8,0,N>8,-1,S", "8,0,N>9,-1,S", "9,0,N>9,-1,S", "9,0,N>10,-1,S")
 BRANCH = {"1,-1,S>0,1,N": 0, "0,1,N>0,0,S": 0}
@@ -22,7 +22,7 @@ def cut(hidden: int = 3, cards: int = 0, *, tokens: int = 0, **options: Any) -> 
               **dict.fromkeys(("7,0,N", "5,5,S", "3,6,N", "6,6,N"), (2, "city"))}
     home = {"7,5,N": (0, "city" if not cards else "village")}
     return tell("wsgb", sites={**cities, **home, "0,0,S": (0, "village"), "2,0,N": (1, "village")},
-                roads={**laid(5, 1), **dict.fromkeys(EAST, 2), **BRANCH}, road_holder=1,
+                roads={**lay_roads(5, 1), **dict.fromkeys(EAST, 2), **BRANCH}, road_holder=1,
                 alexander=12, tokens=[{"hunger": 3}, {}, {"bridge": tokens}, {}],
                 advisers=[0, 2] if tokens else [0],
                 army=[0, 0, 0 if tokens else 3, 0], army_holder=None if tokens else 2,
@@ -37,22 +37,22 @@ def test_by_option_whose_turn_it_is_wins_alone__11_2() -> None:
     assert outcome is not None
     assert (outcome.winners, outcome.scores) == ((0,), (14, 1, 15, 0))
     assert outcome.ranks == (1, 3, 2, 4)
-    assert story.heard(events.PointsClaimed) == [events.PointsClaimed(0, 14, 0)]
-    assert story.heard(events.GameEnded) == [events.GameEnded("points", (0,))]
+    assert story.events_of(events.PointsClaimed) == [events.PointsClaimed(0, 14, 0)]
+    assert story.events_of(events.GameEnded) == [events.GameEnded("points", (0,))]
 
 
 def test_nor_does_he_share_it_with_whoever_has_as_many__11_2() -> None:
     assert cut(1, tokens=3).state.outcome().winners == (0, 2)  # type: ignore[union-attr]
     story = cut(1, tokens=3, victory="own_turn")
     assert story.state.outcome().winners == (0,)  # type: ignore[union-attr]
-    assert story.heard(events.CardsShown) == [events.CardsShown(2, 1, 14)]
+    assert story.events_of(events.CardsShown) == [events.CardsShown(2, 1, 14)]
 
 
 def test_else_two_who_reach_it_at_once_are_compared__11_4() -> None:
     story = cut()
     assert story.state.outcome().winners == (2,)  # type: ignore[union-attr]
-    assert story.heard(events.PointsClaimed) == [events.PointsClaimed(0, 14, 0),
-                                                 events.PointsClaimed(2, 15, 3)]
+    assert story.events_of(events.PointsClaimed) == [events.PointsClaimed(0, 14, 0),
+                                                     events.PointsClaimed(2, 15, 3)]
 
 
 def test_in_persepolis_whoever_waited_for_his_turn_may_win__11_3() -> None:
@@ -64,8 +64,8 @@ def test_in_persepolis_whoever_waited_for_his_turn_may_win__11_3() -> None:
                  options={"victory": "own_turn"}).rolls(3, 4)
     story.play("robber media; advance; claim")
     assert story.state.outcome().winners == (1,)  # type: ignore[union-attr]
-    assert story.heard(events.PointsClaimed) == []
-    assert story.heard(events.GameEnded) == [events.GameEnded("persepolis", (1,))]
+    assert story.events_of(events.PointsClaimed) == []
+    assert story.events_of(events.GameEnded) == [events.GameEnded("persepolis", (1,))]
 
 
 def test_hidden_victory_cards_are_shown_before_the_end__11_3() -> None:
@@ -78,10 +78,10 @@ def test_hidden_victory_cards_are_shown_before_the_end__11_3() -> None:
 
 def test_those_of_the_losers_too__11_1() -> None:
     story = cut(hidden=0, cards=1)
-    assert story.heard(events.CardsShown) == []
-    assert story.heard(events.PointsClaimed) == [events.PointsClaimed(0, 14, 1)]
+    assert story.events_of(events.CardsShown) == []
+    assert story.events_of(events.PointsClaimed) == [events.PointsClaimed(0, 14, 1)]
     story = cut(hidden=1)
-    assert story.heard(events.CardsShown) == [events.CardsShown(2, 1, 13)]
+    assert story.events_of(events.CardsShown) == [events.CardsShown(2, 1, 13)]
 
 
 def test_a_victory_in_anothers_turn_is_read_back__11_1() -> None:
@@ -100,7 +100,7 @@ def test_so_is_one_before_the_dice__11_2() -> None:
 
 def test_so_is_one_by_the_first_of_two_free_roads__8_5() -> None:
     sites = {**TEN, "8,0,N": (0, "village"), "9,0,N": (0, "village")}
-    story = tell(sites=sites, roads=laid(4), cards=[{"point": 2, "roads": 1}, {}, {}, {}],
+    story = tell(sites=sites, roads=lay_roads(4), cards=[{"point": 2, "roads": 1}, {}, {}, {}],
                  deck=deck_without(point=2, roads=1)).play(f"roads; road {LINE[4]}; claim")
     assert story.state.outcome().scores[0] == 14  # type: ignore[union-attr]
 

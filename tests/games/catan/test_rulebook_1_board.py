@@ -19,10 +19,10 @@ TABLES = GAME.tables
 
 
 def test_the_land_is_what_the_board_shows__1_1() -> None:
-    found = Counter(TERRAINS[each.terrain] for each in TABLES.hexes)
+    counts = Counter(TERRAINS[each.terrain] for each in TABLES.hexes)
 
-    assert found == {"wool": 13, "wood": 9, "grain": 8, "ore": 7, "brick": 5, "gold": 4,
-                     "desert": 7, "sea": 17}
+    assert counts == {"wool": 13, "wood": 9, "grain": 8, "ore": 7, "brick": 5, "gold": 4,
+                      "desert": 7, "sea": 17}
 
 
 def test_numbers_and_their_dots__1_2() -> None:

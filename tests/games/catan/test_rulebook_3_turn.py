@@ -14,7 +14,7 @@ from tests.games.catan.story import March, begin, tell
 HERE = {"0,0,N": (0, "village"), "1,0,N": (1, "city")}  # Illyria 4 · Thrace 10
 
 
-def rolled(total: int, *hands: str, **changes: Any) -> March:
+def roll_total(total: int, *hands: str, **changes: Any) -> March:
     """A turn of seat 0 in which that number came."""
     one = min(6, total - 1)
     return tell(*hands, phase="roll", **changes).rolls(one, total - one)
@@ -47,7 +47,7 @@ def test_the_first_turn_has_no_dice__3_2() -> None:
     story.play("advance")
     assert story.phase() == "bid"
     assert story.refused("roll") == "3.2"
-    assert story.heard(events.AuctionBegan)[0].kind == "village"
+    assert story.events_of(events.AuctionBegan)[0].kind == "village"
 
 
 def test_where_a_box_deals_no_first_hand_the_first_turn_begins_at_once__2_5() -> None:
@@ -56,12 +56,12 @@ def test_where_a_box_deals_no_first_hand_the_first_turn_begins_at_once__2_5() ->
     story = March(game, game.start(4, {})).play("first 2")
 
     assert (story.phase(), story.dump()["mover"], story.dump()["turn"]) == ("supply", 2, 1)
-    assert story.heard(events.TurnBegan)
+    assert story.events_of(events.TurnBegan)
 
 
 def test_everybody_receives_a_card_each_turn_from_the_mover_on__4_1() -> None:
     story = begin(4, first=2).deals("wsgb")
-    assert [event.seat for event in story.heard(events.CardDealt)[-4:]] == [2, 3, 0, 1]
+    assert [event.seat for event in story.events_of(events.CardDealt)[-4:]] == [2, 3, 0, 1]
 
 
 def test_the_supply_serves_after_a_seven_too__4_1() -> None:
@@ -70,8 +70,8 @@ def test_the_supply_serves_after_a_seven_too__4_1() -> None:
 
 
 def test_a_village_receives_one_and_a_city_two__4_2() -> None:
-    assert rolled(4, sites=HERE).hand(0) == "o"
-    assert rolled(10, sites=HERE).hand(1) == "ww"
+    assert roll_total(4, sites=HERE).hand(0) == "o"
+    assert roll_total(10, sites=HERE).hand(1) == "ww"
 
 
 def test_each_die_comes_alone__4_2() -> None:
@@ -92,13 +92,13 @@ def test_with_too_few_cards_nobody_receives_any_not_even_a_single_player__4_4() 
     assert stock.dump()["stacks"]["wood"] == 1
     stock.rolls(4, 6)
     assert stock.hand(1) == ""
-    assert stock.heard(events.StackShort)
+    assert stock.events_of(events.StackShort)
 
 
 def test_when_the_supply_cannot_serve_all_its_rest_goes_to_the_stacks__4_5() -> None:
     story = tell(phase="roll", supply="wsgboob").rolls(1, 2).deals("wsgb")
     assert story.dump()["supply"] == {}
-    assert story.heard(events.SupplyEnded)
+    assert story.events_of(events.SupplyEnded)
     assert story.phase() == "march"
     later = tell(phase="roll").rolls(1, 2)
     assert later.phase() == "march"
@@ -197,7 +197,7 @@ def test_with_nobody_there_nothing_is_stolen__4_9() -> None:
 def test_alexander_passes_one_point_a_turn__5_1() -> None:
     story = tell(phase="march").play("advance")
     assert story.dump()["alexander"] == 3
-    assert story.heard(events.AlexanderAdvanced)[0].number == 3
+    assert story.events_of(events.AlexanderAdvanced)[0].number == 3
     assert story.play("token bridge").passes(4).refused("advance") == "5.1"
 
 
@@ -205,7 +205,7 @@ def test_without_a_seven_a_violet_point_is_not_passed__5_2() -> None:
     story = tell(phase="roll", alexander=38).rolls(1, 2)
     assert story.phase() == "main"
     assert story.dump()["alexander"] == 38
-    assert story.heard(events.AlexanderStayed)
+    assert story.events_of(events.AlexanderStayed)
     assert story.refused("advance") == "5.2"
 
 

@@ -83,7 +83,7 @@ def test_the_last_one_left_wins_at_once_with_his_bid__6_4() -> None:
     story = auction("village", "", "", "", "wsgb").passes(3).play("bid 2")
 
     assert story.phase() == "pay"
-    assert story.heard(events.AuctionWon) == [events.AuctionWon(FOURTH, 2)]
+    assert story.events_of(events.AuctionWon) == [events.AuctionWon(FOURTH, 2)]
 
 
 def test_without_a_bid_the_token_leaves_the_game_and_a_temple_stays_free__6_5() -> None:
@@ -222,7 +222,7 @@ def test_without_a_village_left_the_corner_stays_free__6_11() -> None:
     story = auction("village", "wsgb", sites=SITES).play("bid 1").passes(3).play("pay wood")
 
     assert "1,1,N" not in story.dump()["sites"]
-    assert story.heard(events.NoVillageLeft)
+    assert story.events_of(events.NoVillageLeft)
     assert story.phase() == "main"
 
 

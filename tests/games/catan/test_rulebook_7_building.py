@@ -103,7 +103,7 @@ def test_what_is_paid_goes_open_to_the_stacks__7_8() -> None:
 # ---- development cards ----------------------------------------------------------------------
 
 
-def held(*cards: str) -> dict[str, Any]:
+def hold_cards(*cards: str) -> dict[str, Any]:
     """Seat 0 holds these cards; the pile lacks them."""
     mine = {card: cards.count(card) for card in cards}
     return {"cards": [mine, {}, {}, {}], "deck": deck_without(**mine)}
@@ -116,7 +116,7 @@ def test_a_card_is_bought_unseen__8_1() -> None:
     story.play("draw point")
     assert story.points(0) == 1  # [8.3]
     assert story.view(1).players[0].score == 0
-    seen = story.game.seen(story.heard(events.CardBought)[0], 1)
+    seen = story.game.seen(story.events_of(events.CardBought)[0], 1)
     assert seen == events.CardBought(0, None)
 
 
@@ -129,7 +129,7 @@ def test_the_pile_may_be_empty_or_have_no_more_of_a_kind__8_1() -> None:
 
 
 def test_one_card_a_turn__8_2() -> None:
-    story = tell(phase="roll", **held("knight", "monopoly"))
+    story = tell(phase="roll", **hold_cards("knight", "monopoly"))
     story.play("knight; robber media")
     assert story.phase() == "roll"
     assert story.refused("monopoly ore") == "8.2"
@@ -145,18 +145,18 @@ def test_not_in_the_turn_it_is_bought__8_2() -> None:
 def test_before_the_dice_before_alexander_or_while_building__8_2() -> None:
     """Reading: not during an auction, where knights count if they lie there already."""
     for phase in ("roll", "march", "main"):
-        assert "knight" in tell(phase=phase, **held("knight")).offers()
+        assert "knight" in tell(phase=phase, **hold_cards("knight")).offers()
 
 
 def test_a_knight_before_the_dice_counts_in_this_turns_battle__8_4() -> None:
-    story = tell("o", phase="roll", **held("knight"))
+    story = tell("o", phase="roll", **hold_cards("knight"))
     story.play("knight; robber media; roll; die 1; die 2; advance; token combat; bid 3")
     story.passes(3).play("pay knight")
     assert story.dump()["tokens"][0] == {"combat": 1}
 
 
 def test_two_roads_for_nothing__8_5() -> None:
-    story = tell(sites=HOME, **held("roads")).play("roads")
+    story = tell(sites=HOME, **hold_cards("roads")).play("roads")
     assert story.refused("end") == "8.5"
     story.play(f"road {WEST}; road {EAST}")
     assert story.phase() == "main"
@@ -170,25 +170,25 @@ def test_with_one_road_left_one_is_asked_for__8_5() -> None:
     east = ("7,0,N>8,-1,S", "8,0,N>8,-1,S", "8,0,N>9,-1,S")
     laid = dict.fromkeys((*ring, *line, *east), 0)
     story = tell(sites={**HOME, "7,0,N": (0, "village")}, roads=laid, road_holder=0,
-                 **held("roads")).play("roads")
+                 **hold_cards("roads")).play("roads")
     assert ("n", 1) in story.game.prompt(story.state).msg.args
     story.play(story.offers()[0])
     assert story.phase() == "main"
 
 
 def test_without_a_side_the_card_is_not_played__8_5() -> None:
-    assert tell(**held("roads")).refused("roads") == "8.5"
+    assert tell(**hold_cards("roads")).refused("roads") == "8.5"
 
 
 def test_invention_takes_two_cards_that_are_there__8_6() -> None:
-    story = tell("", "b" * 18, **held("invention"))
+    story = tell("", "b" * 18, **hold_cards("invention"))
     assert story.refused("invention brick brick") == "8.6"
     story.play("invention brick ore")
     assert story.hand(0) == "bo"
 
 
 def test_monopoly_takes_all_of_a_kind__8_7() -> None:
-    story = tell("o", "ooow", "", "ox", **held("monopoly")).play("monopoly ore")
+    story = tell("o", "ooow", "", "ox", **hold_cards("monopoly")).play("monopoly ore")
     assert [story.hand(seat) for seat in range(4)] == ["ooooo", "w", "", "x"]
 
 

@@ -64,7 +64,7 @@ def test_no_more_than_somebody_might_have__9_4() -> None:
 
 
 def test_goods_given_cannot_be_asked_for_so_the_last_kind_stays__9_4() -> None:
-    """Whoever offered every kind that others might have could never finish the proposal."""
+    """A seat that offered every kind that others might have could never finish the proposal."""
     story = tell("wsgbo", "w").play("give wood; give wool; give grain; give brick")
     assert story.refused("give ore") == "9.4"
     assert story.offers() == ["ask ore"]
@@ -94,7 +94,7 @@ def test_whoever_cannot_have_it_is_not_asked__9_5() -> None:
     story = tell("w", "", "b").play("give wood; ask brick; propose")
     assert story.state.actor() == 2
     assert story.play("refuse").phase() == "main"
-    assert story.heard(events.TradeDropped)
+    assert story.events_of(events.TradeDropped)
 
 
 def test_the_mover_takes_one_of_those_who_agree__9_6() -> None:
@@ -127,7 +127,7 @@ def test_no_trade_before_or_during_an_auction__9_7() -> None:
     assert tell("wwww").refused("propose") == "3.1"  # a proposal has to be begun
 
 
-def said(story: March, text: str, lang: str) -> str:
+def say_refusal(story: March, text: str, lang: str) -> str:
     """The refusal in words; numbers are bound to what they count."""
     msg = story.why(text)
     assert msg is not None
@@ -136,7 +136,7 @@ def said(story: March, text: str, lang: str) -> str:
 
 def test_a_swap_refused_names_what_it_takes__9_3() -> None:
     story = tell("x")
-    assert said(story, "swap gold>ore", "en") == "A swap takes 4 gold coins."
-    assert said(story, "swap gold>ore", "fr") == "Un échange demande 4 pièces d’or."
-    assert said(story, "swap wood>ore", "en") == "A swap takes 4 wood."
-    assert said(story, "swap wood>ore", "fr") == "Un échange demande 4 bois."
+    assert say_refusal(story, "swap gold>ore", "en") == "A swap takes 4 gold coins."
+    assert say_refusal(story, "swap gold>ore", "fr") == "Un échange demande 4 pièces d’or."
+    assert say_refusal(story, "swap wood>ore", "en") == "A swap takes 4 wood."
+    assert say_refusal(story, "swap wood>ore", "fr") == "Un échange demande 4 bois."

@@ -40,30 +40,30 @@ KNOWN = {spot.id for sheet in sheets(GAME, GAME.view(GAME.start(4, {}), 0))
          for spot in sheet.sketch.spots}
 
 
-def drawn(state: State, seat: int | None) -> dict[str, Sketch]:
+def draw_sheets(state: State, seat: int | None) -> dict[str, Sketch]:
     """The sheets of a position."""
     return {each.name: each.sketch for each in sheets(GAME, GAME.view(state, seat))}
 
 
-def walked(seats: int, every: int = 160) -> list[State]:
+def sample_positions(seats: int, every: int = 160) -> list[State]:
     """Positions of one random game."""
     return positions(Table("catan", "anabasis", seats, ()), seed=5, every=every)
 
 
-def planner(state: State) -> Planner:
+def make_planner(state: State) -> Planner:
     """The planner of a position."""
     return Planner(GAME, state, table(GAME))
 
 
-def texts(found: Any) -> list[str]:
+def texts(actions: Any) -> list[str]:
     """The notation of what is sent."""
-    return [each.text for each in found]
+    return [each.text for each in actions]
 
 
 def test_every_colour_is_there() -> None:
     theme = Theme()
-    for state in walked(4):
-        for sketch in drawn(state, None).values():
+    for state in sample_positions(4):
+        for sketch in draw_sheets(state, None).values():
             for layer in sketch.strata():
                 names = [getattr(shape, name, "") for shape in layer.shapes
                          for name in ("fill", "line", "colour")]
@@ -97,8 +97,8 @@ def test_a_players_own_board_is_drawn_without_a_plate() -> None:
 
 
 def test_what_can_be_pointed_at_is_named_once_and_neighbours_are_spots() -> None:
-    for state in walked(3):
-        for sketch in drawn(state, 0).values():
+    for state in sample_positions(3):
+        for sketch in draw_sheets(state, 0).values():
             ids = [spot.id for spot in sketch.spots]
             assert len(set(ids)) == len(ids)
             assert all(set(spot.neighbours) <= set(ids) for spot in sketch.spots)
@@ -106,19 +106,19 @@ def test_what_can_be_pointed_at_is_named_once_and_neighbours_are_spots() -> None
 
 def test_nothing_hidden_is_drawn() -> None:
     """What two deals have in common for a seat looks the same to it."""
-    for state in walked(4):
+    for state in sample_positions(4):
         for seat in range(2):
             guess = state.determinize(seat, Rng(3, "deal"))
-            assert drawn(state, seat) == drawn(guess, seat)
+            assert draw_sheets(state, seat) == draw_sheets(guess, seat)
 
 
 def test_whatever_is_offered_can_be_clicked_or_has_its_button() -> None:
     """Each first click lies on a sheet; what has none is asked by its button alone."""
     buttons = {"fail", "accept", "refuse", "drop", "end", "propose"}
-    for state in walked(4, every=90):
+    for state in sample_positions(4, every=90):
         if state.actor() < 0:
             continue
-        known = {spot.id for sketch in drawn(state, state.actor()).values()
+        known = {spot.id for sketch in draw_sheets(state, state.actor()).values()
                  for spot in sketch.spots}
         for action in state.legal():
             clicks = spots(action)
@@ -155,128 +155,128 @@ def test_what_happens_in_a_game_moves_without_a_hitch() -> None:
 
 
 def test_a_payment_is_suggested_and_can_be_taken_as_it_is__6_6() -> None:
-    found = planner(auction("village", "wwwsgb").play("bid 2").passes(3).state)
-    assert found.plan is not None
+    planner = make_planner(auction("village", "wwwsgb").play("bid 2").passes(3).state)
+    assert planner.plan is not None
 
-    assert texts(found.plan.commit()) == ["pay wood", "pay wood"]
+    assert texts(planner.plan.commit()) == ["pay wood", "pay wood"]
 
 
 def test_a_card_clicked_is_part_of_it_and_comes_back__6_6() -> None:
-    found = planner(auction("village", "wwwsgb").play("bid 2").passes(3).state)
-    found.click("card:grain")
-    assert found.plan is not None
-    assert texts(found.plan.commit()) == ["pay wood", "pay grain"]
-    found.click("card:brick")
-    assert found.plan is not None
-    assert texts(found.plan.commit()) == ["pay grain", "pay brick"]
-    found.click("card:grain")
-    assert found.plan is not None
-    assert "pay grain" not in texts(found.plan.commit())
+    planner = make_planner(auction("village", "wwwsgb").play("bid 2").passes(3).state)
+    planner.click("card:grain")
+    assert planner.plan is not None
+    assert texts(planner.plan.commit()) == ["pay wood", "pay grain"]
+    planner.click("card:brick")
+    assert planner.plan is not None
+    assert texts(planner.plan.commit()) == ["pay grain", "pay brick"]
+    planner.click("card:grain")
+    assert planner.plan is not None
+    assert "pay grain" not in texts(planner.plan.commit())
 
 
 def test_every_click_on_a_card_is_seen_in_what_goes__6_6() -> None:
     """One more of it, up to the last; then none, and what was suggested is clicked away."""
-    found = planner(auction("village", "wwssgb").play("bid 4").passes(3).state)
+    planner = make_planner(auction("village", "wwssgb").play("bid 4").passes(3).state)
     counts = []
     for _click in range(4):
-        found.click("card:wool")
-        assert found.plan is not None
-        assert len(found.plan.commit()) == 4
-        counts.append(texts(found.plan.commit()).count("pay wool"))
+        planner.click("card:wool")
+        assert planner.plan is not None
+        assert len(planner.plan.commit()) == 4
+        counts.append(texts(planner.plan.commit()).count("pay wool"))
     assert counts == [(counts[0] + n) % 3 for n in range(4)]
 
 
 def test_what_was_clicked_first_makes_room_for_what_is_clicked_last__6_6() -> None:
-    found = planner(auction("village", "wwssgb").play("bid 2").passes(3).state)
+    planner = make_planner(auction("village", "wwssgb").play("bid 2").passes(3).state)
     for good in ("grain", "brick", "wool", "wool"):
-        found.click(f"card:{good}")
-    assert found.plan is not None
+        planner.click(f"card:{good}")
+    assert planner.plan is not None
 
-    assert texts(found.plan.commit()) == ["pay wool", "pay wool"]
+    assert texts(planner.plan.commit()) == ["pay wool", "pay wool"]
 
 
 def test_what_cannot_be_spared_stays__6_6() -> None:
-    found = planner(auction("hunger", "ssg").play("bid 3").passes(3).state)
-    assert found.plan is not None
-    before = texts(found.plan.commit())
+    planner = make_planner(auction("hunger", "ssg").play("bid 3").passes(3).state)
+    assert planner.plan is not None
+    before = texts(planner.plan.commit())
 
     assert before == ["pay wool", "pay wool", "pay grain"]
-    assert "card:wool" not in found.lit()
+    assert "card:wool" not in planner.lit()
 
 
 def test_the_army_that_a_payment_costs_is_told_before__10_4() -> None:
     story = auction("combat", "ooo", army=(3,), army_holder=0).play("bid 3").passes(3)
-    found = planner(story.state)
-    assert found.plan is not None and not found.plan.course.warnings
-    found.click("dev:knight")
-    assert found.plan is not None
+    planner = make_planner(story.state)
+    assert planner.plan is not None and not planner.plan.course.warnings
+    planner.click("dev:knight")
+    assert planner.plan is not None
 
-    assert [msg.rule for msg in found.plan.course.warnings] == ["10.4"]
-    assert texts(found.plan.commit()) == ["pay knight"]
+    assert [msg.rule for msg in planner.plan.course.warnings] == ["10.4"]
+    assert texts(planner.plan.commit()) == ["pay knight"]
 
 
 def test_a_hand_that_stays_too_large_is_told__4_6() -> None:
-    found = planner(auction("village", "w" * 15).play("bid 2").passes(3).state)
-    assert found.plan is not None
+    planner = make_planner(auction("village", "w" * 15).play("bid 2").passes(3).state)
+    assert planner.plan is not None
 
-    assert [msg.rule for msg in found.plan.course.warnings] == ["4.6"]
+    assert [msg.rule for msg in planner.plan.course.warnings] == ["4.6"]
 
 
 def test_cards_to_be_given_back_are_suggested_too__4_7() -> None:
     story = tell("w" * 8 + "ggooo", phase="roll", sites={"0,0,N": (0, "village")}).rolls(3, 4)
-    found = planner(story.state)
-    assert found.plan is not None
-    suggested = texts(found.plan.commit())
+    planner = make_planner(story.state)
+    assert planner.plan is not None
+    suggested = texts(planner.plan.commit())
     assert len(suggested) == 6 and "discard ore" not in suggested
-    found.click("card:ore")
-    assert found.plan is not None
-    assert texts(found.plan.commit()).count("discard ore") == 1
-    assert len(found.plan.commit()) == 6
+    planner.click("card:ore")
+    assert planner.plan is not None
+    assert texts(planner.plan.commit()).count("discard ore") == 1
+    assert len(planner.plan.commit()) == 6
 
 
 def test_who_cannot_pay_has_his_button_only__6_9() -> None:
-    found = planner(auction("village", "w").play("bid 9").passes(3).state)
+    planner = make_planner(auction("village", "w").play("bid 9").passes(3).state)
 
-    assert found.plan is None
+    assert planner.plan is None
 
 
 # ---- trade and the rest ---------------------------------------------------------------------
 
 
 def test_a_proposal_is_made_with_two_clicks__9_4() -> None:
-    found = planner(tell("ww", "o").state)
-    found.click("give:wood")
-    assert found.plan is not None and found.plan.course.actions == ()
-    found.click("ask:ore")
-    assert found.plan is not None
+    planner = make_planner(tell("ww", "o").state)
+    planner.click("give:wood")
+    assert planner.plan is not None and planner.plan.course.actions == ()
+    planner.click("ask:ore")
+    assert planner.plan is not None
 
-    assert texts(found.plan.commit()) == ["give wood", "ask ore", "propose"]
+    assert texts(planner.plan.commit()) == ["give wood", "ask ore", "propose"]
 
 
 def test_a_proposal_is_clicked_in_any_order_and_told_in_the_books__9_4() -> None:
-    found = planner(tell("wsg", "oob").state)
+    planner = make_planner(tell("wsg", "oob").state)
     for spot in ("ask:ore", "give:grain", "give:wood", "ask:brick", "ask:ore"):
-        found.click(spot)
-    assert found.plan is not None
+        planner.click(spot)
+    assert planner.plan is not None
 
-    assert texts(found.plan.commit()) == ["give wood", "give grain", "ask brick", "ask ore",
-                                          "ask ore", "propose"]
+    assert texts(planner.plan.commit()) == ["give wood", "give grain", "ask brick", "ask ore",
+                                            "ask ore", "propose"]
 
 
 def test_what_cannot_be_given_or_asked_is_not_lit__9_4() -> None:
-    found = planner(tell("ww", "o").state)
-    found.click("give:wood")
+    planner = make_planner(tell("ww", "o").state)
+    planner.click("give:wood")
 
-    assert "give:ore" not in found.lit()
-    assert "ask:gold" not in found.lit()
-    assert found.why("give:ore")
+    assert "give:ore" not in planner.lit()
+    assert "ask:gold" not in planner.lit()
+    assert planner.why("give:ore")
 
 
 def test_a_swap_is_a_card_and_a_stack__9_1() -> None:
-    found = planner(tell("wwww").state)
-    assert texts(found.click("card:wood")) == []
-    assert "stack:ore" in found.lit()
-    assert texts(found.click("stack:ore")) == ["swap wood>ore"]
+    planner = make_planner(tell("wwww").state)
+    assert texts(planner.click("card:wood")) == []
+    assert "stack:ore" in planner.lit()
+    assert texts(planner.click("stack:ore")) == ["swap wood>ore"]
 
 
 def holding(card: str) -> State:
@@ -285,62 +285,62 @@ def holding(card: str) -> State:
 
 
 def test_an_invention_asks_for_its_two_cards_and_takes_them_in_any_order__8_6() -> None:
-    found = planner(holding("invention"))
-    found.click("dev:invention")
-    assert found.plan is not None
-    (row,) = found.plan.course.ways
+    planner = make_planner(holding("invention"))
+    planner.click("dev:invention")
+    assert planner.plan is not None
+    (row,) = planner.plan.course.ways
     assert [cell.spot for cell in row.cells] == [f"stack:{good}" for good in
                                                  ("wood", "wool", "grain", "brick", "ore")]
-    assert found.plan.commit() == ()
+    assert planner.plan.commit() == ()
     for good in ("ore", "wood"):
-        found.click(f"stack:{good}")
-    assert texts(found.plan.commit()) == ["invention wood ore"]
+        planner.click(f"stack:{good}")
+    assert texts(planner.plan.commit()) == ["invention wood ore"]
 
 
 def test_another_stack_takes_the_last_place_of_an_invention__8_6() -> None:
-    found = planner(holding("invention"))
+    planner = make_planner(holding("invention"))
     for spot in ("dev:invention", "stack:wood", "stack:ore", "stack:wood"):
-        found.click(spot)
-    assert found.plan is not None
+        planner.click(spot)
+    assert planner.plan is not None
 
-    assert texts(found.plan.commit()) == ["invention wood wood"]
+    assert texts(planner.plan.commit()) == ["invention wood wood"]
 
 
 def test_a_monopoly_is_prepared_and_tells_nothing_of_other_hands__8_7() -> None:
-    found = planner(holding("monopoly"))
+    planner = make_planner(holding("monopoly"))
     for spot in ("dev:monopoly", "stack:brick"):
-        found.click(spot)
-    assert found.plan is not None
+        planner.click(spot)
+    assert planner.plan is not None
 
-    assert texts(found.plan.commit()) == ["monopoly brick"]
-    assert found.plan.strip == ()
+    assert texts(planner.plan.commit()) == ["monopoly brick"]
+    assert planner.plan.strip == ()
 
 
 def test_building_is_one_click__7_2() -> None:
-    found = planner(tell("wsgbo", sites={"0,0,N": (0, "village")}).state)
+    planner = make_planner(tell("wsgbo", sites={"0,0,N": (0, "village")}).state)
 
-    assert texts(found.click("side:0,0,N>0,-1,S")) == ["road 0,0,N>0,-1,S"]
-    assert texts(planner(tell("sgo").state).click("pile")) == ["buy"]
+    assert texts(planner.click("side:0,0,N>0,-1,S")) == ["road 0,0,N>0,-1,S"]
+    assert texts(make_planner(tell("sgo").state).click("pile")) == ["buy"]
 
 
 def test_a_refused_spot_names_its_rule__7_5() -> None:
     roads = {"2,0,S>1,2,N": 0, "1,1,N>2,0,S": 0}
-    found = planner(tell("wsgb", sites={"1,1,N": (0, "village")}, roads=roads).state)
+    planner = make_planner(tell("wsgb", sites={"1,1,N": (0, "village")}, roads=roads).state)
 
-    assert "7.5" in [msg.rule for msg in found.why("corner:1,2,N")]
+    assert "7.5" in [msg.rule for msg in planner.why("corner:1,2,N")]
 
 
 def test_whatever_is_planned_can_be_done() -> None:
     """Over random positions: clicks on anything lit, and what comes of it is offered."""
-    for state in walked(4, every=120):
+    for state in sample_positions(4, every=120):
         if state.actor() < 0:
             continue
-        found = planner(state)
+        planner = make_planner(state)
         for number in range(4):
-            lit = sorted(found.lit())
-            if lit and not found.click(lit[number * 5 % len(lit)]) and found.plan:
+            lit = sorted(planner.lit())
+            if lit and not planner.click(lit[number * 5 % len(lit)]) and planner.plan:
                 copy = state.clone()
-                for action in found.plan.commit():
+                for action in planner.plan.commit():
                     assert action in copy.legal()
                     copy.apply(action)
 
@@ -353,14 +353,15 @@ def test_offers_that_are_prepared_say_so() -> None:
 def test_all_that_can_pay_lies_there_to_be_clicked__6_7() -> None:
     """Knights too, although the auction has the place of the cards."""
     story = auction("combat", "wsooo", army=(3,), army_holder=0).play("bid 3").passes(3)
-    there = {spot.id for sketch in drawn(story.state, 0).values() for spot in sketch.spots}
+    there = {spot.id for sketch in draw_sheets(story.state, 0).values() for spot in sketch.spots}
     wanted = {spot for action in story.state.legal() for spot in spots(action)}
     assert "dev:knight" in wanted and wanted <= there
 
 
 def test_a_hand_that_nobody_may_see_says_so() -> None:
-    captions = {seat: [str(each.text) for layer in drawn(auction("village", "ws").state, seat)[
-        "hand"].strata() for each in layer.captions] for seat in (0, -3)}
+    state = auction("village", "ws").state
+    captions = {seat: [str(each.text) for layer in draw_sheets(state, seat)["hand"].strata()
+                       for each in layer.captions] for seat in (0, -3)}
     assert any("hand_hidden" in text for text in captions[-3])
     assert not any("hand_hidden" in text for text in captions[0])
 
@@ -381,7 +382,7 @@ def test_who_is_asked_in_the_turn_of_another_is_told_whose_turn_it_is() -> None:
 
 def test_a_good_given_from_the_list_is_prepared_as_by_its_tab__9_4() -> None:
     story = tell("wwg", "bbo")
-    listed, clicked = planner(story.state), planner(story.state)
+    listed, clicked = make_planner(story.state), make_planner(story.state)
     give = GAME.parse("give wood")
     for _each in range(2):
         assert listed.choose(give) == clicked.click("give:wood") == ()
@@ -397,7 +398,7 @@ def test_a_good_given_from_the_list_is_prepared_as_by_its_tab__9_4() -> None:
 
 
 def test_the_hand_says_how_to_trade_only_when_one_may() -> None:
-    titles = [next(caption.text.key for caption in drawn(story.state, 0)["hand"].captions
+    titles = [next(caption.text.key for caption in draw_sheets(story.state, 0)["hand"].captions
                if isinstance(caption.text, Msg))
               for story in (tell("wwg", "bbo"), auction("village", "wwg", "bbo"))]
     assert titles == ["catan.table.hand", "catan.table.held"]
@@ -407,7 +408,7 @@ def test_a_bid_keeps_its_place_whatever_was_bid_before__6_2() -> None:
     """A second click on the same place is no higher bid."""
     begun, raised = (auction("village", "wwg", "bbo").play(bids) for bids in ("", "bid 2; bid 5"))
     first, later = (
-        {spot.id: spot.outline for spot in drawn(story.state, None)["hand"].spots}
+        {spot.id: spot.outline for spot in draw_sheets(story.state, None)["hand"].spots}
         for story in (begun, raised))
     bids = [f"bid:{n}" for n in range(1, 13)]
 
@@ -416,16 +417,16 @@ def test_a_bid_keeps_its_place_whatever_was_bid_before__6_2() -> None:
 
 def test_high_bids_come_in_the_place_of_the_low_ones__6_2() -> None:
     story = auction("village", "wwg", "bbo").play("bid 13")
-    found = {spot.id: spot for spot in drawn(story.state, None)["hand"].spots}
+    spots = {spot.id: spot for spot in draw_sheets(story.state, None)["hand"].spots}
 
-    assert "bid:12" not in found and {"bid:13", "bid:24"} <= set(found)
+    assert "bid:12" not in spots and {"bid:13", "bid:24"} <= set(spots)
 
 
 @pytest.mark.parametrize(("bids", "told"), [
     ("bid 1; pass; pass", "catan.table.means"), ("bid 1; pass; pass; pass", None)])
 def test_what_one_could_pay_is_told_while_one_bids__6_1(bids: str, told: str | None) -> None:
     story = auction("village", "wwg", "bbo").play(bids)
-    keys = [caption.text.key for caption in drawn(story.state, 0)["hand"].captions
+    keys = [caption.text.key for caption in draw_sheets(story.state, 0)["hand"].captions
             if isinstance(caption.text, Msg)]
 
     assert next((key for key in keys if key.startswith("catan.table.means")), None) == told
@@ -434,8 +435,8 @@ def test_what_one_could_pay_is_told_while_one_bids__6_1(bids: str, told: str | N
 @pytest.mark.parametrize(("kind", "key"), [
     ("village", "catan.spot.auction_village"), ("hunger", "catan.spot.auction_token")])
 def test_an_auction_says_what_is_won_and_with_what__6_1(kind: str, key: str) -> None:
-    spots_ = {spot.id: spot.name for spot in drawn(auction(kind, "wwg").state, 0)["hand"].spots}
-    name = cast(Msg, spots_["auction"])
+    hand = draw_sheets(auction(kind, "wwg").state, 0)["hand"]
+    name = cast(Msg, {spot.id: spot.name for spot in hand.spots}["auction"])
     told: dict[str, Any] = dict(name.args)
 
     assert name.key == key

@@ -36,7 +36,7 @@ class Campaign(Story):
             assert filled[-1].boxes == tuple(each), f"{each} does not use up all there is"
         return self
 
-    def done(self, times: int = 1) -> Campaign:
+    def end_turns(self, times: int = 1) -> Campaign:
         """So many seats say that they are done."""
         for _each in range(times):
             self.play("end")
@@ -57,7 +57,7 @@ class Campaign(Story):
         """The scores, by seat."""
         return [sum(each.values()) for each in self.dump()["points"]]
 
-    def heard(self, kind: type[Any]) -> list[Any]:
+    def events_of(self, kind: type[Any]) -> list[Any]:
         """The events of a kind that were told."""
         return [event for event in self.told if isinstance(event, kind)]
 
@@ -68,7 +68,7 @@ def begin(seats: int = 2, **options: Any) -> Campaign:
     return Campaign(game, game.start(seats, options))
 
 
-def opened(*boxes: Boxes, places: Sequence[int] = (), contest: str = "plain") -> Campaign:
+def open_region(*boxes: Boxes, places: Sequence[int] = (), contest: str = "plain") -> Campaign:
     """A first region whose boxes are shown and whose places are taken."""
     return begin(len(boxes), contest=contest).split(*boxes).take(*places)
 
@@ -78,7 +78,7 @@ def moving(*boxes: Boxes, region: str = "", **changes: Any) -> Campaign:
 
     Nobody bids, so the order is that of the seats.
     """
-    story = opened(*((0, *each) for each in boxes))
+    story = open_region(*((0, *each) for each in boxes))
     dump = story.dump()
     if region:
         dump["region"] = region

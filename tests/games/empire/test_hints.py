@@ -9,13 +9,13 @@ from alexandre.games import hints, load
 from alexandre.games.empire.hints import worth
 from alexandre.games.empire.hints.answers import (
     LOSS,
-    answered,
     is_answered_with_a_loss,
     is_ended_by,
+    play_answers,
     value,
 )
 from alexandre.games.empire.hints.blunders import is_blunder
-from alexandre.games.empire.hints.splits import drawn, weighted
+from alexandre.games.empire.hints.splits import draw_split, draw_weighted
 from alexandre.games.empire.hints.suggestions import order, suggest
 from alexandre.kernel.actions import Action
 from alexandre.kernel.rng import Rng
@@ -23,27 +23,27 @@ from tests.games.empire.story import Campaign, begin, moving
 
 
 def test_splits_are_drawn_and_seldom_the_same__4_2() -> None:
-    found: Counter[tuple[str, ...]] = Counter()
+    counts: Counter[tuple[str, ...]] = Counter()
     for seed in range(60):
         story, rnd = begin(2), Rng(seed, "choice")
         texts = []
         for _box in range(3):
-            action = drawn(story.table, rnd)
+            action = draw_split(story.table, rnd)
             assert action is not None
             texts.append(action.text)
             story.play(action.text)
-        found[tuple(texts)] += 1
+        counts[tuple(texts)] += 1
 
-    assert len(found) > 15
-    assert max(found.values()) < 20
+    assert len(counts) > 15
+    assert max(counts.values()) < 20
 
 
 def test_weights_are_kept() -> None:
     rnd = Rng(1, "choice")
-    found = Counter(weighted((3, 0, 1), rnd) for _lot in range(400))
+    counts = Counter(draw_weighted((3, 0, 1), rnd) for _lot in range(400))
 
-    assert set(found) == {0, 2}
-    assert 240 < found[0] < 360
+    assert set(counts) == {0, 2}
+    assert 240 < counts[0] < 360
 
 
 def test_a_split_is_never_suggested_a_payment_is__6_5() -> None:
@@ -93,7 +93,7 @@ def test_a_region_is_ended_where_that_scores_more__6_8() -> None:
     assert not is_blunder(story.table, story.game.parse("march hellas>thracia 1"))
 
 
-def contested(rival: dict[str, int], temple_box: int, city_box: int) -> Campaign:
+def tell_contest(rival: dict[str, int], temple_box: int, city_box: int) -> Campaign:
     """Seat 0 may enter the goal, seat 1 answers from these provinces and boxes."""
     return moving((3, 6, 6), (8, 4, 3), turn=2, pool=[6, temple_box + city_box],
                   armies=[{"triballia": 3}, rival], temple_box=[2, temple_box],
@@ -102,7 +102,7 @@ def contested(rival: dict[str, int], temple_box: int, city_box: int) -> Campaign
 
 def test_a_region_is_not_ended_where_the_answer_gives_a_rival_more__6_8() -> None:
     """As it lies the scoring brings 9 against 6; but the rival has yet to build in two lands."""
-    story = contested({"macedonia": 4, "thessalia": 1, "hellas": 3}, 4, 3)
+    story = tell_contest({"macedonia": 4, "thessalia": 1, "hellas": 3}, 4, 3)
 
     assert not is_blunder(story.table, story.game.parse("march triballia>thracia 1"))
     assert not any("thracia" in action.text for action in think(story))
@@ -119,9 +119,9 @@ def test_a_region_is_ended_where_no_answer_gives_a_rival_more__6_8() -> None:
 
 
 def test_an_answer_is_the_turn_of_whoever_is_still_to_come__6_8() -> None:
-    story = contested({"macedonia": 4, "thessalia": 1, "hellas": 3}, 4, 3)
+    story = tell_contest({"macedonia": 4, "thessalia": 1, "hellas": 3}, 4, 3)
     story.play("march triballia>thracia 1; pay 0; end")
-    table = answered(story.table)
+    table = play_answers(story.table)
 
     assert table.mover == 1 and any(table.marks)
     assert [table.count(0, land) for land in (3, 4)] == [2, 1]
@@ -133,7 +133,7 @@ def test_an_answer_is_the_turn_of_whoever_is_still_to_come__6_8() -> None:
 def test_whoever_has_ended_a_region_declares_what_it_takes__6_8() -> None:
     """The goal is entered and the rival holds more: to be done now would be a loss, a city in
     the goal makes up for it."""
-    story = contested({"macedonia": 4, "thessalia": 1, "hellas": 3}, 0, 0)
+    story = tell_contest({"macedonia": 4, "thessalia": 1, "hellas": 3}, 0, 0)
     story.play("march triballia>thracia 3; pay 1")
 
     assert is_blunder(story.table, story.game.parse("end"))
@@ -150,7 +150,7 @@ def test_whoever_comes_after_the_first_may_enter_the_goal__6_8() -> None:
 
 def test_a_turn_that_ends_with_an_own_split_stops_before_it__4_2() -> None:
     """Seat 0 moves last and splits first: that split is drawn, it is not part of the turn."""
-    story = begin().split((1, 5, 5, 4), (0, 5, 5, 5)).take(2, 1).done()
+    story = begin().split((1, 5, 5, 4), (0, 5, 5, 5)).take(2, 1).end_turns()
 
     assert {action.text.split()[0] for action in think(story)} <= {
         "march", "pay", "join", "temple", "city", "end"}

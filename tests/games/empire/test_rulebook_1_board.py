@@ -79,7 +79,7 @@ def test_every_piece_is_in_reserve_at_first__1_6() -> None:
 
 # A board with faults is told all of them, each at its place.
 
-def spoilt(*path: Any, value: Any) -> list[tuple[Any, str]]:
+def check_change(*path: Any, value: Any) -> list[tuple[Any, str]]:
     """The faults of the board with one value changed."""
     data = copy.deepcopy(board("empire", "campaign").data)
     inside = data
@@ -101,7 +101,7 @@ REGION = ("board", "regions", 0)
     (("box", "seats"), [5, 2], "seats"),
 ])
 def test_a_fault_is_told_at_its_place(path: Any, value: Any, key: str) -> None:
-    assert f"empire.shape.{key}" in [found for _path, found in spoilt(*path, value=value)]
+    assert f"empire.shape.{key}" in [fault for _path, fault in check_change(*path, value=value)]
 
 
 def test_a_province_that_no_army_reaches_is_a_fault__6_2() -> None:

@@ -4,33 +4,33 @@ from __future__ import annotations
 
 from alexandre.games.empire import events
 from alexandre.kernel.contract import CHANCE
-from tests.games.empire.story import Campaign, begin, opened
+from tests.games.empire.story import Campaign, begin, open_region
 
 MICHAEL, MARION, DANIEL, PETER = range(4)
 EXAMPLE = ((1, 5, 4, 5), (1, 3, 5, 6), (0, 4, 5, 6), (0, 3, 6, 6))
 
 
-def shown() -> Campaign:
+def show_boxes() -> Campaign:
     """The boxes of the example, shown."""
     return begin(4).split(*EXAMPLE)
 
 
 def test_michael_with_more_armies_chooses_before_marion__5_2() -> None:
-    story = shown()
+    story = show_boxes()
 
     assert story.mover() == MICHAEL
     assert story.take(4).mover() == MARION
 
 
 def test_those_who_bid_nothing_choose_last_and_equal_scores_are_told_by_armies__5_3() -> None:
-    story = shown().take(4, 2)
+    story = show_boxes().take(4, 2)
 
     assert story.mover() == DANIEL
     assert story.offers("place") == ["1", "3"]
 
 
 def test_the_example_ends_with_peter_first_and_michael_last__5_3() -> None:
-    story = shown().take(4, 2, 3)
+    story = show_boxes().take(4, 2, 3)
 
     assert story.offers() == ["place 1"]
     assert story.take(1).dump()["order"] == [PETER, MARION, DANIEL, MICHAEL]
@@ -38,7 +38,7 @@ def test_the_example_ends_with_peter_first_and_michael_last__5_3() -> None:
 
 
 def test_a_place_that_is_taken_is_not_taken_again__5_3() -> None:
-    story = shown().take(4)
+    story = show_boxes().take(4)
 
     assert story.refused("place 4") == "5.3"
     assert story.refused("place 5") == "5.3"
@@ -79,8 +79,8 @@ def test_a_smaller_bid_counts_for_nothing__5_3() -> None:
 
 
 def test_every_bid_is_spent_the_losing_ones_too__5_8() -> None:
-    story = opened((3, 4, 4, 4), (2, 4, 4, 5), places=(1, 2))
-    story.done(2)
+    story = open_region((3, 4, 4, 4), (2, 4, 4, 5), places=(1, 2))
+    story.end_turns(2)
 
     assert story.dump()["pool"] == [8, 9]
 
@@ -89,7 +89,7 @@ def test_if_nobody_bids_at_first_the_eldest_begins_and_nobody_chooses__5_5() -> 
     story = begin(3).split((0, 5, 5, 5), (0, 6, 5, 4), (0, 7, 4, 4))
 
     assert story.dump()["order"] == [0, 1, 2]
-    assert story.heard(events.OrderSet)[0].order == (0, 1, 2)
+    assert story.events_of(events.OrderSet)[0].order == (0, 1, 2)
 
 
 def test_the_eldest_may_be_drawn__5_5() -> None:
@@ -100,10 +100,10 @@ def test_the_eldest_may_be_drawn__5_5() -> None:
 
 
 def test_if_nobody_bids_later_the_leader_chooses_first__5_6() -> None:
-    story = opened((0, 5, 5, 5), (0, 6, 5, 4))
-    story.play("march start1>macedonia 5").done(2)  # two points for seat 0
+    story = open_region((0, 5, 5, 5), (0, 6, 5, 4))
+    story.play("march start1>macedonia 5").end_turns(2)  # two points for seat 0
     for _turn in range(2):
-        story.split((5, 5), (5, 4)).done(2)
+        story.split((5, 5), (5, 4)).end_turns(2)
     story.split((0, 5, 5, 5), (0, 9, 3, 3))
 
     assert story.dump()["queue"] == [0, 1]
@@ -117,7 +117,7 @@ def test_equal_scores_may_be_told_apart_by_lot_at_once__5_7() -> None:
 
 
 def test_the_order_holds_for_all_turns_of_the_region__5_1() -> None:
-    story = opened((0, 5, 5, 5), (1, 5, 5, 4), places=(1, 2)).done(2)
+    story = open_region((0, 5, 5, 5), (1, 5, 5, 4), places=(1, 2)).end_turns(2)
     story.split((3, 7), (4, 5))
 
     assert story.dump()["order"] == [1, 0]

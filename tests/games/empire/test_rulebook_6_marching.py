@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.empire import events
-from tests.games.empire.story import moving, opened
+from tests.games.empire.story import moving, open_region
 
 
 def test_armies_leave_the_symbol_for_the_first_province__6_1() -> None:
@@ -34,7 +34,7 @@ def test_three_provinces_a_turn_the_first_one_counted__6_2() -> None:
 
 
 def test_steps_are_not_saved_up__6_2() -> None:
-    story = moving((5, 5, 5), (5, 5, 5)).done(2).split((5, 5), (5, 5))
+    story = moving((5, 5, 5), (5, 5, 5)).end_turns(2).split((5, 5), (5, 5))
     story.play("march start1>macedonia 1; march macedonia>thessalia 1 after 1;"
                "march thessalia>macedonia 1 after 2")
 
@@ -46,7 +46,7 @@ def test_a_group_pays_an_arrow_once__6_3() -> None:
     story.play("march start1>macedonia 5; march macedonia>triballia 5 after 1; pay 1")
 
     assert story.table.purse(0) == 9
-    assert story.heard(events.CrossingPaid)[0].temples == 1
+    assert story.events_of(events.CrossingPaid)[0].temples == 1
 
 
 def test_groups_that_go_separately_pay_separately__6_4() -> None:
@@ -88,16 +88,16 @@ def test_who_cannot_pay_cannot_go__6_5() -> None:
 def test_a_ship_costs_three_and_carries_any_number__6_5() -> None:
     story = moving((7, 4, 4), (5, 5, 5))
     story.play("march start1>macedonia 7; march macedonia>thessalia 7 after 1;"
-               "march thessalia>hellas 7 after 2; pay 1").done(2).split((4, 3), (5, 5))
+               "march thessalia>hellas 7 after 2; pay 1").end_turns(2).split((4, 3), (5, 5))
     story.play("march hellas>thracia 7; pay 2")
 
-    assert story.heard(events.ArmiesMarched)[-1].is_ship
+    assert story.events_of(events.ArmiesMarched)[-1].is_ship
     assert story.table.purse(0) == 4
 
 
 def test_armies_of_other_steps_join_the_group_that_has_paid__6_6() -> None:
     story = moving((6, 5, 4), (5, 5, 5))
-    story.play("march start1>macedonia 2").done(2).split((5, 4), (5, 5))
+    story.play("march start1>macedonia 2").end_turns(2).split((5, 4), (5, 5))
     story.play("march start1>macedonia 3; march macedonia>triballia 2; pay 1")
 
     assert story.offers("join") == [f"macedonia>triballia {n} after 1" for n in (1, 2, 3)]
@@ -109,7 +109,7 @@ def test_armies_of_other_steps_join_the_group_that_has_paid__6_6() -> None:
 
 def test_nobody_joins_a_group_that_is_gone__6_6() -> None:
     story = moving((6, 5, 4), (5, 5, 5))
-    story.play("march start1>macedonia 2").done(2).split((5, 4), (5, 5))
+    story.play("march start1>macedonia 2").end_turns(2).split((5, 4), (5, 5))
     story.play("march start1>macedonia 3; march macedonia>triballia 1; pay 1;"
                "march macedonia>thessalia 1")
 
@@ -138,29 +138,29 @@ def test_entering_the_goal_ends_the_region_but_all_others_still_move__6_8() -> N
                "march triballia>thracia 1 after 2; pay 2; march triballia>thracia 1 after 2;"
                "pay 2")
 
-    assert [each.seat for each in story.heard(events.GoalEntered)] == [0]  # told once
-    story.done().play("march start1>macedonia 5").done()
+    assert [each.seat for each in story.events_of(events.GoalEntered)] == [0]  # told once
+    story.end_turns().play("march start1>macedonia 5").end_turns()
     assert story.dump()["region"] == "asia_minor"
-    assert story.heard(events.RegionEnded)[0].by_goal
+    assert story.events_of(events.RegionEnded)[0].by_goal
 
 
 def test_passing_through_the_goal_counts__6_8() -> None:
     story = moving((5, 5, 5), (5, 5, 5))
     story.play("march start1>macedonia 5; march macedonia>triballia 5 after 1; pay 1")
-    story.done(2).split((5, 4), (5, 5))
-    story.play("march triballia>thracia 1; pay 0; march thracia>triballia 1 after 1").done(2)
+    story.end_turns(2).split((5, 4), (5, 5))
+    story.play("march triballia>thracia 1; pay 0; march thracia>triballia 1 after 1").end_turns(2)
 
     assert story.dump()["region"] == "asia_minor"
 
 
 def test_between_turns_armies_stay__6_9() -> None:
-    story = moving((5, 5, 5), (5, 5, 5)).play("march start1>macedonia 4").done(2)
+    story = moving((5, 5, 5), (5, 5, 5)).play("march start1>macedonia 4").end_turns(2)
 
     assert story.dump()["armies"] == [{"start": 1, "macedonia": 4}, {"start": 5}]
 
 
 def test_the_way_back_of_an_arrow_may_cost_something_else__1_4() -> None:
-    story = opened((0, 5, 5, 5), (0, 5, 5, 5))
+    story = open_region((0, 5, 5, 5), (0, 5, 5, 5))
     story.play("march start1>macedonia 5; march macedonia>triballia 5 after 1; pay 1;"
                "march triballia>macedonia 5 after 2")
 

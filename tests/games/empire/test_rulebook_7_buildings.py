@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.empire.story import Campaign, begin, moving, opened
+from tests.games.empire.story import Campaign, begin, moving, open_region
 
 OUT = ("march start1>macedonia 5; march macedonia>thessalia 5 after 1;"
        "march thessalia>hellas 2 after 2; pay 1")
@@ -38,15 +38,15 @@ def test_one_temple_and_one_city_a_province_and_turn__7_2() -> None:
 
 
 def test_where_a_city_stands_no_other_is_laid__7_3() -> None:
-    story = in_hellas().play("city hellas").done(2).split((5, 2), (5, 5))
+    story = in_hellas().play("city hellas").end_turns(2).split((5, 2), (5, 5))
 
     assert story.dump()["cities"] == {"hellas": 0}
     assert story.refused("city hellas") == "7.3"
 
 
 def test_temples_are_built_again_in_a_later_turn__7_3() -> None:
-    story = in_hellas().play("temple hellas").done(2).split((4, 4), (5, 5))
-    story.play("temple hellas").done(2)
+    story = in_hellas().play("temple hellas").end_turns(2).split((4, 4), (5, 5))
+    story.play("temple hellas").end_turns(2)
 
     assert story.dump()["temples"][0] == {"hellas": 2}
     assert story.points(0)["temples"] == 6
@@ -85,7 +85,7 @@ def test_eight_cities_are_all_there_are__7_5() -> None:
 def test_more_may_be_declared_than_can_be_paid__7_6() -> None:
     story = moving((9, 1, 5), (5, 5, 5))
     story.play("march start1>macedonia 9; march macedonia>thessalia 8 after 1;"
-               "march thessalia>hellas 8 after 2; pay 1; temple hellas; city hellas").done(2)
+               "march thessalia>hellas 8 after 2; pay 1; temple hellas; city hellas").end_turns(2)
 
     assert story.dump()["temples"][0] == {}
     assert story.dump()["cities"] == {"hellas": 0}
@@ -95,11 +95,11 @@ def test_whoever_has_nothing_to_do_says_so__3_4() -> None:
     story = moving((0, 9, 6), (5, 5, 5))
 
     assert story.offers() == ["end"]
-    assert story.done().mover() == 1
+    assert story.end_turns().mover() == 1
 
 
 def test_places_are_not_chosen_and_nothing_is_paid_out_of_turn__3_3() -> None:
-    story = opened((0, 5, 5, 5), (0, 5, 5, 5))
+    story = open_region((0, 5, 5, 5), (0, 5, 5, 5))
 
     assert story.refused("place 1") == "5.1"
     assert story.refused("pay 1") == "6.5"

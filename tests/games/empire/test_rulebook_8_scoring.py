@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from alexandre.games.empire import events
-from tests.games.empire.story import Campaign, opened
+from tests.games.empire.story import Campaign, open_region
 
 ALL_OUT = "march start1>macedonia {n}; march macedonia>thessalia {n} after 1"
 ON = "march thessalia>hellas {n} after 2; pay {pay}"
@@ -15,24 +15,24 @@ def in_hellas(*boxes: tuple[int, int, int], declare: str,
               contest: str = "plain") -> Campaign:
     """Every seat in turn goes to Hellas with all its armies, pays with `temple` cubes if it has
     some, declares, and is done."""
-    story = opened(*((0, *each) for each in boxes), contest=contest)
+    story = open_region(*((0, *each) for each in boxes), contest=contest)
     for armies, temples, _cities in boxes:
         pay = 1 if temples else 0
-        story.play((ALL_OUT + ";" + ON).format(n=armies, pay=pay)).play(declare).done()
+        story.play((ALL_OUT + ";" + ON).format(n=armies, pay=pay)).play(declare).end_turns()
     return story
 
 
-def failed(story: Campaign) -> list[tuple[str, tuple[int, ...]]]:
+def list_failures(story: Campaign) -> list[tuple[str, tuple[int, ...]]]:
     """Why buildings failed, and whose."""
-    return [(event.reason, event.seats) for event in story.heard(events.BuildingFailed)]
+    return [(event.reason, event.seats) for event in story.events_of(events.BuildingFailed)]
 
 
 def test_most_armies_score_two_points_every_turn__8_2() -> None:
-    story = opened((0, 5, 5, 5), (0, 5, 5, 5))
+    story = open_region((0, 5, 5, 5), (0, 5, 5, 5))
     for _turn in range(2):
         if story.offers("march"):
             story.play("march start1>macedonia 1")
-        story.done(2).split((5, 5), (5, 5))
+        story.end_turns(2).split((5, 5), (5, 5))
 
     assert story.points(0)["provinces"] == 4
 
@@ -41,20 +41,20 @@ def test_if_several_have_as_many_nobody_scores__8_2() -> None:
     story = in_hellas((4, 6, 5), (4, 6, 5), declare="")
 
     assert story.totals() == [0, 0]
-    assert story.heard(events.ProvinceHeld)[0].seat is None
+    assert story.events_of(events.ProvinceHeld)[0].seat is None
 
 
 def test_a_temple_alone_costs_one_and_scores_three__8_3() -> None:
-    story = opened((0, 4, 6, 5), (0, 4, 6, 5))
-    story.play((ALL_OUT + ";" + ON).format(n=4, pay=1)).play("temple hellas").done(2)
+    story = open_region((0, 4, 6, 5), (0, 4, 6, 5))
+    story.play((ALL_OUT + ";" + ON).format(n=4, pay=1)).play("temple hellas").end_turns(2)
 
     assert story.points(0) == {"provinces": 2, "temples": 3, "cities": 0, "awards": 0}
     assert story.dump()["pool"] == [4 + 5, 11]
 
 
 def test_a_city_alone_costs_two_and_scores_five__8_4() -> None:
-    story = opened((0, 4, 6, 5), (0, 4, 6, 5))
-    story.play((ALL_OUT + ";" + ON).format(n=4, pay=1)).play("city hellas").done(2)
+    story = open_region((0, 4, 6, 5), (0, 4, 6, 5))
+    story.play((ALL_OUT + ";" + ON).format(n=4, pay=1)).play("city hellas").end_turns(2)
 
     assert story.points(0)["cities"] == 5
     assert story.dump()["pool"] == [5 + 3, 11]
@@ -63,11 +63,11 @@ def test_a_city_alone_costs_two_and_scores_five__8_4() -> None:
 @pytest.mark.parametrize(("boxes", "declare"), [
     ((13, 1, 1), "temple hellas"), ((13, 1, 1), "city hellas"), ((12, 0, 3), "temple hellas")])
 def test_what_cannot_be_paid_goes_back__8_3(boxes: tuple[int, int, int], declare: str) -> None:
-    story = opened((0, *boxes), (0, 5, 5, 5))
+    story = open_region((0, *boxes), (0, 5, 5, 5))
     pay = 1 if boxes[1] else 0
-    story.play((ALL_OUT + ";" + ON).format(n=boxes[0], pay=pay)).play(declare).done(2)
+    story.play((ALL_OUT + ";" + ON).format(n=boxes[0], pay=pay)).play(declare).end_turns(2)
 
-    assert failed(story) == [("short", (0,))]
+    assert list_failures(story) == [("short", (0,))]
     assert story.dump()["lying"] == {}
     assert story.view().players[0].left == (10, 8)
 
@@ -75,7 +75,7 @@ def test_what_cannot_be_paid_goes_back__8_3(boxes: tuple[int, int, int], declare
 def test_the_one_with_most_builds_for_one_more_than_the_second__8_5() -> None:
     """Six and four temple cubes after the crossing: the price is five."""
     story = in_hellas((4, 7, 4), (4, 5, 6), declare="temple hellas")
-    raised = story.heard(events.BuildingRaised)[0]
+    raised = story.events_of(events.BuildingRaised)[0]
 
     assert (raised.seat, raised.price, raised.points, raised.rivals) == (0, 5, 3, (1,))
     assert story.dump()["pool"] == [1 + 4, 4 + 6]
@@ -85,57 +85,58 @@ def test_a_city_against_an_empty_box_costs_one__8_5() -> None:
     """Reading: the difference is not rounded up to the printed price."""
     story = in_hellas((4, 6, 5), (4, 11, 0), declare="city hellas")
 
-    assert story.heard(events.BuildingRaised)[0].price == 1
+    assert story.events_of(events.BuildingRaised)[0].price == 1
 
 
 def test_second_is_second_even_if_two_are_second__8_5() -> None:
     """Reading: with five, three and three the price is four."""
     story = in_hellas((4, 6, 5), (4, 4, 7), (4, 4, 7), declare="temple hellas")
 
-    assert story.heard(events.BuildingRaised)[0].price == 4
+    assert story.events_of(events.BuildingRaised)[0].price == 4
 
 
 def test_if_two_have_the_most_nobody_builds__8_6() -> None:
     story = in_hellas((4, 6, 5), (4, 6, 5), (4, 3, 8), declare="temple hellas")
 
-    assert failed(story) == [("tied", (0, 1, 2))]
+    assert list_failures(story) == [("tied", (0, 1, 2))]
     assert [each.left for each in story.view().players] == [(10, 8)] * 3
 
 
 def test_temple_and_city_of_a_province_are_told_apart__8_5() -> None:
     story = in_hellas((4, 7, 4), (4, 4, 7), declare="temple hellas; city hellas")
 
-    assert [(each.kind, each.seat) for each in story.heard(events.BuildingRaised)] == [
+    assert [(each.kind, each.seat) for each in story.events_of(events.BuildingRaised)] == [
         (0, 0), (1, 1)]
 
 
 def test_by_option_a_contest_costs_the_printed_price_at_least__8_7() -> None:
     story = in_hellas((4, 6, 5), (4, 11, 0), declare="city hellas", contest="floor")
 
-    assert story.heard(events.BuildingRaised)[0].price == 2
+    assert story.events_of(events.BuildingRaised)[0].price == 2
 
 
 def test_by_option_a_builder_who_is_short_builds_nothing__8_7() -> None:
     story = in_hellas((4, 10, 1), (4, 11, 0), declare="city hellas", contest="floor")
 
-    assert failed(story) == [("short", (0, 1))]
+    assert list_failures(story) == [("short", (0, 1))]
     assert story.dump()["cities"] == {}
 
 
 def test_provinces_are_scored_by_number_and_what_is_paid_is_missing_later__8_1() -> None:
     """Two temples are declared and one cube is left: the first province gets it."""
-    story = opened((0, 5, 2, 8), (0, 5, 5, 5))
+    story = open_region((0, 5, 2, 8), (0, 5, 5, 5))
     story.play("march start1>macedonia 5; march macedonia>thessalia 4 after 1;"
-               "march thessalia>hellas 4 after 2; pay 1; temple macedonia; temple hellas").done(2)
+               "march thessalia>hellas 4 after 2; pay 1; temple macedonia; temple hellas")
+    story.end_turns(2)
 
     assert story.dump()["temples"][0] == {"macedonia": 1}
-    assert failed(story) == [("short", (0,))]
+    assert list_failures(story) == [("short", (0,))]
 
 
 def test_in_a_province_armies_come_first_then_the_temple_then_the_city__8_1() -> None:
-    story = opened((0, 5, 5, 5), (0, 5, 5, 5))
+    story = open_region((0, 5, 5, 5), (0, 5, 5, 5))
     story.play((ALL_OUT + ";" + ON).format(n=5, pay=1))
-    story.play("temple hellas; city hellas").done(2)
+    story.play("temple hellas; city hellas").end_turns(2)
     told = [type(each).__name__ for each in story.told if getattr(each, "id", "") == "hellas"]
 
     assert told == ["BuildingDeclared", "BuildingDeclared", "ProvinceHeld", "BuildingRaised",
@@ -143,8 +144,8 @@ def test_in_a_province_armies_come_first_then_the_temple_then_the_city__8_1() ->
 
 
 def test_what_stands_scores_nothing_again_before_the_end__8_8() -> None:
-    story = opened((0, 4, 6, 5), (0, 4, 6, 5))
-    story.play((ALL_OUT + ";" + ON).format(n=4, pay=1)).play("city hellas").done(2)
-    story.split((4, 4), (5, 6)).done(2)
+    story = open_region((0, 4, 6, 5), (0, 4, 6, 5))
+    story.play((ALL_OUT + ";" + ON).format(n=4, pay=1)).play("city hellas").end_turns(2)
+    story.split((4, 4), (5, 6)).end_turns(2)
 
     assert story.points(0) == {"provinces": 4, "temples": 0, "cities": 5, "awards": 0}

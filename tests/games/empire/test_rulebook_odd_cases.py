@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alexandre.games.empire import events
 from alexandre.kernel.contract import CHANCE, OVER
-from tests.games.empire.story import begin, moving, opened
+from tests.games.empire.story import begin, moving, open_region
 
 OUT = "march start1>macedonia 5"
 TO_HELLAS = "march macedonia>thessalia 5 after 1; march thessalia>hellas 5 after 2"
@@ -49,15 +49,15 @@ def test_what_pays_for_a_crossing_is_missing_in_a_contest__8_5() -> None:
         "temple macedonia; end; march start1>macedonia 5; temple macedonia; end")
 
     assert [(raised.seat, raised.price, raised.second) for raised
-            in story.heard(events.BuildingRaised)] == [(1, 3, 2)]
+            in story.events_of(events.BuildingRaised)] == [(1, 3, 2)]
 
 
 def test_if_two_of_three_have_the_most_the_third_builds_nothing_either__8_6() -> None:
     story = moving((5, 5, 5), (5, 5, 5), (5, 3, 7))
     story.play(f"{OUT}; temple macedonia; end;" * 3)
 
-    assert not story.heard(events.BuildingRaised)
-    assert [failed.seats for failed in story.heard(events.BuildingFailed)] == [(0, 1, 2)]
+    assert not story.events_of(events.BuildingRaised)
+    assert [failed.seats for failed in story.events_of(events.BuildingFailed)] == [(0, 1, 2)]
     assert story.table.left == [10, 8] * 3
 
 
@@ -65,16 +65,16 @@ def test_a_tie_of_empty_boxes_is_a_tie__8_6() -> None:
     story = moving((5, 0, 10), (5, 0, 10))
     story.play(f"{OUT}; temple macedonia; end;" * 2)
 
-    assert [failed.reason for failed in story.heard(events.BuildingFailed)] == ["tied"]
+    assert [failed.reason for failed in story.events_of(events.BuildingFailed)] == ["tied"]
 
 
 def test_one_resource_wins_a_city_from_an_empty_box_and_not_by_option__8_7() -> None:
     boxes = (13, 0, 2), (9, 6, 0)
     for contest, built in (("plain", 1), ("floor", 0)):
-        story = opened(*((0, *each) for each in boxes), contest=contest)
+        story = open_region(*((0, *each) for each in boxes), contest=contest)
         story.play(f"{OUT}; {TO_HELLAS}; pay 0; city hellas; end;"
                    f"{OUT}; {TO_HELLAS}; pay 1; city hellas; end")
-        assert len(story.heard(events.BuildingRaised)) == built
+        assert len(story.events_of(events.BuildingRaised)) == built
 
 
 def test_two_temples_of_two_players_stand_side_by_side__7_3() -> None:
@@ -86,19 +86,19 @@ def test_two_temples_of_two_players_stand_side_by_side__7_3() -> None:
 
 
 def test_nobody_left_the_symbol_and_nothing_scores__8_2() -> None:
-    story = moving((5, 5, 5), (5, 5, 5)).done(2)
+    story = moving((5, 5, 5), (5, 5, 5)).end_turns(2)
 
     assert story.totals() == [0, 0]
-    assert not story.heard(events.ProvinceHeld)
+    assert not story.events_of(events.ProvinceHeld)
 
 
 def test_the_goal_of_a_third_turn_and_the_last_player_counts__6_8() -> None:
-    story = moving((5, 6, 4), (5, 6, 4)).done(2).split((6, 4), (6, 4)).done(2)
-    story.split((6, 4), (6, 4)).done().play(
+    story = moving((5, 6, 4), (5, 6, 4)).end_turns(2).split((6, 4), (6, 4)).end_turns(2)
+    story.split((6, 4), (6, 4)).end_turns().play(
         f"{OUT}; march macedonia>triballia 5 after 1; pay 1;"
         "march triballia>thracia 5 after 2; pay 2; city thracia; end")
 
-    assert [ended.by_goal for ended in story.heard(events.RegionEnded)] == [True]
+    assert [ended.by_goal for ended in story.events_of(events.RegionEnded)] == [True]
     assert story.dump()["cities"] == {"thracia": 1}
 
 

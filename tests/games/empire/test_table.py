@@ -36,25 +36,25 @@ EVENTS = {kind for _name, kind in inspect.getmembers(events, inspect.isclass)
           if issubclass(kind, Event) and kind is not Event}
 
 
-def drawn(state: State, seat: int | None) -> dict[str, Sketch]:
+def draw_sheets(state: State, seat: int | None) -> dict[str, Sketch]:
     """The sheets of a position."""
     return {each.name: each.sketch for each in sheets(GAME, GAME.view(state, seat))}
 
 
-def walked(seats: int, every: int = 40) -> list[State]:
+def sample_positions(seats: int, every: int = 40) -> list[State]:
     """Positions of one random game."""
     return positions(Table("empire", "campaign", seats, ()), seed=5, every=every)
 
 
-def planner(state: State) -> Planner:
+def make_planner(state: State) -> Planner:
     """The planner of a position."""
     return Planner(GAME, state, table(GAME))
 
 
 def test_every_colour_and_plate_is_there() -> None:
     theme = Theme()
-    for state in walked(5):
-        for sketch in drawn(state, None).values():
+    for state in sample_positions(5):
+        for sketch in draw_sheets(state, None).values():
             for layer in sketch.strata():
                 names = [getattr(shape, name, "") for shape in layer.shapes
                          for name in ("fill", "line", "colour")]
@@ -97,7 +97,7 @@ def test_armies_of_one_province_lie_on_no_name_of_another(region: int) -> None:
 def test_a_province_with_a_card_shines_as_a_card_and_its_land_accepts_as_well() -> None:
     """A coast that shone would run across the pieces."""
     story = moving((5, 5, 5), (5, 5, 5))
-    spots = {spot.id: spot for spot in drawn(story.state, 0)["map"].spots}
+    spots = {spot.id: spot for spot in draw_sheets(story.state, 0)["map"].spots}
     land = page_of(GAME.tables, 0).lands[GAME.tables.ids.index("hellas")]
 
     assert land.card is not None
@@ -111,7 +111,7 @@ def test_only_the_region_in_play_is_bright(region: int) -> None:
     story = moving((6, 4, 5), (7, 4, 4), region=GAME.tables.regions[region].id)
     washes = []
     for _step in range(2):
-        layers = drawn(story.state, 0)["map"].strata()
+        layers = draw_sheets(story.state, 0)["map"].strata()
         washes.append(next(layer for layer in layers if layer.name == "beyond"))
         story.play(story.offers()[0])
     lands = page_of(GAME.tables, region).lands.values()
@@ -145,15 +145,15 @@ def test_a_players_own_board_is_laid_out_by_its_places() -> None:
 
 
 def test_what_can_be_pointed_at_is_named_once() -> None:
-    for state in walked(3):
-        for sketch in drawn(state, 0).values():
+    for state in sample_positions(3):
+        for sketch in draw_sheets(state, 0).values():
             ids = [spot.id for spot in sketch.spots]
             assert len(set(ids)) == len(ids)
 
 
 def test_neighbours_of_a_spot_are_spots() -> None:
-    ids = {spot.id for spot in drawn(begin().state, 0)["map"].spots}
-    for spot in drawn(begin().state, 0)["map"].spots:
+    ids = {spot.id for spot in draw_sheets(begin().state, 0)["map"].spots}
+    for spot in draw_sheets(begin().state, 0)["map"].spots:
         assert set(spot.neighbours) <= ids
 
 
@@ -180,95 +180,95 @@ def test_what_happens_in_a_game_moves_without_a_hitch() -> None:
                     assert set(motion.about(event)) <= known
 
 
-def clicked(state: State, *spots: str) -> Planner:
+def click_spots(state: State, *spots: str) -> Planner:
     """A planner after some clicks, none of which sent anything."""
-    found = planner(state)
+    planner = make_planner(state)
     for spot in spots:
-        assert found.click(spot) == ()
-    return found
+        assert planner.click(spot) == ()
+    return planner
 
 
-def prepared(found: Planner) -> list[str]:
+def list_actions(planner: Planner) -> list[str]:
     """The actions that would be sent."""
-    assert found.plan is not None
-    return [each.text for each in found.plan.commit()]
+    assert planner.plan is not None
+    return [each.text for each in planner.plan.commit()]
 
 
 def test_the_split_is_set_in_any_order_and_sealed_as_a_whole__4_1() -> None:
-    found = clicked(begin().state, "split:temples:4", "split:order:1", "split:armies:9",
-                    "split:armies:6", "split:cities:4")
+    planner = click_spots(begin().state, "split:temples:4", "split:order:1", "split:armies:9",
+                          "split:armies:6", "split:cities:4")
 
-    assert prepared(found) == ["bid 1", "raise 6", "allot 4"]
+    assert list_actions(planner) == ["bid 1", "raise 6", "allot 4"]
 
 
 def test_a_box_that_was_not_touched_counts_as_nothing__4_1() -> None:
-    assert prepared(clicked(begin().state, "split:armies:9", "split:temples:6")) == [
+    assert list_actions(click_spots(begin().state, "split:armies:9", "split:temples:6")) == [
         "bid 0", "raise 9", "allot 6"]
 
 
 def test_nothing_of_a_split_is_filled_in_beforehand__4_1() -> None:
-    found = planner(begin().state)
+    planner = make_planner(begin().state)
 
-    assert prepared(found) == []
-    found.click("split:armies:6")
-    assert prepared(found) == []
+    assert list_actions(planner) == []
+    planner.click("split:armies:6")
+    assert list_actions(planner) == []
 
 
 def test_a_split_is_sealed_only_when_every_resource_lies_in_a_box__4_1() -> None:
-    assert prepared(clicked(begin().state, "split:armies:9", "split:temples:5")) == []
+    assert list_actions(click_spots(begin().state, "split:armies:9", "split:temples:5")) == []
 
 
 def test_a_box_never_takes_more_than_is_left__4_1() -> None:
-    found = planner(begin().state)
-    found.click("split:armies:9")
+    planner = make_planner(begin().state)
+    planner.click("split:armies:9")
 
-    assert {"split:temples:6", "more:temples", "rest:cities"} <= found.lit()
-    assert not {"split:temples:7", "less:temples"} & found.lit()
+    assert {"split:temples:6", "more:temples", "rest:cities"} <= planner.lit()
+    assert not {"split:temples:7", "less:temples"} & planner.lit()
 
 
 def test_a_click_that_asks_too_much_changes_nothing__4_1() -> None:
-    found = clicked(begin().state, "split:armies:9", "split:temples:7")
-    assert found.type(8, "split:cities:1")
+    planner = click_spots(begin().state, "split:armies:9", "split:temples:7")
+    assert planner.type(8, "split:cities:1")
 
-    assert found.pins == ("split:armies:9",)
+    assert planner.pins == ("split:armies:9",)
 
 
 def test_steppers_and_what_is_left_fill_a_box__4_1() -> None:
-    found = clicked(begin().state, "more:order", "more:order", "less:order", "split:armies:8",
-                    "rest:temples")
+    planner = click_spots(begin().state, "more:order", "more:order", "less:order",
+                          "split:armies:8", "rest:temples")
 
-    assert prepared(found) == ["bid 1", "raise 8", "allot 6"]
+    assert list_actions(planner) == ["bid 1", "raise 8", "allot 6"]
 
 
 def test_a_second_click_on_the_last_cube_takes_it_back__4_1() -> None:
-    found = clicked(begin().state, "split:armies:8", "split:armies:8", "rest:cities")
+    planner = click_spots(begin().state, "split:armies:8", "split:armies:8", "rest:cities")
 
-    assert prepared(found) == ["bid 0", "raise 7", "allot 0"]
+    assert list_actions(planner) == ["bid 0", "raise 7", "allot 0"]
 
 
 def test_digits_fill_the_box_that_is_pointed_at_and_two_make_ten_and_more__4_1() -> None:
-    found = planner(begin().state)
+    planner = make_planner(begin().state)
     typed = ((1, "split:armies:3"), (0, "split:armies:3"), (2, "more:temples"), (3, ""))
-    assert all(found.type(digit, pointed) for digit, pointed in typed)
-    assert found.pins[:3] == ("split:armies:10", "split:temples:2", "split:order:3")
+    assert all(planner.type(digit, pointed) for digit, pointed in typed)
+    assert planner.pins[:3] == ("split:armies:10", "split:temples:2", "split:order:3")
 
-    assert prepared(found) == ["bid 3", "raise 10", "allot 2"]
+    assert list_actions(planner) == ["bid 3", "raise 10", "allot 2"]
 
 
 def test_every_preset_can_be_sealed_at_once__4_1() -> None:
-    for spot in sorted(spot for spot in planner(begin().state).lit()
+    for spot in sorted(spot for spot in make_planner(begin().state).lit()
                        if spot.startswith("preset:")):
-        assert len(prepared(clicked(begin().state, spot))) == 3
+        assert len(list_actions(click_spots(begin().state, spot))) == 3
 
 
 def test_later_splits_have_two_columns__4_3() -> None:
-    story = begin().split((0, 5, 5, 5), (0, 5, 5, 5)).done(2)
-    found = planner(story.state)
-    assert not any(spot.startswith(("split:order", "preset")) for spot in found.lit())
-    found.click("split:temples:7")
-    assert found.plan is not None
+    story = begin().split((0, 5, 5, 5), (0, 5, 5, 5)).end_turns(2)
+    planner = make_planner(story.state)
+    assert not any(spot.startswith(("split:order", "preset")) for spot in planner.lit())
+    planner.click("split:temples:7")
+    assert planner.plan is not None
 
-    assert [each.text for each in found.plan.commit()] == ["allot 7"]
+    assert [each.text for each in planner.plan.commit()] == ["allot 7"]
 
 
 def test_a_plan_of_a_split_shows_nothing_of_the_others__4_2() -> None:
@@ -276,77 +276,77 @@ def test_a_plan_of_a_split_shows_nothing_of_the_others__4_2() -> None:
     one, two = begin().split((1, 5, 4, 5)), begin().split((0, 9, 3, 3))
     strips = []
     for story in (one, two):
-        found = planner(story.state)
+        planner = make_planner(story.state)
         for spot in ("split:order:1", "split:armies:6", "split:temples:4"):
-            found.click(spot)
-        assert found.plan is not None
-        strips.append((found.plan.strip, found.plan.course))
+            planner.click(spot)
+        assert planner.plan is not None
+        strips.append((planner.plan.strip, planner.plan.course))
 
     assert strips[0] == strips[1]
 
 
-def test_a_march_is_clicked_whence_whither_and_how_many__6_1() -> None:
+def test_a_march_is_clicked_from_where_to_where_and_how_many__6_1() -> None:
     story = moving((5, 5, 5), (5, 5, 5))
-    found = planner(story.state)
-    found.click("place:start1")
-    assert found.lit() == {"place:macedonia"}
-    found.click("place:macedonia")
-    assert found.plan is not None
-    assert [each.text for each in found.plan.commit()] == ["march start1>macedonia 5"]
+    planner = make_planner(story.state)
+    planner.click("place:start1")
+    assert planner.lit() == {"place:macedonia"}
+    planner.click("place:macedonia")
+    assert planner.plan is not None
+    assert [each.text for each in planner.plan.commit()] == ["march start1>macedonia 5"]
 
-    found.click("n:2")
-    assert [each.text for each in found.click("place:macedonia")] == ["march start1>macedonia 2"]
+    planner.click("n:2")
+    assert [each.text for each in planner.click("place:macedonia")] == ["march start1>macedonia 2"]
 
 
 def test_all_who_go_along_a_dear_arrow_pay_once__6_6() -> None:
     """Two that stood there and three that have just come: one group, one price."""
     story = moving((6, 5, 4), (5, 5, 5))
-    story.play("march start1>macedonia 2").done(2).split((5, 4), (5, 5))
+    story.play("march start1>macedonia 2").end_turns(2).split((5, 4), (5, 5))
     story.play("march start1>macedonia 3")
-    found = planner(story.state)
-    found.click("place:macedonia")
-    found.click("place:triballia")
-    assert found.plan is not None
+    planner = make_planner(story.state)
+    planner.click("place:macedonia")
+    planner.click("place:triballia")
+    assert planner.plan is not None
 
-    assert [each.text.split()[0] for each in found.plan.commit()] == ["march", "pay", "join"]
-    assert sum(getattr(each, "n", 0) for each in found.plan.commit()
+    assert [each.text.split()[0] for each in planner.plan.commit()] == ["march", "pay", "join"]
+    assert sum(getattr(each, "n", 0) for each in planner.plan.commit()
                if each.text.startswith(("march", "join"))) == 5
 
 
 def test_the_box_that_pays_is_changed_by_a_click__6_5() -> None:
     story = moving((5, 5, 5), (5, 5, 5)).play("march start1>macedonia 5")
-    found = planner(story.state)
+    planner = make_planner(story.state)
     paid = []
     for spot in ("place:macedonia", "place:triballia", "pay:0", "pay:1"):
-        found.click(spot)
-        paid.append([each for each in prepared(found) if each.startswith("pay")])
+        planner.click(spot)
+        paid.append([each for each in list_actions(planner) if each.startswith("pay")])
 
     assert paid[2:] == [["pay 0"], ["pay 1"]]
-    assert found.plan is not None
-    rows = {cell.spot for row in found.plan.strip for cell in row.cells}
+    assert planner.plan is not None
+    rows = {cell.spot for row in planner.plan.strip for cell in row.cells}
     assert {"pay:0", "pay:1", "n:1", "n:5"} <= rows
 
 
 def test_who_would_pay_the_same_arrow_twice_is_warned__6_6() -> None:
     story = moving((5, 5, 5), (5, 5, 5)).play("march start1>macedonia 5")
-    found = clicked(story.state, "place:macedonia", "place:triballia")
-    assert found.plan is not None and not found.plan.course.warnings
-    found.click("n:3")
-    assert [msg.key for msg in found.plan.course.warnings] == ["empire.plan.apart"]
+    planner = click_spots(story.state, "place:macedonia", "place:triballia")
+    assert planner.plan is not None and not planner.plan.course.warnings
+    planner.click("n:3")
+    assert [msg.key for msg in planner.plan.course.warnings] == ["empire.plan.apart"]
 
-    for action in found.plan.commit():
+    for action in planner.plan.commit():
         story.play(action.text)
-    again = clicked(story.state, "place:macedonia", "place:triballia")
+    again = click_spots(story.state, "place:macedonia", "place:triballia")
     assert again.plan is not None
     assert [msg.key for msg in again.plan.course.warnings] == ["empire.plan.again_paid"]
 
 
 def test_who_may_join_the_group_that_has_paid_joins_it__6_6() -> None:
     story = moving((6, 5, 4), (5, 5, 5))
-    story.play("march start1>macedonia 2").done(2).split((5, 4), (5, 5))
+    story.play("march start1>macedonia 2").end_turns(2).split((5, 4), (5, 5))
     story.play("march start1>macedonia 3; march macedonia>triballia 2; pay 1")
 
-    assert prepared(clicked(story.state, "place:macedonia", "place:triballia")) == [
+    assert list_actions(click_spots(story.state, "place:macedonia", "place:triballia")) == [
         "join macedonia>triballia 3 after 1"]
 
 
@@ -354,8 +354,8 @@ def test_a_second_click_on_a_site_or_a_card_accepts_as_one_on_the_land_does() ->
     story = moving((5, 5, 5), (5, 5, 5)).play(
         "march start1>macedonia 5; march macedonia>thessalia 5 after 1")
     for spot in ("place:hellas", "aside:hellas", "site:temple:hellas", "site:city:hellas"):
-        found = clicked(story.state, "place:thessalia", "place:hellas")
-        first = found.click(spot)[0]
+        planner = click_spots(story.state, "place:thessalia", "place:hellas")
+        first = planner.click(spot)[0]
         assert first.text == "march thessalia>hellas 5 after 2"
 
 
@@ -363,7 +363,7 @@ def test_a_site_where_nothing_can_be_built_is_its_province() -> None:
     story = moving((5, 5, 5), (5, 5, 5)).play(
         "march start1>macedonia 5; march macedonia>thessalia 5 after 1")
 
-    assert prepared(clicked(story.state, "place:thessalia", "site:city:hellas"))[0] == (
+    assert list_actions(click_spots(story.state, "place:thessalia", "site:city:hellas"))[0] == (
         "march thessalia>hellas 5 after 2")
 
 
@@ -371,13 +371,13 @@ def test_buildings_are_clicked_in_any_order_and_declared_in_the_books__7_4() -> 
     story = moving((5, 5, 5), (5, 5, 5))
     story.play("march start1>macedonia 5; march macedonia>thessalia 4 after 1;"
                "march thessalia>hellas 4 after 2; pay 1")
-    found = planner(story.state)
+    planner = make_planner(story.state)
     for spot in ("site:city:hellas", "site:temple:macedonia", "site:temple:hellas",
                  "site:temple:hellas"):
-        found.click(spot)
-    assert found.plan is not None
+        planner.click(spot)
+    assert planner.plan is not None
 
-    assert [each.text for each in found.plan.commit()] == ["temple macedonia", "city hellas"]
+    assert [each.text for each in planner.plan.commit()] == ["temple macedonia", "city hellas"]
 
 
 def test_who_declares_where_a_rival_has_is_told_what_both_have__8_4() -> None:
@@ -417,7 +417,7 @@ def test_nobody_is_asked_for_more_buildings_where_none_can_be_declared__7_1() ->
     ("full", "empire.table.turn", 1), ("short", "empire.table.turn_short", 2)])
 def test_the_page_says_between_which_regions_the_game_goes__10_5(
         length: str, words: str, first: int) -> None:
-    page = drawn(begin(2, length=length).state, 0)["map"]
+    page = draw_sheets(begin(2, length=length).state, 0)["map"]
     [title] = [layer for layer in page.layers if layer.name == "title"]
     [told] = [each.text for each in title.captions
               if isinstance(each.text, Msg) and each.text.key == words]
@@ -426,7 +426,7 @@ def test_the_page_says_between_which_regions_the_game_goes__10_5(
 
 
 def test_a_small_picture_of_the_page_has_no_empty_plate() -> None:
-    page = drawn(begin(2).state, 0)["map"]
+    page = draw_sheets(begin(2).state, 0)["map"]
 
     assert "title" in {layer.name for layer in page.layers}
     assert "title" not in {layer.name for layer in wordless(page).layers}
@@ -434,7 +434,7 @@ def test_a_small_picture_of_the_page_has_no_empty_plate() -> None:
 
 @pytest.mark.parametrize(("length", "temples"), [("full", 2), ("short", 1)])
 def test_the_awards_of_the_end_are_told_in_a_sentence__10_3(length: str, temples: int) -> None:
-    strip = drawn(begin(2, length=length).state, 0)["tableau"]
+    strip = draw_sheets(begin(2, length=length).state, 0)["tableau"]
     [told] = [each.name for each in strip.spots if each.id == "awards"]
     assert isinstance(told, Msg)
 
@@ -443,17 +443,17 @@ def test_the_awards_of_the_end_are_told_in_a_sentence__10_3(length: str, temples
 
 def test_whatever_is_planned_can_be_done() -> None:
     """Over random positions: two clicks on anything lit, and what comes of it is offered."""
-    for state in walked(3, every=25):
+    for state in sample_positions(3, every=25):
         if state.actor() < 0:
             continue
-        found = planner(state)
+        planner = make_planner(state)
         for number in range(3):
-            lit = sorted(found.lit())
+            lit = sorted(planner.lit())
             if lit:
-                found.click(lit[number * 5 % len(lit)])
-        if found.plan:
+                planner.click(lit[number * 5 % len(lit)])
+        if planner.plan:
             copy = state.clone()
-            for action in found.plan.commit():
+            for action in planner.plan.commit():
                 assert action in copy.legal()
                 copy.apply(action)
 
@@ -461,8 +461,8 @@ def test_whatever_is_planned_can_be_done() -> None:
 def test_a_refused_spot_names_its_rule() -> None:
     story = moving((5, 5, 5), (5, 5, 5))
 
-    assert [msg.rule for msg in planner(story.state).why("site:temple:macedonia")] == ["7.1"]
-    assert planner(story.state).why("place:thracia")
+    assert [msg.rule for msg in make_planner(story.state).why("site:temple:macedonia")] == ["7.1"]
+    assert make_planner(story.state).why("place:thracia")
 
 
 def test_offers_that_are_clicked_at_once_have_their_spot() -> None:

@@ -44,7 +44,7 @@ class PhalanxxStory(Story):
         """What stands on the strength track."""
         return self.table.force[player]
 
-    def held(self, player: int = 0) -> list[str]:
+    def hand_of(self, player: int = 0) -> list[str]:
         """The cards of a hand."""
         value: list[str] = self.dump()["hands"][player]
         return value
@@ -64,7 +64,7 @@ class PhalanxxStory(Story):
         value: list[str] = self.dump()["dice"][player]
         return value
 
-    def heard(self, kind: type[Any]) -> list[Any]:
+    def events_of(self, kind: type[Any]) -> list[Any]:
         """The events of a kind that were told."""
         return [event for event in self.told if isinstance(event, kind)]
 
@@ -111,7 +111,7 @@ def tell(seats: int = 2, *, phase: str = "act", dice: Mapping[int, str] | None =
         "turned": [(turned or {}).get(each, 0) for each in range(players)],
         "deck": deck,
     }
-    dump["owners"] = settled(seats) if owners is None else dict(owners)
+    dump["owners"] = starting_owners(seats) if owners is None else dict(owners)
     kinds = title.tables.sides[seats - 1].kinds
     ids = [region.id for region in title.tables.regions]
     used = [sum(1 + (kinds[ids.index(region)] == 2) for region, holder in dump["owners"].items()
@@ -124,7 +124,7 @@ def tell(seats: int = 2, *, phase: str = "act", dice: Mapping[int, str] | None =
     return PhalanxxStory(title, title.load(dump | changes))
 
 
-def settled(seats: int) -> dict[str, int]:
+def starting_owners(seats: int) -> dict[str, int]:
     """Who holds what at the beginning."""
     owners = {region: seat for seat, pair in enumerate(STARTS[seats]) for region in pair}
     return owners | dict.fromkeys(RIVAL, 1) if seats == 1 else owners

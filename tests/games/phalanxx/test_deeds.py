@@ -11,13 +11,13 @@ from alexandre.games.phalanxx.table.planning.items import turn_of
 from alexandre.kernel.text import Msg
 from alexandre.ui.play.planner import Planner
 from tests.games.phalanxx.story import PhalanxxStory, tell
-from tests.games.phalanxx.test_table import GAME, clicked, committed
+from tests.games.phalanxx.test_table import GAME, click_spots, list_actions
 from tests.helpers.speech import words
 
 SIX = "white 6, white 5, white 1"
 
 
-def said(story: PhalanxxStory, lang: str, *pins: str) -> list[str]:
+def say_refusal(story: PhalanxxStory, lang: str, *pins: str) -> list[str]:
     """The sentences of the free slots."""
     voice = words(lang)
     return [plain(voice.say(deeds.sentence(slot), ("Zoé", "Bob")))
@@ -29,10 +29,10 @@ def plain(text: str) -> str:
     return text.replace("\xa0", " ").replace("\u202f", " ")
 
 
-def cells(found: Planner) -> list[list[str]]:
+def cells(planner: Planner) -> list[list[str]]:
     """What a click on each cell of the ways stands for."""
-    assert found.plan is not None
-    return [[cell.spot for cell in row.cells] for row in found.plan.course.ways]
+    assert planner.plan is not None
+    return [[cell.spot for cell in row.cells] for row in planner.plan.course.ways]
 
 
 @pytest.mark.parametrize(("lang", "wanted"), [
@@ -43,7 +43,7 @@ def test_a_slot_says_all_that_the_die_would_do_there__6_3(lang: str, wanted: str
     story = tell(rolled=SIX, hands={0: ("levy_spearmen",)}, dice={
         1: "white 5, orange 5, violet 5"})
 
-    assert wanted in said(story, lang, "die:1")[1]
+    assert wanted in say_refusal(story, lang, "die:1")[1]
 
 
 def test_a_die_too_low_says_what_it_would_take__6_4() -> None:
@@ -55,12 +55,12 @@ def test_a_die_too_low_says_what_it_would_take__6_4() -> None:
 
 
 def test_nothing_is_said_before_a_die_is_chosen__6_2() -> None:
-    assert said(tell(rolled=SIX), "en") == []
+    assert say_refusal(tell(rolled=SIX), "en") == []
 
 
 def test_the_slot_is_named_by_its_sentence_while_a_die_is_chosen__6_2() -> None:
-    found = clicked(tell(rolled=SIX).state, "die:1")
-    names = {spot.id: spot.name for spot in found.spots()}
+    planner = click_spots(tell(rolled=SIX).state, "die:1")
+    names = {spot.id: spot.name for spot in planner.spots()}
 
     assert all(isinstance(names[f"slot:{n}"], Msg) for n in (1, 2, 3))
     assert {getattr(names[f"slot:{n}"], "key", "") for n in (1, 2, 3)} == {
@@ -68,26 +68,26 @@ def test_the_slot_is_named_by_its_sentence_while_a_die_is_chosen__6_2() -> None:
 
 
 def test_a_cell_prepares_its_action_with_one_click__6_3() -> None:
-    found = clicked(tell(rolled=SIX, hands={0: ("levy_spearmen",)}).state, "die:1")
-    assert "do:play levy_spearmen 1>2" in cells(found)[1]
-    found.click("do:play levy_spearmen 1>2")
+    planner = click_spots(tell(rolled=SIX, hands={0: ("levy_spearmen",)}).state, "die:1")
+    assert "do:play levy_spearmen 1>2" in cells(planner)[1]
+    planner.click("do:play levy_spearmen 1>2")
 
-    assert committed(found) == ["play levy_spearmen 1>2"]
+    assert list_actions(planner) == ["play levy_spearmen 1>2"]
 
 
 def test_several_regions_are_counted_until_the_slot_is_chosen__9_1() -> None:
-    found = clicked(tell(rolled=SIX).state, "die:1")
-    assert "slot:1" in cells(found)[0]
-    found.click("slot:1")
+    planner = click_spots(tell(rolled=SIX).state, "die:1")
+    assert "slot:1" in cells(planner)[0]
+    planner.click("slot:1")
 
-    assert "region:babylon" in found.lit()
-    assert len(cells(found)) == 1
+    assert "region:babylon" in planner.lit()
+    assert len(cells(planner)) == 1
 
 
 def test_a_push_that_cannot_be_paid_is_shown_without_a_click__12_2() -> None:
-    found = clicked(tell(rolled=SIX, talents={0: 1}).state, "die:3")
-    assert found.plan is not None
-    push = found.plan.course.ways[0].cells[0]
+    planner = click_spots(tell(rolled=SIX, talents={0: 1}).state, "die:3")
+    assert planner.plan is not None
+    push = planner.plan.course.ways[0].cells[0]
 
     assert (push.spot, push.tone) == ("", "faint")
 
@@ -95,17 +95,17 @@ def test_a_push_that_cannot_be_paid_is_shown_without_a_click__12_2() -> None:
 def test_dice_of_others_are_offered_beside_the_income__13_2() -> None:
     story = tell(rolled=SIX, dice={0: "white 3, orange 4, violet 5",
                                    1: "white 4, orange 3, violet 1"})
-    found = clicked(story.state, "die:3")
-    assert cells(found)[0][-1] == "slot:1"
-    found.click("slot:1")
+    planner = click_spots(story.state, "die:3")
+    assert cells(planner)[0][-1] == "slot:1"
+    planner.click("slot:1")
 
-    assert cells(found) == [["do:push 3>1", "do:income 3>1", "do:income 3>1 for 2.2"]]
+    assert cells(planner) == [["do:push 3>1", "do:income 3>1", "do:income 3>1 for 2.2"]]
 
 
 def test_each_die_of_others_has_its_owners_seal_and_no_name__13_2() -> None:
-    found = clicked(tell(seats=4, rolled=SIX).state, "die:1", "slot:1")
-    assert found.plan is not None
-    (row,) = found.plan.course.ways
+    planner = click_spots(tell(seats=4, rolled=SIX).state, "die:1", "slot:1")
+    assert planner.plan is not None
+    (row,) = planner.plan.course.ways
     others = [cell for cell in row.cells if " for " in cell.spot]
 
     assert len(others) == 6
@@ -120,12 +120,12 @@ def test_an_attack_says_what_it_costs__10_3(lang: str, wanted: str) -> None:
     story = tell(rolled=SIX, played={0: ("hoplites", "hypaspists")},
                  owners={"persepolis": 0, "babylon": 1, "susiana": 0})
 
-    assert wanted in said(story, lang, "die:1")[0]
+    assert wanted in say_refusal(story, lang, "die:1")[0]
 
 
 def test_what_was_done_is_not_prepared_any_more__6_1() -> None:
     story = tell(rolled=SIX)
-    before = clicked(story.state, "die:1", "do:income 1>1")
+    before = click_spots(story.state, "die:1", "do:income 1>1")
     story.play("income 1>1")
     after = Planner(story.game, story.state, table(story.game))
     after.follow(before)

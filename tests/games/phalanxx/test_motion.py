@@ -17,7 +17,7 @@ from tests.games.phalanxx.story import PhalanxxStory, game, tell
 SIX = "white 6, white 5, white 4"
 
 
-def shown(story: PhalanxxStory, text: str) -> tuple[PhalanxxView, Event, tuple[Tween, ...]]:
+def animate(story: PhalanxxStory, text: str) -> tuple[PhalanxxView, Event, tuple[Tween, ...]]:
     """The view before an action, what it told, and what moves."""
     before = story.view(0)
     story.play(text)
@@ -32,7 +32,7 @@ def words(tweens: tuple[Tween, ...]) -> list[str]:
 
 
 def test_a_push_comes_from_the_left_while_the_old_die_goes_on__12_1() -> None:
-    before, event, tweens = shown(tell(rolled=SIX), "push 1>2")
+    before, event, tweens = animate(tell(rolled=SIX), "push 1>2")
     flights = [tween for tween in tweens if isinstance(tween, Fly)]
     lifted = motion.hide_moving_dice(before, event)
 
@@ -43,7 +43,7 @@ def test_a_push_comes_from_the_left_while_the_old_die_goes_on__12_1() -> None:
 
 
 def test_a_die_that_is_laid_has_left_the_hand__6_2() -> None:
-    before, event, _tweens = shown(tell(rolled=SIX), "income 2>1")
+    before, event, _tweens = animate(tell(rolled=SIX), "income 2>1")
 
     rolled = motion.hide_moving_dice(before, event).rolled
     assert [die is None for die in rolled] == [False, True, False]
@@ -53,7 +53,7 @@ def test_strength_is_seen_to_change_with_a_card__8_5() -> None:
     story = tell(rolled=SIX, hands={0: ("slingers",)}, played={0: ("parmenion",)},
                  owners={"persepolis": 0, "susiana": 0, "media": 0})
     was = story.strength()
-    _before, event, tweens = shown(story, "play slingers 1>1")
+    _before, event, tweens = animate(story, "play slingers 1>1")
     gained = story.strength() - was
     own = next(card.strength for card in story.view(0).players[0].played
                if card.id == "slingers")
@@ -68,7 +68,7 @@ def test_a_conflict_is_seen_to_cost_strength__10_3() -> None:
                  owners={"persepolis": 0, "babylon": 1, "susiana": 0})
     before = story.view(0)
     story.play("conquer babylon 1>1")
-    event = next(iter(story.heard(events.ConflictWon)))
+    event = next(iter(story.events_of(events.ConflictWon)))
     tweens = motion.tweens(game(), before, event, story.view(0))
 
     assert str(story.strength()) in words(tweens)
@@ -80,7 +80,7 @@ def test_maxximilian_is_seen_to_take_the_card_that_glows__17_4() -> None:
     story.play("income 1>1; income 2>2; income 3>3")
     before, was = story.view(0), story.strength(1)
     story.play("pass")
-    event = next(iter(story.heard(events.RivalTook)))
+    event = next(iter(story.events_of(events.RivalTook)))
     tweens = motion.tweens(game(), before, event, story.view(0))
     glow, flight = (next(each for each in tweens if isinstance(each, kind))
                     for kind in (Flash, Fly))
@@ -95,7 +95,7 @@ def test_a_die_from_a_tablet_sets_out_as_small_as_it_lies_there__13_2() -> None:
                                    1: "white 4, orange 3, violet 1"})
     before = story.view(0)
     story.play("income 3>1 for 2.2")
-    event = next(iter(story.heard(events.DiceExchanged)))
+    event = next(iter(story.events_of(events.DiceExchanged)))
     sizes = {each.start.sheet: max(plate.size[0] for plate in each.sprite.shapes
                                    if isinstance(plate, Plate))
              for each in motion.tweens(game(), before, event, story.view(0))

@@ -9,7 +9,7 @@ from tests.games.phalanxx.story import ABILITIES, PhalanxxStory, fresh, tell
 WHOLE = "income 1>1; income 2>2; income 3>3; pass"
 
 
-def scored(**told: object) -> Outcome:
+def score(**told: object) -> Outcome:
     """The result of a table that is played no further."""
     said: dict[str, object] = {"phase": "over", "is_last": True, "deck": 0, "mover": 0,
                                "rolled": "white, white, white"}
@@ -27,7 +27,7 @@ def test_the_dice_of_the_grey_slots_go_to_the_left_neighbour__14_1() -> None:
     story = tell(rolled="white 3, white 4, white 5").play("push 1>2; income 2>1; income 3>3; pass")
 
     assert story.state.actor() == 1
-    assert story.heard(DicePassed)[0].next == 1
+    assert story.events_of(DicePassed)[0].next == 1
     assert story.dump()["rolled"] == ["white", "orange", "white"]
 
 
@@ -35,13 +35,13 @@ def test_the_round_is_played_to_its_end__14_2() -> None:
     story = tell(phase="buy", rolled="white, white, white", deck=0,
                  row=("slingers", "hoplites", "cavalry", "porus", "heroism"))
     story.play("decline")
-    assert len(story.heard(LastRoundBegan)) == 1
+    assert len(story.events_of(LastRoundBegan)) == 1
     story.play(f"roll 6; roll 6; roll 6; {WHOLE}")
     assert story.state.actor() == 1
 
     story.play(f"decline; roll 6; roll 6; roll 6; {WHOLE}")
     assert story.state.actor() == OVER
-    assert len(story.heard(GameEnded)) == 1
+    assert len(story.events_of(GameEnded)) == 1
     assert story.refused("decline") == "14.2"
 
 
@@ -54,49 +54,49 @@ def test_the_last_turn_is_that_of_the_player_right_of_the_first__14_2() -> None:
 
 
 def test_strength_is_what_the_track_shows__15_1() -> None:
-    outcome = scored(played={0: ("royal_archers", "agema")}, turned={0: 1})
+    outcome = score(played={0: ("royal_archers", "agema")}, turned={0: 1})
 
     assert part(outcome, "strength") == 7
 
 
 def test_a_turned_card_gives_three_points_back__15_2() -> None:
-    assert part(scored(played={0: ("royal_archers", "agema")}, turned={0: 2}), "turned") == 6
+    assert part(score(played={0: ("royal_archers", "agema")}, turned={0: 2}), "turned") == 6
 
 
 def test_every_soldier_on_the_board_counts_one__15_3() -> None:
-    outcome = scored(owners={"issos": 0, "lydia": 0, "phrygia": 0, "babylon": 1})
+    outcome = score(owners={"issos": 0, "lydia": 0, "phrygia": 0, "babylon": 1})
 
     assert (part(outcome, "soldiers"), part(outcome, "soldiers", 1)) == (4, 2)
 
 
 def test_cities_and_oases_count_their_values__15_4() -> None:
-    outcome = scored(owners={"issos": 0, "lydia": 0, "siwa": 0, "babylon": 1})
+    outcome = score(owners={"issos": 0, "lydia": 0, "siwa": 0, "babylon": 1})
 
     assert (part(outcome, "regions"), part(outcome, "regions", 1)) == (8, 6)
 
 
 def test_camouflage_is_taken_back__15_5() -> None:
-    outcome = scored(played={0: ("camouflage", "shields")})
+    outcome = score(played={0: ("camouflage", "shields")})
 
     assert (part(outcome, "strength"), part(outcome, "camouflage")) == (6, -4)
 
 
 def test_three_talents_make_a_point__15_6() -> None:
-    assert part(scored(talents={0: 11}), "talents") == 3
+    assert part(score(talents={0: 11}), "talents") == 3
 
 
 GROUP = ("royal_archers", "agema", "companion_cavalry")
 
 
 def test_a_special_group_scores_five__15_7() -> None:
-    outcome = scored(played={0: (*GROUP, "krateros", "shields")}, turned={0: 1})
+    outcome = score(played={0: (*GROUP, "krateros", "shields")}, turned={0: 1})
 
     assert part(outcome, "groups") == 5
 
 
 def test_two_groups_score_ten__15_7() -> None:
     two = (*GROUP, "slingers", "hoplites", "cavalry", "peltasts")
-    outcome = scored(played={0: (*two, "krateros", "shields")}, turned={0: 1})
+    outcome = score(played={0: (*two, "krateros", "shields")}, turned={0: 1})
 
     assert part(outcome, "groups") == 10
 
@@ -104,13 +104,13 @@ def test_two_groups_score_ten__15_7() -> None:
 def test_without_leader_equipment_or_turned_card_there_is_no_group__15_7() -> None:
     for cards, turned in (((*GROUP, "krateros"), 1), ((*GROUP, "shields"), 1),
                           ((*GROUP, "krateros", "shields"), 0)):
-        assert part(scored(played={0: cards}, turned={0: turned}), "groups") == 0
+        assert part(score(played={0: cards}, turned={0: turned}), "groups") == 0
 
 
 def test_most_points_win_then_the_higher_dice__15_8() -> None:
     owners = {"issos": 0, "persepolis": 1}
-    outcome = scored(owners=owners, dice={0: "white 3, orange 3, violet 3",
-                                          1: "white 3, orange 3, violet 4"})
+    outcome = score(owners=owners, dice={0: "white 3, orange 3, violet 3",
+                                         1: "white 3, orange 3, violet 4"})
 
     assert outcome.scores[0] == outcome.scores[1]
     assert outcome.winners == (1,)
@@ -118,11 +118,11 @@ def test_most_points_win_then_the_higher_dice__15_8() -> None:
 
 def test_else_the_victory_is_shared__15_9() -> None:
     """Reading: the book names no further tie-break."""
-    assert scored(owners={"issos": 0, "persepolis": 1}).winners == (0, 1)
+    assert score(owners={"issos": 0, "persepolis": 1}).winners == (0, 1)
 
 
 def test_cards_left_in_a_hand_count_nothing__7_5() -> None:
-    assert scored(hands={0: GROUP}).scores == scored().scores
+    assert score(hands={0: GROUP}).scores == score().scores
 
 
 def expert(ability: str, **told: object) -> PhalanxxStory:
@@ -178,7 +178,7 @@ def test_the_legend_has_three_cards_and_stronger_leaders__16_4() -> None:
         story.play(story.offers()[0])
     assert story.state.actor() == -1
     story.play(story.offers()[0])
-    assert [len(story.held(seat)) for seat in (0, 1)] == [3, 2]
+    assert [len(story.hand_of(seat)) for seat in (0, 1)] == [3, 2]
 
 
 def test_a_forced_march_crosses_one_free_region__16_5() -> None:

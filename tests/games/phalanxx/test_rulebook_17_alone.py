@@ -12,7 +12,7 @@ from tests.games.phalanxx.story import RIVAL, PhalanxxStory, fresh, tell
 ROW = "draw hoplites; draw cavalry; draw peltasts; draw shields; draw horses"
 
 
-def begun(**options: str) -> PhalanxxStory:
+def begin(**options: str) -> PhalanxxStory:
     """A first turn alone."""
     return fresh(1, **options).play(
         f"card 2; {ROW}; draw slingers; draw krateros; draw scout; draw mounted_scouts;"
@@ -21,7 +21,7 @@ def begun(**options: str) -> PhalanxxStory:
 
 def test_he_holds_every_other_city_and_oasis__17_1() -> None:
     """Reading: one of the two action cards that two would have."""
-    story = begun()
+    story = begin()
 
     assert story.dump()["owners"] == {"persepolis": 0, "teima": 0} | dict.fromkeys(RIVAL, 1)
     assert story.dump()["reserve"] == [9, 2]
@@ -32,7 +32,7 @@ def test_he_holds_every_other_city_and_oasis__17_1() -> None:
 
 def test_his_dice_can_be_exchanged_with__17_2() -> None:
     """Reading: they count as another player's."""
-    story = begun().play("decline; draw javelin_throwers; roll 5; roll 5; roll 5")
+    story = begin().play("decline; draw javelin_throwers; roll 5; roll 5; roll 5")
 
     assert story.dice(1) == ["white 1", "orange 2", "violet 3"]
     assert [each for each in story.offers("income") if "for" in each] == []
@@ -41,11 +41,11 @@ def test_his_dice_can_be_exchanged_with__17_2() -> None:
 
 
 def test_his_cards_lie_open_and_count_at_once__17_3() -> None:
-    story = begun()
+    story = begin()
 
     assert story.dump()["played"] == [[], ["scout", "mounted_scouts"]]
     assert story.strength(1) == 3
-    assert [each.strength for each in story.heard(CardGoneOver)] == [2, 3]
+    assert [each.strength for each in story.events_of(CardGoneOver)] == [2, 3]
     assert story.talents(1) == 0
 
 
@@ -55,7 +55,7 @@ def test_after_each_turn_the_card_at_the_far_right_goes_to_him__17_4() -> None:
 
     assert story.dump()["played"][1] == ["slingers"]
     assert [(each.id, each.gained, each.strength, each.is_next)
-            for each in story.heard(RivalTook)] == [("slingers", 2, 2, False)]
+            for each in story.events_of(RivalTook)] == [("slingers", 2, 2, False)]
     assert story.state.actor() == CHANCE
     story.play(story.offers()[0])
     assert story.state.actor() == 0
@@ -69,7 +69,7 @@ def test_heroism_stays_and_he_takes_the_next__17_5() -> None:
 
     assert story.dump()["played"][1] == ["cavalry"]
     assert story.row()[0] == "heroism"
-    assert [each.is_next for each in story.heard(RivalTook)] == [True]
+    assert [each.is_next for each in story.events_of(RivalTook)] == [True]
 
 
 @pytest.mark.parametrize(("card", "worth"), [
@@ -115,6 +115,6 @@ def test_the_game_ends_after_his_last_card__17_9() -> None:
     assert story.dump()["played"][1] == ["hoplites"]
     outcome = story.state.outcome()
     assert outcome is not None
-    measured = story.heard(RivalMeasured)[0]
+    measured = story.events_of(RivalMeasured)[0]
     assert (measured.grade, measured.mine) == (outcome.reason, outcome.scores[0])
     assert outcome.winners == ((0,) if outcome.reason != "dishonoured" else ())

@@ -13,7 +13,7 @@ HANDS = "draw slingers; draw scout; draw shields; draw parmenion"
 DICE = "roll 4; roll 2; roll 6; roll 1; roll 1; roll 3"
 
 
-def begun(**options: str) -> PhalanxxStory:
+def begin(**options: str) -> PhalanxxStory:
     """Two players, seat 1 with the first card in Issos."""
     return fresh(2, **options).play(f"card 3; card 1; start 2; {ROW}; {HANDS}; {DICE}")
 
@@ -33,14 +33,14 @@ def test_the_box_holds_forty_two_cards_of_three_epochs__1_3() -> None:
 
 def test_the_sides_have_the_regions_and_values_of_the_board__1_4() -> None:
     sides = game().tables.sides
-    found = [(len(side.regions), sum(map(len, side.neighbours)) // 2, sum(side.values))
-             for side in sides]
+    counts = [(len(side.regions), sum(map(len, side.neighbours)) // 2, sum(side.values))
+              for side in sides]
 
-    assert found == [(19, 39, 31), (19, 39, 31), (28, 61, 46), (35, 80, 60)]
+    assert counts == [(19, 39, 31), (19, 39, 31), (28, 61, 46), (35, 80, 60)]
 
 
 def test_a_city_takes_two_soldiers_everything_else_one__1_5() -> None:
-    story = begun()
+    story = begin()
 
     assert story.dump()["reserve"] == [9, 9]
 
@@ -57,15 +57,15 @@ def test_talents_end_at_forty_three__1_7() -> None:
     story = tell(talents={0: 42}).play("income 1>1")
 
     assert story.talents() == 43
-    assert story.heard(events.IncomeTaken)[0].n == 1
+    assert story.events_of(events.IncomeTaken)[0].n == 1
 
 
 def test_the_first_card_is_always_in_play_and_begins__2_1() -> None:
     assert weights(fresh(2)) == {"card 1": 3, "card 2": 1, "card 3": 1, "card 4": 1}
     assert weights(fresh(2).play("card 4")) == {"card 1": 1}
     assert weights(fresh(4)) == {"card 1": 3, "card 2": 3, "card 3": 3, "card 4": 3}
-    assert begun().state.actor() == 1
-    assert begun().why("card 2").rule == "2.1"  # type: ignore[union-attr]
+    assert begin().state.actor() == 1
+    assert begin().why("card 2").rule == "2.1"  # type: ignore[union-attr]
 
 
 def test_fewer_players_take_cards_out_unseen__2_2() -> None:
@@ -100,8 +100,8 @@ def test_heroism_is_as_likely_in_each_of_the_last_seven_places__2_3() -> None:
 
     story = tell(phase="refill", deck=7, row=("hoplites", "slingers", "scout", "porus"),
                  rolled="white, white, white")
-    found = weights(story)
-    assert found["draw heroism"] * 7 == sum(found.values())
+    odds = weights(story)
+    assert odds["draw heroism"] * 7 == sum(odds.values())
 
     story = tell(phase="refill", deck=1, row=("hoplites", "slingers", "scout", "porus"),
                  rolled="white, white, white")
@@ -109,13 +109,13 @@ def test_heroism_is_as_likely_in_each_of_the_last_seven_places__2_3() -> None:
 
 
 def test_five_cards_lie_in_the_row_the_cheapest_at_the_far_right__2_4() -> None:
-    assert begun().row() == ["hoplites", "cavalry", "peltasts", "porus", "horses"]
+    assert begin().row() == ["hoplites", "cavalry", "peltasts", "porus", "horses"]
 
 
 def test_hands_are_secret_until_a_card_was_seen__2_5() -> None:
     """Reading: a card that everybody has seen goes to a hand openly."""
-    story = begun()
-    assert story.held(1) == ["slingers", "scout"]
+    story = begin()
+    assert story.hand_of(1) == ["slingers", "scout"]
     assert story.view(0).players[1].hand == ()
     assert story.view(1).players[1].hand == ("slingers", "scout")
 
@@ -125,8 +125,8 @@ def test_hands_are_secret_until_a_card_was_seen__2_5() -> None:
 
 
 def test_others_hear_that_a_card_was_drawn_not_which__2_5() -> None:
-    story = begun()
-    dealt = story.heard(events.CardDealt)[0]
+    story = begin()
+    dealt = story.events_of(events.CardDealt)[0]
 
     assert dealt.id == "slingers"
     for seat, known in ((1, "slingers"), (0, "")):
@@ -136,7 +136,7 @@ def test_others_hear_that_a_card_was_drawn_not_which__2_5() -> None:
 
 
 def test_personal_dice_are_rolled_once_and_bring_talents__2_6__2_7() -> None:
-    story = begun()
+    story = begin()
 
     assert story.dice(1) == ["white 4", "orange 2", "violet 6"]
     assert (story.talents(1), story.talents(0)) == (12, 5)
@@ -144,7 +144,7 @@ def test_personal_dice_are_rolled_once_and_bring_talents__2_6__2_7() -> None:
 
 
 def test_strength_begins_at_nothing__2_8() -> None:
-    assert begun().table.force == [0, 0]
+    assert begin().table.force == [0, 0]
 
 
 def test_four_begin_clockwise_in_city_and_oasis__2_9() -> None:
@@ -167,7 +167,7 @@ def test_of_two_the_lot_says_who_begins_where__2_10() -> None:
 
 
 def test_chance_is_neither_chosen_nor_asked_twice__2_3() -> None:
-    story = begun()
+    story = begin()
     for text, rule in (("card 2", "2.1"), ("start 1", "2.10"), ("draw scout", "2.3"),
                        ("roll 2", "5.1")):
         assert story.refused(text) == rule

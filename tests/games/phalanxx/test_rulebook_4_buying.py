@@ -80,7 +80,7 @@ def test_four_talents_allow_an_exchange__4_3() -> None:
 
     story.play("give scout")
     assert story.row() == ["scout", "hoplites", "cavalry", "shields"]
-    assert story.held() == ["slingers", "porus"]
+    assert story.hand_of() == ["slingers", "porus"]
     assert story.view(1).players[0].hand == ("slingers", "porus")
 
 
@@ -89,7 +89,7 @@ def test_the_card_just_bought_may_be_given__4_3() -> None:
     story = at_market().play("buy shields; take hoplites; give shields")
 
     assert story.row() == ["slingers", "shields", "cavalry", "porus"]
-    assert story.held() == ["hoplites"]
+    assert story.hand_of() == ["hoplites"]
 
 
 def test_three_talents_allow_no_exchange__4_3() -> None:
@@ -121,7 +121,7 @@ def test_who_buys_nothing_boxes_the_card_at_the_far_right__4_5() -> None:
     story = at_market().play("decline")
 
     assert story.row() == ["hoplites", "cavalry", "porus", "shields"]
-    assert story.heard(CardBoxed)[0].id == "slingers"
+    assert story.events_of(CardBoxed)[0].id == "slingers"
 
 
 def test_the_row_slides_and_a_card_comes_next_to_the_pile__4_6() -> None:
@@ -134,7 +134,7 @@ def test_without_a_pile_prices_still_count_from_the_right__4_7() -> None:
     """Reading: one plays on with fewer cards."""
     story = at_market(deck=0, row=("heroism", *ROW[1:]), talents={0: 4}).play("buy porus; keep")
     assert story.row() == ["heroism", "hoplites", "cavalry", "shields"]
-    assert len(story.heard(events.LastRoundBegan)) == 1
+    assert len(story.events_of(events.LastRoundBegan)) == 1
 
     story.play("roll 6; roll 6; roll 6; income 1>1; income 2>2; income 3>3; pass")
     assert story.play("buy shields").talents(1) == 6
@@ -144,7 +144,7 @@ def test_nothing_is_boxed_from_an_empty_row__4_5() -> None:
     story = at_market(deck=0, row=[], is_last=True)
     story.table.row = []
 
-    assert story.play("decline").heard(CardBoxed) == []
+    assert story.play("decline").events_of(CardBoxed) == []
 
 
 def test_eight_or_less_bring_three_talents__5_2() -> None:
@@ -153,7 +153,7 @@ def test_eight_or_less_bring_three_talents__5_2() -> None:
         story.play("; ".join(f"roll {face}" for face in faces))
 
         assert story.talents() == gained
-        assert len(story.heard(Compensated)) == bool(gained)
+        assert len(story.events_of(Compensated)) == bool(gained)
 
 
 def test_the_dice_keep_their_colours__5_1() -> None:

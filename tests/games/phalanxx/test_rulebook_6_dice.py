@@ -68,7 +68,7 @@ def test_a_die_that_was_turned_makes_no_low_roll__6_6() -> None:
     story = tell(rolled="white 4, white 4, white 1", talents={0: 0}).play("sacrifice 1=1")
 
     assert story.talents() == 0
-    assert story.heard(Compensated) == []
+    assert story.events_of(Compensated) == []
 
 
 def test_a_push_from_four_to_six_brings_two_talents__12_3() -> None:
@@ -79,7 +79,7 @@ def test_a_push_from_four_to_six_brings_two_talents__12_3() -> None:
     assert story.talents() == 12
     assert story.dice() == ["white 3", "white 6", "violet 3"]
     assert story.dump()["grey"] == [None, "orange 4", None]
-    assert story.heard(DiePushed)[0].paid == -2
+    assert story.events_of(DiePushed)[0].paid == -2
 
 
 def test_a_push_from_four_to_one_costs_three_talents__12_2() -> None:

@@ -77,10 +77,10 @@ def test_a_card_counts_at_once_and_lies_open__7_4() -> None:
     story = with_cards("levy_spearmen").play("play levy_spearmen 1>1")
 
     assert story.strength() == 1
-    assert story.held() == []
+    assert story.hand_of() == []
     assert [each.id for each in story.view(1).players[0].played] == [
         "levy_spearmen"]
-    assert story.heard(CardPlayed)[0].gained == 1
+    assert story.events_of(CardPlayed)[0].gained == 1
 
 
 @pytest.mark.parametrize(("leader", "partners", "steps"), [
@@ -129,7 +129,7 @@ def test_an_archer_of_five_brings_seven_with_dareios_and_parmenion__8_5() -> Non
     story.play("play royal_archers 1>1")
 
     assert story.strength() == before + 7
-    assert story.heard(CardPlayed)[0].gained == 7
+    assert story.events_of(CardPlayed)[0].gained == 7
 
 
 def test_a_leader_may_be_played_before_it_counts__8_6() -> None:
@@ -189,7 +189,7 @@ def test_the_scout_looks_at_the_pile_once__8_11() -> None:
     assert story.refused("look") == "8.11"
     assert story.view(0).top == "siege_tower"
     assert story.view(1).top is None
-    seen = game().seen(story.heard(TopSeen)[0], 1)
+    seen = game().seen(story.events_of(TopSeen)[0], 1)
     assert isinstance(seen, TopSeen) and seen.card is None
 
 
@@ -213,7 +213,7 @@ def test_the_scouts_card_costs_four_and_leaves_the_row__8_11__8_13() -> None:
     story.play("keep; roll 6")
 
     assert story.row() == list(ROW)
-    assert story.held() == ["siege_tower"]
+    assert story.hand_of() == ["siege_tower"]
     assert story.view(1).players[0].hand == ()
 
 

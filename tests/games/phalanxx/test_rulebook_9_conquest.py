@@ -36,7 +36,7 @@ def test_a_city_takes_two_soldiers_of_the_reserve__9_2() -> None:
     story = tell(rolled=SIX).play("conquer babylon 1>1; conquer susiana 2>2")
 
     assert story.dump()["reserve"] == [6, 9]
-    assert [each.soldiers for each in story.heard(RegionConquered)] == [2, 1]
+    assert [each.soldiers for each in story.events_of(RegionConquered)] == [2, 1]
 
 
 def test_one_missing_soldier_comes_from_a_plain_region__9_3() -> None:
@@ -49,7 +49,7 @@ def test_one_missing_soldier_comes_from_a_plain_region__9_3() -> None:
     story.play("from susiana")
     assert (story.owner("susiana"), story.owner("babylon")) == (None, 0)
     assert story.dump()["reserve"][0] == 0
-    assert story.heard(RegionConquered)[0].spared_id == "susiana"
+    assert story.events_of(RegionConquered)[0].spared_id == "susiana"
 
 
 def test_reach_is_judged_before_the_soldier_moves__9_3() -> None:
@@ -87,7 +87,7 @@ def test_the_losers_soldiers_go_into_the_box__10_2() -> None:
     story.play("conquer babylon 1>1")
 
     assert story.dump()["reserve"][1] == reserve
-    assert story.heard(ConflictWon)[0].lost == 2
+    assert story.events_of(ConflictWon)[0].lost == 2
     assert story.view(1).players[1].lost == 2
 
 
@@ -97,8 +97,8 @@ def test_the_attacker_turns_a_card_and_loses_three_points__10_3() -> None:
 
     assert story.dump()["turned"] == [1, 0]
     assert story.strength() == 4
-    assert story.heard(ConflictWon)[0].id == "levy_spearmen"
-    assert story.play("conquer assyria 2>2").heard(ConflictWon)[1].id == "peltasts"
+    assert story.events_of(ConflictWon)[0].id == "levy_spearmen"
+    assert story.play("conquer assyria 2>2").events_of(ConflictWon)[1].id == "peltasts"
 
 
 def test_without_a_card_to_turn_there_is_no_conflict__10_4() -> None:
@@ -174,7 +174,7 @@ def test_soldiers_card_and_points_are_lost_as_ever__11_3() -> None:
     story = heroic(("krateros", "shields"), ()).play("conquer babylon 1>1")
 
     assert story.strength() == 1
-    assert story.heard(ConflictWon)[0].lost == 2
+    assert story.events_of(ConflictWon)[0].lost == 2
 
 
 def test_heroism_leaves_when_nothing_is_bought__11_4() -> None:

@@ -35,41 +35,41 @@ EVENTS = {kind for _name, kind in inspect.getmembers(events, inspect.isclass)
 SIX = "white 6, white 5, white 4"
 
 
-def drawn(state: State, seat: int | None) -> dict[str, Sketch]:
+def draw_sheets(state: State, seat: int | None) -> dict[str, Sketch]:
     """The sheets of a position."""
     return {each.name: each.sketch for each in sheets(GAME, GAME.view(state, seat))}
 
 
-def walked(seats: int, every: int = 40) -> list[State]:
+def sample_positions(seats: int, every: int = 40) -> list[State]:
     """Positions of one random game."""
     return positions(Table("phalanxx", "succession", seats, (("side", "expert"),)), seed=5,
                      every=every)
 
 
-def planner(state: State) -> Planner:
+def make_planner(state: State) -> Planner:
     """The planner of a position."""
     return Planner(GAME, state, table(GAME))
 
 
-def clicked(state: State, *clicks: str) -> Planner:
+def click_spots(state: State, *clicks: str) -> Planner:
     """The same after some clicks."""
-    found = planner(state)
+    planner = make_planner(state)
     for spot in clicks:
-        assert found.click(spot) == ()
-    return found
+        assert planner.click(spot) == ()
+    return planner
 
 
-def committed(found: Planner) -> list[str]:
+def list_actions(planner: Planner) -> list[str]:
     """What would be sent."""
-    assert found.plan is not None
-    return [action.text for action in found.plan.commit()]
+    assert planner.plan is not None
+    return [action.text for action in planner.plan.commit()]
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_every_colour_is_there(seats: int) -> None:
     theme = Theme()
-    for state in walked(seats):
-        for sketch in drawn(state, None).values():
+    for state in sample_positions(seats):
+        for sketch in draw_sheets(state, None).values():
             for layer in sketch.strata():
                 names = [getattr(shape, name, "") for shape in layer.shapes
                          for name in ("fill", "line", "colour")]
@@ -102,8 +102,8 @@ def test_a_players_own_board_is_laid_out_by_its_places() -> None:
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_what_can_be_pointed_at_is_named_once_and_so_are_its_neighbours(seats: int) -> None:
-    for state in walked(seats):
-        for sketch in drawn(state, 0).values():
+    for state in sample_positions(seats):
+        for sketch in draw_sheets(state, 0).values():
             ids = [spot.id for spot in sketch.spots]
             assert len(set(ids)) == len(ids)
             for spot in sketch.spots:
@@ -112,12 +112,12 @@ def test_what_can_be_pointed_at_is_named_once_and_so_are_its_neighbours(seats: i
 
 def test_what_others_hold_is_not_drawn__2_5() -> None:
     story = tell(hands={0: ("slingers",), 1: ("hoplites",)}, secret={1: ("hoplites",)})
-    shown = drawn(story.state, 0)["tray"]
+    shown = draw_sheets(story.state, 0)["tray"]
 
     assert "hand:slingers" in {spot.id for spot in shown.spots}
     other = tell(hands={0: ("slingers",), 1: ("cavalry",)}, secret={1: ("cavalry",)},
                  row=story.row())
-    assert drawn(other.state, 0) == drawn(story.state, 0)
+    assert draw_sheets(other.state, 0) == draw_sheets(story.state, 0)
 
 
 def test_conditions_are_ticked_by_what_the_owner_has__7_2() -> None:
@@ -163,65 +163,65 @@ def test_what_happens_in_a_game_moves_without_a_hitch(seats: int) -> None:
 
 def test_an_action_is_clicked_die_slot_and_what_it_does__6_2() -> None:
     story = tell(rolled=SIX, hands={0: ("levy_spearmen",)})
-    found = planner(story.state)
-    assert found.lit() == {"die:1", "die:2", "die:3"}
-    found.click("die:1")
-    assert {"slot:1", "slot:2", "slot:3"} <= found.lit()
-    found.click("slot:2")
+    planner = make_planner(story.state)
+    assert planner.lit() == {"die:1", "die:2", "die:3"}
+    planner.click("die:1")
+    assert {"slot:1", "slot:2", "slot:3"} <= planner.lit()
+    planner.click("slot:2")
     assert {"act:push", "act:income", "hand:levy_spearmen", "region:susiana",
-            "dice:2.1"} <= found.lit()
-    found.click("hand:levy_spearmen")
+            "dice:2.1"} <= planner.lit()
+    planner.click("hand:levy_spearmen")
 
-    assert committed(found) == ["play levy_spearmen 1>2"]
+    assert list_actions(planner) == ["play levy_spearmen 1>2"]
 
 
 def test_three_dice_are_prepared_and_sent_together__6_1() -> None:
     story = tell(rolled=SIX)
-    found = clicked(story.state, "die:1", "slot:1", "region:babylon", "die:2", "slot:2",
-                    "act:push", "die:3", "slot:3", "act:income")
+    planner = click_spots(story.state, "die:1", "slot:1", "region:babylon", "die:2", "slot:2",
+                          "act:push", "die:3", "slot:3", "act:income")
 
-    assert committed(found) == ["conquer babylon 1>1", "push 2>2", "income 3>3"]
+    assert list_actions(planner) == ["conquer babylon 1>1", "push 2>2", "income 3>3"]
 
 
 def test_prepared_actions_change_places_by_a_click__6_3() -> None:
     story = tell(rolled=SIX)
-    found = clicked(story.state, "die:1", "slot:1", "region:babylon", "die:2", "slot:2",
-                    "act:push", "die:3", "slot:3", "act:income", "cell:2")
-    assert committed(found) == ["conquer babylon 1>1", "income 3>3", "push 2>2"]
-    found.click("cell:0")
+    planner = click_spots(story.state, "die:1", "slot:1", "region:babylon", "die:2", "slot:2",
+                          "act:push", "die:3", "slot:3", "act:income", "cell:2")
+    assert list_actions(planner) == ["conquer babylon 1>1", "income 3>3", "push 2>2"]
+    planner.click("cell:0")
 
-    assert committed(found) == ["income 3>3", "push 2>2", "conquer babylon 1>1"]
+    assert list_actions(planner) == ["income 3>3", "push 2>2", "conquer babylon 1>1"]
 
 
 def test_what_no_longer_fits_falls_out_with_its_reason__9_1() -> None:
     story = tell(rolled=SIX)
-    found = clicked(story.state, "die:1", "slot:1", "region:susiana", "die:2", "slot:2",
-                    "region:media", "cell:1")
-    assert found.plan is not None
+    planner = click_spots(story.state, "die:1", "slot:1", "region:susiana", "die:2", "slot:2",
+                          "region:media", "cell:1")
+    assert planner.plan is not None
 
-    assert committed(found) == ["conquer susiana 1>1"]
-    assert [msg.rule for msg in found.plan.course.warnings] == ["9.1"]
-    found.click("cell:1")
-    assert committed(found) == ["conquer susiana 1>1", "conquer media 2>2"]
+    assert list_actions(planner) == ["conquer susiana 1>1"]
+    assert [msg.rule for msg in planner.plan.course.warnings] == ["9.1"]
+    planner.click("cell:1")
+    assert list_actions(planner) == ["conquer susiana 1>1", "conquer media 2>2"]
 
 
 def test_a_condition_met_by_the_first_die_allows_the_second__7_2() -> None:
     story = tell(rolled=SIX, hands={0: ("cavalry",)}, talents={0: 3})
-    found = clicked(story.state, "die:1", "slot:2")
-    assert "hand:cavalry" not in found.lit()
-    found = clicked(story.state, "die:1", "slot:2", "act:income", "die:2", "slot:1",
-                    "hand:cavalry")
+    planner = click_spots(story.state, "die:1", "slot:2")
+    assert "hand:cavalry" not in planner.lit()
+    planner = click_spots(story.state, "die:1", "slot:2", "act:income", "die:2", "slot:1",
+                          "hand:cavalry")
 
-    assert committed(found) == ["income 1>2", "play cavalry 2>1"]
+    assert list_actions(planner) == ["income 1>2", "play cavalry 2>1"]
 
 
 def test_the_tray_shows_what_is_prepared_and_leaves_the_hand_its_places__7_2() -> None:
     story = tell(rolled=SIX, hands={0: ("cavalry", "hoplites")}, talents={0: 3})
-    ticked = clicked(story.state, "die:1", "slot:2", "act:income")
-    laid = clicked(story.state, "die:1", "slot:2", "act:income", "die:2", "slot:1",
-                   "hand:cavalry")
-    before, after, then = (drawn(story.state, 0)["tray"], shown_instead(ticked),
-                           shown_instead(laid))
+    ticked = click_spots(story.state, "die:1", "slot:2", "act:income")
+    laid = click_spots(story.state, "die:1", "slot:2", "act:income", "die:2", "slot:1",
+                       "hand:cavalry")
+    before, after, then = (draw_sheets(story.state, 0)["tray"], preview_sketch(ticked),
+                           preview_sketch(laid))
 
     assert colours_of(before, "talents") != colours_of(after, "talents")
     assert "played:cavalry" not in {each.id for each in (*before.spots, *after.spots)}
@@ -230,10 +230,10 @@ def test_the_tray_shows_what_is_prepared_and_leaves_the_hand_its_places__7_2() -
         each for each in then.spots if each.id.startswith("hand:")]
 
 
-def shown_instead(found: Planner) -> Sketch:
+def preview_sketch(planner: Planner) -> Sketch:
     """The tray while that is prepared."""
-    assert found.plan is not None
-    (tray,) = found.plan.instead
+    assert planner.plan is not None
+    (tray,) = planner.plan.instead
     return tray.sketch
 
 
@@ -247,7 +247,7 @@ def test_a_die_too_low_says_that_it_lays_no_card_and_takes_no_region__6_4() -> N
     story = tell(rolled="white 2, white 5, white 4", dice={0: "white 1, orange 4, violet 2"})
     advised = []
     for slot in (1, 2, 3):
-        plan = clicked(story.state, "die:1", f"slot:{slot}").plan
+        plan = click_spots(story.state, "die:1", f"slot:{slot}").plan
         assert plan is not None
         advised.append(getattr(plan.course.advice, "key", ""))
 
@@ -256,7 +256,7 @@ def test_a_die_too_low_says_that_it_lays_no_card_and_takes_no_region__6_4() -> N
 
 def test_a_card_of_the_row_tells_its_price__4_2() -> None:
     row = ("hoplites", "cavalry", "slingers")
-    spots = drawn(tell(row=row).state, 0)["tray"].spots
+    spots = draw_sheets(tell(row=row).state, 0)["tray"].spots
     told = {each.id: dict(each.name.args)["n"] for each in spots
             if each.id.startswith("card:") and isinstance(each.name, Msg)}
 
@@ -265,37 +265,38 @@ def test_a_card_of_the_row_tells_its_price__4_2() -> None:
 
 def test_dice_that_are_alike_can_all_be_clicked__6_2() -> None:
     story = tell(rolled="white 4, white 4, white 2")
-    found = clicked(story.state, "die:2", "slot:3", "act:income")
+    planner = click_spots(story.state, "die:2", "slot:3", "act:income")
 
-    assert committed(found) == ["income 1>3"]
+    assert list_actions(planner) == ["income 1>3"]
 
 
 def test_what_several_slots_would_do_is_clicked_before_the_slot__6_2() -> None:
     story = tell(rolled=SIX, hands={0: ("levy_spearmen",)},
                  dice={0: "white 1, orange 6, violet 1"})
-    found = clicked(story.state, "die:2", "hand:levy_spearmen")
-    assert found.plan is not None
-    assert {"slot:1", "slot:3", "hand:levy_spearmen"} <= found.lit()
-    assert "slot:2" not in found.lit()
-    assert [[cell.spot for cell in row.cells] for row in found.plan.course.ways] == [
+    planner = click_spots(story.state, "die:2", "hand:levy_spearmen")
+    assert planner.plan is not None
+    assert {"slot:1", "slot:3", "hand:levy_spearmen"} <= planner.lit()
+    assert "slot:2" not in planner.lit()
+    assert [[cell.spot for cell in row.cells] for row in planner.plan.course.ways] == [
         ["do:play levy_spearmen 2>1"], ["do:play levy_spearmen 2>3"]]
-    found.click("slot:3")
+    planner.click("slot:3")
 
-    assert committed(found) == ["play levy_spearmen 2>3"]
+    assert list_actions(planner) == ["play levy_spearmen 2>3"]
 
 
 def test_what_is_wanted_of_a_die_is_let_go_by_a_second_click__6_2() -> None:
     story = tell(rolled=SIX, hands={0: ("levy_spearmen",)},
                  dice={0: "white 1, orange 6, violet 1"})
-    found = clicked(story.state, "die:2", "hand:levy_spearmen", "hand:levy_spearmen", "slot:2")
+    planner = click_spots(story.state, "die:2", "hand:levy_spearmen", "hand:levy_spearmen",
+                          "slot:2")
 
-    assert found.pins == ("die:2", "slot:2")
+    assert planner.pins == ("die:2", "slot:2")
 
 
 def test_an_action_clicked_before_a_die_asks_for_the_die__6_2() -> None:
     story = tell(rolled=SIX, hands={0: ("levy_spearmen",)})
 
-    assert [[msg.key for msg in planner(story.state).why(spot)]
+    assert [[msg.key for msg in make_planner(story.state).why(spot)]
             for spot in ("hand:levy_spearmen", "region:babylon")] == [
                 ["phalanxx.why.die_first"]] * 2
 
@@ -306,81 +307,81 @@ def test_a_conflict_is_refused_by_the_strength_that_is_prepared__10_1() -> None:
     story = tell(rolled=SIX, hands={0: ("levy_spearmen",)},
                  owners={"persepolis": 0, "susiana": 0, "babylon": 1},
                  played={0: ("hoplites",), 1: ("cavalry", "slingers")})
-    found = clicked(story.state, "die:1", "slot:1", "hand:levy_spearmen", "die:2")
-    told = [dict(msg.args)["n"] for msg in found.why("region:babylon") if msg.rule == "10.1"]
+    planner = click_spots(story.state, "die:1", "slot:1", "hand:levy_spearmen", "die:2")
+    told = [dict(msg.args)["n"] for msg in planner.why("region:babylon") if msg.rule == "10.1"]
 
     assert told == [3]
 
 
 def test_a_turned_die_shows_what_it_was_turned_to__6_5() -> None:
     story = tell(rolled="white 1, white 1, white 2")
-    found = clicked(story.state, "die:3", "face:6", "slot:1", "region:babylon")
-    assert found.plan is not None
-    order = found.plan.strip[0].cells
+    planner = click_spots(story.state, "die:3", "face:6", "slot:1", "region:babylon")
+    assert planner.plan is not None
+    order = planner.plan.strip[0].cells
 
     assert [cell.pieces[0] for cell in order[:2]] == [strip.picture(2), strip.picture(6)]
 
 
 def test_buttons_stay_while_one_points_at_something_else__6_2() -> None:
-    found = clicked(tell(rolled=SIX).state, "die:1", "slot:2")
-    buttons = {shape for shape in found.layer().shapes if isinstance(shape, Plate)}
+    planner = click_spots(tell(rolled=SIX).state, "die:1", "slot:2")
+    buttons = {shape for shape in planner.layer().shapes if isinstance(shape, Plate)}
 
-    assert found.plan is not None
-    assert set(found.plan.course.tools.shapes) <= set(found.layer("region:babylon").shapes)
-    assert buttons & set(found.plan.course.tools.shapes)
+    assert planner.plan is not None
+    assert set(planner.plan.course.tools.shapes) <= set(planner.layer("region:babylon").shapes)
+    assert buttons & set(planner.plan.course.tools.shapes)
 
 
 def test_a_soldier_turns_a_die_before_it_is_used__6_5() -> None:
     story = tell(rolled="white 1, white 1, white 2")
-    found = clicked(story.state, "die:3", "face:6", "slot:1", "region:babylon")
+    planner = click_spots(story.state, "die:3", "face:6", "slot:1", "region:babylon")
 
-    assert committed(found) == ["sacrifice 3=6", "conquer babylon 3>1"]
+    assert list_actions(planner) == ["sacrifice 3=6", "conquer babylon 3>1"]
 
 
 def test_the_blacksmith_works_before_a_soldier_is_given__8_8() -> None:
     story = tell(played={0: ("blacksmith",)}, rolled="white 1, white 1, white 2")
 
-    assert committed(clicked(story.state, "die:1", "face:6")) == ["forge 1=6"]
+    assert list_actions(click_spots(story.state, "die:1", "face:6")) == ["forge 1=6"]
 
 
 def test_the_missing_soldier_is_clicked_too__9_3() -> None:
     owners = {"persepolis": 0, "susiana": 0, "media": 0}
     story = tell(rolled=SIX, owners=owners, lost={0: 7})
-    found = clicked(story.state, "die:1", "slot:1", "region:babylon")
-    assert found.lit() == {"region:susiana", "region:media"}
-    assert committed(found) == ["conquer babylon 1>1"]  # the strip goes on showing the turn
-    found.click("region:media")
+    planner = click_spots(story.state, "die:1", "slot:1", "region:babylon")
+    assert planner.lit() == {"region:susiana", "region:media"}
+    assert list_actions(planner) == ["conquer babylon 1>1"]  # the strip goes on showing the turn
+    planner.click("region:media")
 
-    assert committed(found) == ["conquer babylon 1>1", "from media"]
+    assert list_actions(planner) == ["conquer babylon 1>1", "from media"]
 
 
 def test_a_personal_die_is_exchanged_by_a_click_on_the_other__13_2() -> None:
     story = tell(rolled=SIX, dice={0: "white 3, orange 4, violet 5",
                                    1: "white 4, orange 3, violet 1"})
-    found = clicked(story.state, "die:3", "slot:1", "dice:2.2")
+    planner = click_spots(story.state, "die:3", "slot:1", "dice:2.2")
 
-    assert committed(found) == ["income 3>1 for 2.2"]
+    assert list_actions(planner) == ["income 3>1 for 2.2"]
 
 
 def test_a_purchase_is_clicked_twice__4_1() -> None:
     story = tell(phase="buy", rolled="white, white, white",
                  row=("slingers", "hoplites", "cavalry", "porus", "shields"))
-    found = clicked(story.state, "card:hoplites")
+    planner = click_spots(story.state, "card:hoplites")
 
-    assert [each.text for each in found.click("card:hoplites")] == ["buy hoplites"]
+    assert [each.text for each in planner.click("card:hoplites")] == ["buy hoplites"]
 
 
 def test_a_dear_purchase_is_prepared_with_its_exchange__4_3() -> None:
     story = tell(phase="buy", rolled="white, white, white", hands={0: ("scout",)},
                  row=("slingers", "hoplites", "cavalry", "porus", "shields"))
-    found = clicked(story.state, "card:porus")
-    assert committed(found) == ["buy porus", "keep"]
-    found.click("card:slingers")
-    assert committed(found) == []
-    assert found.lit() == {"hand:porus", "card:porus", "hand:scout"}
-    found.click("hand:scout")
+    planner = click_spots(story.state, "card:porus")
+    assert list_actions(planner) == ["buy porus", "keep"]
+    planner.click("card:slingers")
+    assert list_actions(planner) == []
+    assert planner.lit() == {"hand:porus", "card:porus", "hand:scout"}
+    planner.click("hand:scout")
 
-    assert committed(found) == ["buy porus", "take slingers", "give scout"]
+    assert list_actions(planner) == ["buy porus", "take slingers", "give scout"]
 
 
 @pytest.mark.parametrize(("clicks", "spot", "rule"), [
@@ -392,31 +393,31 @@ def test_a_dear_purchase_is_prepared_with_its_exchange__4_3() -> None:
 def test_a_refused_spot_names_its_rule(clicks: tuple[str, ...], spot: str, rule: str) -> None:
     story = tell(rolled="white 6, white 5, white 1", hands={0: ("porus",)}, talents={0: 1})
 
-    assert rule in [msg.rule for msg in clicked(story.state, *clicks).why(spot)]
+    assert rule in [msg.rule for msg in click_spots(story.state, *clicks).why(spot)]
 
 
 def test_a_card_too_dear_names_its_rule__4_2() -> None:
     story = tell(phase="buy", rolled="white, white, white", talents={0: 1},
                  row=("slingers", "hoplites", "cavalry", "porus", "shields"))
 
-    assert [msg.rule for msg in planner(story.state).why("card:shields")] == ["4.2"]
-    assert [msg.rule for msg in planner(story.state).why("card:heroism")] == ["4.4"]
+    assert [msg.rule for msg in make_planner(story.state).why("card:shields")] == ["4.2"]
+    assert [msg.rule for msg in make_planner(story.state).why("card:heroism")] == ["4.4"]
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_whatever_is_planned_can_be_done(seats: int) -> None:
     """Over random positions: a few clicks on anything lit, and what comes of it is offered."""
-    for state in walked(seats, every=9):
+    for state in sample_positions(seats, every=9):
         if state.actor() < 0:
             continue
-        found = planner(state)
+        planner = make_planner(state)
         for number in range(10):
-            lit = sorted(found.lit())
-            if lit and found.click(lit[number * 5 % len(lit)]):
+            lit = sorted(planner.lit())
+            if lit and planner.click(lit[number * 5 % len(lit)]):
                 break
-        if found.plan:
+        if planner.plan:
             copy = state.clone()
-            for action in found.plan.commit():
+            for action in planner.plan.commit():
                 assert action in copy.legal()
                 copy.apply(action)
 
@@ -424,7 +425,7 @@ def test_whatever_is_planned_can_be_done(seats: int) -> None:
 def test_every_offer_is_clicked_or_has_a_button() -> None:
     """What has no spot is said in words: to buy nothing, to keep, to pass."""
     silent = set()
-    for state in walked(2, every=3):
+    for state in sample_positions(2, every=3):
         if state.actor() >= 0:
             silent |= {action.text for action in state.legal() if not spots(action)}
 
@@ -435,19 +436,19 @@ def test_an_offer_chosen_by_its_button_is_prepared() -> None:
     story = tell(rolled=SIX)
     assert story.table.phase == Phase.ACT
     assert plans.pins(GAME.parse("conquer babylon 1>1")) == ("do:conquer babylon 1>1",)
-    found = planner(story.state)
-    assert found.choose(GAME.parse("conquer babylon 1>1")) == ()
+    planner = make_planner(story.state)
+    assert planner.choose(GAME.parse("conquer babylon 1>1")) == ()
 
-    assert committed(found) == ["conquer babylon 1>1"]
+    assert list_actions(planner) == ["conquer babylon 1>1"]
 
 
 def test_conflicts_heroism_and_the_strongest_card_are_remembered() -> None:
     noun = GAME.tables.cards[0].noun
     played = [(number, events.CardPlayed(0, noun, "slingers", 1, 0, 0, gained, 9))
               for number, gained in enumerate((2, 7, 3))]
-    found = telling.milestones([*played, (9, events.HeroismCame())])
+    moments = telling.milestones([*played, (9, events.HeroismCame())])
 
-    assert [index for index, _msg in found] == [1, 9]
+    assert [index for index, _msg in moments] == [1, 9]
     assert telling.standing(GAME.view(fresh(1).state, 0)) == (0,)
 
 
@@ -463,9 +464,9 @@ def test_maxximilian_never_wears_the_players_seal__17_1(look: int) -> None:
 def test_the_card_just_bought_may_be_given_where_it_lies__4_3() -> None:
     story = tell(phase="buy", rolled="white, white, white", hands={0: ("scout",)},
                  row=("slingers", "hoplites", "cavalry", "porus", "shields"))
-    found = clicked(story.state, "card:porus", "card:slingers", "card:porus")
+    planner = click_spots(story.state, "card:porus", "card:slingers", "card:porus")
 
-    assert committed(found) == ["buy porus", "take slingers", "give porus"]
+    assert list_actions(planner) == ["buy porus", "take slingers", "give porus"]
 
 
 @pytest.mark.parametrize("seats", [1, 3])

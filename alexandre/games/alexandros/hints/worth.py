@@ -1,8 +1,8 @@
 """What a position is worth: points in hundredths, those to come included.
 
-A province is worth its empty triangles once for every levy still to be expected.  Whoever can
-take it, free or a rival's, has a share of that worth, the likelier the fewer cards he lacks and
-the sooner he plays.
+A province is worth its empty triangles once for every levy still to be expected.  A seat
+that can take it, free or a rival's, has a share of that worth, the likelier the fewer cards it
+lacks and the sooner it plays.
 """
 
 from __future__ import annotations
@@ -180,7 +180,7 @@ class Outlook:
         return self.state.phase == Phase.ACTIONS and self.state.actions_left > 0
 
     def add_levies(self) -> None:
-        """Who has a card to collect with gains on the others, if there is time for it.  [11.1]"""
+        """A seat with a card to collect with gains on the others, if time is left.  [11.1]"""
         for seat, income in enumerate(self.incomes):
             rivals = self.incomes[:seat] + self.incomes[seat + 1:]
             gain = income - max(rivals)

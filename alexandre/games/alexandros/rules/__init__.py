@@ -33,7 +33,7 @@ from alexandre.kernel.declared import DeclaredGame, PhaseRule, Rules
 RULES: Final = Rules[Position](
     META, Position, PHASES,
     phases={
-        Phase.DEAL: PhaseRule(law=cards.hidden_law, refuse=refusals.before_chance),
+        Phase.DEAL: PhaseRule(law=cards.deal_law, refuse=refusals.before_chance),
         Phase.LAY: PhaseRule(law=cards.open_law, refuse=refusals.before_chance),
         Phase.FIRST: PhaseRule(law=setup.first_law, refuse=refusals.before_chance),
         Phase.MARCH: PhaseRule(destinations.march_offers, refuse=refusals.before_the_march),
@@ -43,7 +43,7 @@ RULES: Final = Rules[Position](
         Phase.ROUTE: PhaseRule(destinations.route_offers, refuse=refusals.on_the_march),
         Phase.ACTIONS: PhaseRule(turn.action_offers, prompt=prompts.next_action,
                                  refuse=refusals.among_actions),
-        Phase.DRAW: PhaseRule(law=cards.hidden_law, refuse=refusals.before_chance),
+        Phase.DRAW: PhaseRule(law=cards.deal_law, refuse=refusals.before_chance),
         Phase.POST: PhaseRule(occupation.post_offers, refuse=refusals.in_a_claim),
         Phase.CEDE: PhaseRule(occupation.cede_offers, refuse=refusals.in_a_claim),
         Phase.REFILL: PhaseRule(law=cards.open_law, refuse=refusals.before_chance),

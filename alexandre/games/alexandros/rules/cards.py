@@ -37,7 +37,7 @@ def card_law(state: Position, coming: Sequence[Action]) -> list[tuple[Action, in
     return [(coming[symbol], count) for symbol, count in enumerate(state.pile) if count]
 
 
-def hidden_law(state: Position) -> list[tuple[Action, int]]:
+def deal_law(state: Position) -> list[tuple[Action, int]]:
     """The law of a card that comes into a hand.  [2.3] [7.1]"""
     return card_law(state, state.tables.moves.deal)
 

@@ -109,7 +109,7 @@ def shortfall(state: Position, province: Province, hand: list[int],
 
 def post_offers(state: Position) -> list[Action]:
     """More governors, or payment where the cards suffice.  [9.3] [9.5]"""
-    moves, province = state.tables.moves, claimed_province(state)
+    moves, province = state.tables.moves, province_of_claim(state)
     hand = state.hand(state.mover)
     offers: list[Action] = [moves.post[cell] for cell in sorted(
         openings(state, province, hand, state.reserve(state.mover), state.posted))]
@@ -118,7 +118,7 @@ def post_offers(state: Position) -> list[Action]:
     return offers
 
 
-def claimed_province(state: Position) -> Province:
+def province_of_claim(state: Position) -> Province:
     """The province of the occupation under way."""
     return state.provinces[state.province_of[state.posted[0]]]
 
@@ -169,7 +169,7 @@ def place_governor(state: Position, cell: int, tell: Tell | None) -> None:
 
 def settle(state: Position, action: verbs.Settle, tell: Tell | None) -> None:
     """[9.5] a card for every site left; then the province is owned."""
-    province = claimed_province(state)
+    province = province_of_claim(state)
     price = [state.tables.symbol[cell] for cell in province.sites if cell not in state.posted]
     pay(state, sorted(price), tell)
     if tell:

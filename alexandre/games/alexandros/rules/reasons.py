@@ -188,7 +188,7 @@ def no_place(state: Position, cell: int, lacking: list[int], reserve: int, rule:
 
 def why_post(state: Position, action: verbs.Post) -> Msg:
     """[9.3] [9.6] [9.8] a further site of the province, in reading order."""
-    province = occupation.claimed_province(state)
+    province = occupation.province_of_claim(state)
     if action.cell not in province.sites:
         return no("other_province", "9.6")
     if action.cell in state.posted:
@@ -201,8 +201,8 @@ def why_post(state: Position, action: verbs.Post) -> Msg:
 
 def why_settle(state: Position, action: verbs.Settle) -> Msg:
     """[9.5] a card for every site without a governor."""
-    lack = occupation.shortfall(state, occupation.claimed_province(state), state.hand(state.mover),
-                                state.posted)
+    province = occupation.province_of_claim(state)
+    lack = occupation.shortfall(state, province, state.hand(state.mover), state.posted)
     return no("cards_missing", "9.5", n=sum(lack))
 
 

@@ -24,7 +24,7 @@ def levy_offers(state: Position) -> list[Action]:
 
 
 def levy(state: Position, action: verbs.Levy, tell: Tell | None) -> None:
-    """[11.3] everybody scores; [13.6] whoever reaches the goal ends the game at once."""
+    """[11.3] everybody scores; [13.6] a seat that reaches the goal ends the game at once."""
     state.actions_left -= 1
     state.has_levied = True
     discard(state, state.mover, action.symbol)

@@ -38,11 +38,11 @@ class AlexandrosPlans(Plans):
     """What clicks prepare before it is sent."""
 
     pins = staticmethod(plans.pins)
-    pin = staticmethod(plans.pinned)
+    pin = staticmethod(plans.pin)
     course = staticmethod(plans.course)
     strip = staticmethod(plans.strip)
     why = staticmethod(plans.why)
-    preview = staticmethod(plans.foreseen)
+    preview = staticmethod(plans.preview)
     survey = staticmethod(plans.survey)
 
 
@@ -53,7 +53,6 @@ class AlexandrosDrawing(Drawing):
     sheets = staticmethod(sheets.sheets)
     spots = staticmethod(spots)
     about = staticmethod(motion.about)
-    stage = staticmethod(motion.staged)
     tweens = staticmethod(motion.tweens)
     still = staticmethod(motion.still)
     sound = staticmethod(sounds.sound)

@@ -31,7 +31,7 @@ class CatanHints(Hints[Position]):
         return blunders.is_blunder(state, action)
 
     def draw(self, state: Position, rnd: Rnd) -> Action | None:
-        return habits.drawn(state, rnd)
+        return habits.follow_habit(state, rnd)
 
 
 HINTS = CatanHints()

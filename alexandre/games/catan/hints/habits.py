@@ -1,6 +1,6 @@
 """What is decided at a glance: bids, the robber, payments, trades.
 
-Bids are drawn a little higher or lower each time: who can be foreseen is bid up.
+Bids are drawn a little higher or lower each time: a bidder who is predictable is bid up.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ SPARE_CARD: Final = 14
 SPARE_FROM: Final = 5
 
 
-def drawn(state: Position, rnd: Rnd) -> Action | None:
+def follow_habit(state: Position, rnd: Rnd) -> Action | None:
     """What is done by habit; None where ways on are worth comparing."""
     habit = HABITS.get(state.phase)
     return None if habit is None else habit(state, rnd)

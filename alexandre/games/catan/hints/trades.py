@@ -15,7 +15,7 @@ from alexandre.kernel.actions import Action
 
 WORTH_ASKING: Final = 90  # in thousandths of a point
 WORTH_TAKING: Final = 25
-FROM_A_LEADER: Final = 140  # whoever is near the goal pays more
+FROM_A_LEADER: Final = 140  # a seat near the goal pays more
 NEAR_THE_GOAL: Final = 4
 MOST_GIVEN: Final = 2
 
@@ -85,7 +85,7 @@ def might_have(state: Position, good: int) -> bool:
 
 
 def answer_trade(state: Position) -> Action:
-    """Ready if the hand is worth more for it; dearer for whoever is near the goal."""
+    """Ready if the hand is worth more for it; dearer for a seat near the goal."""
     moves, seat, hand = state.tables.moves, state.who, state.hand(state.who)
     if any(hand[good] < n for good, n in enumerate(state.ask)):
         return moves.refuse

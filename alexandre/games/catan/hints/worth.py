@@ -11,7 +11,7 @@ from alexandre.games.catan.meta import GOLD
 from alexandre.games.catan.rules.building import CARD, CITY, ROAD, VILLAGE, may_stand
 from alexandre.games.catan.rules.queries import pips
 from alexandre.games.catan.state import Position
-from alexandre.games.catan.state.points import hidden_cards, score_of, token_count
+from alexandre.games.catan.state.points import count_hidden_cards, score_of, token_count
 from alexandre.games.catan.state.words import PIECES, POINT
 from alexandre.games.catan.state.words import VILLAGE as VILLAGE_AUCTION
 from alexandre.games.catan.tables import NOBODY, TEMPLE, Tables
@@ -34,15 +34,16 @@ GOALS: Final = {CITY: 620, VILLAGE: 700, CARD: 300, ROAD: 130}
 
 def value(state: Position, seat: int) -> int:
     """The seat's prospects less those of the strongest of the others."""
-    rivals = [seen_from_afar(state, other) for other in range(state.seats) if other != seat]
+    rivals = [public_worth(state, other) for other in range(state.seats) if other != seat]
     return 2 * prospects(state, seat) - max(rivals)
 
 
-def seen_from_afar(state: Position, seat: int) -> int:
+def public_worth(state: Position, seat: int) -> int:
     """What everybody sees of a seat's prospects."""
     points = score_of(state, seat) - state.cards[seat * 5 + POINT]
     return (POINT_WORTH * points + yield_worth(state, seat) + TOKEN * token_count(state, seat)
-            + IN_HAND * min(MANY, state.cards_held(seat)) + CARD_KEPT * hidden_cards(state, seat))
+            + IN_HAND * min(MANY, state.cards_held(seat))
+            + CARD_KEPT * count_hidden_cards(state, seat))
 
 
 def prospects(state: Position, seat: int) -> int:
@@ -51,7 +52,7 @@ def prospects(state: Position, seat: int) -> int:
     held = sum(hand[:GOLD])
     points = state.cards[seat * 5 + POINT]
     worth = POINT_WORTH * score_of(state, seat) + yield_worth(state, seat)
-    worth += CARD_KEPT * (hidden_cards(state, seat) - points) + KNIGHT_UP * state.army[seat]
+    worth += CARD_KEPT * (count_hidden_cards(state, seat) - points) + KNIGHT_UP * state.army[seat]
     worth += TOKEN * token_count(state, seat) + LONGER * state.lengths[seat]
     worth += ROAD_END * best_site(state, seat)
     worth += hand_worth(state, seat, hand)
@@ -100,7 +101,7 @@ def hand_worth(state: Position, seat: int, hand: list[int]) -> int:
 
 
 def savings(state: Position, seat: int, hand: list[int]) -> int:
-    """What pays for a village is kept for the next temple by whoever has no land yet."""
+    """A seat without land yet keeps what pays for a village for the next temple."""
     homes = len(state.homes[seat])
     if homes >= len(SAVED) or not is_temple_ahead(state):
         return 0

@@ -19,7 +19,7 @@ from alexandre.games.catan.meta import AUCTIONS
 from alexandre.games.catan.rules.honours import army_title, line_up, road_title, settle
 from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.points import token_count
-from alexandre.games.catan.state.words import COMBAT, KINDS, PIECES, VILLAGE, changed
+from alexandre.games.catan.state.words import COMBAT, KINDS, PIECES, VILLAGE, replace_at
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
@@ -53,7 +53,7 @@ def bid_offers(state: Position) -> list[Action]:
 
 def highest(state: Position, seat: int) -> int:
     """The highest bid that a seat may make.  [6.2] [6.9] [6.10]"""
-    # Reading: whoever could not pay bids no further in this auction than he can, or it might
+    # Reading: a seat that could not pay bids no further in this auction than he can, or it might
     # begin again for ever.  [6.9]
     if state.failed >> seat & 1 or state.options["bids"] == "capped":
         return min(state.ceiling, means(state, seat))
@@ -61,7 +61,7 @@ def highest(state: Position, seat: int) -> int:
 
 
 def purse(state: Position) -> int:
-    """The means of whoever bids, worked out once: every bid on offer is held against them."""
+    """The means of the bidder, worked out once: every bid on offer is held against them."""
     if state.purse == NONE:
         state.purse = means(state, state.who)
     return state.purse
@@ -114,7 +114,7 @@ def end_empty(state: Position, tell: Tell | None) -> None:
         tell(AuctionEmpty(AUCTIONS[state.auction]))
     if state.auction != VILLAGE:
         place = state.auction - 1
-        state.lost = changed(state.lost, place, state.lost[place] + 1)
+        state.lost = replace_at(state.lost, place, state.lost[place] + 1)
     enter_main(state)
 
 
@@ -166,7 +166,7 @@ def pay(state: Position, action: Pay, tell: Tell | None) -> None:
         state.spend(seat, action.good - 1, 1)
         state.due -= 1
     else:
-        state.army = changed(state.army, seat, state.army[seat] - 1)
+        state.army = replace_at(state.army, seat, state.army[seat] - 1)
         state.under += 1
         state.due -= state.tables.box.knight_pays
     if state.due <= 0:
@@ -181,10 +181,10 @@ def reward(state: Position, tell: Tell | None) -> None:
         tell(BidPaid(seat, (tables.goods[-1],) * knights + tables.nouns(goods),
                      tuple(state.paid)))
     if state.auction == VILLAGE:
-        found_village(state, seat, tell)
+        place_village(state, seat, tell)
     else:
         place = seat * KINDS + state.auction - 1
-        state.tokens = changed(state.tokens, place, state.tokens[place] + 1)
+        state.tokens = replace_at(state.tokens, place, state.tokens[place] + 1)
         if tell:
             tell(TokenTaken(seat, AUCTIONS[state.auction], token_count(state, seat)))
         line_up(state, seat, tell)
@@ -194,14 +194,14 @@ def reward(state: Position, tell: Tell | None) -> None:
     settle(state)
 
 
-def found_village(state: Position, seat: int, tell: Tell | None) -> None:
+def place_village(state: Position, seat: int, tell: Tell | None) -> None:
     """[6.11] on the point just passed, without a road; without a village left it stays empty."""
     stop = state.tables.route[state.alexander]
     if not state.left[seat * PIECES]:
         if tell:
             tell(NoVillageLeft(seat))
         return
-    state.sites = changed(state.sites, stop.corner, seat * 2)
+    state.sites = replace_at(state.sites, stop.corner, seat * 2)
     state.recount(seat)
     if tell:
         tell(VillageFounded(seat, stop.noun, state.tables.corners[stop.corner]))

@@ -8,7 +8,7 @@ from alexandre.games.catan.actions.verbs import AtCorner, BuildRoad
 from alexandre.games.catan.events import CityBuilt, RoadBuilt, VillageBuilt
 from alexandre.games.catan.rules.honours import road_title, settle
 from alexandre.games.catan.state import Phase, Position
-from alexandre.games.catan.state.words import PIECES, changed
+from alexandre.games.catan.state.words import PIECES, replace_at
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
@@ -98,11 +98,11 @@ def build_road(state: Position, action: BuildRoad, tell: Tell | None) -> None:
         state.free_roads -= 1
     else:
         pay_for(state, seat, ROAD)
-    state.roads = changed(state.roads, action.side, seat)
+    state.roads = replace_at(state.roads, action.side, seat)
     state.recount(seat)
     if tell:
         tell(RoadBuilt(seat, action.ends))
-    state.lengths = changed(state.lengths, seat, state.longest(seat))
+    state.lengths = replace_at(state.lengths, seat, state.longest(seat))
     road_title(state, tell)
     if state.phase == Phase.FREE and not (state.free_roads and can_go_on(state)):
         state.free_roads = 0
@@ -119,7 +119,7 @@ def build_village(state: Position, action: AtCorner, tell: Tell | None) -> None:
     """[7.3] a village; it may part another's road."""
     seat = state.mover
     pay_for(state, seat, VILLAGE)
-    state.sites = changed(state.sites, action.corner, seat * 2)
+    state.sites = replace_at(state.sites, action.corner, seat * 2)
     state.recount(seat)
     if tell:
         tell(VillageBuilt(seat, action.at, lands_at(state, action.corner)))
@@ -132,7 +132,7 @@ def build_city(state: Position, action: AtCorner, tell: Tell | None) -> None:
     """[7.6] the village goes back to its owner."""
     seat = state.mover
     pay_for(state, seat, CITY)
-    state.sites = changed(state.sites, action.corner, seat * 2 + 1)
+    state.sites = replace_at(state.sites, action.corner, seat * 2 + 1)
     state.recount(seat)
     if tell:
         tell(CityBuilt(seat, action.at, lands_at(state, action.corner)))

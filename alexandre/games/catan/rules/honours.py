@@ -51,7 +51,7 @@ def holder_of(counts: list[int], least: int, holder: int) -> int:
 
 
 def line_up(state: Position, seat: int, tell: Tell | None) -> None:
-    """[10.5] [10.6] whoever has tokens enough joins the line, and goes before those with fewer."""
+    """[10.5] [10.6] a seat with tokens enough joins the line, and goes before those with fewer."""
     count = token_count(state, seat)
     if count < state.tables.box.least[2]:
         return
@@ -66,7 +66,7 @@ def line_up(state: Position, seat: int, tell: Tell | None) -> None:
 
 
 def settle(state: Position) -> None:
-    """[11.1] whoever has points enough shows them; [11.2] by option only in his own turn."""
+    """[11.1] a seat with points enough shows them; [11.2] by option only in his own turn."""
     if state.phase in DONE:
         return
     for step in range(1 if is_own_turn(state) else state.seats):
@@ -123,7 +123,7 @@ def is_there(state: Position) -> bool:
 def result_of(state: Position) -> Outcome:
     """[11.3] most points, hidden ones included; [11.4] then most tokens, else shared.
 
-    [11.2] by option whoever shows his points in his own turn goes before all others.
+    [11.2] by option a seat that shows its points in its own turn goes before all others.
     """
     seats = range(state.seats)
     keys = [(is_own_turn(state) and is_claimed(state, seat), score_of(state, seat),

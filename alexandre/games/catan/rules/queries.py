@@ -39,13 +39,13 @@ def corner_space(tables: Tables, corner: int) -> dict[str, Plain]:
         "place": list(tables.places[corner]),
         "stop": stops[0] if stops else None,
         "harbour": harbours[0].id if harbours else None,
-        "trades": traded_at(harbours[0]) if harbours else None,
+        "trades": good_of(harbours[0]) if harbours else None,
         "lands": [tables.hexes[each].id for each in tables.touching[corner]],
         "neighbours": [tables.corners[each] for each in tables.beside[corner]],
     }
 
 
-def traded_at(harbour: Harbour) -> str:
+def good_of(harbour: Harbour) -> str:
     """The good of a harbour, or any.  [9.2]"""
     return "any" if harbour.good == ANY else GOODS[harbour.good]
 

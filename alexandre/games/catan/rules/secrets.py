@@ -1,7 +1,7 @@
 """What a seat cannot know: the cards in other hands, in the supply, in the pile.
 
 What a hand was seen to receive and not to lose (`known`) stays in it; a proposal is made of what
-the mover has; whoever is ready for a trade has what is asked.
+the mover has; a seat that is ready for a trade has what is asked.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def sure(state: Position, seat: int) -> list[int]:
 
 
 def owe(state: Position, hand: list[int], pool: list[int], rnd: Rnd) -> None:
-    """Whoever has begun to pay or to give back can go on: cards of the kinds that may follow."""
+    """A seat that has begun to pay or to give back can go on: cards of the kinds that follow."""
     if state.phase in (Phase.DISCARD, Phase.PENALTY):
         kinds, owed = list(range(state.last, GOLD)), state.owed
     elif state.phase == Phase.PAY and any(state.paid):
@@ -148,7 +148,7 @@ def deal_points(state: Position, others: list[int], slots: list[int], n: int,
 
 
 def limit_of(state: Position, seat: int, free: int) -> int:
-    """[11.1] whoever had enough would have shown them."""
+    """[11.1] a seat with enough would have shown them."""
     if state.phase == Phase.CLAIM or (is_own_turn(state) and seat != state.mover):
         return free
     return state.tables.box.goal - 1 - sum(parts_of(state, seat)[:-1])

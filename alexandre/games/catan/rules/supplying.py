@@ -49,7 +49,7 @@ def deal_law(state: Position) -> list[tuple[Action, int]]:
 
 
 def deal(state: Position, action: Deal, tell: Tell | None) -> None:
-    """[4.1] one card, seen by whoever receives it."""
+    """[4.1] one card, seen by the seat that receives it."""
     state.supply[action.good] -= 1
     state.hands[state.who * 6 + action.good] += 1
     if tell:

@@ -14,7 +14,7 @@ from alexandre.games.catan.events import (
 )
 from alexandre.games.catan.meta import GOLD, GOODS
 from alexandre.games.catan.state import Phase, Position
-from alexandre.games.catan.state.words import changed
+from alexandre.games.catan.state.words import replace_at
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 
@@ -127,12 +127,12 @@ def put_in(state: Position, action: OfGood, tell: Tell | None) -> None:
     if state.phase == Phase.MAIN:
         state.proposals += 1
         state.phase = Phase.COMPOSE
-    state.give = changed(state.give, action.good, state.give[action.good] + 1)
+    state.give = replace_at(state.give, action.good, state.give[action.good] + 1)
 
 
 def ask_for(state: Position, action: OfGood, tell: Tell | None) -> None:
     """[9.4] on the other side."""
-    state.ask = changed(state.ask, action.good, state.ask[action.good] + 1)
+    state.ask = replace_at(state.ask, action.good, state.ask[action.good] + 1)
 
 
 def propose(state: Position, action: Action, tell: Tell | None) -> None:

@@ -43,7 +43,7 @@ def adviser_cards(state: Position) -> tuple[int, ...]:
     return tuple(state.advisers[:len(state.tables.box.advisers[state.seats - 3])])
 
 
-def hidden_cards(state: Position, seat: int) -> int:
+def count_hidden_cards(state: Position, seat: int) -> int:
     """Development cards that a seat holds unseen."""
     return sum(state.cards[seat * 5:seat * 5 + 5])
 

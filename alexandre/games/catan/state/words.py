@@ -56,7 +56,7 @@ PIECES: Final = 3
 PARTS: Final = ("villages", "cities", "advisers", "longest_road", "largest_army", "cards")
 
 
-def named(names: tuple[str, ...], counts: list[int]) -> dict[str, int]:
+def count_by_name(names: tuple[str, ...], counts: list[int]) -> dict[str, int]:
     """What there is of each, by name; what there is none of is left out."""
     return {name: n for name, n in zip(names, counts, strict=True) if n}
 
@@ -66,7 +66,7 @@ def maybe(seat: int) -> int | None:
     return None if seat == NONE else seat
 
 
-def changed(numbers: list[int], place: int, n: int) -> list[int]:
+def replace_at(numbers: list[int], place: int, n: int) -> list[int]:
     """The same numbers, another one at one place: the old list may be shared."""
     copy = numbers[:]
     copy[place] = n

@@ -16,11 +16,11 @@ class CatanPlans(Plans):
     """What clicks prepare before it is sent."""
 
     pins = staticmethod(plans.pins)
-    pin = staticmethod(plans.pinned)
+    pin = staticmethod(plans.pin)
     course = staticmethod(plans.course)
     strip = staticmethod(plans.strip)
     why = staticmethod(plans.why)
-    preview = staticmethod(plans.foreseen)
+    preview = staticmethod(plans.preview)
     survey = staticmethod(plans.survey)
 
 
@@ -29,7 +29,7 @@ class CatanBidding(Bidding):
 
     contest = staticmethod(limits.contest)
     span = staticmethod(limits.span)
-    raise_bid = staticmethod(limits.raised)
+    raise_bid = staticmethod(limits.raise_bid)
     is_public = staticmethod(limits.is_public)
 
 
@@ -41,7 +41,6 @@ class CatanDrawing(Drawing):
     sheets = staticmethod(sheets.sheets)
     spots = staticmethod(spelling.spots)
     about = staticmethod(motion.about)
-    stage = staticmethod(motion.staged)
     tweens = staticmethod(motion.tweens)
     still = staticmethod(motion.still)
     sound = staticmethod(sounds.sound)

@@ -34,7 +34,7 @@ def span(game: Game, state: State) -> tuple[int, int] | None:
     return (bids[0], bids[-1]) if bids else None
 
 
-def raised(game: Game, state: State, limit: int) -> Action:
+def raise_bid(game: Game, state: State, limit: int) -> Action:
     """The smallest raise, if it is within the limit; else the bidder leaves.  [6.2] [6.3]"""
     lowest = state.legal()[0]
     if isinstance(lowest, Bid) and lowest.n <= limit:

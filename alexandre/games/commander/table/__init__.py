@@ -20,7 +20,7 @@ class CommanderPlans(Plans):
     course = staticmethod(plans.course)
     strip = staticmethod(plans.strip)
     why = staticmethod(plans.why)
-    preview = staticmethod(plans.foreseen)
+    preview = staticmethod(plans.preview)
     survey = staticmethod(plans.survey)
     openings = staticmethod(plans.inviting)
     refine = staticmethod(plans.refine)

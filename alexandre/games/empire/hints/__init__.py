@@ -31,7 +31,7 @@ class EmpireHints(Hints[Position]):
         return blunders.is_blunder(state, action)
 
     def draw(self, state: Position, rnd: Rnd) -> Action | None:
-        return splits.drawn(state, rnd)
+        return splits.draw_split(state, rnd)
 
 
 HINTS = EmpireHints()

@@ -19,10 +19,10 @@ LOSS: Final = 1_000_000  # more than all else that a position can be worth
 
 def value(state: Position, seat: Seat) -> int:
     """What a position is worth; least of all if the seat has ended the region at a loss."""
-    found = worth.value(state, seat)
+    total = worth.value(state, seat)
     if is_ended_by(state, seat) and is_answered_with_a_loss(state, seat):
-        return found - LOSS
-    return found
+        return total - LOSS
+    return total
 
 
 def is_ended_by(state: Position, seat: Seat) -> bool:
@@ -40,19 +40,19 @@ def is_ended_by(state: Position, seat: Seat) -> bool:
 
 def is_answered_with_a_loss(state: Position, seat: Seat) -> bool:
     """Once all the others have moved and declared, does the scoring give one of them more?"""
-    scored = worth.scored_now(answered(state))
+    scored = worth.score_now(play_answers(state))
     gains = [scored.score(each) - state.score(each) for each in range(state.seats)]
     return gains[seat] < max(gains)
 
 
-def answered(state: Position) -> Position:
+def play_answers(state: Position) -> Position:
     """The table after the turns of those still to come, each as a quick look finds it best; the
     last has not yet said that it is done."""
     width = WIDTH // (state.seats - state.order.index(state.mover))
-    found = best_turn(state, width)
-    while found.mover != found.order[-1]:
-        found = best_turn(after(found, found.tables.moves.end_turn), width)
-    return found
+    copy = best_turn(state, width)
+    while copy.mover != copy.order[-1]:
+        copy = best_turn(after(copy, copy.tables.moves.end_turn), width)
+    return copy
 
 
 def best_turn(state: Position, width: int) -> Position:
@@ -62,10 +62,10 @@ def best_turn(state: Position, width: int) -> Position:
     while beam:
         # Of positions that are worth the same one will do: most often they are the same.
         reached = {worth.value(longer, seat): longer for each in beam for longer in steps(each)}
-        found = sorted(reached, reverse=True)[:width]
-        beam = [reached[each] for each in found]
-        if found and found[0] > most:
-            most, best = found[0], beam[0]
+        values = sorted(reached, reverse=True)[:width]
+        beam = [reached[each] for each in values]
+        if values and values[0] > most:
+            most, best = values[0], beam[0]
     return best
 
 

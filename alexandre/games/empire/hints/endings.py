@@ -1,13 +1,13 @@
 """A region ended before its time, and whether that is a loss that can be seen.
 
-Whoever enters the goal has it scored at the end of this turn.  What the others still do is
+A seat that enters the goal has it scored at the end of this turn.  What the others still do is
 hidden; what lies on the table is not: so much at least must not give a rival more.
 """
 
 from __future__ import annotations
 
 from alexandre.games.empire import actions as verbs
-from alexandre.games.empire.hints.worth import scored_now
+from alexandre.games.empire.hints.worth import score_now
 from alexandre.games.empire.rules.building import declare_offers
 from alexandre.games.empire.state import Phase, Position
 from alexandre.kernel.actions import Action
@@ -37,13 +37,13 @@ def can_be_even(state: Position) -> bool:
     if state.phase == Phase.PAY:
         return any(can_be_even(after(state, payment)) for payment in state.legal())
     return not is_behind(state) or any(
-        can_be_even(after(state, found)) for found in declare_offers(state)
-        if isinstance(found, verbs.Declare) and has_means(state, found))
+        can_be_even(after(state, declaration)) for declaration in declare_offers(state)
+        if isinstance(declaration, verbs.Declare) and has_means(state, declaration))
 
 
 def is_behind(state: Position) -> bool:
     """Would a scoring at this moment give a rival more than the mover?  [8.1]"""
-    scored = scored_now(state)
+    scored = score_now(state)
     gains = [scored.score(seat) - state.score(seat) for seat in range(state.seats)]
     return gains[state.mover] < max(gains)
 

@@ -1,4 +1,4 @@
-"""How resources are split: drawn, never the same, for who can be foreseen can be outbid.  [4.2]"""
+"""How resources are split: drawn at random, for a predictable seat can be outbid.  [4.2]"""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ ARMIES: Final = (2, 4, 4, 3, 1)
 LEAST_ARMIES: Final = 4
 
 
-def drawn(state: Position, rnd: Rnd) -> Action | None:
+def draw_split(state: Position, rnd: Rnd) -> Action | None:
     """A split drawn from a mixed strategy; None for any other choice."""
     if state.phase not in SPLITTING:
         return None
     left = left_to_split(state, state.mover)
     if state.phase == Phase.BID:
-        n = weighted(BIDS, rnd)
+        n = draw_weighted(BIDS, rnd)
     elif state.phase == Phase.RAISE:
-        n = LEAST_ARMIES + weighted(ARMIES, rnd)
+        n = LEAST_ARMIES + draw_weighted(ARMIES, rnd)
     else:
         n = temples_of(state, left, rnd)
     offers = state.legal()
@@ -41,13 +41,13 @@ def temples_of(state: Position, left: int, rnd: Rnd) -> int:
     if not temples + cities:
         return left // 2
     share = left * (2 * temples) // (2 * temples + cities)
-    found = min(left, max(0, share + rnd(3) - 1))
+    part = min(left, max(0, share + rnd(3) - 1))
     if not temples:
         return 0
-    return left if not cities or left - found < prices[1] else found
+    return left if not cities or left - part < prices[1] else part
 
 
-def weighted(weights: tuple[int, ...], rnd: Rnd) -> int:
+def draw_weighted(weights: tuple[int, ...], rnd: Rnd) -> int:
     """A place of the list, drawn by its weight."""
     lot = rnd(sum(weights))
     for place, weight in enumerate(weights):

@@ -32,7 +32,7 @@ def balance_after(state: Position, action: Action) -> int:
 def order(state: Position, offers: list[Action]) -> list[Action]:
     """What is worth trying: the last free place, few or nearly all armies of a group."""
     if state.phase == Phase.PLACE:
-        return offers[-1:]  # [5.3] whoever moves last answers all the others
+        return offers[-1:]  # [5.3] the last mover answers all the others
     if state.phase == Phase.MOVE:
         return [each for each in offers if is_worth_trying(state, each)]
     return offers

@@ -17,7 +17,7 @@ ARMY: Final = 18  # an army out on the map
 
 def value(state: Position, seat: int) -> int:
     """The seat's prospects less the others', in hundredths of a point."""
-    scored = state if state.phase == Phase.OVER or state.phase in SPLITTING else scored_now(state)
+    scored = state if state.phase == Phase.OVER or state.phase in SPLITTING else score_now(state)
     goes_on = is_going_on(state)
     mine = prospects(scored, seat, goes_on=goes_on)
     others = [prospects(scored, other, goes_on=goes_on) for other in range(state.seats)
@@ -26,7 +26,7 @@ def value(state: Position, seat: int) -> int:
     return 2 * mine - best - mean
 
 
-def scored_now(state: Position) -> Position:
+def score_now(state: Position) -> Position:
     """The table as it would be if the region were scored at this moment.  [8.1]"""
     copy = state.clone()
     for province in state.here.provinces:
@@ -48,17 +48,17 @@ def prospects(state: Position, seat: int, *, goes_on: bool) -> int:
     """Points, buildings for the awards, and what the next turn of the region may bring."""
     supply = state.tables.box.supply
     built = sum(supply) - state.left[2 * seat] - state.left[2 * seat + 1]
-    found = POINT * state.score(seat) + BUILDING * built
+    total = POINT * state.score(seat) + BUILDING * built
     if not goes_on:
-        return found
+        return total
     purse = state.pool[seat] if state.phase in SPLITTING else state.purse(seat)
-    found += CUBE * useful(state, seat, purse)
+    total += CUBE * useful(state, seat, purse)
     for province in state.here.provinces:
         armies = state.armies[province::state.places]
-        found += ARMY * min(armies[seat], 2)
+        total += ARMY * min(armies[seat], 2)
         if armies[seat] and armies.count(max(armies)) == 1 and armies[seat] == max(armies):
-            found += HELD
-    return found
+            total += HELD
+    return total
 
 
 def useful(state: Position, seat: int, purse: int) -> int:

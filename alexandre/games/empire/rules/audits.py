@@ -52,7 +52,7 @@ def audit_boxes(state: Position) -> None:
                  state.city_box[seat])
         require(sum(max(0, n) for n in boxes) <= box.resources, "resources")
         filled = [n != UNKNOWN for n in boxes]
-        require(filled == filled_by_now(state, seat), "boxes")
+        require(filled == boxes_in_use(state, seat), "boxes")
         require(0 <= state.pool[seat] <= box.resources, "resources")
         if state.turn == 1:
             require(state.pool[seat] == box.resources, "resources")
@@ -66,7 +66,7 @@ def audit_boxes(state: Position) -> None:
             require(state.purse(seat) <= state.pool[seat], "boxes")
 
 
-def filled_by_now(state: Position, seat: int) -> list[bool]:
+def boxes_in_use(state: Position, seat: int) -> list[bool]:
     """Which boxes of a seat hold something, order, armies, temples, cities."""
     if state.phase not in SPLITTING or seat < state.mover:
         return [True] * 4

@@ -15,16 +15,16 @@ from alexandre.kernel.fields import NONE
 
 def declare_offers(state: Position) -> list[Action]:
     """Sites where an own army stands, after the latest declared, by number.  [7.1-7.5]"""
-    found: list[Action] = []
+    offers: list[Action] = []
     # Reading: in one order only, so that a set of declarations has one spelling.  [7.4]
     kinds = [kind for kind in range(len(KINDS)) if state.left[2 * state.mover + kind]]
     base = state.mover * state.places
     for province in state.here.provinces:
         if state.armies[base + province]:
-            found += [state.tables.moves.declare[province][kind] for kind in kinds
-                      if may_stand(state, kind, province)
-                      and 2 * province + kind > state.last_mark]
-    return found
+            offers += [state.tables.moves.declare[province][kind] for kind in kinds
+                       if may_stand(state, kind, province)
+                       and 2 * province + kind > state.last_mark]
+    return offers
 
 
 def may_stand(state: Position, kind: int, province: int) -> bool:

@@ -19,7 +19,7 @@ def begin_moves(state: Position) -> None:
 
 def march_offers(state: Position) -> list[Action]:
     """Each arrow with each number of armies of the same steps that it can be paid for.  [6.1]"""
-    tables, found = state.tables, list[Action]()
+    tables, offers = state.tables, list[Action]()
     purse, base = state.purse(state.mover), state.mover * state.places
     marches, steps = tables.moves.march, tables.box.steps
     for number in state.here.arrows:
@@ -29,20 +29,20 @@ def march_offers(state: Position) -> list[Action]:
         for after in range(steps):
             ready = state.ready(arrow.origin, after)
             if ready:
-                found += marches[number][after][:ready]
-    return found
+                offers += marches[number][after][:ready]
+    return offers
 
 
 def join_offers(state: Position) -> list[Action]:
     """Armies of more steps that may go with the group that has just paid.  [6.6]"""
-    found = list[Action]()
+    offers = list[Action]()
     if state.crossing == NONE:
-        return found
+        return offers
     origin = state.tables.arrows[state.crossing].origin
     joins = state.tables.moves.join[state.crossing]
     for after in range(state.crossed + 1, state.tables.box.steps):
-        found += joins[after][:state.ready(origin, after)]
-    return found
+        offers += joins[after][:state.ready(origin, after)]
+    return offers
 
 
 def march(state: Position, action: March, tell: Tell | None) -> None:

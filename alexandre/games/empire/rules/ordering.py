@@ -5,7 +5,7 @@ from __future__ import annotations
 from alexandre.games.empire.actions import Lot, TakePlace
 from alexandre.games.empire.events import LotDrawn, OrderSet, PlaceTaken
 from alexandre.games.empire.rules.marching import begin_moves
-from alexandre.games.empire.state import Phase, Position, changed
+from alexandre.games.empire.state import Phase, Position, replace_at
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 from alexandre.kernel.fields import NONE
@@ -85,7 +85,7 @@ def place_offers(state: Position) -> list[Action]:
 
 def take_place(state: Position, action: TakePlace, tell: Tell | None) -> None:
     """[5.3] the next in line chooses among what is left."""
-    state.order = changed(state.order, action.place - 1, state.mover)
+    state.order = replace_at(state.order, action.place - 1, state.mover)
     if tell:
         tell(PlaceTaken(state.mover, action.place))
     taken = state.seats - state.order.count(NONE)

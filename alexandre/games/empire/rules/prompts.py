@@ -60,7 +60,7 @@ def by_place(state: Position, action: verbs.TakePlace) -> dict[str, Arg]:
 
 
 def by_arrow(state: Position, action: verbs.OfArrow) -> dict[str, Arg]:
-    """How many armies, whence, whither, for how much, with how many steps left after it."""
+    """How many armies, from where to where, for how much, with how many steps left after it."""
     arrow = state.tables.arrows[action.arrow]
     args: dict[str, Arg] = {
         "n": action.n,

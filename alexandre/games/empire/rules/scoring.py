@@ -5,7 +5,7 @@ from __future__ import annotations
 from alexandre.games.empire.events import BuildingFailed, BuildingRaised, ProvinceHeld
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules.stages import turn_is_over
-from alexandre.games.empire.state import PARTS, PROVINCES, Position, changed
+from alexandre.games.empire.state import PARTS, PROVINCES, Position, replace_at
 from alexandre.kernel.contract import Tell
 
 
@@ -74,10 +74,10 @@ def raise_building(state: Position, seat: int, seats: list[int], kind: int, prov
     points = state.tables.box.points[kind]
     state.left[2 * seat + kind] -= 1
     if kind:
-        state.cities = changed(state.cities, province, seat)
+        state.cities = replace_at(state.cities, province, seat)
     else:
         place = seat * len(state.tables.ids) + province
-        state.temples = changed(state.temples, place, state.temples[place] + 1)
+        state.temples = replace_at(state.temples, place, state.temples[place] + 1)
     gain(state, seat, 1 + kind, points)
     if tell:
         box = (state.temple_box, state.city_box)[kind]
@@ -98,4 +98,4 @@ def fail(state: Position, seats: list[int], kind: int, province: int, reason: st
 def gain(state: Position, seat: int, part: int, points: int) -> None:
     """Points of one kind."""
     place = seat * len(PARTS) + part
-    state.points = changed(state.points, place, state.points[place] + points)
+    state.points = replace_at(state.points, place, state.points[place] + points)

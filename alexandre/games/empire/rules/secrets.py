@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from alexandre.games.empire.events import BoxesFilled
-from alexandre.games.empire.state import SPLITTING, UNKNOWN, Position, changed
+from alexandre.games.empire.state import SPLITTING, UNKNOWN, Position, replace_at
 from alexandre.kernel.contract import Event, Rnd
 
 
@@ -33,9 +33,9 @@ def refill(state: Position, seat: int, rnd: Rnd) -> None:
         return
     bid, raised, temples, cities = parts_of(state.pool[seat], 4, rnd)
     if state.bids[seat] != UNKNOWN:
-        state.bids = changed(state.bids, seat, bid)
+        state.bids = replace_at(state.bids, seat, bid)
     if state.raised[seat] != UNKNOWN:
-        state.raised = changed(state.raised, seat, raised)
+        state.raised = replace_at(state.raised, seat, raised)
     if state.temple_box[seat] != UNKNOWN:
         state.temple_box[seat], state.city_box[seat] = temples, cities
 

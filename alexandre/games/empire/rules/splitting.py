@@ -6,7 +6,7 @@ from alexandre.games.empire.actions import Allot, Bid, Raise
 from alexandre.games.empire.events import BoxesFilled, BoxesRevealed
 from alexandre.games.empire.rules.marching import begin_moves
 from alexandre.games.empire.rules.ordering import arrange
-from alexandre.games.empire.state import Phase, Position, changed
+from alexandre.games.empire.state import Phase, Position, replace_at
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 
@@ -27,13 +27,13 @@ def left_to_split(state: Position, seat: int) -> int:
 
 def bid(state: Position, action: Bid, tell: Tell | None) -> None:
     """[4.1] the box of the order; then the armies."""
-    state.bids = changed(state.bids, state.mover, action.n)
+    state.bids = replace_at(state.bids, state.mover, action.n)
     state.phase = Phase.RAISE
 
 
 def raise_armies(state: Position, action: Raise, tell: Tell | None) -> None:
     """[4.1] the box of the armies; then the buildings."""
-    state.raised = changed(state.raised, state.mover, action.n)
+    state.raised = replace_at(state.raised, state.mover, action.n)
     state.phase = Phase.ALLOT
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alexandre.games.empire.events import AwardWon, GameEnded, RegionEnded, TurnBegan
 from alexandre.games.empire.meta import KINDS
-from alexandre.games.empire.state import AWARDS, PARTS, Phase, Position, changed
+from alexandre.games.empire.state import AWARDS, PARTS, Phase, Position, replace_at
 from alexandre.kernel.contract import Outcome, Tell
 
 
@@ -64,7 +64,7 @@ def award(state: Position, kind: int, provinces: list[int], points: int, region:
     seat = counts.index(most)
     gained = points // 2 if state.options["length"] == "short" else points
     place = seat * len(PARTS) + AWARDS
-    state.points = changed(state.points, place, state.points[place] + gained)
+    state.points = replace_at(state.points, place, state.points[place] + gained)
     if tell:
         noun = None if region is None else state.tables.regions[region].noun
         tell(AwardWon(seat, kind, noun, gained))
@@ -87,7 +87,7 @@ def result_of(state: Position) -> Outcome:
 
 def standing_of(state: Position, seat: int) -> tuple[int, int, int]:
     """What ranks a seat at the end: points, buildings, cities.  [10.4]"""
-    # Reading: the book is silent on equal points; whoever built more has more of an empire.
+    # Reading: the book is silent on equal points; the seat that built more has more of an empire.
     provinces = range(len(state.tables.ids))
     cities = sum(state.standing(seat, 1, province) for province in provinces)
     temples = sum(state.standing(seat, 0, province) for province in provinces)

@@ -16,7 +16,7 @@ from alexandre.ui.play.drawing import Drawing, Plans
 
 
 def spots(action: Action) -> tuple[str, ...]:
-    """The clicks that spell an action: whence and whither; a place; a site.  Numbers are set in
+    """The clicks that spell an action: origin and target; a place; a site.  Numbers are set in
     what is being prepared, or chosen by their buttons."""
     match action:
         case verbs.Lot():
@@ -36,14 +36,14 @@ class EmpirePlans(Plans):
     """What clicks prepare before it is sent."""
 
     pins = staticmethod(plans.pins)
-    pin = staticmethod(plans.pinned)
+    pin = staticmethod(plans.pin)
     course = staticmethod(plans.course)
     strip = staticmethod(plans.strip)
     why = staticmethod(plans.why)
-    preview = staticmethod(plans.foreseen)
+    preview = staticmethod(plans.preview)
     survey = staticmethod(plans.survey)
-    fill = staticmethod(plans.filled)
-    rejoin = staticmethod(plans.rejoined)
+    fill = staticmethod(plans.fill)
+    rejoin = staticmethod(plans.rejoin)
 
 
 class EmpireDrawing(Drawing):
@@ -53,7 +53,6 @@ class EmpireDrawing(Drawing):
     sheets = staticmethod(sheets.sheets)
     spots = staticmethod(spots)
     about = staticmethod(motion.about)
-    stage = staticmethod(motion.staged)
     tweens = staticmethod(motion.tweens)
     still = staticmethod(motion.still)
     sound = staticmethod(sounds.sound)

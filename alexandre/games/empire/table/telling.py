@@ -1,4 +1,4 @@
-"""What is told of a whole match: the points, whence they came, what was worth remembering."""
+"""What is told of a whole match: the points, their sources, what was worth remembering."""
 
 from __future__ import annotations
 
@@ -34,28 +34,28 @@ def sources(parts: Sequence[Parts], events: Sequence[Event]) -> tuple[Parts, ...
     for event in events:
         if isinstance(event, BuildingRaised) and event.rivals:
             fought[event.seat][event.kind] += event.points
-    found = []
+    scores = []
     for seat, (provinces, temples, cities, awards) in enumerate(parts):
         kept = tuple((name, n - won) for (name, n), won in zip((temples, cities), fought[seat],
                                                                strict=True))
-        found.append((provinces, *kept, ("contests", sum(fought[seat])), awards))
-    return tuple(found)
+        scores.append((provinces, *kept, ("contests", sum(fought[seat])), awards))
+    return tuple(scores)
 
 
 def milestones(events: Sequence[tuple[int, Event]]) -> tuple[Moment, ...]:
-    """Every goal that was entered, and the building that was fought for most dearly."""
-    found = [(index, Msg.of("empire.moment.goal", who=Who(event.seat), province=event.province))
-             for index, event in events if isinstance(event, GoalEntered)]
-    return tuple(sorted([*found, *contest(events)], key=lambda moment: moment[0]))
+    """Every goal that was entered, and the contested building with the highest price."""
+    moments = [(index, Msg.of("empire.moment.goal", who=Who(event.seat), province=event.province))
+               for index, event in events if isinstance(event, GoalEntered)]
+    return tuple(sorted([*moments, *contest(events)], key=lambda moment: moment[0]))
 
 
 def contest(events: Sequence[tuple[int, Event]]) -> list[Moment]:
     """The contested building with the highest price."""
-    found = [(event.price, -index, event) for index, event in events
-             if isinstance(event, BuildingRaised) and event.rivals]
-    if not found:
+    contests = [(event.price, -index, event) for index, event in events
+                if isinstance(event, BuildingRaised) and event.rivals]
+    if not contests:
         return []
-    price, index, event = max(found, key=lambda each: each[:2])
+    price, index, event = max(contests, key=lambda each: each[:2])
     kind = "city" if event.kind else "temple"
     return [(-index, Msg.of(f"empire.moment.{kind}", who=Who(event.seat),
                             province=event.province, price=price))]

@@ -48,12 +48,12 @@ class PhalanxxPlans(Plans):
     """What clicks prepare before it is sent."""
 
     pins = staticmethod(plans.pins)
-    pin = staticmethod(plans.pinned)
+    pin = staticmethod(plans.pin)
     course = staticmethod(plans.course)
     strip = staticmethod(plans.strip)
-    draw_outcome = staticmethod(plans.prepared)
+    draw_outcome = staticmethod(plans.draw_outcome)
     why = staticmethod(plans.why)
-    preview = staticmethod(plans.foreseen)
+    preview = staticmethod(plans.preview)
     survey = staticmethod(plans.survey)
 
 
@@ -64,7 +64,6 @@ class PhalanxxDrawing(Drawing):
     sheets = staticmethod(sheets.sheets)
     spots = staticmethod(spots)
     about = staticmethod(about.about)
-    stage = staticmethod(motion.staged)
     tweens = staticmethod(motion.tweens)
     still = staticmethod(motion.still)
     sound = staticmethod(sounds.sound)

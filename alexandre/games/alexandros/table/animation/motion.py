@@ -1,12 +1,12 @@
 """What moves at each event, what lies still meanwhile, and which spots it is about.
 
 Everything comes from two views and an event that their owner saw.  Pieces are cut out of the
-sketches of the table, so that a card looks on its way as it does in its place.
+sketches of the table, so that a card looks the same in motion as in its place.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, Final, cast
 
@@ -18,7 +18,7 @@ from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.contract import Event, Game, View
 from alexandre.kernel.text import Noun
 from alexandre.ui.draw.sketch import Sheet
-from alexandre.ui.play.tween import Appear, Count, Flash, Fly, Lay, Turn, Tween, Vanish, lifted
+from alexandre.ui.play.tween import Appear, Count, Flash, Fly, Lay, Turn, Tween, Vanish, erase
 
 STEP: Final = 280  # Alexander walks one line
 DEALT: Final = 260  # a card goes from one place to another
@@ -48,7 +48,7 @@ def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, .
             return Scenery.of(game, replace(old, face_up=new.face_up)).sheets
         case events.AlexanderWalked():
             scenery = Scenery.of(game, before)
-            return scenery.changed("map", lambda sketch: lifted(
+            return scenery.replace_sheet("map", lambda sketch: erase(
                 sketch, scenery.round_point(event.start)))
         case events.ProvinceClosed():
             return Scenery.of(game, after).sheets
@@ -59,13 +59,8 @@ def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, .
         case events.GovernorRecalled():
             return Scenery.of(game, after).sheets
         case events.TaxesCollected():
-            return uncounted(Scenery.of(game, before))
+            return hide_scores(Scenery.of(game, before))
     return Scenery.of(game, before).sheets
-
-
-def staged(seen: Sequence[Event]) -> list[Event]:
-    """In the order in which an eye follows, which is that of the rules."""
-    return list(seen)
 
 
 def without(view: AlexandrosView, seat: int, spaces: tuple[str, ...]) -> AlexandrosView:
@@ -76,17 +71,17 @@ def without(view: AlexandrosView, seat: int, spaces: tuple[str, ...]) -> Alexand
     return replace(view, players=players)
 
 
-def uncounted(scenery: Scenery) -> tuple[Sheet, ...]:
+def hide_scores(scenery: Scenery) -> tuple[Sheet, ...]:
     """The tablets without their points, which are counted up above them."""
     scores = {scenery.score(each.seat) for each in scenery.view.players}
-    return scenery.changed("players", lambda sketch: replace(
+    return scenery.replace_sheet("players", lambda sketch: replace(
         sketch, captions=tuple(each for each in sketch.captions if each not in scores)))
 
 
 # ---- what moves -----------------------------------------------------------------------------
 
 
-def drawn(event: events.CardDrawn, before: Before, after: After) -> Iterable[Tween]:
+def animate_draw(event: events.CardDrawn, before: Before, after: After) -> Iterable[Tween]:
     """A back flies from the pile; a viewer who may know the card sees it turned over."""
     start, goal = before.place("pile"), after.hand(event.seat, event.card)
     if start and goal:
@@ -98,7 +93,7 @@ def drawn(event: events.CardDrawn, before: Before, after: After) -> Iterable[Twe
             yield Turn(back, face, goal, begin=DEALT, last=TURNED)
 
 
-def revealed(event: events.CardRevealed, before: Before, after: After) -> Iterable[Tween]:
+def animate_reveal(event: events.CardRevealed, before: Before, after: After) -> Iterable[Tween]:
     """A card comes from the pile to the first empty place and is turned over."""
     start, slot = before.place("pile"), after.slot(before.first_gap)
     if start and slot:
@@ -107,7 +102,7 @@ def revealed(event: events.CardRevealed, before: Before, after: After) -> Iterab
         yield Turn(before.back(), face, goal, begin=DEALT, last=TURNED)
 
 
-def taken(event: events.CardTaken, before: Before, after: After) -> Iterable[Tween]:
+def animate_take(event: events.CardTaken, before: Before, after: After) -> Iterable[Tween]:
     """The card goes from the row to the hand, or to the tablet of the seat that took it."""
     name = f"shown:{LETTER[event.card.id]}"
     start, goal = before.place(name), after.hand(event.seat, event.card)
@@ -116,7 +111,8 @@ def taken(event: events.CardTaken, before: Before, after: After) -> Iterable[Twe
         yield Fly(before.piece(name), start, goal, small, last=DEALT + 60)
 
 
-def spent(seat: int, cards: Iterable[Noun], before: Before, after: After) -> Iterable[Tween]:
+def animate_discards(seat: int, cards: Iterable[Noun], before: Before,
+                     after: After) -> Iterable[Tween]:
     """Cards go from a hand or a tablet to the discards, one after the other."""
     for number, card in enumerate(cards):
         name = f"symbol:{LETTER[card.id]}"
@@ -125,7 +121,7 @@ def spent(seat: int, cards: Iterable[Noun], before: Before, after: After) -> Ite
             yield Fly(after.piece(name), start, goal, begin=number * APART, last=DEALT)
 
 
-def ceded(event: events.CardCeded, before: Before, after: After) -> Iterable[Tween]:
+def animate_cession(event: events.CardCeded, before: Before, after: After) -> Iterable[Tween]:
     """A card goes from the discards to the loser."""
     name = f"symbol:{LETTER[event.card.id]}"
     start, goal = before.place(name), after.hand(event.loser, event.card)
@@ -133,7 +129,7 @@ def ceded(event: events.CardCeded, before: Before, after: After) -> Iterable[Twe
         yield Fly(before.piece(name), start, goal, HAND, last=DEALT)
 
 
-def shuffled(event: events.PileShuffled, before: Before, after: After) -> Iterable[Tween]:
+def animate_shuffle(event: events.PileShuffled, before: Before, after: After) -> Iterable[Tween]:
     """The discards are turned and gathered."""
     goal, back = after.place("pile"), before.back()
     for number, letter in enumerate(LETTERS):
@@ -142,7 +138,7 @@ def shuffled(event: events.PileShuffled, before: Before, after: After) -> Iterab
             yield Fly(back, start, goal, begin=number * APART, last=DEALT)
 
 
-def walked(event: events.AlexanderWalked, before: Before, after: After) -> Iterable[Tween]:
+def animate_walk(event: events.AlexanderWalked, before: Before, after: After) -> Iterable[Tween]:
     """Alexander walks his line, and a wall grows behind him where one is laid."""
     start, goal = before.place(f"point:{event.start}"), after.place(f"point:{event.end}")
     if start and goal:
@@ -152,15 +148,15 @@ def walked(event: events.AlexanderWalked, before: Before, after: After) -> Itera
         yield Fly(before.cutting("map", before.round_point(event.start)), start, goal, last=STEP)
 
 
-def posted(event: events.GovernorPosted, before: Before, after: After) -> Iterable[Tween]:
+def animate_post(event: events.GovernorPosted, before: Before, after: After) -> Iterable[Tween]:
     """A governor drops into his place."""
     where = after.place(f"space:{event.space}")
     if where:
         yield Appear(after.governor(event.seat, event.space), where, last=DEALT)
 
 
-def sent_home(seat: int, spaces: Iterable[str], before: Before,
-              after: After) -> Iterable[Tween]:
+def animate_return(seat: int, spaces: Iterable[str], before: Before,
+                   after: After) -> Iterable[Tween]:
     """Governors go back to their tablet."""
     goal = after.place(f"seat:{seat}")
     for number, space in enumerate(spaces):
@@ -170,14 +166,15 @@ def sent_home(seat: int, spaces: Iterable[str], before: Before,
                       last=DEALT + 100)
 
 
-def occupied(event: events.ProvinceOccupied, before: Before, after: After) -> Iterable[Tween]:
+def animate_occupation(event: events.ProvinceOccupied, before: Before,
+                       after: After) -> Iterable[Tween]:
     """The province glows."""
     return glow(after.province_of(before.view.claim), after)
 
 
-def taxed(event: events.TaxesCollected, before: Before, after: After) -> Iterable[Tween]:
+def animate_taxes(event: events.TaxesCollected, before: Before, after: After) -> Iterable[Tween]:
     """The card is laid down; what each seat gains rises over its tablet, and is counted up."""
-    yield from spent(event.seat, (event.card,), before, after)
+    yield from animate_discards(event.seat, (event.card,), before, after)
     for seat, income in enumerate(event.incomes):
         figure, where = before.score(seat), before.place(f"seat:{seat}")
         if figure is None or where is None:
@@ -198,26 +195,27 @@ def glow(spots: Iterable[str], after: After) -> Iterable[Tween]:
 
 MOVEMENTS: Final[dict[type[Event], Movement]] = {
     events.SeatBegan: lambda event, before, after: glow(about(event), after),
-    events.CardDrawn: drawn,
-    events.CardRevealed: revealed,
-    events.CardTaken: taken,
+    events.CardDrawn: animate_draw,
+    events.CardRevealed: animate_reveal,
+    events.CardTaken: animate_take,
     events.JokerPlayed: lambda event, before, after: glow(about(event), after),
-    events.CardSpent: lambda event, before, after: spent(
+    events.CardSpent: lambda event, before, after: animate_discards(
         event.seat, (event.card,), before, after),
     events.SymbolChosen: lambda event, before, after: glow(about(event), after),
     events.MarchBegan: lambda event, before, after: glow(about(event), after),
-    events.AlexanderWalked: walked,
+    events.AlexanderWalked: animate_walk,
     events.ProvinceClosed: lambda event, before, after: glow(about(event), after),
-    events.GovernorPosted: posted,
-    events.CardsPaid: lambda event, before, after: spent(event.seat, event.cards, before, after),
-    events.ProvinceOccupied: occupied,
-    events.GovernorsOusted: lambda event, before, after: sent_home(
+    events.GovernorPosted: animate_post,
+    events.CardsPaid: lambda event, before, after: animate_discards(
+        event.seat, event.cards, before, after),
+    events.ProvinceOccupied: animate_occupation,
+    events.GovernorsOusted: lambda event, before, after: animate_return(
         event.loser, event.spaces, before, after),
-    events.CardCeded: ceded,
-    events.TaxesCollected: taxed,
-    events.GovernorRecalled: lambda event, before, after: sent_home(
+    events.CardCeded: animate_cession,
+    events.TaxesCollected: animate_taxes,
+    events.GovernorRecalled: lambda event, before, after: animate_return(
         event.seat, (event.space,), before, after),
-    events.PileShuffled: shuffled,
+    events.PileShuffled: animate_shuffle,
 }
 
 # Told by the log and the prompt: nothing changes its place.

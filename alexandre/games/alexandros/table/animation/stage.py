@@ -46,13 +46,13 @@ class Scenery:
     @staticmethod
     def of(game: Game, view: View) -> Scenery:
         """The table as it is drawn for that view; the latest are kept."""
-        return drawn(game, Same(cast(AlexandrosView, view)))
+        return draw_scenery(game, Same(cast(AlexandrosView, view)))
 
     def sketch(self, name: str) -> Sketch:
         """The sheet of that name."""
         return next(each.sketch for each in self.sheets if each.name == name)
 
-    def changed(self, name: str, change: Callable[[Sketch], Sketch]) -> tuple[Sheet, ...]:
+    def replace_sheet(self, name: str, change: Callable[[Sketch], Sketch]) -> tuple[Sheet, ...]:
         """The sheets with one of them drawn otherwise."""
         return tuple(replace(each, sketch=change(each.sketch)) if each.name == name else each
                      for each in self.sheets)
@@ -146,7 +146,7 @@ class Scenery:
 
 
 @lru_cache(maxsize=6)
-def drawn(game: Game, same: Same) -> Scenery:
+def draw_scenery(game: Game, same: Same) -> Scenery:
     """A view drawn, its spots by their names."""
     sheets = sheets_of(game, same.view)
     spots: dict[str, tuple[str, Spot]] = {}

@@ -88,7 +88,7 @@ class Cards:
         return Sketch(FOOT, tuple(self.shapes), tuple(self.captions), tuple(self.spots), (tray,))
 
 
-OUTLINE: Final = paper.rounded_off((3, 2), (FOOT[0] - 6, FOOT[1] - 7), 7)
+OUTLINE: Final = paper.round_corners((3, 2), (FOOT[0] - 6, FOOT[1] - 7), 7)
 TRAY: Final[tuple[Shape, ...]] = (
     Shade(tuple((x, y + 3) for x, y in OUTLINE), 4, "shade", 0.7),
     Polygon(OUTLINE, texture="wood"),

@@ -23,8 +23,8 @@ def frame(size: Place) -> tuple[Shape, ...]:
             *(Polygon(side, texture="wood") for side in sides(outer, inner)),
             *(Stroke((one, other), "frame.wood", 1.4) for one, other in
               zip(outer, inner, strict=True)),
-            ruled(size, EDGE + 0.8, "frame.edge", 1.6), ruled(size, EDGE + 2.6, "gold", 1.0),
-            ruled(size, EDGE + BAND - 3.0, "gold", 0.8), ruled(size, EDGE + BAND - 0.6,
+            rule(size, EDGE + 0.8, "frame.edge", 1.6), rule(size, EDGE + 2.6, "gold", 1.0),
+            rule(size, EDGE + BAND - 3.0, "gold", 0.8), rule(size, EDGE + BAND - 0.6,
                                                               "gold.pale", 1.6),
             *keys(size), *stars(size))
 
@@ -40,7 +40,7 @@ def sides(outer: tuple[Place, ...], inner: tuple[Place, ...]) -> list[tuple[Plac
     return [(outer[n], outer[(n + 1) % 4], inner[(n + 1) % 4], inner[n]) for n in range(4)]
 
 
-def ruled(size: Place, inset: float, colour: str, width: float) -> Plate:
+def rule(size: Place, inset: float, colour: str, width: float) -> Plate:
     """A line all round."""
     return Plate((inset, inset), (size[0] - 2 * inset, size[1] - 2 * inset), 1.5, "", colour,
                  width)

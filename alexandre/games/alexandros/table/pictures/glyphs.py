@@ -16,7 +16,7 @@ PIGMENTS: Final = dict(zip(LETTERS, (
 Line = tuple[Place, ...]
 
 
-def curved(*points: Place) -> Line:
+def smooth(*points: Place) -> Line:
     """A smooth line through points (Catmull and Rom)."""
     ends = (points[0], *points, points[-1])
     curve: list[Place] = []
@@ -35,7 +35,7 @@ def spline(p: Place, q: Place, r: Place, s: Place, share: float) -> Place:
     return x, y
 
 
-def mirrored(line: Line) -> Line:
+def mirror(line: Line) -> Line:
     """The same on the other side."""
     return tuple((-x, y) for x, y in line)
 
@@ -47,14 +47,14 @@ def bow(at: Place, radius: float, first: float, last: float) -> Line:
                  for step in range(13))
 
 
-BODY: Final = curved((.1, -.36), (.12, -.26), (.31, -.1), (.31, .08), (.2, .28), (.08, .42))
-ARM: Final = curved((.1, .4), (.32, .26), (.37, .02), (.25, -.18), (.28, -.36), (.43, -.47))
-MUZZLE: Final = curved((-.34, .5), (-.33, .28), (-.3, .08), (-.21, -.12), (-.08, -.27),
+BODY: Final = smooth((.1, -.36), (.12, -.26), (.31, -.1), (.31, .08), (.2, .28), (.08, .42))
+ARM: Final = smooth((.1, .4), (.32, .26), (.37, .02), (.25, -.18), (.28, -.36), (.43, -.47))
+MUZZLE: Final = smooth((-.34, .5), (-.33, .28), (-.3, .08), (-.21, -.12), (-.08, -.27),
                        (.02, -.34), (.05, -.47), (.12, -.36), (.2, -.27), (.3, -.12), (.42, .02),
                        (.45, .12), (.39, .2), (.29, .2), (.19, .14), (.08, .16), (.05, .26),
                        (.13, .38), (.19, .5))
-MANE: Final = curved((-.02, -.42), (-.18, -.31), (-.3, -.12), (-.38, .1), (-.42, .4))
-HELMET: Final = curved((-.26, .5), (-.31, .2), (-.33, -.06), (-.24, -.26), (-.04, -.34),
+MANE: Final = smooth((-.02, -.42), (-.18, -.31), (-.3, -.12), (-.38, .1), (-.42, .4))
+HELMET: Final = smooth((-.26, .5), (-.31, .2), (-.33, -.06), (-.24, -.26), (-.04, -.34),
                        (.18, -.3), (.31, -.14), (.34, .02))
 CREST: Final = (*bow((-.02, -.02), .5, 172, 318), *bow((-.02, -.02), .37, 318, 172))
 VISOR: Final[Line] = ((.34, .02), (.24, .06), (.16, .06), (.19, .2), (.3, .17), (.32, .3),
@@ -69,25 +69,25 @@ GLYPHS: Final[dict[str, tuple[Shape, ...]]] = {
           *(Plate((left, -.03), (.11, .36), 0, "gold") for left in (-.41, -.18, .07, .3)),
           Plate((-.46, .35), (.92, .06), 0, "gold"), Plate((-.53, .43), (1.06, .08), 0, "gold")),
     "A": (Plate((-.17, -.52), (.34, .07), .03, "gold"),
-          Polygon(((-.1, -.46), *mirrored(BODY), *reversed(BODY), (.1, -.46)), "gold"),
+          Polygon(((-.1, -.46), *mirror(BODY), *reversed(BODY), (.1, -.46)), "gold"),
           Polygon(((-.07, .38), (.07, .38), (.15, .51), (-.15, .51)), "gold"),
-          Stroke(curved((.09, -.38), (.26, -.4), (.36, -.27), (.28, -.07)), "gold", .065),
-          Stroke(mirrored(curved((.09, -.38), (.26, -.4), (.36, -.27), (.28, -.07))), "gold",
+          Stroke(smooth((.09, -.38), (.26, -.4), (.36, -.27), (.28, -.07)), "gold", .065),
+          Stroke(mirror(smooth((.09, -.38), (.26, -.4), (.36, -.27), (.28, -.07))), "gold",
                  .065),
           Stroke(((-.29, -.03), (.29, -.03)), "page", .05),
           Stroke(((-.28, .1), (-.19, .04), (-.1, .1), (0, .04), (.1, .1), (.19, .04), (.28, .1)),
                  "page", .04)),
-    "L": (Stroke(ARM, "gold", .1), Stroke(mirrored(ARM), "gold", .1),
+    "L": (Stroke(ARM, "gold", .1), Stroke(mirror(ARM), "gold", .1),
           Polygon(((-.26, .22), (.26, .22), (.2, .42), (.1, .5), (-.1, .5), (-.2, .42)), "gold"),
           Stroke(((-.38, -.29), (.38, -.29)), "gold", .075), Disc((-.4, -.29), .05, "gold"),
           Disc((.4, -.29), .05, "gold"),
           *(Stroke(((x, -.28), (x * .8, .3)), "gold", .034) for x in (-.15, -.05, .05, .15))),
     "C": (Polygon(MUZZLE, "gold"), Stroke(MANE, "gold", .085), Disc((.12, -.13), .036, "page"),
-          Stroke(curved((.14, .13), (.2, .03), (.3, .0)), "page", .035),
+          Stroke(smooth((.14, .13), (.2, .03), (.3, .0)), "page", .035),
           Stroke(((.36, .1), (.39, .09)), "page", .04)),
     "H": (Polygon(CREST, "gold"), Polygon((*HELMET, *VISOR), "gold"),
           Polygon(((.02, .03), (.15, .05), (.17, .12), (.05, .11)), "page"),
-          Stroke(curved((-.25, -.1), (-.06, -.2), (.16, -.17)), "page", .035),
+          Stroke(smooth((-.25, -.1), (-.06, -.2), (.16, -.17)), "page", .035),
           Stroke(((-.04, .16), (-.1, .5)), "page", .035)),
 }
 
@@ -99,7 +99,7 @@ def glyph(letter: str, at: Place, size: float, colour: str = "") -> tuple[Shape,
 
 
 @lru_cache(maxsize=512)
-def engraved(letter: str, at: Place, size: float) -> tuple[Shape, ...]:
+def engrave(letter: str, at: Place, size: float) -> tuple[Shape, ...]:
     """A symbol cut into stone: the lower edge of the cut catches the light."""
     light = silhouette(letter, (at[0] + size * .03, at[1] + size * .045), size, "bevel.light")
     return (*light, *glyph(letter, at, size))

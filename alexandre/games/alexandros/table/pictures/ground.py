@@ -15,7 +15,7 @@ from alexandre.games.alexandros.table.pictures.lattice import (
     area,
     beside,
     corners_of,
-    drawn_in,
+    inset,
     loops,
     parts,
     places_of,
@@ -146,7 +146,7 @@ def marble(tables: Tables) -> Iterator[Shape]:
     for wanted, texture in ((1, "marble.light"), (-1, "marble.dark")):
         for tip, corners in tiles:
             if tip == wanted:
-                yield Polygon(drawn_in(corners, GROOVE / 2), texture=texture)
+                yield Polygon(inset(corners, GROOVE / 2), texture=texture)
     places = places_of(tables)
     for start, end in tables.lines:
         yield Stroke((places[start], places[end]), "groove", 2 * GROOVE)
@@ -159,7 +159,7 @@ def marble(tables: Tables) -> Iterator[Shape]:
 
 def bevel(corners: tuple[Place, ...]) -> tuple[Place, ...]:
     """The inner rim of a tile: its first side is the one that catches the light."""
-    a, b, c = sorted(drawn_in(corners, GROOVE + 0.6), key=lambda place: place[0] + 1.4 * place[1])
+    a, b, c = sorted(inset(corners, GROOVE + 0.6), key=lambda place: place[0] + 1.4 * place[1])
     return a, b, c
 
 

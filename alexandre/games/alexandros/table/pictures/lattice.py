@@ -22,11 +22,11 @@ Loop = tuple[Place, ...]
 
 def places_of(tables: Tables) -> tuple[Place, ...]:
     """Where every point lies."""
-    return laid_out(tables.points)
+    return place_points(tables.points)
 
 
 @lru_cache(maxsize=4)
-def laid_out(points: tuple[tuple[int, int], ...]) -> tuple[Place, ...]:
+def place_points(points: tuple[tuple[int, int], ...]) -> tuple[Place, ...]:
     """Points of the lattice, on the map: a row of sea that is nowhere land takes no room."""
     left, top = min(x for x, _y in points), min(y for _x, y in points)
     return tuple((MARGIN + (x - left) * SIDE / 2, MARGIN + (y - top) * HIGH) for x, y in points)
@@ -55,7 +55,7 @@ def tip_of(tables: Tables, cell: int) -> int:
     return -1 if sum(tables.cells[cell]) % 2 else 1
 
 
-def drawn_in(corners: tuple[Place, ...], by: float) -> tuple[Place, ...]:
+def inset(corners: tuple[Place, ...], by: float) -> tuple[Place, ...]:
     """A triangle whose sides have all moved inwards by so much."""
     x, y = heart(corners)
     share = 1 - by / (HIGH / 3)
@@ -73,7 +73,7 @@ def loops(tables: Tables, cells: Iterable[int]) -> list[tuple[int, ...]]:
             del left[edge]
             last, here = edge
             loop.append(here)
-            edge = here, min(ways[here], key=lambda each: turned(places, last, here, each))
+            edge = here, min(ways[here], key=lambda each: measure_turn(places, last, here, each))
         closed_loops.append(tuple(loop))
     return closed_loops
 
@@ -93,7 +93,7 @@ def rims(tables: Tables, group: frozenset[int]) -> dict[int, list[int]]:
     return edges
 
 
-def turned(places: tuple[Place, ...], last: int, here: int, after: int) -> float:
+def measure_turn(places: tuple[Place, ...], last: int, here: int, after: int) -> float:
     """How far one turns about from the way back, through the group, to the way on."""
     (x, y), (bx, by), (ax, ay) = places[here], places[last], places[after]
     back, onward = math.atan2(by - y, bx - x), math.atan2(ay - y, ax - x)
@@ -154,7 +154,7 @@ def wandering(loop: Loop, reach: float, step: float = 6.0) -> Loop:
 
 
 def parts(loop: Loop, most: int = 12) -> list[Loop]:
-    """A loop in short lines: where one changes, or is not in sight, the others are let be."""
+    """A loop in short lines: if one changes, or is out of sight, the others stay as they are."""
     line = (*loop, loop[0])
     return [line[start:start + most + 1] for start in range(0, len(loop), most)]
 

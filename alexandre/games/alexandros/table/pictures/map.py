@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Any, Final, TypeVar
 
-from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, engraved
+from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, engrave
 from alexandre.games.alexandros.table.pictures.ground import ground_of
 from alexandre.games.alexandros.table.pictures.lattice import (
     HIGH,
     beside,
     corners_of,
-    drawn_in,
     heart,
+    inset,
     loops,
     parts,
     places_of,
@@ -109,21 +109,21 @@ class Map:
 
     def tints(self) -> Iterator[Shape]:
         """The triangles of every province that somebody holds, in his colour."""
-        for province, colour in self._held():
+        for province, colour in self._provinces_with_owner():
             for name in province.cells:
-                yield Polygon(drawn_in(corners_of(self.tables, self.cell_of[name]), 0.9), colour,
+                yield Polygon(inset(corners_of(self.tables, self.cell_of[name]), 0.9), colour,
                               cover=TINT)
 
     def patterns(self) -> Iterator[Shape]:
         """His marks on them, so that he is told without his colour."""
-        for province, colour in self._held():
+        for province, colour in self._provinces_with_owner():
             for name in province.cells:
                 yield Polygon(corners_of(self.tables, self.cell_of[name]), colour,
                               pattern=colour, cover=MARKS)
 
     def outlines(self) -> Iterator[Shape]:
         """A line inside the walls of every province that somebody holds."""
-        for province, colour in self._held():
+        for province, colour in self._provinces_with_owner():
             for loop in loops(self.tables, map(self.cell_of.__getitem__, province.cells)):
                 line = beside(tuple(self.places[point] for point in loop), -HEM)
                 for part in parts(line, 3):
@@ -159,10 +159,10 @@ class Map:
             letter, tip = LETTERS[symbol], tip_of(self.tables, cell)
             x, y = heart(corners_of(self.tables, cell))
             if self.tables.cell_ids[cell] in self.governor:
-                marks += engraved(letter, (x, y + tip * 18.5), 12)
+                marks += engrave(letter, (x, y + tip * 18.5), 12)
                 continue
             plaques.append(Disc((x, y - tip * 1.6), 13.6, "page", cover=0.5))
-            marks += engraved(letter, (x, y - tip * 3.0), 18.6)
+            marks += engrave(letter, (x, y - tip * 3.0), 18.6)
             letters.append(Caption((x, y + tip * HIGH * 0.325), letter, 9.6, PIGMENTS[letter],
                                    "bold", halo="page", least=7.5))
         return Layer(name, tuple(plaques + marks), tuple(letters))
@@ -183,8 +183,8 @@ class Map:
         """What is marched to."""
         if self.view.target:
             corners = corners_of(self.tables, self.cell_of[self.view.target])
-            yield Polygon(drawn_in(corners, 2), "", "way", 4.4)
-            yield Polygon(drawn_in(corners, 2), "", "lit", 2.4)
+            yield Polygon(inset(corners, 2), "", "way", 4.4)
+            yield Polygon(inset(corners, 2), "", "lit", 2.4)
         if self.view.goal:
             yield Disc(self.point(self.view.goal), 9, "", "way", 4.4)
             yield Disc(self.point(self.view.goal), 9, "", "lit", 2.4)
@@ -196,7 +196,7 @@ class Map:
     def spots(self) -> tuple[Spot, ...]:
         """Points above triangles: what is exact goes first."""
         return (*reuse(self.tables, "points", (), self.points),
-                *reuse(self.tables, "cells", (self.view.provinces, self.recalled), self.cells))
+                *reuse(self.tables, "cells", (self.view.provinces, self.recalls), self.cells))
 
     def points(self) -> tuple[Spot, ...]:
         """Where lines meet."""
@@ -224,17 +224,17 @@ class Map:
             return Msg.of("alexandros.spot.empty", land=land, space=name, province=held)
         said = Msg.of("alexandros.spot.site", symbol=tables.symbol_nouns[tables.symbol[cell]],
                       land=land, space=name, province=held)
-        return Msg.of("alexandros.spot.recall", site=said) if name in self.recalled else said
+        return Msg.of("alexandros.spot.recall", site=said) if name in self.recalls else said
 
     @cached_property
-    def recalled(self) -> frozenset[str]:
+    def recalls(self) -> frozenset[str]:
         """Where the viewer's own governors may be called home by an action.  [12.1]"""
         view = self.view
         if view.phase != "actions" or not view.actions_left or view.seat != view.mover:
             return frozenset()
         return frozenset(view.players[view.mover].governors)
 
-    def _held(self) -> Iterator[tuple[ProvinceView, str]]:
+    def _provinces_with_owner(self) -> Iterator[tuple[ProvinceView, str]]:
         """The provinces that have an owner, and his colour."""
         for province in self.view.provinces:
             if province.owner is not None:

@@ -6,7 +6,7 @@ import math
 from functools import lru_cache
 from typing import Final
 
-from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, engraved, silhouette
+from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, engrave, silhouette
 from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shade, Shape, Stroke, regular
 
 CARD: Final = (52.0, 72.0)
@@ -17,14 +17,14 @@ ROUND: Final = 5.0
 def sheet(at: Place, size: Place, radius: float, line: str = "gold",
           width: float = 1.4) -> tuple[Shape, ...]:
     """A piece of parchment with its shadow."""
-    outline = rounded_off(at, size, radius)
+    outline = round_corners(at, size, radius)
     return (Shade(tuple((x + 0.8, y + 2.4) for x, y in outline), 3.2, "shade", 0.6),
-            Polygon(rounded_off((at[0] + 0.5, at[1] + 0.5), (size[0] - 1, size[1] - 1), radius),
+            Polygon(round_corners((at[0] + 0.5, at[1] + 0.5), (size[0] - 1, size[1] - 1), radius),
                     texture="parchment"),
             Plate(at, size, radius, "", line, width))
 
 
-def rounded_off(at: Place, size: Place, radius: float) -> tuple[Place, ...]:
+def round_corners(at: Place, size: Place, radius: float) -> tuple[Place, ...]:
     """A rectangle with round corners, as a polygon."""
     corners = []
     for number, (x, y) in enumerate(((1, 1), (0, 1), (0, 0), (1, 0))):
@@ -44,7 +44,7 @@ def face(letter: str, at: Place) -> tuple[Shape, ...]:
     middle = (x + CARD[0] / 2, y + CARD[1] / 2 - 3)
     rule = Plate((x + 3.6, y + 3.6), (CARD[0] - 7.2, CARD[1] - 7.2), 2.5, "", "gold", 0.7)
     return (*sheet(at, CARD, ROUND), rule,
-            Disc(middle, 19.5, PIGMENTS[letter], cover=0.10), *engraved(letter, middle, 32))
+            Disc(middle, 19.5, PIGMENTS[letter], cover=0.10), *engrave(letter, middle, 32))
 
 
 @lru_cache(maxsize=128)
@@ -68,7 +68,7 @@ def back(at: Place) -> tuple[Shape, ...]:
     outer, inner = regular(middle, 17, 16, -math.pi / 2), \
         regular(middle, 7.4, 16, math.pi / 16 - math.pi / 2)
     rays = tuple(place for pair in zip(outer, inner, strict=True) for place in pair)
-    return (Shade(rounded_off((x + 0.8, y + 2.4), CARD, ROUND), 3.2, "shade", 0.6),
+    return (Shade(round_corners((x + 0.8, y + 2.4), CARD, ROUND), 3.2, "shade", 0.6),
             Plate(at, CARD, ROUND, "card.back", "gold", 1.4),
             Plate((x + 3.6, y + 3.6), (CARD[0] - 7.2, CARD[1] - 7.2), 2.5, "", "gold.pale", 0.7),
             *(Stroke(line, "seal.deep", 0.8) for line in lattice_of(x, y)),

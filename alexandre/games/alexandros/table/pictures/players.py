@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.alexandros.table.pictures.glyphs import glyph
-from alexandre.games.alexandros.table.pictures.paper import rounded_off, sheet
+from alexandre.games.alexandros.table.pictures.paper import round_corners, sheet
 from alexandre.games.alexandros.table.pictures.pieces import governor, outline_of
 from alexandre.games.alexandros.tables import LETTERS
 from alexandre.games.alexandros.view import AlexandrosView, PlayerView
@@ -63,7 +63,7 @@ def tablet(player: PlayerView, top: float, *,
     ]
     shapes = [*ground(player.seat, top, is_mover=is_mover), *seal, *posts(player, top + 42)]
     for marks, words in (hand(player, (124, top + 42)), taxes(player, (236, top + 42)),
-                         known(player, (KNOWN_FROM, top + 19))):
+                         draw_known_cards(player, (KNOWN_FROM, top + 19))):
         shapes += marks
         captions += words
     return shapes, captions
@@ -73,7 +73,7 @@ def ground(seat: int, top: float, *, is_mover: bool) -> list[Shape]:
     """Parchment with the colour and the marks of the seat at its left edge."""
     at, size = (2.0, top + 1.5), (WIDE - 4, ROW - 4)
     colour = seat_colour(seat)
-    edge = rounded_off((at[0] + 0.6, at[1] + 0.6), (9, size[1] - 1.2), 4)
+    edge = round_corners((at[0] + 0.6, at[1] + 0.6), (9, size[1] - 1.2), 4)
     shapes = [*sheet(at, size, 6.0, "seal" if is_mover else "gold", 2.6 if is_mover else 1.2),
               Polygon(edge, colour), Polygon(edge, "page", pattern=colour, cover=0.7)]
     if is_mover:
@@ -115,7 +115,7 @@ def taxes(player: PlayerView, at: Place) -> tuple[list[Shape], list[Caption]]:
                             least=11)]
 
 
-def known(player: PlayerView, at: Place) -> tuple[list[Shape], list[Caption]]:
+def draw_known_cards(player: PlayerView, at: Place) -> tuple[list[Shape], list[Caption]]:
     """The cards everybody has seen him take, or the viewer's own."""
     cards = player.known if player.hand is None else player.hand
     shapes: list[Shape] = []

@@ -32,7 +32,7 @@ class Claim:
 
 def claim_of(state: Position, pins: Pins) -> Claim | None:
     """The cheapest claim that does what the pins ask for; None if there is none.  [9.3]"""
-    number = claimed_number(state, pins)
+    number = number_of_claim(state, pins)
     if number == NONE:
         return None
     province = state.provinces[number]
@@ -40,7 +40,7 @@ def claim_of(state: Position, pins: Pins) -> Claim | None:
     hand = occupation.hand_after_buying_out(state, list(ousted))
     if not hand and state.phase == Phase.ACTIONS:
         return None
-    pinned = pinned_sites(state, province, pins)
+    pinned = sites_of_pins(state, province, pins)
     wish = cell_of(state, pins[0]) if pins else NONE
     posts = posts_of(state, province, hand, pinned, wish)
     if posts is None:
@@ -56,7 +56,7 @@ def claim_of(state: Position, pins: Pins) -> Claim | None:
     return Claim(number, loser, ousted, posts, paid, gifts, spent, actions)
 
 
-def claimed_number(state: Position, pins: Pins) -> int:
+def number_of_claim(state: Position, pins: Pins) -> int:
     """The province that the pins, or the claim under way, are about; NONE if they are not."""
     if state.phase in (Phase.POST, Phase.CEDE):
         return state.province_of[state.posted[0]]
@@ -78,7 +78,7 @@ def opponent(state: Position, number: int) -> tuple[int, tuple[int, ...]]:
     return owner, tuple(state.governors_in(number)) if owner != NONE else ()
 
 
-def pinned_sites(state: Position, province: Province, pins: Pins) -> tuple[int, ...]:
+def sites_of_pins(state: Position, province: Province, pins: Pins) -> tuple[int, ...]:
     """The sites that were given a governor by hand; the first pin only names the province."""
     named = pins[1:] if state.phase == Phase.ACTIONS else pins
     cells = [cell_of(state, pin) for pin in named]

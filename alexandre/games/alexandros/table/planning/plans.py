@@ -42,7 +42,7 @@ def pins(action: Action) -> Pins:
     return ()
 
 
-def pinned(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
+def pin(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
     """The pins with one more; None if that says nothing here."""
     table = cast(Position, state)
     is_claiming = table.phase in (Phase.POST, Phase.CEDE)
@@ -79,7 +79,7 @@ def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
     return reasons.why(cast(Position, state), held, spot)
 
 
-def foreseen(game: Game, state: State, spot: str) -> Layer | None:
+def preview(game: Game, state: State, spot: str) -> Layer | None:
     """Where the card that is pointed at would lead, before it is taken.  [4.1]"""
     table = cast(Position, state)
     for action in table.legal() if table.phase == Phase.MARCH else ():
@@ -141,7 +141,7 @@ def march_course(state: Position, held: Pins) -> Course | None:
                      land=state.tables.land_nouns[way.cell]),
         advice=advice_of(start, way),
         confirm=Msg.of("alexandros.plan.walk"),
-        lit=lit_on(start, way),
+        lit=spots_on_way(start, way),
         accept=frozenset({goal, space} & set(rest)),
         spots=ribbon.line_spots(start, way),
         layer=ribbon.march_layer(start, way, after),
@@ -161,7 +161,7 @@ def advice_of(state: Position, way: marching.Way) -> Msg:
     return Msg.of("alexandros.plan.advice.only")
 
 
-def lit_on(state: Position, way: marching.Way) -> frozenset[str]:
+def spots_on_way(state: Position, way: marching.Way) -> frozenset[str]:
     """The goals, the corners, and the lines that lead another way."""
     tables = state.tables
     goals = {cell for cell, _point in way.aims}

@@ -17,21 +17,21 @@ def why(state: Position, held: Pins, spot: str) -> tuple[Msg, ...]:
     """The rules against a click on that spot, nothing if there is none."""
     kind, _, name = spot.partition(":")
     if kind == "space":
-        return told(why_space(state, held, cell_of(state, spot)))
+        return as_tuple(why_space(state, held, cell_of(state, spot)))
     if kind == "point":
-        return told(why_point(state, held, state.tables.point_ids.index(name)))
+        return as_tuple(why_point(state, held, state.tables.point_ids.index(name)))
     if kind in ("shown", "hand", "symbol") and name in LETTERS:
-        return told(why_card(state, kind, LETTERS.index(name)))
-    return told(state.why_not(state.tables.moves.draw)) if kind == "pile" else ()
+        return as_tuple(why_card(state, kind, LETTERS.index(name)))
+    return as_tuple(state.why_not(state.tables.moves.draw)) if kind == "pile" else ()
 
 
-def told(reason: Msg | None) -> tuple[Msg, ...]:
+def as_tuple(reason: Msg | None) -> tuple[Msg, ...]:
     """One reason, or none."""
     return () if reason is None else (reason,)
 
 
 def why_space(state: Position, held: Pins, cell: int) -> Msg | None:
-    """Marched to, or claimed, whichever is the question."""
+    """Why a space cannot be marched to, or claimed, as the phase asks."""
     if state.phase == Phase.ACTIONS:
         return why_claim(state, cell)
     if state.phase in marching.MARCH_PHASES:

@@ -140,12 +140,12 @@ def inner(start: Place, end: Place) -> tuple[Place, Place]:
 def closures(before: Position, after: Position) -> list[Shape]:
     """The provinces that were not there before, the largest piece left out: it is the rest."""
     shapes: list[Shape] = []
-    for province in closed(before, after):
-        shapes += outlined(after, province)
+    for province in find_closed(before, after):
+        shapes += draw_outline(after, province)
     return shapes
 
 
-def outlined(state: Position, province: Province) -> list[Shape]:
+def draw_outline(state: Position, province: Province) -> list[Shape]:
     """A light over its spaces, and its border."""
     tables, places = state.tables, places_of(state.tables)
     number = state.province_of[province.cells[0]]
@@ -161,7 +161,7 @@ def outlined(state: Position, province: Province) -> list[Shape]:
     return shapes
 
 
-def closed(before: Position, after: Position) -> list[Province]:
+def find_closed(before: Position, after: Position) -> list[Province]:
     """The new provinces, without the largest of each that was split."""
     known = {province.cells for province in before.provinces}
     new = [province for province in after.provinces if province.cells not in known]
@@ -176,7 +176,7 @@ def closed(before: Position, after: Position) -> list[Province]:
 def closure_words(before: Position, after: Position, taken: list[Place]) -> list[Caption]:
     """What each of them pays, where no mark of the route covers it."""
     captions = []
-    for province in closed(before, after):
+    for province in find_closed(before, after):
         blanks = [cell for cell in province.cells if after.tables.symbol[cell] < 0]
         if blanks:
             hearts = [heart(after.tables, cell) for cell in blanks]
@@ -209,7 +209,7 @@ def middle(places: Iterable[Place]) -> Place:
 
 def claim_layer(state: Position, claim: Claim) -> Layer:
     """The province, the governors to be placed, the cards to be paid, those who would leave."""
-    shapes: list[Shape] = outlined(state, state.provinces[claim.number])
+    shapes: list[Shape] = draw_outline(state, state.provinces[claim.number])
     captions: list[Caption] = []
     for cell in claim.ousted:
         at = heart(state.tables, cell)
@@ -235,7 +235,7 @@ def recall_layer(state: Position, cell: int) -> Layer:
     """The governor who would leave, and the province he leaves."""
     x, y = heart(state.tables, cell)
     province = state.provinces[state.province_of[cell]]
-    return Layer(NAME, (*outlined(state, province), Disc((x, y), 19, "", "wall.red", 4)))
+    return Layer(NAME, (*draw_outline(state, province), Disc((x, y), 19, "", "wall.red", 4)))
 
 
 def heart(tables: Tables, cell: int) -> Place:

@@ -77,7 +77,7 @@ def province_cell(province: ProvinceView) -> Cell:
                            Msg.of("alexandros.strip.blanks", blanks=province.blanks)]
     for letter in LETTERS:
         if letter in province.symbols:
-            pieces += [signs.symbol_sign(letter), *counted(province.symbols[letter])]
+            pieces += [signs.symbol_sign(letter), *show_count(province.symbols[letter])]
     return Cell(tuple(pieces), "", province_tip(province))
 
 
@@ -151,6 +151,6 @@ def change(before: int, after: int) -> tuple[str, ...]:
     return (str(after),) if before == after else (f"{before} → {after}",)
 
 
-def counted(count: int) -> tuple[Msg, ...]:
+def show_count(count: int) -> tuple[Msg, ...]:
     """How often, where there are several: nobody is to read it as the number of what follows."""
     return () if count == 1 else (Msg.of("alexandros.strip.times", n=count),)

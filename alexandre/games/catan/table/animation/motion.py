@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Final, cast
 
@@ -70,11 +70,6 @@ SHOWN_AT_ONCE: Final = (events.DiceRolled, events.BidMade, events.Passed, events
                         events.TradeProposed, events.TradeAnswered, events.TurnBegan)
 
 
-def staged(seen: Sequence[Event]) -> list[Event]:
-    """In the order in which they were told."""
-    return list(seen)
-
-
 # ---- what moves -----------------------------------------------------------------------------
 
 
@@ -92,7 +87,7 @@ def card_of(good: int) -> Sketch:
     return Sketch((SMALL, SMALL), tuple(shapes))
 
 
-def yielded(event: events.GoodsYielded, before: Stage, after: Stage) -> Iterable[Tween]:
+def animate_yield(event: events.GoodsYielded, before: Stage, after: Stage) -> Iterable[Tween]:
     """The land glows, and cards go from it to the seat."""
     n = 0
     total = sum(after.view.dice)
@@ -109,25 +104,25 @@ def yielded(event: events.GoodsYielded, before: Stage, after: Stage) -> Iterable
             n += 1
 
 
-def dealt(event: events.CardDealt, before: Stage, after: Stage) -> Iterable[Tween]:
+def animate_deal(event: events.CardDealt, before: Stage, after: Stage) -> Iterable[Tween]:
     """A card of the supply."""
     good = before.tables.goods.index(event.good) if event.good is not None else -1
     yield Fly(card_of(good), Where("map", (DICE[0] + 200, DICE[1])),
               tablet_at(event.seat), last=PLACED)
 
 
-def stolen(event: events.CardStolen, before: Stage, after: Stage) -> Iterable[Tween]:
+def animate_theft(event: events.CardStolen, before: Stage, after: Stage) -> Iterable[Tween]:
     """A card goes from one tablet to another."""
     good = before.tables.goods.index(event.good) if event.good is not None else -1
     yield Fly(card_of(good), tablet_at(event.victim), tablet_at(event.seat), last=CARRIED)
 
 
-def given_back(event: events.CardsGivenBack, before: Stage, after: Stage) -> Iterable[Tween]:
+def animate_return(event: events.CardsGivenBack, before: Stage, after: Stage) -> Iterable[Tween]:
     """Cards go to the stacks."""
     yield from to_stacks(event.seat, event.amounts)
 
 
-def paid(event: events.BidPaid, before: Stage, after: Stage) -> Iterable[Tween]:
+def animate_payment(event: events.BidPaid, before: Stage, after: Stage) -> Iterable[Tween]:
     """What was paid goes to the stacks."""
     yield from to_stacks(event.seat, event.amounts[1:])
 
@@ -141,7 +136,7 @@ def to_stacks(seat: int, amounts: tuple[int, ...]) -> Iterable[Tween]:
                   begin=AFTER * n, last=CARRIED)
 
 
-def swapped(event: events.Swapped, before: Stage, after: Stage) -> Iterable[Tween]:
+def animate_swap(event: events.Swapped, before: Stage, after: Stage) -> Iterable[Tween]:
     """One kind goes, another comes."""
     goods = before.tables.goods
     give, get = goods.index(event.give[0]), goods.index(event.get[0])
@@ -151,7 +146,7 @@ def swapped(event: events.Swapped, before: Stage, after: Stage) -> Iterable[Twee
               begin=AFTER, last=CARRIED)
 
 
-def traded(event: events.TradeClosed, before: Stage, after: Stage) -> Iterable[Tween]:
+def animate_trade(event: events.TradeClosed, before: Stage, after: Stage) -> Iterable[Tween]:
     """Goods cross between two tablets."""
     for n, (one, other, amounts) in enumerate((
             (event.seat, event.partner, event.amounts[0]),
@@ -162,7 +157,7 @@ def traded(event: events.TradeClosed, before: Stage, after: Stage) -> Iterable[T
                           last=CARRIED)
 
 
-def seized(event: events.GoodsSeized, before: Stage, after: Stage) -> Iterable[Tween]:
+def animate_seizure(event: events.GoodsSeized, before: Stage, after: Stage) -> Iterable[Tween]:
     """From every tablet that had some."""
     good = before.tables.goods.index(event.good)
     for seat, n in enumerate(event.amounts):
@@ -170,7 +165,8 @@ def seized(event: events.GoodsSeized, before: Stage, after: Stage) -> Iterable[T
             yield Fly(card_of(good), tablet_at(seat), tablet_at(event.seat), last=CARRIED)
 
 
-def advanced(event: events.AlexanderAdvanced, before: Stage, after: Stage) -> Iterable[Tween]:
+def animate_advance(event: events.AlexanderAdvanced, before: Stage,
+                    after: Stage) -> Iterable[Tween]:
     """Alexander goes past the point."""
     sprite = Sketch((SPRITE, SPRITE), alexander((SPRITE / 2, SPRITE / 2), 66))
     start = where_he_stands(before.tables, event.number - 1)
@@ -180,25 +176,25 @@ def advanced(event: events.AlexanderAdvanced, before: Stage, after: Stage) -> It
     yield Fly(sprite, Where("map", point), Where("map", goal), begin=STEP // 2, last=STEP // 2)
 
 
-def robbed(event: events.RobberMoved, before: Stage, after: Stage) -> Iterable[Tween]:
+def animate_robber(event: events.RobberMoved, before: Stage, after: Stage) -> Iterable[Tween]:
     """The robber goes to another hex."""
     sprite = Sketch((SPRITE, SPRITE), robber((SPRITE / 2, SPRITE / 2), 70))
     yield Fly(sprite, Where("map", robber_at(before.tables, before.view.robber)),
               Where("map", robber_at(before.tables, event.id)), last=STEP)
 
 
-def road_laid(event: events.RoadBuilt, before: Stage, after: Stage) -> Iterable[Tween]:
+def animate_road(event: events.RoadBuilt, before: Stage, after: Stage) -> Iterable[Tween]:
     """A road grows along its side."""
     one, other = (before.corner(name) for name in event.ends)
     yield Lay("map", tuple(road(one, other, event.seat)), one, other, last=PLACED)
 
 
-def founded(event: events.VillageFounded, before: Stage, after: Stage) -> Iterable[Tween]:
+def animate_founding(event: events.VillageFounded, before: Stage, after: Stage) -> Iterable[Tween]:
     """A village is put down."""
     yield put_down(before.corner(event.at), event.seat, is_city=False)
 
 
-def built(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
+def animate_building(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
     """A village or a city is put down."""
     yield put_down(before.corner(event.at), event.seat,
                    is_city=isinstance(event, events.CityBuilt))
@@ -213,36 +209,36 @@ def put_down(at: Place, seat: int, *, is_city: bool) -> Tween:
     return Appear(Sketch((SPRITE, SPRITE), moved, (figure,)), Where("map", at), last=PLACED)
 
 
-def token_won(event: events.TokenTaken, before: Stage, after: Stage) -> Iterable[Tween]:
+def animate_token(event: events.TokenTaken, before: Stage, after: Stage) -> Iterable[Tween]:
     """The token goes from the road to its winner."""
     sprite = Sketch((SPRITE, SPRITE), event_sign(event.kind, (SPRITE / 2, SPRITE / 2), 60))
     at = corner_at(before.tables, before.tables.route[before.view.alexander].corner)
     yield Fly(sprite, Where("map", at), tablet_at(event.seat), 0.4, last=STEP)
 
 
-def card_bought(event: events.CardBought, before: Stage, after: Stage) -> Iterable[Tween]:
+def animate_purchase(event: events.CardBought, before: Stage, after: Stage) -> Iterable[Tween]:
     """A card goes from the pile to its buyer."""
     yield Fly(card_of(-1), Where("hand", (STACKS_FROM + 380, 70)), tablet_at(event.seat),
               last=CARRIED)
 
 
 MOVEMENTS: Final[dict[type[Event], Movement]] = {
-    events.CardDealt: dealt,
-    events.GoodsYielded: yielded,
-    events.CardsGivenBack: given_back,
-    events.RobberMoved: robbed,
-    events.CardStolen: stolen,
-    events.AlexanderAdvanced: advanced,
-    events.BidPaid: paid,
-    events.VillageFounded: founded,
-    events.TokenTaken: token_won,
-    events.RoadBuilt: road_laid,
-    events.VillageBuilt: built,
-    events.CityBuilt: built,
-    events.CardBought: card_bought,
-    events.GoodsSeized: seized,
-    events.Swapped: swapped,
-    events.TradeClosed: traded,
+    events.CardDealt: animate_deal,
+    events.GoodsYielded: animate_yield,
+    events.CardsGivenBack: animate_return,
+    events.RobberMoved: animate_robber,
+    events.CardStolen: animate_theft,
+    events.AlexanderAdvanced: animate_advance,
+    events.BidPaid: animate_payment,
+    events.VillageFounded: animate_founding,
+    events.TokenTaken: animate_token,
+    events.RoadBuilt: animate_road,
+    events.VillageBuilt: animate_building,
+    events.CityBuilt: animate_building,
+    events.CardBought: animate_purchase,
+    events.GoodsSeized: animate_seizure,
+    events.Swapped: animate_swap,
+    events.TradeClosed: animate_trade,
 }
 
 # Told by the log, the prompt and the panel: nothing goes from one place to another.

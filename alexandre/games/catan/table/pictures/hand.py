@@ -34,7 +34,7 @@ PLAYED: Final = ("knight", "roads", "invention", "monopoly")
 
 
 def hand_of(tables: Tables, view: CatanView) -> Sketch:
-    """The strip of the viewer; for those who see all, and those who see no hand, of whoever is on
+    """The strip of the viewer; for those who see all, and those who see no hand, of the seat on
     turn."""
     drawn = Strip(tables, view)
     drawn.hand()

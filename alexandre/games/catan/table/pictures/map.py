@@ -130,11 +130,11 @@ def spots(tables: Tables, view: CatanView) -> tuple[Spot, ...]:
     """Alexander, the dice, corners, sides, harbours, then the land."""
     return (Spot("alexander", Msg.of("catan.spot.alexander", n=view.alexander),
                  regular(where_he_stands(tables, view.alexander), FIGURE * 0.6, 12)),
-            dice_spot(), *fixed_spots(tables), *hex_spots(tables, view.robber))
+            dice_spot(), *board_spots(tables), *hex_spots(tables, view.robber))
 
 
 @cache
-def fixed_spots(tables: Tables) -> tuple[Spot, ...]:
+def board_spots(tables: Tables) -> tuple[Spot, ...]:
     """Corners above sides above harbours."""
     return (*corner_spots(tables), *side_spots(tables), *harbour_spots(tables))
 

@@ -1,4 +1,4 @@
-"""What lies on the table, for whoever's view it is."""
+"""The sheets of a view."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def actions_of(state: Position, held: Pins) -> tuple[Action, ...]:
     assert isinstance(copy, Position)
     while copy.phase == state.phase and copy.who == state.who:
         offers = {spot_of(each): each for each in copy.legal() if spot_of(each) not in kept}
-        action = chosen(copy, wanted, offers)
+        action = next_card(copy, wanted, offers)
         if action is None:
             return ()
         if spot_of(action) in wanted:
@@ -79,13 +79,13 @@ def actions_of(state: Position, held: Pins) -> tuple[Action, ...]:
     return () if wanted else tuple(actions)
 
 
-def chosen(state: Position, wanted: list[str], offers: dict[str, Action]) -> Action | None:
+def next_card(state: Position, wanted: list[str], offers: dict[str, Action]) -> Action | None:
     """The next card: one that was clicked, unless the suggestion names an earlier kind and what
     was clicked still finds room behind it."""
     left = state.due if state.phase == Phase.PAY else state.owed
     clicked = sorted((offers[spot] for spot in dict.fromkeys(wanted) if spot in offers),
                      key=lambda each: each.code)
-    hint = hinted(state, offers)
+    hint = suggest_card(state, offers)
     worth = sum(state.tables.box.knight_pays if spot == "dev:knight" else 1 for spot in wanted)
     if hint is not None and worth < left and "dev:knight" not in wanted:
         if not clicked or hint.code <= clicked[0].code:
@@ -96,7 +96,7 @@ def chosen(state: Position, wanted: list[str], offers: dict[str, Action]) -> Act
     return clicked[0] if clicked else hint
 
 
-def hinted(state: Position, offers: dict[str, Action]) -> Action | None:
+def suggest_card(state: Position, offers: dict[str, Action]) -> Action | None:
     """What is suggested; of what is left to choose from, if that is to be kept."""
     hint = suggest(state)
     if hint is None or spot_of(hint) in offers:

@@ -14,7 +14,7 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State, View
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Layer
-from alexandre.ui.play.course import Cell, Course, Pins, Row, Surveying, begun_at
+from alexandre.ui.play.course import Cell, Course, Pins, Row, Surveying, index_by_first_spot
 
 REASONS: Final = 3
 
@@ -26,7 +26,7 @@ def pins(action: Action) -> Pins:
     return spots(action) if isinstance(action, verbs.Give) else ()
 
 
-def pinned(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
+def pin(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
     """The pins with one more; None if that says nothing here."""
     table = cast(Position, state)
     if paying.is_paying(table):
@@ -66,11 +66,11 @@ def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
     table = cast(Position, state)
     if spot.startswith("harbour:"):
         return (Msg.of("catan.why.harbour", "9.2"),)
-    told = map(table.why_not, begun_at(game.lexicon, spots).get(spot, ()))
+    told = map(table.why_not, index_by_first_spot(game.lexicon, spots).get(spot, ()))
     return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:REASONS]
 
 
-def foreseen(game: Game, state: State, spot: str) -> Layer | None:
+def preview(game: Game, state: State, spot: str) -> Layer | None:
     """Nothing is shown before it is clicked."""
     return None
 

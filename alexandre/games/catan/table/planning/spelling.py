@@ -36,11 +36,11 @@ def spots(action: Action) -> tuple[str, ...]:
         case verbs.Buy():
             return ("pile",)
         case _:
-            return played(action)
+            return spell_card(action)
 
 
 def mover_of(state: State) -> Seat:
-    """Whose turn it is, whoever is asked in it."""
+    """Whose turn it is, also while another seat is asked."""
     return cast(Position, state).mover
 
 
@@ -49,7 +49,7 @@ def number_of(action: Action) -> int | None:
     return action.n if isinstance(action, verbs.Bid) else None
 
 
-def played(action: Action) -> tuple[str, ...]:
+def spell_card(action: Action) -> tuple[str, ...]:
     """Development cards, swaps, proposals."""
     match action:
         case verbs.PlayKnight():

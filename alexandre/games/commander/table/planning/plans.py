@@ -42,7 +42,16 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State, View
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Caption, Disc, Layer, Shape
-from alexandre.ui.play.course import NOTHING, Cell, Course, Pins, Row, Surveying, Tone, begun_at
+from alexandre.ui.play.course import (
+    NOTHING,
+    Cell,
+    Course,
+    Pins,
+    Row,
+    Surveying,
+    Tone,
+    index_by_first_spot,
+)
 
 REASONS: Final = 3
 UNTIMELY: Final = "commander.why.not_now"  # said only where nothing else is to be said
@@ -237,13 +246,13 @@ def wound_row(tables: Tables, wounds: list[Wound]) -> Row:
 
 def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
     """Why a spot may not be clicked: the refusals of the offers that it would spell."""
-    known = begun_at(game.lexicon, spots).get(spot, ())
+    known = index_by_first_spot(game.lexicon, spots).get(spot, ())
     told = [msg for action in known if (msg := state.why_not(action)) is not None]
     better = [msg for msg in told if msg.key != UNTIMELY] or told[:1]
     return tuple(dict.fromkeys(better))[:REASONS]
 
 
-def foreseen(game: Game, state: State, spot: str) -> Layer | None:
+def preview(game: Game, state: State, spot: str) -> Layer | None:
     """Nothing is shown before it is clicked."""
     return None
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Final, cast
 
 from alexandre.games.empire import events
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules import Empire
-from alexandre.games.empire.table.animation.reveal import heralded, revealed
+from alexandre.games.empire.table.animation.reveal import draw_boxes, draw_herald
 from alexandre.games.empire.table.pictures.arrows import curve
 from alexandre.games.empire.table.pictures.glyphs import building
 from alexandre.games.empire.table.pictures.map import round_of
@@ -78,28 +78,23 @@ def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, .
     return sheets(game, shown)
 
 
-def staged(seen: Sequence[Event]) -> list[Event]:
-    """In the order in which they were told."""
-    return list(seen)
-
-
 # ---- what moves -----------------------------------------------------------------------------
 
 
-def shown(event: events.BoxesRevealed, before: Stage, after: Stage) -> Iterable[Tween]:
+def animate_boxes(event: events.BoxesRevealed, before: Stage, after: Stage) -> Iterable[Tween]:
     """All boxes at once, over the page."""
     width, high = after.page.size
-    yield Vanish(revealed(event.boxes), Where("map", (width / 2, high / 2)), last=SHOWN)
+    yield Vanish(draw_boxes(event.boxes), Where("map", (width / 2, high / 2)), last=SHOWN)
 
 
-def began(event: events.TurnBegan, before: Stage, after: Stage) -> Iterable[Tween]:
+def animate_turn(event: events.TurnBegan, before: Stage, after: Stage) -> Iterable[Tween]:
     """Over its page: a region, or the next round of the same."""
     width, high = after.page.size
-    yield Vanish(heralded(event.region, round_of(after.tables, after.view)),
+    yield Vanish(draw_herald(event.region, round_of(after.tables, after.view)),
                  Where("map", (width / 2, high / 2)), last=HERALDED)
 
 
-def placed(event: events.PlaceTaken, before: Stage, after: Stage) -> Iterable[Tween]:
+def animate_place(event: events.PlaceTaken, before: Stage, after: Stage) -> Iterable[Tween]:
     """The seal goes to its place in the order, past the figures that gave it the choice."""
     row = before.view.queue.index(event.seat) if event.seat in before.view.queue else 0
     marks, numeral = seal(event.seat, (SPRITE / 2, SPRITE / 2), 15)
@@ -108,7 +103,7 @@ def placed(event: events.PlaceTaken, before: Stage, after: Stage) -> Iterable[Tw
               Where("tableau", place_at(event.place - 1)), last=TAKEN)
 
 
-def marched(event: events.ArmiesMarched, before: Stage, after: Stage) -> Iterable[Tween]:
+def animate_march(event: events.ArmiesMarched, before: Stage, after: Stage) -> Iterable[Tween]:
     """A seal with its number goes along the arrow."""
     start, goal = (before.place(id) for id in event.way)
     if start and goal:
@@ -117,7 +112,8 @@ def marched(event: events.ArmiesMarched, before: Stage, after: Stage) -> Iterabl
                   last=STEP)
 
 
-def declared(event: events.BuildingDeclared, before: Stage, after: Stage) -> Iterable[Tween]:
+def animate_declaration(event: events.BuildingDeclared, before: Stage,
+                        after: Stage) -> Iterable[Tween]:
     """A piece is laid down."""
     at = before.place(event.id)
     if at:
@@ -125,7 +121,7 @@ def declared(event: events.BuildingDeclared, before: Stage, after: Stage) -> Ite
                      last=PLACED)
 
 
-def raised(event: events.BuildingRaised, before: Stage, after: Stage) -> Iterable[Tween]:
+def animate_building(event: events.BuildingRaised, before: Stage, after: Stage) -> Iterable[Tween]:
     """The building rises, and its points with it."""
     at = before.place(event.id)
     if at:
@@ -135,7 +131,7 @@ def raised(event: events.BuildingRaised, before: Stage, after: Stage) -> Iterabl
         yield points(event.points, event.seat, at, reason)
 
 
-def held(event: events.ProvinceHeld, before: Stage, after: Stage) -> Iterable[Tween]:
+def animate_holding(event: events.ProvinceHeld, before: Stage, after: Stage) -> Iterable[Tween]:
     """The province glows, and the points rise from it."""
     number, at = before.land(event.id), before.place(event.id)
     if number is not None and at is not None:
@@ -144,7 +140,7 @@ def held(event: events.ProvinceHeld, before: Stage, after: Stage) -> Iterable[Tw
         yield points(event.points, event.seat, at, " – ".join(map(str, there[1:] and there)))
 
 
-def failed(event: events.BuildingFailed, before: Stage, after: Stage) -> Iterable[Tween]:
+def animate_failure(event: events.BuildingFailed, before: Stage, after: Stage) -> Iterable[Tween]:
     """What could not be built fades."""
     at = before.place(event.id)
     if at:
@@ -153,7 +149,7 @@ def failed(event: events.BuildingFailed, before: Stage, after: Stage) -> Iterabl
                          -20.0, last=RISE)
 
 
-def reached(event: events.GoalEntered, before: Stage, after: Stage) -> Iterable[Tween]:
+def animate_goal(event: events.GoalEntered, before: Stage, after: Stage) -> Iterable[Tween]:
     """The goal glows."""
     number = before.land(event.province.id)
     if number is not None:
@@ -190,15 +186,15 @@ def points(n: int, seat: int | None, at: Place, reason: str = "") -> Tween:
 
 
 MOVEMENTS: Final[dict[type[Event], Movement]] = {
-    events.TurnBegan: began,
-    events.BoxesRevealed: shown,
-    events.PlaceTaken: placed,
-    events.ArmiesMarched: marched,
-    events.GoalEntered: reached,
-    events.BuildingDeclared: declared,
-    events.ProvinceHeld: held,
-    events.BuildingRaised: raised,
-    events.BuildingFailed: failed,
+    events.TurnBegan: animate_turn,
+    events.BoxesRevealed: animate_boxes,
+    events.PlaceTaken: animate_place,
+    events.ArmiesMarched: animate_march,
+    events.GoalEntered: animate_goal,
+    events.BuildingDeclared: animate_declaration,
+    events.ProvinceHeld: animate_holding,
+    events.BuildingRaised: animate_building,
+    events.BuildingFailed: animate_failure,
 }
 
 # Told by the log and the prompt: nothing changes its place on the page.

@@ -17,7 +17,7 @@ EDGE: Final = 26.0  # room for the shadow
 HERALD: Final = (760.0, 190.0)
 
 
-def revealed(boxes: tuple[tuple[int, ...], ...]) -> Sketch:
+def draw_boxes(boxes: tuple[tuple[int, ...], ...]) -> Sketch:
     """The card; the most of each box stands out."""
     names = BOXES[-len(boxes[0]):]
     wide, high = NAME + BOX * len(names) + 24, HEAD + ROW * len(boxes) + 18
@@ -42,7 +42,7 @@ def revealed(boxes: tuple[tuple[int, ...], ...]) -> Sketch:
     return Sketch((wide + 2 * EDGE, high + 2 * EDGE), tuple(shapes), tuple(captions))
 
 
-def heralded(region: Noun, words: Msg) -> Sketch:
+def draw_herald(region: Noun, words: Msg) -> Sketch:
     """The name of a region, and its number and round below it."""
     wide, high = HERALD
     middle = EDGE + wide / 2

@@ -30,7 +30,7 @@ def reasons(view: EmpireView) -> Marks:
     """Who chooses before whom, a column for each in that order: between two of them the figures
     that are equal, and the first that differs.  [5.2]"""
     shapes: list[Shape] = []
-    captions = [titled(Msg.of("empire.table.why"))]
+    captions = [draw_title(Msg.of("empire.table.why"))]
     for number, row in enumerate(ROWS):
         captions.append(Caption((LEFT, ROWS_FROM + HIGH * number),
                                 Msg.of(f"empire.table.row.{row}"), 14, "ink.soft", "italic",
@@ -46,22 +46,22 @@ def reasons(view: EmpireView) -> Marks:
                                         "ink", "table", least=10)
                                 for number, row in enumerate(ROWS))]
         if place + 1 < len(view.queue):
-            captions += signs(x + wide / 2, compared(view, player, line[place + 1]))
+            captions += signs(x + wide / 2, compare(view, player, line[place + 1]))
     return tuple(shapes), tuple(captions)
 
 
 def signs(x: float, told: dict[str, str]) -> list[Caption]:
     """The signs between two columns; a lot stands beside the seals."""
-    found = [Caption((x, ROWS_FROM + HIGH * ROWS.index(row)), mark, 17,
-                     "seal" if mark == ">" else "ink.soft", "bold", least=10)
+    captions = [Caption((x, ROWS_FROM + HIGH * ROWS.index(row)), mark, 17,
+                        "seal" if mark == ">" else "ink.soft", "bold", least=10)
              for row, mark in told.items()]
     if ">" not in told.values():
-        found.append(Caption((x, HEAD), Msg.of("empire.table.row.lot"), 13, "seal", "italic",
-                             least=10))
-    return found
+        captions.append(Caption((x, HEAD), Msg.of("empire.table.row.lot"), 13, "seal", "italic",
+                                least=10))
+    return captions
 
 
-def compared(view: EmpireView, first: PlayerView, second: PlayerView) -> dict[str, str]:
+def compare(view: EmpireView, first: PlayerView, second: PlayerView) -> dict[str, str]:
     """What both were measured by, up to the first that puts one of them ahead."""
     highest = max(player.bid or 0 for player in view.players)
     if highest and first.bid == highest:
@@ -69,25 +69,25 @@ def compared(view: EmpireView, first: PlayerView, second: PlayerView) -> dict[st
     else:
         rows = ["score"] if view.options["score_ties"] == "lots" else [
             "score", "raised", "temple_box"]
-    found = {}
+    signs = {}
     for row in rows:
         is_even = getattr(first, row) == getattr(second, row)
-        found[row] = "=" if is_even else ">"
+        signs[row] = "=" if is_even else ">"
         if not is_even:
             break
-    return found
+    return signs
 
 
 def figure(player: PlayerView, row: str) -> str:
     """A figure of a player, unless it is not known."""
-    found = getattr(player, row)
-    return "–" if found is None else str(found)
+    number = getattr(player, row)
+    return "–" if number is None else str(number)
 
 
 def aid(tables: Tables, view: EmpireView) -> Marks:
     """What a scoring brings, and what the end will.  [8.2-8.4] [10.2]"""
     box, shapes = tables.box, list[Shape]()
-    captions = [titled(Msg.of("empire.table.aid"))]
+    captions = [draw_title(Msg.of("empire.table.aid"))]
     worth = (("armies", box.province_points, Msg.of("empire.table.aid.province")),
              *((name, box.points[kind], Msg.of("empire.table.aid.building", n=box.prices[kind]))
                for kind, name in enumerate(("temples", "cities"))))
@@ -119,14 +119,14 @@ def awards_of(tables: Tables, view: EmpireView) -> dict[str, tuple[int, int]]:
             "region": (each[0] // share, each[1] // share)}
 
 
-def told(tables: Tables, view: EmpireView) -> Spot:
-    """The awards in a sentence, for whoever points at them."""
+def describe_awards(tables: Tables, view: EmpireView) -> Spot:
+    """The awards in a sentence, as a tooltip."""
     (temples, cities), (more, less) = awards_of(tables, view).values()
     (x, y), low = (LEFT, AWARDS - 11), AWARDS + 11
     name = Msg.of("empire.spot.awards", temples=temples, cities=cities, more=more, less=less)
     return Spot("awards", name, ((x, y), (x + WIDE - 8, y), (x + WIDE - 8, low), (x, low)))
 
 
-def titled(text: Msg) -> Caption:
+def draw_title(text: Msg) -> Caption:
     """What comes below."""
     return Caption((LEFT, 18), text, 15, "ink.soft", "italic", "left", least=11)

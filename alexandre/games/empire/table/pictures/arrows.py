@@ -41,7 +41,7 @@ def arrows_of(tables: Tables, page: Page,
         cards = [page.lands[place].card for place in (arrow.origin, arrow.target)
                  if place in page.lands]
         line = clear_of(ends[0], ends[1], [card for card in cards if card])
-        shapes += drawn(line, arrow)
+        shapes += draw_arrow(line, arrow)
         if arrow.cost:
             priced.append(spot_on(line, lands, priced))
             marks, figure = price(priced[-1], arrow)
@@ -86,7 +86,7 @@ def is_within(at: Place, card: tuple[Place, Place]) -> bool:
     return left - EDGE < at[0] < right + EDGE and top - EDGE < at[1] < low + EDGE
 
 
-def drawn(line: tuple[Place, ...], arrow: Arrow) -> list[Shape]:
+def draw_arrow(line: tuple[Place, ...], arrow: Arrow) -> list[Shape]:
     """The shaft and the head over a dark rim, a pale one where the sea is dark already."""
     rim = "page" if arrow.is_ship else "ink"
     colour = "arrow.free" if not arrow.cost else "arrow.sea" if arrow.is_ship else "arrow.dear"
@@ -113,14 +113,14 @@ def spot_on(line: tuple[Place, ...], lands: list[Place], priced: list[Place]) ->
     """Where a price hides no name, no site and no other price, as near to the middle as can be."""
     middle = len(line) // 2
 
-    def hidden(number: int) -> tuple[int, int]:
+    def overlaps(number: int) -> tuple[int, int]:
         at = line[number]
         hits = sum(abs(at[0] - x) < wide and abs(at[1] - y - below) < high
                    for x, y in lands for below, wide, high in LAID)
         hits += sum(math.hypot(at[0] - x, at[1] - y) < 2 * ROUND + 2 for x, y in priced)
         return hits, abs(number - middle)
 
-    return line[min(range(2, len(line) - 3), key=hidden)]
+    return line[min(range(2, len(line) - 3), key=overlaps)]
 
 
 def price(at: Place, arrow: Arrow) -> tuple[list[Shape], Caption]:

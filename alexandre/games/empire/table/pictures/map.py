@@ -89,32 +89,32 @@ class Map:
         return Shade(((6, 10), (width, 10), (width, high), (6, high)), 12, "shade", 0.7), sheet
 
     def tints(self) -> tuple[Shape, ...]:
-        """A province in the colour and the pattern of whoever holds it; else a little lighter."""
-        found: list[Shape] = []
+        """A province in the colour and the pattern of its holder; else a little lighter."""
+        shapes: list[Shape] = []
         for province, land in zip(self.provinces, self.lands, strict=True):
             holder = holder_of(province)
             for ring in land.outlines:
                 if holder is None:
-                    found.append(Polygon(ring, "page", cover=0.24))
+                    shapes.append(Polygon(ring, "page", cover=0.24))
                 else:
-                    found.append(Polygon(ring, seat_colour(holder), cover=WASH))
-                    found.append(Polygon(ring, seat_colour(holder),
-                                         pattern=seat_colour(holder), cover=0.5))
-        return tuple(found)
+                    shapes.append(Polygon(ring, seat_colour(holder), cover=WASH))
+                    shapes.append(Polygon(ring, seat_colour(holder),
+                                          pattern=seat_colour(holder), cover=0.5))
+        return tuple(shapes)
 
     def borders(self) -> tuple[Shape, ...]:
         """Every border in ink, the goal's in gold."""
-        found: list[Shape] = []
+        shapes: list[Shape] = []
         for province, land in zip(self.region.provinces, self.lands, strict=True):
             is_goal = province == self.region.goal
             for ring in land.outlines:
                 closed = (*ring, ring[0])
                 if is_goal:
-                    found.append(Stroke(closed, "ink", 8.0, cover=0.6))
-                    found.append(Stroke(closed, "gold.pale", 4.2))
+                    shapes.append(Stroke(closed, "ink", 8.0, cover=0.6))
+                    shapes.append(Stroke(closed, "gold.pale", 4.2))
                 else:
-                    found.append(Stroke(closed, "ink", 2.6, cover=0.7))
-        return tuple(found)
+                    shapes.append(Stroke(closed, "ink", 2.6, cover=0.7))
+        return tuple(shapes)
 
     def places(self) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
         """Names and numbers, sites, the symbol."""
@@ -191,41 +191,41 @@ class Map:
 
     def buildings(self, number: int, province: ProvinceView, land: Land) -> list[Shape]:
         """Standing ones in full colour on their site, lying ones as outlines beside it."""
-        found: list[Shape] = []
+        shapes: list[Shape] = []
         for kind, (x, y) in self.sites_of(number, land):
             standing = standing_of(province, kind)
             for place, seat in enumerate(standing[:6]):
                 at = (x - 9 * (len(standing[:6]) - 1) / 2 + 9 * place, y - 3 * place)
-                found += building(kind, at, PIECE, seat_colour(seat), "seal.text")
+                shapes += building(kind, at, PIECE, seat_colour(seat), "seal.text")
             lying = province.lying_cities if kind else province.lying_temples
             for place, seat in enumerate(lying):
                 at = (x - 12 * (len(lying) - 1) / 2 + 12 * place, y + 14)
-                found += [Disc(at, 12, "page", seat_colour(seat), 2.6),
-                          *building(kind, at, 15, seat_colour(seat), seat_colour(seat))]
-        return found
+                shapes += [Disc(at, 12, "page", seat_colour(seat), 2.6),
+                           *building(kind, at, 15, seat_colour(seat), seat_colour(seat))]
+        return shapes
 
     def spots(self) -> tuple[Spot, ...]:
         """Sites, then the symbol, then the lands; where pieces lie on a card it is the card that
         shines, and a coast that runs below it stays dark."""
-        found = []
+        spots = []
         for province, land in zip(self.region.provinces, self.lands, strict=True):
             id = self.tables.ids[province]
             noun = self.tables.nouns[province]
-            found += [Spot(f"site:{KINDS[kind]}:{id}", Msg.of(
+            spots += [Spot(f"site:{KINDS[kind]}:{id}", Msg.of(
                 f"empire.spot.{KINDS[kind]}", province=noun), regular(at, SITE, 12))
                 for kind, at in self.sites_of(province, land)]
         start = f"place:start{self.number + 1}"
-        found.append(Spot(start, Msg.of("empire.spot.start"), regular(self.page.start, 40, 12),
+        spots.append(Spot(start, Msg.of("empire.spot.start"), regular(self.page.start, 40, 12),
                           neighbours=self.beside(self.tables.start)))
         for province, view, land in zip(self.region.provinces, self.provinces, self.lands,
                                         strict=True):
             name = self.name_of(province, view)
             card = card_of(land, view)
             where = land.outlines[0] if card is None else corners(*card)
-            found.append(Spot(f"place:{view.id}", name, where, neighbours=self.beside(province)))
+            spots.append(Spot(f"place:{view.id}", name, where, neighbours=self.beside(province)))
             if land.card is not None:
-                found.append(Spot(f"aside:{view.id}", name, land.outlines[0]))
-        return tuple(found)
+                spots.append(Spot(f"aside:{view.id}", name, land.outlines[0]))
+        return tuple(spots)
 
     def beside(self, place: int) -> tuple[str, ...]:
         """The spots that an arrow joins with a place."""
@@ -233,9 +233,9 @@ class Map:
                  **{province: f"place:{self.tables.ids[province]}"
                     for province in self.region.provinces}}
         joined = [self.tables.arrows[number] for number in self.region.arrows]
-        found = [arrow.target for arrow in joined if arrow.origin == place]
-        found += [arrow.origin for arrow in joined if arrow.target == place]
-        return tuple(dict.fromkeys(names[each] for each in found))
+        places = [arrow.target for arrow in joined if arrow.origin == place]
+        places += [arrow.origin for arrow in joined if arrow.target == place]
+        return tuple(dict.fromkeys(names[each] for each in places))
 
     def name_of(self, province: int, view: ProvinceView) -> Msg:
         """A province and what it has to offer."""
@@ -258,7 +258,7 @@ def round_of(tables: Tables, view: EmpireView) -> Msg:
 
 
 def holder_of(province: ProvinceView) -> int | None:
-    """Whoever has most armies there, None if nobody or several."""
+    """The seat with most armies there, None if nobody or several."""
     most = max(province.armies)
     return province.armies.index(most) if most and province.armies.count(most) == 1 else None
 

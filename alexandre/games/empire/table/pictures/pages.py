@@ -61,7 +61,7 @@ def page_of(tables: Tables, region: int) -> Page:
     plate = f"{tables.board.title}.{here.id}"
     drawn = outlines(plate) if tables.board.is_bundled else None
     if drawn is None:
-        return laid_out(tables, region)
+        return lay_out(tables, region)
     size = (float(drawn["size"][0]), float(drawn["size"][1]))
     lands = {province: land_of(drawn["provinces"][tables.ids[province]], size)
              for province in here.provinces}
@@ -77,7 +77,7 @@ def land_of(drawn: dict[str, Any], size: Place) -> Land:
     return Land(rings, within if middle == (x, y) else middle, within)
 
 
-def laid_out(tables: Tables, region: int) -> Page:
+def lay_out(tables: Tables, region: int) -> Page:
     """Rounds at the places of the board, stretched to the page."""
     here = tables.regions[region]
     spread = [tables.places[province] for province in here.provinces]

@@ -37,11 +37,11 @@ PAIR: Final = 2  # boxes of which the one takes what the other leaves
 
 
 class Rack:
-    """What is set so far: `found` by box, `left` still to be placed."""
+    """What is set so far: `split` by box, `left` still to be placed."""
 
-    def __init__(self, state: Position, names: tuple[str, ...], found: dict[str, int],
+    def __init__(self, state: Position, names: tuple[str, ...], split: dict[str, int],
                  left: int) -> None:
-        self.names, self.found, self.left = names, found, left
+        self.names, self.split, self.left = names, split, left
         self.pool, self.colour = state.pool[state.mover], seat_colour(state.mover)
         rows = max(1, -(-self.pool // ACROSS))
         self.deep = HEAD + STEP + CELLS + PITCH * rows + REST[1] + 8  # down to the lowest tab
@@ -53,17 +53,17 @@ class Rack:
 
     def spots(self, presets: tuple[str, ...]) -> tuple[Spot, ...]:
         """Cubes, steppers, what is left, presets: each looks like what it is."""
-        found = []
+        spots = []
         for number, box in enumerate(self.names):
             name = Msg.of(f"empire.spot.box.{box}")
             for n in range(1, self.pool + 1):
-                found.append(quiet(f"split:{box}:{n}", name, self.cell(number, n), (CELL, CELL)))
+                spots.append(quiet(f"split:{box}:{n}", name, self.cell(number, n), (CELL, CELL)))
             for word, at in self.knobs(number).items():
-                found.append(quiet(f"{word}:{box}", Msg.of(f"empire.plan.{word}"), at,
+                spots.append(quiet(f"{word}:{box}", Msg.of(f"empire.plan.{word}"), at,
                                    REST if word == "rest" else KNOB))
         tabs = [quiet(f"preset:{name}", Msg.of(f"empire.plan.preset.{name}.why"),
                       self.tab(number), TAB) for number, name in enumerate(presets)]
-        return (*found, *tabs)
+        return (*spots, *tabs)
 
     def middle(self, number: int) -> float:
         """The middle of a column, across the page."""
@@ -103,7 +103,7 @@ class Rack:
             shapes += marks
             captions += words
         for number, (name, shares) in enumerate(presets.items()):
-            marks, words = drawn_tab(name, shares, self.tab(number))
+            marks, words = draw_tab(name, shares, self.tab(number))
             shapes += marks
             captions += words
         if not presets:
@@ -119,7 +119,7 @@ class Rack:
 
     def column(self, number: int, box: str) -> tuple[list[Shape], list[Caption]]:
         """A box: its sign and name, its figure between the steppers, its cubes, its rest."""
-        x, n, y = self.middle(number), self.found.get(box), self.top + HEAD
+        x, n, y = self.middle(number), self.split.get(box), self.top + HEAD
         shapes: list[Shape] = [
             Plate((x - COLUMN / 2 + 10, y - 42), (COLUMN - 20, self.deep - HEAD + 58), 12, "page",
                   "gold", 1.8),
@@ -169,8 +169,8 @@ class Rack:
                       cover=1.0 if can else 0.6)]
 
 
-def drawn_tab(name: str, shares: tuple[int, ...],
-              at: Place) -> tuple[list[Shape], list[Caption]]:
+def draw_tab(name: str, shares: tuple[int, ...],
+             at: Place) -> tuple[list[Shape], list[Caption]]:
     """A split for one click: its name, and the four numbers."""
     x, y = at[0] + TAB[0] / 2, at[1]
     return ([Plate(at, TAB, 10, "page", "gold", 2.0)],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.empire.table.pictures.aid import aid, reasons, told
+from alexandre.games.empire.table.pictures.aid import aid, describe_awards, reasons
 from alexandre.games.empire.table.pictures.glyphs import sign
 from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView, PlayerView
@@ -36,7 +36,7 @@ def tableau_of(tables: Tables, view: EmpireView) -> Sketch:
     drawn.boxes()
     is_ordering = view.phase in ("lots", "place")
     marks, words = reasons(view) if is_ordering else aid(tables, view)
-    spots = drawn.spots if is_ordering else [*drawn.spots, told(tables, view)]
+    spots = drawn.spots if is_ordering else [*drawn.spots, describe_awards(tables, view)]
     return Sketch(SIZE, (*drawn.shapes, *marks), (*drawn.captions, *words), tuple(spots))
 
 
@@ -73,7 +73,7 @@ class Tableau:
             self.spots.append(Spot(f"order:{number + 1}", self.place_of(number), (at,), 21))
 
     def place_of(self, number: int) -> Msg:
-        """A place of the order, and what whoever has it knows of the others."""
+        """A place of the order, and what its seat knows of the others."""
         last = len(self.view.players) - 1
         which = "first" if not number else "last" if number == last else "between"
         return Msg.of(f"empire.spot.order.{which}", place=number + 1)

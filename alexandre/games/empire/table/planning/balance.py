@@ -28,11 +28,11 @@ def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) ->
     if old.phase in SPLIT_NAMES or not actions:
         return ()
     tables = cast(Empire, game).tables
-    found = [Row(Msg.of("empire.strip.armies"), tuple(numbers(tables, old, actions))),
-             Row(Msg.of("empire.strip.paid"), tuple(mixes(tables, old, actions))),
-             Row(Msg.of("empire.strip.boxes"), tuple(boxes(old, new))),
-             Row(Msg.of("empire.strip.held"), tuple(held_by(old, new)))]
-    return tuple(row for row in found if row.cells)
+    rows = [Row(Msg.of("empire.strip.armies"), tuple(numbers(tables, old, actions))),
+            Row(Msg.of("empire.strip.paid"), tuple(mixes(tables, old, actions))),
+            Row(Msg.of("empire.strip.boxes"), tuple(boxes(old, new))),
+            Row(Msg.of("empire.strip.held"), tuple(compare_majorities(old, new)))]
+    return tuple(row for row in rows if row.cells)
 
 
 def numbers(tables: Tables, old: EmpireView, actions: tuple[Action, ...]) -> Iterator[Cell]:
@@ -87,7 +87,7 @@ def cubes(kind: int, kept: int, spent: int, colour: str) -> Sketch:
     return Sketch((SIGN + 6 + CUBE * (kept + spent), SIGN), tuple(shapes))
 
 
-def held_by(old: EmpireView, new: EmpireView) -> Iterator[Cell]:
+def compare_majorities(old: EmpireView, new: EmpireView) -> Iterator[Cell]:
     """Provinces whose majority would change, for the mover or against him."""
     for was, will in zip(old.provinces, new.provinces, strict=True):
         mine = [is_held(each.armies, old.mover) for each in (was, will)]

@@ -14,7 +14,7 @@ from alexandre.ui.draw.sketch import Disc, Layer, Shape, seat_colour
 from alexandre.ui.play.course import Course, Pins
 
 
-def offered(state: Position) -> dict[str, verbs.Declare]:
+def offers_by_spot(state: Position) -> dict[str, verbs.Declare]:
     """What can be declared now, by spot."""
     if state.phase not in (Phase.MOVE, Phase.BUILD):
         return {}
@@ -31,13 +31,13 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
     """A site more, or one less if it was clicked already."""
     if not spot.startswith("site:") or any(not each.startswith("site:") for each in held):
         return None
-    found = tuple(each for each in held if each != spot) if spot in held else (*held, spot)
-    return found if found and actions_of(state, found) else None
+    pins = tuple(each for each in held if each != spot) if spot in held else (*held, spot)
+    return pins if pins and actions_of(state, pins) else None
 
 
 def actions_of(state: Position, held: Pins) -> tuple[Action, ...]:
     """The declarations in the order of the book, () if one of them cannot be made.  [7.4]"""
-    known, found = offered(state), list[Action]()
+    known, actions = offers_by_spot(state), list[Action]()
     if not held or any(spot not in known for spot in held):
         return ()
     copy = state.clone()
@@ -45,8 +45,8 @@ def actions_of(state: Position, held: Pins) -> tuple[Action, ...]:
         if action not in copy.legal():
             return ()
         copy.apply(action)
-        found.append(action)
-    return tuple(found)
+        actions.append(action)
+    return tuple(actions)
 
 
 def course_of(state: Position, held: Pins) -> Course | None:
@@ -56,7 +56,7 @@ def course_of(state: Position, held: Pins) -> Course | None:
         return None
     price = sum(state.tables.box.prices[action.kind] for action in actions
                 if isinstance(action, verbs.Declare))
-    disputes = disputed(state, actions)
+    disputes = warn_of_rivals(state, actions)
     key = ("empire.plan.disputed" if disputes else "empire.plan.poor" if is_poor(state, actions)
            else "empire.plan.declare_on")
     return Course(
@@ -65,14 +65,14 @@ def course_of(state: Position, held: Pins) -> Course | None:
         advice=Msg.of(key, n=price),
         confirm=Msg.of("empire.plan.lay"),
         warnings=disputes,
-        lit=frozenset(offered(state)),
-        layer=drawn(state, held),
+        lit=frozenset(offers_by_spot(state)),
+        layer=draw_pieces(state, held),
     )
 
 
-def disputed(state: Position, actions: tuple[Action, ...]) -> tuple[Msg, ...]:
+def warn_of_rivals(state: Position, actions: tuple[Action, ...]) -> tuple[Msg, ...]:
     """Where a rival has declared already: what lies in his box and in one's own.  [8.4]"""
-    found = []
+    warnings = []
     for action in actions:
         if not isinstance(action, verbs.Declare):
             continue
@@ -81,9 +81,10 @@ def disputed(state: Position, actions: tuple[Action, ...]) -> tuple[Msg, ...]:
                   and state.lies(seat, action.kind, action.province)]
         if rivals:
             rival = max(rivals, key=lambda seat: box[seat])
-            found.append(Msg.of("empire.plan.rival", province=state.tables.nouns[action.province],
-                                who=Who(rival), n=box[rival], own=box[state.mover]))
-    return tuple(found)
+            province = state.tables.nouns[action.province]
+            warnings.append(Msg.of("empire.plan.rival", province=province, who=Who(rival),
+                                   n=box[rival], own=box[state.mover]))
+    return tuple(warnings)
 
 
 def is_poor(state: Position, actions: tuple[Action, ...]) -> bool:
@@ -97,7 +98,7 @@ def is_poor(state: Position, actions: tuple[Action, ...]) -> bool:
     return False
 
 
-def drawn(state: Position, held: Pins) -> Layer:
+def draw_pieces(state: Position, held: Pins) -> Layer:
     """The pieces where they would lie."""
     page, shapes = page_of(state.tables, state.region), list[Shape]()
     for spot in held:

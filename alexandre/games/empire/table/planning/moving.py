@@ -1,4 +1,4 @@
-"""A march prepared: whence, whither, how many; who joins, and from which box it is paid."""
+"""A march prepared: origin, target, how many; who joins, and from which box it is paid."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from alexandre.games.empire.state import Phase, Position
 from alexandre.games.empire.table.pictures.arrows import curve
 from alexandre.games.empire.table.pictures.map import stacks
 from alexandre.games.empire.table.pictures.pages import Page, page_of, place_of
-from alexandre.games.empire.table.planning.declaring import offered
+from alexandre.games.empire.table.planning.declaring import offers_by_spot
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Arg, Msg
 from alexandre.ui.draw.sketch import Layer, Stroke
@@ -67,36 +67,36 @@ def name_of(state: Position, place: int) -> str:
 def groups_of(state: Position, arrow: int, wanted: int | None) -> tuple[tuple[int, int], ...]:
     """Those with most steps left go first; () if there are not so many.  [6.2] [6.6]"""
     origin = state.tables.arrows[arrow].origin
-    found, missing = [], wanted
+    groups, missing = [], wanted
     for after in range(state.tables.box.steps):
         ready = state.ready(origin, after)
         n = ready if missing is None else min(ready, missing)
         if n:
-            found.append((after, n))
+            groups.append((after, n))
             missing = None if missing is None else missing - n
-    return () if missing else tuple(found)
+    return () if missing else tuple(groups)
 
 
 def actions_of(state: Position, march: March, held: Pins) -> tuple[Action, ...]:
     """The first group pays, the others join it; where nothing is paid each goes by itself."""
-    moves, copy, found = state.tables.moves, state.clone(), list[Action]()
+    moves, copy, actions = state.tables.moves, state.clone(), list[Action]()
     is_paid = state.tables.arrows[march.arrow].cost > 0
     for number, (after, n) in enumerate(march.groups):
         table = moves.join if is_paid and (number or joins(state, march)) else moves.march
-        found.append(table[march.arrow][after][n - 1])
-        copy.apply(found[-1])
+        actions.append(table[march.arrow][after][n - 1])
+        copy.apply(actions[-1])
         if copy.actor() == state.mover and isinstance(copy, Position) and copy.phase == Phase.PAY:
-            found.append(payment(copy, held))
-            copy.apply(found[-1])
-    return tuple(found)
+            actions.append(payment(copy, held))
+            copy.apply(actions[-1])
+    return tuple(actions)
 
 
 def payment(state: Position, held: Pins) -> Action:
     """The mix that was clicked, else the one that is suggested."""
     offers = state.legal()
     clicked = next((each for each in reversed(held) if each.startswith("pay:")), "")
-    found = state.tables.moves.pay[int(clicked[4:])] if clicked else suggest(state)
-    return found if found in offers else offers[0]
+    action = state.tables.moves.pay[int(clicked[4:])] if clicked else suggest(state)
+    return action if action in offers else offers[0]
 
 
 def course_of(state: Position, held: Pins) -> Course | None:
@@ -116,8 +116,8 @@ def course_of(state: Position, held: Pins) -> Course | None:
         warnings=warnings_of(state, march),
         remedy=remedy_of(state, march, held),
         lit=frozenset({target}),
-        accept=frozenset(spots_of(state, arrow.target)) - frozenset(offered(state)),
-        layer=drawn(state, march),
+        accept=frozenset(spots_of(state, arrow.target)) - frozenset(offers_by_spot(state)),
+        layer=draw_march(state, march),
     )
 
 
@@ -159,7 +159,7 @@ def remedy_of(state: Position, march: March, held: Pins) -> Remedy | None:
                   rest) if more else None
 
 
-def rejoined(taken: tuple[Action, ...], held: Pins) -> Pins:
+def rejoin(taken: tuple[Action, ...], held: Pins) -> Pins:
     """Those who are to go, and with them all who had gone along the same arrow."""
     first = taken[0]
     assert isinstance(first, verbs.March)  # that is what was looked for
@@ -168,7 +168,7 @@ def rejoined(taken: tuple[Action, ...], held: Pins) -> Pins:
     return tuple(f"n:{int(each[2:]) + gone}" if each.startswith("n:") else each for each in held)
 
 
-def drawn(state: Position, march: March) -> Layer:
+def draw_march(state: Position, march: March) -> Layer:
     """The arrow lit up, and the armies where they would be."""
     page: Page = page_of(state.tables, state.region)
     arrow = state.tables.arrows[march.arrow]
@@ -181,20 +181,20 @@ def drawn(state: Position, march: March) -> Layer:
 
 
 def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
-    """Whence, then whither, then how many and from which box."""
-    found = (*held, spot)
+    """First the origin, then the target, then how many and from which box."""
+    pins = (*held, spot)
     kind = spot.partition(":")[0]
     if kind == "place" and len([each for each in held if each.startswith("place:")]) == 1:
-        return found if march_of(state, found) else None
+        return pins if march_of(state, pins) else None
     if kind == "digit":
-        return typed(state, held, spot.partition("@")[0].removeprefix("digit:"))
+        return type_digit(state, held, spot.partition("@")[0].removeprefix("digit:"))
     if kind in ("n", "pay") and march_of(state, held):
         kept = tuple(each for each in held if not each.startswith(f"{kind}:"))
         return (*kept, spot) if march_of(state, (*kept, spot)) else None
     return None
 
 
-def typed(state: Position, held: Pins, figure: str) -> Pins | None:
+def type_digit(state: Position, held: Pins, figure: str) -> Pins | None:
     """A digit is the number of armies; one more right after it makes ten and more."""
     before = next((each[2:] for each in held if each.startswith("n:")), "")
     return with_pin(state, held, f"n:{int(before + figure)}") or (

@@ -10,7 +10,7 @@ from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.state import Phase, Position
 from alexandre.games.empire.table.planning import declaring, moving, splitting
 from alexandre.games.empire.table.planning.balance import strip as strip
-from alexandre.games.empire.table.planning.moving import rejoined as rejoined
+from alexandre.games.empire.table.planning.moving import rejoin as rejoin
 from alexandre.kernel.actions import Action, Lexicon
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.text import Msg
@@ -27,24 +27,24 @@ def pins(action: Action) -> Pins:
     return ()
 
 
-def filled(state: State, actions: tuple[Action, ...]) -> Pins:
-    """The clicks that fill a form with what these actions say, for who is taught them."""
-    return splitting.filled_by(cast(Position, state), actions)
+def fill(state: State, actions: tuple[Action, ...]) -> Pins:
+    """The clicks that fill a form with what these actions say, for a lesson."""
+    return splitting.fill_from(cast(Position, state), actions)
 
 
-def pinned(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
+def pin(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
     """The pins with one more; None if that says nothing here."""
     table = cast(Position, state)
     if splitting.is_split(table):
-        found = splitting.with_pin(table, held, spot)
-        return held if found is None and splitting.is_of_the_rack(spot) else found
-    found = declaring.with_pin(table, held, spot)
-    if spot.startswith(("site:", "aside:")) and spot not in declaring.offered(table):
+        pins = splitting.with_pin(table, held, spot)
+        return held if pins is None and splitting.is_of_the_rack(spot) else pins
+    pins = declaring.with_pin(table, held, spot)
+    if spot.startswith(("site:", "aside:")) and spot not in declaring.offers_by_spot(table):
         spot = f"place:{spot.split(':')[-1]}"  # where nothing can be built it is its province
-    return found or moving.with_pin(table, held, spot) or begun(table, held, spot)
+    return pins or moving.with_pin(table, held, spot) or begin_march(table, held, spot)
 
 
-def begun(state: Position, held: Pins, spot: str) -> Pins | None:
+def begin_march(state: Position, held: Pins, spot: str) -> Pins | None:
     """A march begins where armies stand that can go on."""
     if held or state.phase != Phase.MOVE or not spot.startswith("place:"):
         return None
@@ -53,14 +53,14 @@ def begun(state: Position, held: Pins, spot: str) -> Pins | None:
 
 def targets_of(state: Position, spot: str) -> frozenset[str]:
     """The spots to which armies of that place can go."""
-    found = set()
+    targets = set()
     for number in state.here.arrows:
         arrow = state.tables.arrows[number]
         target = f"place:{moving.name_of(state, arrow.target)}"
         if spot == f"place:{moving.name_of(state, arrow.origin)}" and moving.march_of(
                 state, (spot, target)):
-            found.add(target)
-    return frozenset(found)
+            targets.add(target)
+    return frozenset(targets)
 
 
 def course(game: Game, state: State, held: Pins) -> Course | None:
@@ -73,30 +73,31 @@ def course(game: Game, state: State, held: Pins) -> Course | None:
 
 
 def opening(state: Position, held: Pins) -> Course | None:
-    """Armies are chosen, and where they can go is lit; so are the sites, for who is there."""
+    """Lights where the chosen armies can go, and the sites that the mover may declare."""
     if len(held) != 1 or state.phase != Phase.MOVE:
         return None
     targets = targets_of(state, held[0])
     if not targets:
         return None
-    return Course((), Msg.of("empire.plan.whither"), Msg.of("empire.plan.whither_on"),
-                  Msg.of("empire.plan.go"), lit=targets | frozenset(declaring.offered(state)))
+    return Course((), Msg.of("empire.plan.target"), Msg.of("empire.plan.target_on"),
+                  Msg.of("empire.plan.go"),
+                  lit=targets | frozenset(declaring.offers_by_spot(state)))
 
 
 def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
     """Why a spot may not be clicked: the refusals of the offers that it would spell."""
-    told = map(state.why_not, spoken(game.lexicon).get(spot, ()))
+    told = map(state.why_not, index_by_spot(game.lexicon).get(spot, ()))
     return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:REASONS]
 
 
 @lru_cache(maxsize=4)
-def spoken(lexicon: Lexicon) -> dict[str, tuple[Action, ...]]:
+def index_by_spot(lexicon: Lexicon) -> dict[str, tuple[Action, ...]]:
     """The offers that a click on each spot would begin to spell."""
-    found: dict[str, list[Action]] = {}
+    by_spot: dict[str, list[Action]] = {}
     for action in lexicon.actions:
         for spot in beginnings(action):
-            found.setdefault(spot, []).append(action)
-    return {spot: tuple(actions) for spot, actions in found.items()}
+            by_spot.setdefault(spot, []).append(action)
+    return {spot: tuple(actions) for spot, actions in by_spot.items()}
 
 
 def beginnings(action: Action) -> tuple[str, ...]:
@@ -112,7 +113,7 @@ def beginnings(action: Action) -> tuple[str, ...]:
     return ()
 
 
-def foreseen(game: Game, state: State, spot: str) -> Layer | None:
+def preview(game: Game, state: State, spot: str) -> Layer | None:
     """Nothing is shown before it is clicked."""
     return None
 

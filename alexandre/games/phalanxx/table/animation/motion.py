@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, Final, cast
 
@@ -68,11 +68,6 @@ def hide_moving_dice(view: PhalanxxView, event: Event) -> PhalanxxView:
     dice[event.slot] = NONE
     players[event.seat] = replace(players[event.seat], dice=tuple(dice))
     return replace(view, rolled=tuple(rolled), players=tuple(players))
-
-
-def staged(seen: Sequence[Event]) -> list[Event]:
-    """In the order in which they were told."""
-    return list(seen)
 
 
 # ---- what moves -----------------------------------------------------------------------------

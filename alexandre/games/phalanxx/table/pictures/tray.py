@@ -175,7 +175,7 @@ class Tray:
             Caption((x + wide - 5, y + 0.5), figures, 14, "seal.deep" if is_turned else "ink",
                     "table", "right", least=10)]
         if is_turned:
-            self.shapes += turned_mark((x + wide - 48, y))
+            self.shapes += draw_turn_mark((x + wide - 48, y))
         self.spots.append(Spot(f"played:{id}", self.describe(id), corners((x, y - 9), (wide, 18))))
 
     def describe(self, id: str) -> Msg:
@@ -200,7 +200,7 @@ def line_end(number: int) -> Place:
     return SIZE[0] - 26, 44 + LINE * number
 
 
-def turned_mark(at: Place) -> tuple[Shape, ...]:
+def draw_turn_mark(at: Place) -> tuple[Shape, ...]:
     """A small card on its side."""
     return (Plate((at[0] - 7, at[1] - 4.5), (14, 9), 1.5, "page", "seal", 1.4),
             Polygon(((at[0] + 2, at[1] - 2), (at[0] + 6, at[1]), (at[0] + 2, at[1] + 2)), "seal"))

@@ -100,7 +100,7 @@ def course_of(state: Position, held: Pins) -> Course | None:
         advice=Msg.of(f"phalanxx.plan.{key}"),
         confirm=Msg.of("phalanxx.plan.act"),
         warnings=turn.fallen,
-        lit=lit(turn),
+        lit=spots_to_light(turn),
         spots=spots_of(turn),
         layer=layer_of(turn, state),
         tools=tools_of(turn),
@@ -134,7 +134,7 @@ def is_too_low(turn: Turn) -> bool:
     return after.rolled[turn.die] % 7 < after.dice[after.mover * SLOTS + turn.slot] % 7
 
 
-def lit(turn: Turn) -> frozenset[str]:
+def spots_to_light(turn: Turn) -> frozenset[str]:
     """The spots that go on from here; what is chosen already has a rim of its own."""
     after = turn.after
     spots = set(offers_by_spot(turn))

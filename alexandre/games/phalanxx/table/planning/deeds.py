@@ -122,7 +122,7 @@ def theirs(after: Position, action: verbs.Exchange) -> Msg:
 
 def rows(turn: Turn) -> tuple[Row, ...]:
     """A row for each slot; once one is chosen, only of what lies elsewhere than on the table."""
-    make = chosen if turn.slot != NONE else brief
+    make = cells_of if turn.slot != NONE else brief
     wished = {action.slot: action for action in offers_by_spot(turn).get(turn.wanted, [])
               if isinstance(action, verbs.Placing)}
     return tuple(Row(Msg.of("phalanxx.strip.slot", n=slot.number + 1), tuple(
@@ -154,7 +154,7 @@ def several(after: Position, actions: Sequence[Action], tip: Msg, slot: int) -> 
         yield Cell((picture, f"×{len(actions)}"), "", tip, f"slot:{slot + 1}")
 
 
-def chosen(slot: Slot) -> Iterator[Cell]:
+def cells_of(slot: Slot) -> Iterator[Cell]:
     """Push, income, and the dice of others, whose tablets may have no room."""
     tip = sentence(slot)
     yield push_cell(slot, tip)

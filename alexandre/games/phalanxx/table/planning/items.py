@@ -49,11 +49,11 @@ def turn_of(state: Position, held: Pins) -> Turn:
             copy.apply(action)
             done.append(action)
     wanted = [each.removeprefix(FOR) for each in held if each.startswith(FOR)]
-    return Turn(copy, tuple(done), tuple(fallen), items, chosen(held, "die:"),
-                chosen(held, "slot:"), *wanted[-1:] or ("",))
+    return Turn(copy, tuple(done), tuple(fallen), items, last_pin(held, "die:"),
+                last_pin(held, "slot:"), *wanted[-1:] or ("",))
 
 
-def chosen(held: Pins, kind: str) -> int:
+def last_pin(held: Pins, kind: str) -> int:
     """The number of the last pin of a kind, counted from 0."""
     places = [int(each.removeprefix(kind)) - 1 for each in held if each.startswith(kind)]
     return places[-1] if places else NONE

@@ -65,7 +65,7 @@ def course_of(state: Position, held: Pins) -> Course | None:
                      n=price_of(state, card)),
         advice=advice_of(after, held),
         confirm=Msg.of("phalanxx.plan.buy"),
-        lit=lit(after) | (taken or {held[0].replace("buy:", "card:")}),
+        lit=spots_to_light(after) | (taken or {held[0].replace("buy:", "card:")}),
         accept=taken,
     )
 
@@ -84,7 +84,7 @@ def advice_of(after: Position, held: Pins) -> Msg:
     return Msg.of("phalanxx.plan.buy_on")
 
 
-def lit(after: Position) -> frozenset[str]:
+def spots_to_light(after: Position) -> frozenset[str]:
     """The cards that may be clicked: of the row to take, of the hand to give."""
     if after.phase not in (Phase.SWAP, Phase.GIVE):
         return frozenset()

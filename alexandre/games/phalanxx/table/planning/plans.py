@@ -32,7 +32,7 @@ def pins(action: Action) -> Pins:
     return ()
 
 
-def pinned(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
+def pin(game: Game, state: State, held: Pins, spot: str) -> Pins | None:
     """The pins with one more; None if that says nothing here."""
     table = cast(Position, state)
     if table.phase in ACTING:
@@ -54,7 +54,7 @@ def strip(game: Game, before: View, after: View, actions: tuple[Action, ...]) ->
                 cast(PhalanxxView, after), actions)
 
 
-def prepared(game: Game, before: View, after: View) -> tuple[Sheet, ...]:
+def draw_outcome(game: Game, before: View, after: View) -> tuple[Sheet, ...]:
     """The tray as it would be: conditions that would hold, cards that would lie there."""
     return (tray_sheet(cast(Phalanxx, game).tables, cast(PhalanxxView, before),
                        cast(PhalanxxView, after)),)
@@ -91,7 +91,7 @@ def refusals(table: Position, kind: str, id: str = "") -> tuple[Msg, ...]:
     return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:1]
 
 
-def foreseen(game: Game, state: State, spot: str) -> Layer | None:
+def preview(game: Game, state: State, spot: str) -> Layer | None:
     """Nothing is shown before it is clicked."""
     return None
 
