@@ -50,7 +50,7 @@ class Event:
         return type(self) is type(other) and values_of(self) == values_of(other)
 
     def __hash__(self) -> int:
-        return hash((type(self).__name__, values_of(self)))
+        return values_of(self).__hash__()  # for sets and dictionaries; nothing else may ask it
 
     def __repr__(self) -> str:
         shown = ", ".join([f"{each.name}={getattr(self, each.name)!r}" for each in fields(self)])

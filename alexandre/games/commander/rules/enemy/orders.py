@@ -87,7 +87,8 @@ def execute(state: Position, tell: Tell | None) -> None:
     elif order == GOLD:
         state.bonus_gold = bonus(state, state.bonus_gold, BONUS_GOLD, tell, is_glory=False)
     elif tell:
-        tell(events.NothingOrdered(state.tables.regions[state.tables.sites[state.step].region].noun))
+        region = state.tables.regions[state.tables.sites[state.step].region]
+        tell(events.NothingOrdered(region.noun))
 
 
 def raise_wall(state: Position, tell: Tell | None) -> None:
