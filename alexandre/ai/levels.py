@@ -10,7 +10,7 @@ from alexandre.ai.greedy import Greedy
 from alexandre.ai.random import Random
 from alexandre.ai.seat import Chooser
 from alexandre.kernel.contract import Hints, State
-from alexandre.kernel.text import Msg, Refusal, listed
+from alexandre.kernel.text import Msg, Refusal, join_ids
 
 RANDOM: Final = "random"
 
@@ -24,5 +24,5 @@ LEVELS: Final[dict[str, Callable[[Hints[State]], Chooser]]] = {
 def chooser(level: str, hints: Hints[State]) -> Chooser:
     """The player of that level for a title; Refusal if there is no such level."""
     if level not in LEVELS:
-        raise Refusal(Msg.of("ai.unknown_level", level=level[:40], known=listed(LEVELS)))
+        raise Refusal(Msg.of("ai.unknown_level", level=level[:40], known=join_ids(LEVELS)))
     return LEVELS[level](hints)

@@ -21,7 +21,7 @@ from mypy_extensions import mypyc_attr
 from alexandre.kernel.actions import Action, Lexicon
 from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.plain import BadData
-from alexandre.kernel.text import Msg, Refusal, Who, listed
+from alexandre.kernel.text import Msg, Refusal, Who, join_ids
 
 Seat = int
 CHANCE: Final = -1
@@ -159,10 +159,10 @@ class Meta:
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
-                raise Refusal(Msg.of("kernel.unknown_option", name=name, known=listed(known)))
+                raise Refusal(Msg.of("kernel.unknown_option", name=name, known=join_ids(known)))
             if not any(value is each or (value == each and type(value) is type(each))
                        for each in known[name].choices):
-                choices = listed(known[name].choices)
+                choices = join_ids(known[name].choices)
                 raise Refusal(Msg.of("kernel.bad_option", name=name, value=str(value)[:40],
                                      choices=choices))
         return {name: options.get(name, option.default) for name, option in known.items()}

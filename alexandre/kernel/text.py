@@ -76,6 +76,6 @@ class Refusal(Exception):
         self.msg = msg
 
 
-def listed(things: Iterable[object]) -> str:
+def join_ids(things: Iterable[object]) -> str:
     """`a, b, c`: identifiers, not words of a language."""
     return ", ".join(str(thing) for thing in things)

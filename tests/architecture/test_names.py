@@ -38,9 +38,6 @@ ADJECTIVES = {
     "shown": "of a widget: is it on the screen",
     "lit": "of a planner: the spots that may be clicked next",
     "moved": "of a box: the same size elsewhere",
-    "stamped": "of shapes: at a place and as large as that",
-    "ruled": "of a sentence: with the number of its rule",
-    "listed": "of identifiers: with commas between them",
     "asked": "of a match outside: once the person has a choice to make",
     "used": "of a folder: as after a while of play",
 }

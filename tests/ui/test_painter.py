@@ -21,7 +21,7 @@ from alexandre.ui.draw.sketch import (
     Stroke,
     regular,
     seal,
-    stamped,
+    stamp,
 )
 from alexandre.ui.draw.theme import COLOURS, SEATS, Theme
 from alexandre.ui.text.typesetter import Typesetter
@@ -108,13 +108,13 @@ def test_a_hole_lets_through_what_lies_below(painter: Painter) -> None:
 @pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: type(shape).__name__)
 def test_a_stamp_is_the_shape_moved_and_grown(painter: Painter, shape: Shape) -> None:
     once = painter.picture(Sketch((12, 12), (shape,)), 4.0, say)
-    stamp = painter.picture(Sketch((24, 24), stamped((shape,), (0, 0), 2.0)), 2.0, say)
+    grown = painter.picture(Sketch((24, 24), stamp((shape,), (0, 0), 2.0)), 2.0, say)
 
-    assert pygame.image.tobytes(once, "RGBA") == pygame.image.tobytes(stamp, "RGBA")
+    assert pygame.image.tobytes(once, "RGBA") == pygame.image.tobytes(grown, "RGBA")
 
 
 def test_a_stamp_takes_another_colour() -> None:
-    (plate,) = stamped((Plate((0, 0), (1, 1), 0, "gold"),), (5, 5), 2, turn=("gold", "sea"))
+    (plate,) = stamp((Plate((0, 0), (1, 1), 0, "gold"),), (5, 5), 2, turn=("gold", "sea"))
 
     assert plate == Plate((5, 5), (2, 2), 0, "sea", "", 2.0)
 

@@ -17,7 +17,7 @@ from alexandre.ui.play.course import NOTHING, Pins, Remedy
 from alexandre.ui.play.drawing import Signs
 from alexandre.ui.play.planner import Actions, Planner
 from alexandre.ui.sidebar.plain import Page, PlainView
-from alexandre.ui.widgets.panels.plan_panel import PlanPanel, Wishes, ruled
+from alexandre.ui.widgets.panels.plan_panel import PlanPanel, Wishes, cite_rule
 
 TYPED: Final = {"zoom_fit": 0, **{command: n for n, command in enumerate(DIGITS, 1)}}
 
@@ -128,7 +128,7 @@ class Planning(Part):
         planner, kind = self.planner, spot.partition(":")[0]
         if planner is None or not any(lit.startswith(f"{kind}:") for lit in planner.lit()):
             return ()
-        return tuple(ruled(reason) for reason in planner.why(spot))
+        return tuple(cite_rule(reason) for reason in planner.why(spot))
 
     def click(self, spot: str) -> bool:
         """A spot was clicked; False if it means nothing now.  A form that is put by comes back."""

@@ -195,8 +195,8 @@ class Sheet:
     share: float = 0.24
 
 
-def stamped(parts: tuple[Shape, ...], at: Place, size: float, *,
-            turn: tuple[str, str] = ("", "")) -> tuple[Shape, ...]:
+def stamp(parts: tuple[Shape, ...], at: Place, size: float, *,
+          turn: tuple[str, str] = ("", "")) -> tuple[Shape, ...]:
     """Shapes drawn in a unit square round (0, 0), put at `at` and made `size` large.
 
     `turn` puts one colour in the place of another.

@@ -20,7 +20,7 @@ from alexandre.ui.draw.sketch import (
     Print,
     Shape,
     Sketch,
-    stamped,
+    stamp,
 )
 
 LARGER: Final = 1.35  # how much larger than its frame a piece may be: shadows fall outside
@@ -127,7 +127,7 @@ def cut(sketch: Sketch, frame: Extent) -> Sketch:
                    if belongs(part, frame))
     captions = (part for layer in sketch.strata() for part in layer.captions
                 if belongs(part, frame))
-    return Sketch((w, h), stamped(shapes, (-left, -top), 1.0),
+    return Sketch((w, h), stamp(shapes, (-left, -top), 1.0),
                   tuple(shift_caption(part, -left, -top) for part in captions))
 
 

@@ -80,7 +80,7 @@ class PlanPanel(Column):
         self.strip.show((*plan.strip, *course.ways))
         self.notes.clear()
         for number, warning in enumerate(course.warnings):
-            self.notes.add(Label(f"plan/warning{number}", ruled(warning), size=LABEL,
+            self.notes.add(Label(f"plan/warning{number}", cite_rule(warning), size=LABEL,
                                  colour="seal"))
         self.notes.shown(is_shown=bool(course.warnings))
         self._offer(course.remedy)
@@ -181,6 +181,6 @@ def heading(survey: Survey) -> Msg:
     return Msg.of(key, n=survey.tried, total=survey.total, results=len(survey.results))
 
 
-def ruled(msg: Msg) -> Wording:
+def cite_rule(msg: Msg) -> Wording:
     """A sentence with the number of its rule."""
     return Msg.of("ui.why.rule", reason=msg, rule_number=msg.rule) if msg.rule else msg

@@ -14,7 +14,7 @@ from alexandre.ui.draw.camera import ease
 from alexandre.ui.draw.extent import around
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Fit
-from alexandre.ui.draw.sketch import Place, Polygon, Shape, Sketch, Stroke, stamped
+from alexandre.ui.draw.sketch import Place, Polygon, Shape, Sketch, Stroke, stamp
 from alexandre.ui.play.tween import Appear, Count, Flash, Fly, Lay, Turn, Tween, Vanish, Where
 
 DROP: Final = 16.0  # from how far above a piece comes to lie, in units of its sheet
@@ -157,7 +157,7 @@ def place_shapes(shapes: tuple[Shape, ...], points: tuple[Place, ...], pad: floa
                  sheet: Seen) -> Frame:
     """Shapes of a sheet as a sketch of their own, where they belong."""
     left, top, right, bottom = around(points, pad)
-    sprite = Sketch((right - left, bottom - top), stamped(shapes, (-left, -top), 1.0))
+    sprite = Sketch((right - left, bottom - top), stamp(shapes, (-left, -top), 1.0))
     middle = sheet.fit.out(((left + right) / 2, (top + bottom) / 2))
     return Frame(sprite, middle, sheet.fit.scale, clip=sheet.box)
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from alexandre.games.alexandros.tables import LETTERS
-from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, stamped
+from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, stamp
 
 PIGMENTS: Final = dict(zip(LETTERS, (
     "pigment.violet", "pigment.green", "pigment.red", "pigment.orange", "pigment.blue",
@@ -95,7 +95,7 @@ GLYPHS: Final[dict[str, tuple[Shape, ...]]] = {
 @lru_cache(maxsize=1024)
 def glyph(letter: str, at: Place, size: float, colour: str = "") -> tuple[Shape, ...]:
     """A symbol at a place, in its own colour or another."""
-    return stamped(GLYPHS[letter], at, size, turn=("gold", colour or PIGMENTS[letter]))
+    return stamp(GLYPHS[letter], at, size, turn=("gold", colour or PIGMENTS[letter]))
 
 
 @lru_cache(maxsize=512)
@@ -108,7 +108,7 @@ def engrave(letter: str, at: Place, size: float) -> tuple[Shape, ...]:
 def silhouette(letter: str, at: Place, size: float, colour: str) -> tuple[Shape, ...]:
     """A symbol in one colour, without what is left bare inside it."""
     parts = tuple(part for part in GLYPHS[letter] if not is_cut_out(part))
-    return stamped(parts, at, size, turn=("gold", colour))
+    return stamp(parts, at, size, turn=("gold", colour))
 
 
 def is_cut_out(part: Shape) -> bool:

@@ -19,7 +19,7 @@ from alexandre.games.catan.table.pictures.signs import alexander, event_sign, ro
 from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.contract import Event, Game, View
-from alexandre.ui.draw.sketch import Caption, Place, Plate, Shape, Sheet, Sketch, stamped
+from alexandre.ui.draw.sketch import Caption, Place, Plate, Shape, Sheet, Sketch, stamp
 from alexandre.ui.play.tween import Appear, Flash, Fly, Lay, Tween, Where
 
 STEP: Final = 620  # Alexander goes on
@@ -203,7 +203,7 @@ def animate_building(event: Any, before: Stage, after: Stage) -> Iterable[Tween]
 def put_down(at: Place, seat: int, *, is_city: bool) -> Tween:
     """A building comes to stand at a corner."""
     shapes, numeral = house((0.0, 0.0), seat, is_city=is_city)
-    moved = stamped(tuple(shapes), (SPRITE / 2, SPRITE / 2), 1.0)
+    moved = stamp(tuple(shapes), (SPRITE / 2, SPRITE / 2), 1.0)
     figure = Caption((numeral.at[0] + SPRITE / 2, numeral.at[1] + SPRITE / 2), numeral.text,
                      numeral.size, numeral.colour, numeral.face)
     return Appear(Sketch((SPRITE, SPRITE), moved, (figure,)), Where("map", at), last=PLACED)

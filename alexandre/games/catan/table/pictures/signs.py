@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, stamped
+from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, stamp
 
 
 def tree(x: float, y: float, size: float) -> tuple[Shape, ...]:
@@ -141,17 +141,17 @@ ALEXANDER: Final[tuple[Shape, ...]] = (
 
 def symbol(good: int, at: Place, size: float) -> tuple[Shape, ...]:
     """A good, or for 6 a desert."""
-    return stamped(SYMBOLS[good], at, size)
+    return stamp(SYMBOLS[good], at, size)
 
 
 def event_sign(kind: str, at: Place, size: float) -> tuple[Shape, ...]:
     """A village to be founded, or one of the four events."""
-    return stamped(EVENTS[kind], at, size)
+    return stamp(EVENTS[kind], at, size)
 
 
 def card_sign(card: int, at: Place, size: float) -> tuple[Shape, ...]:
     """A development card's sign."""
-    return stamped(CARDS[card], at, size, turn=("fill", "terrain.ore"))
+    return stamp(CARDS[card], at, size, turn=("fill", "terrain.ore"))
 
 
 def knight(at: Place, size: float) -> tuple[Shape, ...]:
@@ -161,15 +161,15 @@ def knight(at: Place, size: float) -> tuple[Shape, ...]:
 
 def building(at: Place, size: float, colour: str, *, is_city: bool) -> tuple[Shape, ...]:
     """A village or a city."""
-    shapes = stamped(CITY if is_city else VILLAGE, (0.0, 0.0), 1.0, turn=("fill", colour))
-    return stamped(shapes, at, size, turn=("rim", "seal.text"))
+    shapes = stamp(CITY if is_city else VILLAGE, (0.0, 0.0), 1.0, turn=("fill", colour))
+    return stamp(shapes, at, size, turn=("rim", "seal.text"))
 
 
 def robber(at: Place, size: float) -> tuple[Shape, ...]:
     """The robber."""
-    return stamped(ROBBER, at, size)
+    return stamp(ROBBER, at, size)
 
 
 def alexander(at: Place, size: float) -> tuple[Shape, ...]:
     """Alexander, as on a coin."""
-    return stamped(ALEXANDER, at, size)
+    return stamp(ALEXANDER, at, size)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
-from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, stamped
+from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, stamp
 
 Glyph = tuple[Shape, ...]
 
@@ -160,8 +160,8 @@ PIPS: Final[dict[int, tuple[Place, ...]]] = {
 
 def glyph(parts: Glyph, at: Place, size: float, fill: str, rim: str = "page") -> Glyph:
     """A sign in its two colours."""
-    return stamped(stamped(parts, (0.0, 0.0), 1.0, turn=("fill", fill)), at, size,
-                   turn=("rim", rim))
+    return stamp(stamp(parts, (0.0, 0.0), 1.0, turn=("fill", fill)), at, size,
+                 turn=("rim", rim))
 
 
 def die(n: int, at: Place, size: float, colour: str = "page", pip: str = "ink") -> Glyph:

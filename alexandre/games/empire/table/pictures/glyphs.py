@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, stamped
+from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, stamp
 
 STEPS: Final = ((-0.5, 0.42), (0.5, 0.42), (0.5, 0.5), (-0.5, 0.5))
 TEMPLE: Final[tuple[Shape, ...]] = (
@@ -32,8 +32,8 @@ KINDS: Final = (TEMPLE, CITY)
 
 def building(kind: int, at: Place, size: float, fill: str, rim: str = "ink") -> tuple[Shape, ...]:
     """A temple (0) or a city (1) in a colour."""
-    return stamped(stamped(KINDS[kind], (0.0, 0.0), 1.0, turn=("fill", fill)), at, size,
-                   turn=("rim", rim))
+    return stamp(stamp(KINDS[kind], (0.0, 0.0), 1.0, turn=("fill", fill)), at, size,
+                 turn=("rim", rim))
 
 
 def site(kind: int, at: Place, size: float) -> tuple[Shape, ...]:
@@ -44,7 +44,7 @@ def site(kind: int, at: Place, size: float) -> tuple[Shape, ...]:
 
 def spears(at: Place, size: float, colour: str = "ink") -> tuple[Shape, ...]:
     """Three sarissas: armies."""
-    return stamped(SPEARS, at, size, turn=("rim", colour))
+    return stamp(SPEARS, at, size, turn=("rim", colour))
 
 
 def order(at: Place, size: float) -> tuple[Shape, ...]:

@@ -6,7 +6,7 @@ import math
 from functools import lru_cache
 from typing import Final
 
-from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, regular, stamped
+from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, regular, stamp
 
 Parts = tuple[Shape, ...]
 
@@ -159,5 +159,5 @@ SIGNS: Final[dict[str, Parts]] = {
 @lru_cache(maxsize=4096)
 def sign(name: str, at: Place, size: float, rim: str = "ink", fill: str = "page") -> Parts:
     """A sign at a place, in its two colours."""
-    turned = stamped(SIGNS[name], (0.0, 0.0), 1.0, turn=("rim", rim))
-    return stamped(turned, at, size, turn=("fill", fill))
+    turned = stamp(SIGNS[name], (0.0, 0.0), 1.0, turn=("rim", rim))
+    return stamp(turned, at, size, turn=("fill", fill))
