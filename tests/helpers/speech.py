@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
-from alexandre.content.data import assets
 from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.compiler import compile_po
 from alexandre.i18n.words import Words
 from tests import example
 
 LANGS = ("fr", "en")
+LOCALES = Path(__file__).resolve().parents[2] / "assets" / "locales"  # a wheel has no .po
 
 
 def words(lang: str = "en") -> Words:
@@ -21,5 +22,5 @@ def words(lang: str = "en") -> Words:
 @cache
 def compile_catalogue(lang: str) -> bytes:
     """The catalogue of a language with the sentences of the example."""
-    written = assets() / "locales" / lang / "LC_MESSAGES" / "alexandre.po"
+    written = LOCALES / lang / "LC_MESSAGES" / "alexandre.po"
     return compile_po(f"{written.read_text(encoding='utf-8')}\n{example.sentences(lang)}")
