@@ -255,14 +255,15 @@ class Setup:
         self.tables = tables
         self.seats = seats
         self.options = options
-        self.initials = rules.fields.initials(rules.make(self))
-        self.hasher = Hasher(rules.fields, rules.names, self.initials)
+        initials = rules.fields.initials(rules.make(self))
+        self.hasher = Hasher(rules.fields, rules.names, initials)
+        self.template: DeclaredState = rules.make(self)
+        rules.fields.set_out(self.template, initials)
+        self.template.derive()
 
     def first(self) -> Any:
-        """A position with every field at its default."""
-        state = self.rules.make(self)
-        self.rules.fields.set_out(state, self.initials)
-        return state
+        """A position with every field at its default, and what follows from that."""
+        return self.template.clone()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -273,13 +274,21 @@ class DeclaredGame(Game, Generic[T]):
         super().__init__(rules.meta, board, lexicon)
         self.rules = rules
         self.tables = tables
+        self._setups: dict[str, Setup] = {}
+
+    def setup_of(self, seats: int, options: Options) -> Setup:
+        """What matches with so many seats and these options share; Refusal for a bad option."""
+        settled = self.meta.settle(options)
+        key = f"{seats} {sorted(settled.items())}"
+        if key not in self._setups:
+            self._setups[key] = Setup(self.rules, self.tables, seats, settled)
+        return self._setups[key]
 
     def start(self, seats: int, options: Options, inputs: Plain = None) -> State:
         """The first position; Refusal for a bad number of seats, option or input."""
         rules = self.rules
         self.meta.check_seats(seats)
-        state = Setup(rules, self.tables, seats, self.meta.settle(options)).first()
-        state.derive()
+        state = self.setup_of(seats, options).first()
         if rules.start is None:
             self.meta.check_inputs(inputs)
         else:
@@ -299,8 +308,7 @@ class DeclaredGame(Game, Generic[T]):
         as_dict(body, (), BESIDE, rules.fields.names)
         low, high = self.meta.seats
         seats = as_int(item(body, "seats", ()), ("seats",), low, high)
-        options = self.meta.settle(as_dict(body["options"], ("options",)))
-        state = Setup(rules, self.tables, seats, options).first()
+        state = self.setup_of(seats, as_dict(body["options"], ("options",))).first()
         state.phase = rules.names.index(as_choice(body["phase"], ("phase",), rules.names))
         rules.fields.fill(state, body, (), state)
         state.derive()
