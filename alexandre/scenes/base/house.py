@@ -51,7 +51,7 @@ class Household:
     # ---- words -----------------------------------------------------------------------------
 
     def voice(self, wording: Wording) -> str:
-        """The words for anything, with the names of whoever sits in this room."""
+        """The words for anything, with the names of the players of this scene."""
         if isinstance(wording, Msg):
             players = self.players
             return self._said.get((wording, self.words.lang, players),
@@ -151,7 +151,7 @@ class House(Household):
 
     @property
     def players(self) -> tuple[str, ...]:
-        """The names of whoever sits in this room."""
+        """The names of the players of the scene on top."""
         return self.room.players if self._rooms else ()
 
     @property
