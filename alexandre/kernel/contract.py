@@ -269,6 +269,10 @@ class Game(ABC):
         """The board for programs: ids, names in both languages, kind, place, neighbours."""
 
     @abstractmethod
+    def box(self) -> dict[str, Plain]:
+        """What is printed on the components, for programs: cards, counts, prices, tables."""
+
+    @abstractmethod
     def audit(self, state: State) -> None:
         """Check every law of conservation; BadState names the first that is broken."""
 

@@ -175,6 +175,11 @@ class VerbRule(Generic[P]):
         self.args: Callable[[Any, Any], Args] = args
 
 
+def empty_box(tables: Any) -> dict[str, Plain]:
+    """Nothing is printed on the components."""
+    return {}
+
+
 def no_audit(state: Any) -> None:
     """No law beyond the bounds of the fields."""
 
@@ -200,7 +205,8 @@ class Rules(Generic[P]):
     action by itself, until somebody has to act again.  `prompt_args`: what the questions mention.
     `start`: sets out the table from the defaults, with what an earlier match carries in.
     `result`: of a match that is over.  `view`, `seen`: what a seat may know of a position, of an
-    event.  `audit`: every law of conservation, BadState names the first that is broken.
+    event.  `spaces`, `box`: the board and the printed components, for programs.  `audit`: every
+    law of conservation, BadState names the first that is broken.
     `redeal`: deals again, in place, what a seat cannot know.  `reveals`: does a choice bring out
     something hidden?  `end`: the verb by which a seat says that its turn is over.
     `migrations[n]` leads from a dump of version n + 1 to the next.
@@ -213,6 +219,7 @@ class Rules(Generic[P]):
                  result: Callable[[P], Outcome],
                  view: Callable[[P, Seat | None], View],
                  spaces: Callable[[Any], list[dict[str, Plain]]],
+                 box: Callable[[Any], dict[str, Plain]] = empty_box,
                  end: type[Action],
                  start: Callable[[P, Plain], None] | None = None,
                  audit: Callable[[P], None] = no_audit,
@@ -233,6 +240,7 @@ class Rules(Generic[P]):
         self.result: Callable[[Any], Outcome] = result
         self.view: Callable[[Any, Seat | None], View] = view
         self.spaces: Callable[[Any], list[dict[str, Plain]]] = spaces
+        self.box: Callable[[Any], dict[str, Plain]] = box
         self.end = end
         self.start: Callable[[Any, Plain], None] | None = start
         self.audit: Callable[[Any], None] = audit
@@ -322,6 +330,10 @@ class DeclaredGame(Game, Generic[T]):
     def spaces(self) -> list[dict[str, Plain]]:
         """The board for programs: ids, names in both languages, kind, place, neighbours."""
         return self.rules.spaces(self.tables)
+
+    def box(self) -> dict[str, Plain]:
+        """What is printed on the components, for programs: cards, counts, prices, tables."""
+        return self.rules.box(self.tables)
 
     def audit(self, state: State) -> None:
         """Check every law of conservation; BadState names the first that is broken."""

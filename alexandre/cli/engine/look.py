@@ -22,6 +22,11 @@ def board(desk: Desk, request: Request) -> Answer:
     return {"spaces": desk.match.game.spaces()}
 
 
+def box(desk: Desk, request: Request) -> Answer:
+    """What is printed on the components."""
+    return {"box": desk.match.game.box()}
+
+
 def log(desk: Desk, request: Request) -> Answer:
     """The log as a seat may read it, in sentences."""
     session = desk.match

@@ -40,6 +40,7 @@ REQUESTS: dict[str, Entry] = {
     "why": Entry(play.why, ("action",)),
     "view": Entry(look.view),
     "board": Entry(look.board),
+    "box": Entry(look.box),
     "auto": Entry(computer.auto, ("level",)),
     "play_out": Entry(computer.play_out, ("levels", "until")),
     "undo": Entry(play.undo, ("to", "force")),
