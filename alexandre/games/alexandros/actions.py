@@ -162,7 +162,7 @@ class Moves:
     roam: tuple[Roam, ...]
     stay: tuple[Stay, ...]
     stay_put: StayPut
-    make_for: dict[int, MakeFor]
+    make_for: dict[int, MakeFor]  # cell → …, as for all verbs about a space
     halt_at: tuple[HaltAt, ...]
     walk: tuple[Walk, ...]
     draw: Draw
@@ -189,9 +189,9 @@ def moves_of(letters: str, cell_ids: Sequence[str], point_ids: Sequence[str],
         return tuple([make.add(verb, f"{word} {letter}", symbol, letter)
                       for symbol, letter in enumerate(letters)])
 
-    def spaces(verb: type[S], word: str) -> dict[int, S]:
+    def spaces(verb: type[S], word: str, cells: Sequence[int] = sites) -> dict[int, S]:
         return {cell: make.add(verb, f"{word} {cell_ids[cell]}", cell, cell_ids[cell])
-                for cell in sites}
+                for cell in cells}
 
     def points(verb: type[P], word: str) -> tuple[P, ...]:
         return tuple([make.add(verb, f"{word} {id}", point, id)
@@ -220,6 +220,13 @@ def moves_of(letters: str, cell_ids: Sequence[str], point_ids: Sequence[str],
         "recall": spaces(Recall, "recall"),
         "end_turn": make.add(EndTurn, "end"),
     }
+    # Last, what is never offered but refused by a rule: spaces without a symbol.  [4.2] [9.6]
+    blanks = [cell for cell in range(len(cell_ids)) if cell not in parts["occupy"]]
+    parts["make_for"] |= spaces(MakeFor, "to", blanks)
+    parts["occupy"] |= spaces(Occupy, "occupy", blanks)
+    parts["take_over"] |= spaces(TakeOver, "takeover", blanks)
+    parts["post"] |= spaces(Post, "post", blanks)
+    parts["recall"] |= spaces(Recall, "recall", blanks)
     return Moves(lexicon=make.lexicon(), **parts)
 
 

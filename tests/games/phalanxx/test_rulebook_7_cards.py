@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from alexandre.games.phalanxx.events import CardPlayed, TopSeen
+from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.kernel.contract import CHANCE, BadState
 from alexandre.kernel.text import Msg
 from tests.games.phalanxx.story import PhalanxxStory, game, tell
@@ -168,6 +169,20 @@ def test_a_turn_later_the_blacksmith_works_again__8_8() -> None:
 def test_the_first_wagon_makes_up_for_talents__8_9() -> None:
     assert with_cards("war_chest", played=("supply_wagon",)).offers("play")
     assert not with_cards("siege_ladders", played=("supply_wagon",)).offers("play")
+
+
+def test_a_wagon_waives_conditions_and_does_not_turn_into_talents__8_9() -> None:
+    """What a player has is told as it is; that a condition is lifted stands beside it."""
+    story = tell(played={0: ("supply_wagon", "second_wagon")}, talents={0: 7, 1: 4},
+                 dice={0: "white 2, orange 3, violet 6"})
+    mine, yours = story.view(1).players
+
+    means = dict(zip(NEEDS, mine.means, strict=True))
+    assert (means["talents"], means["total"], mine.waived) == (7, 11, ("talents", "total"))
+    assert (yours.means[NEEDS.index("talents")], yours.waived) == (4, ())
+    assert yours.counted == yours.means
+    assert all(n > 43 for name, n in zip(NEEDS, mine.counted, strict=True)
+               if name in mine.waived)
 
 
 def test_the_second_wagon_makes_up_for_the_total_of_the_dice__8_10() -> None:

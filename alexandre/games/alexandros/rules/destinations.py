@@ -65,6 +65,13 @@ def has_space(state: Position, symbol: int) -> bool:
     return False
 
 
+def is_in_reach(state: Position, symbol: int) -> bool:
+    """Is any triangle of this symbol available that the walls suffice for?  [13.3] [13.4]"""
+    if is_ample(state):
+        return has_space(state, symbol)
+    return bool(targets(state, symbol) or distant_targets(state, symbol))
+
+
 def is_available(state: Position, cell: int) -> bool:
     """[4.2] no wall on its sides, no governor in it, Alexander on none of its corners."""
     return not state.shut[cell] and state.alexander not in state.tables.corners[cell]

@@ -71,8 +71,6 @@ def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
 def refusals(table: Position, kind: str, id: str = "") -> tuple[Msg, ...]:
     """What forbids all that a spot could stand for, whichever die and slot were taken."""
     moves = table.tables.moves
-    if id == "heroism":
-        return (no("heroism", "4.4"),)
     match kind:
         case "card":
             texts = [f"buy {id}" if table.phase == Phase.BUY else f"take {id}"]
