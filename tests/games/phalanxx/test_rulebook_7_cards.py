@@ -7,6 +7,7 @@ import pytest
 from alexandre.games.phalanxx.events import CardPlayed, TopSeen
 from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.kernel.contract import CHANCE, BadState
+from alexandre.kernel.plain import BadData
 from alexandre.kernel.text import Msg
 from tests.games.phalanxx.story import PhalanxxStory, game, tell
 
@@ -213,6 +214,16 @@ def test_the_card_that_was_seen_lies_in_the_pile__8_11() -> None:
     assert game().load(dump).dump() == dump
     with pytest.raises(BadState):
         game().load({**dump, "top": "slingers"})  # it lies in the row
+
+
+def test_a_hand_made_snapshot_names_no_card_twice__1_3() -> None:
+    dump = tell(hands={1: ("slingers",)}, secret={1: ("slingers",)}).dump()
+
+    for field in ("secret", "hands", "unseen"):
+        cards = dump[field] if field == "unseen" else dump[field][1]
+        doubled = [*cards, cards[0]]
+        with pytest.raises(BadData, match=r"store\.twice"):
+            game().load({**dump, field: doubled if field == "unseen" else [[], doubled]})
 
 
 def test_without_a_scout_or_a_pile_there_is_no_look__8_11() -> None:
