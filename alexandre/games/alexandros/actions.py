@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from alexandre.kernel.actions import Action, Interner, Lexicon
 
@@ -177,6 +177,11 @@ class Moves:
     end_turn: EndTurn
 
 
+OF_SPACES: Final[tuple[tuple[str, type[OfSpace], str], ...]] = (
+    ("make_for", MakeFor, "to"), ("occupy", Occupy, "occupy"),
+    ("take_over", TakeOver, "takeover"), ("post", Post, "post"), ("recall", Recall, "recall"))
+
+
 def moves_of(letters: str, cell_ids: Sequence[str], point_ids: Sequence[str],
              sites: Sequence[int], seats: int) -> Moves:
     """Every action of one board, codes ascending in the order of a turn.
@@ -222,11 +227,8 @@ def moves_of(letters: str, cell_ids: Sequence[str], point_ids: Sequence[str],
     }
     # Last, what is never offered but refused by a rule: spaces without a symbol.  [4.2] [9.6]
     blanks = [cell for cell in range(len(cell_ids)) if cell not in parts["occupy"]]
-    parts["make_for"] |= spaces(MakeFor, "to", blanks)
-    parts["occupy"] |= spaces(Occupy, "occupy", blanks)
-    parts["take_over"] |= spaces(TakeOver, "takeover", blanks)
-    parts["post"] |= spaces(Post, "post", blanks)
-    parts["recall"] |= spaces(Recall, "recall", blanks)
+    for name, verb, word in OF_SPACES:
+        parts[name] |= spaces(verb, word, blanks)
     return Moves(lexicon=make.lexicon(), **parts)
 
 

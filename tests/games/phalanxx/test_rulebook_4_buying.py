@@ -107,22 +107,22 @@ def test_heroism_is_neither_bought_nor_taken__4_4() -> None:
                                                   "keep"]
 
 
-def test_who_names_heroism_is_told_where_it_is__4_4_8_12() -> None:
+def test_who_names_heroism_is_told_where_it_is__4_4__8_12() -> None:
     """It « stays in the row » only if it lies there; what the scout has seen goes back."""
     there = at_market(row=("slingers", "heroism", "cavalry", "porus", "shields"))
     away = at_market()
     seen = tell(phase="buy", row=ROW, deck=1, played={0: ("scout",)}, rolled="white, white, white")
     seen.play("look; draw heroism")
 
-    assert told(there, "buy heroism") == ("heroism", "4.4")
-    assert told(away, "buy heroism") == ("heroism_away", "4.4")
-    assert told(seen, "buy heroism") == ("heroism_seen", "8.12")
-    assert told(there.play("buy shields"), "take heroism") == ("heroism", "4.4")
-    assert told(away.play("buy shields"), "take heroism") == ("heroism_away", "4.4")
-    assert told(tell(), "buy heroism") == ("act_now", "4.1")
+    assert refusal_of(there, "buy heroism") == ("heroism", "4.4")
+    assert refusal_of(away, "buy heroism") == ("heroism_away", "4.4")
+    assert refusal_of(seen, "buy heroism") == ("heroism_seen", "8.12")
+    assert refusal_of(there.play("buy shields"), "take heroism") == ("heroism", "4.4")
+    assert refusal_of(away.play("buy shields"), "take heroism") == ("heroism_away", "4.4")
+    assert refusal_of(tell(), "buy heroism") == ("act_now", "4.1")
 
 
-def told(story: PhalanxxStory, text: str) -> tuple[str, str]:
+def refusal_of(story: PhalanxxStory, text: str) -> tuple[str, str]:
     """The sentence and the rule against an action."""
     reason = story.why(text)
     assert reason is not None
