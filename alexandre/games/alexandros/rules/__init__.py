@@ -52,7 +52,8 @@ RULES: Final = Rules[Position](
     },
     verbs=VERBS,
     prompt_args=prompts.prompt_args, result=ending.result_of, view=view_of,
-    spaces=queries.spaces, end=EndTurn,  # only the end that is said ends a turn  [3.5]
+    spaces=queries.spaces, box=queries.box,
+    end=EndTurn,  # only the end that is said ends a turn  [3.5]
     audit=audits.audit, seen=secrets.seen, redeal=secrets.redeal,
 )
 

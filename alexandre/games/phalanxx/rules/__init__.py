@@ -62,7 +62,8 @@ RULES: Final = Rules[Position](
     },
     verbs=VERBS,
     prompt_args=prompts.prompt_args, result=scoring.result_of, view=view,
-    spaces=queries.spaces, end=Pass,  # only the end that is said ends a turn  [3.3]
+    spaces=queries.spaces, box=queries.box,
+    end=Pass,  # only the end that is said ends a turn  [3.3]
     audit=audits.audit, seen=secrets.seen, redeal=secrets.redeal,
 )
 
