@@ -16,8 +16,8 @@ from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State, View
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import Layer, Sheet
-from alexandre.ui.play.course import Course, Pins, Row, Surveying
+from alexandre.ui.draw.sketch import Sheet
+from alexandre.ui.play.course import Course, Pins, Row
 
 ACTING = (Phase.ACT, Phase.SPARE)
 
@@ -87,13 +87,3 @@ def refusals(table: Position, kind: str, id: str = "") -> tuple[Msg, ...]:
     told = [table.why_not(moves.lexicon.by_text[text]) for text in texts
             if text in moves.lexicon.by_text]
     return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:1]
-
-
-def preview(game: Game, state: State, spot: str) -> Layer | None:
-    """Nothing is shown before it is clicked."""
-    return None
-
-
-def survey(game: Game, state: State, held: Pins) -> Surveying:
-    """Ways are not compared here."""
-    return iter(())
