@@ -194,7 +194,7 @@ def moves_of(letters: str, cell_ids: Sequence[str], point_ids: Sequence[str],
         return tuple([make.add(verb, f"{word} {letter}", symbol, letter)
                       for symbol, letter in enumerate(letters)])
 
-    def spaces(verb: type[S], word: str, cells: Sequence[int] = sites) -> dict[int, S]:
+    def spaces(verb: type[S], word: str, cells: Sequence[int]) -> dict[int, S]:
         return {cell: make.add(verb, f"{word} {cell_ids[cell]}", cell, cell_ids[cell])
                 for cell in cells}
 
@@ -211,18 +211,18 @@ def moves_of(letters: str, cell_ids: Sequence[str], point_ids: Sequence[str],
         "roam": cards(Roam, "roam"),
         "stay": cards(Stay, "stay"),
         "stay_put": make.add(StayPut, "stay"),
-        "make_for": spaces(MakeFor, "to"),
+        "make_for": spaces(MakeFor, "to", sites),
         "halt_at": points(HaltAt, "halt"),
         "walk": points(Walk, "walk"),
         "draw": make.add(Draw, "draw"),
         "take": cards(Take, "take"),
-        "occupy": spaces(Occupy, "occupy"),
-        "take_over": spaces(TakeOver, "takeover"),
-        "post": spaces(Post, "post"),
+        "occupy": spaces(Occupy, "occupy", sites),
+        "take_over": spaces(TakeOver, "takeover", sites),
+        "post": spaces(Post, "post", sites),
         "settle": make.add(Settle, "settle"),
         "cede": cards(Cede, "cede"),
         "levy": cards(Levy, "levy"),
-        "recall": spaces(Recall, "recall"),
+        "recall": spaces(Recall, "recall", sites),
         "end_turn": make.add(EndTurn, "end"),
     }
     # Last, what is never offered but refused by a rule: spaces without a symbol.  [4.2] [9.6]
