@@ -37,7 +37,7 @@ class Noun:
 
     @property
     def names(self) -> dict[str, str]:
-        """The bare name in each language."""
+        """The bare name in each language, for programs."""
         return {lang: dict(fields)["name"] for lang, fields in self.forms}
 
 
