@@ -20,6 +20,8 @@ def next_march(state: Position) -> str:
     Only the open table is asked: the question may not betray what the mover's hand allows.
     """
     shown = destinations.face_up_symbols(state)
+    if any(destinations.is_in_reach(state, symbol) for symbol in shown):
+        return "march"
     spacious = [destinations.has_space(state, symbol) for symbol in range(SYMBOLS)]
     if any(destinations.is_in_reach(state, aim) for symbol in shown
            for aim in destinations.aims_of(state, symbol, shown, spacious)):
