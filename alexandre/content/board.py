@@ -27,6 +27,7 @@ CheckFor = Callable[[str], Check | None]
 """The check of a title, None if there is no such title."""
 
 MOST_OWN = 200  # files of a player's folder that are looked at
+TOLD_FAULTS = 20  # of a board that came as data, in one message
 
 _ENDINGS = (".yaml", ".yml")
 _OUTSIDE: dict[str, FilePath] = {}  # the maps of titles that are not offered to players
@@ -37,10 +38,13 @@ class BadBoard(Refusal):
 
     def __init__(self, faults: Sequence[Fault]) -> None:
         self.faults = tuple(faults)
-        first = self.faults[0]
-        super().__init__(
-            Msg.of("content.bad_board", where=format_path(first.path) or "board", why=first.msg)
-        )
+        told = [
+            Msg.of("content.fault", where=format_path(fault.path) or "board", why=fault.msg)
+            for fault in self.faults[:TOLD_FAULTS]
+        ]
+        if len(self.faults) > TOLD_FAULTS:
+            told.append(Msg.of("content.more_faults", n=len(self.faults) - TOLD_FAULTS))
+        super().__init__(Msg.of("content.bad_board", faults=tuple(told)))
 
 
 @dataclass(frozen=True)

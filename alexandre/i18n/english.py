@@ -106,7 +106,7 @@ ENGLISH = Grammar(
         "signed": lambda number: add_sign(number, ","),
         "ordinal": _ordinal,
     },
-    joins={"plain": ", ", "and": " and ", "or": " or ", "then": "; "},
+    joins={"plain": ", ", "and": " and ", "or": " or ", "then": "; ", "apart": " "},
     agree=agree,
     is_plural=is_plural,
     typeset=typeset,

@@ -34,8 +34,8 @@ class Grammar:
     """A number; "plain" is its digits."""
 
     joins: Mapping[str, str]
-    """What stands before the last item of a list; "plain" is a comma.  A semicolon stands before
-    every item: they have commas of their own."""
+    """What stands before the last item of a list; "plain" is a comma.  What is
+    no word stands before every item: they have commas, or are sentences, of their own."""
 
     agree: Callable[[Fields, Sequence[str]], str]
     """The variant of a word that agrees with a name."""

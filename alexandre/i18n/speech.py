@@ -83,7 +83,7 @@ class Speech:
             return self.sentence(Msg(NOTHING))
         *first, last = items
         comma, and_ = self._grammar.joins["plain"], self._grammar.joins[join]
-        comma = and_ if ";" in and_ else comma
+        comma = comma if and_.strip().isalpha() else and_
         return comma.join(first) + and_ + last if first else last
 
     def _agree(self, value: Arg, slot: Slot) -> str:

@@ -21,7 +21,7 @@ from mypy_extensions import mypyc_attr
 
 from alexandre.kernel.board import Path, Plain
 from alexandre.kernel.migrate import Step
-from alexandre.kernel.plain import as_bool, as_choice, as_dict, as_int, as_list
+from alexandre.kernel.plain import as_bool, as_choice, as_dict, as_int, as_list, fault
 
 NONE: Final = -1  # no seat, no place, nothing chosen; null in a dump
 MANY: Final = 999  # of anything that no rule bounds
@@ -132,7 +132,7 @@ class Seats(Kind):
     def parse(self, value: Plain, where: Path, state: Any) -> int:
         bits = 0
         for each in as_list(value, where, state.seats):
-            bits |= 1 << as_int(each, where, 0, state.seats - 1)
+            bits = add_bit(bits, as_int(each, where, 0, state.seats - 1), where)
         return bits
 
 
@@ -178,8 +178,15 @@ class Ids(Kind):
     def parse(self, value: Plain, where: Path, state: Any) -> int:
         names, bits = names_of(self.names, state), 0
         for each in as_list(value, where):
-            bits |= 1 << names.index(as_choice(each, where, names))
+            bits = add_bit(bits, names.index(as_choice(each, where, names)), where)
         return bits
+
+
+def add_bit(bits: int, at: int, where: Path) -> int:
+    """A set with one thing more; BadData if it was named before."""
+    if bits >> at & 1:
+        raise fault("store.twice", where)
+    return bits | 1 << at
 
 
 class Row(Kind):

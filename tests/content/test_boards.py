@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from alexandre import games
+from alexandre.cli.console import load_words
 from alexandre.content import board as boards
 from alexandre.content import data as places
 from alexandre.content.data import data_root
@@ -194,8 +195,33 @@ def test_a_save_is_judged_like_a_file():
     plain["board"]["places"][3]["names"]["fr"]["name"] = "P\u202eont"
     with pytest.raises(boards.BadBoard) as caught:
         boards.from_plain("alexandros", plain, faults)
-    assert caught.value.msg.arg("where") == "board.places[3].names.fr.name"
-    assert caught.value.msg.arg("why") == Msg.of("content.character", code="U+202E")
+    why = Msg.of("content.character", code="U+202E")
+    assert caught.value.msg.arg("faults") == (
+        Msg.of("content.fault", where="board.places[3].names.fr.name", why=why),)
+
+
+def test_all_that_is_missing_is_told_at_once():
+    plain = json.loads(json.dumps(boards.board("alexandros", "e").data))
+    missing = {"start": plain["board"], "places": plain["board"], "T": plain["board"]["counts"],
+               "H": plain["board"]["counts"]}
+    for name, record in missing.items():
+        del record[name]
+    with pytest.raises(boards.BadBoard) as caught:
+        boards.from_plain("alexandros", plain, faults)
+    said = load_words("en").say(caught.value.msg)
+    assert all(f"“{name}” is missing." in said for name in missing)
+    assert "“board.counts”: “T” is missing. “board.counts”: “H” is missing." in said
+
+
+def test_of_a_thousand_faults_the_first_are_told_and_the_rest_are_counted():
+    plain = json.loads(json.dumps(boards.board("alexandros", "e").data))
+    plain["board"]["places"] = [{} for _place in range(30)]
+    with pytest.raises(boards.BadBoard) as caught:
+        boards.from_plain("alexandros", plain, faults)
+    told = caught.value.msg.arg("faults")
+    assert isinstance(told, tuple)
+    assert len(told) == boards.TOLD_FAULTS + 1
+    assert told[-1] == Msg.of("content.more_faults", n=90 - boards.TOLD_FAULTS)
 
 
 def test_the_data_lies_where_the_program_runs_from(monkeypatch, tmp_path):

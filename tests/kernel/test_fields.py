@@ -148,6 +148,8 @@ def test_a_field_that_a_dump_does_not_tell_keeps_its_default() -> None:
     ("place", 0, ("place",)),
     ("places", ["athens"], ("places",)),
     ("who", [2], ("who",)),
+    ("places", ["rome", "tyre", "rome"], ("places",)),
+    ("who", [1, 1], ("who",)),
     ("row", [1], ("row",)),
     ("row", [1, 2, 3], ("row",)),
     ("named", {"athens": 1}, ("named", "athens")),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from hypothesis import settings
@@ -15,7 +17,7 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.ui.play.drawing import Undrawn
+from alexandre.ui.play.drawing import UNDRAWN
 from alexandre.ui.sidebar.plain import Page, PlainView, log_of, page_of, turn_of
 from alexandre.ui.sidebar.reasons import reasons
 from alexandre.ui.text.typesetter import Typesetter
@@ -143,22 +145,13 @@ def test_two_offers_of_a_kind_stand_in_sight_and_more_under_their_heading(
     assert (desk.find("offer/place 2") is None) == is_folded
 
 
-class Meanwhile(Undrawn):
-    """Some offers are no answer to what is asked."""
-
-    def __init__(self, *aside: Action) -> None:
-        self.aside = aside
-
-    def is_aside(self, action: Action) -> bool:
-        return action in self.aside
-
-
 def test_what_may_be_done_meanwhile_stands_last_and_folded() -> None:
     session = match(games.TITLES[0])
     first, second = session.offers()[:2]
     view = PlainView("plain", lambda action: None)
     desk = make_root(view)
-    view.show(page_of(session, is_asked=True, drawing=Meanwhile(first)))
+    view.show(page_of(session, is_asked=True, drawing=replace(
+        UNDRAWN, is_aside=lambda action: action == first)))
     rows = [row.name for row in view.offers.scroll.column.children]
 
     assert rows[0] == f"offer/{second.text}"
@@ -176,7 +169,8 @@ def test_what_may_be_done_meanwhile_is_in_sight_when_it_is_all_there_is() -> Non
     session = match(games.TITLES[0])
     view = PlainView("plain", lambda action: None)
     desk = make_root(view)
-    view.show(page_of(session, is_asked=True, drawing=Meanwhile(*session.offers())))
+    view.show(page_of(session, is_asked=True, drawing=replace(
+        UNDRAWN, is_aside=lambda action: action in session.offers())))
 
     assert desk.find(f"offer/{session.offers()[0].text}") is not None
     assert desk.find("verb/aside") is None

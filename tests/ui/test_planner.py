@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.rng import Rng
 from alexandre.ui.play.course import Result, Survey
-from alexandre.ui.play.drawing import Undrawn
+from alexandre.ui.play.drawing import UNDRAWN
 from alexandre.ui.play.planner import Planner, guess_of
 from alexandre.ui.widgets.panels.plan_panel import heading
 from tests.helpers.tell import Story, tell
@@ -192,15 +193,9 @@ def test_without_a_table_nothing_is_lit_and_an_offer_is_chosen_as_it_is() -> Non
     assert planner.choose(offer) == (offer,)
 
 
-class Spelled(Undrawn):
-    """A table that only spells."""
-
-    spots = staticmethod(spots)
-
-
 def test_without_plans_clicks_pick_offers_and_say_why_they_pick_none() -> None:
     story = before_a_march()
-    planner = Planner(story.game, story.state, Spelled())
+    planner = Planner(story.game, story.state, replace(UNDRAWN, spots=spots))
     offer = story.state.legal()[0]
 
     assert planner.lit() == {f"space:{text}" for text in story.offers("to")}

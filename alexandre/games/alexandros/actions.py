@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from alexandre.kernel.actions import Action, Interner, Lexicon
 
@@ -162,7 +162,7 @@ class Moves:
     roam: tuple[Roam, ...]
     stay: tuple[Stay, ...]
     stay_put: StayPut
-    make_for: dict[int, MakeFor]
+    make_for: dict[int, MakeFor]  # cell → …, as for all verbs about a space
     halt_at: tuple[HaltAt, ...]
     walk: tuple[Walk, ...]
     draw: Draw
@@ -177,6 +177,11 @@ class Moves:
     end_turn: EndTurn
 
 
+OF_SPACES: Final[tuple[tuple[str, type[OfSpace], str], ...]] = (
+    ("make_for", MakeFor, "to"), ("occupy", Occupy, "occupy"),
+    ("take_over", TakeOver, "takeover"), ("post", Post, "post"), ("recall", Recall, "recall"))
+
+
 def moves_of(letters: str, cell_ids: Sequence[str], point_ids: Sequence[str],
              sites: Sequence[int], seats: int) -> Moves:
     """Every action of one board, codes ascending in the order of a turn.
@@ -189,9 +194,9 @@ def moves_of(letters: str, cell_ids: Sequence[str], point_ids: Sequence[str],
         return tuple([make.add(verb, f"{word} {letter}", symbol, letter)
                       for symbol, letter in enumerate(letters)])
 
-    def spaces(verb: type[S], word: str) -> dict[int, S]:
+    def spaces(verb: type[S], word: str, cells: Sequence[int]) -> dict[int, S]:
         return {cell: make.add(verb, f"{word} {cell_ids[cell]}", cell, cell_ids[cell])
-                for cell in sites}
+                for cell in cells}
 
     def points(verb: type[P], word: str) -> tuple[P, ...]:
         return tuple([make.add(verb, f"{word} {id}", point, id)
@@ -206,20 +211,24 @@ def moves_of(letters: str, cell_ids: Sequence[str], point_ids: Sequence[str],
         "roam": cards(Roam, "roam"),
         "stay": cards(Stay, "stay"),
         "stay_put": make.add(StayPut, "stay"),
-        "make_for": spaces(MakeFor, "to"),
+        "make_for": spaces(MakeFor, "to", sites),
         "halt_at": points(HaltAt, "halt"),
         "walk": points(Walk, "walk"),
         "draw": make.add(Draw, "draw"),
         "take": cards(Take, "take"),
-        "occupy": spaces(Occupy, "occupy"),
-        "take_over": spaces(TakeOver, "takeover"),
-        "post": spaces(Post, "post"),
+        "occupy": spaces(Occupy, "occupy", sites),
+        "take_over": spaces(TakeOver, "takeover", sites),
+        "post": spaces(Post, "post", sites),
         "settle": make.add(Settle, "settle"),
         "cede": cards(Cede, "cede"),
         "levy": cards(Levy, "levy"),
-        "recall": spaces(Recall, "recall"),
+        "recall": spaces(Recall, "recall", sites),
         "end_turn": make.add(EndTurn, "end"),
     }
+    # Last, what is never offered but refused by a rule: spaces without a symbol.  [4.2] [9.6]
+    blanks = [cell for cell in range(len(cell_ids)) if cell not in parts["occupy"]]
+    for name, verb, word in OF_SPACES:
+        parts[name] |= spaces(verb, word, blanks)
     return Moves(lexicon=make.lexicon(), **parts)
 
 

@@ -237,6 +237,9 @@ def moves_of(cards: Sequence[str], regions: Sequence[str], heroism: str) -> Move
         "forge": settings(make, Forge, "forge"),
         "pass_": make.add(Pass, "pass"),
     }
+    # Last, what is never offered but refused by a rule.  [4.4]
+    parts["buy"] += (make.add(Buy, f"buy {heroism}", len(cards), heroism),)
+    parts["take"] += (make.add(Take, f"take {heroism}", len(cards), heroism),)
     parts["draw_once"] = tuple([(action, 1) for action in parts["draw"]])
     parts["roll_law"] = [(action, 1) for action in parts["roll"]]
     return Moves(lexicon=make.lexicon(), **parts)

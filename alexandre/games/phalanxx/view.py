@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.state import PHASES, SLOTS, Position, members
-from alexandre.games.phalanxx.tables import ACTION_CARDS, MEN
+from alexandre.games.phalanxx.tables import ACTION_CARDS, EASED, ENOUGH, MEN
 from alexandre.kernel.contract import View
 from alexandre.kernel.fields import NONE
 
@@ -24,7 +25,8 @@ class PlayerView(View):
     """One player, or MaXXimilian (`is_rival`).
 
     `hand`: the cards of it that the viewer knows; `hand_size`: all of them.  Dice are numbers,
-    colour * 7 + face.  `means`: what he can show for each condition, in the order of NEEDS.
+    colour * 7 + face.  `means`: what he has of each thing that a condition may ask for, in the
+    order of NEEDS; `waived`: the conditions that his supply wagons lift.  [8.9] [8.10]
     """
 
     player: int
@@ -36,12 +38,19 @@ class PlayerView(View):
     bonus: int  # of the strength: what leaders brought beside their own  [16.4]
     dice: tuple[int, ...]
     means: tuple[int, ...]
+    waived: tuple[str, ...]
     hand: tuple[str, ...]
     hand_size: int
     played: tuple[PlayedView, ...]
     reserve: int
     soldiers: int  # on the board
     lost: int
+
+    @property
+    def counted(self) -> tuple[int, ...]:
+        """`means`, with enough for any card where a supply wagon makes up for them."""
+        return tuple([ENOUGH if name in self.waived else n
+                      for name, n in zip(NEEDS, self.means, strict=True)])
 
 
 @dataclass(frozen=True)
@@ -110,6 +119,8 @@ def player_view(state: Position, player: int, seat: int | None, points: int) -> 
     is_expert = state.options["side"] == "expert"
     worths = [state.worth(player, card) for card in played]
     turned = state.turned[player]
+    dice = state.dice[player * SLOTS:(player + 1) * SLOTS]
+    real = {"talents": state.talents[player], "total": sum(die % 7 for die in dice)}
     return PlayerView(
         player=player,
         is_rival=player == state.rival,
@@ -118,8 +129,10 @@ def player_view(state: Position, player: int, seat: int | None, points: int) -> 
         strength=state.force[player],
         points=points,
         bonus=state.force[player] - sum(worths) + state.tables.box.conflict * turned,
-        dice=tuple(state.dice[player * SLOTS:(player + 1) * SLOTS]),
-        means=tuple(state.means(player)),
+        dice=tuple(dice),
+        means=tuple([real.get(name, n)
+                     for name, n in zip(NEEDS, state.means(player), strict=True)]),
+        waived=tuple([name for name in EASED if state.has_played(player, name)]),
         hand=tuple(state.tables.card_id(card) for card in members(hand)),
         hand_size=state.hands[player].bit_count(),
         played=tuple(PlayedView(state.tables.card_id(card), worth, place < turned)

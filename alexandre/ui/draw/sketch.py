@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Literal
 
 from alexandre.kernel.text import Msg, Noun, Who
@@ -276,6 +276,20 @@ def regular(at: Place, radius: float, corners: int, tilt: float = 0.0) -> tuple[
     step = 2 * math.pi / corners
     return tuple((at[0] + radius * math.cos(tilt + step * number),
                   at[1] + radius * math.sin(tilt + step * number)) for number in range(corners))
+
+
+@lru_cache(maxsize=512)
+def round_corners(at: Place, size: Place, radius: float) -> tuple[Place, ...]:
+    """A rectangle with round corners, as a polygon."""
+    points = []
+    for number, (x, y) in enumerate(((1, 1), (0, 1), (0, 0), (1, 0))):
+        middle = (at[0] + radius + x * (size[0] - 2 * radius),
+                  at[1] + radius + y * (size[1] - 2 * radius))
+        for step in range(6):
+            angle = math.radians(90 * number + 18 * step)
+            points.append((middle[0] + radius * math.cos(angle),
+                          middle[1] + radius * math.sin(angle)))
+    return tuple(points)
 
 
 def star(at: Place, radius: float) -> tuple[Shape, ...]:

@@ -6,10 +6,11 @@ sketches, never a clock or a screen.  Times are milliseconds at the normal pace.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final, TypeVar
 
+from alexandre.kernel.contract import Event, Game, View
 from alexandre.ui.draw.extent import Extent, extent
 from alexandre.ui.draw.sketch import (
     Caption,
@@ -188,3 +189,20 @@ def _holds(frame: Extent, at: Place, pad: float) -> bool:
 def shift_caption(caption: Caption, dx: float, dy: float) -> Caption:
     """The same words elsewhere."""
     return replace(caption, at=(caption.at[0] + dx, caption.at[1] + dy))
+
+
+S = TypeVar("S")  # what a title works out of a view, before and after an event
+
+
+def move_by_event(movements: Mapping[type[Event], Callable[[Any, S, S], Iterable[Tween]]],
+                  stage_of: Callable[[Game, View], S],
+                  ) -> Callable[[Game, View, Event, View], tuple[Tween, ...]]:
+    """What is seen of each type of event; those without a movement are told by the log alone."""
+
+    def move(game: Game, before: View, event: Event, after: View) -> tuple[Tween, ...]:
+        movement = movements.get(type(event))
+        if movement is None:
+            return ()
+        return tuple(movement(event, stage_of(game, before), stage_of(game, after)))
+
+    return move

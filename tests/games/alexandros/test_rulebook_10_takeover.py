@@ -86,7 +86,9 @@ def test_the_attackers_governor_may_stand_where_the_other_stood__10_2() -> None:
 def test_a_takeover_that_cannot_be_completed_is_not_begun__10_3() -> None:
     story = before_illustration_5("TTCCT")
 
-    assert story.refused("takeover 8-6") == "10.3"  # four governors, one card, six spaces
+    reason = story.why("takeover 8-6")  # four governors, one card, six spaces
+    assert reason is not None
+    assert (reason.rule, dict(reason.args)) == ("10.3", {"n": 1, "reserve": 4})
 
 
 def test_a_takeover_needs_a_governor_in_reserve__9_2() -> None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from alexandre.games import load
 from alexandre.games.alexandros.events import TaxesCollected, line
+from alexandre.kernel.contract import BadState
 from alexandre.kernel.text import Noun, Who
 from tests.helpers.tell import Story, tell
 
@@ -153,6 +157,47 @@ def test_a_recalled_governor_can_be_placed_again_at_once__12_1() -> None:
     story.play("recall 1-4; occupy 3-3; settle")
 
     assert story.governors(0) == "1-6 2-5 2-7 3-3"
+
+
+# Scores in a snapshot made by hand.
+
+def test_points_that_no_taxes_can_have_brought_are_no_score__11_3() -> None:
+    """The whole land asks for more cards and governors than there are, and nothing is cut off."""
+    assert is_lawful(illustration_6().dump(), scores=[90, 3, 0, 0])
+
+    assert not is_lawful(tell().dump(), scores=[1, 0])
+    assert not is_lawful(tell(walls="3,1 4,2 5,3").dump(), scores=[1, 0])
+
+
+def test_nobody_has_less_than_the_taxes_just_collected__11_3() -> None:
+    dump = illustration_6().play("levy H").dump()
+    assert dump["scores"] == [12, 4, 9, 6]
+
+    assert is_lawful(dump, scores=[13, 4, 9, 6])
+    assert not is_lawful(dump, scores=[12, 4, 9, 5])
+    assert not is_lawful(dump, actions_left=2)  # taxes are an action
+
+
+def test_the_taxes_that_reach_the_goal_are_the_last__13_6() -> None:
+    story = tell(hands=("A", ""), provinces=[NORTH_WEST], governors=("2-2",), scores=(98, 7),
+                 actions_left=2)
+    dump = story.play("levy A").dump()
+    assert dump["scores"] == [100, 7]
+
+    assert is_lawful(dump, scores=[101, 7])
+    assert not is_lawful(dump, scores=[102, 7])  # it was reached before
+    assert not is_lawful(dump, scores=[100, 100])  # and the other one by nothing
+    assert not is_lawful(dump, has_levied=False)
+
+
+def is_lawful(dump: dict[str, Any], **changes: Any) -> bool:
+    """Does a dump load once it was changed?"""
+    try:
+        load("alexandros").load({**dump, **changes})
+    except BadState as error:
+        assert error.msg.key in ("alexandros.law.scores", "alexandros.law.actions")
+        return False
+    return True
 
 
 def test_a_levy_names_those_whom_it_pays() -> None:

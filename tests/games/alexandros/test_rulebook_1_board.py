@@ -22,13 +22,12 @@ def test_every_space_is_empty_or_carries_one_of_five_symbols__1_1(
 
 
 def test_only_spaces_with_a_symbol_take_a_governor__1_2() -> None:
-    game = begin().game
+    story = tell(actions_left=2)
 
-    assert game.parse("occupy 3-3").text == "occupy 3-3"
-    with pytest.raises(Refusal):
-        game.parse("occupy 1-2")  # empty land
-    with pytest.raises(Refusal):
-        game.parse("walk 0,0")  # a point of the sea
+    assert story.refused("occupy 1-2") == "9.6"  # empty land
+    for sea in ("occupy 0-0", "walk 0,0"):
+        with pytest.raises(Refusal):
+            story.game.parse(sea)
 
 
 def test_the_supply_is_65_black_and_10_red_walls__1_4() -> None:

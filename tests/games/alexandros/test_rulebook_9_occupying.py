@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
-from alexandre.kernel.text import Refusal
+from alexandre.cli.console import load_words
 from tests.helpers.tell import Story, tell
 
 # The province of illustrations 4 and 5 as board E has it: nine empty spaces, temples at 7-7 and
@@ -156,8 +154,23 @@ def test_the_cards_go_to_the_discards__9_5() -> None:
 
 
 def test_governors_stand_on_symbols__9_6() -> None:
-    with pytest.raises(Refusal):
-        before_illustration_4("TALH").play("occupy 7-7; post 8-12")
+    story = before_illustration_4("TALH")
+    for verb in ("occupy", "takeover"):
+        assert story.refused(f"{verb} 8-12") == "9.6"
+        assert why(story, f"{verb} 8-12") == "alexandros.why.empty_space"
+
+    assert story.play("occupy 7-7").refused("post 8-12") == "9.6"
+    assert story.refused("recall 8-12") == "3.6"
+
+
+def test_what_is_short_is_counted_beyond_the_governors__9_4() -> None:
+    """The whole land has 65 symbols; two temples and four governors leave 59 to be paid."""
+    story = tell(hands=("TT",), actions_left=2)
+    reason = story.why("occupy 3-3")
+
+    assert reason is not None
+    assert (reason.rule, dict(reason.args)) == ("9.4", {"n": 59, "reserve": 4})
+    assert "59" in load_words("en").say(reason)
 
 
 def test_a_space_just_occupied_is_no_longer_available__4_2_2() -> None:

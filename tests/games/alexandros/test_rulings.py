@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from alexandre.kernel.contract import CHANCE, OVER
-from tests.helpers.tell import begin, tell
+from tests.helpers.tell import Story, begin, tell
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
@@ -234,6 +235,51 @@ def test_the_card_of_a_turn_without_a_march_lies_face_up__6_6() -> None:
 
     assert story.refused("stay H") == "6.6"
     assert story.refused("stay") == "6.6"
+
+
+# What is asked and refused before a march is true also where none is possible.
+
+def reason_of(story: Story, action: str) -> tuple[str, str]:
+    """The rule and the sentence against an action."""
+    reason = story.why(action)
+    assert reason is not None
+    return reason.rule, reason.key.removeprefix("alexandros.why.")
+
+
+def test_nobody_is_told_of_a_card_to_follow_while_none_leads_anywhere__6_6() -> None:
+    nowhere = tell(barred=EVERYTHING, face_up="LC", hands=("T", "A"))
+    unreachable = tell(face_up="AA", hands=("", "T"), barred="A", clear="6-21 6-24",
+                       walls_left=10)
+
+    assert reason_of(nowhere, "roam T") == ("6.6", "nowhere")
+    assert reason_of(unreachable, "roam A") == ("13.3", "too_few_walls")
+    assert reason_of(tell(face_up="LC"), "roam T") == ("6.7", "has_a_card")
+
+
+def test_a_card_to_take_is_named_only_where_one_lies_face_up__6_6() -> None:
+    cards, none = tell(barred=EVERYTHING, face_up="LC"), tell(
+        barred=EVERYTHING, face_up="", pile="", hands=("*",))
+
+    assert reason_of(cards, "stay") == ("6.6", "take_a_card")
+    assert reason_of(cards, "stay H") == ("6.6", "not_face_up")
+    assert reason_of(none, "stay H") == ("6.6", "not_face_up")
+
+
+@pytest.mark.parametrize(("told", "asked"), [
+    ({"face_up": "LC"}, "march"),
+    ({"face_up": "", "pile": "", "hands": ("TH", "*")}, "march_without"),
+    ({"face_up": "", "pile": "", "hands": ("", "*")}, "march_without"),
+    ({"barred": EVERYTHING, "face_up": "LC"}, "stay"),
+    ({"barred": EVERYTHING, "face_up": "", "pile": "", "hands": ("*",)}, "stay_put"),
+])
+def test_which_card_to_follow_is_asked_only_where_one_can_be_followed__4_1(
+    told: dict[str, Any], asked: str
+) -> None:
+    """A hand that serves and one that does not get the same question: it tells nothing of it."""
+    story = tell(**told)
+    prompt = story.game.prompt(story.state)
+
+    assert (prompt.kind, prompt.msg.key) == ("march", f"alexandros.prompt.{asked}")
 
 
 # Cards.

@@ -236,10 +236,11 @@ def test_an_own_governor_tells_that_a_click_calls_him_home__12_1() -> None:
 
 
 def test_the_end_is_told_where_points_and_walls_stand() -> None:
-    story = tell(scores=(12, 0))
+    story = tell(scores=(12, 0), provinces=["1-2 2-2 2-3 3-3"])
+    left = 65 - story.black()
 
     assert dict(name_of_spot(story, "seat:0").args).items() >= {"points": 12, "goal": 100}.items()
-    assert name_of_spot(story, "walls:black").key == "alexandros.spot.black"
+    assert name_of_spot(story, "walls:black") == Msg.of("alexandros.spot.black", n=left)
     assert name_of_spot(story, "walls:red") == Msg.of("alexandros.spot.red", n=10)
 
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
+from alexandre.cli.console import load_words
 from alexandre.games.phalanxx import events
 from alexandre.games.phalanxx.events import CardBoxed, Compensated
 from alexandre.kernel.contract import CHANCE
-from alexandre.kernel.text import Refusal
 from tests.games.phalanxx.story import PhalanxxStory, game, tell
 
 ROW = ("slingers", "hoplites", "cavalry", "porus", "shields")
@@ -109,12 +107,26 @@ def test_heroism_is_neither_bought_nor_taken__4_4() -> None:
                                                   "keep"]
 
 
-@pytest.mark.parametrize("text", ["buy heroism", "take  heroism"])
-def test_who_names_heroism_is_told_the_rule__4_4(text: str) -> None:
-    with pytest.raises(Refusal) as caught:
-        game().parse(text)
+def test_who_names_heroism_is_told_where_it_is__4_4__8_12() -> None:
+    """It « stays in the row » only if it lies there; what the scout has seen goes back."""
+    there = at_market(row=("slingers", "heroism", "cavalry", "porus", "shields"))
+    away = at_market()
+    seen = tell(phase="buy", row=ROW, deck=1, played={0: ("scout",)}, rolled="white, white, white")
+    seen.play("look; draw heroism")
 
-    assert caught.value.msg.rule == "4.4"
+    assert refusal_of(there, "buy heroism") == ("heroism", "4.4")
+    assert refusal_of(away, "buy heroism") == ("heroism_away", "4.4")
+    assert refusal_of(seen, "buy heroism") == ("heroism_seen", "8.12")
+    assert refusal_of(there.play("buy shields"), "take heroism") == ("heroism", "4.4")
+    assert refusal_of(away.play("buy shields"), "take heroism") == ("heroism_away", "4.4")
+    assert refusal_of(tell(), "buy heroism") == ("act_now", "4.1")
+
+
+def refusal_of(story: PhalanxxStory, text: str) -> tuple[str, str]:
+    """The sentence and the rule against an action."""
+    reason = story.why(text)
+    assert reason is not None
+    return reason.key.rpartition(".")[2], reason.rule
 
 
 def test_who_buys_nothing_boxes_the_card_at_the_far_right__4_5() -> None:
@@ -170,6 +182,18 @@ def test_each_deed_that_comes_too_late_names_its_own_rule__4_3() -> None:
     assert story.refused("look") == "8.11"
     assert story.refused("keep") == "4.3"
     assert story.refused("decline") == "4.1"
+
+
+def test_an_exchange_that_was_made_is_not_said_to_have_been_too_cheap__4_3() -> None:
+    """Five talents were paid and the cards exchanged; for another exchange it is too late."""
+    story = at_market().play("buy shields; take cavalry; give shields; draw heroism")
+    story.play("roll 4; roll 5; roll 6")
+
+    for text in ("take porus", "give cavalry", "keep"):
+        reason = story.why(text)
+        assert reason is not None
+        assert reason.rule == "4.3"
+        assert "too late" in load_words("en").say(reason)
 
 
 def test_the_merchants_purchase_brings_no_exchange__16_3() -> None:

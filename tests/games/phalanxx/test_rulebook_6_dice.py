@@ -37,6 +37,23 @@ def test_of_dice_and_slots_that_are_alike_the_first_stands_for_all__6_2() -> Non
         assert story.refused(text) == "6.2"
 
 
+def test_the_real_reason_comes_before_a_like_die_or_slot__6_2() -> None:
+    """Slots 1 and 3 are alike; what is refused in the first is refused so in the other too."""
+    story = tell(dice={0: "white 5, orange 6, white 5", 1: "orange 1, violet 2, violet 3"},
+                 rolled="white 2, white 6, white 6", hands={0: ("mounted_scouts", "slingers")},
+                 talents={0: 2})
+
+    for like in ("play mounted_scouts 1>{}", "conquer susiana 1>{}", "push 1>{}",
+                 "play slingers 1>{}", "conquer lydia 2>{}", "income 1>{} for 2.1"):
+        first, third = story.why(like.format(1)), story.why(like.format(3))
+        assert first is not None
+        assert first == third
+    assert story.refused("play mounted_scouts 1>3") == "6.4"
+    assert story.refused("push 1>3") == "12.2"
+    assert story.refused("play mounted_scouts 2>3") == "6.2"  # offered beside the first slot
+    assert "mounted_scouts 2>1" in story.offers("play")
+
+
 def test_the_same_action_may_come_several_times__6_3() -> None:
     story = tell(rolled="white 4, white 5, white 6")
     story.play("conquer susiana 3>2; conquer isatis 1>1; conquer media 2>3")

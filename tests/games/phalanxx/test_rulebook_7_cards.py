@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from alexandre.games.phalanxx.events import CardPlayed, TopSeen
+from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.kernel.contract import CHANCE, BadState
+from alexandre.kernel.plain import BadData
 from alexandre.kernel.text import Msg
 from tests.games.phalanxx.story import PhalanxxStory, game, tell
 
@@ -170,6 +172,20 @@ def test_the_first_wagon_makes_up_for_talents__8_9() -> None:
     assert not with_cards("siege_ladders", played=("supply_wagon",)).offers("play")
 
 
+def test_a_wagon_waives_conditions_and_does_not_turn_into_talents__8_9() -> None:
+    """What a player has is told as it is; that a condition is lifted stands beside it."""
+    story = tell(played={0: ("supply_wagon", "second_wagon")}, talents={0: 7, 1: 4},
+                 dice={0: "white 2, orange 3, violet 6"})
+    mine, yours = story.view(1).players
+
+    means = dict(zip(NEEDS, mine.means, strict=True))
+    assert (means["talents"], means["total"], mine.waived) == (7, 11, ("talents", "total"))
+    assert (yours.means[NEEDS.index("talents")], yours.waived) == (4, ())
+    assert yours.counted == yours.means
+    assert all(n > 43 for name, n in zip(NEEDS, mine.counted, strict=True)
+               if name in mine.waived)
+
+
 def test_the_second_wagon_makes_up_for_the_total_of_the_dice__8_10() -> None:
     assert with_cards("siege_ladders", played=("second_wagon",)).offers("play")
     assert not with_cards("war_chest", played=("second_wagon",)).offers("play")
@@ -198,6 +214,16 @@ def test_the_card_that_was_seen_lies_in_the_pile__8_11() -> None:
     assert game().load(dump).dump() == dump
     with pytest.raises(BadState):
         game().load({**dump, "top": "slingers"})  # it lies in the row
+
+
+def test_a_hand_made_snapshot_names_no_card_twice__1_3() -> None:
+    dump = tell(hands={1: ("slingers",)}, secret={1: ("slingers",)}).dump()
+
+    for field in ("secret", "hands", "unseen"):
+        cards = dump[field] if field == "unseen" else dump[field][1]
+        doubled = [*cards, cards[0]]
+        with pytest.raises(BadData, match=r"store\.twice"):
+            game().load({**dump, field: doubled if field == "unseen" else [[], doubled]})
 
 
 def test_without_a_scout_or_a_pile_there_is_no_look__8_11() -> None:

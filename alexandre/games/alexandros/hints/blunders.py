@@ -15,7 +15,7 @@ from alexandre.games.alexandros.rules.cards import can_draw
 from alexandre.games.alexandros.rules.destinations import next_points
 from alexandre.games.alexandros.rules.march import line_between
 from alexandre.games.alexandros.rules.provinces import enclose
-from alexandre.games.alexandros.state import BLACK, OPEN, Phase, Position
+from alexandre.games.alexandros.state import ACTIONS_A_TURN, BLACK, OPEN, Phase, Position
 from alexandre.kernel.actions import Action
 from alexandre.kernel.fields import NONE
 
@@ -137,7 +137,7 @@ def winners_of_levy(state: Position) -> list[int]:
 
 def is_in_vain(state: Position) -> bool:
     """Will there be no levy any more for which a province could count?  [13.1]"""
-    return state.last_turn > 0 and (state.has_levied or state.actions_left < 2)
+    return state.last_turn > 0 and state.actions_left < ACTIONS_A_TURN
 
 
 def gain_of_recall(state: Position, cell: int) -> int:

@@ -36,7 +36,8 @@ RULES: Final = Rules[Position](
         Phase.DEAL: PhaseRule(law=cards.deal_law, refuse=refusals.before_chance),
         Phase.LAY: PhaseRule(law=cards.open_law, refuse=refusals.before_chance),
         Phase.FIRST: PhaseRule(law=setup.first_law, refuse=refusals.before_chance),
-        Phase.MARCH: PhaseRule(destinations.march_offers, refuse=refusals.before_the_march),
+        Phase.MARCH: PhaseRule(destinations.march_offers, prompt=prompts.next_march,
+                               refuse=refusals.before_the_march),
         Phase.REPLACE: PhaseRule(law=cards.open_law, refuse=refusals.before_chance),
         Phase.TARGET: PhaseRule(destinations.target_offers, refuse=refusals.on_the_march),
         Phase.CORNER: PhaseRule(destinations.corner_offers, refuse=refusals.on_the_march),
@@ -51,7 +52,8 @@ RULES: Final = Rules[Position](
     },
     verbs=VERBS,
     prompt_args=prompts.prompt_args, result=ending.result_of, view=view_of,
-    spaces=queries.spaces, end=EndTurn,  # only the end that is said ends a turn  [3.5]
+    spaces=queries.spaces, box=queries.box,
+    end=EndTurn,  # only the end that is said ends a turn  [3.5]
     audit=audits.audit, seen=secrets.seen, redeal=secrets.redeal,
 )
 

@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from alexandre.games.alexandros.rules.destinations import is_available
-from alexandre.games.alexandros.state import BLACK, CHANCE_PHASES, RED, STRANDED, Phase, Position
-from alexandre.games.alexandros.tables import BLANK, SYMBOLS
+from alexandre.games.alexandros.state import (
+    ACTIONS_A_TURN,
+    BLACK,
+    CHANCE_PHASES,
+    RED,
+    STRANDED,
+    Phase,
+    Position,
+)
+from alexandre.games.alexandros.tables import BLANK, SYMBOLS, Province
 from alexandre.kernel.declared import Laws
 from alexandre.kernel.fields import NONE
 
@@ -20,6 +28,7 @@ def audit(state: Position) -> None:
     audit_walls(state)
     audit_governors(state)
     audit_turn(state)
+    audit_scores(state)
     audit_march(state)
     audit_claim(state)
     require(state.phase == Phase.OVER or state.legal(), "dead_end")
@@ -75,6 +84,34 @@ def audit_turn(state: Position) -> None:
         require(state.mover == 0, "setup")
     if state.phase in NO_TRACE:
         audit_setup(state)
+
+
+def audit_scores(state: Position) -> None:
+    """[11.3] points come from taxes alone, [13.6] and the taxes that reach the goal are the last.
+
+    How often taxes were collected is not told by a position.  What the last collection brought
+    is, as long as nothing has been done since: it ended the match, or was this turn's only action.
+    """
+    scores, goal = state.scores, state.tables.box.goal
+    before = [score - state.income(seat) for seat, score in enumerate(scores)]
+    is_goal = max(scores) >= goal
+    require(not is_goal or (state.has_levied and max(before) < goal), "scores")
+    require(not state.has_levied or state.actions_left < ACTIONS_A_TURN, "actions")  # [11.2]
+    is_last = is_goal or (state.has_levied and state.actions_left == ACTIONS_A_TURN - 1)
+    require(not is_last or min(before) >= 0, "scores")
+    if any(scores):
+        require(any(state.walls) or state.last_turn, "scores")  # the first march lays some
+        require(any(could_be_settled(state, province) for province in state.provinces), "scores")
+
+
+def could_be_settled(state: Position, province: Province) -> bool:
+    """[9.4] do all cards of the box, and a player's governors, suffice for these symbols?
+
+    If not here, then not in any larger province of which this one was cut off.
+    """
+    each = state.tables.box.cards_each
+    lacking = sum([need - each for need in province.needs if need > each])
+    return bool(province.sites) and lacking <= state.tables.box.governors
 
 
 def audit_setup(state: Position) -> None:

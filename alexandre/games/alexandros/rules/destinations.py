@@ -65,6 +65,13 @@ def has_space(state: Position, symbol: int) -> bool:
     return False
 
 
+def is_in_reach(state: Position, symbol: int) -> bool:
+    """Is any triangle of this symbol available that the walls suffice for?  [13.3] [13.4]"""
+    if is_ample(state):
+        return has_space(state, symbol)
+    return bool(targets(state, symbol) or distant_targets(state, symbol))
+
+
 def is_available(state: Position, cell: int) -> bool:
     """[4.2] no wall on its sides, no governor in it, Alexander on none of its corners."""
     return not state.shut[cell] and state.alexander not in state.tables.corners[cell]
@@ -72,25 +79,23 @@ def is_available(state: Position, cell: int) -> bool:
 
 def targets(state: Position, symbol: int) -> list[int]:
     """The nearest available triangles of a symbol that the walls suffice for.  [4.4] [13.3]"""
-    near = FAR
-    nearest = []
-    for away, cell in state.tables.nearest[state.alexander][symbol]:
-        if away > near:
-            break
-        if is_available(state, cell):
-            near = away
-            nearest.append(cell)
+    nearest = find_nearest(state, symbol, in_reach=False)
     return nearest if is_ample(state) else [cell for cell in nearest if corners(state, cell)]
 
 
 def distant_targets(state: Position, symbol: int) -> list[int]:
     """The nearest of those available triangles that the walls suffice for.  [13.4]"""
+    return find_nearest(state, symbol, in_reach=True)
+
+
+def find_nearest(state: Position, symbol: int, *, in_reach: bool) -> list[int]:
+    """The nearest available triangles, of all or of those that the walls suffice for."""
     near = FAR
     nearest = []
     for away, cell in state.tables.nearest[state.alexander][symbol]:
         if away > near:
             break
-        if is_available(state, cell) and corners(state, cell):
+        if is_available(state, cell) and (not in_reach or corners(state, cell)):
             near = away
             nearest.append(cell)
     return nearest

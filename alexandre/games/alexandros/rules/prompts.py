@@ -3,13 +3,32 @@
 from __future__ import annotations
 
 from alexandre.games.alexandros import actions as verbs
+from alexandre.games.alexandros.rules import destinations
 from alexandre.games.alexandros.rules.march import line_between
 from alexandre.games.alexandros.rules.queries import bearing, corner_bearing
 from alexandre.games.alexandros.rules.setup import next_dealt
 from alexandre.games.alexandros.state import OPEN, Phase, Position
+from alexandre.games.alexandros.tables import SYMBOLS
 from alexandre.kernel.actions import Action
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg, Who
+
+
+def next_march(state: Position) -> str:
+    """Does a face-up card lead anywhere, or can Alexander go nowhere at all?  [4.1] [6.6]
+
+    Only the open table is asked: the question may not betray what the mover's hand allows.
+    """
+    shown = destinations.face_up_symbols(state)
+    if any(destinations.is_in_reach(state, symbol) for symbol in shown):
+        return "march"
+    spacious = [destinations.has_space(state, symbol) for symbol in range(SYMBOLS)]
+    if any(destinations.is_in_reach(state, aim) for symbol in shown
+           for aim in destinations.aims_of(state, symbol, shown, spacious)):
+        return "march"
+    if any(destinations.is_in_reach(state, symbol) for symbol in range(SYMBOLS)):
+        return "march_without"
+    return "stay" if shown else "stay_put"
 
 
 def next_action(state: Position) -> str:

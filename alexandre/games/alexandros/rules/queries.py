@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from alexandre.games.alexandros.rules.destinations import new_wall, walls_left
 from alexandre.games.alexandros.rules.march import line_between
-from alexandre.games.alexandros.state import OPEN, Position
+from alexandre.games.alexandros.rules.occupation import CARDS_A_GOVERNOR
+from alexandre.games.alexandros.state import ACTIONS_A_TURN, OPEN, Position
 from alexandre.games.alexandros.tables import BLANK, DIRECTIONS, LETTERS, STEPS, Tables
 from alexandre.kernel.board import Plain
 
@@ -20,7 +21,7 @@ def space(tables: Tables, cell: int) -> dict[str, Plain]:
     symbol = tables.symbol[cell]
     return {
         "id": tables.cell_ids[cell],
-        "names": {lang: dict(fields)["name"] for lang, fields in tables.land_nouns[cell].forms},
+        "names": dict(tables.land_nouns[cell].names),
         "kind": "empty" if symbol == BLANK else LETTERS[symbol],
         "place": list(tables.cells[cell]),
         "corners": [tables.point_ids[point] for point in tables.corners[cell]],
@@ -36,6 +37,24 @@ def crossing(tables: Tables, point: int) -> dict[str, Plain]:
         "kind": "inland" if tables.coast[point] < 0 else "coast",
         "place": list(tables.points[point]),
         "neighbours": [tables.point_ids[other] for other, _line in tables.ways[point]],
+    }
+
+
+def box(tables: Tables) -> dict[str, Plain]:
+    """The components for programs: cards, walls, governors, what things cost and bring."""
+    held = tables.box
+    return {
+        "cards": [{"card": letter, "symbol": noun.id, "names": dict(noun.names),
+                   "count": held.cards_each}
+                  for letter, noun in zip(LETTERS, tables.symbol_nouns, strict=True)],
+        "walls": {"black": held.black, "red": held.red},
+        "governors": held.governors,
+        "start_hand": held.start_hand,
+        "face_up": held.face_up,
+        "actions": ACTIONS_A_TURN,
+        "prices": {"space": 1, "governor": CARDS_A_GOVERNOR, "taxes": 1},  # [9.5] [10.1] [11.1]
+        "points": {"empty": 1},  # [8.5]
+        "goal": held.goal,
     }
 
 

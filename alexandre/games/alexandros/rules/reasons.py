@@ -5,7 +5,7 @@ from __future__ import annotations
 from alexandre.games.alexandros import actions as verbs
 from alexandre.games.alexandros.rules import destinations, occupation
 from alexandre.games.alexandros.state import Phase, Position
-from alexandre.games.alexandros.tables import SYMBOLS
+from alexandre.games.alexandros.tables import BLANK, SYMBOLS
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg
 
@@ -73,21 +73,24 @@ def why_spend(state: Position, action: verbs.Spend) -> Msg:
 
 
 def why_roam(state: Position, action: verbs.Roam) -> Msg:
-    """[6.7] only without any card to follow."""
-    if destinations.face_up_symbols(state) or any(
-            isinstance(each, verbs.Spend) for each in state.legal()):
+    """[6.7] only without any card to follow; [6.6] not at all where no march is possible."""
+    if any(isinstance(each, verbs.Follow | verbs.Spend) for each in state.legal()):
         return no("has_a_card", "6.7")
     card = state.tables.symbol_nouns[action.symbol]
+    if not any(destinations.has_space(state, symbol) for symbol in range(SYMBOLS)):
+        return no("nowhere", "6.6")
     if not destinations.has_space(state, action.symbol):
         return no("no_space", "6.7", card=card)
     return too_few_walls(state)
 
 
 def why_stay(state: Position, action: verbs.Stay | verbs.StayPut) -> Msg:
-    """[6.6] only where no march is possible."""
-    if any(isinstance(each, verbs.Stay | verbs.StayPut) for each in state.legal()):
-        return no("take_a_card", "6.6")
-    return no("must_march", "6.6")
+    """[6.6] only where no march is possible, and with a card that lies face up, if any does."""
+    if not any(isinstance(each, verbs.Stay | verbs.StayPut) for each in state.legal()):
+        return no("must_march", "6.6")
+    if isinstance(action, verbs.Stay):
+        return no("not_face_up", "6.6", card=state.tables.symbol_nouns[action.symbol])
+    return no("take_a_card", "6.6")
 
 
 def why_make_for(state: Position, action: verbs.MakeFor) -> Msg:
@@ -143,7 +146,9 @@ def why_take(state: Position, action: verbs.Take) -> Msg:
 
 
 def why_occupy(state: Position, action: verbs.Occupy) -> Msg:
-    """[9.1] [9.7] only a free province, and one that can be paid for."""
+    """[9.1] [9.6] [9.7] only a free province with a symbol there, that can be paid for."""
+    if state.tables.symbol[action.cell] == BLANK:
+        return no("empty_space", "9.6")
     number = state.province_of[action.cell]
     owner = state.owner(number)
     if owner == state.mover:
@@ -154,7 +159,9 @@ def why_occupy(state: Position, action: verbs.Occupy) -> Msg:
 
 
 def why_take_over(state: Position, action: verbs.TakeOver) -> Msg:
-    """[10.1] [10.3] [10.7] only a rival's province, bought out and then occupied."""
+    """[9.6] [10.1] [10.3] [10.7] only a rival's province, bought out and then occupied."""
+    if state.tables.symbol[action.cell] == BLANK:
+        return no("empty_space", "9.6")
     number = state.province_of[action.cell]
     owner = state.owner(number)
     if owner == NONE:
@@ -175,7 +182,7 @@ def cannot_complete(state: Position, hand: list[int], cell: int, rule: str) -> M
     province = state.provinces[state.province_of[cell]]
     lacking = occupation.shortfall(state, province, hand, ())
     if not occupation.openings(state, province, hand, reserve, ()):
-        return no("cannot_complete", rule, n=max(sum(lacking), 1), reserve=reserve)
+        return no("cannot_complete", rule, n=sum(lacking) - reserve, reserve=reserve)
     return no_place(state, cell, lacking, reserve, rule)
 
 

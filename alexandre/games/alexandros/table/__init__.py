@@ -5,6 +5,8 @@ A view goes in, sheets come out; nothing here knows more than the view.
 
 from __future__ import annotations
 
+from typing import Final
+
 from alexandre.games.alexandros import actions as verbs
 from alexandre.games.alexandros.table import telling
 from alexandre.games.alexandros.table.animation import motion, sounds
@@ -34,30 +36,11 @@ def spots(action: Action) -> tuple[str, ...]:
     return ()
 
 
-class AlexandrosPlans(Plans):
-    """What clicks prepare before it is sent."""
-
-    pins = staticmethod(plans.pins)
-    pin = staticmethod(plans.pin)
-    course = staticmethod(plans.course)
-    strip = staticmethod(plans.strip)
-    why = staticmethod(plans.why)
-    preview = staticmethod(plans.preview)
-    survey = staticmethod(plans.survey)
-
-
-class AlexandrosDrawing(Drawing):
-    """What lies on the table, and how it moves and sounds."""
-
-    plans = AlexandrosPlans()
-    sheets = staticmethod(sheets.sheets)
-    spots = staticmethod(spots)
-    about = staticmethod(motion.about)
-    tweens = staticmethod(motion.tweens)
-    still = staticmethod(motion.still)
-    sound = staticmethod(sounds.sound)
-    standing = staticmethod(telling.standing)
-    milestones = staticmethod(telling.milestones)
-
-
-DRAWING = AlexandrosDrawing()
+DRAWING: Final = Drawing(
+    plans=Plans(
+        pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip, why=plans.why,
+        preview=plans.preview, survey=plans.survey),
+    sheets=sheets.sheets, spots=spots, about=motion.about, tweens=motion.tweens,
+    still=motion.still, sound=sounds.sound, standing=telling.standing,
+    milestones=telling.milestones,
+)

@@ -5,49 +5,21 @@ A view goes in, sheets come out; nothing here knows more than the view.
 
 from __future__ import annotations
 
+from typing import Final
+
 from alexandre.games.catan.table import limits, telling
 from alexandre.games.catan.table.animation import motion, sounds
 from alexandre.games.catan.table.pictures import sheets
 from alexandre.games.catan.table.planning import plans, spelling
 from alexandre.ui.play.drawing import Bidding, Drawing, Plans
 
-
-class CatanPlans(Plans):
-    """What clicks prepare before it is sent."""
-
-    pins = staticmethod(plans.pins)
-    pin = staticmethod(plans.pin)
-    course = staticmethod(plans.course)
-    strip = staticmethod(plans.strip)
-    why = staticmethod(plans.why)
-    preview = staticmethod(plans.preview)
-    survey = staticmethod(plans.survey)
-
-
-class CatanBidding(Bidding):
-    """The auction of the Alexander."""
-
-    contest = staticmethod(limits.contest)
-    span = staticmethod(limits.span)
-    raise_bid = staticmethod(limits.raise_bid)
-    is_public = staticmethod(limits.is_public)
-
-
-class CatanDrawing(Drawing):
-    """What lies on the table, and how it moves and sounds."""
-
-    plans = CatanPlans()
-    bidding = CatanBidding()
-    sheets = staticmethod(sheets.sheets)
-    spots = staticmethod(spelling.spots)
-    about = staticmethod(motion.about)
-    tweens = staticmethod(motion.tweens)
-    still = staticmethod(motion.still)
-    sound = staticmethod(sounds.sound)
-    standing = staticmethod(telling.standing)
-    milestones = staticmethod(telling.milestones)
-    mover_of = staticmethod(spelling.mover_of)
-    number_of = staticmethod(spelling.number_of)
-
-
-DRAWING = CatanDrawing()
+DRAWING: Final = Drawing(
+    plans=Plans(
+        pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip, why=plans.why),
+    bidding=Bidding(
+        contest=limits.contest, span=limits.span, raise_bid=limits.raise_bid,
+        is_public=limits.is_public),
+    sheets=sheets.sheets, spots=spelling.spots, about=motion.about, tweens=motion.tweens,
+    still=motion.still, sound=sounds.sound, standing=telling.standing,
+    milestones=telling.milestones, mover_of=spelling.mover_of, number_of=spelling.number_of,
+)

@@ -5,54 +5,23 @@ A view goes in, sheets come out; nothing here knows more than the view.
 
 from __future__ import annotations
 
+from typing import Final
+
 from alexandre.games.commander.table import about, habits, legacy, telling
 from alexandre.games.commander.table.animation import motion, sounds
 from alexandre.games.commander.table.pictures import sheets
 from alexandre.games.commander.table.planning import plans, spelling
 from alexandre.ui.play.drawing import Drawing, Plans, Routines
 
-
-class CommanderPlans(Plans):
-    """What clicks prepare before it is sent."""
-
-    pins = staticmethod(plans.pins)
-    pin = staticmethod(plans.pin)
-    course = staticmethod(plans.course)
-    strip = staticmethod(plans.strip)
-    why = staticmethod(plans.why)
-    preview = staticmethod(plans.preview)
-    survey = staticmethod(plans.survey)
-    openings = staticmethod(plans.inviting)
-    refine = staticmethod(plans.refine)
-
-
-class CommanderRoutines(Routines):
-    """The battle plans that a player settles once for all."""
-
-    choices = staticmethod(habits.plans_in_question)
-    name_of = staticmethod(habits.name_of)
-    layer = staticmethod(habits.layer)
-    answer = staticmethod(habits.answer)
-
-
-class CommanderDrawing(Drawing):
-    """What lies on the table, and how it moves and sounds."""
-
-    plans = CommanderPlans()
-    routines = CommanderRoutines()
-    unit = telling.UNIT
-    sheets = staticmethod(sheets.sheets)
-    spots = staticmethod(spelling.spots)
-    about = staticmethod(about.about)
-    stage = staticmethod(motion.order_events)
-    tweens = staticmethod(motion.tweens)
-    still = staticmethod(motion.still)
-    sound = staticmethod(sounds.sound)
-    standing = staticmethod(telling.standing)
-    milestones = staticmethod(telling.milestones)
-    is_aside = staticmethod(spelling.is_aside)
-    beginning = staticmethod(legacy.beginning)
-    legacy = staticmethod(legacy.legacy)
-
-
-DRAWING = CommanderDrawing()
+DRAWING: Final = Drawing(
+    plans=Plans(
+        pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip, why=plans.why,
+        openings=plans.inviting, refine=plans.refine),
+    routines=Routines(
+        choices=habits.plans_in_question, name_of=habits.name_of, layer=habits.layer,
+        answer=habits.answer),
+    unit=telling.UNIT, sheets=sheets.sheets, spots=spelling.spots, about=about.about,
+    stage=motion.order_events, tweens=motion.tweens, still=motion.still, sound=sounds.sound,
+    standing=telling.standing, milestones=telling.milestones, is_aside=spelling.is_aside,
+    beginning=legacy.beginning, legacy=legacy.legacy,
+)

@@ -5,6 +5,8 @@ A view goes in, sheets come out; nothing here knows more than the view.
 
 from __future__ import annotations
 
+from typing import Final
+
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.table import telling
@@ -32,34 +34,11 @@ def spots(action: Action) -> tuple[str, ...]:
     return ()
 
 
-class EmpirePlans(Plans):
-    """What clicks prepare before it is sent."""
-
-    pins = staticmethod(plans.pins)
-    pin = staticmethod(plans.pin)
-    course = staticmethod(plans.course)
-    strip = staticmethod(plans.strip)
-    why = staticmethod(plans.why)
-    preview = staticmethod(plans.preview)
-    survey = staticmethod(plans.survey)
-    fill = staticmethod(plans.fill)
-    rejoin = staticmethod(plans.rejoin)
-
-
-class EmpireDrawing(Drawing):
-    """What lies on the table, and how it moves and sounds."""
-
-    plans = EmpirePlans()
-    sheets = staticmethod(sheets.sheets)
-    spots = staticmethod(spots)
-    about = staticmethod(motion.about)
-    tweens = staticmethod(motion.tweens)
-    still = staticmethod(motion.still)
-    sound = staticmethod(sounds.sound)
-    standing = staticmethod(telling.standing)
-    progress = staticmethod(telling.progress)
-    milestones = staticmethod(telling.milestones)
-    sources = staticmethod(telling.sources)
-
-
-DRAWING = EmpireDrawing()
+DRAWING: Final = Drawing(
+    plans=Plans(
+        pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip, why=plans.why,
+        fill=plans.fill, rejoin=plans.rejoin),
+    sheets=sheets.sheets, spots=spots, about=motion.about, tweens=motion.tweens,
+    still=motion.still, sound=sounds.sound, standing=telling.standing, progress=telling.progress,
+    milestones=telling.milestones, sources=telling.sources,
+)

@@ -102,6 +102,8 @@ def why_chance(state: Position, action: Action) -> Msg:
 
 def why_buy(state: Position, action: verbs.Buy) -> Msg:
     """[4.1] what lies there, [4.2] and what it costs."""
+    if action.card == state.tables.heroism:
+        return why_heroism(state)
     if action.card not in buying.for_sale(state):
         return no("not_for_sale", "4.1")
     price = buying.price_of(state, action.card)
@@ -117,8 +119,17 @@ def why_look(state: Position, action: verbs.Look) -> Msg:
 
 def why_take(state: Position, action: verbs.Take) -> Msg:
     """[4.3] only from the row."""
+    if action.card == state.tables.heroism:
+        return why_heroism(state)
     assert action.card not in buying.takable(state)
     return no("not_in_row", "4.3")
+
+
+def why_heroism(state: Position) -> Msg:
+    """[4.4] never, wherever it is; [8.12] what the scout has seen goes back."""
+    if state.top == state.tables.heroism and state.phase == Phase.BUY:
+        return no("heroism_seen", "8.12")
+    return no("heroism" if conquering.is_heroic(state) else "heroism_away", "4.4")
 
 
 def why_give(state: Position, action: verbs.Give) -> Msg:
@@ -129,14 +140,16 @@ def why_give(state: Position, action: verbs.Give) -> Msg:
 
 
 def why_misplaced(state: Position, action: verbs.Placing) -> Msg | None:
-    """[6.2] a die in hand, a free slot, and of equal ones the first."""
+    """[6.2] a die in hand, and a free slot."""
     if state.rolled[action.die] == NONE:
         return no("die_laid", "6.2")
-    if state.grey[action.slot] != NONE:
-        return no("slot_taken", "6.2")
-    if not dice.open_dice(state) >> action.die & dice.open_slots(state) >> action.slot & 1:
-        return no("same_thing", "6.2")
-    return None
+    return None if state.grey[action.slot] == NONE else no("slot_taken", "6.2")
+
+
+def why_second(state: Position, action: verbs.Placing) -> Msg:
+    """[6.2] the last reason: an equal die, or slot, is offered that can do all this one could."""
+    assert not dice.open_dice(state) >> action.die & dice.open_slots(state) >> action.slot & 1
+    return no("same_thing", "6.2")
 
 
 def why_too_low(state: Position, action: verbs.Placing) -> Msg | None:
@@ -152,14 +165,15 @@ def why_play(state: Position, action: verbs.Play) -> Msg:
     if not state.hands[state.mover] >> action.card & 1:
         return no("not_your_card", "7.1")
     reason = why_misplaced(state, action) or why_too_low(state, action)
-    return reason or why_unmet(state, action.card)
+    return reason or why_unmet(state, action.card) or why_second(state, action)
 
 
 def why_conquer(state: Position, action: verbs.Conquer) -> Msg:
     """[9.1-9.4] [10.1] [10.4] within reach, a die, soldiers, the stronger."""
     reason = why_misplaced(state, action) or why_out_of_reach(state, action.region)
     reason = reason or why_too_low(state, action) or why_too_few(state, action.region)
-    return reason or why_unbeaten(state, state.owner[action.region])
+    reason = reason or why_unbeaten(state, state.owner[action.region])
+    return reason or why_second(state, action)
 
 
 def why_spare(state: Position, action: verbs.Spare) -> Msg:
@@ -171,15 +185,18 @@ def why_spare(state: Position, action: verbs.Spare) -> Msg:
 def why_push(state: Position, action: verbs.Push) -> Msg:
     """[12.2] the difference must be there."""
     reason = why_misplaced(state, action)
+    if reason:
+        return reason
+    purse = state.talents[state.mover]
     price = exchanging.price_of_push(state, action.die * SLOTS + action.slot)
-    return reason or no("push_too_dear", "12.2", n=price, purse=state.talents[state.mover])
+    if price > purse:
+        return no("push_too_dear", "12.2", n=price, purse=purse)
+    return why_second(state, action)
 
 
 def why_income(state: Position, action: verbs.Income) -> Msg:
     """[6.2] never refused to a die in hand and a free slot."""
-    reason = why_misplaced(state, action)
-    assert reason is not None
-    return reason
+    return why_misplaced(state, action) or why_second(state, action)
 
 
 def why_exchange(state: Position, action: verbs.Exchange) -> Msg:
@@ -233,14 +250,14 @@ def always(state: Position, action: Action) -> Msg:
 # ---- what is lacking ----------------------------------------------------------------------------
 
 
-def why_unmet(state: Position, card: int) -> Msg:
+def why_unmet(state: Position, card: int) -> Msg | None:
     """[7.2] the first condition of the card that does not hold, and what there is instead."""
     means = state.means(state.mover)
     for what, n in state.tables.cards[card].needs:
         if means[what] < n:
             need = Msg.of(f"phalanxx.need.{NEEDS[what]}", n=n)
             return no("unmet", "7.2", need=need, n=means[what])
-    raise ValueError("every condition of the card holds")
+    return None
 
 
 def why_out_of_reach(state: Position, region: int) -> Msg | None:
@@ -266,10 +283,11 @@ def why_too_few(state: Position, region: int) -> Msg | None:
     return no("few_soldiers", "9.4", n=need, reserve=state.reserve[seat])
 
 
-def why_unbeaten(state: Position, rival: int) -> Msg:
+def why_unbeaten(state: Position, rival: int) -> Msg | None:
     """[10.4] what a conflict asks for; [10.1] [11.2] and who is the stronger."""
     seat = state.mover
-    assert rival != NONE and not conquering.can_beat(state, rival)
+    if rival == NONE or conquering.can_beat(state, rival):
+        return None
     if state.turned[seat] == len(state.played[seat]):
         return no("no_card_to_turn", "10.4")
     if not conquering.can_pay(state, seat):

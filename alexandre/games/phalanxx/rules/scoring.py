@@ -11,7 +11,8 @@ from alexandre.kernel.contract import Outcome
 from alexandre.kernel.fields import NONE
 
 PARTS: Final = ("strength", "turned", "soldiers", "regions", "camouflage", "talents", "groups")
-STEP: Final = 5  # a grade, the first being nobody's lead  [17.9]
+STEP: Final = 5  # from grade to grade  [17.9]
+LEADS: Final = tuple(range(1, STEP * (len(GRADES) - 1), STEP))  # least, but the first grade's
 
 
 def parts(state: Position, player: int) -> tuple[int, ...]:
@@ -76,7 +77,5 @@ def dice_total(state: Position, player: int) -> int:
 
 
 def grade(lead: int) -> str:
-    """[17.9] what a lead over MaXXimilian is worth, in steps of five."""
-    if lead <= 0:
-        return GRADES[0]
-    return GRADES[min(1 + (lead - 1) // STEP, len(GRADES) - 1)]
+    """[17.9] what a lead over MaXXimilian is worth."""
+    return GRADES[sum(lead >= least for least in LEADS)]

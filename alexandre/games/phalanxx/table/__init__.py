@@ -5,6 +5,8 @@ A view goes in, sheets come out; nothing here knows more than the view.
 
 from __future__ import annotations
 
+from typing import Final
+
 from alexandre.games.phalanxx import actions as verbs
 from alexandre.games.phalanxx.table import about, telling
 from alexandre.games.phalanxx.table.animation import motion, sounds
@@ -44,32 +46,11 @@ def last(action: verbs.Placing) -> str:
     return "act:push" if isinstance(action, verbs.Push) else "act:income"
 
 
-class PhalanxxPlans(Plans):
-    """What clicks prepare before it is sent."""
-
-    pins = staticmethod(plans.pins)
-    pin = staticmethod(plans.pin)
-    course = staticmethod(plans.course)
-    strip = staticmethod(plans.strip)
-    draw_outcome = staticmethod(plans.draw_outcome)
-    why = staticmethod(plans.why)
-    preview = staticmethod(plans.preview)
-    survey = staticmethod(plans.survey)
-
-
-class PhalanxxDrawing(Drawing):
-    """What lies on the table, and how it moves and sounds."""
-
-    plans = PhalanxxPlans()
-    sheets = staticmethod(sheets.sheets)
-    spots = staticmethod(spots)
-    about = staticmethod(about.about)
-    tweens = staticmethod(motion.tweens)
-    still = staticmethod(motion.still)
-    sound = staticmethod(sounds.sound)
-    standing = staticmethod(telling.standing)
-    milestones = staticmethod(telling.milestones)
-    opponents = staticmethod(telling.opponents)
-
-
-DRAWING = PhalanxxDrawing()
+DRAWING: Final = Drawing(
+    plans=Plans(
+        pins=plans.pins, pin=plans.pin, course=plans.course, strip=plans.strip,
+        draw_outcome=plans.draw_outcome, why=plans.why),
+    sheets=sheets.sheets, spots=spots, about=about.about, tweens=motion.tweens,
+    still=motion.still, sound=sounds.sound, standing=telling.standing,
+    milestones=telling.milestones, opponents=telling.opponents,
+)

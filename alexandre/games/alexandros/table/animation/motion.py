@@ -18,7 +18,18 @@ from alexandre.games.alexandros.view import AlexandrosView
 from alexandre.kernel.contract import Event, Game, View
 from alexandre.kernel.text import Noun
 from alexandre.ui.draw.sketch import Sheet
-from alexandre.ui.play.tween import Appear, Count, Flash, Fly, Lay, Turn, Tween, Vanish, erase
+from alexandre.ui.play.tween import (
+    Appear,
+    Count,
+    Flash,
+    Fly,
+    Lay,
+    Turn,
+    Tween,
+    Vanish,
+    erase,
+    move_by_event,
+)
 
 STEP: Final = 280  # Alexander walks one line
 DEALT: Final = 260  # a card goes from one place to another
@@ -30,14 +41,6 @@ HAND: Final = 0.5  # how large a piece is that has come to a player's tablet
 Before = Scenery
 After = Scenery
 Movement = Callable[[Any, Before, After], Iterable[Tween]]
-
-
-def tweens(game: Game, before: View, event: Event, after: View) -> tuple[Tween, ...]:
-    """What is seen of the event; nothing of those that are told by the log alone."""
-    movement = MOVEMENTS.get(type(event))
-    if movement is None:
-        return ()
-    return tuple(movement(event, Scenery.of(game, before), Scenery.of(game, after)))
 
 
 def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, ...]:
@@ -217,6 +220,8 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
         event.seat, (event.space,), before, after),
     events.PileShuffled: animate_shuffle,
 }
+
+tweens: Final = move_by_event(MOVEMENTS, Scenery.of)
 
 # Told by the log and the prompt: nothing changes its place.
 QUIET: Final[frozenset[type[Event]]] = frozenset({

@@ -20,6 +20,7 @@ from alexandre.ui.draw.sketch import (
     Sketch,
     Spot,
     Stroke,
+    round_corners,
 )
 
 TOP: Final = 27.0
@@ -88,7 +89,7 @@ class Cards:
         return Sketch(FOOT, tuple(self.shapes), tuple(self.captions), tuple(self.spots), (tray,))
 
 
-OUTLINE: Final = paper.round_corners((3, 2), (FOOT[0] - 6, FOOT[1] - 7), 7)
+OUTLINE: Final = round_corners((3, 2), (FOOT[0] - 6, FOOT[1] - 7), 7)
 TRAY: Final[tuple[Shape, ...]] = (
     Shade(tuple((x, y + 3) for x, y in OUTLINE), 4, "shade", 0.7),
     Polygon(OUTLINE, texture="wood"),

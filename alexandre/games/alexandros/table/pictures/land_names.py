@@ -22,7 +22,7 @@ def land_names(tables: Tables) -> tuple[Layer, ...]:
     layers: dict[float, list[Caption]] = defaultdict(list)
     for noun, run in longest_runs(tables).items():
         wide = len(run) * 30.0
-        letters = max(len(dict(fields)["name"]) for _lang, fields in noun.forms)
+        letters = max(len(name) for name in noun.names.values())
         size = next((size for size in SIZES if letters * size * BROAD <= wide - CLEAR), SIZES[-1])
         layers[size].append(Caption(middle(tables, run), noun, size, "land.ink", "title",
                                     most=wide + 16, cover=0.62))

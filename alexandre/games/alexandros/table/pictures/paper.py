@@ -7,7 +7,17 @@ from functools import lru_cache
 from typing import Final
 
 from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, engrave, silhouette
-from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shade, Shape, Stroke, regular
+from alexandre.ui.draw.sketch import (
+    Disc,
+    Place,
+    Plate,
+    Polygon,
+    Shade,
+    Shape,
+    Stroke,
+    regular,
+    round_corners,
+)
 
 CARD: Final = (52.0, 72.0)
 ROUND: Final = 5.0
@@ -22,19 +32,6 @@ def sheet(at: Place, size: Place, radius: float, line: str = "gold",
             Polygon(round_corners((at[0] + 0.5, at[1] + 0.5), (size[0] - 1, size[1] - 1), radius),
                     texture="parchment"),
             Plate(at, size, radius, "", line, width))
-
-
-def round_corners(at: Place, size: Place, radius: float) -> tuple[Place, ...]:
-    """A rectangle with round corners, as a polygon."""
-    corners = []
-    for number, (x, y) in enumerate(((1, 1), (0, 1), (0, 0), (1, 0))):
-        middle = (at[0] + radius + x * (size[0] - 2 * radius),
-                  at[1] + radius + y * (size[1] - 2 * radius))
-        for step in range(6):
-            angle = math.radians(90 * number + 18 * step)
-            corners.append((middle[0] + radius * math.cos(angle),
-                            middle[1] + radius * math.sin(angle)))
-    return tuple(corners)
 
 
 @lru_cache(maxsize=128)

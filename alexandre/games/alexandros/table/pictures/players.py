@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.alexandros.table.pictures.glyphs import glyph
-from alexandre.games.alexandros.table.pictures.paper import round_corners, sheet
+from alexandre.games.alexandros.table.pictures.paper import sheet
 from alexandre.games.alexandros.table.pictures.pieces import governor, outline_of
 from alexandre.games.alexandros.tables import LETTERS
 from alexandre.games.alexandros.view import AlexandrosView, PlayerView
@@ -21,6 +21,7 @@ from alexandre.ui.draw.sketch import (
     Sketch,
     Spot,
     look_of,
+    round_corners,
     seat_colour,
 )
 

@@ -6,7 +6,7 @@ from alexandre.games.alexandros.rules.reasons import no
 from alexandre.games.alexandros.state import Phase, Position
 from alexandre.games.alexandros.table.planning import marching
 from alexandre.games.alexandros.table.planning.claims import cell_of
-from alexandre.games.alexandros.tables import BLANK, LETTERS
+from alexandre.games.alexandros.tables import LETTERS
 from alexandre.kernel.actions import Action
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
@@ -34,19 +34,7 @@ def why_space(state: Position, held: Pins, cell: int) -> Msg | None:
     """Why a space cannot be marched to, or claimed, as the phase asks."""
     if state.phase == Phase.ACTIONS:
         return why_claim(state, cell)
-    if state.phase in marching.MARCH_PHASES:
-        return why_goal(state, cell)
-    is_blank = state.tables.symbol[cell] == BLANK
-    return state.why_not(state.tables.moves.end_turn if is_blank
-                         else state.tables.moves.make_for[cell])
-
-
-def why_goal(state: Position, cell: int) -> Msg | None:
-    """[4.2] [4.4] what the space lacks to be marched to."""
-    tables = state.tables
-    if tables.symbol[cell] == BLANK:
-        return no("other_symbol", "4.2", symbol=tables.symbol_nouns[state.symbol])
-    return state.why_not(tables.moves.make_for[cell])
+    return state.why_not(state.tables.moves.make_for[cell])
 
 
 def why_claim(state: Position, cell: int) -> Msg | None:

@@ -20,7 +20,7 @@ from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import CatanView
 from alexandre.kernel.contract import Event, Game, View
 from alexandre.ui.draw.sketch import Caption, Place, Plate, Shape, Sheet, Sketch, stamp
-from alexandre.ui.play.tween import Appear, Flash, Fly, Lay, Tween, Where
+from alexandre.ui.play.tween import Appear, Flash, Fly, Lay, Tween, Where, move_by_event
 
 STEP: Final = 620  # Alexander goes on
 PLACED: Final = 300
@@ -50,14 +50,6 @@ class Stage:
 
 
 Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
-
-
-def tweens(game: Game, before: View, event: Event, after: View) -> tuple[Tween, ...]:
-    """What is seen of the event; nothing of those that are told by the log alone."""
-    movement = MOVEMENTS.get(type(event))
-    if movement is None:
-        return ()
-    return tuple(movement(event, Stage.of(game, before), Stage.of(game, after)))
 
 
 def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, ...]:
@@ -240,6 +232,8 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
     events.Swapped: animate_swap,
     events.TradeClosed: animate_trade,
 }
+
+tweens: Final = move_by_event(MOVEMENTS, Stage.of)
 
 # Told by the log, the prompt and the panel: nothing goes from one place to another.
 QUIET: Final[frozenset[type[Event]]] = frozenset({

@@ -13,8 +13,7 @@ from alexandre.games.catan.view import CatanView, PlayerView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State, View
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import Layer
-from alexandre.ui.play.course import Cell, Course, Pins, Row, Surveying, index_by_first_spot
+from alexandre.ui.play.course import Cell, Course, Pins, Row, index_by_first_spot
 
 REASONS: Final = 3
 
@@ -68,13 +67,3 @@ def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
         return (Msg.of("catan.why.harbour", "9.2"),)
     told = map(table.why_not, index_by_first_spot(game.lexicon, spots).get(spot, ()))
     return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:REASONS]
-
-
-def preview(game: Game, state: State, spot: str) -> Layer | None:
-    """Nothing is shown before it is clicked."""
-    return None
-
-
-def survey(game: Game, state: State, held: Pins) -> Surveying:
-    """Ways are not compared here."""
-    return iter(())

@@ -24,7 +24,7 @@ from alexandre.games.commander.table.pictures.pages import way
 from alexandre.games.commander.table.pictures.sheets import sheets
 from alexandre.kernel.contract import Event, Game, View
 from alexandre.ui.draw.sketch import Caption, Plate, Sheet, Sketch, regular
-from alexandre.ui.play.tween import Appear, Flash, Fly, Tween, Vanish, Where
+from alexandre.ui.play.tween import Appear, Flash, Fly, Tween, Vanish, Where, move_by_event
 
 STRIDE: Final = 190  # the army goes along a piece of its road
 STRIDES: Final = 4
@@ -34,14 +34,6 @@ CARD: Final = (380.0, 84.0)
 
 
 Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
-
-
-def tweens(game: Game, before: View, event: Event, after: View) -> tuple[Tween, ...]:
-    """What is seen of the event; nothing of those that are told by the log alone."""
-    movement = MOVEMENTS.get(type(event))
-    if movement is None:
-        return ()
-    return tuple(movement(event, Stage.of(game, before), Stage.of(game, after)))
 
 
 def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, ...]:
@@ -183,6 +175,8 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
     battle.ForceHit: hit,
     battle.ForceDeployed: show_deployment,
 }
+
+tweens: Final = move_by_event(MOVEMENTS, Stage.of)
 
 
 def glow_arrival(event: events.ForceCame, before: Stage) -> Iterable[Tween]:

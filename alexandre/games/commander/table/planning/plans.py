@@ -48,7 +48,6 @@ from alexandre.ui.play.course import (
     Course,
     Pins,
     Row,
-    Surveying,
     Tone,
     index_by_first_spot,
 )
@@ -250,13 +249,3 @@ def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
     told = [msg for action in known if (msg := state.why_not(action)) is not None]
     better = [msg for msg in told if msg.key != UNTIMELY] or told[:1]
     return tuple(dict.fromkeys(better))[:REASONS]
-
-
-def preview(game: Game, state: State, spot: str) -> Layer | None:
-    """Nothing is shown before it is clicked."""
-    return None
-
-
-def survey(game: Game, state: State, held: Pins) -> Surveying:
-    """Ways are not compared here."""
-    return iter(())

@@ -20,7 +20,7 @@ from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView
 from alexandre.kernel.contract import Event, Game, View
 from alexandre.ui.draw.sketch import Caption, Place, Plate, Shade, Sheet, Sketch, seal, seat_colour
-from alexandre.ui.play.tween import Appear, Flash, Fly, Tween, Vanish, Where
+from alexandre.ui.play.tween import Appear, Flash, Fly, Tween, Vanish, Where, move_by_event
 
 STEP: Final = 420  # armies go along an arrow
 PLACED: Final = 260
@@ -62,14 +62,6 @@ class Stage:
 
 
 Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
-
-
-def tweens(game: Game, before: View, event: Event, after: View) -> tuple[Tween, ...]:
-    """What is seen of the event; nothing of those that are told by the log alone."""
-    movement = MOVEMENTS.get(type(event))
-    if movement is None:
-        return ()
-    return tuple(movement(event, Stage.of(game, before), Stage.of(game, after)))
 
 
 def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, ...]:
@@ -196,6 +188,8 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
     events.BuildingRaised: animate_building,
     events.BuildingFailed: animate_failure,
 }
+
+tweens: Final = move_by_event(MOVEMENTS, Stage.of)
 
 # Told by the log and the prompt: nothing changes its place on the page.
 QUIET: Final[frozenset[type[Event]]] = frozenset({

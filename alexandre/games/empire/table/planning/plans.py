@@ -14,8 +14,7 @@ from alexandre.games.empire.table.planning.moving import rejoin as rejoin
 from alexandre.kernel.actions import Action, Lexicon
 from alexandre.kernel.contract import Game, State
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import Layer
-from alexandre.ui.play.course import Course, Pins, Surveying
+from alexandre.ui.play.course import Course, Pins
 
 REASONS: Final = 3
 
@@ -111,13 +110,3 @@ def beginnings(action: Action) -> tuple[str, ...]:
         case verbs.TakePlace():
             return (f"order:{action.place}",)
     return ()
-
-
-def preview(game: Game, state: State, spot: str) -> Layer | None:
-    """Nothing is shown before it is clicked."""
-    return None
-
-
-def survey(game: Game, state: State, held: Pins) -> Surveying:
-    """Ways are not compared here."""
-    return iter(())

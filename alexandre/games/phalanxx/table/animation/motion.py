@@ -20,7 +20,7 @@ from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Event, Game, View
 from alexandre.kernel.fields import NONE
 from alexandre.ui.draw.sketch import Caption, Sheet, Sketch, seal, seat_colour
-from alexandre.ui.play.tween import Appear, Flash, Fly, Tween, Vanish, Where
+from alexandre.ui.play.tween import Appear, Flash, Fly, Tween, Vanish, Where, move_by_event
 
 SLIDE: Final = 340
 PUSHED: Final = 520
@@ -37,14 +37,6 @@ LAYING: Final = (events.CardPlayed, events.ConquestBegan, events.RegionConquered
 
 PILE: Final = card_at(FIRST, ROW_TOP)
 Movement = Callable[[Any, Stage, Stage], Iterable[Tween]]
-
-
-def tweens(game: Game, before: View, event: Event, after: View) -> tuple[Tween, ...]:
-    """What is seen of the event; nothing of those that are told by the log alone."""
-    movement = MOVEMENTS.get(type(event))
-    if movement is None:
-        return ()
-    return tuple(movement(event, Stage.of(game, before), Stage.of(game, after)))
 
 
 def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, ...]:
@@ -279,6 +271,8 @@ MOVEMENTS: Final[dict[type[Event], Movement]] = {
     events.DiceExchanged: swap_dice,
     events.DicePassed: pass_dice,
 }
+
+tweens: Final = move_by_event(MOVEMENTS, Stage.of)
 
 # Told by the log and the prompt: nothing changes its place on the table.
 QUIET: Final[frozenset[type[Event]]] = frozenset({

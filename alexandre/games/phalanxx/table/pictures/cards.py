@@ -9,7 +9,7 @@ from typing import Final
 from alexandre.games.phalanxx.meta import COLOURS
 from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
-from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, round_corners, sheet
+from alexandre.games.phalanxx.table.pictures.paper import PIGMENTS, sheet
 from alexandre.games.phalanxx.tables import Card, Tables
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Msg
@@ -23,6 +23,7 @@ from alexandre.ui.draw.sketch import (
     Shape,
     Stroke,
     regular,
+    round_corners,
 )
 
 SIZE: Final = (104.0, 128.0)

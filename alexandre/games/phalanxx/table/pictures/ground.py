@@ -62,7 +62,7 @@ def ground_of(tables: Tables, side: Side) -> Ground:
 
 def letters(region: Region) -> int:
     """How many letters its name has, in the language that needs most."""
-    return max(len(dict(fields)["name"]) for _lang, fields in region.noun.forms)
+    return max(len(name) for name in region.noun.names.values())
 
 
 def room_of(places: dict[int, Place], region: int, least: float) -> float:

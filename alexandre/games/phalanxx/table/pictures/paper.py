@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 from typing import Final
 
 from alexandre.games.phalanxx.meta import COLOURS
-from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shade, Shape
+from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shade, Shape, round_corners
 
 # Of dice and of cards: the ground, the rim, what is drawn on it.
 PIGMENTS: Final[dict[str, tuple[str, str, str]]] = {
@@ -30,20 +29,6 @@ def corners(at: Place, size: Place) -> tuple[Place, ...]:
     """A rectangle as a polygon."""
     (x, y), (w, h) = at, size
     return (x, y), (x + w, y), (x + w, y + h), (x, y + h)
-
-
-@lru_cache(maxsize=512)
-def round_corners(at: Place, size: Place, radius: float) -> tuple[Place, ...]:
-    """A rectangle with round corners, as a polygon."""
-    points = []
-    for number, (x, y) in enumerate(((1, 1), (0, 1), (0, 0), (1, 0))):
-        middle = (at[0] + radius + x * (size[0] - 2 * radius),
-                  at[1] + radius + y * (size[1] - 2 * radius))
-        for step in range(6):
-            angle = math.radians(90 * number + 18 * step)
-            points.append((middle[0] + radius * math.cos(angle),
-                          middle[1] + radius * math.sin(angle)))
-    return tuple(points)
 
 
 @lru_cache(maxsize=512)

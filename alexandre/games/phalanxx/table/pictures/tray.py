@@ -77,7 +77,7 @@ class Tray:
         """The pile with how many cards it holds; or the card that the scout has seen."""
         at = (FIRST, ROW_TOP)
         if self.view.top is not None:
-            self.add(cards.face(self.tables, self.numbers[self.view.top], at, self.then.means))
+            self.add(cards.face(self.tables, self.numbers[self.view.top], at, self.then.counted))
             self.spot(f"card:{self.view.top}", self.describe(self.view.top), at)
             return
         if self.view.deck:
@@ -97,7 +97,7 @@ class Tray:
             if name is None:
                 self.shapes += hollow(at, cards.SIZE, 6)
                 continue
-            self.add(cards.face(self.tables, self.numbers[name], at, self.then.means))
+            self.add(cards.face(self.tables, self.numbers[name], at, self.then.counted))
             if name != "heroism":
                 self.price((at[0] + 49, at[1] + cards.SIZE[1] - 18), self.price_at(place))
                 told = Msg.of("phalanxx.spot.priced", n=self.price_at(place),
@@ -135,8 +135,8 @@ class Tray:
                 continue
             if known[place] in self.then.hand:
                 number = self.numbers[known[place]]
-                worth = cards.worth_if_played(self.tables, number, self.then.means)
-                self.add(cards.face(self.tables, number, at, self.then.means, worth))
+                worth = cards.worth_if_played(self.tables, number, self.then.counted)
+                self.add(cards.face(self.tables, number, at, self.then.counted, worth))
             else:
                 self.shapes += hollow(at, cards.SIZE, 6)
             wide = cards.SIZE[0] if place == size - 1 else min(step, cards.SIZE[0])

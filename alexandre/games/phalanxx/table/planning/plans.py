@@ -16,8 +16,8 @@ from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, State, View
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.sketch import Layer, Sheet
-from alexandre.ui.play.course import Course, Pins, Row, Surveying
+from alexandre.ui.draw.sketch import Sheet
+from alexandre.ui.play.course import Course, Pins, Row
 
 ACTING = (Phase.ACT, Phase.SPARE)
 
@@ -71,8 +71,6 @@ def why(game: Game, state: State, held: Pins, spot: str) -> tuple[Msg, ...]:
 def refusals(table: Position, kind: str, id: str = "") -> tuple[Msg, ...]:
     """What forbids all that a spot could stand for, whichever die and slot were taken."""
     moves = table.tables.moves
-    if id == "heroism":
-        return (no("heroism", "4.4"),)
     match kind:
         case "card":
             texts = [f"buy {id}" if table.phase == Phase.BUY else f"take {id}"]
@@ -89,13 +87,3 @@ def refusals(table: Position, kind: str, id: str = "") -> tuple[Msg, ...]:
     told = [table.why_not(moves.lexicon.by_text[text]) for text in texts
             if text in moves.lexicon.by_text]
     return tuple(dict.fromkeys(msg for msg in told if msg is not None))[:1]
-
-
-def preview(game: Game, state: State, spot: str) -> Layer | None:
-    """Nothing is shown before it is clicked."""
-    return None
-
-
-def survey(game: Game, state: State, held: Pins) -> Surveying:
-    """Ways are not compared here."""
-    return iter(())
