@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from alexandre.games.catan.meta import GOODS
-from alexandre.games.catan.shape import STOPS, TERRAINS
+from alexandre.games.catan.meta import AUCTIONS, CARDS, GOODS, RESOURCES
+from alexandre.games.catan.shape import PRICED, STOPS, TERRAINS
+from alexandre.games.catan.state.words import count_by_name
 from alexandre.games.catan.tables import ANY, NOBODY, Harbour, Tables
 from alexandre.kernel.board import Plain
 from alexandre.kernel.text import Noun
@@ -42,6 +43,54 @@ def corner_space(tables: Tables, corner: int) -> dict[str, Plain]:
         "trades": good_of(harbours[0]) if harbours else None,
         "lands": [tables.hexes[each].id for each in tables.touching[corner]],
         "neighbours": [tables.corners[each] for each in tables.beside[corner]],
+    }
+
+
+def box(tables: Tables) -> dict[str, Plain]:
+    """What is printed, for programs: cards, tokens, prices, what pays for events, harbours."""
+    printed = tables.box
+    names: dict[str, Plain] = tables.board.data["box"].get("names", {})
+    counts = {"village": printed.pieces[0], "city": printed.pieces[1], "road": printed.pieces[2],
+              "card": sum(printed.development)}
+    return {
+        "goods": [{"id": good, "names": names_of(noun), "count": printed.cards_each
+                   if good in RESOURCES else None}
+                  for good, noun in zip(GOODS, tables.goods, strict=False)],
+        "supply": dict(zip(("3", "4"), printed.supply, strict=True)),
+        "start_hand": printed.start_hand,
+        "hand_limit": printed.hand_limit,
+        "things": [{"id": thing, "names": names.get(thing, {}), "count": counts[thing],
+                    "cost": count_by_name(RESOURCES, list(cost))}
+                   for thing, cost in zip(PRICED, printed.costs, strict=True)],
+        "cards": [{"id": card, "names": names.get(card, {}), "count": n}
+                  for card, n in zip(CARDS, printed.development, strict=True)],
+        "tokens": [{"id": event, "names": names.get(event, {}), "count": printed.tokens}
+                   for event in AUCTIONS[1:]],
+        "auctions": {event: [GOODS[good] for good in goods]
+                     for event, goods in zip(AUCTIONS, tables.payable, strict=True)},
+        "knight_pays": printed.knight_pays,
+        "harbours": [{"id": each.id, "names": names_of(each.noun), "trades": good_of(each),
+                      "rate": 3 if each.good == ANY else 2,
+                      "corners": [tables.corners[corner] for corner in each.corners]}
+                     for each in tables.harbours],
+        "points": points_of(tables, names),
+    }
+
+
+def points_of(tables: Tables, names: dict[str, Plain]) -> dict[str, Plain]:
+    """What wins, and what each thing is worth; `least`: from how many on a title is held."""
+    printed = tables.box
+    road, army, tokens = printed.least
+    titles = (("longest_road", printed.longest_road, road),
+              ("largest_army", printed.largest_army, army))
+    return {
+        "goal": printed.goal,
+        "village": printed.village,
+        "city": printed.city,
+        "titles": [{"id": title, "names": names.get(title, {}), "points": points, "least": least}
+                   for title, points, least in titles],
+        "advisers": {"names": names.get("adviser", {}), "least": tokens,
+                     "points": dict(zip(("3", "4"), map(list, printed.advisers), strict=True))},
     }
 
 

@@ -1,7 +1,7 @@
 """What a seat cannot know: the cards in other hands, in the supply, in the pile.
 
-What a hand was seen to receive and not to lose (`known`) stays in it; a proposal is made of what
-the mover has; a seat that is ready for a trade has what is asked.
+What a hand was seen to receive and not to lose (`known`) stays in it; a proposal, or a
+counter-proposal, is made of what its seat has; a seat that is ready for a trade has what is asked.
 """
 
 from __future__ import annotations
@@ -67,6 +67,8 @@ def sure(state: Position, seat: int) -> list[int]:
     least = state.known[seat * GOLD:seat * GOLD + GOLD]
     if seat == state.mover:
         least = [max(n, given) for n, given in zip(least, state.give, strict=False)]
+    if seat == (state.countering if state.phase == Phase.REPLY else state.who):
+        least = [max(n, given) for n, given in zip(least, state.counter_give, strict=False)]
     if state.accepted >> seat & 1:
         least = [max(n, asked) for n, asked in zip(least, state.ask, strict=False)]
     return least
