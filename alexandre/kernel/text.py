@@ -35,6 +35,11 @@ class Noun:
                 return dict(fields)
         return dict(self.forms[0][1]) if self.forms else {"name": self.id}
 
+    @property
+    def names(self) -> dict[str, str]:
+        """The bare name in each language, for programs."""
+        return {lang: dict(fields)["name"] for lang, fields in self.forms}
+
 
 @dataclass(frozen=True)
 class Who:

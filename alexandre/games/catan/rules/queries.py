@@ -7,7 +7,6 @@ from alexandre.games.catan.shape import PRICED, STOPS, TERRAINS
 from alexandre.games.catan.state.words import count_by_name
 from alexandre.games.catan.tables import ANY, NOBODY, Harbour, Tables
 from alexandre.kernel.board import Plain
-from alexandre.kernel.text import Noun
 
 
 def spaces(tables: Tables) -> list[dict[str, Plain]]:
@@ -21,7 +20,7 @@ def hex_space(tables: Tables, number: int) -> dict[str, Plain]:
     land = tables.hexes[number]
     return {
         "id": land.id,
-        "names": names_of(land.noun),
+        "names": land.noun.names,
         "kind": TERRAINS[land.terrain],
         "place": list(land.at),
         "number": land.number,
@@ -35,7 +34,7 @@ def corner_space(tables: Tables, corner: int) -> dict[str, Plain]:
     harbours = [each for each in tables.harbours if corner in each.corners]
     return {
         "id": tables.corners[corner],
-        "names": names_of(tables.route[stops[0]].noun) if stops else {},
+        "names": tables.route[stops[0]].noun.names if stops else {},
         "kind": STOPS[tables.route[stops[0]].kind] if stops else "corner",
         "place": list(tables.places[corner]),
         "stop": stops[0] if stops else None,
@@ -53,7 +52,7 @@ def box(tables: Tables) -> dict[str, Plain]:
     counts = {"village": printed.pieces[0], "city": printed.pieces[1], "road": printed.pieces[2],
               "card": sum(printed.development)}
     return {
-        "goods": [{"id": good, "names": names_of(noun), "count": printed.cards_each
+        "goods": [{"id": good, "names": noun.names, "count": printed.cards_each
                    if good in RESOURCES else None}
                   for good, noun in zip(GOODS, tables.goods, strict=False)],
         "supply": dict(zip(("3", "4"), printed.supply, strict=True)),
@@ -69,7 +68,7 @@ def box(tables: Tables) -> dict[str, Plain]:
         "auctions": {event: [GOODS[good] for good in goods]
                      for event, goods in zip(AUCTIONS, tables.payable, strict=True)},
         "knight_pays": printed.knight_pays,
-        "harbours": [{"id": each.id, "names": names_of(each.noun), "trades": good_of(each),
+        "harbours": [{"id": each.id, "names": each.noun.names, "trades": good_of(each),
                       "rate": 3 if each.good == ANY else 2,
                       "corners": [tables.corners[corner] for corner in each.corners]}
                      for each in tables.harbours],
@@ -97,11 +96,6 @@ def points_of(tables: Tables, names: dict[str, Plain]) -> dict[str, Plain]:
 def good_of(harbour: Harbour) -> str:
     """The good of a harbour, or any.  [9.2]"""
     return "any" if harbour.good == ANY else GOODS[harbour.good]
-
-
-def names_of(noun: Noun) -> dict[str, str]:
-    """The name in each language."""
-    return {lang: dict(fields)["name"] for lang, fields in noun.forms}
 
 
 def pips(number: int) -> int:

@@ -6,7 +6,6 @@ from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.shape import START
 from alexandre.games.empire.tables import Region, Tables
 from alexandre.kernel.board import Plain
-from alexandre.kernel.text import Noun
 
 
 def spaces(tables: Tables) -> list[dict[str, Plain]]:
@@ -21,7 +20,7 @@ def space(tables: Tables, province: int) -> dict[str, Plain]:
     temple, city = tables.sites[province]
     return {
         "id": tables.ids[province],
-        "names": names_of(tables.nouns[province]),
+        "names": tables.nouns[province].names,
         "kind": tables.regions[region].id,
         "place": list(tables.places[province]),
         "temple": temple,
@@ -36,7 +35,7 @@ def symbol(tables: Tables, region: int) -> dict[str, Plain]:
     place = tables.places[tables.regions[region - 1].goal] if region else tables.gathering
     return {
         "id": f"{START}{region + 1}",
-        "names": names_of(tables.regions[region].noun),
+        "names": tables.regions[region].noun.names,
         "kind": tables.regions[region].id,
         "place": list(place),
         "temple": False,
@@ -78,15 +77,10 @@ def region_of(tables: Tables, region: Region) -> dict[str, Plain]:
     """A region: its names, its provinces in the order in which they score, its arrows."""
     return {
         "id": region.id,
-        "names": names_of(region.noun),
+        "names": region.noun.names,
         "provinces": [tables.ids[province] for province in region.provinces],
         "goal": tables.ids[region.goal],
         "arrows": [{"from": tables.ways[number].origin, "to": tables.ways[number].target,
                     "cost": tables.arrows[number].cost, "is_ship": tables.arrows[number].is_ship}
                    for number in region.arrows],
     }
-
-
-def names_of(noun: Noun) -> dict[str, Plain]:
-    """The name in each language."""
-    return {lang: dict(fields)["name"] for lang, fields in noun.forms}
