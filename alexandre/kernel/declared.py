@@ -34,7 +34,7 @@ from alexandre.kernel.contract import (
 from alexandre.kernel.fields import Fields, Hasher
 from alexandre.kernel.migrate import Step, migrate
 from alexandre.kernel.plain import as_choice, as_dict, as_int, item
-from alexandre.kernel.text import Arg, Msg
+from alexandre.kernel.text import Arg, Msg, Refusal
 
 BESIDE: Final = ("version", "seats", "options", "phase")  # in a dump, beside the declared fields
 
@@ -179,6 +179,11 @@ def empty_box(tables: Any) -> dict[str, Plain]:
     return {}
 
 
+def no_reason(tables: Any, text: str) -> Msg | None:
+    """What no action of the board says has no rule against it."""
+    return None
+
+
 def no_audit(state: Any) -> None:
     """No law beyond the bounds of the fields."""
 
@@ -204,7 +209,8 @@ class Rules(Generic[P]):
     action by itself, until somebody has to act again.  `prompt_args`: what the questions mention.
     `start`: sets out the table from the defaults, with what an earlier match carries in.
     `result`: of a match that is over.  `view`, `seen`: what a seat may know of a position, of an
-    event.  `spaces`, `box`: the board and the printed components, for programs.  `audit`: every
+    event.  `spaces`, `box`: the board and the printed components, for programs.  `explain`: the
+    rule against a text that is written like an action and is none on this board.  `audit`: every
     law of conservation, BadState names the first that is broken.
     `redeal`: deals again, in place, what a seat cannot know.  `reveals`: does a choice bring out
     something hidden?  `end`: the verb by which a seat says that its turn is over.
@@ -219,6 +225,7 @@ class Rules(Generic[P]):
                  view: Callable[[P, Seat | None], View],
                  spaces: Callable[[Any], list[dict[str, Plain]]],
                  box: Callable[[Any], dict[str, Plain]] = empty_box,
+                 explain: Callable[[Any, str], Msg | None] = no_reason,
                  end: type[Action],
                  start: Callable[[P, Plain], None] | None = None,
                  audit: Callable[[P], None] = no_audit,
@@ -240,6 +247,7 @@ class Rules(Generic[P]):
         self.view: Callable[[Any, Seat | None], View] = view
         self.spaces: Callable[[Any], list[dict[str, Plain]]] = spaces
         self.box: Callable[[Any], dict[str, Plain]] = box
+        self.explain: Callable[[Any, str], Msg | None] = explain
         self.end = end
         self.start: Callable[[Any, Plain], None] | None = start
         self.audit: Callable[[Any], None] = audit
@@ -331,6 +339,16 @@ class DeclaredGame(Game, Generic[T]):
         state.derive()
         self.audit(state)
         return state  # type: ignore[no-any-return]
+
+    def parse(self, text: str) -> Action:
+        """The action so written; Refusal if there is none, with its rule if the title has one."""
+        try:
+            return self.lexicon.parse(text)
+        except Refusal:
+            reason = self.rules.explain(self.tables, text)
+            if reason is None:
+                raise
+            raise Refusal(reason) from None
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What `seat` may know; None: the referee, who sees all."""

@@ -443,3 +443,12 @@ def rename(old: str, new: str) -> Step:
         return {new if name == old else name: value for name, value in dump.items()}
 
     return step
+
+
+def forget(name: str) -> Step:
+    """A migration for a field that the position has no more."""
+
+    def step(body: Plain) -> Plain:
+        return {key: value for key, value in body.items() if key != name}
+
+    return step

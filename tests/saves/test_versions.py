@@ -129,9 +129,14 @@ def change_title(folder: Path) -> None:
     edit(clone, copying, r"\g<0>\n        copy.added = self.added")
     field = re.search(r'key="(\w+)"', state.read_text(encoding="utf-8"))
     assert field
-    edit(folder / "rules" / "__init__.py", r"META, Position, PHASES,",
-         f'META, Position, PHASES, migrations=[rename("{field.group(1)}", "lap")],')
-    edit(folder / "rules" / "__init__.py", r"(?m)^from alexandre\.kernel\.declared import",
+    rules = folder / "rules" / "__init__.py"
+    step = f'rename("{field.group(1)}", "lap")'
+    if "migrations=[" in rules.read_text(encoding="utf-8"):
+        edit(rules, r"migrations=\[([^\]]*)\]", rf"migrations=[\1, {step}]")
+    else:
+        edit(rules, r"META, Position, PHASES,",
+             f"META, Position, PHASES, migrations=[{step}],")
+    edit(rules, r"(?m)^from alexandre\.kernel\.declared import",
          "from alexandre.kernel.fields import rename\nfrom alexandre.kernel.declared import")
 
 

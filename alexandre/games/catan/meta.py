@@ -7,13 +7,15 @@ from typing import Final
 from alexandre.kernel.contract import Meta, Option
 
 ID: Final = "catan"
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 
 RESOURCES: Final = ("wood", "wool", "grain", "brick", "ore")
 GOODS: Final = (*RESOURCES, "gold")
 GOLD: Final = 5
 PAYMENTS: Final = ("knight", *GOODS)
 AUCTIONS: Final = ("village", "hunger", "bridge", "combat", "statue")
+# Reading: the book sets no number; without a bound a turn would have no end.  [9.4]
+PROPOSALS: Final = 30
 CARDS: Final = ("knight", "point", "roads", "invention", "monopoly")
 
 META: Final = Meta(

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, Final
 
-from alexandre.content.names import NAMES
+from alexandre.content.names import MOST_NAME, NAMES
 from alexandre.content.schema import Int, ListOf, OneOf, Record, Row, Text, Word, check
 from alexandre.games.catan.meta import AUCTIONS, CARDS, GOODS, RESOURCES
 from alexandre.kernel.board import Fault, Path, Plain
@@ -23,6 +23,7 @@ Corner = tuple[int, int, str]
 
 TERRAINS: Final = (*GOODS, "desert", "sea")
 PRICED: Final = ("road", "village", "city", "card")
+NAMED: Final = (*PRICED, *CARDS, *AUCTIONS[1:], "adviser", "longest_road", "largest_army")
 STOPS: Final = ("start", "temple", "event", "empty", "seven")
 SIDES: Final = {"E": (1, 0), "W": (-1, 0), "NE": (1, -1), "NW": (0, -1), "SE": (0, 1),
                 "SW": (-1, 1)}
@@ -34,6 +35,7 @@ FAR: Final = 30
 _TITLE = OneOf(("catan",))
 _COUNT = Int(1, 40)
 _POINTS = Int(0, 10)
+_WORDS = Record({"fr": Text(MOST_NAME), "en": Text(MOST_NAME)})
 _NOUN = Record({"id": OneOf((*GOODS, "knight")), "names": NAMES})
 
 BOX: Final = Record({
@@ -47,7 +49,7 @@ BOX: Final = Record({
     "development": Record(dict.fromkeys(CARDS, Int(0, 30))),
     "tokens": Int(1, 20),
     "hand_limit": Int(1, 40),
-    "proposals": Int(0, 9),
+    "proposals": Int(0, 9),  # of the first version of the rules
     "points": Record({
         "goal": Int(3, 40), "village": _POINTS, "city": _POINTS, "longest_road": _POINTS,
         "largest_army": _POINTS, "three_seats": Row((_POINTS,) * 2),
@@ -57,7 +59,7 @@ BOX: Final = Record({
     "auctions": Record(dict.fromkeys(AUCTIONS, ListOf(OneOf(RESOURCES), 1, len(RESOURCES)))),
     "knight_pays": Int(1, 9),
     "goods": ListOf(_NOUN, len(GOODS) + 1, len(GOODS) + 1),
-})
+}, {"names": Record(dict.fromkeys(NAMED, _WORDS))})
 
 HEX: Final = Record({
     "id": Word(), "names": NAMES, "at": Row((Int(-FAR, FAR), Int(-FAR, FAR))),

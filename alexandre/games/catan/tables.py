@@ -41,7 +41,6 @@ class Box:
     development: tuple[int, ...]  # in the order of CARDS
     tokens: int
     hand_limit: int
-    proposals: int
     goal: int
     village: int
     city: int
@@ -241,7 +240,6 @@ def box_of(box: dict[str, Any]) -> Box:
         development=tuple(box["development"][card] for card in CARDS),
         tokens=box["tokens"],
         hand_limit=box["hand_limit"],
-        proposals=box["proposals"],
         goal=points["goal"],
         village=points["village"],
         city=points["city"],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from alexandre.games.catan.meta import AUCTIONS, CARDS, GOLD, GOODS, RESOURCES
+from alexandre.games.catan.meta import AUCTIONS, CARDS, GOLD, GOODS, PROPOSALS, RESOURCES
 from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.points import (
     adviser_cards,
@@ -66,6 +66,15 @@ class ProposalView(View):
 
 
 @dataclass(frozen=True)
+class CounterView(View):
+    """What a seat that was asked would trade instead."""
+
+    seat: int
+    give: dict[str, int]
+    ask: dict[str, int]
+
+
+@dataclass(frozen=True)
 class CatanView(View):
     """The table as `seat` sees it; `seat` None is the referee, who sees every card, and one that
     nobody has sees what all may see."""
@@ -92,6 +101,7 @@ class CatanView(View):
     army_holder: int | None
     auction: AuctionView | None
     proposal: ProposalView | None
+    counter: CounterView | None
     proposals_left: int
     owed: int
     victim: int | None
@@ -127,7 +137,8 @@ def view_of(state: Position, seat: int | None) -> CatanView:
         army_holder=maybe(state.army_holder),
         auction=auction_view(state),
         proposal=proposal_view(state),
-        proposals_left=tables.box.proposals - state.proposals,
+        counter=counter_view(state),
+        proposals_left=PROPOSALS - state.proposals,
         owed=state.owed,
         victim=None if state.victim == NONE else state.victim,
         players=tuple(player_view(state, each, seat) for each in range(state.seats)),
@@ -155,6 +166,15 @@ def proposal_view(state: Position) -> ProposalView | None:
         return None
     return ProposalView(count_by_name(GOODS, state.give), count_by_name(GOODS, state.ask),
                         seats_of(state, state.accepted))
+
+
+def counter_view(state: Position) -> CounterView | None:
+    """The counter-proposal, if one is made."""
+    if not any(state.counter_give):
+        return None
+    return CounterView(state.who if state.countering == NONE else state.countering,
+                       count_by_name(GOODS, state.counter_give),
+                       count_by_name(GOODS, state.counter_ask))
 
 
 def seats_of(state: Position, bits: int) -> tuple[int, ...]:

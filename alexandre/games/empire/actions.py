@@ -157,7 +157,7 @@ def moves_of(provinces: Sequence[str], ways: Sequence[Way], seats: int, resource
         "pay": counts(make, Pay, "pay", dearest),
         "declare": tuple([(make.add(DeclareTemple, f"temple {id}", TEMPLE, province, id),
                            make.add(DeclareCity, f"city {id}", CITY, province, id))
-                          for province, id in enumerate(provinces)]),  # as they score  [7.4]
+                          for province, id in enumerate(provinces)]),  # as they score  [8.1]
         "end_turn": make.add(EndTurn, "end"),
     }
     return Moves(lexicon=make.lexicon(), **parts)

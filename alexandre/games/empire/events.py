@@ -186,10 +186,12 @@ class BuildingRaised(Event):
         kind = KINDS[self.kind]
         args: dict[str, Arg] = {"who": Who(self.seat), "province": self.province,
                                 "n": self.points, "price": self.price}
-        if self.second is None or not self.is_outbid:
+        if self.second is None:
             return line(f"{kind}_raised", **args)
-        return line(f"{kind}_won", **args, second=self.second,
-                    rivals=tuple(Who(seat) for seat in self.rivals))
+        args["rivals"] = tuple(Who(seat) for seat in self.rivals)
+        if not self.is_outbid:  # [8.7]
+            return line(f"{kind}_printed", **args)
+        return line(f"{kind}_won", **args, second=self.second)
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Final
 from alexandre.kernel.contract import Meta, Option
 
 ID: Final = "empire"
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 KINDS: Final = ("temple", "city")
 
 META: Final = Meta(

@@ -86,7 +86,6 @@ class Position(DeclaredState):
     temples: list[int] = field(BySeat(Named(PROVINCES_BY_ID)))  # standing
     cities: list[int] = field(Named(PROVINCES_BY_ID, Seat(), NOBODY))  # province → seat
     marks: list[int] = field(Named(SITES, Seats()), name="lying")  # site → seats
-    last_mark: int = field(Maybe(Id(SITES)), NONE, name="last_declared")
     points: list[int] = field(BySeat(Named(PARTS)))
     left: list[int] = derived()  # seat * 2 + kind → pieces neither standing nor lying
 
@@ -123,7 +122,7 @@ class Position(DeclaredState):
     def rest(self) -> None:
         """The mover of the moment has neither moved nor declared."""
         self.stepped = [0] * (self.places * self.tables.box.steps)
-        self.crossing = self.last_mark = NONE
+        self.crossing = NONE
         self.crossed = 0
 
     def clone(self) -> Position:
@@ -153,7 +152,6 @@ class Position(DeclaredState):
         copy.cities = self.cities
         copy.left = self.left[:]
         copy.marks = self.marks[:]
-        copy.last_mark = self.last_mark
         copy.points = self.points
         return copy
 

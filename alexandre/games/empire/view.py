@@ -9,6 +9,7 @@ from alexandre.games.empire.state import (
     PHASES,
     SPLITTING,
     UNKNOWN,
+    Phase,
     Position,
     number_or_none,
 )
@@ -66,6 +67,7 @@ class EmpireView(View):
     gathered: tuple[int, ...]  # armies by seat on the symbol of the region
     stepped: dict[str, tuple[int, ...]]  # the mover's armies that made 1, 2, 3 steps, by place
     crossing: tuple[str, str] | None
+    due: int  # what is owed for it before anything else is done
     goal_entered: bool
     options: dict[str, str]
     players: tuple[PlayerView, ...]
@@ -89,6 +91,7 @@ def view_of(state: Position, seat: int | None) -> EmpireView:
         gathered=tuple(state.count(each, tables.start) for each in range(state.seats)),
         stepped={name: counts for name, counts in stepped.items() if any(counts)},
         crossing=crossing_of(state),
+        due=tables.arrows[state.crossing].cost if state.phase == Phase.PAY else 0,
         goal_entered=state.goal_entered,
         options={name: str(choice) for name, choice in state.options.items()},
         players=tuple(player_view(state, each, seat) for each in range(state.seats)),
@@ -97,11 +100,11 @@ def view_of(state: Position, seat: int | None) -> EmpireView:
 
 
 def crossing_of(state: Position) -> tuple[str, str] | None:
-    """The ends of the arrow that is to be paid, or may be joined."""
+    """The ends of the arrow that is to be paid, or may be joined, as actions name them."""
     if state.crossing == NONE:
         return None
-    arrow = state.tables.arrows[state.crossing]
-    return state.tables.place_name(arrow.origin), state.tables.ids[arrow.target]
+    way = state.tables.ways[state.crossing]
+    return way.origin, way.target
 
 
 def phase_for(state: Position, seat: int | None) -> str:

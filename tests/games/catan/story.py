@@ -101,7 +101,18 @@ def tell(*hands: str, seats: int = 4, alexander: int = 2, phase: str = "main", s
         **tokens_passed(alexander, changes),
     )
     dump.update(changes)
+    if "rolls" not in changes:
+        dump["rolls"] = rolls_thrown(dump["turn"], dump["dice"])
     return March(game, game.load(dump))
+
+
+def rolls_thrown(turn: int, dice: list[int]) -> list[int]:
+    """Sevens on every turn from the second one on; on this one what lies on the table."""
+    rolls = [0] * 11
+    rolls[5] = max(0, turn - 2)
+    if all(dice):
+        rolls[sum(dice) - 2] += 1
+    return rolls
 
 
 def tokens_passed(alexander: int, changes: dict[str, Any]) -> dict[str, Any]:

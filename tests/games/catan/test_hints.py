@@ -9,12 +9,13 @@ import pytest
 
 from alexandre.ai.arena import duel
 from alexandre.games import hints, load
+from alexandre.games.catan import events
 from alexandre.games.catan.hints.blunders import is_blunder
 from alexandre.games.catan.hints.habits import follow_habit, haste, prize
 from alexandre.games.catan.hints.suggestions import order, suggest
 from alexandre.games.catan.hints.worth import hand_worth, value
 from alexandre.kernel.rng import Rng
-from tests.games.catan.story import auction, tell
+from tests.games.catan.story import March, auction, tell
 
 SEATS = (0, "village")
 
@@ -89,6 +90,62 @@ def test_a_trade_that_helps_is_proposed_and_taken__9_4() -> None:
     assert line[0] == "give wood"
     assert line[-2:] == ["ask ore", "propose"]
     assert story.state.actor() == 1
+
+
+def play_by_habit(story: March) -> list[str]:
+    """What computer players do in the time of trade, until one of them would rather think."""
+    line: list[str] = []
+    while (action := follow_habit(story.table, Rng(len(line), "choice"))) is not None:
+        line.append(action.text)
+        story.play(action.text)
+    return line
+
+
+def test_it_proposes_twice_a_turn_and_never_what_was_refused__9_4() -> None:
+    """Without the bound of three the same proposal might have come for ever."""
+    story = tell("wwggoo", "ssss", "ssss", "ssss", sites={"0,0,N": SEATS})
+    line = play_by_habit(story)
+    made = [event for event in story.told if isinstance(event, events.TradeProposed)]
+    terms = [(event.give, event.ask) for event in made]
+
+    assert story.phase() == "main" and "propose" in line
+    assert len(terms) == len(set(terms)) == 2
+    assert len(story.table.declined) == 2
+
+
+def test_what_is_begun_and_not_worth_asking_is_given_up__9_4() -> None:
+    declined = [[*(int(each == 2) for each in range(6)), *(int(each == ask) for each in range(6))]
+                for ask in range(5)]
+    story = tell("wwg", "o", proposals=6, declined=declined).play("give grain")
+    assert play_by_habit(story)[:1] == ["drop"]
+
+
+def counter_asked() -> March:
+    """Seat 1 holds the brick that is asked for, and has seen an ore come into the hand of 0."""
+    return tell("wwo", "gggoob", sites={"0,0,N": (1, "village")},
+                known=[{"ore": 1}, {}, {}, {}]).play("give wood; ask brick; propose")
+
+
+def test_it_offers_what_is_asked_for_what_it_would_rather_have__9_8() -> None:
+    story = counter_asked()
+    line: list[str] = []
+    while story.state.actor() == 1:
+        action = follow_habit(story.table, Rng(1, "choice"))
+        assert action is not None
+        line.append(action.text)
+        story.play(action.text)
+
+    assert line == ["give brick", "ask ore", "propose"]
+
+
+def test_it_takes_a_counter_proposal_that_helps_and_no_other__9_8() -> None:
+    story = tell("oogww", "gb", sites={"0,0,N": SEATS}).play("give wood; ask brick; propose")
+    helps = story.fork().play("give grain; ask wood; propose")
+    action = follow_habit(helps.table, Rng(1, "choice"))
+    assert action is not None and action.text == "accept"
+    hurts = story.fork().play("give brick; ask ore; ask ore; propose")
+    action = follow_habit(hurts.table, Rng(1, "choice"))
+    assert action is not None and action.text == "refuse"
 
 
 def test_proposals_are_not_searched_for() -> None:

@@ -105,6 +105,24 @@ def test_so_is_one_by_the_first_of_two_free_roads__8_5() -> None:
     assert story.state.outcome().scores[0] == 14  # type: ignore[union-attr]
 
 
+def test_the_throws_counted_are_those_of_the_turns_played__4_2() -> None:
+    """A position made by hand might tell of any throws at all."""
+    story = tell("w", alexander=5, dice=(2, 1))
+    dump = story.dump()
+    assert sum(dump["rolls"]) == 4 and dump["rolls"][1] == 1
+    for change in ({"rolls": [0] * 11}, {"rolls": [0, 900, *[0] * 9]}, {"turn": 9},
+                   {"rolls": [4, *[0] * 10]}):
+        with pytest.raises(BadState):
+            story.game.load({**dump, **change})
+
+
+def test_each_violet_point_passed_took_a_seven__5_2() -> None:
+    dump = tell(alexander=39).dump()
+    thrown = sum(dump["rolls"])
+    with pytest.raises(BadState):
+        tell().game.load({**dump, "rolls": [0, 1, thrown - 1, *[0] * 8]})
+
+
 def test_nobody_has_won_by_points_that_he_lacks__11_1() -> None:
     dump = cut(victory="own_turn").dump()
     game = cut(victory="own_turn").game

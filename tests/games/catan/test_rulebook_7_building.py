@@ -192,6 +192,13 @@ def test_monopoly_takes_all_of_a_kind__8_7() -> None:
     assert [story.hand(seat) for seat in range(4)] == ["ooooo", "w", "", "x"]
 
 
+def test_a_monopoly_is_not_taken_back_once_the_hands_were_seen__8_7() -> None:
+    """It told how much the others held; taken back, it had cost nothing."""
+    story = tell("o", "ooow", "", "ox", **hold_cards("monopoly"))
+    for text, is_barrier in (("monopoly ore", True), ("end", False)):
+        assert story.game.is_barrier(story.state, story.game.parse(text)) == is_barrier
+
+
 def test_no_two_places_are_called_alike__7_2() -> None:
     """A road, a village and a city are offered by the land they touch, and by no notation."""
     story = tell("w")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from alexandre.cli.console import load_words
 from alexandre.games.catan import events
+from alexandre.games.catan.meta import PROPOSALS
+from alexandre.kernel.rng import Rng
 from tests.games.catan.story import March, auction, tell
 
 
@@ -46,7 +48,7 @@ def test_a_proposal_names_something_on_both_sides__9_4() -> None:
     assert story.refused("end") == "9.4"
     story.play("give wood; ask brick")
     assert story.refused("give gold") == "9.4"
-    assert story.offers()[-1] == "propose"
+    assert story.offers()[-2:] == ["propose", "drop"]
 
 
 def test_kinds_are_named_in_order__9_4() -> None:
@@ -67,18 +69,99 @@ def test_goods_given_cannot_be_asked_for_so_the_last_kind_stays__9_4() -> None:
     """A seat that offered every kind that others might have could never finish the proposal."""
     story = tell("wsgbo", "w").play("give wood; give wool; give grain; give brick")
     assert story.refused("give ore") == "9.4"
-    assert story.offers() == ["ask ore"]
+    assert story.offers() == ["ask ore", "drop"]
     with_gold = tell("wsgbo", "wx").play("give wood; give wool; give grain; give brick; give ore")
-    assert with_gold.offers() == ["ask gold"]
+    assert with_gold.offers() == ["ask gold", "drop"]
 
 
-def test_three_proposals_a_turn__9_4() -> None:
-    """Reading: the rule text sets no number; without one a turn would have no end."""
+def test_proposals_are_made_as_often_as_one_likes__9_4() -> None:
+    """After three of them, refused or only begun, the program let nobody propose again."""
     story = tell("w", "b")
-    for _time in range(3):
+    for _time in range(12):
         story.play("give wood; ask brick; propose; refuse")
+    assert story.play("give wood; ask brick; propose; accept; trade 1").hand(0) == "b"
+
+
+def test_but_a_turn_has_an_end__9_4() -> None:
+    """Reading: the rule text sets no number; the bound is one that no table meets."""
+    story = tell("w", "b", proposals=PROPOSALS - 1).play("give wood; drop")
+    assert PROPOSALS == 30
     assert story.refused("give wood") == "9.4"
-    assert story.phase() == "main"
+    assert story.play("end").phase() == "die" or story.phase() == "roll"
+    assert story.dump()["proposals"] == 0
+
+
+def test_a_proposal_is_given_up_while_it_is_made__9_4() -> None:
+    """Once begun it had to be completed and put to the others; nothing took it back."""
+    for begun in ("give wood", "give wood; give wood", "give wood; ask brick"):
+        story = tell("ww", "b").play(f"{begun}; drop")
+        assert (story.phase(), story.hand(0)) == ("main", "ww")
+        assert story.table.give == story.table.ask == [0] * 6
+        assert not story.told  # nobody else has heard of it
+
+
+def test_what_belongs_to_trade_says_how_a_proposal_begins__9_4() -> None:
+    """« It is time to trade and to build » was the reason against trading."""
+    story = tell("wwww", "b")
+    for text, rule in (("ask ore", "9.4"), ("propose", "9.4"), ("drop", "9.4"),
+                       ("accept", "9.5"), ("refuse", "9.5"), ("trade 1", "9.6")):
+        assert story.refused(text) == rule
+        assert say_refusal(story, text, "en") == (
+            "No trade is being proposed: a proposal begins with what you give.")
+
+
+def test_whoever_is_asked_may_make_one_counter_proposal__9_8() -> None:
+    """Nobody but the player of the turn could name other terms."""
+    story = tell("ww", "bs", "o").play("give wood; ask brick; propose")
+    assert story.offers("give") == ["wool", "brick"]
+    story.play("give brick; ask wood; ask wood; propose")
+    assert (story.phase(), story.state.actor()) == ("reply", 0)
+    told = story.events_of(events.TradeCountered)[0]
+    assert (told.seat, [str(noun.id) for noun in told.ask]) == (1, ["wood", "wood"])
+    story.play("accept")
+    assert (story.hand(0), story.hand(1), story.phase()) == ("b", "wws", "main")
+
+
+def test_a_counter_proposal_that_is_declined_is_a_no__9_8() -> None:
+    """The next one is asked about the proposal as it was made; one who has agreed stays ready."""
+    story = tell("w", "bs", "bs", "b").play("give wood; ask brick; propose; accept")
+    story.play("give wool; ask wood; propose; refuse")
+    assert (story.phase(), story.state.actor()) == ("answer", 3)
+    assert story.table.ask == [0, 0, 0, 1, 0, 0]
+    story.play("refuse")
+    assert story.offers() == ["trade 1", "drop"]
+
+
+def test_a_counter_proposal_is_taken_only_with_what_it_asks_for__9_8() -> None:
+    story = tell("ws", "bo").play("give wood; ask brick; propose; give ore; ask grain; propose")
+    assert story.offers() == ["refuse"]
+    assert story.refused("accept") == "9.5"
+    assert story.play("refuse").phase() == "main"
+
+
+def test_a_counter_proposal_given_up_is_a_no__9_8() -> None:
+    story = tell("w", "bs", "b").play("give wood; ask brick; propose; give wool")
+    assert story.refused("accept") == "9.8"
+    assert story.refused("end") == "9.8"
+    story.play("drop")
+    assert (story.phase(), story.state.actor()) == ("answer", 2)
+
+
+def test_a_counter_proposal_asks_no_more_than_the_mover_might_have__9_8() -> None:
+    story = tell("w", "bs", "ooo").play("give wood; ask brick; propose; give wool; ask wood")
+    assert story.refused("ask wood") == "9.4"
+    assert story.refused("ask wool") == "9.4"
+
+
+def test_what_is_offered_instead_lies_in_the_hand_of_whoever_offers_it__9_8() -> None:
+    """Dealt again for a third player, the hand still holds it."""
+    story = tell("ww", "bsgo", "b").play("give wood; ask brick; propose; give ore")
+    composed = [story.state.determinize(2, Rng(seed, "deal")) for seed in range(20)]
+    story.play("ask wood; propose")
+    asked = [story.state.determinize(2, Rng(seed, "deal")) for seed in range(20)]
+    for state in (*composed, *asked):
+        assert state.hands[6 + 4] >= 1  # type: ignore[attr-defined]
+        story.game.audit(state)
 
 
 def test_whoever_agrees_must_have_it__9_5() -> None:
@@ -108,7 +191,7 @@ def test_the_mover_takes_one_of_those_who_agree__9_6() -> None:
 
 
 def test_or_nobody__9_6() -> None:
-    """Reading: a proposal binds nobody until it is closed; a counter-offer is a new proposal."""
+    """Reading: a proposal binds nobody until it is closed."""
     story = tell("w", "b").play("give wood; ask brick; propose; accept; drop")
     assert (story.hand(0), story.hand(1)) == ("w", "b")
 
@@ -124,7 +207,6 @@ def test_no_trade_before_or_during_an_auction__9_7() -> None:
     for phase in ("roll", "march"):
         for trade in ("give wood", "swap wood>ore", "propose", "accept"):
             assert tell("wwww", phase=phase).refused(trade) == "9.7"
-    assert tell("wwww").refused("propose") == "3.1"  # a proposal has to be begun
 
 
 def say_refusal(story: March, text: str, lang: str) -> str:

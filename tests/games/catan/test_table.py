@@ -23,7 +23,7 @@ from alexandre.kernel.contract import Event, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.rng import Rng
 from alexandre.kernel.session import Session
-from alexandre.kernel.text import Msg
+from alexandre.kernel.text import Msg, Who
 from alexandre.ui.draw.sketch import Sketch
 from alexandre.ui.draw.theme import Theme
 from alexandre.ui.play.planner import Planner
@@ -261,6 +261,38 @@ def test_a_proposal_is_clicked_in_any_order_and_told_in_the_books__9_4() -> None
 
     assert texts(planner.plan.commit()) == ["give wood", "give grain", "ask brick", "ask ore",
                                             "ask ore", "propose"]
+
+
+def test_another_trade_is_proposed_instead_with_clicks__9_8() -> None:
+    """Whoever was asked could but agree or decline."""
+    story = tell("ww", "bs").play("give wood; ask brick; propose")
+    known = {spot.id for sketch in draw_sheets(story.state, 1).values() for spot in sketch.spots}
+    planner = make_planner(story.state)
+    for spot in ("ask:wood", "give:wool"):
+        assert spot in known
+        planner.click(spot)
+    assert planner.plan is not None
+
+    title = planner.plan.course.title
+    assert isinstance(title, Msg) and title.key == "catan.plan.counter"
+    assert texts(planner.plan.commit()) == ["give wool", "ask wood", "propose"]
+
+
+def test_only_whoever_is_asked_sees_what_may_be_asked_for_instead__9_8() -> None:
+    story = tell("ww", "bs", "b").play("give wood; ask brick; propose")
+    for seat in (0, 2):
+        known = {spot.id for sketch in draw_sheets(story.state, seat).values()
+                 for spot in sketch.spots}
+        assert "ask:wood" not in known
+
+
+def test_a_counter_proposal_is_shown_with_its_two_sides__9_8() -> None:
+    story = tell("ww", "bs").play("give wood; ask brick; propose; give wool; ask wood; propose")
+    captions = [caption.text for caption in draw_sheets(story.state, 0)["hand"].captions
+                if isinstance(caption.text, Msg)]
+
+    assert Msg.of("catan.table.counter", who=Who(1)) in captions
+    assert {"accept", "refuse"} == set(story.offers())
 
 
 def test_what_cannot_be_given_or_asked_is_not_lit__9_4() -> None:

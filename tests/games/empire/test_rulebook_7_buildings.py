@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
+from alexandre.games.empire.hints.suggestions import order
 from tests.games.empire.story import Campaign, begin, moving, open_region
 
 OUT = ("march start1>macedonia 5; march macedonia>thessalia 5 after 1;"
@@ -52,14 +55,35 @@ def test_temples_are_built_again_in_a_later_turn__7_3() -> None:
     assert story.points(0)["temples"] == 6
 
 
-def test_buildings_are_declared_in_the_order_of_the_provinces__7_4() -> None:
-    """Reading: one order for one set of declarations."""
+def test_buildings_are_declared_in_any_order__7_4() -> None:
+    """Whoever laid Hellas first had lost Macedonia; the rule text knows no order."""
     story = moving((5, 5, 5), (5, 5, 5))
     story.play("march start1>macedonia 5; march macedonia>thessalia 4 after 1;"
                "march thessalia>hellas 4 after 2; pay 1; temple hellas")
 
-    assert story.refused("temple macedonia") == "7.4"
-    assert story.offers() == ["city hellas", "end"]
+    assert story.offers() == ["temple macedonia", "city hellas", "end"]
+    story.play("temple macedonia").end_turns(2)
+    assert story.dump()["temples"][0] == {"macedonia": 1, "hellas": 1}
+
+
+def test_the_order_of_declaring_changes_nothing__7_4() -> None:
+    start = moving((5, 5, 5), (5, 5, 5))
+    start.play("march start1>macedonia 5; march macedonia>thessalia 4 after 1;"
+               "march thessalia>hellas 4 after 2; pay 1")
+    orders = [start.fork().play(";".join(order)) for order in permutations(
+        ("temple macedonia", "temple hellas", "city hellas"))]
+
+    assert len({story.state.hash() for story in orders}) == 1
+    assert len({story.end_turns(2).state.hash() for story in orders}) == 1
+
+
+def test_a_computer_player_tries_a_set_of_declarations_once__7_4() -> None:
+    start = moving((5, 5, 5), (5, 5, 5))
+    start.play("march start1>macedonia 5; march macedonia>thessalia 4 after 1;"
+               "march thessalia>hellas 4 after 2; pay 1; temple hellas")
+
+    assert [action.text for action in order(start.table, start.state.legal())] == [
+        "city hellas", "end"]
 
 
 def test_only_pieces_that_neither_stand_nor_lie_can_be_laid__7_5() -> None:

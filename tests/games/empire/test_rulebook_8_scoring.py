@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from alexandre.games.empire import events
-from tests.games.empire.story import Campaign, open_region
+from alexandre.kernel.text import Msg
+from tests.games.empire.story import Campaign, begin, open_region
+from tests.helpers.speech import words
 
 ALL_OUT = "march start1>macedonia {n}; march macedonia>thessalia {n} after 1"
 ON = "march thessalia>hellas {n} after 2; pay {pay}"
@@ -25,6 +29,12 @@ def in_hellas(*boxes: tuple[int, int, int], declare: str,
 def list_failures(story: Campaign) -> list[tuple[str, tuple[int, ...]]]:
     """Why buildings failed, and whose."""
     return [(event.reason, event.seats) for event in story.events_of(events.BuildingFailed)]
+
+
+def say(msg: Msg, lang: str) -> str:
+    """A sentence; blanks that do not break are blanks here."""
+    return words(lang).say(msg).replace("\N{NO-BREAK SPACE}", " ").replace(
+        "\N{NARROW NO-BREAK SPACE}", " ")
 
 
 def test_most_armies_score_two_points_every_turn__8_2() -> None:
@@ -113,6 +123,23 @@ def test_by_option_a_contest_costs_the_printed_price_at_least__8_7() -> None:
     story = in_hellas((4, 6, 5), (4, 11, 0), declare="city hellas", contest="floor")
 
     assert story.events_of(events.BuildingRaised)[0].price == 2
+
+
+def test_whose_city_goes_back_is_told_at_the_printed_price__8_7() -> None:
+    """Against a rival with nothing in his box the log kept silent about him."""
+    story = in_hellas((4, 6, 5), (4, 11, 0), declare="city hellas", contest="floor")
+    raised = story.events_of(events.BuildingRaised)[0].msg()
+
+    assert "against Player 2 for the printed price: 2 resources" in say(raised, "en")
+    assert "contre Joueur 2, au prix imprimé : 2 ressources" in say(raised, "fr")
+
+
+def test_a_realm_is_held_with_its_article__8_2() -> None:
+    porus = begin().table.tables.nouns[-1]
+    held = events.ProvinceHeld(porus, porus.id, 0, 2, (1, 0))
+
+    assert say(held.msg(), "en") == "Player 1 holds the realm of Porus: 2 points."
+    assert say(replace(held, seat=None).msg(), "en") == "Nobody holds the realm of Porus."
 
 
 def test_by_option_a_builder_who_is_short_builds_nothing__8_7() -> None:

@@ -9,7 +9,13 @@ from collections.abc import Callable
 from typing import Final
 
 from alexandre.games.catan.hints.suggestions import suggest
-from alexandre.games.catan.hints.trades import answer_trade, choose_partner, compose_trade
+from alexandre.games.catan.hints.trades import (
+    answer_trade,
+    choose_partner,
+    compose_trade,
+    counter_trade,
+    reply_trade,
+)
 from alexandre.games.catan.hints.worth import is_temple_ahead, site_pips
 from alexandre.games.catan.rules.bidding import means
 from alexandre.games.catan.rules.queries import pips
@@ -159,4 +165,6 @@ HABITS: Final[dict[int, Habit]] = {
     Phase.COMPOSE: lambda state, rnd: compose_trade(state),
     Phase.ANSWER: lambda state, rnd: answer_trade(state),
     Phase.CHOOSE: lambda state, rnd: choose_partner(state),
+    Phase.COUNTER: lambda state, rnd: counter_trade(state),
+    Phase.REPLY: lambda state, rnd: reply_trade(state),
 }

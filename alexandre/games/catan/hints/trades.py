@@ -1,4 +1,8 @@
-"""Trades that a computer player understands: one or two of a kind for one of another."""
+"""Trades that a computer player understands: one or two of a kind for one of another.
+
+It proposes twice a turn at most, and never again what nobody wanted; what it declines it answers
+with a counter-proposal if it holds what is asked for and has seen what it would rather have.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,7 @@ from typing import Final
 
 from alexandre.games.catan.hints.worth import hand_worth
 from alexandre.games.catan.meta import GOLD, GOODS
-from alexandre.games.catan.rules.trading import compose_offers, give_offers
+from alexandre.games.catan.rules.trading import can_give, compose_offers, give_offers
 from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.points import score_of
 from alexandre.games.catan.state.words import POINT
@@ -18,6 +22,7 @@ WORTH_TAKING: Final = 25
 FROM_A_LEADER: Final = 140  # a seat near the goal pays more
 NEAR_THE_GOAL: Final = 4
 MOST_GIVEN: Final = 2
+MOST_PROPOSED: Final = 2  # in a turn
 
 
 @dataclass(frozen=True)
@@ -31,13 +36,13 @@ class Idea:
 
 
 def compose_trade(state: Position) -> Action | None:
-    """The next step of the best proposal; one a turn, and only if it is worth asking."""
+    """The next step of the best proposal, if one is worth asking."""
     is_begun = state.phase == Phase.COMPOSE
-    if not is_begun and state.proposals:
+    if not is_begun and state.proposals >= MOST_PROPOSED:
         return None
     idea = best_idea(state)
     if idea is None:
-        return fallback(state) if is_begun else None
+        return state.tables.moves.drop if is_begun else None
     moves = state.tables.moves
     if state.give[idea.give] < idea.count:
         step: Action = moves.give[idea.give]
@@ -48,12 +53,7 @@ def compose_trade(state: Position) -> Action | None:
     offers = compose_offers(state) if is_begun else give_offers(state)
     if step in offers:
         return step
-    return fallback(state) if is_begun else None
-
-
-def fallback(state: Position) -> Action:
-    """A proposal that was begun is ended in the shortest way."""
-    return compose_offers(state)[-1]
+    return moves.drop if is_begun else None
 
 
 def best_idea(state: Position) -> Idea | None:
@@ -66,7 +66,8 @@ def best_idea(state: Position) -> Idea | None:
     for give in given or range(len(GOODS)):
         for count in range(max(1, state.give[give]), min(MOST_GIVEN, hand[give]) + 1):
             for ask in asked or range(GOLD):
-                if ask != give and (asked or might_have(state, ask)):
+                if ask != give and (asked or might_have(state, ask)) and not (
+                        is_declined(state, give, count, ask)):
                     after = hand[:]
                     after[give] -= count
                     after[ask] += 1
@@ -78,6 +79,13 @@ def best_idea(state: Position) -> Idea | None:
     return best
 
 
+def is_declined(state: Position, give: int, count: int, ask: int) -> bool:
+    """Has nobody wanted that in this turn?"""
+    terms = tuple(count if good == give else 0 for good in range(len(GOODS))) + tuple(
+        int(good == ask) for good in range(len(GOODS)))
+    return terms in state.declined
+
+
 def might_have(state: Position, good: int) -> bool:
     """Has anybody been seen to receive it, or cards enough that he may well hold it?"""
     return any(state.known[seat * GOLD + good] or state.cards_held(seat) >= 4
@@ -85,16 +93,66 @@ def might_have(state: Position, good: int) -> bool:
 
 
 def answer_trade(state: Position) -> Action:
-    """Ready if the hand is worth more for it; dearer for a seat near the goal."""
-    moves, seat, hand = state.tables.moves, state.who, state.hand(state.who)
-    if any(hand[good] < n for good, n in enumerate(state.ask)):
+    """Ready if the hand is worth more for it, else what one would trade instead, or no."""
+    moves = state.tables.moves
+    if not can_give(state, state.who, state.ask):
         return moves.refuse
-    after = [n + more - less for n, more, less
-             in zip(hand, state.give, state.ask, strict=True)]
-    gain = hand_worth(state, seat, after) - hand_worth(state, seat, hand)
-    points = score_of(state, state.mover) - state.cards[state.mover * 5 + POINT]
-    is_near = points + NEAR_THE_GOAL > state.tables.box.goal
-    return moves.accept if gain >= (FROM_A_LEADER if is_near else WORTH_TAKING) else moves.refuse
+    if is_welcome(state, state.mover, state.give, state.ask):
+        return moves.accept
+    return moves.refuse if best_counter(state) is None else counter_trade(state)
+
+
+def counter_trade(state: Position) -> Action:
+    """The next step of a counter-proposal: what was asked for, for what one would rather have."""
+    moves, want = state.tables.moves, best_counter(state)
+    for good, n in enumerate(state.ask):
+        if state.counter_give[good] < n:
+            step: Action = moves.give[good]
+            break
+    else:
+        step = moves.ask[want] if want is not None and not any(state.counter_ask) else (
+            moves.propose)
+    return step if step in state.legal() else moves.drop
+
+
+def best_counter(state: Position) -> int | None:
+    """The good that would be worth what the mover asks for, if he was seen to have it."""
+    first, seat = state.mover * GOLD, state.who
+    wanted = [(gain_of(state, seat, terms_of(good), state.ask), good) for good in range(GOLD)
+              if state.known[first + good] and not state.ask[good] and not state.give[good]]
+    gain, good = max(wanted, default=(0, 0))
+    return good if gain >= price_from(state, state.mover, WORTH_ASKING) else None
+
+
+def terms_of(good: int) -> list[int]:
+    """One of a good."""
+    return [int(each == good) for each in range(len(GOODS))]
+
+
+def reply_trade(state: Position) -> Action:
+    """A counter-proposal is taken if the hand is worth more for it."""
+    moves = state.tables.moves
+    is_taken = can_give(state, state.who, state.counter_ask) and is_welcome(
+        state, state.countering, state.counter_give, state.counter_ask)
+    return moves.accept if is_taken else moves.refuse
+
+
+def is_welcome(state: Position, other: int, get: list[int], lose: list[int]) -> bool:
+    """Is the hand of whoever decides worth more after it?  Dearer for a seat near the goal."""
+    return gain_of(state, state.who, get, lose) >= price_from(state, other, WORTH_TAKING)
+
+
+def price_from(state: Position, other: int, usual: int) -> int:
+    """What a trade must bring; more if it helps a seat near the goal."""
+    points = score_of(state, other) - state.cards[other * 5 + POINT]
+    return FROM_A_LEADER if points + NEAR_THE_GOAL > state.tables.box.goal else usual
+
+
+def gain_of(state: Position, seat: int, get: list[int], lose: list[int]) -> int:
+    """What the hand would be worth more."""
+    hand = state.hand(seat)
+    after = [n + more - less for n, more, less in zip(hand, get, lose, strict=True)]
+    return hand_worth(state, seat, after) - hand_worth(state, seat, hand)
 
 
 def choose_partner(state: Position) -> Action:

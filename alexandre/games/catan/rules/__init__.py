@@ -60,14 +60,20 @@ RULES: Final = Rules[Position](
         Phase.FREE: PhaseRule(building.free_offers, refuse=expect("8.5", verbs.BuildRoad)),
         Phase.COMPOSE: PhaseRule(trading.compose_offers, prompt=prompts.compose,
                                  refuse=expect("9.4", verbs.Give, verbs.Ask, verbs.Propose)),
-        Phase.ANSWER: PhaseRule(trading.answer_offers, refuse=expect("9.5", verbs.Accept)),
+        Phase.ANSWER: PhaseRule(trading.answer_offers,
+                                refuse=expect("9.5", verbs.Accept, verbs.Give)),
         Phase.CHOOSE: PhaseRule(trading.choose_offers, refuse=expect("9.6", verbs.Trade)),
+        Phase.COUNTER: PhaseRule(trading.compose_offers, prompt=prompts.counter,
+                                 refuse=expect("9.8", verbs.Give, verbs.Ask, verbs.Propose)),
+        Phase.REPLY: PhaseRule(trading.reply_offers, refuse=expect("9.8", verbs.Accept)),
         Phase.CLAIM: PhaseRule(law=honours.claim_law, refuse=expect("11.1")),
         Phase.OVER: PhaseRule(refuse=expect("11.3")),
     },
     verbs=VERBS, prompt_args=prompts.prompt_args, result=honours.result_of, view=view_of,
-    spaces=queries.spaces, end=verbs.EndTurn,  # only the end that is said ends a turn  [3.1]
+    spaces=queries.spaces, box=queries.box,
+    end=verbs.EndTurn,  # only the end that is said ends a turn  [3.1]
     audit=audits.audit, seen=secrets.seen, redeal=secrets.redeal,
+    reveals=secrets.is_monopoly,  # it tells what every hand held  [8.7]
 )
 
 Catan = DeclaredGame[Tables]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from alexandre.games.catan.meta import CARDS, GOLD
+from alexandre.games.catan.meta import CARDS, GOLD, PROPOSALS
 from alexandre.games.catan.rules.honours import holder_of, is_claimed, is_own_turn, is_there
+from alexandre.games.catan.rules.trading import can_give
 from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.points import score_of, token_count
 from alexandre.games.catan.state.words import (
@@ -13,6 +14,7 @@ from alexandre.games.catan.state.words import (
     KNIGHT,
     OPEN,
     POINT,
+    TRADING,
     VILLAGE,
 )
 from alexandre.games.catan.tables import EVENT, NOBODY, SEA, SEVEN, TEMPLE
@@ -25,7 +27,7 @@ ROBBING = (Phase.ROBBER, Phase.VICTIM, Phase.STEAL)
 BETWEEN = (*ROBBING, Phase.FREE)  # what comes in between, by a card
 BEFORE = (Phase.SUPPLY, *OPEN)  # to these the robber gives way
 OF_ANOTHER = (Phase.DISCARD, Phase.SUPPLY, Phase.DEAL, Phase.BID, Phase.PAY, Phase.PENALTY,
-              Phase.ANSWER, *DONE)
+              Phase.ANSWER, Phase.COUNTER, *DONE)
 
 
 def audit(state: Position) -> None:
@@ -141,6 +143,9 @@ def audit_moment(state: Position) -> None:
     require(bool(other) or phase in (Phase.FIRST, Phase.DEAL, Phase.ROLL) or phase == Phase.DIE
             or state.turn == 1 or state.after == Phase.ROLL or phase in DONE, "dice")
     require(phase != Phase.ROLL or not one, "dice")
+    thrown = max(0, state.turn - 2) + bool(other)  # once a turn, from the second one on
+    require(sum(state.rolls) == thrown, "rolls")
+    require(not other or state.rolls[one + other - 2] > 0, "rolls")
     require((state.victim != NONE) == (phase == Phase.STEAL), "victim")
     if phase == Phase.STEAL:
         require(state.victim != state.mover and state.cards_held(state.victim) > 0, "victim")
@@ -179,6 +184,7 @@ def audit_road(state: Position) -> None:
         is_violet = route[state.alexander + 1].kind == SEVEN
         require(not is_violet or state.is_rolled_seven, "alexander")
     greens = sum(each.kind != SEVEN for each in route) - 1
+    require(state.alexander - greens <= state.rolls[7 - 2], "rolls")  # [5.2] a seven for each
     require(state.alexander <= state.turn, "alexander")
     require(state.alexander >= min(greens, state.turn - 1), "alexander")
 
@@ -209,19 +215,37 @@ def audit_auction(state: Position) -> None:
 
 def audit_trade(state: Position) -> None:
     """[9.4-9.6] a proposal of goods that are there, or none."""
-    if state.phase not in (Phase.COMPOSE, Phase.ANSWER, Phase.CHOOSE):
+    require(len(state.declined) <= state.proposals <= PROPOSALS, "trade")
+    audit_counter(state)
+    if state.phase not in TRADING:
         require(not any(state.give) and not any(state.ask) and not state.accepted, "trade")
         return
-    require(1 <= state.proposals <= state.tables.box.proposals and any(state.give), "trade")
-    require(all(not (given and asked) for given, asked
-                in zip(state.give, state.ask, strict=True)), "trade")
-    require(all(state.hands[state.mover * 6 + good] >= n
-                for good, n in enumerate(state.give)), "trade")
+    require(state.proposals > len(state.declined) and any(state.give), "trade")
+    require(can_trade(state, state.mover, state.give, state.ask), "trade")
     require(state.phase == Phase.COMPOSE or any(state.ask), "trade")
     require(not state.accepted >> state.seats, "trade")
     require(bool(state.accepted) or state.phase != Phase.CHOOSE, "trade")
     require(state.phase != Phase.COMPOSE or not state.accepted, "trade")
     for seat in range(state.seats):
         if state.accepted >> seat & 1:
-            require(seat != state.mover and all(
-                state.hands[seat * 6 + good] >= n for good, n in enumerate(state.ask)), "trade")
+            require(seat != state.mover and can_give(state, seat, state.ask), "trade")
+
+
+def audit_counter(state: Position) -> None:
+    """[9.8] a counter-proposal of goods that are there, or none."""
+    is_reply = state.phase == Phase.REPLY
+    require((state.countering != NONE) == is_reply, "trade")
+    if state.phase not in (Phase.COUNTER, Phase.REPLY):
+        require(not any(state.counter_give) and not any(state.counter_ask), "trade")
+        return
+    seat = state.countering if is_reply else state.who
+    require(0 <= seat < state.seats and seat != state.mover, "trade")
+    require(not state.accepted >> seat & 1 and any(state.counter_give), "trade")
+    require(any(state.counter_ask) or not is_reply, "trade")
+    require(can_trade(state, seat, state.counter_give, state.counter_ask), "trade")
+
+
+def can_trade(state: Position, seat: int, give: list[int], ask: list[int]) -> bool:
+    """Is what is given in the hand, and nothing of it asked for?"""
+    return (can_give(state, seat, give)
+            and not any(given and asked for given, asked in zip(give, ask, strict=True)))

@@ -130,17 +130,12 @@ def pay_offers(state: Position) -> list[Action]:
     """One knight or good more, kinds in their order; or to own that it cannot be paid.  [6.6]"""
     moves, hand, due = state.tables.moves, state.hand(state.who), state.due
     goods, worth = state.tables.payable[state.auction], state.tables.box.knight_pays
-    loose = 0
-    for good in goods:
-        if good + 1 >= state.last:
-            loose += hand[good]
-    knights = state.army[state.who] if state.auction == COMBAT and not state.last else 0
+    loose, knights = at_hand(state)
     if loose + worth * knights < due:
         return [moves.fail]
     offers: list[Action] = []
     if knights:
-        is_even = is_exact(due, knights, loose, worth)
-        if not is_even:  # [6.8] only then may a knight pay too much
+        if not is_exact(due, knights, loose, worth):  # [6.8] only then may a knight pay too much
             return [moves.pay[0]]
         if is_exact(due - worth, knights - 1, loose, worth):
             offers.append(moves.pay[0])
@@ -150,6 +145,15 @@ def pay_offers(state: Position) -> list[Action]:
                 offers.append(moves.pay[good + 1])
             loose -= hand[good]
     return offers
+
+
+def at_hand(state: Position) -> tuple[int, int]:
+    """What the winner may still pay with: so many goods, so many knights.  [6.6]"""
+    loose, first = 0, state.who * 6
+    for good in state.tables.payable[state.auction]:
+        if good + 1 >= state.last:
+            loose += state.hands[first + good]
+    return loose, state.army[state.who] if state.auction == COMBAT and not state.last else 0
 
 
 def is_exact(due: int, knights: int, loose: int, worth: int) -> bool:

@@ -59,7 +59,7 @@ VERBS: Final[list[VerbRule[Position]]] = [
     VerbRule(verbs.Buy, cards.buy, why=refusals.why_buy, label="buy"),
     VerbRule(verbs.Draw, cards.draw, why=refusals.why_draw, label="draw", args=prompts.by_card),
     VerbRule(verbs.Swap, trading.swap, why=refusals.why_swap, label="swap", args=prompts.by_swap),
-    VerbRule(verbs.Give, trading.put_in, why=refusals.why_give, label="give",
+    VerbRule(verbs.Give, trading.put_in, why=refusals.why_give, label=prompts.give_key,
              args=prompts.by_good),
     VerbRule(verbs.Ask, trading.ask_for, why=refusals.why_ask, label="ask", args=prompts.by_good),
     VerbRule(verbs.Propose, trading.propose, why=refusals.why_propose, label="propose",
@@ -69,7 +69,7 @@ VERBS: Final[list[VerbRule[Position]]] = [
     VerbRule(verbs.Refuse, trading.answer, why=refusals.why_never, label="refuse"),
     VerbRule(verbs.Trade, trading.close, why=refusals.why_trade, label="trade",
              args=prompts.by_seat),
-    VerbRule(verbs.Drop, trading.drop, why=refusals.why_never, label="drop"),
+    VerbRule(verbs.Drop, trading.drop, why=refusals.why_never, label=prompts.drop_key),
     VerbRule(verbs.Claim, honours.claim, why=refusals.why_never, label="claim"),
     VerbRule(verbs.EndTurn, turns.end_turn, why=refusals.why_never, label="end_turn"),
 ]

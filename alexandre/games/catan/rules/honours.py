@@ -24,20 +24,22 @@ from alexandre.kernel.contract import Outcome, Tell
 
 def road_title(state: Position, tell: Tell | None) -> None:
     """[10.1] the longest road of five at least; [10.2] in a tie the holder keeps it."""
-    holder = holder_of(state.lengths, state.tables.box.least[0], state.road_holder)
-    if holder != state.road_holder:
-        state.road_holder = holder
-        if tell:
-            tell(TitlePassed("road", maybe(holder), max(state.lengths)))
+    state.road_holder = pass_title("road", state.lengths, state.tables.box.least[0],
+                                   state.road_holder, tell)
 
 
 def army_title(state: Position, tell: Tell | None) -> None:
     """[10.3] most knights that lie face up, three at least; [10.4] knights paid are missing."""
-    holder = holder_of(state.army, state.tables.box.least[1], state.army_holder)
-    if holder != state.army_holder:
-        state.army_holder = holder
-        if tell:
-            tell(TitlePassed("army", maybe(holder), max(state.army)))
+    state.army_holder = pass_title("army", state.army, state.tables.box.least[1],
+                                   state.army_holder, tell)
+
+
+def pass_title(title: str, counts: list[int], least: int, holder: int, tell: Tell | None) -> int:
+    """Who holds a title now; told if that is somebody else.  [10.1-10.4]"""
+    now = holder_of(counts, least, holder)
+    if tell and now != holder:
+        tell(TitlePassed(title, maybe(now), max(counts)))
+    return now
 
 
 def holder_of(counts: list[int], least: int, holder: int) -> int:

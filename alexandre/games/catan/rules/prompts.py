@@ -7,7 +7,7 @@ from typing import Any
 from alexandre.games.catan.actions import verbs
 from alexandre.games.catan.meta import AUCTIONS
 from alexandre.games.catan.state import Phase, Position
-from alexandre.games.catan.state.words import PIECES
+from alexandre.games.catan.state.words import COUNTERING, PIECES, TRADING
 from alexandre.games.catan.tables import NOBODY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Arg, Msg, Noun, Who
@@ -21,6 +21,11 @@ def bid(state: Position) -> str:
 def compose(state: Position) -> str:
     """Something is asked for already, or not yet.  [9.4]"""
     return "ask" if any(state.ask) else "compose"
+
+
+def counter(state: Position) -> str:
+    """Something is asked for already, or not yet.  [9.8]"""
+    return "counter_ask" if any(state.counter_ask) else "counter"
 
 
 def prompt_args(state: Position) -> dict[str, Arg]:
@@ -41,10 +46,11 @@ def prompt_args(state: Position) -> dict[str, Arg]:
         args["victim"] = Who(state.victim)
     elif state.phase == Phase.MARCH:
         args["point"] = state.tables.route[state.alexander + 1].noun
-    elif state.phase in (Phase.ANSWER, Phase.CHOOSE, Phase.COMPOSE):
+    elif state.phase in TRADING:
         args["mover"] = Who(state.mover)
-        args["give"] = state.tables.nouns(state.give)
-        args["ask"] = state.tables.nouns(state.ask)
+        if state.phase == Phase.REPLY:
+            args["other"] = Who(state.countering)
+        args.update(by_proposal(state))
     return args
 
 
@@ -124,9 +130,22 @@ def by_side(state: Position, action: verbs.BuildRoad) -> dict[str, Arg]:
                             "catan.place.among", lands=lands)}
 
 
-def by_proposal(state: Position, action: Action) -> dict[str, Arg]:
-    """Both sides of it."""
-    return {"give": state.tables.nouns(state.give), "ask": state.tables.nouns(state.ask)}
+def by_proposal(state: Position, action: Action | None = None) -> dict[str, Arg]:
+    """Both sides of it, as whoever made it sees them."""
+    is_counter = state.phase in (Phase.COUNTER, Phase.REPLY)
+    give, ask = ((state.counter_give, state.counter_ask) if is_counter
+                 else (state.give, state.ask))
+    return {"give": state.tables.nouns(give), "ask": state.tables.nouns(ask)}
+
+
+def give_key(state: Position, action: Action) -> str:
+    """A proposal, or another one in place of what was proposed.  [9.4] [9.8]"""
+    return "counter" if state.phase in COUNTERING else "give"
+
+
+def drop_key(state: Position, action: Action) -> str:
+    """Given up before anybody was asked, or closed with nobody.  [9.4] [9.6]"""
+    return "drop" if state.phase == Phase.CHOOSE else "give_up"
 
 
 def by_point(state: Position, action: Action) -> dict[str, Arg]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from alexandre.games.catan.meta import GOODS
-from alexandre.games.catan.shape import STOPS, TERRAINS
+from alexandre.games.catan.meta import AUCTIONS, CARDS, GOODS, RESOURCES
+from alexandre.games.catan.shape import PRICED, STOPS, TERRAINS
+from alexandre.games.catan.state.words import count_by_name
 from alexandre.games.catan.tables import ANY, NOBODY, Harbour, Tables
 from alexandre.kernel.board import Plain
-from alexandre.kernel.text import Noun
 
 
 def spaces(tables: Tables) -> list[dict[str, Plain]]:
@@ -20,7 +20,7 @@ def hex_space(tables: Tables, number: int) -> dict[str, Plain]:
     land = tables.hexes[number]
     return {
         "id": land.id,
-        "names": names_of(land.noun),
+        "names": land.noun.names,
         "kind": TERRAINS[land.terrain],
         "place": list(land.at),
         "number": land.number,
@@ -34,7 +34,7 @@ def corner_space(tables: Tables, corner: int) -> dict[str, Plain]:
     harbours = [each for each in tables.harbours if corner in each.corners]
     return {
         "id": tables.corners[corner],
-        "names": names_of(tables.route[stops[0]].noun) if stops else {},
+        "names": tables.route[stops[0]].noun.names if stops else {},
         "kind": STOPS[tables.route[stops[0]].kind] if stops else "corner",
         "place": list(tables.places[corner]),
         "stop": stops[0] if stops else None,
@@ -45,14 +45,57 @@ def corner_space(tables: Tables, corner: int) -> dict[str, Plain]:
     }
 
 
+def box(tables: Tables) -> dict[str, Plain]:
+    """What is printed, for programs: cards, tokens, prices, what pays for events, harbours."""
+    printed = tables.box
+    names: dict[str, Plain] = tables.board.data["box"].get("names", {})
+    counts = {"village": printed.pieces[0], "city": printed.pieces[1], "road": printed.pieces[2],
+              "card": sum(printed.development)}
+    return {
+        "goods": [{"id": good, "names": noun.names, "count": printed.cards_each
+                   if good in RESOURCES else None}
+                  for good, noun in zip(GOODS, tables.goods, strict=False)],
+        "supply": dict(zip(("3", "4"), printed.supply, strict=True)),
+        "start_hand": printed.start_hand,
+        "hand_limit": printed.hand_limit,
+        "things": [{"id": thing, "names": names.get(thing, {}), "count": counts[thing],
+                    "cost": count_by_name(RESOURCES, list(cost))}
+                   for thing, cost in zip(PRICED, printed.costs, strict=True)],
+        "cards": [{"id": card, "names": names.get(card, {}), "count": n}
+                  for card, n in zip(CARDS, printed.development, strict=True)],
+        "tokens": [{"id": event, "names": names.get(event, {}), "count": printed.tokens}
+                   for event in AUCTIONS[1:]],
+        "auctions": {event: [GOODS[good] for good in goods]
+                     for event, goods in zip(AUCTIONS, tables.payable, strict=True)},
+        "knight_pays": printed.knight_pays,
+        "harbours": [{"id": each.id, "names": each.noun.names, "trades": good_of(each),
+                      "rate": 3 if each.good == ANY else 2,
+                      "corners": [tables.corners[corner] for corner in each.corners]}
+                     for each in tables.harbours],
+        "points": points_of(tables, names),
+    }
+
+
+def points_of(tables: Tables, names: dict[str, Plain]) -> dict[str, Plain]:
+    """What wins, and what each thing is worth; `least`: from how many on a title is held."""
+    printed = tables.box
+    road, army, tokens = printed.least
+    titles = (("longest_road", printed.longest_road, road),
+              ("largest_army", printed.largest_army, army))
+    return {
+        "goal": printed.goal,
+        "village": printed.village,
+        "city": printed.city,
+        "titles": [{"id": title, "names": names.get(title, {}), "points": points, "least": least}
+                   for title, points, least in titles],
+        "advisers": {"names": names.get("adviser", {}), "least": tokens,
+                     "points": dict(zip(("3", "4"), map(list, printed.advisers), strict=True))},
+    }
+
+
 def good_of(harbour: Harbour) -> str:
     """The good of a harbour, or any.  [9.2]"""
     return "any" if harbour.good == ANY else GOODS[harbour.good]
-
-
-def names_of(noun: Noun) -> dict[str, str]:
-    """The name in each language."""
-    return {lang: dict(fields)["name"] for lang, fields in noun.forms}
 
 
 def pips(number: int) -> int:

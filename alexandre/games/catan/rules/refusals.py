@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.catan.actions import verbs
-from alexandre.games.catan.meta import GOLD
+from alexandre.games.catan.meta import GOLD, PROPOSALS
 from alexandre.games.catan.rules import bidding, building, cards, trading
 from alexandre.games.catan.state import Phase, Position, words
 from alexandre.games.catan.tables import NOBODY, SEA
@@ -93,6 +93,9 @@ def why_pay(state: Position, action: verbs.Pay) -> Msg:
         return no("none_to_pay", "6.7" if not action.good else "6.6", good=noun)
     if action.good < state.last:
         return no("in_order", "6.6")
+    loose, knights = bidding.at_hand(state)
+    if not bidding.is_exact(state.due, knights, loose, state.tables.box.knight_pays):
+        return no("knights_overpay", "6.8", n=state.due)
     return no("not_exact", "6.8", n=state.due)
 
 
@@ -180,21 +183,22 @@ def why_swap(state: Position, action: verbs.Swap) -> Msg:
 
 def why_give(state: Position, action: verbs.Give) -> Msg:
     """[9.4] so many proposals; of the hand, in order, with something left to ask for."""
-    box = state.tables.box
-    if state.phase == Phase.MAIN and state.proposals >= box.proposals:
-        return no("no_more_proposals", "9.4", n=box.proposals)
-    if state.hands[state.mover * 6 + action.good] <= state.give[action.good]:
+    give, ask = trading.sides(state)
+    if state.phase == Phase.MAIN and state.proposals >= PROPOSALS:
+        return no("no_more_proposals", "9.4", n=PROPOSALS)
+    if state.hands[state.who * 6 + action.good] <= give[action.good]:
         return no("not_in_hand", "9.4", good=state.tables.goods[action.good])
-    if any(state.ask) or action.good < trading.last_of(state.give):
+    if any(ask) or action.good < trading.last_of(give):
         return no("in_order", "9.4")
     return no("nothing_to_ask", "9.4")
 
 
 def why_ask(state: Position, action: verbs.Ask) -> Msg:
     """[9.4] not what is given; in order; what somebody might have."""
-    if state.give[action.good]:
+    give, ask = trading.sides(state)
+    if give[action.good]:
         return no("same_good", "9.4")
-    if action.good < trading.last_of(state.ask):
+    if action.good < trading.last_of(ask):
         return no("in_order", "9.4")
     return no("nobody_has_it", "9.4")
 

@@ -1,19 +1,21 @@
 """What a seat cannot know: the cards in other hands, in the supply, in the pile.
 
-What a hand was seen to receive and not to lose (`known`) stays in it; a proposal is made of what
-the mover has; a seat that is ready for a trade has what is asked.
+What a hand was seen to receive and not to lose (`known`) stays in it; a proposal, or a
+counter-proposal, is made of what its seat has; a seat that is ready for a trade has what is asked.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from alexandre.games.catan.actions.verbs import PlayMonopoly
 from alexandre.games.catan.events import CardBought, CardDealt, CardStolen
 from alexandre.games.catan.meta import CARDS, GOLD
 from alexandre.games.catan.rules.honours import is_own_turn, is_there
 from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.points import parts_of
 from alexandre.games.catan.state.words import POINT
+from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Event, Rnd
 
 
@@ -28,6 +30,11 @@ def seen(event: Event, seat: int | None) -> Event | None:
     if isinstance(event, CardBought) and event.seat != seat:
         return replace(event, card=None)
     return event
+
+
+def is_monopoly(state: Position, action: Action) -> bool:
+    """Nobody knows before how many cards of a kind the others hold.  [8.7]"""
+    return isinstance(action, PlayMonopoly)
 
 
 def redeal(state: Position, seat: int, rnd: Rnd) -> None:
@@ -67,6 +74,8 @@ def sure(state: Position, seat: int) -> list[int]:
     least = state.known[seat * GOLD:seat * GOLD + GOLD]
     if seat == state.mover:
         least = [max(n, given) for n, given in zip(least, state.give, strict=False)]
+    if seat == (state.countering if state.phase == Phase.REPLY else state.who):
+        least = [max(n, given) for n, given in zip(least, state.counter_give, strict=False)]
     if state.accepted >> seat & 1:
         least = [max(n, asked) for n, asked in zip(least, state.ask, strict=False)]
     return least

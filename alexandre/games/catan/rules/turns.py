@@ -24,6 +24,8 @@ PLAYS: Final = (verbs.PlayKnight, verbs.PlayRoads, verbs.PlayInvention, verbs.Pl
 BUILDS: Final = (verbs.BuildRoad, verbs.BuildVillage, verbs.BuildCity, verbs.Buy, verbs.Swap)
 TRADES: Final = (verbs.Swap, verbs.Give, verbs.Ask, verbs.Propose, verbs.Accept, verbs.Refuse,
                  verbs.Trade, verbs.Drop)
+PROPOSED: Final = {verbs.Ask: "9.4", verbs.Propose: "9.4", verbs.Drop: "9.4",
+                   verbs.Accept: "9.5", verbs.Refuse: "9.5", verbs.Trade: "9.6"}
 BEFORE_TRADE: Final = (Phase.ROLL, Phase.SUPPLY, Phase.MARCH, Phase.TOKEN, *AUCTION)
 
 
@@ -51,7 +53,7 @@ def end_turn(state: Position, action: Action, tell: Tell | None) -> None:
     state.turn += 1
     state.phase, state.dice = Phase.ROLL, (0, 0)
     state.has_played, state.fresh = False, [0] * len(CARDS)
-    state.proposals = 0
+    state.proposals, state.declined = 0, []
     if tell:
         tell(TurnBegan(state.mover, state.turn))
     settle(state)
@@ -74,13 +76,15 @@ def expect(rule: str, *fitting: type[Action]) -> Callable[[Position, Action], Ms
 
 def refuse_moment(state: Position, kind: type[Action]) -> Msg | None:
     """What a rule of its own keeps from this moment; None if only something else comes first.
-    [3.2] [5.1] [5.2] [9.7]"""
+    [3.2] [5.1] [5.2] [9.4-9.7]"""
     if kind is verbs.Roll and state.turn == 1 and state.phase not in DONE:
         return no("no_dice_yet", "3.2")
     if kind is verbs.Advance and state.phase == Phase.MAIN:
         return why_no_further(state)
     if kind in TRADES and state.phase in BEFORE_TRADE:
         return no("no_trade_yet", "9.7")
+    if kind in PROPOSED and state.phase == Phase.MAIN:
+        return no("no_proposal", PROPOSED[kind])
     return None
 
 

@@ -6,7 +6,15 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from alexandre.games.catan.actions.moves import MOST_BID
-from alexandre.games.catan.meta import AUCTIONS, CARDS, GOLD, GOODS, PAYMENTS, RESOURCES
+from alexandre.games.catan.meta import (
+    AUCTIONS,
+    CARDS,
+    GOLD,
+    GOODS,
+    PAYMENTS,
+    PROPOSALS,
+    RESOURCES,
+)
 from alexandre.games.catan.state.roads import Network
 from alexandre.games.catan.state.words import COMBAT, PHASES, PIECES, TOKENS, Phase
 from alexandre.games.catan.tables import ANY, NOBODY, Tables
@@ -54,12 +62,12 @@ class Slots(DeclaredState):
 
     __slots__ = (
         "accepted", "advisers", "after", "alexander", "army", "army_holder", "ask", "auction",
-        "cards", "ceiling", "deck", "dice", "due", "failed", "free_roads", "fresh", "give",
-        "hands", "has_played", "high", "homes", "known", "last", "leader", "left", "lengths",
-        "lost", "mover", "options", "owed", "paid", "passed", "phase", "proposals", "purse",
-        "rates", "road_holder", "roads", "robber", "rolls", "seats", "setup", "sites", "stacks",
-        "supply", "tables", "token_pool", "tokens", "turn", "under", "used", "victim", "ways",
-        "who")
+        "cards", "ceiling", "counter_ask", "counter_give", "countering", "deck", "declined",
+        "dice", "due", "failed", "free_roads", "fresh", "give", "hands", "has_played", "high",
+        "homes", "known", "last", "leader", "left", "lengths", "lost", "mover", "options",
+        "owed", "paid", "passed", "phase", "proposals", "purse", "rates", "road_holder", "roads",
+        "robber", "rolls", "seats", "setup", "sites", "stacks", "supply", "tables", "token_pool",
+        "tokens", "turn", "under", "used", "victim", "ways", "who")
 
 
 @dataclass(init=False, eq=False, repr=False)
@@ -110,7 +118,12 @@ class Position(Slots):
     give: list[int] = field(Named(GOODS))
     ask: list[int] = field(Named(GOODS))
     proposals: int = field(Count(), 0)  # of this turn
+    declined: list[tuple[int, ...]] = field(  # of this turn: what was given, then asked for
+        Row(Row(Count(), 2 * len(GOODS), is_tuple=True), most=PROPOSALS))
     accepted: int = field(Seats(), 0)
+    countering: int = field(Maybe(Seat()), NONE)  # whose counter-proposal the mover answers
+    counter_give: list[int] = field(Named(GOODS))
+    counter_ask: list[int] = field(Named(GOODS))
     free_roads: int = field(Count(), 0)
     ceiling: int = derived()  # no bid of this auction can be higher
     purse: int = derived()  # what the bidder could pay; NONE until somebody asks
@@ -158,6 +171,8 @@ class Position(Slots):
         copy.due, copy.paid = self.due, self.paid[:]
         copy.give, copy.ask = self.give, self.ask
         copy.proposals, copy.accepted = self.proposals, self.accepted
+        copy.declined, copy.countering = self.declined, self.countering
+        copy.counter_give, copy.counter_ask = self.counter_give, self.counter_ask
         copy.free_roads, copy.ceiling = self.free_roads, self.ceiling
         copy.purse, copy.left = NONE, self.left
         copy.homes, copy.ways = self.homes, self.ways

@@ -32,13 +32,17 @@ class Phase:
     COMPOSE: Final = 17
     ANSWER: Final = 18
     CHOOSE: Final = 19
-    CLAIM: Final = 20
-    OVER: Final = 21
+    COUNTER: Final = 20
+    REPLY: Final = 21
+    CLAIM: Final = 22
+    OVER: Final = 23
 
 
 PHASES: Final = words_of(Phase)
 DONE: Final = (Phase.CLAIM, Phase.OVER)  # at any moment of a turn, and of another's
 AUCTION: Final = (Phase.BID, Phase.PAY, Phase.PENALTY)
+TRADING: Final = (Phase.COMPOSE, Phase.ANSWER, Phase.CHOOSE, Phase.COUNTER, Phase.REPLY)
+COUNTERING: Final = (Phase.ANSWER, Phase.COUNTER)  # whoever decides has terms of his own  [9.8]
 OPEN: Final = (Phase.ROLL, Phase.MARCH, Phase.MAIN)  # where a development card can be played
 
 # In the order of CARDS.

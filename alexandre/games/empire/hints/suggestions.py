@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.empire import actions as verbs
+from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.state import Phase, Position
 from alexandre.kernel.actions import Action
 
@@ -35,7 +36,17 @@ def order(state: Position, offers: list[Action]) -> list[Action]:
         return offers[-1:]  # [5.3] the last mover answers all the others
     if state.phase == Phase.MOVE:
         return [each for each in offers if is_worth_trying(state, each)]
+    if state.phase == Phase.BUILD:
+        return [each for each in offers if is_in_order(state, each)]
     return offers
+
+
+def is_in_order(state: Position, action: Action) -> bool:
+    """What is declared together may be declared in any order: one of them is enough to try."""
+    return not isinstance(action, verbs.Declare) or not any(
+        state.lies(state.mover, kind, province)
+        for province in state.here.provinces for kind in range(len(KINDS))
+        if (province, kind) > (action.province, action.kind))
 
 
 def is_worth_trying(state: Position, action: Action) -> bool:

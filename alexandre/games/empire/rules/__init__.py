@@ -28,6 +28,7 @@ from alexandre.games.empire.view import view_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Board
 from alexandre.kernel.declared import DeclaredGame, PhaseRule, Rules, VerbRule
+from alexandre.kernel.fields import forget
 
 
 def move_offers(state: Position) -> list[Action]:
@@ -78,9 +79,11 @@ RULES: Final = Rules[Position](
         VerbRule(verbs.EndTurn, building.end_turn, why=refusals.why_end, label="end_turn"),
     ],
     prompt_args=prompts.prompt_args, result=stages.result_of, view=view_of,
-    spaces=queries.spaces, end=verbs.EndTurn,  # only the end that is said ends a turn  [3.4]
+    spaces=queries.spaces, box=queries.box, explain=refusals.explain,
+    end=verbs.EndTurn,  # only the end that is said ends a turn  [3.4]
     audit=audits.audit, seen=secrets.seen, redeal=secrets.resplit,
     reveals=splitting.is_last_to_split,  # the last box of all brings out the others'  [4.2]
+    migrations=[forget("last_declared")],  # declarations have no order any more  [7.4]
 )
 
 

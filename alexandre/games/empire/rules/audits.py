@@ -149,7 +149,7 @@ def audit_points(state: Position) -> None:
 
 
 def audit_move(state: Position) -> None:
-    """[6.5] [6.6] [7.4] a crossing under way, and what the mover has declared."""
+    """[6.5] [6.6] [7.1] a crossing under way, and what the mover has declared."""
     require(state.crossing == NONE or state.phase in (Phase.MOVE, Phase.PAY), "crossing")
     require(state.phase != Phase.PAY or state.crossing != NONE, "crossing")
     if state.crossing == NONE:
@@ -160,10 +160,8 @@ def audit_move(state: Position) -> None:
         require(0 <= state.crossed < state.tables.box.steps, "crossing")
     if state.phase == Phase.PAY:
         require(state.tables.arrows[state.crossing].cost <= state.purse(state.mover), "crossing")
-    require((state.last_mark != NONE) == (state.phase == Phase.BUILD), "declared")
-    mine = [mark for mark in range(len(state.marks)) if state.marks[mark] >> state.mover & 1]
     if state.phase == Phase.BUILD:
-        require(bool(mine) and mine[-1] == state.last_mark, "declared")
+        require(any(mark >> state.mover & 1 for mark in state.marks), "declared")
     waiting = waiting_seats(state)
     for mark in state.marks:
         require(not any(mark >> seat & 1 for seat in waiting), "declared")

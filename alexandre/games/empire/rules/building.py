@@ -14,16 +14,15 @@ from alexandre.kernel.fields import NONE
 
 
 def declare_offers(state: Position) -> list[Action]:
-    """Sites where an own army stands, after the latest declared, by number.  [7.1-7.5]"""
+    """Sites where an own army stands and nothing of one's own lies, in any order.  [7.1-7.5]"""
     offers: list[Action] = []
-    # Reading: in one order only, so that a set of declarations has one spelling.  [7.4]
     kinds = [kind for kind in range(len(KINDS)) if state.left[2 * state.mover + kind]]
     base = state.mover * state.places
     for province in state.here.provinces:
         if state.armies[base + province]:
             offers += [state.tables.moves.declare[province][kind] for kind in kinds
                        if may_stand(state, kind, province)
-                       and 2 * province + kind > state.last_mark]
+                       and not state.lies(state.mover, kind, province)]
     return offers
 
 
@@ -38,7 +37,6 @@ def declare(state: Position, action: Declare, tell: Tell | None) -> None:
     mark = 2 * action.province + action.kind
     state.marks[mark] |= 1 << state.mover
     state.left[2 * state.mover + action.kind] -= 1
-    state.last_mark = mark
     state.crossing = NONE
     state.crossed = 0
     state.phase = Phase.BUILD

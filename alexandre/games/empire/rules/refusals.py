@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from alexandre.games.empire import actions as verbs
 from alexandre.games.empire.meta import KINDS
 from alexandre.games.empire.rules.building import may_stand
 from alexandre.games.empire.rules.splitting import left_to_split
+from alexandre.games.empire.shape import START
 from alexandre.games.empire.state import Phase, Position
+from alexandre.games.empire.tables import Tables
 from alexandre.kernel.actions import Action
 from alexandre.kernel.text import Arg, Msg
 
 SPLITS: Final = {verbs.Bid: Phase.BID, verbs.Raise: Phase.RAISE, verbs.Allot: Phase.ALLOT}
+COUNT: Final = re.compile(r"(?:bid|raise|allot) [0-9]{1,6}")
+STEP: Final = re.compile(r"(march|join) ([a-z0-9_]+)>([a-z0-9_]+) ([0-9]{1,6})"
+                         r"(?: after ([0-9]{1,6}))?")
 
 
 def no(key: str, rule: str, **args: Arg) -> Msg:
@@ -75,8 +81,9 @@ def in_a_move(state: Position, action: Action) -> Msg | None:
 
 
 def why_split(state: Position, action: verbs.OfCount) -> Msg:
-    """[4.1] more than there is."""
-    return no("too_many", "4.1", n=left_to_split(state, state.mover))
+    """[4.1] [4.3] more than there is."""
+    return no("too_many", "4.1" if state.turn == 1 else "4.3",
+              n=left_to_split(state, state.mover))
 
 
 def why_place(state: Position, action: verbs.TakePlace) -> Msg:
@@ -129,7 +136,7 @@ def why_pay(state: Position, action: verbs.Pay) -> Msg:
 
 
 def why_declare(state: Position, action: verbs.Declare) -> Msg:
-    """[7.1-7.5] a site, an own army, no city yet, a piece left, and in order."""
+    """[7.1-7.5] a site, an own army, no city yet, a piece left."""
     kind, noun = KINDS[action.kind], state.tables.nouns[action.province]
     if state.tables.region_of[action.province] != state.region:
         return no("other_region", "7.1")
@@ -141,11 +148,43 @@ def why_declare(state: Position, action: verbs.Declare) -> Msg:
         return no("no_army_there", "7.1", province=noun)
     if state.lies(state.mover, action.kind, action.province):
         return no("declared_already", "7.2", province=noun)
-    if not state.left[2 * state.mover + action.kind]:
-        return no(f"no_{kind}_left", "7.5")
-    return no("by_number", "7.4")
+    return no(f"no_{kind}_left", "7.5")
 
 
 def why_end(state: Position, action: verbs.EndTurn) -> Msg:
     """[3.4] never refused while one moves or declares."""
     raise ValueError("the end of the moves is always offered")
+
+
+# ---- what no action of the board says ---------------------------------------------------------
+
+
+def explain(tables: Tables, text: str) -> Msg | None:
+    """Why what is written like an action is none on this board.  [1.4] [4.1] [6.2] [6.6] [6.7]"""
+    written = " ".join(text.split())
+    if COUNT.fullmatch(written):
+        return no("more_than_all", "4.1", n=tables.box.resources)
+    step = STEP.fullmatch(written)
+    if step is None:
+        return None
+    verb, origin, target, n, after = step.groups()
+    regions = regions_by_name(tables)
+    if origin not in regions or target not in regions:
+        return None
+    if target.startswith(START) and target not in tables.ids:
+        return no("to_symbol", "6.7")
+    if regions[origin] != regions[target]:
+        return no("leaves_region", "6.7")
+    if f"{origin}>{target}" not in tables.arrow_names:
+        return no("no_arrow", "1.4")
+    if int(after or 0) >= tables.box.steps:
+        return no("too_far", "6.2", n=tables.box.steps)
+    if not 0 < int(n) <= tables.box.resources:
+        return no("more_than_all", "1.5", n=tables.box.resources)
+    return no("no_group", "6.6") if verb == "join" else None
+
+
+def regions_by_name(tables: Tables) -> dict[str, int]:
+    """The region of every province, and of every symbol, as actions name them."""
+    symbols = {f"{START}{number + 1}": number for number in range(len(tables.regions))}
+    return symbols | dict(zip(tables.ids, tables.region_of, strict=True))

@@ -59,7 +59,8 @@ def still(game: Game, before: View, event: Event, after: View) -> tuple[Sheet, .
 
 
 SHOWN_AT_ONCE: Final = (events.DiceRolled, events.BidMade, events.Passed, events.AuctionBegan,
-                        events.TradeProposed, events.TradeAnswered, events.TurnBegan)
+                        events.TradeProposed, events.TradeCountered, events.TradeAnswered,
+                        events.TurnBegan)
 
 
 # ---- what moves -----------------------------------------------------------------------------
@@ -241,8 +242,9 @@ QUIET: Final[frozenset[type[Event]]] = frozenset({
     events.DiceRolled, events.StackShort, events.AlexanderStayed, events.AuctionBegan,
     events.BidMade, events.Passed, events.AuctionWon, events.AuctionEmpty, events.BidFailed,
     events.NoVillageLeft, events.AdvisersChanged, events.TitlePassed, events.CardPlayed,
-    events.GoodsInvented, events.TradeProposed, events.TradeAnswered, events.TradeDropped,
-    events.TurnEnded, events.PointsClaimed, events.CardsShown, events.GameEnded,
+    events.GoodsInvented, events.TradeProposed, events.TradeCountered, events.TradeAnswered,
+    events.TradeDropped, events.TurnEnded, events.PointsClaimed, events.CardsShown,
+    events.GameEnded,
 })
 
 

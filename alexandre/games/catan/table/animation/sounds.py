@@ -43,6 +43,7 @@ SOUNDS: Final[dict[type[Event], str]] = {
     events.GoodsSeized: "coins",
     events.Swapped: "coins",
     events.TradeProposed: "seal",
+    events.TradeCountered: "seal",
     events.TradeAnswered: "",
     events.TradeClosed: "coins",
     events.TradeDropped: "",

@@ -186,29 +186,31 @@ def owing(piece: Piece, view: CatanView, held: AuctionView) -> None:
         piece.figure((at[0] + 26, at[1] + 2), str(count), 19)
 
 
-def proposal_of(view: CatanView, made: ProposalView) -> Piece:
-    """What is given, what is asked for, and who is ready."""
-    piece = Piece()
+def proposal_of(view: CatanView, proposal: ProposalView) -> Piece:
+    """What is given, what is asked for, and who is ready; or what a seat would trade instead."""
+    piece, made = Piece(), view.counter or proposal
+    seat = view.mover if view.counter is None else view.counter.seat
+    key = "proposal" if view.counter is None else "counter"
     piece.shapes.append(Plate((FROM, 8), (WIDE, 116), 7, "parchment.deep", "gold", 1.4,
                               cover=0.7))
-    piece.seal(view.mover, (FROM + 24, 30), 13)
-    piece.write((FROM + 46, 30), Msg.of("catan.table.proposal", who=Who(view.mover)), 18,
-                colour="seal.deep", face="title", most=500)
+    piece.seal(seat, (FROM + 24, 30), 13)
+    piece.write((FROM + 46, 30), Msg.of(f"catan.table.{key}", who=Who(seat)), 18,
+                colour="seal.deep", face="title", most=300)
     for row, (key, goods) in enumerate((("gives", made.give), ("asks", made.ask))):
         y = 66.0 + 38 * row
         piece.write((FROM + 20, y), Msg.of(f"catan.table.{key}"), 17, colour="ink.soft",
                     face="italic", most=96)
         for n, (name, count) in enumerate(goods.items()):
-            at = (FROM + 138 + 58 * n, y)
+            at = (FROM + 122 + min(58, 174 / len(goods)) * n, y)
             piece.shapes += symbol(GOODS.index(name), at, 32)
             piece.figure((at[0] + 25, at[1] + 2), str(count), 19)
     others = [player.seat for player in view.players if player.seat != view.mover]
     for place, seat in enumerate(others):
-        at = (FROM + WIDE - 60 - 66 * (len(others) - 1 - place), 84.0)
-        piece.seal(seat, at, 16)
-        if seat in made.accepted:
-            piece.shapes.append(Stroke(((at[0] + 16, at[1] + 3), (at[0] + 23, at[1] + 12),
-                                        (at[0] + 36, at[1] - 12)), "pigment.green", 5))
+        at = (FROM + WIDE - 48 - 62 * (len(others) - 1 - place), 32.0)
+        piece.seal(seat, at, 14)
+        if seat in proposal.accepted:
+            piece.shapes.append(Stroke(((at[0] + 14, at[1] + 3), (at[0] + 21, at[1] + 12),
+                                        (at[0] + 34, at[1] - 12)), "pigment.green", 5))
         if seat == view.who:
-            piece.shapes.append(Disc(at, 21, "", "seal", 3))
+            piece.shapes.append(Disc(at, 18, "", "seal", 3))
     return piece

@@ -30,6 +30,7 @@ HAND_FROM: Final = 16.0
 CARDS_FROM: Final = 430.0
 STACKS_FROM: Final = 578.0
 STACK: Final = (52.0, 70.0)
+ASKED_FROM: Final = 732.0
 PLAYED: Final = ("knight", "roads", "invention", "monopoly")
 
 
@@ -40,8 +41,10 @@ def hand_of(tables: Tables, view: CatanView) -> Sketch:
     drawn.hand()
     if view.auction is not None:
         drawn.put(auction_of(tables, view, view.auction))
-    elif view.proposal is not None and view.phase != "compose":
+    elif view.proposal is not None and view.phase not in ("compose", "counter"):
         drawn.put(proposal_of(view, view.proposal))
+        if drawn.may_trade:
+            drawn.asked()
     else:
         drawn.cards()
         drawn.stacks()
@@ -77,7 +80,7 @@ class Strip:
         self.shapes += marks
         self.captions.append(numeral)
         held = Msg.of("catan.table.hand_hidden" if not self.player.hand
-                      else "catan.table.hand" if self.may_trade else "catan.table.held",
+                      else "catan.table.hand" if self.may_swap else "catan.table.held",
                       n=self.player.held)
         self.title((HAND_FROM + 24, 16), held, 380)
         for n, good in enumerate(GOODS):
@@ -94,9 +97,24 @@ class Strip:
                 "catan.spot.give", good=self.tables.goods[n]), is_up=True)
 
     @property
-    def may_trade(self) -> bool:
-        """Can cards be exchanged now?"""
+    def may_swap(self) -> bool:
+        """Can cards be exchanged with the stacks now?"""
         return self.view.phase == "main" and self.view.who == self.player.seat
+
+    @property
+    def may_trade(self) -> bool:
+        """Can cards be exchanged now, or another trade be proposed instead?"""
+        return self.may_swap or (self.view.phase == "answer"
+                                 and self.view.who == self.player.seat)
+
+    def asked(self) -> None:
+        """Beside a proposal that is to be answered: what might be asked for instead."""
+        for n, good in enumerate(GOODS):
+            at = (ASKED_FROM + 42 * n, 54.0)
+            self.shapes += [Plate(at, (38, 38), 5, "page", "coast", 1.2),
+                            *symbol(n, (at[0] + 19, at[1] + 19), 28)]
+            self.tab((at[0], at[1] + 41), 38, f"ask:{good}", Msg.of(
+                "catan.spot.ask", good=self.tables.goods[n]), is_up=False)
 
     def card(self, at: Place, size: Place, good: int, count: int | None) -> None:
         """A card of a good; pale if there is none."""

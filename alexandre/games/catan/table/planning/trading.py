@@ -1,8 +1,9 @@
-"""A proposal prepared: goods clicked on either side, put into the order of the rules."""
+"""A proposal, or a counter-proposal, prepared: goods clicked on either side, put into the order
+of the rules."""
 
 from __future__ import annotations
 
-from alexandre.games.catan.meta import GOODS
+from alexandre.games.catan.meta import GOODS, PROPOSALS
 from alexandre.games.catan.rules.trading import can_give
 from alexandre.games.catan.state import Phase, Position
 from alexandre.kernel.actions import Action
@@ -10,6 +11,7 @@ from alexandre.kernel.text import Msg
 from alexandre.ui.play.course import Cell, Course, Pins, Row
 
 TABS = ("give", "ask")
+TITLES = {Phase.MAIN: "trade", Phase.ANSWER: "counter"}  # where one is prepared
 
 
 def is_trade(held: Pins) -> bool:
@@ -20,7 +22,7 @@ def is_trade(held: Pins) -> bool:
 def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
     """One more on that side; what the other side holds is taken back there instead."""
     tab, _, good = spot.partition(":")
-    if state.phase != Phase.MAIN or tab not in TABS or (held and not is_trade(held)):
+    if state.phase not in TITLES or tab not in TABS or (held and not is_trade(held)):
         return None
     other = f"{TABS[1 - TABS.index(tab)]}:{good}"
     if other in held:
@@ -29,7 +31,7 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
         return tuple(rest)
     pins = (*held, spot)
     give, ask = sides(pins)
-    if not can_give(state, state.mover, give):
+    if not can_give(state, state.who, give):
         return None
     if any(ask) and any(give):
         return pins if actions_of(state, pins) else None
@@ -38,7 +40,7 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
 
 def is_open(state: Position, held: Pins) -> bool:
     """With one side still empty: could it be completed at all?"""
-    if state.proposals >= state.tables.box.proposals:
+    if state.phase == Phase.MAIN and state.proposals >= PROPOSALS:
         return False
     give, ask = sides(held)
     missing = TABS[0] if any(ask) else TABS[1]
@@ -72,7 +74,7 @@ def actions_of(state: Position, held: Pins) -> tuple[Action, ...]:
 
 def course_of(state: Position, held: Pins) -> Course | None:
     """The proposal as it stands."""
-    if state.phase != Phase.MAIN or not is_trade(held):
+    if state.phase not in TITLES or not is_trade(held):
         return None
     give, ask = sides(held)
     actions = actions_of(state, held)
@@ -81,9 +83,9 @@ def course_of(state: Position, held: Pins) -> Course | None:
     lit = frozenset(spot for spot in tabs if with_pin(state, held, spot) is not None)
     return Course(
         actions=actions,
-        title=Msg.of("catan.plan.trade", give=state.tables.nouns(give),
+        title=Msg.of(f"catan.plan.{TITLES[state.phase]}", give=state.tables.nouns(give),
                      ask=state.tables.nouns(ask)),
-        advice=Msg.of("catan.plan.trade_on"),
+        advice=Msg.of(f"catan.plan.{TITLES[state.phase]}_on"),
         confirm=Msg.of("catan.plan.propose"),
         begun=() if actions else tuple(given),
         lit=lit,

@@ -1,4 +1,4 @@
-"""Temples and cities declared together: clicked in any order, laid down in that of the book."""
+"""Temples and cities declared together: clicked in any order, laid down as they will score."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def with_pin(state: Position, held: Pins, spot: str) -> Pins | None:
 
 
 def actions_of(state: Position, held: Pins) -> tuple[Action, ...]:
-    """The declarations in the order of the book, () if one of them cannot be made.  [7.4]"""
+    """The declarations as they will score, () if one of them cannot be made.  [8.1]"""
     known, actions = offers_by_spot(state), list[Action]()
     if not held or any(spot not in known for spot in held):
         return ()

@@ -1,0 +1,126 @@
+"""Building, development cards, and trade."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from alexandre.games.catan.events.kinds import Built, Nouns, OfGoods, OfSeat, line
+from alexandre.kernel.contract import Event
+from alexandre.kernel.text import Msg, Noun, Who
+
+
+@dataclass(frozen=True)
+class RoadBuilt(Event):
+    """A road was built.  [7.2]"""
+
+    seat: int
+    ends: tuple[str, str]
+
+
+class VillageBuilt(Built):
+    """A village was built at the end of a road.  [7.3]"""
+
+
+class CityBuilt(Built):
+    """A village became a city.  [7.6]"""
+
+
+@dataclass(frozen=True)
+class CardBought(Event):
+    """A development card was bought; `card` is None to the others.  [8.1]"""
+
+    seat: int
+    card: str | None
+
+    def msg(self) -> Msg:
+        if self.card is None:
+            return line("card_bought", who=Who(self.seat))
+        return line("card_bought_seen", who=Who(self.seat),
+                    card=Msg.of(f"catan.card.{self.card}"))
+
+
+@dataclass(frozen=True)
+class CardPlayed(Event):
+    """A development card was played.  [8.2]"""
+
+    seat: int
+    card: str
+
+    def msg(self) -> Msg:
+        return line(f"played_{self.card}", who=Who(self.seat))
+
+
+class GoodsInvented(OfGoods):
+    """Two cards were taken from the stacks.  [8.6]"""
+
+
+@dataclass(frozen=True)
+class GoodsSeized(Event):
+    """A monopoly brought in all cards of one kind.  [8.7]  `amounts`: by seat."""
+
+    seat: int
+    good: Noun
+    word: str
+    amounts: tuple[int, ...]
+
+    def msg(self) -> Msg:
+        n = sum(self.amounts)
+        return line("goods_seized", who=Who(self.seat), good=self.good, n=n)
+
+
+@dataclass(frozen=True)
+class Swapped(Event):
+    """A seat traded with the stacks.  [9.1]"""
+
+    seat: int
+    give: Nouns
+    get: Nouns
+    words: tuple[str, str]
+
+
+@dataclass(frozen=True)
+class TradeProposed(Event):
+    """The mover proposes a trade to the others.  [9.4]"""
+
+    seat: int
+    give: Nouns
+    ask: Nouns
+
+
+@dataclass(frozen=True)
+class TradeCountered(Event):
+    """A seat that was asked would trade something else with the mover.  [9.8]"""
+
+    seat: int
+    give: Nouns
+    ask: Nouns
+
+
+@dataclass(frozen=True)
+class TradeAnswered(Event):
+    """A seat is ready for it, or not.  [9.5]"""
+
+    seat: int
+    is_ready: bool
+
+    def msg(self) -> Msg:
+        return line("trade_accepted" if self.is_ready else "trade_refused", who=Who(self.seat))
+
+
+@dataclass(frozen=True)
+class TradeClosed(Event):
+    """The goods changed hands.  [9.6]"""
+
+    seat: int
+    partner: int
+    give: Nouns
+    ask: Nouns
+    amounts: tuple[tuple[int, ...], tuple[int, ...]]
+
+    def msg(self) -> Msg:
+        return line("trade_closed", who=Who(self.seat),
+                    partner=Who(self.partner), give=self.give, ask=self.ask)
+
+
+class TradeDropped(OfSeat):
+    """Nothing came of a proposal.  [9.6]"""
