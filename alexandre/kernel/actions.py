@@ -71,8 +71,13 @@ class Lexicon:
         raise Refusal(Msg.of("kernel.unknown_code", code=code))
 
     def parse(self, text: str) -> Action:
-        """The action so written; Refusal if there is none."""
-        action = self.by_text.get(" ".join(text.split()))
+        """The action so written; Refusal if there is none.
+
+        More blanks between words than one are taken as one; no notation has an unseen character.
+        """
+        action = self.by_text.get(text)
+        if action is None and text.isprintable():
+            action = self.by_text.get(" ".join(text.split()))
         if action is None:
             raise Refusal(Msg.of("kernel.unknown_action", text=text[:60]))
         return action

@@ -34,7 +34,7 @@ from alexandre.kernel.contract import (
 from alexandre.kernel.fields import Fields, Hasher
 from alexandre.kernel.migrate import Step, migrate
 from alexandre.kernel.plain import as_choice, as_dict, as_int, item
-from alexandre.kernel.text import Arg, Msg
+from alexandre.kernel.text import Arg, Msg, Refusal
 
 BESIDE: Final = ("version", "seats", "options", "phase")  # in a dump, beside the declared fields
 
@@ -142,37 +142,42 @@ class PhaseRule(Generic[P]):
     their weights; neither when the match is over.  With both, `decider` says whose it is, and the
     law is empty while a seat decides.  `prompt`: which sentence asks, where it is not always the
     one of the phase's name; `kind`: which widget, likewise.  `refuse`: why an action has no place
-    in this phase at all, None if that does not lie with the phase.
+    in this phase at all, None if that does not lie with the phase.  `secrets`: what the question
+    mentions and only the decider may know; other seats read the sentence `…_hidden` without it.
     """
 
     def __init__(self, offers: Callable[[P], list[Action]] | None = None, *,
                  law: Callable[[P], Law] | None = None,
                  prompt: Callable[[P], str] | None = None,
                  kind: Callable[[P], str] | None = None,
-                 refuse: Callable[[P, Action], Msg | None] | None = None) -> None:
+                 refuse: Callable[[P, Action], Msg | None] | None = None,
+                 secrets: tuple[str, ...] = ()) -> None:
         self.name = ""  # given by the Rules
         self.offers: Callable[[Any], list[Action]] | None = offers
         self.law: Callable[[Any], Law] | None = law
         self.prompt: Callable[[Any], str] | None = prompt
         self.kind: Callable[[Any], str] | None = kind
         self.refuse: Callable[[Any, Action], Msg | None] | None = refuse
+        self.secrets = secrets
 
 
 class VerbRule(Generic[P]):
     """A row of the rules: how an action is carried out, refused, and called.
 
     `why`: the rule against an action that the phase itself does not exclude.  `label`: the key
-    of its words, or a function that chooses one; `args`: what these words mention.
+    of its words, or a function that chooses one; `args`: what these words mention.  `is_secret`:
+    the other seats do not see the choice being made.
     """
 
     def __init__(self, action: type[Action], effect: Effect[P], *,
                  why: Callable[[P, Any], Msg], label: str | Callable[[P, Any], str],
-                 args: Callable[[P, Any], Args] = no_args) -> None:
+                 args: Callable[[P, Any], Args] = no_args, is_secret: bool = False) -> None:
         self.action = action
         self.effect: Callable[[Any, Any, Tell | None], None] = effect
         self.why: Callable[[Any, Any], Msg] = why
         self.label: str | Callable[[Any, Any], str] = label
         self.args: Callable[[Any, Any], Args] = args
+        self.is_secret = is_secret
 
 
 def empty_box(tables: Any) -> dict[str, Plain]:
@@ -193,9 +198,14 @@ def no_secrets(state: Any, seat: Seat, rnd: Rnd) -> None:
     """Every seat knows everything."""
 
 
-def never(state: Any, action: Action) -> bool:
+def reveals_nothing(state: Any, action: Action) -> bool:
     """Nothing hidden comes out by a choice."""
     return False
+
+
+def no_reason(tables: Any, text: str) -> Msg | None:
+    """Of a notation that no action has there is nothing to say."""
+    return None
 
 
 class Rules(Generic[P]):
@@ -208,7 +218,9 @@ class Rules(Generic[P]):
     event.  `spaces`, `box`: the board and the printed components, for programs.  `audit`: every
     law of conservation, BadState names the first that is broken.
     `redeal`: deals again, in place, what a seat cannot know.  `reveals`: does a choice bring out
-    something hidden?  `end`: the verb by which a seat says that its turn is over.
+    something hidden?  `end`: the verb by which a seat says that its turn is over.  `never`: the
+    rule against a notation that no action has, though it speaks of the game (a way that no arrow
+    leads, a card that nobody buys); None for any other text.
     `migrations[n]` leads from a dump of version n + 1 to the next.
     """
 
@@ -225,7 +237,8 @@ class Rules(Generic[P]):
                  audit: Callable[[P], None] = no_audit,
                  seen: Callable[[Event, Seat | None], Event | None] = all_seen,
                  redeal: Callable[[P, Seat, Rnd], None] = no_secrets,
-                 reveals: Callable[[P, Action], bool] = never,
+                 reveals: Callable[[P, Action], bool] = reveals_nothing,
+                 never: Callable[[Any, str], Msg | None] = no_reason,
                  migrations: Sequence[Step] = ()) -> None:
         self.meta = meta
         self.make: Callable[[Setup], Any] = make
@@ -247,6 +260,7 @@ class Rules(Generic[P]):
         self.seen: Callable[[Event, Seat | None], Event | None] = seen
         self.redeal: Callable[[Any, Seat, Rnd], None] = redeal
         self.reveals: Callable[[Any, Action], bool] = reveals
+        self.never: Callable[[Any, str], Msg | None] = never
         self.migrations = dict(enumerate(migrations, 1))
         self.version = len(self.migrations) + 1
 
@@ -347,13 +361,16 @@ class DeclaredGame(Game, Generic[T]):
         """Does the action, taken in `state`, bring out chance or something hidden?"""
         return state.actor() == CHANCE or self.rules.reveals(state, action)
 
-    def prompt(self, state: State) -> Prompt:
-        """What is asked of the actor; its kind is the phase."""
+    def prompt(self, state: State, eyes: Seat | None = None) -> Prompt:
+        """What is asked of the actor, as `eyes` may know it; its kind is the phase."""
         rules = self.rules
         assert isinstance(state, DeclaredState)
         phase = rules.phases[state.phase]
         key = phase.name if phase.prompt is None else phase.prompt(state)
         args = rules.prompt_args(state)
+        if phase.secrets and eyes is not None and eyes != state.actor():
+            key = f"{key}_hidden"
+            args = {name: arg for name, arg in args.items() if name not in phase.secrets}
         kind = phase.name if phase.kind is None else phase.kind(state)
         return Prompt(kind, Msg(f"{self.meta.id}.prompt.{key}", tuple(args.items())))
 
@@ -367,6 +384,20 @@ class DeclaredGame(Game, Generic[T]):
     def ends_turn(self, action: Action) -> bool:
         """Is it the action by which a seat says that its turn is over?"""
         return isinstance(action, self.rules.end)
+
+    def is_secret(self, action: Action) -> bool:
+        """Is the action a choice that the other seats do not see being made?"""
+        return self.rules.verbs[type(action)].is_secret
+
+    def parse(self, text: str) -> Action:
+        """The action so written; Refusal if there is none, with the rule where one excludes it."""
+        try:
+            return self.lexicon.parse(text)
+        except Refusal:
+            reason = self.rules.never(self.tables, text)
+            if reason is None:
+                raise
+            raise Refusal(reason) from None
 
 
 def words_of(numbered: type[Any]) -> tuple[str, ...]:
