@@ -93,7 +93,8 @@ def answer_line(desk: Desk, line: bytes | None) -> dict[str, Plain]:
 
 def dispatch(desk: Desk, request: Request) -> Answer:
     """Find who answers, and have it answered in the language that is asked for."""
-    desk.words.lang = request.choice("lang", desk.words.langs, desk.words.lang)
+    if request.has("lang"):
+        desk.words.lang = request.choice("lang", desk.words.langs, desk.words.lang)
     name = request.require("cmd")
     if type(name) is not str or name not in REQUESTS:
         raise Refusal(Msg.of("engine.unknown_request", known=", ".join(REQUESTS)))
