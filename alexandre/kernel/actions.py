@@ -79,5 +79,8 @@ class Lexicon:
         if action is None and text.isprintable():
             action = self.by_text.get(" ".join(text.split()))
         if action is None:
-            raise Refusal(Msg.of("kernel.unknown_action", text=text[:60]))
+            shown = text[:60]
+            if not shown.isprintable():
+                shown = shown.encode("unicode_escape").decode()
+            raise Refusal(Msg.of("kernel.unknown_action", text=shown))
         return action

@@ -34,7 +34,7 @@ from alexandre.kernel.contract import (
 from alexandre.kernel.fields import Fields, Hasher
 from alexandre.kernel.migrate import Step, migrate
 from alexandre.kernel.plain import as_choice, as_dict, as_int, item
-from alexandre.kernel.text import Arg, Msg, Refusal
+from alexandre.kernel.text import Arg, Msg
 
 BESIDE: Final = ("version", "seats", "options", "phase")  # in a dump, beside the declared fields
 
@@ -197,14 +197,9 @@ def no_secrets(state: Any, seat: Seat, rnd: Rnd) -> None:
     """Every seat knows everything."""
 
 
-def reveals_nothing(state: Any, action: Action) -> bool:
+def never(state: Any, action: Action) -> bool:
     """Nothing hidden comes out by a choice."""
     return False
-
-
-def no_reason(tables: Any, text: str) -> Msg | None:
-    """Of a notation that no action has there is nothing to say."""
-    return None
 
 
 class Rules(Generic[P]):
@@ -217,9 +212,7 @@ class Rules(Generic[P]):
     event.  `spaces`, `box`: the board and the printed components, for programs.  `audit`: every
     law of conservation, BadState names the first that is broken.
     `redeal`: deals again, in place, what a seat cannot know.  `reveals`: does a choice bring out
-    something hidden?  `end`: the verb by which a seat says that its turn is over.  `never`: the
-    rule against a notation that no action has, though it speaks of the game (a way that no arrow
-    leads, a card that nobody buys); None for any other text.
+    something hidden?  `end`: the verb by which a seat says that its turn is over.
     `migrations[n]` leads from a dump of version n + 1 to the next.
     """
 
@@ -236,8 +229,7 @@ class Rules(Generic[P]):
                  audit: Callable[[P], None] = no_audit,
                  seen: Callable[[Event, Seat | None], Event | None] = all_seen,
                  redeal: Callable[[P, Seat, Rnd], None] = no_secrets,
-                 reveals: Callable[[P, Action], bool] = reveals_nothing,
-                 never: Callable[[Any, str], Msg | None] = no_reason,
+                 reveals: Callable[[P, Action], bool] = never,
                  migrations: Sequence[Step] = ()) -> None:
         self.meta = meta
         self.make: Callable[[Setup], Any] = make
@@ -259,7 +251,6 @@ class Rules(Generic[P]):
         self.seen: Callable[[Event, Seat | None], Event | None] = seen
         self.redeal: Callable[[Any, Seat, Rnd], None] = redeal
         self.reveals: Callable[[Any, Action], bool] = reveals
-        self.never: Callable[[Any, str], Msg | None] = never
         self.migrations = dict(enumerate(migrations, 1))
         self.version = len(self.migrations) + 1
 
@@ -397,16 +388,6 @@ class DeclaredGame(Game, Generic[T]):
     def is_secret(self, action: Action) -> bool:
         """Is the action a choice that the other seats do not see being made?"""
         return self.rules.verbs[type(action)].is_secret
-
-    def parse(self, text: str) -> Action:
-        """The action so written; Refusal if there is none, with the rule where one excludes it."""
-        try:
-            return self.lexicon.parse(text)
-        except Refusal:
-            reason = self.rules.never(self.tables, text)
-            if reason is None:
-                raise
-            raise Refusal(reason) from None
 
 
 def words_of(numbered: type[Any]) -> tuple[str, ...]:

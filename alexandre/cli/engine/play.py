@@ -14,7 +14,7 @@ from alexandre.cli.engine.answers import (
 from alexandre.cli.engine.begin import check_offer, with_rule
 from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import Complaint, format_json
-from alexandre.cli.engine.request import Request, as_notation
+from alexandre.cli.engine.request import Request
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import CHANCE, OVER, Seat
@@ -119,7 +119,10 @@ def candidates(session: Session, wanted: dict[str, Plain]) -> Iterator[Sequence[
     if not wanted:
         raise fault("store.no_key", ("action", "text"))
     if "text" in wanted:
-        yield [game.parse(as_notation(wanted["text"], ("action", "text")))]
+        text = wanted["text"]
+        if not isinstance(text, str):
+            raise fault("store.want_text", ("action", "text"))
+        yield [game.parse(text)]
     elif "code" in wanted:
         yield [game.decode(as_int(wanted["code"], ("action", "code"), 0, CODE_MOST))]
     else:

@@ -68,7 +68,6 @@ RULES: Final = Rules[Position](
     verbs=VERBS, prompt_args=prompts.prompt_args, result=honours.result_of, view=view_of,
     spaces=queries.spaces, end=verbs.EndTurn,  # only the end that is said ends a turn  [3.1]
     audit=audits.audit, seen=secrets.seen, redeal=secrets.redeal,
-    reveals=secrets.reveals,
 )
 
 Catan = DeclaredGame[Tables]

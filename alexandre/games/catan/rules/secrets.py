@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from alexandre.games.catan.actions.verbs import PlayMonopoly
 from alexandre.games.catan.events import CardBought, CardDealt, CardStolen
 from alexandre.games.catan.meta import CARDS, GOLD
 from alexandre.games.catan.rules.honours import is_own_turn, is_there
 from alexandre.games.catan.state import Phase, Position
 from alexandre.games.catan.state.points import parts_of
 from alexandre.games.catan.state.words import POINT
-from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Event, Rnd
 
 
@@ -30,11 +28,6 @@ def seen(event: Event, seat: int | None) -> Event | None:
     if isinstance(event, CardBought) and event.seat != seat:
         return replace(event, card=None)
     return event
-
-
-def reveals(state: Position, action: Action) -> bool:
-    """A monopoly shows how many of the cards each of the others held.  [8.7]"""
-    return isinstance(action, PlayMonopoly)
 
 
 def redeal(state: Position, seat: int, rnd: Rnd) -> None:

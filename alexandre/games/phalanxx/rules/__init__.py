@@ -29,9 +29,11 @@ from alexandre.games.phalanxx.rules.verbs import VERBS
 from alexandre.games.phalanxx.state import PHASES, Phase, Position
 from alexandre.games.phalanxx.tables import Tables, build
 from alexandre.games.phalanxx.view import PhalanxxView, view_of
+from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Board
 from alexandre.kernel.contract import Seat
 from alexandre.kernel.declared import DeclaredGame, PhaseRule, Rules
+from alexandre.kernel.text import Refusal
 
 
 def view(state: Position, seat: Seat | None) -> PhalanxxView:
@@ -63,11 +65,18 @@ RULES: Final = Rules[Position](
     verbs=VERBS,
     prompt_args=prompts.prompt_args, result=scoring.result_of, view=view,
     spaces=queries.spaces, end=Pass,  # only the end that is said ends a turn  [3.3]
-    audit=audits.audit, seen=secrets.seen, redeal=secrets.redeal, never=refusals.of_no_purchase,
+    audit=audits.audit, seen=secrets.seen, redeal=secrets.redeal,
 )
 
 
-Phalanxx = DeclaredGame[Tables]
+class Phalanxx(DeclaredGame[Tables]):
+    """The title on one board."""
+
+    def parse(self, text: str) -> Action:
+        """The action so written; Heroism is no card that a purchase could name.  [4.4]"""
+        if text.split() in (["buy", "heroism"], ["take", "heroism"]):
+            raise Refusal(refusals.no("heroism", "4.4"))
+        return super().parse(text)
 
 
 def game(board: Board) -> Phalanxx:

@@ -9,14 +9,7 @@ from alexandre.games.phalanxx.rules import buying, conquering, dice, exchanging
 from alexandre.games.phalanxx.rules.queries import name_of
 from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.state import SLOTS, Phase, Position
-from alexandre.games.phalanxx.tables import (
-    FORCED_MARCH,
-    INTRIGUE,
-    MERCHANT,
-    OFF,
-    SOLDIERS,
-    Tables,
-)
+from alexandre.games.phalanxx.tables import FORCED_MARCH, INTRIGUE, MERCHANT, OFF, SOLDIERS
 from alexandre.kernel.actions import Action
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg
@@ -36,12 +29,6 @@ BELONGS: Final = {
 def no(key: str, rule: str, **args: Arg) -> Msg:
     """A refusal with its rule."""
     return Msg.of(f"phalanxx.why.{key}", rule, **args)
-
-
-def of_no_purchase(tables: Tables, text: str) -> Msg | None:
-    """Heroism is no card that a purchase could name.  [4.4]"""
-    is_heroism = text.split() in (["buy", "heroism"], ["take", "heroism"])
-    return no("heroism", "4.4") if is_heroism else None
 
 
 # ---- by phase ---------------------------------------------------------------------------------
