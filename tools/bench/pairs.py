@@ -12,6 +12,7 @@ from alexandre.cli.console import load_words
 from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import lines, reply_line
 from alexandre.cli.engine.requests import answer_line
+from alexandre.kernel.contract import OVER
 from tools.bench.stint import Figures, Row, clock
 from tools.bench.table import PAIR
 
@@ -32,6 +33,7 @@ def pairs(title: str, seats: int) -> Row:
             desk = Desk(words)
             answer_line(desk, begin)
             spent += serve_timed(desk, requests)
+            assert desk.match.decider == OVER, "a request was refused"
             count += actions
         return {PAIR: spent / count * 1e6}
 

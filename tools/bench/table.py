@@ -67,7 +67,7 @@ def format_table(measured: Sequence[Measured]) -> str:
 def games_table(measured: Sequence[Measured]) -> Iterator[str]:
     """Random games: one line each."""
     yield "Random games; a decision has two offers or more. CPU time, the best stint of each row."
-    width = max(len(each.title) for each in measured)
+    width = max((len(each.title) for each in measured), default=0)
     yield " " * width + "".join(f"{head:>16}" for head, _name, _digits in GAMES)
     for each in measured:
         cells = [f"{each.best[name]:16.{digits}f}" if name in each.best else f"{'-':>16}"
