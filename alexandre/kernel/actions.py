@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -26,10 +26,15 @@ class Action:
 
     def params(self) -> dict[str, Any]:
         """What the verb is about, by name: the fields of the subclass."""
-        return {f.name: getattr(self, f.name) for f in fields(self) if f.name not in BASE_FIELDS}
+        kind: Any = type(self)
+        if kind not in PARAMETERS:
+            PARAMETERS[kind] = tuple([each.name for each in fields(self)
+                                      if each.name not in BASE_FIELDS])
+        return {name: getattr(self, name) for name in PARAMETERS[kind]}
 
 
 BASE_FIELDS = ("code", "text")
+PARAMETERS: Final[dict[type[Action], tuple[str, ...]]] = {}  # by class
 
 
 A = TypeVar("A", bound=Action)
