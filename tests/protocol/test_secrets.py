@@ -202,11 +202,14 @@ def test_what_is_no_action_of_the_title_is_told_alike_as_text_and_as_object() ->
     client = Client()
     client.new("empire", 2)
 
-    for action in ("bid 99", {"type": "Bid", "n": 99}, {"text": "bid 99"}, {"code": 10**6}):
+    for action in ("jump 3", {"type": "Jump", "n": 3}, {"text": "jump 3"}, {"code": 10**6}):
         reply = client.ask("act", action=action)
         assert (reply["error"], reply["rule"]) == ("illegal-action", "")
         asked = client.do("why", action=action)
         assert (asked["legal"], asked["rule"]) == (False, None)
+    for action in ("bid 99", {"type": "Bid", "n": 99}, {"text": "bid 99"}):
+        assert client.error_of("act", action=action) == "illegal-action"
+        assert client.do("why", action=action)["legal"] is False
     for unseen in ("bid 3\0", "bid 3\u200b", "bid\u00a03", "bid 3\n"):
         assert client.error_of("act", action=unseen) == "illegal-action"
     assert client.do("act", action=" bid  3 ")["turn"] == 1, "blanks are no fault"
