@@ -67,6 +67,8 @@ def list_of_rules(rules: Rules[Any]) -> Iterator[tuple[str, str]]:
             yield f"phase.{phase.name}", "a phase"
         if phase.prompt is None:
             yield f"prompt.{phase.name}", "the question of a phase"
+            if phase.secrets:
+                yield f"prompt.{phase.name}_hidden", "the question of a phase for other seats"
     for verb in rules.verbs.values():
         if isinstance(verb.label, str):
             yield f"action.{verb.label}", "the label of a verb"

@@ -36,7 +36,7 @@ def run(arguments: Arguments, console: Console) -> int:
 
 def replay_record(game: Game, record: Record, console: Console) -> State:
     """The last position; BadData at the first action that comes out differently."""
-    state = game.start(record.seats, record.options, record.inputs)
+    state = record.start(game)
     names = [player.name for player in record.players]
     for index, text in enumerate(record.actions):
         who = console.words.name(Who(state.actor()), players=names)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from alexandre.i18n.catalogue import Catalogue
 from alexandre.i18n.clean import LONGEST_NAME, clean
 from alexandre.i18n.grammar import Fields, bind_counts
 from alexandre.i18n.names import GRAMMARS, fields_of, proper
-from alexandre.i18n.pattern import PatternError, Slot, capitalise, parse
+from alexandre.i18n.pattern import PatternError, Piece, Slot, capitalise, parse
 from alexandre.kernel.text import Arg, Msg, Noun, Who
 
 PLAYER = "player.unnamed"  # a seat without a name: « Joueur 1 »
@@ -18,6 +19,7 @@ NOTHING = "list.empty"
 RULE = "rule"  # a slot for the number of the rule that the message rests on
 
 DEEPEST = 8  # messages within messages; the house writes two
+MOST_SAID = 4096  # sentences that are kept
 LARGEST = 10**15  # no figure of a game comes near; digits beyond it are a fault
 
 
@@ -30,6 +32,22 @@ class Speech:
         self._players = players
         self._missing = missing
         self._depth = 0
+        self._said: dict[Msg, str] = {}
+        self._named: dict[tuple[int, str], Fields] = {}
+        self._nouns: dict[Noun, Fields] = {}
+
+    def say(self, msg: Msg) -> str:
+        """As `sentence`; what was said lately is not put together again."""
+        try:
+            said = self._said.get(msg)
+        except RecursionError:  # nested so deep that it cannot even be compared
+            return self.sentence(msg)
+        if said is None:
+            if len(self._said) == MOST_SAID:
+                self._said.clear()
+                self._nouns.clear()
+            said = self._said[msg] = self.sentence(msg)
+        return said
 
     def sentence(self, msg: Msg) -> str:
         """The words of the catalogue, with every slot filled."""
@@ -37,7 +55,7 @@ class Speech:
         if pattern is None or self._depth > DEEPEST:
             return self._unsaid(msg.key)
         try:
-            pieces = parse(self._grammar.typeset(bind_counts(pattern)))
+            pieces = pieces_of(self._catalogue.lang, pattern)
         except PatternError:
             return self._unsaid(msg.key)
         self._depth += 1
@@ -96,11 +114,17 @@ class Speech:
 
     def _fields(self, value: Arg, form: str = "plain") -> Fields:
         if isinstance(value, Noun):
-            return fields_of(value, self._catalogue.lang)
+            fields = self._nouns.get(value)
+            if fields is None:
+                fields = self._nouns[value] = fields_of(value, self._catalogue.lang)
+            return fields
         if isinstance(value, Msg):
             return proper(self.sentence(value))
         if isinstance(value, Who):
-            return proper(self._player(value.seat, PLAYER if form == "plain" else THE_PLAYER))
+            key = value.seat, PLAYER if form == "plain" else THE_PLAYER
+            if key not in self._named:
+                self._named[key] = proper(self._player(*key))
+            return self._named[key]
         return proper(clean(str(value)))
 
     def _player(self, seat: int, unnamed: str) -> str:
@@ -112,6 +136,12 @@ class Speech:
     def _unsaid(self, what: str) -> str:
         self._missing.add(what)
         return f"⟦{clean(what)}⟧"
+
+
+@lru_cache(maxsize=8192)
+def pieces_of(lang: str, pattern: str) -> tuple[Piece, ...]:
+    """The pieces of a sentence as a language typesets it; PatternError as `parse`."""
+    return parse(GRAMMARS[lang].typeset(bind_counts(pattern)))
 
 
 def _count(msg: Msg) -> int | None:

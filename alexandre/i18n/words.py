@@ -9,16 +9,19 @@ from alexandre.i18n.names import GRAMMARS
 from alexandre.i18n.speech import Speech
 from alexandre.kernel.text import Msg, Noun, Refusal, Who
 
+MOST_SPEECHES = 16
+
 
 class Words:
     """The languages at hand, and the one spoken now.
 
-    Set `lang` at any moment: nothing is kept in words, so the next drawing speaks it. What could
-    not be said stands in the sentence as ⟦key⟧ and is noted in `missing`.
+    Set `lang` at any moment: the next drawing speaks it, for sentences are kept by language. What
+    could not be said stands in the sentence as ⟦key⟧ and is noted in `missing`.
     """
 
     def __init__(self, catalogues: Iterable[Catalogue], lang: str = "") -> None:
         self._catalogues = {each.lang: each for each in catalogues}
+        self._speeches: dict[tuple[str, ...], Speech] = {}  # by language and players
         self.missing: set[str] = set()
         self.lang = lang or self.langs[0]
 
@@ -45,11 +48,18 @@ class Words:
 
     def say(self, msg: Msg, players: Sequence[str] = ()) -> str:
         """The sentence of `msg`; `players` are the names of the seats, in their order."""
-        return self._speech(players).sentence(msg)
+        return self._speech(players).say(msg)
 
     def name(self, thing: Noun | Who, form: str = "plain", players: Sequence[str] = ()) -> str:
         """A thing or a seat by itself; KeyError for a form that the language lacks."""
         return self._speech(players).item(thing, form)
 
     def _speech(self, players: Sequence[str]) -> Speech:
-        return Speech(self._catalogues[self._lang], players, self.missing)
+        key = (self._lang, *players)
+        speech = self._speeches.get(key)
+        if speech is None:
+            if len(self._speeches) == MOST_SPEECHES:
+                self._speeches.clear()
+            speech = Speech(self._catalogues[self._lang], players, self.missing)
+            self._speeches[key] = speech
+        return speech

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, fields
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -26,10 +26,15 @@ class Action:
 
     def params(self) -> dict[str, Any]:
         """What the verb is about, by name: the fields of the subclass."""
-        return {f.name: getattr(self, f.name) for f in fields(self) if f.name not in BASE_FIELDS}
+        kind: Any = type(self)
+        if kind not in PARAMETERS:
+            PARAMETERS[kind] = tuple([each.name for each in fields(self)
+                                      if each.name not in BASE_FIELDS])
+        return {name: getattr(self, name) for name in PARAMETERS[kind]}
 
 
 BASE_FIELDS = ("code", "text")
+PARAMETERS: Final[dict[type[Action], tuple[str, ...]]] = {}  # by class
 
 
 A = TypeVar("A", bound=Action)
@@ -71,8 +76,16 @@ class Lexicon:
         raise Refusal(Msg.of("kernel.unknown_code", code=code))
 
     def parse(self, text: str) -> Action:
-        """The action so written; Refusal if there is none."""
-        action = self.by_text.get(" ".join(text.split()))
+        """The action so written; Refusal if there is none.
+
+        More blanks between words than one are taken as one; no notation has an unseen character.
+        """
+        action = self.by_text.get(text)
+        if action is None and text.isprintable():
+            action = self.by_text.get(" ".join(text.split()))
         if action is None:
-            raise Refusal(Msg.of("kernel.unknown_action", text=text[:60]))
+            shown = text[:60]
+            if not shown.isprintable():
+                shown = shown.encode("unicode_escape").decode()
+            raise Refusal(Msg.of("kernel.unknown_action", text=shown))
         return action

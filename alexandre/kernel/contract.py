@@ -126,6 +126,16 @@ class Option:
         """What the rule book plays."""
         return self.choices[0]
 
+    def refuse(self, value: Any) -> Msg:
+        """Why the value is none of the choices: of another type than they are, or another."""
+        choices = join_ids(self.choices)
+        wanted = {type(each) for each in self.choices}
+        if wanted == {int} and type(value) is not int:
+            return Msg.of("kernel.want_number_option", name=self.name, choices=choices)
+        if wanted == {bool} and type(value) is not bool:
+            return Msg.of("kernel.want_flag_option", name=self.name)
+        return Msg.of("kernel.bad_option", name=self.name, value=str(value)[:40], choices=choices)
+
     def concerns(self, board: str) -> bool:
         """Does it change anything on that board?"""
         return not self.boards or board in self.boards
@@ -162,9 +172,7 @@ class Meta:
                 raise Refusal(Msg.of("kernel.unknown_option", name=name, known=join_ids(known)))
             if not any(value is each or (value == each and type(value) is type(each))
                        for each in known[name].choices):
-                choices = join_ids(known[name].choices)
-                raise Refusal(Msg.of("kernel.bad_option", name=name, value=str(value)[:40],
-                                     choices=choices))
+                raise Refusal(known[name].refuse(value))
         return {name: options.get(name, option.default) for name, option in known.items()}
 
     def check_seats(self, seats: int) -> None:
@@ -285,8 +293,12 @@ class Game(ABC):
         """Does the action, taken in `state`, bring out chance or something hidden?"""
 
     @abstractmethod
-    def prompt(self, state: State) -> Prompt:
-        """What is asked of the actor."""
+    def prompt(self, state: State, eyes: Seat | None = None) -> Prompt:
+        """What is asked of the actor, as `eyes` may know it; None: the referee, who sees all."""
+
+    @abstractmethod
+    def is_secret(self, action: Action) -> bool:
+        """Is the action a choice that the other seats do not see being made?"""
 
     @abstractmethod
     def label(self, state: State, action: Action) -> Msg:

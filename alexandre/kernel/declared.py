@@ -141,37 +141,42 @@ class PhaseRule(Generic[P]):
     their weights; neither when the match is over.  With both, `decider` says whose it is, and the
     law is empty while a seat decides.  `prompt`: which sentence asks, where it is not always the
     one of the phase's name; `kind`: which widget, likewise.  `refuse`: why an action has no place
-    in this phase at all, None if that does not lie with the phase.
+    in this phase at all, None if that does not lie with the phase.  `secrets`: what the question
+    mentions and only the decider may know; other seats read the sentence `…_hidden` without it.
     """
 
     def __init__(self, offers: Callable[[P], list[Action]] | None = None, *,
                  law: Callable[[P], Law] | None = None,
                  prompt: Callable[[P], str] | None = None,
                  kind: Callable[[P], str] | None = None,
-                 refuse: Callable[[P, Action], Msg | None] | None = None) -> None:
+                 refuse: Callable[[P, Action], Msg | None] | None = None,
+                 secrets: tuple[str, ...] = ()) -> None:
         self.name = ""  # given by the Rules
         self.offers: Callable[[Any], list[Action]] | None = offers
         self.law: Callable[[Any], Law] | None = law
         self.prompt: Callable[[Any], str] | None = prompt
         self.kind: Callable[[Any], str] | None = kind
         self.refuse: Callable[[Any, Action], Msg | None] | None = refuse
+        self.secrets = secrets
 
 
 class VerbRule(Generic[P]):
     """A row of the rules: how an action is carried out, refused, and called.
 
     `why`: the rule against an action that the phase itself does not exclude.  `label`: the key
-    of its words, or a function that chooses one; `args`: what these words mention.
+    of its words, or a function that chooses one; `args`: what these words mention.  `is_secret`:
+    the other seats do not see the choice being made.
     """
 
     def __init__(self, action: type[Action], effect: Effect[P], *,
                  why: Callable[[P, Any], Msg], label: str | Callable[[P, Any], str],
-                 args: Callable[[P, Any], Args] = no_args) -> None:
+                 args: Callable[[P, Any], Args] = no_args, is_secret: bool = False) -> None:
         self.action = action
         self.effect: Callable[[Any, Any, Tell | None], None] = effect
         self.why: Callable[[Any, Any], Msg] = why
         self.label: str | Callable[[Any, Any], str] = label
         self.args: Callable[[Any, Any], Args] = args
+        self.is_secret = is_secret
 
 
 def empty_box(tables: Any) -> dict[str, Plain]:
@@ -374,13 +379,16 @@ class DeclaredGame(Game, Generic[T]):
         """Does the action, taken in `state`, bring out chance or something hidden?"""
         return state.actor() == CHANCE or self.rules.reveals(state, action)
 
-    def prompt(self, state: State) -> Prompt:
-        """What is asked of the actor; its kind is the phase."""
+    def prompt(self, state: State, eyes: Seat | None = None) -> Prompt:
+        """What is asked of the actor, as `eyes` may know it; its kind is the phase."""
         rules = self.rules
         assert isinstance(state, DeclaredState)
         phase = rules.phases[state.phase]
         key = phase.name if phase.prompt is None else phase.prompt(state)
         args = rules.prompt_args(state)
+        if phase.secrets and eyes is not None and eyes != state.actor():
+            key = f"{key}_hidden"
+            args = {name: arg for name, arg in args.items() if name not in phase.secrets}
         kind = phase.name if phase.kind is None else phase.kind(state)
         return Prompt(kind, Msg(f"{self.meta.id}.prompt.{key}", tuple(args.items())))
 
@@ -394,6 +402,10 @@ class DeclaredGame(Game, Generic[T]):
     def ends_turn(self, action: Action) -> bool:
         """Is it the action by which a seat says that its turn is over?"""
         return isinstance(action, self.rules.end)
+
+    def is_secret(self, action: Action) -> bool:
+        """Is the action a choice that the other seats do not see being made?"""
+        return self.rules.verbs[type(action)].is_secret
 
 
 def words_of(numbered: type[Any]) -> tuple[str, ...]:

@@ -10,11 +10,13 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Collection, Iterable
+from itertools import islice
 
 from alexandre.kernel.board import Path, Plain
-from alexandre.kernel.text import Arg, Msg, Refusal
+from alexandre.kernel.text import Arg, Msg, Refusal, join_ids
 
 TEXT_MOST = 200  # characters of a label or a name
+SAID_CHOICES = 12  # of the right values that a message names
 LIST_MOST = 20_000
 _SAID_MOST = 10**15
 
@@ -68,7 +70,8 @@ def as_text(value: Plain, where: Path, most: int = TEXT_MOST, keep: str = "") ->
 def as_choice(value: Plain, where: Path, choices: Collection[str]) -> str:
     """One of the words of `choices`, exactly; BadData otherwise."""
     if type(value) is not str or value not in choices:
-        raise fault("store.want_choice", where)
+        known = join_ids([*islice(choices, SAID_CHOICES), *["…"][:len(choices) > SAID_CHOICES]])
+        raise BadData(Msg.of("store.want_choice", where=spell(where), known=known), where)
     return value
 
 

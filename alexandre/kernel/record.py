@@ -5,6 +5,7 @@ It is the save, the replay, the bug report and the golden test.  As plain data:
     title, rules_version, board (an id, or the whole board if it is a player's own), digest,
     players [{name, level, colour?}], options, inputs, seed, chance ("seeded" | "ask"), generator,
     actions [text], hashes [8 hexadecimal digits after each], snapshot {at, state}, assisted
+    origin: the dump that the match was begun from, where that is not the title's own start
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from alexandre.kernel import rng
+from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.contract import Event, Game, State
 from alexandre.kernel.plain import (
@@ -36,6 +38,7 @@ UNCHOSEN: Final = -1
 MODES: Final = ("seeded", "ask")
 FIELDS: Final = ("title", "rules_version", "board", "digest", "players", "options", "inputs",
                  "seed", "chance", "generator", "actions", "hashes", "snapshot", "assisted")
+ORIGIN: Final = "origin"  # told only by the record of a match that was begun from a dump
 
 
 @dataclass(frozen=True)
@@ -91,6 +94,7 @@ class Record:
     snapshot: Plain = None
     assisted: bool = False
     base: int = 0
+    origin: Plain = None
 
     @property
     def seats(self) -> int:
@@ -104,6 +108,7 @@ class Record:
 
     def to_plain(self, state: State | None = None) -> dict[str, Plain]:
         """The record as JSON, with a snapshot of `state` (the position after the last action)."""
+        begun: dict[str, Plain] = {} if self.origin is None else {ORIGIN: self.origin}
         return {
             "title": self.title,
             "rules_version": self.rules_version,
@@ -120,7 +125,14 @@ class Record:
             "snapshot": self.snapshot if state is None else
             {"at": len(self.actions), "state": state.dump()},
             "assisted": self.assisted,
+            **begun,
         }
+
+    def start(self, game: Game) -> State:
+        """The position before the first action; Refusal where it cannot be set up."""
+        if self.origin is not None:
+            return game.load(self.origin)
+        return game.start(self.seats, self.options, self.inputs)
 
     def until(self, count: int) -> Record:
         """The record of the first `count` actions."""
@@ -137,7 +149,7 @@ def from_plain(value: Plain, load: LoadGame) -> tuple[Record, Game]:
     BadData names the field that is ill-formed; Refusal for a title, board or option that is not
     known here, a record of newer rules, or a board that is no longer the same.
     """
-    body = as_dict(value, (), FIELDS, ())
+    body = as_dict(value, (), FIELDS, (ORIGIN,))
     title = as_text(body["title"], ("title",), NAME_MOST)
     game = load(title, board_of(body["board"]))
     newest = game.meta.rules_version
@@ -159,6 +171,7 @@ def from_plain(value: Plain, load: LoadGame) -> tuple[Record, Game]:
         hashes=texts_of(body["hashes"], "hashes"),
         snapshot=snapshot_of(body["snapshot"]),
         assisted=as_bool(body["assisted"], ("assisted",)),
+        origin=body.get(ORIGIN),
     ), game
 
 
@@ -210,10 +223,14 @@ class Step:
 
 def take(game: Game, state: State, index: int, text: str) -> Step:
     """Take an action, given in text notation, on `state`; Refusal names the rule against it."""
-    action = game.parse(text)
-    offers = state.legal()
+    return carry_out(game, state, index, game.parse(text), state.legal())
+
+
+def carry_out(game: Game, state: State, index: int, action: Action,
+              offers: Sequence[Action]) -> Step:
+    """Take an action out of the `offers` of `state`; Refusal names the rule against another."""
     if action not in offers:
-        raise Refusal(state.why_not(action) or Msg.of("kernel.not_offered", text=text))
+        raise Refusal(state.why_not(action) or Msg.of("kernel.not_offered", text=action.text))
     actor, is_barrier = state.actor(), game.is_barrier(state, action)
     events: list[Event] = []
     state.apply(action, events.append)
@@ -222,11 +239,11 @@ def take(game: Game, state: State, index: int, text: str) -> Step:
 
 
 def replay(game: Game, record: Record) -> tuple[State, list[Step]]:
-    """Play a record again from its start; BadData at the first action that does not come out.
+    """Play a record again from its beginning; BadData at the first action that does not come out.
 
     `where` of the exception is ("actions", index).
     """
-    state = game.start(record.seats, record.options, record.inputs)
+    state = record.start(game)
     steps = []
     for index, text in enumerate(record.actions):
         try:

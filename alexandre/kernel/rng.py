@@ -54,8 +54,14 @@ class Rng:
         return word
 
     def _mix(self) -> None:
+        a, b, c, counter = self._a, self._b, self._c, self._counter  # as `word`, without storing
         for _round in range(_WARM_UP):
-            self.word()
+            word = (a + b + counter) & _WORD
+            counter = (counter + 1) & _WORD
+            a = b ^ (b >> 9)
+            b = (c + (c << 3)) & _WORD
+            c = ((((c << 21) & _WORD) | (c >> 11)) + word) & _WORD
+        self._a, self._b, self._c, self._counter = a, b, c, counter
 
     def _below(self, n: int) -> int:
         most = _WORDS - _WORDS % n  # the words beyond it would favour the small numbers

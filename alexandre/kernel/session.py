@@ -13,7 +13,7 @@ from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
 from alexandre.kernel.chance import Asked, ChanceSource, Seeded
 from alexandre.kernel.contract import CHANCE, OVER, Event, Game, Seat, State, View
-from alexandre.kernel.record import Player, Record, Step, replay, restore, take
+from alexandre.kernel.record import Player, Record, Step, carry_out, replay, restore, take
 from alexandre.kernel.text import Msg, Refusal
 
 Listener = Callable[[list[Step]], None]
@@ -35,17 +35,22 @@ class Session:
         self.changes = 0
         self.listeners: list[Listener] = []
         self.state, self.steps = restore(game, record)
-        self._undone: list[list[str]] = []
+        self._undone: list[list[Step]] = []
+        self._offers: list[Action] | None = None  # of the position `_offering`, once asked for
+        self._offering = self.state
         self._turned: list[tuple[int, bool]] = []  # after each step: see `turns`
 
     @staticmethod
     def new(game: Game, players: list[Player], options: dict[str, Any] | None = None,
             seed: int = 0, inputs: Plain = None, chance: str = "seeded",
-            source: ChanceSource | None = None) -> Session:
-        """A match from its beginning, with chance drawn as far as the first decision."""
-        game.start(len(players), options or {}, inputs)  # refuses what cannot be
+            source: ChanceSource | None = None, origin: Plain = None) -> Session:
+        """A match from its beginning, with chance drawn as far as the first decision.
+
+        `origin` is the dump of another position to begin with; None: the title's own start.
+        Refusal for what cannot be set up.
+        """
         record = Record(game.meta.id, game.board, game.meta.rules_version, list(players),
-                        game.meta.settle(options or {}), inputs, seed, chance)
+                        game.meta.settle(options or {}), inputs, seed, chance, origin=origin)
         session = Session(game, record, source)
         session.draw_chance()
         return session
@@ -66,7 +71,7 @@ class Session:
 
         A turn goes from the first action of a seat to the one that ends it, as people count.
         """
-        if self.record.base:
+        if self.record.base or self.record.origin is not None:
             return 0
         count, is_between = self._turned[-1] if self._turned else (0, True)
         for step in self.steps[len(self._turned):]:
@@ -78,7 +83,12 @@ class Session:
 
     def offers(self) -> list[Action]:
         """All that the decider may do."""
-        return self.state.legal()
+        return self._list_offers()[:]
+
+    def _list_offers(self) -> list[Action]:
+        if self._offers is None or self._offering is not self.state:
+            self._offers, self._offering = self.state.legal(), self.state
+        return self._offers
 
     def view(self) -> View:
         """The table as the viewer may know it."""
@@ -89,7 +99,7 @@ class Session:
 
         The screen plays it after a visible beat.
         """
-        offers = self.state.legal() if self.decider >= 0 else []
+        offers = self.offers() if self.decider >= 0 else []
         if len(offers) == 1 and not self.game.ends_turn(offers[0]):
             return offers[0]
         return None
@@ -99,7 +109,7 @@ class Session:
         if self.decider == OVER:
             raise Refusal(Msg.of("kernel.over"))
         self._undone.clear()
-        steps = [self._take(action if isinstance(action, str) else action.text)]
+        steps = [self._take(self.game.parse(action) if isinstance(action, str) else action)]
         steps += self._draw_chance()
         self._tell(steps)
         return steps
@@ -116,11 +126,13 @@ class Session:
             outcome = self.chance.draw(self.turn, self.state.outcomes())
             if outcome is None:
                 break
-            steps.append(self._take(outcome.text))
+            steps.append(self._take(outcome))
         return steps
 
-    def _take(self, text: str) -> Step:
-        step = take(self.game, self.state, self.turn, text)
+    def _take(self, action: Action) -> Step:
+        offers = self._list_offers()
+        self._offers = None
+        step = carry_out(self.game, self.state, self.turn, action, offers)
         self.changes += 1
         self.record.actions.append(step.action)
         self.record.hashes.append(step.hash)
@@ -131,12 +143,12 @@ class Session:
         for listener in self.listeners:
             listener(steps)
 
-    def undo_place(self) -> int | None:
-        """Where undo leads: the decider's own latest decision; None if there is none.
+    def undo_place(self, seat: Seat | None = None) -> int | None:
+        """Where undo leads: the latest decision of `seat`, or the decider; None if there is none.
 
         When the match is over, the latest decision of whoever acted last.
         """
-        seat = self.decider
+        seat = self.decider if seat is None else seat
         for step in reversed(self.steps):
             if step.actor >= 0 and step.offers > 1 and (seat < 0 or step.actor == seat):
                 return step.index
@@ -165,13 +177,14 @@ class Session:
             if not force:
                 raise Refusal(Msg.of("kernel.undo_barrier"))
             self.record.assisted = True
-        undone = self.record.actions[place:]
+        undone = self.steps[place - self.record.base:]
         self._rewind(place)
         self._undone.append(undone)
 
     def _rewind(self, place: int) -> None:
         shorter = self.record.until(place)
         self.changes += 1
+        self._offers = None
         del self._turned[place:]
         if self.record.base:
             self.state = self.game.load(self.record.snapshot["state"])
@@ -187,11 +200,15 @@ class Session:
         """Is there an undone stretch to play again?"""
         return bool(self._undone)
 
+    def to_redo(self) -> list[Step]:
+        """The undone stretch that `redo` plays again; empty if there is none."""
+        return self._undone[-1] if self._undone else []
+
     def redo(self) -> list[Step]:
         """Play the last undone stretch again, chance as it came; Refusal if there is none."""
         if not self._undone:
             raise Refusal(Msg.of("kernel.nothing_to_redo"))
-        steps = [self._take(text) for text in self._undone.pop()]
+        steps = [self._take(self.game.parse(step.action)) for step in self._undone.pop()]
         self._tell(steps)
         return steps
 

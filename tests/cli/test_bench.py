@@ -9,9 +9,13 @@ import sys
 
 import pytest
 
+from alexandre.cli.engine.desk import Desk
+from alexandre.cli.engine.requests import answer_line
+from alexandre.kernel.contract import OVER
 from tools.bench import ours
+from tools.bench.pairs import WORDS, serve_timed, write_script
 from tools.bench.stint import Tally, each, games, serve
-from tools.bench.table import Measured, format_table
+from tools.bench.table import PAIR, Measured, format_table
 
 
 def a_game(tally: Tally) -> None:
@@ -80,3 +84,16 @@ def test_the_best_stint_counts_and_ratios_stand_beside_it() -> None:
     assert re.search(r"chess, 2 players \(ours\) +10\.0", text)
     assert re.search(r"chess, 2 players \(ours\) +4\.5$", text, re.MULTILINE)
     assert "chess (ours): clone: 3.00 µs" in text and "hash: 8.0 µs" in text
+
+
+def test_a_row_of_the_protocol_is_of_pairs_that_were_carried_out() -> None:
+    measured = [Measured("ours", f"{title}: protocol") for title in ("empire", "phalanxx")]
+    measured[0].add({PAIR: 100.0})
+    measured[1].add({PAIR: 250.0})
+    begin, requests, actions = write_script("empire", 2, 1)
+
+    assert requests.count(b'"legal"') == requests.count(b'"act"') == actions > 50
+    desk = Desk(WORDS)
+    answer_line(desk, begin)
+    assert serve_timed(desk, requests) >= 0 and desk.match.decider == OVER
+    assert "median of 2 titles 7000 pairs a second, the slowest 4000" in format_table(measured)

@@ -32,7 +32,9 @@ VALID: list[dict[str, Any]] = [
     {"cmd": "act", "seat": "chance", "action": "reveal L"},
     {"cmd": "act", "action": "end"}, {"cmd": "act", "action": "draw"},
     {"cmd": "why", "action": "occupy 3-3"}, {"cmd": "view", "seat": 1},
-    {"cmd": "auto", "level": "random", "seat": None}, {"cmd": "auto"},
+    {"cmd": "auto", "level": "random", "seat": None, "eyes": 1}, {"cmd": "auto"},
+    {"cmd": "events", "seat": 1, "since": 3}, {"cmd": "worlds", "seat": 0, "count": 2},
+    {"cmd": "new", "title": "alexandros", "players": 2, "state": {}}, {"cmd": "box"},
     {"cmd": "play_out", "levels": ["random"], "until": 30},
     {"cmd": "undo"}, {"cmd": "undo", "to": 9, "force": True}, {"cmd": "redo"},
     {"cmd": "hash", "seat": None}, {"cmd": "log", "seat": 1, "lang": "fr"}, {"cmd": "record"},
@@ -72,7 +74,7 @@ def mutate(request: dict[str, Any], rnd: Rng) -> None:
     elif kind == 1 and name != "cmd":
         request[name] = ODD[rnd(len(ODD))]
     elif kind == 2:
-        request[["id", "seat", "to", "players", "x"][rnd(5)]] = ODD[rnd(len(ODD))]
+        request[["id", "seat", "to", "players", "x", "eyes", "state"][rnd(7)]] = ODD[rnd(len(ODD))]
     elif kind == 3:
         commands = [each for each in REQUESTS if each != "quit"]
         request["cmd"] = commands[rnd(len(commands))]

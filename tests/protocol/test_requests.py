@@ -207,7 +207,7 @@ def test_auto_shows_another_seat_that_a_card_was_drawn_but_not_which() -> None:
     drawn: dict[bool, set[bool]] = {True: set(), False: set()}
     status = client.do("status")
     while not status["over"]:
-        status = client.do("auto", level="random", seat=1)
+        status = client.do("auto", level="random", eyes=1)
         for each in status["events"]:
             if each["type"] == "CardDrawn":
                 drawn[each["seat"] == 1].add(each["card"] is not None)

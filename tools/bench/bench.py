@@ -3,7 +3,7 @@
     python tools/bench/bench.py [SECONDS [WORD]]     CPU seconds for each row, 4 if not given
 
 With a word only the rows that hold it are measured, and nothing of the window: `catan` sets our
-Catan beside Catanatron.
+Catan beside Catanatron, `protocol` measures the engine.
 
 Compare ratios, never absolutes: every machine is another. The other engines live in an
 environment of their own, `.venv-bench`, made at the first run; where it cannot be made they are

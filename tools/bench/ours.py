@@ -23,6 +23,7 @@ from alexandre.kernel.contract import CHANCE, OVER, Game, State
 from alexandre.kernel.record import Player, take
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Header, Store
+from tools.bench.pairs import pairs
 from tools.bench.stint import Figures, Row, Tally, clock, each, games, serve
 
 FIRST_MOVE = """
@@ -166,6 +167,7 @@ def rows() -> dict[str, Row]:
         for seats in sorted({low, high}):
             table[f"{title}, {seats} players"] = random_games(title, seats)
         table[f"{title}: costs"] = costs(title, high)
+        table[f"{title}: protocol"] = pairs(title, high)
         table[f"{title}: first move"] = first_move(title, low)
     return table
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from statistics import median
 
 PACE = "us_per_decision"
 TURN = "us_per_turn"
+PAIR = "pair_us"
 GAMES = (
     ("µs/decision", PACE, 1),
     ("µs/action", "us_per_action", 1),
@@ -23,6 +25,7 @@ COSTS = (
     ("hash", "hash_us", "µs", 1),
     ("record, added to an action", "record_us", "µs", 1),
     ("save, through the store", "save_ms", "ms", 1),
+    ("a `legal` and an `act` through the protocol", PAIR, "µs", 0),
     ("size of a save of a whole game", "save_bytes", "bytes", 0),
     ("import of the rules and first move", "first_move_ms", "ms CPU", 0),
 )
@@ -56,14 +59,15 @@ def format_table(measured: Sequence[Measured]) -> str:
     lines = ["", *games_table([each for each in measured if PACE in each.best]), "",
              *ratios([each for each in measured if PACE in each.best], PACE, "decisions"), "",
              *ratios([each for each in measured if TURN in each.best], TURN, "game turns"), "",
-             *costs([each for each in measured if PACE not in each.best])]
+             *costs([each for each in measured if PACE not in each.best]), "",
+             *pairs([each for each in measured if PAIR in each.best])]
     return "\n".join(lines) + "\n"
 
 
 def games_table(measured: Sequence[Measured]) -> Iterator[str]:
     """Random games: one line each."""
     yield "Random games; a decision has two offers or more. CPU time, the best stint of each row."
-    width = max(len(each.title) for each in measured)
+    width = max((len(each.title) for each in measured), default=0)
     yield " " * width + "".join(f"{head:>16}" for head, _name, _digits in GAMES)
     for each in measured:
         cells = [f"{each.best[name]:16.{digits}f}" if name in each.best else f"{'-':>16}"
@@ -93,3 +97,11 @@ def costs(measured: Iterable[Measured]) -> Iterator[str]:
             if name in each.best:
                 title = each.row.partition(":")[0]
                 yield f"{title} ({each.label}): {text}: {each.best[name]:.{digits}f} {unit}"
+
+
+def pairs(measured: Sequence[Measured]) -> Iterator[str]:
+    """Pairs of requests a second: the median over the titles and the slowest."""
+    for label in dict.fromkeys(each.label for each in measured):
+        rates = [1e6 / each.best[PAIR] for each in measured if each.label == label]
+        yield (f"`legal` and `act` through the protocol ({label}): median of {len(rates)} titles "
+               f"{median(rates):.0f} pairs a second, the slowest {min(rates):.0f}")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import fields
-from typing import Any
+from typing import Any, Final
 
+from alexandre.cli.engine.lines import Written, encode, join_written
 from alexandre.cli.engine.request import CHANCE_SEAT
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
@@ -28,9 +29,9 @@ Answer = dict[str, Plain]
 Say = Callable[[Msg], str]
 
 
-def status_answer(session: Session, say: Say) -> Answer:
-    """What every request that changes a match replies."""
-    prompt = session.game.prompt(session.state)
+def status_answer(session: Session, say: Say, eyes: Seat | None) -> Answer:
+    """What every request that changes a match replies, in words for those eyes."""
+    prompt = session.game.prompt(session.state, eyes)
     outcome = session.state.outcome()
     return {
         "title": session.game.meta.id,
@@ -95,19 +96,37 @@ def is_range(numbers: list[int]) -> bool:
     return sorted(numbers) == list(range(min(numbers), max(numbers) + 1))
 
 
-def offers_answer(session: Session) -> list[Answer]:
-    """All that the decider may do; with weights where that is chance."""
-    game = session.game
-    if session.decider == CHANCE:
-        return [{**action_answer(game, action), "weight": weight}
-                for action, weight in session.state.outcomes()]
-    return [action_answer(game, action) for action in session.offers()]
+class Offers(dict[Action, str]):
+    """The actions of a game as JSON, each spelled once."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def __missing__(self, action: Action) -> str:
+        text = self[action] = encode(action_answer(self.game, action))
+        return text
+
+    def answer(self, session: Session) -> Written:
+        """All that the decider may do; with weights where that is chance."""
+        if session.decider == CHANCE:
+            return join_written([f'{self[action][:-1]},"weight":{weight}}}'
+                                 for action, weight in session.state.outcomes()])
+        return join_written([self[action] for action in session.offers()])
 
 
 def action_answer(game: Game, action: Action) -> Answer:
     """An action with its verb and parameters."""
     return {"code": game.encode(action), "text": game.spell(action),
             "type": type(action).__name__, **game.params(action)}
+
+
+def choice_answer(session: Session, step: Step, action: Action, eyes: Seat | None) -> Plain:
+    """The action that was taken, null where those eyes did not see which it was."""
+    game = session.game
+    if eyes is not None and eyes != step.actor and (
+            game.is_secret(action) or any(game.seen(each, eyes) != each for each in step.events)):
+        return None
+    return action_answer(game, action)
 
 
 def events_answer(session: Session, steps: Iterable[Step], eyes: Seat | None,
@@ -120,12 +139,20 @@ def events_answer(session: Session, steps: Iterable[Step], eyes: Seat | None,
 
 def event_answer(event: Event, say: Say) -> Answer:
     """An event: its type, its fields with things by their ids, its sentence."""
-    values = {field.name: thing_answer(getattr(event, field.name)) for field in fields(event)}
-    return {"type": type(event).__name__, **values, "text": say(event.msg())}
+    kind = type(event)
+    if kind not in FIELDS:
+        FIELDS[kind] = tuple(field.name for field in fields(event))
+    values = {name: thing_answer(getattr(event, name)) for name in FIELDS[kind]}
+    return {"type": kind.__name__, **values, "text": say(event.msg())}
+
+
+FIELDS: Final[dict[type[Event], tuple[str, ...]]] = {}  # of an event, by class
 
 
 def thing_answer(thing: Any) -> Plain:
     """A named thing by its id, a seat by its number; else as plain data."""
+    if thing is None or isinstance(thing, int | str):
+        return thing
     if isinstance(thing, Noun):
         return thing.id
     if isinstance(thing, Who):

@@ -18,7 +18,8 @@ from alexandre.kernel.text import Msg, Refusal
 
 BOX: Final = "box"
 BOARD: Final = "board"
-NEW_FIELDS: Final = ("title", "players", "seed", "options", "board", "inputs", "chance", "actions")
+NEW_FIELDS: Final = ("title", "players", "seed", "options", "board", "inputs", "chance", "state",
+                     "actions")
 
 
 def titles(desk: Desk, request: Request) -> Answer:
@@ -29,9 +30,11 @@ def titles(desk: Desk, request: Request) -> Answer:
 def new(desk: Desk, request: Request) -> Answer:
     """A new match in the place of the present one, which stays if anything is amiss."""
     session = begin_match(request)
-    play_list(session, request.texts("actions"))
+    eyes = request.eyes(session.record.seats)
+    play_list(session, request.notations("actions"))
     desk.session = session
-    return {"seats": list(range(session.record.seats)), **status_answer(session, desk.say)}
+    return {"seats": list(range(session.record.seats)),
+            **status_answer(session, desk.say, eyes)}
 
 
 def begin_match(request: Request) -> Session:
@@ -39,9 +42,10 @@ def begin_match(request: Request) -> Session:
     title = request.require("title")
     game = game_of(title, request)
     players = [Player() for _seat in range(players_of(request, game.meta))]
-    options = options_of(request, game.meta)
+    origin = origin_of(request, game, len(players))
+    options = options_of(request, game.meta) if origin is None else origin["options"]
     return Session.new(game, players, options, request.seed(), request.fields.get("inputs"),
-                       request.choice("chance", MODES, MODES[0]), Asked())
+                       request.choice("chance", MODES, MODES[0]), Asked(), origin)
 
 
 def game_of(title: object, request: Request) -> Game:
@@ -78,6 +82,28 @@ def options_of(request: Request, meta: Meta) -> dict[str, Any]:
         return meta.settle(request.group("options"))
     except Refusal as refusal:
         raise Complaint("bad-option", refusal.msg) from None
+
+
+def origin_of(request: Request, game: Game, players: int) -> dict[str, Any] | None:
+    """The dump that the match begins with, None if it begins as the title does.
+
+    Complaint unless it is one of that title and board, for so many players, with these options.
+    """
+    if not request.has("state"):
+        return None
+    given = request.group("state")
+    try:
+        origin: Any = game.load(given).dump()
+    except Refusal as refusal:
+        raise Complaint("bad-request", Msg.of("engine.bad_state", why=refusal.msg)) from None
+    settled = options_of(request, game.meta)
+    others = [name for name in request.group("options")
+              if settled[name] != origin["options"][name]]
+    if origin["seats"] != players or others:
+        raise Complaint("bad-request", Msg.of("engine.other_state", n=origin["seats"]))
+    if request.has("inputs"):
+        raise Complaint("bad-request", Msg.of("engine.state_or_inputs"))
+    return dict(origin)
 
 
 def play_list(session: Session, texts: list[str]) -> None:
@@ -118,9 +144,9 @@ def play_one(session: Session, index: int, text: str) -> None:
 
 def check_offer(session: Session, action: Action) -> Action:
     """The action, if it is offered; Refusal with the rule against it."""
-    reason = session.state.why_not(action)
-    if reason is not None:
-        raise Refusal(reason)
+    if action not in session.offers():
+        raise Refusal(session.state.why_not(action)
+                      or Msg.of("kernel.not_offered", text=action.text))
     return action
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.cli.engine.answers import Answer, action_answer, status_answer
+from alexandre.cli.engine.answers import Answer, choice_answer, status_answer
 from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import Complaint
-from alexandre.cli.engine.play import play_steps
-from alexandre.cli.engine.request import Request, eyes
+from alexandre.cli.engine.play import check_turn, play_steps
+from alexandre.cli.engine.request import Request
 from alexandre.cli.playing import Playing, check_levels, play_on, seat_computers, spread
 from alexandre.kernel.chance import Seeded
-from alexandre.kernel.contract import CHANCE, OVER
+from alexandre.kernel.contract import CHANCE
 from alexandre.kernel.record import ACTIONS_MOST
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
@@ -22,19 +22,18 @@ USUAL: Final = "random"  # the level that every title has
 def auto(desk: Desk, request: Request) -> Answer:
     """The decider's seat is played once by a computer player of that level."""
     session = desk.match
+    seats, seat = session.record.seats, session.decider
     level = request.word("level", USUAL)
     check_levels(session.game, [level])
-    if session.decider == OVER:
-        raise Complaint("over", Msg.of("kernel.over"))
-    seat = session.decider
-    seen_by = request.seat(session.record.seats, absent=seat)
+    eyes = request.eyes(seats, absent=seat)
+    check_turn(session, request.seat(seats, absent=seat))
     if seat == CHANCE:
         raise Complaint("not-your-turn", Msg.of("engine.chance_decides"))
-    players = seat_computers(session.game, [level] * session.record.seats, session.record.seed,
-                             session.turn)
+    players = seat_computers(session.game, [level] * seats, session.record.seed, session.turn)
     action = players[seat](session.state, session.offers())
-    answer = {"action": action_answer(session.game, action)}
-    return {**answer, **play_steps(desk, session.play(action), eyes(seen_by))}
+    steps = session.play(action)
+    return {"action": choice_answer(session, steps[0], action, eyes),
+            **play_steps(desk, steps, eyes)}
 
 
 def play_out(desk: Desk, request: Request) -> Answer:
@@ -43,8 +42,9 @@ def play_out(desk: Desk, request: Request) -> Answer:
     levels = spread(request.texts("levels") or [USUAL], session.record.seats)
     check_levels(session.game, levels)
     until = request.number("until", ACTIONS_MOST, ACTIONS_MOST)
+    eyes = request.eyes(session.record.seats)
     playing = play_timed(session, levels, until or 0)
-    return {**status_answer(session, desk.say), "decisions": playing.decisions,
+    return {**status_answer(session, desk.say, eyes), "decisions": playing.decisions,
             "actions": len(playing.actions), "seconds": round(playing.seconds, 6)}
 
 

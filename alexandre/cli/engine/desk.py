@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 
+from alexandre.cli.engine.answers import Offers
 from alexandre.cli.engine.lines import Complaint
 from alexandre.i18n.words import Words
 from alexandre.kernel.session import Session
@@ -18,6 +19,7 @@ class Desk:
         self.words = words
         self.session: Session | None = None
         self.is_open = True
+        self._offers: Offers | None = None
 
     @property
     def match(self) -> Session:
@@ -25,6 +27,13 @@ class Desk:
         if self.session is None:
             raise Complaint("no-match", Msg.of("engine.no_match"))
         return self.session
+
+    @property
+    def offers(self) -> Offers:
+        """The spelling of the match's actions."""
+        if self._offers is None or self._offers.game is not self.match.game:
+            self._offers = Offers(self.match.game)
+        return self._offers
 
     def put_back(self, session: Session | None, turn: int) -> None:
         """After a defect of ours: the match as it stood, played again from its record.

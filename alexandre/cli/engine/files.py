@@ -10,6 +10,7 @@ from alexandre import __version__, games
 from alexandre.cli.engine.answers import Answer, status_answer
 from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import Complaint
+from alexandre.cli.engine.look import check_referee
 from alexandre.cli.engine.request import Request
 from alexandre.kernel.plain import BadData, clean_text, fault
 from alexandre.kernel.saves import header_of, match_of
@@ -20,13 +21,14 @@ from alexandre.kernel.text import Msg, Refusal
 def save(desk: Desk, request: Request) -> Answer:
     """Write the match to a file, at once, whole or not at all."""
     session = desk.match
+    check_referee(session, request)
     path = path_of(request)
     counter = counter_of(path)
     try:
         write_document(path, header_of(session, __version__, counter), session.to_plain())
     except Refusal as refusal:
         raise Complaint("bad-path", refusal.msg) from None
-    return status_answer(session, desk.say)
+    return status_answer(session, desk.say, None)
 
 
 def load(desk: Desk, request: Request) -> Answer:
@@ -38,9 +40,10 @@ def load(desk: Desk, request: Request) -> Answer:
         raise
     except Refusal as refusal:
         raise Complaint("bad-save", refusal.msg) from None
+    eyes = request.eyes(session.record.seats)
     session.draw_chance()
     desk.session = session
-    return status_answer(session, desk.say)
+    return status_answer(session, desk.say, eyes)
 
 
 def read_save(path: Path) -> Document:

@@ -7,7 +7,7 @@ its `id`, so this one keeps them as they were written.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import BinaryIO, Final, NoReturn
 
@@ -68,8 +68,7 @@ def read_request(line: bytes | None) -> dict[str, Plain]:
 def parse_json(line: bytes) -> Plain:
     """The value of a line, with numbers that are no plain integers as they were written."""
     try:
-        return json.loads(line.decode("utf-8"), parse_int=_whole, parse_float=Number,
-                          parse_constant=_no_constant, object_pairs_hook=_object)
+        return _DECODER.decode(line.decode("utf-8"))
     except UnicodeDecodeError:
         raise Complaint("bad-json", Msg.of("engine.not_utf8")) from None
     except json.JSONDecodeError as error:
@@ -82,6 +81,8 @@ def is_deeper(value: Plain, most: int) -> bool:
     """Is the value nested beyond `most` levels?"""
     level = [value]
     for _depth in range(most):
+        if not level:
+            return False
         level = [each for group in level if isinstance(group, list | dict)
                  for each in (group.values() if isinstance(group, dict) else group)]
     return any(isinstance(each, list | dict) for each in level)
@@ -101,11 +102,23 @@ def format_json(value: Plain) -> str:
 
 def reply_line(reply: dict[str, Plain]) -> bytes:
     """A reply as it is sent: half a character, which JSON can spell, leaves as its escape."""
-    rest = {key: value for key, value in reply.items() if key != "id"}
-    text = json.dumps(rest, ensure_ascii=False, separators=(",", ":"))
+    written = {key: value for key, value in reply.items() if type(value) is Written}
+    rest = {key: value for key, value in reply.items() if key != "id" and key not in written}
+    text = encode(rest)
     if "id" in reply:
         text = '{"id":' + format_json(reply["id"]) + "," + text[1:]
+    for key, value in written.items():
+        text = f'{text[:-1]},"{key}":{value}}}'
     return text.encode("utf-8", "backslashreplace") + b"\n"
+
+
+class Written(str):
+    """A value of a reply that is JSON already; it comes after all others."""
+
+
+def join_written(items: Iterable[str]) -> Written:
+    """A list of values that are JSON already."""
+    return Written(f"[{','.join(items)}]")
 
 
 def too_deep() -> Complaint:
@@ -129,3 +142,8 @@ def _object(pairs: list[tuple[str, Plain]]) -> dict[str, Plain]:
     if len(value) != len(pairs):
         raise Complaint("bad-json", Msg.of("engine.double_field"))
     return value
+
+
+_DECODER: Final = json.JSONDecoder(parse_int=_whole, parse_float=Number,
+                                   parse_constant=_no_constant, object_pairs_hook=_object)
+encode: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode

@@ -1,20 +1,30 @@
-"""Looking at a match: what a seat may know, the board, the log, the record, the hash."""
+"""Looking at a match: what a seat may know, the board, the log, the record, the hash.
+
+What a seat asks for is answered as that seat may know it, or refused.
+"""
 
 from __future__ import annotations
 
-from alexandre.cli.engine.answers import Answer
+from typing import Final
+
+from alexandre.cli.engine.answers import Answer, events_answer
 from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import Complaint
-from alexandre.cli.engine.request import Request, eyes
+from alexandre.cli.engine.request import Request
 from alexandre.kernel.contract import plain
+from alexandre.kernel.plain import as_int
+from alexandre.kernel.record import ACTIONS_MOST
+from alexandre.kernel.rng import Rng
+from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
+
+WORLDS_MOST: Final = 1000  # of one request
 
 
 def view(desk: Desk, request: Request) -> Answer:
     """The table as a seat may know it; the referee sees all."""
     session = desk.match
-    seat = eyes(request.seat(session.record.seats))
-    return {"state": plain(session.game.view(session.state, seat))}
+    return {"state": plain(session.game.view(session.state, request.eyes(session.record.seats)))}
 
 
 def board(desk: Desk, request: Request) -> Answer:
@@ -30,19 +40,47 @@ def box(desk: Desk, request: Request) -> Answer:
 def log(desk: Desk, request: Request) -> Answer:
     """The log as a seat may read it, in sentences."""
     session = desk.match
-    seat = eyes(request.seat(session.record.seats))
-    return {"lines": [desk.say(event.msg()) for _index, event in session.log(seat)]}
+    seen = session.log(request.eyes(session.record.seats))
+    return {"lines": [desk.say(event.msg()) for _index, event in seen]}
+
+
+def events(desk: Desk, request: Request) -> Answer:
+    """What a seat saw happen from a place in the match on, as fields."""
+    session = desk.match
+    since = request.number("since", ACTIONS_MOST, 0) or 0
+    steps = session.steps[max(0, since - session.record.base):]
+    return {"events": events_answer(session, steps, request.eyes(session.record.seats), desk.say)}
+
+
+def worlds(desk: Desk, request: Request) -> Answer:
+    """Positions in which all that a seat cannot know has been dealt again.
+
+    They follow from the seed and from what the seat knows, from nothing else.
+    """
+    session = desk.match
+    seat = request.eyes(session.record.seats)
+    if seat is None:
+        raise Complaint("bad-request", Msg.of("engine.whose_worlds"))
+    count = as_int(request.fields.get("count", 1), ("count",), 1, WORLDS_MOST)
+    rnd = Rng(request.seed(), "worlds")
+    return {"states": [session.state.determinize(seat, rnd).dump() for _world in range(count)]}
 
 
 def record(desk: Desk, request: Request) -> Answer:
     """The match as one object: beside the number of seats, the body of a save."""
     session = desk.match
+    check_referee(session, request)
     return {"record": {"seats": session.record.seats, **session.to_plain()}}
 
 
 def state_hash(desk: Desk, request: Request) -> Answer:
-    """The hash of the whole state; it tells of what is hidden, so the referee alone hears it."""
+    """The hash of the whole state, hidden parts included."""
     session = desk.match
-    if request.seat(session.record.seats) is not None:
-        raise Complaint("bad-request", Msg.of("engine.referees_hash"))
+    check_referee(session, request)
     return {"hash": session.state.hash()}
+
+
+def check_referee(session: Session, request: Request) -> None:
+    """Complaint if a seat asks for what tells of everything that is hidden."""
+    if request.seat(session.record.seats) is not None:
+        raise Complaint("bad-request", Msg.of("engine.referee_only"))

@@ -2,57 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from alexandre.cli.engine.answers import (
     Answer,
     action_answer,
     events_answer,
-    offers_answer,
     status_answer,
 )
 from alexandre.cli.engine.begin import check_offer, with_rule
 from alexandre.cli.engine.desk import Desk
-from alexandre.cli.engine.lines import Complaint
-from alexandre.cli.engine.request import Request, eyes
+from alexandre.cli.engine.lines import Complaint, format_json
+from alexandre.cli.engine.request import Request
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
-from alexandre.kernel.contract import CHANCE, OVER, Game, Seat
-from alexandre.kernel.plain import BadData, as_dict, as_int, as_text, fault
+from alexandre.kernel.contract import CHANCE, OVER, Seat
+from alexandre.kernel.plain import BadData, as_dict, as_int, fault
 from alexandre.kernel.record import ACTIONS_MOST, MODES, TEXT_MOST, Step
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
 
+CODE_MOST: Final = 10**9
+
 
 def status(desk: Desk, request: Request) -> Answer:
-    """How the match stands."""
-    return status_answer(desk.match, desk.say)
+    """How the match stands, in words for the seat that asks."""
+    session = desk.match
+    return status_answer(session, desk.say, request.eyes(session.record.seats))
 
 
 def legal(desk: Desk, request: Request) -> Answer:
     """Every offer of the decider."""
-    return {"actions": offers_answer(desk.match)}
+    session = desk.match
+    check_asker(session, request)
+    return {"actions": desk.offers.answer(session)}
 
 
 def act(desk: Desk, request: Request) -> Answer:
-    """Take an offer, and hear what the seat saw happen."""
+    """Take an offer, and hear what was seen to happen."""
     session = desk.match
-    seat = request.seat(session.record.seats, absent=session.decider)
+    seats, decider = session.record.seats, session.decider
+    eyes = request.eyes(seats, absent=decider)
     value = request.require("action")
-    check_turn(session, seat)
+    check_turn(session, request.seat(seats, absent=decider))
     try:
-        action = check_offer(session, action_of(session.game, value))
+        action = check_offer(session, action_of(session, value))
     except BadData:
         raise
     except Refusal as refusal:
         raise Complaint("illegal-action", with_rule(refusal.msg), refusal.msg.rule) from None
-    return play_steps(desk, session.play(action), eyes(seat))
+    return play_steps(desk, session.play(action), eyes)
 
 
-def play_steps(desk: Desk, steps: Sequence[Step], seen_by: Seat | None) -> Answer:
-    """What was seen to happen, and how the match stands now."""
-    events = events_answer(desk.match, steps, seen_by, desk.say)
-    return {"events": events, **status_answer(desk.match, desk.say)}
+def play_steps(desk: Desk, steps: Sequence[Step], eyes: Seat | None) -> Answer:
+    """What those eyes saw happen, and how the match stands now."""
+    events = events_answer(desk.match, steps, eyes, desk.say)
+    return {"events": events, **status_answer(desk.match, desk.say, eyes)}
+
+
+def check_asker(session: Session, request: Request) -> None:
+    """Complaint if a seat asks for what the decider may do, which tells of its secrets."""
+    if session.decider != OVER:
+        check_turn(session, request.seat(session.record.seats))
 
 
 def check_turn(session: Session, seat: Seat | None) -> None:
@@ -71,8 +83,9 @@ def why(desk: Desk, request: Request) -> Answer:
     """May the decider do this now, and if not, what rule forbids it?"""
     session = desk.match
     value = request.require("action")
+    check_asker(session, request)
     try:
-        check_offer(session, action_of(session.game, value))
+        check_offer(session, action_of(session, value))
     except BadData:
         raise
     except Refusal as refusal:
@@ -80,31 +93,41 @@ def why(desk: Desk, request: Request) -> Answer:
     return {"legal": True}
 
 
-def action_of(game: Game, value: Plain) -> Action:
+def action_of(session: Session, value: Plain) -> Action:
     """The action that a request names: its text, or an object whose fields fit only one.
 
-    Refusal if there is no such action, BadData if the object is not clear.
+    The offers are looked at first.  Refusal if there is no such action, BadData if the object is
+    ill-formed or fits several.
     """
+    game = session.game
     if isinstance(value, str):
-        return game.parse(as_text(value, ("action",)))
+        return game.parse(value)
     wanted = as_dict(value, ("action",))
     wanted = {name: each for name, each in wanted.items() if name != "weight"}
-    actions = [each for each in candidates(game, wanted)
-               if agrees(action_answer(game, each), wanted)]
-    if len(actions) != 1:
-        raise BadData(Msg.of("engine.unclear_action", n=len(actions)), ("action",))
-    return actions[0]
+    for group in candidates(session, wanted):
+        actions = [each for each in group if agrees(action_answer(game, each), wanted)]
+        if len(actions) > 1:
+            raise BadData(Msg.of("engine.unclear_action", n=len(actions)), ("action",))
+        if actions:
+            return actions[0]
+    raise Refusal(Msg.of("kernel.unknown_action", text=format_json(wanted)[:TEXT_MOST]))
 
 
-def candidates(game: Game, wanted: dict[str, Plain]) -> Sequence[Action]:
-    """The actions among which the one that is meant must be."""
+def candidates(session: Session, wanted: dict[str, Plain]) -> Iterator[Sequence[Action]]:
+    """The actions among which the one that is meant must be, the likely ones first."""
+    game = session.game
     if not wanted:
         raise fault("store.no_key", ("action", "text"))
     if "text" in wanted:
-        return [game.parse(as_text(wanted["text"], ("action", "text"), TEXT_MOST))]
-    if "code" in wanted:
-        return [game.decode(as_int(wanted["code"], ("action", "code"), 0, ACTIONS_MOST))]
-    return game.lexicon.actions
+        text = wanted["text"]
+        if not isinstance(text, str):
+            raise fault("store.want_text", ("action", "text"))
+        yield [game.parse(text)]
+    elif "code" in wanted:
+        yield [game.decode(as_int(wanted["code"], ("action", "code"), 0, CODE_MOST))]
+    else:
+        yield session.offers()
+        yield game.lexicon.actions
 
 
 def agrees(action: Answer, wanted: dict[str, Plain]) -> bool:
@@ -114,18 +137,33 @@ def agrees(action: Answer, wanted: dict[str, Plain]) -> bool:
 
 
 def undo(desk: Desk, request: Request) -> Answer:
-    """Back to an earlier position; not across a barrier, unless that is forced."""
+    """Back to an earlier position; not across a barrier, unless that is forced.
+
+    A seat takes back its own decisions only.
+    """
     session = desk.match
+    seats = session.record.seats
+    seat, eyes = request.seat(seats), request.eyes(seats)
     force = request.flag("force")
-    to = request.number("to", ACTIONS_MOST, session.undo_place())
-    if to is None:
+    to = request.number("to", ACTIONS_MOST, session.undo_place(seat))
+    if to is None or not session.turn:
         raise Refusal(Msg.of("kernel.nothing_to_undo"))
-    is_barred = session.record.base <= to < session.turn and session.is_barred(to)
+    if to >= session.turn:
+        raise Refusal(Msg.of("engine.undo_beyond", n=session.turn))
+    check_owner(session.steps[max(0, to - session.record.base):], seat)
+    is_barred = to >= session.record.base and session.is_barred(to)
     if is_barred and not force:
         raise Complaint("undo-barrier", Msg.of("engine.undo_barrier"))
     session.undo(resting_place(session, to), force=force)
     session.record.assisted |= is_barred
-    return status_answer(session, desk.say)
+    return status_answer(session, desk.say, eyes)
+
+
+def check_owner(steps: Sequence[Step], seat: Seat | None) -> None:
+    """Complaint if these steps hold another seat's decisions; those of the referee are all."""
+    others = {step.actor for step in steps if step.actor not in (CHANCE, seat)}
+    if seat is not None and (others or all(step.actor != seat for step in steps)):
+        raise Complaint("not-your-turn", Msg.of("engine.not_your_decision"))
 
 
 def resting_place(session: Session, to: int) -> int:
@@ -146,8 +184,11 @@ def is_chance(session: Session, place: int) -> bool:
 
 
 def redo(desk: Desk, request: Request) -> Answer:
-    """Play again what was taken back last, chance as it came."""
-    desk.match.redo()
-    return status_answer(desk.match, desk.say)
-
-
+    """Play again what was taken back last, chance as it came; a seat, its own decisions only."""
+    session = desk.match
+    seats = session.record.seats
+    if session.can_redo():
+        check_owner(session.to_redo(), request.seat(seats))
+    eyes = request.eyes(seats)
+    session.redo()
+    return status_answer(session, desk.say, eyes)

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Any, Final
 
 from alexandre.cli.engine.lines import Complaint
-from alexandre.kernel.board import Plain
+from alexandre.kernel.board import Path, Plain
 from alexandre.kernel.contract import CHANCE, Seat
 from alexandre.kernel.plain import (
     BadData,
@@ -23,7 +23,9 @@ from alexandre.kernel.rng import SEED_MOST
 from alexandre.kernel.text import Msg
 
 CHANCE_SEAT: Final = "chance"
-EVERYWHERE: Final = ("id", "cmd", "seat", "lang")  # fields that any request may carry
+SEAT: Final = "seat"
+EYES: Final = "eyes"
+EVERYWHERE: Final = ("id", "cmd", SEAT, "lang")  # fields that any request may carry
 WORD_MOST: Final = 200
 
 
@@ -36,9 +38,10 @@ class Request:
     def __init__(self, fields: dict[str, Plain]) -> None:
         self.fields = fields
 
-    def check_fields(self, known: Collection[str]) -> None:
+    def check_fields(self, known: frozenset[str]) -> None:
         """BadData for a field that the request does not have: it would be passed over."""
-        as_dict(self.fields, (), (), (*EVERYWHERE, *known))
+        if not self.fields.keys() <= known:
+            as_dict(self.fields, (), (), known)
 
     def has(self, name: str) -> bool:
         """Is the field there, and not null?"""
@@ -84,20 +87,34 @@ class Request:
         """An object; empty if absent."""
         return as_dict(self.fields[name], (name,)) if self.has(name) else {}
 
-    def seat(self, seats: int, absent: Seat | None = None) -> Seat | None:
+    def notations(self, name: str) -> list[str]:
+        """A list of actions in text notation, as they came; empty if absent."""
+        values = as_list(self.fields[name], (name,), ACTIONS_MOST) if self.has(name) else []
+        return [as_notation(each, (name, index)) for index, each in enumerate(values)]
+
+    def seat(self, seats: int, absent: Seat | None = None, name: str = SEAT) -> Seat | None:
         """The field `seat`: a seat, CHANCE, or None for the referee."""
-        if "seat" not in self.fields:
+        if name not in self.fields:
             return absent
-        value = self.fields["seat"]
+        value = self.fields[name]
         if value is None:
             return None
         if value == CHANCE_SEAT:
             return CHANCE
         if type(value) is int and 0 <= value < seats:
             return value
-        raise Complaint("bad-request", Msg.of("engine.unknown_seat", most=seats - 1))
+        raise Complaint("bad-request", Msg.of("engine.unknown_seat", field=name, most=seats - 1))
+
+    def eyes(self, seats: int, absent: Seat | None = None) -> Seat | None:
+        """Whose eyes the reply is for: the field `eyes`, else `seat`, else `absent`.
+
+        Chance lays out the cards, and sees what the referee sees.
+        """
+        seat = self.seat(seats, self.seat(seats, absent), EYES)
+        return None if seat == CHANCE else seat
 
 
-def eyes(seat: Seat | None) -> Seat | None:
-    """Whose view a seat has: chance lays out the cards, and sees what the referee sees."""
-    return None if seat == CHANCE else seat
+def as_notation(value: Plain, where: Path) -> str:
+    """A text as it came; unseen characters are for the notation to refuse, not to be dropped."""
+    as_text(value, where, TEXT_MOST)
+    return str(value)

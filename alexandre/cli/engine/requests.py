@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
 
+from alexandre import games
 from alexandre.cli.engine import begin, computer, files, look, play
 from alexandre.cli.engine.answers import Answer
 from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import Complaint, read_request
-from alexandre.cli.engine.request import Request
+from alexandre.cli.engine.request import EVERYWHERE, EYES, SEAT, Request
 from alexandre.kernel.board import Plain
 from alexandre.kernel.text import Msg, Refusal
 
@@ -30,28 +33,39 @@ class Entry:
     answer: Callable[[Desk, Request], Answer]
     fields: tuple[str, ...] = ()
 
+    @cached_property
+    def names(self) -> frozenset[str]:
+        """All fields that the request may have."""
+        return frozenset((*EVERYWHERE, *self.fields))
+
 
 REQUESTS: dict[str, Entry] = {
     "titles": Entry(begin.titles),
     "new": Entry(begin.new, begin.NEW_FIELDS),
     "status": Entry(play.status),
     "legal": Entry(play.legal),
-    "act": Entry(play.act, ("action",)),
+    "act": Entry(play.act, ("action", EYES)),
     "why": Entry(play.why, ("action",)),
     "view": Entry(look.view),
     "board": Entry(look.board),
     "box": Entry(look.box),
-    "auto": Entry(computer.auto, ("level",)),
-    "play_out": Entry(computer.play_out, ("levels", "until")),
-    "undo": Entry(play.undo, ("to", "force")),
-    "redo": Entry(play.redo),
+    "auto": Entry(computer.auto, ("level", EYES)),
+    "play_out": Entry(computer.play_out, ("levels", "until", EYES)),
+    "undo": Entry(play.undo, ("to", "force", EYES)),
+    "redo": Entry(play.redo, (EYES,)),
     "hash": Entry(look.state_hash),
     "save": Entry(files.save, ("path",)),
     "load": Entry(files.load, ("path",)),
     "log": Entry(look.log),
+    "events": Entry(look.events, ("since",)),
+    "worlds": Entry(look.worlds, ("count", "seed")),
     "record": Entry(look.record),
     "quit": Entry(leave),
 }
+
+
+BEGINNING: Final = ("new", "load")  # a seat in them is one of the match that begins
+WITHOUT_MATCH: Final = ("titles", "quit")
 
 
 def answer_line(desk: Desk, line: bytes | None) -> dict[str, Plain]:
@@ -79,13 +93,24 @@ def answer_line(desk: Desk, line: bytes | None) -> dict[str, Plain]:
 
 def dispatch(desk: Desk, request: Request) -> Answer:
     """Find who answers, and have it answered in the language that is asked for."""
-    desk.words.lang = request.choice("lang", desk.words.langs, desk.words.lang)
+    if request.has("lang"):
+        desk.words.lang = request.choice("lang", desk.words.langs, desk.words.lang)
     name = request.require("cmd")
     if type(name) is not str or name not in REQUESTS:
         raise Refusal(Msg.of("engine.unknown_request", known=", ".join(REQUESTS)))
     entry = REQUESTS[name]
-    request.check_fields(entry.fields)
+    request.check_fields(entry.names)
+    if name not in BEGINNING:
+        check_seat(desk, name, request)
     return entry.answer(desk, request)
+
+
+def check_seat(desk: Desk, name: str, request: Request) -> None:
+    """Complaint for a seat that the match does not have; before a match, that no title has."""
+    session = desk.session if name in WITHOUT_MATCH else desk.match
+    if request.has(SEAT):
+        request.seat(max(games.meta(each).seats[1] for each in games.TITLES)
+                     if session is None else session.record.seats)
 
 
 def refuse(desk: Desk, error: str, msg: Msg, rule: str = "") -> Answer:

@@ -60,7 +60,7 @@ def page_of(session: Session, *, is_asked: bool, log: Sequence[Line] | None = No
             drawing: Drawing = UNDRAWN) -> Page:
     """The page for the session's viewer; the offers only if it is he who is asked."""
     game, state = session.game, session.state
-    prompt = game.prompt(state)
+    prompt = game.prompt(state, session.viewer)
     phase = Msg.of(f"{game.meta.id}.phase.{prompt.kind}")
     host = host_of(session, drawing)
     return Page(

@@ -26,7 +26,7 @@ RULES: Final = Rules[Position](
         VerbRule(verbs.EndTurn, cutting.end_turn, why=refusals.why_end, label="end_turn"),
     ],
     prompt_args=prompts.prompt_args, result=ending.result_of, view=view_of,
-    spaces=queries.spaces, end=verbs.EndTurn, audit=audits.audit,
+    spaces=queries.spaces, box=queries.box, end=verbs.EndTurn, audit=audits.audit,
 )
 
 Knot = DeclaredGame[Tables]
