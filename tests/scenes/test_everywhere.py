@@ -1,4 +1,4 @@
-"""Every room in five windows, three languages and two sizes of letters, under a hand without a mind.
+"""Every room in five windows, three languages and two sizes of letters, under a mindless hand.
 
 The third language is one that nobody speaks. The limits of the window and of the scale, and a
 machine without a sound, come last.
