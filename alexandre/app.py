@@ -24,6 +24,7 @@ from alexandre.kernel.store import Store, keep_file
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.house import House, Places
 from alexandre.scenes.base.opponents import Workers
+from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.navigation import SceneNavigation
 from alexandre.ui.draw.painter import mark
@@ -225,6 +226,7 @@ class App:
         """Save the match, write a report, go on where one can; False if this was the second."""
         from alexandre.scenes.home.crash import Crash
 
+        self._keep_matches()
         report = self._report(error)
         tell(self.house.words.say(Msg.of("ui.trouble.what")))
         is_kept = self.store.flush(5) and not self.store.is_read_only
@@ -237,6 +239,12 @@ class App:
         except Exception:  # noqa: BLE001  nothing can be shown any more
             return False
         return True
+
+    def _keep_matches(self) -> None:
+        """Save once more: the mistake may have come between a move and its save."""
+        for name, session in filter(None, (room.bookmark for room in self.house.rooms)):
+            with contextlib.suppress(Exception):  # a match that cannot even be told stays as kept
+                keep(self.store, name, session)
 
     def _report(self, error: Exception) -> str:
         """The file of the report, "" if it could not be written."""

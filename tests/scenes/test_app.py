@@ -245,6 +245,17 @@ def test_a_mistake_of_ours_saves_the_match_and_says_so(
     assert len(capsys.readouterr().err.strip().splitlines()) == 1
 
 
+def test_a_mistake_between_a_move_and_its_save_costs_nothing(running: App) -> None:
+    """The screen said that the match is safe, and its last action was not in the save."""
+    session = sit_down(running)
+    session.listeners.insert(0, lambda steps: fail("planted"))
+    with pytest.raises(ValueError, match="planted") as caught:
+        session.play(session.offers()[0])
+    running._survive(caught.value)
+
+    assert running.store.read("match").body["actions"] == session.record.actions != []
+
+
 def test_the_report_names_the_place_and_the_match_and_no_folder_of_the_player(
         running: App, tmp_path: Path) -> None:
     session = sit_down(running)
