@@ -76,10 +76,10 @@ class Hours:
         application.clock = lambda: self.now
         self.hand = Hand(folder, size)
         self.hand.house.thinker = Ready()
-        self.hand.app.window.events = self.wait  # type: ignore[method-assign]
+        setattr(self.hand.app.window, "events", self.go_on)  # noqa: B010  in place of a method
         self.moves = 0
 
-    def wait(self, rest: int) -> list[pygame.event.Event]:
+    def go_on(self, rest: int) -> list[pygame.event.Event]:
         """Instead of waiting, the clock goes on; what was posted has come."""
         self.now += max(self.step, rest)
         return pygame.event.get()
