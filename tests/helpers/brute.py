@@ -66,9 +66,9 @@ def empire_payments(data: Data, dump: Data) -> set[str]:
     seat = dump["mover"]
     cost = next(cost for region in data["board"]["regions"]
                 for origin, target, cost in [*region["arrows"], *region["ships"]]
-                if origin != "start" and dump["crossing"] == f"{origin}>{target}"
-                or origin == "start" and dump["crossing"].startswith("start")
-                and dump["crossing"].endswith(f">{target}"))
+                if (origin != "start" and dump["crossing"] == f"{origin}>{target}")
+                or (origin == "start" and dump["crossing"].startswith("start")
+                and dump["crossing"].endswith(f">{target}")))
     boxes = range(data["box"]["resources"] + 1)
     return {f"pay {a}" for a, b in product(boxes, boxes) if a + b == cost
             and a <= dump["temple_box"][seat] and b <= dump["city_box"][seat]}

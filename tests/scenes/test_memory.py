@@ -27,6 +27,7 @@ ROOT = Path(__file__).resolve().parents[2]
 USUAL = (1280, 720)
 MOST = 140_000_000  # bytes of pictures that all caches together may hold in that window
 RESIDENT = 300  # megabytes
+GROWTH = 5.0  # per cent, after the first hour
 
 PLAYERS = (Player("Zoé"), Player("", "random"))
 
@@ -128,3 +129,13 @@ def test_the_application_holds_no_more_than_it_may_over_all_boards() -> None:
     most = float(done.stdout.splitlines()[-1].split()[-2])
 
     assert most <= RESIDENT
+
+
+@pytest.mark.long
+def test_eight_hours_of_the_clock_hold_no_more_than_they_may() -> None:
+    done = subprocess.run([sys.executable, str(ROOT / "tools" / "bench" / "hours.py")],
+                          capture_output=True, text=True, check=True)
+    *_rounds, growth, most = (line.split()[-2] for line in done.stdout.splitlines())
+
+    assert float(growth) < GROWTH
+    assert float(most) <= RESIDENT
