@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import gc
 import locale
 import os
@@ -39,6 +40,8 @@ PAINTING: Final = 0.010  # seconds of one frame, of which painting has what the 
 ANSWER: Final = 0.0015  # the least it has, and all in a frame that answers the player
 LITTER: Final = 10  # sweeps of what is young after which all of memory is swept
 UNSWEPT: Final = 300  # the same where something moves all the time: a sweep takes two frames
+HEAP: Final = 1 << 18  # bytes of the largest block that comes from the heap
+M_MMAP_THRESHOLD: Final = -3  # of glibc's malloc.h
 LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -60,6 +63,18 @@ def prepare() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     if sys.platform == "win32":
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    bound_heap()
+
+
+def bound_heap() -> None:
+    """Take large pictures from the system itself, and give them back when they are let go.
+
+    Left alone, glibc keeps them in its heap once the first of that size was freed, where small
+    blocks between them hold the memory: a fifth of it after all boards. Other systems' libraries
+    have no such setting.
+    """
+    with contextlib.suppress(OSError, AttributeError, TypeError):
+        ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, HEAP)
 
 
 def has_screen() -> bool:

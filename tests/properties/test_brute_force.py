@@ -73,15 +73,15 @@ def follow(state: State, route: Route = ()) -> set[Route]:
 
 @pytest.mark.parametrize("table", ALEXANDROS, ids=str)
 def test_every_march_of_alexandros_is_found_by_trying_everything(table: Table) -> None:
-    data, found = table.game().board.data, 0
+    data, marches = table.game().board.data, 0
     for state, action in walk(table.start(), seed=82):
-        if state.dump()["phase"] == "march" and found < MARCHES:
+        if state.dump()["phase"] == "march" and marches < MARCHES:
             after = state.clone()
             after.apply(action)
             if after.actor() == CHANCE:
                 after.apply(after.legal()[0])
             symbol = after.dump()["symbol"]
             if after.dump()["phase"] in ("target", "corner", "route"):
-                found += 1
+                marches += 1
                 assert follow(after) == alexandros_marches(data, after.dump(), symbol)
-    assert found > MARCHES // 2
+    assert marches > MARCHES // 2
