@@ -63,10 +63,10 @@ def prepare() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     if sys.platform == "win32":
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    bound_heap()
+    limit_heap()
 
 
-def bound_heap() -> None:
+def limit_heap() -> None:
     """Take large pictures from the system itself, and give them back when they are let go.
 
     Left alone, glibc keeps them in its heap once the first of that size was freed, where small
