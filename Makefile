@@ -15,7 +15,8 @@ PYTEST  := -m pytest -n $(WORKERS) --dist loadfile -q
 
 SHIPPED := alexandre assets maps saves docs setup.py setup.cfg pyproject.toml README.md LICENSE
 
-.PHONY: play test lint pytest long golden bench fast compiled classic arena build lines mutants clean
+.PHONY: play test lint pytest long soak golden bench fast compiled classic arena build lines \
+        mutants clean
 
 play: .venv/play
 	@$(HERE)python main.py
@@ -35,6 +36,10 @@ long: .venv/test
 	$(HERE)python $(PYTEST) -m long
 	$(MAKE) compiled
 	$(MAKE) classic
+
+# The longest trials, or with TITLE=… the games of one title; an interrupted run goes on.
+soak: .venv/test
+	@nice $(HERE)python tools/soak.py $(if $(filter command environment,$(origin TITLE)),$(TITLE))
 
 # Writes the golden files anew, with ONLY=… those of a title; the commit says why they changed.
 golden: .venv/test
@@ -78,6 +83,8 @@ compiled: fast
 	cd .venv-fast/run && ../bin/python -c "import alexandre.kernel.text as text; \
 	    assert not text.__file__.endswith('.py'), 'the rules are not compiled'"
 	cd .venv-fast/run && ../bin/python $(PYTEST) tests/kernel tests/games tests/properties
+	cd .venv-fast/run && ../bin/python $(PYTEST) --dist load -m long -k ten_thousand \
+	    tests/properties/test_random_games.py
 
 classic: .venv-classic/ready
 	$(OLD)python $(PYTEST) $(wildcard tests/ui tests/scenes)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import gc
 import locale
 import os
@@ -24,6 +25,7 @@ from alexandre.kernel.store import Store, keep_file
 from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.house import House, Places
 from alexandre.scenes.base.opponents import Workers
+from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.navigation import SceneNavigation
 from alexandre.ui.draw.painter import mark
@@ -38,6 +40,8 @@ PAINTING: Final = 0.010  # seconds of one frame, of which painting has what the 
 ANSWER: Final = 0.0015  # the least it has, and all in a frame that answers the player
 LITTER: Final = 10  # sweeps of what is young after which all of memory is swept
 UNSWEPT: Final = 300  # the same where something moves all the time: a sweep takes two frames
+HEAP: Final = 1 << 18  # bytes of the largest block that comes from the heap
+M_MMAP_THRESHOLD: Final = -3  # of glibc's malloc.h
 LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -59,6 +63,18 @@ def prepare() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     if sys.platform == "win32":
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    limit_heap()
+
+
+def limit_heap() -> None:
+    """Take large pictures from the system itself, and give them back when they are let go.
+
+    Left alone, glibc keeps them in its heap once the first of that size was freed, where small
+    blocks between them hold the memory: a fifth of it after all boards. Other systems' libraries
+    have no such setting.
+    """
+    with contextlib.suppress(OSError, AttributeError, TypeError):
+        ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, HEAP)
 
 
 def has_screen() -> bool:
@@ -225,6 +241,7 @@ class App:
         """Save the match, write a report, go on where one can; False if this was the second."""
         from alexandre.scenes.home.crash import Crash
 
+        self._keep_matches()
         report = self._report(error)
         tell(self.house.words.say(Msg.of("ui.trouble.what")))
         is_kept = self.store.flush(5) and not self.store.is_read_only
@@ -237,6 +254,12 @@ class App:
         except Exception:  # noqa: BLE001  nothing can be shown any more
             return False
         return True
+
+    def _keep_matches(self) -> None:
+        """Save once more: the mistake may have come between a move and its save."""
+        for name, session in filter(None, (room.bookmark for room in self.house.rooms)):
+            with contextlib.suppress(Exception):  # a match that cannot even be told stays as kept
+                keep(self.store, name, session)
 
     def _report(self, error: Exception) -> str:
         """The file of the report, "" if it could not be written."""

@@ -47,6 +47,8 @@ WRITERS = ("alexandre/kernel/store",)
 REVIEWED: dict[tuple[str, str], str] = {
     ("alexandre/scenes/base/folders.py", "subprocess"):
         "shows a folder of the player's in the system's own browser of files: no data is run",
+    ("alexandre/app.py", "ctypes"):
+        "sets one number of the C library's allocator, and nothing that was read: decision 221",
 }
 
 GAMES = PACKAGE / "games"

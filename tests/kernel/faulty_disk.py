@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -34,6 +35,19 @@ class FaultyDisk(Disk):
         """From now on only the call of that index fails, counted from here."""
         start = len(self.calls)
         self.plan = lambda *_: error if len(self.calls) - start == index + 1 else None
+
+    def fill_at(self, index: int) -> None:
+        """The write of that index leaves half of its bytes on the disk, and fails."""
+        start = len(self.calls)
+
+        def plan(word: str, args: tuple[Any, ...]) -> OSError | None:
+            if len(self.calls) - start != index + 1:
+                return None
+            handle, data = args
+            Disk.write(self, handle, data[:len(data) // 2])
+            return OSError(errno.ENOSPC, "full")
+
+        self.plan = plan
 
     def heal(self) -> None:
         """From now on all is well."""

@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -49,14 +50,27 @@ def test_a_fault_at_any_call_of_a_save(code: int, used: Path, tmp_path: Path) ->
     for index, word in enumerate(words):
         folder = tmp_path / f"{index} {word}"
         shutil.copytree(used, folder)
-        one_fault(folder, index, OSError(code, "injected"))
+        error = OSError(code, "injected")
+        one_fault(folder, partial(FaultyDisk.fail_at, index=index, error=error))
 
 
-def one_fault(folder: Path, index: int, error: OSError) -> None:
+def test_a_write_cut_short_at_any_place_of_a_save(used: Path, tmp_path: Path) -> None:
+    """Half of the bytes are on the disk, and there is no room for the rest."""
+    words = calls_of(lambda store: save(store, "game", 5), used, tmp_path / "well")
+    places = [index for index, word in enumerate(words) if word == "write"]
+    assert places
+    for index in places:
+        folder = tmp_path / str(index)
+        shutil.copytree(used, folder)
+        one_fault(folder, partial(FaultyDisk.fill_at, index=index))
+
+
+def one_fault(folder: Path, begin: Callable[[FaultyDisk], None]) -> None:
+    """A fault during one save, which is told; the next save is done, the next start tidies up."""
     heard: list[Msg] = []
     disk = FaultyDisk()
     with Store(folder, listener=heard.append, disk=disk) as store:
-        disk.fail_at(index, error)
+        begin(disk)
         ticket = save(store, "game", 5)
         disk.heal()
 
@@ -65,6 +79,8 @@ def one_fault(folder: Path, index: int, error: OSError) -> None:
         assert [entry.condition for entry in store.shelf("save")][:1] == ["good"]
         assert save(store, "game", 6).is_done
         assert number_in(store, "game") == 6
+    Store(folder).close()
+    assert not [file for file in files(folder) if file.endswith(".tmp")]
 
 
 @pytest.mark.parametrize("code", ERRORS, ids=lambda code: errno.errorcode[code])

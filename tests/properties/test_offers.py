@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from alexandre.kernel.contract import CHANCE, OVER
-from tests.helpers.walks import Table, all_tables, positions, tables, walk
+from tests.helpers.invariants import play_lawfully
+from tests.helpers.walks import Table, all_tables, positions, tables
 
 TABLES = tables()
+OPTIONAL = [table for table in all_tables() if table.options]
 GAMES = 6
-LONG_GAMES = 1000
+LONG_GAMES = 100
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -57,33 +59,17 @@ def test_chance_has_an_exact_law(table: Table) -> None:
     assert not laws or table.meta.has_chance
 
 
-def play_games(table: Table, count: int, first_seed: int) -> None:
-    """Random games to the end, every position lawful, the score the sum of its parts."""
-    game = table.game()
-    for seed in range(first_seed, first_seed + count):
-        state = table.start()
-        for taken, (state, _action) in enumerate(walk(state, seed)):  # noqa: B020
-            game.audit(state)
-            assert taken < game.meta.max_actions
-        outcome = state.outcome()
-        assert outcome is not None and outcome.reason in game.meta.endings
-        for seat in range(table.seats):
-            parts = outcome.breakdown[seat]
-            assert outcome.scores[seat] == sum(points for _part, points in parts)
-        assert outcome.winners == tuple(
-            seat for seat in range(table.seats) if outcome.ranks[seat] == 1)
-
-
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_games_end_within_the_bound_and_nothing_is_lost_on_the_way(table: Table) -> None:
-    play_games(table, GAMES, first_seed=100)
+    for seed in range(100, 100 + GAMES):
+        assert play_lawfully(table, seed)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("table", all_tables(), ids=str)
-def test_a_thousand_games_end_and_nothing_is_lost_on_the_way(table: Table) -> None:
-    """Where options are tried, a tenth of them."""
-    play_games(table, LONG_GAMES // 10 if table.options else LONG_GAMES, first_seed=1000)
+@pytest.mark.parametrize("table", OPTIONAL, ids=str)
+def test_a_hundred_games_with_each_option_end_and_nothing_is_lost(table: Table) -> None:
+    for seed in range(1000, 1000 + LONG_GAMES):
+        assert play_lawfully(table, seed)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

@@ -13,36 +13,22 @@ from alexandre.kernel.board import Plain, canonical
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import from_plain
 from alexandre.kernel.rng import Rng
+from alexandre.kernel.saves import header_of
 from alexandre.kernel.session import Session
+from alexandre.kernel.store import encode
 from alexandre.kernel.text import Refusal
-from tests.helpers.records import random_session
-from tests.helpers.walks import Table, positions, step, tables, walk
+from tests.helpers.invariants import play_heavily
+from tests.helpers.records import play_random, random_session
+from tests.helpers.walks import Table, positions, step, tables
 
 TABLES = tables()
-
-
-def loads_as_dumped_throughout(table: Table, seed: int) -> None:
-    """One random game, dumped and loaded at every step."""
-    game = table.game()
-    for state, _action in walk(table.start(), seed):
-        dumped = canonical(state.dump())
-        loaded = game.load(json.loads(dumped))
-        assert canonical(loaded.dump()) == dumped
-        assert loaded.hash() == state.hash()
-        assert loaded.legal() == state.legal()
-        assert loaded.actor() == state.actor()
+USUAL, MOST = 64_000, 256_000  # bytes
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_a_table_loads_as_it_was_dumped_at_every_step(table: Table) -> None:
-    loads_as_dumped_throughout(table, seed=11)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("table", TABLES, ids=str)
-def test_a_table_loads_as_it_was_dumped_at_every_step_of_a_thousand_games(table: Table) -> None:
-    for seed in range(2000, 2000 + 1000 // len(TABLES) + 1):
-        loads_as_dumped_throughout(table, seed)
+def test_at_every_step_a_table_loads_as_it_was_dumped_and_a_draft_shows_what_comes(
+        table: Table) -> None:
+    assert play_heavily(table, seed=11)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -55,6 +41,15 @@ def test_a_record_saves_loads_and_saves_to_the_same_bytes(table: Table, actions:
     assert canonical(again.to_plain()) == saved
     assert again.state.hash() == session.state.hash()
     assert again.decider == session.decider
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_a_save_stays_small(table: Table) -> None:
+    """Half a match is what is usually saved, a whole one the most."""
+    whole = random_session(table, 25)
+    half = play_random(table, 25, whole.turn // 2)
+    for session, most in ((half, USUAL), (whole, MOST)):
+        assert len(encode(header_of(session), session.to_plain())) <= most
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

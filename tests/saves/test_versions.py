@@ -26,9 +26,11 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.store import read_document
 from alexandre.kernel.text import Refusal
 from tests.helpers.walks import step
+from tools.versions import MOMENTS
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "saves" / "versions"
+LEAST = 5  # saves of every title
 FILES = sorted(FOLDER.glob("*.save"))
 
 
@@ -75,9 +77,17 @@ def test_every_version_of_rules_and_dumps_has_its_saves(title: str) -> None:
     state = games.load(title).start(games.meta(title).seats[1], {})
     assert isinstance(state, DeclaredState)
     tail = f"-rules{games.meta(title).rules_version}-dump{state.setup.rules.version}"
-    boards = {path.stem.split("-")[1] for path in FILES
-              if path.stem.startswith(f"{title}-") and path.stem.endswith(tail)}
-    assert boards == set(games.meta(title).boards)
+    saves = [path for path in FILES
+             if path.stem.startswith(f"{title}-") and path.stem.endswith(tail)]
+    assert {path.stem.split("-")[1] for path in saves} == set(games.meta(title).boards)
+    assert len(saves) >= LEAST
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_some_saves_lie_amid_a_battle_an_auction_or_an_allocation(title: str) -> None:
+    phases = {open_match(path).state.dump()["phase"] for path in FILES
+              if path.stem.startswith(f"{title}-")}
+    assert set(MOMENTS[title]) <= phases
 
 
 def test_no_save_of_a_version_has_changed() -> None:

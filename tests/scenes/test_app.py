@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import subprocess
 import sys
@@ -35,6 +36,16 @@ from alexandre.ui.window.window import (
 from tests.ui.gui import Gui
 
 ROOT = Path(__file__).resolve().parents[2]
+
+
+NO_NETWORK = ("unshare", "--map-root-user", "--net")
+
+
+def has_namespaces() -> bool:
+    """Can a program be started that has no network?"""
+    with contextlib.suppress(OSError):
+        return subprocess.run([*NO_NETWORK, "true"], capture_output=True).returncode == 0
+    return False
 
 
 def places(folder: Path) -> Places:
@@ -245,6 +256,17 @@ def test_a_mistake_of_ours_saves_the_match_and_says_so(
     assert len(capsys.readouterr().err.strip().splitlines()) == 1
 
 
+def test_a_mistake_between_a_move_and_its_save_costs_nothing(running: App) -> None:
+    """The screen said that the match is safe, and its last action was not in the save."""
+    session = sit_down(running)
+    session.listeners.insert(0, lambda steps: fail("planted"))
+    with pytest.raises(ValueError, match="planted") as caught:
+        session.play(session.offers()[0])
+    running._survive(caught.value)
+
+    assert running.store.read("match").body["actions"] == session.record.actions != []
+
+
 def test_the_report_names_the_place_and_the_match_and_no_folder_of_the_player(
         running: App, tmp_path: Path) -> None:
     session = sit_down(running)
@@ -322,10 +344,7 @@ def test_a_screen_that_nobody_sees_is_none(monkeypatch: pytest.MonkeyPatch) -> N
 
 @pytest.mark.long
 def test_without_a_screen_the_program_says_so_and_names_the_pictures(tmp_path: Path) -> None:
-    env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "XDG_DATA_HOME": str(tmp_path),
-           "XDG_STATE_HOME": str(tmp_path), "LANG": "C"}
-    done = subprocess.run([sys.executable, str(ROOT / "main.py")], env=env, text=True,
-                          capture_output=True, timeout=600)
+    done = play_unseen(tmp_path)
     pictures = tmp_path / "alexandre" / "pictures"
 
     assert done.returncode == 0
@@ -333,3 +352,21 @@ def test_without_a_screen_the_program_says_so_and_names_the_pictures(tmp_path: P
     assert len(done.stderr.splitlines()) == 2
     assert str(pictures) in done.stderr
     assert len(list(pictures.glob("*.png"))) == 6
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not has_namespaces(), reason="this system takes no network from a program")
+def test_a_whole_session_runs_where_there_is_no_network_at_all(tmp_path: Path) -> None:
+    """Not even the machine's own interface is up."""
+    done = play_unseen(tmp_path, *NO_NETWORK)
+
+    assert done.returncode == 0
+    assert len(list((tmp_path / "alexandre" / "pictures").glob("*.png"))) == 6
+
+
+def play_unseen(folder: Path, *under: str) -> subprocess.CompletedProcess[str]:
+    """The program without a screen, which plays a match and keeps pictures of it."""
+    env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "XDG_DATA_HOME": str(folder),
+           "XDG_STATE_HOME": str(folder), "LANG": "C"}
+    return subprocess.run([*under, sys.executable, str(ROOT / "main.py")], env=env, text=True,
+                          capture_output=True, timeout=600)

@@ -7,6 +7,7 @@ import gc
 from collections import Counter
 from collections.abc import Iterator
 from itertools import islice
+from pathlib import Path
 
 import pygame
 import pytest
@@ -22,17 +23,15 @@ from alexandre.scenes.base.house import Scene
 from alexandre.scenes.table.table import Table
 from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.window.sound import SOUNDS, Sounds
-from tests.scenes.test_everywhere import ENDS, LANGS, SIZES, TEXTS, dress
+from tests.scenes.test_everywhere import ENDS, EVENTS, LANGS, SIZES, TEXTS, dress, guis
 from tests.scenes.test_monkey import Monkey
 from tests.scenes.test_secrecy import everything_said, picture, redeal
 from tests.ui.gui import Gui
 
 ACTS = 5
-MANY_ACTS = 1000  # in each window and language: ten thousand in all
 NAMES = ("Zoé", "Bob", "Anna")
 DRESSES = [(size, LANGS[number % 2], TEXTS[number // 2 % 2])
            for number, size in enumerate(SIZES)]
-EVERY_DRESS = [(size, lang, 100) for size in SIZES for lang in LANGS]
 SECRETIVE = [title for title in games.TITLES
              if games.meta(title).has_secrets and games.meta(title).seats[1] > 1]
 every_title = pytest.mark.parametrize("title", games.TITLES)
@@ -120,7 +119,7 @@ def test_its_table_speaks_two_languages_and_changes_at_once(gui: Gui, title: str
     assert gui.house.words.missing == set()
 
 
-def wander(gui: Gui, title: str, acts: int, seed: int) -> None:
+def wander(gui: Gui, title: str, acts: int, seed: int, events: int = 0) -> None:
     """Anything at the table, wherever it leads; then a look at what has come of it."""
     gui.paints = False
     seat(gui, play(title, [Player("Zoé"), *[Player("", "random")] * (least(title) - 1)],
@@ -129,6 +128,7 @@ def wander(gui: Gui, title: str, acts: int, seed: int) -> None:
     for _ in range(acts):
         monkey.act()
         gui.house.is_leaving = False
+    monkey.send(events)
     gui.paints = True
     gui.run()
     gui.all_texts()
@@ -145,13 +145,15 @@ def test_nothing_breaks_in_any_window_language_or_size_of_letters(gui: Gui, titl
 
 @pytest.mark.long
 @every_title
-@pytest.mark.parametrize("number", range(len(EVERY_DRESS)))
-def test_nothing_breaks_for_long(gui: Gui, title: str, number: int) -> None:
-    size, lang, text = EVERY_DRESS[number]
-    dress(gui, lang, text, size)
-    wander(gui, title, MANY_ACTS, 40 + number)
+def test_ten_thousand_events_break_no_table(tmp_path: Path, title: str) -> None:
+    sent, places = 0, (len(LANGS) + 1) * len(SIZES)
+    for number, (gui, lang, size) in enumerate(guis(tmp_path), 40):
+        dress(gui, lang, 100, size)
+        before = gui.sent
+        wander(gui, title, 0, number, events=-(-EVENTS // places))
+        sent += gui.sent - before
 
-    assert gui.house.words.missing == set()
+    assert sent >= EVENTS
 
 
 @every_title

@@ -1,11 +1,14 @@
-"""Every room in five windows, two languages and two sizes of letters, under a hand without a mind.
+"""Every room in five windows, three languages and two sizes of letters, under a mindless hand.
 
-The limits of the window and of the scale, and a machine without a sound, come last.
+The third language is one that nobody speaks. The limits of the window and of the scale, and a
+machine without a sound, come last.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -14,6 +17,7 @@ import pytest
 from alexandre.scenes.base.house import Scene
 from alexandre.scenes.table.table import Table
 from alexandre.ui.window.sound import SOUNDS, Sounds
+from tests.helpers.pseudo import pseudo_words
 from tests.scenes.rooms import WAYS, every_room, go_to
 from tests.scenes.test_monkey import Monkey
 from tests.ui.gui import Gui
@@ -22,10 +26,11 @@ SIZES = ((800, 600), (1024, 640), (1280, 720), (1600, 560), (700, 1000))
 LANGS = ("fr", "en")
 TEXTS = (100, 150)
 ACTS = 4
-MANY_ACTS = 60
+EVENTS = 10_000  # in every room, over all windows and languages
 ENDS = ((640, 400, 75), (800, 600, 200), (3840, 2160, 200))
 DRESSES = list(product(SIZES, LANGS, TEXTS))
 FEW = DRESSES[::3]  # every size, language and size of letters
+PSEUDO = "en"  # what the language that nobody speaks is called, where it is the only one
 
 
 @pytest.fixture(autouse=True)
@@ -76,15 +81,45 @@ def test_the_few_cover_every_window_language_and_size_of_letters() -> None:
     assert [set(each) for each in zip(*FEW, strict=True)] == [set(SIZES), set(LANGS), set(TEXTS)]
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("room", WAYS, ids=lambda room: room.__name__)
-def test_nothing_breaks_for_long(gui: Gui, room: type[Scene]) -> None:
-    for seed, (size, lang, text) in enumerate(DRESSES, 100):
-        dress(gui, lang, text, size)
-        wander(gui, room, MANY_ACTS, seed)
-    gui.all_texts()
+def guis(folder: Path) -> Iterator[tuple[Gui, str, tuple[int, int]]]:
+    """The application in every language and window: the house changes between two, and is another
+    one for the language that nobody speaks."""
+    for words, langs in ((None, LANGS), (pseudo_words(), (PSEUDO,))):
+        gui = Gui(folder / langs[0], words=words)
+        for lang, size in product(langs, SIZES):
+            yield gui, lang, size
+        gui.all_texts()
+        gui.store.close()
+        assert gui.house.words.missing == set()
+
+
+def test_longer_words_break_no_room(tmp_path: Path) -> None:
+    gui = Gui(tmp_path, words=pseudo_words(), size=(800, 600))
+    for room in WAYS:
+        go_to(gui, room)
+        texts = gui.all_texts()
+        assert any("~" in text for text in texts), room
+        assert gui.desk.draw(gui.screen) == [], "it never comes to rest"
+    gui.store.close()
 
     assert gui.house.words.missing == set()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("room", WAYS, ids=lambda room: room.__name__)
+def test_ten_thousand_events_break_no_room(tmp_path: Path, room: type[Scene]) -> None:
+    sent, places = 0, (len(LANGS) + 1) * len(SIZES)
+    for seed, (gui, lang, size) in enumerate(guis(tmp_path), 100):
+        dress(gui, lang, TEXTS[seed % 2], size)
+        gui.paints = False
+        go_to(gui, room)
+        before = gui.sent
+        Monkey(gui, seed).send(-(-EVENTS // places))
+        sent += gui.sent - before
+        gui.paints = True
+        gui.run()
+
+    assert sent >= EVENTS
 
 
 @pytest.mark.parametrize(("width", "height", "scale"), ENDS)

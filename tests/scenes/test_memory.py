@@ -27,6 +27,7 @@ ROOT = Path(__file__).resolve().parents[2]
 USUAL = (1280, 720)
 MOST = 140_000_000  # bytes of pictures that all caches together may hold in that window
 RESIDENT = 300  # megabytes
+GROWTH = 5.0  # per cent, after the first hour
 
 PLAYERS = (Player("Zoé"), Player("", "random"))
 
@@ -121,6 +122,37 @@ def test_a_room_that_was_left_is_kept_by_nothing(gui: Gui) -> None:
     assert [each() for each in left if each() is not None] == []
 
 
+FREED = """
+import os, pygame
+from pathlib import Path
+from alexandre.app import prepare
+prepare()
+def resident():
+    return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+def paint(width, height):
+    picture = pygame.Surface((width, height), 0, 32)
+    picture.fill("white")
+    return picture
+paint(2000, 2000)
+pictures, between = [], []
+for _ in range(100):
+    pictures.append(paint(512, 512))
+    between.append(paint(128, 128))
+held = resident()
+pictures.clear()
+print((held - resident()) / 2**20)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells how much is held")
+def test_pictures_that_are_let_go_go_back_to_the_system() -> None:
+    """A hundred megabytes stayed in the heap, small blocks lying between the pictures."""
+    done = subprocess.run([sys.executable, "-c", FREED], capture_output=True, text=True,
+                          check=True)
+
+    assert float(done.stdout.splitlines()[-1]) > 90
+
+
 @pytest.mark.long
 def test_the_application_holds_no_more_than_it_may_over_all_boards() -> None:
     done = subprocess.run([sys.executable, str(ROOT / "tools" / "bench" / "boards.py")],
@@ -128,3 +160,13 @@ def test_the_application_holds_no_more_than_it_may_over_all_boards() -> None:
     most = float(done.stdout.splitlines()[-1].split()[-2])
 
     assert most <= RESIDENT
+
+
+@pytest.mark.long
+def test_eight_hours_of_the_clock_hold_no_more_than_they_may() -> None:
+    done = subprocess.run([sys.executable, str(ROOT / "tools" / "bench" / "hours.py")],
+                          capture_output=True, text=True, check=True)
+    *_rounds, growth, most = (line.split()[-2] for line in done.stdout.splitlines())
+
+    assert float(growth) < GROWTH
+    assert float(most) <= RESIDENT

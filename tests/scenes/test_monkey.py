@@ -22,6 +22,13 @@ class Monkey:
         self.gui = gui
         self.lot = random.Random(seed)
 
+    def send(self, events: int) -> None:
+        """So many events of the window, or some more; the way out of the first room is shut."""
+        until = self.gui.sent + events
+        while self.gui.sent < until:
+            self.act()
+            self.gui.house.is_leaving = False
+
     def act(self) -> None:
         """One thing."""
         self.lot.choice([self.click, self.click, self.click, self.touch, self.key, self.key,

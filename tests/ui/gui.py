@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from alexandre import app, games
+from alexandre.i18n.words import Words
 from alexandre.kernel.contract import Game, Seat, State
 from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
@@ -74,7 +75,7 @@ class Gui:
     """A house on a surface of its own, and a hand that clicks and types."""
 
     def __init__(self, folder: Path, *, lang: str = "fr", size: tuple[int, int] = (640, 400),
-                 store: Store | None = None) -> None:
+                 store: Store | None = None, words: Words | None = None) -> None:
         pygame.display.init()
         pygame.font.init()
         if pygame.display.get_surface() is None:
@@ -83,13 +84,14 @@ class Gui:
                              folder / "chronicles", folder / "logs")
         self.thinker = Hasty()
         self.store = store or Store(self.places.saves, app="test")
-        self.house = House(app.all_words(), app.letters(), self.store, self.thinker,
+        self.house = House(words or app.all_words(), app.letters(), self.store, self.thinker,
                            lambda: 11, self.places, SceneNavigation)
         self.house.settings.update(lang=lang, pace="instant")
         self.house.apply_settings()
         self.screen = pygame.Surface(size)
         self.desk.resize(*size)
         self.now = 0
+        self.sent = 0
         self.paints = True
         self.house.enter(Menu(self.house))
         self.run()
@@ -234,7 +236,8 @@ class Gui:
         self.run()
 
     def send(self, kind: int, **fields: Any) -> None:
-        """An event of the window."""
+        """An event of the window; `sent` counts them."""
+        self.sent += 1
         self.desk.event(pygame.event.Event(kind, **fields))
 
     def run(self, steps: int = 2) -> None:

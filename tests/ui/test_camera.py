@@ -46,6 +46,11 @@ def test_one_comes_no_nearer_than_the_nearest_and_goes_no_farther_than_all() -> 
     assert zoom(WHOLE, 0.5, SHEET, BOX, BOX.middle) is WHOLE
 
 
+def test_a_sheet_squeezed_to_nothing_stays_as_it_is() -> None:
+    """Focus may lie on one in a small window: the zoom key divided by its size."""
+    assert zoom(WHOLE, 1.25, SHEET, Box(668, 457, 328, 0), (832.0, 457.0)) is WHOLE
+
+
 @pytest.mark.parametrize("push", [(9999.0, 9999.0), (-9999.0, -9999.0), (30.0, -9999.0)])
 def test_no_edge_of_a_sheet_is_pulled_into_sight(push: tuple[float, float]) -> None:
     camera = pan(Camera(3.0), *push, SHEET, BOX)

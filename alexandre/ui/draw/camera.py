@@ -46,9 +46,12 @@ def fit_of(camera: Camera, sketch: Sketch, box: Box) -> Fit:
 
 
 def zoom(camera: Camera, factor: float, sketch: Sketch, box: Box, at: Place) -> Camera:
-    """Nearer or farther; what lies under the point `at` of the box stays there."""
+    """Nearer or farther; what lies under the point `at` of the box stays there.
+
+    A box that has no size yet shows nothing: the camera stays as it is.
+    """
     zoom = min(NEAREST, max(1.0, camera.zoom * factor))
-    if zoom == camera.zoom:
+    if zoom == camera.zoom or not Fit.of(sketch, box).scale:
         return camera
     if zoom == 1.0:
         return WHOLE

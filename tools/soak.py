@@ -1,0 +1,212 @@
+"""The longest trials: ten thousand games a title, two thousand kills, eight hours of play.
+
+    python tools/soak.py [TITLE]
+
+Runs everything, or the games and saves of one title, a little at a time; an interrupted run of
+the same commit goes on where it was, from its file in `.soak/`. A finished run prints its figures
+and writes them into `docs/reliability.md`. Status 1 if anything failed: the seed is told.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from datetime import date
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+if str(ROOT) not in sys.path:  # run as a script
+    sys.path.insert(0, str(ROOT))
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from alexandre import games  # noqa: E402
+from alexandre.kernel.saves import header_of  # noqa: E402
+from alexandre.kernel.store import Store, encode  # noqa: E402
+from tests.helpers.invariants import play_lawfully, spread  # noqa: E402
+from tests.helpers.records import play_random  # noqa: E402
+from tools.mutants_page import commit, row  # noqa: E402
+
+STATES = ROOT / ".soak"
+PAGE = ROOT / "docs" / "reliability.md"
+LAST = "## The last soak\n"
+GAMES = 10_000
+KILLS = 2_000
+SAVES = 50
+SLOW = 0.05  # seconds
+HOURS = 8
+ALL = 10_000  # actions, more than any match has
+
+
+@dataclass
+class Part:
+    """One trial: `size` units, of which `done` are; what they found stands in its figures."""
+
+    kind: str
+    title: str
+    size: int
+    step: int
+    done: int = 0
+    seconds: float = 0.0
+    figures: dict[str, int] = field(default_factory=dict)
+    failures: list[str] = field(default_factory=list)
+
+    @property
+    def name(self) -> str:
+        """What is tried."""
+        return f"{self.kind} {self.title}".strip()
+
+    def most(self, figure: str, value: int) -> None:
+        """The largest value that came about."""
+        self.figures[figure] = max(value, self.figures.get(figure, 0))
+
+    def add(self, figure: str, value: int) -> None:
+        """One value more of a sum."""
+        self.figures[figure] = value + self.figures.get(figure, 0)
+
+
+# ---- what is tried --------------------------------------------------------------------------
+
+
+def try_games(part: Part, count: int) -> None:
+    """Random games, every position of them audited."""
+    for table, seed in spread(part.title, count, first=part.done):
+        try:
+            taken = play_lawfully(table, seed)
+        except Exception as error:  # noqa: BLE001  whatever it is, the seed is told
+            part.failures.append(f"{table} seed {seed}: {type(error).__name__} {error}")
+        else:
+            part.add("actions", taken)
+            part.most("longest", taken)
+
+
+def try_saves(part: Part, count: int) -> None:
+    """Finished matches, written as the application writes them: their size, and the slow ones."""
+    with tempfile.TemporaryDirectory() as folder, Store(folder) as store:
+        for table, seed in spread(part.title, count, first=part.done):
+            session = play_random(table, seed, ALL)
+            body = session.to_plain()
+            part.most("largest bytes", len(encode(header_of(session), body)))
+            began = time.perf_counter()
+            ticket = store.write("match", header_of(session), body)
+            ticket.wait()
+            part.add("slow", time.perf_counter() - began > SLOW)
+            if ticket.problem is not None:
+                part.failures.append(f"{table} seed {seed}: {ticket.problem.key}")
+
+
+def try_kills(part: Part, count: int) -> None:
+    """Processes that write saves, settings and statistics, killed at any moment."""
+    with tempfile.TemporaryDirectory() as folder:
+        report = json.loads(run("-m", "tests.kernel.crash_child", folder, str(count),
+                                str(part.done)))
+    part.failures += report["losses"]
+    for figure in ("kills", "amid", "acknowledged"):
+        part.add(figure, report[figure])
+
+
+def try_hours(part: Part, count: int) -> None:
+    """The application under its own clock, in steps of a quarter of a second."""
+    lines = run("tools/bench/hours.py", str(count), "250").splitlines()
+    part.figures["growth per mille"] = round(10 * float(lines[-2].split()[-2]))
+    part.figures["most MB"] = int(lines[-1].split()[-2])
+
+
+def run(*arguments: str) -> str:
+    """What a program of ours prints."""
+    done = subprocess.run([sys.executable, *arguments], cwd=ROOT, text=True, check=True,
+                          stdout=subprocess.PIPE)
+    return done.stdout
+
+
+TRIALS: dict[str, Callable[[Part, int], None]] = {
+    "games": try_games, "saves": try_saves, "kills": try_kills, "hours": try_hours}
+
+
+def list_parts(only: str = "") -> list[Part]:
+    """Everything there is to try, or what concerns one title."""
+    titles = [only] if only else list(games.TITLES)
+    parts = [Part("saves", title, SAVES, 10) for title in titles]
+    if not only:
+        parts += [Part("kills", "", KILLS, 50), Part("hours", "", HOURS, HOURS)]
+    return parts + [Part("games", title, GAMES, 50) for title in titles]
+
+
+# ---- the state of a run ---------------------------------------------------------------------
+
+
+def begin(only: str = "") -> tuple[Path, list[Part]]:
+    """The file of this run and its parts; those of an interrupted one of the same commit."""
+    file = STATES / f"{commit(ROOT) or 'tree'}-{only or 'all'}.json"
+    if file.exists():
+        parts = [Part(**each) for each in json.loads(file.read_text("utf-8"))]
+        if any(part.done < part.size for part in parts):
+            return file, parts
+    return file, list_parts(only)
+
+
+def save(file: Path, parts: list[Part]) -> None:
+    """Replace the file as a whole."""
+    file.parent.mkdir(exist_ok=True)
+    new = file.with_suffix(".part")
+    new.write_text(json.dumps([asdict(part) for part in parts], indent=1), encoding="utf-8")
+    new.replace(file)
+
+
+def go_on(file: Path, parts: list[Part]) -> None:
+    """Everything that is still to be tried, kept after every step."""
+    for part in parts:
+        while part.done < part.size:
+            count, began = min(part.step, part.size - part.done), time.monotonic()
+            TRIALS[part.kind](part, count)
+            part.done += count
+            part.seconds += time.monotonic() - began
+            save(file, parts)
+            left = part.seconds / part.done * (part.size - part.done)
+            print(f"\r{part.name}: {part.done} of {part.size}, {len(part.failures)} failed, "
+                  f"{left / 60:.0f} min left   ", end="", flush=True)
+        print(f"\r{describe(part)}".ljust(79))
+        for failure in part.failures:
+            print(f"    {failure}")
+
+
+def describe(part: Part) -> str:
+    """One line of figures."""
+    figures = ", ".join(f"{name} {value}" for name, value in part.figures.items())
+    return f"{part.name}: {part.done} done, {len(part.failures)} failed; {figures}"
+
+
+def write_page(parts: list[Part], page: Path = PAGE) -> None:
+    """The figures of a whole run, in place of the last ones."""
+    head = page.read_text("utf-8").partition(LAST)[0]
+    lines = [f"{date.today()}, commit {commit(ROOT)}.", "",
+             row("trial", "done", "failed", "figures", "minutes"), "|---|---:|---:|---|---:|"]
+    for part in parts:
+        figures = ", ".join(f"{name} {value}" for name, value in part.figures.items())
+        lines.append(row(part.name, part.done, len(part.failures), figures,
+                         round(part.seconds / 60)))
+    page.write_text(f"{head}{LAST}\n" + "\n".join(lines) + "\n", encoding="utf-8")
+
+
+def main() -> int:
+    """Status 1 if anything failed."""
+    parser = argparse.ArgumentParser(description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("title", nargs="?", default="", choices=["", *games.TITLES])
+    only = parser.parse_args().title
+    file, parts = begin(only)
+    go_on(file, parts)
+    if not only:
+        write_page(parts)
+    return 1 if any(part.failures for part in parts) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
