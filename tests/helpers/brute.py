@@ -86,8 +86,9 @@ def empire_declarations(data: Data, dump: Data) -> set[str]:
             lies = sum(1 for each, seats in dump["lying"].items()
                        if seat in seats and each.startswith(kind))
             if province[kind] and dump["armies"][seat].get(name) \
-                    and seat not in dump["lying"].get(site, ()) and stands + lies < data["box"][supply] \
-                    and (kind == "temple" or name not in dump["cities"]):
+                    and seat not in dump["lying"].get(site, ()) \
+                    and stands + lies < data["box"][supply] and (
+                        kind == "temple" or name not in dump["cities"]):
                 texts.add(site)
     return texts
 
