@@ -162,7 +162,8 @@ class Saves(Scene):
         """A save with a name of its own stays as it is: the match goes on in another one."""
         def play() -> None:
             session = open_session(self.house.store.read_file(entry.file).body)
-            name = new_name(session.record.title) if is_named(entry) else entry.name
+            name = entry.name if not is_named(entry) else new_name(self.house.store,
+                                                                   session.record.title)
             self.house.swap(Table(self.house, session, name))
 
         self.attempt(play)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from itertools import chain, count
 
 from alexandre import games
 from alexandre.kernel.board import Plain
@@ -35,9 +36,14 @@ class Summary:
         return Msg.of("ui.saves.action", turn=str(self.turn))
 
 
-def new_name(title: str) -> str:
-    """The name of a document for a new match: the title and the moment."""
-    return f"{title} {time.strftime('%Y-%m-%d %H.%M.%S')}"
+def new_name(store: Store, title: str) -> str:
+    """A name that no document has, for a new match: the title, the moment, a number if need be.
+
+    Two matches may begin in one second, and clocks go back.
+    """
+    moment = f"{title} {time.strftime('%Y-%m-%d %H.%M.%S')}"
+    return next(name for name in chain([moment], (f"{moment} {n}" for n in count(2)))
+                if not store.is_taken(name))
 
 
 def summary_of(header: Header) -> Summary:

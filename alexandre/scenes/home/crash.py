@@ -57,7 +57,7 @@ class Crash(Scene):
     def do(self, command: str) -> bool:
         """Escape goes to the first room."""
         if command == "cancel":
-            self.house.go_home()
+            self.house.ask_home()
         return command == "cancel"
 
     def _ways(self) -> list[Button]:
@@ -65,7 +65,7 @@ class Crash(Scene):
         if self._lost is not None:
             buttons.append(Button("trouble/go_on", Msg.of("ui.trouble.go_on"), self._go_on,
                                   kind="primary", size=LARGE))
-        buttons.append(Button("trouble/menu", Msg.of("ui.leave.menu"), self.house.go_home,
+        buttons.append(Button("trouble/menu", Msg.of("ui.leave.menu"), self.house.ask_home,
                               kind="button" if buttons else "primary", size=LARGE))
         if self.report:
             buttons.append(Button("trouble/folder", Msg.of("ui.trouble.folder"),
