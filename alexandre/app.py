@@ -8,7 +8,6 @@ import locale
 import os
 import sys
 import time
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -41,7 +40,7 @@ UNSWEPT: Final = 300  # the same where something moves all the time: a sweep tak
 LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
-def main(argv: Sequence[str] | None = None) -> int:
+def main() -> int:
     """Open the window and stay until it is closed; without a screen, give a demonstration."""
     prepare()
     if not has_screen():
@@ -242,14 +241,12 @@ class App:
 
     def _report(self, error: Exception) -> str:
         """The file of the report, "" if it could not be written."""
-        from alexandre.scenes.home.crash_report import report_of
+        from alexandre.scenes.home.crash_report import keep_report, report_of
 
-        path = self.places.logs / "report.txt"
         try:
-            keep_file(path, report_of(error, self.house.rooms).encode())
+            return str(keep_report(self.places.logs, report_of(error, self.house.rooms)))
         except Refusal:
             return ""
-        return str(path)
 
 
 def show_off() -> int:

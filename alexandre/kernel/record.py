@@ -38,7 +38,11 @@ UNCHOSEN: Final = -1
 MODES: Final = ("seeded", "ask")
 FIELDS: Final = ("title", "rules_version", "board", "digest", "players", "options", "inputs",
                  "seed", "chance", "generator", "actions", "hashes", "snapshot", "assisted")
-STAND_INS: Final = ("unfinished", "greedy", "here")  # for the last word of a level
+STAND_INS: Final = {  # what may stand in for the last word of a level, and its sentence
+    "unfinished": "kernel.stand_in.unfinished",
+    "greedy": "kernel.stand_in.greedy",
+    "here": "kernel.stand_in.here",
+}
 
 
 @dataclass(frozen=True)
@@ -223,7 +227,8 @@ def stand_ins_of(value: Plain, actions: int) -> dict[int, str]:
         pair = as_list(each, where, 2)
         if len(pair) != 2:
             raise fault("store.want_list", where)
-        stand_ins[as_int(pair[0], where, 0, actions - 1)] = as_choice(pair[1], where, STAND_INS)
+        index = as_int(pair[0], where, 0, actions - 1)
+        stand_ins[index] = as_choice(pair[1], where, tuple(STAND_INS))
     return stand_ins
 
 

@@ -10,8 +10,8 @@ from multiprocessing.connection import Connection
 
 from alexandre import games
 from alexandre.ai.job import Thinker, from_plain
-from alexandre.ai.seat import HintsOf, LoadGame
-from alexandre.ai.worker import think
+from alexandre.ai.seat import HintsOf, LoadGame, never
+from alexandre.ai.worker import greet
 from alexandre.kernel.contract import Game, Hints, State
 
 SLOW = 0.02  # seconds that a slow value takes: a decision takes minutes
@@ -19,18 +19,21 @@ SLOW = 0.02  # seconds that a slow value takes: a decision takes minutes
 
 def deaf(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
     """Takes jobs and never answers."""
+    greet(pipe)
     while True:
         time.sleep(0.01)
 
 
 def silent(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
     """Answers each job with bytes that mean nothing."""
+    greet(pipe)
     while pipe.recv_bytes():
         pipe.send_bytes(b"\xff{")
 
 
 def answer_nonsense(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
     """Answers with actions that cannot be played."""
+    greet(pipe)
     while True:
         message = json.loads(pipe.recv_bytes())
         pipe.send_bytes(json.dumps({"ticket": message["ticket"], "line": ["end"]}).encode())
@@ -38,6 +41,7 @@ def answer_nonsense(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
 
 def ill_typed(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
     """Answers with lines that are no texts."""
+    greet(pipe)
     while True:
         message = json.loads(pipe.recv_bytes())
         pipe.send_bytes(json.dumps({"ticket": message["ticket"], "line": [[], 7]}).encode())
@@ -45,6 +49,7 @@ def ill_typed(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
 
 def die_at_once(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
     """Dies of each job."""
+    greet(pipe)
     pipe.recv_bytes()
     os._exit(1)
 
@@ -64,5 +69,5 @@ def slow_hints(game: Game) -> Hints[State]:
 
 def frank(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
     """Does a job and tells which modules it has imported for it."""
-    assert think(Thinker(load, hints), from_plain(json.loads(pipe.recv_bytes())), pipe)
+    assert Thinker(load, hints).think(from_plain(json.loads(pipe.recv_bytes())), never)
     pipe.send_bytes(json.dumps(sorted(sys.modules)).encode())

@@ -10,9 +10,9 @@ from alexandre import games
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Game
 from alexandre.kernel.record import UNCHOSEN, Player, Record, colours_of, from_plain
-from alexandre.kernel.saves import header_of
+from alexandre.kernel.saves import header_of, name_file
 from alexandre.kernel.session import Session
-from alexandre.kernel.store import Entry, Header, Store
+from alexandre.kernel.store import Entry, Header, Store, Ticket
 from alexandre.kernel.text import Msg
 
 
@@ -56,19 +56,27 @@ def summary_of(header: Header) -> Summary:
                    max(0, turns) if type(turns) is int else 0, summary.get("over") is True)
 
 
-def keep(store: Store, name: str, session: Session) -> None:
+def keep(store: Store, name: str, session: Session) -> Ticket | None:
     """Save the match, off the click path; the store tells of whatever goes wrong.
 
     A match without a name is a demonstration: nobody wants it back.
     """
     if name and not store.is_read_only:
-        store.write(name, header_of(session), session.to_plain())
+        return store.write(name, header_of(session), session.to_plain())
+    return None
 
 
 def open_session(body: Plain) -> Session:
     """The match in a document; Refusal says why there is none."""
     record, game = read(body)
     return Session(game, record)
+
+
+def open_entry(store: Store, entry: Entry) -> Session:
+    """The match of a line of the list; Refusal names the file and says why there is none."""
+    body = store.read_file(entry.file).body
+    with name_file(entry.file):
+        return open_session(body)
 
 
 def read(body: Plain) -> tuple[Record, Game]:

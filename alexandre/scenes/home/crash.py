@@ -45,6 +45,9 @@ class Crash(Scene):
         if self.report:
             panel.add(Label("trouble/report", Msg.of("ui.trouble.report", path=self.report),
                             size=LABEL, colour="ink.soft"))
+            if self._lost is not None:
+                panel.add(Label("trouble/secrets", Msg.of("ui.trouble.secrets"), size=LABEL,
+                                colour="ink.soft"))
         panel.add(Rule())
         for button in self._ways():
             panel.add(button)

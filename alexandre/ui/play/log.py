@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
 
 from alexandre.kernel.contract import Game, Seat
-from alexandre.kernel.record import Step
+from alexandre.kernel.record import STAND_INS, Step
 from alexandre.kernel.text import Arg, Msg, Who
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.log_rows import Line
-
-STAND_INS: Final = {
-    "unfinished": "ui.log.unfinished", "greedy": "ui.log.greedy", "here": "ui.log.thought_here"}
 
 
 class Log:
