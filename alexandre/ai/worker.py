@@ -73,7 +73,7 @@ class Worker:
         self._ticket = 0  # of the latest job
         self._tries = 0  # how often a process has failed at it
         self._until = 0.0  # when its budget is over
-        self._best: Plain = None  # the line told last on the way
+        self.best: Plain = None  # the line told last on the way to the answer
         self._here: Sliced | None = None  # a quick level, thinking in the place of the process
         self._missed = 0  # jobs in a row of which no process said a word in time
         self._dropped = 0  # the latest ticket that was called off
@@ -100,7 +100,7 @@ class Worker:
         self.cancel()
         self._listen()
         self._ticket += 1
-        self._job, self._tries, self._best = job, 0, None
+        self._job, self._tries, self.best = job, 0, None
         self._until = self._clock() + max(min(LEAST, budget), budget / 2 ** self._missed)
         if self._pipe is None:
             self._spawn()
@@ -194,8 +194,8 @@ class Worker:
         """The best line that was told, else that of a quick level as soon as it is found here."""
         if self._here is None:
             self._call_off()
-            if self._near.is_line(job, self._best):
-                return self._answer(tuple(self._best), "unfinished")
+            if self._near.is_line(job, self.best):
+                return self._answer(tuple(self.best), "unfinished")
             self._missed += 1
             level = job.level if job.level in (RANDOM, GREEDY) else GREEDY
             self._here = Sliced(partial(think_here, self._near, job, level), self._clock)
@@ -259,7 +259,7 @@ class Worker:
         self._come_up(said.get("up"))
         is_open = self._job is not None and self._here is None and ticket == self._ticket
         if "best" in said and is_open:
-            self._best, self._missed = said["best"], 0
+            self.best, self._missed = said["best"], 0
         if "line" not in said:
             return None
         self._heard_of = ticket

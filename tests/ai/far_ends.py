@@ -20,8 +20,7 @@ SLOW = 0.02  # seconds that a slow value takes: a decision takes minutes
 def deaf(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
     """Takes jobs and never answers."""
     greet(pipe)
-    while True:
-        time.sleep(0.01)
+    sleep_on()
 
 
 def silent(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
@@ -71,3 +70,37 @@ def frank(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
     """Does a job and tells which modules it has imported for it."""
     assert Thinker(load, hints).think(from_plain(json.loads(pipe.recv_bytes())), never)
     pipe.send_bytes(json.dumps(sorted(sys.modules)).encode())
+
+
+def promise(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+    """Tells the best line so far, as a quick level finds it, and then never ends."""
+    greet(pipe)
+    message = json.loads(pipe.recv_bytes())
+    line = Thinker(load, hints).think(from_plain(message["job"]), never, "greedy")
+    pipe.send_bytes(json.dumps({"ticket": message["ticket"], "best": list(line)}).encode())
+    sleep_on()
+
+
+def promise_nonsense(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+    """Tells a best line that cannot be played, and then never ends."""
+    greet(pipe)
+    message = json.loads(pipe.recv_bytes())
+    pipe.send_bytes(json.dumps({"ticket": message["ticket"], "best": ["end", 7]}).encode())
+    sleep_on()
+
+
+def come_up_late(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+    """Took a second and a half to come up, by the clock of the tests, and hears nothing."""
+    pipe.send_bytes(json.dumps({"ticket": 0, "up": 101_500}).encode())
+    sleep_on()
+
+
+def mute(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+    """Never even comes up."""
+    sleep_on()
+
+
+def sleep_on() -> None:
+    """Hear nothing, until killed."""
+    while True:
+        time.sleep(0.01)

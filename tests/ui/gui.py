@@ -47,6 +47,8 @@ class Hasty:
 
     def __init__(self) -> None:
         self.asked: list[tuple[State, Seat, str]] = []
+        self.budgets: list[float] = []
+        self.stand_in = ""
         self._line: tuple[str, ...] | None = None
 
     def warm(self) -> None:
@@ -55,13 +57,14 @@ class Hasty:
     def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float) -> None:
         """Answer straight away, with an offer that differs from turn to turn."""
         self.asked.append((state.clone(), seat, level))
+        self.budgets.append(budget)
         offers = state.legal()
         self._line = (offers[len(self.asked) * 7 % len(offers)].text,)
 
     def answer(self) -> Reply | None:
         """The line, once."""
         line, self._line = self._line, None
-        return None if line is None else Reply(line)
+        return None if line is None else Reply(line, self.stand_in)
 
     def cancel(self) -> None:
         """Forget it."""

@@ -20,8 +20,8 @@ ACTIONS_TOLD: Final = 50  # of a match
 KEPT: Final = 10  # reports; the oldest goes
 NAMED: Final = re.compile(r"report-(\d{1,9})\.txt")
 QUOTED: Final = re.compile(r"""(['"])([^'"\n]*[\\/])([^'"\\/\n]*)\1""")
-WORD: Final = r"""[^\s\\/'":,;()<>|]+"""
-FOLDERS: Final = re.compile(  # a drive, a root, a home or a folder; then names that may hold blanks
+WORD: Final = r"""[^\s\\/'":,;=()<>{}|\[\]]+"""
+FOLDERS: Final = re.compile(  # a drive, a root, a folder; then names, blanks and all
     rf"(?:\b[A-Za-z]:[\\/]+|~?[\\/]+|{WORD}[\\/]+)(?:{WORD}(?: {WORD})*[\\/]+)*")
 
 
@@ -34,7 +34,7 @@ def keep_report(folder: Path, text: str) -> Path:
     numbers = sorted(number_reports(folder))
     path = folder / f"report-{numbers[-1] + 1 if numbers else 1}.txt"
     keep_file(path, text.encode())
-    for number in numbers[:len(numbers) + 1 - KEPT]:
+    for number in numbers[:max(0, len(numbers) + 1 - KEPT)]:
         with suppress(OSError):
             disk.remove(folder / f"report-{number}.txt")
     return path
