@@ -39,6 +39,7 @@ COMING_UP: Final = 20.0  # seconds that a process has to come up
 LEAVE: Final = 0.2  # seconds in which it must end when the pipe is closed
 TRIES: Final = 2
 LEAST: Final = 1.0  # seconds of a budget, however often no worker has answered
+HALVED: Final = 10  # times at most: a thousandth is as good as nothing
 SLICE: Final = 0.015  # seconds of one look in which a quick level thinks here
 CHECKED: Final = 16  # a search asks so often before the pipe is looked at; it costs 20 µs
 
@@ -101,7 +102,8 @@ class Worker:
         self._listen()
         self._ticket += 1
         self._job, self._tries, self.best = job, 0, None
-        self._until = self._clock() + max(min(LEAST, budget), budget / 2 ** self._missed)
+        halved = budget / 2 ** min(self._missed, HALVED)
+        self._until = self._clock() + max(min(LEAST, budget), halved)
         if self._pipe is None:
             self._spawn()
         self._send_job()

@@ -217,6 +217,17 @@ def test_it_may_take_as_long_to_let_go_as_another_would_take_to_come(
 # ---- no worker at all -----------------------------------------------------------------------
 
 
+def test_a_long_match_without_a_worker_goes_on(
+        make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thousands of decisions that no process has made."""
+    monkeypatch.setattr(Worker, "_spawn", lambda self: None)
+    worker = make(None)
+    worker._missed = 5_000
+    worker.ask(job("random"), BUDGET)
+
+    assert hear(worker).stand_in == "here"
+
+
 @pytest.mark.parametrize("level", ["greedy", "farsighted"])
 @pytest.mark.parametrize("broken", ["start", "Pipe"])
 def test_where_no_process_can_be_had_a_strong_player_stays_strong(
