@@ -118,7 +118,7 @@ def test_a_snapshot_of_more_players_is_refused(table: Table) -> None:
 # ---- who stood in ---------------------------------------------------------------------------
 
 
-def noted() -> tuple[Session, int]:
+def play_stand_in() -> tuple[Session, int]:
     """A match in which a quick level stood in at one action, and that action's number."""
     session = session_of(tables()[0])
     at = session.turn
@@ -127,7 +127,7 @@ def noted() -> tuple[Session, int]:
 
 
 def test_a_record_keeps_who_stood_in_for_a_level() -> None:
-    session, at = noted()
+    session, at = play_stand_in()
     body = session.to_plain()
     assert body["stand_ins"] == [[at, "greedy"]]
 
@@ -144,7 +144,7 @@ def test_a_record_without_such_a_note_is_written_as_before() -> None:
 
 
 def test_what_is_taken_back_takes_its_note_along_and_brings_it_back() -> None:
-    session, at = noted()
+    session, at = play_stand_in()
     session.undo(at, force=True)
     assert session.record.stand_ins == {}
 
@@ -157,7 +157,7 @@ def test_what_is_taken_back_takes_its_note_along_and_brings_it_back() -> None:
     None, {}, [[0]], [[0, "greedy", 1]], [["0", "greedy"]], [[-1, "greedy"]], [[10**6, "greedy"]],
     [[True, "greedy"]], [[0, "chess"]], [[0, None]], ["greedy"]])
 def test_an_ill_formed_note_is_refused(value: Any) -> None:
-    session, _at = noted()
+    session, _at = play_stand_in()
     with pytest.raises(BadData):
         open_again({**session.to_plain(), "stand_ins": value})
 

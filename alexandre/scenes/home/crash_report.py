@@ -43,10 +43,10 @@ def keep_report(folder: Path, text: str) -> Path:
 def number_reports(folder: Path) -> list[int]:
     """The numbers of the reports that are there."""
     try:
-        found = [NAMED.fullmatch(name) for name in Disk().names(folder)]
+        names = [NAMED.fullmatch(name) for name in Disk().names(folder)]
     except OSError:
         return []
-    return [int(each[1]) for each in found if each]
+    return [int(each[1]) for each in names if each]
 
 
 def report_of(error: Exception, rooms: Sequence[Scene]) -> str:
