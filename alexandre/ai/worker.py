@@ -14,7 +14,6 @@ from __future__ import annotations
 
 import json
 import multiprocessing
-import signal
 import sys
 import time
 from collections.abc import Callable
@@ -26,9 +25,10 @@ from multiprocessing.context import SpawnProcess
 from types import ModuleType
 from typing import Final
 
-from alexandre.ai.job import Job, Thinker, from_plain
+from alexandre.ai.far_end import attend
+from alexandre.ai.job import Job, Thinker
 from alexandre.ai.levels import GREEDY, RANDOM
-from alexandre.ai.seat import HintsOf, LoadGame, Stop, Stopped
+from alexandre.ai.seat import HintsOf, LoadGame, Stop
 from alexandre.ai.sliced import Sliced
 from alexandre.kernel.board import Plain
 from alexandre.kernel.jsonread import read_json
@@ -41,7 +41,6 @@ TRIES: Final = 2
 LEAST: Final = 1.0  # seconds of a budget, however often no worker has answered
 HALVED: Final = 10  # times at most: a thousandth is as good as nothing
 SLICE: Final = 0.015  # seconds of one look in which a quick level thinks here
-CHECKED: Final = 16  # a search asks so often before the pipe is looked at; it costs 20 µs
 
 Serve = Callable[[Connection, LoadGame, HintsOf], None]
 
@@ -295,57 +294,6 @@ class NoMain:
         sys.modules["__main__"] = self._main
 
 
-# ---- the far end --------------------------------------------------------------------------
-
-
-def attend(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
-    """Do one job after the other until the pipe is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the window
-    thinker = Thinker(load, hints)
-    try:
-        greet(pipe)
-        while True:
-            message = read_json(pipe.recv_bytes())
-            if "job" in message:
-                ticket = message["ticket"]
-                line = think(thinker, from_plain(message["job"]), pipe, ticket)
-                send(pipe, {"ticket": ticket, "line": line})
-    except (EOFError, OSError):  # the window is gone
-        pipe.close()
-
-
-def greet(pipe: Connection) -> None:
-    """Say that the process has come up, and when."""
-    send(pipe, {"ticket": 0, "up": int(time.monotonic() * 1000)})
-
-
-def send(pipe: Connection, message: Plain) -> None:
-    """One message to the window."""
-    pipe.send_bytes(json.dumps(message).encode())
-
-
-def think(thinker: Thinker, job: Job, pipe: Connection, ticket: int) -> list[str] | None:
-    """The line to play, each better one told on the way; None if something else has come in the
-    meantime."""
-    try:
-        return list(thinker.think(job, Interruption(pipe), tell=lambda line: send(
-            pipe, {"ticket": ticket, "best": list(line)})))
-    except Stopped:
-        return None
-
-
 def think_here(thinker: Thinker, job: Job, level: str, stop: Stop) -> tuple[str, ...]:
     """The line of another level."""
     return thinker.think(job, stop, level)
-
-
-class Interruption:
-    """A Stop: has a message come through the pipe?  It looks only once in many calls."""
-
-    def __init__(self, pipe: Connection) -> None:
-        self.pipe = pipe
-        self.asked = 0
-
-    def __call__(self) -> bool:
-        self.asked += 1
-        return self.asked % CHECKED == 1 and self.pipe.poll()

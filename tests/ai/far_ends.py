@@ -9,9 +9,9 @@ import time
 from multiprocessing.connection import Connection
 
 from alexandre import games
+from alexandre.ai.far_end import greet
 from alexandre.ai.job import Thinker, from_plain
 from alexandre.ai.seat import HintsOf, LoadGame, never
-from alexandre.ai.worker import greet
 from alexandre.kernel.contract import Game, Hints, State
 
 SLOW = 0.02  # seconds that a slow value takes: a decision takes minutes

@@ -227,7 +227,7 @@ def test_the_far_end_imports_neither_screen_nor_scenes() -> None:
     process.join()
     near.close()
 
-    assert "alexandre.ai.worker" in imported
+    assert "alexandre.ai.far_end" in imported
     assert "alexandre.games.alexandros.rules" in imported
     unwanted = ("pygame", "alexandre.ui", "alexandre.scenes", "alexandre.app", "pytest")
     assert not [name for name in imported if name.startswith(unwanted)]
