@@ -7,6 +7,7 @@ ChanceSource as soon as it is the actor.  Undo is a shorter record, never an inv
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from alexandre.kernel.actions import Action
@@ -17,6 +18,14 @@ from alexandre.kernel.record import Player, Record, Step, carry_out, replay, res
 from alexandre.kernel.text import Msg, Refusal
 
 Listener = Callable[[list[Step]], None]
+
+
+@dataclass(frozen=True)
+class Undone:
+    """A stretch that was taken back, as it stood in the record."""
+
+    steps: list[Step]
+    stand_ins: dict[int, str]
 
 
 class Session:
@@ -35,7 +44,7 @@ class Session:
         self.changes = 0
         self.listeners: list[Listener] = []
         self.state, self.steps = restore(game, record)
-        self._undone: list[list[Step]] = []
+        self._undone: list[Undone] = []
         self._offers: list[Action] | None = None  # of the position `_offering`, once asked for
         self._offering = self.state
         self._turned: list[tuple[int, bool]] = []  # after each step: see `turns`
@@ -104,12 +113,17 @@ class Session:
             return offers[0]
         return None
 
-    def play(self, action: Action | str) -> list[Step]:
-        """Take an offer, then draw whatever chance owes; Refusal names the rule against it."""
+    def play(self, action: Action | str, stand_in: str = "") -> list[Step]:
+        """Take an offer, then draw whatever chance owes; Refusal names the rule against it.
+
+        `stand_in`: who took it in the place of a computer player's level, one of STAND_INS.
+        """
         if self.decider == OVER:
             raise Refusal(Msg.of("kernel.over"))
         self._undone.clear()
         steps = [self._take(self.game.parse(action) if isinstance(action, str) else action)]
+        if stand_in:
+            self.record.stand_ins[steps[0].index] = stand_in
         steps += self._draw_chance()
         self._tell(steps)
         return steps
@@ -177,7 +191,9 @@ class Session:
             if not force:
                 raise Refusal(Msg.of("kernel.undo_barrier"))
             self.record.assisted = True
-        undone = self.steps[place - self.record.base:]
+        undone = Undone(self.steps[place - self.record.base:],
+                        {index: each for index, each in self.record.stand_ins.items()
+                         if index >= place})
         self._rewind(place)
         self._undone.append(undone)
 
@@ -195,6 +211,7 @@ class Session:
             self.state, self.steps = replay(self.game, shorter)
         del self.record.actions[place:]
         del self.record.hashes[place:]
+        self.record.stand_ins = shorter.stand_ins
 
     def can_redo(self) -> bool:
         """Is there an undone stretch to play again?"""
@@ -202,13 +219,15 @@ class Session:
 
     def to_redo(self) -> list[Step]:
         """The undone stretch that `redo` plays again; empty if there is none."""
-        return self._undone[-1] if self._undone else []
+        return self._undone[-1].steps if self._undone else []
 
     def redo(self) -> list[Step]:
         """Play the last undone stretch again, chance as it came; Refusal if there is none."""
         if not self._undone:
             raise Refusal(Msg.of("kernel.nothing_to_redo"))
-        steps = [self._take(self.game.parse(step.action)) for step in self._undone.pop()]
+        undone = self._undone.pop()
+        steps = [self._take(self.game.parse(step.action)) for step in undone.steps]
+        self.record.stand_ins.update(undone.stand_ins)
         self._tell(steps)
         return steps
 

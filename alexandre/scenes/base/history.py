@@ -22,7 +22,7 @@ class History:
     def __init__(self, game: Game, record: Record) -> None:
         self.game = game
         self.record = record
-        self.states: list[State] = [game.start(record.seats, record.options, record.inputs)]
+        self.states: list[State] = [record.start(game)]
         self.steps: list[Step] = []
         for index, text in enumerate(record.actions):
             state = self.states[-1].clone()
@@ -83,7 +83,8 @@ class ReplaySession(Session):
 
     def forward(self) -> None:
         """The next action of the record; whoever listens sees what happens."""
-        self.play(self._history.record.actions[self.turn])
+        record = self._history.record
+        self.play(record.actions[self.turn], record.stand_ins.get(self.turn, ""))
 
 
 def heads_of(game: Game, steps: list[Step]) -> list[int]:

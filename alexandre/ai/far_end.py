@@ -1,0 +1,67 @@
+"""The process of a computer player: it does one job after the other until its pipe is closed.
+
+What it says and hears is told in alexandre/ai/worker.py, which has the other end.
+"""
+
+from __future__ import annotations
+
+import json
+import signal
+import time
+from multiprocessing.connection import Connection
+from typing import Final
+
+from alexandre.ai.job import Job, Thinker, from_plain
+from alexandre.ai.seat import HintsOf, LoadGame, Stopped
+from alexandre.kernel.board import Plain
+from alexandre.kernel.jsonread import read_json
+
+CHECKED: Final = 16  # a search asks so often before the pipe is looked at; it costs 20 µs
+
+
+def attend(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+    """Do one job after the other until the pipe is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the window
+    thinker = Thinker(load, hints)
+    try:
+        greet(pipe)
+        while True:
+            message = read_json(pipe.recv_bytes())
+            if "job" in message:
+                ticket = message["ticket"]
+                line = think(thinker, from_plain(message["job"]), pipe, ticket)
+                send(pipe, {"ticket": ticket, "line": line})
+    except (EOFError, OSError):  # the window is gone
+        pipe.close()
+
+
+def greet(pipe: Connection) -> None:
+    """Say that the process has come up, and when."""
+    send(pipe, {"ticket": 0, "up": int(time.monotonic() * 1000)})
+
+
+def send(pipe: Connection, message: Plain) -> None:
+    """One message to the window."""
+    pipe.send_bytes(json.dumps(message).encode())
+
+
+def think(thinker: Thinker, job: Job, pipe: Connection, ticket: int) -> list[str] | None:
+    """The line to play, each better one told on the way; None if something else has come in the
+    meantime."""
+    try:
+        return list(thinker.think(job, Interruption(pipe), tell=lambda line: send(
+            pipe, {"ticket": ticket, "best": list(line)})))
+    except Stopped:
+        return None
+
+
+class Interruption:
+    """A Stop: has a message come through the pipe?  It looks only once in many calls."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self.pipe = pipe
+        self.asked = 0
+
+    def __call__(self) -> bool:
+        self.asked += 1
+        return self.asked % CHECKED == 1 and self.pipe.poll()
