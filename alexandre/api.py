@@ -48,7 +48,7 @@ from alexandre.kernel.vector import Vector
 
 __all__ = [
     "Action", "CHANCE", "Event", "Game", "Meta", "OVER", "Outcome", "Position", "Refusal", "Rng",
-    "Rnd", "SEED_MOST", "Seat", "TITLES", "Vector", "View", "describe", "load", "plain", "restore",
+    "Rnd", "SEED_MOST", "Seat", "TITLES", "Vector", "View", "ask_computer", "describe", "load", "plain", "restore",
     "say", "start",
 ]
 
@@ -161,21 +161,9 @@ class Position:
         """What that seat may know; None is the referee, who sees all.  `plain` makes it JSON."""
         return self.game.view(self.state, seat)
 
-    def seen(self, event: Event, seat: Seat | None) -> Event | None:
-        """The event as that seat perceives it; None if it does not."""
-        return self.game.seen(event, seat)
-
     def determinize(self, seat: Seat, rnd: Rnd) -> Position:
         """A copy in which all that the seat cannot know is dealt again: `rnd` is an Rng."""
         return Position(self.game, self.state.determinize(seat, rnd), self.turn)
-
-    def computer(self, level: str, rnd: Rnd) -> Action:
-        """What a computer player of that level plays here; it knows what its seat may know."""
-        if self.actor < 0:
-            raise ValueError("no seat decides here")
-        known = self.state.determinize(self.actor, rnd)
-        player = chooser(level, games.hints(self.game))
-        return player.choose(self.game, known, self.actor, rnd, never)[0]
 
     # ---- numbers and texts -------------------------------------------------------------------
 
@@ -188,13 +176,9 @@ class Position:
         """The code of an action, the same as in the protocol."""
         return self.game.encode(action)
 
-    def decode(self, code: int) -> Action:
-        """The action of a code; Refusal if there is none."""
-        return self.game.decode(code)
-
-    def parse(self, text: str) -> Action:
-        """The action so written; Refusal if there is none.  `action.text` writes it."""
-        return self.game.parse(text)
+    def decode(self, code: int | str) -> Action:
+        """The action of a code, or the one so written (`action.text`); Refusal if there is none."""
+        return self.game.parse(code) if isinstance(code, str) else self.game.decode(code)
 
     @property
     def vector(self) -> Vector:
@@ -235,6 +219,18 @@ def restore(title: str, board: Plain, dump: Plain, turn: int) -> Position:
     """A position that was dumped; Refusal if it is none of the title on that board."""
     game = load(title, board)
     return Position(game, game.load(dump), turn)
+
+
+def ask_computer(position: Position, level: str, rnd: Rnd) -> Action:
+    """What a computer player of that level plays; it knows what the seat that decides may know.
+
+    ValueError where no seat decides, Refusal for a level that there is not.
+    """
+    seat, game = position.actor, position.game
+    if seat < 0:
+        raise ValueError("no seat decides here")
+    known = position.state.determinize(seat, rnd)
+    return chooser(level, games.hints(game)).choose(game, known, seat, rnd, never)[0]
 
 
 def say(msg: Msg, lang: str = "en") -> str:

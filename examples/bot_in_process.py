@@ -38,7 +38,7 @@ def main(title: str, seed: int) -> None:
         elif position.actor == 0:
             position.play(choose(position, rnd))
         else:
-            position.play(position.computer("random", rnd))
+            position.play(api.ask_computer(position, "random", rnd))
     print(position.outcome())
 
 

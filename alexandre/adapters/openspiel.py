@@ -116,7 +116,7 @@ class TitleState(pyspiel.State):
         actor, action = position.actor, position.decode(code)
         events = position.play(action)
         for seat, memory in enumerate(self.memories):
-            seen = [repr(position.seen(event, seat)) for event in events]
+            seen = [repr(position.game.seen(event, seat)) for event in events]
             own = action.text if seat == actor else ""
             self.memories[seat] = digest(memory, own, *seen)
 

@@ -60,7 +60,7 @@ def test_what_is_not_legal_is_refused_with_its_rule_and_changes_nothing() -> Non
     before = position.hash()
 
     with pytest.raises(api.Refusal) as refused:
-        position.play(position.parse("draw"))
+        position.play(position.decode("draw"))
 
     assert refused.value.msg.rule == "3.2"
     assert api.say(refused.value.msg) == (
@@ -72,7 +72,7 @@ def test_what_is_not_legal_is_refused_with_its_rule_and_changes_nothing() -> Non
 def test_chance_is_drawn_only_where_it_decides() -> None:
     position = api.start("alexandros")
     with pytest.raises(ValueError, match="no seat decides"):
-        position.computer("greedy", api.Rng(0))
+        api.ask_computer(position, "greedy", api.Rng(0))
 
     position.play_chance(7)
 
@@ -121,7 +121,7 @@ def test_every_action_has_a_code_and_a_text(title: str) -> None:
     for code in range(position.codes):
         action = position.decode(code)
         assert position.encode(action) == code
-        assert position.parse(action.text) is action
+        assert position.decode(action.text) is action
 
 
 @pytest.mark.parametrize("title", [each for each in api.TITLES if api.describe(each).has_secrets])
@@ -142,7 +142,7 @@ def test_a_computer_player_of_every_level_can_be_asked(title: str) -> None:
     position.play_chance(1)
 
     for level in api.describe(title).levels[:2]:
-        assert position.computer(level, api.Rng(1)) in position.legal()
+        assert api.ask_computer(position, level, api.Rng(1)) in position.legal()
 
 
 def test_every_name_is_documented() -> None:
