@@ -48,8 +48,8 @@ from alexandre.kernel.vector import Vector
 
 __all__ = [
     "Action", "CHANCE", "Event", "Game", "Meta", "OVER", "Outcome", "Position", "Refusal", "Rng",
-    "Rnd", "SEED_MOST", "Seat", "TITLES", "Vector", "View", "ask_computer", "describe", "load", "plain", "restore",
-    "say", "start",
+    "Rnd", "SEED_MOST", "Seat", "TITLES", "Vector", "View", "ask_computer", "describe",
+    "load", "plain", "restore", "say", "start",
 ]
 
 TITLES: Final = games.TITLES
@@ -177,7 +177,7 @@ class Position:
         return self.game.encode(action)
 
     def decode(self, code: int | str) -> Action:
-        """The action of a code, or the one so written (`action.text`); Refusal if there is none."""
+        """The action of that code, or the one so written; Refusal if there is none."""
         return self.game.parse(code) if isinstance(code, str) else self.game.decode(code)
 
     @property

@@ -1,14 +1,15 @@
-"""A bot in the same process: it plays each offer out at random in worlds that it may believe in.
+"""A bot in the same process: it plays each offer out at random in worlds it may believe in.
 
     python examples/bot_in_process.py alexandros 7
 """
 
 import sys
+from typing import Any
 
 from alexandre import api
 
-WORLDS = 4  # for each offer
-DEPTH = 60  # actions of a playout; what the score is then, counts
+WORLDS = 2  # for each offer
+DEPTH = 30  # actions of a playout
 
 
 def choose(position: api.Position, rnd: api.Rng) -> api.Action:
@@ -18,15 +19,16 @@ def choose(position: api.Position, rnd: api.Rng) -> api.Action:
         play_out(position.determinize(seat, rnd), offer, rnd, seat) for _world in range(WORLDS)))
 
 
-def play_out(world: api.Position, action: api.Action, rnd: api.Rng, seat: int) -> float:
-    """What the seat has of the victory after the action and chance moves; 0 if nobody has won."""
+def play_out(world: api.Position, action: api.Action, rnd: api.Rng, seat: int) -> int:
+    """What the seat leads by, after the action and random ones, in a world that it believes in."""
     world.play(action)
     for _action in range(DEPTH):
-        if world.is_over:
-            return 1.0 if seat in world.outcome().winners else -1.0  # type: ignore[union-attr]
-        offers = world.legal()
-        world.play(world.draw(rnd(2**31)) if world.is_chance else offers[rnd(len(offers))])
-    return 0.0
+        if not world.is_over:
+            offers = world.legal()
+            world.play(world.draw(rnd(2**31)) if world.is_chance else offers[rnd(len(offers))])
+    view: Any = world.view(seat)  # of Alexandros, Empire or Catan: each title has its own fields
+    scores: list[int] = [player.score for player in view.players]
+    return 2 * scores[seat] - sum(scores)
 
 
 def main(title: str, seed: int) -> None:

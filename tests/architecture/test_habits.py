@@ -47,6 +47,9 @@ WRITERS = ("alexandre/kernel/store",)
 REVIEWED: dict[tuple[str, str], str] = {
     ("alexandre/scenes/base/folders.py", "subprocess"):
         "shows a folder of the player's in the system's own browser of files: no data is run",
+    ("alexandre/ai/outside.py", "subprocess"):
+        "starts the program that the player has named in a setting or an argument, without a "
+        "shell; neither a save nor a board can name one",
 }
 
 GAMES = PACKAGE / "games"
