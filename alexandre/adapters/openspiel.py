@@ -67,7 +67,7 @@ class TitleGame(pyspiel.Game):
             num_players=seats,
             min_utility=-1.0,
             max_utility=1.0,
-            utility_sum=0.0 if seats > 1 else None,
+            utility_sum=0.0 if self.first.game.meta.seats[0] > 1 else None,
             max_game_length=most), params or {})
         self.most_actions = most
 

@@ -23,10 +23,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Any, Final
 
+from alexandre.ai.messages import plain_action, plain_event, plain_outcome
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Event, Game, Outcome, Seat, State, plain
-from alexandre.kernel.jsonwrite import plain_action, plain_event, plain_outcome
 from alexandre.kernel.plain import clean_text
 from alexandre.kernel.text import Msg
 

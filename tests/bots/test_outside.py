@@ -13,9 +13,9 @@ import pytest
 
 from alexandre import api
 from alexandre.ai import outside as module
+from alexandre.ai.messages import plain_event
 from alexandre.ai.outside import Program, Question, Trouble, name_in
 from alexandre.kernel.contract import plain
-from alexandre.kernel.jsonwrite import plain_event
 from tests.bots.programs import command
 
 PLENTY = 60.0  # seconds; no test measures time

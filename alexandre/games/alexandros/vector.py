@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from alexandre.games.alexandros.state import COLOURS, LAST_TURNS, PHASES
 from alexandre.games.alexandros.tables import LETTERS, Tables
 from alexandre.games.alexandros.view import AlexandrosView, PlayerView, ProvinceView
-from alexandre.kernel.vector import (
+from alexandre.kernel.vector import Vector
+from alexandre.kernel.vector.slots import (
     MAYBE,
     NUMBER,
     Both,
@@ -16,7 +17,6 @@ from alexandre.kernel.vector import (
     Record,
     Row,
     Turned,
-    Vector,
     Word,
 )
 

@@ -6,17 +6,8 @@ from alexandre.games.catan.meta import AUCTIONS, CARDS, GOODS, PAYMENTS, RESOURC
 from alexandre.games.catan.state.words import PARTS, PHASES, TOKENS
 from alexandre.games.catan.tables import Tables
 from alexandre.games.catan.view import AuctionView, CatanView, PlayerView, ProposalView
-from alexandre.kernel.vector import (
-    MAYBE,
-    NUMBER,
-    Both,
-    ByName,
-    Marks,
-    Record,
-    Row,
-    Vector,
-    Word,
-)
+from alexandre.kernel.vector import Vector
+from alexandre.kernel.vector.slots import MAYBE, NUMBER, Both, ByName, Marks, Record, Row, Word
 
 ROLLS = 11  # 2 … 12
 

@@ -25,7 +25,8 @@ from alexandre.games.commander.view import (
     SiteView,
 )
 from alexandre.games.commander.view.battle import BattleView, LineForce
-from alexandre.kernel.vector import (
+from alexandre.kernel.vector import Vector
+from alexandre.kernel.vector.slots import (
     MAYBE,
     NUMBER,
     Both,
@@ -35,7 +36,6 @@ from alexandre.kernel.vector import (
     Row,
     Slot,
     Turned,
-    Vector,
     Word,
     total_by_name,
 )

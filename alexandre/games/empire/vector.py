@@ -6,7 +6,8 @@ from alexandre.games.empire.meta import META
 from alexandre.games.empire.state import PARTS, PHASES
 from alexandre.games.empire.tables import Tables
 from alexandre.games.empire.view import EmpireView, PlayerView, ProvinceView
-from alexandre.kernel.vector import MAYBE, NUMBER, Both, ByName, Marks, Record, Row, Vector, Word
+from alexandre.kernel.vector import Vector
+from alexandre.kernel.vector.slots import MAYBE, NUMBER, Both, ByName, Marks, Record, Row, Word
 
 HIDDEN = "split"  # the phase, to those who may not see how far a split has come
 

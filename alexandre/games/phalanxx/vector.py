@@ -6,7 +6,8 @@ from alexandre.games.phalanxx.shape import NEEDS
 from alexandre.games.phalanxx.state import PHASES, SLOTS
 from alexandre.games.phalanxx.tables import ACTION_CARDS, Tables
 from alexandre.games.phalanxx.view import PhalanxxView, PlayedView, PlayerView
-from alexandre.kernel.vector import MAYBE, NUMBER, ByName, Marks, Record, Row, Vector, Word
+from alexandre.kernel.vector import Vector
+from alexandre.kernel.vector.slots import MAYBE, NUMBER, ByName, Marks, Record, Row, Word
 
 
 def vector_of(tables: Tables, seats: int) -> Vector:
