@@ -24,10 +24,27 @@ def choose_interface() -> int:
         from alexandre.cli import main as without_window
 
         return without_window()
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from alexandre.app import main as window
+    return open_window()
 
-    return window()
+
+def window() -> int:
+    """`alexandre-window`: it takes no argument, and says so."""
+    if len(sys.argv) > 1:
+        from alexandre.cli import refuse_arguments
+
+        return refuse_arguments("alexandre-window", sys.argv[1:])
+    try:
+        return open_window()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def open_window() -> int:
+    """The window, without the greeting of what draws it."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from alexandre.app import main as show
+
+    return show()
 
 
 if __name__ == "__main__":

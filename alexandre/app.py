@@ -196,7 +196,7 @@ class App:
         """What concerns the window itself; the rest goes to the desk."""
         self.window.hear(event)
         if event.type == pygame.QUIT:
-            self.house.is_leaving = True
+            self.house.quit()
         elif event.type == pygame.VIDEORESIZE:
             self.house.desk.resize(event.w, event.h)
         elif event.type in SHOWN_ANEW:
@@ -241,10 +241,12 @@ class App:
 
         report = self._report(error)
         tell(self.house.words.say(Msg.of("ui.trouble.what")))
-        is_kept = self.store.flush(5) and not self.store.is_read_only
+        self.store.flush(5)
         if isinstance(self.house.room, Crash):
             return False
         marks = [room.bookmark for room in self.house.rooms if room.bookmark is not None]
+        is_kept = bool(marks) and not (self.store.is_read_only
+                                       or self.store.is_unsaved(marks[-1][0]))
         trouble = Crash(self.house, report, marks[-1] if marks else None, is_kept=is_kept)
         try:
             self.house.swap_all(Menu(self.house), trouble)
@@ -254,14 +256,12 @@ class App:
 
     def _report(self, error: Exception) -> str:
         """The file of the report, "" if it could not be written."""
-        from alexandre.scenes.home.crash_report import report_of
+        from alexandre.scenes.home.crash_report import keep_report, report_of
 
-        path = self.places.logs / "report.txt"
         try:
-            keep_file(path, report_of(error, self.house.rooms).encode())
+            return str(keep_report(self.places.logs, report_of(error, self.house.rooms)))
         except Refusal:
             return ""
-        return str(path)
 
 
 def show_off() -> int:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Final
 
-from alexandre.ai.levels import chooser
+from alexandre.ai.levels import GREEDY, chooser
 from alexandre.ai.outside import TROUBLES, Program, Question, Trouble
 from alexandre.ai.player import Player, player
 from alexandre.ai.seat import HintsOf, LoadGame
@@ -30,7 +30,7 @@ from alexandre.kernel.contract import (
 from alexandre.kernel.rng import Rng
 
 CONFIDENCE: Final = 1.96  # 95 of a hundred intervals hold the truth
-STAND_IN: Final = "greedy"  # the level that moves where a program does not
+STAND_IN: Final = GREEDY  # the level that moves where a program does not
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ when the seat's next turn comes, on average.
 from __future__ import annotations
 
 from alexandre.ai.greedy import WIDTH, Search, best_lines
-from alexandre.ai.seat import Stop, Stopped, choose_directly
+from alexandre.ai.seat import Stop, Stopped, Tell, choose_directly, keep_silent
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, OVER, Game, Hints, Rnd, Seat, State
@@ -26,18 +26,24 @@ class Farsighted:
     def __init__(self, hints: Hints[State]) -> None:
         self.hints = hints
 
-    def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop) -> list[Action]:
-        """The line that stands best when the seat's next turn comes."""
+    def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop,
+               tell: Tell = keep_silent) -> list[Action]:
+        """The line that stands best when the seat's next turn comes; of those that were played on
+        before it is stopped, the best was told."""
         action = choose_directly(self.hints, state, rnd)
         if action is not None:
             return [action]
-        lines = best_lines(Search(self.hints, seat, rnd, stop, WIDTH).find_ends(state), LINES)
+        search = Search(self.hints, seat, rnd, stop, WIDTH, tell)
+        lines = best_lines(search.find_ends(state), LINES)
         if len(lines) == 1:
             return list(lines[0].actions)
         seeds = [rnd(SEED_MOST + 1) for _world in range(WORLDS)]
-        worths = [sum(Rollout(self.hints, seat, Rng(seed, "future"), stop).worth(
-            state.determinize(seat, Rng(seed, "world")), line.actions) for seed in seeds)
-            for line in lines]
+        worths: list[int] = []
+        for line in lines:
+            worths.append(sum(Rollout(self.hints, seat, Rng(seed, "future"), stop).worth(
+                state.determinize(seat, Rng(seed, "world")), line.actions) for seed in seeds))
+            if worths[-1] > max(worths[:-1], default=worths[-1]):
+                tell(list(line.actions))
         return list(lines[worths.index(max(worths))].actions)
 
 

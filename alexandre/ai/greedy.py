@@ -7,7 +7,7 @@ later it ends there, and is worth what its outcomes are worth on average.
 
 from __future__ import annotations
 
-from alexandre.ai.seat import Stop, Stopped, choose_directly, sensible
+from alexandre.ai.seat import Stop, Stopped, Tell, choose_directly, keep_silent, sensible
 from alexandre.kernel.actions import Action
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE, Game, Hints, Rnd, Seat, State
@@ -23,10 +23,12 @@ class Greedy:
         self.hints = hints
         self.width = width
 
-    def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop) -> list[Action]:
+    def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop,
+               tell: Tell = keep_silent) -> list[Action]:
         """The best line up to chance, the end of the turn or another seat."""
         action = choose_directly(self.hints, state, rnd)
-        return [action] if action else Search(self.hints, seat, rnd, stop, self.width).best(state)
+        return [action] if action else Search(self.hints, seat, rnd, stop, self.width,
+                                              tell).best(state)
 
 
 class Line:
@@ -51,17 +53,19 @@ class Line:
 class Search:
     """One decision of one seat."""
 
-    def __init__(self, hints: Hints[State], seat: Seat, rnd: Rnd, stop: Stop, width: int) -> None:
+    def __init__(self, hints: Hints[State], seat: Seat, rnd: Rnd, stop: Stop, width: int,
+                 tell: Tell = keep_silent) -> None:
         self.hints = hints
         self.seat = seat
         self.rnd = rnd
         self.stop = stop
         self.width = width
+        self.tell = tell
         self.has_rested = False
 
     def best(self, state: State) -> list[Action]:
         """The actions of the line that ends best; the first of equals."""
-        return list(max(self.find_ends(state), key=lambda line: line.value).actions)
+        return list(best_of(self.find_ends(state)).actions)
 
     def find_ends(self, state: State) -> list[Line]:
         """The lines that were followed to their ends, at least one."""
@@ -72,7 +76,10 @@ class Search:
             for line in beam:
                 self.grow(line, reached)
             self.has_rested = True
+            before = best_of(ends) if ends else None
             ends += [line for line in reached if not self.goes_on(line.state)]
+            if ends and best_of(ends) is not before:
+                self.tell(list(best_of(ends).actions))
             beam = best_lines([line for line in reached if self.goes_on(line.state)], self.width)
         return ends
 
@@ -148,6 +155,11 @@ class Search:
         after = state.clone()
         after.apply(outcome)
         return self.hints.value(after, self.seat)
+
+
+def best_of(lines: list[Line]) -> Line:
+    """The line that ends best; the first of equals."""
+    return max(lines, key=lambda line: line.value)
 
 
 def best_lines(lines: list[Line], most: int) -> list[Line]:

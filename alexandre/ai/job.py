@@ -5,11 +5,13 @@ Neither the record, nor the seed of the match, nor a hash of the true position.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from alexandre.ai.levels import chooser
 from alexandre.ai.seat import HintsOf, LoadGame, Stop, choice, determinize_for
+from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Board, Plain
 from alexandre.kernel.contract import Game, Seat, State
 from alexandre.kernel.plain import as_dict, as_int, as_text, item
@@ -17,6 +19,8 @@ from alexandre.kernel.rng import SEED_MOST
 
 FIELDS: Final = ("title", "board", "state", "seat", "level", "seed")
 SEATS_MOST: Final = 99
+
+TellLine = Callable[[tuple[str, ...]], None]  # hears of each better line, in text notation
 
 
 @dataclass(frozen=True)
@@ -60,6 +64,10 @@ def from_plain(value: Plain) -> Job:
     )
 
 
+def ignore(_line: tuple[str, ...]) -> None:
+    """For whoever waits for the end of the search."""
+
+
 class Thinker:
     """Does jobs; caches the game of the last one."""
 
@@ -69,12 +77,17 @@ class Thinker:
         self._at: tuple[str, Plain] = ("", None)
         self._game: Game | None = None
 
-    def think(self, job: Job, stop: Stop, level: str = "") -> tuple[str, ...]:
+    def think(self, job: Job, stop: Stop, level: str = "",
+              tell: TellLine = ignore) -> tuple[str, ...]:
         """The line to play, in text notation; Stopped if `stop` said so."""
         game = self.game(job)
+
+        def spell(line: list[Action]) -> tuple[str, ...]:
+            return tuple(game.spell(action) for action in line)
+
         player = chooser(level or job.level, self.hints(game))
-        line = player.choose(game, game.load(job.state), job.seat, choice(job.seed), stop)
-        return tuple(game.spell(action) for action in line)
+        return spell(player.choose(game, game.load(job.state), job.seat, choice(job.seed), stop,
+                                   lambda line: tell(spell(line))))
 
     def is_line(self, job: Job, line: Plain) -> bool:
         """Are these actions that can be played, one after the other?"""

@@ -13,10 +13,11 @@ from alexandre.kernel.contract import Hints, State
 from alexandre.kernel.text import Msg, Refusal, join_ids
 
 RANDOM: Final = "random"
+GREEDY: Final = "greedy"
 
 LEVELS: Final[dict[str, Callable[[Hints[State]], Chooser]]] = {
     RANDOM: Random,
-    "greedy": Greedy,
+    GREEDY: Greedy,
     "farsighted": Farsighted,
 }
 

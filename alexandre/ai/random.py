@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from alexandre.ai.seat import Stop, sensible
+from alexandre.ai.seat import Stop, Tell, keep_silent, sensible
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Game, Hints, Rnd, Seat, State
 
@@ -13,7 +13,8 @@ class Random:
     def __init__(self, hints: Hints[State]) -> None:
         self.hints = hints
 
-    def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop) -> list[Action]:
+    def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop,
+               tell: Tell = keep_silent) -> list[Action]:
         """One of the offers."""
         offers = sensible(self.hints, state)
         return [offers[rnd(len(offers))]]

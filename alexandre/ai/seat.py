@@ -10,6 +10,7 @@ from alexandre.kernel.contract import Game, Hints, Rnd, Seat, State
 from alexandre.kernel.rng import Rng
 
 Stop = Callable[[], bool]  # is the answer no longer wanted?
+Tell = Callable[[list[Action]], None]  # hears of the best line so far, and of each better one
 LoadGame = Callable[..., Game]  # (title, board: id | Board | None) → game
 HintsOf = Callable[[Game], Hints[State]]
 
@@ -21,10 +22,12 @@ class Stopped(Exception):
 class Chooser(Protocol):
     """A computer player of one level."""
 
-    def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop) -> list[Action]:
+    def choose(self, game: Game, state: State, seat: Seat, rnd: Rnd, stop: Stop,
+               tell: Tell = ...) -> list[Action]:
         """What to play now: actions in order, at least one, up to chance or another seat at most.
 
-        `state` is what the seat is given (`known`), and is not changed. Stopped if `stop` said so.
+        `state` is what the seat is given (`known`), and is not changed. Stopped if `stop` said so;
+        what `tell` heard last is then the best that was found, if it heard anything.
         """
 
 
@@ -44,6 +47,10 @@ def choice(seed: int) -> Rnd:
 def never() -> bool:
     """A Stop that lets the search run to its end."""
     return False
+
+
+def keep_silent(_line: list[Action]) -> None:
+    """A Tell for whoever waits for the end of the search."""
 
 
 def sensible(hints: Hints[State], state: State,

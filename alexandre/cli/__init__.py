@@ -3,6 +3,6 @@
     alexandre engine | play-out | replay | check-maps | arena     each with --help
 """
 
-from alexandre.cli.commands import main
+from alexandre.cli.commands import main, refuse_arguments
 
-__all__ = ["main"]
+__all__ = ["main", "refuse_arguments"]

@@ -20,10 +20,13 @@ class BadArguments(Refusal):
 
 @dataclass(frozen=True)
 class Flag:
-    """`--name VALUE`; a number if it has bounds, several values if it may stand repeatedly."""
+    """`--name VALUE`; a number if it has bounds, several values if it may stand repeatedly.
+
+    Without a value it is a switch: it stands there or it does not.
+    """
 
     name: str
-    value: str
+    value: str = ""
     low: int = 0
     high: int = 0
     is_repeated: bool = False
@@ -34,8 +37,8 @@ class Flag:
         return self.high > self.low
 
     def usage(self) -> str:
-        """`[--name VALUE]`"""
-        return f"[{self.name} {self.value}]" + "…" * self.is_repeated
+        """`[--name VALUE]`, `[--name]`"""
+        return f"[{self.name} {self.value}".rstrip() + "]" + "…" * self.is_repeated
 
 
 @dataclass(frozen=True)
@@ -63,6 +66,10 @@ class Arguments:
     operands: list[str] = field(default_factory=list)
     texts: dict[str, list[str]] = field(default_factory=dict)
     asks_help: bool = False
+
+    def has(self, name: str) -> bool:
+        """Was the flag given?"""
+        return name in self.texts
 
     def text(self, name: str, default: str = "") -> str:
         """The value of a flag."""
@@ -97,7 +104,9 @@ def take_flag(syntax: Syntax, arguments: Arguments, word: str, rest: list[str]) 
     """`--name VALUE` or `--name=VALUE`."""
     name, has_value, value = word.partition("=")
     flag = find_flag(syntax.flags, name, syntax.command)
-    if not has_value:
+    if not flag.value and has_value:
+        raise BadArguments(Msg.of("cli.no_value_wanted", flag=name))
+    if flag.value and not has_value:
         if not rest:
             raise BadArguments(Msg.of("cli.no_value", flag=name, value=flag.value))
         value = rest.pop(0)

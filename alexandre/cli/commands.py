@@ -91,6 +91,13 @@ def run_command(words: list[str], here: Console) -> int:
     return command.run(arguments, here)
 
 
+def refuse_arguments(program: str, words: list[str]) -> int:
+    """Say that a program takes no arguments, and where they are understood."""
+    here = console()
+    here.complain(Msg.of("cli.window_alone", program=program, found=words[0][:40]))
+    return MISUSED
+
+
 def take_lang(words: list[str]) -> str:
     """The value of `--lang`, taken out of the words; empty if it is not among them."""
     for place, word in enumerate(words):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from io import StringIO, TextIOWrapper
 from typing import Final, TextIO
 
@@ -20,11 +20,12 @@ VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 @dataclass(frozen=True)
 class Console:
-    """The words, and where they go; `err` hears what is wrong."""
+    """The words, and where they go; `err` hears what is wrong, `source` is what is answered."""
 
     words: Words
     out: TextIO
     err: TextIO
+    source: TextIO = field(default_factory=StringIO)
 
     def print(self, line: str = "") -> None:
         """A line of figures, or of notation."""
@@ -33,6 +34,18 @@ class Console:
     def say(self, msg: Msg, players: Sequence[str] = ()) -> None:
         """A sentence."""
         self.print(self.words.say(msg, players))
+
+    @property
+    def is_terminal(self) -> bool:
+        """Does somebody read what is asked, and answer it?"""
+        return not self.source.closed and self.source.isatty() and self.err.isatty()
+
+    def ask(self, question: Msg) -> bool:
+        """Does whoever sits at the terminal say yes?"""
+        self.err.write(f"{self.words.say(question)} ")
+        self.err.flush()
+        answer = self.source.readline().strip().casefold()
+        return bool(answer) and self.words.say(Msg.of("cli.yes")).startswith(answer)
 
     def decimal(self, number: float) -> str:
         """A number with one decimal, as the language writes it."""
@@ -52,7 +65,8 @@ def console(lang: str = "") -> Console:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):  # a terminal without « é » gets its code instead
             stream.reconfigure(errors="backslashreplace")
-    return Console(words, sys.stdout or StringIO(), sys.stderr or StringIO())
+    return Console(words, sys.stdout or StringIO(), sys.stderr or StringIO(),
+                   sys.stdin or StringIO())
 
 
 def load_words(lang: str = "") -> Words:

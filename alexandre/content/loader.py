@@ -18,6 +18,7 @@ from alexandre.content.scalars import plain
 from alexandre.content.source import MOST_BYTES, START, decode
 from alexandre.content.syntax import sentence
 from alexandre.kernel.board import Path, Plain
+from alexandre.kernel.store.disk import Disk, cause
 from alexandre.kernel.text import Arg, Msg
 
 MOST_DEPTH = 64
@@ -42,11 +43,11 @@ def load(file: FilePath, name: str = "") -> Document:
 def read(file: FilePath, name: str = "") -> Document:
     """The file with its flaws, under `name` if its path is nobody's business."""
     try:
-        with file.open("rb") as stream:
-            raw = stream.read(MOST_BYTES + 1)
-    except (OSError, ValueError):
-        flaw = Flaw(name or str(file), *START, Msg.of("content.unreadable"))
-        return _nothing(flaw.file, (flaw,))
+        raw = Disk().read(file, MOST_BYTES + 1)
+    except OSError as error:
+        return _unreadable(name or str(file), cause(error))
+    except ValueError:  # a path that no system has
+        return _unreadable(name or str(file), Msg.of("content.unreadable"))
     return parse(raw, name or str(file))
 
 
@@ -57,6 +58,10 @@ def parse(raw: bytes, name: str) -> Document:
     except BadContent as refusal:
         return _nothing(name, refusal.flaws)
     return _Builder(name, text, flaws).document()
+
+
+def _unreadable(name: str, why: Msg) -> Document:
+    return _nothing(name, (Flaw(name, *START, why),))
 
 
 def _nothing(name: str, flaws: tuple[Flaw, ...]) -> Document:

@@ -4,7 +4,8 @@ It is the save, the replay, the bug report and the golden test.  As plain data:
 
     title, rules_version, board (an id, or the whole board if it is a player's own), digest,
     players [{name, level, colour?}], options, inputs, seed, chance ("seeded" | "ask"), generator,
-    actions [text], hashes [8 hexadecimal digits after each], snapshot {at, state}, assisted
+    actions [text], hashes [8 hexadecimal digits after each], snapshot {at, state}, assisted,
+    stand_ins? [[number of an action, one of STAND_INS]]
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from alexandre.kernel.plain import (
     as_int,
     as_list,
     as_text,
+    fault,
 )
 from alexandre.kernel.text import Msg, Refusal
 
@@ -37,6 +39,12 @@ UNCHOSEN: Final = -1
 MODES: Final = ("seeded", "ask")
 FIELDS: Final = ("title", "rules_version", "board", "digest", "players", "options", "inputs",
                  "seed", "chance", "generator", "actions", "hashes", "snapshot", "assisted")
+STAND_INS: Final = {  # what may stand in for the last word of a level, and its sentence
+    "unfinished": "kernel.stand_in.unfinished",
+    "greedy": "kernel.stand_in.greedy",
+    "here": "kernel.stand_in.here",
+    OUTSIDE: "kernel.stand_in.outside",
+}
 
 
 @dataclass(frozen=True)
@@ -80,6 +88,11 @@ class Record:
 
     `base` counts the actions that cannot be replayed, because a rule has been put right since:
     the match goes on from `snapshot`, and rewinding ends there.
+
+    `stand_ins` are the actions that a computer player took without its level's last word:
+    "unfinished" where that was the best found when its time was over, "greedy" where nothing came
+    from it and that level chose, "here" where the level itself thought again beside the screen,
+    OUTSIDE where the computer made the move of an outside program.
     """
 
     title: str
@@ -95,6 +108,7 @@ class Record:
     snapshot: Plain = None
     assisted: bool = False
     base: int = 0
+    stand_ins: dict[int, str] = field(default_factory=dict)
 
     @property
     def seats(self) -> int:
@@ -108,7 +122,7 @@ class Record:
 
     def to_plain(self, state: State | None = None) -> dict[str, Plain]:
         """The record as JSON, with a snapshot of `state` (the position after the last action)."""
-        return {
+        told: dict[str, Plain] = {
             "title": self.title,
             "rules_version": self.rules_version,
             "board": self.board.id if self.board.is_bundled else self.board.data,
@@ -125,11 +139,17 @@ class Record:
             {"at": len(self.actions), "state": state.dump()},
             "assisted": self.assisted,
         }
+        if self.stand_ins:
+            told["stand_ins"] = [[index, self.stand_ins[index]]
+                                 for index in sorted(self.stand_ins)]
+        return told
 
     def until(self, count: int) -> Record:
         """The record of the first `count` actions."""
         return replace(self, players=self.players[:], options=dict(self.options),
-                       actions=self.actions[:count], hashes=self.hashes[:count], snapshot=None)
+                       actions=self.actions[:count], hashes=self.hashes[:count], snapshot=None,
+                       stand_ins={index: each for index, each in self.stand_ins.items()
+                                  if index < count})
 
 
 LoadGame = Callable[[str, Any], Game]  # (title, board id | plain board | None) → game
@@ -139,9 +159,10 @@ def from_plain(value: Plain, load: LoadGame) -> tuple[Record, Game]:
     """The record in a file and the game it is played on.
 
     BadData names the field that is ill-formed; Refusal for a title, board or option that is not
-    known here, a record of newer rules, or a board that is no longer the same.
+    known here, a record of newer rules or another generator, or a board that is no longer the
+    same.
     """
-    body = as_dict(value, (), FIELDS, ())
+    body = as_dict(value, (), FIELDS, ("stand_ins",))
     title = as_text(body["title"], ("title",), NAME_MOST)
     game = load(title, board_of(body["board"]))
     newest = game.meta.rules_version
@@ -150,6 +171,10 @@ def from_plain(value: Plain, load: LoadGame) -> tuple[Record, Game]:
         raise Refusal(Msg.of("kernel.newer_rules", title=title, rules=str(version)))
     if game.board.digest != as_text(body["digest"], ("digest",), 64):
         raise Refusal(Msg.of("kernel.other_board", board=game.board.id))
+    generator = as_text(body["generator"], ("generator",), NAME_MOST)
+    if generator != rng.NAME:
+        raise Refusal(Msg.of("kernel.other_generator", found=generator, known=rng.NAME))
+    actions = texts_of(body["actions"], "actions")
     return Record(
         title=title,
         board=game.board,
@@ -159,10 +184,11 @@ def from_plain(value: Plain, load: LoadGame) -> tuple[Record, Game]:
         inputs=body["inputs"],
         seed=as_int(body["seed"], ("seed",), 0, 2**63 - 1),
         chance=as_choice(body["chance"], ("chance",), MODES),
-        actions=texts_of(body["actions"], "actions"),
+        actions=actions,
         hashes=texts_of(body["hashes"], "hashes"),
         snapshot=snapshot_of(body["snapshot"]),
         assisted=as_bool(body["assisted"], ("assisted",)),
+        stand_ins=stand_ins_of(body.get("stand_ins", []), len(actions)),
     ), game
 
 
@@ -197,6 +223,19 @@ def snapshot_of(value: Plain) -> Plain:
     snapshot = as_dict(value, ("snapshot",), ("at", "state"), ())
     as_int(snapshot["at"], ("snapshot", "at"), 0, ACTIONS_MOST)
     return snapshot
+
+
+def stand_ins_of(value: Plain, actions: int) -> dict[int, str]:
+    """Which actions were taken by whom in the place of a level."""
+    stand_ins: dict[int, str] = {}
+    for number, each in enumerate(as_list(value, ("stand_ins",), actions)):
+        where = ("stand_ins", number)
+        pair = as_list(each, where, 2)
+        if len(pair) != 2:
+            raise fault("store.want_list", where)
+        index = as_int(pair[0], where, 0, actions - 1)
+        stand_ins[index] = as_choice(pair[1], where, tuple(STAND_INS))
+    return stand_ins
 
 
 @dataclass(frozen=True)
@@ -263,5 +302,20 @@ def restore(game: Game, record: Record) -> tuple[State, list[Step]]:
     except BadData:
         if record.snapshot is None or record.snapshot["at"] != len(record.actions):
             raise
+        state = game.load(record.snapshot["state"])
+        check_snapshot(game, record)
         record.base = len(record.actions)
-        return game.load(record.snapshot["state"]), []
+        return state, []
+
+
+def check_snapshot(game: Game, record: Record) -> None:
+    """BadData unless the snapshot is of as many seats and of the options of its record."""
+    told = record.snapshot["state"]
+    if told["seats"] != record.seats:
+        raise BadData(Msg.of("kernel.other_seats", found=str(told["seats"]),
+                             known=str(record.seats)), ("snapshot", "state", "seats"))
+    for name, value in game.meta.settle(told["options"]).items():
+        if value != record.options[name]:
+            raise BadData(Msg.of("kernel.other_option", name=name, found=str(value),
+                                 known=str(record.options[name])),
+                          ("snapshot", "state", "options", name))

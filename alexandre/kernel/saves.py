@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from alexandre.kernel.contract import OVER
 from alexandre.kernel.record import LoadGame, from_plain
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Document, Header
+from alexandre.kernel.store.names import display_name
 from alexandre.kernel.text import Msg, Refusal
 
 SAVE = "save"
@@ -29,6 +33,16 @@ def header_of(session: Session, app: str = "", counter: int = 0) -> Header:
         summary |= {"ending": outcome.reason, "scores": list(outcome.scores)}
     return Header(SAVE, record.title, record.rules_version, turn=session.turn, summary=summary,
                   app=app, counter=counter)
+
+
+@contextmanager
+def name_file(name: str) -> Iterator[None]:
+    """A Refusal of what was read from a file names the file."""
+    try:
+        yield
+    except Refusal as refusal:
+        raise Refusal(Msg.of("store.unreadable", file=display_name(name),
+                             cause=refusal.msg)) from None
 
 
 def match_of(document: Document, load: LoadGame) -> Session:

@@ -7,6 +7,7 @@ ChanceSource as soon as it is the actor.  Undo is a shorter record, never an inv
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from alexandre.kernel.actions import Action
@@ -17,6 +18,14 @@ from alexandre.kernel.record import Player, Record, Step, replay, restore, take
 from alexandre.kernel.text import Msg, Refusal
 
 Listener = Callable[[list[Step]], None]
+
+
+@dataclass(frozen=True)
+class Undone:
+    """A stretch that was taken back, as it stood in the record."""
+
+    actions: list[str]
+    stand_ins: dict[int, str]
 
 
 class Session:
@@ -35,7 +44,7 @@ class Session:
         self.changes = 0
         self.listeners: list[Listener] = []
         self.state, self.steps = restore(game, record)
-        self._undone: list[list[str]] = []
+        self._undone: list[Undone] = []
         self._turned: list[tuple[int, bool]] = []  # after each step: see `turns`
 
     @staticmethod
@@ -94,12 +103,17 @@ class Session:
             return offers[0]
         return None
 
-    def play(self, action: Action | str) -> list[Step]:
-        """Take an offer, then draw whatever chance owes; Refusal names the rule against it."""
+    def play(self, action: Action | str, stand_in: str = "") -> list[Step]:
+        """Take an offer, then draw whatever chance owes; Refusal names the rule against it.
+
+        `stand_in`: who took it in the place of a computer player's level, one of STAND_INS.
+        """
         if self.decider == OVER:
             raise Refusal(Msg.of("kernel.over"))
         self._undone.clear()
         steps = [self._take(action if isinstance(action, str) else action.text)]
+        if stand_in:
+            self.record.stand_ins[steps[0].index] = stand_in
         steps += self._draw_chance()
         self._tell(steps)
         return steps
@@ -165,7 +179,9 @@ class Session:
             if not force:
                 raise Refusal(Msg.of("kernel.undo_barrier"))
             self.record.assisted = True
-        undone = self.record.actions[place:]
+        undone = Undone(self.record.actions[place:],
+                        {index: each for index, each in self.record.stand_ins.items()
+                         if index >= place})
         self._rewind(place)
         self._undone.append(undone)
 
@@ -182,6 +198,7 @@ class Session:
             self.state, self.steps = replay(self.game, shorter)
         del self.record.actions[place:]
         del self.record.hashes[place:]
+        self.record.stand_ins = shorter.stand_ins
 
     def can_redo(self) -> bool:
         """Is there an undone stretch to play again?"""
@@ -191,7 +208,9 @@ class Session:
         """Play the last undone stretch again, chance as it came; Refusal if there is none."""
         if not self._undone:
             raise Refusal(Msg.of("kernel.nothing_to_redo"))
-        steps = [self._take(text) for text in self._undone.pop()]
+        undone = self._undone.pop()
+        steps = [self._take(text) for text in undone.actions]
+        self.record.stand_ins.update(undone.stand_ins)
         self._tell(steps)
         return steps
 

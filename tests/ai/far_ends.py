@@ -10,8 +10,8 @@ from multiprocessing.connection import Connection
 
 from alexandre import games
 from alexandre.ai.job import Thinker, from_plain
-from alexandre.ai.seat import HintsOf, LoadGame
-from alexandre.ai.worker import think
+from alexandre.ai.seat import HintsOf, LoadGame, never
+from alexandre.ai.worker import greet
 from alexandre.kernel.contract import Game, Hints, State
 
 SLOW = 0.02  # seconds that a slow value takes: a decision takes minutes
@@ -19,18 +19,20 @@ SLOW = 0.02  # seconds that a slow value takes: a decision takes minutes
 
 def deaf(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
     """Takes jobs and never answers."""
-    while True:
-        time.sleep(0.01)
+    greet(pipe)
+    sleep_on()
 
 
 def silent(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
     """Answers each job with bytes that mean nothing."""
+    greet(pipe)
     while pipe.recv_bytes():
         pipe.send_bytes(b"\xff{")
 
 
 def answer_nonsense(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
     """Answers with actions that cannot be played."""
+    greet(pipe)
     while True:
         message = json.loads(pipe.recv_bytes())
         pipe.send_bytes(json.dumps({"ticket": message["ticket"], "line": ["end"]}).encode())
@@ -38,6 +40,7 @@ def answer_nonsense(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
 
 def ill_typed(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
     """Answers with lines that are no texts."""
+    greet(pipe)
     while True:
         message = json.loads(pipe.recv_bytes())
         pipe.send_bytes(json.dumps({"ticket": message["ticket"], "line": [[], 7]}).encode())
@@ -45,6 +48,7 @@ def ill_typed(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
 
 def die_at_once(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
     """Dies of each job."""
+    greet(pipe)
     pipe.recv_bytes()
     os._exit(1)
 
@@ -64,5 +68,39 @@ def slow_hints(game: Game) -> Hints[State]:
 
 def frank(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
     """Does a job and tells which modules it has imported for it."""
-    assert think(Thinker(load, hints), from_plain(json.loads(pipe.recv_bytes())), pipe)
+    assert Thinker(load, hints).think(from_plain(json.loads(pipe.recv_bytes())), never)
     pipe.send_bytes(json.dumps(sorted(sys.modules)).encode())
+
+
+def promise(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+    """Tells the best line so far, as a quick level finds it, and then never ends."""
+    greet(pipe)
+    message = json.loads(pipe.recv_bytes())
+    line = Thinker(load, hints).think(from_plain(message["job"]), never, "greedy")
+    pipe.send_bytes(json.dumps({"ticket": message["ticket"], "best": list(line)}).encode())
+    sleep_on()
+
+
+def promise_nonsense(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+    """Tells a best line that cannot be played, and then never ends."""
+    greet(pipe)
+    message = json.loads(pipe.recv_bytes())
+    pipe.send_bytes(json.dumps({"ticket": message["ticket"], "best": ["end", 7]}).encode())
+    sleep_on()
+
+
+def come_up_late(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+    """Took a second and a half to come up, by the clock of the tests, and hears nothing."""
+    pipe.send_bytes(json.dumps({"ticket": 0, "up": 101_500}).encode())
+    sleep_on()
+
+
+def mute(pipe: Connection, load: LoadGame, hints: HintsOf) -> None:
+    """Never even comes up."""
+    sleep_on()
+
+
+def sleep_on() -> None:
+    """Hear nothing, until killed."""
+    while True:
+        time.sleep(0.01)

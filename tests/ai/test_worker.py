@@ -17,7 +17,7 @@ import pytest
 
 from alexandre import games
 from alexandre.ai import worker as module
-from alexandre.ai.job import Thinker, job_of
+from alexandre.ai.job import Job, Thinker, job_of
 from alexandre.ai.seat import never
 from alexandre.ai.worker import Answer, NoMain, Worker
 from alexandre.kernel.rng import Rng
@@ -57,6 +57,11 @@ def wait(worker: Worker) -> Answer:
     return answers[0]
 
 
+def of_level(level: str, here: Job | None = None) -> tuple[str, ...]:
+    """What that level plays, undisturbed."""
+    return Thinker(games.load, games.hints).think(here or job(), never, level)
+
+
 def until(happens: Callable[[], bool]) -> None:
     """Wait for something to happen."""
     end = time.monotonic() + LONG
@@ -77,7 +82,7 @@ def is_running(pid: int) -> bool:
 
 def test_the_answer_is_a_line_that_can_be_played(make: Make) -> None:
     worker = make()
-    ticket = worker.ask(job())
+    ticket = worker.ask(job(), LONG)
     answer = wait(worker)
 
     assert answer.ticket == ticket
@@ -87,7 +92,7 @@ def test_the_answer_is_a_line_that_can_be_played(make: Make) -> None:
 def test_it_answers_as_the_same_player_would_here(make: Make) -> None:
     worker = make()
     for level in ("random", "greedy"):
-        worker.ask(job(level))
+        worker.ask(job(level), LONG)
         assert wait(worker).line == Thinker(games.load, games.hints).think(job(level), never)
 
 
@@ -96,7 +101,7 @@ def test_one_process_does_many_jobs(make: Make) -> None:
     pid = worker.pid
     tickets = []
     for seed in range(3):
-        worker.ask(job(seed=seed))
+        worker.ask(job(seed=seed), LONG)
         tickets.append(wait(worker).ticket)
 
     assert worker.pid == pid
@@ -112,9 +117,9 @@ def test_nothing_is_answered_that_was_not_asked(make: Make) -> None:
 
 def test_what_was_called_off_is_never_answered(make: Make) -> None:
     worker = make(hints=far_ends.slow_hints)
-    worker.ask(job())
+    worker.ask(job(), LONG)
     worker.cancel()
-    kept = worker.ask(job("random"))
+    kept = worker.ask(job("random"), LONG)
 
     assert wait(worker).ticket == kept
     assert worker.poll() is None
@@ -122,22 +127,22 @@ def test_what_was_called_off_is_never_answered(make: Make) -> None:
 
 def test_a_new_job_drops_the_one_before(make: Make) -> None:
     worker = make(hints=far_ends.slow_hints)
-    worker.ask(job())
-    kept = worker.ask(job("random"))
+    worker.ask(job(), LONG)
+    kept = worker.ask(job("random"), LONG)
 
     assert wait(worker).ticket == kept
 
 
 def test_a_search_that_runs_is_called_off(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
     """It lets go by itself: the process that goes on is the same."""
-    monkeypatch.setattr(module, "GRACE", LONG)
+    monkeypatch.setattr(module, "GRACE", (LONG, LONG))
     worker = make(hints=far_ends.slow_hints)
-    worker.ask(job("random"))
+    worker.ask(job("random"), LONG)
     wait(worker)
     pid = worker.pid
-    worker.ask(job())
+    worker.ask(job(), LONG)
     worker.cancel()
-    worker.ask(job("random"))
+    worker.ask(job("random"), LONG)
     wait(worker)
 
     assert worker.pid == pid
@@ -146,7 +151,8 @@ def test_a_search_that_runs_is_called_off(make: Make, monkeypatch: pytest.Monkey
 def test_one_that_does_not_let_go_is_replaced(make: Make) -> None:
     worker = make(far_ends.deaf)
     pid = worker.pid
-    worker.ask(job())
+    until(lambda: worker.poll() is None and worker.is_up)
+    worker.ask(job(), LONG)
     worker.cancel()
     until(lambda: worker.poll() is None and worker.pid != pid)
 
@@ -157,11 +163,11 @@ def test_one_that_does_not_let_go_is_replaced(make: Make) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGKILL")
 def test_one_that_is_killed_at_work_is_replaced_and_asked_again(make: Make) -> None:
     worker = make(hints=far_ends.slow_hints)
-    worker.ask(job("random"))
+    worker.ask(job("random"), LONG)
     wait(worker)
     pid = worker.pid
     assert pid
-    ticket = worker.ask(job())
+    ticket = worker.ask(job(), LONG)
     os.kill(pid, signal.SIGKILL)
     until(lambda: worker.poll() is None and worker.pid not in (pid, None))
     again = worker.pid
@@ -176,35 +182,12 @@ def test_one_that_is_killed_at_work_is_replaced_and_asked_again(make: Make) -> N
 
 @pytest.mark.parametrize("far_end", [far_ends.silent, far_ends.answer_nonsense, far_ends.ill_typed,
                                      far_ends.die_at_once])
-def test_after_two_bad_answers_a_random_move_is_made_here(far_end: Any, make: Make) -> None:
+def test_after_two_bad_answers_the_level_thinks_here(far_end: Any, make: Make) -> None:
     worker = make(far_end)
-    ticket = worker.ask(job())
+    ticket = worker.ask(job(), LONG)
     answer = wait(worker)
 
-    assert answer.ticket == ticket
-    assert answer.line == Thinker(games.load, games.hints).think(job("random"), never)
-
-
-def test_one_that_never_answers_is_given_up(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "PATIENCE", 0.05)
-    worker = make(far_ends.deaf)
-    worker.ask(job())
-
-    assert wait(worker).line == Thinker(games.load, games.hints).think(job("random"), never)
-
-
-def test_where_no_process_can_be_started_moves_are_made_here(
-    make: Make, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def refuse(self: Any) -> None:
-        raise OSError("no process left")
-
-    monkeypatch.setattr(multiprocessing.context.SpawnProcess, "start", refuse)
-    worker = make()
-    worker.ask(job())
-
-    assert worker.pid is None
-    assert wait(worker).line == Thinker(games.load, games.hints).think(job("random"), never)
+    assert answer == Answer(ticket, of_level("greedy"), "here")
 
 
 def test_two_positions_that_look_alike_are_answered_alike(make: Make) -> None:
@@ -215,7 +198,7 @@ def test_two_positions_that_look_alike_are_answered_alike(make: Make) -> None:
 
     lines = []
     for each in (state, other):
-        worker.ask(job_of(game, each, each.actor(), "greedy", 8))
+        worker.ask(job_of(game, each, each.actor(), "greedy", 8), LONG)
         lines.append(wait(worker).line)
 
     assert lines[0] == lines[1]
@@ -223,7 +206,7 @@ def test_two_positions_that_look_alike_are_answered_alike(make: Make) -> None:
 
 def test_a_closed_worker_leaves_no_process(make: Make) -> None:
     idle, busy, deaf = make(), make(hints=far_ends.slow_hints), make(far_ends.deaf)
-    busy.ask(job())
+    busy.ask(job(), LONG)
     pids = [each.pid for each in (idle, busy, deaf)]
     for each in (idle, busy, deaf):
         each.close()
@@ -262,7 +245,7 @@ if __name__ == "__main__":
     from tests.ai.tables import job
 
     worker = Worker(games.load, games.hints)
-    worker.ask(job())
+    worker.ask(job(), 60.0)
     while not (answer := worker.poll()):
         time.sleep(0.005)
     print(worker.pid, *answer.line, sep="|", flush=True)
@@ -294,12 +277,12 @@ def test_the_worker_goes_with_the_program(end: str, tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends no SIGINT to another process")
 def test_an_interrupt_at_the_keyboard_does_not_reach_it(make: Make) -> None:
     worker = make()
-    worker.ask(job())
+    worker.ask(job(), LONG)
     wait(worker)
     pid = worker.pid
     assert pid
     os.kill(pid, signal.SIGINT)
-    worker.ask(job())
+    worker.ask(job(), LONG)
     wait(worker)
 
     assert worker.pid == pid

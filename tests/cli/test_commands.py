@@ -84,7 +84,7 @@ def test_every_title_can_be_played_out(shell: Shell) -> None:
 def test_replay_prints_every_action_and_finds_every_hash(
     shell: Shell, match: Session, tmp_path: Path
 ) -> None:
-    done = shell.run("replay", save(match, tmp_path / "match.save"))
+    done = shell.run("replay", save(match, tmp_path / "match.save"), "--secrets")
 
     assert (done.err, done.status) == ("", 0)
     *actions, last = done.out.splitlines()
@@ -103,7 +103,7 @@ def test_replay_reads_a_record_of_the_engine(
     path = tmp_path / "record.json"
     path.write_text(canonical({"ok": True, "record": record} if wrapped else record))
 
-    assert shell.run("replay", str(path)).status == 0
+    assert shell.run("replay", str(path), "--secrets").status == 0
 
 
 @pytest.mark.parametrize("index", [0, 40, -1])
@@ -115,7 +115,7 @@ def test_replay_stops_at_the_first_difference(
     path = tmp_path / "other.save"
     path.write_bytes(encode(Header(title="alexandros", rules=1), body))
 
-    done = shell.run("replay", str(path))
+    done = shell.run("replay", str(path), "--secrets")
 
     number = range(1, len(body["actions"]) + 1)[index]
     assert done.status == 1 and f" {number} " in done.sentence()
@@ -128,15 +128,16 @@ def test_replay_stops_at_an_action_that_is_not_offered(shell: Shell, tmp_path: P
     path = tmp_path / "other.json"
     path.write_text(json.dumps(body))
 
-    done = shell.run("replay", str(path))
+    done = shell.run("replay", str(path), "--secrets")
 
     assert done.status == 1 and " 31 " in done.sentence() and len(done.out.splitlines()) == 30
 
 
 def test_a_reader_who_has_read_enough_is_no_trouble(match: Session, tmp_path: Path) -> None:
     path = save(match, tmp_path / "match.save")
-    process = subprocess.Popen([sys.executable, "-m", "alexandre", "replay", path], cwd=ROOT,
-                               stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    process = subprocess.Popen(
+        [sys.executable, "-m", "alexandre", "replay", path, "--secrets"], cwd=ROOT,
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert process.stdout is not None and process.stderr is not None
     process.stdout.readline()
     process.stdout.close()

@@ -262,6 +262,10 @@ def test_a_single_flaw_is_its_own_sentence(tmp_path: Path):
 
 
 def test_a_file_that_cannot_be_read_is_told_in_one_sentence(tmp_path: Path):
-    for file in (tmp_path, tmp_path / "missing.yaml", Path("nul\0byte")):
+    (tmp_path / "link.yaml").symlink_to(tmp_path / "missing.yaml")
+    for file, key in ((tmp_path, "store.not_a_file"),
+                      (tmp_path / "missing.yaml", "store.not_there"),
+                      (tmp_path / "link.yaml", "store.link_to_nothing"),
+                      (Path("nul\0byte"), "content.unreadable")):
         (flaw,) = loader.read(file).flaws
-        assert flaw.msg == Msg.of("content.unreadable")
+        assert flaw.msg == Msg.of(key)

@@ -18,6 +18,7 @@ import pygame
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Document, Header, Shelf, Store
 from alexandre.kernel.text import Refusal
+from alexandre.scenes.base.opponents import Reply
 from alexandre.scenes.base.preferences import SETTINGS
 from alexandre.scenes.base.save_files import open_session
 from alexandre.scenes.table.table import Table
@@ -36,7 +37,7 @@ T = TypeVar("T")
 class Nobody(Hasty):
     """A computer player that never answers: in the twin nothing plays by itself."""
 
-    def answer(self) -> tuple[str, ...] | None:
+    def answer(self) -> Reply | None:
         """Nothing."""
         return None
 

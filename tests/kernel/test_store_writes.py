@@ -133,7 +133,7 @@ def test_what_the_data_is_at_fault_for_is_refused_and_not_tried_again(tmp_path: 
             assert keys(ticket.problem)[0] == "store.unsaved"
             assert heard[-1] == ticket.problem
 
-        assert store.flush(60)
+        assert not store.flush(60)
         assert number_in(store, "game") == 1
         assert files(tmp_path) == ["game.save"]
         assert len(heard) == 3

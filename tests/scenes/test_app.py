@@ -252,7 +252,7 @@ def test_the_report_names_the_place_and_the_match_and_no_folder_of_the_player(
         fail("planted")
     except ValueError as error:
         running._survive(error)
-    report = (tmp_path / "logs" / "report.txt").read_text()
+    report = (tmp_path / "logs" / "report-1.txt").read_text()
 
     assert "test_app.py" in report
     assert "ValueError: planted" in report

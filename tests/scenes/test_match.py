@@ -11,6 +11,7 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Refusal
 from alexandre.scenes.base.eyes import has_secrets
+from alexandre.scenes.base.opponents import Reply
 from alexandre.scenes.base.preferences import Pace
 from alexandre.scenes.table.match import LOOK, Match
 from alexandre.scenes.table.rewind import latest_decision
@@ -25,7 +26,7 @@ class Slow(Hasty):
 
     is_ready = False
 
-    def answer(self) -> tuple[str, ...] | None:
+    def answer(self) -> Reply | None:
         return super().answer() if self.is_ready else None
 
 
@@ -158,8 +159,8 @@ def test_a_computer_is_asked_once_and_its_move_waits_a_beat() -> None:
 class Lined(Hasty):
     """Plans as far as chance or another seat lets it."""
 
-    def ask(self, game: Game, state: State, seat: Seat, level: str) -> None:
-        super().ask(game, state, seat, level)
+    def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float) -> None:
+        super().ask(game, state, seat, level, budget)
         ahead, line = state.clone(), []
         while ahead.actor() == seat:
             line.append(ahead.legal()[0].text)

@@ -102,6 +102,9 @@ def test_its_mistakes_are_told_and_the_match_goes_on(gui: Gui, mistake: str, wha
     assert told[0] == (f"« Program {mistake} » {what} : l’ordinateur joue ce coup à sa place.")
     assert {(seat, level) for _state, seat, level in gui.thinker.asked} == {
         (0, "greedy"), (1, "random")}
+    noted = room.session.record.stand_ins
+    assert noted and set(noted.values()) == {OUTSIDE}
+    assert {room.session.steps[index].actor for index in noted} == {0}
     if mistake == "dies":  # started four times; that it is asked no more is told once
         assert len(told) == 5 and "n’est plus interrogé" in told[-1]
 

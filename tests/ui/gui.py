@@ -14,6 +14,7 @@ from alexandre.kernel.record import Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Store
 from alexandre.scenes.base.house import House, Places
+from alexandre.scenes.base.opponents import Reply
 from alexandre.scenes.home.menu import Menu
 from alexandre.scenes.navigation import SceneNavigation
 from alexandre.scenes.table.table import Table
@@ -46,21 +47,24 @@ class Hasty:
 
     def __init__(self) -> None:
         self.asked: list[tuple[State, Seat, str]] = []
+        self.budgets: list[float] = []
+        self.stand_in = ""
         self._line: tuple[str, ...] | None = None
 
     def warm(self) -> None:
         """Always ready."""
 
-    def ask(self, game: Game, state: State, seat: Seat, level: str) -> None:
+    def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float) -> None:
         """Answer straight away, with an offer that differs from turn to turn."""
         self.asked.append((state.clone(), seat, level))
+        self.budgets.append(budget)
         offers = state.legal()
         self._line = (offers[len(self.asked) * 7 % len(offers)].text,)
 
-    def answer(self) -> tuple[str, ...] | None:
+    def answer(self) -> Reply | None:
         """The line, once."""
         line, self._line = self._line, None
-        return line
+        return None if line is None else Reply(line, self.stand_in)
 
     def cancel(self) -> None:
         """Forget it."""
@@ -241,6 +245,7 @@ class Gui:
         """Let the clock go on and paint what has changed."""
         for _ in range(steps):
             self.now += STEP
+            self.store._writer.wait(60)  # how long the disk takes is not the clock's affair
             self.house.tick(self.now)
             if self.paints:
                 self.desk.draw(self.screen)

@@ -12,7 +12,7 @@ from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import Complaint
 from alexandre.cli.engine.request import Request
 from alexandre.kernel.plain import BadData, clean_text, fault
-from alexandre.kernel.saves import header_of, match_of
+from alexandre.kernel.saves import header_of, match_of, name_file
 from alexandre.kernel.store import Document, NewerFormat, read_document, write_document
 from alexandre.kernel.text import Msg, Refusal
 
@@ -33,7 +33,9 @@ def load(desk: Desk, request: Request) -> Answer:
     """Take up the match of a file in the place of the present one, which stays if it fails."""
     path = path_of(request)
     try:
-        session = match_of(read_save(path), games.load)
+        document = read_save(path)
+        with name_file(path.name):
+            session = match_of(document, games.load)
     except Complaint:
         raise
     except Refusal as refusal:

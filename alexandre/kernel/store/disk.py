@@ -5,6 +5,7 @@ Tests hand the store a disk of their own, which fails where and how they choose.
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import os
 import stat
@@ -29,35 +30,59 @@ _CAUSES = {
     errno.EACCES: "store.not_allowed",
     errno.EPERM: "store.not_allowed",
     errno.ENOENT: "store.not_there",
-    errno.ENOTDIR: "store.not_there",
+    errno.ENOTDIR: "store.not_a_folder",
+    errno.EEXIST: "store.in_the_way",
+    errno.ELOOP: "store.link_to_nothing",
     errno.ENAMETOOLONG: "store.path_too_long",
     errno.EIO: "store.disk_error",
     errno.EISDIR: "store.not_a_file",
 }
+
+PRIVATE_FILE = 0o600
+PRIVATE_FOLDER = 0o700
+_OTHERS = 0o077
+
+
+class SpecialFile(OSError):
+    """A device, a pipe or a socket: reading it might never end."""
 
 
 class Disk:
     """The calls that the store needs, each of which raises OSError when it fails."""
 
     def make_folder(self, folder: Path) -> None:
-        """Create the folder and those above it, unless it is there."""
-        folder.mkdir(parents=True, exist_ok=True)
+        """Create the folder, its owner's alone, and those above it, unless it is there."""
+        try:
+            folder.mkdir(PRIVATE_FOLDER, parents=True, exist_ok=True)
+        except FileExistsError:  # a file, or a link to nothing
+            raise NotADirectoryError(errno.ENOTDIR, "not a folder") from None
+
+    def make_private(self, path: Path) -> None:
+        """Leave a file or a folder to its owner alone, where a system knows such rights."""
+        if sys.platform != "win32":
+            with contextlib.suppress(OSError):  # it is somebody else's, or on a disk without
+                mode = stat.S_IMODE(os.stat(path).st_mode)
+                if mode & _OTHERS:
+                    os.chmod(path, mode & ~_OTHERS)
 
     def names(self, folder: Path) -> list[str]:
         """The files of the folder, sorted."""
         return sorted(os.listdir(folder))
 
     def read(self, path: Path, most: int) -> bytes:
-        """The file, or its first `most` bytes; IsADirectoryError for what is no file."""
-        if not stat.S_ISREG(os.stat(path).st_mode):
-            raise IsADirectoryError(errno.EISDIR, "not a file")
+        """The file, or its first `most` bytes; OSError at once for what is no file."""
+        mode = _mode(path)
+        if stat.S_ISDIR(mode):
+            raise IsADirectoryError(errno.EISDIR, "a folder")
+        if not stat.S_ISREG(mode):
+            raise SpecialFile(errno.EINVAL, "special")
         with open(path, "rb") as file:
             return file.read(most)
 
     def create(self, path: Path) -> int:
-        """Open a new file for writing; a leftover or a link of that name is refused."""
+        """Open a new file, its owner's alone; a leftover or a link of that name is refused."""
         flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
-        return os.open(path, flags, 0o644)
+        return os.open(path, flags, PRIVATE_FILE)
 
     def write(self, handle: int, data: bytes | memoryview) -> int:
         """Write some of the data; how much of it was taken."""
@@ -100,7 +125,7 @@ class Disk:
 
         BlockingIOError if another process has it.
         """
-        handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+        handle = os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE_FILE)
         try:
             _lock(handle)
         except OSError as error:
@@ -122,6 +147,16 @@ class Disk:
         threading.Event().wait(seconds)
 
 
+def _mode(path: Path) -> int:
+    """What the system says of a file; a link that leads nowhere is told from a missing file."""
+    try:
+        return os.stat(path).st_mode
+    except FileNotFoundError:
+        if os.path.islink(path):
+            raise OSError(errno.ELOOP, "a link to nothing") from None
+        raise
+
+
 def _lock(handle: int) -> None:
     if sys.platform == "win32":
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
@@ -138,6 +173,8 @@ def cause(error: OSError) -> Msg:
     """What went wrong, as a sentence; a path is never part of it."""
     if is_held(error):
         return Msg.of("store.held")
+    if isinstance(error, SpecialFile):
+        return Msg.of("store.special_file")
     if error.errno in _NO_SPACE:
         return Msg.of("store.disk_full")
     if error.errno in _CAUSES:

@@ -37,6 +37,7 @@ class Hold:
             return
         self.release()
         self._disk.make_folder(self._shelf.folder)
+        self._disk.make_private(self._shelf.folder)
         self._lock()
         self._counter = max(self._counter, self._shelf.highest())
 
@@ -63,11 +64,15 @@ class Hold:
         self._sweep()
 
     def _sweep(self) -> None:
-        """Remove what a crash left half written; nobody was ever told that it was saved."""
+        """Remove what a crash left half written, which nobody was ever told that it was saved,
+        and leave to the owner alone what older versions let everybody read."""
+        self._disk.make_private(self._path)
         for each in map(member, self._shelf.names()):
             if each and each.tail == TEMPORARY:
                 with contextlib.suppress(OSError):
                     self._disk.remove(self._shelf.folder / each.file)
+            elif each:
+                self._disk.make_private(self._shelf.folder / each.file)
 
 
 SECOND_COPY = Msg.of("store.second_copy")

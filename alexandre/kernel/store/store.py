@@ -18,7 +18,7 @@ from alexandre.kernel.store.disk import Disk, cause
 from alexandre.kernel.store.envelope import Document, Header, assemble, body_bytes, decode
 from alexandre.kernel.store.family import Entry, Family
 from alexandre.kernel.store.hold import SECOND_COPY, Hold
-from alexandre.kernel.store.names import display_name, file_name
+from alexandre.kernel.store.names import display_name, file_name, member
 from alexandre.kernel.store.place import Placer
 from alexandre.kernel.store.shelf import DiskTrouble, Shelf
 from alexandre.kernel.store.writer import Job, Result, Ticket, Writer
@@ -96,6 +96,20 @@ class Store:
         return next((each for each in family.entries()
                      if each.condition not in ("aside", "binned")), None)
 
+    def is_taken(self, name: str, kind: str = "save") -> bool:
+        """Is there a document of that name, on the disk or still on its way there?"""
+        is_listed = self.entry(name, kind) is not None
+        return is_listed or self._writer.is_pending(file_name(name, kind))
+
+    def list_unsaved(self) -> tuple[str, ...]:
+        """The names of the documents whose newest version the disk has refused."""
+        parts = [member(file) for file in self._writer.list_unsaved()]
+        return tuple([each.name for each in parts if each])
+
+    def is_unsaved(self, name: str, kind: str = "save") -> bool:
+        """Has the disk refused the newest version of that document?"""
+        return file_name(name, kind) in self._writer.list_unsaved()
+
     def read(self, name: str, kind: str = "save") -> Document:
         """The document of that name; Refusal names the file and what is wrong with it."""
         self._writer.wait(_READ_WAIT)
@@ -132,12 +146,13 @@ class Store:
         return self._task("remove", entry, self._remove)
 
     def flush(self, timeout: float | None = None) -> bool:
-        """Try again what failed, and wait until nothing is left to write; whether it came to that.
+        """Try again what failed, and wait until nothing is left to write; whether all is on the
+        disk.
 
         What fails once more stays in memory.
         """
         self._writer.retry()
-        return self._writer.wait(timeout)
+        return self._writer.wait(timeout) and not self._writer.list_unsaved()
 
     def close(self, timeout: float | None = 10.0) -> bool:
         """Write what is left and let the folder go; whether that was done in time."""

@@ -80,9 +80,10 @@ class Writer:
         self._queue: OrderedDict[str, Job] = OrderedDict()
         self._parked: OrderedDict[str, Job] = OrderedDict()
         self._troubled: set[str] = set()
+        self._unsaved: set[str] = set()  # keys of kept jobs of which the latest failed
         self._change = threading.Condition()
         self._thread: threading.Thread | None = None
-        self._is_busy = False
+        self._running = ""  # the key of the job that is being carried out
         self._is_closing = False
 
     def submit(self, job: Job) -> None:
@@ -107,13 +108,24 @@ class Writer:
     def wait(self, timeout: float | None = None) -> bool:
         """Wait until the queue is empty; whether it is."""
         with self._change:
-            return self._change.wait_for(lambda: not (self._queue or self._is_busy), timeout)
+            return self._change.wait_for(lambda: not (self._queue or self._running), timeout)
 
     def forget(self, key: str) -> None:
         """Drop what is parked under that key."""
         with self._change:
             self._parked.pop(key, None)
             self._troubled.discard(key)
+            self._unsaved.discard(key)
+
+    def list_unsaved(self) -> tuple[str, ...]:
+        """The keys of what was to be kept and is not on the disk: its latest attempt failed."""
+        with self._change:
+            return tuple(sorted(self._unsaved))
+
+    def is_pending(self, key: str) -> bool:
+        """Is a job of that key waiting, under way or parked?"""
+        with self._change:
+            return key in self._queue or key in self._parked or key == self._running
 
     def close(self, timeout: float | None = None) -> bool:
         """Finish the queue and end the thread; whether it ended in time."""
@@ -148,8 +160,9 @@ class Writer:
             self._change.wait_for(lambda: self._queue or self._is_closing)
             if not self._queue:
                 return None
-            self._is_busy = True
-            return self._queue.popitem(last=False)[1]
+            key, job = self._queue.popitem(last=False)
+            self._running = key
+            return job
 
     def _attempt(self, job: Job) -> Result:
         try:
@@ -164,10 +177,12 @@ class Writer:
         with self._change:
             if job.is_kept and result.may_retry and job.key not in self._queue:
                 self._parked[job.key] = Job(job.key, job.run)
+            if job.is_kept:
+                (self._unsaved.discard if result.file else self._unsaved.add)(job.key)
         for ticket in job.tickets:
             ticket.settle(result)
         with self._change:
-            self._is_busy = False
+            self._running = ""
             self._change.notify_all()
 
     def _report(self, job: Job, result: Result) -> None:

@@ -165,7 +165,8 @@ class Replay(Scene):
         history = self.history
         self.controls.show(self.at, where(history, self.at),
                            describe_decider(history.states[self.at]), self._proof(),
-                           self._book.lines(history.steps[:self.at], self.eyes))
+                           self._book.lines(history.steps[:self.at], self.eyes,
+                                            history.record.stand_ins))
 
     def _hear(self, event: Event) -> None:
         if self.speed < HASTE:

@@ -164,7 +164,7 @@ class Result(Scene):
         row.add(Button("result/table", Msg.of("ui.result.table"), self.house.leave))
         if self._history is not None:
             row.add(Button("result/replay", Msg.of("ui.result.replay"), partial(self._watch, 0)))
-        row.add(Button("result/menu", Msg.of("ui.leave.menu"), self.house.go_home))
+        row.add(Button("result/menu", Msg.of("ui.leave.menu"), self.house.ask_home))
         goes_on = self._legacy is not None and bool(self._legacy.board)
         row.add(Button("result/again", Msg.of("ui.result.again"), self._again,
                        kind="button" if goes_on else "primary"))

@@ -14,7 +14,7 @@ from alexandre.scenes.archive.thumbnails import Glimpse, Thumbnails
 from alexandre.scenes.base.bookmarks import LABEL_MOST, copy_save, is_named, name_of, rename_save
 from alexandre.scenes.base.folders import format_folder
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.base.save_files import new_name, open_session, summary_of
+from alexandre.scenes.base.save_files import new_name, open_entry, summary_of
 from alexandre.scenes.table.table import Table
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.widgets.base.boxes import Row
@@ -161,8 +161,9 @@ class Saves(Scene):
     def _play(self, entry: Entry) -> None:
         """A save with a name of its own stays as it is: the match goes on in another one."""
         def play() -> None:
-            session = open_session(self.house.store.read_file(entry.file).body)
-            name = new_name(session.record.title) if is_named(entry) else entry.name
+            session = open_entry(self.house.store, entry)
+            name = entry.name if not is_named(entry) else new_name(self.house.store,
+                                                                   session.record.title)
             self.house.swap(Table(self.house, session, name))
 
         self.attempt(play)

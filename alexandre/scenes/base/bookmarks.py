@@ -62,5 +62,5 @@ def check_label(store: Store, label: str) -> None:
     """Refusal unless a new document can be called so."""
     if not label.strip():
         raise Refusal(Msg.of("ui.saves.no_name"))
-    if store.entry(label.strip()) is not None:
+    if store.is_taken(label.strip()):
         raise Refusal(Msg.of("store.name_taken", file=label.strip()))

@@ -83,7 +83,8 @@ class ReplaySession(Session):
 
     def forward(self) -> None:
         """The next action of the record; whoever listens sees what happens."""
-        self.play(self._history.record.actions[self.turn])
+        record = self._history.record
+        self.play(record.actions[self.turn], record.stand_ins.get(self.turn, ""))
 
 
 def heads_of(game: Game, steps: list[Step]) -> list[int]:

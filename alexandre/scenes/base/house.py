@@ -16,15 +16,18 @@ from alexandre.kernel.text import Msg, Noun, Refusal, Who
 from alexandre.scenes.base.navigation import Navigation
 from alexandre.scenes.base.opponents import Thinker
 from alexandre.scenes.base.preferences import PACES, SETTINGS, Pace, clean_settings
+from alexandre.scenes.base.unsaved import make_dialog, msg_unsaved
 from alexandre.ui.draw.sketch import Wording, wear
 from alexandre.ui.input.commands import Commands
 from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.typesetter import Typesetter
 from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.panels.dialog import Dialog
 from alexandre.ui.window.root import FRAME, WindowRoot
 from alexandre.ui.window.sound import Sounds
 
 SAID: Final = 600  # sentences that are not put together anew each time they are drawn
+UNTIL: Final = 3.0  # seconds that another attempt of the disk is waited for
 IDLE: Final = 500  # milliseconds between two looks at what the store may have to say
 
 
@@ -167,7 +170,7 @@ class House(Household):
     def leave(self) -> None:
         """Go back to the room before; from the first one, leave the application."""
         if len(self._rooms) == 1:
-            self.is_leaving = True
+            self.quit()
             return
         self._rooms.pop().closed()
         self._show()
@@ -189,6 +192,34 @@ class House(Household):
             self._rooms.pop().closed()
         self._show()
 
+    def ask_home(self) -> None:
+        """Back to the first room, unless the match there is not on the disk: then ask first."""
+        marks = [room.bookmark for room in self._rooms if room.bookmark is not None]
+        lost = [msg_unsaved(self.store, *mark) for mark in marks]
+        self._ask(next((each for each in lost if each is not None), None),
+                  self.ask_home, self.go_home)
+
+    def quit(self) -> None:
+        """Leave the application; ask first, once, where the disk has refused something."""
+        names = self.store.list_unsaved()
+        lost = Msg.of("ui.unsaved.names", names=names) if names else None
+        self._ask(None if isinstance(self.desk.top, Dialog) and self.desk.top.name == "unsaved"
+                  else lost, self.quit, self._end)
+
+    def _end(self) -> None:
+        self.is_leaving = True
+
+    def _ask(self, lost: Msg | None, ask: Callable[[], None], leave: Callable[[], None]) -> None:
+        """Leave; where something would be lost only if the player wishes so after another try."""
+        def retry() -> None:
+            self.store.flush(UNTIL)
+            ask()
+
+        if lost is None:
+            leave()
+        else:
+            self.desk.open(make_dialog(lost, retry, leave))
+
     def close(self) -> None:
         """Leave all rooms for good; none is built again."""
         while self._rooms:
@@ -208,7 +239,7 @@ class House(Household):
             self.speak_other()
             return True
         if command == "quit":
-            self.is_leaving = True
+            self.quit()
             return True
         if command == "full_screen":
             self.choose("full_screen", not self.settings["full_screen"])

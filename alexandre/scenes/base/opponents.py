@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
 from alexandre import games
@@ -12,7 +13,15 @@ from alexandre.kernel.session import Session
 if TYPE_CHECKING:
     from alexandre.ai.worker import Worker
 
-PATIENCE: Final = 20_000  # milliseconds after which one that says nothing is asked again
+BUDGET: Final = 10.0  # seconds that a computer player has for a decision
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What to play, in text notation and in this order; `stand_in` as in a record."""
+
+    line: tuple[str, ...]
+    stand_in: str = ""
 
 
 class Thinker(Protocol):
@@ -21,11 +30,12 @@ class Thinker(Protocol):
     def warm(self) -> None:
         """Somebody will be asked before long."""
 
-    def ask(self, game: Game, state: State, seat: Seat, level: str) -> None:
-        """Begin to think about what `seat` should do; an earlier question is dropped."""
+    def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float) -> None:
+        """Think about what `seat` should do, so many seconds at most; what was asked is dropped.
+        """
 
-    def answer(self) -> tuple[str, ...] | None:
-        """What to play, in text notation and in this order, once it is found; else None."""
+    def answer(self) -> Reply | None:
+        """What to play, once it is found; else None."""
 
     def cancel(self) -> None:
         """Nobody wants to know any more."""
@@ -48,12 +58,12 @@ class Workers:
         """Start the process: it comes up while the person is still looking at the board."""
         self._ready()
 
-    def ask(self, game: Game, state: State, seat: Seat, level: str) -> None:
+    def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float) -> None:
         """Tell the worker what that seat knows, and no more; it is loaded with the first question.
         """
         from alexandre.ai.job import job_of
 
-        self._ready().ask(job_of(game, state, seat, level, self._seed()))
+        self._ready().ask(job_of(game, state, seat, level, self._seed()), budget)
 
     def _ready(self) -> Worker:
         from alexandre.ai.worker import Worker
@@ -62,10 +72,10 @@ class Workers:
             self._worker = Worker(games.load, games.hints)
         return self._worker
 
-    def answer(self) -> tuple[str, ...] | None:
+    def answer(self) -> Reply | None:
         """The line, if it has come."""
         answer = self._worker.poll() if self._worker else None
-        return answer.line if answer else None
+        return Reply(answer.line, answer.stand_in) if answer else None
 
     def cancel(self) -> None:
         if self._worker:
@@ -78,37 +88,39 @@ class Workers:
 
 
 class Thought:
-    """`line`: the moves that its answer still holds, in text notation."""
+    """`line`: the moves that its answer still holds, in text notation; `stand_in`: what it is
+    instead of the level's last word, until its first move is taken."""
 
     def __init__(self, session: Session, thinker: Thinker) -> None:
         self.line: tuple[str, ...] = ()
+        self.stand_in = ""
         self._session = session
         self._thinker = thinker
-        self._asked: int | None = None  # when the computer player was asked
+        self._is_asked = False
 
     def warm(self) -> None:
         """Let the computer players come in."""
         self._thinker.warm()
 
-    def seek(self, now: int) -> None:
+    def seek(self) -> None:
         """Look whether the one whose turn it is has answered; nothing while it thinks.
 
-        One that has said nothing for long is asked again, as if for the first time.
+        It answers in its time: the thinker keeps to the budget, whatever happens there.
         """
         if self.line or self._session.forced() is not None:
             return
-        line = self._thinker.answer() if self._asked is not None else None
-        if line is None and (self._asked is None or now - self._asked > PATIENCE):
+        if not self._is_asked:
             session, seat = self._session, self._session.decider
             level = session.record.players[seat].level
-            self._thinker.ask(session.game, session.state, seat, level)
-            self._asked = now
-            line = self._thinker.answer()
-        self.line = line or ()
+            self._thinker.ask(session.game, session.state, seat, level, BUDGET)
+            self._is_asked = True
+        reply = self._thinker.answer()
+        if reply is not None:
+            self.line, self.stand_in = reply.line, reply.stand_in
 
     def drop(self) -> None:
         """Nothing is meant any more."""
-        if self._asked is not None:
+        if self._is_asked:
             self._thinker.cancel()
-        self._asked = None
-        self.line = ()
+        self._is_asked = False
+        self.line, self.stand_in = (), ""

@@ -13,6 +13,7 @@ from alexandre.kernel.record import OUTSIDE, Step
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House
+from alexandre.scenes.base.opponents import Reply
 from alexandre.ui.draw.sketch import Wording
 
 if TYPE_CHECKING:  # loaded with the first question
@@ -50,7 +51,8 @@ class Outsiders:
         self._programs: dict[Seat, Program] = {}
         self._seen: dict[Seat, int] = {}  # how many steps a seat has been told of
         self._asked: Seat | None = None  # the seat whose program is thinking
-        self._asked_at = -1  # how often the state had changed by then
+        self._is_replaced = False  # does a computer player make its move?
+        self._budget = 0.0  # of whoever makes it
         self._silent: set[str] = set()  # troubles that are told once only
         session.listeners.append(self._watch)
 
@@ -58,21 +60,20 @@ class Outsiders:
         """The house's computer players come in; programs start with their first question."""
         self._house.thinker.warm()
 
-    def ask(self, game: Game, state: State, seat: Seat, level: str) -> None:
-        """Ask whoever sits there; a program that thinks about it already is left in peace."""
+    def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float) -> None:
+        """Ask whoever sits there; a program has the time of the settings."""
+        self._budget, self._is_replaced = budget, False
         if level != OUTSIDE:
-            self._house.thinker.ask(game, state, seat, level)
-            return
-        if self._asked == seat and self._asked_at == self._session.changes:
+            self._house.thinker.ask(game, state, seat, level, budget)
             return
         program = self._program(seat)
         if program is None:
             self._tell_once("none", Msg.of("ui.seats.outside.none"))
-            self._house.thinker.ask(game, state, seat, game.meta.usual)
+            self._replace(seat)
             return
         from alexandre.ai.outside import Question
 
-        self._asked, self._asked_at = seat, self._session.changes
+        self._asked = seat
         steps = self._session.steps
         since = self._seen.get(seat, 0)
         told = steps[since if since <= len(steps) else 0:]  # after an undo, from the beginning
@@ -80,21 +81,21 @@ class Outsiders:
         program.ask(Question(game, state.clone(), seat, self._session.turn, self._session,
                              [event for step in told for event in step.events]))
 
-    def answer(self) -> tuple[str, ...] | None:
+    def answer(self) -> Reply | None:
         """The move, once it is there; where a program errs, the usual computer player's."""
         if self._asked is None:
-            return self._house.thinker.answer()
+            reply = self._house.thinker.answer()
+            return Reply(reply.line, OUTSIDE) if reply and self._is_replaced else reply
         seat = self._asked
         answer = self._programs[seat].hear()
         if answer is None:
             return None
         self._asked = None
         if isinstance(answer, Action):
-            return (answer.text,)
+            return Reply((answer.text,))
         self._tell(answer)
-        game = self._session.game
-        self._house.thinker.ask(game, self._session.state, seat, game.meta.usual)
-        return self._house.thinker.answer()
+        self._replace(seat)
+        return self.answer()
 
     def cancel(self) -> None:
         """Nobody wants to know any more."""
@@ -123,6 +124,12 @@ class Outsiders:
             self._programs[seat] = Program(command, seconds)
             self._silent.clear()
         return self._programs.get(seat)
+
+    def _replace(self, seat: Seat) -> None:
+        """Have the usual computer player make the move."""
+        game = self._session.game
+        self._is_replaced = True
+        self._house.thinker.ask(game, self._session.state, seat, game.meta.usual, self._budget)
 
     def _watch(self, steps: list[Step]) -> None:
         """Programs hear how the match ended."""

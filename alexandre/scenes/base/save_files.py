@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from itertools import chain, count
 
 from alexandre import games
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Game
 from alexandre.kernel.record import UNCHOSEN, Player, Record, colours_of, from_plain
-from alexandre.kernel.saves import header_of
+from alexandre.kernel.saves import header_of, name_file
 from alexandre.kernel.session import Session
-from alexandre.kernel.store import Entry, Header, Store
+from alexandre.kernel.store import Entry, Header, Store, Ticket
 from alexandre.kernel.text import Msg
 
 
@@ -35,9 +36,14 @@ class Summary:
         return Msg.of("ui.saves.action", turn=str(self.turn))
 
 
-def new_name(title: str) -> str:
-    """The name of a document for a new match: the title and the moment."""
-    return f"{title} {time.strftime('%Y-%m-%d %H.%M.%S')}"
+def new_name(store: Store, title: str) -> str:
+    """A name that no document has, for a new match: the title, the moment, a number if need be.
+
+    Two matches may begin in one second, and clocks go back.
+    """
+    moment = f"{title} {time.strftime('%Y-%m-%d %H.%M.%S')}"
+    return next(name for name in chain([moment], (f"{moment} {n}" for n in count(2)))
+                if not store.is_taken(name))
 
 
 def summary_of(header: Header) -> Summary:
@@ -50,19 +56,27 @@ def summary_of(header: Header) -> Summary:
                    max(0, turns) if type(turns) is int else 0, summary.get("over") is True)
 
 
-def keep(store: Store, name: str, session: Session) -> None:
+def keep(store: Store, name: str, session: Session) -> Ticket | None:
     """Save the match, off the click path; the store tells of whatever goes wrong.
 
     A match without a name is a demonstration: nobody wants it back.
     """
     if name and not store.is_read_only:
-        store.write(name, header_of(session), session.to_plain())
+        return store.write(name, header_of(session), session.to_plain())
+    return None
 
 
 def open_session(body: Plain) -> Session:
     """The match in a document; Refusal says why there is none."""
     record, game = read(body)
     return Session(game, record)
+
+
+def open_entry(store: Store, entry: Entry) -> Session:
+    """The match of a line of the list; Refusal names the file and says why there is none."""
+    body = store.read_file(entry.file).body
+    with name_file(entry.file):
+        return open_session(body)
 
 
 def read(body: Plain) -> tuple[Record, Game]:

@@ -45,6 +45,9 @@ class Crash(Scene):
         if self.report:
             panel.add(Label("trouble/report", Msg.of("ui.trouble.report", path=self.report),
                             size=LABEL, colour="ink.soft"))
+            if self._lost is not None:
+                panel.add(Label("trouble/secrets", Msg.of("ui.trouble.secrets"), size=LABEL,
+                                colour="ink.soft"))
         panel.add(Rule())
         for button in self._ways():
             panel.add(button)
@@ -57,7 +60,7 @@ class Crash(Scene):
     def do(self, command: str) -> bool:
         """Escape goes to the first room."""
         if command == "cancel":
-            self.house.go_home()
+            self.house.ask_home()
         return command == "cancel"
 
     def _ways(self) -> list[Button]:
@@ -65,7 +68,7 @@ class Crash(Scene):
         if self._lost is not None:
             buttons.append(Button("trouble/go_on", Msg.of("ui.trouble.go_on"), self._go_on,
                                   kind="primary", size=LARGE))
-        buttons.append(Button("trouble/menu", Msg.of("ui.leave.menu"), self.house.go_home,
+        buttons.append(Button("trouble/menu", Msg.of("ui.leave.menu"), self.house.ask_home,
                               kind="button" if buttons else "primary", size=LARGE))
         if self.report:
             buttons.append(Button("trouble/folder", Msg.of("ui.trouble.folder"),

@@ -11,7 +11,7 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.archive.finished_matches import own
 from alexandre.scenes.base.bookmarks import name_of
 from alexandre.scenes.base.house import Scene
-from alexandre.scenes.base.save_files import newest_open, open_session, seats_of, summary_of
+from alexandre.scenes.base.save_files import newest_open, open_entry, seats_of, summary_of
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import BODY, DISPLAY, LABEL, LARGE, LEAD, SMALL
 from alexandre.ui.widgets.base.boxes import Row, Space
@@ -142,7 +142,7 @@ class Menu(Scene):
         def take_up() -> None:
             from alexandre.scenes.table.table import Table
 
-            session = open_session(self.house.store.read_file(entry.file).body)
+            session = open_entry(self.house.store, entry)
             self.house.enter(Table(self.house, session, entry.name))
 
         self.attempt(take_up)

@@ -288,4 +288,4 @@ class Seats(Scene):
         session = Session.new(self._game(), chosen.make_players(), chosen.options, seed,
                               self._inputs() if chosen.is_linked else None, chosen.chance)
         chosen.keep(self.house.store)
-        self.house.swap(Table(self.house, session, new_name(self._title)))
+        self.house.swap(Table(self.house, session, new_name(self.house.store, self._title)))

@@ -21,7 +21,7 @@ from alexandre.ui.widgets.panels.dialog import Dialog
 def sit_down(house: House, session: Session) -> None:
     """Take a match to a table of its own, under a new name; every other room is left."""
     house.go_home()
-    house.enter(Table(house, session, new_name(session.record.title)))
+    house.enter(Table(house, session, new_name(house.store, session.record.title)))
 
 
 def again(house: House, session: Session) -> Session:

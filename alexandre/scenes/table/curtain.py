@@ -55,7 +55,7 @@ class Curtain(Scene):
                              kind="primary", size=LARGE))
         panel.add(Label("curtain/how", Msg.of("ui.curtain.how"), face="italic", size=SMALL,
                         align="centre", colour="ink.soft"))
-        panel.add(Button("curtain/leave", Msg.of("ui.leave.menu"), self.house.go_home))
+        panel.add(Button("curtain/leave", Msg.of("ui.leave.menu"), self.house.ask_home))
         return Centred(panel, 620)
 
     def do(self, command: str) -> bool:

@@ -58,7 +58,7 @@ class LogPanel(Part):
     def describe(self, page: Page) -> Page:
         """The page with the log that is due."""
         session, viewer = self._match.session, self._match.session.viewer
-        lines = self._book.lines(session.steps, viewer)
+        lines = self._book.lines(session.steps, viewer, session.record.stand_ins)
         is_asked = self._match.is_asked and viewer == session.decider and viewer is not None
         news = since(lines, session.steps, viewer) if is_asked and viewer is not None else ()
         self._news = self._news if news == self._news else news  # a picked line stays the same

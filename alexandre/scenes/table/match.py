@@ -11,35 +11,46 @@ from typing import Final
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, OVER, Seat
-from alexandre.kernel.record import Player
+from alexandre.kernel.record import OUTSIDE, STAND_INS, Player
 from alexandre.kernel.session import Session
-from alexandre.kernel.text import Msg, Refusal
+from alexandre.kernel.store import Ticket
+from alexandre.kernel.text import Msg, Refusal, Who
 from alexandre.scenes.base.eyes import NOBODY, alone_to_see, has_secrets, is_soon_gone
 from alexandre.scenes.base.opponents import Thinker, Thought
 from alexandre.scenes.base.preferences import Pace
 from alexandre.scenes.table.limits import Limits
 
 LOOK: Final = 30  # milliseconds between two looks whether a computer player has answered
+BEHIND: Final = 2_000  # milliseconds that a save is waited for before the next move plays itself
+GLANCE: Final = 4  # milliseconds between two looks whether it is on the disk
 
 
 class Match:
-    """One session in play; `keep` is called after every change, to save it.
+    """One session in play; `save` is called after every change, and gives the ticket of it.
+
+    What plays itself waits until the move before is on the disk, so that a process that is killed
+    loses one action at most, whatever the pace; a disk that hangs is not waited for.
 
     `pace` is asked at every move, so that a change of the settings is felt at once; `is_led`
-    tells whether a single offer of a person plays itself, `habit` which one does among several.
+    tells whether a single offer of a person plays itself, `habit` which one does among several;
+    `tell` hears what concerns the computer players.
     """
 
     def __init__(self, session: Session, thinker: Thinker, pace: Callable[[], Pace],
-                 keep: Callable[[], None], is_led: Callable[[], bool] = lambda: True,
-                 habit: Callable[[], Action | None] = lambda: None) -> None:
+                 save: Callable[[], Ticket | None], is_led: Callable[[], bool] = lambda: True,
+                 habit: Callable[[], Action | None] = lambda: None,
+                 tell: Callable[[Msg], None] = lambda msg: None) -> None:
         self.session = session
-        self.keep = keep
+        self._save = save
+        self._saving: Ticket | None = None
         self.limits = Limits(session)
         self.is_paused = False
         self._thought = Thought(session, thinker)
         self._pace = pace
         self._is_led = is_led
         self._habit = habit
+        self._tell = tell
+        self._stood_in = ""  # for the level that answered last
         self._asked_at = -1  # the turn that was gone back to: habits are silent there
         self._called_at = -1  # the turn for which the screen was handed over
         self._last: int | None = None
@@ -49,7 +60,11 @@ class Match:
         session.viewer = session.decider if is_open else next(iter(self.people), None)
         if self.is_over:
             session.viewer = None  # nothing is secret any more
-        session.listeners.append(lambda steps: keep())
+        session.listeners.append(lambda steps: self.keep())
+
+    def keep(self) -> None:
+        """Save the match as it stands."""
+        self._saving = self._save()
 
     # ---- who ------------------------------------------------------------------------------
 
@@ -153,7 +168,7 @@ class Match:
     def prepare(self, now: int) -> None:
         """Let a computer player search while nothing may be played yet."""
         if self.is_thinking and not self.is_veiled and self._may_move():
-            self._thought.seek(now)
+            self._thought.seek()
 
     def tick(self, now: int) -> bool:
         """Play what plays itself when its time has come; whether something was played.
@@ -169,7 +184,7 @@ class Match:
         if self.is_veiled or self.session.decider < 0 or not self._may_move():
             return False
         if self.is_thinking:
-            self._thought.seek(now)
+            self._thought.seek()
         due = self._due()
         return due is not None and self._play_after(*due, now)
 
@@ -180,7 +195,7 @@ class Match:
         due = self._due()
         if due is None:
             return LOOK if self.is_thinking else None
-        return self._left(due[0], now)
+        return max(GLANCE if self._is_behind(now) else 1, self._left(due[0], now))
 
     # ---- back and forth -------------------------------------------------------------------
 
@@ -251,7 +266,14 @@ class Match:
         """The milliseconds left of a beat that began with the last move."""
         return max(1, beat if self._last is None else self._last + beat - now)
 
+    def _is_behind(self, now: int) -> bool:
+        """Is the latest move still on its way to the disk?"""
+        is_saved = self._saving is None or self._saving.is_settled
+        return not is_saved and (self._last is None or now - self._last < BEHIND)
+
     def _play_after(self, beat: int, text: str, now: int) -> bool:
+        if self._is_behind(now):
+            return False
         if not self._is_nudged and self._last is not None and now - self._last < beat:
             return False
         self._last = now
@@ -260,15 +282,27 @@ class Match:
 
     def _play(self, action: Action) -> None:
         session, seat = self.session, self.session.decider
-        line = self._thought.line
-        rest = line[1:] if line[:1] == (action.text,) else ()
+        line, stand_in = self._thought.line, self._thought.stand_in
+        is_meant = line[:1] == (action.text,)
+        rest = line[1:] if is_meant else ()
         self._stop()
         self._asked_at = -1
-        session.play(action)
+        session.play(action, stand_in if is_meant else "")
+        self._tell_of(seat, stand_in, is_answer=is_meant)
         if rest and session.decider == seat:
             self._thought.line = rest
         self._last = None
         self._veil()
+
+    def _tell_of(self, seat: Seat, stand_in: str, *, is_answer: bool) -> None:
+        """Say what stood in for a level: when it begins, not at each of many moves.
+
+        Why a program does not play, its table has told already.
+        """
+        if stand_in not in ("", OUTSIDE, self._stood_in):
+            self._tell(Msg.of(STAND_INS[stand_in], who=Who(seat)))
+        if is_answer:
+            self._stood_in = stand_in
 
     def _veil(self) -> None:
         """The next person is another: nothing is shown until he is there.

@@ -7,8 +7,9 @@ from typing import Final
 
 from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg, Refusal
-from alexandre.scenes.base.bookmarks import keep_named
+from alexandre.scenes.base.bookmarks import WAIT, keep_named
 from alexandre.scenes.base.house import Scene
+from alexandre.scenes.base.unsaved import msg_unsaved
 from alexandre.scenes.table.ending import Ending
 from alexandre.scenes.table.match import Match
 from alexandre.scenes.table.newcomers import Newcomers
@@ -60,8 +61,9 @@ class Pause(Scene):
         is_over = self.match.is_over
         panel.add(Label("leave/title", Msg.of("ui.leave.over" if is_over else "ui.leave.title"),
                         face="title", size=TITLE, align="centre", colour="seal.deep"))
+        self._is_unsaved = house.store.is_unsaved(self.name)
         panel.add(Label("leave/kept", self._fate(), face="italic", size=SMALL, align="centre",
-                        colour="ink.soft"))
+                        colour="seal.deep" if self._is_unsaved else "ink.soft"))
         panel.add(Rule())
         stay = panel.add(Button("leave/stay",
                                 Msg.of("ui.result.table" if is_over else "ui.leave.stay"),
@@ -71,9 +73,10 @@ class Pause(Scene):
             for name, words, press in (left, right):
                 row.add(Button(f"leave/{name}", words, press))
         panel.add(Rule())
-        panel.add(Button("leave/menu", Msg.of("ui.leave.menu"), house.go_home))
+        panel.add(Button("leave/menu", Msg.of("ui.leave.menu"), house.ask_home))
         self._first = stay
-        return Centred(panel, WIDE)
+        self._root = Centred(panel, WIDE)
+        return self._root
 
     def entered(self) -> None:
         """Return goes on with the match."""
@@ -85,6 +88,12 @@ class Pause(Scene):
             self._read_rules()
             return True
         return super().do(command)
+
+    def tick(self, now: int) -> None:
+        """What is said of the disk stays true while this room is open."""
+        is_due = self.house.store.is_unsaved(self.name) != self._is_unsaved
+        if is_due and self.house.desk.top is self._root:
+            self.house.refresh()
 
     def _pairs(self) -> list[tuple[tuple[str, Wording, Callable[[], None]], ...]]:
         house = self.house
@@ -105,6 +114,9 @@ class Pause(Scene):
         """Where the match is kept when the player leaves it."""
         if not self.name or self.house.store.is_read_only:
             return Msg.of("ui.leave.not_kept")
+        lost = msg_unsaved(self.house.store, self.name, self.match.session)
+        if lost is not None:
+            return lost
         return Msg.of("ui.leave.kept_over" if self.match.is_over else "ui.leave.kept")
 
     def _command(self, command: str) -> None:
@@ -136,7 +148,9 @@ class Pause(Scene):
         def keep() -> None:
             if self.house.store.is_read_only:
                 raise Refusal(Msg.of("ui.leave.not_kept"))
-            keep_named(self.house.store, name, self.match.session)
-            self.house.tell(Msg.of("ui.keep.done", name=name))
+            ticket = keep_named(self.house.store, name, self.match.session)
+            ticket.wait(WAIT)
+            self.house.tell(ticket.problem or Msg.of(
+                "ui.keep.done" if ticket.is_done else "ui.keep.waits", name=name))
 
         self.attempt(keep)

@@ -51,7 +51,7 @@ class Table(Scene):
         self.match = Match(session, self.outsiders, lambda: house.pace,
                            lambda: keep(house.store, name, session),
                            lambda: bool(house.settings["forced"]),
-                           lambda: self.habits.answer())
+                           lambda: self.habits.answer(), house.tell)
         self.habits = Habits(house, self.match, self._show)
         self.showing = AnimationQueue(house, session, self._hear)
         self.rewinder = Rewinder(house, self.match, self._drop_animations)

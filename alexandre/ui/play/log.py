@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from alexandre.kernel.contract import Game, Seat
-from alexandre.kernel.record import Step
+from alexandre.kernel.record import STAND_INS, Step
 from alexandre.kernel.text import Arg, Msg, Who
 from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.play.log_rows import Line
@@ -19,14 +19,19 @@ class Log:
         self._game = game
         self._forget(None)
 
-    def lines(self, steps: Sequence[Step], viewer: Seat | None) -> tuple[Line, ...]:
-        """The lines of all these actions, as `viewer` may read them."""
+    def lines(self, steps: Sequence[Step], viewer: Seat | None,
+              stand_ins: Mapping[int, str]) -> tuple[Line, ...]:
+        """The lines of all these actions, as `viewer` may read them; `stand_ins` as in a record.
+        """
         if viewer != self._viewer or any(old is not new for old, new in
                                          zip(self._steps, steps, strict=False)) \
                 or len(steps) < len(self._steps):
             self._forget(viewer)
         for step in steps[len(self._steps):]:
             self._add(step)
+            if step.index in stand_ins:
+                self._put(Line(Msg.of(STAND_INS[stand_ins[step.index]], who=Who(step.actor)),
+                               index=step.index))
         return tuple(self._lines)
 
     def _forget(self, viewer: Seat | None) -> None:
@@ -49,9 +54,13 @@ class Log:
         for event in step.events:
             seen = self._game.seen(event, self._viewer)
             if seen is not None:
-                self._lines.append(Line(seen.msg(), bool(self._title), step.index, seen,
-                                        self._title, self._seat))
-                self._title = ""
+                self._put(Line(seen.msg(), index=step.index, event=seen))
+
+    def _put(self, line: Line) -> None:
+        """Add a line, under the heading of its turn if it is the first."""
+        self._lines.append(replace(line, is_head=bool(self._title), title=self._title,
+                                   seat=self._seat))
+        self._title = ""
 
 
 def since(lines: Sequence[Line], steps: Sequence[Step], viewer: Seat) -> tuple[Line, ...]:
