@@ -41,6 +41,7 @@ def main(title: str, seed: int, *commands: str) -> None:
     engine = Process(ENGINE)
     programs = [Process(shlex.split(command)) for command in commands]
     status = engine.ask("new", title=title, players=len(programs), seed=seed)
+    told = [0] * len(programs)  # how many actions each has heard of
     for seat, program in enumerate(programs):
         program.ask("hello", protocol=1)
         program.ask("new", title=title, players=len(programs), seat=seat,
@@ -48,8 +49,10 @@ def main(title: str, seed: int, *commands: str) -> None:
     while not status["over"]:
         seat = status["decider"]
         legal = engine.ask("legal", seat=seat)["actions"]
+        events = engine.ask("events", seat=seat, since=told[seat]).get("events", [])
+        told[seat] = status["turn"]
         reply = programs[seat].ask("choose", turn=status["turn"], seat=seat, legal=legal,
-                                   prompt=status["prompt"]["kind"], events=[], seconds=10,
+                                   prompt=status["prompt"]["kind"], events=events, seconds=10,
                                    view=engine.ask("view", seat=seat)["state"])
         status = engine.ask("act", seat=seat, action=reply.get("action", ""))
         if not status["ok"]:
