@@ -90,6 +90,23 @@ def test_it_is_told_what_happened_since_it_was_asked(gui: Gui, tmp_path: Path) -
     assert types == seen
 
 
+def test_after_an_undo_it_is_told_the_match_from_its_beginning(
+        gui: Gui, tmp_path: Path) -> None:
+    room = sit(gui, "none", tmp_path / "log")
+    play_until(gui, room, 50)
+    before = len((tmp_path / "log").read_text().splitlines())
+
+    room.match.undo(20, force=True)
+    room.match.pause(is_paused=False)
+    play_until(gui, room, 60)
+
+    sent = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
+    first = next(each for each in sent[before:] if each["turn"] < 50)
+    seen = [type(event).__name__ for index, event in room.session.log(0)
+            if index < first["turn"]]
+    assert [event["type"] for event in first["events"]] == seen
+
+
 @pytest.mark.parametrize(("mistake", "what"), [
     ("illegal", "a choisi un coup qui n’est pas permis"), ("dies", "s’est arrêté avant l’heure"),
     ("garbage", "a envoyé quelque chose qui n’est pas une réponse")])

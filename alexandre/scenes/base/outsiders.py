@@ -76,7 +76,7 @@ class Outsiders:
         self._asked = seat
         steps = self._session.steps
         since = self._seen.get(seat, 0)
-        told = steps[since if since <= len(steps) else 0:]  # after an undo, from the beginning
+        told = steps[since if since <= len(steps) else 0:]
         self._seen[seat] = len(steps)
         program.ask(Question(game, state.clone(), seat, self._session.turn, self._session,
                              [event for step in told for event in step.events]))
@@ -132,7 +132,9 @@ class Outsiders:
         self._house.thinker.ask(game, self._session.state, seat, game.meta.usual, self._budget)
 
     def _watch(self, steps: list[Step]) -> None:
-        """Programs hear how the match ended."""
+        """Programs hear how the match ended; after an undo they are told it from its beginning."""
+        new = len(self._session.steps) - len(steps)
+        self._seen = {seat: seen if seen <= new else 0 for seat, seen in self._seen.items()}
         outcome = self._session.state.outcome() if self._session.decider == OVER else None
         if outcome is not None:
             for program in self._programs.values():
