@@ -94,14 +94,17 @@ def test_after_an_undo_it_is_told_the_match_from_its_beginning(
         gui: Gui, tmp_path: Path) -> None:
     room = sit(gui, "none", tmp_path / "log")
     play_until(gui, room, 50)
-    before = len((tmp_path / "log").read_text().splitlines())
-
+    told = room.session.turn
     room.match.undo(20, force=True)
+    while room.session.turn <= told:  # another way, and farther than it has been told
+        room.session.play(room.session.offers()[-1])
+    before = len((tmp_path / "log").read_text().splitlines())
     room.match.pause(is_paused=False)
-    play_until(gui, room, 60)
+
+    play_until(gui, room, told + 20)
 
     sent = [json.loads(line) for line in (tmp_path / "log").read_text().splitlines()]
-    first = next(each for each in sent[before:] if each["turn"] < 50)
+    first = next(each for each in sent[before:] if each["turn"] > told)
     seen = [type(event).__name__ for index, event in room.session.log(0)
             if index < first["turn"]]
     assert [event["type"] for event in first["events"]] == seen
