@@ -5,6 +5,7 @@ PYTHON ?= python3
 HERE   := .venv/bin/
 FAST   := .venv-fast/bin/
 OLD    := .venv-classic/bin/
+BOTS   := .venv-bots/bin/
 
 # Whose computer players `make arena` compares.
 TITLE ?= alexandros
@@ -15,8 +16,8 @@ PYTEST  := -m pytest -n $(WORKERS) --dist loadfile -q
 
 SHIPPED := alexandre assets maps saves docs setup.py setup.cfg pyproject.toml README.md LICENSE
 
-.PHONY: play test lint pytest long soak golden bench fast compiled classic arena build lines \
-        mutants clean
+.PHONY: play test lint pytest long soak golden bench fast compiled classic bots arena build \
+        lines mutants clean
 
 play: .venv/play
 	@$(HERE)python main.py
@@ -31,11 +32,12 @@ lint: .venv/test
 pytest: .venv/test
 	$(HERE)python $(PYTEST)
 
-# The big numbers, then the rules compiled, then the screen on classic pygame.
+# The big numbers, then the rules compiled, the screen on classic pygame, others' libraries.
 long: .venv/test
 	$(HERE)python $(PYTEST) -m long
 	$(MAKE) compiled
 	$(MAKE) classic
+	$(MAKE) bots
 
 # The longest trials, or with TITLE=… the games of one title; an interrupted run goes on.
 soak: .venv/test
@@ -89,8 +91,12 @@ compiled: fast
 classic: .venv-classic/ready
 	$(OLD)python $(PYTEST) $(wildcard tests/ui tests/scenes)
 
+# The suites of PettingZoo and OpenSpiel; what could not be installed is reported as not run.
+bots: .venv-bots/ready
+	$(BOTS)python -m pytest -n $(WORKERS) --dist loadfile -q -rs tests/adapters
+
 clean:
-	rm -rf build dist .venv .venv-fast .venv-classic .venv-bench *.egg-info
+	rm -rf build dist .venv .venv-fast .venv-classic .venv-bots .venv-bench *.egg-info
 
 # ---- environments -------------------------------------------------------------------------
 
@@ -117,4 +123,12 @@ OLDEST = import sys; sys.version_info >= (3, 11) or sys.exit("Python 3.11 or new
 	$(PYTHON) -m venv .venv-classic
 	$(OLD)pip install -q pygame==2.6.1 PyYAML platformdirs mypy_extensions \
 	    pytest pytest-xdist hypothesis
+	@touch $@
+
+# Neither library has wheels for every system: one that cannot be had is said to be missing.
+.venv-bots/ready: setup.cfg
+	$(PYTHON) -m venv .venv-bots
+	$(BOTS)pip install -q PyYAML platformdirs mypy_extensions pytest pytest-xdist hypothesis
+	for each in pettingzoo open_spiel; do $(BOTS)pip install -q $$each || \
+	    echo "$$each cannot be had here: its suite is not run"; done
 	@touch $@

@@ -1,4 +1,4 @@
-"""The command `alexandre`: the window if it is given no argument, else the command line.
+"""The command `alexandre`: the window without arguments or with `--engine`, else the console.
 
 Nothing is imported up here: a spawned worker loads this file again.
 """
@@ -7,6 +7,7 @@ import os
 import sys
 
 INTERRUPTED = 130  # as a shell counts it
+FOR_WINDOW = "--engine"
 
 
 def main() -> int:
@@ -18,8 +19,8 @@ def main() -> int:
 
 
 def choose_interface() -> int:
-    """The command line if there is an argument, else the window."""
-    if len(sys.argv) > 1:
+    """The command line if there is an argument that is not the window's, else the window."""
+    if len(sys.argv) > 1 and sys.argv[1].partition("=")[0] != FOR_WINDOW:
         from alexandre.cli import main as without_window
 
         return without_window()

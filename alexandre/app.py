@@ -9,6 +9,7 @@ import locale
 import os
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -37,6 +38,8 @@ NAME: Final = "alexandre"
 LANGS: Final = ("en", "fr")  # the first is spoken where nothing is asked for that we know
 PAINTING: Final = 0.010  # seconds of one frame, of which painting has what the rest leaves
 ANSWER: Final = 0.0015  # the least it has, and all in a frame that answers the player
+ENGINE: Final = "--engine"
+MISUSED: Final = 2
 LITTER: Final = 10  # sweeps of what is young after which all of memory is swept
 UNSWEPT: Final = 300  # the same where something moves all the time: a sweep takes two frames
 HEAP: Final = 1 << 18  # bytes of the largest block that comes from the heap
@@ -44,12 +47,24 @@ M_MMAP_THRESHOLD: Final = -3  # of glibc's malloc.h
 LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
-def main() -> int:
-    """Open the window and stay until it is closed; without a screen, give a demonstration."""
+def main(argv: Sequence[str] | None = None) -> int:
+    """Open the window and stay until it is closed; without a screen, give a demonstration.
+
+    `--engine COMMAND`: the program that may take a seat, kept as the setting of that name.
+    """
+    words = list(sys.argv[1:] if argv is None else argv)
+    engine = words[1] if words[:1] == [ENGINE] and words[1:] else ""
+    if words and words[0].startswith(f"{ENGINE}="):
+        engine = words[0].partition("=")[2]
+    if words and not engine:
+        tell(all_words().say(Msg.of("cli.no_value", flag=ENGINE, value="COMMAND")))
+        return MISUSED
     prepare()
     if not has_screen():
         return show_off()
     app = App(folders())
+    if engine:
+        app.house.choose("engine", engine)
     status = app.run()
     app.remember()
     app.close()

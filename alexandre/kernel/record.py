@@ -35,6 +35,7 @@ SHORT: Final = 8  # hexadecimal digits of a hash in a record
 NAME_MOST: Final = 40
 TEXT_MOST: Final = 60
 ACTIONS_MOST: Final = 20_000
+OUTSIDE: Final = "outside"  # the level of a program of somebody else's
 COLOURS: Final = 5  # that pieces come in
 UNCHOSEN: Final = -1
 MODES: Final = ("seeded", "ask")
@@ -45,12 +46,16 @@ STAND_INS: Final = {  # what may stand in for the last word of a level, and its 
     "unfinished": "kernel.stand_in.unfinished",
     "greedy": "kernel.stand_in.greedy",
     "here": "kernel.stand_in.here",
+    OUTSIDE: "kernel.stand_in.outside",
 }
 
 
 @dataclass(frozen=True)
 class Player:
-    """Who sits at a seat: a name, the level of a computer player ("" for a person), a colour."""
+    """Who sits at a seat: a name, the level of a computer player, a colour.
+
+    The level is "" for a person, OUTSIDE for another program.
+    """
 
     name: str = ""
     level: str = ""
@@ -89,7 +94,8 @@ class Record:
 
     `stand_ins` are the actions that a computer player took without its level's last word:
     "unfinished" where that was the best found when its time was over, "greedy" where nothing came
-    from it and that level chose, "here" where the level itself thought again beside the screen.
+    from it and that level chose, "here" where the level itself thought again beside the screen,
+    OUTSIDE where the computer made the move of an outside program.
     """
 
     title: str
@@ -210,7 +216,7 @@ def players_of(value: Plain, game: Game) -> list[Player]:
     for number, each in enumerate(as_list(value, ("players",), game.meta.seats[1])):
         where = ("players", number)
         player = as_dict(each, where, ("name", "level"), ("colour",))
-        level = as_choice(player["level"], (*where, "level"), ("", *game.meta.levels))
+        level = as_choice(player["level"], (*where, "level"), ("", *game.meta.levels, OUTSIDE))
         colour = as_int(player.get("colour", UNCHOSEN), (*where, "colour"), UNCHOSEN, COLOURS - 1)
         players.append(Player(as_text(player["name"], (*where, "name"), NAME_MOST), level, colour))
     game.meta.check_seats(len(players))

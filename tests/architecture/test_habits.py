@@ -49,6 +49,9 @@ REVIEWED: dict[tuple[str, str], str] = {
         "shows a folder of the player's in the system's own browser of files: no data is run",
     ("alexandre/app.py", "ctypes"):
         "sets one number of the C library's allocator, and nothing that was read: decision 221",
+    ("alexandre/ai/outside.py", "subprocess"):
+        "starts the program that the player has named in a setting or an argument, without a "
+        "shell; neither a save nor a board can name one",
 }
 
 GAMES = PACKAGE / "games"

@@ -13,7 +13,8 @@ from alexandre.kernel.record import from_plain, restore
 from alexandre.kernel.store import read_document
 from tests.architecture.source import LANGUAGES, PACKAGE, RULES, TESTS, titles
 
-PARTS = ("meta", "tables", "actions", "events", "state", "rules", "view", "table", "hints")
+PARTS = ("meta", "tables", "actions", "events", "state", "rules", "view", "vector", "table",
+         "hints")
 
 pytestmark = pytest.mark.parametrize("title", titles())
 

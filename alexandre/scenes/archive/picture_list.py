@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from alexandre import games
+from alexandre.kernel.record import OUTSIDE
 from alexandre.kernel.store import Entry
 from alexandre.kernel.text import Msg
 from alexandre.scenes.archive.thumbnails import Glimpse
@@ -227,4 +228,5 @@ def kilobytes(path: Path) -> int:
         return 0
 
 
-LEVELS: Final = frozenset(level for title in games.TITLES for level in games.meta(title).levels)
+LEVELS: Final = frozenset((OUTSIDE, *(level for title in games.TITLES
+                                      for level in games.meta(title).levels)))

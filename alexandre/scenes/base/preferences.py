@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from alexandre.kernel.board import Plain
+from alexandre.kernel.plain import clean_text
 
 
 @dataclass(frozen=True)
@@ -39,14 +40,16 @@ MOTIONS: Final = ("full", "still")
 SETTINGS: Final[dict[str, Plain]] = {
     "lang": "", "width": 1280, "height": 720, "left": -1, "top": -1, "full_screen": False,
     "scale": 100, "text": 100, "motion": "full", "pace": "normal", "forced": True,
-    "volume": 60, "patterns": True, "keys": {}, "habits": {},
+    "volume": 60, "patterns": True, "keys": {}, "habits": {}, "engine": "", "engine_seconds": 10,
 }
 BOUNDS: Final = {  # the least and the most of the numbers
     "width": (640, 16384), "height": (400, 16384), "left": (-1, 16384), "top": (-1, 16384),
     "scale": (75, 200), "text": (100, 150), "volume": (0, 100),
+    "engine_seconds": (1, 600),
 }
 WORDS: Final[dict[str, tuple[str, ...]]] = {"motion": MOTIONS, "pace": tuple(PACES)}
 LONGEST: Final = 40  # characters of a command, a chord, a habit
+ENGINE_MOST: Final = 400  # of what another program is started with
 
 
 def clean_settings(values: Mapping[str, Plain]) -> dict[str, Plain]:
@@ -65,6 +68,8 @@ def _clean(name: str, value: Plain, default: Plain) -> Plain:
         return min(most, max(least, value))
     if name in WORDS and value not in WORDS[name]:
         return default
+    if name == "engine":
+        return clean_text(value, ENGINE_MOST).strip()
     if isinstance(value, dict):
         return {each: word for each, word in value.items()
                 if isinstance(word, str) and max(len(each), len(word)) <= LONGEST}

@@ -9,7 +9,7 @@ from typing import Any, Final
 from alexandre.kernel.board import Plain
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House, Scene
-from alexandre.scenes.base.preferences import BOUNDS, PACES
+from alexandre.scenes.base.preferences import BOUNDS, ENGINE_MOST, PACES
 from alexandre.ui.draw.brush import Brush
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Layer, Polygon, Shape, Sketch, Wording, regular, seal
@@ -22,6 +22,7 @@ from alexandre.ui.widgets.base.widget import Widget
 from alexandre.ui.widgets.controls.button import Button
 from alexandre.ui.widgets.controls.check import Check
 from alexandre.ui.widgets.controls.choice import Choice
+from alexandre.ui.widgets.controls.field import Field
 from alexandre.ui.widgets.controls.key_field import KeyField
 from alexandre.ui.widgets.controls.select import Select
 from alexandre.ui.widgets.controls.slider import Slider
@@ -36,6 +37,7 @@ EDGE: Final = 26.0
 GAP: Final = 14.0
 SAMPLE: Final = (330.0, 96.0)  # the size of the sample of owners
 OWNERS: Final = 5
+SECONDS: Final = (2, 5, 10, 30, 60, 300)  # of another program for a move
 USUAL: Final = 100
 
 
@@ -147,6 +149,17 @@ class SettingsRoom(Scene):
             say=percent, is_live=False)))
         column.add(label_row("", Label("settings/volume_note", Msg.of("ui.settings.volume_note"),
                                        size=SMALL, face="italic", colour="ink.soft")))
+        column.add(Rule())
+        column.add(label_row(Msg.of("ui.settings.engine"), Field(
+            "settings/engine", self._setting("engine"), most=ENGINE_MOST,
+            empty=Msg.of("ui.settings.engine_none"), on_change=partial(self._choose, "engine"))))
+        column.add(label_row("", Label("settings/engine_note", Msg.of("ui.settings.engine_note"),
+                                       size=SMALL, face="italic", colour="ink.soft")))
+        seconds = sorted({*SECONDS, self._setting("engine_seconds")})
+        column.add(label_row(Msg.of("ui.settings.engine_seconds"), Select(
+            "settings/engine_seconds",
+            [(each, Msg.of("ui.settings.seconds", n=each)) for each in seconds],
+            self._setting("engine_seconds"), partial(self._choose, "engine_seconds"))))
         return column
 
     def _keys(self) -> Widget:

@@ -9,7 +9,15 @@ from typing import Any, Final
 from alexandre.kernel.board import Plain
 from alexandre.kernel.contract import Meta, Option
 from alexandre.kernel.plain import clean_text
-from alexandre.kernel.record import COLOURS, MODES, NAME_MOST, UNCHOSEN, Player, colours_of
+from alexandre.kernel.record import (
+    COLOURS,
+    MODES,
+    NAME_MOST,
+    OUTSIDE,
+    UNCHOSEN,
+    Player,
+    colours_of,
+)
 from alexandre.kernel.store import Header, Store, read_settings
 
 DIGITS_MOST: Final = 15  # of a seed
@@ -126,7 +134,7 @@ def document(meta: Meta) -> str:
 def _player(value: dict[str, Plain], meta: Meta) -> Player:
     name, level, colour = value.get("name"), value.get("level"), value.get("colour")
     return Player(clean_text(name, NAME_MOST) if isinstance(name, str) else "",
-                  level if level in ("", *meta.levels) else meta.usual,
+                  level if level in ("", *meta.levels, OUTSIDE) else meta.usual,
                   colour if type(colour) is int else UNCHOSEN)
 
 

@@ -15,11 +15,12 @@ from alexandre.kernel.session import Session
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.board import drawing_of, sheets_of
 from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.outsiders import player_kinds, tell_kind
 from alexandre.scenes.base.save_files import new_name
 from alexandre.scenes.setup.match_setup import DIGITS_MOST, load_setup
 from alexandre.scenes.setup.seats_layout import GAP, Laid, SeatsLayout, band, label_row, sign
 from alexandre.scenes.table.table import Table
-from alexandre.ui.draw.sketch import Sketch, Spot, Wording
+from alexandre.ui.draw.sketch import Sketch, Spot
 from alexandre.ui.text.sizes import BODY, LABEL, LARGE, LEAD, SMALL, SUBHEADING
 from alexandre.ui.widgets.base.boxes import Column, Panel, Row, Space
 from alexandre.ui.widgets.base.label import Label
@@ -108,10 +109,10 @@ class Seats(Scene):
         tablet.add(Field(f"seats/name{seat}", player.name, most=NAME_MOST,
                          empty=Msg.of("player.unnamed", n=seat + 1),
                          on_change=partial(self.seating.rename, seat)))
-        tablet.add(Choice(f"seats/kind{seat}", self._kinds(), player.level,
-                          partial(self._retire, seat)))
-        tablet.add(Label(f"seats/why{seat}", self._why(player.level), face="italic", size=SMALL,
-                         colour="ink.soft", align="centre"))
+        tablet.add(Choice(f"seats/kind{seat}", player_kinds(self.house, self.meta, player.level),
+                          player.level, partial(self._retire, seat)))
+        tablet.add(Label(f"seats/why{seat}", tell_kind(self.house, player.level), face="italic",
+                         size=SMALL, colour="ink.soft", align="centre"))
         return tablet
 
     def _head(self, seat: int) -> Widget:
@@ -132,14 +133,6 @@ class Seats(Scene):
         if can_go:
             head.add(sign(f"seats/remove{seat}", "×", partial(self._remove, seat)))
         return head
-
-    def _kinds(self) -> list[tuple[str, Wording]]:
-        levels = [(level, Msg.of("ui.seats.computer", level=Msg.of(f"level.{level}")))
-                  for level in self.meta.levels]
-        return [("", Msg.of("ui.seats.person")), *levels]
-
-    def _why(self, level: str) -> Msg:
-        return Msg.of(f"level.{level}.why") if level else Msg.of("ui.seats.person.why")
 
     # ---- the board and what is agreed on ---------------------------------------------------
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import CHANCE, OVER, Seat
-from alexandre.kernel.record import STAND_INS, Player
+from alexandre.kernel.record import OUTSIDE, STAND_INS, Player
 from alexandre.kernel.session import Session
 from alexandre.kernel.store import Ticket
 from alexandre.kernel.text import Msg, Refusal, Who
@@ -295,8 +295,11 @@ class Match:
         self._veil()
 
     def _tell_of(self, seat: Seat, stand_in: str, *, is_answer: bool) -> None:
-        """Say what stood in for a level: when it begins, not at each of many moves."""
-        if stand_in and stand_in != self._stood_in:
+        """Say what stood in for a level: when it begins, not at each of many moves.
+
+        Why a program does not play, its table has told already.
+        """
+        if stand_in not in ("", OUTSIDE, self._stood_in):
             self._tell(Msg.of(STAND_INS[stand_in], who=Who(seat)))
         if is_answer:
             self._stood_in = stand_in

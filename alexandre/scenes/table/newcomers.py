@@ -9,8 +9,8 @@ from typing import Final
 from alexandre.kernel.record import NAME_MOST, Player
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.outsiders import player_kinds
 from alexandre.scenes.table.match import Match
-from alexandre.ui.draw.sketch import Wording
 from alexandre.ui.text.sizes import HEADING, SMALL
 from alexandre.ui.widgets.base.boxes import Centred, Panel, Row, Rule
 from alexandre.ui.widgets.base.label import Label
@@ -50,7 +50,8 @@ class Newcomers(Scene):
             row.add(Field(f"newcomers/name{seat}", player.name, most=NAME_MOST,
                           empty=Msg.of("player.unnamed", n=seat + 1),
                           on_change=partial(self._rename, seat)))
-            row.add(Choice(f"newcomers/kind{seat}", self._kinds(), player.level,
+            kinds = player_kinds(self.house, self._match.session.game.meta, player.level)
+            row.add(Choice(f"newcomers/kind{seat}", kinds, player.level,
                            partial(self._retire, seat)))
         panel.add(Rule())
         panel.add(Button("newcomers/watch", Msg.of("ui.newcomers.watch"), self._watch,
@@ -60,12 +61,6 @@ class Newcomers(Scene):
         buttons.add(Button("newcomers/take", Msg.of("ui.newcomers.take"), self._take,
                            kind="primary"))
         return Centred(panel, WIDE)
-
-    def _kinds(self) -> list[tuple[str, Wording]]:
-        levels = self._match.session.game.meta.levels
-        return [("", Msg.of("ui.seats.person")),
-                *((level, Msg.of("ui.seats.computer", level=Msg.of(f"level.{level}")))
-                  for level in levels)]
 
     def _rename(self, seat: int, name: str) -> None:
         self._wanted[seat] = replace(self._wanted[seat], name=name.strip())

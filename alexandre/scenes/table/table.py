@@ -12,6 +12,7 @@ from alexandre.kernel.text import Msg, Refusal
 from alexandre.scenes.base.board import Board, drawing_of
 from alexandre.scenes.base.eyes import eyes_of
 from alexandre.scenes.base.house import House, Scene
+from alexandre.scenes.base.outsiders import Outsiders
 from alexandre.scenes.base.part import Part
 from alexandre.scenes.base.save_files import keep
 from alexandre.scenes.table.animation_queue import AnimationQueue
@@ -46,7 +47,8 @@ class Table(Scene):
     def __init__(self, house: House, session: Session, name: str) -> None:
         super().__init__(house)
         self.name = name
-        self.match = Match(session, house.thinker, lambda: house.pace,
+        self.outsiders = Outsiders(house, session)
+        self.match = Match(session, self.outsiders, lambda: house.pace,
                            lambda: keep(house.store, name, session),
                            lambda: bool(house.settings["forced"]),
                            lambda: self.habits.answer(), house.tell)
@@ -147,6 +149,7 @@ class Table(Scene):
     def closed(self) -> None:
         """Stop the computer players, and follow the session no longer."""
         self.match.close()
+        self.outsiders.close()
         self.showing.close()
 
     # ---- what is shown ---------------------------------------------------------------------

@@ -1,0 +1,120 @@
+"""A title as a PettingZoo AEC environment: `env("alexandros")`.
+
+Agents are `seat_0`, `seat_1`, …  An observation is a dictionary: `observation`, the view of the
+seat as integers (`api.Position.observe`), and `action_mask`, a 1 for the code of each legal action
+and zeros for a seat that does not decide.  The rewards come at the end (`adapters.payoff`).
+Chance falls by the seed of `reset`; without one, by a new seed each time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import EzPickle
+from numpy.typing import NDArray
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from alexandre import api
+from alexandre.adapters.payoff import payoffs
+
+ILLEGAL: Final = -1.0  # the reward of an agent whose action is not legal; the match is over
+
+Observation = dict[str, NDArray[Any]]
+
+
+def env(title: str, seats: int = 0, *, board: str | None = None,
+        options: Mapping[str, Any] | None = None) -> AECEnv[str, Observation, int]:
+    """The environment with the usual guards: an illegal action ends the match, for a reward of -1.
+    """
+    guarded = wrappers.TerminateIllegalWrapper(
+        raw_env(title, seats, board=board, options=options), illegal_reward=ILLEGAL)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(guarded))
+
+
+class raw_env(AECEnv[str, Observation, int], EzPickle):  # noqa: N801  PettingZoo's own name for it
+    """The environment without guards; an illegal action raises Refusal.
+
+    As few seats as the title takes if 0; `board` is an id; `options` as in docs/protocol.md.
+    """
+
+    def __init__(self, title: str, seats: int = 0, *, board: str | None = None,
+                 options: Mapping[str, Any] | None = None) -> None:
+        EzPickle.__init__(self, title, seats, board=board, options=options)
+        super().__init__()
+        self.metadata = {"name": f"alexandre_{title}_v0", "render_modes": [],
+                         "is_parallelizable": False}
+        self.render_mode = None
+        self._first = api.start(title, seats, board=board, options=options)
+        self.position = self._first.clone()
+        self._seed = 0
+        self.possible_agents = [f"seat_{seat}" for seat in range(self._first.seats)]
+        vector, codes = self._first.vector, self._first.codes
+        self.observation_spaces = {agent: spaces.Dict({
+            "observation": spaces.Box(vector.least, vector.most, (vector.size,),
+                                      np.int32),
+            "action_mask": spaces.Box(0, 1, (codes,), np.int8),
+        }) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(codes) for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The same object each time."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The same object each time."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new match; its options are those of the environment."""
+        self._seed = fresh_seed() if seed is None else seed
+        self.position = self._first.clone()
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.position.play_chance(self._seed)
+        self.agent_selection = self.agents[self.position.actor]
+
+    def observe(self, agent: str) -> Observation:
+        """What that seat may know, and which actions it may take now."""
+        seat, position = self.possible_agents.index(agent), self.position
+        mask = np.zeros(position.codes, np.int8)
+        if position.actor == seat:
+            mask[[position.encode(action) for action in position.legal()]] = 1
+        return {"observation": np.array(position.observe(seat), np.int32), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """Take an action of the agent selected, then let chance fall."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self.position.play(self.position.decode(int(action)))
+        self.position.play_chance(self._seed)
+        outcome = self.position.outcome()
+        if outcome is None:
+            self.agent_selection = self.possible_agents[self.position.actor]
+        else:
+            self.rewards = dict(zip(self.possible_agents, payoffs(outcome), strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+
+    def render(self) -> None:
+        """Nothing: `alexandre` itself shows matches."""
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+def fresh_seed() -> int:
+    """A seed that nobody has asked for."""
+    return int(np.random.default_rng().integers(api.SEED_MOST))

@@ -1,0 +1,252 @@
+"""The titles for programs in Python: what docs/bots.md describes, and nothing else of the package.
+
+    from alexandre import api
+
+    position = api.start("alexandros", seats=2)
+    while not position.is_over:
+        if position.is_chance:
+            position.play(position.draw(seed=7))
+        else:
+            position.play(position.legal()[0])
+    print(position.outcome())
+
+All answers are those of the title's own rules; names listed in `__all__` keep their meaning.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, Final
+
+from alexandre import games
+from alexandre.ai.levels import chooser
+from alexandre.ai.seat import never
+from alexandre.content import data
+from alexandre.i18n.catalogue import Catalogue
+from alexandre.i18n.words import Words
+from alexandre.kernel.actions import Action
+from alexandre.kernel.board import Plain
+from alexandre.kernel.chance import Seeded
+from alexandre.kernel.contract import (
+    CHANCE,
+    OVER,
+    Event,
+    Game,
+    Meta,
+    Outcome,
+    Rnd,
+    Seat,
+    State,
+    View,
+    plain,
+)
+from alexandre.kernel.declared import DeclaredGame, DeclaredState
+from alexandre.kernel.rng import SEED_MOST, Rng
+from alexandre.kernel.text import Msg, Refusal
+from alexandre.kernel.vector import Vector
+
+__all__ = [
+    "Action", "CHANCE", "Event", "Game", "Meta", "OVER", "Outcome", "Position", "Refusal", "Rng",
+    "Rnd", "SEED_MOST", "Seat", "TITLES", "Vector", "View", "ask_computer", "describe",
+    "load", "plain", "restore", "say", "start",
+]
+
+TITLES: Final = games.TITLES
+
+
+def describe(title: str) -> Meta:
+    """Seats, boards, options, levels, version of the rules; Refusal for an unknown title."""
+    return games.meta(title)
+
+
+def load(title: str, board: Plain = None) -> Game:
+    """A title on a board: an id, the data of a board, or None for the first.
+
+    Refusal for an unknown title or board, or for data that is no board of the title.
+    """
+    return games.load(title, board)
+
+
+def start(title: str, seats: int = 0, *, board: Plain = None,
+          options: Mapping[str, Any] | None = None, inputs: Plain = None) -> Position:
+    """The first position, before chance has dealt; as few seats as the title takes if 0.
+
+    Refusal for what the title does not have.
+    """
+    game = load(title, board)
+    return Position(game, game.start(seats or game.meta.seats[0], options or {}, inputs))
+
+
+class Position:
+    """A position of a match, which `play` changes.
+
+    `turn` counts the actions so far, those of chance included.
+    """
+
+    def __init__(self, game: Game, state: State, turn: int = 0) -> None:
+        self.game = game
+        self.state = state
+        self.turn = turn
+
+    # ---- whose turn it is --------------------------------------------------------------------
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        assert isinstance(self.state, DeclaredState)
+        return self.state.seats
+
+    @property
+    def actor(self) -> Seat:
+        """Who decides: a seat, CHANCE or OVER."""
+        return self.state.actor()
+
+    @property
+    def is_chance(self) -> bool:
+        """Does chance decide?"""
+        return self.actor == CHANCE
+
+    @property
+    def is_over(self) -> bool:
+        """Has the match ended?"""
+        return self.actor == OVER
+
+    # ---- what can be played ------------------------------------------------------------------
+
+    def legal(self) -> list[Action]:
+        """Every action of the actor, ascending by code; empty at the end."""
+        return self.state.legal()
+
+    def why_not(self, action: Action) -> Msg | None:
+        """The rule against an action now; None if it is legal."""
+        return self.state.why_not(action)
+
+    def play(self, action: Action) -> list[Event]:
+        """Take a legal action, or an outcome of chance; what happened.  Refusal names the rule."""
+        reason = self.state.why_not(action)
+        if reason is not None or self.is_over:
+            raise Refusal(reason or Msg.of("kernel.over"))
+        events: list[Event] = []
+        self.state.apply(action, events.append)
+        self.turn += 1
+        return events
+
+    def outcomes(self) -> list[tuple[Action, int]]:
+        """Where chance decides: each outcome and its weight, an integer; else empty."""
+        return self.state.outcomes()
+
+    def draw(self, seed: int) -> Action:
+        """The outcome that comes here in a match of that seed; ValueError if a seat decides."""
+        if not self.is_chance:
+            raise ValueError("chance does not decide here")
+        action = Seeded(seed).draw(self.turn, self.outcomes())
+        assert action is not None
+        return action
+
+    def play_chance(self, seed: int) -> list[Event]:
+        """Let chance fall as in a match of that seed, until a seat decides or all is over."""
+        events: list[Event] = []
+        while self.is_chance:
+            events += self.play(self.draw(seed))
+        return events
+
+    def outcome(self) -> Outcome | None:
+        """How the match ended; None before."""
+        return self.state.outcome()
+
+    # ---- what a seat knows -------------------------------------------------------------------
+
+    def view(self, seat: Seat | None) -> View:
+        """What that seat may know; None is the referee, who sees all.  `plain` makes it JSON."""
+        return self.game.view(self.state, seat)
+
+    def determinize(self, seat: Seat, rnd: Rnd) -> Position:
+        """A copy in which all that the seat cannot know is dealt again: `rnd` is an Rng."""
+        return Position(self.game, self.state.determinize(seat, rnd), self.turn)
+
+    # ---- numbers and texts -------------------------------------------------------------------
+
+    @property
+    def codes(self) -> int:
+        """How many codes there are on this board: every action has one from 0 to codes - 1."""
+        return len(self.game.lexicon.actions)
+
+    def encode(self, action: Action) -> int:
+        """The code of an action, the same as in the protocol."""
+        return self.game.encode(action)
+
+    def decode(self, code: int | str) -> Action:
+        """The action of that code, or the one so written; Refusal if there is none."""
+        return self.game.parse(code) if isinstance(code, str) else self.game.decode(code)
+
+    @property
+    def vector(self) -> Vector:
+        """How views become integers here."""
+        return vector_of(self.game, self.seats)
+
+    def observe(self, seat: Seat | None) -> list[int]:
+        """What that seat may know, as `vector.size` integers."""
+        return self.vector.write(self.view(seat))
+
+    # ---- copies ------------------------------------------------------------------------------
+
+    def clone(self) -> Position:
+        """An independent copy."""
+        return Position(self.game, self.state.clone(), self.turn)
+
+    def __copy__(self) -> Position:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> Position:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        board = self.game.board
+        return restore, (self.game.meta.id, board.id if board.is_bundled else board.data,
+                         self.dump(), self.turn)
+
+    def dump(self) -> Plain:
+        """The position as plain data."""
+        return self.state.dump()
+
+    def hash(self) -> str:
+        """Sixteen hexadecimal digits of the position, secrets included."""
+        return self.state.hash()
+
+
+def restore(title: str, board: Plain, dump: Plain, turn: int) -> Position:
+    """A position that was dumped; Refusal if it is none of the title on that board."""
+    game = load(title, board)
+    return Position(game, game.load(dump), turn)
+
+
+def ask_computer(position: Position, level: str, rnd: Rnd) -> Action:
+    """What a computer player of that level plays; it knows what the seat that decides may know.
+
+    ValueError where no seat decides, Refusal for a level that there is not.
+    """
+    seat, game = position.actor, position.game
+    if seat < 0:
+        raise ValueError("no seat decides here")
+    known = position.state.determinize(seat, rnd)
+    return chooser(level, games.hints(game)).choose(game, known, seat, rnd, never)[0]
+
+
+def say(msg: Msg, lang: str = "en") -> str:
+    """A sentence in words, "en" or "fr": of a refusal (`refusal.msg`), a prompt, an event."""
+    return words_of(lang).say(msg)
+
+
+@cache
+def words_of(lang: str) -> Words:
+    """The words of one language."""
+    return Words([Catalogue(lang, data.catalogue(lang))])
+
+
+@cache
+def vector_of(game: Game, seats: int) -> Vector:
+    """How the views of a title on a board become integers; Refusal for an unknown title."""
+    assert isinstance(game, DeclaredGame)
+    vector: Vector = games.part(game.meta.id, "vector").vector_of(game.tables, seats)
+    return vector

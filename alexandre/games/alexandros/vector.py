@@ -1,0 +1,44 @@
+"""A view of Alexandros as integers.  Provinces are told by triangle: number, owner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from alexandre.games.alexandros.state import COLOURS, LAST_TURNS, PHASES
+from alexandre.games.alexandros.tables import LETTERS, Tables
+from alexandre.games.alexandros.view import AlexandrosView, PlayerView, ProvinceView
+from alexandre.kernel.vector import Vector
+from alexandre.kernel.vector.slots import (
+    MAYBE,
+    NUMBER,
+    Both,
+    ByName,
+    Marks,
+    Record,
+    Row,
+    Turned,
+    Word,
+)
+
+
+def vector_of(tables: Tables, seats: int) -> Vector:
+    """How views on this board are written."""
+    cards, letter = ByName(LETTERS, NUMBER), Word(LETTERS)
+    cells, cell = Marks(tables.cell_ids), Word(tables.cell_ids)
+    point = Word(tables.point_ids)
+    player = Record(PlayerView, seat=NUMBER, score=NUMBER, cards=NUMBER, known=cards, hand=cards,
+                    governors=cells, reserve=NUMBER, income=NUMBER)
+    return Vector(Record(
+        AlexandrosView, seat=MAYBE, mover=NUMBER, phase=Word(PHASES), actions_left=NUMBER,
+        has_levied=NUMBER, last_turn=Word(LAST_TURNS), alexander=point, symbol=letter,
+        target=cell, goal=point, walls=ByName(tables.line_ids, Word(COLOURS[1:])),
+        black_left=NUMBER, red_left=NUMBER, face_up=Row(letter, tables.box.face_up, is_full=True),
+        pile=NUMBER, discards=cards, claim=cells, ceding=cards,
+        players=Row(player, seats, is_full=True),
+        provinces=Turned(by_cell, ByName(tables.cell_ids, Both(NUMBER, MAYBE)))))
+
+
+def by_cell(provinces: Sequence[ProvinceView]) -> dict[str, tuple[int, int | None]]:
+    """Each triangle's province, from 1, and its owner: all else of it follows from the board."""
+    return {cell: (number, province.owner) for number, province in enumerate(provinces, 1)
+            for cell in province.cells}

@@ -1,0 +1,105 @@
+"""A view of Field Commander Alexander as integers."""
+
+from __future__ import annotations
+
+from alexandre.games.commander.actions import TRACKS
+from alexandre.games.commander.meta import ADVISORS, INSIGHTS, OPERATIONS, OPTIONS, PROPHECIES
+from alexandre.games.commander.shape import TYPES
+from alexandre.games.commander.state.battle import (
+    AIMS,
+    FORCES_MOST,
+    OTHERS,
+    PLANS,
+    SCHEMES,
+    STAGES,
+)
+from alexandre.games.commander.state.holdings import ENDINGS, POSSESSION, STATUS
+from alexandre.games.commander.state.phases import PHASES
+from alexandre.games.commander.tables import Tables
+from alexandre.games.commander.view import (
+    CommanderView,
+    ForceView,
+    OperationView,
+    ProphecyView,
+    SiegeView,
+    SiteView,
+)
+from alexandre.games.commander.view.battle import BattleView, LineForce
+from alexandre.kernel.vector import Vector
+from alexandre.kernel.vector.slots import (
+    MAYBE,
+    NUMBER,
+    Both,
+    ByName,
+    Marks,
+    Record,
+    Row,
+    Slot,
+    Turned,
+    Word,
+    total_by_name,
+)
+
+SUMS = ("face", "walls", "chain", "plan", "bonus", "option", "aim")
+HITS = ("walls", "forces", "anyone", "leader", "mine", "alexander")
+MODIFIERS = ("numbers", "conquests", "level", "walls", "exiles")
+
+
+def vector_of(tables: Tables, seats: int) -> Vector:
+    """How views of this campaign are written."""
+    regions = [region.id for region in tables.regions]
+    sites = [regions[site.region] for site in tables.sites]
+    leaders = Word([leader.id for leader in tables.leaders])
+    region, some, forces = Word(regions), Marks(regions), force_counts(tables)
+    site = Record(SiteView, id=Word(sites), status=Word(STATUS), is_battle=NUMBER, forces=forces,
+                  walls=Both(NUMBER, NUMBER), leader=leaders, leader_is_reduced=NUMBER,
+                  glory=NUMBER, gold=NUMBER, distance=NUMBER)
+    counters = ByName(OPERATIONS, NUMBER)
+    operation = Record(OperationView, is_maybe=True, left=counters, active=counters,
+                       forces=forces)
+    siege = Record(SiegeView, is_maybe=True, **dict.fromkeys(TRACKS, NUMBER),
+                   sections=Row(NUMBER, tables.sections))
+    return Vector(Record(
+        CommanderView, campaign=Word((tables.board.id,)), options=Marks(OPTIONS),
+        phase=Word(PHASES), turn=NUMBER, turns=NUMBER, region=region, came_from=region,
+        target=region, price=Both(MAYBE, MAYBE), modifiers=ByName(MODIFIERS, NUMBER),
+        step=NUMBER, count=NUMBER, die=NUMBER, hits=NUMBER, level=NUMBER, army=forces,
+        gold=NUMBER, glory=NUMBER, advisors=ByName(ADVISORS, Word(POSSESSION)),
+        are_silent=NUMBER, insights=ByName(INSIGHTS, Word(POSSESSION)),
+        prophecies=Turned(deadlines, ByName(PROPHECIES, NUMBER)), oracles=some, cities=some,
+        temples=some, sites=Row(site, len(sites), is_full=True), destroyed=NUMBER,
+        operation=operation, siege=siege, life=MAYBE, ending=Word(ENDINGS), immortality=MAYBE,
+        years=MAYBE, battle=battle_slot(tables, regions, leaders)))
+
+
+def force_counts(tables: Tables) -> Slot:
+    """Full and reduced counters by kind."""
+    return Turned(by_kind, ByName([kind.id for kind in tables.kinds], Both(NUMBER, NUMBER)))
+
+
+def by_kind(forces: tuple[ForceView, ...]) -> dict[str, tuple[int, int]]:
+    """Full and reduced counters by kind."""
+    return {force.id: (force.full, force.reduced) for force in forces}
+
+
+def deadlines(prophecies: tuple[ProphecyView, ...]) -> dict[str, int]:
+    """The last turn for each prophecy under way."""
+    return {each.id: each.deadline for each in prophecies}
+
+
+def battle_slot(tables: Tables, regions: list[str], leaders: Slot) -> Record:
+    """A battle: the forces of both lines one after the other, the fastest first."""
+    kinds = [kind.id for kind in tables.kinds]
+    force = Record(LineForce, id=Word((*kinds, *OTHERS)), code=NUMBER, is_mine=NUMBER,
+                   type=Word((*TYPES, "A", "LE", "WALL")), speed=NUMBER, value=NUMBER, sup=NUMBER,
+                   sum=Turned(total_by_name, ByName(SUMS, NUMBER)), is_reduced=NUMBER,
+                   is_spent=NUMBER, has_acted=NUMBER, is_acting=NUMBER)
+    own = sum(kind.count for kind in tables.kinds if not kind.nation) + 1  # and Alexander
+    lost = Marks(kinds)
+    return Record(
+        BattleView, is_maybe=True, region=Word(regions), leader=leaders, stage=Word(STAGES),
+        round=NUMBER, speed=MAYBE, mine=Row(force, own), foes=Row(force, FORCES_MOST),
+        plans=ByName(PLANS, NUMBER), enemy_plans=ByName(SCHEMES, NUMBER),
+        enemy_plans_due=NUMBER, free_plans=NUMBER, advantage=NUMBER, aim=Word(AIMS), die=NUMBER,
+        chain=NUMBER, hits=ByName(HITS, NUMBER), is_duel=NUMBER, is_manoeuvre=NUMBER,
+        fallen=lost, regrouped=lost)

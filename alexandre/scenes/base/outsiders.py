@@ -1,0 +1,154 @@
+"""Outside programs at the table: each seat's own process, a computer player where one errs.
+
+The command is the player's, from a setting or an argument; a save names none.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from alexandre.kernel.actions import Action
+from alexandre.kernel.contract import OVER, Game, Meta, Seat, State
+from alexandre.kernel.record import OUTSIDE, Step
+from alexandre.kernel.session import Session
+from alexandre.kernel.text import Msg
+from alexandre.scenes.base.house import House
+from alexandre.scenes.base.opponents import Reply
+from alexandre.ui.draw.sketch import Wording
+
+if TYPE_CHECKING:  # loaded with the first question
+    from alexandre.ai.outside import Program, Trouble
+
+
+def player_kinds(house: House, meta: Meta, now: str = "") -> list[tuple[str, Wording]]:
+    """Who may take a seat: a person, the levels, a program if there is one, or who sits there."""
+    kinds: list[tuple[str, Wording]] = [("", Msg.of("ui.seats.person"))]
+    kinds += [(level, Msg.of("ui.seats.computer", level=Msg.of(f"level.{level}")))
+              for level in meta.levels]
+    if house.settings["engine"] or now == OUTSIDE:
+        kinds.append((OUTSIDE, Msg.of("ui.seats.outside")))
+    return kinds
+
+
+def tell_kind(house: House, level: str) -> Msg:
+    """What a player of that kind is like; of a program, what it is started with."""
+    if level != OUTSIDE:
+        return Msg.of(f"level.{level}.why") if level else Msg.of("ui.seats.person.why")
+    command = house.settings["engine"]
+    if not command:
+        return Msg.of("ui.seats.outside.none")
+    return Msg.of("ui.seats.outside.why", command=command,
+                  n=house.settings["engine_seconds"])
+
+
+class Outsiders:
+    """A Thinker of one table: programs answer for their seats, the house's Thinker for the others.
+    """
+
+    def __init__(self, house: House, session: Session) -> None:
+        self._house = house
+        self._session = session
+        self._programs: dict[Seat, Program] = {}
+        self._seen: dict[Seat, int] = {}  # how many steps a seat has been told of
+        self._asked: Seat | None = None  # the seat whose program is thinking
+        self._is_replaced = False  # does a computer player make its move?
+        self._budget = 0.0  # of whoever makes it
+        self._silent: set[str] = set()  # troubles that are told once only
+        session.listeners.append(self._watch)
+
+    def warm(self) -> None:
+        """The house's computer players come in; programs start with their first question."""
+        self._house.thinker.warm()
+
+    def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float) -> None:
+        """Ask whoever sits there; a program has the time of the settings."""
+        self._budget, self._is_replaced = budget, False
+        if level != OUTSIDE:
+            self._house.thinker.ask(game, state, seat, level, budget)
+            return
+        program = self._program(seat)
+        if program is None:
+            self._tell_once("none", Msg.of("ui.seats.outside.none"))
+            self._replace(seat)
+            return
+        from alexandre.ai.outside import Question
+
+        self._asked = seat
+        steps = self._session.steps
+        since = self._seen.get(seat, 0)
+        told = steps[since if since <= len(steps) else 0:]
+        self._seen[seat] = len(steps)
+        program.ask(Question(game, state.clone(), seat, self._session.turn, self._session,
+                             [event for step in told for event in step.events]))
+
+    def answer(self) -> Reply | None:
+        """The move, once it is there; where a program errs, the usual computer player's."""
+        if self._asked is None:
+            reply = self._house.thinker.answer()
+            return Reply(reply.line, OUTSIDE) if reply and self._is_replaced else reply
+        seat = self._asked
+        answer = self._programs[seat].hear()
+        if answer is None:
+            return None
+        self._asked = None
+        if isinstance(answer, Action):
+            return Reply((answer.text,))
+        self._tell(answer)
+        self._replace(seat)
+        return self.answer()
+
+    def cancel(self) -> None:
+        """Nobody wants to know any more."""
+        if self._asked is not None:
+            self._programs[self._asked].drop()
+            self._asked = None
+        self._house.thinker.cancel()
+
+    def close(self) -> None:
+        """The table is left: its programs end."""
+        self._asked = None
+        for program in self._programs.values():
+            program.close()
+        self._programs.clear()
+
+    def _program(self, seat: Seat) -> Program | None:
+        """The program of that seat; another one if the setting is another."""
+        from alexandre.ai.outside import Program
+
+        command, seconds = self._house.settings["engine"], self._house.settings["engine_seconds"]
+        program = self._programs.get(seat)
+        if program is not None and (program.command, program.seconds) != (command, seconds):
+            program.close()
+            del self._programs[seat]
+        if command and seat not in self._programs:
+            self._programs[seat] = Program(command, seconds)
+            self._silent.clear()
+        return self._programs.get(seat)
+
+    def _replace(self, seat: Seat) -> None:
+        """Have the usual computer player make the move."""
+        game = self._session.game
+        self._is_replaced = True
+        self._house.thinker.ask(game, self._session.state, seat, game.meta.usual, self._budget)
+
+    def _watch(self, steps: list[Step]) -> None:
+        """Programs hear how the match ended; after an undo they are told it from its beginning."""
+        new = len(self._session.steps) - len(steps)
+        self._seen = {seat: seen if seen <= new else 0 for seat, seen in self._seen.items()}
+        outcome = self._session.state.outcome() if self._session.decider == OVER else None
+        if outcome is not None:
+            for program in self._programs.values():
+                program.tell_outcome(outcome)
+
+    def _tell(self, trouble: Trouble) -> None:
+        from alexandre.ai.outside import GIVEN_UP
+
+        if trouble.kind == GIVEN_UP:
+            self._tell_once(trouble.program, trouble.msg())
+        else:
+            self._house.news.put(trouble.msg())
+
+    def _tell_once(self, name: str, msg: Msg) -> None:
+        if name not in self._silent:
+            self._silent.add(name)
+            self._house.news.put(msg)

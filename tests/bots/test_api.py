@@ -1,0 +1,196 @@
+"""What programs in Python import: `alexandre.api`."""
+
+from __future__ import annotations
+
+import copy
+import json
+import pickle
+from dataclasses import fields
+
+import pytest
+
+from alexandre import api
+from alexandre.kernel.record import Player
+from alexandre.kernel.session import Session
+
+EVERY_TABLE = [(title, board, seats) for title in api.TITLES
+               for board in api.describe(title).boards
+               for seats in sorted(set(api.describe(title).seats))]
+
+
+def play_at_random(position: api.Position, seed: int, most: int = 10**6) -> None:
+    """Play on by the seed, chance as in a match of it."""
+    rnd = api.Rng(seed, "test")
+    while not position.is_over and position.turn < most:
+        offers = position.legal()
+        position.play(position.draw(seed) if position.is_chance else offers[rnd(len(offers))])
+
+
+@pytest.mark.parametrize("title", api.TITLES)
+def test_a_whole_match_can_be_played_with_it_alone(title: str) -> None:
+    position = api.start(title)
+
+    play_at_random(position, 5)
+
+    outcome = position.outcome()
+    assert outcome is not None and len(outcome.scores) == position.seats
+    assert position.legal() == [] and position.outcomes() == []
+
+
+@pytest.mark.parametrize("title", api.TITLES)
+def test_the_same_seed_gives_the_same_match_as_the_window_and_the_engine(title: str) -> None:
+    meta = api.describe(title)
+    session = Session.new(api.load(title), [Player()] * meta.seats[0], seed=11)
+    position = api.start(title)
+    position.play_chance(11)
+
+    while not position.is_over and position.turn < 300:
+        action = position.legal()[-1]
+        session.play(action)
+        position.play(action)
+        position.play_chance(11)
+
+    assert position.hash() == session.state.hash()
+    assert position.turn == session.turn
+
+
+def test_what_is_not_legal_is_refused_with_its_rule_and_changes_nothing() -> None:
+    position = api.start("alexandros")
+    position.play_chance(7)
+    before = position.hash()
+
+    with pytest.raises(api.Refusal) as refused:
+        position.play(position.decode("draw"))
+
+    assert refused.value.msg.rule == "3.2"
+    assert api.say(refused.value.msg) == (
+        "Alexander marches first; the actions come afterwards.")
+    assert "Alexandre" in api.say(refused.value.msg, "fr")
+    assert position.hash() == before and position.turn == 5
+
+
+def test_chance_is_drawn_only_where_it_decides() -> None:
+    position = api.start("alexandros")
+    with pytest.raises(ValueError, match="no seat decides"):
+        api.ask_computer(position, "greedy", api.Rng(0))
+
+    position.play_chance(7)
+
+    with pytest.raises(ValueError, match="chance does not decide"):
+        position.draw(7)
+    assert position.play_chance(7) == []
+
+
+def test_nothing_can_be_played_when_all_is_over() -> None:
+    position = api.start("commander")
+    play_at_random(position, 1)
+
+    with pytest.raises(api.Refusal):
+        position.play(position.decode(0))
+
+
+@pytest.mark.parametrize("title", api.TITLES)
+def test_copies_live_their_own_lives(title: str) -> None:
+    position = api.start(title)
+    play_at_random(position, 3, 40)
+    before = position.hash()
+
+    copies = [position.clone(), copy.copy(position), copy.deepcopy(position),
+              pickle.loads(pickle.dumps(position))]
+
+    assert [each.hash() for each in copies] == [before] * 4
+    assert [each.turn for each in copies] == [position.turn] * 4
+    for each in copies:
+        play_at_random(each, 4)
+    assert position.hash() == before
+
+
+def test_a_match_on_a_board_of_ones_own_can_be_pickled() -> None:
+    data = api.load("alexandros", "l").board.data
+    position = api.start("alexandros", board=data)
+
+    copied = pickle.loads(pickle.dumps(position))
+
+    assert copied.game.board.data == data and copied.hash() == position.hash()
+
+
+@pytest.mark.parametrize("title", api.TITLES)
+def test_every_action_has_a_code_and_a_text(title: str) -> None:
+    position = api.start(title)
+
+    for code in range(position.codes):
+        action = position.decode(code)
+        assert position.encode(action) == code
+        assert position.decode(action.text) is action
+
+
+@pytest.mark.parametrize("title", [each for each in api.TITLES if api.describe(each).has_secrets])
+def test_a_determinized_world_looks_the_same_to_its_seat(title: str) -> None:
+    position = api.start(title)
+    play_at_random(position, 2, 60)
+
+    for seat in range(position.seats):
+        for seed in range(5):
+            world = position.determinize(seat, api.Rng(seed))
+            assert world.view(seat) == position.view(seat)
+            assert world.observe(seat) == position.observe(seat)
+
+
+@pytest.mark.parametrize("title", api.TITLES)
+def test_a_computer_player_of_every_level_can_be_asked(title: str) -> None:
+    position = api.start(title)
+    position.play_chance(1)
+
+    for level in api.describe(title).levels[:2]:
+        assert api.ask_computer(position, level, api.Rng(1)) in position.legal()
+
+
+def test_every_name_is_documented() -> None:
+    for name in api.__all__:
+        thing = getattr(api, name)
+        assert name.isupper() or name in ("Seat", "Rnd") or thing.__doc__, name
+
+
+# ---- views as integers --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("title", "board", "seats"), EVERY_TABLE)
+def test_views_that_differ_have_vectors_that_differ(title: str, board: str, seats: int) -> None:
+    """A vector loses nothing of its view, and stays within its length and its bounds."""
+    views: dict[tuple[int, ...], str] = {}
+    position, rnd = api.start(title, seats, board=board), api.Rng(3)
+    vector = position.vector
+    while not position.is_over and position.turn < 400:
+        offers = position.legal()
+        position.play(position.draw(3) if position.is_chance else offers[rnd(len(offers))])
+        if position.turn % 4:
+            continue
+        for seat in (None, *range(seats)):
+            numbers = tuple(position.observe(seat))
+            assert len(numbers) == vector.size
+            assert vector.least <= min(numbers) and max(numbers) <= vector.most
+            view = json.dumps(api.plain(position.view(seat)))
+            assert views.setdefault(numbers, view) == view
+
+
+@pytest.mark.parametrize(("title", "board", "seats"), EVERY_TABLE)
+def test_each_number_of_a_vector_has_a_name_of_its_own(title: str, board: str,
+                                                       seats: int) -> None:
+    position = api.start(title, seats, board=board)
+
+    names = position.vector.names()
+
+    assert len(names) == len(set(names)) == position.vector.size
+    view = {field.name for field in fields(position.view(0))}
+    assert {name.partition(".")[0] for name in names} == view
+
+
+def test_a_vector_says_what_the_view_says() -> None:
+    position = api.start("alexandros")
+    position.play_chance(7)
+
+    numbers = dict(zip(position.vector.names(), position.observe(1), strict=True))
+
+    assert (numbers["seat"], numbers["mover"], numbers["black_left"]) == (2, 1, 65)
+    assert numbers["players.1.hand.H"] == 1
+    assert [numbers[f"players.0.hand.{letter}"] for letter in "TALCH"] == [0] * 5
