@@ -14,7 +14,7 @@ from alexandre.ai.player import Player, player
 from alexandre.ai.seat import HintsOf, LoadGame
 from alexandre.kernel.board import Board
 from alexandre.kernel.chance import Seeded
-from alexandre.kernel.contract import CHANCE, OVER, Game, Hints, Options, Outcome, State
+from alexandre.kernel.contract import CHANCE, OVER, Game, Hints, Options, Outcome, State, Tell
 from alexandre.kernel.rng import Rng
 
 CONFIDENCE: Final = 1.96  # 95 of a hundred intervals hold the truth
@@ -53,8 +53,9 @@ class Row:
 
 
 def play_match(game: Game, players: Sequence[Player], seed: int,
-               options: Options | None = None) -> Match:
-    """One match, a player a seat; chance falls as in a session of that seed."""
+               options: Options | None = None, tell: Tell | None = None) -> Match:
+    """One match, a player a seat; chance falls as in a session of that seed, `tell` hears events.
+    """
     state = game.start(len(players), options or {})
     chance = Seeded(seed)
     seconds = [0.0] * len(players)
@@ -67,7 +68,7 @@ def play_match(game: Game, players: Sequence[Player], seed: int,
             started = time.perf_counter()
             action = players[seat](state)
             seconds[seat] += time.perf_counter() - started
-        state.apply(action)
+        state.apply(action, tell)
         actions += 1
     outcome = state.outcome()
     assert outcome is not None
