@@ -65,22 +65,20 @@ class DeclaredState(State):
 
     def actor(self) -> Seat:
         """Who decides now: a seat, CHANCE or OVER."""
-        phase = self.setup.phases[self.phase]
-        if phase.offers is not None:
-            return self.decider()
-        return OVER if phase.law is None else CHANCE
+        nobody = self.setup.nobody[self.phase]
+        return self.decider() if nobody is None else nobody
 
     def legal(self) -> list[Action]:
         """Every offer of the actor, ascending by code; empty only when OVER."""
-        phase = self.setup.phases[self.phase]
-        if phase.offers is not None:
-            return phase.offers(self)
-        return [] if phase.law is None else [action for action, _weight in phase.law(self)]
+        offers = self.setup.offers[self.phase]
+        if offers is not None:
+            return offers(self)
+        return [action for action, _weight in self.outcomes()]
 
     def outcomes(self) -> list[tuple[Action, int]]:
         """At CHANCE: the exact law, integer weights, ascending by code; else empty."""
-        phase = self.setup.phases[self.phase]
-        return [] if phase.law is None else phase.law(self)
+        law = self.setup.laws[self.phase]
+        return [] if law is None else law(self)
 
     def why_not(self, action: Action) -> Msg | None:
         """The rule that forbids the action now: the phase's reason first, then the verb's."""
@@ -93,9 +91,10 @@ class DeclaredState(State):
     def apply(self, action: Action, tell: Tell | None = None) -> None:
         """Carry out one legal choice or outcome; each event goes to `tell`, if given."""
         setup = self.setup
-        setup.verbs[type(action)].effect(self, action, tell)
-        if setup.after is not None:
-            setup.after(self, tell)
+        setup.effects[type(action)](self, action, tell)
+        after = setup.after
+        if after is not None:
+            after(self, tell)
 
     def outcome(self) -> Outcome | None:
         """When OVER: who won and why; else None."""
@@ -252,13 +251,22 @@ class Rules(Generic[P]):
 
 
 class Setup:
-    """What is fixed before the first move, shared by all positions of a match."""
+    """What is fixed before the first move, shared by all positions of a match.
+
+    What every action asks of the rules lies here flat: by phase `nobody`, which is None where a
+    seat decides, else CHANCE or OVER, `offers` and `laws`; by type of action `effects`.
+    """
 
     def __init__(self, rules: Rules[Any], tables: Any, seats: int,
                  options: dict[str, Any]) -> None:
         self.rules = rules
         self.phases = rules.phases
         self.verbs = rules.verbs
+        self.nobody = [None if each.offers is not None else OVER if each.law is None else CHANCE
+                       for each in rules.phases]
+        self.offers = [each.offers for each in rules.phases]
+        self.laws = [each.law for each in rules.phases]
+        self.effects = {action: verb.effect for action, verb in rules.verbs.items()}
         self.after = rules.after
         self.tables = tables
         self.seats = seats
@@ -286,11 +294,12 @@ class DeclaredGame(Game, Generic[T]):
 
     def setup_of(self, seats: int, options: Options) -> Setup:
         """What matches with so many seats and these options share; Refusal for a bad option."""
-        settled = self.meta.settle(options)
-        key = f"{seats} {sorted(settled.items())}"
-        if key not in self._setups:
-            self._setups[key] = Setup(self.rules, self.tables, seats, settled)
-        return self._setups[key]
+        key = f"{seats} {options}"  # as they are told: one set-up may be made for several keys
+        setup = self._setups.get(key)
+        if setup is None:
+            setup = Setup(self.rules, self.tables, seats, self.meta.settle(options))
+            self._setups[key] = setup
+        return setup
 
     def start(self, seats: int, options: Options, inputs: Plain = None) -> State:
         """The first position; Refusal for a bad number of seats, option or input."""
