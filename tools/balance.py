@@ -1,7 +1,7 @@
 """How a title plays among equals: length, scores, endings, the worth of each seat.
 
     python tools/balance.py alexandros --level greedy --games 40
-    python tools/balance.py commander --board issus --games 200
+    python tools/balance.py commander --board issus --games 200 --count conquered intimidation
 
 docs/balance.md keeps what it printed.
 """
@@ -15,7 +15,9 @@ from dataclasses import dataclass, field
 from alexandre import games
 from alexandre.ai.arena import play_match
 from alexandre.ai.player import player
+from alexandre.kernel.contract import Event
 from alexandre.kernel.rng import Rng
+from alexandre.kernel.text import Noun
 
 
 @dataclass
@@ -28,6 +30,20 @@ class Tally:
     worst: int = 0
     endings: Counter[str] = field(default_factory=Counter)
     wins: Counter[int] = field(default_factory=Counter)
+    lines: Counter[tuple[str, str]] = field(default_factory=Counter)
+
+    def hear(self, event: Event) -> None:
+        """Count a line of the log: its sentence, and the first thing that it names."""
+        msg = event.msg()
+        named = [arg.id for _name, arg in msg.args if isinstance(arg, Noun)]
+        self.lines[msg.key.rpartition(".")[2], named[0] if named else ""] += 1
+
+    def print_lines(self, words: list[str]) -> None:
+        """How often each line came whose sentence begins with one of these words."""
+        print("\n| line | about | times |\n|---|---|---|")
+        for (key, thing), times in sorted(self.lines.items()):
+            if any(key.startswith(word) for word in words):
+                print(f"| {key} | {thing} | {times} |")
 
     def row(self, seats: int) -> str:
         """A line of the table in docs/balance.md."""
@@ -39,7 +55,8 @@ class Tally:
                 f"| {ends} | {won} |")
 
 
-def tally(title: str, board: str | None, level: str, seats: int, count: int) -> Tally:
+def tally(title: str, board: str | None, level: str, seats: int, count: int, *,
+          is_heard: bool) -> Tally:
     """Play so many matches from seeds 1, 2, …, seat 0 always beginning where one may choose."""
     game, totals = games.load(title, board), Tally()
     first = {option.name: option.choices[-1] for option in game.meta.options
@@ -47,7 +64,7 @@ def tally(title: str, board: str | None, level: str, seats: int, count: int) -> 
     for seed in range(1, count + 1):
         rnd = Rng(seed, "balance")
         minds = [player(level, game, games.hints(game), rnd) for _seat in range(seats)]
-        match = play_match(game, minds, seed, first)
+        match = play_match(game, minds, seed, first, totals.hear if is_heard else None)
         totals.games += 1
         totals.actions += match.actions
         totals.best += max(match.outcome.scores)
@@ -64,13 +81,18 @@ def main() -> None:
     parser.add_argument("--board", help="the title's first one unless told")
     parser.add_argument("--level", default="greedy")
     parser.add_argument("--games", type=int, default=40)
+    parser.add_argument("--count", nargs="*", default=[],
+                        help="how lines of the log begin that are counted, by what they name")
     asked = parser.parse_args()
     low, high = games.meta(asked.title).seats
     print("| players | games | actions | winner | lowest | endings | wins by seat, % |")
     print("|---|---|---|---|---|---|---|")
     for seats in range(low, high + 1):
-        totals = tally(asked.title, asked.board, asked.level, seats, asked.games)
+        totals = tally(asked.title, asked.board, asked.level, seats, asked.games,
+                       is_heard=bool(asked.count))
         print(totals.row(seats), flush=True)
+        if asked.count:
+            totals.print_lines(asked.count)
 
 
 if __name__ == "__main__":

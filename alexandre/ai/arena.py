@@ -26,6 +26,7 @@ from alexandre.kernel.contract import (
     Outcome,
     Seat,
     State,
+    Tell,
 )
 from alexandre.kernel.rng import Rng
 
@@ -142,8 +143,9 @@ class Programs:
 
 
 def play_match(game: Game, players: Sequence[Seated], seed: int,
-               options: Options | None = None) -> Match:
-    """One match, a player a seat; chance falls as in a session of that seed."""
+               options: Options | None = None, tell: Tell | None = None) -> Match:
+    """One match, a player a seat; chance falls as in a session of that seed, `tell` hears events.
+    """
     state = game.start(len(players), options or {})
     chance = Seeded(seed)
     outsiders = [each for each in players if isinstance(each, Outsider)]
@@ -158,9 +160,12 @@ def play_match(game: Game, players: Sequence[Seated], seed: int,
             action = players[seat](state)
             seconds[seat] += time.perf_counter() - started
         events: list[Event] = []
-        state.apply(action, events.append if outsiders else None)
+        state.apply(action, events.append if outsiders or tell is not None else None)
         for each in outsiders:
             each.watch(events, state)
+        if tell is not None:
+            for event in events:
+                tell(event)
         actions += 1
     outcome = state.outcome()
     assert outcome is not None

@@ -26,6 +26,7 @@ from alexandre.app import prepare
 from alexandre.kernel.contract import Game, Seat, State
 from alexandre.scenes.archive.chronicle import Chronicle
 from alexandre.scenes.archive.replays import Replays
+from alexandre.scenes.base.opponents import Reply
 from alexandre.scenes.home.library import Library
 from alexandre.scenes.home.settings import SettingsRoom
 from tools.bench.boards import most_resident, resident
@@ -43,25 +44,25 @@ class Ready:
 
     def __init__(self) -> None:
         self.asked = 0
-        self._line: tuple[str, ...] | None = None
+        self._reply: Reply | None = None
 
     def warm(self) -> None:
         """Always ready."""
 
-    def ask(self, game: Game, state: State, seat: Seat, level: str) -> None:
+    def ask(self, game: Game, state: State, seat: Seat, level: str, budget: float) -> None:
         """Answer straight away."""
         self.asked += 1
         offers = state.legal()
-        self._line = (offers[self.asked * 7 % len(offers)].text,)
+        self._reply = Reply((offers[self.asked * 7 % len(offers)].text,))
 
-    def answer(self) -> tuple[str, ...] | None:
+    def answer(self) -> Reply | None:
         """The line, once."""
-        line, self._line = self._line, None
-        return line
+        reply, self._reply = self._reply, None
+        return reply
 
     def cancel(self) -> None:
         """Forget it."""
-        self._line = None
+        self._reply = None
 
     def close(self) -> None:
         """Nothing is running."""

@@ -7,7 +7,7 @@ from typing import Final
 from alexandre.kernel.contract import Meta, Option
 
 ID: Final = "commander"
-RULES_VERSION: Final = 2
+RULES_VERSION: Final = 3
 
 BOARDS: Final = ("granicus", "issus", "tyre", "gaugamela")  # in the order of a life
 

@@ -14,22 +14,15 @@ from alexandre.games import load
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.rules import Commander
 from alexandre.games.commander.rules.audits import audit
-from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import Battle
-from tests.games.commander.story import change_site
-from tests.helpers.tell import Story
+from tests.games.commander.story import Asked, change_site
 
 CAME_FROM = {"granicus": "ilium", "issus": "cilician_gates", "tyre": "jerusalem",
              "gaugamela": "thapsacus"}
 
 
-class Field(Story):
+class Field(Asked):
     """A battle and what was done in it."""
-
-    @property
-    def table(self) -> Position:
-        """What lies on the table."""
-        return cast(Position, self.state)
 
     @property
     def battle(self) -> Battle:

@@ -35,13 +35,21 @@ ADVISORS = {
 MUSTERED = {"granicus": "levy", "issus": "levy immortals"}
 
 
-class Campaign(Story):
-    """A story with the words of this title."""
+class Asked(Story):
+    """A story of this title: beside nearly every question forces can be sent home."""
 
     @property
     def table(self) -> Position:
         """What lies on the table."""
         return cast(Position, self.state)
+
+    def answers(self) -> list[str]:
+        """The offers that answer what is asked."""
+        return [text for text in self.offers() if text.split()[0] != "disband"]
+
+
+class Campaign(Asked):
+    """A story with the words of this title."""
 
     def events_of(self, kind: type[Any]) -> list[Any]:
         """The events of a kind that were told."""
@@ -69,7 +77,7 @@ class Campaign(Story):
                 self.play("die 6")
             else:
                 self.play({"advice": "forgo", "tyrian_advice": "forgo", "levy": "yield"}.get(
-                    phase, self.offers()[0]))
+                    phase, self.answers()[0]))
         return self
 
     def to_conquest(self, operation: str = "one_force") -> Self:
@@ -80,7 +88,7 @@ class Campaign(Story):
         if self.phase() == "intrigue":
             self.play("cancel")
         while self.phase() == "muster":
-            self.play(self.offers()[0])
+            self.play(self.answers()[0])
         while self.phase() in ("ship_die", "section_die"):
             self.play("die 6")
         assert self.phase() == "conquest", self.phase()
@@ -95,14 +103,14 @@ def begin(board: str = "granicus", *, garrisons: str = "", advisors: str = "",
     for name in (garrisons or GARRISONS[board]).split():
         story.play(f"draw {name}")
     while story.phase() == "garrisons":
-        story.play(story.offers()[0])
+        story.play(story.answers()[0])
     if story.phase() == "advisors":
         for name in (advisors or ADVISORS[board]).split():
             story.play(f"hire {name}")
     for name in (mustered or MUSTERED.get(board, "")).split():
         story.play(f"draw {name}")
     while story.phase() == "muster":
-        story.play(story.offers()[0])
+        story.play(story.answers()[0])
     assert story.phase() == "prepare", story.phase()
     return story
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from alexandre.games.commander.hints import battle, battle_worth, odds, suggest
+from alexandre.games.commander.state.battle import Plan
 from alexandre.games.commander.state.phases import Phase
 from alexandre.kernel.chance import pick
 from alexandre.kernel.contract import CHANCE
@@ -38,6 +39,9 @@ def test_every_stage_has_a_sensible_offer() -> None:
             seen.add(state.battle.stage)
             action = battle.choose(state)
             assert action in state.legal()
+            sacrifice = state.tables.moves.battle.take_plan[Plan.SACRIFICE]
+            if not seed % 4 and sacrifice in state.legal():
+                action = sacrifice
             state.apply(action if rnd(9) else state.legal()[rnd(len(state.legal()))])
     assert set(battle.POLICIES) == seen
 

@@ -68,7 +68,7 @@ def test_a_plan_is_asked_about_unless_something_else_was_settled(name: str) -> N
 @pytest.mark.parametrize("name", habits.NAMES)
 def test_a_plan_that_is_never_used_is_declined_without_a_question(name: str) -> None:
     for state in asked(name):
-        rest = [action for action in state.legal() if habits.use_of(action) != name]
+        rest = [action for action in habits.answers(state) if habits.use_of(action) != name]
         answer = habits.answer(state, {name: "never"})
 
         assert answer == (rest[0] if len(rest) == 1 else None)
@@ -101,7 +101,7 @@ def test_spies_that_are_kept_back_hold_up_no_speed_of_a_battle() -> None:
         assert "play spies" in offers
         assert answer is None or answer.text in offers
         assert (answer is None) == any(habits.use_of(each) not in ("", "spies")
-                                       for each in state.legal())
+                                       for each in habits.answers(state))
 
 
 def test_between_rounds_spies_are_no_question_of_their_own() -> None:

@@ -112,9 +112,9 @@ def test_a_retreat_and_a_duel_tell_their_odds_before_they_are_sent() -> None:
     assert planner.choose(story.game.parse("retreat")) == ()
     assert advice(planner).key == "commander.course.retreat_odds"
     assert not planner.work() and not planner.is_comparing
-    while "aim_leader" not in story.offers():
-        wanted = [text for text in story.offers() if text in ("fight_on", "attack", "settle")]
-        story.play((wanted or story.offers())[0])
+    while "aim_leader" not in story.answers():
+        wanted = [text for text in story.answers() if text in ("fight_on", "attack", "settle")]
+        story.play((wanted or story.answers())[0])
     planner = Planner(story.game, story.state, DRAWING)
 
     assert planner.choose(story.game.parse("aim_leader")) == ()

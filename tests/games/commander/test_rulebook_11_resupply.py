@@ -201,7 +201,7 @@ def test_an_advisor_given_up_cannot_be_hired_again__7_13() -> None:
 
 def test_the_turn_ends_when_the_player_says_so__11_10() -> None:
     story = shopping()
-    assert "end" in story.offers()
+    assert "end" in story.answers()
     story.play("end")
     assert story.dump()["turn"] == 3
     assert story.refused("end") == "11.10"

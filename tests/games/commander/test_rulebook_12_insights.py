@@ -65,7 +65,7 @@ def test_courtiers_add_four_to_a_roll_that_is_seen__12_4() -> None:
     story = before_sardis("courtiers")
     assert story.refused("play courtiers") == "12.1"
     story.play("intimidate; die 1")
-    assert "play courtiers" in story.offers()
+    assert "play courtiers" in story.answers()
     story.play("play courtiers; boast 0")  # 1 + 4 + 3 for numbers, less nothing
 
     assert story.phase() == "ongoing"
@@ -81,11 +81,11 @@ def test_insights_of_battle_have_no_place_elsewhere__12_6() -> None:
 def test_spies_take_a_force_or_a_wall_from_every_stronghold__12_7() -> None:
     story = holding("spies").play("play spies")
     assert story.phase() == "spies"
-    assert story.offers() == ["betray levy"]
+    assert story.answers() == ["betray levy"]
     story.play("betray levy")
-    assert "betray wall" in story.offers()
+    assert "betray wall" in story.answers()
     story.play("betray wall")
-    story.play(story.offers()[0])
+    story.play(story.answers()[0])
 
     assert sum(story.site("sardis")["forces"]["levy"]) == 1
     assert story.site("halicarnassus")["walls"] == [1, 0]
@@ -103,7 +103,7 @@ def test_spies_find_a_wall_as_likely_as_any_force__12_7() -> None:
 def test_spies_never_get_into_tyre__12_7() -> None:
     story = holding("spies", "tyre").play("play spies")
     while story.phase() == "spies":
-        story.play(story.offers()[0])
+        story.play(story.answers()[0])
 
     assert sum(n for both in story.site("tyre")["forces"].values() for n in both) == 5
     assert sum(n for both in story.site("gaza")["forces"].values() for n in both) + sum(
@@ -132,7 +132,7 @@ def test_callisthenes_adds_a_glory_to_each_feat__12_11(glory: int, advisors: str
 
 def test_aristander_may_add_one_after_the_die__12_10() -> None:
     story = holding("", advisors="aristander").play("proceed; die 1")
-    assert story.offers() == ["heed", "forgo"]  # 5 for gold, or 6 for a garrison
+    assert story.answers() == ["heed", "forgo"]  # 5 for gold, or 6 for a garrison
     assert story.fork().play("forgo").phase() == "levy"
     heeded = story.play("heed")
     assert heeded.phase() == "garrison"
@@ -151,7 +151,7 @@ def test_aristander_turns_the_orders_of_tyres_fleet__12_10() -> None:
     story = retell(story, lambda dump: dump["advisors"].update(aristander="held"))
     story.play("proceed; die 6; die 4")
 
-    assert story.offers() == ["heed", "forgo"]
+    assert story.answers() == ["heed", "forgo"]
     assert story.play("heed").phase() == "tyrian_die"
 
 

@@ -25,7 +25,7 @@ def betray(story: Campaign) -> Campaign:
     """The spies act in every stronghold."""
     story.play("play spies")
     while story.phase() == "spies":
-        story.play(story.offers()[0])
+        story.play(story.answers()[0])
     return story
 
 
@@ -48,11 +48,11 @@ def test_before_a_stronghold_that_wavers_the_spies_may_still_be_sent__12_7() -> 
     story.play("scout side; die 6; march; intimidate; die 5; boast 0")
     assert story.phase() == "ongoing"
     before = story.table.defenders(story.table.site)
-    assert story.offers() == ["play spies", "fight", "wait"]
+    assert story.answers() == ["play spies", "fight", "wait"]
 
     betray(story)
     assert story.phase() == "ongoing"
-    assert story.offers() == ["fight", "wait"]
+    assert story.answers() == ["fight", "wait"]
     assert story.table.defenders(story.table.site) == before - 1
 
 
@@ -90,7 +90,7 @@ def test_a_stronghold_that_the_spies_empty_surrenders__12_7__9_8(script: str) ->
 
 def test_between_two_orders_the_spies_may_be_sent__12_7() -> None:
     story = holding("spies", advisors="aristander").play("proceed; die 1")
-    assert story.offers() == ["play spies", "heed", "forgo"]
+    assert story.answers() == ["play spies", "heed", "forgo"]
     step = story.dump()["step"]
 
     betray(story)
@@ -111,7 +111,7 @@ def test_hits_wait_while_the_spies_act__12_7__2_4() -> None:
 def test_a_counter_of_the_operation_waits_while_the_spies_act__12_7__5_2() -> None:
     story = holding("spies", advisors="", gold=20).play("proceed").quiet_orders()
     story.play("operation two_forces")
-    assert story.offers() == ["play spies", "cancel", "allow"]
+    assert story.answers() == ["play spies", "cancel", "allow"]
 
     betray(story).play("cancel")
     assert story.dump()["ops_active"] == {}
@@ -122,12 +122,12 @@ def test_a_counter_of_the_operation_waits_while_the_spies_act__12_7__5_2() -> No
 
 def test_in_a_battle_before_a_stronghold_its_line_loses_one__12_7() -> None:
     story = fought("sardis", foes="levy levy", insights="spies", walls=(1, 0))
-    assert "play spies" in story.offers()
+    assert "play spies" in story.answers()
     cup = story.dump()["cup"]["levy"]
 
     story.play("play spies; betray levy")
     while story.dump()["phase"] == "spies":
-        story.play(story.offers()[0])
+        story.play(story.answers()[0])
     assert story.stage() == "round"
     assert story.foes() == "levy wall"
     assert story.dump()["cup"]["levy"] > cup
@@ -147,7 +147,7 @@ def test_whoever_loses_his_last_force_to_the_spies_has_lost_the_battle__12_7__8_
     story = fought("sardis", foes="levy", insights="spies")
     story.play("play spies; betray levy")
     while story.dump()["phase"] == "spies":
-        story.play(story.offers()[0])
+        story.play(story.answers()[0])
 
     assert story.dump()["phase"] == "treatment"
     assert story.dump()["glory"] == 4
@@ -157,11 +157,11 @@ def test_whoever_loses_his_last_force_to_the_spies_has_lost_the_battle__12_7__8_
 def test_after_the_dice_and_before_the_hits_the_spies_may_be_sent__12_7__8_4_16() -> None:
     story = fought("sardis", mine="archers", foes="levy levy", insights="spies")
     story.play("fight_on; attack; die 1")
-    assert (story.stage(), story.offers()) == ("window", ["play spies", "settle"])
+    assert (story.stage(), story.answers()) == ("window", ["play spies", "settle"])
 
     story.play("play spies; betray levy")
     while story.dump()["phase"] == "spies":
-        story.play(story.offers()[0])
+        story.play(story.answers()[0])
     assert story.dump()["phase"] == "treatment" or story.stage() in ("dealing", "bracket")
 
 
@@ -171,17 +171,17 @@ def test_spies_at_the_opening_leave_the_enemy_fewer_plans__12_7__8_2_1() -> None
 
     story.play("play spies; betray levy")
     while story.dump()["phase"] == "spies":
-        story.play(story.offers()[0])
+        story.play(story.answers()[0])
     assert (story.stage(), story.battle.due) == ("opening", 2)
 
 
 def test_elsewhere_the_spies_act_while_plans_are_chosen__12_7() -> None:
     story = field(foes="levy", insights="spies").play("fight").draw_plans("rally")
-    assert "play spies" in story.offers()
+    assert "play spies" in story.answers()
 
     story.play("play spies")
     while story.dump()["phase"] == "spies":
-        story.play(story.offers()[0])
+        story.play(story.answers()[0])
     assert (story.stage(), story.foes()) == ("planning", "levy")
 
 

@@ -9,8 +9,9 @@ import pytest
 from alexandre.games import load
 from alexandre.games.commander.meta import BOARDS, INSIGHTS
 from alexandre.games.commander.rules import life
-from alexandre.games.commander.rules.endings import immortality_of, years
+from alexandre.games.commander.rules.endings import immortality_of, points_of, years
 from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.holdings import VICTORY
 from alexandre.games.commander.table import DRAWING
 from alexandre.kernel.text import Msg, Refusal
 from tests.games.commander.story import Campaign, begin, conquer, empty_site, retell, with_army
@@ -71,18 +72,48 @@ def test_one_campaign_may_be_counted_in_immortality__13_13() -> None:
     assert parts(story) == {"regions": 24, "glory": 0, "points": 40}
 
 
+def whole_life(life: int = 300) -> Campaign:
+    """All of Gaugamela conquered, the army in Babylon."""
+    def change(dump: dict[str, Any]) -> None:
+        for id in load("commander", "gaugamela").tables.site_ids:  # type: ignore[attr-defined]
+            conquer(dump, id)
+        dump.update(region="babylon", came_from="susa", turn=5, phase="conquest", life=life,
+                    count=0, step=-1, entered=[*dump["entered"], "babylon", "susa"])
+
+    return retell(begin("gaugamela"), change)
+
+
 @pytest.mark.parametrize(("points", "remembered"), [(0, 50), (69, 50), (70, 100), (86, 100),
                                                     (140, 500), (629, 4000), (630, 5000)])
 def test_for_how_long_one_is_remembered__13_12(points: int, remembered: int) -> None:
-    assert years(begin("granicus").table, points) == remembered
+    assert years(whole_life().play("encamp").table, points) == remembered
 
 
-def test_the_years_stand_in_the_view_when_it_is_over__13_12() -> None:
-    story = nearly_won(turn=4, life=0, glory=3, cities=["chaeronea"], statuses="razed", gold=30)
+def test_the_years_are_told_once_four_campaigns_are_won__13_12() -> None:
+    story = whole_life()
     assert (story.view().immortality, story.view().years) == (None, None)
 
+    story.play("encamp")
+    points = story.view().immortality
+    assert points is not None and points > 420 and story.view().years == 2500
+
+
+def test_a_life_that_goes_on_has_no_years_yet__13_12() -> None:
+    story = nearly_won(turn=4, life=0, glory=3, cities=["chaeronea"], statuses="razed", gold=30)
     story.play("govern")
-    assert (story.view().immortality, story.view().years) == (86, 100)
+
+    assert (story.view().immortality, story.view().years) == (86, None)
+
+
+def test_a_lost_life_has_points_but_no_years__13_12() -> None:
+    """A life that died on the Granicus was remembered for fifty years."""
+    story = nearly_won(turn=9, life=0, level=1).play("govern")
+    lost = retell(begin(inputs={"points": 0}), lambda dump: dump.update(turn=9))
+    lost.to_conquest().play("encamp; end")
+
+    assert lost.view().ending == "time"
+    assert (lost.view().immortality, lost.view().years) == (0, None)
+    assert story.view().ending == "victory" and story.view().years is None
 
 
 def legacy_of(story: Campaign) -> Any:
@@ -288,3 +319,41 @@ def test_a_campaign_is_lost_in_three_ways__13_7() -> None:
     game = load("commander", "granicus")
 
     assert set(game.meta.endings) - {"victory"} == {"time", "death", "prophecy"}
+
+
+def test_the_horse_of_an_option_joins_the_army_of_a_life__13_2() -> None:
+    """The army brought along replaced it, and its three points were taken all the same."""
+    army = {"light_cavalry": [1, 0], "archers": [1, 0]}
+    story = begin("issus", thessalian_horse=True, inputs={"points": 10, "army": army})
+    assert story.army()["light_cavalry"] == [2, 0]
+    assert story.view().options == ("thessalian_horse",)
+
+
+def test_an_option_without_a_counter_is_not_played_and_not_paid_for__13_2() -> None:
+    army = {"light_cavalry": [2, 1], "archers": [1, 0]}
+    story = begin("issus", thessalian_horse=True, inputs={"points": 10, "army": army})
+    assert story.army()["light_cavalry"] == [2, 1]
+    assert story.view().options == ()
+
+    def change(dump: dict[str, Any]) -> None:
+        for id in ("ancyra", "issus", "side", "sidon", "tarsus"):
+            conquer(dump, id)
+        dump.update(phase="conquest", turn=3, count=0, step=-1)
+
+    won = retell(story, change)
+    assert dict(points_of(replace_ending(won)))["options"] == 0
+
+
+def replace_ending(story: Campaign) -> Position:
+    """The same position as if it were won."""
+    table = cast(Position, story.state.clone())
+    table.ending = VICTORY
+    return table
+
+
+def test_the_league_joins_the_army_of_a_life_as_far_as_there_are_counters__13_2() -> None:
+    army = {"infantry": [4, 0], "peltasts": [1, 0]}
+    story = begin(league_of_corinth=True, inputs={"points": 0, "army": army})
+
+    assert story.army()["infantry"] == [4, 0] and story.army()["peltasts"] == [2, 0]
+    assert story.view().options == ("league_of_corinth",)

@@ -69,7 +69,7 @@ def test_tyre_is_entered_from_old_tyre_alone__14_1() -> None:
 def test_tyre_cannot_be_intimidated__14_1() -> None:
     story = in_camp(phase="conquest", mole=6).play("scout tyre; die 4; march")
 
-    assert story.offers() == ["fight"]
+    assert story.answers() == ["fight"]
     assert story.refused("intimidate") == "14.1"
 
 
@@ -222,23 +222,23 @@ def test_from_march_on_one_is_taken_off__14_8(turn: int, phase: str) -> None:
 
 def test_a_zero_takes_a_siege_ship_or_a_transport__14_9() -> None:
     story = under_orders(1, turn=3, siege_ships=1, transports=1)
-    assert story.offers() == ["lose transport", "lose siege_ship"]
+    assert story.answers() == ["lose transport", "lose siege_ship"]
     assert story.refused("lose gold") == "14.9"
     assert tracks(story.play("lose siege_ship"))["siege_ships"] == 0
 
 
 def test_a_one_takes_a_transport_or_four_gold__14_9() -> None:
     story = under_orders(1, gold=4, transports=1)
-    assert story.offers() == ["lose transport", "lose gold"]
+    assert story.answers() == ["lose transport", "lose gold"]
     assert story.fork().play("lose gold").dump()["gold"] == 0
     poor = under_orders(1, gold=3, transports=1)
-    assert poor.offers() == ["lose transport"]
+    assert poor.answers() == ["lose transport"]
     assert poor.refused("lose gold") == "14.9"
 
 
 def test_a_three_takes_a_section_of_the_mole_or_three_gold__14_9() -> None:
     story = under_orders(3, gold=3, mole=2)
-    assert story.offers() == ["lose mole", "lose gold"]
+    assert story.answers() == ["lose mole", "lose gold"]
     assert tracks(story.play("lose mole"))["mole"] == 1
     assert under_orders(3, gold=3, mole=1).refused("lose transport") == "14.9"
 
@@ -256,7 +256,7 @@ def test_with_two_gold_and_no_mole_the_army_takes_a_hit_as_in_the_book__14_11() 
 
 
 def test_with_three_gold_they_have_to_be_paid_as_in_the_book__14_11() -> None:
-    assert under_orders(3, gold=3).offers() == ["lose gold"]
+    assert under_orders(3, gold=3).answers() == ["lose gold"]
 
 
 def test_nothing_to_mend_and_four_warships_a_hit_as_in_the_book__14_11() -> None:
@@ -265,7 +265,7 @@ def test_nothing_to_mend_and_four_warships_a_hit_as_in_the_book__14_11() -> None
 
 def test_a_destroyed_section_is_mended_before_a_reduced_one__14_10() -> None:
     story = under_orders(2, sections=[2, 1, 0, 0, 2, 2])
-    assert story.offers() == ["repair 3", "repair 4"]
+    assert story.answers() == ["repair 3", "repair 4"]
     assert story.refused("repair 2") == "14.10"
     assert story.refused("repair 1") == "14.10"
     assert story.refused("regain") == "14.10"
@@ -274,7 +274,7 @@ def test_a_destroyed_section_is_mended_before_a_reduced_one__14_10() -> None:
 
 def test_or_a_warship_is_regained__14_10() -> None:
     story = under_orders(2, sections=[2, 1, 2, 2, 2, 2], warships=3)
-    assert story.offers() == ["repair 2", "regain"]
+    assert story.answers() == ["repair 2", "regain"]
     assert story.refused("lose gold") == "14.9"
     assert tracks(story.play("regain"))["warships"] == 4
 
@@ -314,3 +314,4 @@ def test_the_whole_mole_is_worth_fifteen_points__14_12() -> None:
 def test_before_november_there_is_a_glorification__14_12() -> None:
     assert take_gaza(10).dump()["level"] == 6
     assert take_gaza(11).dump()["level"] == 5
+

@@ -55,19 +55,34 @@ def test_indians_come_out_of_a_cup_of_their_own__3_3() -> None:
                                                   "indian_light_cavalry"}
 
 
-def test_advisors_are_chosen_in_their_order__3_5() -> None:
+def test_advisors_are_chosen_in_any_order__3_5() -> None:
+    """Parmenion first: that is no longer refused, and leaves no trace."""
+    game = load("commander", "gaugamela")
+    state = game.start(1, {})
+    while state.actor() == CHANCE:
+        state.apply(state.legal()[0])
+    assert [action.text for action in state.legal()] == [
+        "hire antipater", "hire aristander", "hire callisthenes", "hire hephaestion",
+        "hire parmenion"]
+
+    one, other = state.clone(), state.clone()
+    for name in ("parmenion", "callisthenes", "antipater"):
+        one.apply(game.parse(f"hire {name}"))
+    for name in ("antipater", "callisthenes", "parmenion"):
+        other.apply(game.parse(f"hire {name}"))
+    assert one.hash() == other.hash() != state.hash()
+    assert game.view(one, 0) == game.view(other, 0)
+
+
+def test_nobody_is_sent_home_while_the_campaign_is_set_up__6_6() -> None:
     game = load("commander", "gaugamela")
     state = game.start(1, {})
     while state.actor() == CHANCE:
         state.apply(state.legal()[0])
 
-    assert [action.text for action in state.legal()] == ["hire antipater", "hire aristander",
-                                                         "hire callisthenes"]
-    state.apply(game.parse("hire callisthenes"))
-    state.apply(game.parse("hire hephaestion"))
-    refused = state.why_not(game.parse("hire antipater"))
-    assert refused is not None and refused.rule == "3.5"
-    assert [action.text for action in state.legal()] == ["hire parmenion"]
+    refused = state.why_not(game.parse("disband archers"))
+    assert refused is not None
+    assert (refused.key, refused.rule) == ("commander.why.set_up_first", "6.6")
 
 
 def test_antipater_comes_along_to_tyre__3_5() -> None:

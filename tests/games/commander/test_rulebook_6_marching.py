@@ -134,14 +134,14 @@ def next_turn(story: Campaign) -> Campaign:
 def test_an_oracle_is_asked_on_entering__7_1() -> None:
     story = at_ilium()
 
-    assert story.offers() == ["accept", "decline"]
+    assert story.answers() == ["accept", "decline"]
     assert "ilium" not in story.play("decline").dump()["oracles"]
 
 
 def test_the_oracle_at_home_is_asked_on_a_return__7_1() -> None:
     story = marching().play("scout sestus; die 5; march; scout macedonia; die 5; march")
 
-    assert story.offers() == ["accept", "decline"]
+    assert story.answers() == ["accept", "decline"]
 
 
 # Reading: a retreat into the region of the start is a return to its oracle.
@@ -151,13 +151,13 @@ def test_a_retreat_home_is_a_return_to_the_oracle__7_1() -> None:
                     entered=["macedonia", "chaeronea"], army={})
 
     story = retell(marching(), change).play("fight")
-    while story.phase() == "battle" and "retreat" not in story.offers():
-        offers = story.offers()
+    while story.phase() == "battle" and "retreat" not in story.answers():
+        offers = story.answers()
         story.play("array" if "array" in offers else offers[0])
     story.play("retreat")
 
     assert story.dump()["region"] == "macedonia"
-    assert story.offers() == ["accept", "decline"]
+    assert story.answers() == ["accept", "decline"]
     assert story.play("decline").phase() == "conquest"
 
 
@@ -212,7 +212,7 @@ def test_a_passed_prophecy_costs_a_level_or_an_advisor__7_6() -> None:
     story = retell(at_ilium("bulls"), lambda dump: dump.update(turn=3, level=2))
     story = next_turn(story)
     assert story.phase() == "failed"
-    assert story.offers() == ["give_up hephaestion", "lose_level"]
+    assert story.answers() == ["give_up hephaestion", "lose_level"]
 
     assert story.fork().play("lose_level").dump()["level"] == 1
     story.play("give_up hephaestion")

@@ -72,7 +72,7 @@ def test_the_duel_ends_the_battle__8_8_4() -> None:
     assert story.mine() == "infantry- phalanx heavy_cavalryz"
     story.play("attack").dice("4 4").play("settle; deal greek_infantry")
 
-    assert "envelop" in story.offers()
+    assert "envelop" in story.answers()
     story.play("attack").dice("3 6").play("settle")
 
     dump = story.dump()
@@ -88,7 +88,7 @@ def test_envelopment_would_have_hit_the_infantry_twice_and_ended_it__8_4_7() -> 
     story = second_round()
     story.play("attack").dice("6 2").play("settle; take infantry; envelop")
 
-    assert story.offers() == ["deal greek_infantry"]
+    assert story.answers() == ["deal greek_infantry"]
     story.play("deal greek_infantry; deal greek_infantry reduced")
     assert story.events_of(events.LeaderFled)
     assert story.dump()["glory"] == 2

@@ -23,7 +23,7 @@ def facing_darius(mine: str = "siege_engine", foes: str = "levy", **others: obje
 def test_nobody_but_alexander_hits_the_leader__8_8_1() -> None:
     story = facing_darius(insights="trap").play("trap; die 1")
 
-    assert story.offers() == ["deal levy"]
+    assert story.answers() == ["deal levy"]
     assert fought(foes="levy").play("fight_on").refused("aim_leader") == "8.8.1"
 
 
@@ -31,23 +31,23 @@ def test_until_he_is_sought_a_leader_attacks_the_line__8_8_1() -> None:
     story = facing_darius(level=3)
     story.play("fight_on; attack; die 6; attack; die 6; die 2")
 
-    assert story.offers() == ["take siege_engine", "take alexander"]
+    assert story.answers() == ["take siege_engine", "take alexander"]
 
 
 def test_alexander_says_his_aim_before_his_speed_rolls__8_8_2() -> None:
     story = facing_darius(mine="infantry", level=5).play("fight_on")
-    assert story.offers() == ["aim_leader", "aim_forces"]
+    assert story.answers() == ["aim_leader", "aim_forces"]
     assert story.refused("attack") == "8.8.2"
     story.play("aim_forces")
     assert story.refused("aim_leader") == "8.8.2"
     story.play("attack; die 6; die 6; die 6; die 6; fight_on")
-    assert story.offers() == ["aim_leader", "aim_forces"]
+    assert story.answers() == ["aim_leader", "aim_forces"]
 
 
 def test_before_his_speed_alexander_need_not_choose__8_8_2() -> None:
     story = facing_darius(level=3).play("fight_on")
 
-    assert story.offers() == ["attack"]
+    assert story.answers() == ["attack"]
     assert story.refused("aim_leader") == "8.8.2"
 
 
@@ -57,7 +57,7 @@ def test_in_a_duel_both_hit_each_other_only__8_8_3() -> None:
 
     assert story.events_of(events.DuelBegan)
     assert story.foes() == "levy leader-"
-    assert story.offers() == ["take alexander"]
+    assert story.answers() == ["take alexander"]
     assert story.refused("take infantry") == "8.8.3"
 
 
@@ -72,7 +72,7 @@ def test_the_duel_lasts_to_the_end__8_8_3() -> None:
     story = facing_darius(mine="infantry", level=5)
     story.play("fight_on; aim_leader; attack; die 6; die 6; die 6; die 6; fight_on")
 
-    assert story.offers() == ["attack"]
+    assert story.answers() == ["attack"]
     assert story.refused("aim_forces") == "8.8.3"
 
 
@@ -80,7 +80,7 @@ def test_rally_absorbs_a_hit_of_the_duel__8_8_3() -> None:
     story = facing_darius(mine="infantry", level=5, plans="rally")
     story.play("fight_on; aim_leader; attack; die 6; die 6; die 6; die 2")
 
-    assert story.offers() == ["rally", "take alexander"]
+    assert story.answers() == ["rally", "take alexander"]
     assert story.play("rally").dump()["level"] == 5
 
 
@@ -156,7 +156,7 @@ def test_whoever_was_hit_stays_reduced_and_whoever_was_deployed_stays__8_9_3() -
 
 
 def test_one_retreats_before_a_round_only__8_9_1() -> None:
-    assert "retreat" in fought(foes="levy").offers()
+    assert "retreat" in fought(foes="levy").answers()
     assert fought(foes="levy").play("fight_on").refused("retreat") == "8.9.1"
 
 
@@ -223,3 +223,31 @@ def test_a_duel_is_counted_with_all_that_absorbs_a_hit__8_4_14() -> None:
 
 def test_without_a_leader_there_are_no_odds_of_a_duel__8_8_1() -> None:
     assert duel_odds(fought(foes="levy").table) is None
+
+
+def test_the_wall_met_over_the_mole_keeps_its_damage__8_9_3() -> None:
+    """It was hit, the army retreated, and the next assault met a full wall again."""
+    story = fought("tyre", "siege_engine infantry", "levy levy", board="tyre", level=5)
+    assert story.foes() == "levy levy wall"
+    story.play("fight_on; attack; aim_wall; die 1; deal wall")
+    while story.battle.round == 1:
+        story.play("attack" if story.stage() == "bracket" else "die 6")
+    story.play("retreat; die 1; die 1")
+
+    tyre = next(site for site in story.view().sites if site.id == "tyre")
+    assert tyre.walls == (0, 1)
+    dump = story.dump()
+    dump.update(phase="face", region="tyre", came_from="old_tyre")
+    assert Field(story.game, story.game.load(dump)).play("fight").foes() == "levy levy wall-"
+
+
+def test_the_wall_met_over_the_mole_falls_for_good__8_9_3() -> None:
+    story = fought("tyre", "siege_engine siege_engine infantry", "levy levy", board="tyre",
+                   level=5)
+    story.play("fight_on; attack; aim_wall; die 1; aim_wall; die 1; deal wall; deal wall reduced")
+    while story.battle.round == 1:
+        story.play("attack" if story.stage() == "bracket" else "die 6")
+    story.play("retreat; die 1; die 1; die 1")
+
+    tyre = next(site for site in story.view().sites if site.id == "tyre")
+    assert tyre.walls == (0, 0) and story.dump()["destroyed"] == {"walls": 1}

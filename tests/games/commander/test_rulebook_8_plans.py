@@ -30,7 +30,7 @@ def test_parmenion_takes_three_plans_from_the_enemy__8_2_2() -> None:
 def test_a_plan_that_is_drawn_is_not_in_the_bowl__8_2_3() -> None:
     story = field(foes=LINE).play("fight").draw_plans("raid raid")
 
-    assert "enemy raid" not in story.offers()
+    assert "enemy raid" not in story.answers()
     assert story.refused("enemy raid") == "8.2.3"
     assert dict(story.state.outcomes())[story.game.parse("enemy rally")] == 3
 
@@ -38,7 +38,7 @@ def test_a_plan_that_is_drawn_is_not_in_the_bowl__8_2_3() -> None:
 def test_anticipation_is_played_before_the_draw__8_2_4() -> None:
     story = field(foes=LINE, insights="anticipation").play("fight")
 
-    assert story.offers() == ["anticipate", "meet"]
+    assert story.answers() == ["anticipate", "meet"]
     assert story.fork().play("anticipate").stage() == "planning"
     story.play("meet")
     assert story.refused("anticipate") == "8.2.4"
@@ -50,7 +50,7 @@ def test_further_plans_cost_gold__8_3_1() -> None:
     assert story.dump()["gold"] == 1
     story.play("plan flank")
     assert story.dump()["gold"] == 0
-    assert story.offers() == ["array"]
+    assert story.answers() == ["array"]
     assert story.refused("plan flank") == "8.3.1"
 
 
@@ -60,8 +60,36 @@ def test_only_charge_and_flank_can_be_had_more_than_once__8_3_2() -> None:
     assert story.refused("plan charge") == "8.3.2"
     story.play("plan rally")
     assert story.refused("plan rally") == "8.3.2"
-    assert story.refused("plan flank") == "8.3.2"
-    assert story.offers() == ["plan regroup", "plan sacrifice", "array"]
+    assert story.answers() == ["plan flank", "plan envelopment", "plan command", "plan regroup",
+                               "plan sacrifice", "array"]
+
+
+def test_plans_are_chosen_in_any_order_and_it_leaves_no_trace__8_3_2() -> None:
+    """After Command a Flank was refused, as if the book asked for the order of our list."""
+    story = field(foes="levy", gold=30).play("fight").draw_plans("rally")
+    other = story.fork().play("plan flank; plan command; plan rally")
+
+    assert story.play("plan rally; plan command; plan flank").state.hash() == other.state.hash()
+
+
+def test_morale_and_manoeuvre_are_played_while_plans_are_chosen__8_3_6__8_3_7() -> None:
+    """Any plan barred them, and Morale barred Manoeuvre."""
+    story = field(foes="levy", gold=30, insights="morale manoeuvre").play("fight")
+    story.draw_plans("rally")
+    other = story.fork().play("manoeuvre; morale; plan rally; plan flank")
+    story.play("plan flank; plan rally")
+    assert {"morale", "manoeuvre"} <= set(story.answers())
+    story.play("morale")
+    assert story.refused("plan rally") == "8.3.2"
+    assert story.play("manoeuvre").state.hash() == other.state.hash()
+    assert story.battle.plans[4] == 1 + 5  # Rally
+
+
+def test_what_temples_and_morale_give_is_no_plan_chosen__8_3_5() -> None:
+    story = field(foes="levy", gold=30, insights="bucephalus morale", temples="ilium")
+    story.play("fight").draw_plans("rally").play("morale")
+    assert "bucephalus" in story.answers()
+    assert story.play("plan rally").refused("bucephalus") == "8.3.5"
 
 
 def test_hephaestion_and_bucephalus_each_bring_a_plan__8_3_3() -> None:
@@ -123,14 +151,14 @@ def test_confusion_takes_a_plan_by_lot_before_anything_else__8_4_1() -> None:
     story = field(foes="levy levy", level=2, temples="ilium").play("fight")
     story.draw_plans("raid confusion").with_plans("charge flank")
 
-    assert story.offers() == ["confuse charge", "confuse flank", "confuse destiny"]
+    assert story.answers() == ["confuse charge", "confuse flank", "confuse destiny"]
     assert story.play("confuse flank").stage() == "raiding"
 
 
 def test_destiny_can_be_lost_to_confusion__8_4_1() -> None:
     story = field(foes="levy", temples="ilium").play("fight").draw_plans("confusion")
 
-    assert story.play("array").offers() == ["confuse destiny"]
+    assert story.play("array").answers() == ["confuse destiny"]
 
 
 def test_confusion_without_a_plan_does_nothing__8_4_1() -> None:
@@ -202,7 +230,7 @@ def test_charge_lets_cavalry_attack_again_and_rest_after__8_4_5() -> None:
     story = fought(mine="heavy_cavalry", foes="levy levy levy", plans="charge")
     story.play("fight_on; attack; die 6; attack; die 6; die 6; die 6; attack; die 6; fight_on")
     assert story.mine() == "heavy_cavalryz"
-    assert story.offers() == ["charge heavy_cavalry spent", "attack"]
+    assert story.answers() == ["charge heavy_cavalry spent", "attack"]
     story.play("charge heavy_cavalry spent; attack; die 6; attack; die 6; die 6; die 6")
     story.play("attack; die 6; fight_on")
 
@@ -213,7 +241,7 @@ def test_charge_lets_cavalry_attack_again_and_rest_after__8_4_5() -> None:
 def test_destiny_rolls_any_own_die_again_and_the_last_one_stands__8_4_6() -> None:
     story = fought(foes="levy levy levy", temples="ilium macedonia").play("fight_on; attack")
     story.dice("5")
-    assert story.offers() == ["reroll", "keep_die"]
+    assert story.answers() == ["reroll", "keep_die"]
     story.play("reroll").dice("6").play("reroll").dice("2")
 
     assert story.hits() == [1]
@@ -222,7 +250,7 @@ def test_destiny_rolls_any_own_die_again_and_the_last_one_stands__8_4_6() -> Non
 
 def test_destiny_serves_a_single_die_of_a_phalanx__8_4_6() -> None:
     story = fought(mine="phalanx", foes="levy levy levy", temples="ilium")
-    story.play("fight_on; attack; die 6; die 6; die 6; attack; die 4; keep_die; die 4; reroll")
+    story.play("fight_on; attack; die 6; die 6; die 6; attack; die 4; die 4; reroll")
     story.play("die 3; die 3")
 
     assert [event.hits for event in story.events_of(events.Attacked) if event.is_mine] == [1, 1, 0]
@@ -231,7 +259,7 @@ def test_destiny_serves_a_single_die_of_a_phalanx__8_4_6() -> None:
 def test_destiny_never_touches_the_enemys_dice__8_4_6() -> None:
     story = fought(mine="phalanx", foes="persian_archers levy", temples="ilium")
 
-    assert story.play("fight_on; attack; die 1").offers() == ["take phalanx", "take alexander"]
+    assert story.play("fight_on; attack; die 1").answers() == ["take phalanx", "take alexander"]
     assert story.refused("reroll") == "8.4.6"
 
 
@@ -261,7 +289,7 @@ def test_flank_is_for_infantry_and_cavalry_that_hit__8_4_8() -> None:
     story = fought(foes="levy levy levy", plans="flank").play("fight_on; attack; die 1")
     assert story.stage() != "flanking"
     story.play("deal levy; attack; die 4")
-    assert story.offers() == ["flank", "spare_flank"]
+    assert story.answers() == ["flank", "spare_flank"]
     story.play("flank")
     assert story.battle.free_hits == 2
 
@@ -283,17 +311,17 @@ def test_the_enemy_flanks_with_its_first_hit_once_an_attack__8_4_8() -> None:
 def test_rally_absorbs_a_hit_of_ones_choice__8_4_9() -> None:
     story = fought(mine="phalanx infantry", foes="levy levy", plans="rally")
     story.play("fight_on; attack; die 6; die 1; die 1")
-    assert story.offers() == ["rally", "take infantry", "take phalanx"]
-    after = story.fork().play("take infantry")
-    assert after.refused("rally") == "8.4.9"
+    assert story.answers() == ["rally", "take infantry", "take phalanx", "take alexander"]
+    after = story.fork().play("take infantry; rally")
     assert story.play("rally").battle.own_hits == 1
     assert story.refused("rally") == "8.4.9"
+    assert story.play("take infantry").state.hash() == after.state.hash()
 
 
 def test_a_force_regrouped_comes_back_at_full_strength__8_4_10() -> None:
     story = fought(mine="archers infantry-", foes="levy", plans="regroup")
     story.play("fight_on; attack; die 6; attack; die 6; die 1; take infantry reduced")
-    assert story.offers() == ["regroup infantry", "keep_regroup"]
+    assert story.answers() == ["regroup infantry", "keep_regroup"]
     assert story.refused("regroup archers") == "8.4.10"
     story.play("regroup infantry; attack; die 6; fight_on; attack; die 1; deal levy; attack")
     story.play("die 6; attack; die 6; fight_on; attack; die 1; deal levy reduced")
@@ -321,7 +349,7 @@ def test_regroup_can_be_kept__8_4_10() -> None:
 def test_sacrifice_counts_as_a_one_and_costs_the_force__8_4_11() -> None:
     story = fought(mine="heavy_cavalry peltasts", foes="levy levy", plans="sacrifice")
     story.play("fight_on; attack; strike; die 6; attack")
-    assert story.offers() == ["strike", "sacrifice"]
+    assert story.answers() == ["strike", "sacrifice"]
     story.play("sacrifice")
 
     assert story.hits() == [0, 2]
@@ -345,7 +373,7 @@ def test_alexander_cannot_be_sacrificed__8_4_11() -> None:
 
 def test_a_trap_spares_the_leader__8_4_12() -> None:
     story = fought(foes="levy", leader=2, walls=(1, 0), insights="trap").play("trap; die 2")
-    assert story.offers() == ["deal levy", "deal wall"]
+    assert story.answers() == ["deal levy", "deal wall"]
     assert story.refused("deal levy reduced") == "8.7.2"
     story.play("deal levy; deal levy reduced")
 
@@ -387,7 +415,7 @@ def test_command_adds_to_value_and_superscript_but_brings_no_plan__8_4_15() -> N
 
 def test_what_may_be_used_at_any_time_has_three_moments__8_4_16() -> None:
     story = fought(foes="levy levy", plans="envelopment")
-    assert "envelop" in story.offers()
-    assert "envelop" in story.play("fight_on").offers()
-    assert story.play("attack; die 1").offers() == ["envelop", "settle"]
+    assert "envelop" in story.answers()
+    assert "envelop" in story.play("fight_on").answers()
+    assert story.play("attack; die 1").answers() == ["envelop", "settle"]
     assert story.play("envelop").battle.free_hits == 4

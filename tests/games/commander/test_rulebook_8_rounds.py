@@ -55,11 +55,9 @@ def test_before_a_round_one_fights_retreats_or_sends_forces_home__8_5_1() -> Non
     story = fought(mine="archers infantry infantry-", foes="levy")
     assert story.offers() == ["disband archers", "disband infantry", "disband infantry reduced",
                               "fight_on", "retreat"]
-    story.play("disband infantry")
-    assert story.refused("disband archers") == "8.5.1"
-    assert story.mine() == "archers infantry-"
-    story.play("fight_on")
-    assert story.refused("disband infantry reduced") == "8.5.1"
+    story.play("disband infantry; disband archers")
+    assert story.mine() == "infantry-"
+    assert story.refused("disband archers") == "6.6"
 
 
 def test_of_two_alike_the_one_that_rests_is_sent_home__8_5_1() -> None:
@@ -205,9 +203,9 @@ def test_a_wall_takes_two_hits__8_6_3() -> None:
 
 def test_a_siege_engine_says_its_aim_before_the_die__8_6_4() -> None:
     story = fought(mine="siege_engine", foes="levy", walls=(1, 0)).play("fight_on; attack")
-    assert story.offers() == ["aim_forces", "aim_wall"]
+    assert story.answers() == ["aim_forces", "aim_wall"]
     at_wall = story.fork().play("aim_wall; die 4")
-    assert at_wall.offers() == ["deal wall"]
+    assert at_wall.answers() == ["deal wall"]
     assert at_wall.refused("deal levy") == "8.6.4"
     at_forces = story.fork().play("aim_forces; die 3")
     assert at_forces.hits() == [0]
@@ -243,16 +241,39 @@ def test_a_hit_turns_a_force_over_and_the_next_destroys_it__8_7_1() -> None:
 def test_hits_are_dealt_freely_but_not_to_the_leader__8_7_2() -> None:
     story = fought(foes="levy mercenaries", walls=(0, 1), leader=2, insights="trap")
 
-    assert story.play("trap; die 1").offers() == ["deal levy", "deal mercenaries",
+    assert story.play("trap; die 1").answers() == ["deal levy", "deal mercenaries",
                                                   "deal wall reduced"]
 
 
-def test_a_set_of_hits_is_told_in_one_order__8_7_2() -> None:
+def test_hits_are_dealt_in_any_order__8_7_2() -> None:
+    """The reduced levy could not be dealt the first of three hits."""
     story = fought(foes="levy levy mercenaries", insights="trap").play("trap; die 3")
-    story.play("deal levy; deal levy reduced")
+    other = story.fork().play("deal mercenaries; deal levy; deal levy reduced")
+    story.play("deal levy")
 
-    assert story.refused("deal levy") == "8.7.2"
-    assert story.offers() == ["deal mercenaries"]
+    assert story.answers() == ["deal levy", "deal levy reduced", "deal mercenaries"]
+    assert story.play("deal levy reduced; deal mercenaries").state.hash() == other.state.hash()
+
+
+def test_hits_aimed_at_walls_and_forces_are_dealt_in_any_order__8_6_4() -> None:
+    story = fought(mine="siege_engine siege_engine", foes="levy levy", walls=(1, 0))
+    story.play("fight_on; attack; aim_wall; die 1; aim_forces; die 1")
+
+    assert story.answers() == ["deal levy", "deal wall"]
+    other = story.fork().play("deal wall; deal levy")
+    story.play("deal levy")
+    assert story.refused("deal levy") == "8.6.4"
+    assert story.play("deal wall").state.hash() == other.state.hash()
+
+
+def test_hits_taken_in_any_order_leave_no_trace__8_7_5() -> None:
+    story = fought(mine="light_cavalry light_cavalry-", foes="levy levy levy", walls=(0, 1))
+    story.play("fight_on; attack; die 6; attack; die 1; die 1; die 6")
+    assert story.battle.own_hits == 2
+    other = story.fork().play("take light_cavalry; take light_cavalry reduced")
+
+    story.play("take light_cavalry reduced; take light_cavalry")
+    assert story.state.hash() == other.state.hash()
 
 
 def test_hits_beyond_the_last_step_are_lost__8_7_3() -> None:
@@ -268,7 +289,7 @@ def test_one_chooses_who_suffers_alexander_too__8_7_5(level: int) -> None:
     while story.stage() != "suffering":
         story.play("attack" if story.stage() == "bracket" else
                    "die 1" if story.dump()["battle"]["attacker"] == "persian_archers" else "die 6")
-    assert story.offers() == ["take phalanx", "take alexander"]
+    assert story.answers() == ["take phalanx", "take alexander"]
     story.play("take alexander")
     if level < 3:
         assert story.dump()["ending"] == "death"

@@ -55,12 +55,12 @@ def test_the_worked_turn_roll_by_roll__4_4() -> None:
     gold = story.dump()["gold"]
     story.play("raze")
     assert story.dump()["gold"] == gold + 12
-    assert {"scout macedonia", "encamp"} <= set(story.offers())
+    assert {"scout macedonia", "encamp"} <= set(story.answers())
 
     story.play("encamp; temple")
     assert story.dump()["temples"] == ["chaeronea"]
     assert story.refused("city") == "11.3"  # without Antipater one kind of purchase
-    assert "seek" in story.offers() and story.refused("hire callisthenes") == "11.9"
+    assert "seek" in story.answers() and story.refused("hire callisthenes") == "11.9"
     story.play("seek; insight manoeuvre; end")
     assert story.dump()["insights"]["manoeuvre"] == "held"
     assert story.dump()["glory"] == 1

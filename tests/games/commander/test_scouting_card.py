@@ -63,7 +63,7 @@ def test_as_many_go_home_as_make_the_way_payable() -> None:
     story = scout(1, gold=2)
     planner = begin_disbanding(story)
 
-    assert "march" not in story.offers()
+    assert "march" not in story.answers()
     assert planner.plan is not None
     assert [action.text for action in planner.plan.commit()] == [
         "disband archers", "disband infantry", "march"]

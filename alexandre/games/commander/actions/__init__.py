@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 from alexandre.games.commander.actions.battle import BattleMoves, Counter, battle_moves
 from alexandre.games.commander.actions.interning import (
@@ -16,7 +16,7 @@ from alexandre.games.commander.actions.interning import (
     OfIndex,
     add_counts,
     add_each,
-    add_forces,
+    with_hero,
 )
 from alexandre.games.commander.actions.turn import (
     Abstain,
@@ -82,7 +82,6 @@ __all__ = [
 
 
 
-HERO: Final = "alexander"
 TRACKS = ("transports", "mole", "siege_ships", "warships")
 TRANSPORTS, MOLE, SIEGE_SHIPS, WARSHIPS = range(4)
 LOSSES = ("transport", "mole", "siege_ship", "gold")
@@ -109,7 +108,7 @@ class Moves:
     lose_level: LoseLevel
     abstain: Abstain
     consult: Consult
-    disband: tuple[Disband, ...]
+    disband: tuple[Disband, ...]  # the last is Alexander, who never goes
     proceed: Proceed
     heed: Heed
     forgo: Forgo
@@ -144,10 +143,10 @@ class Moves:
     battle: BattleMoves
 
 
-def moves_of(kinds: Sequence[Counter], mac: int, regions: Sequence[str], glory: int) -> Moves:
+def moves_of(kinds: Sequence[Counter], mac: int, regions: Sequence[str], glory: int,
+             leaders: Sequence[str]) -> Moves:
     """Every action of one campaign, codes ascending in the order of a turn."""
-    make = Interner()
-    ids = [each.id for each in kinds]
+    make, ids = Interner(), [each.id for each in kinds]
     mine, foes = ids[:mac], ids[mac:]
     parts: dict[str, Any] = {
         **chances(make, foes),
@@ -159,7 +158,7 @@ def moves_of(kinds: Sequence[Counter], mac: int, regions: Sequence[str], glory: 
         "lose_level": make.add(LoseLevel, "lose_level"),
         "abstain": make.add(Abstain, "abstain"),
         "consult": make.add(Consult, "consult"),
-        "disband": add_forces(make, Disband, "disband", mine),
+        "disband": with_hero(make, Disband, "disband", mine),
         "proceed": make.add(Proceed, "proceed"),
         "heed": make.add(Heed, "heed"),
         "forgo": make.add(Forgo, "forgo"),
@@ -190,16 +189,10 @@ def moves_of(kinds: Sequence[Counter], mac: int, regions: Sequence[str], glory: 
         "seek": make.add(Seek, "seek"),
         "choose": add_each(make, Choose, "choose", INSIGHTS),
         "end_turn": make.add(EndTurn, "end"),
-        "wound": wounds(make, mine),
-        "battle": battle_moves(make, kinds),
+        "wound": with_hero(make, Wound, "hit", mine),
+        "battle": battle_moves(make, kinds, leaders),
     }
     return Moves(lexicon=make.lexicon(), die_law=[(die, 1) for die in parts["die"]], **parts)
-
-
-def wounds(make: Interner, mine: Sequence[str]) -> tuple[Wound, ...]:
-    """A hit for each force, and last for Alexander himself."""
-    return (*add_forces(make, Wound, "hit", mine),
-            make.add(Wound, f"hit {HERO}", 2 * len(mine), HERO, False))
 
 
 def chances(make: Interner, foes: Sequence[str]) -> dict[str, Any]:

@@ -24,6 +24,7 @@ from alexandre.kernel.actions import Action, Interner
 REDUCED: Final = 4
 SPENT: Final = 2
 SIDES: Final = (0, SPENT, REDUCED, REDUCED | SPENT)
+LEADER: Final = 23
 WALL: Final = 24
 ALEXANDER: Final = 25
 BOUGHT: Final = ("charge", "flank", "envelopment", "command", "rally", "regroup", "sacrifice")
@@ -177,6 +178,7 @@ class BattleMoves:
     take_flank: TakeFlank
     spare_flank: SpareFlank
     deal: tuple[DealHit | None, ...]
+    deal_leader: tuple[DealHit, ...]  # never offered: only Alexander attacks a leader
     rally: RallyForces
     take: tuple[TakeHit | None, ...]
     regroup: tuple[RegroupForce | None, ...]
@@ -198,7 +200,8 @@ class Counter:
     is_mine: bool
 
 
-def battle_moves(make: Interner, kinds: Sequence[Counter]) -> BattleMoves:
+def battle_moves(make: Interner, kinds: Sequence[Counter],
+                 leaders: Sequence[str]) -> BattleMoves:
     """Every action of a battle, codes ascending in the order in which it asks."""
     own = [(kind, each) for kind, each in enumerate(kinds) if each.is_mine]
     foes = [(kind, each) for kind, each in enumerate(kinds) if not each.is_mine]
@@ -234,6 +237,8 @@ def battle_moves(make: Interner, kinds: Sequence[Counter]) -> BattleMoves:
         "take_flank": make.add(TakeFlank, "flank"),
         "spare_flank": make.add(SpareFlank, "spare_flank"),
         "deal": of_line(make, DealHit, "deal", [*foes, wall], SIDES),
+        "deal_leader": tuple([make.add(DealHit, f"deal {id}", 8 * LEADER, id)
+                              for id in leaders]),
         "rally": make.add(RallyForces, "rally"),
         "take": of_line(make, TakeHit, "take", [*own, hero], SIDES),
         "regroup": of_line(make, RegroupForce, "regroup", own, SIDES[:1]),

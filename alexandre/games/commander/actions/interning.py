@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from alexandre.kernel.actions import Action, Interner
+
+HERO: Final = "alexander"
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,8 +58,9 @@ def add_counts(make: Interner, verb: type[N], word: str, low: int, high: int) ->
     return tuple([make.add(verb, f"{word} {n}", n) for n in range(low, high + 1)])
 
 
-def add_forces(make: Interner, verb: type[F], word: str, kinds: Sequence[str]) -> tuple[F, ...]:
-    """One action for each side of each Macedonian kind, full before reduced."""
-    return tuple([make.add(verb, f"{word} {id}{' reduced' if side else ''}", 2 * kind + side, id,
-                           bool(side))
-                  for kind, id in enumerate(kinds) for side in range(2)])
+def with_hero(make: Interner, verb: type[F], word: str, kinds: Sequence[str]) -> tuple[F, ...]:
+    """One action for each side of each Macedonian kind, full before reduced; last Alexander."""
+    forces = [make.add(verb, f"{word} {id}{' reduced' if side else ''}", 2 * kind + side, id,
+                       bool(side))
+              for kind, id in enumerate(kinds) for side in range(2)]
+    return (*forces, make.add(verb, f"{word} {HERO}", 2 * len(kinds), HERO, False))

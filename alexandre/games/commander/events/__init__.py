@@ -42,6 +42,8 @@ from alexandre.games.commander.events.turn import (
     NothingOrdered,
     OperationCancelled,
     OperationDrawn,
+    OperationStands,
+    OrderRolled,
     Resupplied,
     SectionChanged,
     TrackMoved,
@@ -52,11 +54,11 @@ from alexandre.games.commander.events.turn import (
 
 __all__ = [
     "Advised", "AdvisorCame", "AdvisorLeft", "AdvisorsSilent", "AlexanderHit", "ArmyMoved",
-    "ArmyStayed", "BonusPlaced", "Built", "CampaignEnded", "CupEmpty", "DieRolled",
-    "FeverStruck", "ForceBetrayed", "ForceCame", "ForceDisbanded", "ForceHit", "ForceJoined",
-    "ForceMustered", "ForceRefitted", "ForceSentBack", "GloryChanged", "GoldChanged",
-    "HitsDue", "InsightGained", "InsightPlayed", "Intimidated", "LevelChanged",
-    "NothingOrdered", "OperationCancelled", "OperationDrawn", "ProphecyDeclined",
-    "ProphecyFailed", "ProphecyFulfilled", "ProphecyHeard", "RegionConquered", "RegionTreated",
-    "Resupplied", "SectionChanged", "TrackMoved", "TurnBegan", "TurnEnded", "WallRaised",
+    "ArmyStayed", "BonusPlaced", "Built", "CampaignEnded", "CupEmpty", "DieRolled", "FeverStruck",
+    "ForceBetrayed", "ForceCame", "ForceDisbanded", "ForceHit", "ForceJoined", "ForceMustered",
+    "ForceRefitted", "ForceSentBack", "GloryChanged", "GoldChanged", "HitsDue", "InsightGained",
+    "InsightPlayed", "Intimidated", "LevelChanged", "NothingOrdered", "OperationCancelled",
+    "OperationDrawn", "OperationStands", "OrderRolled", "ProphecyDeclined", "ProphecyFailed",
+    "ProphecyFulfilled", "ProphecyHeard", "RegionConquered", "RegionTreated", "Resupplied",
+    "SectionChanged", "TrackMoved", "TurnBegan", "TurnEnded", "WallRaised",
 ]

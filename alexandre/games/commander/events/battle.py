@@ -107,6 +107,13 @@ class Raided(Event):
         return line("raided", die=self.die, n=self.gold)
 
 
+class RaidFailed(Event):
+    """A raid found no gold.  [8.4.3]"""
+
+    def msg(self) -> Msg:
+        return line("raid_failed")
+
+
 @dataclass(frozen=True, eq=False, repr=False)
 class RoundBegan(Event):
     """Another round of the battle.  [8.5.1]"""

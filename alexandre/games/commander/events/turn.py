@@ -36,6 +36,27 @@ class DieRolled(Event):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class OrderRolled(Event):
+    """The die of an order, of a stronghold or of the fleet of Tyre.  [4.4] [14.8]
+
+    `about` is order or tyrian; `parts` are what is added, by name: distance, diplomats, late.
+    """
+
+    about: str
+    place: Noun
+    die: int
+    parts: tuple[tuple[str, int], ...]
+    total: int
+    order: str
+
+    def msg(self) -> Msg:
+        told = "".join([f"_{name}" for name, n in self.parts if n])
+        return line(f"rolled_{self.about}{told}", region=self.place, die=self.die, n=self.total,
+                    **{name: abs(n) for name, n in self.parts if n},
+                    order=Msg.of(f"commander.{self.about}.{self.order}"))
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class ForceCame(Event):
     """An enemy force appeared in a region.  [3.3] [4.8] [5.7]"""
 
@@ -175,6 +196,20 @@ class OperationCancelled(Event):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class OperationStands(Event):
+    """The price that would cancel a counter of the operation was not there.  [5.2]"""
+
+    operation: Noun
+    price: int
+    is_glory: bool
+
+    def msg(self) -> Msg:
+        coin = "glory" if self.is_glory else "gold"
+        return line("operation_stands", operation=self.operation,
+                    price=Msg.of(f"commander.price.{coin}", n=self.price))
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class HitsDue(Event):
     """Hits are to be taken; `reason` says for what."""
 
@@ -187,12 +222,14 @@ class HitsDue(Event):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Resupplied(Event):
-    """Gold came in.  [11.1]"""
+    """Gold came in; `parts` are what it is made of, by name, before the purse is full.  [11.1]"""
 
     gold: int
+    parts: tuple[tuple[str, int], ...]
 
     def msg(self) -> Msg:
-        return line("resupplied", n=self.gold)
+        parts = tuple([Msg.of(f"commander.income.{name}", n=abs(n)) for name, n in self.parts])
+        return line("resupplied" if parts else "resupplied_nothing", n=self.gold, parts=parts)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -227,10 +264,14 @@ class TurnEnded(Event):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class CampaignEnded(Event):
-    """The campaign is won or lost.  [1.2] [13.7]"""
+    """The campaign is won or lost; `immortality` is None where it is not counted so.  [1.2] [13.7]
+    """
 
     ending: str
     points: int
+    immortality: int | None
 
     def msg(self) -> Msg:
-        return line(f"ended_{self.ending}", n=self.points)
+        if self.immortality is None:
+            return line(f"ended_{self.ending}", n=self.points)
+        return line(f"ended_{self.ending}_immortal", n=self.points, whole=self.immortality)

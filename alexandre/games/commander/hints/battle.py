@@ -9,6 +9,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Final
 
+from alexandre.games.commander.actions.battle import RegroupForce
 from alexandre.games.commander.hints.battle_odds import duel_odds
 from alexandre.games.commander.hints.battle_worth import (
     EVEN,
@@ -17,11 +18,10 @@ from alexandre.games.commander.hints.battle_worth import (
     spread,
     standing,
 )
-from alexandre.games.commander.rules.battle.losses import is_open
 from alexandre.games.commander.rules.battle.opening import count_bought
 from alexandre.games.commander.rules.battle.rounds import must_aim
 from alexandre.games.commander.state import Position
-from alexandre.games.commander.state.battle import ACTED, LEADER, Battle, Plan, Stage
+from alexandre.games.commander.state.battle import ACTED, LEADER, WALL, Battle, Plan, Stage
 from alexandre.games.commander.state.values import (
     battle_of,
     hits_of,
@@ -197,10 +197,12 @@ def flank_or_not(state: Position) -> Action:
 
 
 def deal(state: Position) -> Action:
-    """The most dangerous, the nearest to its end first; told in ascending order."""
+    """What is aimed at walls or forces there; then the most dangerous, the nearest to its end."""
     battle = battle_of(state)
-    codes = [code & ~ACTED for code in battle.foes if is_open(battle, code)]
     hits = battle.wall_hits or battle.force_hits or battle.free_hits
+    is_any = not (battle.wall_hits or battle.force_hits)
+    codes = [code & ~ACTED for code in battle.foes if code >> 3 != LEADER
+             and (is_any or (code >> 3 == WALL) == bool(battle.wall_hits))]
     return first_of(state, spread(state, codes, hits))
 
 
@@ -209,7 +211,7 @@ def suffer(state: Position) -> Action:
     battle, moves = battle_of(state), state.tables.moves.battle
     offers = state.legal()
     if battle.alexander_hits:
-        return offers[0]
+        return moves.rally if moves.rally in offers else offers[-1]
     losses = spread(state, [code & ~ACTED for code in battle.mine], battle.own_hits)
     if moves.rally in offers and (battle.plans[Plan.RALLY] > 1 or any(
             price_of(state, code) > 2 for code in losses)):
@@ -218,7 +220,7 @@ def suffer(state: Position) -> Action:
 
 
 def cheapest(state: Position) -> Action:
-    """The own force that is missed least, told in ascending order."""
+    """The own force that is missed least."""
     battle = battle_of(state)
     return first_of(state, spread(state, [code & ~ACTED for code in battle.mine],
                                   battle.own_hits))
@@ -236,8 +238,8 @@ def first_of(state: Position, codes: list[int]) -> Action:
 
 def regroup_or_not(state: Position) -> Action:
     """The dearest force comes back; nothing is kept for a dearer one that may never fall."""
-    offers = state.legal()
-    return max(offers[:-1], key=lambda action: hits_a_round(state, getattr(action, "force", 0)))
+    offers = [each for each in state.legal() if isinstance(each, RegroupForce)]
+    return max(offers, key=lambda action: hits_a_round(state, action.force))
 
 
 POLICIES: Final[dict[int, Callable[[Position], Action]]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from alexandre.games.commander.actions import MOLE
+from alexandre.games.commander.actions import MOLE, Disband
 from alexandre.games.commander.hints import battle as tactics
 from alexandre.games.commander.hints.losses import cheapest_wound
 from alexandre.games.commander.hints.purchases import RANKING, purchase
@@ -34,6 +34,8 @@ HARM: Final = (4, 3, 5, 0, 0, 1)
 TYRIAN_HARM: Final = (6, 5, 4, 3, 2, 0)
 PATIENT: Final = 65  # odds asked for while there is time
 BOLD: Final = 25  # and at the very end
+EVEN: Final = 50  # a surrender that is no more likely than not
+SURE: Final = 90  # a battle that is as good as won
 GOVERNED_TURNS: Final = 3
 RESERVE: Final = 3
 SMALL_MOLE: Final = 2  # sections that are built again for less gold than their loss would cost
@@ -51,9 +53,10 @@ def counsel(state: Position, rnd: Rnd) -> Action | None:
 
 
 def answers(state: Position) -> list[Action]:
-    """The offers but for the spies, who are no answer to anything."""
+    """The offers but for spies and forces sent home, which are no answer to anything."""
     spies = state.tables.moves.play_insight[SPIES]
-    return [each for each in state.legal() if each is not spies]
+    return [each for each in state.legal()
+            if each is not spies and not isinstance(each, Disband)]
 
 
 def nerve(state: Position) -> int:
@@ -65,10 +68,9 @@ def nerve(state: Position) -> int:
 
 
 def choose_advisor(state: Position, rnd: Rnd) -> Action:
-    """The best ones, told in their order."""
-    free = [each for each in RANKING if not state.advisors[each] and each > state.mark]
-    wanted = free[:state.count]
-    return state.tables.moves.hire[min(wanted)]
+    """The best one that is free."""
+    best = next(each for each in RANKING if not state.advisors[each])
+    return state.tables.moves.hire[best]
 
 
 def pay_for_failure(state: Position, rnd: Rnd) -> Action:
@@ -205,9 +207,13 @@ def oracle(state: Position, rnd: Rnd) -> Action:
 
 
 def face(state: Position, rnd: Rnd) -> Action:
-    """A roll costs nothing: what refuses is fought anyway.  [9.1]"""
-    moves = state.tables.moves
-    return moves.intimidate if moves.intimidate in state.legal() else moves.fight
+    """What would hardly surrender and nearly surely falls is stormed, for that brings twice the
+    glory; else a roll costs nothing: what refuses is fought anyway.  [9.1] [10.1]"""
+    moves, site = state.tables.moves, state.site
+    if moves.intimidate not in state.legal():
+        return moves.fight
+    is_proud = surrender_odds(state, site) <= EVEN
+    return moves.fight if is_proud and odds(state, site, rnd) >= SURE else moves.intimidate
 
 
 def boast(state: Position, rnd: Rnd) -> Action:
@@ -243,11 +249,11 @@ def treat(state: Position, rnd: Rnd) -> Action:
 
 def mutiny(state: Position, rnd: Rnd) -> Action:
     """The first of the sheet: the light troops."""
-    return answers(state)[0]
+    return next(each for each in state.legal() if isinstance(each, Disband))
 
 
 def enlist(state: Position, rnd: Rnd) -> Action:
-    """Infantry first; the sheet's order allows no way back."""
+    """Infantry first: the last of the sheet that costs nothing."""
     return answers(state)[-2:][0]
 
 

@@ -11,12 +11,11 @@ LAST: Final = 999  # what a hit on Alexander counts
 
 
 def cheapest_wound(state: Position) -> Action:
-    """The first hit, in the order of the sheet, of the cheapest way to take them all.  [2.4]"""
+    """A hit of the cheapest way to take them all: the first of it on the sheet.  [2.4]"""
     army, chosen = state.army[:], []
     for _hit in range(state.hits):
-        target = min(range(max(0, state.mark), len(army)),
-                     key=lambda each: loss(state, army, each), default=len(army))
-        if target == len(army) or not army[target]:
+        target = min(range(len(army)), key=lambda each: loss(state, army, each))
+        if not army[target]:
             chosen.append(len(army))
             continue
         chosen.append(target)

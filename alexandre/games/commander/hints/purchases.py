@@ -14,8 +14,8 @@ from alexandre.games.commander.meta import (
     HEPHAESTION,
     PARMENION,
 )
-from alexandre.games.commander.rules.resupply import force_price
 from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.prices import force_price
 from alexandre.kernel.actions import Action
 
 RANKING: Final = (HEPHAESTION, PARMENION, CALLISTHENES, ANTIPATER, ARISTANDER)

@@ -15,7 +15,7 @@ from alexandre.games.commander.rules import audits, endings, queries, steps, ver
 from alexandre.games.commander.rules.battle.verbs import VERBS as BATTLE_VERBS
 from alexandre.games.commander.rules.phases import PHASE_RULES
 from alexandre.games.commander.rules.words import prompts
-from alexandre.games.commander.state import Position
+from alexandre.games.commander.state import Position, older
 from alexandre.games.commander.state.phases import PHASES, Phase
 from alexandre.games.commander.tables import Tables, build
 from alexandre.games.commander.view import CommanderView, view_of
@@ -33,8 +33,9 @@ RULES: Final = Rules[Position](
     META, Position, PHASES,
     phases=PHASE_RULES, verbs=[*verbs.VERBS, *BATTLE_VERBS],
     after=steps.go_on, prompt_args=prompts.prompt_args, result=endings.outcome_of, view=view,
-    spaces=queries.spaces, end=actions.EndTurn,  # only the end that is said ends a turn  [11.10]
-    start=steps.begin, audit=audits.audit,
+    spaces=queries.spaces, box=queries.box,
+    end=actions.EndTurn,  # only the end that is said ends a turn  [11.10]
+    start=steps.begin, audit=audits.audit, migrations=[older.without_orders],
 )
 
 Commander = DeclaredGame[Tables]

@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander.actions import MOLE, TRACKS, WARSHIPS
-from alexandre.games.commander.meta import GO, TRIBUTE, WALL
-from alexandre.games.commander.rules import prey, tracks
+from alexandre.games.commander.meta import BOARDS, GO, TRIBUTE, WALL
+from alexandre.games.commander.rules import prey, setup
 from alexandre.games.commander.rules.battle.audits import audit as audit_battle
 from alexandre.games.commander.rules.enemy import operations, tyre
 from alexandre.games.commander.rules.prey import asked
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import DEATH, FREE, PAST, SECTION, UNSEEN, VICTORY
 from alexandre.games.commander.state.phases import Phase, Step
+from alexandre.games.commander.state.prices import track_of
 from alexandre.kernel.declared import Laws
 from alexandre.kernel.fields import NONE
 
 MOST_ADDED: Final = 10  # on a die, by courtiers and Aristander
 HOSTILE_HERE: Final = (Phase.FACE, Phase.INTIMIDATION_DIE, Phase.BOAST, Phase.ONGOING,
                        Phase.TREATMENT)
-IN_SETS: Final = (Phase.ADVISORS, Phase.ENLIST, Phase.HITS)
 OF_TYRE: Final = (Phase.TYRIAN_DIE, Phase.TYRIAN, Phase.TYRIAN_ADVICE, Phase.SHIP_DIE,
                   Phase.SECTION_DIE)
 RESUMED: Final = (Step.NEXT_ORDER, Step.NEXT_TYRIAN, Step.NEXT_MUSTER, Step.REFILL, Step.ENTER,
@@ -31,6 +31,7 @@ require = Laws("commander").require
 def audit(state: Position) -> None:
     """Every law of the box and of the turn; BadState names the first that is broken."""
     audit_stage(state)
+    audit_life(state)
     audit_macedonians(state)
     audit_enemies(state)
     audit_purse(state)
@@ -67,11 +68,20 @@ def audit_stage(state: Position) -> None:
     require(state.fever in (0, 1) and state.diplomats in (0, 1), "turn")
     require(state.advisor_used in (0, 1) and 0 <= state.abstaining <= 2, "turn")
     require(0 <= state.bought < 16 and 0 <= state.vowed <= state.turn, "turn")
-    require(state.life >= NONE, "ending")
-    for deadline in state.prophecies:
-        require(PAST <= deadline <= len(state.tables.turns), "prophecy")
+    for number, deadline in enumerate(state.prophecies):
+        term = state.tables.prophecies[number].count
+        require(PAST <= deadline <= min(state.turn + term, len(state.tables.turns)), "prophecy")
         is_late = 0 < deadline < state.turn
         require(not is_late or asked(state) in (Phase.FAILED, Phase.OVER), "prophecy")
+
+
+def audit_life(state: Position) -> None:
+    """[13.10] a life begins with nothing; [7.1] oracles are where the map has them."""
+    tables = state.tables
+    is_first = tables.board.id == BOARDS[0]
+    require(state.life in (NONE, 0) if is_first else state.life >= NONE, "life")
+    require(all(known or not left for known, left in
+                zip(tables.all_oracles, state.oracles, strict=True)), "prophecy")
 
 
 def audit_macedonians(state: Position) -> None:
@@ -79,8 +89,8 @@ def audit_macedonians(state: Position) -> None:
     for kind in range(state.tables.mac):
         each = state.tables.kinds[kind]
         army = state.army[2 * kind:2 * kind + 2]
-        fought = state.battle.count(kind) if state.battle is not None else sum(army)
-        require(min(army) >= 0 and fought <= each.count, "forces")
+        fought = state.battle.count(kind) if state.battle is not None else 0
+        require(min(army) >= 0 and max(fought, sum(army)) <= each.count, "forces")
         require(len(each.faces) > 1 or not army[1], "forces")
 
 
@@ -104,6 +114,9 @@ def audit_enemies(state: Position) -> None:
         held = (state.cup[enemy], state.ops_forces[enemy], state.destroyed[enemy])
         require(min(held) >= 0 and sum(held) + on_map == kind.count, "enemies")
     require(state.walls_left() >= 0 and min(state.walls, default=0) >= 0, "walls")
+    leaders = sum(where.leader != NONE for where in tables.sites)
+    require(max(state.leaders, default=0) <= 2, "leader")
+    require(state.destroyed[tables.enemies + 1] <= leaders, "leader")
 
 
 def audit_purse(state: Position) -> None:
@@ -137,6 +150,10 @@ def audit_operation(state: Position) -> None:
     for number, each in enumerate(tables.operations):
         left, active = state.ops_left[number], state.ops_active[number]
         require(min(left, active) >= 0 and left + active <= each.count, "operation")
+    turned_up = sum(each.count for each in tables.operations) - sum(state.ops_left)
+    require(turned_up <= max(0, state.turn), "operation")
+    called = sum(n * state.ops_active[number] for number, n in operations.FORCES_OF.items())
+    require(sum(state.ops_forces) <= setup.ops_strength(state) + called, "operation")
     has_any = tables.campaign.targets or tables.campaign.hardships
     if not has_any:
         require(not any(state.ops_active) and not any(state.ops_forces), "operation")
@@ -161,10 +178,10 @@ def audit_siege(state: Position) -> None:
     """[14.2-14.6] the markers stand on their tracks."""
     siege = state.tables.siege
     if siege is None:
-        require(not any(state.tracks) and not state.sections, "siege")
+        require(not any(state.tracks) and not state.sections and not state.mole_wall, "siege")
         return
     for track in range(len(TRACKS)):
-        require(0 <= state.tracks[track] <= len(tracks.track_of(siege, track).costs), "siege")
+        require(0 <= state.tracks[track] <= len(track_of(siege, track).costs), "siege")
     require(all(0 <= steps <= 2 for steps in state.sections), "siege")
     require(not state.bought & SECTION or state.tracks[MOLE] > 0, "siege")
     require(state.tracks[WARSHIPS] <= siege.warships.start, "siege")
@@ -175,12 +192,10 @@ def audit_phase(state: Position) -> None:
     phase, tables = asked(state), state.tables
     require(0 <= state.die <= 6 + MOST_ADDED, "phase")
     require(NONE <= state.step < max(len(tables.sites), len(tables.operations)), "phase")
-    require(NONE <= state.mark < len(tables.moves.lexicon.actions), "phase")
-    require(state.mark == NONE or phase in IN_SETS, "phase")
     require((state.hits > 0) == (phase == Phase.HITS), "phase")
     require(state.resume == 0 or phase == Phase.HITS, "phase")
     if phase == Phase.HITS:
-        require(state.resume in RESUMED and state.mark <= 2 * tables.mac, "phase")
+        require(state.resume in RESUMED, "phase")
     if phase in (Phase.ORDER_DIE, Phase.ADVICE, Phase.LEVY, Phase.GARRISON):
         require(is_site(state) and not state.status[state.step], "phase")
         require(not tables.sites[state.step].is_battle, "phase")
@@ -207,8 +222,7 @@ def audit_questions(state: Position) -> None:
         require(0 < state.count <= 9, "phase")
     require(NONE <= state.count <= 9, "phase")
     if phase == Phase.ADVISORS:
-        left = [n for n, each in enumerate(state.advisors) if not each and n > state.mark]
-        require(len(left) >= state.count, "phase")
+        require(state.advisors.count(FREE) >= state.count, "phase")
     if phase == Phase.MUTINY:
         require(sum(state.army) >= state.count, "phase")
     if phase in OF_TYRE:

@@ -35,16 +35,15 @@ def finish(state: Position, ending: int, tell: Tell | None) -> None:
     state.phase = Phase.OVER
     state.ending = ending
     state.resume = state.hits = 0
-    state.mark = NONE
     if tell:
-        tell(CampaignEnded(ENDINGS[ending], sum(n for _part, n in points_of(state))))
+        whole = sum(n for _part, n in immortality_of(state)) if is_immortal(state) else None
+        tell(CampaignEnded(ENDINGS[ending], sum(n for _part, n in points_of(state)), whole))
 
 
 def outcome_of(state: Position) -> Outcome:
     """Won or lost, and what it counts.  [1.2] [13.1] [13.13]"""
     is_won = state.ending == VICTORY
-    is_valued = state.life != NONE or state.options["valuation"] == "immortality"
-    parts = immortality_of(state) if is_valued else points_of(state)
+    parts = immortality_of(state) if is_immortal(state) else points_of(state)
     return Outcome(
         winners=(0,) if is_won else (),
         ranks=(1 if is_won else 2,),
@@ -52,6 +51,11 @@ def outcome_of(state: Position) -> Outcome:
         breakdown=(parts,),
         reason=ENDINGS[state.ending],
     )
+
+
+def is_immortal(state: Position) -> bool:
+    """Is the campaign counted in points of immortality?  [13.10] [13.13]"""
+    return state.life != NONE or state.options["valuation"] == "immortality"
 
 
 def points_of(state: Position) -> Parts:
@@ -86,8 +90,12 @@ def immortality_of(state: Position) -> Parts:
     )
 
 
-def years(state: Position, points: int) -> int:
-    """For how long one is remembered.  [13.12]"""
+def years(state: Position, points: int) -> int | None:
+    """For how long one is remembered; None unless all four campaigns of a life are won.  [13.12]
+    """
+    is_last = state.tables.board.id == BOARDS[-1]
+    if state.life == NONE or state.ending != VICTORY or not is_last:
+        return None
     duration = 0
     for least, remembered in state.tables.box.memory:
         if points >= least:
@@ -95,7 +103,7 @@ def years(state: Position, points: int) -> int:
     return duration
 
 
-def memory(state: Position) -> tuple[int, int]:
+def memory(state: Position) -> tuple[int, int | None]:
     """The points of immortality so far, those of a life included, and their years.  [13.12]"""
     points = sum(n for _part, n in immortality_of(state))
     return points, years(state, points)

@@ -9,14 +9,12 @@ from alexandre.games.commander.state import Position, add_at
 from alexandre.games.commander.state.holdings import DEATH
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
-from alexandre.kernel.fields import NONE
 
 
 def wound_offers(state: Position) -> list[Action]:
-    """Forces in the order of the sheet, full ones of a kind before reduced; Alexander.  [2.4]"""
+    """Every force of the army, and Alexander.  [2.4]"""
     army, wounds = state.army, state.tables.moves.wound
-    first = max(0, state.mark)
-    offers: list[Action] = [wounds[target] for target in range(first, len(army)) if army[target]]
+    offers: list[Action] = [wounds[target] for target in range(len(army)) if army[target]]
     offers.append(wounds[-1])
     return offers
 
@@ -29,10 +27,9 @@ def wound(state: Position, action: Wound, tell: Tell | None) -> None:
             return
     else:
         wound_force(state, action, tell)
-    state.mark = action.target
     state.hits -= 1
     if not state.hits:
-        state.phase, state.resume, state.mark = state.resume, 0, NONE
+        state.phase, state.resume = state.resume, 0
 
 
 def wound_alexander(state: Position, tell: Tell | None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from alexandre.games.commander.meta import ADVISORS, INSIGHTS
+from alexandre.games.commander.meta import ADVISORS, BOARDS, INSIGHTS
 from alexandre.games.commander.rules.endings import immortality_of
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import ARMY, HELD, MOST, OWNED, VICTORY
@@ -21,7 +21,8 @@ def bring(state: Position, inputs: Plain) -> None:
     if inputs is None:
         return
     brought = as_dict(inputs, ("inputs",), ("points",), ("level", "army", "advisors", "insights"))
-    state.life = as_int(brought["points"], ("inputs", "points"), 0, MOST)
+    most = 0 if state.tables.board.id == BOARDS[0] else MOST
+    state.life = as_int(brought["points"], ("inputs", "points"), 0, most)
     if "level" in brought:
         state.level = as_int(brought["level"], ("inputs", "level"), 1, HIGHEST)
     if "army" in brought:

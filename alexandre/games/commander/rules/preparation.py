@@ -40,11 +40,11 @@ def add_ship(state: Position, tell: Tell | None) -> None:
 
 
 def prepare_offers(state: Position) -> list[Action]:
-    """Refit, diplomats, what a prophecy asks for, disband, proceed.  [4.1] [4.2] [12.5]"""
+    """Refit, diplomats, what a prophecy asks for, proceed.  [4.1] [4.2] [12.5]"""
     moves, offers = state.tables.moves, refit_offers(state)
     if state.insights[DIPLOMATS] == HELD:
         offers.append(moves.play_insight[DIPLOMATS])
-    return [*offers, *duty_offers(state), *disband_offers(state), moves.proceed]
+    return [*offers, *duty_offers(state), moves.proceed]
 
 
 def refit_offers(state: Position) -> list[Action]:
@@ -57,10 +57,11 @@ def refit_offers(state: Position) -> list[Action]:
 
 def refit(state: Position, action: Refit, tell: Tell | None) -> None:
     """[4.2] two gold for a full force."""
-    state.lose_gold(state.tables.box.refit)
+    paid = state.lose_gold(state.tables.box.refit)
     army = add_at(state.army, 2 * action.index + 1, -1)
     state.army = add_at(army, 2 * action.index)
     if tell:
+        tell(events.GoldChanged(-paid, "refit"))
         tell(events.ForceRefitted(state.tables.kinds[action.index].noun))
 
 

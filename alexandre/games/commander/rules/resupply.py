@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from alexandre.games.commander import actions as verbs
 from alexandre.games.commander import events
-from alexandre.games.commander.meta import ANTIPATER, BULLS, HARPALUS, PERSIAN_FLEET
+from alexandre.games.commander.meta import ANTIPATER, BULLS, HARPALUS
 from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.march import prophecies, victory
-from alexandre.games.commander.rules.preparation import disband_offers
 from alexandre.games.commander.rules.tracks import advance_offers
 from alexandre.games.commander.state import Position, add_at, replace_at
 from alexandre.games.commander.state.holdings import CITY, FORCES, FREE, HELD, OWNED, TEMPLE
 from alexandre.games.commander.state.phases import Phase, Step
+from alexandre.games.commander.state.prices import force_price, surcharge
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 from alexandre.kernel.fields import NONE
@@ -27,27 +27,29 @@ def begin_resupply(state: Position, tell: Tell | None) -> None:
         victory.end_won(state)
         return
     state.phase = Phase.RESUPPLY
-    income = income_of(state)
+    parts = income_of(state)
+    income = sum(n for _part, n in parts)
     gained = state.gain_gold(income) if income > 0 else -state.lose_gold(-income)
     enemies = state.tables.enemies
     state.cup = [one + other for one, other in zip(state.cup, state.destroyed[:enemies],
                                                    strict=True)]
     state.destroyed = [0] * (enemies + 2)
     if tell:
-        tell(events.Resupplied(gained))
+        tell(events.Resupplied(gained, parts))
     prophecies.check_hoard(state, tell)
 
 
-def income_of(state: Position) -> int:
+def income_of(state: Position) -> tuple[tuple[str, int], ...]:
     """[11.1] what the campaign gives, governed regions, destroyed forces, transports."""
     campaign, siege = state.tables.campaign, state.tables.siege
-    income = campaign.income + campaign.govern * state.count_governed()
-    income += state.tables.box.spoils * sum(state.destroyed)
+    parts = [("base", campaign.income),
+             ("governed", campaign.govern * state.count_governed()),
+             ("destroyed", state.tables.box.spoils * sum(state.destroyed))]
     if siege:
-        income += siege.ship_income * state.tracks[verbs.TRANSPORTS]
+        parts.append(("transports", siege.ship_income * state.tracks[verbs.TRANSPORTS]))
     if state.has(HARPALUS):
-        income -= state.tables.figures[HARPALUS]
-    return income
+        parts.append(("harpalus", -state.tables.figures[HARPALUS]))
+    return tuple([(part, n) for part, n in parts if n])
 
 
 def resupply_offers(state: Position) -> list[Action]:
@@ -57,7 +59,7 @@ def resupply_offers(state: Position) -> list[Action]:
     if state.glory >= renown["hire"]:
         offers += [moves.hire[number] for number, each in enumerate(state.advisors)
                   if each == FREE]
-    offers += [*prophecies.duty_offers(state), *disband_offers(state)]
+    offers += prophecies.duty_offers(state)
     if may_buy(state, FORCES):
         offers += buy_offers(state)
     if may_build(state, CITY):
@@ -85,18 +87,6 @@ def buy_offers(state: Position) -> list[Action]:
     return [moves[kind] for kind in range(tables.mac)
             if costs[kind] <= purse
             and army[2 * kind] + army[2 * kind + 1] < tables.kinds[kind].count]
-
-
-def force_price(state: Position, kind: int) -> int:
-    """[11.4] its battle value; [13.4] more away from a port."""
-    return state.tables.costs[kind] + surcharge(state)
-
-
-def surcharge(state: Position) -> int:
-    """[13.4] what the Persian fleet adds to the price of a force."""
-    if state.has(PERSIAN_FLEET) and not state.tables.regions[state.region].is_port:
-        return state.tables.figures[PERSIAN_FLEET]
-    return 0
 
 
 def may_build(state: Position, what: int) -> bool:

@@ -42,10 +42,10 @@ def set_out(state: Position, inputs: Plain) -> None:
             state.cup = add_at(state.cup, kind - tables.mac, -1)
         state.walls = replace_at(state.walls, 2 * at, site.walls)
         state.leaders = replace_at(state.leaders, at, 2 if site.leader != NONE else 0)
-    for option in (meta.LEAGUE_OF_CORINTH, meta.THESSALIAN_HORSE):
-        if state.has(option):
-            join_free(state, option)
     life.bring(state, inputs)
+    for option in (meta.LEAGUE_OF_CORINTH, meta.THESSALIAN_HORSE):
+        if state.has(option) and not join_free(state, option):
+            state.idle = replace_at(state.idle, option, 1)
 
 
 def join_free(state: Position, option: int) -> list[int]:
@@ -102,21 +102,18 @@ def choose_next(state: Position) -> None:
 
 
 def choose_offers(state: Position) -> list[Action]:
-    """The advisors that leave enough to choose from, in their order.  [3.5]"""
-    free = [number for number, each in enumerate(state.advisors)
-            if each == FREE and number > state.mark]
-    return [state.tables.moves.hire[number] for number in free[:len(free) - state.count + 1]]
+    """The advisors that have not been chosen.  [3.5]"""
+    return [state.tables.moves.hire[number] for number, each in enumerate(state.advisors)
+            if each == FREE]
 
 
 def choose(state: Position, action: Hire, tell: Tell | None) -> None:
     """An advisor of the beginning.  [3.5]"""
     state.advisors = replace_at(state.advisors, action.index, OWNED)
     state.count -= 1
-    state.mark = action.index
     if tell:
         tell(AdvisorCame(state.tables.advisors[action.index]))
     if not state.count:
-        state.mark = NONE
         muster_first(state)
 
 

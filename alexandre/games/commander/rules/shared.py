@@ -58,8 +58,16 @@ def hire(state: Position, action: verbs.Hire, tell: Tell | None) -> None:
         resupply.hire(state, action, tell)
 
 
+def disband_offers(state: Position) -> list[Action]:
+    """Any force but Alexander, once the campaign is set up; a mutiny has its own.  [6.6]"""
+    if state.phase == Phase.BATTLE:
+        return rounds.disband_offers(state)
+    is_apart = state.phase in (Phase.ADVISORS, Phase.MUTINY)
+    return [] if is_apart else preparation.disband_offers(state)
+
+
 def disband(state: Position, action: verbs.Disband, tell: Tell | None) -> None:
-    """On the march, or before a round of battle.  [6.6] [8.5.1]"""
+    """On the march, or in a battle.  [6.6]"""
     if state.phase == Phase.BATTLE:
         rounds.disband(state, action, tell)
     else:

@@ -3,51 +3,28 @@ time.  Chapter 12."""
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Callable
-
 from alexandre.games.commander.actions import Betray, PlayInsight
 from alexandre.games.commander.events import ForceBetrayed, InsightPlayed
-from alexandre.games.commander.meta import COURTIERS, DIPLOMATS, SPIES
+from alexandre.games.commander.meta import COURTIERS, DIPLOMATS
 from alexandre.games.commander.rules.battle import course, opening
 from alexandre.games.commander.rules.battle.end import win
 from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.march import victory
-from alexandre.games.commander.rules.prey import counters, is_prey, may_be_sent, place_of
+from alexandre.games.commander.rules.prey import counters, is_prey, place_of
 from alexandre.games.commander.state import Position, add_at, replace_at
 from alexandre.games.commander.state.battle import LEADER, Stage
-from alexandre.games.commander.state.holdings import GONE, HELD
+from alexandre.games.commander.state.holdings import GONE
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.state.values import battle_of
-from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 from alexandre.kernel.fields import NONE
 
 BEFORE_THE_GATES = (Phase.CONQUEST, Phase.FACE, Phase.BOAST, Phase.ONGOING)
 
 
-def beside(offers: Callable[[Position], list[Action]]) -> Callable[[Position], list[Action]]:
-    """What a phase offers, and to send the spies, if they can be sent now.  [12.7]"""
-
-    def all_offers(state: Position) -> list[Action]:
-        if state.insights[SPIES] == HELD and may_be_sent(state):
-            return with_spies(state, offers(state))
-        return offers(state)
-
-    return all_offers
-
-
-def with_spies(state: Position, offers: list[Action]) -> list[Action]:
-    """The offers and the sending of the spies, ascending by code."""
-    send = state.tables.moves.play_insight[SPIES]
-    at = bisect_left([each.code for each in offers], send.code)
-    return [*offers[:at], send, *offers[at:]]
-
-
 def play_insight(state: Position, action: PlayInsight, tell: Tell | None) -> None:
     """[12.1] it is used up; [12.4] [12.5] [12.7] what it does."""
     state.insights = replace_at(state.insights, action.index, GONE)
-    state.mark = NONE
     if tell:
         tell(InsightPlayed(state.tables.insights[action.index]))
     if action.index == DIPLOMATS:

@@ -35,7 +35,6 @@ class Position(Holdings):
         copy.count = self.count
         copy.die = self.die
         copy.hits = self.hits
-        copy.mark = self.mark
         copy.army = self.army
         copy.level = self.level
         copy.garrison = self.garrison
@@ -67,6 +66,7 @@ class Position(Holdings):
         copy.bought = self.bought
         copy.life = self.life
         copy.ending = self.ending
+        copy.mole_wall, copy.idle = self.mole_wall, self.idle
         copy.battle = None if self.battle is None else self.battle.copy()
         return copy
 
@@ -93,10 +93,11 @@ class Position(Holdings):
         return sum(self.army) + 1
 
     def walls_at(self, site: int) -> tuple[int, int]:
-        """Walls that defend a site, full and reduced; Tyre has one unless it is breached.
-        [14.13]"""
+        """Walls that defend a site, full and reduced; Tyre has one unless it is breached, as
+        whole as it was left.  [14.13] [8.9.3]"""
         if self.is_target(site):
-            return int(not self.is_breached()), 0
+            stands = not self.is_breached()
+            return int(stands and not self.mole_wall), int(stands and self.mole_wall == 1)
         return self.walls[2 * site], self.walls[2 * site + 1]
 
     def defenders(self, site: int) -> int:

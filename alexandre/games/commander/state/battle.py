@@ -139,8 +139,8 @@ class BattleSlots:
 
     __slots__ = (
         "aim", "alexander_hits", "attacker", "chain", "die", "due", "fallen", "foes", "force_hits",
-        "free", "free_hits", "is_declared", "is_duel", "is_manoeuvre", "is_sacrificed", "last",
-        "leader", "leader_hits", "leader_killed", "mine", "own_hits", "plans", "regrouped",
+        "free", "free_hits", "is_declared", "is_duel", "is_manoeuvre", "is_sacrificed", "leader",
+        "leader_hits", "leader_killed", "mine", "morale", "own_hits", "plans", "regrouped",
         "result", "resume", "round", "schemes", "scored", "site", "speed", "stage", "sup_bonus",
         "value_bonus", "wall_hits")
 
@@ -157,7 +157,7 @@ class Battle(BattleSlots):
     speed: int = field(Count())  # whose turn it is; TOP_SPEED + 1 when the round begins
     due: int = field(Count())  # enemy plans still to be drawn
     free: int = field(Count())  # plans still to be had for nothing
-    last: int = field(Count(NONE))  # what was chosen last of a set that is spelled in one order
+    morale: int = field(Count())  # Rallies that the insight gave, while plans are chosen
     attacker: int = field(Maybe(Force()))  # the force whose attack is under way
     aim: int = field(Word(AIMS))
     chain: int = field(Count())  # hits of a phalanx so far
@@ -190,8 +190,9 @@ class Battle(BattleSlots):
         self.stage = Stage.OPENING
         self.resume = Stage.OPENING
         self.round = self.due = self.free = self.chain = self.die = self.scored = 0
+        self.morale = 0
         self.speed = TOP_SPEED + 1
-        self.last = self.attacker = NONE
+        self.attacker = NONE
         self.aim = Aim.ANYONE
         self.is_sacrificed = self.is_duel = self.is_declared = self.is_manoeuvre = 0
         self.wall_hits = self.force_hits = self.free_hits = self.leader_hits = 0
@@ -215,7 +216,7 @@ class Battle(BattleSlots):
         copy.speed = self.speed
         copy.due = self.due
         copy.free = self.free
-        copy.last = self.last
+        copy.morale = self.morale
         copy.attacker = self.attacker
         copy.aim = self.aim
         copy.chain = self.chain

@@ -11,7 +11,7 @@ from alexandre.games.commander.state.battle import BATTLE, Battle
 from alexandre.games.commander.state.phases import PHASES, PLACES
 from alexandre.games.commander.tables import Tables
 from alexandre.kernel.board import Path, Plain
-from alexandre.kernel.declared import DeclaredState, Setup
+from alexandre.kernel.declared import DeclaredState, Laws, Setup
 from alexandre.kernel.fields import (
     NONE,
     ByName,
@@ -20,6 +20,7 @@ from alexandre.kernel.fields import (
     Kind,
     Maybe,
     Named,
+    Names,
     Of,
     Part,
     Row,
@@ -61,7 +62,9 @@ WON: Final = 1
 RETREATED: Final = 2
 DEAD: Final = 3
 
-MOST: Final = 9999  # of the points of a life, and of the code of an action
+MOST: Final = 9999  # of the points of a life
+
+LAWS: Final = Laws("commander")
 
 REGIONS: Final = Of("tables.region_ids")
 SITES: Final = Of("tables.site_ids")
@@ -74,7 +77,7 @@ SIDES: Final = ByName(ENEMIES, BOTH)
 class Flags(Kind):
     """A 1 for each name that is marked, else a 0; a list of the marked names in a dump."""
 
-    def __init__(self, names: Of) -> None:
+    def __init__(self, names: Names) -> None:
         self.names = names
 
     def initial(self, default: Any, state: Any) -> list[int]:
@@ -86,7 +89,8 @@ class Flags(Kind):
 
     def parse(self, value: Plain, where: Path, state: Any) -> list[int]:
         names = names_of(self.names, state)
-        marked = [as_choice(each, where, names) for each in as_list(value, where, len(names))]
+        marked = [as_choice(each, where, names) for each in as_list(value, where)]
+        LAWS.require(len(marked) == len(set(marked)), "twice")
         return [int(name in marked) for name in names]
 
 
@@ -102,10 +106,10 @@ class Slots(DeclaredState):
         "abstaining", "advisor_used", "advisors", "army", "asked", "battle", "bonus_glory",
         "bonus_gold", "bought", "came_from", "chosen", "cities", "count", "cup", "destroyed",
         "die", "diplomats", "ending", "entered", "fever", "garrison", "glory", "gold", "hits",
-        "insights", "leaders", "level", "life", "mark", "ops_active", "ops_forces", "ops_left",
-        "options", "oracles", "phase", "prophecies", "region", "resume", "road_map", "seats",
-        "sections", "setup", "spied", "status", "step", "tables", "target", "temples", "tracks",
-        "turn", "vowed", "walls")
+        "idle", "insights", "leaders", "level", "life", "mole_wall", "ops_active", "ops_forces",
+        "ops_left", "options", "oracles", "phase", "prophecies", "region", "resume", "road_map",
+        "seats", "sections", "setup", "spied", "status", "step", "tables", "target", "temples",
+        "tracks", "turn", "vowed", "walls")
 
 
 @dataclass(init=False, eq=False, repr=False)
@@ -115,8 +119,7 @@ class Holdings(Slots):
     Forces are counts: `2 * kind + side`, side 1 being reduced.  Lists are replaced, never changed
     in place: copies share them.
 
-    `mark` is the code of the last action of a set that is chosen in its order; `hits` are to be
-    taken before the match goes on at `resume`.
+    `hits` are to be taken before the match goes on at `resume`.
     """
 
     resume: int = field(Word(PLACES), 0)  # where it goes on after hits
@@ -133,7 +136,6 @@ class Holdings(Slots):
     count: int = field(Count(NONE), 0)
     die: int = field(Count(), 0)
     hits: int = field(Count(), 0)
-    mark: int = field(Count(NONE, MOST), NONE)
     army: list[int] = field(ARMY, 0)
     level: int = field(Count(), Of("tables.campaign.level"))  # of Alexander; 0 is dead
     # site * 2 * enemies + 2 * kind + side, kinds counted from the first enemy
@@ -171,6 +173,10 @@ class Holdings(Slots):
     # points of immortality carried in; NONE in a single campaign
     life: int = field(Count(NONE, MOST), NONE)
     ending: int = field(Maybe(Word(ENDINGS)), NONE)
+    # steps that the wall met over the mole has lost
+    mole_wall: int = field(Count(0, 2), 0)
+    # options that had nothing to give at the beginning, and are not played
+    idle: list[int] = field(Flags(OPTIONS))
     battle: Battle | None = field(Part(new_battle, BATTLE))
     chosen: int = derived()  # the options of this campaign, one bit each
     road_map: int = derived()
@@ -180,9 +186,10 @@ class Holdings(Slots):
         self.tables: Tables = setup.tables
 
     def derive(self) -> None:
-        """Which options and which road map the match is played with."""
+        """Which options and which road map the match is played with.  [13.2]"""
         self.chosen = self.tables.offered & sum([
-            1 << number for number, name in enumerate(OPTIONS) if self.options[name]])
+            1 << number for number, name in enumerate(OPTIONS)
+            if self.options[name] and not self.idle[number]])
         opens = self.tables.opens_road
         self.road_map = int(opens != NONE and self.has(opens))
 

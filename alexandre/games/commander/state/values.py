@@ -85,7 +85,7 @@ def hero_numbers(state: Position) -> Numbers:
 def foe_numbers(state: Position, code: int) -> Numbers:
     """[8.4.4] the enemy's plans of the first round; copies add up."""
     battle, face = battle_of(state), face_of(state, code)
-    if battle.round != 1 or code >> 3 == LEADER:
+    if battle.round > 1 or code >> 3 == LEADER:
         return face.value, face.superscript
     kind, plans = state.tables.kinds[code >> 3], battle.schemes
     if kind.is_cavalry:

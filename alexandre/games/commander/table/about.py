@@ -43,6 +43,7 @@ def plan(event: Any) -> tuple[str, ...]:
 
 PLACES: Final[dict[type[Event], Callable[[Any], tuple[str, ...]]]] = {
     events.TurnBegan: lambda event: (f"turn:{event.turn}",),
+    events.OrderRolled: lambda event: (f"region:{event.place.id}",),
     events.ForceCame: where,
     events.ForceSentBack: where,
     events.WallRaised: region,

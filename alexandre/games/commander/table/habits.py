@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, cast
 
-from alexandre.games.commander.actions import PlayInsight
+from alexandre.games.commander.actions import Disband, PlayInsight
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.hints.battle import choose
 from alexandre.games.commander.meta import INSIGHTS, SPIES
@@ -45,12 +45,17 @@ def use_of(action: Action) -> str:
     return USES.get(type(action), "")
 
 
+def answers(table: Position) -> list[Action]:
+    """The offers but for forces sent home, which answer nothing.  [6.6]"""
+    return [action for action in table.legal() if not isinstance(action, Disband)]
+
+
 def plans_in_question(state: State) -> tuple[str, ...]:
     """The plans that are asked about now."""
     table = cast(Position, state)
     if table.phase != Phase.BATTLE or table.actor() < 0:
         return ()
-    used = [use_of(action) for action in table.legal()]
+    used = [use_of(action) for action in answers(table)]
     is_paused = used.count("") == 1
     return tuple(name for name in NAMES if name in used and (name != SENT or is_paused))
 
@@ -64,7 +69,7 @@ def answer(state: State, habits: Mapping[str, str]) -> Action | None:
     settled = {name for name in plans_in_question(state) if habits.get(name, "ask") != "ask"}
     if not settled:
         return None
-    offers = state.legal()
+    offers = answers(cast(Position, state))
     if any(habits[name] == "auto" for name in settled):
         advised = choose(cast(Position, state))
         if advised in offers and habits.get(use_of(advised)) == "auto":

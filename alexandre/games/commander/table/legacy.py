@@ -81,15 +81,16 @@ def list_nouns(kind: str, nouns: tuple[Noun, ...], possession: dict[str, str]) -
 
 
 def immortality(state: Position) -> Rows:
-    """Points of immortality by what they come from, and for how long one is remembered.
-    [13.9] [13.12]"""
+    """Points of immortality by what they come from; after a whole life for how long one is
+    remembered.  [13.9] [13.12]"""
     parts = immortality_of(state)
     whole = sum(n for _part, n in parts)
+    duration = years(state, whole)
     return (
         *((Msg.of(f"commander.score.{part}"), str(n)) for part, n in parts),
         (Msg.of("commander.legacy.immortality"), str(whole)),
-        (Msg.of("commander.legacy.memory"),
-         Msg.of("commander.legacy.years", n=years(state, whole))),
+        *(((Msg.of("commander.legacy.memory"), Msg.of("commander.legacy.years", n=duration)),)
+          if duration is not None else ()),
     )
 
 

@@ -46,8 +46,7 @@ def build(board: Board) -> Tables:
     box, drawn = board.data["box"], board.data["board"]
     kinds = tuple(kind_of(each) for each in box["kinds"])
     number = {each.id: at for at, each in enumerate(kinds)}
-    leaders = tuple(Leader(each["id"], noun_of(each), (face(each["full"]), face(each["reduced"])))
-                    for each in box["leaders"])
+    leaders = leaders_of(box["leaders"])
     regions = regions_of(drawn)
     spot = {each.id: at for at, each in enumerate(regions)}
     more = drawn.get("more_roads", {})
@@ -62,7 +61,8 @@ def build(board: Board) -> Tables:
         moves=moves_of(
             [battle.Counter(each.id, len(each.faces) > 1, each.is_cavalry, not each.nation)
              for each in kinds],
-            sum(not each.nation for each in kinds), [each.id for each in regions], box["glory"]),
+            sum(not each.nation for each in kinds), [each.id for each in regions], box["glory"],
+            [each.id for each in leaders]),
         kinds=kinds,
         mac=sum(not each.nation for each in kinds),
         enemies=sum(each.nation > 0 for each in kinds),
@@ -91,6 +91,12 @@ def build(board: Board) -> Tables:
         offered=sum(1 << OPTIONS.index(each) for each in drawn["options"]),
         of_nation=nations_of(kinds),
     )
+
+
+def leaders_of(things: list[dict[str, Any]]) -> tuple[Leader, ...]:
+    """The leaders of the enemy."""
+    return tuple(Leader(each["id"], noun_of(each), (face(each["full"]), face(each["reduced"])))
+                 for each in things)
 
 
 def turns_of(track: list[dict[str, Any]]) -> tuple[Turn, ...]:

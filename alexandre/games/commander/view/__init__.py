@@ -14,9 +14,10 @@ from alexandre.games.commander.meta import (
     PROPHECIES,
 )
 from alexandre.games.commander.state import Position
+from alexandre.games.commander.state.battle import ALEXANDER
 from alexandre.games.commander.state.holdings import ENDINGS, POSSESSION, STATUS
 from alexandre.games.commander.state.phases import PHASES, Phase
-from alexandre.games.commander.state.prices import modifiers, price
+from alexandre.games.commander.state.prices import gold_prices, modifiers, price
 from alexandre.games.commander.view.battle import BattleView, battle_view
 from alexandre.kernel.contract import View
 from alexandre.kernel.fields import NONE
@@ -80,7 +81,9 @@ class CommanderView(View):
     """The table.  `target` is the region scouted, `price` its gold and hits; `step` the site, or
     the counter, that a die or question is about; `hits` are to be taken; `modifiers` are those of
     an intimidation of the stronghold where the army stands.  When the campaign is over:
-    `immortality` in points, those of a life included, and the `years` that it is worth."""
+    `immortality` in points, those of a life included, and the `years` that a life of four
+    campaigns is worth.  `prices` are those in gold, by the names of forces, of tracks (their next
+    box), and `refit`, `city`, `temple`; `army` in a battle is the army of its line."""
 
     campaign: str
     options: tuple[str, ...]
@@ -100,6 +103,7 @@ class CommanderView(View):
     army: tuple[ForceView, ...]
     gold: int
     glory: int
+    prices: dict[str, int]
     advisors: dict[str, str]
     are_silent: bool
     insights: dict[str, str]
@@ -118,7 +122,7 @@ class CommanderView(View):
     battle: BattleView | None
 
 
-def view_of(state: Position, memory: tuple[int, int] | None) -> CommanderView:
+def view_of(state: Position, memory: tuple[int, int | None] | None) -> CommanderView:
     """All of it; `memory` is the immortality of a campaign that is over, and its years."""
     tables = state.tables
     ids = [region.id for region in tables.regions]
@@ -140,9 +144,10 @@ def view_of(state: Position, memory: tuple[int, int] | None) -> CommanderView:
         die=state.die,
         hits=state.hits,
         level=state.level,
-        army=forces_of(state, state.army, 0),
+        army=forces_of(state, army_now(state), 0),
         gold=state.gold,
         glory=state.glory,
+        prices=gold_prices(state),
         advisors=dict(zip(ADVISORS, (POSSESSION[n] for n in state.advisors), strict=True)),
         are_silent=state.abstaining == 1,
         insights=dict(zip(INSIGHTS, (POSSESSION[n] for n in state.insights), strict=True)),
@@ -166,6 +171,18 @@ def view_of(state: Position, memory: tuple[int, int] | None) -> CommanderView:
 def ids_where(ids: list[str], flags: list[int]) -> tuple[str, ...]:
     """The ids of what is marked."""
     return tuple(id for id, flag in zip(ids, flags, strict=True) if flag)
+
+
+def army_now(state: Position) -> list[int]:
+    """The army; in a battle those that stand in its line."""
+    battle = state.battle
+    if battle is None or not battle.mine:
+        return state.army
+    army = [0] * len(state.army)
+    for code in battle.mine:
+        if code >> 3 != ALEXANDER:
+            army[code >> 2] += 1
+    return army
 
 
 def forces_of(state: Position, counts: list[int], first: int) -> tuple[ForceView, ...]:

@@ -68,15 +68,27 @@ def die_law(state: Position) -> list[tuple[Action, int]]:
 
 
 def roll(state: Position, action: Die, tell: Tell | None) -> None:
-    """[8.4.6] Destiny may have one's own die rolled again."""
+    """[8.4.6] Destiny may have one's own die rolled again, if another could be better."""
     battle = battle_of(state)
     battle.die = action.n
-    if battle.plans[Plan.DESTINY] and (battle.attacker == NONE or not is_foe(battle.attacker)):
+    if battle.plans[Plan.DESTINY] and may_improve(state, action.n):
         battle.stage = Stage.REROLLING
         if tell:
             tell(events.Rolled(action.n))
     else:
         land(state, tell)
+
+
+def may_improve(state: Position, die: int) -> bool:
+    """Is it one's own die, and could another cause more hits?  A trap counts what it shows."""
+    battle = battle_of(state)
+    if battle.attacker == NONE:
+        return die < 6
+    if is_foe(battle.attacker):
+        return False
+    value, sup = numbers_of(state, battle.attacker)
+    numbers = (value - battle.chain, sup)
+    return hits_of(die, numbers) < hits_of(1, numbers)
 
 
 def reroll_offers(state: Position) -> list[Action]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.games.commander.meta import ANTICIPATION
+from alexandre.games.commander.meta import ANTICIPATION, MORALE
 from alexandre.games.commander.rules.battle import stages
 from alexandre.games.commander.rules.battle.course import has_window
 from alexandre.games.commander.rules.battle.end import fleeing
-from alexandre.games.commander.rules.battle.losses import is_open
+from alexandre.games.commander.rules.battle.opening import count_bought
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import (
     ACTED,
@@ -24,8 +24,9 @@ from alexandre.games.commander.state.battle import (
     Plan,
     Stage,
 )
+from alexandre.games.commander.state.holdings import GONE
 from alexandre.games.commander.state.phases import Phase
-from alexandre.games.commander.state.values import battle_of, steps_left, steps_of, type_of
+from alexandre.games.commander.state.values import battle_of, steps_of, type_of
 from alexandre.kernel.declared import Laws
 from alexandre.kernel.fields import NONE
 
@@ -78,7 +79,11 @@ def audit_plans(state: Position, battle: Battle) -> None:
     for scheme, counter in enumerate(state.tables.enemy_plans):
         require(0 <= battle.schemes[scheme] <= counter.count, "plans")
     require((battle.due > 0) == (battle.stage in (Stage.OPENING, Stage.DRAWING)), "plans")
-    require(battle.free == 0 or battle.stage == Stage.PLANNING, "plans")
+    require(not (battle.free or battle.morale) or battle.stage == Stage.PLANNING, "plans")
+    if battle.stage == Stage.PLANNING:
+        rallies = state.tables.plans[Plan.RALLY].count
+        require(0 <= count_bought(battle, Plan.RALLY) <= rallies, "plans")
+        require(not battle.morale or state.insights[MORALE] == GONE, "plans")
     if battle.stage == Stage.OPENING:
         require(state.holds(ANTICIPATION), "plans")
 
@@ -123,9 +128,6 @@ def audit_hits(state: Position, battle: Battle) -> None:
         forces, walls = steps_of(state, battle)
         require(battle.wall_hits <= walls and battle.force_hits <= forces, "hits")
         require(battle.wall_hits + battle.force_hits + battle.free_hits <= forces + walls, "hits")
-        ahead = sum(steps_left(state, code) for code in battle.foes
-                    if is_open(battle, code) and code & ~ACTED >= battle.last)
-        require(ahead >= (battle.wall_hits or battle.force_hits or battle.free_hits), "hits")
     require(battle.stage != Stage.SUFFERING or (to_take and not to_deal), "hits")
     may_wait = (*ATTACKING, Stage.WINDOW, Stage.SPRINGING, Stage.DEALING, Stage.SUFFERING)
     require(battle.stage in may_wait or not battle.is_pending(), "hits")

@@ -65,8 +65,10 @@ def go_on(state: Position, tell: Tell | None) -> None:
         discard(state, Scheme.RAID, tell)
         if state.gold:
             battle.stage = Stage.RAIDING
-        else:
-            go_on(state, tell)
+            return
+        if tell:
+            tell(events.RaidFailed())
+        go_on(state, tell)
     else:
         begin_round(state, tell)
 

@@ -133,7 +133,11 @@ def close(state: Position, result: int, tell: Tell | None) -> None:
     state.army = army
     state.set_garrison(battle.site, garrison)
     state.leaders = [*state.leaders[:battle.site], leader, *state.leaders[battle.site + 1:]]
-    if not state.is_target(battle.site):
+    if state.is_target(battle.site):
+        if not state.is_breached():
+            full, reduced = walls
+            state.mole_wall = 0 if result == WON else 2 - 2 * full - reduced
+    else:
         state.walls = [*state.walls[:2 * battle.site], *walls, *state.walls[2 * battle.site + 2:]]
     state.fever = 0
     battle.mine, battle.foes, battle.regrouped = [], [], []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.events import battle as events
 from alexandre.games.commander.rules.battle.course import settle
@@ -20,41 +22,26 @@ from alexandre.games.commander.state.battle import (
 from alexandre.games.commander.state.values import battle_of, steps_left
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
-from alexandre.kernel.fields import NONE
 
 
 def deal_offers(state: Position) -> list[Action]:
-    """[8.7.2] anyone but the leader; [8.6.4] what was aimed at a wall, or not, stays so.
-
-    A set of hits is told in ascending order, full sides before reduced ones.
-    """
+    """[8.7.2] anyone but the leader; [8.6.4] what was aimed at a wall, or not, stays so."""
     battle, moves = battle_of(state), state.tables.moves.battle
-    codes = [code for code in battle.foes if is_open(battle, code)]
-    n = battle.wall_hits or battle.force_hits or battle.free_hits
-    return [action for code in next_takers(state, codes, n)
-            if (action := moves.deal[code]) is not None]
+    codes = list_sides(code for code in battle.foes if is_open(battle, code))
+    return [action for code in codes if (action := moves.deal[code]) is not None]
 
 
 def is_open(battle: Battle, code: int) -> bool:
-    """May the hits that are dealt now fall on it?"""
+    """May one of the hits that are dealt now fall on it?"""
     kind = code >> 3
-    if battle.wall_hits:
-        return kind == WALL
-    return kind < LEADER or (kind == WALL and not battle.force_hits)
+    if kind == WALL:
+        return bool(battle.wall_hits or battle.free_hits)
+    return kind < LEADER and bool(battle.force_hits or battle.free_hits)
 
 
-def next_takers(state: Position, codes: list[int], n: int) -> list[int]:
-    """Those that may take the next of `n` hits, so that the later ones find somebody too."""
-    last = battle_of(state).last
-    ahead = sorted(code & ~ACTED for code in codes if code & ~ACTED >= last)
-    room = sum(steps_left(state, code) for code in ahead)
-    needed = min(n, room)
-    takers: list[int] = []
-    for code in ahead:
-        if room >= needed and code not in takers:
-            takers.append(code)
-        room -= steps_left(state, code)
-    return takers
+def list_sides(codes: Iterable[int]) -> list[int]:
+    """The sides that can be named, ascending, each once."""
+    return sorted({code & ~ACTED for code in codes})
 
 
 def deal(state: Position, action: verbs.DealHit, tell: Tell | None) -> None:
@@ -68,31 +55,25 @@ def deal(state: Position, action: verbs.DealHit, tell: Tell | None) -> None:
         destroy_foe(state, code)
     else:
         battle.change(code, code | REDUCED)
-    battle.last = action.force
-    if battle.wall_hits:
+    if code >> 3 == WALL and battle.wall_hits:
         battle.wall_hits -= 1
-        left = battle.wall_hits
-    elif battle.force_hits:
+    elif code >> 3 != WALL and battle.force_hits:
         battle.force_hits -= 1
-        left = battle.force_hits
     else:
         battle.free_hits -= 1
-        left = battle.free_hits
-    if not left:
-        battle.last = NONE
     settle(state, tell)
 
 
 def take_offers(state: Position) -> list[Action]:
-    """[8.7.5] whoever the player likes; [8.8.3] in a duel Alexander; [8.4.9] Rally first."""
+    """[8.7.5] whoever the player likes; [8.8.3] in a duel Alexander; [8.4.9] Rally."""
     battle, moves = battle_of(state), state.tables.moves.battle
     offers: list[Action] = []
-    if battle.plans[Plan.RALLY] and battle.last == NONE:
+    if battle.plans[Plan.RALLY]:
         offers.append(moves.rally)
     if battle.alexander_hits:
         codes = [8 * ALEXANDER]
     else:
-        codes = next_takers(state, battle.mine, battle.own_hits)
+        codes = list_sides(battle.mine)
     offers += [action for code in codes if (action := moves.take[code]) is not None]
     return offers
 
@@ -111,8 +92,6 @@ def drop(battle: Battle) -> None:
         battle.alexander_hits -= 1
     else:
         battle.own_hits -= 1
-        if not battle.own_hits:
-            battle.last = NONE
 
 
 def take(state: Position, action: verbs.TakeHit, tell: Tell | None) -> None:
@@ -124,7 +103,8 @@ def take(state: Position, action: verbs.TakeHit, tell: Tell | None) -> None:
             die(state, tell)
             return
     else:
-        code = max(each for each in battle.mine if each & ~ACTED == action.force)
+        # Of two alike the one that has not attacked: hits named in any order end alike.
+        code = min(each for each in battle.mine if each & ~ACTED == action.force)
         is_destroyed = steps_left(state, code) == 1
         if tell:
             tell(events.ForceHit(text_of(state, code), noun_of(state, code), True, is_destroyed))
@@ -132,8 +112,6 @@ def take(state: Position, action: verbs.TakeHit, tell: Tell | None) -> None:
             lose_force(state, code)
         else:
             battle.change(code, code | REDUCED)
-    if not battle.alexander_hits:
-        battle.last = action.force
     drop(battle)
     settle(state, tell)
 

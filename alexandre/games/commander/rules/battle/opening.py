@@ -37,7 +37,6 @@ from alexandre.kernel.fields import NONE
 
 PARMENION_PLANS: Final = 3  # [8.2.2]
 PLAN_PRICE: Final = 1  # [8.3.1]
-FIRST_PLAN: Final = 3  # after the three insights, in the order of choice
 
 
 def open(state: Position, site: int, tell: Tell | None) -> None:
@@ -56,6 +55,9 @@ def open(state: Position, site: int, tell: Tell | None) -> None:
     battle.due = plans_due(state)
     if state.advises(PARMENION):  # [12.13]
         state.advisor_used = 1
+    if state.advises(HEPHAESTION):  # [8.3.3] [12.12]
+        state.advisor_used = 1
+        battle.value_bonus += 1
     if battle.due and state.holds(ANTICIPATION):
         battle.stage = Stage.OPENING
     else:
@@ -112,9 +114,6 @@ def draw_on(state: Position) -> None:
         battle.stage = Stage.DRAWING
         return
     battle.stage = Stage.PLANNING
-    if state.advises(HEPHAESTION):  # [8.3.3] [12.12]
-        state.advisor_used = 1
-        battle.value_bonus += 1
     battle.free = hero_numbers(state)[0]
     site = state.tables.sites[battle.site]
     if site.philip and not state.has(PHILIP_WITHDRAWS):  # [8.3.4]
@@ -140,31 +139,36 @@ def draw_scheme(state: Position, action: verbs.DrawScheme, tell: Tell | None) ->
 
 
 def plan_offers(state: Position) -> list[Action]:
-    """Insights first, then plans in their order, as many of each as there are.  [8.3.2]"""
+    """Insights, and as many of each plan as there are, in any order.  [8.3.2] [8.3.5-8.3.7]"""
     battle, moves = battle_of(state), state.tables.moves.battle
     offers: list[Action] = []
-    for at, action in enumerate((moves.bucephalus, moves.manoeuvre, moves.morale)):
-        if state.holds(action.index) and battle.last < at:
-            offers.append(action)
+    if state.holds(BUCEPHALUS) and not has_chosen(battle):
+        offers.append(moves.bucephalus)
+    if state.holds(MANOEUVRE):
+        offers.append(moves.manoeuvre)
+    if state.holds(MORALE):
+        offers.append(moves.morale)
     if battle.free or state.gold >= PLAN_PRICE:
         offers += [moves.take_plan[plan] for plan, each in enumerate(state.tables.plans)
-                  if battle.last <= FIRST_PLAN + plan and count_bought(battle, plan) < each.count]
+                  if count_bought(battle, plan) < each.count]
     offers.append(moves.array)
     return offers
 
 
+def has_chosen(battle: Battle) -> bool:
+    """Is any plan chosen?  Temples and Morale give theirs without a choice.  [8.3.5]"""
+    return sum(battle.plans) > battle.plans[Plan.DESTINY] + battle.morale
+
+
 def count_bought(battle: Battle, plan: int) -> int:
     """How many of a plan were chosen: what Morale gave does not count.  [8.3.7]"""
-    if plan != Plan.RALLY:
-        return battle.plans[plan]
-    return int(battle.last == FIRST_PLAN + Plan.RALLY)
+    return battle.plans[plan] - (battle.morale if plan == Plan.RALLY else 0)
 
 
 def mount(state: Position, action: verbs.UseInsight, tell: Tell | None) -> None:
     """[8.3.5] [12.3] he carries Alexander: one more on both numbers, so one more plan."""
     use_up(state, BUCEPHALUS, tell)
     battle = battle_of(state)
-    battle.last = 0
     battle.free += 1
     battle.value_bonus += 1
     battle.sup_bonus += 1
@@ -174,7 +178,6 @@ def manoeuvre(state: Position, action: verbs.UseInsight, tell: Tell | None) -> N
     """[8.3.6] no enemy attacks in the first round, and its plans for it are void."""
     use_up(state, MANOEUVRE, tell)
     battle = battle_of(state)
-    battle.last = 1
     battle.is_manoeuvre = 1
     for scheme in FIRST_ROUND:
         battle.schemes[scheme] = 0
@@ -184,14 +187,13 @@ def raise_morale(state: Position, action: verbs.UseInsight, tell: Tell | None) -
     """[8.3.7] a Rally for each own force, Alexander counted."""
     use_up(state, MORALE, tell)
     battle = battle_of(state)
-    battle.last = 2
-    battle.plans[Plan.RALLY] += len(battle.mine)
+    battle.morale = len(battle.mine)
+    battle.plans[Plan.RALLY] += battle.morale
 
 
 def take_plan(state: Position, action: verbs.TakePlan, tell: Tell | None) -> None:
     """[8.3.1] the free ones first, then for gold."""
     battle = battle_of(state)
-    battle.last = FIRST_PLAN + action.index
     battle.plans[action.index] += 1
     price = 0 if battle.free else PLAN_PRICE
     if price:
@@ -205,6 +207,5 @@ def take_plan(state: Position, action: verbs.TakePlan, tell: Tell | None) -> Non
 def array(state: Position, action: verbs.Array, tell: Tell | None) -> None:
     """[8.4.1-8.4.3] what takes effect before the first round does so now."""
     battle = battle_of(state)
-    battle.last = NONE
-    battle.free = 0
+    battle.free = battle.morale = 0
     go_on(state, tell)

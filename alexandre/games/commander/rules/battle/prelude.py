@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from alexandre.games.commander.actions import Die, Draw
 from alexandre.games.commander.actions import battle as verbs
 from alexandre.games.commander.events import battle as events
@@ -13,7 +15,9 @@ from alexandre.games.commander.state.values import battle_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
 
-__all__ = ["confusion_law", "deploy", "deployment_law", "lose_plan", "raid"]
+__all__ = ["RAID", "confusion_law", "deploy", "deployment_law", "lose_plan", "raid"]
+
+RAID: Final = (2, 2, 1, 1, 1, 1)  # gold by die
 
 
 def confusion_law(state: Position) -> list[tuple[Action, int]]:
@@ -46,7 +50,7 @@ def deploy(state: Position, action: Draw, tell: Tell | None) -> None:
 
 def raid(state: Position, action: Die, tell: Tell | None) -> None:
     """[8.4.3] two gold on 1 and 2, else one; what is not there is not lost."""
-    lost = min(state.gold, 2 if action.n <= 2 else 1)
+    lost = min(state.gold, RAID[action.n - 1])
     state.lose_gold(lost)
     if tell:
         tell(events.Raided(action.n, lost))

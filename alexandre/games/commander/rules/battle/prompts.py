@@ -25,10 +25,11 @@ def prompt(state: Position) -> str:
         return "battle_bracket_aim"
     if battle.stage == Stage.PLANNING and not battle.free:
         return "battle_planning_for_gold"
-    if battle.stage == Stage.DEALING and battle.wall_hits:
-        return "battle_dealing_to_walls"
-    if battle.stage == Stage.DEALING and battle.force_hits:
-        return "battle_dealing_to_forces"
+    if battle.stage == Stage.DEALING and not battle.free_hits:
+        if not battle.force_hits:
+            return "battle_dealing_to_walls"
+        if not battle.wall_hits:
+            return "battle_dealing_to_forces"
     if battle.stage == Stage.SUFFERING and battle.alexander_hits:
         return "battle_suffering_duel"
     if battle.stage == Stage.REROLLING and battle.attacker == NONE:
@@ -39,7 +40,7 @@ def prompt(state: Position) -> str:
 def prompt_args(state: Position) -> dict[str, Arg]:
     """What the questions mention."""
     battle = battle_of(state)
-    pools = {Stage.DEALING: battle.wall_hits or battle.force_hits or battle.free_hits,
+    pools = {Stage.DEALING: battle.wall_hits + battle.force_hits + battle.free_hits,
              Stage.SUFFERING: battle.alexander_hits or battle.own_hits,
              Stage.PLANNING: battle.free}
     args: dict[str, Arg] = {
@@ -109,7 +110,9 @@ def by_scheme(state: Position, action: verbs.DrawScheme) -> dict[str, Arg]:
 
 def by_force(state: Position, action: verbs.OfLine) -> dict[str, Arg]:
     """Which force, and for Alexander what level it leaves him."""
-    return {"force": noun_of(state, action.force), "level": max(0, state.level - 2)}
+    leaders = [leader.noun for leader in state.tables.leaders if leader.id == action.id]
+    return {"force": leaders[0] if leaders else noun_of(state, action.force),
+            "level": max(0, state.level - 2)}
 
 
 def by_numbers(state: Position, action: Action) -> dict[str, Arg]:

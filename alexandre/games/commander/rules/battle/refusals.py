@@ -6,13 +6,14 @@ from typing import Final
 
 from alexandre.games.commander.actions import Die, Disband, Draw
 from alexandre.games.commander.actions import battle as verbs
-from alexandre.games.commander.meta import ANTICIPATION, TRAP
+from alexandre.games.commander.meta import BUCEPHALUS
 from alexandre.games.commander.rules.battle.opening import count_bought
 from alexandre.games.commander.rules.battle.rounds import must_aim
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import (
     ACTED,
     BY_CHANCE,
+    LEADER,
     STAGES,
     WALL,
     Battle,
@@ -30,7 +31,6 @@ PLACES: Final[dict[type[Action], tuple[tuple[int, ...], str]]] = {
     verbs.Array: ((Stage.PLANNING,), "8.3.1"),
     verbs.FightOn: ((Stage.ROUND,), "8.5.1"),
     verbs.Retreat: ((Stage.ROUND,), "8.9.1"),
-    Disband: ((Stage.ROUND,), "8.5.1"),
     verbs.Envelop: ((Stage.ROUND, Stage.BRACKET, Stage.WINDOW), "8.4.16"),
     verbs.ChargeAgain: ((Stage.BRACKET,), "8.4.5"),
     verbs.AimLeader: ((Stage.BRACKET,), "8.8.2"),
@@ -71,13 +71,15 @@ def in_a_battle(state: Position, action: Action) -> Msg | None:
         return why_chance(battle, action)
     if isinstance(action, Die):
         return no("no_die", "8.5.4")
+    if isinstance(action, Disband):
+        return why_disband(state, action)
     place = PLACES.get(type(action))
     if place is None:
         return no("battle_first", "8.1.1")
     stages, rule = place
     if battle.stage not in stages:
         return no(f"not_while_{STAGES[battle.stage]}", rule)
-    return why_disband(battle, action) if isinstance(action, Disband) else None
+    return None
 
 
 def why_chance(battle: Battle, action: Action) -> Msg:
@@ -92,32 +94,36 @@ def why_chance(battle: Battle, action: Action) -> Msg:
 
 
 def why_insight(state: Position, action: verbs.UseInsight) -> Msg:
-    """An insight that is held, at its moment, before those that follow it."""
+    """An insight that is held, at its moment."""
     rule = INSIGHT_RULES[action.id]
     insight = state.tables.insights[action.index]
     if not state.holds(action.index):
         return no("no_insight", rule, insight=insight)
-    if battle_of(state).stage == Stage.PLANNING and action.index not in (ANTICIPATION, TRAP):
-        return no("insights_first", rule)
+    if battle_of(state).stage == Stage.PLANNING and action.index == BUCEPHALUS:
+        return no("bucephalus_first", rule)
     return no("insight_time", rule, insight=insight)
 
 
 def why_plan(state: Position, action: verbs.TakePlan) -> Msg:
-    """[8.3.1] paid for, [8.3.2] as often as it exists, in the order of the plans."""
+    """[8.3.1] paid for, [8.3.2] as often as it exists."""
     battle = battle_of(state)
     each = state.tables.plans[action.index]
-    if not battle.free and not state.gold:
-        return no("no_gold", "8.3.1")
     if count_bought(battle, action.index) >= each.count:
         return no("plan_limit", "8.3.2", plan=each.noun, n=each.count)
-    return no("plan_order", "8.3.2")
+    return no("no_gold", "8.3.1")
 
 
-def why_disband(battle: Battle, action: Disband) -> Msg:
-    """[8.5.1] a force of the line, one after the other."""
-    if action.target < battle.last:
-        return no("in_order", "8.5.1")
-    return no("not_in_line", "8.5.1")
+def why_disband(state: Position, action: Disband) -> Msg:
+    """[6.6] a force of the line but Alexander, whose attack is not under way; one is asked."""
+    battle = battle_of(state)
+    if action.target == 2 * state.tables.mac:
+        return Msg.of("commander.why.never_alexander", "6.6")
+    alike = [code for code in battle.mine if code >> 2 == action.target]
+    if not alike:
+        return no("not_in_line", "6.6")
+    if alike == [battle.attacker]:
+        return no("attack_first", "6.6")
+    return Msg.of("commander.why.one_answer", "6.6")
 
 
 def why_envelop(state: Position, action: verbs.Envelop) -> Msg:
@@ -139,8 +145,6 @@ def why_charge(state: Position, action: verbs.ChargeAgain) -> Msg:
         return no("not_resting", "8.4.5")
     if speed_of(state, action.force) != battle.speed:
         return no("other_speed", "8.5.2", speed=battle.speed)
-    if action.force < battle.last:
-        return no("in_order", "8.4.5")
     return no("no_value", "8.5.4")
 
 
@@ -163,32 +167,25 @@ def why_attack(state: Position, action: verbs.Attack) -> Msg:
 
 
 def why_deal(state: Position, action: verbs.DealHit) -> Msg:
-    """[8.6.4] as aimed; [8.7.2] somebody of the enemy's line; in order."""
-    battle = battle_of(state)
-    is_wall = action.force >> 3 == WALL
-    if battle.wall_hits and not is_wall:
-        return no("hits_for_walls", "8.6.4")
-    if battle.force_hits and not battle.wall_hits and is_wall:
-        return no("hits_for_forces", "8.6.4")
-    if action.force not in [code & ~ACTED for code in battle.foes]:
+    """[8.8.1] never the leader; [8.7.2] somebody of the enemy's line; [8.6.4] as aimed."""
+    if action.force >> 3 == LEADER:
+        return no("leader_apart", "8.8.1")
+    if action.force not in [code & ~ACTED for code in battle_of(state).foes]:
         return no("not_in_enemy_line", "8.7.2")
-    return no("in_order", "8.7.2")
+    is_wall = action.force >> 3 == WALL
+    return no("hits_for_forces" if is_wall else "hits_for_walls", "8.6.4")
 
 
 def why_rally(state: Position, action: verbs.RallyForces) -> Msg:
-    """[8.4.9] the plan, before any of these hits is taken."""
-    battle = battle_of(state)
-    return no("rally_first" if battle.plans[Plan.RALLY] else "plan_not_held", "8.4.9")
+    """[8.4.9] the plan."""
+    return no("plan_not_held", "8.4.9")
 
 
 def why_take(state: Position, action: verbs.TakeHit) -> Msg:
-    """[8.8.3] in a duel Alexander; [8.7.5] else somebody of the own line, in order."""
-    battle = battle_of(state)
-    if battle.alexander_hits:
+    """[8.8.3] in a duel Alexander; [8.7.5] else somebody of the own line."""
+    if battle_of(state).alexander_hits:
         return no("duel_hits", "8.8.3")
-    if action.force not in [code & ~ACTED for code in battle.mine]:
-        return no("not_in_line", "8.7.5")
-    return no("in_order", "8.7.5")
+    return no("not_in_line", "8.7.5")
 
 
 def why_regroup(state: Position, action: verbs.RegroupForce) -> Msg:

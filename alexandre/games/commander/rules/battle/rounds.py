@@ -26,10 +26,8 @@ from alexandre.games.commander.rules.battle.plans import (
 )
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.battle import (
-    ACTED,
     ALEXANDER,
     LEADER,
-    REDUCED,
     SPENT,
     Aim,
     Plan,
@@ -42,12 +40,22 @@ from alexandre.kernel.fields import NONE
 
 
 def round_offers(state: Position) -> list[Action]:
-    """[8.5.1] fight on or retreat; forces may be sent away first."""
-    battle, moves = battle_of(state), state.tables.moves
-    sides = sorted({2 * (code >> 3) + bool(code & REDUCED) for code in battle.mine
-                    if code >> 3 != ALEXANDER})
-    offers: list[Action] = [moves.disband[side] for side in sides if side >= battle.last]
-    offers += [moves.battle.fight_on, moves.battle.retreat, *anytime_offers(state)]
+    """[8.5.1] fight on or retreat."""
+    moves = state.tables.moves.battle
+    return [moves.fight_on, moves.retreat, *anytime_offers(state)]
+
+
+def disband_offers(state: Position) -> list[Action]:
+    """[6.6] any force but Alexander, and but the one whose attack is under way."""
+    battle, moves = battle_of(state), state.tables.moves.disband
+    offers: list[Action] = []
+    last, is_attacking = NONE, battle.attacker
+    for code in battle.mine:
+        if code == is_attacking:
+            is_attacking = NONE
+        elif code >> 2 != last and code >> 3 != ALEXANDER:
+            last = code >> 2  # the kind and the side that it shows
+            offers.append(moves[last])
     return offers
 
 
@@ -67,7 +75,7 @@ def bracket_offers(state: Position) -> list[Action]:
     last = NONE
     for code in battle.mine:
         charge = moves.charge[code]
-        if code != last and code >= battle.last and charge and may_charge(state, code):
+        if code != last and charge and may_charge(state, code):
             offers.append(charge)
         last = code
     if must_aim(state):
@@ -91,13 +99,11 @@ def window_offers(state: Position) -> list[Action]:
 
 def fight_on(state: Position, action: verbs.FightOn, tell: Tell | None) -> None:
     """[8.5.2] the fastest come first."""
-    battle_of(state).last = NONE
     next_speed(state, tell)
 
 
 def attack(state: Position, action: verbs.Attack, tell: Tell | None) -> None:
     """[8.5.3] all forces of this speed roll."""
-    battle_of(state).last = NONE
     next_attack(state, tell)
 
 
@@ -117,7 +123,6 @@ def envelop(state: Position, action: verbs.Envelop, tell: Tell | None) -> None:
             settle(state, tell)
         return
     battle.resume = battle.stage
-    battle.last = NONE
     settle(state, tell)
 
 
@@ -133,7 +138,6 @@ def spring_trap(state: Position, action: verbs.UseInsight, tell: Tell | None) ->
     battle = battle_of(state)
     use_up(state, TRAP, tell)
     battle.resume = battle.stage
-    battle.last = NONE
     battle.stage = Stage.SPRINGING
 
 
@@ -141,7 +145,6 @@ def charge(state: Position, action: verbs.ChargeAgain, tell: Tell | None) -> Non
     """[8.4.5] it attacks this round; having attacked it rests the next."""
     battle = battle_of(state)
     spend(state, Plan.CHARGE, tell)
-    battle.last = action.force
     battle.change(action.force, action.force & ~SPENT)
 
 
@@ -168,14 +171,14 @@ def aim_forces(state: Position, action: verbs.AimForces, tell: Tell | None) -> N
 
 
 def disband(state: Position, action: Disband, tell: Tell | None) -> None:
-    """[8.5.1] a force leaves the field for good; of two alike the one that rests.
-
-    # Reading: in a battle forces are sent away before a round, not between two dice.
-    """
+    """[6.6] a force leaves for good; of two alike the one that rests, or has attacked."""
     battle = battle_of(state)
-    side = 8 * (action.target // 2) + REDUCED * (action.target % 2)
-    code = max(each for each in battle.mine if each & ~(SPENT | ACTED) == side)
-    battle.last = action.target
+    line = battle.mine[:]
+    if battle.attacker in line:
+        line.remove(battle.attacker)
+    code = max(each for each in line if each >> 2 == action.target)
     battle.change(code, NONE)
     if tell:
         tell(events.ForceSentAway(text_of(state, code), noun_of(state, code)))
+    if battle.stage == Stage.WINDOW and not has_window(state):
+        settle(state, tell)

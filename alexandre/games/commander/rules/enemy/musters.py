@@ -60,4 +60,3 @@ def due(state: Position, hits: int, resume: int) -> None:
     state.hits = hits
     state.resume = resume
     state.phase = Phase.HITS
-    state.mark = -1

@@ -12,6 +12,8 @@ from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.games.commander.tables import GLORY
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Event, Tell
+from alexandre.kernel.fields import NONE
+from alexandre.kernel.text import Noun
 
 FORCES_OF = {ONE_FORCE: 1, TWO_FORCES: 2, THREE_FORCES: 3}
 TRIBUTE_GOLD = 5
@@ -39,9 +41,12 @@ def draw(state: Position, action: DrawOperation, tell: Tell | None) -> None:
         tell(events.OperationDrawn(operation.noun, operation.id))
     if action.index == GO:
         go(state, tell)
-    elif operation.price and purse(state, operation.coin) >= operation.price:
+    elif purse(state, operation.coin) >= operation.price:
         state.phase = Phase.INTRIGUE
     else:
+        if tell:
+            tell(events.OperationStands(operation.noun, operation.price,
+                                        operation.coin == GLORY))
         take_effect(state, tell)
 
 
@@ -137,16 +142,22 @@ def place(state: Position, action: Die, tell: Tell | None) -> None:
     arrive(state, region, tell)
 
 
+def next_force(state: Position) -> Noun:
+    """The force, or at last the wall, that sets out.  [5.7]"""
+    tables = state.tables
+    enemy = next((number for number, n in enumerate(state.ops_forces) if n), NONE)
+    return tables.wall_noun if enemy == NONE else tables.kinds[tables.mac + enemy].noun
+
+
 def arrive(state: Position, region: int, tell: Tell | None) -> None:
     """[5.7] into a region that stands; else back to the cup."""
     tables = state.tables
     where = tables.regions[region]
-    is_hostile = state.is_hostile(where.site)
+    is_hostile, noun = state.is_hostile(where.site), next_force(state)
     if not any(state.ops_forces):
         state.ops_active = replace_at(state.ops_active, WALL, 0)
         if is_hostile:
             state.walls = add_at(state.walls, 2 * where.site)
-        noun = tables.wall_noun
         event: Event = events.WallRaised(where.noun, where.id)
     else:
         enemy = next(number for number, n in enumerate(state.ops_forces) if n)
@@ -155,7 +166,6 @@ def arrive(state: Position, region: int, tell: Tell | None) -> None:
             musters.stand(state, enemy, where.site)
         else:
             state.cup = add_at(state.cup, enemy)
-        noun = tables.kinds[tables.mac + enemy].noun
         event = events.ForceCame(noun, where.noun, where.id)
     if tell:
         tell(event if is_hostile else events.ForceSentBack(noun, where.noun))

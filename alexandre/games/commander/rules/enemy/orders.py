@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from typing import Final
 
 from alexandre.games.commander import events
 from alexandre.games.commander.actions import Die, Draw, Forgo, Heed, Suffer, Yield
@@ -16,6 +17,7 @@ from alexandre.kernel.fields import NONE
 
 # What each total orders, in the order of the table.  [4.5]
 WALL, TRIBUTE, TROOPS, GLORY, GOLD, NOTHING = range(6)
+ORDERS: Final = ("wall", "levy", "garrison", "glory", "gold", "nothing")
 LEVY_GOLD = 2
 BONUS_GLORY = 1
 BONUS_GOLD = 2
@@ -48,13 +50,20 @@ def roll(state: Position, action: Die, tell: Tell | None) -> None:
     """[12.10] Aristander may turn it where that changes the order."""
     state.die = action.n
     if tell:
-        site = state.tables.sites[state.step]
-        region = state.tables.regions[site.region].noun
-        tell(events.DieRolled("order", total(state, action.n), region))
+        tell(describe_roll(state))
     if state.advises(ARISTANDER) and order_of(state, action.n) != order_of(state, action.n + 1):
         state.phase = Phase.ADVICE
     else:
         execute(state, tell)
+
+
+def describe_roll(state: Position) -> events.OrderRolled:
+    """The die, what is added to it, and what that orders.  [4.4] [4.5]"""
+    region = state.tables.regions[state.tables.sites[state.step].region]
+    parts = (("distance", state.distance(state.step)),
+             ("diplomats", state.diplomats * state.tables.box.diplomats))
+    return events.OrderRolled("order", region.noun, state.die, parts, total(state, state.die),
+                              ORDERS[order_of(state, state.die)])
 
 
 def advice_offers(state: Position) -> list[Action]:
@@ -69,6 +78,7 @@ def advise(state: Position, action: Heed | Forgo, tell: Tell | None) -> None:
         state.advisor_used = 1
         if tell:
             tell(events.Advised(state.die))
+            tell(describe_roll(state))
     execute(state, tell)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from alexandre.games.commander import actions as verbs
 from alexandre.games.commander import events
 from alexandre.games.commander.meta import ARISTANDER, RAIDERS
@@ -15,6 +17,7 @@ from alexandre.kernel.fields import NONE
 
 # What a Tyrian order takes, by its total; a track and the gold beside it.  [14.9]
 STORM, CAPTURE, MEND, BURN, TOLL, NOTHING = range(6)
+ORDERS: Final = ("storm", "capture", "mend", "burn", "toll", "nothing")
 TRACK_OF = (verbs.TRANSPORTS, verbs.MOLE, verbs.SIEGE_SHIPS)  # LOSSES but for gold
 PRICE = {CAPTURE: 4, BURN: 3, TOLL: 1}
 TAKES = {STORM: ("transport", "siege_ship"), CAPTURE: ("transport",), BURN: ("mole",), TOLL: ()}
@@ -36,9 +39,25 @@ def next_tyrian(state: Position, tell: Tell | None) -> None:
 
 def order_of(state: Position, die: int) -> int:
     """What that die would order.  [14.8] [14.9]"""
-    siege = siege_in(state)
-    order = die + state.diplomats * state.tables.box.diplomats - (state.turn >= siege.late)
-    return min(NOTHING, max(STORM, order))
+    return min(NOTHING, max(STORM, total(state, die)))
+
+
+def total(state: Position, die: int) -> int:
+    """The die, what diplomats add, what is taken off late in the year.  [12.5] [14.8]"""
+    return die + sum(n for _name, n in modifiers(state))
+
+
+def modifiers(state: Position) -> tuple[tuple[str, int], ...]:
+    """What is added to the die of a ship.  [12.5] [14.8]"""
+    return (("diplomats", state.diplomats * state.tables.box.diplomats),
+            ("late", -int(state.turn >= siege_in(state).late)))
+
+
+def describe_roll(state: Position) -> events.OrderRolled:
+    """The die, what is added to it, and what that orders.  [14.9]"""
+    region = state.tables.regions[state.tables.sites[siege_in(state).target].region]
+    return events.OrderRolled("tyrian", region.noun, state.die, modifiers(state),
+                              total(state, state.die), ORDERS[order_of(state, state.die)])
 
 
 def roll(state: Position, action: verbs.Die, tell: Tell | None) -> None:
@@ -46,7 +65,7 @@ def roll(state: Position, action: verbs.Die, tell: Tell | None) -> None:
     state.die = action.n
     state.count -= 1
     if tell:
-        tell(events.DieRolled("tyrian", action.n))
+        tell(describe_roll(state))
     if state.advises(ARISTANDER) and order_of(state, action.n) != order_of(state, action.n + 1):
         state.phase = Phase.TYRIAN_ADVICE
     else:
@@ -60,6 +79,7 @@ def advise(state: Position, action: verbs.Heed | verbs.Forgo, tell: Tell | None)
         state.advisor_used = 1
         if tell:
             tell(events.Advised(state.die))
+            tell(describe_roll(state))
     execute(state, tell)
 
 

@@ -73,13 +73,22 @@ def worth(state: Position, glory: int) -> str:
     return "waste" if glory and outcome == result(state, glory - 1) else outcome
 
 
+def most_glory(state: Position) -> int:
+    """As much as one has, but no more than wins.  [9.5]
+
+    # Reading: glory is spent to change the result, and nothing is better than a success.
+    """
+    missing = int(state.tables.box.intimidation["success"]) - total(state)
+    return min(state.glory, max(0, missing))
+
+
 def boast_offers(state: Position) -> list[Action]:
-    """[9.5] every amount of glory; [9.6] courtiers."""
+    """[9.5] every amount of glory up to a success; [9.6] courtiers."""
     moves = state.tables.moves
     offers: list[Action] = []
     if state.holds(COURTIERS):
         offers.append(moves.play_insight[COURTIERS])
-    return [*offers, *moves.boast[:state.glory + 1]]
+    return [*offers, *moves.boast[:most_glory(state) + 1]]
 
 
 def boast(state: Position, action: Boast, tell: Tell | None) -> None:

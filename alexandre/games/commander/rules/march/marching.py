@@ -7,7 +7,6 @@ from alexandre.games.commander.actions import MOLE, Die, Encamp, March, Scout, S
 from alexandre.games.commander.meta import BRIDGEHEAD, DRAFTS, FEVER
 from alexandre.games.commander.rules.enemy import musters
 from alexandre.games.commander.rules.march import prophecies
-from alexandre.games.commander.rules.preparation import disband_offers
 from alexandre.games.commander.rules.setup import join_free
 from alexandre.games.commander.state import Position, replace_at
 from alexandre.games.commander.state.phases import Phase, Step
@@ -21,7 +20,7 @@ DESERT_GLORY = 2
 def conquest_offers(state: Position) -> list[Action]:
     """Move, fight for where one stands, or end the conquest.  [6.1] [6.9] [9.4]"""
     moves = state.tables.moves
-    offers = [*prophecies.duty_offers(state), *disband_offers(state)]
+    offers = prophecies.duty_offers(state)
     offers += [moves.scout[region] for region in state.neighbours() if may_enter(state, region)]
     if state.is_hostile(state.site):
         offers += face_offers(state)
@@ -69,13 +68,9 @@ def roll(state: Position, action: Die, tell: Tell | None) -> None:
 
 
 def entry_offers(state: Position) -> list[Action]:
-    """Enter at that price, stay, or disband first.  [6.2-6.6]"""
+    """Enter at that price, or stay.  [6.2-6.5]"""
     moves = state.tables.moves
-    offers = disband_offers(state)
-    if price(state)[0] <= state.gold:
-        offers.append(moves.march)
-    offers.append(moves.stay)
-    return offers
+    return [moves.march, moves.stay] if price(state)[0] <= state.gold else [moves.stay]
 
 
 def stay(state: Position, action: Stay | Encamp, tell: Tell | None) -> None:

@@ -26,7 +26,6 @@ from alexandre.games.commander.state.holdings import (
 from alexandre.games.commander.state.phases import Phase, Step
 from alexandre.kernel.actions import Action
 from alexandre.kernel.contract import Tell
-from alexandre.kernel.fields import NONE
 
 ENLISTED = ("AR", "PE", "IN")  # types that the Epigoni are of
 
@@ -135,12 +134,12 @@ def follow(state: Position, tell: Tell | None) -> None:
 
 
 def enlist_offers(state: Position) -> list[Action]:
-    """[13.6] light forces and infantry in the order of the sheet; or no more."""
+    """[13.6] light forces and infantry of which a counter is left; or no more."""
     kinds, moves = state.tables.kinds, state.tables.moves
     offers: list[Action] = []
     if state.count:
         offers += [moves.enlist[kind] for kind in range(state.tables.mac)
-                  if kind >= state.mark and kinds[kind].type in ENLISTED
+                  if kinds[kind].type in ENLISTED
                   and state.count_of(kind) < kinds[kind].count]
     return [*offers, moves.encamp]
 
@@ -148,7 +147,6 @@ def enlist_offers(state: Position) -> list[Action]:
 def enlist(state: Position, action: Enlist, tell: Tell | None) -> None:
     """[13.6] a force that costs nothing."""
     state.army = add_at(state.army, 2 * action.index)
-    state.mark = action.index
     state.count -= 1
     if tell:
         tell(events.ForceJoined(state.tables.kinds[action.index].noun))
@@ -156,7 +154,6 @@ def enlist(state: Position, action: Enlist, tell: Tell | None) -> None:
 
 def settle_region(state: Position, tell: Tell | None) -> None:
     """[1.2] all critical regions conquered: won, unless the way home is still to go."""
-    state.mark = NONE
     state.count = 0
     state.phase = Phase.CONQUEST
     if is_won(state) and not has_home(state):

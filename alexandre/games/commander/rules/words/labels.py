@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from alexandre.games.commander import actions as verbs
-from alexandre.games.commander.rules import resupply, tracks
 from alexandre.games.commander.rules.enemy import tyre
-from alexandre.games.commander.rules.enemy.orders import LEVY_GOLD, order_of
-from alexandre.games.commander.rules.march import intimidation
-from alexandre.games.commander.rules.words.prompts import price_told
+from alexandre.games.commander.rules.enemy.orders import LEVY_GOLD, ORDERS, order_of
+from alexandre.games.commander.rules.march import intimidation, victory
+from alexandre.games.commander.rules.words.prompts import counter_price, price_told
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.phases import Phase
-from alexandre.games.commander.state.prices import price
+from alexandre.games.commander.state.prices import force_price, is_open, price, track_price
 from alexandre.kernel.actions import Action
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg
-
-ORDER_NAMES: Final = ("wall", "levy", "garrison", "glory", "gold", "nothing")
-TYRIAN_NAMES: Final = ("storm", "capture", "mend", "burn", "toll", "nothing")
 
 
 def hire_key(state: Position, action: verbs.Hire) -> str:
@@ -49,8 +43,10 @@ def boast_key(state: Position, action: verbs.Boast) -> str:
 
 
 def encamp_key(state: Position, action: verbs.Encamp) -> str:
-    """No more moves, or no more forces."""
-    return "encamp" if state.phase == Phase.CONQUEST else "enough"
+    """No more moves, which may win the campaign; or no more forces.  [13.8]"""
+    if state.phase != Phase.CONQUEST:
+        return "enough"
+    return "encamp_won" if victory.is_won(state) else "encamp"
 
 
 def disband_key(state: Position, action: verbs.Disband) -> str:
@@ -119,7 +115,7 @@ def by_kind(state: Position, action: verbs.OfIndex) -> dict[str, Arg]:
 def by_purchase(state: Position, action: verbs.Buy) -> dict[str, Arg]:
     """The force and its price."""
     return {"force": state.tables.kinds[action.index].noun,
-            "n": resupply.force_price(state, action.index)}
+            "n": force_price(state, action.index)}
 
 
 def by_force(state: Position, action: verbs.OfForce) -> dict[str, Arg]:
@@ -152,9 +148,7 @@ def by_intrigue(state: Position, action: Action) -> dict[str, Arg]:
     """What cancelling costs."""
     if state.phase != Phase.INTRIGUE:
         return {"price": price_told(0, 0)}
-    operation = state.tables.operations[state.step]
-    coin = "glory" if operation.coin else "gold"
-    return {"price": Msg.of(f"commander.price.{coin}", n=operation.price)}
+    return {"price": counter_price(state.tables.operations[state.step])}
 
 
 def by_price(state: Position, action: Action) -> dict[str, Arg]:
@@ -167,10 +161,10 @@ def by_advice(state: Position, action: Action) -> dict[str, Arg]:
     """What the die would order."""
     more = int(isinstance(action, verbs.Heed))
     if state.phase == Phase.ADVICE:
-        order = ORDER_NAMES[order_of(state, state.die + more)]
+        order = ORDERS[order_of(state, state.die + more)]
         return {"order": Msg.of(f"commander.order.{order}")}
     if state.phase == Phase.TYRIAN_ADVICE:
-        order = TYRIAN_NAMES[tyre.order_of(state, state.die + more)]
+        order = tyre.ORDERS[tyre.order_of(state, state.die + more)]
         return {"order": Msg.of(f"commander.tyrian.{order}")}
     return {"order": Msg.of("commander.order.nothing")}
 
@@ -184,9 +178,9 @@ def by_loss(state: Position, action: verbs.Lose) -> dict[str, Arg]:
 def by_track(state: Position, action: verbs.Advance) -> dict[str, Arg]:
     """What the next box of a track costs."""
     siege = state.tables.siege
-    if siege is None or not tracks.is_open(state, siege, action.index):
+    if siege is None or not is_open(state, siege, action.index):
         return {"n": 0}
-    return {"n": tracks.price(state, siege, action.index)}
+    return {"n": track_price(state, siege, action.index)}
 
 
 def by_levy(state: Position, action: Action) -> dict[str, Arg]:

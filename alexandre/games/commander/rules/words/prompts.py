@@ -6,21 +6,37 @@ from typing import Final
 
 from alexandre.games.commander.rules import endings
 from alexandre.games.commander.rules.battle.prompts import prompt_args as battle_args
-from alexandre.games.commander.rules.enemy import orders, tyre
-from alexandre.games.commander.rules.march import intimidation
+from alexandre.games.commander.rules.enemy import operations, orders, tyre
+from alexandre.games.commander.rules.march import intimidation, victory
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import ENDINGS
 from alexandre.games.commander.state.phases import Phase
 from alexandre.games.commander.state.prices import FREE_ROAD, price
+from alexandre.games.commander.tables import GLORY, Operation
 from alexandre.kernel.fields import NONE
 from alexandre.kernel.text import Arg, Msg
 
+COSTLY: Final = (Phase.PREPARE, Phase.TREATMENT, Phase.RESUPPLY)
 AT_SITE: Final = (Phase.GARRISONS, Phase.ORDER_DIE, Phase.ADVICE, Phase.GARRISON, Phase.LEVY)
 
 
 def conquest(state: Position) -> str:
-    """[6.7] before a region that has not fallen nobody marches on."""
-    return "conquest_before" if state.is_hostile(state.site) else "conquest"
+    """[6.7] before a region that has not fallen nobody marches on; [13.8] at last the way home."""
+    if state.is_hostile(state.site):
+        return "conquest_before"
+    if 0 in state.status:
+        return "conquest"
+    return "conquest_home" if victory.is_won(state) else "conquest_homeward"
+
+
+def placing(state: Position) -> str:
+    """[5.7] forces first, then the wall."""
+    return "placing" if any(state.ops_forces) else "placing_wall"
+
+
+def prepare(state: Position) -> str:
+    """[4.2] what refitting costs, where a force is reduced."""
+    return "prepare_refit" if any(state.army[1::2]) else "prepare"
 
 
 def entry_price(state: Position) -> str:
@@ -62,15 +78,40 @@ def prompt_args(state: Position) -> dict[str, Arg]:
     if phase == Phase.FAILED:
         args["prophecy"] = tables.prophecies[state.target].noun
     if phase == Phase.INTRIGUE:
-        args["operation"] = tables.operations[state.step].noun
+        operation = tables.operations[state.step]
+        args["operation"] = operation.noun
+        args["price"] = counter_price(operation)
     if phase == Phase.BOAST:
         args["n"] = intimidation.total(state)
+        args["ongoing"] = tables.box.intimidation["ongoing"]
         args["needed"] = tables.box.intimidation["success"]
     if phase == Phase.ADVICE:
         args["n"] = orders.total(state, state.die)
-    if phase in (Phase.TYRIAN, Phase.TYRIAN_ADVICE):
+    if phase == Phase.TYRIAN:
         args["n"] = tyre.order_of(state, state.die)
+    if phase == Phase.TYRIAN_ADVICE:
+        args["n"] = tyre.total(state, state.die)
+    if phase == Phase.CONQUEST:
+        args["home"] = next((each.noun for each in tables.regions if each.is_home), args["region"])
+    if phase == Phase.PLACING:
+        args["force"] = operations.next_force(state)
+    if phase in COSTLY:
+        args.update(figures_of(state))
     return args
+
+
+def figures_of(state: Position) -> dict[str, Arg]:
+    """What governing and razing bring; what gold and glory buy."""
+    campaign, box = state.tables.campaign, state.tables.box
+    return {"refit": box.refit, "govern": campaign.govern, "raze": campaign.raze,
+            "city": campaign.city, "temple": campaign.temple, "insight": box.renown["insight"],
+            "hire": box.renown["hire"]}
+
+
+def counter_price(operation: Operation) -> Msg:
+    """What cancels a counter of the operation.  [5.2]"""
+    coin = "glory" if operation.coin == GLORY else "gold"
+    return Msg.of(f"commander.price.{coin}", n=operation.price)
 
 
 def price_told(gold: int, hits: int) -> Msg:

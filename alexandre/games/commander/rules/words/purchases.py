@@ -6,9 +6,10 @@ from typing import Final
 
 from alexandre.games.commander import actions as verbs
 from alexandre.games.commander.actions import MOLE, TRANSPORTS
-from alexandre.games.commander.rules import resupply, tracks
+from alexandre.games.commander.rules import resupply
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import CITY, FORCES, FREE, SECTION, TEMPLE
+from alexandre.games.commander.state.prices import force_price, is_open, track_price
 from alexandre.kernel.text import Arg, Msg
 
 TRACK_RULES: Final = ("14.3", "14.4", "14.5", "14.6")
@@ -26,7 +27,7 @@ def why_buy(state: Position, action: verbs.Buy) -> Msg:
         return no("one_purchase", "11.3")
     if state.count_of(action.index) >= kind.count:
         return no("no_counter", "11.4", force=kind.noun)
-    return no("few_gold", "11.4", n=resupply.force_price(state, action.index))
+    return no("few_gold", "11.4", n=force_price(state, action.index))
 
 
 def why_city(state: Position, action: verbs.BuildCity) -> Msg:
@@ -60,8 +61,8 @@ def why_advance(state: Position, action: verbs.Advance) -> Msg:
         return no("no_siege", "14.7")
     if state.region != siege.camp:
         return no("not_in_camp", "14.7", region=state.tables.regions[siege.camp].noun)
-    if tracks.is_open(state, siege, action.index):
-        return no("few_gold", "14.7", n=tracks.price(state, siege, action.index))
+    if is_open(state, siege, action.index):
+        return no("few_gold", "14.7", n=track_price(state, siege, action.index))
     if state.status[siege.target] and action.index not in (MOLE, TRANSPORTS):
         return no("tyre_fallen", "14.7")
     if action.index == MOLE and state.bought & SECTION:

@@ -9,6 +9,7 @@ from alexandre.games.commander import actions as verbs
 from alexandre.games.commander.meta import DIPLOMATS, OWN_NATURE, SERPENT, SPIES, WINDS
 from alexandre.games.commander.rules import prey
 from alexandre.games.commander.rules.enemy import orders, tyre
+from alexandre.games.commander.rules.march import intimidation
 from alexandre.games.commander.state import Position
 from alexandre.games.commander.state.holdings import FREE, OWNED
 from alexandre.games.commander.state.phases import Phase, Step
@@ -28,12 +29,10 @@ def never(state: Position, action: Action) -> Msg:
 
 
 def why_hire(state: Position, action: verbs.Hire) -> Msg:
-    """[3.5] in order; [11.9] there, not given up, paid for."""
+    """[3.5] [11.9] there, not given up, paid for."""
     noun = state.tables.advisors[action.index]
     if state.advisors[action.index] == OWNED:
         return no("has_advisor", "11.9", advisor=noun)
-    if state.phase == Phase.ADVISORS:
-        return no("advisor_order", "3.5")
     if state.advisors[action.index] != FREE:
         return no("advisor_gone", "7.13", advisor=noun)
     return no("few_glory", "11.9", n=state.tables.box.renown["hire"])
@@ -100,8 +99,12 @@ def why_consult(state: Position, action: verbs.Consult) -> Msg:
 
 
 def why_disband(state: Position, action: verbs.Disband) -> Msg:
-    """[6.6] a force of the army."""
-    return no("no_force", "6.6", force=state.tables.kinds[action.target // 2].noun)
+    """[6.6] a force of the army but Alexander, once the campaign has begun, where one is asked."""
+    if action.target == 2 * state.tables.mac:
+        return no("never_alexander", "6.6")
+    if not state.army[action.target]:
+        return no("no_force", "6.6", force=state.tables.kinds[action.target // 2].noun)
+    return no("set_up_first" if state.phase == Phase.ADVISORS else "one_answer", "6.6")
 
 
 def why_lose(state: Position, action: verbs.Lose) -> Msg:
@@ -157,7 +160,9 @@ def why_intimidate(state: Position, action: verbs.Intimidate) -> Msg:
 
 
 def why_boast(state: Position, action: verbs.Boast) -> Msg:
-    """[9.5] the glory that one has."""
+    """[9.5] the glory that one has, and no more than wins."""
+    if action.n <= state.glory:
+        return no("glory_enough", "9.5", n=intimidation.most_glory(state))
     return no("glory_held", "9.5", n=state.glory)
 
 
@@ -167,10 +172,8 @@ def why_enlist(state: Position, action: verbs.Enlist) -> Msg:
 
 
 def why_wound(state: Position, action: verbs.Wound) -> Msg:
-    """[2.4] a force of the army, in the order of the sheet."""
-    if not state.army[action.target]:
-        return no("no_force", "2.4", force=state.tables.kinds[action.target // 2].noun)
-    return no("sheet_order", "2.4")
+    """[2.4] a force of the army."""
+    return no("no_force", "2.4", force=state.tables.kinds[action.target // 2].noun)
 
 
 def late_levy(state: Position) -> Msg | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.commander import actions as verbs
-from alexandre.games.commander.meta import SPIES
+from alexandre.games.commander.meta import COURTIERS, DIPLOMATS, SPIES
 from alexandre.games.commander.rules.battle.refusals import in_a_battle as at_a_stage
 from alexandre.games.commander.rules.battle.refusals import no as no_in_battle
 from alexandre.games.commander.rules.words.reasons import LATE, why_spies
@@ -17,49 +17,50 @@ from alexandre.kernel.text import Arg, Msg
 
 AT_ANY_TIME: Final = (Phase.PREPARE, Phase.CONQUEST, Phase.RESUPPLY)
 
-# When each verb has its place, and the rule that says so.
-PLACES: Final[dict[type[Action], tuple[tuple[int, ...], str]]] = {
-    verbs.Hire: ((Phase.ADVISORS, Phase.RESUPPLY), "11.9"),
-    verbs.Refit: ((Phase.PREPARE,), "4.2"),
-    verbs.PlayInsight: ((*AT_ANY_TIME, Phase.BOAST), "12.1"),
-    verbs.Pray: (AT_ANY_TIME, "7.12"),
-    verbs.GiveUp: ((*AT_ANY_TIME, Phase.FAILED), "7.13"),
-    verbs.LoseLevel: ((Phase.FAILED,), "7.6"),
-    verbs.Abstain: ((Phase.PREPARE,), "7.11"),
-    verbs.Consult: (AT_ANY_TIME, "7.11"),
-    verbs.Disband: ((*AT_ANY_TIME, Phase.SCOUTED, Phase.MUTINY), "6.6"),
-    verbs.Proceed: ((Phase.PREPARE,), "4.1"),
-    verbs.Heed: ((Phase.ADVICE, Phase.TYRIAN_ADVICE), "12.10"),
-    verbs.Forgo: ((Phase.ADVICE, Phase.TYRIAN_ADVICE), "12.10"),
-    verbs.Yield: ((Phase.LEVY,), "4.7"),
-    verbs.Suffer: ((Phase.LEVY,), "4.7"),
-    verbs.Lose: ((Phase.TYRIAN,), "14.9"),
-    verbs.Repair: ((Phase.TYRIAN,), "14.10"),
-    verbs.Regain: ((Phase.TYRIAN,), "14.10"),
-    verbs.Cancel: ((Phase.INTRIGUE,), "5.2"),
-    verbs.Allow: ((Phase.INTRIGUE,), "5.2"),
-    verbs.Scout: ((Phase.CONQUEST,), "6.1"),
-    verbs.March: ((Phase.SCOUTED,), "6.2"),
-    verbs.Stay: ((Phase.SCOUTED,), "6.5"),
-    verbs.Accept: ((Phase.ORACLE,), "7.1"),
-    verbs.Decline: ((Phase.ORACLE,), "7.1"),
-    verbs.Fight: ((Phase.CONQUEST, Phase.FACE, Phase.ONGOING), "9.1"),
-    verbs.Intimidate: ((Phase.CONQUEST, Phase.FACE), "9.1"),
-    verbs.Boast: ((Phase.BOAST,), "9.5"),
-    verbs.Wait: ((Phase.ONGOING,), "9.4"),
-    verbs.Govern: ((Phase.TREATMENT,), "10.4"),
-    verbs.Raze: ((Phase.TREATMENT,), "10.4"),
-    verbs.Enlist: ((Phase.ENLIST,), "13.6"),
-    verbs.Encamp: ((Phase.CONQUEST, Phase.ENLIST), "6.9"),
-    verbs.Buy: ((Phase.RESUPPLY,), "11.4"),
-    verbs.BuildCity: ((Phase.RESUPPLY,), "11.5"),
-    verbs.BuildTemple: ((Phase.RESUPPLY,), "11.6"),
-    verbs.Advance: ((Phase.RESUPPLY,), "14.7"),
-    verbs.Seek: ((Phase.RESUPPLY,), "11.7"),
-    verbs.Choose: ((Phase.RESUPPLY,), "11.8"),
-    verbs.EndTurn: ((Phase.RESUPPLY,), "11.10"),
-    verbs.Wound: ((Phase.HITS,), "2.4"),
+# When each verb has its place, the rule that says so, and how that moment is called.
+PLACES: Final[dict[type[Action], tuple[tuple[int, ...], str, str]]] = {
+    verbs.Hire: ((Phase.ADVISORS, Phase.RESUPPLY), "11.9", "hire"),
+    verbs.Refit: ((Phase.PREPARE,), "4.2", "preparation"),
+    verbs.PlayInsight: ((*AT_ANY_TIME, Phase.BOAST), "12.1", "leisure"),
+    verbs.Pray: (AT_ANY_TIME, "7.12", "leisure"),
+    verbs.GiveUp: ((*AT_ANY_TIME, Phase.FAILED), "7.13", "leisure"),
+    verbs.LoseLevel: ((Phase.FAILED,), "7.6", "failed"),
+    verbs.Abstain: ((Phase.PREPARE,), "7.11", "preparation"),
+    verbs.Consult: (AT_ANY_TIME, "7.11", "leisure"),
+    verbs.Proceed: ((Phase.PREPARE,), "4.1", "preparation"),
+    verbs.Heed: ((Phase.ADVICE, Phase.TYRIAN_ADVICE), "12.10", "advice"),
+    verbs.Forgo: ((Phase.ADVICE, Phase.TYRIAN_ADVICE), "12.10", "advice"),
+    verbs.Yield: ((Phase.LEVY,), "4.7", "levy"),
+    verbs.Suffer: ((Phase.LEVY,), "4.7", "levy"),
+    verbs.Lose: ((Phase.TYRIAN,), "14.9", "tyrian"),
+    verbs.Repair: ((Phase.TYRIAN,), "14.10", "tyrian"),
+    verbs.Regain: ((Phase.TYRIAN,), "14.10", "tyrian"),
+    verbs.Cancel: ((Phase.INTRIGUE,), "5.2", "intrigue"),
+    verbs.Allow: ((Phase.INTRIGUE,), "5.2", "intrigue"),
+    verbs.Scout: ((Phase.CONQUEST,), "6.1", "conquest"),
+    verbs.March: ((Phase.SCOUTED,), "6.2", "scouted"),
+    verbs.Stay: ((Phase.SCOUTED,), "6.5", "scouted"),
+    verbs.Accept: ((Phase.ORACLE,), "7.1", "oracle"),
+    verbs.Decline: ((Phase.ORACLE,), "7.1", "oracle"),
+    verbs.Fight: ((Phase.CONQUEST, Phase.FACE, Phase.ONGOING), "9.1", "face"),
+    verbs.Intimidate: ((Phase.CONQUEST, Phase.FACE), "9.1", "face"),
+    verbs.Boast: ((Phase.BOAST,), "9.5", "boast"),
+    verbs.Wait: ((Phase.ONGOING,), "9.4", "ongoing"),
+    verbs.Govern: ((Phase.TREATMENT,), "10.4", "treatment"),
+    verbs.Raze: ((Phase.TREATMENT,), "10.4", "treatment"),
+    verbs.Enlist: ((Phase.ENLIST,), "13.6", "enlist"),
+    verbs.Encamp: ((Phase.CONQUEST, Phase.ENLIST), "6.9", "conquest"),
+    verbs.Buy: ((Phase.RESUPPLY,), "11.4", "resupply"),
+    verbs.BuildCity: ((Phase.RESUPPLY,), "11.5", "resupply"),
+    verbs.BuildTemple: ((Phase.RESUPPLY,), "11.6", "resupply"),
+    verbs.Advance: ((Phase.RESUPPLY,), "14.7", "resupply"),
+    verbs.Seek: ((Phase.RESUPPLY,), "11.7", "resupply"),
+    verbs.Choose: ((Phase.RESUPPLY,), "11.8", "resupply"),
+    verbs.EndTurn: ((Phase.RESUPPLY,), "11.10", "resupply"),
+    verbs.Wound: ((Phase.HITS,), "2.4", "hits"),
 }
+# The moment of an insight, where it is not that of its verb.
+INSIGHT_MOMENTS: Final = {COURTIERS: "boast", DIPLOMATS: "preparation"}
 CHANCES: Final = (verbs.Die, verbs.Draw, verbs.DrawOperation, verbs.Reveal, verbs.FindInsight,
                   verbs.Betray)
 
@@ -96,11 +97,16 @@ def out_of_place(state: Position, action: Action) -> Msg | None:
         return no_battle()
     if isinstance(action, CHANCES):
         return no("no_chance", "1.3")
-    phases, rule = PLACES[type(action)]
+    if isinstance(action, verbs.Disband):
+        return None
+    phases, rule, moment = PLACES[type(action)]
     if state.phase in phases:
         return None
     late = LATE.get(type(action))
-    return (late(state) if late else None) or no("not_now", rule)
+    if isinstance(action, verbs.PlayInsight):
+        moment = INSIGHT_MOMENTS.get(action.index, "battle")
+    return (late(state) if late else None) or no(
+        "not_now", rule, when=Msg.of(f"commander.when.{moment}"))
 
 
 def is_to_spy(state: Position, action: Action) -> bool:
@@ -110,7 +116,7 @@ def is_to_spy(state: Position, action: Action) -> bool:
 
 def is_of_battle(action: Action) -> bool:
     """Has the verb no place outside a battle?"""
-    return type(action) not in PLACES and not isinstance(action, CHANCES)
+    return type(action) not in PLACES and not isinstance(action, (*CHANCES, verbs.Disband))
 
 
 def no_battle() -> Msg:

@@ -36,7 +36,7 @@ def show_roll(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
         is_mine = not isinstance(event, battle.Attacked) or event.is_mine
         spot = force_spot(before, event.force, is_mine=is_mine)
         at = spot.middle if spot else at
-    elif isinstance(event, events.DieRolled):
+    elif isinstance(event, events.DieRolled | events.OrderRolled):
         at = beside(before, event) or at
     yield from tumbling(n, before.main, at)
     yield Appear(cast_die(n), Where(before.main, at), begin=TUMBLE, last=ROLL)
@@ -46,7 +46,7 @@ def show_roll(event: Any, before: Stage, after: Stage) -> Iterable[Tween]:
                      begin=TUMBLE + ROLL // 2, last=ROLL)
 
 
-def beside(stage: Stage, event: events.DieRolled) -> Place | None:
+def beside(stage: Stage, event: events.DieRolled | events.OrderRolled) -> Place | None:
     """Close to the region that the die is about, on the side of the middle of the map."""
     if event.place is None or stage.main != "map":
         return None

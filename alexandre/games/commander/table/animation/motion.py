@@ -152,6 +152,7 @@ def marching() -> Sketch:
 
 MOVEMENTS: Final[dict[type[Event], Movement]] = {
     events.DieRolled: show_roll,
+    events.OrderRolled: show_roll,
     events.ForceCame: lambda event, before, after: glow_arrival(event, before),
     events.WallRaised: glow_region,
     events.BonusPlaced: glow_region,
@@ -189,13 +190,13 @@ def glow_arrival(event: events.ForceCame, before: Stage) -> Iterable[Tween]:
 QUIET: Final[frozenset[type[Event]]] = frozenset({
     events.TurnBegan, events.ForceMustered, events.ForceSentBack, events.CupEmpty, events.Advised,
     events.ForceHit, events.AlexanderHit, events.ForceRefitted, events.ForceDisbanded,
-    events.ForceJoined, events.OperationCancelled, events.HitsDue, events.ArmyStayed,
-    events.FeverStruck, events.ProphecyDeclined, events.LevelChanged, events.AdvisorCame,
-    events.AdvisorLeft, events.AdvisorsSilent, events.InsightGained, events.InsightPlayed,
-    events.ForceBetrayed, events.Intimidated, events.Resupplied, events.TurnEnded,
-    events.CampaignEnded, battle.BattleBegan, battle.InsightUsed, battle.EnemyPlanDrawn,
-    battle.EnemyPlanUsed, battle.PlanTaken, battle.PlanUsed, battle.PlanLost,
-    battle.NobodyDeployed, battle.RoundBegan, battle.DuelBegan, battle.HitsCaused,
-    battle.AlexanderHit, battle.LeaderFell, battle.LeaderFled, battle.ForceRegrouped,
-    battle.ForceSentAway, battle.BattleEnded,
+    events.ForceJoined, events.OperationCancelled, events.OperationStands, events.HitsDue,
+    events.ArmyStayed, events.FeverStruck, events.ProphecyDeclined, events.LevelChanged,
+    events.AdvisorCame, events.AdvisorLeft, events.AdvisorsSilent, events.InsightGained,
+    events.InsightPlayed, events.ForceBetrayed, events.Intimidated, events.Resupplied,
+    events.TurnEnded, events.CampaignEnded, battle.BattleBegan, battle.InsightUsed,
+    battle.EnemyPlanDrawn, battle.EnemyPlanUsed, battle.PlanTaken, battle.PlanUsed,
+    battle.PlanLost, battle.NobodyDeployed, battle.RoundBegan, battle.DuelBegan,
+    battle.HitsCaused, battle.AlexanderHit, battle.LeaderFell, battle.LeaderFled,
+    battle.ForceRegrouped, battle.ForceSentAway, battle.RaidFailed, battle.BattleEnded,
 })

@@ -12,6 +12,7 @@ from alexandre.kernel.contract import Event
 SOUNDS: Final[dict[type[Event], str]] = {
     events.TurnBegan: "page",
     events.DieRolled: "piece",
+    events.OrderRolled: "piece",
     events.ForceCame: "piece",
     events.ForceMustered: "piece",
     events.ForceSentBack: "",
@@ -29,6 +30,7 @@ SOUNDS: Final[dict[type[Event], str]] = {
     events.ForceJoined: "piece",
     events.OperationDrawn: "card",
     events.OperationCancelled: "coins",
+    events.OperationStands: "",
     events.HitsDue: "",
     events.ArmyMoved: "step",
     events.ArmyStayed: "",
@@ -62,6 +64,7 @@ SOUNDS: Final[dict[type[Event], str]] = {
     battle.PlanLost: "no",
     battle.ForceDeployed: "piece",
     battle.NobodyDeployed: "",
+    battle.RaidFailed: "",
     battle.Raided: "coins",
     battle.RoundBegan: "page",
     battle.DuelBegan: "horn",

@@ -1,0 +1,240 @@
+"""What a solitaire player was not told: prices in the questions, sums in the log, true reasons."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from alexandre.games.commander import events
+from alexandre.games.commander.events import battle
+from alexandre.games.commander.meta import INSIGHTS
+from alexandre.kernel.text import Msg, Noun
+from tests.games.commander.field import Field, field, fought
+from tests.games.commander.story import Campaign, begin, change_site, conquer, retell
+
+
+def question(story: Campaign | Field) -> Msg:
+    """What is asked now."""
+    return story.game.prompt(story.state).msg
+
+
+def argument(story: Campaign | Field, name: str) -> Any:
+    """What the question mentions."""
+    return question(story).arg(name)
+
+
+def with_insights(story: Campaign, *held: str) -> Campaign:
+    """These insights are held, whatever was before."""
+    return retell(story, lambda dump: dump.update(
+        insights={name: "held" if name in held else "free" for name in INSIGHTS}))
+
+
+def to_operation(story: Campaign) -> Campaign:
+    """Through the orders, which have no effect."""
+    return story.play("proceed").quiet_orders()
+
+
+def test_what_cancelling_costs_is_asked_with_its_price__5_2() -> None:
+    story = to_operation(begin()).play("operation one_force")
+
+    assert argument(story, "price") == Msg.of("commander.price.gold", n=2)
+
+
+def test_a_price_that_is_not_there_is_told__5_2() -> None:
+    """Where the glory was missing nothing was asked, and nothing said."""
+    story = to_operation(begin()).play("operation three_forces")
+
+    (told,) = story.events_of(events.OperationStands)
+    assert (told.price, told.is_glory) == (2, True)
+    assert not to_operation(begin()).play("operation one_force").events_of(events.OperationStands)
+
+
+def surrender_sardis() -> Campaign:
+    """Sardis, which gave itself up."""
+    def change(dump: dict[str, Any]) -> None:
+        conquer(dump, "chaeronea", "granicus")
+        dump.update(region="granicus", came_from="ilium", oracles=["ephesus"], gold=10)
+        change_site(dump, "sardis", forces={})
+        dump["cup"]["levy"] = dump["cup"].get("levy", 0) + 2
+
+    story = begin("granicus", garrisons="levy levy mercenaries levy levy levy levy")
+    return retell(story.to_conquest(), change).play("scout sardis; die 5; march")
+
+
+def test_govern_or_raze_is_asked_with_the_gold_of_both__10_4() -> None:
+    story = surrender_sardis()
+
+    assert story.phase() == "treatment"
+    assert (argument(story, "govern"), argument(story, "raze")) == (5, 12)
+
+
+def test_prices_stand_in_the_questions_and_in_the_view__11_4() -> None:
+    story = retell(begin(), lambda dump: dump.update(army={"infantry": [0, 1]}))
+    assert question(story).key == "commander.prompt.prepare_refit"
+    assert argument(story, "refit") == 2
+    story.to_conquest().play("encamp")
+    assert (argument(story, "city"), argument(story, "temple")) == (4, 3)
+    assert story.view().prices == {
+        "archers": 2, "peltasts": 2, "infantry": 3, "phalanx": 4, "light_cavalry": 2,
+        "heavy_cavalry": 4, "siege_engine": 2, "refit": 2, "city": 4, "temple": 3}
+
+    tyre = begin("tyre")
+    assert {name: tyre.view().prices[name] for name in ("transports", "mole", "warships")} == {
+        "transports": 4, "mole": 1, "warships": 3}
+
+
+def test_the_log_of_an_order_has_die_distance_and_result__4_4() -> None:
+    """`Sardis: total 6` stood there, and after Aristander a garrison arrived all the same."""
+    story = begin(advisors="aristander").play("proceed; die 1; heed")
+
+    first, second = story.events_of(events.OrderRolled)
+    assert (first.die, first.parts, first.total, first.order) == (
+        1, (("distance", 4), ("diplomats", 0)), 5, "levy")
+    assert (second.die, second.total, second.order) == (2, 6, "garrison")
+    assert first.msg().key == "commander.event.rolled_order_distance"
+
+
+def test_diplomats_stand_in_the_sum_of_an_order__12_5() -> None:
+    story = with_insights(begin(), "diplomats").play("play diplomats; proceed; die 1")
+    (told,) = story.events_of(events.OrderRolled)
+
+    assert (told.total, told.order) == (8, "glory")
+    assert told.msg().key == "commander.event.rolled_order_distance_diplomats"
+
+
+def test_the_log_of_tyres_fleet_has_the_sum_and_says_when_nothing_happens__14_9() -> None:
+    story = retell(begin("tyre"), lambda dump: dump.update(turn=3)).play("proceed; die 6; die 6")
+    told = story.events_of(events.OrderRolled)[-1]
+
+    assert (told.die, told.total, told.order) == (6, 5, "nothing")
+    assert told.msg().key == "commander.event.rolled_tyrian_late"
+
+
+def test_refitting_is_told_with_its_gold__4_2() -> None:
+    """The purse could not be followed from the log."""
+    story = retell(begin(), lambda dump: dump.update(army={"infantry": [0, 1]}))
+    story.play("refit infantry")
+
+    (paid,) = story.events_of(events.GoldChanged)
+    assert (paid.n, paid.reason) == (-2, "refit")
+
+
+def homeward(region: str) -> Campaign:
+    """All of Gaugamela is conquered."""
+    def change(dump: dict[str, Any]) -> None:
+        for id in list(dump["garrison"]) + ["gaugamela", "hydaspes"]:
+            conquer(dump, id)
+        dump.update(region=region, came_from=region, turn=5, phase="conquest", count=0, step=-1,
+                    entered=[*dump["entered"], region])
+
+    return retell(begin("gaugamela"), change)
+
+
+def test_at_gaugamela_it_is_said_what_wins__13_8() -> None:
+    away, home = homeward("susa"), homeward("babylon")
+
+    assert question(away).key == "commander.prompt.conquest_homeward"
+    noun = argument(away, "home")
+    assert isinstance(noun, Noun) and noun.id == "babylon"
+    assert question(home).key == "commander.prompt.conquest_home"
+    label = home.game.label(home.state, home.game.parse("encamp"))
+    assert label.key == "commander.action.encamp_won"
+    assert home.play("encamp").state.outcome() is not None
+
+
+def test_a_resupply_tells_its_parts__11_1() -> None:
+    story = retell(begin(), lambda dump: dump.update(destroyed={"levy": 1}, cup={
+        **dump["cup"], "levy": dump["cup"]["levy"] - 1}))
+    story.to_conquest().play("encamp")
+
+    (told,) = story.events_of(events.Resupplied)
+    assert (told.gold, told.parts) == (6, (("base", 5), ("destroyed", 1)))
+
+
+def test_the_end_of_a_campaign_in_a_life_tells_its_immortality__13_9() -> None:
+    """`The campaign is won: 0 points`, where 64 of immortality were won."""
+    def change(dump: dict[str, Any]) -> None:
+        conquer(dump, "halicarnassus", "lycia")
+        dump["life"] = 0
+
+    story = retell(surrender_sardis(), change).play("govern")
+    (told,) = story.events_of(events.CampaignEnded)
+    assert told.immortality == story.view().immortality
+    assert told.msg().key == "commander.event.ended_victory_immortal"
+
+
+def test_a_raid_on_an_empty_purse_says_so__8_4_3() -> None:
+    story = field(foes="levy", gold=0).play("fight").draw_plans("raid").play("array")
+
+    assert story.events_of(battle.RaidFailed)
+
+
+def test_destiny_asks_only_about_a_die_that_could_be_better__8_4_6() -> None:
+    story = fought(mine="phalanx", foes="levy levy", temples="ilium")
+    story.play("fight_on; attack; die 6; die 6; attack; die 1")
+    assert story.stage() == "rolling"
+    assert story.play("die 6").stage() == "rerolling"
+
+
+def test_in_a_battle_the_army_is_that_of_its_line__8_7_1() -> None:
+    story = fought(mine="archers infantry", foes="persian_archers levy")
+    story.play("fight_on; attack; die 6; die 1; take archers")
+
+    assert [force.id for force in story.view().army] == ["infantry"]
+
+
+def test_values_have_what_plans_and_hephaestion_add_before_the_first_round__8_4_4() -> None:
+    story = field(foes="levy", advisors="hephaestion").play("fight").draw_plans("infantry")
+    view = story.view().battle
+    assert view is not None
+
+    assert view.foes[0].value == 2 + 2
+    assert next(force.value for force in view.mine if force.id == "alexander") == 1 + 1
+
+
+def test_chance_is_asked_which_force_sets_out__5_7() -> None:
+    story = to_operation(begin("issus")).play("operation go")
+
+    noun = argument(story, "force")
+    assert isinstance(noun, Noun) and noun.id in ("levy", "immortals")
+
+
+def test_glory_beyond_a_success_is_not_spent__9_5() -> None:
+    def change(dump: dict[str, Any]) -> None:
+        conquer(dump, "chaeronea", "granicus")
+        dump.update(region="granicus", came_from="ilium", oracles=["ephesus"], gold=10, glory=9)
+
+    story = begin("granicus", garrisons="levy levy mercenaries levy levy levy levy")
+    story = retell(story.to_conquest(), change)
+    story.play("scout sardis; die 5; march; intimidate; die 6")
+    most = argument(story, "needed") - argument(story, "n")
+
+    assert story.offers("boast") == [str(n) for n in range(most + 1)]
+    assert story.why(f"boast {most + 1}") == Msg.of("commander.why.glory_enough", "9.5", n=most)
+
+
+@pytest.mark.parametrize(("text", "key", "rule"), [
+    ("disband alexander", "never_alexander", "6.6"),
+    ("buy archers", "not_now", "11.4"),
+    ("play courtiers", "not_now", "12.1"),
+])
+def test_a_refusal_gives_the_true_reason__6_6(text: str, key: str, rule: str) -> None:
+    """`disband alexander` was not a move of this game."""
+    reason = begin().play("proceed; die 1").why(text)
+    assert reason is not None
+    assert (reason.key, reason.rule) == (f"commander.why.{key}", rule)
+
+
+def test_a_refusal_out_of_season_names_the_season__11_4() -> None:
+    reason = begin().to_conquest().why("buy archers")
+
+    assert reason is not None
+    assert reason.arg("when") == Msg.of("commander.when.resupply")
+
+
+def test_a_hit_on_a_leader_is_refused_by_its_rule__8_8_1() -> None:
+    """`deal memnon` was not a move of this game."""
+    story = fought(foes="levy", leader=2, insights="trap").play("trap; die 3")
+
+    assert story.refused("deal memnon") == "8.8.1"
