@@ -30,12 +30,20 @@ def plain_action(game: Game, action: Action) -> Answer:
 
 def plain_event(event: Event) -> Answer:
     """An event: its type, its fields with things by their ids."""
-    values = {field.name: plain_thing(getattr(event, field.name)) for field in fields(event)}
-    return {"type": type(event).__name__, **values}
+    kind = type(event)
+    if kind not in FIELDS:
+        FIELDS[kind] = tuple(field.name for field in fields(event))
+    return {"type": kind.__name__,
+            **{name: plain_thing(getattr(event, name)) for name in FIELDS[kind]}}
+
+
+FIELDS: Final[dict[type[Event], tuple[str, ...]]] = {}  # of an event, by class
 
 
 def plain_thing(thing: Any) -> Plain:
     """A named thing by its id, a seat by its number; else as plain data."""
+    if thing is None or isinstance(thing, int | str):
+        return thing
     if isinstance(thing, Noun):
         return thing.id
     if isinstance(thing, Who):

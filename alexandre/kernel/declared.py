@@ -179,11 +179,6 @@ class VerbRule(Generic[P]):
         self.is_secret = is_secret
 
 
-def empty_box(tables: Any) -> dict[str, Plain]:
-    """Nothing is printed on the components."""
-    return {}
-
-
 def no_reason(tables: Any, text: str) -> Msg | None:
     """What no action of the board says has no rule against it."""
     return None
@@ -229,7 +224,7 @@ class Rules(Generic[P]):
                  result: Callable[[P], Outcome],
                  view: Callable[[P, Seat | None], View],
                  spaces: Callable[[Any], list[dict[str, Plain]]],
-                 box: Callable[[Any], dict[str, Plain]] = empty_box,
+                 box: Callable[[Any], dict[str, Plain]],
                  explain: Callable[[Any, str], Msg | None] = no_reason,
                  end: type[Action],
                  start: Callable[[P, Plain], None] | None = None,

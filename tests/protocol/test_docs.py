@@ -12,8 +12,8 @@ from typing import Any, cast
 import pytest
 
 from alexandre import games
+from alexandre.ai.messages import plain_action
 from alexandre.cli.console import load_words
-from alexandre.cli.engine.answers import action_answer
 from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import reply_line
 from alexandre.cli.engine.requests import REQUESTS, answer_line
@@ -105,7 +105,7 @@ def test_every_action_of_alexandros_is_there_as_json() -> None:
 
     assert [each["code"] for each in shown] == sorted(each["code"] for each in shown)
     for each in shown:
-        assert each == action_answer(game, game.parse(each["text"]))
+        assert each == plain_action(game, game.parse(each["text"]))
     types = {type(action).__name__ for action in game.lexicon.actions}
     assert {each["type"] for each in shown} == types
     rows = re.findall(r"^\| `([A-Z]\w+)` \| [^|]* \| ([^|]*)\| [^|]* \|$", text, re.MULTILINE)
@@ -153,7 +153,7 @@ def test_every_verb_of_commander_is_there_with_its_parameters() -> None:
     for name, row in rows.items():
         texts = re.findall(r"`([^`]+)`", row[1])
         assert texts and {type(game.parse(text)).__name__ for text in texts} == {name}
-        wanted = [key for key in action_answer(game, samples[name])
+        wanted = [key for key in plain_action(game, samples[name])
                   if key not in ("code", "text", "type")]
         assert re.findall(r"`(\w+)`", row[2]) == wanted
 

@@ -11,7 +11,7 @@ from dataclasses import fields
 import pytest
 
 from alexandre import games
-from alexandre.cli.engine.answers import action_answer
+from alexandre.ai.messages import plain_action
 from alexandre.content import data
 from alexandre.kernel.contract import Event, View
 from alexandre.kernel.record import from_plain, restore
@@ -99,7 +99,7 @@ def test_every_action_is_there_as_json(title: str) -> None:
     shown = [json.loads(line) for line in re.findall(r"^\{.*\}$", text, re.MULTILINE)]
     types = {type(action).__name__ for action in game.lexicon.actions}
 
-    assert all(each == action_answer(game, game.parse(each["text"])) for each in shown)
+    assert all(each == plain_action(game, game.parse(each["text"])) for each in shown)
     assert {each["type"] for each in shown} == types
     assert {row[0].strip("`") for row in rows(text)} == types
     for name, texts, parameters, _told in rows(text):

@@ -3,29 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import fields
-from typing import Any, Final
 
+from alexandre.ai.messages import Answer, plain_action, plain_event, plain_outcome, plain_seat
 from alexandre.cli.engine.lines import Written, encode, join_written
-from alexandre.cli.engine.request import CHANCE_SEAT
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Plain
-from alexandre.kernel.contract import (
-    CHANCE,
-    OVER,
-    Event,
-    Game,
-    Meta,
-    Option,
-    Outcome,
-    Seat,
-    plain,
-)
+from alexandre.kernel.contract import CHANCE, OVER, Event, Game, Meta, Option, Seat
 from alexandre.kernel.record import Step
 from alexandre.kernel.session import Session
-from alexandre.kernel.text import Msg, Noun, Who
+from alexandre.kernel.text import Msg
 
-Answer = dict[str, Plain]
 Say = Callable[[Msg], str]
 
 
@@ -36,29 +23,11 @@ def status_answer(session: Session, say: Say, eyes: Seat | None) -> Answer:
     return {
         "title": session.game.meta.id,
         "turn": session.turn,
-        "decider": seat_answer(session.decider),
+        "decider": plain_seat(session.decider),
         "prompt": {"kind": prompt.kind, "text": say(prompt.msg)},
         "over": session.decider == OVER,
-        "outcome": None if outcome is None else outcome_answer(outcome),
+        "outcome": None if outcome is None else plain_outcome(outcome),
         "assisted": session.record.assisted,
-    }
-
-
-def seat_answer(seat: Seat) -> Plain:
-    """A number, `chance`, or null where nobody decides any more."""
-    if seat == OVER:
-        return None
-    return CHANCE_SEAT if seat == CHANCE else seat
-
-
-def outcome_answer(outcome: Outcome) -> Answer:
-    """Scores and their parts by seat."""
-    return {
-        "winners": list(outcome.winners),
-        "ranks": list(outcome.ranks),
-        "scores": {str(seat): score for seat, score in enumerate(outcome.scores)},
-        "breakdown": {str(seat): dict(parts) for seat, parts in enumerate(outcome.breakdown)},
-        "reason": outcome.reason,
     }
 
 
@@ -103,7 +72,7 @@ class Offers(dict[Action, str]):
         self.game = game
 
     def __missing__(self, action: Action) -> str:
-        text = self[action] = encode(action_answer(self.game, action))
+        text = self[action] = encode(plain_action(self.game, action))
         return text
 
     def answer(self, session: Session) -> Written:
@@ -114,19 +83,13 @@ class Offers(dict[Action, str]):
         return join_written([self[action] for action in session.offers()])
 
 
-def action_answer(game: Game, action: Action) -> Answer:
-    """An action with its verb and parameters."""
-    return {"code": game.encode(action), "text": game.spell(action),
-            "type": type(action).__name__, **game.params(action)}
-
-
 def choice_answer(session: Session, step: Step, action: Action, eyes: Seat | None) -> Plain:
     """The action that was taken, null where those eyes did not see which it was."""
     game = session.game
     if eyes is not None and eyes != step.actor and (
             game.is_secret(action) or any(game.seen(each, eyes) != each for each in step.events)):
         return None
-    return action_answer(game, action)
+    return plain_action(game, action)
 
 
 def events_answer(session: Session, steps: Iterable[Step], eyes: Seat | None,
@@ -139,24 +102,4 @@ def events_answer(session: Session, steps: Iterable[Step], eyes: Seat | None,
 
 def event_answer(event: Event, say: Say) -> Answer:
     """An event: its type, its fields with things by their ids, its sentence."""
-    kind = type(event)
-    if kind not in FIELDS:
-        FIELDS[kind] = tuple(field.name for field in fields(event))
-    values = {name: thing_answer(getattr(event, name)) for name in FIELDS[kind]}
-    return {"type": kind.__name__, **values, "text": say(event.msg())}
-
-
-FIELDS: Final[dict[type[Event], tuple[str, ...]]] = {}  # of an event, by class
-
-
-def thing_answer(thing: Any) -> Plain:
-    """A named thing by its id, a seat by its number; else as plain data."""
-    if thing is None or isinstance(thing, int | str):
-        return thing
-    if isinstance(thing, Noun):
-        return thing.id
-    if isinstance(thing, Who):
-        return seat_answer(thing.seat)
-    if isinstance(thing, tuple):
-        return [thing_answer(each) for each in thing]
-    return plain(thing)
+    return {**plain_event(event), "text": say(event.msg())}

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from alexandre import games
-from alexandre.cli.engine.answers import Answer, status_answer, title_answer
+from alexandre.ai.messages import Answer
+from alexandre.cli.engine.answers import status_answer, title_answer
 from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import Complaint
 from alexandre.cli.engine.request import Request

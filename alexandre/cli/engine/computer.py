@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.cli.engine.answers import Answer, choice_answer, status_answer
+from alexandre.ai.messages import Answer
+from alexandre.cli.engine.answers import choice_answer, status_answer
 from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import Complaint
 from alexandre.cli.engine.play import check_turn, play_steps

@@ -7,7 +7,8 @@ import stat
 from pathlib import Path
 
 from alexandre import __version__, games
-from alexandre.cli.engine.answers import Answer, status_answer
+from alexandre.ai.messages import Answer
+from alexandre.cli.engine.answers import status_answer
 from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import Complaint
 from alexandre.cli.engine.look import check_referee

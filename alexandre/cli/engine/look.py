@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from alexandre.cli.engine.answers import Answer, events_answer
+from alexandre.ai.messages import Answer
+from alexandre.cli.engine.answers import events_answer
 from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import Complaint
 from alexandre.cli.engine.request import Request

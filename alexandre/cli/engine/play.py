@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from alexandre.cli.engine.answers import (
-    Answer,
-    action_answer,
-    events_answer,
-    status_answer,
-)
+from alexandre.ai.messages import Answer, plain_action
+from alexandre.cli.engine.answers import events_answer, status_answer
 from alexandre.cli.engine.begin import check_offer, with_rule
 from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import Complaint, format_json
@@ -105,7 +101,7 @@ def action_of(session: Session, value: Plain) -> Action:
     wanted = as_dict(value, ("action",))
     wanted = {name: each for name, each in wanted.items() if name != "weight"}
     for group in candidates(session, wanted):
-        actions = [each for each in group if agrees(action_answer(game, each), wanted)]
+        actions = [each for each in group if agrees(plain_action(game, each), wanted)]
         if len(actions) > 1:
             raise BadData(Msg.of("engine.unclear_action", n=len(actions)), ("action",))
         if actions:

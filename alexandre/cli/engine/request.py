@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Final
 
+from alexandre.ai.messages import CHANCE_SEAT
 from alexandre.cli.engine.lines import Complaint
 from alexandre.kernel.board import Path, Plain
 from alexandre.kernel.contract import CHANCE, Seat
@@ -22,7 +23,6 @@ from alexandre.kernel.record import ACTIONS_MOST, TEXT_MOST
 from alexandre.kernel.rng import SEED_MOST
 from alexandre.kernel.text import Msg
 
-CHANCE_SEAT: Final = "chance"
 SEAT: Final = "seat"
 EYES: Final = "eyes"
 EVERYWHERE: Final = ("id", "cmd", SEAT, "lang")  # fields that any request may carry

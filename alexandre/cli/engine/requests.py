@@ -11,8 +11,8 @@ from functools import cached_property
 from typing import Final
 
 from alexandre import games
+from alexandre.ai.messages import Answer
 from alexandre.cli.engine import begin, computer, files, look, play
-from alexandre.cli.engine.answers import Answer
 from alexandre.cli.engine.desk import Desk
 from alexandre.cli.engine.lines import Complaint, read_request
 from alexandre.cli.engine.request import EVERYWHERE, EYES, SEAT, Request
