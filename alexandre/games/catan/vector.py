@@ -5,7 +5,13 @@ from __future__ import annotations
 from alexandre.games.catan.meta import AUCTIONS, CARDS, GOODS, PAYMENTS, RESOURCES
 from alexandre.games.catan.state.words import PARTS, PHASES, TOKENS
 from alexandre.games.catan.tables import Tables
-from alexandre.games.catan.view import AuctionView, CatanView, PlayerView, ProposalView
+from alexandre.games.catan.view import (
+    AuctionView,
+    CatanView,
+    CounterView,
+    PlayerView,
+    ProposalView,
+)
 from alexandre.kernel.vector import Vector
 from alexandre.kernel.vector.slots import MAYBE, NUMBER, Both, ByName, Marks, Record, Row, Word
 
@@ -24,6 +30,7 @@ def vector_of(tables: Tables, seats: int) -> Vector:
     auction = Record(AuctionView, is_maybe=True, kind=Word(AUCTIONS), high=NUMBER, leader=MAYBE,
                      passed=some, failed=some, due=NUMBER, paid=ByName(PAYMENTS, NUMBER))
     proposal = Record(ProposalView, is_maybe=True, give=goods, ask=goods, accepted=some)
+    counter = Record(CounterView, is_maybe=True, seat=NUMBER, give=goods, ask=goods)
     return Vector(Record(
         CatanView, seat=MAYBE, mover=NUMBER, who=NUMBER, phase=Word(PHASES), turn=NUMBER,
         alexander=NUMBER, robber=Word(tables.hex_ids), dice=Both(NUMBER, NUMBER),
@@ -31,5 +38,5 @@ def vector_of(tables: Tables, seats: int) -> Vector:
         has_played=NUMBER, sites=ByName(tables.corners, Both(MAYBE, NUMBER)),
         roads=ByName(tables.side_names, MAYBE), token_pool=tokens, lost=tokens,
         advisers=Row(MAYBE, seats), road_holder=MAYBE, army_holder=MAYBE, auction=auction,
-        proposal=proposal, proposals_left=NUMBER, owed=NUMBER, victim=MAYBE,
+        proposal=proposal, counter=counter, proposals_left=NUMBER, owed=NUMBER, victim=MAYBE,
         players=Row(player, seats, is_full=True)))

@@ -59,12 +59,14 @@ def vector_of(tables: Tables, seats: int) -> Vector:
                        forces=forces)
     siege = Record(SiegeView, is_maybe=True, **dict.fromkeys(TRACKS, NUMBER),
                    sections=Row(NUMBER, tables.sections))
+    own = [kind.id for kind in tables.kinds[:tables.mac]]
+    prices = ByName((*own, "refit", "city", "temple", *(TRACKS if tables.siege else ())), NUMBER)
     return Vector(Record(
         CommanderView, campaign=Word((tables.board.id,)), options=Marks(OPTIONS),
         phase=Word(PHASES), turn=NUMBER, turns=NUMBER, region=region, came_from=region,
         target=region, price=Both(MAYBE, MAYBE), modifiers=ByName(MODIFIERS, NUMBER),
         step=NUMBER, count=NUMBER, die=NUMBER, hits=NUMBER, level=NUMBER, army=forces,
-        gold=NUMBER, glory=NUMBER, advisors=ByName(ADVISORS, Word(POSSESSION)),
+        gold=NUMBER, glory=NUMBER, prices=prices, advisors=ByName(ADVISORS, Word(POSSESSION)),
         are_silent=NUMBER, insights=ByName(INSIGHTS, Word(POSSESSION)),
         prophecies=Turned(deadlines, ByName(PROPHECIES, NUMBER)), oracles=some, cities=some,
         temples=some, sites=Row(site, len(sites), is_full=True), destroyed=NUMBER,

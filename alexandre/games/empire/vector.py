@@ -14,7 +14,7 @@ HIDDEN = "split"  # the phase, to those who may not see how far a split has come
 
 def vector_of(tables: Tables, seats: int) -> Vector:
     """How views on this board are written."""
-    place = Word(tables.place_names)
+    place = Word((*tables.ids, *(f"start{n}" for n in range(1, len(tables.region_ids) + 1))))
     by_seat = Row(NUMBER, seats, is_full=True)
     player = Record(PlayerView, seat=NUMBER, score=NUMBER, parts=ByName(PARTS, NUMBER),
                     has_split=NUMBER, pool=NUMBER, bid=MAYBE, raised=MAYBE, temple_box=MAYBE,
@@ -28,7 +28,7 @@ def vector_of(tables: Tables, seats: int) -> Vector:
         region=Word(tables.region_ids), turn=NUMBER, order=Row(MAYBE, seats, is_full=True),
         queue=Row(NUMBER, seats), gathered=by_seat,
         stepped=ByName(tables.place_names, Row(NUMBER, tables.box.steps, is_full=True)),
-        crossing=Both(place, place), goal_entered=NUMBER,
+        crossing=Both(place, place), due=NUMBER, goal_entered=NUMBER,
         options=ByName([each.name for each in META.options],
                        Word([str(choice) for each in META.options for choice in each.choices])),
         players=Row(player, seats, is_full=True),

@@ -17,7 +17,8 @@ def vector_of(tables: Tables, seats: int) -> Vector:
     dice = Row(MAYBE, SLOTS, is_full=True)
     player = Record(PlayerView, player=NUMBER, is_rival=NUMBER, ability=Word(ACTION_CARDS),
                     talents=NUMBER, strength=NUMBER, points=NUMBER, bonus=NUMBER, dice=dice,
-                    means=Row(NUMBER, len(NEEDS), is_full=True), hand=Marks(tables.card_ids),
+                    means=Row(NUMBER, len(NEEDS), is_full=True), waived=Marks(NEEDS),
+                    hand=Marks(tables.card_ids),
                     hand_size=NUMBER, played=Row(played, len(tables.card_ids)), reserve=NUMBER,
                     soldiers=NUMBER, lost=NUMBER)
     sides = sorted({side.name for side in tables.sides})
