@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import importlib.metadata
 import locale
 import os
 import sys
@@ -38,6 +39,7 @@ PAINTING: Final = 0.010  # seconds of one frame, of which painting has what the 
 ANSWER: Final = 0.0015  # the least it has, and all in a frame that answers the player
 LITTER: Final = 10  # sweeps of what is young after which all of memory is swept
 UNSWEPT: Final = 300  # the same where something moves all the time: a sweep takes two frames
+PYGAMES: Final = ("pygame", "pygame-ce")  # the same files, by two makers
 LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -47,7 +49,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if not has_screen():
         return show_off()
     app = App(folders())
-    status = app.run()
+    status = app.run(Path(argv[0]) if argv else None)
     app.remember()
     app.close()
     return status
@@ -73,6 +75,16 @@ def has_screen() -> bool:
         pygame.display.init()
         return pygame.display.get_driver() not in ("dummy", "offscreen")
     return False
+
+
+def has_two_pygames() -> bool:
+    """Were pygame and pygame-ce both installed here, one over the files of the other?"""
+    def is_installed(name: str) -> bool:
+        with contextlib.suppress(importlib.metadata.PackageNotFoundError):
+            return bool(importlib.metadata.version(name))
+        return False
+
+    return all(map(is_installed, PYGAMES))
 
 
 def folders() -> Places:
@@ -144,13 +156,20 @@ class App:
             roomy((chosen["width"], chosen["height"]), pygame.display.get_desktop_sizes()[0]),
             (chosen["left"], chosen["top"]))
 
-    def run(self) -> int:
-        """The loop: wait for something to happen, tell the house, paint what has changed."""
+    def run(self, file: Path | None = None) -> int:
+        """The loop: wait for something to happen, tell the house, paint what has changed.
+
+        It begins at the menu, or with the match of a file.
+        """
         self.open_window()
         gc.set_threshold(*gc.get_threshold()[:2], UNSWEPT)
         self.house.enter(Menu(self.house))
         if self.store.notice is not None:
             self.house.tell(self.store.notice)
+        elif has_two_pygames():
+            self.house.tell(Msg.of("ui.app.two_pygames"))
+        if file is not None:
+            self.open_file(file)
         while not self.house.is_leaving:
             try:
                 self.turn()
@@ -185,10 +204,19 @@ class App:
             self.house.is_leaving = True
         elif event.type == pygame.VIDEORESIZE:
             self.house.desk.resize(event.w, event.h)
+        elif event.type == pygame.DROPFILE:
+            if isinstance(self.house.room, Menu):  # no other room is left for it
+                self.open_file(Path(event.file))
         elif event.type in SHOWN_ANEW:
             self.house.desk.touch(self.house.desk.box)
         else:
             self.house.desk.event(event)
+
+    def open_file(self, path: Path) -> None:
+        """Take up the match of a save that was opened from outside."""
+        from alexandre.scenes.archive.open_file import open_file
+
+        open_file(self.house, path)
 
     def open_window(self, size: Pair | None = None) -> None:
         """The window, or the whole screen, whichever the player has chosen."""

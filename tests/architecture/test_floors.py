@@ -13,7 +13,7 @@ from tests.architecture.source import PACKAGE, ROOT, files, imports, name
 FOREIGN = {
     "mypy_extensions": ("alexandre/",),
     "platformdirs": ("alexandre/app.py", "alexandre/cli/"),
-    "pygame": ("alexandre/app.py", "alexandre/scenes/", "alexandre/ui/"),
+    "pygame": ("alexandre/__main__.py", "alexandre/app.py", "alexandre/scenes/", "alexandre/ui/"),
     "yaml": ("alexandre/content/loader.py",),
 }
 
