@@ -16,7 +16,7 @@ PYTEST  := -m pytest -n $(WORKERS) --dist loadfile -q
 SHIPPED := alexandre assets maps saves docs setup.py setup.cfg pyproject.toml README.md LICENSE
 
 .PHONY: play test lint pytest long golden bench fast compiled classic arena build lines mutants \
-    folder bare deb appimage clean
+    folder bare deb appimage installer clean
 
 # FAST=1 plays with compiled rules where there are some of today's sources, or a compiler.
 play: .venv/play
@@ -81,6 +81,22 @@ compiled: fast
 	cd .venv-fast/run && ../bin/python -c "import alexandre.kernel.text as text; \
 	    assert not text.__file__.endswith('.py'), 'the rules are not compiled'"
 	cd .venv-fast/run && ../bin/python $(PYTEST) tests/kernel tests/games tests/properties
+
+# What needs no Python: the folder, its trial on a bare root, and packages of it.
+folder: .venv-fast/ready
+	@nice $(BUILD)python tools/packages/folder.py
+
+bare: .venv/test
+	@$(HERE)python tools/packages/bare.py
+
+deb: .venv/test
+	@$(HERE)python tools/packages/debian.py
+
+appimage: .venv/test
+	@$(HERE)python tools/packages/appimage.py
+
+installer: .venv/test
+	@$(HERE)python tools/packages/installer.py
 
 classic: .venv-classic/ready
 	$(OLD)python $(PYTEST) $(wildcard tests/ui tests/scenes)
