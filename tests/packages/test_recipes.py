@@ -142,10 +142,10 @@ def test_the_installer_takes_away_what_it_put_and_no_more(tmp_path: Path) -> Non
 def test_a_library_without_a_known_licence_stops_the_build() -> None:
     listed = folder.read_listed()
 
-    assert folder.listed_entry("SDL2_ttf-2-e69aa315.0.so", listed) == ("SDL_ttf 2", "Zlib")
-    assert folder.listed_entry("z.so.1", listed)[1] == "Zlib"
+    assert folder.find_entry("SDL2_ttf-2-e69aa315.0.so", listed) == ("SDL_ttf 2", "Zlib")
+    assert folder.find_entry("z.so.1", listed)[1] == "Zlib"
     with pytest.raises(SystemExit, match="libnobody"):
-        folder.listed_entry("nobody.so.1", listed)
+        folder.find_entry("nobody.so.1", listed)
 
 
 @needs("man")

@@ -94,11 +94,11 @@ def stage() -> None:
     (STAGE / "usr/bin/alexandre").symlink_to("../lib/alexandre/alexandre")
     for size, picture in icons.draw_icons().items():
         write(f"usr/share/icons/hicolor/{size}x{size}/apps/alexandre.png", picture)
-    write("usr/share/applications/alexandre.desktop", filled("alexandre.desktop"))
+    write("usr/share/applications/alexandre.desktop", fill_in("alexandre.desktop"))
     write(f"usr/share/metainfo/{version.IDENTIFIER}.metainfo.xml",
-          filled("alexandre.metainfo.xml"))
-    write("usr/share/mime/packages/alexandre.xml", filled("alexandre.mime.xml"))
-    write(MAN, gzip.compress(filled("alexandre.6"), mtime=0))
+          fill_in("alexandre.metainfo.xml"))
+    write("usr/share/mime/packages/alexandre.xml", fill_in("alexandre.mime.xml"))
+    write(MAN, gzip.compress(fill_in("alexandre.6"), mtime=0))
     licence = (ROOT / "LICENSE").read_text(encoding="utf-8")
     text = COPYRIGHT.format(home=HOME, mit=re.sub(
         "^", " ", re.sub(r"^$", ".", licence.strip(), flags=re.M), flags=re.M))
@@ -123,7 +123,7 @@ def write(name: str, content: bytes) -> None:
     path.write_bytes(content)
 
 
-def filled(name: str) -> bytes:
+def fill_in(name: str) -> bytes:
     """A text for Linux with version and date."""
     day = time.strftime("%Y-%m-%d", time.gmtime(int(commit_time())))
     text = (LINUX / name).read_text(encoding="utf-8")
@@ -169,13 +169,13 @@ def try_package() -> int:
         return 2
     package = DIST / f"alexandre_{version.number()}_{architecture()}.deb"
     try:
-        done(["dpkg", "--install", package])
-        print(done(["alexandre", "--version"]))
-        print(done(["alexandre", "play-out", "empire", "--lang", "en"]).splitlines()[-1])
+        run(["dpkg", "--install", package])
+        print(run(["alexandre", "--version"]))
+        print(run(["alexandre", "play-out", "empire", "--lang", "en"]).splitlines()[-1])
         print(type_of_save())
-        print(done(["dpkg", "--verify", "alexandre"]) or "dpkg finds every file as it was packed")
+        print(run(["dpkg", "--verify", "alexandre"]) or "dpkg finds every file as it was packed")
     finally:
-        done(["dpkg", "--purge", "alexandre"])
+        run(["dpkg", "--purge", "alexandre"])
     left = [path for path in (Path("/", HOME), Path("/usr/bin/alexandre"), Path("/", MAN))
             if os.path.lexists(path)]
     print(f"left behind: {left}" if left else "removed, and nothing is left behind")
@@ -186,18 +186,18 @@ def type_of_save() -> str:
     """What the system takes a save for, and with what it would open it."""
     if not (shutil.which("xdg-mime") and shutil.which("update-mime-database")):
         return "the type of a save: not tried, xdg-mime or update-mime-database is missing"
-    done(["update-mime-database", "/usr/share/mime"])
+    run(["update-mime-database", "/usr/share/mime"])
     with tempfile.TemporaryDirectory() as folder:
         save = Path(folder, "à suivre.save")
         shutil.copy(ROOT / "saves" / "catan_points.save", save)
-        kind = done(["xdg-mime", "query", "filetype", save]).strip()
-    opener = done(["xdg-mime", "query", "default", version.SAVE_TYPE]).strip()
+        kind = run(["xdg-mime", "query", "filetype", save]).strip()
+    opener = run(["xdg-mime", "query", "default", version.SAVE_TYPE]).strip()
     if kind != version.SAVE_TYPE:
         raise SystemExit(f"a save is taken for {kind}")
     return f"the type of a save: {kind}, opened by {opener or 'nothing'}"
 
 
-def done(command: list[str | Path]) -> str:
+def run(command: list[str | Path]) -> str:
     """What a command prints; its failure ends everything."""
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 

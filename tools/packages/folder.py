@@ -132,7 +132,7 @@ def libraries_of(folder: Path) -> list[tuple[str, str, str]]:
     rows = []
     for path in sorted((folder / "_internal").rglob("lib*")):
         if is_library(path):
-            entry = listed_entry(path.name.removeprefix("lib"), listed)
+            entry = find_entry(path.name.removeprefix("lib"), listed)
             rows.append((path.relative_to(folder / "_internal").as_posix(), *entry))
     return rows
 
@@ -142,7 +142,7 @@ def is_library(path: Path) -> bool:
     return path.is_file() and (".so" in path.name or path.suffix in (".dll", ".dylib"))
 
 
-def listed_entry(name: str, listed: dict[str, tuple[str, str]]) -> tuple[str, str]:
+def find_entry(name: str, listed: dict[str, tuple[str, str]]) -> tuple[str, str]:
     """What is listed under the longest beginning of that name."""
     fitting = [start for start in listed if name.startswith(start)]
     if not fitting:
