@@ -3,7 +3,7 @@
 
 PYTHON ?= python3
 HERE   := .venv/bin/
-FAST   := .venv-fast/bin/
+BUILD  := .venv-fast/bin/
 OLD    := .venv-classic/bin/
 BOTS   := .venv-bots/bin/
 
@@ -17,10 +17,11 @@ PYTEST  := -m pytest -n $(WORKERS) --dist loadfile -q
 SHIPPED := alexandre assets maps saves docs setup.py setup.cfg pyproject.toml README.md LICENSE
 
 .PHONY: play test lint pytest long soak golden bench fast compiled classic bots arena build \
-        lines mutants clean
+        lines mutants folder bare deb appimage installer clean
 
+# FAST=1 plays with compiled rules where there are some of today's sources, or a compiler.
 play: .venv/play
-	@$(HERE)python main.py
+	@$(HERE)python $(if $(FAST),tools/packages/fast.py,main.py)
 
 test: lint pytest
 
@@ -65,8 +66,9 @@ mutants: .venv/test
 	    $(if $(SEED),--seed $(SEED)) $(if $(ONLY),--only $(ONLY)) $(if $(JOBS),--jobs $(JOBS))
 
 build: .venv/test
-	rm -rf build dist
-	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(HERE)pip wheel -q --no-deps -w dist .
+	rm -rf build dist/*.whl dist/SHA256SUMS
+	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) \
+	    $(HERE)pip wheel -q --no-build-isolation --no-deps -w dist .
 	cd dist && sha256sum *.whl > SHA256SUMS && cat SHA256SUMS
 
 # The wheel with compiled rules, installed beside the tools that test it. It is built from a
@@ -76,7 +78,7 @@ fast: .venv-fast/ready
 	cp -R $(SHIPPED) .venv-fast/build/
 	cd .venv-fast/build && ALEXANDRE_FAST=1 ../bin/pip wheel -q --no-build-isolation \
 	    --no-deps -w ../../dist/fast .
-	$(FAST)pip install -q --no-deps --force-reinstall dist/fast/*.whl
+	$(BUILD)pip install -q --no-deps --force-reinstall dist/fast/*.whl
 
 # From a folder without the sources, so that the compiled package is what is tested.
 compiled: fast
@@ -87,6 +89,22 @@ compiled: fast
 	cd .venv-fast/run && ../bin/python $(PYTEST) tests/kernel tests/games tests/properties
 	cd .venv-fast/run && ../bin/python $(PYTEST) --dist load -m long -k ten_thousand \
 	    tests/properties/test_random_games.py
+
+# What needs no Python: the folder, its trial on a bare root, and packages of it.
+folder: .venv-fast/ready
+	@nice $(BUILD)python tools/packages/folder.py
+
+bare: .venv/test
+	@$(HERE)python tools/packages/bare.py
+
+deb: .venv/test
+	@$(HERE)python tools/packages/debian.py
+
+appimage: .venv/test
+	@$(HERE)python tools/packages/appimage.py
+
+installer: .venv/test
+	@$(HERE)python tools/packages/installer.py
 
 classic: .venv-classic/ready
 	$(OLD)python $(PYTEST) $(wildcard tests/ui tests/scenes)
@@ -106,23 +124,21 @@ OLDEST = import sys; sys.version_info >= (3, 11) or sys.exit("Python 3.11 or new
 	@$(PYTHON) -c '$(OLDEST)'
 	$(PYTHON) -m venv .venv
 	$(HERE)pip install -q --require-hashes -r requirements.txt
-	$(HERE)pip install -q -e .
+	$(HERE)pip install -q --no-build-isolation --no-deps -e .
 	@touch $@
 
-.venv/test: .venv/play
-	$(HERE)pip install -q -e '.[dev]'
+.venv/test: .venv/play requirements-dev.txt
+	$(HERE)pip install -q --require-hashes -r requirements-dev.txt
 	@touch $@
 
-.venv-fast/ready: requirements.txt setup.cfg
+.venv-fast/ready: requirements-dev.txt
 	$(PYTHON) -m venv .venv-fast
-	$(FAST)pip install -q --require-hashes -r requirements.txt
-	$(FAST)pip install -q 'mypy[mypyc]' types-PyYAML setuptools wheel pytest pytest-xdist hypothesis
+	$(BUILD)pip install -q --require-hashes -r requirements-dev.txt
 	@touch $@
 
-.venv-classic/ready: setup.cfg
+.venv-classic/ready: tools/packages/classic.txt
 	$(PYTHON) -m venv .venv-classic
-	$(OLD)pip install -q pygame==2.6.1 PyYAML platformdirs mypy_extensions \
-	    pytest pytest-xdist hypothesis
+	$(OLD)pip install -q --require-hashes -r tools/packages/classic.txt
 	@touch $@
 
 # Neither library has wheels for every system: one that cannot be had is said to be missing.

@@ -8,6 +8,7 @@ from glob import glob
 from pathlib import Path
 
 from setuptools import Extension, find_packages, setup
+from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).resolve().parent
@@ -61,8 +62,19 @@ class BuildPy(build_py):
         super().run()
 
 
+class BdistWheel(bdist_wheel):
+    """The same wheel whoever builds it: the builder's umask and checkout do not show in it."""
+
+    def write_wheelfile(self, wheelfile_base: str, *rest: str) -> None:
+        """The last step before the files are packed with their modes."""
+        super().write_wheelfile(wheelfile_base, *rest)
+        for path in Path(self.bdist_dir).rglob("*"):
+            if path.is_file():
+                path.chmod(0o755 if path.suffix == ".so" else 0o644)
+
+
 setup(
-    cmdclass={"build_py": BuildPy},
+    cmdclass={"build_py": BuildPy, "bdist_wheel": BdistWheel},
     packages=find_packages(include=["alexandre", "alexandre.*"]) + DATA,
     ext_modules=compiled(),
 )

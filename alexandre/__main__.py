@@ -1,4 +1,5 @@
-"""The command `alexandre`: the window without arguments or with `--engine`, else the console.
+"""The command `alexandre`: the window if it is given nothing, a save or `--engine`, else the
+command line.
 
 Nothing is imported up here: a spawned worker loads this file again.
 """
@@ -8,6 +9,8 @@ import sys
 
 INTERRUPTED = 130  # as a shell counts it
 FOR_WINDOW = "--engine"
+BROKEN = 1
+SAVE = ".save"
 
 
 def main() -> int:
@@ -19,8 +22,10 @@ def main() -> int:
 
 
 def choose_interface() -> int:
-    """The command line if there is an argument that is not the window's, else the window."""
-    if len(sys.argv) > 1 and sys.argv[1].partition("=")[0] != FOR_WINDOW:
+    """The command line if it is told what to do, else the window."""
+    asked = sys.argv[1:]
+    is_save = len(asked) == 1 and asked[0].lower().endswith(SAVE)
+    if asked and not is_save and asked[0].partition("=")[0] != FOR_WINDOW:
         from alexandre.cli import main as without_window
 
         return without_window()
@@ -40,11 +45,29 @@ def window() -> int:
 
 
 def open_window() -> int:
-    """The window, without the greeting of what draws it."""
+    """The window, and in it the match of a file that is named."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    if not has_pygame():
+        from alexandre.cli.console import console
+        from alexandre.kernel.text import Msg
+
+        console().complain(Msg.of("ui.app.no_pygame"))
+        return BROKEN
     from alexandre.app import main as show
 
-    return show()
+    return show(sys.argv[1:])
+
+
+def has_pygame() -> bool:
+    """Is pygame there, and whole?
+
+    pygame and pygame-ce lie in the same folder: whichever is uninstalled takes the other with it.
+    """
+    try:
+        import pygame
+    except ImportError:
+        return False
+    return hasattr(pygame, "K_TAB")
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import gc
+import importlib.metadata
 import locale
 import os
 import sys
@@ -44,19 +45,18 @@ LITTER: Final = 10  # sweeps of what is young after which all of memory is swept
 UNSWEPT: Final = 300  # the same where something moves all the time: a sweep takes two frames
 HEAP: Final = 1 << 18  # bytes of the largest block that comes from the heap
 M_MMAP_THRESHOLD: Final = -3  # of glibc's malloc.h
+PYGAMES: Final = ("pygame", "pygame-ce")  # the same files, by two makers
 LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Open the window and stay until it is closed; without a screen, give a demonstration.
 
-    `--engine COMMAND`: the program that may take a seat, kept as the setting of that name.
+    A file is a save whose match is shown; `--engine COMMAND` is the program that may take a seat,
+    kept as the setting of that name.
     """
-    words = list(sys.argv[1:] if argv is None else argv)
-    engine = words[1] if words[:1] == [ENGINE] and words[1:] else ""
-    if words and words[0].startswith(f"{ENGINE}="):
-        engine = words[0].partition("=")[2]
-    if words and not engine:
+    engine, file = read_arguments(sys.argv[1:] if argv is None else argv)
+    if engine is None:
         tell(all_words().say(Msg.of("cli.no_value", flag=ENGINE, value="COMMAND")))
         return MISUSED
     prepare()
@@ -65,10 +65,25 @@ def main(argv: Sequence[str] | None = None) -> int:
     app = App(folders())
     if engine:
         app.house.choose("engine", engine)
-    status = app.run()
+    status = app.run(Path(file) if file else None)
     app.remember()
     app.close()
     return status
+
+
+def read_arguments(argv: Sequence[str]) -> tuple[str | None, str]:
+    """The program that may take a seat, "" for none and None where its command is missing; the
+    save to be opened."""
+    engine, file, words = "", "", list(argv)
+    while words:
+        name, sign, value = words.pop(0).partition("=")
+        if name != ENGINE:
+            file = name + sign + value
+            continue
+        engine = value if sign else words.pop(0) if words else ""
+        if not engine:
+            return None, file
+    return engine, file
 
 
 def prepare() -> None:
@@ -103,6 +118,16 @@ def has_screen() -> bool:
         pygame.display.init()
         return pygame.display.get_driver() not in ("dummy", "offscreen")
     return False
+
+
+def has_two_pygames() -> bool:
+    """Were pygame and pygame-ce both installed here, one over the files of the other?"""
+    def is_installed(name: str) -> bool:
+        with contextlib.suppress(importlib.metadata.PackageNotFoundError):
+            return bool(importlib.metadata.version(name))
+        return False
+
+    return all(map(is_installed, PYGAMES))
 
 
 def folders() -> Places:
@@ -174,13 +199,20 @@ class App:
             roomy((chosen["width"], chosen["height"]), pygame.display.get_desktop_sizes()[0]),
             (chosen["left"], chosen["top"]))
 
-    def run(self) -> int:
-        """The loop: wait for something to happen, tell the house, paint what has changed."""
+    def run(self, file: Path | None = None) -> int:
+        """The loop: wait for something to happen, tell the house, paint what has changed.
+
+        It begins at the menu, or with the match of a file.
+        """
         self.open_window()
         gc.set_threshold(*gc.get_threshold()[:2], UNSWEPT)
         self.house.enter(Menu(self.house))
         if self.store.notice is not None:
             self.house.tell(self.store.notice)
+        elif has_two_pygames():
+            self.house.tell(Msg.of("ui.app.two_pygames"))
+        if file is not None:
+            self.open_file(file)
         while not self.house.is_leaving:
             try:
                 self.turn()
@@ -215,10 +247,19 @@ class App:
             self.house.quit()
         elif event.type == pygame.VIDEORESIZE:
             self.house.desk.resize(event.w, event.h)
+        elif event.type == pygame.DROPFILE:
+            if isinstance(self.house.room, Menu):  # no other room is left for it
+                self.open_file(Path(event.file))
         elif event.type in SHOWN_ANEW:
             self.house.desk.touch(self.house.desk.box)
         else:
             self.house.desk.event(event)
+
+    def open_file(self, path: Path) -> None:
+        """Take up the match of a save that was opened from outside."""
+        from alexandre.scenes.archive.open_file import open_file
+
+        open_file(self.house, path)
 
     def open_window(self, size: Pair | None = None) -> None:
         """The window, or the whole screen, whichever the player has chosen."""

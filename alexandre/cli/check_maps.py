@@ -9,6 +9,7 @@ from alexandre import games
 from alexandre.cli.arguments import Arguments, Syntax
 from alexandre.cli.console import Console
 from alexandre.content.board import check_files, list_bundled_files
+from alexandre.kernel.store import native
 from alexandre.kernel.text import Msg
 
 FILES_MOST: Final = 1000
@@ -18,7 +19,7 @@ SYNTAX: Final = Syntax("check-maps", "FILE", most=FILES_MOST)
 
 def run(arguments: Arguments, console: Console) -> int:
     """One line for each fault, and status 1 if there is any; without files, all of ours."""
-    files = [Path(each) for each in arguments.operands] or list_bundled_files()
+    files = [native(Path(each)) for each in arguments.operands] or list_bundled_files()
     flaws = check_files(files, games.check_for)
     for flaw in flaws:
         why = console.words.say(flaw.msg)

@@ -15,7 +15,7 @@ from alexandre.kernel.jsonread import LIMITS, read_json
 from alexandre.kernel.plain import BadData
 from alexandre.kernel.record import STAND_INS, Record, astray, from_plain, take
 from alexandre.kernel.saves import name_file
-from alexandre.kernel.store import Disk, NewerFormat, read_document
+from alexandre.kernel.store import Disk, NewerFormat, native, read_document
 from alexandre.kernel.text import Msg, Refusal, Who
 
 SECRETS: Final = "--secrets"
@@ -98,7 +98,7 @@ def body_of(path: Path) -> Plain:
 def bare_record(path: Path) -> Plain:
     """The record in a file of plain JSON, None if there is none."""
     try:
-        value = read_json(Disk().read(path, LIMITS.size + 1))
+        value = read_json(Disk().read(native(path), LIMITS.size + 1))
     except (BadData, OSError):
         return None
     if isinstance(value, dict) and isinstance(value.get(REPLY), dict):

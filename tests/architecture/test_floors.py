@@ -16,7 +16,7 @@ FOREIGN = {
     "numpy": ("alexandre/adapters/",),
     "pettingzoo": ("alexandre/adapters/",),
     "platformdirs": ("alexandre/app.py", "alexandre/cli/"),
-    "pygame": ("alexandre/app.py", "alexandre/scenes/", "alexandre/ui/"),
+    "pygame": ("alexandre/__main__.py", "alexandre/app.py", "alexandre/scenes/", "alexandre/ui/"),
     "pyspiel": ("alexandre/adapters/",),
     "yaml": ("alexandre/content/loader.py",),
 }

@@ -11,7 +11,6 @@ import pytest
 
 from tests.architecture.source import (
     PACKAGE,
-    ROOT,
     TESTS,
     docstrings,
     files,
@@ -264,14 +263,3 @@ def test_every_module_says_what_it_is() -> None:
 
 
 # ---- what a player's machine receives -----------------------------------------------------
-
-
-def test_the_lock_file_pins_every_dependency_by_hash() -> None:
-    """Each run-time dependency of setup.cfg, one version, with its hashes; no host names."""
-    text = (ROOT / "requirements.txt").read_text(encoding="utf-8")
-    pinned = re.findall(r"^([a-z0-9-]+)==\S+ \\\n(    --hash=sha256:[0-9a-f]{64})", text, re.M)
-    wanted = re.findall(r"install_requires =\n((?:    .*\n)+)", (ROOT / "setup.cfg").read_text())
-    wanted = [re.split(r"[>=<~]", line)[0].strip() for line in wanted[0].splitlines()]
-
-    assert {each.lower().replace("_", "-") for each in wanted} == {each for each, _ in pinned}
-    assert "://" not in text

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import os
 import shutil
 import subprocess
 import sys
@@ -13,19 +15,24 @@ from alexandre.i18n.compiler import compile_po
 from tests.architecture.source import ROOT
 
 COPIED = ("alexandre", "assets", "maps", "saves", "docs")
-FILES = ("setup.py", "setup.cfg", "README.md", "LICENSE")
+FILES = ("setup.py", "setup.cfg", "pyproject.toml", "README.md", "LICENSE")
 
 
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package as a wheel would hold it, from a copy without compiled catalogues."""
+def copy_checkout(folder: Path) -> None:
+    """What a build needs, without anything that is compiled."""
     pytest.importorskip("setuptools", reason="the build is tried where setuptools is installed")
-    folder = tmp_path_factory.mktemp("build")
     for name in COPIED:
         shutil.copytree(ROOT / name, folder / name,
                         ignore=shutil.ignore_patterns("__pycache__", "*.mo", "*.so"))
     for name in FILES:
         shutil.copy(ROOT / name, folder / name)
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package as a wheel would hold it, from a copy without compiled catalogues."""
+    folder = tmp_path_factory.mktemp("build")
+    copy_checkout(folder)
     subprocess.run([sys.executable, "setup.py", "-q", "build_py", "--build-lib", "built"],
                    cwd=folder, check=True, capture_output=True)
     return folder / "built" / "alexandre"
@@ -49,3 +56,22 @@ def test_every_other_file_of_its_folders_is_there(wheel: Path) -> None:
         there = {path.relative_to(wheel / folder) for path in (wheel / folder).rglob("*")
                  if path.is_file() and path.suffix != ".mo"}
         assert there - {Path("__init__.py")} == wanted - {Path("__init__.py")}
+
+
+def test_two_builders_with_different_rights_make_the_same_wheel(tmp_path: Path) -> None:
+    """The modes of the checkout went into the package: a clone under umask 077 had another one."""
+    digests = []
+    for mask, mode in ((0o022, 0o755), (0o077, 0o700)):
+        folder = tmp_path / f"{mask:o}"
+        folder.mkdir()
+        copy_checkout(folder)
+        for path in folder.rglob("*"):
+            path.chmod(mode if path.is_dir() else mode & 0o666)
+        subprocess.run([sys.executable, "setup.py", "-q", "bdist_wheel"], cwd=folder, check=True,
+                       capture_output=True, umask=mask,
+                       env={**os.environ, "SOURCE_DATE_EPOCH": "1700000000"})
+        digests.append([hashlib.sha256(each.read_bytes()).hexdigest()
+                        for each in (folder / "dist").glob("*.whl")])
+
+    assert digests[0] == digests[1]
+    assert len(digests[0]) == 1

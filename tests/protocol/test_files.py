@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from alexandre.cli.engine.files import path_of
+from alexandre.cli.engine.lines import Complaint
+from alexandre.cli.engine.request import Request
 from alexandre.kernel.board import canonical
 from alexandre.kernel.store import Header, Store, encode, read_document
 from tests.protocol.client import Client, encode_lines, error_of, run_engine
@@ -74,6 +77,16 @@ def test_nothing_is_destroyed_that_is_no_sound_save(
 
     assert client.error_of("save", path=str(path)) == "bad-path"
     assert path.is_dir() or path.read_bytes() == contents[name]
+
+
+@pytest.mark.parametrize("path", ["x/", "x\\"])
+def test_on_windows_both_strokes_at_the_end_of_a_path_are_refused(
+        path: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`x/` took another way there: the system's own stroke was the only one looked for."""
+    monkeypatch.setattr("os.sep", "\\")
+
+    with pytest.raises(Complaint, match="bad_path"):
+        path_of(Request({"path": path}))
 
 
 @pytest.mark.parametrize("path", ["no/such/folder/x.save", "x/", "x" * 300, "a/" * 3000 + "x"])

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from importlib.machinery import EXTENSION_SUFFIXES
+
 import pytest
 
 from alexandre import __version__, games
 from alexandre.content.sources import sources, tables
+from alexandre.kernel import contract
 from alexandre.kernel.contract import Game
 from alexandre.kernel.record import Player
 from alexandre.kernel.store import read_settings
@@ -279,6 +282,18 @@ def test_every_source_and_its_licence_are_named(wide: Gui) -> None:
             assert source.what in said
             assert source.licence in said
     assert "pygame" in said
+
+
+@pytest.mark.parametrize(("file", "told"), [
+    ("/x/contract.py", "The rules run interpreted, as they are written."),
+    (f"/x/contract{EXTENSION_SUFFIXES[0]}", "The rules run compiled.")])
+def test_it_is_said_whether_the_rules_are_compiled(wide: Gui, monkeypatch: pytest.MonkeyPatch,
+                                                   file: str, told: str) -> None:
+    monkeypatch.setattr(contract, "__file__", file)
+    wide.house.speak("en")
+    wide.click("menu/about")
+
+    assert told in wide.all_texts()
 
 
 def test_only_tables_of_three_columns_are_sources() -> None:

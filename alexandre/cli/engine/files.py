@@ -15,7 +15,7 @@ from alexandre.cli.engine.look import check_referee
 from alexandre.cli.engine.request import Request
 from alexandre.kernel.plain import BadData, clean_text, fault
 from alexandre.kernel.saves import header_of, match_of, name_file
-from alexandre.kernel.store import Document, NewerFormat, read_document, write_document
+from alexandre.kernel.store import Document, NewerFormat, native, read_document, write_document
 from alexandre.kernel.text import Msg, Refusal
 
 
@@ -64,9 +64,9 @@ def path_of(request: Request) -> Path:
     value = request.require("path")
     if type(value) is not str:
         raise fault("store.want_text", ("path",))
-    if not value or value.endswith(os.sep) or "\0" in value or not is_whole(value):
+    if not value or value.endswith(("/", os.sep)) or "\0" in value or not is_whole(value):
         raise Complaint("bad-path", Msg.of("store.bad_path", file=clean_text(value)))
-    return Path(value)
+    return native(Path(value))
 
 
 def is_whole(text: str) -> bool:

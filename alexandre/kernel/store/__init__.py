@@ -12,6 +12,7 @@ from alexandre.kernel.store.disk import Disk
 from alexandre.kernel.store.envelope import Document, Header, decode, encode, read_header
 from alexandre.kernel.store.family import Condition, Entry, Look
 from alexandre.kernel.store.names import KINDS, safe_name
+from alexandre.kernel.store.native import native
 from alexandre.kernel.store.settings import Settings, read_settings
 from alexandre.kernel.store.shelf import Shelf
 from alexandre.kernel.store.single import keep_file, read_document, write_document
@@ -21,6 +22,6 @@ from alexandre.kernel.store.writer import Ticket
 __all__ = [
     "BadData", "Condition", "Disk", "Document", "Entry", "Header", "KINDS", "Listener", "Look",
     "NewerFormat", "Settings", "Shelf", "Step", "Store", "Ticket", "clean_text", "decode",
-    "encode", "keep_file", "migrate", "read_document", "read_header", "read_settings", "safe_name",
-    "write_document",
+    "encode", "keep_file", "migrate", "native", "read_document", "read_header", "read_settings",
+    "safe_name", "write_document",
 ]

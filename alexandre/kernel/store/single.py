@@ -11,6 +11,7 @@ from alexandre.kernel.store.atomic import write_file
 from alexandre.kernel.store.disk import Disk, cause
 from alexandre.kernel.store.envelope import FILE_MOST, Document, Header, decode, encode
 from alexandre.kernel.store.names import display_name
+from alexandre.kernel.store.native import native
 from alexandre.kernel.text import Msg, Refusal
 
 
@@ -22,7 +23,7 @@ def read_document(path: Path | str, disk: Disk | None = None) -> Document:
     path = Path(path)
     file = display_name(path.name)
     try:
-        return decode((disk or Disk()).read(path, FILE_MOST + 1))
+        return decode((disk or Disk()).read(native(path), FILE_MOST + 1))
     except NewerFormat as newer:
         raise NewerFormat(Msg.of("store.newer_file", file=file, cause=newer.msg)) from None
     except BadData as bad:
@@ -42,7 +43,7 @@ def write_document(
     try:
         data = encode(header, body)
         decode(data)  # what could not be read again is not worth writing
-        write_file(disk or Disk(), path, data)
+        write_file(disk or Disk(), native(path), data)
     except BadData as bad:
         raise BadData(Msg.of("store.unsaved", file=file, cause=bad.msg)) from None
     except OSError as error:
@@ -55,8 +56,8 @@ def keep_file(path: Path, content: bytes, disk: Disk | None = None) -> None:
     """A text or a picture for the player, its folder made if need be; Refusal says why not."""
     disk = disk or Disk()
     try:
-        disk.make_folder(path.parent)
-        write_file(disk, path, content)
+        disk.make_folder(native(path.parent))
+        write_file(disk, native(path), content)
     except OSError as error:
         file = display_name(path.name)
         raise Refusal(Msg.of("store.unsaved", file=file, cause=cause(error))) from None

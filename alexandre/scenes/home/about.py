@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.machinery
 import importlib.metadata
 import platform
 from collections.abc import Callable, Sequence
@@ -9,6 +10,7 @@ from typing import Final
 
 from alexandre import __version__
 from alexandre.content.sources import Source, sources
+from alexandre.kernel import contract
 from alexandre.kernel.text import Msg
 from alexandre.scenes.base.house import Scene
 from alexandre.ui.draw.brush import Brush
@@ -48,6 +50,8 @@ class About(Scene):
         say(Paragraph("about/running", self._say(Msg.of("ui.about.running"), "title"),
                       kind="chapter"))
         say(Paragraph("about/versions", lambda: [Run(versions())]))
+        rules = "ui.about.rules_compiled" if is_compiled() else "ui.about.rules_interpreted"
+        say(Paragraph("about/rules", self._say(Msg.of(rules))))
         say(Space(8))
         return Page("about", page, Button("about/back", Msg.of("ui.dialog.back"),
                                           self.house.leave, kind="primary", size=BODY))
@@ -103,3 +107,8 @@ def versions() -> str:
         except importlib.metadata.PackageNotFoundError:
             continue
     return " · ".join(texts)
+
+
+def is_compiled() -> bool:
+    """Do the rules run as mypyc compiled them?  They are compiled all or none."""
+    return str(contract.__file__).endswith(tuple(importlib.machinery.EXTENSION_SUFFIXES))

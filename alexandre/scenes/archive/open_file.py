@@ -1,0 +1,39 @@
+"""A save opened from outside: named on the command line, double-clicked, dropped on the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alexandre.kernel.store import Entry, Store, read_document
+from alexandre.kernel.text import Refusal
+from alexandre.scenes.base.bookmarks import is_named
+from alexandre.scenes.base.house import House
+from alexandre.scenes.base.save_files import open_session
+from alexandre.scenes.setup.start_match import sit_down
+from alexandre.scenes.table.table import Table
+
+
+def open_file(house: House, path: Path) -> None:
+    """Take up the match in that file; what is wrong with it is told, and nothing else happens.
+
+    A match of the player's own folder goes on there, any other under a name of its own: a file
+    that came from elsewhere, or that was kept on purpose, is never changed.
+    """
+    try:
+        session = open_session(read_document(path).body)
+        entry = find_own(house.store, path)
+    except Refusal as refused:
+        house.tell(refused.msg)
+        return
+    if entry is None or is_named(entry):
+        sit_down(house, session)
+    else:
+        house.enter(Table(house, session, entry.name))
+
+
+def find_own(store: Store, path: Path) -> Entry | None:
+    """The entry of the player's own folder that lies in that file, if there is one."""
+    if path.resolve().parent != store.folder.resolve():
+        return None
+    return next((each for each in store.shelf("save")
+                 if each.file == path.name and each.condition == "good"), None)

@@ -1,0 +1,63 @@
+"""What `make` installs is pinned by version and hash, and no file names a package index."""
+
+from __future__ import annotations
+
+import configparser
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.source import ROOT
+
+FILES = ("requirements.txt", "requirements-dev.txt", "tools/packages/classic.txt")
+PIN = re.compile(r"(?P<name>[a-z0-9-]+)==(?P<version>\S+)( ; [^\\]+)? \\")
+
+
+def pins(file: str) -> dict[str, str]:
+    """Versions by name."""
+    lines = (ROOT / file).read_text(encoding="utf-8").splitlines()
+    return {match["name"]: match["version"] for match in map(PIN.fullmatch, lines) if match}
+
+
+def asked(*extras: str) -> set[str]:
+    """The packages that setup.cfg asks for."""
+    config = configparser.ConfigParser()
+    config.read(ROOT / "setup.cfg", encoding="utf-8")
+    texts = [config["options"]["install_requires"]]
+    texts += [config["options.extras_require"][extra] for extra in extras]
+    names = re.findall(r"^[A-Za-z0-9_-]+", "\n".join(texts), re.MULTILINE)
+    return {name.lower().replace("_", "-") for name in names}
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_every_line_is_a_pin_or_a_hash(file: str) -> None:
+    lines = (ROOT / file).read_text(encoding="utf-8").splitlines()
+    wrong = [line for line in lines[1:]
+             if not PIN.fullmatch(line)
+             and not re.fullmatch(r"    --hash=sha256:[0-9a-f]{64}( \\)?", line)]
+
+    assert not wrong
+    assert lines[0].startswith("# ")
+
+
+def test_nothing_that_setup_cfg_asks_for_is_left_unpinned() -> None:
+    assert set(pins("requirements.txt")) == asked("checkout")
+    assert set(pins("requirements-dev.txt")) >= asked("dev", "build")
+
+
+def test_the_files_agree_about_versions() -> None:
+    everything = pins("requirements-dev.txt")
+    others = {**pins("requirements.txt"), **pins("tools/packages/classic.txt")}
+
+    assert {name: everything.get(name, version) for name, version in others.items()} == others
+
+
+def test_make_installs_nothing_that_is_not_pinned() -> None:
+    """Other people's engines alone, in the environment of `make bench`, are as they come."""
+    lines = Path(ROOT / "Makefile").read_text(encoding="utf-8").replace("\\\n", "").splitlines()
+    wrong = [line for line in lines if "pip install" in line
+             and "--require-hashes" not in line and "--no-deps" not in line]
+    wheels = [line for line in lines if "pip wheel" in line and "--no-build-isolation" not in line]
+
+    assert not wrong + wheels

@@ -1,0 +1,157 @@
+"""What surrounds the program in a package: icons, types, resources, lists of files."""
+
+from __future__ import annotations
+
+import plistlib
+import re
+import shutil
+import struct
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from alexandre import __version__
+from tests.architecture.source import ROOT
+from tools.packages import folder, icons, installer, version
+
+LINUX = ROOT / "tools" / "packages" / "linux"
+WINDOWS = ROOT / "tools" / "packages" / "windows"
+SETTINGS = "{http://schemas.microsoft.com/SMI/%s/WindowsSettings}%s"
+
+
+def needs(*programs: str) -> pytest.MarkDecorator:
+    missing = [name for name in programs if not shutil.which(name)]
+    return pytest.mark.skipif(bool(missing), reason=f"not run: {missing} missing")
+
+
+def test_icons_are_drawn_in_every_size_and_hold_their_sizes(tmp_path: Path) -> None:
+    icons.write_icons(tmp_path)
+
+    for size in (16, 22, 24, 32, 48, 64, 128, 256, 512):
+        head = (tmp_path / f"alexandre-{size}.png").read_bytes()[:24]
+        assert struct.unpack(">II", head[16:]) == (size, size)
+
+
+def test_the_icon_of_windows_names_where_each_picture_lies(tmp_path: Path) -> None:
+    icons.write_icons(tmp_path)
+    data = (tmp_path / "alexandre.ico").read_bytes()
+    count = struct.unpack("<3H", data[:6])[2]
+    rows = [struct.unpack("<4B2H2I", data[6 + 16 * i:22 + 16 * i]) for i in range(count)]
+
+    assert [row[0] or 256 for row in rows] == [16, 24, 32, 48, 64, 128, 256]
+    for row in rows:
+        assert data[row[7]:row[7] + 4] == b"\x89PNG"
+    assert rows[-1][6] + rows[-1][7] == len(data)
+
+
+def test_the_icon_of_macos_is_as_long_as_it_says(tmp_path: Path) -> None:
+    icons.write_icons(tmp_path)
+    data = (tmp_path / "alexandre.icns").read_bytes()
+
+    assert data[:4] == b"icns"
+    assert struct.unpack(">I", data[4:8])[0] == len(data)
+
+
+def test_the_version_is_the_applications(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert version.number() == __version__
+    monkeypatch.setattr(version, "number", lambda: "1.2.3")
+    assert version.four_numbers() == (1, 2, 3, 0)
+
+
+def test_the_manifest_of_windows_asks_for_long_paths_and_sharp_letters() -> None:
+    tree = ET.parse(WINDOWS / "alexandre.manifest")
+
+    assert tree.findtext(f".//{SETTINGS % (2016, 'longPathAware')}") == "true"
+    assert tree.findtext(f".//{SETTINGS % (2016, 'dpiAwareness')}", "").startswith("PerMonitorV2")
+
+
+def test_the_version_resource_of_windows_is_one_that_pyinstaller_can_write(
+        monkeypatch: pytest.MonkeyPatch) -> None:
+    """PyInstaller's module wants calls of Windows when it is loaded, and none to lay bytes out."""
+    pytest.importorskip("PyInstaller", reason="not run: PyInstaller is missing")
+    for name in ("win32ctypes", "win32ctypes.pywin32", "PyInstaller.compat"):
+        fake = ModuleType(name)
+        fake.__dict__.update(pywin32=fake, win32api=fake, is_win=True)
+        monkeypatch.setitem(sys.modules, name, fake)
+    raw = version.windows_resource().toRaw()
+
+    for text in ("VS_VERSION_INFO", version.NAME, version.SUMMARY, __version__):
+        assert text.encode("utf-16-le") in raw
+
+
+def test_macos_is_told_of_sharp_screens_and_of_saves() -> None:
+    told = plistlib.loads(plistlib.dumps(version.mac_properties()))
+
+    assert told["NSHighResolutionCapable"] is True
+    types = [each for kind in told["CFBundleDocumentTypes"] for each in kind["LSItemContentTypes"]]
+    assert types == [each["UTTypeIdentifier"] for each in told["UTExportedTypeDeclarations"]]
+
+
+@needs("desktop-file-validate")
+def test_the_starter_is_valid() -> None:
+    done = subprocess.run(["desktop-file-validate", LINUX / "alexandre.desktop"],
+                          capture_output=True, text=True)
+
+    assert (done.returncode, done.stdout) == (0, "")
+
+
+@needs("appstreamcli")
+def test_the_description_for_software_centres_is_valid(tmp_path: Path) -> None:
+    text = (LINUX / "alexandre.metainfo.xml").read_text(encoding="utf-8")
+    path = tmp_path / f"{version.IDENTIFIER}.metainfo.xml"
+    path.write_text(text.replace("@VERSION@", "1.0").replace("@DATE@", "2026-11-23"))
+    done = subprocess.run(["appstreamcli", "validate", "--no-net", path], capture_output=True,
+                          text=True)
+
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize("name", ["alexandre.desktop", "alexandre.metainfo.xml",
+                                  "alexandre.mime.xml"])
+def test_all_of_them_speak_of_the_same_type(name: str) -> None:
+    assert version.SAVE_TYPE in (LINUX / name).read_text(encoding="utf-8")
+
+
+def test_a_save_is_known_by_what_it_begins_with() -> None:
+    match = ET.parse(LINUX / "alexandre.mime.xml").find(".//{*}match")
+    assert match is not None
+    first, last = map(int, match.attrib["offset"].split(":"))
+    for path in (ROOT / "saves").glob("*.save"):
+        at = path.read_text(encoding="utf-8").find(match.attrib["value"])
+        assert first <= at <= last
+
+
+def test_the_installer_takes_away_what_it_put_and_no_more(tmp_path: Path) -> None:
+    for name in ("alexandre.exe", "_internal/a.dll", "_internal/é/b.txt"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+    files = sorted(path for path in tmp_path.rglob("*") if path.is_file())
+    put = installer.put_list(tmp_path, files)
+    take = installer.take_list(tmp_path, files)
+
+    assert len(re.findall("^File ", put, re.M)) == len(re.findall("^Delete ", take, re.M)) == 3
+    assert take.splitlines()[-2:] == ['RMDir "$INSTDIR\\_internal\\é"',
+                                      'RMDir "$INSTDIR\\_internal"']
+    assert 'SetOutPath "$INSTDIR\\_internal\\é"' in put
+
+
+def test_a_library_without_a_known_licence_stops_the_build() -> None:
+    listed = folder.read_listed()
+
+    assert folder.find_entry("SDL2_ttf-2-e69aa315.0.so", listed) == ("SDL_ttf 2", "Zlib")
+    assert folder.find_entry("z.so.1", listed)[1] == "Zlib"
+    with pytest.raises(SystemExit, match="libnobody"):
+        folder.find_entry("nobody.so.1", listed)
+
+
+@needs("man")
+def test_the_manual_page_has_no_mistake() -> None:
+    done = subprocess.run(["man", "--warnings", "-l", LINUX / "alexandre.6"], text=True,
+                          capture_output=True, env={"LC_ALL": "C.UTF-8", "MANWIDTH": "80",
+                                                    "PATH": "/usr/bin:/bin"})
+
+    assert (done.returncode, done.stderr) == (0, "")

@@ -1,0 +1,86 @@
+"""The name, the version and the file type, as each system wants to be told."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent.parent
+
+NAME: Final = "Alexandre"
+SUMMARY: Final = "Five board games about Alexander the Great"
+IDENTIFIER: Final = "org.alexandre_board_games.Alexandre"
+SAVE_TYPE: Final = "application/x-alexandre-save"
+COPYRIGHT: Final = "The Alexandre contributors, MIT licence"
+OLDEST_MACOS: Final = "11.0"
+ENGLISH_UNICODE: Final = (0x0409, 1200)
+
+
+def number() -> str:
+    """The version of the application."""
+    text = (ROOT / "alexandre" / "__init__.py").read_text(encoding="utf-8")
+    line = re.search(r'__version__ = "([^"]+)"', text)
+    if line is None:
+        raise LookupError("alexandre/__init__.py names no version")
+    return line[1]
+
+
+def four_numbers() -> tuple[int, int, int, int]:
+    """The same as Windows counts it."""
+    parts = [int(each) for each in re.findall(r"\d+", number())[:4]]
+    major, minor, patch, build = [*parts, 0, 0, 0, 0][:4]
+    return major, minor, patch, build
+
+
+def icon_name() -> str:
+    """The icon that a program carries in itself."""
+    return "alexandre.icns" if sys.platform == "darwin" else "alexandre.ico"
+
+
+def windows_strings() -> dict[str, str]:
+    """What the properties of the program show."""
+    return {"CompanyName": "The Alexandre contributors", "FileDescription": SUMMARY,
+            "FileVersion": number(), "InternalName": "alexandre", "LegalCopyright": COPYRIGHT,
+            "OriginalFilename": "alexandre.exe", "ProductName": NAME, "ProductVersion": number()}
+
+
+def windows_resource() -> Any:
+    """The version resource, for PyInstaller on Windows."""
+    from PyInstaller.utils.win32 import versioninfo as win
+
+    language, page = ENGLISH_UNICODE
+    table = win.StringTable(f"{language:04x}{page:04x}",
+                            [win.StringStruct(*pair) for pair in windows_strings().items()])
+    return win.VSVersionInfo(
+        ffi=win.FixedFileInfo(filevers=four_numbers(), prodvers=four_numbers()),
+        kids=[win.StringFileInfo([table]),
+              win.VarFileInfo([win.VarStruct("Translation", list(ENGLISH_UNICODE))])])
+
+
+def mac_properties() -> dict[str, Any]:
+    """Info.plist: sharp on every screen, and the program that opens saves."""
+    return {
+        "CFBundleDisplayName": NAME,
+        "CFBundleShortVersionString": number(),
+        "CFBundleDevelopmentRegion": "en",
+        "CFBundleLocalizations": ["en", "fr"],
+        "LSApplicationCategoryType": "public.app-category.board-games",
+        "LSMinimumSystemVersion": OLDEST_MACOS,
+        "NSHighResolutionCapable": True,
+        "NSHumanReadableCopyright": COPYRIGHT,
+        "CFBundleDocumentTypes": [{
+            "CFBundleTypeName": f"{NAME} save",
+            "CFBundleTypeRole": "Editor",
+            "LSHandlerRank": "Owner",
+            "LSItemContentTypes": [f"{IDENTIFIER}.save"],
+        }],
+        "UTExportedTypeDeclarations": [{
+            "UTTypeIdentifier": f"{IDENTIFIER}.save",
+            "UTTypeDescription": f"{NAME} save",
+            "UTTypeConformsTo": ["public.data"],
+            "UTTypeTagSpecification": {"public.filename-extension": ["save"],
+                                       "public.mime-type": SAVE_TYPE},
+        }],
+    }
