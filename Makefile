@@ -142,9 +142,9 @@ OLDEST = import sys; sys.version_info >= (3, 11) or sys.exit("Python 3.11 or new
 	@touch $@
 
 # Neither library has wheels for every system: one that cannot be had is said to be missing.
-.venv-bots/ready: setup.cfg
+.venv-bots/ready: requirements-dev.txt
 	$(PYTHON) -m venv .venv-bots
-	$(BOTS)pip install -q PyYAML platformdirs mypy_extensions pytest pytest-xdist hypothesis
+	$(BOTS)pip install -q --require-hashes -r requirements-dev.txt
 	for each in pettingzoo open_spiel; do $(BOTS)pip install -q $$each || \
 	    echo "$$each cannot be had here: its suite is not run"; done
 	@touch $@

@@ -20,7 +20,6 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from alexandre.kernel.board import Path, Plain
-from alexandre.kernel.migrate import Step
 from alexandre.kernel.plain import as_bool, as_choice, as_dict, as_int, as_list, fault
 
 NONE: Final = -1  # no seat, no place, nothing chosen; null in a dump
@@ -431,24 +430,3 @@ class Hasher:
                     f"{self.keys[at]}={self.fields.all[at].kind.text(value)};"
         text = f"phase={self.phases[state.phase]};{''.join(texts)}"
         return hashlib.sha256(text.encode()).hexdigest()[:HASH_DIGITS]
-
-
-# ---- older dumps ------------------------------------------------------------------------------
-
-
-def rename(old: str, new: str) -> Step:
-    """The migration of a field that got another name in dumps."""
-
-    def step(dump: Plain) -> Plain:
-        return {new if name == old else name: value for name, value in dump.items()}
-
-    return step
-
-
-def forget(name: str) -> Step:
-    """A migration for a field that the position has no more."""
-
-    def step(body: Plain) -> Plain:
-        return {key: value for key, value in body.items() if key != name}
-
-    return step

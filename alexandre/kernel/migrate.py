@@ -35,3 +35,21 @@ def _advance(body: Plain, step: Step, version: int) -> Plain:
         return step(body)
     except (KeyError, IndexError, TypeError, ValueError, AttributeError):
         raise BadData(Msg.of("store.bad_step", version=version)) from None
+
+
+def rename(old: str, new: str) -> Step:
+    """The migration of a field that got another name in dumps."""
+
+    def step(dump: Plain) -> Plain:
+        return {new if name == old else name: value for name, value in dump.items()}
+
+    return step
+
+
+def forget(name: str) -> Step:
+    """A migration for a field that the position has no more."""
+
+    def step(body: Plain) -> Plain:
+        return {key: value for key, value in body.items() if key != name}
+
+    return step

@@ -17,7 +17,8 @@ from alexandre.kernel.contract import OVER, Event
 from alexandre.kernel.text import Msg, Noun
 from tools.words import LANGS
 
-UNHEARD_OF = re.compile(r"\b(le|la|de|du|que) [aeioué]|\b(de|à) (le|les) ", re.IGNORECASE)
+UNHEARD_OF = re.compile(r"\b(le|la|de|du|que) (?!onze\b)[aeioué]|\b(de|à) (le|les) ",
+                        re.IGNORECASE)
 
 PLAYERS = ("Alice", "Zoé", "Hugo", "Ἀλέξανδρος")
 

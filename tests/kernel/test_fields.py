@@ -27,9 +27,8 @@ from alexandre.kernel.fields import (
     Word,
     derived,
     field,
-    rename,
 )
-from alexandre.kernel.migrate import migrate
+from alexandre.kernel.migrate import migrate, rename
 from alexandre.kernel.plain import BadData
 
 WORDS = ("first", "main", "over")

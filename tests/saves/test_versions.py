@@ -149,7 +149,7 @@ def change_title(folder: Path) -> None:
         edit(rules, r"META, Position, PHASES,",
              f"META, Position, PHASES, migrations=[{step}],")
     edit(rules, r"(?m)^from alexandre\.kernel\.declared import",
-         "from alexandre.kernel.fields import rename\nfrom alexandre.kernel.declared import")
+         "from alexandre.kernel.migrate import rename\nfrom alexandre.kernel.declared import")
 
 
 @pytest.fixture(scope="module")

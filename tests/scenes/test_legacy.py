@@ -48,7 +48,8 @@ def test_the_sheet_tells_what_goes_on_what_is_converted_and_what_is_lost(gui: Gu
     sheet_of(gui, "commander_life_2_issus")
 
     assert gui.find("legacy/title").words.startswith("D’Issos à Tyr")
-    assert {"2 réduits", "Régions rasées", "500 ans"} <= plain(gui)
+    assert {"Régions rasées", "Se convertit", "Reste derrière"} <= plain(gui)
+    assert not [each for each in plain(gui) if each.endswith(" ans")]  # not before all four
 
 
 def test_the_next_campaign_begins_with_what_was_left__13_10(gui: Gui) -> None:
@@ -84,7 +85,8 @@ def test_after_the_last_campaign_a_life_is_summed_up__13_12(gui: Gui) -> None:
     assert load_bundled("commander_life_4_gaugamela").decider == OVER
     assert not gui.has("legacy/next")
     assert gui.find("legacy/title").words.endswith("le bilan d’une vie")
-    assert "2000 ans" in plain(gui)
+    years = vars(load_bundled("commander_life_4_gaugamela").view())["years"]
+    assert years >= 500 and f"{years} ans" in plain(gui)
 
 
 def test_a_campaign_begun_by_itself_may_be_the_first_of_a_life__13_10(gui: Gui) -> None:

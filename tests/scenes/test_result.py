@@ -134,7 +134,10 @@ def test_where_points_come_from_is_told_by_pieces_that_make_up_every_score(gui: 
 
     gui.desk.focus_on(diagram)
     gui.press("Right")
-    assert gui.find("result/figures").words.replace("\xa0", " ") == "Roxane, Provinces : 40"
+    winner = session.record.players[outcome.winners[0]].name
+    first = dict(next(spot for spot in diagram.spots if spot.id.startswith("source:")).name.args)
+    assert gui.find("result/figures").words.replace("\xa0", " ") == \
+        f"{winner}, Provinces : {first['points']}"
 
 
 def test_buildings_won_against_rivals_are_told_apart__8_5(gui: Gui) -> None:

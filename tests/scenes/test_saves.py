@@ -115,7 +115,8 @@ def test_the_board_of_a_file_that_cannot_be_opened_is_left_out(gui: Gui) -> None
     gui.house.enter(Saves(gui.house))
     gui.run(4)
 
-    assert gui.find("saves/0/line").words.split(" · ")[1:] == ["Roxane", "finie", "tour 5"]
+    assert gui.find("saves/0/line").words.split(" · ")[1:] == [
+        "Roxane", "finie", f"tour {whole.turns}"]
 
 
 def test_what_is_taken_back_is_not_counted(gui: Gui) -> None:

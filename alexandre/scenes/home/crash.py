@@ -34,7 +34,7 @@ class Crash(Scene):
 
     def build(self) -> Widget:
         """What happened, what is safe, and the ways on."""
-        panel = Panel("trouble", pad=36, gap=14)
+        panel = Panel("trouble", pad=24, gap=9)
         panel.add(Label("trouble/title", Msg.of("ui.trouble.title"), face="title", size=TITLE,
                         align="centre", colour="seal.deep"))
         panel.add(Rule())

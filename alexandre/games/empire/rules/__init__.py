@@ -28,7 +28,7 @@ from alexandre.games.empire.view import view_of
 from alexandre.kernel.actions import Action
 from alexandre.kernel.board import Board
 from alexandre.kernel.declared import DeclaredGame, PhaseRule, Rules, VerbRule
-from alexandre.kernel.fields import forget
+from alexandre.kernel.migrate import forget
 
 
 def move_offers(state: Position) -> list[Action]:
