@@ -8,6 +8,7 @@ from alexandre.ui.draw.camera import (
     NEAREST,
     WHOLE,
     Camera,
+    Pane,
     between,
     fit_of,
     pan,
@@ -20,6 +21,7 @@ from alexandre.ui.draw.sketch import Sketch
 
 SHEET = Sketch((200.0, 100.0), ())
 BOX = Box(10, 20, 400, 300)
+PANE = Pane(BOX)
 
 
 def near(one: tuple[float, float], other: tuple[float, float]) -> bool:
@@ -27,29 +29,29 @@ def near(one: tuple[float, float], other: tuple[float, float]) -> bool:
 
 
 def test_the_whole_sheet_lies_as_it_always_did() -> None:
-    assert fit_of(WHOLE, SHEET, BOX) == Fit.of(SHEET, BOX)
+    assert fit_of(WHOLE, SHEET, PANE) == Fit.of(SHEET, BOX)
 
 
 def test_what_is_under_the_pointer_stays_there_when_one_comes_nearer() -> None:
-    camera = zoom(WHOLE, 4.0, SHEET, BOX, (250.0, 170.0))
-    place = fit_of(WHOLE, SHEET, BOX).into((250.0, 170.0))
+    camera = zoom(WHOLE, 4.0, SHEET, PANE, (250.0, 170.0))
+    place = fit_of(WHOLE, SHEET, PANE).into((250.0, 170.0))
 
-    assert near(fit_of(camera, SHEET, BOX).out(place), (250.0, 170.0))
+    assert near(fit_of(camera, SHEET, PANE).out(place), (250.0, 170.0))
 
 
 def test_one_comes_no_nearer_than_the_nearest_and_goes_no_farther_than_all() -> None:
-    camera = zoom(WHOLE, 1000.0, SHEET, BOX, BOX.middle)
+    camera = zoom(WHOLE, 1000.0, SHEET, PANE, BOX.middle)
 
     assert camera.zoom == NEAREST
-    assert zoom(camera, 1000.0, SHEET, BOX, BOX.middle) is camera
-    assert zoom(camera, 0.0001, SHEET, BOX, (11.0, 21.0)) == WHOLE
-    assert zoom(WHOLE, 0.5, SHEET, BOX, BOX.middle) is WHOLE
+    assert zoom(camera, 1000.0, SHEET, PANE, BOX.middle) is camera
+    assert zoom(camera, 0.0001, SHEET, PANE, (11.0, 21.0)) == WHOLE
+    assert zoom(WHOLE, 0.5, SHEET, PANE, BOX.middle) is WHOLE
 
 
 @pytest.mark.parametrize("push", [(9999.0, 9999.0), (-9999.0, -9999.0), (30.0, -9999.0)])
 def test_no_edge_of_a_sheet_is_pulled_into_sight(push: tuple[float, float]) -> None:
-    camera = pan(Camera(3.0), *push, SHEET, BOX)
-    fit = fit_of(camera, SHEET, BOX)
+    camera = pan(Camera(3.0), *push, SHEET, PANE)
+    fit = fit_of(camera, SHEET, PANE)
     right, bottom = fit.out(SHEET.size)
 
     assert fit.left <= BOX.x + 1e-6
@@ -60,7 +62,7 @@ def test_no_edge_of_a_sheet_is_pulled_into_sight(push: tuple[float, float]) -> N
 
 def test_a_sheet_that_leaves_room_stays_in_the_middle_of_it() -> None:
     """So near, its width fills the box while its height does not yet."""
-    fit = fit_of(pan(Camera(1.2), 0.0, 500.0, SHEET, BOX), SHEET, BOX)
+    fit = fit_of(pan(Camera(1.2), 0.0, 500.0, SHEET, PANE), SHEET, PANE)
     high = SHEET.size[1] * fit.scale
 
     assert high < BOX.h
@@ -68,21 +70,21 @@ def test_a_sheet_that_leaves_room_stays_in_the_middle_of_it() -> None:
 
 
 def test_the_whole_sheet_cannot_be_pushed() -> None:
-    assert pan(WHOLE, 50.0, 50.0, SHEET, BOX) is WHOLE
+    assert pan(WHOLE, 50.0, 50.0, SHEET, PANE) is WHOLE
 
 
 def test_a_place_out_of_sight_is_brought_into_sight_and_one_in_sight_moves_nothing() -> None:
-    corner = zoom(WHOLE, 4.0, SHEET, BOX, (BOX.x, BOX.middle[1]))
-    moved = showing(corner, ((195.0, 50.0),), SHEET, BOX, 20.0)
+    corner = zoom(WHOLE, 4.0, SHEET, PANE, (BOX.x, BOX.middle[1]))
+    moved = showing(corner, ((195.0, 50.0),), SHEET, PANE, 20.0)
 
-    assert not BOX.has(fit_of(corner, SHEET, BOX).out((195.0, 50.0)))
-    assert BOX.has(fit_of(moved, SHEET, BOX).out((195.0, 50.0)))
-    assert showing(moved, ((195.0, 50.0),), SHEET, BOX, 20.0) == moved
+    assert not BOX.has(fit_of(corner, SHEET, PANE).out((195.0, 50.0)))
+    assert BOX.has(fit_of(moved, SHEET, PANE).out((195.0, 50.0)))
+    assert showing(moved, ((195.0, 50.0),), SHEET, PANE, 20.0) == moved
 
 
 def test_on_the_way_the_pointer_keeps_its_place() -> None:
-    start = fit_of(WHOLE, SHEET, BOX)
-    end = fit_of(zoom(WHOLE, 3.0, SHEET, BOX, (200.0, 170.0)), SHEET, BOX)
+    start = fit_of(WHOLE, SHEET, PANE)
+    end = fit_of(zoom(WHOLE, 3.0, SHEET, PANE, (200.0, 170.0)), SHEET, PANE)
     place = start.into((200.0, 170.0))
 
     for share in (0.0, 0.3, 0.8, 1.0):

@@ -10,6 +10,7 @@ from alexandre.games.catan.meta import AUCTIONS
 from alexandre.games.catan.shape import STOPS
 from alexandre.games.catan.table.pictures.dice import dice_of, dice_spot
 from alexandre.games.catan.table.pictures.geometry import (
+    BLEED,
     SIDE,
     corner_at,
     hexagon,
@@ -44,7 +45,7 @@ CITY: Final = 72.0
 ROBBER: Final = 70.0
 AT_CORNER: Final = 27.0  # how far a click on a corner reaches
 AT_SIDE: Final = 17.0
-TOKENS: Final = (984.0, 1118.0, 418.0, 144.0)  # left, top, width, height
+TOKENS: Final = (938.0, 984.0, 418.0, 144.0)  # left, top, width, height
 
 
 def map_of(tables: Tables, view: CatanView) -> Sketch:
@@ -53,7 +54,7 @@ def map_of(tables: Tables, view: CatanView) -> Sketch:
     tallied, figures = tokens(tables, view)
     return Sketch(page_size(tables), marks, words, spots(tables, view),
                   (*ground(tables), Layer("tokens", tallied, figures), dice_of(view),
-                   road_of(tables, view.alexander)))
+                   road_of(tables, view.alexander)), BLEED)
 
 
 # ---- pieces ---------------------------------------------------------------------------------

@@ -36,7 +36,8 @@ def board_of(tables: Tables, view: PhalanxxView) -> Sketch:
     action, drawn = ActionCard(tables, view), Map(tables, side_of(tables, view), view)
     (soldiers, numerals), (seals, values) = drawn.soldiers(), drawn.values()
     return Sketch(SIZE, (*soldiers, *seals, *action.dice()), (*numerals, *values),
-                  (*action.spots(), *drawn.spots()), (*drawn.layers(), action.ground()))
+                  (*action.spots(), *drawn.spots()), (*drawn.layers(), action.ground()),
+                  drawn.ground.bleed)
 
 
 def side_of(tables: Tables, view: PhalanxxView) -> Side:
