@@ -15,7 +15,7 @@ from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.sketch import Sheet, Sketch
 
-SHARE: Final = 0.4  # of the height: cards are read as often as the map
+SHARE: Final = 0.34  # of the height: cards are read as often as the map
 
 
 def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
