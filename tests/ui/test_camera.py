@@ -91,3 +91,39 @@ def test_on_the_way_the_pointer_keeps_its_place() -> None:
         assert near(between(start, end, share).out(place), (200.0, 170.0))
     assert between(start, end, 0.0) == start
     assert between(start, end, 1.0).scale == pytest.approx(end.scale)
+
+
+WIDE = Sketch((200.0, 100.0), (), bleed=(0.0, 40.0, 0.0, 90.0))
+
+
+def test_the_ground_of_a_board_fills_a_window_of_any_proportions() -> None:
+    """A board of 2 to 1 in a window of 4 to 3: what is played is whole, the rest is ground."""
+    fit = fit_of(WHOLE, WIDE, PANE)
+
+    assert fit.scale == 2.0
+    assert BOX.has(fit.out((0.0, 0.0)))
+    assert fit.out((0.0, -40.0))[1] <= BOX.y
+    assert fit.out((0.0, 190.0))[1] >= BOX.bottom
+
+
+def test_what_is_played_is_clear_of_the_frame_and_of_the_hand_that_lies_on_the_board() -> None:
+    pane = Pane(BOX, rim=13.0, foot=110.0)
+    fit = fit_of(WHOLE, WIDE, pane)
+
+    assert pane.free == Box(23, 33, 374, 164)
+    assert pane.free.inset(-0.001).holds(Box(*fit.out((0.0, 0.0)), 200 * fit.scale,
+                                             100 * fit.scale))
+
+
+def test_a_ground_too_small_for_the_window_lies_in_its_middle() -> None:
+    fit = fit_of(WHOLE, Sketch((200.0, 100.0), (), bleed=(0.0, 10.0, 0.0, 20.0)), PANE)
+
+    top, low = fit.out((0.0, -10.0))[1], fit.out((0.0, 120.0))[1]
+    assert top - BOX.y == pytest.approx(BOX.bottom - low)
+
+
+def test_one_may_push_a_near_board_as_far_as_its_ground_goes() -> None:
+    near_by = zoom(WHOLE, 3.0, WIDE, PANE, BOX.middle)
+    pushed = fit_of(pan(near_by, 0.0, -9999.0, WIDE, PANE), WIDE, PANE)
+
+    assert pushed.out((0.0, 190.0))[1] == pytest.approx(BOX.bottom)

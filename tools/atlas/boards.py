@@ -26,8 +26,8 @@ from tools.atlas.roads import Spot, roads
 from tools.atlas.theatre import Bleed, Manner, Theatre, rose
 
 LARGE: Final = (1920, 1080)
-BLEED: Final[Bleed] = (0, 220, 0, 520)  # more below, where hands and tracks lie on the board
-WITH_DICE: Final[Bleed] = (410, 330, 0, 660)  # and on the left, where dice do
+BLEED: Final[Bleed] = (0, 300, 0, 560)  # more below, where hands and tracks lie on the board
+WITH_DICE: Final[Bleed] = (410, 480, 0, 780)  # and on the left, where dice do
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,7 @@ from tools.atlas.theatre import Theatre
 
 BOARD = PLATES.parents[1] / "maps" / "empire" / "board_campaign.yaml"
 SIZE = (1440, 1000)
-BLEED = (120, 70, 120, 320)  # beyond the left, upper, right and lower edge
+BLEED = (120, 120, 120, 400)  # beyond the left, upper, right and lower edge
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ from tools.atlas.shore import INK, draw_coast, fill, lay_ground
 from tools.atlas.theatre import DRY, WET, Theatre, rose
 
 FAR: Final = (720, 1080)  # the coast on the right
-UP, DOWN = 220, 520  # how far both go on above and below what has to be seen
+UP, DOWN = 300, 560  # how far both go on above and below what has to be seen
 NEAR: Final = (1200, UP + FAR[1] + DOWN)  # the siege on the left
 COAST: Final = (34.22, 36.5, 31.1, 34.0)
 Line = Sequence[tuple[float, float]]
@@ -35,10 +35,10 @@ ISLAND: Final[Line] = (
     (256, 466), (274, 386), (292, 328))
 ROCKS: Final = (((346, 222), 14), ((304, 236), 8), ((226, 806), 11), ((252, 846), 8))
 SHORE: Final[Line] = (
-    (1400, -400), (1190, -400), (1158, -250), (1122, -140), (1080, 40), (1040, 130),
+    (1400, -480), (1196, -480), (1158, -250), (1122, -140), (1080, 40), (1040, 130),
     (1024, 210), (986, 290), (962, 380), (934, 450), (918, 520), (934, 590), (952, 660),
     (930, 740), (946, 820), (990, 900), (984, 980), (1012, 1130), (1046, 1250),
-    (1038, 1400), (1080, 1560), (1070, 1760), (1400, 1760))
+    (1038, 1400), (1080, 1560), (1070, 1800), (1400, 1800))
 WALL: Final[Line] = (  # sunwise from the northern harbour, over the mouths of both
     (446, 410), (470, 436), (484, 480), (487, 532), (480, 588), (463, 636), (452, 690),
     (444, 748), (404, 776), (354, 781), (310, 755), (279, 710), (263, 640), (259, 558),
