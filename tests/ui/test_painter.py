@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import zlib
+from dataclasses import replace
 
 import pygame
 import pytest
 
 from alexandre import app
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.painter import Fit, Painter, distance, spot_under
+from alexandre.ui.draw.painter import Fit, Painter, distance, painted, spot_under
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
+    Layer,
     Plate,
     Polygon,
     Shape,
@@ -22,6 +24,7 @@ from alexandre.ui.draw.sketch import (
     regular,
     seal,
     stamp,
+    with_bleed,
 )
 from alexandre.ui.draw.theme import COLOURS, SEATS, Theme
 from alexandre.ui.text.typesetter import Typesetter
@@ -94,6 +97,32 @@ def test_a_ring_is_hollow(painter: Painter) -> None:
     picture = painter.picture(Sketch((12, 12), (Disc((6, 6), 5, "", "gold", 1),)), 4.0, say)
 
     assert picture.get_at((24, 24)).a == 0
+
+
+def test_the_bleed_is_painted_beyond_the_edges_and_only_there(painter: Painter) -> None:
+    at, size = with_bleed((12, 12), (0, 70, 0, 6))
+    sketch = Sketch((12, 12), (Plate(at, size, 0, "sea"),), bleed=(0, 70, 0, 6))
+
+    whole = painted(sketch, 4.0)
+    picture = painter.picture(sketch, 4.0, say, (whole.x, whole.y, whole.w, whole.h))
+
+    assert (whole.topleft, whole.size) == ((0, -280), (48, 352))
+    assert pygame.mask.from_surface(picture, 200).count() == 48 * 352
+    assert painter.picture(sketch, 4.0, say).get_size() == (48, 48)
+
+
+def test_a_change_in_one_tile_leaves_its_neighbours_beyond_the_edge_alone(
+        painter: Painter) -> None:
+    """Tiles that begin above the upper edge are cut; what changes there wipes nothing else."""
+    at, size = with_bleed((12, 12), (0, 70, 0, 0))
+    window = (0, -280, 48, 328)
+    base = Sketch((12, 12), (), layers=(Layer("sea", (Plate(at, size, 0, "sea"),)),),
+                  bleed=(0, 70, 0, 0))
+    painter.picture(base, 4.0, say, window)
+
+    picture = painter.picture(replace(base, shapes=(Disc((6, -66), 2, "gold"),)), 4.0, say, window)
+
+    assert pygame.mask.from_surface(picture, 200).count() == 48 * 328
 
 
 def test_a_hole_lets_through_what_lies_below(painter: Painter) -> None:

@@ -4,7 +4,7 @@
 
 For each region of maps/empire/board_campaign.yaml: assets/plates/empire.<region>.webp, and
 beside it a .json with the outlines and the middle of every province, and where its pieces lie, in
-pixels of the plate.
+pixels of the plate, and its `bleed`: how far the picture goes on beyond its edges.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from tools.atlas.theatre import Theatre
 
 BOARD = PLATES.parents[1] / "maps" / "empire" / "board_campaign.yaml"
 SIZE = (1440, 1000)
+BLEED = (120, 120, 120, 400)  # beyond the left, upper, right and lower edge
 
 
 @dataclass(frozen=True)
@@ -97,8 +98,9 @@ def draw(region: dict[str, Any], sources: Path) -> None:
     page = PAGES[region["id"]]
     theatre = Theatre(sources, page.middle, (page.west, page.east, page.south, page.north), SIZE,
                       "engraved")
+    theatre.survey()
     every = seeds()
-    plate = picture(age(theatre.sheet()))
+    plate = picture(age(theatre.widen(BLEED).sheet()))
     land = theatre.land
     labels = grow(theatre, land, every, page.reach)
     parts = outlines(labels, land, len(every))
@@ -119,7 +121,8 @@ def draw(region: dict[str, Any], sources: Path) -> None:
         }
     path = PLATES / f"empire.{region['id']}.webp"
     plate.save(path, quality=82, method=6)
-    text = json.dumps({"size": list(SIZE), "provinces": provinces}, separators=(",", ":"))
+    text = json.dumps({"size": SIZE, "bleed": BLEED, "provinces": provinces},
+                      separators=(",", ":"))
     path.with_suffix(".json").write_text(text + "\n", "utf-8")
     points = sum(len(ring) for each in provinces.values() for ring in each["outlines"])
     sys.stdout.write(f"{path.name}: {path.stat().st_size} bytes, {points} points\n")

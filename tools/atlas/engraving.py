@@ -21,12 +21,13 @@ def engrave(sheet: Any, land: Any, rough: Any, green: Any, unit: float) -> Any:
     inland = ndimage.distance_transform_edt(land > 0.5) / unit
     height = rough / np.percentile(rough[land > 0.5], 92)
     bare = np.where((inland > 13) & (height > 0.62) & (green < 0.85), height, 0)
-    peaks = list(scatter(bare, 23.0 * unit, 21, 900))
+    share = rough.size / (1_440_000 * unit * unit)  # of a plate for which the numbers were chosen
+    peaks = list(scatter(bare, 23.0 * unit, 21, round(900 * share)))
     woods = np.where((inland > 11) & (height < 0.7) & (green > 0.55), green, 0)
     for x, y, _size in peaks:
         woods[max(0, int(y - 22 * unit)):int(y + 14 * unit),
               max(0, int(x - 22 * unit)):int(x + 22 * unit)] = 0
-    trees = list(scatter(woods, 13.0 * unit, 22, 500))
+    trees = list(scatter(woods, 13.0 * unit, 22, round(500 * share)))
     pens = [(y, x, size, peak) for marks, peak in ((peaks, True), (trees, False))
             for x, y, size in marks]
     fine = Image.new("RGBA", (sheet.shape[1] * FINE, sheet.shape[0] * FINE), (0, 0, 0, 0))

@@ -16,11 +16,14 @@ from tools.atlas.ranges import creases
 from tools.atlas.shore import INK, draw_coast, lay_ground
 from tools.atlas.theatre import rose
 
-SIZE: Final = (2020, 1300)
+UP: Final = 220  # from the first row's margin to the upper edge
+SIZE: Final = (2020, 2040)
 SIDE: Final = 100.0
-# From one row above the hexes to one row below, from two columns before them to one behind.
+# From three rows above the hexes to five rows below, from two columns before to one behind.
 # "~" sea, "." land beyond the board, the rest as maps/catan has it.
 ROWS: Final = (
+    "....~~~~...~~.",
+    "....~~~~..~~..",
     "......~~.~....",
     "..OWS~~O~SXO..",
     "~.GSWWO~DGGW..",
@@ -30,34 +33,37 @@ ROWS: Final = (
     "..DGODG~BSGW..",
     "..SXB~D~~~S~~~",
     ".....~.~~~~~~~",
+    ".....~..~~~~~~",
+    ".....~...~~~~~",
+    "......~...~~~~",
+    "......~..~~~~~",
 )
 ROUGH: Final = {"O": 1.0, "B": 0.6, "W": 0.4, ".": 0.45}
 PALE: Final = ((0.0, (238, 226, 196)), (1.0, (222, 204, 164)))
-PAPER: Final = (240, 230, 204)
 ISLANDS: Final = (((352, 662), 30, 11, -0.1), ((546, 640), 26, 13, -0.35))  # Crete, Cyprus
 SHIPS: Final = (((536, 806), 30.0), ((884, 196), 26.0), ((1400, 1112), 30.0), ((190, 668), 26.0))
 
 
 def board(_sources: Path) -> tuple[Any, dict[str, Any]]:
     """The picture; where the hexes lie is reckoned, not written."""
-    land = np.clip(inland_distance(1 - mask("~")) + 11.0 * noise(SIZE, 20, 4, 71) + 0.5, 0, 1)
+    land = np.clip(inland_distance(1 - mask("~")) + 11.0 * noise(SIZE, 31, 4, 71) + 0.5, 0, 1)
     land = np.maximum(land, islands())
     sheet = lay_ground(ground(), land, SIZE, 1.0)
     sheet = draw_coast(sheet, coast(land), SIZE, 1.15)
-    for at, size in SHIPS:
-        sheet = ship(sheet, at, size)
-    return rose(sheet, (1226, 1112), 50), {}
+    for (x, y), size in SHIPS:
+        sheet = ship(sheet, (x, y + UP), size)
+    return rose(sheet, (420, 1480 + UP), 50), {}
 
 
 def centre(row: int, column: int) -> tuple[float, float]:
     """The middle of a hex; negative numbers lie beyond the board."""
-    return (187 + math.sqrt(3) * SIDE * (column + (row % 2) / 2), 200 + 1.5 * SIDE * row)
+    return (187 + math.sqrt(3) * SIDE * (column + (row % 2) / 2), UP + 200 + 1.5 * SIDE * row)
 
 
 def mask(letter: str) -> Any:
     """Where hexes of a letter lie."""
     def draw(pen: ImageDraw.ImageDraw) -> None:
-        for row, letters in enumerate(ROWS, -1):
+        for row, letters in enumerate(ROWS, -3):
             for column, each in enumerate(letters, -2):
                 if each == letter:
                     x, y = centre(row, column)
@@ -83,7 +89,7 @@ def islands() -> Any:
             away = lots.uniform(0.78, 1.15, len(angle))
             right, down = wide * away * np.cos(angle), high * away * np.sin(angle)
             ring = np.stack([x + right * math.cos(tilt) - down * math.sin(tilt),
-                             y + right * math.sin(tilt) + down * math.cos(tilt)], -1)
+                             UP + y + right * math.sin(tilt) + down * math.cos(tilt)], -1)
             pen.polygon(dots(ring), fill=255)
 
     return draw_ink(SIZE, draw)
@@ -96,17 +102,14 @@ def coast(land: Any) -> list[Any]:
 
 
 def ground() -> Any:
-    """Pale land, a little rougher where the hexes are; paper beyond them."""
+    """Pale land, a little rougher where the hexes are."""
     rough = sum(weight * mask(letter) for letter, weight in ROUGH.items())
     rough = 0.12 + 0.88 * ndimage.gaussian_filter(rough, 26)
-    turn = np.pi * noise(SIZE, 3, 2, 72)
+    turn = np.pi * noise(SIZE, 5, 2, 72)
     down, right = np.gradient(ndimage.gaussian_filter(
         creases(SIZE, 34, (np.cos(turn), np.sin(turn)), 8, 3.0, 73), 0.8))
     lit = np.clip((right + down) / (right + down).std(), -2.6, 2.6)
-    sheet = ramp(rough, PALE) * (1 + 0.075 * lit * rough)[..., None]
-    yy, xx = np.mgrid[0:SIZE[1], 0:SIZE[0]]
-    beyond = np.maximum.reduce([100 - xx, xx - 1920, 100 - yy, yy - 1200]) / 90
-    return over(sheet, PAPER, np.clip(beyond, 0, 0.75))
+    return ramp(rough, PALE) * (1 + 0.075 * lit * rough)[..., None]
 
 
 def ship(sheet: Any, at: tuple[float, float], size: float) -> Any:

@@ -22,8 +22,9 @@ from tools.atlas.roads import roads
 from tools.atlas.shore import INK, draw_coast, fill, lay_ground
 from tools.atlas.theatre import DRY, WET, Theatre, rose
 
-NEAR: Final = (1200, 1080)  # the siege on the left
 FAR: Final = (720, 1080)  # the coast on the right
+UP, DOWN = 300, 560  # how far both go on above and below what has to be seen
+NEAR: Final = (1200, UP + FAR[1] + DOWN)  # the siege on the left
 COAST: Final = (34.22, 36.5, 31.1, 34.0)
 Line = Sequence[tuple[float, float]]
 ISLAND: Final[Line] = (
@@ -34,9 +35,10 @@ ISLAND: Final[Line] = (
     (256, 466), (274, 386), (292, 328))
 ROCKS: Final = (((346, 222), 14), ((304, 236), 8), ((226, 806), 11), ((252, 846), 8))
 SHORE: Final[Line] = (
-    (1400, -80), (1110, -80), (1080, 40), (1040, 130), (1024, 210), (986, 290), (962, 380),
-    (934, 450), (918, 520), (934, 590), (952, 660), (930, 740), (946, 820), (990, 900),
-    (984, 980), (1012, 1180), (1400, 1180))
+    (1400, -480), (1196, -480), (1158, -250), (1122, -140), (1080, 40), (1040, 130),
+    (1024, 210), (986, 290), (962, 380), (934, 450), (918, 520), (934, 590), (952, 660),
+    (930, 740), (946, 820), (990, 900), (984, 980), (1012, 1130), (1046, 1250),
+    (1038, 1400), (1080, 1560), (1070, 1800), (1400, 1800))
 WALL: Final[Line] = (  # sunwise from the northern harbour, over the mouths of both
     (446, 410), (470, 436), (484, 480), (487, 532), (480, 588), (463, 636), (452, 690),
     (444, 748), (404, 776), (354, 781), (310, 755), (279, 710), (263, 640), (259, 558),
@@ -51,13 +53,16 @@ SLOTS: Final = {
     "siege_ships": [(580 + 92 * n, 880) for n in range(4)],
     "warships": [(120, 372 + 106 * n) for n in range(4)],
 }
+LOWER: Final = np.array([0, UP])  # from the units of the board to those of the picture
 STONE, ROOF, SHADE = (226, 208, 172), (178, 104, 66), (120, 84, 54)
 
 
 def tyre(sources: Path) -> tuple[Any, dict[str, Any]]:
     """The siege beside the coast: the picture, and where everything lies on it."""
     theatre = Theatre(sources, 35.4, COAST, FAR, "ranges", NEAR[0] + FAR[0])
-    sheet = np.concatenate([rose(siege(), (120, 962), 54), theatre.sheet()], 1)
+    theatre.survey()
+    coast = theatre.widen((0, UP, 0, DOWN)).sheet()
+    sheet = np.concatenate([rose(siege(), (120, 962 + UP), 54), coast], 1)
     sheet[:, NEAR[0] - 5:NEAR[0] + 5] = INK
     sheet[:, NEAR[0] - 3:NEAR[0] + 3] = (222, 196, 138)
     places, pairs = read_roads(MAPS / "commander" / "board_tyre.yaml")
@@ -65,7 +70,7 @@ def tyre(sources: Path) -> tuple[Any, dict[str, Any]]:
     ways = roads(theatre, spots, pairs)
     theatre.cone.origin = theatre.cone.origin + np.array([NEAR[0], 0])
     return sheet, {
-        "cone": theatre.cone.plain(),
+        "bleed": (0, UP, 0, DOWN), "cone": theatre.cone.plain(),
         "places": {place: (x + NEAR[0], y) for place, (x, y) in spots.items()},
         "roads": {pair: [(x + NEAR[0], y) for x, y in way] for pair, way in ways.items()},
         "slots": SLOTS,
@@ -76,7 +81,8 @@ def tyre(sources: Path) -> tuple[Any, dict[str, Any]]:
 
 def siege() -> Any:
     """Sea, island, shore, walls, houses, temple, and the camp on the mainland."""
-    rings = [close_ring(ISLAND), close_ring(SHORE), *(rock(at, radius) for at, radius in ROCKS)]
+    rings = [ring + LOWER for ring in (close_ring(ISLAND), close_ring(SHORE),
+                                       *(rock(at, radius) for at, radius in ROCKS))]
     land = fill([(ring, 255) for ring in rings], NEAR)
     sheet = lay_ground(ground(), land, NEAR, 1.0)
     sheet = draw_coast(sheet, rings, NEAR, 1.15)
@@ -127,20 +133,20 @@ def sections() -> list[Any]:
 
 def town(sheet: Any) -> Any:
     """Where the wall stands, the houses within it, Melqart's temple, and those on the shore."""
-    wall = np.concatenate(sections())
+    wall, island = np.concatenate(sections()) + LOWER, close_ring(ISLAND) + LOWER
 
     def footing(pen: ImageDraw.ImageDraw) -> None:
         pen.line(dots(wall), fill=255, width=9 * FINE, joint="curve")
 
     sheet = over(sheet, SHADE, draw_ink(NEAR, footing) * 0.5)
-    inside = ndimage.distance_transform_edt(fill([(wall, 255), (close_ring(ISLAND), 255)], NEAR)
+    inside = ndimage.distance_transform_edt(fill([(wall, 255), (island, 255)], NEAR)
                                             * fill([(wall, 255)], NEAR)
-                                            * fill([(close_ring(ISLAND), 255)], NEAR) > 0.5)
+                                            * fill([(island, 255)], NEAR) > 0.5)
     for at, room in ((MELQART, 54), (MARKET, 34)):
         yy, xx = np.mgrid[0:NEAR[1], 0:NEAR[0]]
-        inside[np.hypot(xx - at[0], yy - at[1]) < room] = 0
+        inside[np.hypot(xx - at[0], yy - at[1] - UP) < room] = 0
     sheet = houses(sheet, np.argwhere(inside > 17), 190, 61)
-    shore = [(y, x) for x in range(1000, 1090, 2) for y in range(470, 600, 2)]
+    shore = [(y + UP, x) for x in range(1000, 1090, 2) for y in range(470, 600, 2)]
     return temple(houses(sheet, np.array(shore), 26, 62))
 
 
@@ -184,7 +190,7 @@ def block(sheet: Any, at: tuple[float, float], half: tuple[float, float], roof: 
 
 def temple(sheet: Any) -> Any:
     """Melqart's: a court, a gabled roof, and the two pillars before it."""
-    x, y = MELQART
+    x, y = MELQART[0], MELQART[1] + UP
     sheet = block(sheet, (x, y), (38, 27), (214, 192, 150))
     sheet = block(sheet, (x - 6, y - 1), (22, 15), (236, 220, 184))
 

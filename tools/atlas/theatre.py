@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from copy import copy
 from pathlib import Path
 from typing import Any, Literal
 
@@ -29,6 +30,7 @@ DRY = ((0.0, (236, 218, 174)), (0.35, (228, 200, 150)), (0.75, (204, 166, 116)),
        (1.3, (198, 168, 132)), (2.0, (226, 212, 188)))
 WET = ((0.0, (186, 194, 132)), (0.35, (184, 182, 124)), (0.75, (182, 156, 108)),
        (1.3, (190, 164, 130)), (2.0, (226, 212, 188)))
+Bleed = tuple[int, int, int, int]
 Manner = Literal["relief", "engraved", "ranges"]
 """How mountains are shown: as the relief of the world has them; where a plate comes close and
 that is too coarse, as peaks and trees, or as ranges cut finer than it goes.
@@ -62,9 +64,24 @@ class Theatre:
         self.coasts: list[Any] = []
         self.land: Any = None  # 1 on land, 0 at sea, once the sheet is drawn
 
+    def widen(self, bleed: Bleed) -> Theatre:
+        """The same on the same scale, going on so far beyond the left, upper, right and lower
+        edge."""
+        wider = copy(self)
+        left, top, right, low = bleed
+        wider.size = (self.size[0] + left + right, self.size[1] + top + low)
+        wider.cone = copy(self.cone)
+        wider.cone.origin = self.cone.origin + np.array((left, top))
+        wider.longitude, wider.latitude = wider.cone.places(wider.size)
+        return wider
+
+    def survey(self) -> None:
+        """Land and sea alone, for those who draw nothing."""
+        self.land = self._land()
+
     def sheet(self) -> Any:
         """Everything, down to the paper."""
-        self.land = self._land()
+        self.survey()
         sheet = self._colour(self.land)
         sheet = self._rivers(sheet, self.land)
         return self._lines(sheet)

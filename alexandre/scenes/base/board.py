@@ -12,14 +12,15 @@ from alexandre.ui.draw.layout import Box, columns
 from alexandre.ui.draw.sketch import Layer, Sheet, Sketch, Spot
 from alexandre.ui.play.drawing import UNDRAWN, Drawing
 from alexandre.ui.widgets.base.widget import Widget
+from alexandre.ui.widgets.pictures.board_frame import BAND, BoardFrame
 from alexandre.ui.widgets.pictures.overlay import Overlay
 from alexandre.ui.widgets.pictures.picture import Picture
 from alexandre.ui.widgets.pictures.sheet_view import EMPTY
 
-EDGE: Final = 12.0
-SIDE: Final = (360.0, 400.0)
-SIDE_SHARE: Final = 0.305
+EDGE: Final = 8.0
+SIDE: Final = 340.0
 SIDE_MOST: Final = 0.38  # of the width, however large the letters are
+RIM: Final = BAND + 3.0  # of the board's frame, within which the foot lies
 
 
 def sheets_of(game: Game, view: View) -> tuple[Sheet, ...]:
@@ -39,6 +40,8 @@ def drawing_of(game: Game) -> Drawing:
 
 class Board(Widget):
     """Pictures left, `side` at the right; `picture/<sheet>` are their names.
+
+    The main sheet fills all that the side leaves; what belongs to the foot lies on it.
 
     Without any sheet the side has the whole window.  `players` is a part of the side that takes
     the sheets which belong there; without it they stand above the side.  `cameras` are where one
@@ -125,15 +128,18 @@ class Board(Widget):
         return any(picture.steer(command) for picture in (*under, *main)[:1])
 
     def _hang(self, sheet: Sheet) -> Picture:
-        """A picture for a sheet that is new here; the overlay stays in front."""
+        """A picture for a sheet that is new here: the foot lies on the main sheet, and the
+        overlay stays in front."""
         holder = self.players if sheet.place == "side" and self.players else self
         picture = holder.add(Picture(f"picture/{sheet.name}", self.on_spot))
         picture.camera = self.cameras.get(sheet.name, WHOLE)
         picture.whole.is_shown = not picture.camera.is_whole
         picture.glides = self.glides
+        if sheet.place == "main":
+            picture.frame, picture.rim = BoardFrame(), BAND
         self.pictures[sheet.name] = picture
-        self.children.remove(self.overlay)
-        self.children.append(self.overlay)
+        feet = {f"picture/{each.name}" for each in self._sheets if each.place == "foot"}
+        self.children.sort(key=lambda each: 2 * (each is self.overlay) + (each.name in feet))
         return picture
 
     def lay(self) -> None:
@@ -143,13 +149,15 @@ class Board(Widget):
         if not self._sheets:
             self.side.place(whole.centre(min(720.0, whole.w), whole.h))
             return
-        side = self._side(whole.w)
-        left, right = columns(whole, (0.0, side), EDGE)
-        foot = self._high("foot", left.w)
+        left, right = columns(whole, (0.0, self._side(whole.w)), EDGE)
+        inner = left.inset(RIM)
+        foot = self._high("foot", inner.w)
         foot = min([foot, *(left.h * each.share for each in self._sheets if each.place == "foot")])
-        self._put("foot", Box(left.x, left.bottom - foot, left.w, foot))
-        gap = EDGE if foot else 0.0
-        self._put("main", Box(left.x, left.y, left.w, left.h - foot - gap))
+        self._put("foot", Box(inner.x, inner.bottom - foot, inner.w, foot))
+        for sheet in self._sheets:
+            if sheet.place == "main":
+                self.pictures[sheet.name].foot = foot + RIM - BAND if foot else 0.0
+        self._put("main", left)
         side = 0.0 if self.players else self._high("side", right.w)
         if not self.players:
             self._put("side", Box(right.x, right.y, right.w, side))
@@ -158,8 +166,7 @@ class Board(Widget):
 
     def _side(self, width: float) -> float:
         """Larger letters want a broader side, as long as the main sheet has most of the window."""
-        wide = min(SIDE[1], max(SIDE[0], width * SIDE_SHARE))
-        return max(wide, min(self.desk.theme.tall(wide), width * SIDE_MOST))
+        return max(SIDE, min(SIDE * self.desk.theme.text, width * SIDE_MOST))
 
     def _high(self, place: str, width: float) -> float:
         return sum(width * each.sketch.size[1] / each.sketch.size[0]

@@ -34,52 +34,74 @@ class Camera:
 WHOLE: Final = Camera()
 
 
-def fit_of(camera: Camera, sketch: Sketch, box: Box) -> Fit:
-    """How the sketch lies in the box as this camera sees it; it never leaves an edge bare."""
-    whole = Fit.of(sketch, box)
+@dataclass(frozen=True)
+class Pane:
+    """Where a sketch is seen: `rim` of it lies below a frame, `foot` below what lies on it."""
+
+    box: Box
+    rim: float = 0.0
+    foot: float = 0.0
+
+    @property
+    def free(self) -> Box:
+        """Where nothing covers it."""
+        inner = self.box.inset(self.rim)
+        return Box(inner.x, inner.y, inner.w, max(0.0, inner.h - self.foot))
+
+
+def whole_fit(sketch: Sketch, pane: Pane) -> Fit:
+    """All that has to be seen, as large as it can be where nothing covers it."""
+    fit = Fit.of(sketch, pane.free)
+    return _hold(fit, sketch, pane.box)
+
+
+def fit_of(camera: Camera, sketch: Sketch, pane: Pane) -> Fit:
+    """How the sketch lies in the pane as this camera sees it; it never leaves an edge bare."""
+    whole = whole_fit(sketch, pane)
     if camera.is_whole:
         return whole
-    scale = whole.scale * camera.zoom
+    scale, (x, y) = whole.scale * camera.zoom, pane.box.middle
     width, height = (side * scale for side in sketch.size)
-    return Fit(scale, _start(box.x, box.w, width, camera.at[0]),
-               _start(box.y, box.h, height, camera.at[1]))
+    return _hold(Fit(scale, x - width * camera.at[0], y - height * camera.at[1]), sketch,
+                 pane.box)
 
 
-def zoom(camera: Camera, factor: float, sketch: Sketch, box: Box, at: Place) -> Camera:
-    """Nearer or farther; what lies under the point `at` of the box stays there.
+def zoom(camera: Camera, factor: float, sketch: Sketch, pane: Pane, at: Place) -> Camera:
+    """Nearer or farther; what lies under the point `at` of the pane stays there.
 
-    A box that has no size yet shows nothing: the camera stays as it is.
+    A pane that has no room yet shows nothing: the camera stays as it is.
     """
     zoom = min(NEAREST, max(1.0, camera.zoom * factor))
-    if zoom == camera.zoom or not Fit.of(sketch, box).scale:
+    if zoom == camera.zoom or not whole_fit(sketch, pane).scale:
         return camera
     if zoom == 1.0:
         return WHOLE
-    fit = fit_of(camera, sketch, box)
-    place, scale = fit.into(at), Fit.of(sketch, box).scale * zoom
+    place = fit_of(camera, sketch, pane).into(at)
+    scale = whole_fit(sketch, pane).scale * zoom
     return _looking(zoom, Fit(scale, at[0] - place[0] * scale, at[1] - place[1] * scale),
-                    sketch, box)
+                    sketch, pane.box)
 
 
-def pan(camera: Camera, dx: float, dy: float, sketch: Sketch, box: Box) -> Camera:
-    """The sheet pushed by so much, in units of the box, as far as it goes."""
+def pan(camera: Camera, dx: float, dy: float, sketch: Sketch, pane: Pane) -> Camera:
+    """The sheet pushed by so much, in units of the pane, as far as it goes."""
     if camera.is_whole:
         return camera
-    fit = fit_of(camera, sketch, box)
-    return _looking(camera.zoom, replace(fit, left=fit.left + dx, top=fit.top + dy), sketch, box)
+    fit = fit_of(camera, sketch, pane)
+    return _looking(camera.zoom, replace(fit, left=fit.left + dx, top=fit.top + dy), sketch,
+                    pane.box)
 
 
-def showing(camera: Camera, places: tuple[Place, ...], sketch: Sketch, box: Box,
+def showing(camera: Camera, places: tuple[Place, ...], sketch: Sketch, pane: Pane,
             margin: float) -> Camera:
     """The same camera moved no more than needed to bring these places into sight."""
     if camera.is_whole or not places:
         return camera
-    fit = fit_of(camera, sketch, box)
-    seen = [fit.out(place) for place in places]
-    inner = box.inset(min(margin, box.w / 3), min(margin, box.h / 3))
+    fit = fit_of(camera, sketch, pane)
+    seen, free = [fit.out(place) for place in places], pane.free
+    inner = free.inset(min(margin, free.w / 3), min(margin, free.h / 3))
     xs, ys = [x for x, _y in seen], [y for _x, y in seen]
     return pan(camera, _push(min(xs), max(xs), inner.x, inner.right),
-               _push(min(ys), max(ys), inner.y, inner.bottom), sketch, box)
+               _push(min(ys), max(ys), inner.y, inner.bottom), sketch, pane)
 
 
 def between(start: Fit, end: Fit, share: float) -> Fit:
@@ -99,22 +121,25 @@ def ease(share: float) -> float:
 
 def _looking(zoom: float, fit: Fit, sketch: Sketch, box: Box) -> Camera:
     """The camera that sees the sketch so, or as nearly so as the edges allow."""
-    sides = [side * fit.scale for side in sketch.size]
-    left, top = (_clamp(start, edge, room, side) for start, edge, room, side in zip(
-        (fit.left, fit.top), (box.x, box.y), (box.w, box.h), sides, strict=True))
-    x, y = box.middle
-    return Camera(zoom, ((x - left) / sides[0], (y - top) / sides[1]))
+    held, (x, y) = _hold(fit, sketch, box), box.middle
+    return Camera(zoom, ((x - held.left) / (sketch.size[0] * fit.scale),
+                         (y - held.top) / (sketch.size[1] * fit.scale)))
 
 
-def _start(edge: float, room: float, side: float, middle: float) -> float:
-    return _clamp(edge + room / 2 - side * middle, edge, room, side)
+def _hold(fit: Fit, sketch: Sketch, box: Box) -> Fit:
+    """As near to that as leaves no edge bare; in the middle, where it does not fill the box."""
+    before, above, after, below = (each * fit.scale for each in sketch.bleed)
+    width, height = (side * fit.scale for side in sketch.size)
+    return replace(fit, left=_clamp(fit.left, box.x, box.w, before, width + after),
+                   top=_clamp(fit.top, box.y, box.h, above, height + below))
 
 
-def _clamp(start: float, edge: float, room: float, side: float) -> float:
-    """Where a sheet begins that is `side` long and seen through `room`: no edge within it."""
-    if side <= room:
-        return edge + (room - side) / 2
-    return min(edge, max(edge + room - side, start))
+def _clamp(start: float, edge: float, room: float, before: float, after: float) -> float:
+    """Where a sheet begins that reaches so far before and after that: no edge within the room."""
+    spare = room - before - after
+    if spare >= 0:
+        return edge + spare / 2 + before
+    return min(edge + before, max(edge + room - after, start))
 
 
 def _push(low: float, high: float, least: float, most: float) -> float:

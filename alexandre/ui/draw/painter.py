@@ -21,7 +21,7 @@ from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.sketch import Caption, Place, Shape, Sketch, Spot, Wording, star
 from alexandre.ui.draw.theme import Theme
-from alexandre.ui.draw.tiles import INFINITE, TILE, Late, Patch, Stratum, Tiles, tiles
+from alexandre.ui.draw.tiles import INFINITE, Late, Patch, Stratum, Tiles, tiles
 from alexandre.ui.text.typesetter import Typesetter
 
 Voice = Callable[[Wording], str]
@@ -105,7 +105,7 @@ def distance(start: Place, end: Place, at: Place) -> float:
 
 
 Window = tuple[int, int, int, int]
-Laid = dict[tuple[int, int], tuple[Patch, ...]]  # what lies on each tile
+Laid = dict[Window, tuple[Patch, ...]]  # what lies on each tile
 
 
 class Painter:
@@ -123,14 +123,14 @@ class Painter:
 
     def picture(self, sketch: Sketch, scale: float, voice: Voice, window: Window | None = None,
                 patience: float = INFINITE) -> pygame.Surface:
-        """The sketch, `scale` pixels to a unit, or what lies in a window of the whole of it.
+        """The sketch, `scale` pixels to a unit, or what lies in a window of all that is painted.
 
         Where that takes longer than `patience`, the picture of before; if there was none, a
         piece more with every call.  Then it is not done yet.
         """
         width, height = (max(1, round(side * scale)) for side in sketch.size)
-        whole = pygame.Rect(0, 0, width, height)
-        view = pygame.Rect(window or whole)
+        whole = painted(sketch, scale)
+        view = pygame.Rect(window or (0, 0, width, height))
         key, (last_key, last, _laid) = (tuple(view), scale), self._last
         is_there = self.is_whole and last_key == key
         if self.is_done and is_there and last is not None and patience < BRIEF:
@@ -141,14 +141,15 @@ class Painter:
                        for layer in sketch.strata() if scale >= layer.from_zoom * self.theme.scale)
         is_going_on = not self.is_done and strata == self._before
         steady = self._steady if is_going_on else self._count_steady(strata)
-        places = list(tiles(view.clip(whole)))
+        places = [area.clip(whole) for area in tiles(view.clip(whole))]
         self._tiles.make_room(view)
         self._tiles.begin(patience * (1 if is_there else EAGER))
         laid: Laid = {}
         self.is_done = True
         try:
             for area in places:
-                laid[area.topleft] = self._tiles.stack(strata, steady, area.clip(whole), grain)
+                laid[area.x, area.y, area.w, area.h] = self._tiles.stack(strata, steady, area,
+                                                                         grain)
         except Late:
             self.is_done = False
         if not self.is_done and is_there and last is not None:
@@ -184,11 +185,19 @@ class Painter:
         for place, patches in laid.items():
             if not are_same(patches, before.get(place, ())):
                 left, top = place[0] - view.x, place[1] - view.y
-                picture.fill((0, 0, 0, 0), (left, top, TILE, TILE))
+                picture.fill((0, 0, 0, 0), (left, top, *place[2:]))
                 for sheet, (x, y) in patches:
                     picture.blit(sheet, (left + x, top + y), special_flags=LAID)
         self._last = (key, picture, laid)
         return picture
+
+
+def painted(sketch: Sketch, scale: float) -> pygame.Rect:
+    """The pixels of a sketch, its bleed included; (0, 0) is the corner of what has to be seen."""
+    left, top, right, low = sketch.bleed
+    x, y = -math.floor(left * scale), -math.floor(top * scale)
+    return pygame.Rect(x, y, max(1, round((sketch.size[0] + right) * scale)) - x,
+                       max(1, round((sketch.size[1] + low) * scale)) - y)
 
 
 def alike(strata: tuple[Stratum, ...], before: tuple[Stratum, ...]) -> int:

@@ -20,6 +20,7 @@ Wording = Msg | Noun | Who | str
 
 Place = tuple[float, float]
 Align = Literal["left", "centre", "right"]
+Bleed = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True)
@@ -167,13 +168,18 @@ class Layer:
 
 @dataclass(frozen=True)
 class Sketch:
-    """A picture: layers from the lowest up, shapes above them, spots from the highest down."""
+    """A picture: layers from the lowest up, shapes above them, spots from the highest down.
+
+    `size` is what has to be seen, from (0, 0); `bleed` is how far the ground is painted beyond its
+    left, top, right and lower edge, for a window of other proportions.
+    """
 
     size: Place
     shapes: tuple[Shape, ...]
     captions: tuple[Caption, ...] = ()
     spots: tuple[Spot, ...] = ()
     layers: tuple[Layer, ...] = ()
+    bleed: Bleed = (0.0, 0.0, 0.0, 0.0)
 
     def strata(self) -> tuple[Layer, ...]:
         """All layers; what lies above them is the last."""
@@ -193,6 +199,19 @@ class Sheet:
     place: Literal["main", "foot", "side"]
     sketch: Sketch
     share: float = 0.24
+
+
+def ground(size: Place, bleed: Bleed, plate: str, start: Place = (0.0, 0.0)) -> Shape:
+    """What a board of that size, which begins at `start`, lies on, bleed and all: a plate of the
+    atlas, parchment where it is ""."""
+    (x, y), whole = with_bleed(size, bleed)
+    at = (start[0] + x, start[1] + y)
+    return Print(at, whole, plate) if plate else Plate(at, whole, 0, "parchment.deep")
+
+
+def with_bleed(size: Place, bleed: Bleed) -> tuple[Place, Place]:
+    """The corner and the size of all that is painted."""
+    return (-bleed[0], -bleed[1]), (size[0] + bleed[0] + bleed[2], size[1] + bleed[1] + bleed[3])
 
 
 def stamp(parts: tuple[Shape, ...], at: Place, size: float, *,

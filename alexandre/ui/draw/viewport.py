@@ -17,7 +17,7 @@ from alexandre.ui.draw.extent import Extent, extent
 from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.lettering import Lettering
-from alexandre.ui.draw.painter import Fit, Painter, Voice, Window
+from alexandre.ui.draw.painter import Fit, Painter, Voice, Window, painted
 from alexandre.ui.draw.sketch import Layer, Sketch, Spot
 from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.typesetter import heft
@@ -79,8 +79,7 @@ class Viewport:
         factor = brush.theme.scale
         scale = fit.scale * factor
         corner = (round(fit.left * factor), round(fit.top * factor))
-        size = [max(1, round(side * scale)) for side in scene.sketch.size]
-        view = brush.rect(box).clip(pygame.Rect(corner, size))
+        view = brush.rect(box).clip(painted(scene.sketch, scale).move(corner))
         if is_moving and self._sharp is not None:
             self._stretch(brush, painter, (view, corner, scale), scene, whole * factor)
             return
@@ -146,8 +145,10 @@ class Viewport:
             prints = [near]
             if not covers(near, *seen):
                 if self._far is None:
-                    sheet = painter.picture(scene.sketch, whole, brush.voice)
-                    self._far = Print(sheet, whole, (0, 0))
+                    area = painted(scene.sketch, whole)
+                    sheet = painter.picture(scene.sketch, whole, brush.voice,
+                                            (area.x, area.y, area.w, area.h))
+                    self._far = Print(sheet, whole, area.topleft)
                 prints = [self._far, near]
             self._stretched = (near, *seen), [scale_print(each, *seen) for each in prints]
         for sheet, at in self._stretched[1]:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection
 from typing import Final
 
 from alexandre.ui.draw.brush import Brush
-from alexandre.ui.draw.camera import WHOLE
+from alexandre.ui.draw.camera import WHOLE, whole_fit
 from alexandre.ui.draw.extent import Extent
 from alexandre.ui.draw.glow import reach
 from alexandre.ui.draw.layout import Box
@@ -20,6 +20,7 @@ from alexandre.ui.draw.viewport import Light, Scene, reach_of
 from alexandre.ui.input.focus import toward
 from alexandre.ui.play.course import NOTHING
 from alexandre.ui.widgets.base.widget import DWELL, QUICK, Telling
+from alexandre.ui.widgets.pictures.board_frame import BoardFrame
 from alexandre.ui.widgets.pictures.sheet_view import SheetView
 
 LIT, POINTED, MARKED = 44, 110, 70  # how strongly the light covers a spot
@@ -43,6 +44,7 @@ class Picture(SheetView):
         self.over = NOTHING
         self.passing: tuple[Spot, ...] = ()
         self.on_click = on_click
+        self.frame: BoardFrame | None = None
         self.explain: Callable[[str], tuple[Wording, ...]] = lambda spot: ()
         self.widest = widest
         self.pointed: Spot | None = None
@@ -108,11 +110,13 @@ class Picture(SheetView):
         before = brush.within(self.box)
         scene = Scene(self.sketch, self.over, self._lights())
         self._lens.paint(brush, self.box, self.fit, scene, edition=self.desk.edition,
-                         whole=Fit.of(self.sketch, self.box).scale, is_moving=self.is_moving)
+                         whole=whole_fit(self.sketch, self.pane).scale, is_moving=self.is_moving)
         brush.onto.set_clip(before)
         if self.is_unfinished:
             self.touch()
-        if not self.camera.is_whole:
+        if self.frame is not None:
+            self.frame.paint(brush, self.box)
+        elif not self.camera.is_whole:
             brush.ring(self.box.inset(1), "gold")
 
     def _lights(self) -> list[Light]:

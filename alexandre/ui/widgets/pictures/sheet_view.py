@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from alexandre.kernel.text import Msg
-from alexandre.ui.draw.camera import NOTCH, WHOLE, Camera, Glide, fit_of, pan, showing, zoom
+from alexandre.ui.draw.camera import NOTCH, WHOLE, Camera, Glide, Pane, fit_of, pan, showing, zoom
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.painter import Fit
 from alexandre.ui.draw.sketch import Place, Sketch
@@ -38,6 +38,8 @@ class SheetView(Widget):
         self.whole = self.add(Button(f"{name}/fit", Msg.of("ui.camera.fit"), self._show_all,
                                      size=CAPTION, pad=6))
         self.whole.is_shown = False
+        self.rim = 0.0  # how much of every edge is covered
+        self.foot = 0.0  # and how much more of the lower one
         self._lens = Viewport()
         self._glide = Glide()
         self._mouse: Place = (0.0, 0.0)
@@ -49,15 +51,20 @@ class SheetView(Widget):
         """The mouse went down and up at this point."""
 
     @property
+    def pane(self) -> Pane:
+        """Where it is seen, and how much of that is covered."""
+        return Pane(self.box, self.rim, self.foot)
+
+    @property
     def fit(self) -> Fit:
         """How the sketch lies in the box at this moment."""
-        return self._glide.on_way(fit_of(self.camera, self.sketch, self.box))
+        return self._glide.on_way(fit_of(self.camera, self.sketch, self.pane))
 
     def lay(self) -> None:
-        """The button that shows all again stands in the lower right corner."""
+        """The button that shows all again stands in the lower right corner of what can be seen."""
         self._glide.arrive()
         w, h = FIT_BUTTON
-        self.whole.place(Box(self.box.right - w - 8, self.box.bottom - h - 8, w, h))
+        self.whole.place(Box(self.box.right - w - 8, self.pane.free.bottom - h - 8, w, h))
 
     def move(self, dx: float, dy: float) -> None:
         """Where the camera comes from is no longer there."""
@@ -87,7 +94,7 @@ class SheetView(Widget):
     def reveal(self, spots: Sequence[str]) -> None:
         places = tuple(place for spot in self.sketch.spots if spot.id in spots
                        for place in spot.outline)
-        self.look(showing(self.camera, places, self.sketch, self.box, SIGHT))
+        self.look(showing(self.camera, places, self.sketch, self.pane, SIGHT))
 
     def tick(self, now: int) -> bool:
         """A frame of the glide; sharp again once it has rested for a moment."""
@@ -102,7 +109,7 @@ class SheetView(Widget):
 
     def zoom(self, factor: float, at: Place | None = None) -> bool:
         """Nearer or farther, round a point or the middle."""
-        return self.look(zoom(self.camera, factor, self.sketch, self.box,
+        return self.look(zoom(self.camera, factor, self.sketch, self.pane,
                               at or self.box.middle))
 
     def _go(self, camera: Camera, start: Fit | None) -> None:
@@ -116,7 +123,7 @@ class SheetView(Widget):
     def steer(self, command: str) -> bool:
         """The commands of the camera."""
         if command in PANS:
-            return self.look(pan(self.camera, *PANS[command], self.sketch, self.box))
+            return self.look(pan(self.camera, *PANS[command], self.sketch, self.pane))
         if command == "zoom_fit":
             return self.look(WHOLE)
         factor = {"zoom_in": NOTCH, "zoom_out": 1 / NOTCH}.get(command)
@@ -141,7 +148,7 @@ class SheetView(Widget):
         if not self._is_pushed and abs(dx) + abs(dy) < STIR:
             return
         self._is_pushed, self._grip, self._mouse = True, at, at
-        camera = pan(self.camera, dx, dy, self.sketch, self.box)
+        camera = pan(self.camera, dx, dy, self.sketch, self.pane)
         if camera != self.camera:
             self._go(camera, None)
 

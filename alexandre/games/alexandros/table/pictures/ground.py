@@ -1,4 +1,4 @@
-"""What never changes on a map: frame, sea, coast, marble, the names of lands."""
+"""What never changes on a map: sea, coast, marble, the names of lands."""
 
 from __future__ import annotations
 
@@ -6,11 +6,9 @@ import math
 from collections.abc import Iterator
 from typing import Final
 
-from alexandre.games.alexandros.table.pictures.frame import frame, rectangle
 from alexandre.games.alexandros.table.pictures.land_names import land_names
 from alexandre.games.alexandros.table.pictures.lattice import (
-    BAND,
-    EDGE,
+    BLEED,
     Loop,
     area,
     beside,
@@ -35,6 +33,7 @@ from alexandre.ui.draw.sketch import (
     Shape,
     Stroke,
     regular,
+    with_bleed,
 )
 
 BEACH: Final = 7.0  # from the outer triangles to the coast
@@ -43,12 +42,11 @@ GROOVE: Final = 0.9  # between two tiles, on either side
 ROSE: Final = 30.0
 
 def ground_of(tables: Tables) -> tuple[Layer, ...]:
-    """The layers below everything that changes: frame, sea and land of a board."""
+    """The layers below everything that changes: sea and land of a board."""
     size = size_of(tables)
     coast = [tuple(places_of(tables)[point] for point in loop)
              for loop in loops(tables, range(len(tables.cells)))]
-    return (Layer("frame", frame(size)),
-            Layer("sea", tuple(sea(size, coast)), ()),
+    return (Layer("sea", tuple(sea(size, coast)), ()),
             Layer("chart", *chart(tables, size)),
             Layer("land", tuple(land(coast))),
             Layer("marble", tuple(marble(tables))),
@@ -59,17 +57,16 @@ def ground_of(tables: Tables) -> tuple[Layer, ...]:
 
 
 def sea(size: Place, coast: list[Loop]) -> Iterator[Shape]:
-    """Engraved water, paler towards the coast, with lines that follow it; the frame's shadow."""
-    yield Polygon(rectangle(size, EDGE + BAND), texture="sea")
+    """Engraved water, paler towards the coast, with lines that follow it."""
+    (left, top), (wide, high) = with_bleed(size, BLEED)
+    yield Polygon(((left, top), (left + wide, top), (left + wide, top + high), (left, top + high)),
+                  texture="sea")
     for loop in outer(coast):
         yield Shade(beside(loop, 13.0), 11.0, "sea.shallow", 0.5)
     for number, away in enumerate(WATERLINES):
         for loop in coast:
             for part in parts(wandering(beside(loop, away, is_round=True), 1.6)):
                 yield Stroke(part, f"sea.line{number}", 0.9)
-    near, far, low = EDGE + BAND, size[0] - EDGE - BAND, size[1] - EDGE - BAND
-    yield Shade(((near, near), (far, near), (far, near + 3), (near, near + 3)), 5, "shade", 0.6)
-    yield Shade(((near, near), (near + 3, near), (near + 3, low), (near, low)), 5, "shade", 0.6)
 
 
 def chart(tables: Tables, size: Place) -> tuple[tuple[Shape, ...], tuple[Caption, ...]]:
@@ -99,10 +96,9 @@ def widest(size: Place, places: tuple[Place, ...], flat: float,
 
 
 def clearance(at: Place, size: Place, places: tuple[Place, ...], flat: float) -> float:
-    """How far from land and frame a place is, widths counting less by so many times."""
+    """How far from land and edge a place is, widths counting less by so many times."""
     x, y = at
-    rim = EDGE + BAND
-    return min(min((x - rim) / flat, (size[0] - rim - x) / flat, y - rim, size[1] - rim - y),
+    return min(min(x / flat, (size[0] - x) / flat, y, size[1] - y),
                min(math.hypot((x - px) / flat, y - py) for px, py in places))
 
 

@@ -9,13 +9,12 @@ from itertools import pairwise
 from typing import Final
 
 from alexandre.games.alexandros.tables import Tables
-from alexandre.ui.draw.sketch import Place
+from alexandre.ui.draw.sketch import Bleed, Place
 
 SIDE: Final = 60.0  # of a triangle
 HIGH: Final = SIDE * math.sqrt(3) / 2
-EDGE: Final = 8.0  # round the board, for its shadow
-BAND: Final = 20.0  # how broad the frame is
-MARGIN: Final = EDGE + BAND + 24.0  # from the rim of the picture to the first points
+MARGIN: Final = 34.0  # of sea, from the rim of the picture to the first points
+BLEED: Final[Bleed] = (400.0, 400.0, 400.0, 700.0)
 
 Loop = tuple[Place, ...]
 

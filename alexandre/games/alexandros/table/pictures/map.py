@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 from alexandre.games.alexandros.table.pictures.glyphs import PIGMENTS, engrave
 from alexandre.games.alexandros.table.pictures.ground import ground_of
 from alexandre.games.alexandros.table.pictures.lattice import (
+    BLEED,
     HIGH,
     beside,
     corners_of,
@@ -62,7 +63,7 @@ def map_of(tables: Tables, view: AlexandrosView) -> Sketch:
     )
     spots = drawn.spots()
     return Sketch(size_of(tables), (*drawn.goal(), *pieces, *drawn.king()), tuple(numerals),
-                  spots, layers)
+                  spots, layers, BLEED)
 
 
 Part = TypeVar("Part", Layer, Spot)

@@ -9,7 +9,7 @@ from alexandre.games.catan.view import CatanView
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Caption, Disc, Layer, Place, Plate, Shade, Shape, Spot, Stroke
 
-AT: Final = (36.0, 652.0)
+AT: Final = (6.0, 572.0)
 SIZE: Final = (436.0, 196.0)
 DIE: Final = 62.0
 BAR: Final = 24.0

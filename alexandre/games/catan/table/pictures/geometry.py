@@ -6,11 +6,12 @@ import math
 from typing import Final
 
 from alexandre.games.catan.tables import Tables
-from alexandre.ui.draw.sketch import Place
+from alexandre.ui.draw.sketch import Bleed, Place
 
 SIDE: Final = 100.0
 WIDE: Final = SIDE * math.sqrt(3) / 2  # half the width of a hex
-MARGIN: Final = 100.0
+MARGIN: Final = 20.0
+BLEED: Final[Bleed] = (80.0, 300.0, 80.0, 600.0)
 PLATED: Final = "anabasis"  # the board whose page has a plate of the atlas
 
 

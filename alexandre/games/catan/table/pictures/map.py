@@ -10,6 +10,7 @@ from alexandre.games.catan.meta import AUCTIONS
 from alexandre.games.catan.shape import STOPS
 from alexandre.games.catan.table.pictures.dice import dice_of, dice_spot
 from alexandre.games.catan.table.pictures.geometry import (
+    BLEED,
     SIDE,
     corner_at,
     hexagon,
@@ -44,7 +45,7 @@ CITY: Final = 72.0
 ROBBER: Final = 70.0
 AT_CORNER: Final = 27.0  # how far a click on a corner reaches
 AT_SIDE: Final = 17.0
-TOKENS: Final = (984.0, 1118.0, 418.0, 144.0)  # left, top, width, height
+TOKENS: Final = (898.0, 926.0, 240.0, 210.0)  # left, top, width, height
 
 
 def map_of(tables: Tables, view: CatanView) -> Sketch:
@@ -53,7 +54,7 @@ def map_of(tables: Tables, view: CatanView) -> Sketch:
     tallied, figures = tokens(tables, view)
     return Sketch(page_size(tables), marks, words, spots(tables, view),
                   (*ground(tables), Layer("tokens", tallied, figures), dice_of(view),
-                   road_of(tables, view.alexander)))
+                   road_of(tables, view.alexander)), BLEED)
 
 
 # ---- pieces ---------------------------------------------------------------------------------
@@ -111,10 +112,10 @@ def tokens(tables: Tables, view: CatanView) -> tuple[tuple[Shape, ...], tuple[Ca
     shapes: list[Shape] = [Plate((x, y), (w, h), 8, "page", "gold", 2.4, cover=0.94),
                            Plate((x + 6, y + 6), (w - 12, h - 12), 6, "", "gold.pale", 1.2)]
     captions = [Caption((x + w / 2, y + 30), Msg.of(
-        "catan.table.march", n=view.alexander, most=len(tables.route) - 1), 25, "seal.deep",
+        "catan.table.march", n=view.alexander, most=len(tables.route) - 1), 23, "seal.deep",
         "title", most=w - 30, least=8)]
     for n, kind in enumerate(AUCTIONS[1:]):
-        at = (x + 56 + 103 * n, y + 80)
+        at = (x + 62 + 116 * (n % 2), y + 76 + 76 * (n // 2))
         shapes += event_sign(kind, (at[0] - 20, at[1]), 46)
         captions += [Caption((at[0] + 24, at[1] + 2), str(view.token_pool[kind]), 36, "ink",
                              "bold", least=9),

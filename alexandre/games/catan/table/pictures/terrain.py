@@ -9,6 +9,7 @@ from typing import Final
 from alexandre.games.catan.meta import GOODS
 from alexandre.games.catan.rules.queries import pips
 from alexandre.games.catan.table.pictures.geometry import (
+    BLEED,
     PLATED,
     SIDE,
     corner_at,
@@ -26,11 +27,12 @@ from alexandre.ui.draw.sketch import (
     Place,
     Plate,
     Polygon,
-    Print,
     Shade,
     Shape,
     Stroke,
+    with_bleed,
 )
+from alexandre.ui.draw.sketch import ground as ground_plate
 
 NAMES: Final = (*GOODS, "desert")
 COVER: Final = 0.78
@@ -49,20 +51,13 @@ def ground(tables: Tables) -> tuple[Layer, ...]:
 
 
 def page(tables: Tables) -> tuple[Shape, ...]:
-    """The plate of the atlas in its frame; plain paper and sea for a player's own board."""
-    width, high = page_size(tables)
-    size = (width, high)
-    shapes: list[Shape] = [Shade(((8, 12), (width, 12), (width, high), (8, high)), 12, "shade",
-                                0.7)]
+    """The plate of the atlas; plain paper and sea for a player's own board."""
+    size = page_size(tables)
     if tables.board.is_bundled and tables.board.id == PLATED:
-        shapes.append(Print((0, 0), size, f"{tables.board.title}.board"))
-    else:
-        shapes.append(Plate((0, 0), size, 6, "sea.paper"))
-        shapes += [Polygon(hexagon(middle_of(tables, n)), "sea", cover=0.6)
-                  for n, each in enumerate(tables.hexes) if each.terrain == SEA]
-    return (*shapes, Plate((3, 3), (width - 6, high - 6), 5, "", "coast", 7),
-            Plate((9, 9), (width - 18, high - 18), 3, "", "gold.pale", 2.6),
-            Plate((16, 16), (width - 32, high - 32), 2, "", "coast", 1.4))
+        return (ground_plate(size, BLEED, f"{tables.board.title}.board"),)
+    return (Plate(*with_bleed(size, BLEED), 0, "sea.paper"),
+            *(Polygon(hexagon(middle_of(tables, n)), "sea", cover=0.6)
+              for n, each in enumerate(tables.hexes) if each.terrain == SEA))
 
 
 def land(tables: Tables) -> tuple[Shape, ...]:

@@ -11,16 +11,15 @@ from alexandre.games.commander.table.pictures.counters import counter, numbers, 
 from alexandre.games.commander.table.pictures.glyphs import HERO, glyph
 from alexandre.games.commander.tables import Kind, Tables
 from alexandre.games.commander.view import CommanderView, ForceView
-from alexandre.kernel.text import Msg, Noun
+from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import Caption, Disc, Plate, Shape, Sketch, Spot, seat_colour, star
 
-SIZE: Final = (1000.0, 178.0)
+SIZE: Final = (1000.0, 154.0)
 EDGE: Final = 10.0
-TRACK: Final = 68.0  # high
-POINTS: Final = 59.0  # where points, marker and prophecies stand in a box
+TRACK: Final = 46.0  # high
+POINTS: Final = 39.0  # where points, marker and prophecies stand in a box
 COUNTER: Final = 62.0
-SHELF: Final = 108.0  # where counters stand
-SHORT: Final = 9  # letters of a name that needs no second line
+SHELF: Final = 84.0  # where counters stand
 SIDES: Final = ("full", "reduced")
 SOLD: Final = ("resupply", "prepare")  # when a force of that side is paid for
 
@@ -48,9 +47,8 @@ class Strip:
         """A box for every turn: when, how many points; the marker; prophecies at their term."""
         turns = self.tables.turns
         wide = (SIZE[0] - 2 * EDGE) / len(turns)
-        lines = [halves(turn.noun) for turn in turns]
-        longest = max(len(dict(fields)["name"]) for each in lines for half in each
-                      for _lang, fields in half.forms)
+        longest = max(len(dict(fields)["name"]) for turn in turns
+                      for _lang, fields in turn.noun.forms)
         size = min(16.0, (wide - 8) / (0.5 * longest))
         for number, turn in enumerate(turns, 1):
             x, is_now = EDGE + wide * (number - 1), number == self.view.turn
@@ -59,11 +57,9 @@ class Strip:
                                      "seal" if is_now else "gold", 2.6 if is_now else 1.2,
                                      cover=1.0 if number >= self.view.turn else 0.45))
             letters = size * 0.92 if is_now else size  # bold ones are wider
-            for row, half in enumerate(lines[number - 1]):
-                self.captions.append(Caption((x + wide / 2, 19 + 17 * row), half, letters,
-                                             "ink" if is_now else "ink.soft",
-                                             "bold" if is_now else "text", most=wide - 6,
-                                             least=8))
+            self.captions.append(Caption((x + wide / 2, 19), turn.noun, letters,
+                                         "ink" if is_now else "ink.soft",
+                                         "bold" if is_now else "text", most=wide - 6, least=8))
             if turn.points:
                 self.captions.append(Caption((x + 10, POINTS), str(turn.points), 22, "seal.deep",
                                              "bold", "left", least=10))
@@ -95,7 +91,7 @@ class Strip:
 
     def hero(self) -> None:
         """Alexander himself: his level, his value, his speed."""
-        at, size = (EDGE + 2, SHELF - 24.0), 84.0
+        at, size = (EDGE + 2, SHELF - 24.0), 86.0
         face = self.tables.levels[max(0, self.view.level - 1)]
         colour = seat_colour(0)
         self.shapes += [Plate((at[0] + 2, at[1] + 3), (size, size), 9, "shade", cover=0.45),
@@ -176,21 +172,3 @@ def present_forces(view: CommanderView) -> tuple[ForceView, ...]:
 def box(at: tuple[float, float], size: float) -> tuple[tuple[float, float], ...]:
     """The corners of a square."""
     return (at, (at[0] + size, at[1]), (at[0] + size, at[1] + size), (at[0], at[1] + size))
-
-
-def halves(noun: Noun) -> tuple[Noun, ...]:
-    """A long name in two lines, cut at the space nearest to its middle, language by language."""
-    if max(len(dict(fields)["name"]) for _lang, fields in noun.forms) <= SHORT:
-        return (noun,)
-    cut = [(lang, *cut_in_two(dict(fields)["name"])) for lang, fields in noun.forms]
-    return (Noun(noun.id, tuple((lang, (("name", first),)) for lang, first, _last in cut)),
-            Noun(noun.id, tuple((lang, (("name", last),)) for lang, _first, last in cut)))
-
-
-def cut_in_two(name: str) -> tuple[str, str]:
-    """At the space nearest to the middle; without one, nothing is left for the second line."""
-    spaces = [at for at, letter in enumerate(name) if letter == " "]
-    if not spaces:
-        return name, ""
-    at = min(spaces, key=lambda each: abs(each - len(name) // 2))
-    return name[:at], name[at + 1:]

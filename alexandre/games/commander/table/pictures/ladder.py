@@ -28,16 +28,17 @@ from alexandre.ui.draw.sketch import (
     Layer,
     Place,
     Plate,
-    Shade,
     Shape,
     Sketch,
     Spot,
     Stroke,
+    ground,
     regular,
     seat_colour,
 )
 
 SIZE: Final = (1600.0, 900.0)
+BLEED: Final = (0.0, 190.0, 0.0, 440.0)
 TOP: Final = 84.0
 MIDDLE: Final = 474.0
 BAND: Final = 92.0
@@ -56,16 +57,14 @@ def ladder_of(tables: Tables, view: CommanderView, battle: BattleView) -> Sketch
     drawn.line(battle.mine, is_mine=True)
     drawn.plans()
     return Sketch(SIZE, tuple(drawn.shapes), tuple(drawn.captions), tuple(drawn.spots),
-                  (Layer("field", field(battle.speed)),))
+                  (Layer("field", field(battle.speed)),), BLEED)
 
 
 def field(speed: int | None) -> tuple[Shape, ...]:
     """The table: a column for each speed, the one whose turn it is lit."""
     wide, high = SIZE
     shapes: list[Shape] = [
-        Shade(((6, 10), (wide, 10), (wide, high), (6, high)), 12, "shade", 0.7),
-        Plate((0, 0), SIZE, 6, "parchment", "coast", 4.0),
-        Plate((8, 8), (wide - 16, high - 16), 4, "", "gold.pale", 2.0),
+        ground(SIZE, BLEED, ""),
         Plate((LEFT - 6, TOP - 8), (wide - LEFT - 8, MIDDLE - BAND / 2 - TOP + 4), 6,
               "pigment.violet", cover=0.09),
         Plate((LEFT - 6, MIDDLE + BAND / 2 + 4), (wide - LEFT - 8, HIGH), 6, "seat0",

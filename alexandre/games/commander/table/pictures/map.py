@@ -37,14 +37,12 @@ from alexandre.ui.draw.sketch import (
     Disc,
     Layer,
     Place,
-    Plate,
     Polygon,
-    Print,
-    Shade,
     Shape,
     Sketch,
     Spot,
     Stroke,
+    ground,
     regular,
     seat_colour,
     star,
@@ -85,17 +83,11 @@ class Map:
             Layer("roads", self.ways()),
             Layer("regions", *self.regions()),
             Layer("title", *cards.title()),
-        ))
+        ), self.page.bleed)
 
     def paper(self) -> tuple[Shape, ...]:
-        """The plate of the atlas in its frame; plain parchment without one."""
-        wide, high = SIZE
-        sheet: Shape = (Print((0, 0), SIZE, self.page.plate) if self.page.plate
-                        else Plate((0, 0), SIZE, 6, "parchment.deep"))
-        return (Shade(((8, 12), (wide, 12), (wide, high), (8, high)), 14, "shade", 0.7), sheet,
-                Plate((3, 3), (wide - 6, high - 6), 5, "", "coast", 8),
-                Plate((9, 9), (wide - 18, high - 18), 3, "", "gold.pale", 2.6),
-                Plate((16, 16), (wide - 32, high - 32), 2, "", "coast", 1.4))
+        """The plate of the atlas; plain parchment without one."""
+        return (ground(SIZE, self.page.bleed, self.page.plate),)
 
     def ways(self) -> tuple[Shape, ...]:
         """Roads: dashes on a pale ground."""

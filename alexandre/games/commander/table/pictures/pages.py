@@ -8,9 +8,10 @@ from typing import Any, Final
 
 from alexandre.content.outlines import outlines
 from alexandre.games.commander.tables import Tables
-from alexandre.ui.draw.sketch import Place
+from alexandre.ui.draw.sketch import Bleed, Place
 
 SIZE: Final = (1920.0, 1080.0)
+BLEED: Final[Bleed] = (0.0, 220.0, 0.0, 520.0)  # of a page without a plate
 MARGIN: Final = 170.0
 Line = tuple[Place, ...]
 
@@ -25,6 +26,7 @@ class Page:
     roads: dict[tuple[int, int], Line]
     slots: dict[str, Line]
     walls: tuple[Line, ...]
+    bleed: Bleed = BLEED
 
 
 @cache
@@ -38,7 +40,7 @@ def page_of(tables: Tables) -> Page:
     roads = {pair: road(tables, drawn["roads"], places, pair) for pair in pairs(tables)}
     return Page(plate, places, roads,
                 {name: line(slots) for name, slots in drawn.get("slots", {}).items()},
-                tuple(line(part) for part in drawn.get("walls", ())))
+                tuple(line(part) for part in drawn.get("walls", ())), tuple(drawn["bleed"]))
 
 
 def pairs(tables: Tables) -> list[tuple[int, int]]:

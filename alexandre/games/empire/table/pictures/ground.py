@@ -1,4 +1,4 @@
-"""What lies below the pieces of a page: what is not in play, its frame, the cards beside lands."""
+"""What lies below the pieces of a page: what is not in play, the cards beside lands."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ from typing import Final
 
 from alexandre.games.empire.table.pictures.pages import Land, Page
 from alexandre.games.empire.view import ProvinceView
-from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, Stroke
+from alexandre.ui.draw.sketch import Disc, Place, Plate, Polygon, Shape, Stroke, with_bleed
 
 BEYOND: Final = 0.36  # how much of what is not in play is hidden
-INSET: Final = 15.0  # within the frame
 BESIDE: Final = 3  # stacks of armies that lie easily beside one another
 STACK: Final = 68.0  # from one to the next
 CLOSE: Final = 52.0  # where there are more
@@ -19,18 +18,9 @@ def beyond(page: Page) -> tuple[Shape, ...]:
     """Whatever is not of the region lies in the shade: only what is in play is bright."""
     if not page.plate:
         return ()
-    size = (page.size[0] - 2 * INSET, page.size[1] - 2 * INSET)
-    return (Plate((INSET, INSET), size, 2, "scrim", cover=BEYOND),
+    return (Plate(*with_bleed(page.size, page.bleed), 0, "scrim", cover=BEYOND),
             *(Polygon(ring, cover=BEYOND, is_hole=True)
               for land in page.lands.values() for ring in land.outlines))
-
-
-def frame(size: Place) -> tuple[Shape, ...]:
-    """Round the page, over the lands that reach its edge."""
-    width, high = size
-    return (Plate((3, 3), (width - 6, high - 6), 5, "", "coast", 7),
-            Plate((8, 8), (width - 16, high - 16), 3, "", "gold.pale", 2.4),
-            Plate((14, 14), (width - 28, high - 28), 2, "", "coast", 1.2))
 
 
 def leader(land: Land, province: ProvinceView) -> list[Shape]:

@@ -14,7 +14,6 @@ from alexandre.games.empire.table.pictures.ground import (
     beyond,
     card_of,
     corners,
-    frame,
     leader,
 )
 from alexandre.games.empire.table.pictures.pages import Land, Page, page_of
@@ -28,12 +27,12 @@ from alexandre.ui.draw.sketch import (
     Place,
     Plate,
     Polygon,
-    Print,
     Shade,
     Shape,
     Sketch,
     Spot,
     Stroke,
+    ground,
     regular,
     seal,
     seat_colour,
@@ -75,18 +74,15 @@ class Map:
             Layer("page", self.paper()),
             Layer("beyond", beyond(self.page)),
             Layer("tints", self.tints()),
-            Layer("borders", (*self.borders(), *frame(self.page.size))),
+            Layer("borders", self.borders()),
             Layer("arrows", arrows, prices),
             Layer("places", *self.places()),
             Layer("title", *self.title()),
-        ))
+        ), self.page.bleed)
 
     def paper(self) -> tuple[Shape, ...]:
         """The plate of the atlas; plain parchment without one."""
-        width, high = self.page.size
-        sheet: Shape = (Print((0, 0), self.page.size, self.page.plate) if self.page.plate
-                        else Plate((0, 0), self.page.size, 6, "parchment.deep"))
-        return Shade(((6, 10), (width, 10), (width, high), (6, high)), 12, "shade", 0.7), sheet
+        return (ground(self.page.size, self.page.bleed, self.page.plate),)
 
     def tints(self) -> tuple[Shape, ...]:
         """A province in the colour and the pattern of its holder; else a little lighter."""

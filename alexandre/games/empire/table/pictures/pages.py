@@ -13,9 +13,10 @@ from typing import Any, Final
 
 from alexandre.content.outlines import outlines
 from alexandre.games.empire.tables import Tables
-from alexandre.ui.draw.sketch import Place, regular
+from alexandre.ui.draw.sketch import Bleed, Place, regular
 
 SIZE: Final = (1440.0, 1000.0)
+BLEED: Final[Bleed] = (120.0, 70.0, 120.0, 320.0)  # of a page without a plate
 MARGIN: Final = 130.0
 EDGE: Final = 105.0  # of the page: what lies nearer to it would be cut off
 ROOM: Final = 215.0  # between the gathering armies and other pieces, across
@@ -52,6 +53,7 @@ class Page:
     size: Place
     lands: dict[int, Land]
     start: Place
+    bleed: Bleed = BLEED
 
 
 @cache
@@ -65,7 +67,7 @@ def page_of(tables: Tables, region: int) -> Page:
     size = (float(drawn["size"][0]), float(drawn["size"][1]))
     lands = {province: land_of(drawn["provinces"][tables.ids[province]], size)
              for province in here.provinces}
-    return Page(plate, size, lands, gathering(tables, region, lands, size))
+    return Page(plate, size, lands, gathering(tables, region, lands, size), tuple(drawn["bleed"]))
 
 
 def land_of(drawn: dict[str, Any], size: Place) -> Land:

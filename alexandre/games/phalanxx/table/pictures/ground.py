@@ -8,7 +8,7 @@ from typing import Final
 
 from alexandre.content.outlines import on_plate, outlines
 from alexandre.games.phalanxx.tables import Region, Side, Tables
-from alexandre.ui.draw.sketch import Place
+from alexandre.ui.draw.sketch import Bleed, Place, Shape, ground
 
 LINE: Final = 44.0  # names less apart than this stand beside each other
 GAP: Final = 8.0
@@ -29,7 +29,8 @@ NEXT: Final[tuple[Place, ...]] = ((86.0, 994.0), (196.0, 994.0), (306.0, 994.0))
 class Ground:
     """The map of a side: its plate, how large its pieces are, its regions and roads."""
 
-    plate: str
+    paper: Shape
+    bleed: Bleed  # of the sheet, dice and all
     piece: float
     places: dict[int, Place]
     roads: tuple[tuple[tuple[int, int], tuple[Place, ...]], ...]
@@ -54,7 +55,10 @@ def ground_of(tables: Tables, side: Side) -> Ground:
         for other in side.neighbours[one]:
             if one < other:
                 roads.append(((one, other), road(tables, drawn, places, one, other)))
-    return Ground(plate, 46.0 if side.name == "left" else 36.0, places, tuple(roads),
+    left, top, right, low = drawn["bleed"]
+    paper = ground(MAP, (left, top, right, low), plate, (LEFT, 0.0))
+    bleed = (max(0.0, left - LEFT), top, right, low)
+    return Ground(paper, bleed, 46.0 if side.name == "left" else 36.0, places, tuple(roads),
                   {region: room_of(places, region, LETTER[side.kinds[region]] * letters(
                       tables.regions[region]))
                    for region in places})

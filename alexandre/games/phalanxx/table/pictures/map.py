@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from alexandre.games.phalanxx.table.pictures.glyphs import sign
-from alexandre.games.phalanxx.table.pictures.ground import LEFT, MAP, Ground, ground_of
+from alexandre.games.phalanxx.table.pictures.ground import Ground, ground_of
 from alexandre.games.phalanxx.tables import CITY, KINDS, OASIS, PLAIN, SOLDIERS, Side, Tables
 from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.text import Msg
@@ -14,8 +14,6 @@ from alexandre.ui.draw.sketch import (
     Disc,
     Layer,
     Place,
-    Plate,
-    Print,
     Shade,
     Shape,
     Spot,
@@ -36,8 +34,8 @@ class Map:
         self.ground: Ground = ground_of(tables, side)
 
     def layers(self) -> tuple[Layer, ...]:
-        """The plate in its frame, the roads, the places."""
-        return Layer("map", paper(self.ground.plate)), Layer("roads", self.roads()), Layer(
+        """The plate, the roads, the places."""
+        return Layer("map", (self.ground.paper,)), Layer("roads", self.roads()), Layer(
             "regions", *self.regions())
 
     def roads(self) -> tuple[Shape, ...]:
@@ -108,17 +106,6 @@ class Map:
         kind = self.side.kinds[region]
         return Msg.of(f"phalanxx.spot.{KINDS[kind]}", region=self.tables.regions[region].noun,
                       n=self.side.values[region], soldiers=SOLDIERS[kind])
-
-
-def paper(plate: str) -> tuple[Shape, ...]:
-    """The plate of the atlas in its frame."""
-    (width, high), x = MAP, LEFT
-    return (Shade(((x + 6, 10), (x + width, 10), (x + width, high), (x + 6, high)), 12, "shade",
-                  0.7),
-            Print((x, 0), MAP, plate),
-            Plate((x + 3, 3), (width - 6, high - 6), 5, "", "coast", 7),
-            Plate((x + 8, 8), (width - 16, high - 16), 3, "", "gold.pale", 2.4),
-            Plate((x + 14, 14), (width - 28, high - 28), 2, "", "coast", 1.2))
 
 
 def place(kind: int, at: Place, size: float) -> tuple[Shape, ...]:

@@ -15,7 +15,7 @@ from alexandre.games.phalanxx.view import PhalanxxView
 from alexandre.kernel.contract import Game, View
 from alexandre.ui.draw.sketch import Sheet, Sketch
 
-SHARE: Final = 0.4  # of the height: cards are read as often as the map
+SHARE: Final = 0.34  # of the height: cards are read as often as the map
 
 
 def sheets(game: Game, view: View) -> tuple[Sheet, ...]:
@@ -36,7 +36,8 @@ def board_of(tables: Tables, view: PhalanxxView) -> Sketch:
     action, drawn = ActionCard(tables, view), Map(tables, side_of(tables, view), view)
     (soldiers, numerals), (seals, values) = drawn.soldiers(), drawn.values()
     return Sketch(SIZE, (*soldiers, *seals, *action.dice()), (*numerals, *values),
-                  (*action.spots(), *drawn.spots()), (*drawn.layers(), action.ground()))
+                  (*action.spots(), *drawn.spots()), (*drawn.layers(), action.ground()),
+                  drawn.ground.bleed)
 
 
 def side_of(tables: Tables, view: PhalanxxView) -> Side:

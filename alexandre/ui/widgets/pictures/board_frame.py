@@ -1,0 +1,90 @@
+"""What holds a board: dark wood between golden rules, a key pattern, a star in every corner."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+from alexandre.ui.draw.brush import Brush
+from alexandre.ui.draw.ink import LAID
+from alexandre.ui.draw.layout import Box
+from alexandre.ui.draw.painter import Painter
+from alexandre.ui.draw.sketch import Disc, Place, Polygon, Shape, Stroke, regular
+
+BAND: Final = 13.0  # how broad it is
+KEY: Final = ((0.0, 1.0), (0.0, 0.0), (0.8, 0.0), (0.8, 0.76), (0.28, 0.76), (0.28, 0.4),
+              (0.53, 0.4))  # one turn of the pattern, in a square of side 1
+LONG: Final = 7.6  # of one turn
+TALL: Final = 6.2
+BOSS: Final = 6.6  # radius of what holds a corner
+SHADOW: Final = (70, 40, 16)  # the frame's on the board, from its edge inwards
+
+
+class BoardFrame:
+    """Paints the frame of a board; its four sides are kept as long as nothing changes."""
+
+    def __init__(self) -> None:
+        self._painter: Painter | None = None
+
+    def paint(self, brush: Brush, box: Box) -> None:
+        """All round the box, within it."""
+        if self._painter is None or self._painter.theme is not brush.theme:
+            self._painter = Painter(brush.theme, brush.letters)
+        inner = box.inset(BAND)
+        for number, light in enumerate(SHADOW):
+            brush.fill(Box(inner.x, inner.y + number, inner.w, 1.0), "shade", light)
+            brush.fill(Box(inner.x + number, inner.y, 1.0, inner.h), "shade", light)
+        scale = brush.theme.scale
+        left, top = round(box.x * scale), round(box.y * scale)
+        for shapes in sides((box.w, box.h)):
+            sheet, (x, y) = self._painter.stamp(shapes, (), scale, brush.voice)
+            brush.onto.blit(sheet, (left + x, top + y), special_flags=LAID)
+
+
+def sides(size: Place) -> list[tuple[Shape, ...]]:
+    """The four sides of a frame of that size, each with the corner where it begins."""
+    outer, inner = rectangle(size, 0.0), rectangle(size, BAND)
+    return [side(outer[n], outer[(n + 1) % 4], inner[(n + 1) % 4], inner[n]) for n in range(4)]
+
+
+def side(start: Place, end: Place, near: Place, far: Place) -> tuple[Shape, ...]:
+    """A beam that meets its neighbours in mitres, its rules and its pattern."""
+    return (Polygon((start, end, near, far), texture="wood"),
+            *(Stroke(line(start, end, away), colour, width) for away, colour, width in (
+                (0.6, "frame.edge", 1.2), (1.8, "gold", 0.8), (BAND - 2.4, "gold", 0.6),
+                (BAND - 0.6, "gold.pale", 1.2))),
+            *meander(*line(start, end, (BAND - TALL) / 2)), *boss(line(start, end, BAND / 2)[0]))
+
+
+def rectangle(size: Place, inset: float) -> tuple[Place, Place, Place, Place]:
+    """The corners of the frame, drawn in."""
+    right, low = size[0] - inset, size[1] - inset
+    return (inset, inset), (right, inset), (right, low), (inset, low)
+
+
+def line(start: Place, end: Place, away: float) -> tuple[Place, Place]:
+    """The outer edge of a side drawn in, shorter at either end by as much."""
+    length = abs(end[0] - start[0]) + abs(end[1] - start[1])
+    x, y = (end[0] - start[0]) / length * away, (end[1] - start[1]) / length * away
+    return (start[0] + x - y, start[1] + y + x), (end[0] - x - y, end[1] - y + x)
+
+
+def meander(start: Place, end: Place) -> list[Shape]:
+    """A golden key pattern to the right of a line, clear of its ends."""
+    length = abs(end[0] - start[0]) + abs(end[1] - start[1])
+    ux, uy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    clear = BAND - 2.0
+    count = max(1, int((length - 2 * clear) // LONG))
+    long = (length - 2 * clear) / count
+    turns = [tuple((start[0] + ux * (clear + (number + x) * long) - uy * y * TALL,
+                    start[1] + uy * (clear + (number + x) * long) + ux * y * TALL)
+                   for x, y in KEY) for number in range(count)]
+    lines = [*turns, *((one[0], other[0]) for one, other in pairwise(turns))]
+    return [Stroke(each, "gold.key", 0.9) for each in lines]
+
+
+def boss(at: Place) -> tuple[Shape, ...]:
+    """The star of sixteen rays on a round of wood."""
+    outer, inner = regular(at, BOSS * 0.78, 16), regular(at, BOSS * 0.36, 16, 0.19635)
+    rays = tuple(place for pair in zip(outer, inner, strict=True) for place in pair)
+    return (Disc(at, BOSS, "frame.wood", "gold", 0.9), Polygon(rays, "gold.pale"))
