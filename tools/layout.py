@@ -95,7 +95,7 @@ def shares_of(board: Board, window: Box) -> tuple[float, float, float]:
     """Of the window: the board, what is seen of it; of the board: its ground."""
     main = next(each for each in board.pictures.values() if each.frame is not None)
     inner = main.box.inset(BAND)
-    covered = sum(area(fitted(each).clip(inner)) for each in board.pictures.values()
+    covered = sum(area(box_of(each).clip(inner)) for each in board.pictures.values()
                   if each is not main and each.parent is board)
     left, top, right, low = main.sketch.bleed
     fit, (wide, high) = main.fit, main.sketch.size
@@ -104,7 +104,7 @@ def shares_of(board: Board, window: Box) -> tuple[float, float, float]:
     return area(inner) / area(window), (area(inner) - covered) / area(window), ground / area(inner)
 
 
-def fitted(picture: object) -> Box:
+def box_of(picture: object) -> Box:
     """Where the sketch of a picture lies."""
     fit, (wide, high) = picture.fit, picture.sketch.size  # type: ignore[attr-defined]
     return Box(fit.left, fit.top, wide * fit.scale, high * fit.scale)

@@ -10,7 +10,7 @@ import pytest
 
 from alexandre import app
 from alexandre.ui.draw.layout import Box
-from alexandre.ui.draw.painter import Fit, Painter, distance, painted, spot_under
+from alexandre.ui.draw.painter import Fit, Painter, bounds_of, distance, spot_under
 from alexandre.ui.draw.sketch import (
     Caption,
     Disc,
@@ -103,7 +103,7 @@ def test_the_bleed_is_painted_beyond_the_edges_and_only_there(painter: Painter) 
     at, size = with_bleed((12, 12), (0, 70, 0, 6))
     sketch = Sketch((12, 12), (Plate(at, size, 0, "sea"),), bleed=(0, 70, 0, 6))
 
-    whole = painted(sketch, 4.0)
+    whole = bounds_of(sketch, 4.0)
     picture = painter.picture(sketch, 4.0, say, (whole.x, whole.y, whole.w, whole.h))
 
     assert (whole.topleft, whole.size) == ((0, -280), (48, 352))

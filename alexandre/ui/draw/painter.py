@@ -129,7 +129,7 @@ class Painter:
         piece more with every call.  Then it is not done yet.
         """
         width, height = (max(1, round(side * scale)) for side in sketch.size)
-        whole = painted(sketch, scale)
+        whole = bounds_of(sketch, scale)
         view = pygame.Rect(window or (0, 0, width, height))
         key, (last_key, last, _laid) = (tuple(view), scale), self._last
         is_there = self.is_whole and last_key == key
@@ -192,7 +192,7 @@ class Painter:
         return picture
 
 
-def painted(sketch: Sketch, scale: float) -> pygame.Rect:
+def bounds_of(sketch: Sketch, scale: float) -> pygame.Rect:
     """The pixels of a sketch, its bleed included; (0, 0) is the corner of what has to be seen."""
     left, top, right, low = sketch.bleed
     x, y = -math.floor(left * scale), -math.floor(top * scale)

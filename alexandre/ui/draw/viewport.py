@@ -17,7 +17,7 @@ from alexandre.ui.draw.extent import Extent, extent
 from alexandre.ui.draw.ink import LAID
 from alexandre.ui.draw.layout import Box
 from alexandre.ui.draw.lettering import Lettering
-from alexandre.ui.draw.painter import Fit, Painter, Voice, Window, painted
+from alexandre.ui.draw.painter import Fit, Painter, Voice, Window, bounds_of
 from alexandre.ui.draw.sketch import Layer, Sketch, Spot
 from alexandre.ui.text.cache import Cache
 from alexandre.ui.text.typesetter import heft
@@ -79,7 +79,7 @@ class Viewport:
         factor = brush.theme.scale
         scale = fit.scale * factor
         corner = (round(fit.left * factor), round(fit.top * factor))
-        view = brush.rect(box).clip(painted(scene.sketch, scale).move(corner))
+        view = brush.rect(box).clip(bounds_of(scene.sketch, scale).move(corner))
         if is_moving and self._sharp is not None:
             self._stretch(brush, painter, (view, corner, scale), scene, whole * factor)
             return
@@ -145,7 +145,7 @@ class Viewport:
             prints = [near]
             if not covers(near, *seen):
                 if self._far is None:
-                    area = painted(scene.sketch, whole)
+                    area = bounds_of(scene.sketch, whole)
                     sheet = painter.picture(scene.sketch, whole, brush.voice,
                                             (area.x, area.y, area.w, area.h))
                     self._far = Print(sheet, whole, area.topleft)

@@ -75,8 +75,8 @@ def test_the_hexes_lie_side_by_side_on_the_page() -> None:
     width, high = page_size(GAME.tables)
     middles = [middle_of(GAME.tables, number) for number in range(len(GAME.tables.hexes))]
 
-    assert (round(width), round(high)) == (2020, 1300)
-    assert middles[0] == pytest.approx((186.6, 200), abs=0.5)
+    assert (round(width), round(high)) == (1860, 1140)
+    assert middles[0] == pytest.approx((106.6, 120), abs=0.5)
     for number, (x, y) in enumerate(middles):
         assert 0 < x < width and 0 < y < high
         for other in middles[:number]:

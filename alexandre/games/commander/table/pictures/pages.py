@@ -11,7 +11,7 @@ from alexandre.games.commander.tables import Tables
 from alexandre.ui.draw.sketch import Bleed, Place
 
 SIZE: Final = (1920.0, 1080.0)
-BLEED: Final[Bleed] = (0.0, 220.0, 0.0, 520.0)  # of a page without a plate
+BLEED: Final[Bleed] = (0.0, 300.0, 0.0, 560.0)  # of a page without a plate
 MARGIN: Final = 170.0
 Line = tuple[Place, ...]
 

@@ -16,7 +16,7 @@ from alexandre.games.empire.tables import Tables
 from alexandre.ui.draw.sketch import Bleed, Place, regular
 
 SIZE: Final = (1440.0, 1000.0)
-BLEED: Final[Bleed] = (120.0, 70.0, 120.0, 320.0)  # of a page without a plate
+BLEED: Final[Bleed] = (120.0, 120.0, 120.0, 400.0)  # of a page without a plate
 MARGIN: Final = 130.0
 EDGE: Final = 105.0  # of the page: what lies nearer to it would be cut off
 ROOM: Final = 215.0  # between the gathering armies and other pieces, across
