@@ -82,7 +82,8 @@ def pytest_runtest_makereport(
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """One line about the window tests, whatever became of them."""
-    not_run = [r for r in terminalreporter.stats.get("skipped", []) if "window" in r.keywords]
+    not_run = [r for r in terminalreporter.stats.get("skipped", [])
+               if isinstance(r, pytest.TestReport) and "window" in r.keywords]
     if not_run:
         why = ", ".join(missing_tools()) or "see the reasons above"
         terminalreporter.write_line(f"window tests: {len(not_run)} not run (missing: {why})")

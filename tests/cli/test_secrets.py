@@ -142,7 +142,7 @@ def test_the_window_refuses_what_it_does_not_understand(words: tuple[str, ...]) 
 def test_the_window_greets_nobody() -> None:
     call = ("import sys, alexandre.__main__ as entry\n"
             "sys.modules['alexandre.app'] = type(sys)('app')\n"
-            "sys.modules['alexandre.app'].main = lambda: __import__('pygame') and 0\n"
+            "sys.modules['alexandre.app'].main = lambda argv: __import__('pygame') and 0\n"
             "sys.argv = ['alexandre-window']\n"
             "sys.exit(entry.window())")
     environment = {name: value for name, value in os.environ.items()

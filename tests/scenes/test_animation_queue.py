@@ -25,6 +25,7 @@ from alexandre.ui.widgets.pictures.picture import Picture
 from tests.ui.gui import Gui
 
 ZOE = Player("Zoé")
+FRAMES_MOST = 20_000  # a move waits for the save of the one before, on a disk that may be busy
 ALONE = (ZOE, Player("", "random"))
 TWO = (ZOE, Player("Bob"))
 FRAME = 16
@@ -137,7 +138,9 @@ def test_a_click_ends_what_moves_and_counts(slow: Gui) -> None:
 def test_the_next_move_waits_until_this_one_has_been_seen(slow: Gui) -> None:
     session = slow.sit_down((Player("", "random"), Player("", "random")))
     turns = set()
-    for _frame in range(400):
+    for _frame in range(FRAMES_MOST):
+        if len(turns) > 3:
+            break
         moved = showing(slow).is_moving
         turn = session.turn
         frames(slow)

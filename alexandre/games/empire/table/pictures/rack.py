@@ -6,7 +6,7 @@ from typing import Final
 
 from alexandre.games.empire.state import Position
 from alexandre.games.empire.table.pictures.glyphs import sign
-from alexandre.games.empire.table.pictures.pages import SIZE
+from alexandre.games.empire.table.pictures.pages import BLEED, SIZE
 from alexandre.kernel.text import Msg
 from alexandre.ui.draw.sketch import (
     Caption,
@@ -18,6 +18,7 @@ from alexandre.ui.draw.sketch import (
     Spot,
     Wording,
     seat_colour,
+    with_bleed,
 )
 
 MIDDLE: Final = SIZE[0] / 2
@@ -91,7 +92,7 @@ class Rack:
         """The tableau over the darkened page."""
         x, y, w, h = MIDDLE - self.wide / 2, self.top, self.wide, self.high
         shapes: list[Shape] = [
-            Plate((0, 0), SIZE, 0, "scrim", cover=0.5),
+            Plate(*with_bleed(SIZE, BLEED), 0, "scrim", cover=0.5),
             Shade(((x + 6, y + 12), (x + w, y + 12), (x + w, y + h + 6), (x + 6, y + h + 6)),
                   16, "shade", 0.8),
             Plate((x, y), (w, h), 14, "parchment", "gold", 4),
