@@ -137,7 +137,7 @@ def test_a_click_ends_what_moves_and_counts(slow: Gui) -> None:
 
 def test_the_next_move_waits_until_this_one_has_been_seen(slow: Gui) -> None:
     session = slow.sit_down((Player("", "random"), Player("", "random")))
-    turns = set()
+    turns: set[int] = set()
     for _frame in range(FRAMES_MOST):
         if len(turns) > 3:
             break
