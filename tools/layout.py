@@ -62,18 +62,20 @@ def matches() -> Iterator[tuple[str, Session]]:
     yield "commander, a battle", play("commander", "granicus", 2000, until="battle")
 
 
-def play(title: str, board: str, moves: int, until: str = "") -> Session:
-    """So many actions, or until a sheet of that name is shown; fewer where the match is over."""
+def play(title: str, board: str, moves: int, until: str = "", seed: int = SEED) -> Session:
+    """So many actions, or until a sheet of that name is shown; where the match is over before,
+    fewer of them, or another match."""
     game = games.load(title, board)
-    session = Session.new(game, [Player()] * game.meta.seats[0], seed=SEED)
-    lot = random.Random(SEED)
+    session = Session.new(game, [Player()] * game.meta.seats[0], seed=seed)
+    lot = random.Random(seed)
     for number in range(moves):
         if until in [sheet.name for sheet in sheets_of(game, session.view())]:
             break
         offers = session.offers()
         session.play(lot.choice(offers))
         if session.decider == OVER:
-            return play(title, board, number // 2, until)
+            return play(title, board, moves, until, seed + 1) if until else play(
+                title, board, number // 2)
     return session
 
 
