@@ -39,10 +39,9 @@ from alexandre.games.commander.view.battle import BattleView, LineForce
 from alexandre.kernel.contract import Event
 from alexandre.kernel.record import from_plain, restore
 from alexandre.kernel.store import read_document
-from tests.protocol.client import ROOT
+from tests.helpers.protocol_page import PAGE
 from tests.protocol.test_fuzz import ERRORS
 
-PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"^```engine\n(.*?)^```", PAGE, re.MULTILINE | re.DOTALL)
 LEFT_OUT = "…"
 

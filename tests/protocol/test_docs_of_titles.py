@@ -17,25 +17,12 @@ from alexandre.kernel.contract import Event, View
 from alexandre.kernel.record import from_plain, restore
 from alexandre.kernel.store import read_document
 from tests.architecture.source import titles
-from tests.protocol.test_docs import PAGE
+from tests.helpers.protocol_page import chapter, section
 from tools.words import read_catalogue
 from tools.words_check import texts_of
 
-CHAPTERS = re.split(r"^## ", PAGE, flags=re.MULTILINE)
 OTHERWISE = ("alexandros", "commander")  # have tests of their own
 LISTED = [title for title in titles() if title not in OTHERWISE]  # by tables alike
-
-
-def chapter(title: str) -> str:
-    """The part of the page that is about a title."""
-    return next((each for each in CHAPTERS if f"\nTitle `{title}`, " in each), "")
-
-
-def section(title: str, heading: str) -> str:
-    """The text below a heading of a title, up to the next."""
-    _before, mark, text = chapter(title).partition(f"\n### {heading}\n")
-    assert mark, f"docs/protocol.md tells nothing of {title} below `### {heading}`"
-    return text.split("\n### ", 1)[0]
 
 
 def rows(text: str) -> list[tuple[str, ...]]:

@@ -9,7 +9,7 @@ import pytest
 from alexandre.content.board import board
 from alexandre.games import load
 from alexandre.games.alexandros.shape import BOARD
-from tests.protocol.test_docs_of_titles import section
+from tests.helpers.protocol_page import section
 
 BOX = load("alexandros").box()
 CONTENT = board("alexandros", "e").data["box"]

@@ -13,7 +13,7 @@ from alexandre.games.phalanxx.meta import COLOURS, GRADES
 from alexandre.games.phalanxx.rules.scoring import grade
 from alexandre.games.phalanxx.shape import NEEDS
 from tests.games.phalanxx.story import tell
-from tests.protocol.test_docs_of_titles import section
+from tests.helpers.protocol_page import section
 
 BOX = load("phalanxx").box()
 CARDS = {card["id"]: card for card in BOX["cards"]}
