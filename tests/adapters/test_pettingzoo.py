@@ -10,7 +10,10 @@ import pytest
 pytest.importorskip("pettingzoo", reason="PettingZoo is not installed here")
 
 import numpy as np
-from pettingzoo.test import api_test, seed_test
+
+with warnings.catch_warnings():  # its own tests import what it would have us import otherwise
+    warnings.simplefilter("ignore", DeprecationWarning)
+    from pettingzoo.test import api_test, seed_test
 
 from alexandre import api
 from alexandre.adapters.payoff import payoffs
