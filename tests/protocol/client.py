@@ -90,12 +90,14 @@ def run_engine(data: bytes, *arguments: str, limit: int = 0,
                **environment: str) -> tuple[list[Reply], str, int]:
     """The replies of a process that is sent the data, its complaints, its exit status.
 
+    It runs in the folder of the caller: what it is told to save must not lie in the checkout.
     `limit` is how many bytes a file that it writes may have, as if the disk were full then.
     """
     code = LIMITED.format(limit=limit) + MAIN if limit else MAIN
     done = subprocess.run([sys.executable, "-c", code, "engine", *arguments], input=data,
-                          capture_output=True, check=False, cwd=ROOT, timeout=300,
-                          env={**os.environ, "LC_ALL": "", "LANG": "en", **environment})
+                          capture_output=True, check=False, timeout=300,
+                          env={**os.environ, "PYTHONPATH": str(ROOT), "LC_ALL": "", "LANG": "en",
+                               **environment})
     replies = [json.loads(line) for line in done.stdout.decode().splitlines()]
     return replies, done.stderr.decode(), done.returncode
 

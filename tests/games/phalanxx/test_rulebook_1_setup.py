@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from alexandre.games.phalanxx import events
-from alexandre.kernel.contract import CHANCE
+from alexandre.kernel.contract import CHANCE, BadState
 from tests.games.phalanxx.story import PhalanxxStory, fresh, game, tell
 
 ROW = "draw hoplites; draw cavalry; draw peltasts; draw porus; draw horses"
@@ -173,3 +175,15 @@ def test_chance_is_neither_chosen_nor_asked_twice__2_3() -> None:
         assert story.refused(text) == rule
     assert fresh(2).refused("draw scout") == "2.3"
     assert fresh(2).refused("decline") == "3.1"
+
+
+def test_no_soldier_is_missing_before_the_first_turn__1_6() -> None:
+    """A snapshot made by hand: a reserve too small for the city and the oasis of the start led to
+    a conquest for which nobody could be spared."""
+    before, after = fresh(4).dump(), begin().dump()
+    before["reserve"][0] = 0
+    after["reserve"][0] -= 1  # lost since: a turn may cost soldiers
+
+    with pytest.raises(BadState):
+        game().load(before)
+    assert game().load(after).dump() == after

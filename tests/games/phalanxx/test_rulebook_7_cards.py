@@ -214,6 +214,10 @@ def test_the_card_that_was_seen_lies_in_the_pile__8_11() -> None:
     assert game().load(dump).dump() == dump
     with pytest.raises(BadState):
         game().load({**dump, "top": "slingers"})  # it lies in the row
+    (removed, *_) = (each.id for each in game().tables.cards
+                     if each.id in dump["unseen"] and each.epoch == 0)
+    with pytest.raises(BadState):
+        game().load({**dump, "top": removed})  # the pile holds nothing of its epoch any more
 
 
 def test_a_hand_made_snapshot_names_no_card_twice__1_3() -> None:

@@ -126,14 +126,15 @@ def dice_left(state: Position, player: int) -> bool:
 
 
 def audit_soldiers(state: Position) -> None:
-    """[1.6] twelve soldiers; [1.4] on the regions of this side."""
+    """[1.6] twelve soldiers, none lost before the first turn; [1.4] on regions of this side."""
     used = [0] * state.players
     for region, player in enumerate(state.owner):
         if player != NONE:
             require(state.side.kinds[region] != OFF, "regions")
             used[player] += SOLDIERS[state.side.kinds[region]]
-    for player in range(state.players):
-        require(used[player] + state.reserve[player] <= state.tables.box.soldiers, "soldiers")
+    for player, most in enumerate(state.all_soldiers):
+        there = used[player] + state.reserve[player]
+        require(there <= most and (there == most or state.phase not in SET_UP), "soldiers")
     if state.phase in (Phase.CARDS, Phase.START):
         require(not any(used), "regions")
 
@@ -153,7 +154,7 @@ def audit_phase(state: Position) -> None:
     """What a phase waits for is there, and nothing of another phase."""
     phase, seat = state.phase, state.mover
     require(state.top == NONE or (phase in BUYING and phase != Phase.PEEK), "top")
-    require(state.top == NONE or (state.unseen >> state.top & 1 and state.deck), "top")
+    require(state.top == NONE or (state.deck and pile.may_be_next(state, state.top)), "top")
     require(phase != Phase.PEEK or state.deck, "top")
     require((state.taken != NONE) == (phase == Phase.GIVE), "taken")
     if phase == Phase.SWAP:

@@ -23,10 +23,13 @@ def in_pile(state: Position, epoch: int) -> int:
 
 
 def draw_law(state: Position) -> list[tuple[Action, int]]:
-    """Every card that may come next: those taken out unseen are as likely as those that are in."""
+    """The card that was looked at, or every card that may come next."""
+    return [(state.tables.moves.draw[state.top], 1)] if state.top != NONE else top_law(state)
+
+
+def top_law(state: Position) -> list[tuple[Action, int]]:
+    """Every card that may lie on top: those taken out unseen are as likely as those within."""
     moves, tables = state.tables.moves, state.tables
-    if state.top != NONE:
-        return [(moves.draw[state.top], 1)]
     epoch = next_epoch(state)
     if epoch < 2 or state.deck > tables.box.last + 1 or not state.unseen >> tables.heroism:
         once, left = moves.draw_once, state.unseen
@@ -37,6 +40,11 @@ def draw_law(state: Position) -> list[tuple[Action, int]]:
         return [(heroism, 1)]
     # [2.3] Heroism lies as likely in each of the last places.
     return [*((moves.draw[card], state.deck - 1) for card in unseen), (heroism, len(unseen))]
+
+
+def may_be_next(state: Position, card: int) -> bool:
+    """Can the card lie on top?"""
+    return any(draws == state.tables.moves.draw[card] for draws, _weight in top_law(state))
 
 
 def draw(state: Position, card: int) -> None:
